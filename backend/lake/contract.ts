@@ -1,5 +1,5 @@
 import type { DocumentReader, Json, JsonObject, StoredDocument } from "./documents/document.ts";
-import type { MutationResult, Transaction } from "./documents/transaction.ts";
+import type { LoggedTransaction, MutationResult, Transaction } from "./documents/transaction.ts";
 import type { Identity } from "./identity.ts";
 
 /** The lake as its HTTP routes see it. Everything is synchronous: one process, all documents in memory. */
@@ -18,7 +18,9 @@ export interface Lake {
   act(actions: Json, options: WriteOptions): WriteAnswer;
   /** Called after each commit, in order, in the same tick. Returns the way to stop. */
   onCommit(listener: (transaction: Transaction) => void): () => void;
-  /** Transactions with a greater sequence, oldest first; undefined when some are no longer kept. */
+  /** The sequence of the newest transaction; 0 when there never was one. */
+  readonly sequence: number;
+  /** Transactions with a greater sequence, oldest first; undefined when some are no longer kept, or they are too many to replay. */
   transactionsAfter(sequence: number): Transaction[] | undefined;
   /** The transaction with this id, if it is still in the log. */
   transaction(id: string): Transaction | undefined;
@@ -78,18 +80,23 @@ export interface QueryEngine {
 }
 
 /** For each change that the listener may see: was it in the selection before, is it after? */
-export type Matcher = (transaction: Transaction) => { readonly changeIndex: number; readonly was: boolean; readonly is: boolean }[];
+export type Matcher = (
+  transaction: Transaction,
+) => { readonly changeIndex: number; readonly was: boolean; readonly is: boolean }[];
 
 export interface History {
-  /** GET /data/history/:ds/transactions/:ids, oldest first. */
-  transactions(ids: readonly string[], range: TransactionRange): Transaction[];
+  /** GET /data/history/:ds/transactions/:ids, oldest first unless reversed; of each only the changes to these documents. */
+  transactions(ids: readonly string[], range: TransactionRange): LoggedTransaction[];
   /** The document as it was written by, or stood at, a revision (`_rev` is exact). */
   atRevision(id: string, revision: string): StoredDocument | null;
   atTime(id: string, time: string): StoredDocument | null;
   /** The last state that existed, also of a deleted document. */
   lastRevision(id: string): StoredDocument | null;
   /** GET /data/history/:ds/events/documents/:id, newest first. */
-  documentEvents(id: string, page: { limit: number; cursor?: string | undefined }): { events: JsonObject[]; nextCursor: string };
+  documentEvents(
+    id: string,
+    page: { limit: number; cursor?: string | undefined },
+  ): { events: JsonObject[]; nextCursor: string };
   releaseEvents(id: string): JsonObject[];
 }
 

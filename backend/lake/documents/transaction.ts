@@ -13,7 +13,7 @@ export interface Change {
   readonly effects: Effects;
 }
 
-export interface Effects {
+interface Effects {
   readonly apply: RawPatch;
   readonly revert: RawPatch;
 }
@@ -31,8 +31,20 @@ export interface Transaction {
   readonly causes: Readonly<Record<string, Cause>>;
 }
 
+/** A change as the log keeps it. The document on either side is found by replaying the effects. */
+export type LoggedChange = Pick<Change, "id" | "mutations" | "effects">;
+
+export interface LoggedTransaction extends Omit<Transaction, "changes"> {
+  readonly changes: readonly LoggedChange[];
+}
+
 export type Cause =
-  | { readonly kind: "publish"; readonly versionId: string; readonly versionRevisionId: string; readonly releaseId?: string }
+  | {
+      readonly kind: "publish";
+      readonly versionId: string;
+      readonly versionRevisionId: string;
+      readonly releaseId?: string;
+    }
   | { readonly kind: "unpublish"; readonly versionId: string; readonly versionRevisionId: string }
   | { readonly kind: "delete" };
 

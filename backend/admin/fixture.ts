@@ -1,0 +1,59 @@
+import { createLog } from "#log.ts";
+
+import type { Identity } from "../lake/identity.ts";
+import { openAdminDatabase } from "./database.ts";
+import { createInquiryTable } from "./inquiry-table.ts";
+import { createMailTable } from "./mail-table.ts";
+import { createAdminRoutes } from "./public-routes.ts";
+import { createStaffRoutes } from "./staff-routes.ts";
+import { createStatisticsTable } from "./statistics-table.ts";
+
+export const inquiry = {
+  firstName: "Ada",
+  lastName: "Lovelace",
+  email: "ada@example.com",
+  message: "12 brackets, AlMg3, 2 mm",
+  phone: "123456",
+  fileUpload: "",
+  fileName: "",
+  location: "+44",
+  webType: "website",
+};
+
+const now = () => new Date("2026-11-21T12:00:00.000Z");
+
+export function setup({ role = "editor" }: { role?: Identity["role"] } = {}) {
+  const database = openAdminDatabase(":memory:");
+  const inquiries = createInquiryTable(database);
+  const statistics = createStatisticsTable(database);
+  const mails = createMailTable(database);
+  const bucket = {
+    name: "inquiries",
+    host: "https://files.example",
+    accessKey: { id: "key-id", secret: "secret" },
+  };
+  const visitor = createAdminRoutes({
+    inquiries,
+    statistics,
+    bucket,
+    hasFile: (url) => url === "https://files.example/quote/a/part.step",
+    onInquiry: () => undefined,
+    log: createLog("error", () => undefined),
+    now,
+  });
+  const staff = createStaffRoutes({
+    inquiries,
+    statistics,
+    bucket,
+    identify: () => ({ id: "grace", role }),
+    now,
+  });
+  const all = () => inquiries.find({ limit: 50, offset: 0 }).inquiries;
+  const send = async (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    visitor.request(path, {
+      method: "POST",
+      body: typeof body === "string" ? body : JSON.stringify(body),
+      headers,
+    });
+  return { all, database, mails, send, staff };
+}

@@ -1,0 +1,121 @@
+import * as v from "valibot";
+import { expect, test } from "vitest";
+
+import { UploadSignature } from "../../web/admin-api/contract.ts";
+import { inquiry, setup } from "./fixture.ts";
+
+test("a quote request is stored, answered with code 200, and its mail is due", async () => {
+  const { all, mails, send } = setup();
+  const response = await send("/api/orderInquiry/insert", inquiry);
+  expect(await response.json()).toMatchObject({ code: 200 });
+  expect(all()).toMatchObject([{ ...inquiry, state: "new", receivedAt: "2026-11-21T12:00:00.000Z" }]);
+  expect(mails.nextDue("2026-11-21T12:00:00.000Z")?.inquiryId).toBe(all()[0]?.id);
+});
+
+test("the same request sent twice is one lead", async () => {
+  const { all, send } = setup();
+  const headers = { "idempotency-key": "b7c0" };
+  const answers = await Promise.all([1, 2].map(() => send("/api/orderInquiry/insert", inquiry, headers)));
+  expect(await Promise.all(answers.map((answer) => answer.json()))).toMatchObject([
+    { code: 200 },
+    { code: 200 },
+  ]);
+  expect(all()).toHaveLength(1);
+});
+
+test("a suspected request is answered like any other, stored as spam, and not mailed", async () => {
+  const { all, mails, send } = setup();
+  const response = await send("/api/orderInquiry/insert", inquiry, { "x-suspected": "hidden field" });
+  expect(await response.json()).toMatchObject({ code: 200 });
+  expect(all()).toMatchObject([{ state: "spam" }]);
+  expect(mails.nextDue("2026-11-21T12:00:00.000Z")).toBeUndefined();
+});
+
+test.each([
+  ["an empty phone number", { ...inquiry, phone: " " }, "phone: Enter your phone number"],
+  [
+    "no country",
+    { ...inquiry, location: "" },
+    "location: Please select the location number/Enter your phone number",
+  ],
+  [
+    "a description of 501 characters",
+    { ...inquiry, message: "x".repeat(501) },
+    "message: Use at most 500 characters",
+  ],
+  [
+    "a NUL character",
+    { ...inquiry, firstName: "A\u0000da" },
+    "firstName: Remove the characters that cannot be shown",
+  ],
+  ["a name that is a list", { ...inquiry, lastName: ["x"] }, "lastName: Enter your last name"],
+  [
+    "a file that never came",
+    { ...inquiry, fileUpload: "https://files.example/quote/a/gone.step" },
+    "The file did not arrive",
+  ],
+])("%s is refused with the field's message and nothing is stored", async (_case, body, message) => {
+  const { all, send } = setup();
+  const response = await send("/api/orderInquiry/insert", body);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: 400, msg: expect.stringContaining(message) });
+  expect(all()).toEqual([]);
+});
+
+test("a field that nobody asked for, a body that is no JSON and a body of 40 kB are refused", async () => {
+  const { all, send } = setup();
+  expect((await send("/api/orderInquiry/insert", { ...inquiry, role: "admin" })).status).toBe(400);
+  expect((await send("/api/orderInquiry/insert", "{")).status).toBe(400);
+  expect((await send("/api/orderInquiry/insert", { ...inquiry, message: "x".repeat(40_000) })).status).toBe(
+    413,
+  );
+  expect(all()).toEqual([]);
+});
+
+test("a file belongs to one request", async () => {
+  const { send } = setup();
+  const withFile = {
+    ...inquiry,
+    fileUpload: "https://files.example/quote/a/part.step",
+    fileName: "part.step",
+  };
+  expect((await send("/api/orderInquiry/insert", withFile)).status).toBe(200);
+  expect((await send("/api/orderInquiry/insert", withFile)).status).toBe(400);
+});
+
+test("a store that cannot write says so, and never answers 200", async () => {
+  const { database, send } = setup();
+  database.exec("pragma query_only = on");
+  const response = await send("/api/orderInquiry/insert", inquiry);
+  expect(response.status).toBe(500);
+  expect(await response.json()).toMatchObject({ code: 500 });
+});
+
+test("each upload signature opens a folder of its own for half an hour", async () => {
+  const { send } = setup();
+  const signature = async () => {
+    const answer = await send("/api/oss/upload", { filePath: "quote" });
+    return v.parse(v.object({ data: UploadSignature }), await answer.json()).data;
+  };
+  const [first, second] = [await signature(), await signature()];
+  expect(first).toMatchObject({ host: "https://files.example", accessId: "key-id" });
+  expect(first.dir).toMatch(/^quote\/2026-11-21\/[0-9a-f-]{36}\/$/);
+  expect(first.dir).not.toBe(second.dir);
+  expect(JSON.parse(Buffer.from(first.policy, "base64").toString())).toEqual({
+    expiration: "2026-11-21T12:30:00.000Z",
+    conditions: [
+      { bucket: "inquiries" },
+      ["starts-with", "$key", first.dir],
+      ["content-length-range", 1, 524_288_000],
+      ["eq", "$success_action_status", "200"],
+    ],
+  });
+});
+
+test.each(["../../x", "", "a".repeat(300), ".htaccess", "a/b", "x\u202egpj"])(
+  "a signature for the folder %j is refused",
+  async (filePath) => {
+    const { send } = setup();
+    expect((await send("/api/oss/upload", { filePath })).status).toBe(400);
+  },
+);

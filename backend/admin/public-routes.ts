@@ -1,0 +1,89 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import * as v from "valibot";
+
+import type { Log } from "#log.ts";
+
+import { Inquiry, PageStatistic, UploadRequest } from "../../web/admin-api/contract.ts";
+import type { Bucket } from "../storage/download-url.ts";
+import type { InquiryTable } from "./inquiry-table.ts";
+import type { StatisticsTable } from "./statistics-table.ts";
+import { signUpload } from "./upload-signature.ts";
+
+export interface AdminOptions {
+  readonly inquiries: InquiryTable;
+  readonly statistics: StatisticsTable;
+  readonly bucket: Bucket;
+  /** Whether a visitor's file is where its address says. */
+  readonly hasFile: (url: string) => boolean;
+  /** Called after a request is on disk. */
+  readonly onInquiry: () => void;
+  readonly log: Log;
+  readonly now?: () => Date;
+}
+
+const BODY_BYTES_MOST = 32 * 1024;
+
+/** The admin API that the specification names (Spec §7): what a real admin host offers to visitors, and no more. */
+export function createAdminRoutes(options: AdminOptions): Hono {
+  const { inquiries, statistics, bucket, hasFile, onInquiry, log, now = () => new Date() } = options;
+  const app = new Hono();
+  app.use(
+    bodyLimit({
+      maxSize: BODY_BYTES_MOST,
+      onError: (context) => context.json({ code: 413, msg: "The request is too large" }, 413),
+    }),
+  );
+
+  app.post("/api/oss/upload", async (context) => {
+    const { filePath } = await read(UploadRequest, context.req.raw);
+    return context.json({ code: 200, msg: "success", data: signUpload(bucket, filePath, now()) });
+  });
+
+  app.post("/api/orderInquiry/insert", async (context) => {
+    const inquiry = await read(Inquiry, context.req.raw);
+    if (inquiry.fileUpload !== "" && !hasFile(inquiry.fileUpload)) {
+      throw new BadRequest("The file did not arrive. Remove it, or upload it again");
+    }
+    const id = inquiries.add(inquiry, {
+      at: now().toISOString(),
+      idempotencyKey: context.req.header("idempotency-key"),
+      // The site says why it doubts: a filled hidden field, or a form that was sent faster than anyone types.
+      state: context.req.header("x-suspected") === undefined ? "new" : "spam",
+    });
+    if (id === undefined) throw new BadRequest("The file belongs to another request. Upload it again");
+    onInquiry();
+    return context.json({ code: 200, msg: "success" });
+  });
+
+  app.post("/api/statistical/insert", async (context) => {
+    statistics.add(await read(PageStatistic, context.req.raw), now().toISOString());
+    return context.json({ code: 200, msg: "success" });
+  });
+
+  app.onError((error, context) => {
+    if (error instanceof BadRequest) return context.json({ code: 400, msg: error.message }, 400);
+    log.error("admin API failed", { path: context.req.path, error });
+    return context.json(
+      { code: 500, msg: "We could not store your request. Please try again in a moment" },
+      500,
+    );
+  });
+  return app;
+}
+
+/** The visitor sees its message. */
+class BadRequest extends Error {
+  override readonly name = "BadRequest";
+}
+
+async function read<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  request: Request,
+): Promise<v.InferOutput<Schema>> {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), await request.text());
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  const field = v.getDotPath(issue);
+  throw new BadRequest(field === null ? issue.message : `${field}: ${issue.message}`);
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+
+import { readContentEnv } from "./env.ts";
+
+const LOCAL = { projectId: "local000", dataset: "production", lakeUrl: "http://localhost:3400" };
+const HOSTED = { SANITY_PROJECT_ID: "abc123", SANITY_DATASET: "staging" };
+
+test("without settings the content is that of the embedded lake", () => {
+  expect(readContentEnv("write", {})).toEqual({ ...LOCAL, token: undefined });
+  expect(readContentEnv("read", {})).toEqual({ ...LOCAL, token: "local-read-token" });
+});
+
+test("a project with a lake's address is in that lake", () => {
+  const variables = {
+    ...HOSTED,
+    SANITY_LAKE_URL: "http://localhost:3421/",
+    SANITY_API_WRITE_TOKEN: "secret",
+  };
+  expect(readContentEnv("write", variables)).toEqual({
+    projectId: "abc123",
+    dataset: "staging",
+    lakeUrl: "http://localhost:3421",
+    token: "secret",
+  });
+});
+
+test("a project without a lake's address is a hosted one and needs a token", () => {
+  expect(() => readContentEnv("read", HOSTED)).toThrow("SANITY_API_READ_TOKEN is not set");
+  expect(readContentEnv("read", { ...HOSTED, SANITY_API_READ_TOKEN: "may-read" })).toEqual({
+    projectId: "abc123",
+    dataset: "staging",
+    lakeUrl: undefined,
+    token: "may-read",
+  });
+  expect(() => readContentEnv("write", { ...HOSTED, SANITY_API_READ_TOKEN: "may-read" })).toThrow(
+    "SANITY_API_WRITE_TOKEN is not set",
+  );
+});

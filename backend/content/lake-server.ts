@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { onTestFinished } from "vitest";
+
+import { createAccess } from "../lake/access/access.ts";
+import { createAccounts } from "../lake/access/accounts.ts";
+import { openAccessDatabase } from "../lake/access/database.ts";
+import { createOrigins } from "../lake/access/origins.ts";
+import { createTokens } from "../lake/access/tokens.ts";
+import { createAssetRoutes } from "../lake/assets/routes.ts";
+import { createLakeApp } from "../lake/http/app.ts";
+import { openLake } from "../lake/lake.ts";
+import { listen } from "../listen.ts";
+import { createLog } from "../log.ts";
+import { createContentClient } from "./client.ts";
+
+const READ_TOKEN = "read-token-of-the-site";
+const IDS = { projectId: "local000", dataset: "production" };
+
+/** An empty lake without accounts behind a port of its own, for one test. */
+export async function serveEmptyLake() {
+  const folder = temporaryFolder();
+  const lake = openLake({ file: ":memory:", ...IDS });
+  const server = await listen((request, ...rest) => app.fetch(request, ...rest), {
+    port: 0,
+    host: "127.0.0.1",
+  });
+  const lakeUrl = `http://127.0.0.1:${server.port}`;
+  const database = openAccessDatabase(":memory:");
+  const access = createAccess({
+    accounts: createAccounts(database),
+    tokens: createTokens(database),
+    origins: createOrigins([lakeUrl]),
+    readToken: READ_TOKEN,
+    isLoopback: true,
+  });
+  const assets = createAssetRoutes({
+    lake,
+    directory: folder,
+    publicUrl: lakeUrl,
+    identify: (request) => access.identify(request),
+  });
+  const app = createLakeApp({ lake, access, log: createLog("error"), publicUrl: lakeUrl, assets });
+
+  onTestFinished(async () => {
+    server.http.closeAllConnections();
+    await server.close();
+    lake.close();
+    database.close();
+  });
+  return {
+    lake,
+    url: lakeUrl,
+    client: createContentClient({ ...IDS, lakeUrl, token: undefined }),
+    reader: createContentClient({ ...IDS, lakeUrl, token: READ_TOKEN }),
+  };
+}
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "content-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}

@@ -1,0 +1,176 @@
+import * as v from "valibot";
+
+import { isLoopbackName } from "./lake/access/origins.ts";
+import type { Bucket } from "./storage/download-url.ts";
+
+const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, "must be a port such as 3400"),
+  v.transform(Number),
+  v.minValue(1, "must be a port from 1 to 65535"),
+  v.maxValue(65_535, "must be a port from 1 to 65535"),
+);
+const address = v.pipe(
+  v.string(),
+  v.url("must be an address such as http://localhost:3000"),
+  v.regex(/^https?:\/\//, "must begin with http:// or https://"),
+  v.transform((value) => value.replace(/\/+$/, "")),
+);
+const origins = v.pipe(
+  v.string(),
+  v.transform((value) => value.split(",").map((origin) => origin.trim())),
+  v.array(v.pipe(v.string(), v.url("must be origins such as https://studio.example, with commas between"))),
+);
+
+const Settings = v.object({
+  BACKEND_PORT: v.optional(port),
+  DATA_DIR: v.optional(v.string(), ".data"),
+  LAKE_HOST: v.optional(v.string(), "127.0.0.1"),
+  LAKE_ORIGINS: v.optional(origins),
+  LOG_LEVEL: v.optional(v.picklist(["debug", "info", "error"], "must be debug, info or error"), "info"),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.email("must be an e-mail address"))),
+  MAIL_TO: v.optional(v.pipe(v.string(), v.email("must be an e-mail address"))),
+  OSS_ACCESS_KEY_ID: v.optional(v.string()),
+  OSS_ACCESS_KEY_SECRET: v.optional(v.string()),
+  OSS_BUCKET: v.optional(v.string()),
+  OSS_HOST: v.optional(address),
+  SANITY_API_READ_TOKEN: v.optional(v.pipe(v.string(), v.minLength(8, "needs at least 8 characters"))),
+  SANITY_DATASET: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9_~-]+$/, "may hold only a-z, 0-9, _, ~ and -")),
+    "production",
+  ),
+  SANITY_LAKE_URL: v.optional(address),
+  SANITY_PROJECT_ID: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]*$/, "may hold only a-z, 0-9 and dashes")),
+    "local000",
+  ),
+  SANITY_REVALIDATE_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, "needs at least 16 characters"))),
+  SITE_URL: v.optional(address, "http://localhost:3000"),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://"))),
+  STUDIO_URL: v.optional(address, "http://localhost:3333"),
+});
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+export interface Env {
+  readonly port: number;
+  readonly host: string;
+  /** Whether only this machine can reach the lake. */
+  readonly isLoopback: boolean;
+  /** Where browsers reach the lake. */
+  readonly lakeUrl: string;
+  readonly dataDirectory: string;
+  readonly projectId: string;
+  readonly dataset: string;
+  readonly siteUrl: string;
+  readonly studioUrl: string;
+  readonly origins: readonly string[];
+  readonly readToken: string;
+  readonly revalidateSecret: string;
+  /** The real bucket that visitors' files go to; undefined: they stay in the data folder. */
+  readonly bucket: Bucket | undefined;
+  /** How the office hears of quote requests; undefined: in the Studio only. */
+  readonly mail: { readonly smtpUrl: string; readonly from: string; readonly to: string } | undefined;
+  readonly logLevel: "debug" | "info" | "error";
+}
+
+/** Reads the backend's settings; throws one error that names every wrong variable. An empty value counts as not set. */
+export function readEnv(variables: Variables = process.env): Env {
+  const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const parsed = v.safeParse(Settings, filled);
+  if (!parsed.success) {
+    throw invalid(parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`));
+  }
+  const set = parsed.output;
+  const usedPort = set.BACKEND_PORT ?? portOf(set.SANITY_LAKE_URL) ?? 3400;
+  const lakeUrl = set.SANITY_LAKE_URL ?? `http://localhost:${usedPort}`;
+  // A public address means that a proxy in front lets others in.
+  const isLoopback = LOOPBACK.has(set.LAKE_HOST) && isLoopbackName(new URL(lakeUrl).hostname);
+  const needed = {
+    LAKE_ORIGINS: set.LAKE_ORIGINS,
+    SANITY_API_READ_TOKEN: set.SANITY_API_READ_TOKEN,
+    SANITY_LAKE_URL: set.SANITY_LAKE_URL,
+    SANITY_REVALIDATE_SECRET: set.SANITY_REVALIDATE_SECRET,
+  };
+  const missing = Object.entries(needed).filter(([, value]) => value === undefined);
+  if (!isLoopback && missing.length > 0) {
+    throw invalid(
+      missing.map(
+        ([name]) =>
+          `${name}: has no default when others than this machine can reach the lake (LAKE_HOST, SANITY_LAKE_URL)`,
+      ),
+    );
+  }
+
+  return {
+    port: usedPort,
+    host: set.LAKE_HOST,
+    isLoopback,
+    lakeUrl,
+    dataDirectory: set.DATA_DIR,
+    projectId: set.SANITY_PROJECT_ID,
+    dataset: set.SANITY_DATASET,
+    siteUrl: set.SITE_URL,
+    studioUrl: set.STUDIO_URL,
+    origins: set.LAKE_ORIGINS ?? [set.SITE_URL, set.STUDIO_URL],
+    readToken: set.SANITY_API_READ_TOKEN ?? "local-read-token",
+    revalidateSecret: set.SANITY_REVALIDATE_SECRET ?? "local-revalidate-secret",
+    bucket: bucketOf(set),
+    mail: mailOf(set),
+    logLevel: set.LOG_LEVEL,
+  };
+}
+
+/** For commands on the data: an account is made before the other settings can be right. */
+export function readDataDirectory({ DATA_DIR }: Variables = process.env): string {
+  return readEnv({ DATA_DIR }).dataDirectory;
+}
+
+type Parsed = v.InferOutput<typeof Settings>;
+
+function bucketOf({
+  OSS_ACCESS_KEY_ID,
+  OSS_ACCESS_KEY_SECRET,
+  OSS_BUCKET,
+  OSS_HOST,
+}: Parsed): Bucket | undefined {
+  const together = { OSS_ACCESS_KEY_ID, OSS_ACCESS_KEY_SECRET, OSS_BUCKET, OSS_HOST };
+  if (!OSS_ACCESS_KEY_ID || !OSS_ACCESS_KEY_SECRET || !OSS_BUCKET || !OSS_HOST) return noneOf(together);
+  return {
+    name: OSS_BUCKET,
+    host: OSS_HOST,
+    accessKey: { id: OSS_ACCESS_KEY_ID, secret: OSS_ACCESS_KEY_SECRET },
+  };
+}
+
+function mailOf({ SMTP_URL, MAIL_FROM, MAIL_TO }: Parsed): Env["mail"] {
+  if (!SMTP_URL || !MAIL_FROM || !MAIL_TO) return noneOf({ SMTP_URL, MAIL_FROM, MAIL_TO });
+  return { smtpUrl: SMTP_URL, from: MAIL_FROM, to: MAIL_TO };
+}
+
+/** Some, but not all, of variables that only make sense together are a mistake. */
+function noneOf(together: Readonly<Record<string, string | undefined>>): undefined {
+  const missing = Object.keys(together).filter((name) => together[name] === undefined);
+  if (missing.length === Object.keys(together).length) return undefined;
+  throw invalid(
+    missing.map(
+      (name) =>
+        `${name}: is needed too when ${Object.keys(together)
+          .filter((other) => !missing.includes(other))
+          .join(", ")} is set`,
+    ),
+  );
+}
+
+function portOf(url: string | undefined): number | undefined {
+  if (url === undefined) return undefined;
+  const { port: written, protocol } = new URL(url);
+  if (written !== "") return Number(written);
+  return protocol === "https:" ? 443 : 80;
+}
+
+function invalid(lines: string[]): Error {
+  return new Error(`Invalid environment. See .env.example.\n${lines.map((line) => `  ${line}`).join("\n")}`);
+}

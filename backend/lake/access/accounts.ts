@@ -1,0 +1,109 @@
+import { randomBytes } from "node:crypto";
+import type { DatabaseSync } from "node:sqlite";
+
+import * as v from "valibot";
+
+import { hashPassword, isPassword, PASSWORD_COST } from "./passwords.ts";
+
+export const ROLES = ["viewer", "editor", "administrator"] as const;
+export const PASSWORD_MIN_LENGTH = 10;
+
+const Account = v.object({
+  id: v.string(),
+  email: v.string(),
+  name: v.string(),
+  role: v.picklist(ROLES),
+  createdAt: v.string(),
+});
+const Secret = v.object({ salt: v.instance(Uint8Array), hash: v.instance(Uint8Array) });
+const NewAccount = v.object({
+  email: v.pipe(
+    v.string(),
+    v.trim(),
+    v.toLowerCase(),
+    v.email("is not an e-mail address"),
+    v.maxLength(320, "is too long"),
+  ),
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, "is empty"),
+    v.maxLength(100, "is longer than 100 characters"),
+  ),
+  role: v.picklist(ROLES, `must be one of ${ROLES.join(", ")}`),
+  password: v.pipe(
+    v.string(),
+    v.minLength(PASSWORD_MIN_LENGTH, `needs at least ${PASSWORD_MIN_LENGTH} characters`),
+    v.maxLength(1000, "is longer than 1000 characters"),
+  ),
+});
+
+export type Account = v.InferOutput<typeof Account>;
+export type Role = (typeof ROLES)[number];
+
+export interface Accounts {
+  count(): number;
+  list(): Account[];
+  get(id: string): Account | undefined;
+  /** Throws an Error for people to read when a field is not good or the address is taken. */
+  add(account: { email: string; name: string; role: string; password: string }): Promise<Account>;
+  /** False when there is no such account. Its sessions end with it. */
+  remove(email: string): boolean;
+  verify(email: string, password: string): Promise<Account | undefined>;
+}
+
+/** All calls over one file need the same `cost`. */
+export function createAccounts(database: DatabaseSync, cost = PASSWORD_COST): Accounts {
+  const columns = "id, email, name, role, createdAt";
+  const count = database.prepare("select count(*) as count from accounts");
+  const all = database.prepare(`select ${columns} from accounts order by email`);
+  const byId = database.prepare(`select ${columns} from accounts where id = ?`);
+  const byEmail = database.prepare(`select ${columns} from accounts where email = ?`);
+  const secretOf = database.prepare("select salt, hash from accounts where email = ?");
+  const insert = database.prepare("insert into accounts values (?, ?, ?, ?, ?, ?, ?)");
+  const forget = database.prepare("delete from accounts where id = ?");
+  const endSessions = database.prepare("delete from tokens where owner = ?");
+
+  return {
+    count: () => Number(count.get()?.count),
+    list: () => all.all().map((row) => v.parse(Account, row)),
+    get: (id) => toAccount(byId.get(id)),
+    async add(wanted) {
+      const { email, name, role, password } = readNew(wanted);
+      if (byEmail.get(email)) throw new Error(`There is already an account for ${email}.`);
+      const { salt, hash } = await hashPassword(password, cost);
+      const account = {
+        id: `u${randomBytes(8).toString("hex")}`,
+        email,
+        name,
+        role,
+        createdAt: new Date().toISOString(),
+      };
+      insert.run(account.id, email, name, role, salt, hash, account.createdAt);
+      return account;
+    },
+    remove(email) {
+      const account = toAccount(byEmail.get(email.trim().toLowerCase()));
+      if (!account) return false;
+      endSessions.run(account.id);
+      forget.run(account.id);
+      return true;
+    },
+    async verify(email, password) {
+      const key = email.trim().toLowerCase();
+      const row = secretOf.get(key);
+      const isRight = await isPassword(password, row && v.parse(Secret, row), cost);
+      return isRight ? toAccount(byEmail.get(key)) : undefined;
+    },
+  };
+}
+
+function toAccount(row: unknown): Account | undefined {
+  return row === undefined ? undefined : v.parse(Account, row);
+}
+
+function readNew(wanted: unknown) {
+  const parsed = v.safeParse(NewAccount, wanted);
+  if (parsed.success) return parsed.output;
+  throw new Error(parsed.issues.map((issue) => `The ${v.getDotPath(issue)} ${issue.message}.`).join("\n"));
+}

@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+
+import { html, raw } from "hono/html";
+
+const STYLE = `
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; font: 16px/1.5 system-ui, sans-serif; color: #1c1c1e; background: #f4f4f5; }
+main { width: min(22rem, calc(100vw - 2rem)); padding: 2rem; background: #fff; border-radius: 0.75rem; box-shadow: 0 1px 4px #0002; }
+h1 { margin: 0 0 1rem; font-size: 1.25rem; }
+label { display: block; margin-top: 1rem; }
+input { box-sizing: border-box; width: 100%; padding: 0.5rem; font: inherit; border: 1px solid #767676; border-radius: 0.375rem; }
+button { margin-top: 1.5rem; width: 100%; padding: 0.625rem; font: inherit; color: #fff; background: #da251d; border: 0; border-radius: 0.375rem; cursor: pointer; }
+[role="alert"] { margin: 0; color: #b3140d; }
+`;
+// Whole, so that no formatter can put a space between the tags: the policy allows exactly these bytes.
+const STYLE_ELEMENT = raw(`<style>${STYLE}</style>`);
+const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
+
+export interface LoginPage {
+  /** The Studio's address to return to. */
+  readonly origin: string;
+  readonly isOpen: boolean;
+  readonly email?: string;
+  readonly fault?: string;
+}
+
+export function loginPage({ origin, isOpen, email = "", fault }: LoginPage) {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>Sign in to the content lake</title>
+        ${STYLE_ELEMENT}
+      </head>
+      <body>
+        <main>
+          <h1>Sign in to the content lake</h1>
+          ${fault === undefined ? "" : html`<p role="alert">${fault}</p>`}
+          <form method="post">
+            <input type="hidden" name="origin" value="${origin}" />
+            ${isOpen ? html`<p>No account exists yet: this machine may do everything.</p>` : fields(email)}
+            <button>${isOpen ? "Continue as local administrator" : "Sign in"}</button>
+          </form>
+        </main>
+      </body>
+    </html>`;
+}
+
+function fields(email: string) {
+  return html`
+    <label
+      >E-mail <input type="email" name="email" value="${email}" autocomplete="username" required autofocus
+    /></label>
+    <label>Password <input type="password" name="password" autocomplete="current-password" required /></label>
+  `;
+}
+
+/** `form-action` also governs where the answer to the form may redirect: to the Studio. */
+export function loginPageHeaders(origins: readonly string[]): Record<string, string> {
+  const policy = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self' ${origins.join(" ")}; frame-ancestors 'none'; base-uri 'none'`;
+  return {
+    "content-security-policy": policy,
+    // "no-referrer" would make the browser send "Origin: null" with the form.
+    "referrer-policy": "same-origin",
+    "x-frame-options": "DENY",
+    "cache-control": "no-store",
+  };
+}

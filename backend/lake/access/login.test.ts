@@ -1,0 +1,152 @@
+import { createHash } from "node:crypto";
+
+import { expect, test } from "vitest";
+
+import { createFixture, STUDIO } from "../http/fixture.ts";
+
+const LAKE = "http://localhost:3400";
+const ADA = { email: "ada@example.com", name: "Ada Lovelace", role: "editor", password: "a long password" };
+const RETURN_TO = `${STUDIO}/structure`;
+
+async function setup() {
+  const fixture = createFixture();
+  await fixture.accounts.add(ADA);
+  const send = (fields: Record<string, string>, headers: Record<string, string> = { origin: LAKE }) =>
+    fixture.app.request(`${LAKE}/v1/auth/login/password`, {
+      method: "POST",
+      headers,
+      body: new URLSearchParams({ origin: RETURN_TO, ...fields }),
+    });
+  return { ...fixture, send };
+}
+
+test("with an account nobody is let in without signing in, and the Studio finds where to do so", async () => {
+  const { app } = await setup();
+  const me = await app.request("/v1/users/me", { headers: { origin: STUDIO } });
+  expect(me.status).toBe(401);
+  expect(await me.json()).toMatchObject({ errorCode: "SIO-401-ANF" });
+  const providers = await app.request("/v1/auth/providers");
+  expect(await providers.json()).toMatchObject({
+    providers: [{ name: "lake", title: "E-mail and password", url: `${LAKE}/v1/auth/login/password` }],
+  });
+});
+
+test("the Studio's flow signs in: form, sid in the address, token, and out again", async () => {
+  const { app, send } = await setup();
+  const form = await app.request(
+    `/v1/auth/login/password?origin=${encodeURIComponent(RETURN_TO)}&projectId=local000&type=dual`,
+  );
+  expect(await form.text()).toContain(`value="${RETURN_TO}"`);
+
+  const answer = await send({ email: ADA.email, password: ADA.password });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.has("set-cookie")).toBe(false);
+  const location = answer.headers.get("location") ?? "";
+  expect(location).toMatch(/^http:\/\/localhost:3333\/structure#sid=[\w-]{20,}$/);
+
+  const sid = location.split("#sid=")[1] ?? "";
+  const fetched = await app.request(`/v1/auth/fetch?sid=${sid}`, { headers: { origin: STUDIO } });
+  const { token } = JSON.parse(await fetched.text());
+  const headers = { authorization: `Bearer ${token}` };
+  expect(await (await app.request("/v1/users/me", { headers })).json()).toMatchObject({
+    name: "Ada Lovelace",
+    email: ADA.email,
+    role: "editor",
+  });
+  expect((await app.request(`/v1/auth/fetch?sid=${sid}`)).status).toBe(401);
+
+  await app.request("/v1/auth/logout", { method: "POST", headers });
+  expect((await app.request("/v1/users/me", { headers })).status).toBe(401);
+});
+
+test("a wrong password and an unknown address get the same answer", async () => {
+  const { send } = await setup();
+  const wrong = await send({ email: ADA.email, password: "another password" });
+  const unknown = await send({ email: "bob@example.com", password: "another password" });
+  expect([wrong.status, unknown.status]).toEqual([401, 401]);
+  const text = await wrong.text();
+  expect(text).toContain("The e-mail address or the password is wrong.");
+  expect(await unknown.text()).toBe(text.replace(ADA.email, "bob@example.com"));
+});
+
+test("after five failures the right password does not help for a while", async () => {
+  const { send } = await setup();
+  for (let count = 0; count < 5; count += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+    expect((await send({ email: ADA.email, password: "wrong wrong" })).status).toBe(401);
+  }
+  const answer = await send({ email: ADA.email, password: ADA.password });
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(800);
+});
+
+test.each([
+  "https://evil.example/",
+  "http://localhost:3333.evil.example/",
+  "http://localhost:3333@evil.example/",
+  "http://user:x@localhost:3333/",
+  "//evil.example",
+  "javascript:alert(1)",
+  "",
+  "/structure",
+])("the login does not return to %j", async (origin) => {
+  const { app, send } = await setup();
+  expect((await app.request(`/v1/auth/login/password?origin=${encodeURIComponent(origin)}`)).status).toBe(
+    400,
+  );
+  const answer = await send({ origin, email: ADA.email, password: ADA.password });
+  expect(answer.status).toBe(400);
+  expect(answer.headers.has("location")).toBe(false);
+});
+
+test.each([{ origin: "https://evil.example" }, { origin: "null" }, { origin: STUDIO }, {}])(
+  "a login form that %j sends is refused",
+  async (headers) => {
+    const { send } = await setup();
+    expect((await send({ email: ADA.email, password: ADA.password }, { ...headers })).status).toBe(403);
+  },
+);
+
+test("a huge form is refused", async () => {
+  const { send } = await setup();
+  expect((await send({ email: ADA.email, password: "x".repeat(20_000) })).status).toBe(413);
+});
+
+test("the page runs no script, cannot be framed and shows what was typed as text", async () => {
+  const { send } = await setup();
+  const answer = await send({ email: `"><script>alert(1)</script>`, password: "wrong wrong" });
+  const page = await answer.text();
+  expect(page).not.toContain("<script>");
+  const style = /<style>(.*)<\/style>/s.exec(page)?.[1] ?? "";
+  const policy = answer.headers.get("content-security-policy");
+  expect(policy).toContain(`style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain(`form-action 'self' http://localhost:3000`);
+});
+
+test("an open lake behind a proxy lets nobody in that comes from elsewhere", async () => {
+  const { app } = createFixture();
+  const headers = { origin: LAKE, "x-forwarded-for": "203.0.113.7" };
+  const body = new URLSearchParams({ origin: RETURN_TO });
+  expect(
+    (await app.request(`${LAKE}/v1/auth/login/password`, { method: "POST", headers, body })).status,
+  ).toBe(403);
+  expect((await app.request(`${LAKE}/v1/users/me`, { headers })).status).toBe(401);
+});
+
+test("on an open lake the page only asks to continue, and what it gives ends with the first account", async () => {
+  const { app, accounts } = createFixture();
+  const send = await app.request(`${LAKE}/v1/auth/login/password`, {
+    method: "POST",
+    headers: { origin: LAKE },
+    body: new URLSearchParams({ origin: RETURN_TO }),
+  });
+  const sid = send.headers.get("location")?.split("#sid=")[1];
+  const fetched = await app.request(`/v1/auth/fetch?sid=${sid}`);
+  const { token } = JSON.parse(await fetched.text());
+  const me = () => app.request("/v1/users/me", { headers: { authorization: `Bearer ${token}` } });
+  expect(await (await me()).json()).toMatchObject({ id: "local-administrator" });
+  await accounts.add(ADA);
+  expect((await me()).status).toBe(401);
+});

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { Hono } from "hono";
+import * as v from "valibot";
+import { onTestFinished } from "vitest";
+
+import type { Json, JsonObject, StoredDocument } from "../documents/document.ts";
+import { LakeError } from "../errors.ts";
+import type { Identity } from "../identity.ts";
+import { type AssetOptions, createAssetRoutes } from "./routes.ts";
+
+const Answer = v.object({
+  document: v.looseObject({
+    _id: v.string(),
+    path: v.string(),
+    sha1hash: v.string(),
+    metadata: v.optional(v.looseObject({ palette: v.optional(v.looseObject({})) })),
+  }),
+});
+
+/** The asset routes over a lake that is a Map, with an upload that answers the new document. */
+export function setUp({
+  role = "editor",
+  ...options
+}: Partial<AssetOptions> & { role?: Identity["role"] } = {}) {
+  const directory = temporaryFolder();
+  const documents = new Map<string, StoredDocument>();
+  const lake: AssetOptions["lake"] = {
+    projectId: "local000",
+    dataset: "production",
+    documents,
+    mutate(mutations) {
+      for (const document of createdBy(mutations))
+        if (!documents.has(document._id)) documents.set(document._id, document);
+      return { transactionId: "t1", results: [] };
+    },
+  };
+  const routes = createAssetRoutes({
+    lake,
+    directory,
+    publicUrl: "http://lake.test",
+    identify: () => ({ id: "ada", role }),
+    ...options,
+  });
+  const app = new Hono().route("/", routes);
+  app.onError((error, c) =>
+    error instanceof LakeError
+      ? new Response(JSON.stringify(error.body), { status: error.status })
+      : c.text(error.message, 500),
+  );
+
+  const post = async (
+    kind: "images" | "files",
+    body: Buffer | string,
+    query = "",
+    headers: Record<string, string> = {},
+  ) => app.request(`/v2025-02-19/assets/${kind}/production${query}`, { method: "POST", body, headers });
+  const upload = async (...request: Parameters<typeof post>) =>
+    v.parse(Answer, await (await post(...request)).json()).document;
+  return { app, documents, directory, post, upload };
+}
+
+/** Path and query of an uploaded asset. */
+export function pathOf({ path }: { path: string }, query = ""): string {
+  return `/${path}${query}`;
+}
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "assets-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const Creations = v.array(
+  v.object({ createIfNotExists: v.custom<JsonObject>((value) => v.is(Named, value)) }),
+);
+const Named = v.looseObject({ _id: v.string(), _type: v.string() });
+
+function createdBy(mutations: Json): StoredDocument[] {
+  return v.parse(Creations, mutations).map(({ createIfNotExists: document }) => {
+    const { _id, _type } = v.parse(Named, document);
+    return Object.assign(document, { _id, _type }, STAMPS);
+  });
+}
+
+const STAMPS = { _rev: "t1", _createdAt: "2026-11-21T00:00:00Z", _updatedAt: "2026-11-21T00:00:00Z" };

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+
+import { draftIdOf, faultOfId, publishedIdOf, releaseOf, versionPrefix } from "./ids.ts";
+
+test("ids are converted between a document, its draft and its versions", () => {
+  expect([publishedIdOf("a.b"), publishedIdOf("drafts.a.b"), publishedIdOf("versions.r.a.b")]).toEqual([
+    "a.b",
+    "a.b",
+    "a.b",
+  ]);
+  expect([draftIdOf("a"), draftIdOf("drafts.a"), draftIdOf("versions.r.a")]).toEqual([
+    "drafts.a",
+    "drafts.a",
+    "drafts.a",
+  ]);
+  expect([versionPrefix("r"), releaseOf("versions.r.a"), releaseOf("drafts.a")]).toEqual([
+    "versions.r.",
+    "r",
+    undefined,
+  ]);
+});
+
+test.each(["a", "A-9_z", "drafts.a", "versions.r.a", "_.releases.r", "image-0a-1x1-png", "a".repeat(128)])(
+  "%s is a fine id",
+  (id) => {
+    expect(faultOfId(id)).toBeUndefined();
+  },
+);
+
+test.each([
+  "",
+  "-a",
+  ".a",
+  "a.",
+  "a..b",
+  "a b",
+  "a/b",
+  "ä",
+  "a\n",
+  "drafts.",
+  "versions.r.",
+  "versions.r",
+  "a".repeat(129),
+])("%j is no id", (id) => {
+  expect(faultOfId(id)).toEqual(expect.any(String));
+});

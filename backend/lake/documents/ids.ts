@@ -1,0 +1,60 @@
+import { randomInt } from "node:crypto";
+
+const DRAFTS = "drafts.";
+const VERSIONS = "versions.";
+const RELEASES = "_.releases.";
+
+export function isDraftId(id: string): boolean {
+  return id.startsWith(DRAFTS);
+}
+
+function isVersionId(id: string): boolean {
+  return id.startsWith(VERSIONS);
+}
+
+export function isPublishedId(id: string): boolean {
+  return !isDraftId(id) && !isVersionId(id);
+}
+
+/** "drafts.x", "versions.r.x" and "x" all give "x". */
+export function publishedIdOf(id: string): string {
+  if (isDraftId(id)) return id.slice(DRAFTS.length);
+  return isVersionId(id) ? id.split(".").slice(2).join(".") : id;
+}
+
+export function draftIdOf(id: string): string {
+  return DRAFTS + publishedIdOf(id);
+}
+
+/** What the ids of all documents in a release begin with. */
+export function versionPrefix(release: string): string {
+  return `${VERSIONS}${release}.`;
+}
+
+/** The release that a version belongs to: "r" of "versions.r.x". */
+export function releaseOf(id: string): string | undefined {
+  return isVersionId(id) ? id.split(".")[1] : undefined;
+}
+
+/** The id of the document that describes a release. */
+export function releaseDocumentId(release: string): string {
+  return RELEASES + release;
+}
+
+/** Why the hosted lake would refuse this document id; undefined when it is fine. https://www.sanity.io/docs/ids */
+export function faultOfId(id: string): string | undefined {
+  if (id.length > 128) return `Document ID must be at most 128 characters, this one has ${id.length}`;
+  if (!/^[a-zA-Z0-9_][a-zA-Z0-9._-]*$/.test(id) || id.includes("..") || id.endsWith(".")) {
+    return `Malformed document ID: ${JSON.stringify(id)}. Use a-z, A-Z, 0-9, "_", "-" and single dots; do not begin with "-" or "."`;
+  }
+  return publishedIdOf(id) === ""
+    ? `Malformed document ID: ${JSON.stringify(id)} names no document`
+    : undefined;
+}
+
+const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/** 22 letters and digits: as long as the ids that the hosted lake makes. */
+export function randomId(length = 22): string {
+  return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+}

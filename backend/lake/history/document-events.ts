@@ -1,0 +1,118 @@
+import type { JsonObject } from "../documents/document.ts";
+import { isDraftId, publishedIdOf } from "../documents/ids.ts";
+import type { Cause } from "../documents/transaction.ts";
+import type { ChangeRow } from "../store/change-table.ts";
+import type { Store } from "../store/store.ts";
+import type { Heading } from "../store/transaction-table.ts";
+import { transitionOf } from "./transition.ts";
+
+const BATCH = 200;
+
+/**
+ * What the Studio's history panel shows of one document, newest first. Edits are no events: the Studio finds those in
+ * the transactions. The cursor is the sequence of the last transaction looked at.
+ */
+export function documentEvents(
+  store: Store,
+  id: string,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): { events: JsonObject[]; nextCursor: string } {
+  const published = publishedIdOf(id);
+  const documents = [...new Set([id, published])];
+  const events: JsonObject[] = [];
+  let toSequence = cursor === undefined || cursor === "" ? Number.MAX_SAFE_INTEGER : Number(cursor) - 1;
+  while (Number.isSafeInteger(toSequence)) {
+    const page = store.search.transactions({
+      documents,
+      fromSequence: 0,
+      toSequence,
+      reverse: true,
+      limit: BATCH,
+    });
+    for (const heading of page) {
+      events.push(...eventsOf(heading, id, store.changes.ofDocumentIn(id, heading.sequence)));
+      toSequence = heading.sequence - 1;
+      if (events.length >= limit) return { events, nextCursor: String(heading.sequence) };
+    }
+    if (page.length < BATCH) break;
+  }
+  return { events, nextCursor: "" };
+}
+
+function eventsOf(heading: Heading, id: string, change: ChangeRow | undefined): JsonObject[] {
+  const published = publishedIdOf(id);
+  const common = { timestamp: heading.timestamp, author: heading.author, documentId: published };
+  const cause = heading.causes[published];
+  const plain = plainEvents(common, heading, id, change);
+  if (cause === undefined || !concerns(cause, id)) return plain;
+  const meant = meantEvent(common, heading, cause);
+  // Unpublishing is also the beginning of the draft that it leaves behind.
+  return cause.kind === "unpublish" && id !== published ? [...plain, meant] : [meant];
+}
+
+/** A release's version hears of its own publication only; drafts are the published document's other half. */
+function concerns(cause: Cause, id: string): boolean {
+  return id === publishedIdOf(id) || isDraftId(id) || cause.kind === "delete" || cause.versionId === id;
+}
+
+function meantEvent(common: JsonObject, { id: transaction }: Heading, cause: Cause): JsonObject {
+  switch (cause.kind) {
+    case "publish": {
+      const { versionId, versionRevisionId, releaseId } = cause;
+      const by = releaseId === undefined ? "document.publish" : "release.publish";
+      const named = releaseId === undefined ? {} : { releaseId };
+      return {
+        ...common,
+        type: "publishDocumentVersion",
+        revisionId: transaction,
+        versionId,
+        versionRevisionId,
+        publishCause: by,
+        ...named,
+      };
+    }
+    case "unpublish":
+      return {
+        ...common,
+        type: "unpublishDocument",
+        versionId: cause.versionId,
+        versionRevisionId: cause.versionRevisionId,
+      };
+    case "delete":
+      return { ...common, type: "deleteDocumentGroup" };
+  }
+}
+
+function plainEvents(
+  common: JsonObject,
+  heading: Heading,
+  id: string,
+  change: ChangeRow | undefined,
+): JsonObject[] {
+  if (change === undefined) return [];
+  const isPublished = id === publishedIdOf(id);
+  switch (transitionOf(change)) {
+    case "created":
+      return [
+        isPublished
+          ? { ...common, type: "createLiveDocument", revisionId: heading.id }
+          : {
+              ...common,
+              type: "createDocumentVersion",
+              versionId: id,
+              versionRevisionId: heading.id,
+            },
+      ];
+    case "deleted":
+      return [
+        {
+          ...common,
+          type: "deleteDocumentVersion",
+          versionId: id,
+          ...(change.previousRev === null ? {} : { versionRevisionId: change.previousRev }),
+        },
+      ];
+    case "edited":
+      return isPublished ? [{ ...common, type: "updateLiveDocument", revisionId: heading.id }] : [];
+  }
+}

@@ -1,0 +1,77 @@
+import type { History } from "../contract.ts";
+import type { Dataset } from "../documents/dataset.ts";
+import type { StoredDocument } from "../documents/document.ts";
+import type { LoggedTransaction } from "../documents/transaction.ts";
+import { LakeError } from "../errors.ts";
+import type { Store } from "../store/store.ts";
+import { documentEvents } from "./document-events.ts";
+import { standingAt } from "./past.ts";
+import { releaseEvents } from "./release-events.ts";
+import { replayed } from "./replay.ts";
+
+/** Reads the log from disk; of the present it reads the documents in memory. */
+export function createHistory(store: Store, dataset: Dataset): History {
+  const kept = (id: string, sequence: number): StoredDocument | null =>
+    sequence < store.log.floor().history ? null : standingAt(store, dataset, id, sequence);
+
+  return {
+    transactions(ids, { fromTransaction, toTransaction, fromTime, toTime, authors, reverse = false, limit }) {
+      const toSequence =
+        toTransaction === undefined
+          ? Number.MAX_SAFE_INTEGER
+          : (store.transactions.byId(toTransaction)?.sequence ?? 0);
+      const fromSequence =
+        fromTransaction === undefined ? 0 : (store.transactions.byId(fromTransaction)?.sequence ?? 0);
+      const times = { fromTime: isoTime(fromTime), toTime: isoTime(toTime) };
+      const found = store.search.transactions({
+        documents: ids,
+        fromSequence,
+        toSequence,
+        ...times,
+        authors,
+        reverse,
+        limit,
+      });
+      const transactions: LoggedTransaction[] = [];
+      for (const heading of found) {
+        const changes = ids.flatMap((id) => store.changes.ofDocumentIn(id, heading.sequence) ?? []);
+        transactions.push({ ...heading, changes });
+      }
+      return transactions;
+    },
+    atRevision(id, revision) {
+      const heading = store.transactions.byId(revision);
+      if (heading !== undefined) return kept(id, heading.sequence);
+      const current = dataset.get(id);
+      return current?._rev === revision ? current : null;
+    },
+    atTime(id, time) {
+      const until = isoTime(time) ?? "";
+      const { history, historyTime } = store.log.floor();
+      // When all that is kept came later, the oldest state that is known may be the one that stood then.
+      const fallback = historyTime !== "" && until >= historyTime ? history : 0;
+      return kept(id, Math.max(store.transactions.lastUntil(until), fallback));
+    },
+    lastRevision(id) {
+      const current = dataset.get(id);
+      if (current !== undefined) return current;
+      for (const { effects, previousRev } of store.changes.ofDocument(id, 0))
+        return replayed(null, effects.revert, previousRev);
+      return null;
+    },
+    documentEvents: (id, page) => documentEvents(store, id, page),
+    releaseEvents: (id) => releaseEvents(store, dataset, id),
+  };
+}
+
+/** The log's own form, so that times compare as texts. */
+function isoTime(time: string | undefined): string | undefined {
+  if (time === undefined) return undefined;
+  const at = Date.parse(time);
+  if (!Number.isNaN(at)) return new Date(at).toISOString();
+  throw new LakeError(400, {
+    statusCode: 400,
+    error: "Bad Request",
+    message: `${JSON.stringify(time)} is not an ISO 8601 date and time`,
+  });
+}

@@ -1,0 +1,177 @@
+import { expect, test } from "vitest";
+
+import { createFixture, serveFixture } from "./fixture.ts";
+
+test("the client fetches published documents, drafts and a long query with parameters", async () => {
+  await using lake = await serveFixture();
+  lake.write(
+    { create: { _id: "a", _type: "page", title: "Now" } },
+    { create: { _id: "drafts.a", _type: "page", title: "Soon" } },
+  );
+  const { client } = lake;
+  expect(await client.fetch("*[_type == $type].title", { type: "page" })).toEqual(["Now"]);
+  expect(await client.fetch("*[_type == $type].title", { type: "page" }, { perspective: "drafts" })).toEqual([
+    "Soon",
+  ]);
+  expect(await client.withConfig({ apiVersion: "2024-01-01" }).fetch("count(*)")).toBe(2);
+  const long = `*[_id in $ids]{_id, title, "note": "${"x".repeat(12_000)}"}._id`;
+  expect(await client.fetch(long, { ids: ["a"] })).toEqual(["a"]);
+});
+
+test("an answer carries its query unless it is not wanted, its time and its sync tags", async () => {
+  await using lake = await serveFixture();
+  const raw = await lake.client.fetch("*[_type == 'page']", {}, { filterResponse: false });
+  expect(raw).toMatchObject({
+    query: "*[_type == 'page']",
+    result: [],
+    ms: expect.any(Number),
+    syncTags: [expect.stringMatching(/^s1:/)],
+  });
+  const short = await lake.app.request("/v1/data/query/production?query=*&returnQuery=false");
+  expect(await short.json()).not.toHaveProperty("query");
+});
+
+test("a query that cannot be parsed shows where", async () => {
+  await using lake = await serveFixture();
+  await expect(lake.client.fetch("*[_type == ")).rejects.toMatchObject({
+    statusCode: 400,
+    message: expect.stringContaining("GROQ query parse error"),
+  });
+});
+
+test("perspective=previewDrafts means drafts", async () => {
+  const { app, write } = createFixture();
+  write({ create: { _id: "drafts.a", _type: "page" } });
+  const response = await app.request(
+    "/v2021-03-25/data/query/production?query=*[]._id&perspective=previewDrafts",
+  );
+  expect(await response.json()).toMatchObject({ result: ["a"] });
+});
+
+test("the client creates, patches and deletes, and gets what it asked for in return", async () => {
+  await using lake = await serveFixture();
+  const { client } = lake;
+  const created = await client.create(
+    { _type: "page", title: "One", list: [{ text: "x" }] },
+    { autoGenerateArrayKeys: true },
+  );
+  expect(created).toMatchObject({ title: "One", list: [{ _key: expect.any(String), text: "x" }] });
+  const patched = await client.patch(created._id).set({ title: "Two" }).commit();
+  expect(patched).toMatchObject({ _id: created._id, title: "Two" });
+  const ids = await client.mutate([{ createOrReplace: { _id: "b", _type: "page" } }], {
+    returnDocuments: false,
+    transactionId: "mine",
+  });
+  expect(ids).toMatchObject({
+    transactionId: "mine",
+    documentIds: ["b"],
+    results: [{ id: "b", operation: "create" }],
+  });
+  expect(await client.getDocument("b")).toMatchObject({ _rev: "mine" });
+  await client.delete("b");
+  expect(await client.getDocument("b")).toBeUndefined();
+});
+
+test("a dry run answers as if, and changes nothing", async () => {
+  await using lake = await serveFixture();
+  lake.write({ create: { _id: "a", _type: "page", title: "One" } });
+  expect(await lake.client.patch("a").set({ title: "Two" }).commit({ dryRun: true })).toMatchObject({
+    title: "Two",
+  });
+  expect(lake.lake.documents.get("a")).toMatchObject({ title: "One" });
+});
+
+test("a conflict reaches the client with its type", async () => {
+  await using lake = await serveFixture();
+  lake.write({ create: { _id: "a", _type: "page" } });
+  const error = await lake.client.create({ _id: "a", _type: "page" }).catch((caught: unknown) => caught);
+  expect(error).toMatchObject({
+    statusCode: 409,
+    details: { type: "mutationError", items: [{ error: { type: "documentAlreadyExistsError", id: "a" } }] },
+  });
+});
+
+test("the client edits a draft and publishes it by actions", async () => {
+  await using lake = await serveFixture();
+  const { client } = lake;
+  await client.action({
+    actionType: "sanity.action.document.create",
+    publishedId: "a",
+    attributes: { _id: "drafts.a", _type: "page" },
+    ifExists: "fail",
+  });
+  await client.action({
+    actionType: "sanity.action.document.edit",
+    draftId: "drafts.a",
+    publishedId: "a",
+    patch: { set: { title: "Ready" } },
+  });
+  const answer = await client.action({
+    actionType: "sanity.action.document.publish",
+    draftId: "drafts.a",
+    publishedId: "a",
+  });
+  expect(answer).toEqual({ transactionId: expect.any(String) });
+  expect(await client.getDocuments(["a", "drafts.a"])).toMatchObject([{ _id: "a", title: "Ready" }, null]);
+});
+
+test("documents are found by their real ids; what is missing is named, what is private to others is not shown", async () => {
+  const fixture = createFixture();
+  fixture.write(
+    { create: { _id: "a", _type: "page" } },
+    { create: { _id: "drafts.a", _type: "page" } },
+    { create: { _id: "versions.r1.a", _type: "page" } },
+  );
+  const found = await fixture.app.request("/v1/data/doc/production/a,drafts.a,b");
+  expect(await found.json()).toMatchObject({
+    documents: [{ _id: "a" }, { _id: "drafts.a" }],
+    omitted: [{ id: "b", reason: "existence" }],
+  });
+  const all = await fixture.app.request("/v1/data/doc/production/a?includeAllVersions=true");
+  expect(await all.json()).toMatchObject({
+    documents: [{ _id: "a" }, { _id: "drafts.a" }, { _id: "versions.r1.a" }],
+  });
+  const anonymous = await fixture.app.request("/v1/data/doc/production/a,drafts.a", {
+    headers: { origin: "https://evil.example" },
+  });
+  expect(await anonymous.json()).toMatchObject({
+    documents: [{ _id: "a" }],
+    omitted: [{ id: "drafts.a", reason: "permission" }],
+  });
+});
+
+test("the client asks which documents exist", async () => {
+  await using lake = await serveFixture();
+  lake.write({ create: { _id: "a", _type: "page" } });
+  expect(await lake.client.documentsExists(["a", "b", "drafts.a"])).toEqual(new Set(["a"]));
+});
+
+test("an export is one document a line, of the wanted types, drafts only for those who may see them", async () => {
+  const { app, write } = createFixture();
+  write(
+    { create: { _id: "a", _type: "page" } },
+    { create: { _id: "b", _type: "menu" } },
+    { create: { _id: "drafts.c", _type: "page" } },
+  );
+  const read = async (path: string, headers = {}) =>
+    (await (await app.request(path, { headers })).text())
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line)._id);
+  expect(await read("/v1/data/export/production")).toEqual(["a", "b", "drafts.c"]);
+  expect(await read("/v1/data/export/production?types=menu")).toEqual(["b"]);
+  expect(await read("/v1/data/export/production", { origin: "https://evil.example" })).toEqual(["a", "b"]);
+});
+
+test("who refers to a document is told", async () => {
+  const { app, write } = createFixture();
+  write(
+    { create: { _id: "a", _type: "page" } },
+    { create: { _id: "b", _type: "menu", to: { _type: "reference", _ref: "a" } } },
+  );
+  const response = await app.request("/v1/data/references/production/documents/a/to");
+  expect(await response.json()).toEqual({
+    totalCount: 1,
+    references: [{ documentId: "b", projectId: "local000", datasetName: "production" }],
+  });
+});

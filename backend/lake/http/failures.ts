@@ -1,0 +1,44 @@
+import type { ErrorHandler, NotFoundHandler } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+
+import type { Log } from "#log.ts";
+
+import { LakeError } from "../errors.ts";
+import type { LakeEnv } from "./context.ts";
+import { refusal } from "./refusals.ts";
+
+/** A refusal carries its own answer; a surprise is logged and answered without a word about our insides. */
+export function onFailure(log: Log): ErrorHandler<LakeEnv> {
+  return (error, c) => {
+    if (!(error instanceof LakeError) || error.status >= 500) {
+      log.error("A request failed", { method: c.req.method, path: c.req.path, error });
+    }
+    if (error instanceof LakeError) return c.json(error.body, toStatus(error.status));
+    return c.json(
+      refusal(500, "The lake could not answer. Its log says why; trying again is safe").body,
+      500,
+    );
+  };
+}
+
+export const onUnknown: NotFoundHandler<LakeEnv> = (c) =>
+  c.json(refusal(404, `No such address: ${c.req.method} ${c.req.path}`).body, 404);
+
+function toStatus(status: number): ContentfulStatusCode {
+  switch (status) {
+    case 400:
+    case 401:
+    case 403:
+    case 404:
+    case 405:
+    case 408:
+    case 409:
+    case 413:
+    case 415:
+    case 429:
+    case 503:
+      return status;
+    default:
+      return 500;
+  }
+}

@@ -1,0 +1,90 @@
+import { Hono } from "hono";
+
+import type { History } from "../contract.ts";
+import type { JsonObject } from "../documents/document.ts";
+import type { LoggedTransaction } from "../documents/transaction.ts";
+import type { LakeContext, LakeEnv } from "./context.ts";
+import { readIds, readLimit } from "./parameters.ts";
+import { notSignedIn, refusal } from "./refusals.ts";
+
+/** /data/history/:dataset/…: for people who are signed in, also about published documents: an old revision may never have been public. */
+export function historyRoutes(history: History): Hono<LakeEnv> {
+  const routes = new Hono<LakeEnv>();
+
+  routes.use("/data/history/*", async (c, next) => {
+    if (c.get("identity").role === "anonymous") throw notSignedIn("Sign in to see the history");
+    await next();
+  });
+
+  routes.get("/data/history/:dataset/transactions/:ids{.+}", (c) => {
+    const lines = history
+      .transactions(readIds(c.req.param("ids")), {
+        fromTransaction: c.req.query("fromTransaction"),
+        toTransaction: c.req.query("toTransaction"),
+        fromTime: c.req.query("fromTime"),
+        toTime: c.req.query("toTime"),
+        authors: c.req.query("authors")?.split(","),
+        reverse: c.req.query("reverse") === "true",
+        limit: readLimit(c.req.query("limit"), 50, 10_000),
+      })
+      .map((transaction) => `${JSON.stringify(toLogEntry(transaction, c))}\n`);
+    return c.body(lines.join(""), 200, { "content-type": "application/x-ndjson" });
+  });
+
+  routes.get("/data/history/:dataset/documents/:ids{.+}", (c) => {
+    const { revision, time, lastRevision } = c.req.query();
+    const find = (id: string) => {
+      if (lastRevision === "true") return history.lastRevision(id);
+      if (revision !== undefined) return history.atRevision(id, revision);
+      return history.atTime(id, readTime(time));
+    };
+    return c.json({
+      documents: readIds(c.req.param("ids"))
+        .map(find)
+        .filter((document) => document !== null),
+    });
+  });
+
+  routes.get("/data/history/:dataset/events/documents/:id{.+}", (c) => {
+    const [id = ""] = readIds(c.req.param("id"));
+    const limit = readLimit(c.req.query("limit"), 100, 1000);
+    const { events, nextCursor } = history.documentEvents(id, {
+      limit,
+      cursor: c.req.query("nextCursor") || undefined,
+    });
+    return c.json({ events: { [id]: events }, nextCursor });
+  });
+
+  routes.get("/data/history/:dataset/events/releases/:id{.+}", (c) => {
+    const [id = ""] = readIds(c.req.param("id"));
+    return c.json({ events: history.releaseEvents(id), nextCursor: "" });
+  });
+
+  return routes;
+}
+
+function toLogEntry({ id, timestamp, author, changes }: LoggedTransaction, c: LakeContext): JsonObject {
+  const withMutations =
+    c.req.query("excludeContent") !== "true" && c.req.query("excludeMutations") !== "true";
+  const effects = Object.fromEntries(
+    changes.map((change) => [change.id, { apply: change.effects.apply, revert: change.effects.revert }]),
+  );
+  return {
+    id,
+    timestamp,
+    author,
+    documentIDs: changes.map((change) => change.id),
+    ...(withMutations ? { mutations: changes.flatMap((change) => [...change.mutations]) } : {}),
+    ...(c.req.query("effectFormat") === "mendoza" ? { effects } : {}),
+  };
+}
+
+function readTime(time: string | undefined): string {
+  const parsed = time === undefined ? Date.now() : Date.parse(time);
+  if (Number.isNaN(parsed))
+    throw refusal(
+      400,
+      `time must be a date such as 2026-11-21T12:00:00Z, not "${String(time).slice(0, 40)}"`,
+    );
+  return new Date(parsed).toISOString();
+}

@@ -1,0 +1,105 @@
+import { Hono } from "hono";
+
+import type { Access } from "../access/access.ts";
+import { documentGrants, projectGrants } from "../access/grants.ts";
+import { listPeople, toMember } from "../access/people.ts";
+import type { JsonObject } from "../documents/document.ts";
+import type { Identity } from "../identity.ts";
+import type { LakeEnv } from "./context.ts";
+import { refusal } from "./refusals.ts";
+
+const SINCE = "2026-01-01T00:00:00.000Z";
+const ORGANIZATION = { id: "local", name: "Local" };
+
+export interface ProjectNames {
+  readonly projectId: string;
+  readonly dataset: string;
+}
+
+/** /projects/… and /datasets: one project with one dataset. */
+export function projectRoutes(access: Access, { projectId, dataset }: ProjectNames): Hono<LakeEnv> {
+  const routes = new Hono<LakeEnv>();
+  const datasets = [
+    {
+      name: dataset,
+      aclMode: "public",
+      datasetProfile: "content",
+      createdAt: SINCE,
+      createdByUserId: "system",
+      tags: [],
+    },
+  ];
+
+  routes.use("/projects/:project/*", async (c, next) => {
+    const asked = c.req.param("project");
+    // The Studio knows a missing project by this attribute.
+    if (asked !== projectId)
+      throw refusal(404, `There is no project "${asked}" here`, { attributes: { type: "project" } });
+    await next();
+  });
+  routes.use("/projects/:project/datasets/:dataset/*", async (c, next) => {
+    const asked = c.req.param("dataset");
+    if (asked !== dataset)
+      throw refusal(404, `There is no dataset "${asked}" here`, { error: "Dataset not found" });
+    await next();
+  });
+
+  routes.get("/projects", (c) => c.json([project(access, projectId, c.get("identity"))]));
+  routes.get("/projects/:project", (c) => c.json(project(access, projectId, c.get("identity"))));
+  // Asked for a profile, the Studio looks for the dataset of its comments: there is none.
+  routes.get("/projects/:project/datasets", (c) =>
+    c.json(c.req.query("datasetProfile") === undefined ? datasets : []),
+  );
+  routes.get("/datasets", (c) => c.json(datasets));
+  routes.get("/projects/:project/datasets/:dataset/acl", (c) => c.json(documentGrants(c.get("identity"))));
+  routes.get("/projects/:project/datasets/:dataset/settings/indexing", (c) =>
+    c.json({ partialIndexSettings: { maxFieldDepth: 0 } }),
+  );
+  routes.get("/projects/:project/grants", (c) => c.json(projectGrants(c.get("identity"))));
+  routes.get("/projects/:project/user-applications", (c) => c.json([]));
+  routes.get("/projects/:project/roles", (c) =>
+    c.json(
+      ["administrator", "editor", "viewer"].map((name) => ({
+        name,
+        title: name,
+        appliesToUsers: true,
+        appliesToRobots: true,
+      })),
+    ),
+  );
+  routes.get("/projects/:project/new-content-release-allowed", (c) =>
+    c.json({
+      data: {
+        orgMeteredActiveReleaseCount: 0,
+        orgActiveReleaseCount: 0,
+        orgActiveReleaseLimit: null,
+        defaultOrgActiveReleaseLimit: 100,
+        datasetReleaseLimit: 100,
+      },
+    }),
+  );
+
+  return routes;
+}
+
+function project(access: Access, id: string, identity: Identity): JsonObject {
+  return {
+    id,
+    displayName: "Content",
+    studioHost: null,
+    organizationId: ORGANIZATION.id,
+    organization: ORGANIZATION,
+    isBlocked: false,
+    isDisabled: false,
+    isDisabledByUser: false,
+    activityFeedEnabled: false,
+    createdAt: SINCE,
+    updatedAt: SINCE,
+    metadata: { color: "#da251d" },
+    // Names and addresses of people are for people who are signed in.
+    members:
+      identity.role === "anonymous" ? [] : listPeople(access).map((person) => toMember(person, identity)),
+    features: [],
+    pendingInvites: 0,
+  };
+}

@@ -1,0 +1,50 @@
+import { Hono } from "hono";
+
+import type { QueryEngine } from "../contract.ts";
+import type { JsonObject } from "../documents/document.ts";
+import { isObject, isString } from "../documents/json.ts";
+import { readObject } from "./body.ts";
+import type { LakeContext, LakeEnv } from "./context.ts";
+import { readParameters } from "./parameters.ts";
+import { readPerspective } from "./perspective.ts";
+import { refusal } from "./refusals.ts";
+
+/** GET and POST /data/query/:dataset: the client posts what is too long for an address. */
+export function queryRoutes(queries: QueryEngine): Hono<LakeEnv> {
+  const routes = new Hono<LakeEnv>();
+
+  routes.get("/data/query/:dataset", (c) => {
+    const { searchParams } = new URL(c.req.url);
+    return answer(c, queries, searchParams.get("query"), readParameters(searchParams));
+  });
+
+  routes.post("/data/query/:dataset", async (c) => {
+    const { query, params = {} } = await readObject(c);
+    if (!isObject(params)) throw refusal(400, "params must be an object");
+    return answer(c, queries, query, params);
+  });
+
+  return routes;
+}
+
+function answer(c: LakeContext, queries: QueryEngine, query: unknown, params: JsonObject): Response {
+  if (!isString(query) || query.trim() === "") throw refusal(400, "The request has no query");
+  if (c.req.query("variant") !== undefined || c.req.query("variantCondition") !== undefined) {
+    throw refusal(400, "This lake has no variants: send the query without variant and variantCondition");
+  }
+  const start = performance.now();
+  const { result, syncTags, resultSourceMap } = queries.query({
+    query,
+    params,
+    perspective: readPerspective(c.req.query("perspective"), c.get("apiVersion")),
+    identity: c.get("identity"),
+    sourceMap: !["false", undefined].includes(c.req.query("resultSourceMap")),
+  });
+  return c.json({
+    ...(c.req.query("returnQuery") === "false" ? {} : { query }),
+    result,
+    syncTags,
+    ms: Math.round(performance.now() - start),
+    ...(resultSourceMap ? { resultSourceMap } : {}),
+  });
+}

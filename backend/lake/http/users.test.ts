@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+
+import { createFixture, READ_TOKEN } from "./fixture.ts";
+
+const json = async (response: Response | Promise<Response>) => (await response).json();
+
+test("on an open lake one is the local administrator", async () => {
+  const { app } = createFixture();
+  expect(await json(app.request("/v1/users/me"))).toMatchObject({
+    id: "local-administrator",
+    role: "administrator",
+  });
+  expect(await json(app.request("/v1/auth/id"))).toEqual({ id: "local-administrator" });
+});
+
+test("one user is an object, several are a list, and who is gone still has a name", async () => {
+  const { app } = createFixture();
+  expect(await json(app.request("/v1/users/site"))).toMatchObject({ id: "site", displayName: "Site" });
+  expect(await json(app.request("/v1/users/site,nobody"))).toMatchObject([
+    { id: "site", displayName: "Site" },
+    { id: "nobody", displayName: "Former user" },
+  ]);
+});
+
+test("small settings are kept for each person", async () => {
+  const { app } = createFixture();
+  const pairs = [{ key: "recent.searches", value: { list: ["cnc"] } }];
+  const put = await app.request("/v1/users/me/keyvalue", { method: "PUT", body: JSON.stringify(pairs) });
+  expect(await put.json()).toEqual(pairs);
+  expect(await json(app.request("/v1/users/me/keyvalue/recent.searches,other"))).toEqual(pairs);
+  const headers = { authorization: `Bearer ${READ_TOKEN}` };
+  expect(await json(app.request("/v1/users/me/keyvalue/recent.searches", { headers }))).toEqual([]);
+  expect((await app.request("/v1/users/me/keyvalue", { method: "PUT", body: '[{"key":1}]' })).status).toBe(
+    400,
+  );
+});
+
+test("what one may do shows in the grants", async () => {
+  const { app } = createFixture();
+  const rights = async (headers = {}) =>
+    json(app.request("/v1/projects/local000/datasets/production/acl", { headers }));
+  expect(await rights()).toMatchObject([
+    { permissions: expect.arrayContaining(["read", "update", "manage"]) },
+  ]);
+  expect(await rights({ authorization: `Bearer ${READ_TOKEN}` })).toMatchObject([
+    { permissions: ["read", "history"] },
+  ]);
+  expect(await rights({ origin: "https://evil.example" })).toEqual([
+    { filter: '_id in path("*")', permissions: ["read"] },
+  ]);
+});
+
+test("the project names its people to those who are signed in only", async () => {
+  const { app } = createFixture();
+  expect(await json(app.request("/v1/projects/local000"))).toMatchObject({
+    members: [
+      { id: "local-administrator", isCurrentUser: true },
+      { id: "site", isRobot: true },
+    ],
+  });
+  expect(
+    await json(app.request("/v1/projects/local000", { headers: { origin: "https://evil.example" } })),
+  ).toMatchObject({ members: [] });
+});
+
+test.each([
+  ["/v1/projects", expect.arrayContaining([expect.objectContaining({ id: "local000" })])],
+  ["/v1/projects/local000/datasets", [expect.objectContaining({ name: "production", aclMode: "public" })]],
+  ["/v1/projects/local000/datasets?datasetProfile=comments", []],
+  [
+    "/v1/projects/local000/datasets/production/settings/indexing",
+    { partialIndexSettings: { maxFieldDepth: 0 } },
+  ],
+  ["/v1/projects/local000/grants", expect.objectContaining({ "sanity.project": expect.any(Array) })],
+  ["/v1/projects/local000/roles", expect.any(Array)],
+  ["/v1/projects/local000/user-applications", []],
+  [
+    "/v1/projects/local000/new-content-release-allowed",
+    { data: expect.objectContaining({ datasetReleaseLimit: 100 }) },
+  ],
+  ["/v1/features", ["contentReleases"]],
+  ["/v1/subscriptions/project/local000", expect.objectContaining({ featureTypes: expect.any(Object) })],
+  ["/v1/data/ping/production", { pong: true }],
+  ["/v1/ping", { pong: true }],
+  ["/v1/check/cors", { result: { allowed: true, withCredentials: true } }],
+  ["/v1/intake/telemetry-status", { status: "denied" }],
+  ["/v1/journey/announcements", []],
+  ["/v1/journey/trial", {}],
+  ["/v1/help", {}],
+])("%s gives the Studio what it expects", async (path, expected) => {
+  const { app } = createFixture();
+  expect(await json(app.request(path))).toEqual(expected);
+});

@@ -1,0 +1,54 @@
+import { Hono } from "hono";
+
+import { ANONYMOUS } from "../access/access.ts";
+import { mayWrite } from "../access/grants.ts";
+import type { Lake, WriteOptions } from "../contract.ts";
+import type { JsonObject } from "../documents/document.ts";
+import { isString } from "../documents/json.ts";
+import type { Identity } from "../identity.ts";
+import { readObject } from "./body.ts";
+import type { LakeContext, LakeEnv } from "./context.ts";
+import { notAllowed, notSignedIn, refusal } from "./refusals.ts";
+
+/** POST /data/mutate/:dataset and /data/actions/:dataset. Every write is visible when it is answered, whatever `visibility` asks. */
+export function writeRoutes(lake: Lake): Hono<LakeEnv> {
+  const routes = new Hono<LakeEnv>();
+
+  routes.post("/data/mutate/:dataset", async (c) => {
+    const identity = writer(c);
+    const body = await readObject(c);
+    if (body.mutations === undefined) throw refusal(400, "The body has no mutations");
+    const answer = lake.mutate(body.mutations, {
+      ...optionsOf(identity, body, c.req.query("dryRun") === "true"),
+      autoGenerateArrayKeys: c.req.query("autoGenerateArrayKeys") === "true",
+    });
+    const withDocuments = c.req.query("returnDocuments") === "true";
+    const results = answer.results.map(({ id, operation, document }) =>
+      withDocuments ? { id, operation, document } : { id, operation },
+    );
+    return c.json({ transactionId: answer.transactionId, results });
+  });
+
+  routes.post("/data/actions/:dataset", async (c) => {
+    const identity = writer(c);
+    const body = await readObject(c);
+    if (body.actions === undefined) throw refusal(400, "The body has no actions");
+    const { transactionId } = lake.act(body.actions, optionsOf(identity, body, body.dryRun === true));
+    return c.json({ transactionId });
+  });
+
+  return routes;
+}
+
+function writer(c: LakeContext): Identity {
+  const identity = c.get("identity");
+  if (identity.id === ANONYMOUS.id) throw notSignedIn("Sign in to write");
+  if (!mayWrite(identity)) throw notAllowed("update");
+  return identity;
+}
+
+function optionsOf(identity: Identity, { transactionId }: JsonObject, dryRun: boolean): WriteOptions {
+  if (transactionId !== undefined && transactionId !== null && !isString(transactionId))
+    throw refusal(400, "transactionId must be a string");
+  return { identity, dryRun, transactionId: transactionId ?? undefined };
+}

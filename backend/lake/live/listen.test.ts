@@ -1,0 +1,208 @@
+import type { ListenOptions, ResumableListenOptions } from "@sanity/client";
+import { expect, test, vi } from "vitest";
+
+import { serveFixture } from "../http/fixture.ts";
+
+type Served = Awaited<ReturnType<typeof serveFixture>>;
+interface Event {
+  type: string;
+  [key: string]: unknown;
+}
+
+const EVENTS = { events: ["welcome", "mutation", "reconnect"] } satisfies ListenOptions;
+
+/** Listens with the real client and waits for the welcome. */
+async function listen(
+  { client }: Pick<Served, "client">,
+  query: string,
+  options: ListenOptions | ResumableListenOptions = {},
+) {
+  const events: Event[] = [];
+  const errors: unknown[] = [];
+  const subscription = client.listen(query, {}, { ...EVENTS, ...options }).subscribe({
+    next: (event) => events.push({ ...event }),
+    error: (error) => errors.push(error),
+  });
+  await vi.waitFor(() => expect(events.length + errors.length).toBeGreaterThan(0));
+  return {
+    events,
+    errors,
+    mutations: () => events.filter(({ type }) => type === "mutation"),
+    stop: () => subscription.unsubscribe(),
+  };
+}
+
+test("the client hears what appears, changes and disappears", async () => {
+  await using lake = await serveFixture();
+  const { events, mutations, stop } = await listen(lake, "*[_type == 'page']");
+  expect(events[0]).toMatchObject({ type: "welcome", listenerName: expect.any(String) });
+
+  const first = lake.write({ create: { _id: "a", _type: "page", title: "One" } });
+  const second = lake.write({ patch: { id: "a", set: { title: "Two" } } });
+  const third = lake.write({ delete: { id: "a" } });
+  await vi.waitFor(() => expect(mutations()).toHaveLength(3));
+  expect(mutations()).toMatchObject([
+    {
+      transition: "appear",
+      documentId: "a",
+      resultRev: first.transactionId,
+      result: { title: "One" },
+      eventId: `${first.transactionId}#a`,
+      identity: "tester",
+    },
+    {
+      transition: "update",
+      previousRev: first.transactionId,
+      resultRev: second.transactionId,
+      mutations: [{ patch: { id: "a", set: { title: "Two" } } }],
+    },
+    { transition: "disappear", previousRev: second.transactionId, resultRev: third.transactionId },
+  ]);
+  expect(mutations()[0]).not.toHaveProperty("previousRev");
+  expect(mutations()[2]).not.toHaveProperty("result");
+  expect(mutations()[2]).not.toHaveProperty("effects");
+  stop();
+});
+
+test("effects, the previous document and the lack of mutations are as asked", async () => {
+  await using lake = await serveFixture();
+  const { mutations, stop } = await listen(lake, "*", {
+    effectFormat: "mendoza",
+    includePreviousRevision: true,
+    includeMutations: false,
+    includeResult: false,
+  });
+  lake.write({ create: { _id: "a", _type: "page" } });
+  lake.write({ patch: { id: "a", set: { title: "Two" } } });
+  await vi.waitFor(() => expect(mutations()).toHaveLength(2));
+  expect(mutations()[0]).toMatchObject({ effects: { revert: [0, null] } });
+  expect(mutations()[1]).toMatchObject({ previous: { _id: "a" } });
+  expect(mutations()[1]).not.toHaveProperty("mutations");
+  expect(mutations()[1]).not.toHaveProperty("result");
+  stop();
+});
+
+test("of a transaction a listener counts only the events it gets itself", async () => {
+  await using lake = await serveFixture();
+  const pages = await listen(lake, "*[_type == 'page']");
+  const all = await listen(lake, "*");
+  lake.write(
+    { create: { _id: "m", _type: "menu" } },
+    { create: { _id: "a", _type: "page" } },
+    { create: { _id: "b", _type: "page" } },
+  );
+  await vi.waitFor(() => expect(all.mutations()).toHaveLength(3));
+  await vi.waitFor(() => expect(pages.mutations()).toHaveLength(2));
+  expect(pages.mutations()).toMatchObject([
+    { documentId: "a", transactionCurrentEvent: 1, transactionTotalEvents: 2 },
+    { documentId: "b", transactionCurrentEvent: 2, transactionTotalEvents: 2 },
+  ]);
+  expect(all.mutations()).toMatchObject([
+    { transactionTotalEvents: 3 },
+    { transactionTotalEvents: 3 },
+    { transactionTotalEvents: 3 },
+  ]);
+  pages.stop();
+  all.stop();
+});
+
+test("drafts and versions are heard when asked for, or before API version 2025-02-19", async () => {
+  await using lake = await serveFixture();
+  const published = await listen(lake, "*");
+  const all = await listen(lake, "*", { includeAllVersions: true });
+  const old = await listen({ client: lake.client.withConfig({ apiVersion: "2024-01-01" }) }, "*");
+  lake.write(
+    { create: { _id: "drafts.a", _type: "page" } },
+    { create: { _id: "versions.r1.a", _type: "page" } },
+    { create: { _id: "a", _type: "page" } },
+  );
+  await vi.waitFor(() => expect([all.mutations().length, old.mutations().length]).toEqual([3, 3]));
+  await vi.waitFor(() =>
+    expect(published.mutations()).toMatchObject([{ documentId: "a", transactionTotalEvents: 1 }]),
+  );
+  for (const { stop } of [published, all, old]) stop();
+});
+
+test("an anonymous listener never hears of a draft, whatever it asks for", async () => {
+  await using lake = await serveFixture({ isLoopback: false });
+  const { mutations, stop } = await listen(
+    { client: lake.client.withConfig({ apiVersion: "2024-01-01" }) },
+    "*",
+    { includeAllVersions: true },
+  );
+  lake.write({ create: { _id: "drafts.a", _type: "page" } });
+  lake.write({ create: { _id: "a", _type: "page" } });
+  await vi.waitFor(() => expect(mutations()).toMatchObject([{ documentId: "a" }]));
+  stop();
+});
+
+test("a query that cannot be parsed becomes a ChannelError of the client", async () => {
+  await using lake = await serveFixture();
+  const { errors } = await listen(lake, "*[_type == ");
+  expect(errors).toMatchObject([
+    { name: "ChannelError", message: expect.stringContaining("GROQ query parse error") },
+  ]);
+  expect(lake.connections.size).toBe(0);
+});
+
+test("after a cut the client is told what it missed, once and in order", async () => {
+  await using lake = await serveFixture();
+  const { events, mutations, stop } = await listen(lake, "*[_type == 'page']", {
+    enableResume: true,
+    events: ["welcome", "welcomeback", "reset", "mutation"],
+  });
+  lake.write({ create: { _id: "a", _type: "page" } }, { create: { _id: "b", _type: "page" } });
+  await vi.waitFor(() => expect(mutations()).toHaveLength(2));
+  lake.connections.closeAll();
+  lake.write({ create: { _id: "c", _type: "page" } });
+  lake.write({ create: { _id: "m", _type: "menu" } });
+  lake.write({ create: { _id: "d", _type: "page" } });
+  await vi.waitFor(() => expect(mutations()).toHaveLength(4), 3000);
+  expect(events.map(({ type, documentId }) => documentId ?? type)).toEqual([
+    "welcome",
+    "a",
+    "b",
+    "welcomeback",
+    "c",
+    "d",
+  ]);
+  stop();
+});
+
+test("a cut in the middle of a transaction is resumed with its other half", async () => {
+  await using lake = await serveFixture();
+  const { transactionId } = lake.write(
+    { create: { _id: "a", _type: "page" } },
+    { create: { _id: "b", _type: "page" } },
+  );
+  const headers = { "last-event-id": `${transactionId}#a` };
+  const response = await lake.app.request("/v2025-11-01/data/listen/production?query=*&enableResume=true", {
+    headers,
+  });
+  lake.connections.closeAll();
+  const text = await response.text();
+  expect(text).toContain("event: welcomeback");
+  expect(text).toContain(`id: ${transactionId}#b\n`);
+  expect(text).not.toContain(`id: ${transactionId}#a\n`);
+});
+
+test("a client whose place is not known any more starts over", async () => {
+  await using lake = await serveFixture();
+  const response = await lake.app.request("/v1/data/listen/production?query=*&enableResume=true", {
+    headers: { "last-event-id": "lost#a" },
+  });
+  lake.connections.closeAll();
+  expect(await response.text()).toContain("event: reset");
+});
+
+test("one listener too many is told to come back later, and the others go on", async () => {
+  await using lake = await serveFixture({ listenerLimit: 1 });
+  const { stop, mutations } = await listen(lake, "*");
+  const second = await lake.app.request("/v1/data/listen/production?query=*");
+  expect(second.status).toBe(503);
+  expect(await second.json()).toMatchObject({ message: expect.stringContaining("listeners") });
+  lake.write({ create: { _id: "a", _type: "page" } });
+  await vi.waitFor(() => expect(mutations()).toHaveLength(1));
+  stop();
+  await vi.waitFor(() => expect(lake.connections.size).toBe(0));
+});

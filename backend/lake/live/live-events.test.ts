@@ -1,0 +1,73 @@
+import type { LiveEvent } from "@sanity/client";
+import { expect, test, vi } from "vitest";
+
+import { READ_TOKEN, serveFixture } from "../http/fixture.ts";
+
+type Served = Awaited<ReturnType<typeof serveFixture>>;
+
+async function follow({ client }: Pick<Served, "client">, includeDrafts = false) {
+  const events: LiveEvent[] = [];
+  const subscription = client.live.events({ includeDrafts }).subscribe((event) => events.push(event));
+  await vi.waitFor(() => expect(events).toMatchObject([{ type: "welcome" }]));
+  return {
+    events,
+    messages: () => events.filter(({ type }) => type === "message"),
+    stop: () => subscription.unsubscribe(),
+  };
+}
+
+test("a publish announces a tag of every query that it changes; anybody may hear it", async () => {
+  await using lake = await serveFixture({ isLoopback: false });
+  const { syncTags = [] } = await lake.client.fetch(
+    "*[_type == 'page'].title",
+    {},
+    { filterResponse: false },
+  );
+  const { messages, stop } = await follow(lake);
+  lake.write({ create: { _id: "a", _type: "page" } });
+  await vi.waitFor(() => expect(messages()).toHaveLength(1));
+  const [message] = messages();
+  expect(message).toMatchObject({
+    id: expect.any(String),
+    tags: expect.arrayContaining([expect.stringMatching(/^s1:/)]),
+  });
+  expect(message && "tags" in message && message.tags.some((tag) => syncTags.includes(tag))).toBe(true);
+  stop();
+});
+
+test("a draft is announced only to those who may see it", async () => {
+  await using lake = await serveFixture({ isLoopback: false });
+  const published = await follow(lake);
+  const drafts = await follow({ client: lake.client.withConfig({ token: READ_TOKEN }) }, true);
+  lake.write({ create: { _id: "drafts.a", _type: "page" } });
+  lake.write({ create: { _id: "a", _type: "page" } });
+  await vi.waitFor(() => expect(drafts.messages()).toHaveLength(2));
+  await vi.waitFor(() => expect(published.messages()).toHaveLength(1));
+  expect((await lake.app.request("/v2025-11-01/data/live/events/production?includeDrafts=true")).status).toBe(
+    401,
+  );
+  published.stop();
+  drafts.stop();
+});
+
+test("after a cut the client gets what it missed", async () => {
+  await using lake = await serveFixture();
+  const { messages, stop } = await follow(lake);
+  lake.write({ create: { _id: "a", _type: "page" } });
+  await vi.waitFor(() => expect(messages()).toHaveLength(1));
+  lake.connections.closeAll();
+  lake.write({ create: { _id: "b", _type: "page" } });
+  lake.write({ create: { _id: "c", _type: "page" } });
+  await vi.waitFor(() => expect(messages()).toHaveLength(3), 3000);
+  expect(new Set(messages().map((event) => "id" in event && event.id)).size).toBe(3);
+  stop();
+});
+
+test("a place from before the lake was restarted means: fetch everything again", async () => {
+  await using lake = await serveFixture();
+  const response = await lake.app.request("/v2025-11-01/data/live/events/production", {
+    headers: { "last-event-id": "another-3" },
+  });
+  lake.connections.closeAll();
+  expect(await response.text()).toMatch(/event: welcome\n[^]*id: \S+\nevent: restart\n/);
+});

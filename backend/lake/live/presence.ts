@@ -1,0 +1,107 @@
+import * as v from "valibot";
+import type { WebSocket } from "ws";
+
+import type { Access } from "../access/access.ts";
+import type { JsonObject } from "../documents/document.ts";
+import { randomId } from "../documents/ids.ts";
+import { LakeError } from "../errors.ts";
+import type { Identity } from "../identity.ts";
+import { textOf } from "./message-text.ts";
+import { presenceCall, type PresenceCall } from "./presence-call.ts";
+
+const HEARTBEAT_MS = 10_000;
+const MAX_BUFFERED_BYTES = 1024 * 1024;
+
+interface Member {
+  identity: Identity;
+  readonly socket: WebSocket;
+  readonly subscriptions: Set<string>;
+  /** A browser tab; two tabs of one person are two sessions. */
+  session: string | undefined;
+}
+
+/** Who is where in the Studio: JSON-RPC 2.0 over a WebSocket, the part of Sanity's "bifur" that the Studio speaks. */
+export interface Presence {
+  join(socket: WebSocket, identity: Identity): void;
+}
+
+export function createPresence(access: Access): Presence {
+  const members = new Set<Member>();
+
+  function tellOthers(except: Member, result: JsonObject): void {
+    for (const { socket, subscriptions } of [...members].filter((member) => member !== except)) {
+      // It reads no more; its browser will connect again if it lives.
+      if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.terminate();
+      for (const subscription of subscriptions) {
+        socket.send(
+          JSON.stringify({
+            jsonrpc: "2.0",
+            method: "presence_subscription",
+            params: { subscription, result },
+          }),
+        );
+      }
+    }
+  }
+
+  function answer(member: Member, { method, params }: PresenceCall): string | boolean {
+    if (method === "authorization") {
+      member.identity = access.identifyToken(params.authorization.replace(/^Bearer /, ""));
+      return "ok";
+    }
+    if (member.identity.role === "anonymous") throw new LakeError(401, {}, "Sign in first");
+    const i = member.identity.id;
+    switch (method) {
+      case "presence_subscribe": {
+        const subscription = randomId();
+        member.subscriptions.add(subscription);
+        return subscription;
+      }
+      case "presence_unsubscribe":
+        return member.subscriptions.delete(params.subscriptionId);
+      case "presence_rollcall":
+        member.session = params.session;
+        tellOthers(member, { type: "rollCall", i, session: params.session });
+        return true;
+      case "presence_announce":
+        member.session = params.data.sessionId;
+        tellOthers(member, { type: "state", i, m: params.data });
+        return true;
+      case "presence_disconnect":
+        member.session = undefined;
+        tellOthers(member, { type: "disconnect", i, m: { session: params.session } });
+        return true;
+    }
+  }
+
+  return {
+    join(socket, identity) {
+      const member: Member = { identity, socket, subscriptions: new Set(), session: undefined };
+      members.add(member);
+      const heartbeat = setInterval(() => socket.send("♥"), HEARTBEAT_MS).unref();
+      socket.on("message", (data) => socket.send(reply(textOf(data), (call) => answer(member, call))));
+      socket.once("close", () => {
+        clearInterval(heartbeat);
+        members.delete(member);
+        if (member.session !== undefined)
+          tellOthers(member, { type: "disconnect", i: member.identity.id, m: { session: member.session } });
+      });
+    },
+  };
+}
+
+function reply(text: string, answer: (call: PresenceCall) => string | boolean): string {
+  const call = v.safeParse(presenceCall, text);
+  if (!call.success) return failed(null, -32_600, "Not a call that is known here");
+  const { id = null } = call.output;
+  try {
+    return JSON.stringify({ jsonrpc: "2.0", id, result: answer(call.output) });
+  } catch (error) {
+    if (error instanceof LakeError) return failed(id, 4001, error.message);
+    throw error;
+  }
+}
+
+function failed(id: string | number | null, code: number, message: string): string {
+  return JSON.stringify({ jsonrpc: "2.0", id, error: { code, message } });
+}

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+
+import { editor, refusal, setup } from "../test-lake.ts";
+
+const page = { _id: "a", _type: "page" };
+
+test("the client's transaction id becomes the revision", () => {
+  const { lake, identity } = setup();
+  expect(lake.mutate([{ create: page }], { identity, transactionId: "mine" }).transactionId).toBe("mine");
+  expect(lake.documents.get("a")?._rev).toBe("mine");
+});
+
+test("a transaction id is good for one transaction only", () => {
+  const { lake, identity } = setup();
+  lake.mutate([{ create: page }], { identity, transactionId: "mine" });
+  const again = () =>
+    lake.mutate([{ patch: { id: "a", set: { title: "B" } } }], { identity, transactionId: "mine" });
+  expect(refusal(again)).toMatchObject({ status: 409, error: { id: "mine" } });
+  expect(lake.documents.get("a")).not.toHaveProperty("title");
+});
+
+test("a malformed transaction id is refused", () => {
+  const { lake, identity } = setup();
+  expect(refusal(() => lake.mutate([{ create: page }], { identity, transactionId: "a b" }))).toMatchObject({
+    status: 400,
+  });
+});
+
+test.each(["anonymous", "viewer"] as const)("%s users cannot write", (role) => {
+  const { lake } = setup();
+  const identity = { ...editor, role };
+  expect(refusal(() => lake.mutate([{ create: page }], { identity }))).toMatchObject({
+    status: 403,
+    error: { type: "insufficientPermissionsError" },
+  });
+  expect(refusal(() => lake.act([], { identity }))).toMatchObject({ status: 403 });
+});
+
+test("a document of more than 32 MB is refused", () => {
+  const { lake, mutate } = setup();
+  expect(refusal(() => mutate({ create: { ...page, text: "x".repeat(32 * 1024 * 1024) } }))).toMatchObject({
+    status: 413,
+  });
+  expect(lake.documents.size).toBe(0);
+});
+
+test("a change carries the documents on either side and effects that leave the revision out", () => {
+  const { lake, identity } = setup();
+  const changes: unknown[] = [];
+  lake.onCommit((transaction) => changes.push(...transaction.changes));
+  lake.mutate([{ create: page }], { identity, transactionId: "one" });
+  lake.mutate([{ delete: { id: "a" } }], { identity, transactionId: "two" });
+  const { _rev, ...withoutRevision } = {
+    ...page,
+    _rev: "one",
+    _createdAt: expect.any(String),
+    _updatedAt: expect.any(String),
+  };
+  const stored = { ...withoutRevision, _rev };
+  expect(changes).toEqual([
+    {
+      id: "a",
+      before: null,
+      after: stored,
+      mutations: [{ create: withoutRevision }],
+      effects: { apply: [0, withoutRevision], revert: [0, null] },
+    },
+    {
+      id: "a",
+      before: stored,
+      after: null,
+      mutations: [{ delete: { id: "a" } }],
+      effects: { apply: [0, null], revert: [0, withoutRevision] },
+    },
+  ]);
+});
+
+test("values that are nested without end are refused, whether they come at once or by patches", () => {
+  const { lake, mutate } = setup();
+  const nested = JSON.parse(`${'{"x":'.repeat(20_000)}1${"}".repeat(20_000)}`);
+  expect(refusal(() => mutate({ create: { ...page, nested } }))).toMatchObject({ status: 400 });
+  mutate({ create: page });
+  const path = Array.from({ length: 150 }, () => "x").join(".");
+  mutate({ patch: { id: "a", set: { [path]: 1 } } });
+  expect(refusal(() => mutate({ patch: { id: "a", set: { [`${path}.${path}`]: 1 } } }))).toMatchObject({
+    status: 400,
+  });
+  expect(lake.documents.get("a")).toHaveProperty(path, 1);
+});

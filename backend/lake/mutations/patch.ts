@@ -1,0 +1,65 @@
+import { Mutation, extract } from "@sanity/mutator";
+
+import type { JsonObject, StoredDocument } from "../documents/document.ts";
+import { isObject, isStoredDocument, isString } from "../documents/json.ts";
+import { ORDER, type Operations } from "./operations.ts";
+import { Refusal, invalid } from "./refusal.ts";
+
+/** Applies checked operations. Throws a Refusal; `document` itself is never changed. */
+export function patched(document: StoredDocument, operations: Operations): StoredDocument {
+  let next: unknown = document;
+  for (const name of ORDER) {
+    const value = operations[name];
+    if (value === undefined) continue;
+    if ((name === "inc" || name === "dec") && isObject(value)) checkNumbers(name, value, next);
+    if (name === "insert" && isObject(value) && replacesNothing(value, next)) continue;
+    next = applied(next, document._id, { [name]: value });
+  }
+  return checkedResult(document, next);
+}
+
+function applied(document: unknown, id: string, operation: JsonObject): unknown {
+  try {
+    const mutation = new Mutation({ mutations: [{ patch: { id, ...operation } }] });
+    return isStoredDocument(document) ? mutation.apply(document) : document;
+  } catch (error) {
+    // All that @sanity/mutator throws here is about the operation, for example a text that is no diff.
+    throw invalid(`The patch cannot be applied: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function checkedResult(before: StoredDocument, after: unknown): StoredDocument {
+  for (const attribute of ["_id", "_type"]) {
+    if (!isObject(after) || after[attribute] !== before[attribute]) {
+      throw new Refusal(409, {
+        type: "cannotModifyImmutableAttributeError",
+        attribute,
+        id: before._id,
+        description: `Cannot modify immutable attribute "${attribute}" of document "${before._id}"`,
+      });
+    }
+  }
+  if (isStoredDocument(after) && !Number.isNaN(Date.parse(after._createdAt))) return after;
+  throw invalid(
+    `The patch would leave document "${before._id}" without a valid "_createdAt", "_updatedAt" or "_rev"`,
+  );
+}
+
+/** Adding to what is not there would silently lose the sum. */
+function checkNumbers(operation: string, paths: JsonObject, document: unknown): void {
+  for (const path of Object.keys(paths)) {
+    const values = extract(path, document);
+    if (values.length > 0 && values.every((value) => typeof value === "number")) continue;
+    throw new Refusal(409, {
+      type: "invalidPatchTargetError",
+      path,
+      description: `Cannot ${operation} "${path}": it is ${values.length === 0 ? "missing" : "not a number"}. Use setIfMissing first`,
+    });
+  }
+}
+
+/** @sanity/mutator would insert the whole array a second time. */
+function replacesNothing(insert: JsonObject, document: unknown): boolean {
+  const { replace } = insert;
+  return isString(replace) && /\[-?\d*:-?\d*\]$/.test(replace) && extract(replace, document).length === 0;
+}

@@ -1,0 +1,11 @@
+/** Placeholders until the owner fills in Settings: the specification names neither. */
+export const EMAIL = "info@example.com";
+export const PHONE = "+86 27 0000 0000";
+
+/** Spec §1 */
+export const PHONE_EXTENSION = "8020";
+export const ADDRESS = [
+  "Room 507, Floor 5, Building E, Donghe Center",
+  "Wuhan Economic and Technological Development Zone",
+  "Wuhan, China",
+];

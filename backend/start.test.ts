@@ -1,0 +1,104 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+
+import { createClient } from "@sanity/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const SERVER = join(import.meta.dirname, "server.ts");
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "backend-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+function run(variables: Record<string, string>) {
+  const env = { PATH: process.env.PATH, DATA_DIR: folder, SITE_URL: "http://127.0.0.1:9", ...variables };
+  const child = spawn(process.execPath, [SERVER], { env });
+  const exited = once(child, "exit");
+  return {
+    child,
+    exited,
+    stderr: text(child.stderr),
+    ready: once(child.stdout, "data").then(([data]) => String(data)),
+  };
+}
+
+test("the backend starts, keeps what it acknowledged through a restart, and stops when asked", async () => {
+  const port = await freePort();
+  const client = createClient({
+    projectId: "local000",
+    dataset: "production",
+    apiVersion: "2025-11-01",
+    apiHost: `http://127.0.0.1:${port}`,
+    useProjectHostname: false,
+    useCdn: false,
+  });
+
+  const first = run({ BACKEND_PORT: String(port) });
+  expect(await first.ready).toBe(
+    `The backend is ready at http://localhost:${port} (0 documents, open: whoever sits at this machine may edit, nobody else can reach it)\n`,
+  );
+  await client.create({ _id: "a", _type: "page" });
+  const listener = client.listen("*", {}, { events: ["welcome"] });
+  const heard = vi.fn<() => void>();
+  const subscription = listener.subscribe(heard);
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled(), 3000);
+  first.child.kill("SIGTERM");
+  const start = performance.now();
+  expect(await first.exited).toEqual([0, null]);
+  expect(performance.now() - start).toBeLessThan(5000);
+  subscription.unsubscribe();
+
+  const second = run({ BACKEND_PORT: String(port) });
+  await second.ready;
+  expect(await client.getDocument("a")).toMatchObject({ _type: "page" });
+  second.child.kill("SIGINT");
+  expect(await second.exited).toEqual([0, null]);
+  expect(await second.stderr).toBe("");
+}, 20_000);
+
+test("a port in use is one line with the port and its variable, and exit code 1", async () => {
+  const port = await freePort();
+  const taken = createServer().listen(port, "127.0.0.1");
+  await once(taken, "listening");
+  const { exited, stderr } = run({ BACKEND_PORT: String(port) });
+  expect(await exited).toEqual([1, null]);
+  expect(await stderr).toBe(
+    `Port ${port} is in use. Stop the program that uses it, or set SANITY_LAKE_URL (or BACKEND_PORT) to another port in .env.\n`,
+  );
+  taken.close();
+}, 20_000);
+
+test("a wrong variable is named, with exit code 1", async () => {
+  const { exited, stderr } = run({ BACKEND_PORT: "many" });
+  expect(await exited).toEqual([1, null]);
+  expect(await stderr).toMatch(/^Invalid environment\.[^\n]*\n {2}BACKEND_PORT: must be a port/);
+}, 20_000);
+
+test("an address that others can reach needs an account first", async () => {
+  const { exited, stderr } = run({
+    BACKEND_PORT: String(await freePort()),
+    LAKE_HOST: "0.0.0.0",
+    LAKE_ORIGINS: "https://studio.example",
+    SANITY_API_READ_TOKEN: "a-long-read-token",
+    SANITY_LAKE_URL: "https://lake.example",
+    SANITY_REVALIDATE_SECRET: "a-long-revalidate-secret",
+  });
+  expect(await exited).toEqual([1, null]);
+  expect(await stderr).toContain("there is no account. Make one first: pnpm lake user add");
+}, 20_000);

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+
+import { contentProblem } from "./content-check.ts";
+
+const file = (bytes: Buffer | string, size?: number) => {
+  const head = Buffer.from(bytes);
+  return { head, size: size ?? head.length };
+};
+const binaryStl = (triangles: number) =>
+  Buffer.concat([Buffer.alloc(80), Buffer.from(new Uint32Array([triangles]).buffer)]);
+
+test.each([
+  ["part.step", file("ISO-10303-21;\nHEADER;")],
+  ["part.STP", file("\ufeff\n ISO-10303-21;")],
+  ["part.igs", file(`${"Made by a CAD system".padEnd(72)}S      1\n`)],
+  ["part.stl", file("solid bracket\n facet normal 0 0 1\n")],
+  ["part.stl", file(binaryStl(12), 684)],
+  ["parts.zip", file("PK\u0003\u0004...")],
+  ["parts.rar", file("Rar!\u001a\u0007\u0000")],
+])("%s is accepted when it begins as its type does", (name, content) => {
+  expect(contentProblem(name, content)).toBeUndefined();
+});
+
+test.each([
+  ["part.step", file("MZ\u0000")],
+  ["part.igs", file("<html>")],
+  ["part.stl", file(binaryStl(12), 600)],
+  ["parts.zip", file("Rar!\u001a\u0007\u0000")],
+])("%s with other content is refused", (name, content) => {
+  expect(contentProblem(name, content)).toContain("is not of that type");
+});
+
+test.each(["part.exe", "part", "part.__proto__", "part.step.exe"])("%s is not an accepted type", (name) => {
+  expect(contentProblem(name, file("ISO-10303-21;"))).toContain("not accepted");
+});

@@ -1,0 +1,173 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+import { afterEach, expect, test } from "vitest";
+
+import { createLog } from "#log.ts";
+
+import { downloadUrl } from "./download-url.ts";
+import { openObjectStore } from "./object-store.ts";
+import { encodePolicy, type Policy } from "./policy.ts";
+import { createStorageRoutes } from "./routes.ts";
+import { signV1, signV4 } from "./signature.ts";
+
+const directories: string[] = [];
+afterEach(() => {
+  for (const directory of directories.splice(0)) rmSync(directory, { recursive: true });
+});
+
+const bucket = {
+  name: "inquiries",
+  host: "http://localhost:3400/storage",
+  accessKey: { id: "key-id", secret: "key-secret" },
+};
+const step = "ISO-10303-21;\nHEADER;\nENDSEC;\nEND-ISO-10303-21;\n";
+const conditions: Policy["conditions"] = [
+  { bucket: "inquiries" },
+  ["starts-with", "$key", "inquiry/a1/"],
+  ["content-length-range", 1, 100],
+  ["eq", "$success_action_status", "200"],
+];
+
+const now = () => new Date("2026-11-21T12:00:00Z");
+
+function setup() {
+  const directory = mkdtempSync(join(tmpdir(), "storage-"));
+  directories.push(directory);
+  const objects = openObjectStore(directory, new DatabaseSync(":memory:"), now);
+  const logged: string[] = [];
+  const log = createLog("debug", (line) => void logged.push(line));
+  const app = createStorageRoutes({ objects, bucket, log, now });
+  return { app, objects, logged, files: () => readdirSync(directory) };
+}
+
+interface Form {
+  file?: string;
+  expiration?: string;
+  fields?: Record<string, string>;
+}
+
+function signedForm({ file = step, expiration = "2026-11-21T12:30:00Z", fields = {} }: Form = {}) {
+  const policy = encodePolicy({ expiration, conditions });
+  const form = new FormData();
+  const all = {
+    name: "bracket.step",
+    key: "inquiry/a1/x9.step",
+    policy,
+    OSSAccessKeyId: "key-id",
+    success_action_status: "200",
+    signature: signV1("key-secret", policy),
+    ...fields,
+  };
+  for (const [name, value] of Object.entries(all)) form.append(name, value);
+  form.append("file", new Blob([file]), "bracket.step");
+  return form;
+}
+
+function post({ app }: ReturnType<typeof setup>, body: FormData) {
+  return app.request("/", { method: "POST", body });
+}
+
+test("a file with a right signature is stored and answered with the status that the form asks for", async () => {
+  const storage = setup();
+  const response = await post(storage, signedForm());
+  expect(response.status).toBe(200);
+  expect(storage.objects.get("inquiry/a1/x9.step")).toMatchObject({
+    size: step.length,
+    name: "bracket.step",
+  });
+});
+
+test("a version 4 signature is accepted too", async () => {
+  const storage = setup();
+  const policy = encodePolicy({ expiration: "2026-11-21T12:30:00Z", conditions });
+  const fields = {
+    "x-oss-signature-version": "OSS4-HMAC-SHA256",
+    "x-oss-credential": "key-id/20261121/cn-wuhan/oss/aliyun_v4_request",
+    "x-oss-date": "20261121T120000Z",
+    "x-oss-signature": signV4("key-secret", policy, { day: "20261121", region: "cn-wuhan" }),
+    signature: "",
+  };
+  expect((await post(storage, signedForm({ fields }))).status).toBe(200);
+});
+
+test.each<[string, number, string, Form]>([
+  ["a policy that has expired", 403, "AccessDenied", { expiration: "2026-11-21T11:59:59Z" }],
+  ["another key", 403, "AccessDenied", { fields: { key: "inquiry/b2/x9.step" } }],
+  ["a key that climbs out", 400, "InvalidObjectName", { fields: { key: "inquiry/a1/../x9.step" } }],
+  [
+    "a changed signature",
+    403,
+    "SignatureDoesNotMatch",
+    { fields: { signature: "AAAAAAAAAAAAAAAAAAAAAAAAAAA=" } },
+  ],
+  [
+    "a policy encoded anew",
+    403,
+    "SignatureDoesNotMatch",
+    { fields: { policy: encodePolicy({ expiration: "2027-01-01T00:00:00Z", conditions }) } },
+  ],
+  ["another access key", 403, "InvalidAccessKeyId", { fields: { OSSAccessKeyId: "someone" } }],
+  ["another success status", 403, "AccessDenied", { fields: { success_action_status: "204" } }],
+  ["an empty file", 400, "EntityTooSmall", { file: "" }],
+  ["a file above the policy's size", 400, "EntityTooLarge", { file: step.padEnd(101) }],
+  ["a program named as a drawing", 400, "InvalidArgument", { file: "MZ\u0090\u0000" }],
+  ["a type that is not accepted", 400, "InvalidArgument", { fields: { key: "inquiry/a1/x9.exe" } }],
+])("%s is refused and nothing stays on disk", async (_case, status, code, form) => {
+  const storage = setup();
+  const response = await post(storage, signedForm(form));
+  expect(response.status).toBe(status);
+  expect(await response.text()).toContain(`<Code>${code}</Code>`);
+  expect(storage.files()).toEqual([]);
+});
+
+test("a stored object cannot be overwritten", async () => {
+  const storage = setup();
+  await post(storage, signedForm());
+  expect((await post(storage, signedForm())).status).toBe(409);
+});
+
+test("a form without a file, and one that is cut off, are refused", async () => {
+  const storage = setup();
+  const empty = new FormData();
+  empty.append("key", "inquiry/a1/x9.step");
+  expect((await post(storage, empty)).status).toBe(400);
+  const cut = await storage.app.request("/", {
+    method: "POST",
+    headers: { "content-type": "multipart/form-data; boundary=x" },
+    body: '--x\r\nContent-Disposition: form-data; name="key"\r\n\r\ninqu',
+  });
+  expect(cut.status).toBe(400);
+  expect(await cut.text()).toContain("MalformedPOSTRequest");
+});
+
+const DISPOSITION = 'attachment; filename="bracket.step"';
+const noon = Date.parse("2026-11-21T12:00:00Z") / 1000;
+
+function download({ app }: ReturnType<typeof setup>, url: string) {
+  return app.request(url.replace("http://localhost:3400/storage", ""));
+}
+
+test("whoever holds a signed address downloads the file, as an attachment that cannot run", async () => {
+  const storage = setup();
+  await post(storage, signedForm());
+  const response = await download(storage, downloadUrl(bucket, "inquiry/a1/x9.step", DISPOSITION, noon + 60));
+  expect(await response.text()).toBe(step);
+  expect(response.headers.get("content-disposition")).toBe(DISPOSITION);
+  expect(response.headers.get("content-security-policy")).toContain("sandbox");
+});
+
+test.each([
+  ["without a signature", () => "/inquiry/a1/x9.step"],
+  ["after its time", () => downloadUrl(bucket, "inquiry/a1/x9.step", DISPOSITION, noon)],
+  [
+    "for another object",
+    () => downloadUrl(bucket, "inquiry/a1/y1.step", DISPOSITION, noon + 60).replace("y1", "x9"),
+  ],
+])("an address %s opens nothing", async (_case, url) => {
+  const storage = setup();
+  await post(storage, signedForm());
+  expect((await download(storage, url())).status).toBe(403);
+});

@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+
+import { Hono } from "hono";
+
+import type { Log } from "#log.ts";
+
+import { type Bucket, checkDownloadUrl } from "./download-url.ts";
+import type { ObjectStore } from "./object-store.ts";
+import { OssError } from "./oss-error.ts";
+import { checkConditions, decodePolicy, sizeRange } from "./policy.ts";
+import { receiveForm } from "./receive-form.ts";
+import { checkSignature } from "./signature.ts";
+
+export interface StorageOptions {
+  readonly objects: ObjectStore;
+  readonly bucket: Bucket;
+  readonly log: Log;
+  readonly now?: () => Date;
+}
+
+/** A bucket that speaks OSS PostObject: what `host` of an upload signature points at when there is no Aliyun. */
+export function createStorageRoutes({ objects, bucket, log, now = () => new Date() }: StorageOptions): Hono {
+  const app = new Hono();
+
+  app.post("/", async (context) => {
+    const object = await receiveForm(
+      context.req.raw.body,
+      context.req.header("content-type") ?? "",
+      async (file, fields, fileName) => {
+        const policyText = fields.get("policy");
+        const key = fields.get("key") ?? "";
+        if (policyText === undefined)
+          throw new OssError(403, "AccessDenied", "Anonymous access is forbidden for this operation.");
+        checkSignature(fields, policyText, bucket.accessKey);
+        const policy = decodePolicy(policyText);
+        checkKey(key);
+        checkConditions(policy, new Map([...fields, ["bucket", bucket.name]]), now());
+        const stored = await objects.put(key, fields.get("name") ?? fileName, file, sizeRange(policy));
+        return { stored, status: fields.get("success_action_status") };
+      },
+    );
+    context.header("etag", `"${object.stored.md5.toUpperCase()}"`);
+    return context.body(null, object.status === "200" ? 200 : 204);
+  });
+
+  // Objects are private: only an address that staff were given opens one.
+  app.get("/:key{.+}", (context) => {
+    const key = context.req.param("key");
+    const disposition = checkDownloadUrl(bucket, key, new URL(context.req.url).searchParams, now());
+    const object = objects.get(key);
+    if (object === undefined) throw new OssError(404, "NoSuchKey", "The specified key does not exist.");
+    return context.body(Readable.toWeb(objects.read(object.key)), 200, {
+      "cache-control": "private, no-store",
+      "content-disposition": disposition,
+      "content-length": String(object.size),
+      "content-security-policy": "sandbox; default-src 'none'",
+      "content-type": "application/octet-stream",
+      "x-content-type-options": "nosniff",
+    });
+  });
+
+  app.onError((error) => {
+    const requestId = randomUUID();
+    const refusal =
+      error instanceof OssError
+        ? error
+        : new OssError(500, "InternalError", "We encountered an internal error. Please try again.");
+    if (refusal !== error) log.error("storage failed", { requestId, error });
+    return new Response(refusal.toXml(requestId), {
+      status: refusal.status,
+      headers: { "content-type": "application/xml; charset=utf-8" },
+    });
+  });
+  return app;
+}
+
+/** OSS allows more; a random name below a folder needs no more than this. */
+function checkKey(key: string): void {
+  if (key.length <= 512 && /^(?:[a-z0-9_-]+\/)+[a-z0-9_-]+\.[a-z0-9]+$/i.test(key)) return;
+  throw new OssError(
+    400,
+    "InvalidObjectName",
+    "The specified object is not valid: use letters, digits, - and _, folders and one extension.",
+  );
+}
