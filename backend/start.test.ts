@@ -102,3 +102,9 @@ test("an address that others can reach needs an account first", async () => {
   expect(await exited).toEqual([1, null]);
   expect(await stderr).toContain("there is no account. Make one first: pnpm lake user add");
 }, 20_000);
+
+test("a data folder that cannot be used is named, with its variable", async () => {
+  const { exited, stderr } = run({ DATA_DIR: "/dev/null/data" });
+  expect(await exited).toEqual([1, null]);
+  expect(await stderr).toContain("DATA_DIR is /dev/null/data, which cannot be used (ENOTDIR");
+}, 20_000);

@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
 
 import { openAdmin } from "./admin/open-admin.ts";
 import { createSender } from "./admin/sender.ts";
@@ -30,8 +31,7 @@ export interface Backend {
 
 /** Opens the lake and serves it. Throws an Error for people when the port is taken or the lake would be open to everybody. */
 export async function start(env: Env, log: Log): Promise<Backend> {
-  mkdirSync(env.dataDirectory, { recursive: true });
-  const database = openAccessDatabase(join(env.dataDirectory, "accounts.db"));
+  const database = openAccounts(env.dataDirectory);
   const accounts = createAccounts(database);
   if (!env.isLoopback && accounts.count() === 0) {
     throw new Error(
@@ -99,7 +99,21 @@ export async function start(env: Env, log: Log): Promise<Backend> {
   };
 }
 
+/** The first thing that touches the data folder. Throws an Error for people when it cannot be used. */
+function openAccounts(dataDirectory: string): DatabaseSync {
+  try {
+    mkdirSync(dataDirectory, { recursive: true });
+    return openAccessDatabase(join(dataDirectory, "accounts.db"));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `DATA_DIR is ${dataDirectory}, which cannot be used (${reason}). Name another folder, or mend this one.`,
+      { cause: error },
+    );
+  }
+}
+
 /** Everything else is the lake's. */
 function isAdmin({ url }: Request): boolean {
-  return /^\/(admin|storage)\//.test(new URL(url).pathname);
+  return /^\/(admin|storage)(\/|$)/.test(new URL(url).pathname);
 }

@@ -1,0 +1,139 @@
+import { publishedIdOf } from "../documents/ids.ts";
+import type { CallNode, Node } from "./ast.ts";
+import { diffCall } from "./diff.ts";
+import { byGroqJs, dateTimeOf, isDateTime } from "./groq-js.ts";
+import { DOCUMENTS, itemOrigins } from "./origin.ts";
+import { refersToAny } from "./references.ts";
+import { unsupported } from "./refusals.ts";
+import { computed, type Evaluate } from "./run.ts";
+import { isObject } from "./values.ts";
+
+/** A function that needs more than its arguments' values: the scope, the run, or where its arguments come from. */
+type Build = (args: readonly Evaluate[]) => Evaluate;
+
+export function callOf({ namespace, name, args }: CallNode, compile: (node: Node) => Evaluate): Evaluate {
+  const key = `${namespace}::${name}`;
+  if (key === "diff::changedAny" || key === "diff::changedOnly")
+    return diffCall(name === "changedAny" ? name : "changedOnly", args, compile);
+  const evaluates = args.map(compile);
+  const build = builds[key];
+  if (build) return build(evaluates);
+  if (!PURE.has(key)) throw unsupported(`The function ${namespace === "global" ? name : key}()`);
+  return computed(pure(namespace, name, evaluates));
+}
+
+/** Left to groq-js: the result depends on the arguments' values only. */
+const PURE = new Set(
+  `global::dateTime global::length global::path global::round global::string string::split string::startsWith
+   array::join array::intersects pt::text math::min math::max math::sum math::avg`.split(/\s+/),
+);
+
+function pure(namespace: string, name: string, args: readonly Evaluate[]): Evaluate {
+  return (scope, run) => {
+    const values = args.map((arg) => arg(scope, run));
+    for (const value of values) if (Array.isArray(value)) run.budget.spend(value.length);
+    const result = byGroqJs({
+      type: "FuncCall",
+      namespace,
+      name,
+      args: values.map((value) => ({ type: "Value", value })),
+    });
+    run.budget.spend(typeof result === "string" || Array.isArray(result) ? result.length : 1);
+    return result;
+  };
+}
+
+const builds: Record<string, Build> = {
+  "global::coalesce": (args) => (scope, run) => {
+    for (const arg of args) {
+      const value = arg(scope, run);
+      if (value !== null) return value;
+    }
+    return null;
+  },
+  "global::count": ([arg = nothing]) =>
+    computed((scope, run) => {
+      const array = arg(scope, run);
+      return Array.isArray(array) ? array.length : null;
+    }),
+  "global::defined": ([arg = nothing]) => computed((scope, run) => arg(scope, run) !== null),
+  "global::identity": () => computed((_, run) => run.identity),
+  "global::now": () => computed((_, run) => run.now.toISOString()),
+  "global::references": (args) => computed(references(args)),
+  "global::lower": ([arg = nothing]) => cased(arg, (text) => text.toLowerCase()),
+  "global::upper": ([arg = nothing]) => cased(arg, (text) => text.toUpperCase()),
+  "string::lower": ([arg = nothing]) => cased(arg, (text) => text.toLowerCase()),
+  "string::upper": ([arg = nothing]) => cased(arg, (text) => text.toUpperCase()),
+  "array::compact": ([arg = nothing]) => picked(arg, (items) => items.map((item) => item !== null)),
+  "array::unique": ([arg = nothing]) => picked(arg, firstOccurrences),
+  "pt::text": ([arg = nothing]) => {
+    const text = pure("pt", "text", [arg]);
+    // The origin stays that of the argument: the text is edited there.
+    return (scope, run) => text(scope, run);
+  },
+  "dateTime::now": () => computed((_, run) => dateTimeOf(run.now)),
+  "releases::all": () => (_, run) => {
+    run.reads.types.add("system.release");
+    run.origin = DOCUMENTS;
+    return run.view.ofType("system.release");
+  },
+  "sanity::projectId": () => computed((_, run) => run.projectId),
+  "sanity::dataset": () => computed((_, run) => run.dataset),
+  "sanity::versionOf": ([arg = nothing]) =>
+    computed((scope, run) =>
+      aboutId(arg(scope, run), scope.value, (base, id) => id === base || publishedIdOf(id) === base),
+    ),
+  "sanity::partOfRelease": ([arg = nothing]) =>
+    computed((scope, run) =>
+      aboutId(arg(scope, run), scope.value, (release, id) => {
+        const [kind, name, rest] = id.split(".");
+        return kind === "versions" && name === release && rest !== undefined;
+      }),
+    ),
+};
+
+const nothing: Evaluate = () => null;
+
+function cased(arg: Evaluate, change: (text: string) => string): Evaluate {
+  return (scope, run) => {
+    const value = arg(scope, run);
+    return typeof value === "string" ? change(value) : null;
+  };
+}
+
+function picked(arg: Evaluate, choose: (items: readonly unknown[]) => boolean[]): Evaluate {
+  return (scope, run) => {
+    const array: unknown = arg(scope, run);
+    if (!Array.isArray(array)) return null;
+    run.budget.spend(array.length);
+    const keep = choose(array);
+    if (run.tracing)
+      run.origin = { kind: "items", items: itemOrigins(run.origin, array).filter((_, index) => keep[index]) };
+    return array.filter((_, index) => keep[index]);
+  };
+}
+
+function firstOccurrences(items: readonly unknown[]): boolean[] {
+  const seen = new Set<unknown>();
+  return items.map((item) => {
+    const key = isDateTime(item) ? item.toString() : item;
+    if (isObject(key) || Array.isArray(key)) return true;
+    return seen.size < seen.add(key).size;
+  });
+}
+
+function references(args: readonly Evaluate[]): Evaluate {
+  return (scope, run) => {
+    const ids = args.flatMap((arg) => arg(scope, run)).filter((id) => typeof id === "string");
+    return ids.length > 0 && refersToAny(scope.value, ids);
+  };
+}
+
+function aboutId(
+  argument: unknown,
+  document: unknown,
+  holds: (argument: string, id: string) => boolean,
+): boolean | null {
+  if (typeof argument !== "string" || !isObject(document) || typeof document._id !== "string") return null;
+  return holds(argument, document._id);
+}

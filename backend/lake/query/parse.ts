@@ -1,0 +1,102 @@
+import { GroqSyntaxError, parse as parseGroq } from "groq-js";
+
+import type { JsonObject } from "../documents/document.ts";
+import { LakeError } from "../errors.ts";
+import { childrenOf, contains, type Node, ungrouped } from "./ast.ts";
+import { compile } from "./compile.ts";
+import { refuseTooComplex } from "./complexity.ts";
+import { Recent } from "./recent.ts";
+import { queryError } from "./refusals.ts";
+import type { Evaluate } from "./run.ts";
+
+export interface ParsedQuery {
+  readonly tree: Node;
+  readonly evaluate: Evaluate;
+  readonly parameters: ReadonlySet<string>;
+}
+
+const KEPT_QUERIES = 1000;
+
+/** Parses, compiles and remembers. Throws LakeError 400 that says where the mistake is. */
+export class Parser {
+  readonly #general = new Recent<ParsedQuery | "by values">(KEPT_QUERIES);
+  readonly #byValues = new Recent<ParsedQuery>(KEPT_QUERIES);
+
+  parse(query: string, params: JsonObject): ParsedQuery {
+    const general = this.#general.getOrMake(query, () => parseGeneral(query));
+    const parsed = general === "by values" ? this.#parseByValues(query, params) : general;
+    for (const name of parsed.parameters) {
+      if (!Object.hasOwn(params, name)) throw missing(query, name);
+    }
+    return parsed;
+  }
+
+  #parseByValues(query: string, params: JsonObject): ParsedQuery {
+    return this.#byValues.getOrMake(`${query}\0${JSON.stringify(params)}`, () =>
+      parseByValues(query, params),
+    );
+  }
+}
+
+/** Parameters stay open, unless their values decide how the query is to be read: `[$index]`, `[$from...$to]`. */
+function parseGeneral(query: string): ParsedQuery | "by values" {
+  refuseTooComplex(query);
+  try {
+    const tree: Node = parseGroq(query);
+    return contains(tree, isChosenByValue) ? "by values" : compiled(tree);
+  } catch (error) {
+    if (query.includes("$") && !(error instanceof GroqSyntaxError) && !(error instanceof LakeError))
+      return "by values";
+    throw asQueryError(error, query);
+  }
+}
+
+function parseByValues(query: string, params: JsonObject): ParsedQuery {
+  try {
+    return compiled(parseGroq(query, { params: { ...params } }));
+  } catch (error) {
+    const absent = [...query.matchAll(/\$(\w+)/g)].find(([, name = ""]) => !Object.hasOwn(params, name))?.[1];
+    throw absent ? missing(query, absent) : asQueryError(error, query);
+  }
+}
+
+function compiled(tree: Node): ParsedQuery {
+  return { tree, evaluate: compile(tree), parameters: new Set(parametersIn(tree)) };
+}
+
+function parametersIn(node: Node): string[] {
+  return node.type === "Parameter" ? [node.name] : childrenOf(node).flatMap(parametersIn);
+}
+
+/** `a[$x]` is an element, an attribute or a filter: groq-js decides by the value when it parses. */
+function isChosenByValue(node: Node): boolean {
+  return (
+    node.type === "Filter" && isConstant(node.expr) && contains(node.expr, ({ type }) => type === "Parameter")
+  );
+}
+
+function isConstant(grouped: Node): boolean {
+  const node = ungrouped(grouped);
+  if (node.type === "Pos" || node.type === "Neg") return isConstant(node.base);
+  if (node.type === "OpCall")
+    return "+-*/%**".includes(node.op) && isConstant(node.left) && isConstant(node.right);
+  return node.type === "Value" || node.type === "Parameter";
+}
+
+function missing(query: string, name: string): LakeError {
+  const start = Math.max(0, query.indexOf(`$${name}`));
+  return queryError(`param $${name} referenced, but not provided`, query, start, start + name.length + 1);
+}
+
+function asQueryError(error: unknown, query: string): LakeError {
+  if (error instanceof LakeError) return withQuery(error, query);
+  if (error instanceof RangeError) return queryError("The query is nested too deeply", query);
+  if (error instanceof GroqSyntaxError)
+    return queryError(error.message, query, error.position, error.position + 1);
+  return queryError(error instanceof Error ? error.message : String(error), query);
+}
+
+/** A refusal of the compiler does not know the text it came from. */
+function withQuery(refusal: LakeError, query: string): LakeError {
+  return queryError(refusal.message, query);
+}

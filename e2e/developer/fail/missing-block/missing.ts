@@ -1,0 +1,7 @@
+import type { Registry } from "../../../../web/blocks/block.ts";
+
+declare const components: Registry;
+const { hero, ...others } = components;
+
+export const heroAlone = hero;
+export const registry: Registry = others;

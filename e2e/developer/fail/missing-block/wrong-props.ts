@@ -1,0 +1,6 @@
+import type { Registry } from "../../../../web/blocks/block.ts";
+
+declare const components: Registry;
+declare function hero(props: { headline: string }): null;
+
+export const registry: Registry = { ...components, hero };

@@ -1,0 +1,34 @@
+import { expect, test } from "#fixtures.ts";
+import { controlLake } from "#lake.ts";
+
+// What the browser itself says of the time without a lake.
+test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket/] });
+
+test(
+  "nothing that is typed is lost when the lake is killed meanwhile",
+  { tag: "@alone" },
+  async ({ page, studio, lake, freshPath }) => {
+    const { _id: id } = await lake.publish({ path: freshPath, title: "Before" });
+    await studio.openDocument(id);
+    const title = page.getByRole("textbox", { name: "Title", exact: true });
+    const stored = async () => (await lake.page(freshPath))?.title;
+
+    await title.fill("");
+    const typing = title.pressSequentially(
+      "Turned shafts, milled housings and bent brackets from one piece up",
+      { delay: 40 },
+    );
+    await expect.poll(stored).toContain("Turned");
+    await controlLake("kill");
+    await typing;
+    // The Studio locks the field once it notices; what stands in it by then was typed.
+    const typed = await title.inputValue();
+    await controlLake("start");
+
+    await expect.poll(stored, { timeout: 30_000 }).toBe(typed);
+    await expect(title).toBeEditable({ timeout: 30_000 });
+    await expect(title).toHaveValue(typed);
+    await title.fill(`${typed}, after the restart`);
+    await expect.poll(stored).toBe(`${typed}, after the restart`);
+  },
+);

@@ -1,0 +1,32 @@
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "#fixtures.ts";
+import { openStudio } from "#studio.ts";
+
+test("what is typed in one tab appears in the other, which shows who else is here", async ({
+  page,
+  context,
+  studio,
+  lake,
+  freshPath,
+}) => {
+  const { _id: id } = await lake.publish({ path: freshPath, title: "Before" });
+  await studio.openDocument(id);
+  const second = await context.newPage();
+  await openStudio(second).openDocument(id);
+
+  await titleOf(page).fill("Typed in the first tab");
+  await expect(titleOf(second)).toHaveValue("Typed in the first tab");
+  await titleOf(second).fill("Typed in the second tab");
+  await expect(titleOf(page)).toHaveValue("Typed in the second tab");
+
+  await titleOf(second).click();
+  await expect(
+    page.getByRole("option", { name: /Typed in the second tab .* is editing this document right now/ }),
+  ).toBeVisible();
+  await expect.poll(async () => (await lake.page(freshPath))?.title).toBe("Typed in the second tab");
+});
+
+function titleOf(page: Page) {
+  return page.getByRole("textbox", { name: "Title", exact: true });
+}

@@ -1,0 +1,43 @@
+import { test as base, expect } from "@playwright/test";
+
+import { createLake, type Lake } from "#lake.ts";
+import { openStudio, type Studio } from "#studio.ts";
+
+interface Fixtures {
+  /** Errors in the console that belong to what the test does. Any other error fails the test. */
+  expectedErrors: RegExp[];
+  quietConsole: void;
+  lake: Lake;
+  studio: Studio;
+  /** A path that no other test uses. */
+  freshPath: string;
+}
+
+export const test = base.extend<Fixtures>({
+  expectedErrors: [[], { option: true }],
+  quietConsole: [
+    async ({ context, expectedErrors }, use) => {
+      const errors: string[] = [];
+      context.on("console", (message) => {
+        if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
+      });
+      context.on("weberror", (error) => errors.push(String(error.error())));
+      await use();
+      expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads in the pattern what a fixture needs: nothing
+  lake: async ({}, use) => {
+    await use(createLake());
+  },
+  studio: async ({ page }, use) => {
+    await use(openStudio(page));
+  },
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  freshPath: async ({}, use, { testId }) => {
+    await use(`/test-${testId.slice(-8)}-${Date.now().toString(36)}`);
+  },
+});
+
+export { expect };

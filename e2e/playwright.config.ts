@@ -1,0 +1,28 @@
+import { defineConfig } from "@playwright/test";
+
+import { chromiumOptions } from "#chromium.ts";
+import { env } from "#env.ts";
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: env.artifacts,
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ...(env.reportFile ? [["json", { outputFile: env.reportFile }] as const] : [])],
+  use: {
+    baseURL: env.siteUrl,
+    browserName: "chromium",
+    viewport: { width: 1440, height: 1000 },
+    launchOptions: await chromiumOptions(),
+    screenshot: "only-on-failure",
+  },
+  projects: [
+    { name: "together", grepInvert: /@alone/ },
+    // Takes the lake away from everybody, or measures time: run by itself, after the others.
+    { name: "alone", grep: /@alone/, workers: 1 },
+  ],
+});

@@ -1,0 +1,103 @@
+import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
+
+import { env } from "#env.ts";
+
+export type Studio = ReturnType<typeof openStudio>;
+
+/** The Studio in the words of an editor. */
+export function openStudio(page: Page) {
+  const publishButton = page.getByRole("button", { name: "Publish", exact: true });
+
+  return {
+    async openPages(): Promise<void> {
+      await page.goto(`${env.studioUrl}/structure/page`);
+      await expect(page.getByRole("listbox", { name: "Pages" })).toBeVisible({ timeout: 30_000 });
+    },
+
+    async openDocument(id: string): Promise<void> {
+      await page.goto(`${env.studioUrl}/structure/page;${id}`);
+      await expect(page.getByRole("textbox", { name: "Title", exact: true })).toBeEditable({
+        timeout: 30_000,
+      });
+    },
+
+    /** Opens the preview of a path; resolves when the site in it is in draft mode and can be clicked. */
+    async openPreview(path: string): Promise<FrameLocator> {
+      await page.goto(`${env.studioUrl}/presentation?preview=${encodeURIComponent(path)}`);
+      const site = page.frameLocator("iframe");
+      await expect(site.getByText("Draft preview")).toBeVisible({ timeout: 45_000 });
+      await expect(site.locator("sanity-visual-editing")).toBeAttached({ timeout: 30_000 });
+      return site;
+    },
+
+    async createPage({ title, path }: { title: string; path: string }): Promise<void> {
+      await this.openPages();
+      await page.getByRole("link", { name: "Page", exact: true }).click();
+      await page.getByRole("textbox", { name: "Title", exact: true }).fill(title);
+      await page.getByRole("textbox", { name: "Path", exact: true }).fill(path);
+    },
+
+    /** Adds a block at the end and opens it. */
+    async addBlock(name: string): Promise<Locator> {
+      await page.getByRole("button", { name: "Add item...", exact: true }).click();
+      await page.getByRole("menuitem", { name, exact: true }).click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog).toBeVisible();
+      return dialog;
+    },
+
+    async closeBlock(): Promise<void> {
+      await page.getByRole("button", { name: "Close dialog" }).click();
+      await expect(page.getByRole("dialog")).toBeHidden();
+    },
+
+    /** Drags one block onto the place of another, by the handle on its left. */
+    async dragBlock(moved: string, target: string): Promise<void> {
+      const from = await boxOf(blockRow(page, moved));
+      const to = await boxOf(blockRow(page, target));
+      const handleX = from.x - 20;
+      await page.mouse.move(handleX, from.y + from.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(handleX, from.y, { steps: 5 });
+      await page.mouse.move(handleX, to.y + to.height / 2, { steps: 15 });
+      await page.mouse.up();
+    },
+
+    blockRow: (name: string) => blockRow(page, name),
+
+    /** Resolves when the click has happened; the time is that of the click, in ms since 1970. */
+    async publish(): Promise<number> {
+      await expect(publishButton).toBeEnabled();
+      const clickedAt = Date.now();
+      await publishButton.click();
+      return clickedAt;
+    },
+
+    async waitUntilPublished(): Promise<void> {
+      await expect(publishButton).toBeDisabled();
+    },
+
+    async unpublish(): Promise<number> {
+      await page.getByRole("button", { name: "Published", exact: true }).click();
+      await page.getByRole("button", { name: "Unpublish", exact: true }).click();
+      const confirm = page.getByRole("dialog").getByRole("button", { name: /unpublish/i });
+      await expect(confirm).toBeEnabled();
+      const clickedAt = Date.now();
+      await confirm.click();
+      return clickedAt;
+    },
+  };
+}
+
+/** A block as it is listed in the form: its heading, followed by the name of its type. */
+function blockRow(page: Page, name: string): Locator {
+  return page.getByRole("button", { name: new RegExp(`^${name}`) });
+}
+
+/** Where something is on the screen. */
+export async function boxOf(locator: Locator) {
+  await expect(locator).toBeVisible();
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${locator.toString()} has no place on the screen.`);
+  return box;
+}

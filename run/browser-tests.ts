@@ -1,0 +1,84 @@
+import { join } from "node:path";
+
+import type { Addresses } from "./addresses.ts";
+import type { Check } from "./check.ts";
+import { Failure } from "./failure.ts";
+import { startLakeControl } from "./lake-control.ts";
+import type { Parts } from "./parts.ts";
+import { root } from "./prepare.ts";
+import { untilAnswers } from "./ready.ts";
+import type { Stack } from "./stack.ts";
+import { type Tally, tallyOfPlaywright } from "./tally.ts";
+import { tool } from "./tool.ts";
+
+interface Place {
+  /** Of servers that are built and have content. */
+  readonly parts: Parts;
+  readonly addresses: Addresses;
+  /** For everything that is written meanwhile. */
+  readonly folder: string;
+  readonly count: (tally: Tally) => void;
+}
+
+/** Serves the builds and tries them in a real Chromium. Prints each test as it ends. */
+export function browserTests(stack: Stack, { parts, addresses, folder, count }: Place): Check {
+  return {
+    name: "Browser tests",
+    work: async () => {
+      const { site, studio, backend } = addresses;
+      if (!backend) throw new Failure("The browser tests need the embedded lake.");
+      const control = await startLakeControl(stack, parts.backend, `${backend.localUrl}/health`);
+      try {
+        await Promise.all([
+          untilAnswers(site.localUrl, stack.launch(parts.site)),
+          untilAnswers(studio.localUrl, stack.launch(parts.studio)),
+        ]);
+        const failed: string[] = [];
+        for (const project of ["together", "alone"]) {
+          const report = join(folder, `${project}.json`);
+          const run = stack.run(playwright(project, folder, addresses, control.url, report));
+          // oxlint-disable-next-line no-await-in-loop -- alone means after the others
+          await run.catch(() => failed.push(project));
+          // oxlint-disable-next-line no-await-in-loop -- as above
+          count(await tallyOfPlaywright(report));
+        }
+        // Each was printed when it failed.
+        if (failed.length > 0) throw new Failure(`Tests failed, see above (${failed.join(", ")}).`);
+      } finally {
+        control.close();
+      }
+    },
+  };
+}
+
+function playwright(
+  project: string,
+  folder: string,
+  addresses: Addresses,
+  controlUrl: string,
+  report: string,
+) {
+  const part = tool(
+    "Playwright",
+    "e2e/node_modules/@playwright/test/cli.js",
+    ["test", "--project", project],
+    "e2e",
+  );
+  return {
+    ...part,
+    onLine: (line: string) => console.log(`    ${line}`),
+    env: {
+      ...part.env,
+      E2E_SITE_URL: addresses.site.url,
+      E2E_STUDIO_URL: addresses.studio.url,
+      E2E_LAKE_URL: addresses.backend?.url,
+      E2E_LAKE_CONTROL_URL: controlUrl,
+      E2E_REPORT: report,
+      E2E_ARTIFACTS: join(root, "e2e/test-results", project),
+      // With it the package also brings the system libraries that a bare machine lacks.
+      AWS_LAMBDA_JS_RUNTIME: "nodejs24.x",
+      // Chromium is unpacked there, apart from any other run's.
+      TMPDIR: folder,
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+import { expect, onTestFinished, test } from "vitest";
+
+import { fingerprint } from "./fingerprint.ts";
+
+async function tree(files: Record<string, string>): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), "fingerprint-"));
+  onTestFinished(() => rm(root, { recursive: true }));
+  for (const [path, content] of Object.entries(files)) {
+    // oxlint-disable-next-line no-await-in-loop -- few files, in order
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    // oxlint-disable-next-line no-await-in-loop -- few files, in order
+    await writeFile(join(root, path), content);
+  }
+  return root;
+}
+
+const sources = { "web/page.tsx": "page", "web/ui/link.tsx": "link", "lock.yaml": "lock" };
+const variables = { SITE_URL: "http://localhost:3000" };
+
+async function hash(files: Record<string, string>, values: Record<string, string | undefined> = variables) {
+  return fingerprint(await tree(files), ["web", "lock.yaml"], values);
+}
+
+test("the same sources and variables have the same fingerprint wherever they lie", async () => {
+  expect(await hash(sources)).toBe(await hash(sources));
+});
+
+test.each([
+  ["a file's content", { ...sources, "web/ui/link.tsx": "other" }],
+  ["a file's name", { "web/page.tsx": "page", "web/ui/anchor.tsx": "link", "lock.yaml": "lock" }],
+  ["a new file", { ...sources, "web/new.tsx": "" }],
+  ["the lockfile", { ...sources, "lock.yaml": "other" }],
+])("%s changes it", async (_what, changed) => {
+  expect(await hash(changed)).not.toBe(await hash(sources));
+});
+
+test("a variable changes it", async () => {
+  expect(await hash(sources, { SITE_URL: "http://localhost:4000" })).not.toBe(await hash(sources));
+});
+
+test.each([
+  "node_modules/a/index.js",
+  ".next/BUILD_ID",
+  "dist/index.html",
+  "ui/link.test.tsx",
+  "next-env.d.ts",
+])("web/%s is not part of it", async (file) => {
+  expect(await hash({ ...sources, [`web/${file}`]: "made" })).toBe(await hash(sources));
+});

@@ -1,0 +1,43 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+
+import * as v from "valibot";
+
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+const NONE: Tally = { passed: 0, failed: 0 };
+const VitestReport = v.object({ numPassedTests: v.number(), numTotalTests: v.number() });
+const PlaywrightReport = v.object({
+  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
+});
+
+/** Counts a report of Vitest's json reporter. A test that did not run did not pass. */
+export async function tallyOfVitest(file: string): Promise<Tally> {
+  const report = await readReport(file);
+  if (report === undefined) return NONE;
+  const { numPassedTests, numTotalTests } = v.parse(VitestReport, report);
+  return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
+}
+
+/** Counts a report of Playwright's json reporter. A test that did not run, or only passed on a second try, did not pass. */
+export async function tallyOfPlaywright(file: string): Promise<Tally> {
+  const report = await readReport(file);
+  if (report === undefined) return NONE;
+  const { expected, unexpected, flaky, skipped } = v.parse(PlaywrightReport, report).stats;
+  return { passed: expected, failed: unexpected + flaky + skipped };
+}
+
+export function sum(tallies: readonly Tally[]): Tally {
+  return tallies.reduce(
+    (all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }),
+    { passed: 0, failed: 0 },
+  );
+}
+
+/** Undefined when there is none: then the run broke before its first test, and fails as a whole. */
+async function readReport(file: string): Promise<unknown> {
+  return existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : undefined;
+}

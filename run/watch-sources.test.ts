@@ -1,0 +1,33 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { expect, onTestFinished, test, vi } from "vitest";
+
+import { watchSources } from "./watch-sources.ts";
+
+async function watched() {
+  const root = await mkdtemp(join(tmpdir(), "watch-sources-"));
+  await mkdir(join(root, "schemas/blocks"), { recursive: true });
+  const act = vi.fn<() => void>();
+  const stop = watchSources(root, ["schemas"], act, 100);
+  onTestFinished(async () => {
+    stop();
+    await rm(root, { recursive: true });
+  });
+  return { act, save: (file: string) => writeFile(join(root, "schemas", file), "") };
+}
+
+test("files that are saved together, also deep down, are one change", async () => {
+  const { act, save } = await watched();
+  await Promise.all([save("fields.ts"), save("blocks/hero.ts")]);
+  await expect.poll(() => act.mock.calls.length).toBe(1);
+});
+
+test("what a tool generates and tests are no change", async () => {
+  const { act, save } = await watched();
+  await save("types.generated.ts");
+  await save("fields.test.ts");
+  await save("last.ts");
+  await expect.poll(() => act.mock.calls.length).toBe(1);
+});
