@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // A machine that also builds, renders and tries browsers is slow at times; a test that hangs still ends.
+    testTimeout: 30_000,
     include: ["{run,schemas,studio,web,backend}/**/*.test.{ts,tsx}"],
     exclude: ["**/node_modules/**", "**/.next/**", "**/dist/**"],
   },

@@ -1,23 +1,19 @@
 import { expect, test } from "vitest";
 
+import { seedDocuments } from "../seed/documents.ts";
 import { serveEmptyLake } from "./lake-server.ts";
 import { seedIfEmpty } from "./seed-if-empty.ts";
 
 test("an empty lake gets the pages with their pictures, and a second time nothing", async () => {
   const { client, lake } = await serveEmptyLake();
 
-  expect(await seedIfEmpty(client)).toEqual({ documents: 5 });
+  expect(await seedIfEmpty(client)).toEqual({ documents: seedDocuments.length });
 
-  expect(await client.fetch(`*[_type == "page"] | order(path asc).path`)).toEqual([
-    "/",
-    "/about-us",
-    "/contact-us",
-    "/privacy-policy",
-  ]);
+  expect(await client.fetch(`count(*[path in ["/", "/cnc-machining", "/Videos"]])`)).toBe(3);
   const picture: { url: string; alt: string; source: unknown } = await client.fetch(
     `*[_id == "home"][0].blocks[0].picture{alt, "url": asset->url, "source": _sanityAsset}`,
   );
-  expect(picture).toMatchObject({ alt: expect.stringContaining("Sensor housing"), source: null });
+  expect(picture).toMatchObject({ alt: expect.stringMatching(/.{30}/), source: null });
   const answer = await fetch(`${picture.url}?w=400&h=300&fit=crop&auto=format`, {
     headers: { accept: "image/webp" },
   });
@@ -32,7 +28,7 @@ test("a lake with a document of its own is left alone, one with a picture only i
   const { client } = await serveEmptyLake();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
   await client.assets.upload("image", Buffer.from(svg));
-  expect(await seedIfEmpty(client)).toEqual({ documents: 5 });
+  expect(await seedIfEmpty(client)).toEqual({ documents: seedDocuments.length });
 
   const { client: other } = await serveEmptyLake();
   await other.create({ _id: "drafts.mine", _type: "page", title: "Mine" });

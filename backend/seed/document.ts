@@ -1,8 +1,41 @@
-import type { Page, Settings } from "../../web/cms/types.generated.ts";
+import type {
+  Blog,
+  CaseStudy,
+  Finish,
+  GlossaryTerm,
+  Guide,
+  Material,
+  MaterialGrade,
+  Navigation,
+  Page,
+  Redirect,
+  Service,
+  Settings,
+} from "../../web/cms/types.generated.ts";
 
 /** A document as it is written down here: the lake adds the revision and the times. */
-type Written<Document> = Omit<Document, "_rev" | "_createdAt" | "_updatedAt">;
+export type Written<Document> = Omit<Document, "_rev" | "_createdAt" | "_updatedAt">;
 
 export type SeedPage = Written<Page>;
 export type SeedSettings = Written<Settings>;
-export type SeedDocument = SeedPage | SeedSettings;
+export type SeedService = Written<Service>;
+export type SeedMaterial = Written<Material>;
+export type SeedMaterialGrade = Written<MaterialGrade>;
+export type SeedFinish = Written<Finish>;
+export type SeedGuide = Written<Guide>;
+export type SeedCaseStudy = Written<CaseStudy>;
+export type SeedGlossaryTerm = Written<GlossaryTerm>;
+export type SeedBlog = Written<Blog>;
+export type SeedDocument =
+  | SeedBlog
+  | SeedCaseStudy
+  | SeedFinish
+  | SeedGlossaryTerm
+  | SeedGuide
+  | SeedMaterial
+  | SeedMaterialGrade
+  | SeedPage
+  | SeedService
+  | SeedSettings
+  | Written<Navigation>
+  | Written<Redirect>;

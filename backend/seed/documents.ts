@@ -1,12 +1,47 @@
 import type { SeedDocument } from "./document.ts";
 import { aboutUs } from "./documents/about-us.ts";
+import { blogPosts } from "./documents/blog-posts.ts";
+import { caseStudies } from "./documents/case-studies.ts";
 import { contactUs } from "./documents/contact-us.ts";
+import { finishes } from "./documents/finishes.ts";
+import { glossary } from "./documents/glossary.ts";
+import { grades } from "./documents/grades.ts";
+import { guides } from "./documents/guides.ts";
 import { home } from "./documents/home.ts";
+import { industries } from "./documents/industries.ts";
+import { lists } from "./documents/lists.ts";
+import { materials } from "./documents/materials.ts";
 import { privacyPolicy } from "./documents/privacy-policy.ts";
+import { services } from "./documents/services.ts";
 import { settings } from "./documents/settings.ts";
+import { navigationTo } from "./navigation.ts";
+import { redirectsTo } from "./redirects.ts";
+
+const pages: readonly SeedDocument[] = [
+  home,
+  ...services,
+  ...industries,
+  ...materials,
+  ...guides,
+  ...caseStudies,
+  ...lists,
+  ...blogPosts,
+  aboutUs,
+  contactUs,
+  privacyPolicy,
+];
+const ids = new Set(pages.map(({ _id }) => _id));
 
 /** What an empty lake begins with. */
-export const seedDocuments: readonly SeedDocument[] = [settings, home, aboutUs, contactUs, privacyPolicy];
+export const seedDocuments: readonly SeedDocument[] = [
+  settings,
+  ...pages,
+  ...grades,
+  ...finishes,
+  ...glossary,
+  navigationTo(ids),
+  ...redirectsTo(ids),
+];
 
 /** The folder that `_sanityAsset` paths begin in. */
 export const seedFolder = import.meta.dirname;

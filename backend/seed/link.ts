@@ -1,17 +1,14 @@
 import type { Action, Link } from "../../web/cms/types.generated.ts";
 
-export function toPage(id: string): Link {
-  return { _type: "link", kind: "internal", reference: { _type: "reference", _ref: id } };
+export function toPage(id: string, anchor?: string): Link {
+  const reference = { _type: "reference", _ref: id } as const;
+  return { _type: "link", kind: "internal", reference, ...(anchor === undefined ? {} : { anchor }) };
 }
 
 export const toQuote: Link = { _type: "link", kind: "quote" };
 
 export function toEmail(email: string): Link {
   return { _type: "link", kind: "email", email };
-}
-
-export function toPhone(phone: string): Link {
-  return { _type: "link", kind: "phone", phone };
 }
 
 /** A button. Its key is made of its label. */

@@ -1,10 +1,15 @@
-import type { Link, Prose } from "../../web/cms/types.generated.ts";
+import type { GlossaryMark, Link, Prose } from "../../web/cms/types.generated.ts";
+import { wordsOf } from "./marks.ts";
 
 type ProseBlock = Prose[number];
 type Kind = Pick<ProseBlock, "style" | "listItem" | "level">;
 
-/** Words of a paragraph: plain, stressed, or leading somewhere. */
-export type Words = string | { readonly text: string; readonly link: Link } | { readonly strong: string };
+/** Words of a paragraph: plain with marks (see marks.ts), stressed, leading somewhere, or explained by the glossary. */
+export type Words =
+  | string
+  | { readonly strong: string }
+  | { readonly text: string; readonly link: Link }
+  | { readonly text: string; readonly term: string };
 
 interface Line {
   readonly kind: Kind;
@@ -13,6 +18,7 @@ interface Line {
 
 export const heading = (...words: Words[]): Line => ({ kind: { style: "h2" }, words });
 export const paragraph = (...words: Words[]): Line => ({ kind: { style: "normal" }, words });
+export const smallHeading = (...words: Words[]): Line => ({ kind: { style: "h3" }, words });
 export const bullet = (...words: Words[]): Line => ({
   kind: { style: "normal", listItem: "bullet", level: 1 },
   words,
@@ -30,15 +36,20 @@ export function prose(...lines: Line[]): Prose {
 function toBlock(key: string, kind: Kind, words: readonly Words[]): ProseBlock {
   const markDefs: NonNullable<ProseBlock["markDefs"]> = [];
   const children: NonNullable<ProseBlock["children"]> = [];
-  for (const [index, word] of words.entries()) {
+  const pieces = words.flatMap((piece) => (typeof piece === "string" ? wordsOf(piece) : [piece]));
+  for (const [index, word] of pieces.entries()) {
     const span = { _key: `${key}-${index + 1}`, _type: "span" as const };
     if (typeof word === "string") children.push({ ...span, text: word, marks: [] });
     else if ("strong" in word) children.push({ ...span, text: word.strong, marks: ["strong"] });
     else {
-      const mark = `${span._key}-link`;
-      markDefs.push({ _key: mark, ...word.link });
+      const mark = `${span._key}-mark`;
+      markDefs.push({ _key: mark, ...("link" in word ? word.link : explainedBy(word.term)) });
       children.push({ ...span, text: word.text, marks: [mark] });
     }
   }
   return { _key: key, _type: "block", ...kind, markDefs, children };
+}
+
+function explainedBy(term: string): GlossaryMark {
+  return { _type: "glossaryMark", term: { _type: "reference", _ref: term } };
 }

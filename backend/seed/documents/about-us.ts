@@ -1,104 +1,121 @@
+import { asked, questions } from "../asked.ts";
 import { ADDRESS } from "../contact.ts";
-import type { SeedPage } from "../document.ts";
-import { action, toPage, toQuote } from "../link.ts";
-import { picture } from "../picture.ts";
-import { bullet, heading, paragraph, prose, step } from "../prose.ts";
+import { toPage } from "../link.ts";
+import { pages, processCards } from "../lists.ts";
+import { opening } from "../opening.ts";
+import { generalPage } from "../page.ts";
+import { quoteCall } from "../quote-call.ts";
+import { howItWorks, one } from "../step-by-step.ts";
+import { text } from "../texts.ts";
 
-export const aboutUs: SeedPage = {
-  _id: "about-us",
-  _type: "page",
+export const aboutUs = generalPage({
+  id: "about-us",
   title: "About us",
-  path: "/about-us",
-  seo: {
-    _type: "seo",
-    description:
-      "Who makes your parts: an on-demand manufacturer in Wuhan, China, for prototypes and series. How a project runs, and what we ask of a drawing.",
-  },
+  seoTitle: "About us",
+  summary: "Who makes your parts, where, and how a project runs from the inquiry to the parts.",
+  description:
+    "Who makes your parts: an on-demand manufacturer in Wuhan, China, for prototypes and series. How a project runs, how parts are checked, what we do not take.",
   blocks: [
-    {
-      _key: "hero",
-      _type: "hero",
+    opening({
+      id: "about-us",
+      eyebrow: "About us",
       heading: "An on-demand manufacturer in Wuhan",
       lead: "We make parts to other people's drawings: one piece to test an idea, a few hundred to start a product, and the series after that.",
-      actions: [action("Request A Quote", toQuote), action("Contact us", toPage("contact-us"))],
-      picture: picture(
-        "turned-shaft.jpg",
-        "Turned steel shaft with a thread, a collar and a cross hole, beside a knurled brass knob.",
-        "Turned shaft and knurled knob. Our own demonstration models.",
-      ),
-    },
+      next: ["Contact us", toPage("contact-us")],
+    }),
     {
-      _key: "work",
-      _type: "richText",
-      text: prose(
-        heading("What we make"),
-        paragraph(
-          "Parts and small assemblies in plastic and metal: 3D printed, CNC machined, bent from sheet, vacuum cast, injection molded and die cast, with the surface finish that the drawing asks for. Product development covers the way from a sketch to a part that can be made in series.",
-        ),
-        heading("Who buys them"),
-        paragraph(
-          "Engineers and buyers in aerospace and UAV, automotive, robotics and automation, communications, consumer products, industrial equipment and medical devices.",
-        ),
-        heading("What we do not take"),
-        paragraph("Inquiries about gun types are not accepted."),
+      ...text(
+        "our-vision",
+        "## What we work for",
+        "A part should be made by the process that suits it, at the number that is needed, to the tolerance that matters. That is only possible when the buyer can compare processes before an order, and when nobody gains by selling the wrong one.",
+        "So we put figures, limits and alternatives on every page, and answer a request with more than a price: with the process we would choose, and what in the part costs money without use.",
+        "## What we make",
+        "Parts and small assemblies in plastic and metal, for engineers and buyers in [aerospace and UAV](aerospace-uav), [automotive](automotive), [robotics and automation](robotics-automation), [communications](communications), [consumer products](consumer-products), [industrial equipment](industrial) and [medical devices](medical).",
+        "## What we do not take",
+        "- Inquiries about gun types are not accepted.",
+        "- Export-controlled data. Please do not upload it; see [ITAR and EAR](term-itar).",
+        "- Drawings that you have no right to have made.",
       ),
     },
+    processCards(
+      { heading: "Eight services", lead: "Each with its figures, limits and design rules." },
+      "printing3d",
+      "cnc-machining",
+      "sheet-metal-fabrication",
+      "urethane-casting",
+      "injection-molding",
+      "die-casting",
+      "surface-finish",
+      "product-development",
+    ),
     {
-      _key: "project",
-      _type: "richText",
-      text: prose(
-        heading("How a project runs"),
-        step({ strong: "Inquiry. " }, "You send a model, a drawing or a description."),
-        step(
-          { strong: "Answer. " },
-          "Price and lead time for each quantity, the process we would choose, and what in the part costs money without use.",
-        ),
-        step(
-          { strong: "Agreement. " },
-          "Open points on tolerance, material and finish are settled in writing before work begins.",
-        ),
-        step({ strong: "Parts. " }, "Made, checked against the drawing, packed and shipped."),
-      ),
+      ...howItWorks({
+        heading: "How a project runs",
+        lead: "The steps are the same for one part and for ten thousand; only their length differs.",
+        steps: [
+          one("Inquiry", "You send a model, a drawing or a description, with quantities and a date."),
+          one(
+            "Answer",
+            "Price and lead time for each quantity, the process we would choose, and design remarks.",
+          ),
+          one(
+            "Agreement",
+            "Open points on tolerance, material, finish and papers are settled in writing before work begins.",
+          ),
+          one(
+            "First parts",
+            "Made and measured. For tools and series, first articles are sent for your approval.",
+          ),
+          one("Parts", "Checked as agreed, packed, and shipped with the papers that were ordered."),
+        ],
+      }),
+      anchor: "omp",
     },
-    {
-      _key: "drawing",
-      _type: "pictureText",
-      heading: "The drawing decides",
-      text: prose(
-        paragraph(
-          "A model says what a part looks like; a drawing says what matters about it. A part with three toleranced dimensions costs less than one with thirty, and is checked better.",
-        ),
-        bullet(
-          "Tolerance the fits, the sealing faces and the bores. Leave the rest to a general tolerance such as ISO 2768-m.",
-        ),
-        bullet("Give roughness only where something slides, seals or is seen."),
-        bullet("Name the alloy and its temper, or the resin and its color."),
+    text(
+      "certifications",
+      "## Quality, and what we do not claim",
+      "A part is right when it meets the drawing. What is measured, how, and on how many pieces is agreed before the order and stands in the quote.",
+      "- **Drawing rules.** Toleranced dimensions are measured; the rest follows the general tolerance, for example [ISO 2768-m](term-iso-2768).",
+      "- **Papers on request.** Dimensional report, first article ([AS9102](term-as9102) format), material certificate to [EN 10204](term-en-10204) 3.1, [RoHS](term-rohs) and [REACH](term-reach) statements.",
+      "- **Sampling.** For series by [ISO 2859-1](term-iso-2859-1), at the level that you name.",
+      "- **No borrowed badges.** This site claims no certificate. If your order needs one, such as [ISO 9001](term-iso-9001), [IATF 16949](term-iatf-16949) or [ISO 13485](term-iso-13485), write so: the answer says what can be met, and by whom.",
+      "Figures on this site are typical capability, not a promise. What we hold for your part is what the quote says.",
+    ),
+    text(
+      "stfoei",
+      "## Where we are",
+      `${ADDRESS.join(", ")}. The clock there is UTC+8 all year.`,
+      "The factory tour in the header opens a virtual walk in a new window. [E-mail, phone and address](contact-us) are on the contact page.",
+    ),
+    questions(
+      "Questions about working with us",
+      asked(
+        "Is one part really enough?",
+        "Yes. A single prototype is a good way to find out how we work. Processes with a tool start higher: about five parts for [vacuum casting](urethane-casting), some hundred for [molding](injection-molding).",
       ),
-      picture: picture(
-        "flow-manifold.jpg",
-        "Clear printed manifold block with brass threaded inserts; one of its internal channels is filled with red dye.",
-        "Flow manifold, SLA, clear resin, polished. One gallery filled with dye.",
+      asked(
+        "Who sees my files?",
+        "People who work on your inquiry. Files are kept in private storage and have no public address. Ask for a confidentiality agreement before you send them if you need one. See the [privacy policy](privacy-policy).",
       ),
-      pictureSide: "right",
-    },
-    {
-      _key: "place",
-      _type: "richText",
-      text: prose(
-        heading("Where we are"),
-        paragraph(`${ADDRESS.join(", ")}. The clock there is UTC+8 all year.`),
-        paragraph(
-          { text: "E-mail, phone and address", link: toPage("contact-us") },
-          " are on the contact page.",
-        ),
+      asked(
+        "Which units should my drawing have?",
+        "Millimetres are best. Inches are understood when the drawing or the message names them. An STL file carries no unit at all, so always say it.",
       ),
-    },
-    {
-      _key: "call",
-      _type: "quoteCall",
-      heading: "Try us with one part",
-      lead: "A single prototype is a good way to find out how we work.",
-      label: "Request A Quote",
-    },
+      asked(
+        "What if a part does not meet the drawing?",
+        "Tell us with a photograph and the measured size. What happens then (repair, replacement, credit) is agreed in the terms of the order.",
+      ),
+      asked(
+        "Can I visit?",
+        "Write first, so that somebody is there for you. The virtual tour is open at any time.",
+      ),
+    ),
+    pages(
+      { heading: "Where to go on", lead: "Projects with figures, guides with reasons." },
+      "case-studies",
+      "design-guide",
+      "blog",
+    ),
+    quoteCall("Try us with one part", "A file or a description is enough.", "Part: \nQuantity: \nDate: "),
   ],
-};
+});

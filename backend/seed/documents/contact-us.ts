@@ -1,46 +1,81 @@
-import { ADDRESS, EMAIL, PHONE, PHONE_EXTENSION } from "../contact.ts";
-import type { SeedPage } from "../document.ts";
-import { action, toEmail, toPage, toPhone, toQuote } from "../link.ts";
-import { heading, paragraph, prose } from "../prose.ts";
+import type { ContactDetails, QuoteForm } from "../../../web/cms/types.generated.ts";
+import { asked, questions } from "../asked.ts";
+import type { Keyed } from "../keyed.ts";
+import { toPage } from "../link.ts";
+import { opening } from "../opening.ts";
+import { generalPage } from "../page.ts";
+import { text } from "../texts.ts";
 
-export const contactUs: SeedPage = {
-  _id: "contact-us",
-  _type: "page",
-  title: "Contact us",
-  path: "/contact-us",
-  seo: {
-    _type: "seo",
-    description:
-      "E-mail, phone and address of Donghe Manufacturing in Wuhan, China, and the form for a quote.",
-  },
-  blocks: [
-    {
-      _key: "hero",
-      _type: "hero",
-      heading: "Write, call or send a part",
-      lead: "For a price, the quote form is the quickest way: it asks for what we need to answer.",
-      actions: [action("Request A Quote", toQuote)],
-    },
-    {
-      _key: "ways",
-      _type: "richText",
-      text: prose(
-        heading("E-mail"),
-        paragraph({ text: EMAIL, link: toEmail(EMAIL) }),
-        heading("Phone"),
-        paragraph(
-          { text: PHONE, link: toPhone(PHONE) },
-          `, extension ${PHONE_EXTENSION}. Wuhan is at UTC+8 all year.`,
-        ),
-        heading("Address"),
-        paragraph(ADDRESS.join(", ")),
-        heading("Your data"),
-        paragraph(
-          "What happens to what you send us stands in the ",
-          { text: "privacy policy", link: toPage("privacy-policy") },
-          ".",
-        ),
-      ),
-    },
+const details: Keyed<ContactDetails> = {
+  _key: "details",
+  _type: "contactDetails",
+  anchor: "details",
+  heading: "E-mail, phone, address",
+  lead: "Wuhan is at UTC+8 all year: when it is 9:00 there, it is 2:00 in Berlin in winter, 3:00 in summer, and the evening before in New York.",
+};
+
+const form: Keyed<QuoteForm> = {
+  _key: "form",
+  _type: "quoteForm",
+  anchor: "quote",
+  heading: "Ask for a price",
+  lead: "The form asks for what we need to answer. The file is optional.",
+  points: [
+    "A STEP file; add a PDF drawing for tolerances, threads and finish, both in one ZIP",
+    "Material with grade or temper, and finish with colour",
+    "The quantities you want priced, for example 5, 50 and 500",
+    "The date you need, and the standards that apply",
   ],
 };
+
+export const contactUs = generalPage({
+  id: "contact-us",
+  title: "Contact us",
+  seoTitle: "Contact us",
+  summary: "E-mail, phone, address in Wuhan, and the form for a quote.",
+  description:
+    "E-mail, phone and address of Donghe Manufacturing in Wuhan, China, and the form for a quote. What to send so that the answer is exact.",
+  blocks: [
+    opening({
+      id: "contact-us",
+      eyebrow: "Contact",
+      heading: "Write, call or send a part",
+      lead: "For a price, the quote form is the quickest way: it asks for what we need to answer. For anything else, write or call.",
+      next: ["How a project runs", toPage("about-us", "omp")],
+    }),
+    details,
+    form,
+    text(
+      "before",
+      "## Before you write",
+      "- Not sure about the process? Look at [choose a process](home#chooser) or say what the part must survive.",
+      "- A question about walls, draft or tolerances? The [design guides](design-guide) may have answered it.",
+      "- A question about a material? Compare grades on [CNC materials](cnc-machining-materials) or [injection molding materials](injection-molding-materials).",
+      "- Inquiries about gun types are not accepted.",
+      "- Please do not upload export-controlled data.",
+    ),
+    questions(
+      "Questions about contact",
+      asked(
+        "Do I need an account?",
+        "No. The form takes your name, e-mail address, phone number, a description, and a file if you have one.",
+      ),
+      asked(
+        "How do I send several files?",
+        "Pack them as ZIP or RAR, up to 500 MB. STEP, STP, IGS and STL are read as they are.",
+      ),
+      asked(
+        "My file is larger than 500 MB. What now?",
+        "Send the form with a description and say so; another way is then agreed. Often a STEP file without its history, or a coarser STL, is small enough.",
+      ),
+      asked(
+        "Can I send a drawing by e-mail?",
+        "Yes. The form is safer, because the file goes straight to private storage. By e-mail, pack and encrypt what is confidential.",
+      ),
+      asked(
+        "What happens to my data?",
+        "It is used to answer you and kept in China. All of it stands in the [privacy policy](privacy-policy).",
+      ),
+    ),
+  ],
+});

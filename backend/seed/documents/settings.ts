@@ -27,7 +27,7 @@ export const settings: SeedSettings = {
       "3D printing, CNC machining, sheet metal, vacuum casting, injection molding and die casting to your drawing. Ask for a quote with a file.",
     picture: picture(
       "sensor-housing.jpg",
-      "Machined aluminum housing with a red anodized bearing insert, lid off.",
+      "Machined aluminium housing with a red anodised bearing insert, lid off.",
     ),
   },
 };

@@ -1,0 +1,93 @@
+import { post } from "../../blog-post.ts";
+import { table, tableText, text } from "../../texts.ts";
+
+export const anodisingAndColour = post({
+  slug: "anodising-and-colour",
+  title: "Anodising and colour: why two parts do not match",
+  description:
+    "How anodising takes colour, why alloy, surface and batch change it, how much size it adds, and what to write on the drawing so that parts match.",
+  summary: "Why alloy, surface and batch change the colour, and what to write on the drawing.",
+  date: "2026-03-25",
+  lead: "Anodising is not a coat of paint. It is the metal itself, turned into oxide and dyed: so the metal shows through, with its alloy, its scratches and its heat treatment.",
+  guide: "cnc01",
+  next: ["See all finishes", "surface-finish"],
+  blocks: [
+    text(
+      "how",
+      "## What happens in the bath",
+      "The part hangs in acid as the positive pole. Current turns the outer aluminium into oxide, full of fine upright pores. Half of the layer grows into the metal and half out of it. Dye sinks into the pores, then hot water closes them.",
+      "Type II makes 5 to 25 µm, porous enough for bright dyes. Type III, hard anodising, makes 25 to 75 µm in a cold bath: hard, insulating, and grey to dark by itself, so that only black and dark colours come out well.",
+    ),
+    tableText(
+      "types",
+      table(
+        "The two types in figures",
+        ["Property", "Type II", "Type III, hard"],
+        ["Layer", "5–25 µm", "25–75 µm, often 50 µm"],
+        ["Growth of a face", "2.5–12.5 µm", "12.5–37.5 µm"],
+        ["Growth of an outside diameter", "5–25 µm", "25–75 µm"],
+        ["Colour", "clear, black, red, gold, blue", "dark grey, black"],
+        ["Roughness", "slightly up", "up by 0.4–0.8 µm Ra"],
+        ["Standard", "MIL-PRF-8625 II, ISO 7599", "MIL-PRF-8625 III, ISO 10074"],
+        ["For", "look, corrosion", "wear, insulation"],
+      ),
+      "## Two types",
+      "Half of the layer grows outwards: a face by half the layer, a diameter by the whole layer.",
+    ),
+    text(
+      "alloy",
+      "## The alloy decides the colour",
+      "- **6061, 6063, 5052** take dye evenly. Choose one of them when colour matters.",
+      "- **7075** works, with a slightly warmer tone, since it contains zinc and copper.",
+      "- **2024** contains copper: the layer is thinner, softer and yellowish.",
+      "- **MIC-6 cast plate** comes out fairly, with a visible grain.",
+      "- **Die castings** contain more than 5 % silicon, which stays as grey specks. They come out blotchy. Paint or powder them: see [die casting materials](die-casting-materials).",
+      "- **Printed AlSi10Mg** is a casting alloy in this respect, and behaves like one.",
+      "A lid of 6061 sheet and a body of 6063 extrusion differ in tone in the same bath. If two parts lie side by side in the product, make them of one alloy, better from one lot.",
+    ),
+    text(
+      "surface",
+      "## The surface decides the look",
+      "The layer is clear and thin: it shows the surface below. Tool marks stay visible, and look stronger in black. Three preparations are usual:",
+      "- **As machined** for inner parts. Marks show.",
+      "- **Bead blasted**, with #120 to #150 glass: a satin that hides fine marks and makes parts alike. Deep marks stay.",
+      "- **Brushed or polished** for a grain or for gloss. Edges round a little.",
+      "Name the preparation. “Black anodised” with and without blasting are two different products.",
+    ),
+    text(
+      "batch",
+      "## The batch decides the rest",
+      "Temperature, time, age of the dye and the way parts hang change the tone. A good shop repeats a colour closely, but not exactly. Three things help:",
+      "1. Anodise all parts of one product in one batch.",
+      "1. Agree on two limit samples, one light and one dark, instead of one number.",
+      "1. Order some spares with the first batch: a single part made later will be seen.",
+      "RAL and Pantone numbers describe opaque colours. For a dyed layer they are a direction. If a number must be met, use powder coat or paint.",
+    ),
+    text(
+      "size",
+      "## Allow for the size",
+      "A bore of 10 mm with 20 µm of type II becomes 20 µm smaller, since each wall grows by 10 µm. An H7 bore of that size is 15 µm wide: it is gone. You have three ways.",
+      "- **Mask it.** Plugs keep bores and threads bare. It is handwork, and priced so.",
+      "- **Make it larger before.** State on the drawing that the size holds after anodising; the shop then cuts to an allowance.",
+      "- **Ream or grind after.** The bare metal is then exposed.",
+      "In threads four flanks grow: the pitch diameter changes by about twice as much as a plain bore. Type II is often accepted in M4 and larger; hard layers call for masking or for a larger tap.",
+    ),
+    text(
+      "contacts",
+      "## Contacts, edges, hanging points",
+      "The layer insulates. Where the housing must conduct, for earth or against radio noise, mask the face and protect it with chem film, which conducts.",
+      "Sharp edges have thin, brittle layer: hard anodising chips there. Break edges by 0.3 to 0.5 mm. Each part hangs by a contact, where a small bare spot stays. Say where it may be.",
+    ),
+    text(
+      "drawing",
+      "## What to write on the drawing",
+      "“Bead blast #120, anodise MIL-PRF-8625 type II, class 2, black, 10 to 15 µm. Sizes hold after anodising. Threads and bore A masked. Contact mark on face B.”",
+      "It has all that decides: preparation, type, colour, layer, size, masks, contact. Everything else that finishes can do, with their layers, stands on the page about [surface finishing](surface-finish). What Ra the faces have before and after is explained in [what surface roughness means](blog-what-surface-roughness-means).",
+    ),
+    text(
+      "not",
+      "## When not to anodise",
+      "Steel, magnesium and copper cannot be anodised in this way. Titanium can, and takes colours without dye, by interference. Parts that are welded from several alloys show each alloy. And a part that is hit by stones is better powder coated: 60 to 120 µm of plastic takes a blow that an oxide does not.",
+    ),
+  ],
+});

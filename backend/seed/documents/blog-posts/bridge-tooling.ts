@@ -1,0 +1,91 @@
+import { post } from "../../blog-post.ts";
+import { drawn } from "../../step-by-step.ts";
+import { table, tableText, text } from "../../texts.ts";
+
+export const bridgeTooling = post({
+  slug: "bridge-tooling",
+  title: "Bridge tooling: parts between prototype and series",
+  description:
+    "When a bridge tool pays between printed or cast prototypes and a series mould: quantities, lead times, what it proves, and what it leaves open.",
+  summary: "When a quick mould pays between prototype and series, and what it proves.",
+  date: "2026-03-11",
+  lead: "The prototype works, the series mould takes months, and five hundred parts are needed now. A bridge tool fills the gap, if you know what to leave out of it.",
+  guide: "molding01",
+  next: ["Read about injection molding", "injection-molding"],
+  blocks: [
+    text(
+      "gap",
+      "## The gap",
+      "A product seldom jumps from ten parts to a hundred thousand. Between them lie field tests, approvals, pilot customers and the first months of sale: some hundred to some thousand parts. Printing them one by one is slow and costs the same for the last as for the first. The series mould is not there yet, and its steel should not be cut before the design is proven.",
+      "A [bridge tool](term-bridge-tooling) is a simple mould for this gap: aluminium or soft steel, one or two cavities, few moving parts, hand-loaded inserts. It molds the real resin.",
+    ),
+    tableText(
+      "ways",
+      table(
+        "Four ways to bridge the gap",
+        ["Way", "Quantity", "First parts", "Tolerance", "Material"],
+        ["MJF printing", "1–2,000 small parts", "3–7 days", "±0.3 mm", "PA12, PA11, TPU"],
+        ["Vacuum casting", "5–100 parts", "7–15 days", "±0.25 mm", "PU that imitates"],
+        ["Bridge tool", "some hundred to thousands", "10–25 days", "±0.10 mm on 25 mm", "the series resin"],
+        ["Series tool", "thousands to millions", "4–8 weeks", "±0.05–0.10 mm on 25 mm", "the series resin"],
+      ),
+      "## Four ways across",
+      "Typical ranges; the break-even depends on size and shape of the part.",
+    ),
+    drawn("compare-quantities", "Where each process makes sense, by quantity."),
+    text(
+      "what-proves",
+      "## What a bridge tool proves",
+      "- **The resin.** Strength, flame rating, heat and chemistry are those of the series: [UL 94](term-ul-94), clips and hinges can be tested for real.",
+      "- **The molding.** Sinks, weld lines, warp and shrinkage show. You see them while the series steel can still be changed.",
+      "- **The assembly.** Screws, snaps and welds work as they will in series.",
+      "- **The market.** You sell parts that look and last like the series.",
+    ),
+    text(
+      "what-not",
+      "## What it does not prove",
+      "- **Cycle time.** Aluminium cools faster than steel, and hand-loaded cores are slow. The price of a bridge part says nothing about the series price.",
+      "- **The exact size.** Cooling and gates differ, so shrinkage differs a little. Leave ±0.05 mm fits to the series tool.",
+      "- **Texture and gloss.** Fine textures and mirror finishes need hardened steel. Plan a simple finish: see the [SPI table](molding01#spi-finishes).",
+      "- **Tool life.** Glass-filled resins wear aluminium; ask for the number of shots that is agreed.",
+    ),
+    text(
+      "design",
+      "## Designing for a simple tool",
+      "Most of the cost of a mould is in what moves. A part that opens straight, without side actions, needs half the tool.",
+      "1. **Draft on all walls**, 1 to 2°, also on those that could do without in print.",
+      "1. **Open undercuts.** A hook over a slot in the floor molds without a slider. The angle of the shut-off is 3°.",
+      "1. **Even walls**, 1.5 to 3 mm, ribs at half to 0.6 of the wall.",
+      "1. **Standard texture**, or none.",
+      "1. **Radii that a cutter makes.** A mould is milled: sharp inside corners on the core need erosion, which costs days.",
+      "1. **Steel-safe sizes.** Make doubtful fits so that metal can be removed from the tool later: holes in the part a little too large are hard to mend, pins too small as well.",
+      "All rules with their values stand in the [molding guide](molding01).",
+    ),
+    text(
+      "when-not",
+      "## When not to build one",
+      "- **Below about a hundred parts.** [Vacuum casting](urethane-casting) needs no tool to pay off: one silicone mould gives 10 to 25 parts.",
+      "- **If the design still moves.** Each change costs metal and a week. Print until the last change is a week old, and then wait another.",
+      "- **If PA12 is good enough.** For small parts without a cosmetic face, [MJF](mjf-printing) carries to one or two thousand.",
+      "- **If the part is above 480 × 751 × 203 mm**, a usual limit of quick tools.",
+      "- **If the series is sure and near.** One month saved may not be worth a tool that is thrown away.",
+    ),
+    text(
+      "arithmetic",
+      "## A piece of arithmetic",
+      "Let a printed part cost P, a molded part M, and the tool T. The tool pays from T ÷ (P − M) parts. With T equal to 100 times P, and M a twentieth of P, that is 100 ÷ 0.95, about 105 parts. Get the three figures from the offers, for your part: the ratio differs widely with size.",
+      "Add what the tool saves elsewhere. If casting needs paint and the molded part does not, P is the painted price.",
+      "And add what waiting costs. Three weeks of a field test may be worth more than the tool.",
+    ),
+    text(
+      "contract",
+      "## What to agree on",
+      "- Who owns the tool, and where it is kept.",
+      "- How many shots it must give, and who mends it.",
+      "- Which dimensions are measured on the first parts, and when they are approved.",
+      "- What a change costs, by kind: adding metal, taking metal off.",
+      "- If inserts of the bridge tool can be used in the series frame.",
+      "Put these five lines in the [request](blog-request-for-quotation), and the offers become comparable.",
+    ),
+  ],
+});

@@ -1,0 +1,108 @@
+import { post } from "../../blog-post.ts";
+import { drawn } from "../../step-by-step.ts";
+import { table, tableText, text } from "../../texts.ts";
+
+export const sheetMetalFlatPattern = post({
+  slug: "sheet-metal-flat-pattern",
+  title: "From folded part to flat pattern: K-factor without fear",
+  description:
+    "Why a bent part does not unfold to the sum of its legs, what the K-factor is, a worked example in mm, and why the shop should make the flat pattern.",
+  summary: "Why legs do not add up, what K is, and a worked example in mm.",
+  date: "2026-06-03",
+  lead: "Two legs of 30 and 20 mm do not come from 50 mm of sheet. They come from 47.39 mm, or from 47.2, or 47.6, depending on the tool. This is what happens, and who should calculate it.",
+  guide: "sheet-metal01",
+  next: ["See the sheet metal guide", "sheet-metal01"],
+  blocks: [
+    text(
+      "why",
+      "## Why the legs do not add up",
+      "In a bend the outer side of the sheet is stretched, and the inner side is pressed together. Somewhere between lies a line that keeps its length: the neutral line. The flat pattern must be as long as this line, and since the line cuts the corner, it is shorter than the two outside legs together.",
+      "Where the line lies is given by the [K-factor](term-k-factor): its distance from the inner face, as a share of the thickness. K = 0.5 would be the middle. Bending pulls the line inwards, so K is less.",
+    ),
+    drawn("sheet-k-factor", "The neutral line lies K × t from the inner face."),
+    tableText(
+      "values",
+      table(
+        "K-factor from two sources",
+        ["Material", "Fictiv", "Machinery’s Handbook"],
+        ["Soft aluminium", "K 0.33–0.40", "K 0.38–0.41"],
+        ["Cold-rolled steel", "K 0.40–0.45", "K 0.42–0.47"],
+        ["Stainless steel", "K 0.45–0.50", "K 0.44–0.48"],
+      ),
+      "## Which K?",
+      "The sources differ because K is not a property of the metal alone. Radius, die width and the way of bending move it as well.",
+    ),
+    text(
+      "formulas",
+      "## Three formulas",
+      "Let A be the bend angle in degrees (90 for a square corner), R the inside radius, t the thickness.",
+      "- **Bend allowance**, the length of the neutral line in the bend: BA = (π ÷ 180) × A × (R + K × t)",
+      "- **Outside set-back**, from the start of the bend to the sharp outer corner: OSSB = tan(A ÷ 2) × (R + t)",
+      "- **Bend deduction**, what is taken off the sum of the legs: BD = 2 × OSSB − BA",
+      "The flat length is the sum of the outside legs minus one BD for each bend.",
+    ),
+    text(
+      "example",
+      "## A worked example",
+      "Cold-rolled steel, t = 1.5 mm, R = 1.5 mm, A = 90°, K = 0.44. Outside legs 30 mm and 20 mm.",
+      "1. BA = 1.5708 × (1.5 + 0.44 × 1.5) = 1.5708 × 2.16 = 3.39 mm",
+      "1. OSSB = 1 × (1.5 + 1.5) = 3.00 mm",
+      "1. BD = 2 × 3.00 − 3.39 = 2.61 mm",
+      "1. Flat length = 30 + 20 − 2.61 = 47.39 mm",
+      "Check it by another way: straight parts 27.00 and 17.00 mm, plus 3.39 mm of bend, gives 47.39 mm.",
+    ),
+    tableText(
+      "sensitivity",
+      table(
+        "How much the flat length moves (t = 1.5 mm, R = 1.5 mm, 90°, legs 30 and 20 mm)",
+        ["K-factor", "Bend allowance", "Flat length"],
+        ["K 0.33", "3.13 mm", "47.13 mm"],
+        ["K 0.38", "3.25 mm", "47.25 mm"],
+        ["K 0.44", "3.39 mm", "47.39 mm"],
+        ["K 0.50", "3.53 mm", "47.53 mm"],
+      ),
+      "## How much does K matter?",
+      "From 0.33 to 0.50 the pattern grows by 0.4 mm. For one bend and ±0.5 mm it hardly matters; for six bends it adds up to 2.4 mm.",
+    ),
+    text(
+      "tool",
+      "## Why the shop should unfold it",
+      "In air bending the die makes the radius, not the punch. A die of 12 mm gives mild steel a radius of about 2 mm (a sixth of its width), aluminium 1.5 mm (an eighth) and stainless 2.4 mm (a fifth), whatever the drawing says. Another radius is another flat length.",
+      "The shop knows its dies, and has measured its own deductions on its own sheets. If you send a flat pattern that was made with another radius, the bent part is wrong by some tenths, and nobody made a mistake.",
+      "Send the **folded** model as STEP, with the radius that you would like. Say which outside or inside dimensions matter. Let the shop change the flat.",
+    ),
+    text(
+      "tolerance",
+      "## What can be held",
+      "Each bend adds error: ±0.5 to 1° of angle, some tenths of position, and the sheet itself varies by ±0.076 mm. So:",
+      "- Dimension from one edge or hole, not from bend to bend.",
+      "- Put close hole distances on one flat face. Cut holes are good to ±0.1–0.2 mm among themselves.",
+      "- Across a bend ask for ±0.3 mm or more; across four bends for more again.",
+      "- Use slots where two bent parts are screwed together.",
+      "- Where a tab enters a slot, leave 0.1 to 0.2 mm per side.",
+    ),
+    text(
+      "design",
+      "## Design habits that help",
+      "1. **One inside radius** on all bends, about one thickness.",
+      "1. **Flanges of four thicknesses** at least, or they fall into the die.",
+      "1. **Holes at 2.5 thicknesses plus radius** from the bend, or they become eggs.",
+      "1. **A relief** at each bend that ends inside the sheet.",
+      "1. **Millimetres, not gauge.** 16 gauge is 1.52 mm in steel and 1.29 mm in aluminium: see the [gauge table](sheet-metal01#gauge).",
+      "1. **5052 rather than 6061** for bent aluminium: see the [sheet materials](sheet-metal-materials).",
+      "1. **Think of the last bend.** A box whose fourth side must pass the third needs a special punch.",
+      "Each has its drawing and its reason in the [sheet metal guide](sheet-metal01).",
+    ),
+    text(
+      "own-k",
+      "## Finding your own K",
+      "If you bend in-house, measure it. Cut a strip of exactly 100 mm, bend it to 90° in the middle, and measure both outside legs. Their sum minus 100 is BD. Then BA = 2 × OSSB − BD, and K = (BA ÷ (1.5708 × t)) − R ÷ t, with the radius that you measure on the part.",
+      "Do it for each combination of sheet and die, three strips each. It takes an afternoon and ends years of adjusting.",
+    ),
+    text(
+      "not",
+      "## When bending is the wrong way",
+      "Some parts are better not unfolded at all. A wall of two thicknesses, a drawn cup, or a radius in two directions cannot be made from one flat sheet. Take [machining](cnc-machining), [die casting](die-casting) or a deep-drawing tool, by quantity.",
+    ),
+  ],
+});

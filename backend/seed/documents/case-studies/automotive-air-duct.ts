@@ -1,0 +1,130 @@
+import { asked, questions } from "../../asked.ts";
+import { representativeProject, timeline } from "../../case-study.ts";
+import { figure } from "../../figures.ts";
+import { toPage } from "../../link.ts";
+import { pages } from "../../lists.ts";
+import { between, exactly } from "../../quantity.ts";
+import { quoteCall } from "../../quote-call.ts";
+import { gallery } from "../../shown.ts";
+import { drawn } from "../../step-by-step.ts";
+import { table, tableText, text } from "../../texts.ts";
+
+export const automotiveAirDuct = representativeProject({
+  id: "automotive-air-duct",
+  title: "Automotive air duct: printed before the blow mould",
+  seoTitle: "Automotive Air Duct Case Study",
+  description:
+    "A representative project: an automotive air duct first in clear resin to see the flow, then in PA12 for tests in the car, with walls, joints and leak test.",
+  summary: "An air duct first in clear resin to see the flow, then in PA12 for tests in the car.",
+  services: ["mjf-printing", "sla-printing", "sls-printing"],
+  industry: "automotive",
+  picture: "automotive-air-duct-1",
+  opening: {
+    heading: "Automotive air duct: tested before the blow mould exists",
+    lead: "In series this duct is blow-molded from HDPE or PP. For the first cars it is needed in weeks, airtight and warm-resistant. Printing makes it in one or two pieces without a tool.",
+    next: ["Read about MJF", toPage("mjf-printing")],
+  },
+  figures: [
+    figure("Wall", exactly(2, "mm")),
+    figure("Time", exactly(12, "day")),
+    figure("Leak test", between(10, 50, "kPa")),
+    figure("Roughness inside", between(1, 3, "µm Ra", "after smoothing")),
+  ],
+  blocks: [
+    text(
+      "problem",
+      "## The problem in numbers",
+      "- A swept tube of 300 to 700 mm with flanges and seals; walls of 1.5 to 2.5 mm.",
+      "- Cabin ducts see −30 to +85 °C, intake ducts up to 120 °C.",
+      "- Airtight at 10 to 50 kPa.",
+      "- The shape is not final: the first test will change it.",
+    ),
+    timeline(
+      "The route, day by day",
+      "Two prints, each for its own question: does the air go where it should, and does the part last in the car?",
+      [
+        "Days 1–3",
+        "Print a clear model",
+        "SLA in a clear resin (WaterShed), polished and lacquered. It softens near 50 °C: for the bench only.",
+      ],
+      [
+        "Day 4",
+        "See the flow",
+        "Smoke or dyed water shows where the stream leaves the wall. The guide vane at the outlet is moved in the model.",
+      ],
+      [
+        "Days 5–9",
+        "Print the duct in PA12",
+        "By MJF or SLS, with walls of 2.0 mm, since thinner nylon is not reliably airtight. Longer than 380 mm it is split, with a tongue and groove and a glue gap of 0.1 to 0.2 mm.",
+      ],
+      [
+        "Days 10–11",
+        "Smooth and dye",
+        "Vapour melts the skin: from Ra 9–20 µm as sintered to about 1–3 µm. Pores close, the pressure drop falls.",
+      ],
+      [
+        "Day 12",
+        "Test",
+        "Held under pressure between 10 and 50 kPa, then fitted to the car with the real seals.",
+      ],
+    ),
+    ...gallery("The parts", "automotive-air-duct-2", "automotive-air-duct-3"),
+    tableText(
+      "choices",
+      table(
+        "Which process for which question",
+        ["Process", "Material", "Softens at", "Good for", "Time"],
+        ["SLA", "Clear resin", "46–54 °C at 0.45 MPa", "Seeing the flow", "1–5 days"],
+        ["MJF", "PA12", "175 °C at 0.45 MPa", "Tests in the car", "about 7 days with smoothing"],
+        ["SLS", "PA12", "154 °C at 0.45 MPa", "Longer one-piece ducts", "about 7 days with smoothing"],
+        ["SLS", "PA12 with glass", "157 °C at 0.45 MPa", "Intakes near 120 °C", "3–7 days"],
+        ["Vacuum casting", "PP-like polyurethane", "75–85 °C", "20 to 50 sets", "12–15 days"],
+      ),
+      "## Choices and why",
+      "Heat excludes clear resin from the car. Quantity excludes casting for the first ten. PA12 is left, and glass-filled PA12 where the engine is near.",
+    ),
+    text(
+      "design",
+      "## What was changed for printing",
+      "- Walls from 1.5 to 2.0 mm, so that they hold air.",
+      "- Ribs on flat spans of more than 100 mm, so that they do not bow.",
+      "- A joint where the tube is nearly straight, so that powder gets out and glue gets in.",
+      "- Flange holes as printed, sealing faces 0.5 mm thicker and sanded flat.",
+    ),
+    drawn("process-mjf", "How the nylon duct is fused, layer by layer."),
+    text(
+      "limits",
+      "## What this route does not give",
+      "- The price of a blow-molded duct: from some hundred parts a mould is cheaper.",
+      "- The permeability and noise of the series material: test those again.",
+      "- Walls of 1 mm as in blow molding. The printed duct is heavier.",
+    ),
+    questions(
+      "Questions about this project",
+      asked(
+        "Is this a real customer?",
+        "No. It is a representative project made of typical values. It shows how such a job runs, and which questions decide it.",
+      ),
+      asked(
+        "Is printed nylon airtight?",
+        "From about 2 mm wall in MJF (3Faktur), and better after vapour smoothing or an epoxy dip. Test each part if it matters; powder parts have some pores.",
+      ),
+      asked(
+        "Why not only SLS?",
+        "It works as well. SLS machines take longer ducts in one piece, up to 677 mm in the largest; MJF is quicker for several and holds fine detail. See [SLS or MJF](blog-sls-or-mjf).",
+      ),
+    ),
+    pages(
+      { heading: "Read on", lead: "The processes and rules behind the duct." },
+      "design-guideinfo",
+      "printing3d-materials",
+      "automotive",
+      "blog-sls-or-mjf",
+    ),
+    quoteCall(
+      "Plan a duct for a test",
+      "Send the model, the highest temperature and the pressure.",
+      "Air duct to be printed\nHighest temperature: \nPressure: \nQuantity: \nNeeded by: ",
+    ),
+  ],
+});

@@ -1,0 +1,135 @@
+import { asked, questions } from "../../asked.ts";
+import { representativeProject, timeline } from "../../case-study.ts";
+import { figure } from "../../figures.ts";
+import { toPage } from "../../link.ts";
+import { pages } from "../../lists.ts";
+import { between, within } from "../../quantity.ts";
+import { quoteCall } from "../../quote-call.ts";
+import { gallery } from "../../shown.ts";
+import { drawn } from "../../step-by-step.ts";
+import { table, tableText, text } from "../../texts.ts";
+
+export const yellowRobot = representativeProject({
+  id: "yellow-robot",
+  title: "Yellow robot: painted covers in 20 sets",
+  seoTitle: "Yellow Robot Case Study",
+  description:
+    "A representative project: 20 painted cover sets for a service robot, cast in silicone moulds in about 20 days, with the choices, tolerances and checks.",
+  summary: "20 sets of painted robot covers on a machined frame, cast in silicone in about 20 days.",
+  services: ["urethane-casting", "sla-printing", "cnc-machining"],
+  industry: "robotics-automation",
+  picture: "yellow-robot-1",
+  opening: {
+    heading: "Yellow robot: 20 sets of covers without a steel tool",
+    lead: "A service robot needs a painted skin for a trial: head, torso, arm covers and wheel fairings. Twenty sets are too many to print and paint one by one, and too few for a steel mould.",
+    next: ["Read about vacuum casting", toPage("urethane-casting")],
+  },
+  figures: [
+    figure("Quantity", "20 sets"),
+    figure("Time", between(15, 20, "day")),
+    figure("Tolerance", within(0.25, "mm")),
+    figure("Gap between covers", between(0.2, 0.8, "mm", "0.5 ± 0.3 mm")),
+  ],
+  blocks: [
+    text(
+      "problem",
+      "## The problem in numbers",
+      "- Covers with walls of 2.5 to 3.5 mm, the largest 600 to 800 mm long.",
+      "- One signal colour on all parts: a difference of ΔE 1.5 or less against the RAL chip, under daylight D65.",
+      "- A gap of 0.5 ± 0.3 mm between neighbours, all the way round.",
+      "- Screws that are opened for service: M3 and M4.",
+      "- A frame with bearing seats to H7.",
+    ),
+    timeline(
+      "The route, day by day",
+      "One mould per part: 20 casts lie within its usual life of 10 to 25.",
+      [
+        "Day 1",
+        "Check the models",
+        "Walls, draft, parting lines and the places for inserts. Covers longer than the printer are split where a seam exists anyway.",
+      ],
+      ["Days 2–5", "Print the masters", "SLA in layers of 100 µm, scaled up by 0.15 to 0.3 % for shrinkage."],
+      [
+        "Days 6–8",
+        "Finish the masters",
+        "Sanded by hand to Ra 0.8 µm or better and fitted together dry: gaps are corrected now, once, and not on 20 sets.",
+      ],
+      [
+        "Days 9–11",
+        "Make the silicone moulds",
+        "Each master is cast in silicone, cured and cut open along the parting line.",
+      ],
+      [
+        "Days 12–15",
+        "Cast",
+        "5 to 7 casts per mould and day in an ABS-like polyurethane (Hei-Cast 8150: 72.6 MPa, 100 °C). Brass inserts are set into each mould.",
+      ],
+      [
+        "Days 16–19",
+        "Trim, prime, paint",
+        "Two-part yellow, for example RAL 1003, 1018 or 1023, under a clear coat. Adhesion is tested on a cut grid: 4B or better to ASTM D3359.",
+      ],
+      [
+        "Day 20",
+        "Assemble",
+        "On the frame of machined and anodised 6061-T6, made in the same weeks. A jig checks the gaps.",
+      ],
+    ),
+    ...gallery("The parts", "yellow-robot-2", "yellow-robot-3", "yellow-robot-4"),
+    tableText(
+      "choices",
+      table(
+        "Three ways to 20 sets",
+        ["Question", "Printed and painted", "Cast in silicone", "Molded"],
+        ["Tool", "none", "silicone, 3 days", "steel or aluminium"],
+        ["First parts", "3–7 days", "7–15 days", "10–25 days with a rapid tool"],
+        [
+          "Surface before paint",
+          "grainy or stepped, sanded 20 times",
+          "as the master, sanded once",
+          "as the tool",
+        ],
+        ["Tolerance", "±0.3 mm", "±0.25 mm", "±0.10 mm on 25 mm in ABS"],
+        ["Pays from", "1 set", "about 5 to 100 sets", "about 200 sets"],
+      ),
+      "## Choices and why",
+      "The handwork decides. Printing is fast, but each printed cover is filled and sanded. Casting puts this work into one master. Molding removes it, at the price of a tool that 20 sets cannot carry.",
+    ),
+    drawn("process-urethane-casting", "From the master to the cast cover."),
+    text(
+      "limits",
+      "## What this route does not give",
+      "- Parts for years in the sun: polyurethane ages, the clear coat slows it.",
+      "- The impact strength of molded PC/ABS.",
+      "- A price that falls with quantity: set 100 costs nearly as much as set 20.",
+      "- For a series of some hundred, take a [bridge tool](blog-bridge-tooling). The cast covers have then tested its design.",
+    ),
+    questions(
+      "Questions about this project",
+      asked(
+        "Is this a real customer?",
+        "No. It is a representative project: the parts, days and figures are typical values put together, so that you can compare your own. No customer is shown or named on this site without being asked.",
+      ),
+      asked(
+        "Which data would I send for such a project?",
+        "STEP files of the assembly, the RAL or Pantone number, gloss, the number of sets, what is seen from where, and which screws are opened how often. See [what to put in a request](blog-request-for-quotation).",
+      ),
+      asked(
+        "What changes with 50 sets?",
+        "Each part needs two to five moulds instead of one, from the same master. Casting and paint take longer; masters do not. Above about 200 sets a molded part is usually cheaper.",
+      ),
+    ),
+    pages(
+      { heading: "Read on", lead: "The rules and materials behind the covers and the frame." },
+      "complex-module01",
+      "urethane-casting-materials",
+      "robotics-automation",
+      "cnc-machining",
+    ),
+    quoteCall(
+      "Plan a set of covers",
+      "Send the assembly, the colour and the number of sets.",
+      "Covers to be cast and painted\nSets: \nLargest part: \nColour and gloss: \nInserts: \nNeeded by: ",
+    ),
+  ],
+});

@@ -1,0 +1,14 @@
+import type { SeedGuide } from "../document.ts";
+import { cnc01 } from "./guides/cnc01.ts";
+import { complexModule01 } from "./guides/complex-module01.ts";
+import { designGuideinfo } from "./guides/design-guideinfo.ts";
+import { molding01 } from "./guides/molding01.ts";
+import { sheetMetal01 } from "./guides/sheet-metal01.ts";
+
+export const guides: readonly SeedGuide[] = [
+  designGuideinfo,
+  cnc01,
+  sheetMetal01,
+  complexModule01,
+  molding01,
+];

@@ -1,0 +1,52 @@
+import { guide } from "../../guide.ts";
+import { toPage } from "../../link.ts";
+import { pages } from "../../lists.ts";
+import { quoteCall } from "../../quote-call.ts";
+import { drawn } from "../../step-by-step.ts";
+import { text } from "../../texts.ts";
+import { cncGuideRules } from "./cnc-rules.ts";
+import { cncTables } from "./cnc-tables.ts";
+
+export const cnc01 = guide({
+  id: "cnc01",
+  title: "Design guide: CNC machining",
+  seoTitle: "How to design parts for CNC machining",
+  description:
+    "CNC design rules with reasons and drawings: radii, pockets, walls, holes, threads, plus tables for ISO 2768, ISO 286 fits, tap drills and roughness.",
+  summary: "Radii, pockets, walls, holes and threads, with ISO 2768, fits, tap drills and roughness.",
+  services: ["cnc-machining"],
+  opening: {
+    heading: "How to design parts for CNC machining",
+    lead: "A cutter is round, has a length, and comes from one side at a time. Nine rules follow from this; the tables after them are the ones that a drawing needs.",
+    next: ["Read about the process", toPage("cnc-machining")],
+  },
+  blocks: [
+    text(
+      "cost-order",
+      "## What makes a part expensive, in order",
+      "1. The number of set-ups: how often the part is clamped anew.",
+      "1. Tolerances below ±0.05 mm.",
+      "1. Deep pockets and small radii.",
+      "1. Five-axis work.",
+      "1. Hard alloys.",
+      "1. Roughness below 0.8 µm Ra.",
+      "1. Thin walls.",
+      "General engineering experience; the ratio by material stands on the [materials page](cnc-machining-materials#cost).",
+    ),
+    ...cncGuideRules,
+    ...cncTables,
+    drawn("compare-tolerance-zones", "What each process holds without a close tolerance."),
+    pages(
+      { heading: "Read on", lead: "The process, its materials, and what close tolerances cost." },
+      "cnc-machining",
+      "cnc-machining-materials",
+      "blog-tolerances-that-cost",
+      "blog-what-surface-roughness-means",
+    ),
+    quoteCall(
+      "Send the STEP file and the drawing",
+      "The answer names the features that cost most, and what would cost less.",
+      "Process: CNC machining\nMaterial and temper: \nClosest tolerance, and where: \nFinish: \nQuantity: ",
+    ),
+  ],
+});

@@ -1,0 +1,66 @@
+import { guide } from "../../guide.ts";
+import { toPage } from "../../link.ts";
+import { pages } from "../../lists.ts";
+import { quoteCall } from "../../quote-call.ts";
+import { drawn } from "../../step-by-step.ts";
+import { table, tableText } from "../../texts.ts";
+import { castingRules } from "./casting-rules.ts";
+
+export const complexModule01 = guide({
+  id: "complex-module01",
+  title: "Design guide: urethane casting",
+  seoTitle: "Design Guide : Urethane Casting",
+  description:
+    "Design rules for urethane (vacuum) casting: walls, draft, undercuts, inserts, masters, tolerances, mould life and how many moulds a quantity needs.",
+  summary: "Walls, undercuts, inserts, masters, tolerances and the number of moulds.",
+  services: ["urethane-casting"],
+  opening: {
+    heading: "Design guide: urethane casting",
+    lead: "A silicone mould forgives what steel does not: undercuts, no draft, cast-in inserts. It asks for thicker walls, round corners and a perfect master. Twelve rules with their reasons.",
+    next: ["Read about the process", toPage("urethane-casting")],
+  },
+  blocks: [
+    drawn("process-urethane-casting", "Master, silicone mould, cast: what the rules below refer to."),
+    ...castingRules,
+    tableText(
+      "moulds",
+      table(
+        "Moulds and days of casting for a quantity (20 casts per mould, 6 casts per mould and day)",
+        ["Quantity", "Moulds", "Days of casting"],
+        ["10 parts", "1 mould", "2 days"],
+        ["20 parts", "1 mould", "4 days"],
+        ["40 parts", "2 moulds", "4 days"],
+        ["60 parts", "3 moulds", "4 days"],
+        ["100 parts", "5 moulds", "4 days"],
+      ),
+      "## How many moulds, how many days",
+      "Arithmetic from the two figures above; master, mould making and finishing come on top. Above about 100 parts compare a bridge tool: [bridge tooling](blog-bridge-tooling).",
+    ),
+    tableText(
+      "compared",
+      table(
+        "The same feature in silicone and in steel",
+        ["Feature", "Urethane casting", "Injection molding"],
+        ["Wall", "2–4 mm", "1.5–3 mm"],
+        ["Draft", "not required, 0.5–1° helps", "1–2°"],
+        ["Undercut", "mild ones are free", "side action or shut-off"],
+        ["Insert", "cast in", "molded in or set by heat"],
+        ["Tolerance on 25 mm", "±0.25 mm", "±0.10 mm in ABS"],
+      ),
+      "## If the part will be molded later",
+      "Draw it by the stricter column, and the cast parts test the real design.",
+    ),
+    pages(
+      { heading: "Read on", lead: "Casting systems, a project, and the thinking behind the rules." },
+      "urethane-casting-materials",
+      "yellow-robot",
+      "blog-designing-for-vacuum-casting",
+      "molding01",
+    ),
+    quoteCall(
+      "Send the model and the look you want",
+      "Gloss, satin or texture, colour, inserts, and how many sets.",
+      "Process: Vacuum casting\nMaterial to imitate: \nSurface and colour: \nInserts: \nQuantity: ",
+    ),
+  ],
+});

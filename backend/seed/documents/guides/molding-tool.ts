@@ -1,0 +1,143 @@
+import { rule, value } from "../../guide.ts";
+import { atLeast, atMost, between, exactly, within } from "../../quantity.ts";
+
+/** Rules that come from the tool: how the part gets out, where the resin comes in. */
+export const moldingTool = [
+  rule({
+    key: "draft",
+    heading: "Give every vertical face draft",
+    rule: "1 to 2° on most faces, at least 0.5° everywhere, more for texture and for deep cores.",
+    values: [
+      value("Any vertical face", { limit: atLeast(0.5, "°") }),
+      value("Most faces", { good: between(1, 2, "°") }),
+      value("Core deeper than 50 mm", { good: between(2, 3, "°") }),
+      value("Shut-off, steel on steel", { good: exactly(3, "°") }),
+      value("Light texture", { good: exactly(3, "°") }),
+      value("Heavy texture", { good: atLeast(5, "°") }),
+      value("Ribs and bosses", { good: between(0.5, 1, "°") }),
+    ],
+    reason: [
+      "The part shrinks onto the core. Without draft it scrapes along the steel until the last millimetre: drag marks, bent walls, ejector marks.",
+      "Add 1° per 25 mm of depth, and 1 to 1.5° per 0.025 mm of texture depth.",
+    ],
+    drawing: "molding-draft",
+  }),
+  rule({
+    key: "undercuts",
+    heading: "Avoid undercuts, or open them",
+    rule: "Turn a hook into a pass-through opening with a 3° shut-off before you pay for a side action.",
+    values: [
+      value("Shut-off angle", { good: exactly(3, "°") }),
+      value("Bump-off in PP or PE", { limit: atMost(8, "%", "strain, about") }),
+      value("Bump-off in ABS or POM", { limit: between(4, 5, "%", "strain") }),
+      value("Travel of a lifter", { good: atLeast(2, "mm", "more than the undercut") }),
+      value("Side core, longest side", {
+        limit: atMost(214, "mm"),
+        note: "214 × 60 × 73 mm at most in a quick-turn tool",
+      }),
+    ],
+    reason: [
+      "A side action is a moving part of the tool: it costs money, limits the cavity count and leaves a line. Often a slot through the wall below the hook lets the tool reach it from the front.",
+    ],
+    drawing: "molding-undercut",
+  }),
+  rule({
+    key: "holes",
+    heading: "Prefer through holes to blind holes",
+    rule: "A core that is held at both ends stays straight; a blind one bends under the melt.",
+    values: [
+      value("Blind, below 5 mm diameter", { good: atMost(2, "× diameter", "deep") }),
+      value("Blind, larger", { good: atMost(3, "× diameter", "deep") }),
+      value("Hole to edge", { good: atLeast(1, "× diameter") }),
+      value("Hole to hole", {
+        good: atLeast(2, "× wall"),
+        note: "Or one diameter, whichever is more",
+      }),
+    ],
+    reason: [
+      "The melt flows round the core and meets behind it in a weld line. Leave it room away from the load.",
+    ],
+  }),
+  rule({
+    key: "text",
+    heading: "Let text stand out of the part",
+    rule: "Raised 0.3 to 0.5 mm, strokes of at least 0.5 mm, without serifs.",
+    values: [
+      value("Height over the face", { good: between(0.3, 0.5, "mm") }),
+      value("Stroke", { good: atLeast(0.5, "mm") }),
+    ],
+    reason: [
+      "Raised text on the part is engraved into the tool, which is quick. For recessed text the tool maker must mill away all the steel around each letter.",
+    ],
+    drawing: "molding-lettering",
+  }),
+  rule({
+    key: "snaps-hinges",
+    heading: "Design snaps by strain",
+    rule: "Keep the strain of a snap below the limit of the resin: strain = 1.5 × thickness × deflection ÷ length².",
+    values: [
+      value("ABS", { limit: between(2.5, 3, "%", "strain") }),
+      value("PC", { limit: between(2, 4, "%", "strain") }),
+      value("PP", { limit: between(5, 6, "%", "strain") }),
+      value("POM", { limit: between(3, 4, "%", "strain") }),
+      value("PA, dry", { limit: exactly(4, "%", "strain, about") }),
+      value("Living hinge in PP, thickness", {
+        good: between(0.25, 0.5, "mm"),
+        note: "1.5–2 mm long, radius 0.75 mm",
+      }),
+    ],
+    reason: [
+      "Example: an ABS snap 2 mm thick and 15 mm long that moves by 1.5 mm strains 1.5 × 2 × 1.5 ÷ 225 = 2.0 %. It holds. At 10 mm length it would strain 4.5 % and turn white or break.",
+    ],
+  }),
+  rule({
+    key: "gates",
+    heading: "Put the gate at the thickest place",
+    rule: "The melt should flow from thick to thin, and the gate mark should be where nobody looks.",
+    values: [
+      value("Edge gate, depth", {
+        good: between(0.4, 0.8, "× wall"),
+        note: "1.5–6 mm wide; mark 0.1–0.3 mm",
+      }),
+      value("Tunnel gate", { good: between(0.8, 2, "mm", "diameter"), note: "Cuts itself off" }),
+      value("Pin gate, 3-plate", { good: between(0.8, 1.5, "mm", "diameter"), note: "At most 0.2 mm proud" }),
+      value("Hot tip or valve", { good: between(0.8, 3, "mm", "diameter"), note: "For high volume" }),
+      value("Direct sprue", { good: between(3, 6, "mm", "diameter"), note: "Machined off; large parts" }),
+    ],
+    reason: [
+      "If thin fills first, thick cannot be packed and sinks. Longest flow for one wall: ABS about 160–200 times its thickness, PC 100–120, PP 250–300, PA 200–250.",
+    ],
+    drawing: "molding-gate",
+  }),
+  rule({
+    key: "ejection",
+    heading: "Leave room for ejector pins",
+    rule: "Keep flat places of more than 2 mm on the inside face, near ribs and bosses.",
+    values: [
+      value("Ejector pin", { good: atLeast(2, "mm", "diameter") }),
+      value("Mark on the part", { good: atMost(0.1, "mm"), limit: atMost(0.2, "mm") }),
+      value("Vent", { good: between(0.02, 0.04, "mm"), note: "PA 0.015 mm, PC 0.05 mm" }),
+    ],
+    reason: [
+      "Pins push where the part clings. Too few or too thin, and they pierce a wall that is still warm.",
+    ],
+  }),
+  rule({
+    key: "tolerance",
+    heading: "Ask for tolerances that the resin can keep",
+    rule: "Plan ±0.10 mm on 25 mm in ABS and PC, and about twice that in PP, PE and POM.",
+    values: [
+      value("Tool", { good: within(0.08, "mm"), note: "Plus at least 0.002 mm per mm for the resin" }),
+      value("ABS, PC on 25 mm", { good: within(0.1, "mm"), limit: within(0.05, "mm", "fine") }),
+      value("PP, PE, POM on 25 mm", {
+        good: between(0.15, 0.2, "mm", "plus or minus"),
+        limit: within(0.1, "mm", "fine"),
+      }),
+      value("Flatness", { good: between(0.3, 0.5, "%", "of the length") }),
+    ],
+    reason: [
+      "Shrinkage changes with pressure, heat and the lot. A fine tolerance means a tool that is cut, tried and cut again.",
+    ],
+    readOn: "blog-tolerances-that-cost",
+  }),
+] as const;

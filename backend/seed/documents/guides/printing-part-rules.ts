@@ -1,0 +1,65 @@
+import { rule, value } from "../../guide.ts";
+import { atLeast, atMost, between, within } from "../../quantity.ts";
+
+/** Rules for the part as a whole. */
+export const printedParts = [
+  rule({
+    key: "flat-panels",
+    heading: "Break up large flat panels",
+    rule: "Above 100 mm give a flat panel ribs, a lattice or a gentle curve.",
+    values: [
+      value("Flat panel", { limit: atMost(100, "mm", "without ribs") }),
+      value("Bow of an MJF plate", { limit: between(0.3, 1, "mm", "on 200 mm") }),
+      value("Radius at FDM corners", { good: atLeast(2, "mm"), note: "Against corners that curl up" }),
+    ],
+    reason: [
+      "Each layer shrinks a little on the one below. On a large flat face this adds up and the part bows.",
+    ],
+    drawing: "printing-flat-panel",
+  }),
+  rule({
+    key: "orientation",
+    heading: "Say which face is seen and where the load goes",
+    rule: "Orientation decides strength, surface and where supports touch. Mark it, or leave it to the shop on purpose.",
+    values: [
+      value("FDM across the layers", { limit: between(20, 30, "%", "weaker") }),
+      value("MJF, visible face", { good: atLeast(20, "°", "tilted, face down") }),
+    ],
+    reason: [
+      "- **SLA:** the visible face up, away from supports.",
+      "- **FDM:** the load in the plane of the layers.",
+      "- **DMLS:** long flat faces upright or tilted.",
+    ],
+    drawing: "printing-orientation",
+  }),
+  rule({
+    key: "threads",
+    heading: "Use inserts rather than printed threads",
+    rule: "Heat-set inserts in nylon, taps in metal; model a thread only from M4 or M6 on.",
+    values: [
+      value("Modelled, SLA", { limit: atLeast(4, "mm", "M4") }),
+      value("Modelled, SLS and FDM", { limit: atLeast(6, "mm", "M6") }),
+      value("Insert or tap, MJF", { good: atLeast(3, "mm", "M3") }),
+      value("Stock to machine, DMLS", { good: between(0.5, 1, "mm") }),
+    ],
+    reason: [
+      "Layers make steps on the flanks of a thread, which wear off. A brass insert can be opened and closed again.",
+    ],
+    readOn: "blog-threads-in-plastic",
+  }),
+  rule({
+    key: "tolerance",
+    heading: "Plan the tolerance of the process",
+    rule: "The larger of the two: a fixed value, or a share of the length.",
+    values: [
+      value("SLA", { good: within(0.2, "mm"), note: "Or ±0.2 %" }),
+      value("SLS", { good: within(0.3, "mm"), note: "Or ±0.3 %" }),
+      value("MJF", { good: within(0.3, "mm"), note: "Or ±0.3 %" }),
+      value("DMLS", { good: within(0.2, "mm"), limit: within(0.1, "mm"), note: "Or ±0.2 %" }),
+      value("FDM", { good: within(0.5, "mm"), limit: within(0.25, "mm"), note: "Or ±0.5 %" }),
+    ],
+    reason: [
+      "Printed parts grow and shrink with heat. Fits below these values are machined, reamed or tapped afterwards.",
+    ],
+  }),
+] as const;

@@ -1,0 +1,76 @@
+import { need, processChooser } from "../choosing.ts";
+
+export const homeChooser = processChooser(
+  "Choose a process by what you need",
+  "Find the line that fits your part. The last column names a process that does not suit it, and why.",
+  need("A cosmetic master or a clear prototype", {
+    first: "sla-printing",
+    reason: "Ra 0.5–1.5 µm on walls, polishes clear",
+    second: "urethane-casting",
+    avoid: "fdm-printing",
+    avoidReason: "Layer lines stay visible",
+  }),
+  need("Snap fits and hinges that work", {
+    first: "mjf-printing",
+    reason: "PA12 and PA11 bend before they break",
+    second: "injection-molding",
+    avoid: "sla-printing",
+    avoidReason: "Standard resin is brittle",
+  }),
+  need("10 to 100 painted enclosures", {
+    first: "urethane-casting",
+    reason: "10–25 castings from each silicone mold",
+    second: "mjf-printing",
+    avoid: "injection-molding",
+    avoidReason: "The tool does not pay",
+  }),
+  need("More than 1,000 identical plastic parts", {
+    first: "injection-molding",
+    reason: "The lowest price per part, in the final resin",
+    second: "mjf-printing",
+    avoid: "urethane-casting",
+    avoidReason: "Too many molds",
+  }),
+  need("A metal fit of ±0.025 mm", {
+    first: "cnc-machining",
+    reason: "Routine on request, on bores and seats",
+    second: "dmls-printing",
+    avoid: "die-casting",
+    avoidReason: "As cast ±0.25 mm on the first 25 mm",
+  }),
+  need("Channels or lattices inside metal", {
+    first: "dmls-printing",
+    reason: "Shapes that no cutter reaches",
+    second: "die-casting",
+    avoid: "cnc-machining",
+    avoidReason: "Tools need a way in",
+  }),
+  need("Brackets, chassis and enclosures of 0.5–6 mm", {
+    first: "sheet-metal-fabrication",
+    reason: "Cut and bent without tooling",
+    second: "cnc-machining",
+    avoid: "die-casting",
+    avoidReason: "Not for small numbers",
+  }),
+  need("More than 2,000 thin-walled metal housings", {
+    first: "die-casting",
+    reason: "Ribs, bosses and fins in one shot",
+    second: "cnc-machining",
+    avoid: "sheet-metal-fabrication",
+    avoidReason: "When the form is three-dimensional",
+  }),
+  need("A rubber gasket or an overmolded look", {
+    first: "urethane-casting",
+    reason: "30–90 Shore A, also over a hard core",
+    second: "mjf-printing",
+    avoid: "sla-printing",
+    avoidReason: "Flexible resins tear",
+  }),
+  need("A large jig or fixture at low cost", {
+    first: "fdm-printing",
+    reason: "Up to 914 mm in one piece",
+    second: "sls-printing",
+    avoid: "dmls-printing",
+    avoidReason: "Paid by the volume of metal",
+  }),
+);

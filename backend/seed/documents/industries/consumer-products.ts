@@ -1,0 +1,154 @@
+import { asked, questions } from "../../asked.ts";
+import { need, processChooser } from "../../choosing.ts";
+import { industry } from "../../industry.ts";
+import { toPage } from "../../link.ts";
+import { caseStudies, guides } from "../../lists.ts";
+import { quoteCall } from "../../quote-call.ts";
+import { table, tableText, text } from "../../texts.ts";
+
+export const consumerProducts = industry({
+  id: "consumer-products",
+  title: "Consumer products",
+  seoTitle: "Consumer Products",
+  description:
+    "Housings, wearables, handles, buttons and toys: from the show model to the mold. Colour, feel and launch date, with the process for each number.",
+  summary: "Housings, wearables, handles and buttons, from the show model to the molded series.",
+  opening: {
+    heading: "Consumer products: colour, feel and a launch date",
+    lead: "One model that sells the idea, fifty that people try, a hundred thousand that are sold. Print it, cast it, mold it, in this order. The date of the tool decides about the launch, so it is planned backwards.",
+    next: ["See product development", toPage("product-development")],
+  },
+  blocks: [
+    text(
+      "parts",
+      "## Parts that this sector buys",
+      "- **Show models** in resin by [SLA](sla-printing), painted to sample.",
+      "- **Housings for user tests** by [vacuum casting](urethane-casting), coloured through, with inserts.",
+      "- **Housings in series** in ABS or PC/ABS by [injection molding](injection-molding), textured.",
+      "- **Wearables and grips** in TPU by [MJF](mjf-printing), in polyurethane, or overmolded.",
+      "- **Handles, trim and locks** in Zamak by [die casting](die-casting), plated.",
+      "- **Aluminium shells** [machined](cnc-machining) or bent from [sheet](sheet-metal-fabrication), anodised in colour.",
+    ),
+    tableText(
+      "what-matters",
+      table(
+        "What matters in consumer parts, and what to write in the request",
+        ["What matters", "Why", "What to write"],
+        [
+          "Colour match",
+          "Parts from three processes stand side by side",
+          "RAL or Pantone code, a sample, the light",
+        ],
+        ["Feel", "Buyers judge with the hand", "Texture code, gloss, hardness in Shore A"],
+        ["Launch date", "The season does not wait", "Date of the first sale, not only of the parts"],
+        ["Small first order", "Demand is a guess", "Quantities for three cases"],
+        ["Safety", "Toys, food and children have rules", "The market, and the standards below"],
+      ),
+      "## What matters",
+    ),
+    processChooser(
+      "Processes for consumer parts",
+      "First choice, second choice, and the one that fails in practice.",
+      need("One model for photographs and investors", {
+        first: "sla-printing",
+        reason: "Smooth, painted to sample, in 1–5 days before paint",
+        second: "cnc-machining",
+        avoid: "fdm-printing",
+        avoidReason: "Layer lines under paint",
+      }),
+      need("20 to 100 pieces for users", {
+        first: "urethane-casting",
+        reason: "Looks molded, coloured, inserts cast in",
+        second: "mjf-printing",
+        avoid: "injection-molding",
+        avoidReason: "The tool does not pay yet",
+      }),
+      need("The first 1,000 to sell", {
+        first: "injection-molding",
+        reason: "Rapid aluminium tool in 10–15 days",
+        second: "mjf-printing",
+        avoid: "urethane-casting",
+        avoidReason: "40 to 100 molds",
+      }),
+      need("A metal handle that looks like chrome", {
+        first: "die-casting",
+        reason: "Zamak 3, plated, from about 2,000 pieces",
+        second: "cnc-machining",
+        avoid: "sheet-metal-fabrication",
+        avoidReason: "No solid forms",
+      }),
+      need("A soft grip", {
+        first: "injection-molding",
+        reason: "TPE or TPU molded over the core",
+        second: "urethane-casting",
+        avoid: "sla-printing",
+        avoidReason: "Flexible resins age",
+      }),
+    ),
+    text(
+      "materials",
+      "## Materials, with reasons",
+      "- **ABS and PC/ABS:** housings. PC/ABS is tougher and holds 100–110 °C at 1.8 MPa.",
+      "- **PMMA and PC:** clear covers. PMMA is harder to scratch, PC is harder to break.",
+      "- **TPE and TPU:** grips and straps, 30–90 Shore A and more.",
+      "- **PP:** hinges and packaging, 0.90–0.91 g/cm³.",
+      "- **Zamak 3:** plated metal parts. **6063:** anodised aluminium.",
+      "- **ABS-like and clear polyurethane:** the trial series.",
+      "Compare on [injection molding materials](injection-molding-materials) and [vacuum casting materials](urethane-casting-materials). Soft-touch, vacuum metallising, pad printing and anodised colours stand on [surface finishing](surface-finish).",
+    ),
+    text(
+      "standards",
+      "## Standards that buyers name",
+      "They depend on product and market. Tell us which apply before the resin is chosen: a colour or an additive can decide.",
+      "- [UL 94](term-ul-94): flame rating of plastics.",
+      "- [RoHS](term-rohs) and [REACH](term-reach): substances.",
+      "- [CPSIA and EN 71](term-en-71): toys.",
+      "- [FDA 21 CFR 177 and EU 10/2011](term-food-contact): food contact.",
+    ),
+    questions(
+      "Questions from product teams",
+      asked(
+        "How small can the first order be?",
+        "One piece by printing, five by casting, about a hundred by molding. What changes is the price of a piece. Ask for three quantities; the answer shows where the steps are.",
+      ),
+      asked(
+        "How do I match colours across processes?",
+        "Name one code and send one sample. Paint follows a sample closely, pigment in castings and molded resin nearly. Judge under daylight D65, and agree how much difference is allowed (ΔE).",
+      ),
+      asked(
+        "When must I order the tool for my launch?",
+        "Count back: assembly and shipping, first articles and corrections, 10–15 days for an aluminium tool or 3–8 weeks for steel, 1–2 weeks for texture. The design must stand still before that.",
+      ),
+      asked(
+        "May cast or printed parts be sold?",
+        "If they pass the rules for your product, yes. Many rules ask for the series material, and polyurethane and nylon need their own tests for skin or food.",
+      ),
+      asked(
+        "How do I get a leather or soft surface?",
+        "By mold texture in series, by soft-touch paint on trial parts, or by a second pour of 30–90 Shore A.",
+      ),
+      asked(
+        "What do I give you to start?",
+        "A model, or a sketch with the main sizes, the number of pieces for three cases, colours, and the launch date. [Ask for a quote](quote).",
+      ),
+    ),
+    guides(
+      { heading: "Guides for these parts", lead: "Design for the mold from the first model on." },
+      "molding01",
+      "complex-module01",
+      "design-guideinfo",
+    ),
+    caseStudies(
+      {
+        heading: "Painted shells in small numbers",
+        lead: "A representative project: what 10 to 30 painted sets take, step by step.",
+      },
+      "yellow-robot",
+    ),
+    quoteCall(
+      "Send the model and three quantities",
+      "With colour and launch date, the answer says what to print, what to cast, and when to mold.",
+      "Industry: Consumer products\nColour and feel: \nQuantities: trial / first order / per year\nLaunch date: \nMarket: ",
+    ),
+  ],
+});

@@ -1,0 +1,153 @@
+import { asked, questions } from "../../asked.ts";
+import { need, processChooser } from "../../choosing.ts";
+import { industry } from "../../industry.ts";
+import { toPage } from "../../link.ts";
+import { caseStudies, guides } from "../../lists.ts";
+import { quoteCall } from "../../quote-call.ts";
+import { table, tableText, text } from "../../texts.ts";
+
+export const industrial = industry({
+  id: "industrial",
+  title: "Industrial equipment",
+  seoTitle: "Industrial",
+  description:
+    "Machine parts, spares, jigs, guards, manifolds and panels: processes and materials for wear, load and washing, from one spare to a series.",
+  summary: "Machine parts, spares, jigs, guards, manifolds and panels, from one piece to a series.",
+  opening: {
+    heading: "Industrial equipment: parts that keep machines running",
+    lead: "A gear that is no longer sold, a guard that must fit, a manifold without leaks. 1 to 5,000 parts in steel, bronze, nylon or sheet. Send a drawing, or photographs and sizes of the worn part when there is none.",
+    next: ["See CNC machining", toPage("cnc-machining")],
+  },
+  blocks: [
+    text(
+      "parts",
+      "## Parts that this sector buys",
+      "- **Shafts, gears, bushings** in 1045, 4140 and C932 bronze, [turned and milled](cnc-machining), hardened.",
+      "- **Manifolds, pump and valve bodies** machined from solid, or [die cast](die-casting) and impregnated in series.",
+      "- **Guards, cabinets and control panels** in [sheet metal](sheet-metal-fabrication), powder coated.",
+      "- **Spare parts** whose tool is lost: machined, or printed in metal by [DMLS](dmls-printing).",
+      "- **Jigs, nests and gauges** by [FDM](fdm-printing), [MJF](mjf-printing) or CNC.",
+      "- **Rollers, seals and dampers** in polyurethane of 30–95 Shore A by [casting](urethane-casting).",
+    ),
+    tableText(
+      "what-matters",
+      table(
+        "What matters in machine parts, and what to write in the request",
+        ["What matters", "Why", "What to write"],
+        ["Wear", "It ends the life of the part", "Partner material, lubrication, hardness in HRC"],
+        ["Load and shock", "They decide steel and heat treatment", "Forces, and which face is held"],
+        ["Replacement", "The machine stands still", "Date, and whether a simpler shape is allowed"],
+        ["Welds", "They move when heated", "Which faces are machined after welding"],
+        ["Place of use", "Washing, dust, explosive air", "IP code, cleaning agents, ATEX if it applies"],
+      ),
+      "## What matters",
+    ),
+    processChooser(
+      "Processes for machine parts",
+      "First choice, second choice, and the one that fails in practice.",
+      need("A shaft, gear or bushing", {
+        first: "cnc-machining",
+        reason: "4140 pre-hardened or nitrided, journals ground to 0.4 µm Ra",
+        second: "dmls-printing",
+        avoid: "sls-printing",
+        avoidReason: "Nylon teeth creep under steady load",
+      }),
+      need("A guard or cabinet", {
+        first: "sheet-metal-fabrication",
+        reason: "Cut, bent, powder coated, without tooling",
+        second: "fdm-printing",
+        avoid: "injection-molding",
+        avoidReason: "Size and number",
+      }),
+      need("A fixture by the end of the week", {
+        first: "fdm-printing",
+        reason: "Up to 914 mm, 1–5 days",
+        second: "mjf-printing",
+        avoid: "die-casting",
+        avoidReason: "Weeks for a die",
+      }),
+      need("A spare part without a drawing", {
+        first: "cnc-machining",
+        reason: "Measured from the sample, corrected where it wore",
+        second: "dmls-printing",
+        avoid: "injection-molding",
+        avoidReason: "A tool for a few pieces",
+      }),
+      need("Pump bodies by the thousand", {
+        first: "die-casting",
+        reason: "A360 or A413, impregnated, bores machined",
+        second: "cnc-machining",
+        avoid: "sheet-metal-fabrication",
+        avoidReason: "Not pressure-tight in this form",
+      }),
+    ),
+    text(
+      "materials",
+      "## Materials, with reasons",
+      "- **1045:** shafts and plain machine parts, can be induction hardened.",
+      "- **4140:** loaded shafts and tools; pre-hardened 28–32 HRC, about 950–1,000 MPa.",
+      "- **304 and 316:** washing and chemicals; 316 against chlorides.",
+      "- **C932 bronze:** bushings that run on steel.",
+      "- **POM and UHMW-PE:** sliders, rollers, wear strips without oil.",
+      "- **Polyurethane 30–95 Shore A:** rollers and dampers.",
+      "Compare on [CNC materials](cnc-machining-materials), [sheet metal materials](sheet-metal-materials) and [vacuum casting materials](urethane-casting-materials). Black oxide, zinc, powder and nitriding stand on [surface finishing](surface-finish).",
+    ),
+    text(
+      "standards",
+      "## Standards that buyers name",
+      "The maker of the machine declares its conformity; parts are made and documented for it. Tell us which papers you need.",
+      "- [ISO 9001](term-iso-9001): the base of most supplier requirements.",
+      "- [CE and the machinery rules](term-machinery-regulation): directive 2006/42/EC, replaced by regulation (EU) 2023/1230 from January 2027.",
+      "- [PED](term-ped): pressure equipment.",
+      "- [ATEX](term-atex): explosive atmospheres.",
+      "- [EN 10204](term-en-10204) 3.1: the material certificate.",
+      "- [ISO 14001 and 45001](term-iso-14001): environment and safety at work.",
+    ),
+    questions(
+      "Questions from plant and machine builders",
+      asked(
+        "I only have the worn part. Is that enough?",
+        "To begin, yes. Send photographs with sizes, and say where it fits. Worn faces are rebuilt from the parts that they meet, so their sizes help more than those of the wear.",
+      ),
+      asked(
+        "Can a cast part be replaced by a machined one?",
+        "Usually, and for one to some hundred pieces it costs less than a new pattern. Strength rises; weight and outside shape may change. Say which faces must stay where they were.",
+      ),
+      asked(
+        "Which steel against wear?",
+        "4140 nitrided for gears and shafts, with a case of 0.1–0.6 mm. Tool steel of 58–62 HRC for cutting and punching. Bronze or POM for the softer partner, which is then replaced.",
+      ),
+      asked(
+        "How accurate is a welded frame?",
+        "Far less than a bent or milled part, because heat moves it. Machine the pads after welding, and give close tolerances only to those pads.",
+      ),
+      asked(
+        "Do printed spares last?",
+        "In nylon for covers, guides and clips, yes. In metal by DMLS, after heat treatment, for parts in static load. For gears and shafts take wrought steel.",
+      ),
+      asked(
+        "Which finish against rust?",
+        "Zinc indoors, powder coat over phosphate or e-coat outdoors, stainless steel where it is washed. Black oxide is a look with oil, not protection.",
+      ),
+    ),
+    guides(
+      { heading: "Guides for these parts", lead: "Fits, threads and ISO 2768; bends, welds and K-factors." },
+      "cnc01",
+      "sheet-metal01",
+      "design-guideinfo",
+    ),
+    caseStudies(
+      {
+        heading: "How a route is chosen",
+        lead: "Representative projects: what the parts had to bear, and why this process was taken.",
+      },
+      "automotive-air-duct",
+      "yellow-robot",
+    ),
+    quoteCall(
+      "Send the drawing, or a photograph of the part",
+      "With load, partner material and date. If a simpler shape does the same, the answer says so.",
+      "Industry: Industrial equipment\nPart and machine: \nLoad, wear, place of use: \nQuantity: \nDate: ",
+    ),
+  ],
+});

@@ -1,0 +1,153 @@
+import { asked, questions } from "../../asked.ts";
+import { need, processChooser } from "../../choosing.ts";
+import { industry } from "../../industry.ts";
+import { toPage } from "../../link.ts";
+import { caseStudies, guides } from "../../lists.ts";
+import { quoteCall } from "../../quote-call.ts";
+import { table, tableText, text } from "../../texts.ts";
+
+export const medical = industry({
+  id: "medical",
+  title: "Medical",
+  seoTitle: "Medical",
+  description:
+    "Parts for devices, laboratories and instruments: housings, covers, cartridges, guides. Sterilisation, biocompatibility, lots, and the right process.",
+  summary:
+    "Device housings, covers, laboratory parts and instruments, with lot records where they are asked for.",
+  opening: {
+    heading: "Medical: parts for devices, with lot records",
+    lead: "Housings, covers, cartridges and instruments, 1 to 5,000 pieces. The way it is sterilised and what it touches decide the material. Tests are made on the finished part; a data sheet does not replace them.",
+    next: ["See the plastics", toPage("cnc-machining-materials")],
+  },
+  blocks: [
+    text(
+      "parts",
+      "## Parts that this sector buys",
+      "- **Device housings** in PA12 by [MJF](mjf-printing) for trials, in PC or PC/ABS by [molding](injection-molding).",
+      "- **Large covers of imaging equipment** by [vacuum casting](urethane-casting) in flame-rated resin, painted.",
+      "- **Trial surgical guides and anatomical models** in resin by [SLA](sla-printing) or nylon by [SLS](sls-printing).",
+      "- **Laboratory automation parts** [machined](cnc-machining) in PEEK, POM and 316L.",
+      "- **Cartridges and seals** in PC and liquid silicone, molded.",
+      "- **Instruments and implant studies** in titanium Grade 23 and 316L, machined or by [DMLS](dmls-printing).",
+    ),
+    tableText(
+      "what-matters",
+      table(
+        "What matters in medical parts, and what to write in the request",
+        ["What matters", "Why", "What to write"],
+        ["Contact", "Skin, blood or none: tests follow from it", "Kind and time of contact"],
+        ["Sterilisation", "134 °C in steam softens most plastics", "EtO, steam at 134 °C, gamma, and cycles"],
+        ["Lot records", "Each part must lead back to its batch", "Lot size, marking, certificates"],
+        ["Cleaning", "Gaps and rough faces hold soil", "Agents, roughness, radii"],
+        ["Change control", "A new resin may need a new test", "That no change is made without your word"],
+      ),
+      "## What matters",
+    ),
+    processChooser(
+      "Processes for medical parts",
+      "First choice, second choice, and the one that fails in practice.",
+      need("10 to 200 housings for trials", {
+        first: "mjf-printing",
+        reason: "PA12, dyed, smoothed; inserts for screws",
+        second: "urethane-casting",
+        avoid: "fdm-printing",
+        avoidReason: "Grooves cannot be cleaned",
+      }),
+      need("A large painted cover in small series", {
+        first: "urethane-casting",
+        reason: "Flame-rated resin, painted, up to 762 mm in one piece",
+        second: "sheet-metal-fabrication",
+        avoid: "injection-molding",
+        avoidReason: "A very large tool for few parts",
+      }),
+      need("A part for steam at 134 °C", {
+        first: "cnc-machining",
+        reason: "PPSU and PEEK hold it; heat deflection 207 and 152 °C",
+        second: "injection-molding",
+        avoid: "mjf-printing",
+        avoidReason: "PA12 deflects at 95 °C under 1.8 MPa",
+      }),
+      need("A titanium or steel instrument", {
+        first: "cnc-machining",
+        reason: "Full density, electropolished or passivated",
+        second: "dmls-printing",
+        avoid: "die-casting",
+        avoidReason: "Other alloys, and pores",
+      }),
+      need("Cartridges by the thousand", {
+        first: "injection-molding",
+        reason: "Medical grades of PC and PP, closed cavities",
+        second: "sla-printing",
+        avoid: "urethane-casting",
+        avoidReason: "Not the tested resin",
+      }),
+    ),
+    text(
+      "materials",
+      "## Materials, with reasons",
+      "- **PEEK and PPSU:** steam, again and again; PPSU takes 1,000 cycles and more.",
+      "- **PC:** clear and tough, softens near 130 °C: not for steam at 134 °C.",
+      "- **PA12:** trial housings and guides. Ask for the papers of the powder.",
+      "- **Liquid silicone:** seals, −50 to +200 °C, 20–80 Shore A.",
+      "- **316L and titanium Grade 23:** instruments and implant studies.",
+      "- **Flame-rated polyurethane:** covers, type UL 94 V-0.",
+      "Compare on [CNC materials](cnc-machining-materials), [injection molding materials](injection-molding-materials) and [vacuum casting materials](urethane-casting-materials). Electropolishing, passivation and paint stand on [surface finishing](surface-finish).",
+    ),
+    text(
+      "standards",
+      "## Standards that buyers name",
+      "Programmes in this sector commonly require some of these. Tell us which apply, so that we can confirm. Naming them here is no claim to hold a certificate.",
+      "- [ISO 13485](term-iso-13485): quality management for devices, with [ISO 14971](term-iso-14971) for risk.",
+      "- [ISO 10993 and USP Class VI](term-iso-10993): biocompatibility, tested on the final part.",
+      "- [FDA 21 CFR 820](term-fda-21-cfr-820): quality system rules, as QMSR from February 2026.",
+      "- [UL 94](term-ul-94): flame rating of housings.",
+      "- [EN 10204](term-en-10204) 3.1: the material certificate.",
+    ),
+    questions(
+      "Questions from medical buyers",
+      asked(
+        "Is this material biocompatible?",
+        "A material can have passed tests under [ISO 10993](term-iso-10993) or USP Class VI; a part has passed only when it was tested as made, finished and sterilised. Ask for the material statements, and plan the test on the final part.",
+      ),
+      asked(
+        "Which plastics survive steam at 134 °C?",
+        "PPSU, PEEK and PEI. Their heat deflection at 1.8 MPa is 207, 152 and 201 °C. ABS and PC soften first. For ethylene oxide nearly all plastics are possible.",
+      ),
+      asked(
+        "Do you hold ISO 13485?",
+        "This site claims no certificate. Write what your quality system asks of a supplier of this part; the answer says what can be met and with which evidence.",
+      ),
+      asked(
+        "Can every part be traced to its batch?",
+        "If it is ordered so: certificate, lot number, and a mark on the part or its bag. Order it with the part, because it cannot be added later.",
+      ),
+      asked(
+        "How smooth must a part be to be cleaned?",
+        "That follows from your cleaning test. Electropolishing halves the roughness of machined stainless steel, to 0.1–0.4 µm Ra. Printed nylon should be smoothed and have radii of 0.5 mm or more.",
+      ),
+      asked(
+        "Printed or cast housings for a trial?",
+        "MJF when parts still change or each differs; vacuum casting when 10–100 should look like the product. Flame-rated resin exists for casting; tell us the class and the wall.",
+      ),
+    ),
+    guides(
+      { heading: "Guides for these parts", lead: "Radii, walls and gaps that can be made and cleaned." },
+      "cnc01",
+      "design-guideinfo",
+      "complex-module01",
+      "molding01",
+    ),
+    caseStudies(
+      {
+        heading: "Painted covers in small numbers",
+        lead: "A representative project from robotics: the same route serves covers of devices.",
+      },
+      "yellow-robot",
+    ),
+    quoteCall(
+      "Send the part, its contact and its sterilisation",
+      "These two exclude most materials at once. What is left is quoted.",
+      "Industry: Medical\nContact (none, skin, other): \nSterilisation and cycles: \nRecords needed: \nQuantity: ",
+    ),
+  ],
+});

@@ -1,0 +1,49 @@
+import { toPage } from "../../link.ts";
+import { listPage } from "../../list-page.ts";
+import { pages } from "../../lists.ts";
+import { quoteCall } from "../../quote-call.ts";
+import { text } from "../../texts.ts";
+
+export const caseStudyList = listPage({
+  id: "case-studies",
+  title: "Case studies",
+  seoTitle: "Case Studies",
+  description:
+    "Representative projects from the request to the parts: the problem in numbers, the route with its days, the choices with their reasons, and the limits.",
+  summary: "Representative projects with their problem, route, days and limits.",
+  opening: {
+    eyebrow: "Resources",
+    heading: "Case studies: how a project runs",
+    lead: "Each shows a problem in numbers, the route with its days, and why other processes were not taken. They are representative projects, made of typical values; no customer is named.",
+    next: ["Choose a process", toPage("home", "chooser")],
+  },
+  blocks: [
+    {
+      _key: "case-studies",
+      _type: "caseStudies",
+      anchor: "case-studies",
+      heading: "Projects",
+      lead: "Take the one that is nearest to your parts, and compare the quantities.",
+      selection: "all",
+    },
+    text(
+      "reading",
+      "## What to look for in a case study",
+      "- **Quantity.** It decides between printing, casting and molding more than the part does.",
+      "- **What was not possible.** Each study ends with the limits of its route.",
+      "- **Days.** They are working days of a typical run, not a promise; the quote gives yours.",
+    ),
+    pages(
+      { heading: "The processes in them", lead: "Figures, materials and rules of each." },
+      "urethane-casting",
+      "mjf-printing",
+      "sla-printing",
+      "cnc-machining",
+    ),
+    quoteCall(
+      "Describe your project",
+      "The more of these figures you know, the better the first answer.",
+      "Parts: \nQuantity: \nWhat they must bear: \nNeeded by: ",
+    ),
+  ],
+});

@@ -1,0 +1,56 @@
+import { toPage } from "../../link.ts";
+import { listPage } from "../../list-page.ts";
+import { pages } from "../../lists.ts";
+import { quoteCall } from "../../quote-call.ts";
+import { table, tableText } from "../../texts.ts";
+
+export const designGuide = listPage({
+  id: "design-guide",
+  title: "Design guides",
+  seoTitle: "Design Guides",
+  description:
+    "Five design guides for 3D printing, CNC machining, sheet metal, urethane casting and injection molding: rules with values, reasons, drawings and tables.",
+  summary: "Five guides: rules with values, reasons and drawings.",
+  opening: {
+    eyebrow: "Resources",
+    heading: "Design guides: rules with their reasons",
+    lead: "Each rule says what to do, the value that works, the limit, and what happens otherwise, with a drawing of wrong and right. The guides print well.",
+    next: ["Compare materials", toPage("printing3d-materials")],
+  },
+  blocks: [
+    {
+      _key: "guides",
+      _type: "guides",
+      anchor: "guides",
+      heading: "The five guides",
+      lead: "One for each way of making parts.",
+      selection: "all",
+    },
+    tableText(
+      "at-a-glance",
+      table(
+        "The rules that are asked for most",
+        ["Rule", "3D printing", "CNC", "Sheet metal", "Urethane casting", "Injection molding"],
+        ["Wall", "1 mm", "0.8 mm metal, 1.5 mm plastic", "0.5–6 mm, one thickness", "2–4 mm", "1.5–3 mm"],
+        ["Draft", "none", "none", "none", "0.5–1° helps", "1–2°"],
+        ["Smallest hole", "1–2 mm", "2.5 mm, limit 1 mm", "1 × thickness", "1–1.5 mm", "by core, 2 × deep"],
+        ["Inside radius", "0.5–1 mm", "1/3 of the depth", "1 × thickness", "0.5–1 mm", "0.5 × wall"],
+        ["Tolerance", "±0.2–0.5 mm", "±0.125 mm", "±0.1–0.2 mm", "±0.25 mm", "±0.10 mm on 25 mm"],
+      ),
+      "## The guides at a glance",
+      "Typical recommended values. The guides give limits, conditions and sources.",
+    ),
+    pages(
+      { heading: "Beside the guides", lead: "Finishes, and the posts that explain one question each." },
+      "surface-finish",
+      "blog",
+      "blog-request-for-quotation",
+      "blog-tolerances-that-cost",
+    ),
+    quoteCall(
+      "Have a part checked",
+      "Send the model: the answer names the rules that it breaks, and what that costs.",
+      "Please check this part before the quotation\nProcess: \nMaterial: \nQuantity: ",
+    ),
+  ],
+});

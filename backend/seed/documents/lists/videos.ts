@@ -1,0 +1,57 @@
+import { toPage } from "../../link.ts";
+import { listPage } from "../../list-page.ts";
+import { pages } from "../../lists.ts";
+import { drawn } from "../../step-by-step.ts";
+import { text } from "../../texts.ts";
+
+export const videos = listPage({
+  id: "videos",
+  path: "/Videos",
+  title: "Videos",
+  seoTitle: "Videos: how each process moves",
+  description:
+    "See how the processes work: drawings that move step by step for SLA, SLS, MJF, DMLS, FDM, milling, turning, bending, casting and molding.",
+  summary: "The processes in motion: drawings that play step by step.",
+  opening: {
+    eyebrow: "About",
+    heading: "See how each process works",
+    lead: "What moves in a machine is easiest to follow in a drawing. Each of these plays in steps and stops when your device asks for less motion. For films of the shop itself, open the factory tour in the menu.",
+    next: ["Compare the processes", toPage("printing3d")],
+  },
+  blocks: [
+    text(
+      "printing",
+      "## 3D printing",
+      "Five ways to build a part in layers. Watch what holds the part: supports in resin and metal, loose powder in nylon. More on [3D printing](printing3d).",
+    ),
+    drawn("process-sla", "SLA: a laser cures liquid resin, layer by layer."),
+    drawn("process-sls", "SLS: a laser sinters nylon powder."),
+    drawn("process-mjf", "MJF: ink marks the part, heat fuses the layer."),
+    drawn("process-dmls", "DMLS: a laser melts metal powder on a plate."),
+    drawn("process-fdm", "FDM: a nozzle lays down a bead of plastic."),
+    text(
+      "cutting",
+      "## Cutting and bending",
+      "In [CNC machining](cnc-machining) watch which sides the tool can reach; in [sheet metal](sheet-metal-fabrication) where the sheet rests while it is bent.",
+    ),
+    drawn("process-cnc-milling", "Milling: the cutter turns, the part stands still."),
+    drawn("process-cnc-turning", "Turning: the part turns, the tool stands still."),
+    drawn("process-sheet-metal", "Sheet metal: cut flat, then bent in a die."),
+    text(
+      "molds",
+      "## Molds",
+      "[Vacuum casting](urethane-casting) uses rubber, [injection molding](injection-molding) and [die casting](die-casting) steel. Watch how the part gets out: that is why molded parts need draft.",
+    ),
+    drawn("process-urethane-casting", "Vacuum casting: a master, a silicone mould, a cast."),
+    drawn("process-injection-molding", "Injection molding: melt in, cool, open, eject."),
+    drawn("process-die-casting", "Die casting: metal is shot into a steel die."),
+    text("surfaces", "## Surfaces", "What happens to a face in [surface finishing](surface-finish)."),
+    drawn("process-surface-finishing", "Finishing: what is taken away, and what is added."),
+    pages(
+      { heading: "Read on", lead: "What the drawings mean for your part." },
+      "design-guide",
+      "case-studies",
+      "about-us",
+    ),
+  ],
+});

@@ -1,0 +1,99 @@
+import { asked, questions } from "../../asked.ts";
+import { toPage } from "../../link.ts";
+import { pages } from "../../lists.ts";
+import { gradeTable, materialPage } from "../../material-page.ts";
+import { quoteCall } from "../../quote-call.ts";
+import { table, tableText, text } from "../../texts.ts";
+
+export const dieCastingMaterials = materialPage({
+  id: "die-casting-materials",
+  title: "Die casting materials",
+  seoTitle: "Die Casting Materials",
+  description:
+    "Aluminium, zinc, magnesium and brass alloys for die casting: strength, melting range, heat conduction and how well they fill, seal and resist corrosion.",
+  summary: "Aluminium, zinc and magnesium alloys with strength, heat conduction and how they cast.",
+  services: ["die-casting"],
+  opening: {
+    heading: "Die casting materials: aluminium, zinc, magnesium",
+    lead: "Aluminium for heat and weight, zinc for thin walls and plating, magnesium where each gram counts. Within a family the alloys differ by how they fill, seal and corrode.",
+    next: ["Read about die casting", toPage("die-casting")],
+  },
+  blocks: [
+    text(
+      "first",
+      "## What to look at first",
+      "- **Density.** Aluminium 2.63–2.82 g/cm³, zinc 5.0–6.6 g/cm³, magnesium about 1.8 g/cm³.",
+      "- **Heat conduction.** 96 W/(m·K) in A380 and ADC12, about half of extruded 6063. A heat sink with a hard limit is better extruded or machined.",
+      "- **Pressure tightness and hot cracking**, rated from 1 to 5 below.",
+      "- **Finish.** Cast aluminium with more than 5 % silicon anodises poorly: plan powder, e-coat or paint.",
+    ),
+    gradeTable({
+      heading: "All die-casting alloys",
+      services: ["die-casting"],
+      properties: [
+        "density",
+        "tensileStrength",
+        "yieldStrength",
+        "elongation",
+        "hardness",
+        "meltingPoint",
+        "thermalConductivity",
+      ],
+    }),
+    tableText(
+      "ratings",
+      table(
+        "NADCA ratings of aluminium alloys: class 1 is best, class 5 is poorest",
+        ["Property", "A360", "A380", "384", "A413"],
+        ["Resistance to hot cracks", "class 1", "class 2", "class 2", "class 1"],
+        ["Pressure tightness", "class 2", "class 2", "class 2", "class 1"],
+        ["Filling the die", "class 3", "class 2", "class 1", "class 1"],
+        ["Resistance to corrosion", "class 2", "class 4", "class 5", "class 2"],
+      ),
+      "## How the aluminium alloys cast",
+      "Relative ratings after NADCA 402, as published by ningbojiada.com. A strong alloy that does not fill is no gain.",
+    ),
+    text(
+      "families",
+      "## The families",
+      "### Aluminium",
+      "A380 is the all-rounder, ADC12 its counterpart in Asia with better filling. A360 bears weather, A413 holds pressure, B390 wears slowly. AlSi10MnMg is ductile and can be welded, but needs casting under vacuum. A356 is a gravity alloy, listed because buyers ask for it.",
+      "### Zinc",
+      "Zamak 3 is the default, Zamak 5 is harder, Zamak 2 the strongest, Zamak 7 fills finest. The melt is cool, so the die lasts long and the walls can be thin. Zinc is heavy and creeps when warm. ZA-8 and ZA-27 carry more.",
+      "### Magnesium",
+      "AZ91D for housings, AM60 where a blow must be absorbed. A third lighter than aluminium. It needs a conversion layer and a coat.",
+      "### Brass",
+      "Bears water, wears the die. Most brass parts are better machined or forged.",
+    ),
+    questions(
+      "Questions about die-casting alloys",
+      asked(
+        "A380 or ADC12?",
+        "They are near relatives: 317–325 MPa against 300–310 MPa, the same 96 W/(m·K). Choose by where the parts are cast. In Asia ADC12 is the usual one.",
+      ),
+      asked(
+        "When is zinc better than aluminium?",
+        "For small, detailed parts that are plated: locks, trim, connectors. Zinc takes finer detail and plates well. Above about 100 °C, or where weight counts, take aluminium.",
+      ),
+      asked(
+        "Can I anodise a die casting?",
+        "Not for looks. Silicon makes the layer grey and blotchy. Powder coat, e-coat or paint it; chem film protects bare faces.",
+      ),
+      asked(
+        "Can I prototype in the same alloy?",
+        "Die-casting alloys are seldom sold as plate. Machine the prototype from 6061, and allow for a casting that is about as strong and less ductile: 3.5–4 % elongation in A380 against 12–17 %.",
+      ),
+    ),
+    pages(
+      { heading: "Read on", lead: "The process, its finishes, and how to read the figures." },
+      "die-casting",
+      "surface-finish",
+      "blog-material-data-sheet",
+    ),
+    quoteCall(
+      "Name the alloy, or what the part must bear",
+      "With yearly quantity, finish and the faces that are machined.",
+      "Process: Die casting\nAlloy: \nMachined faces: \nFinish: \nQuantity per year: ",
+    ),
+  ],
+});

@@ -1,0 +1,107 @@
+import { asked, questions } from "../../asked.ts";
+import { toPage } from "../../link.ts";
+import { pages } from "../../lists.ts";
+import { gradeTable, materialPage } from "../../material-page.ts";
+import { quoteCall } from "../../quote-call.ts";
+import { table, tableText, text } from "../../texts.ts";
+
+export const injectionMoldingMaterials = materialPage({
+  id: "injection-molding-materials",
+  title: "Injection molding materials",
+  seoTitle: "Injection Molding Materials",
+  description:
+    "Resins for injection molding: strength, heat deflection, mould shrinkage, wall thickness and flame rating, from ABS and PP to PEEK and liquid silicone.",
+  summary: "Molding resins with strength, heat, shrinkage, wall thickness and flame rating.",
+  services: ["injection-molding"],
+  opening: {
+    heading: "Injection molding materials with shrinkage and walls",
+    lead: "The resin is part of the tool: shrinkage is cut into the steel. Choose it before the mould is made, and change it afterwards only for one that shrinks the same.",
+    next: ["Read about injection molding", toPage("injection-molding")],
+  },
+  blocks: [
+    text(
+      "first",
+      "## What to look at first",
+      "- **Mould shrinkage.** 0.4–0.7 % for ABS, 1.0–2.5 % for PP, 1.5–4.0 % for HDPE. High shrinkage means sinks, warp and wider tolerances.",
+      "- **Wall thickness** that fills without sinking, in the table by resin.",
+      "- **Heat deflection at 1.8 MPa.** Unfilled PA6 has 65 °C, PA66 with 30 % glass 250 °C.",
+      "- **Flame rating** with the wall and colour that it was tested at: see [UL 94](term-ul-94).",
+    ),
+    gradeTable({
+      heading: "All molding resins",
+      services: ["injection-molding"],
+      properties: [
+        "density",
+        "tensileStrength",
+        "elongation",
+        "modulus",
+        "heatDeflectionLow",
+        "heatDeflectionHigh",
+        "meltingPoint",
+        "shrinkage",
+        "wallThickness",
+      ],
+    }),
+    tableText(
+      "choose",
+      table(
+        "What a part needs, and which resin to start from",
+        ["Need", "Start from", "Why", "Look out for"],
+        ["Housing indoors", "ABS", "Tough, good surface", "Sun"],
+        ["Housing, warmer or tougher", "PC/ABS", "100–110 °C at 1.8 MPa", "Price"],
+        ["Clear and tough", "PC", "100 % elongation or more", "Stress cracks"],
+        ["Clear and outdoors", "PMMA", "Stays clear", "3–6 % strain"],
+        ["Living hinge", "PP", "Bends again and again", "1.0–2.5 % shrinkage"],
+        ["Gear", "POM-C", "Slides, springs", "1.8–2.2 % shrinkage"],
+        ["Bracket near an engine", "PA66-GF30", "250 °C at 1.8 MPa", "Warp, moisture"],
+        ["Thin connector", "LCP-GF30, PBT-GF30", "Flow, V-0", "Weld lines"],
+        ["Soft grip on PP", "TPE-S", "Bonds to PP", "Oils"],
+        ["Seal, −50 to +200 °C", "LSR", "Elastic in heat and cold", "A press of its own"],
+      ),
+      "## How to choose",
+      "Choose the family by its hardest need. The exact grade is fixed with the molder, by flow and stock.",
+    ),
+    text(
+      "families",
+      "## The families",
+      "### Amorphous resins",
+      "ABS, PC, PC/ABS, PMMA, PS, ASA and PEI. They shrink little and evenly, so they stay flat and hold size. Solvents crack them under stress.",
+      "### Semi-crystalline resins",
+      "PP, PE, PA, POM, PBT, PPS and PEEK. They shrink more, bear chemicals, slide and last under repeated load. Flatness needs even walls.",
+      "### Filled resins",
+      "Glass makes them stiff and warm-resistant: 8.5–9.5 GPa in PA66-GF30 against 2.6–2.8 GPa in PA6. Parts shrink less along the fibres than across, and so they warp. Fibres roughen the surface and wear the tool.",
+      "### Elastomers",
+      "TPU and TPE-S are molded like plastics. LSR is a rubber that cures in a hot tool: it needs its own press and tool.",
+    ),
+    questions(
+      "Questions about molding resins",
+      asked(
+        "Can I change the resin after the tool is made?",
+        "Only to one with the same shrinkage. ABS to PC/ABS usually works: they shrink 0.4–0.7 % and 0.5–0.7 %. ABS to PP does not: a length of 100 mm would come out 0.3 to 2.1 mm shorter.",
+      ),
+      asked(
+        "What does dry as molded mean?",
+        "Nylon is strongest when it has just left the tool. It then takes up water from air, becomes tougher and softer, and grows. The table shows dry values; ask for conditioned ones where stiffness matters.",
+      ),
+      asked(
+        "Is recycled resin an option?",
+        "For many PP, PE and ABS parts. The properties of the lot vary more, and so does colour. Say so in the request: the resin, not the tool, is what must be qualified.",
+      ),
+      asked(
+        "Which colour can I have?",
+        "Any, by masterbatch: a pigment of a few per cent. Filled and flame-retardant grades start grey or beige, which limits bright colours.",
+      ),
+    ),
+    pages(
+      { heading: "Read on", lead: "Walls by resin, draft and the rest of the rules." },
+      "molding01",
+      "blog-bridge-tooling",
+      "blog-material-data-sheet",
+    ),
+    quoteCall(
+      "Name the resin, or what it must bear",
+      "With colour, flame rating and the yearly quantity.",
+      "Process: Injection molding\nResin: \nColour: \nFlame rating: \nQuantity per year: ",
+    ),
+  ],
+});

@@ -1,0 +1,106 @@
+import { asked, questions } from "../../asked.ts";
+import { toPage } from "../../link.ts";
+import { pages } from "../../lists.ts";
+import { gradeTable, materialPage } from "../../material-page.ts";
+import { quoteCall } from "../../quote-call.ts";
+import { table, tableText, text } from "../../texts.ts";
+
+const processes = ["sla-printing", "sls-printing", "mjf-printing", "dmls-printing", "fdm-printing"];
+
+export const printing3dMaterials = materialPage({
+  id: "printing3d-materials",
+  title: "3D printing materials",
+  seoTitle: "3D Printing Materials",
+  description:
+    "Resins, nylon powders, metals and filaments for 3D printing, with strength, stretch, stiffness, heat deflection and limits, sorted and compared.",
+  summary: "Resins, powders, metals and filaments with their figures: sort, filter and compare.",
+  services: processes,
+  opening: {
+    heading: "3D printing materials: 37 grades in one table",
+    lead: "The process decides first, the grade second: resin for looks, nylon powder for use, metal for heat and load, filament for large and simple parts. The table shows where each one stops.",
+    next: ["Compare the processes", toPage("printing3d")],
+  },
+  blocks: [
+    text(
+      "first",
+      "## What to look at first",
+      "- **Heat deflection at 1.8 MPa.** Most resins soften near 50 °C: too low for a car in the sun. PA12 bears 70 to 95 °C under that load, ULTEM 1010 213 °C.",
+      "- **Elongation.** Below about 10 % a clip breaks. PA11 stretches 35 to 55 %, TPU more than 150 %.",
+      "- **Direction.** [FDM](fdm-printing) parts are 20–30 % weaker across the layers; ULTEM 9085 loses half. Powder parts are nearly equal in all directions.",
+      "- **Light and water.** Resins yellow and creep, nylon takes up water. Ask for ASA or a painted part outdoors.",
+    ),
+    gradeTable({
+      heading: "All 3D printing materials",
+      services: processes,
+      properties: [
+        "density",
+        "tensileStrength",
+        "elongation",
+        "modulus",
+        "hardness",
+        "heatDeflectionLow",
+        "heatDeflectionHigh",
+      ],
+    }),
+    text(
+      "families",
+      "## The families",
+      "### Photopolymer resins",
+      "Printed by [SLA](sla-printing). Best surface and detail, and the only clear prints. They are brittle beside molded plastic, and age in light. The names say what they look like (ABS-like, PC-like), not that they last as long.",
+      "### Nylon powders",
+      "Printed by [SLS](sls-printing) and [MJF](mjf-printing). PA12 is the default. PA11 bends further, glass makes it stiffer and more brittle, TPU is elastic. Read [SLS or MJF](blog-sls-or-mjf) to choose the machine.",
+      "### Metals",
+      "Printed by [DMLS](dmls-printing). Dense and weldable, with properties near those of forgings after heat treatment. The yield strengths in the table hold for the state that the name gives. Fits are machined afterwards.",
+      "### Filaments",
+      "Printed by [FDM](fdm-printing). Real thermoplastics in large sizes. Judge them by their strength across the layers.",
+    ),
+    tableText(
+      "choose",
+      table(
+        "What a part needs, and what to print it in",
+        ["Need", "Take", "Why", "Not"],
+        ["Look of a molded part", "Tough grey resin", "Smooth, takes paint", "FDM: layers show"],
+        ["Clear part", "WaterShed or ClearVue", "Clear after polish and lacquer", "Nylon: never clear"],
+        ["Clips and ducts", "PA12 (MJF or SLS)", "Even strength, no supports", "Resin: breaks"],
+        ["Living hinge", "PA11", "35–55 % elongation", "PA12 with glass"],
+        ["Stiff and light", "PA12 with carbon fibre", "10 GPa modulus", "PLA: 52 °C"],
+        ["Soft part", "TPU (MJF or SLS)", "86–90 Shore A", "Rubber-like resin: tears"],
+        ["Light metal bracket", "AlSi10Mg", "2.67 g/cm³", "Steel"],
+        ["Hot gas", "Inconel 718", "Keeps its strength", "Aluminium"],
+      ),
+      "## How to choose",
+      "Start from the hardest need of the part. If two rows fit, take the cheaper process.",
+    ),
+    questions(
+      "Questions about printed materials",
+      asked(
+        "Is a printed part as strong as a molded one?",
+        "PA12 comes close: 48 MPa, against 40 to 50 MPa for molded ABS. It stretches less before it breaks than most molded nylon. A resin that is called ABS-like copies the look and stiffness, not the toughness over years.",
+      ),
+      asked(
+        "Which printed plastic bears the most heat?",
+        "Of the filaments ULTEM 1010, 213 °C at 1.8 MPa. Of the powders PA12 with glass beads, 114–121 °C. Ceramic-filled resin reaches 119 °C after a thermal cure, but breaks at 1.2 % strain.",
+      ),
+      asked(
+        "Can printed parts touch food or skin?",
+        "The raw material may have a certificate; the finished part usually has not. Say in the request what the part touches, and for how long, and ask for the evidence. See [medical](medical) parts.",
+      ),
+      asked(
+        "What is a Shore number?",
+        "It says how deep a needle goes in. Shore A is for soft rubber: 30A is a gel pad, 90A a shopping-trolley wheel. Shore D is for harder plastic. The two scales cannot be compared by their number alone.",
+      ),
+    ),
+    pages(
+      { heading: "Read on", lead: "Rules for walls and holes, and how to read the figures above." },
+      "design-guideinfo",
+      "blog-material-data-sheet",
+      "blog-sls-or-mjf",
+      "surface-finish",
+    ),
+    quoteCall(
+      "Name the load, not only the grade",
+      "Say what the part bears: force, heat, light, chemicals. If another grade fits better, the answer says so.",
+      "Process: 3D printing\nMaterial, or what the part must bear: \nHighest temperature: \nQuantity: ",
+    ),
+  ],
+});

@@ -1,0 +1,96 @@
+import { asked, questions } from "../../asked.ts";
+import { toPage } from "../../link.ts";
+import { pages } from "../../lists.ts";
+import { gradeTable, materialPage } from "../../material-page.ts";
+import { quoteCall } from "../../quote-call.ts";
+import { table, tableText, text } from "../../texts.ts";
+
+export const sheetMetalMaterials = materialPage({
+  id: "sheet-metal-materials",
+  title: "Sheet metal materials",
+  seoTitle: "Sheet Metal Materials",
+  description:
+    "Aluminium, steel, stainless, copper and titanium sheet: thickness, strength, smallest bend radius and finish, with advice on which sheet to bend.",
+  summary: "Sheets with thickness, strength and the radius that they bend to.",
+  services: ["sheet-metal-fabrication"],
+  opening: {
+    heading: "Sheet metal materials and how they bend",
+    lead: "In sheet metal the bend decides: an alloy that is strong in the flat can crack at the corner. Take the alloy that forms, and get stiffness from flanges.",
+    next: ["Read about sheet metal", toPage("sheet-metal-fabrication")],
+  },
+  blocks: [
+    text(
+      "first",
+      "## What to look at first",
+      "- **Elongation.** It tells how far the outer fibre of a bend can stretch. 304 stainless has at least 40 %, 6061-T6 about 10 to 12 %.",
+      "- **Smallest inside radius**, given in sheet thicknesses below.",
+      "- **Thickness in millimetres.** Gauge numbers mean another thickness in each metal: see the [gauge table](sheet-metal01#gauge).",
+      "- **What protects the surface.** Galvanised sheet is bare at its cut edges; steel needs powder or zinc.",
+    ),
+    gradeTable({
+      heading: "All sheets",
+      services: ["sheet-metal-fabrication"],
+      properties: ["density", "tensileStrength", "yieldStrength", "elongation", "wallThickness"],
+    }),
+    tableText(
+      "bend-radius",
+      table(
+        "Smallest inside bend radius (multiples of the thickness t)",
+        ["Sheet", "Inside radius"],
+        ["Aluminium 1100, 1050", "0 t"],
+        ["Aluminium 3003-H14", "0–0.5 t"],
+        ["Aluminium 5052-H32", "0.5–1.0 t"],
+        ["Aluminium 6061-T6", "1.5–3 t, cracks below"],
+        ["Cold-rolled and galvanised steel", "0.5–1.0 t"],
+        ["Hot-rolled S235", "1.0–1.5 t"],
+        ["S355", "1.5–2 t"],
+        ["Stainless 304, 316L", "1.0–2.0 t"],
+        ["Stainless 430", "1.0 t"],
+        ["Stainless 301 full-hard", "3–5 t or more"],
+        ["Copper, brass", "0.5–1.0 t"],
+        ["Titanium grade 2", "2–2.5 t"],
+        ["Spring steel", "2–5 t"],
+      ),
+      "## Bend radius by material",
+      "Across the grain of the sheet. Along the grain, or near these limits, ask. Sources: handbook values and Fictiv.",
+    ),
+    text(
+      "families",
+      "## The families",
+      "### Aluminium",
+      "5052 is the sheet to bend. 6061 is stronger and cracks at tight corners: use it flat, or with large radii. 3003 and 1100 bend to almost no radius.",
+      "### Steel",
+      "Cold-rolled for cabinets with paint, galvanised for rooms without paint, hot-rolled above about 3 mm for frames. S355 carries half again as much as S235.",
+      "### Stainless steel",
+      "304 for most, 316L near salt, 430 where a magnet must hold and the price matters, 301 full-hard for springs. Stainless springs back more than steel.",
+      "### Copper, brass, titanium",
+      "Copper for busbars, brass for shields and trim, titanium where nothing may corrode.",
+    ),
+    questions(
+      "Questions about sheet",
+      asked(
+        "5052 or 6061?",
+        "5052 for anything with bends: it bends to 0.5–1 times its thickness. 6061-T6 for flat plates that carry load. If both are needed, ask for 6061-T4, which is bent and then hardened.",
+      ),
+      asked(
+        "Which thickness is stiff enough?",
+        "Flanges make sheet stiff, not thickness. A flange of 10 mm does more than double thickness, for less weight. Choose from the metric stock: 0.5, 0.8, 1.0, 1.2, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0 and 6.0 mm.",
+      ),
+      asked(
+        "Does galvanised steel need powder coating?",
+        "Indoors not. The zinc of 80–275 g/m² also protects narrow cut edges. Outdoors, or where welds have burnt the zinc away, coat it.",
+      ),
+    ),
+    pages(
+      { heading: "Read on", lead: "Bend allowance, flanges, holes and the finishes." },
+      "sheet-metal01",
+      "surface-finish",
+      "blog-sheet-metal-flat-pattern",
+    ),
+    quoteCall(
+      "Send the folded model",
+      "The flat pattern is made here, for the tools that bend it. Name the sheet in millimetres.",
+      "Process: Sheet metal\nMaterial: \nThickness in mm: \nFinish and colour: \nQuantity: ",
+    ),
+  ],
+});

@@ -1,0 +1,104 @@
+import { asked, questions } from "../../asked.ts";
+import { toPage } from "../../link.ts";
+import { pages } from "../../lists.ts";
+import { gradeTable, materialPage } from "../../material-page.ts";
+import { quoteCall } from "../../quote-call.ts";
+import { table, tableText, text } from "../../texts.ts";
+
+export const urethaneCastingMaterials = materialPage({
+  id: "urethane-casting-materials",
+  title: "Vacuum casting materials",
+  seoTitle: "Vacuum Casting Materials",
+  description:
+    "Polyurethane systems for vacuum casting that imitate ABS, PC, PP, acrylic and rubber: strength, heat, hardness, colour and where the imitation ends.",
+  summary: "Polyurethanes that imitate ABS, PC, PP, acrylic and rubber, with what they really hold.",
+  services: ["urethane-casting"],
+  opening: {
+    heading: "Vacuum casting materials: what they imitate",
+    lead: "A cast polyurethane is chosen by the plastic that it imitates. It comes close in look, stiffness and hardness; not in ageing, chemicals or flow of heat.",
+    next: ["Read about vacuum casting", toPage("urethane-casting")],
+  },
+  blocks: [
+    text(
+      "first",
+      "## What to look at first",
+      "- **Hardness.** From 10 Shore A, soft as gel, to about 87 Shore D, hard as ABS or harder.",
+      "- **Heat.** Most rigid systems soften between 75 and 120 °C, and the high figures hold only after a post-cure.",
+      "- **Colour.** Pigment is mixed in before casting. A beige or amber resin cannot become a clean white.",
+      "- **The mould.** Clear, filled and elastic systems wear the silicone sooner than the usual 10 to 25 casts.",
+    ),
+    gradeTable({
+      heading: "All casting systems",
+      services: ["urethane-casting"],
+      properties: [
+        "density",
+        "tensileStrength",
+        "elongation",
+        "modulus",
+        "hardness",
+        "heatDeflectionHigh",
+        "meltingPoint",
+        "shrinkage",
+      ],
+    }),
+    tableText(
+      "choose",
+      table(
+        "Which system stands for which plastic",
+        ["Production plastic", "Cast in", "Where the imitation ends"],
+        ["ABS housing", "Hei-Cast 8150, UP 4280", "Impact in the cold"],
+        ["ABS under the hood", "PX 223 HT", "Oil and years of heat"],
+        ["PC, clear", "Hei-Cast 8744, TC-854", "Impact: PC is tougher"],
+        ["PMMA, clear", "Poly-Optic, PX 521HT", "Sunlight: ask for a lacquer"],
+        ["PP with clips", "UP 5690", "Living hinges last few cycles"],
+        ["POM gear", "PX 245", "Sliding wear"],
+        ["V-0 housing", "PX 330", "Test the real part"],
+        ["TPE grip, rubber seal", "F-170, Hei-Cast 8400", "Compression set"],
+      ),
+      "## How to choose",
+      "Say which plastic the later product uses and what the cast part must show: look, fit, a test, or all three.",
+    ),
+    text(
+      "families",
+      "## The families",
+      "### Rigid, opaque",
+      "ABS-like systems for housings. They take paint well, which also hides parting lines. Hei-Cast 8150 has a published data sheet: 72.6 MPa and 100 °C at 1.8 MPa.",
+      "### Clear",
+      "Cast from a polished master in a clear mould, then lacquered. Every scratch of the master is copied. See [urethane casting design](complex-module01#surface).",
+      "### Elastic",
+      "One system is adjusted from 10 to 95 Shore A by its mixing ratio. Order the hardness with a tolerance of about 5 points.",
+      "### Flame-retardant",
+      "V-0 type systems pass on test plates of a given thickness. The claim is not one for your part: see [UL 94](term-ul-94).",
+    ),
+    questions(
+      "Questions about casting materials",
+      asked(
+        "Why do some rows have few figures?",
+        "Only published values are shown. For BJB TC-852 and Poly-Optic the hardness is published in the source that was used, the strength is not. Ask for the data sheet of the lot.",
+      ),
+      asked(
+        "Can a cast part be used for years?",
+        "Indoors, and lightly loaded, often. Polyurethane ages in light and heat, and creeps under constant load. For a product that is sold for years in thousands, plan [injection molding](injection-molding).",
+      ),
+      asked(
+        "Can you match a colour?",
+        "Name a RAL or Pantone number and say if the part is painted or coloured through. Paint is closer; pigment is cheaper and scratches do not show.",
+      ),
+      asked(
+        "Are the parts safe for skin or food?",
+        "Some resins carry a claim such as [USP Class VI](term-iso-10993). It is about the resin as its maker tested it. The finished part needs its own evidence.",
+      ),
+    ),
+    pages(
+      { heading: "Read on", lead: "Design rules, and a project that used these systems." },
+      "complex-module01",
+      "yellow-robot",
+      "blog-designing-for-vacuum-casting",
+    ),
+    quoteCall(
+      "Name the plastic that you replace",
+      "With hardness, colour and what the parts are for.",
+      "Process: Vacuum casting\nPlastic to imitate: \nHardness: \nColour (RAL or Pantone): \nQuantity: ",
+    ),
+  ],
+});

@@ -1,0 +1,99 @@
+import { figure, row, rulesInShort, specification } from "../../figures.ts";
+import { atLeast, atMost, between, exactly, size, within } from "../../quantity.ts";
+
+export const cncFigures = [
+  figure("General tolerance", within(0.125, "mm")),
+  figure("Largest part", size(2000, 1500, 500)),
+  figure("First parts", between(3, 10, "day")),
+  figure("Quantity", between(1, 5000, "part")),
+];
+
+export const cncSpecification = specification({
+  heading: "CNC machining in figures",
+  lead: "Typical capability. The general tolerance holds without a word on the drawing; the closer ones hold where the drawing asks for them.",
+  rows: [
+    row(
+      "Ways of working",
+      "3-axis, 3+2 and 5-axis milling; turning and mill-turn; wire and sinker EDM; grinding",
+    ),
+    row(
+      "General tolerance by length",
+      [
+        within(0.125, "mm", "up to 300 mm"),
+        within(0.25, "mm", "300–600 mm"),
+        within(0.4, "mm", "600–900 mm"),
+        within(0.8, "mm", "900–1,500 mm"),
+      ],
+      "±1.6 mm above 1,500 mm. Source: 3D Hubs manufacturing standards.",
+    ),
+    row("The same by ISO 2768-m", [
+      within(0.1, "mm", "up to 6 mm"),
+      within(0.2, "mm", "6–30 mm"),
+      within(0.3, "mm", "30–120 mm"),
+      within(0.5, "mm", "120–400 mm"),
+    ]),
+    row("Angles", [within(0.5, "°", "up to 300 mm"), within(1, "°", "above")]),
+    row(
+      "Close tolerance, on request",
+      [
+        within(0.025, "mm", "routine"),
+        within(0.01, "mm", "bores, ground faces"),
+        within(0.005, "mm", "special"),
+      ],
+      "Each of them adds set-up, measuring and price.",
+    ),
+    row("Largest part, milled", [size(2000, 1500, 500, "3-axis, depends on the machine")]),
+    row("Largest part, turned", [exactly(500, "mm", "diameter"), exactly(1000, "mm", "length")]),
+    row("Roughness", [
+      exactly(3.2, "µm Ra", "standard"),
+      exactly(1.6, "µm Ra", "on request"),
+      between(0.4, 0.8, "µm Ra", "on request, fine"),
+    ]),
+    row(
+      "Smallest wall",
+      [atLeast(0.8, "mm", "metal"), atLeast(1.5, "mm", "plastic")],
+      "0.5 mm and 1.0 mm have been cut; they chatter and bend.",
+    ),
+    row("Hole depth", [atMost(4, "× diameter", "good"), atMost(10, "× diameter", "limit")]),
+    row("Tooling", "None. Fixtures only, for larger numbers"),
+    row(
+      "Quantity that makes sense",
+      [between(1, 5000, "part")],
+      "The unit price falls at first, then stays level.",
+    ),
+    row("First parts", [between(3, 10, "day")]),
+    row(
+      "Papers, on request",
+      "Dimensional report, CMM report, first article, material certificate EN 10204 3.1, RoHS and REACH statements",
+    ),
+    row("Files", "STEP and a PDF drawing. Threads, fits and finishes stand on the drawing"),
+  ],
+  note: "Typical capability. Sources: 3D Hubs manufacturing standards, ISO 2768-1, Neptune Labs; sizes depend on the machine and are confirmed in the quote.",
+});
+
+export const cncRules = rulesInShort({
+  heading: "Design rules in short",
+  lead: "A cutter is round and has a length. Most of what makes a part expensive comes from forgetting one of the two.",
+  rows: [
+    row("Inside corner radius", "At least 1/3 of the pocket depth, and 1.3 × the radius of the tool"),
+    row(
+      "Pocket depth",
+      [atMost(3, "× diameter", "of the tool, good")],
+      "4 × the width at most; deeper needs long tools that bend.",
+    ),
+    row("Floor radius", [between(0.5, 1, "mm", "or sharp")]),
+    row("Wall", [atLeast(0.8, "mm", "metal"), atLeast(1.5, "mm", "plastic")]),
+    row("Hole diameter", [atLeast(2.5, "mm", "standard drill sizes"), exactly(1, "mm", "limit")]),
+    row("Hole depth", [atMost(4, "× diameter")]),
+    row(
+      "Thread depth",
+      [atMost(2, "× diameter")],
+      "Leave 0.5 × diameter without thread below it in a blind hole.",
+    ),
+    row("Thread size", [atLeast(2, "mm", "M2"), atLeast(6, "mm", "M6 where you can choose")]),
+    row("Outside edges", "A 45° chamfer, not a radius: it takes one pass"),
+    row("Text", "Engraved, sans serif, 20 pt or larger, 0.3–0.5 mm deep"),
+    row("Tall features", "Height at most 4 × the width"),
+  ],
+  note: "Recommended values. The CNC machining guide gives the reasons, drawings, tap drills, fits and the ISO 2768 tables.",
+});

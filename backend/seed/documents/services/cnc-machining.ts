@@ -1,0 +1,102 @@
+import { toPage } from "../../link.ts";
+import { caseStudies, finishes, guides, materials } from "../../lists.ts";
+import { quoteCall } from "../../quote-call.ts";
+import { service } from "../../service.ts";
+import { drawn, howItWorks, one } from "../../step-by-step.ts";
+import { text } from "../../texts.ts";
+import { cncChoice, cncQuestions } from "./cnc-machining-advice.ts";
+import { cncFigures, cncRules, cncSpecification } from "./cnc-machining-figures.ts";
+
+export const cncMachining = service({
+  id: "cnc-machining",
+  title: "CNC machining",
+  seoTitle: "CNC Machining",
+  shortName: "CNC",
+  description:
+    "CNC milling and turning in metal and plastic: tolerances by length, sizes, roughness, materials, finishes, design rules and the real cost drivers.",
+  summary:
+    "Milled and turned parts in metal and plastic, with fits, flat faces and full material properties.",
+  opening: {
+    heading: "CNC machining: fits, flat faces, real material",
+    lead: "A cutter takes away what is not the part: ±0.125 mm as standard, ±0.025 mm where the drawing asks for it. Any alloy or plastic that comes as stock. Not for closed channels, and not the cheapest way to a thousand equal parts.",
+    next: ["See the materials", toPage("cnc-machining-materials")],
+  },
+  figures: cncFigures,
+  figuresHold:
+    "Typical capability. Tolerance up to 300 mm; the largest size depends on the machine and is confirmed in the quote.",
+  blocks: [
+    howItWorks({
+      heading: "How machining works",
+      lead: "Most of the cost is decided before the first chip: by how often the part must be clamped.",
+      steps: [
+        one(
+          "Plan the set-ups",
+          "Every side that needs a cutter needs a clamping. The plan decides which faces are made together, and so which are true to each other.",
+        ),
+        one(
+          "Program the tool paths",
+          "CAM turns the model into paths. Roughing takes the bulk, finishing leaves the roughness that the drawing asks for.",
+        ),
+        one(
+          "Mill and turn",
+          "3-axis milling from above, 3+2 and 5-axis for tilted and curved faces, turning for round parts, EDM for sharp corners and hard steel.",
+        ),
+        one(
+          "Deburr and finish",
+          "Edges are broken. Then blasting, anodising, plating or paint, with bores and threads masked where the drawing says so.",
+        ),
+        one(
+          "Measure",
+          "The toleranced dimensions are measured; a report or a first article is made when it was ordered.",
+        ),
+      ],
+    }),
+    drawn("process-cnc-milling", "Milling: the part is held, the cutter turns."),
+    drawn("process-cnc-turning", "Turning: the part turns, the cutter is held."),
+    cncSpecification,
+    materials({
+      heading: "Metals and plastics",
+      lead: "6061 aluminium, 304 stainless and POM cover most parts. Go further only when strength, heat, weight or corrosion asks for it. Typical values, not for specification.",
+      services: ["cnc-machining"],
+      properties: ["density", "tensileStrength", "yieldStrength", "hardness", "maxServiceTemperature"],
+      page: "cnc-machining-materials",
+    }),
+    finishes({
+      heading: "Finishes for machined parts",
+      lead: "As machined shows the tool marks. Blasting evens them, anodising protects aluminium, passivation stainless steel. Every layer has a thickness: allow for it on fits.",
+      services: ["cnc-machining"],
+    }),
+    cncChoice,
+    cncRules,
+    guides(
+      {
+        heading: "Every rule with its reason",
+        lead: "With tap drills, fits, ISO 2768 tables and the cost of each habit.",
+      },
+      "cnc01",
+    ),
+    text(
+      "typical-parts",
+      "## Typical parts",
+      "- **Housings and manifolds.** Milled from 6061, anodised, with threaded ports. See [industrial](industrial).",
+      "- **Brackets, hubs and gimbal frames.** 7075 or titanium, 5-axis. See [aerospace and UAV](aerospace-uav).",
+      "- **Joints, bearing seats and gear housings.** Bores to H7. See [robotics and automation](robotics-automation).",
+      "- **RF filters and heat sinks.** Flat to 0.05 mm, silver plated or chem film. See [communications](communications).",
+      "- **PEEK, titanium and 316L parts.** See [medical](medical) for the papers such parts need.",
+      "- **Prototypes of die castings.** The same alloy family, before the die exists. See [die casting](die-casting).",
+    ),
+    cncQuestions,
+    caseStudies(
+      {
+        heading: "Machined parts in a project",
+        lead: "In this representative project the cast shells stand on a machined 6061 frame with H7 bearing bores.",
+      },
+      "yellow-robot",
+    ),
+    quoteCall(
+      "Send the STEP file and the drawing",
+      "Mark the few tolerances that matter. The answer names the ones that cost most.",
+      "Process: CNC machining\nMaterial and temper: \nClosest tolerance, and where: \nFinish: \nQuantity: ",
+    ),
+  ],
+});

@@ -1,0 +1,96 @@
+import { toPage } from "../../link.ts";
+import { caseStudies, finishes, guides, materials } from "../../lists.ts";
+import { quoteCall } from "../../quote-call.ts";
+import { service } from "../../service.ts";
+import { drawn, howItWorks, one } from "../../step-by-step.ts";
+import { text } from "../../texts.ts";
+import { dieCastingChoice, dieCastingQuestions } from "./die-casting-advice.ts";
+import { dieCastingFigures, dieCastingRules, dieCastingSpecification } from "./die-casting-figures.ts";
+
+export const dieCasting = service({
+  id: "die-casting",
+  title: "Die casting",
+  seoTitle: "Die Casting",
+  shortName: "Die casting",
+  description:
+    "Die casting in aluminium, zinc and magnesium: tolerances, walls, draft, die life, alloys, finishes, and when machining or sheet metal is the better buy.",
+  summary: "Thin-walled aluminium, zinc and magnesium parts from about 1,000 pieces, from a steel die.",
+  opening: {
+    heading: "Die casting: thin metal walls in numbers",
+    lead: "Metal is pressed into a steel die and comes out as a housing with ribs, bosses and fins. The die takes 4 to 8 weeks. Below about 1,000 parts, or where the metal must be dense, machine it.",
+    next: ["See the alloys", toPage("die-casting-materials")],
+  },
+  figures: dieCastingFigures,
+  figuresHold:
+    "Typical capability, aluminium. Tolerance on the first 25 mm; first parts include the die; the largest part is its longest side.",
+  blocks: [
+    howItWorks({
+      heading: "How die casting works",
+      lead: "The shot lasts milliseconds. What costs time is the die before it and the machining after it.",
+      steps: [
+        one(
+          "Check the design",
+          "Walls, draft, parting line and gate are settled. Machined faces get their stock.",
+        ),
+        one("Make the die", "Two halves and slides in hot-work steel, with cooling, ejectors and overflows."),
+        one(
+          "Cast",
+          "Cold chamber for aluminium: metal is ladled and shot in. Hot chamber for zinc: the pump sits in the melt.",
+        ),
+        one("Trim and blast", "Gate, overflows and flash are cut off. Tumbling or blasting evens the skin."),
+        one("Machine", "Bores, seats, threads and sealing faces, by CNC from cast datum points."),
+        one(
+          "Coat and check",
+          "Chem film, powder coat or e-coat on aluminium and magnesium, plating on zinc. Leak test or X-ray when agreed.",
+        ),
+      ],
+    }),
+    drawn("process-die-casting", "One shot in a cold-chamber machine."),
+    dieCastingSpecification,
+    materials({
+      heading: "Alloys",
+      lead: "Look at what the part must do: fill thin walls, hold pressure, carry heat, take chrome. Typical values, not for specification.",
+      services: ["die-casting"],
+      properties: ["density", "tensileStrength", "yieldStrength", "elongation", "thermalConductivity"],
+      page: "die-casting-materials",
+    }),
+    finishes({
+      heading: "Finishes for castings",
+      lead: "Zinc is plated, aluminium is coated, magnesium must be protected. Anodising looks poor on cast aluminium.",
+      services: ["die-casting"],
+    }),
+    dieCastingChoice,
+    dieCastingRules,
+    guides(
+      {
+        heading: "Guides that help",
+        lead: "Machining for the faces that fit; molding for the logic of draft, ribs and bosses.",
+      },
+      "cnc01",
+      "molding01",
+    ),
+    text(
+      "typical-parts",
+      "## Typical parts",
+      "- **Radio and controller housings.** ADC12 with fins and machined sealing faces. See [communications](communications).",
+      "- **Brackets and seat frames.** Aluminium and AM60 magnesium. See [automotive](automotive).",
+      "- **Joint and motor housings.** Series of machined prototypes. See [robotics and automation](robotics-automation).",
+      "- **Pump and valve bodies.** A360 or A413, impregnated. See [industrial](industrial).",
+      "- **Handles and trim.** Zamak 3, plated. See [consumer products](consumer-products).",
+    ),
+    dieCastingQuestions,
+    caseStudies(
+      {
+        heading: "How a route is chosen",
+        lead: "Representative projects. Neither is a die casting; both show the step from trial parts to numbers.",
+      },
+      "automotive-air-duct",
+      "yellow-robot",
+    ),
+    quoteCall(
+      "Send the part and the yearly number",
+      "Mark machined faces, show faces and what must be tight. Die and part are priced apart.",
+      "Process: Die casting\nAlloy or property that matters: \nMachined and sealing faces: \nFinish: \nQuantities: first order / per year",
+    ),
+  ],
+});

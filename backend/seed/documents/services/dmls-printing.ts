@@ -1,0 +1,102 @@
+import { toPage } from "../../link.ts";
+import { caseStudies, finishes, guides, materials } from "../../lists.ts";
+import { quoteCall } from "../../quote-call.ts";
+import { service } from "../../service.ts";
+import { drawn, howItWorks, one } from "../../step-by-step.ts";
+import { text } from "../../texts.ts";
+import { dmlsChoice, dmlsQuestions } from "./dmls-printing-advice.ts";
+import { dmlsFigures, dmlsRules, dmlsSpecification } from "./dmls-printing-figures.ts";
+
+export const dmlsPrinting = service({
+  id: "dmls-printing",
+  title: "DMLS printing",
+  seoTitle: "DMLS",
+  shortName: "DMLS",
+  partOf: "printing3d",
+  description:
+    "Metal 3D printing by DMLS: aluminium, steel, titanium and nickel alloys. Tolerances, walls, overhangs, heat treatment, and when machining is cheaper.",
+  summary:
+    "Metal parts with channels, lattices and shapes that no cutter reaches, machined where they must fit.",
+  opening: {
+    heading: "DMLS: metal shapes that no cutter reaches",
+    lead: "A laser melts metal powder in layers of 20 to 40 µm: channels inside, several parts in one, 99.5 % density or more. Faces that fit are machined afterwards. If a cutter reaches every face, machining costs less.",
+    next: ["See the alloys", toPage("printing3d-materials")],
+  },
+  figures: dmlsFigures,
+  figuresHold: "Typical capability as printed, with stress relief. Machined faces are closer.",
+  blocks: [
+    howItWorks({
+      heading: "How DMLS works",
+      lead: "Printing is half of the work. The other half turns a stressed blank on a plate into a part.",
+      steps: [
+        one(
+          "Orient, support, simulate",
+          "The part is turned so that few faces hang below 45°. Supports anchor it to a steel plate and lead heat away.",
+        ),
+        one(
+          "Melt layer by layer",
+          "In argon or nitrogen a fibre laser melts the outline and the filling of each layer of powder, 20–40 µm thick.",
+        ),
+        one(
+          "Relieve the stress",
+          "Plate and parts go into the furnace together. Without this step the part bends as soon as it is cut free.",
+        ),
+        one(
+          "Cut off, remove supports",
+          "Wire EDM takes the part from the plate. Supports are broken or milled away and their faces blasted.",
+        ),
+        one(
+          "Treat and machine",
+          "Ageing, solution treatment or HIP as the alloy asks. Bores, seats and threads are machined on their stock of 0.5–1 mm.",
+        ),
+      ],
+    }),
+    drawn("process-dmls", "DMLS: the laser melts the powder; supports hold the part to the plate."),
+    dmlsSpecification,
+    materials({
+      heading: "Alloys",
+      lead: "Strength depends on the heat treatment as much as on the alloy. Name both on the drawing. Typical values, not for specification.",
+      services: ["dmls-printing"],
+      properties: ["density", "tensileStrength", "yieldStrength", "elongation", "hardness"],
+      page: "printing3d-materials",
+    }),
+    finishes({
+      heading: "Finishes for DMLS",
+      lead: "Bead blasting is the standard. Polishing and electropolishing reach open faces only; inner channels stay as printed.",
+      services: ["dmls-printing"],
+    }),
+    dmlsChoice,
+    dmlsRules,
+    guides(
+      {
+        heading: "Every rule with its reason",
+        lead: "Printing rules in one guide, and the machining guide for the faces that follow.",
+      },
+      "design-guideinfo",
+      "cnc01",
+    ),
+    text(
+      "typical-parts",
+      "## Typical parts",
+      "- **Manifolds and heat exchangers.** Channels that turn where the flow wants it. See [industrial](industrial).",
+      "- **Brackets and mounts in titanium.** Material only along the load paths. See [aerospace and UAV](aerospace-uav).",
+      "- **Mold inserts with cooling that follows the wall.** They shorten the cycle of an [injection mold](injection-molding).",
+      "- **Spare parts without a drawing of the tool.** Old castings, one at a time, from a scan or a model.",
+      "- **Instrument and implant studies.** Ti-6Al-4V, 316L and cobalt-chrome. See [medical](medical).",
+    ),
+    dmlsQuestions,
+    caseStudies(
+      {
+        heading: "How a route is chosen",
+        lead: "Both representative projects compare processes in figures before one is chosen, as we would for a metal part.",
+      },
+      "automotive-air-duct",
+      "yellow-robot",
+    ),
+    quoteCall(
+      "Send the metal part and its loads",
+      "Mark the faces that must fit and say whether the load alternates. If machining is cheaper, the answer says so.",
+      "Process: DMLS\nAlloy and heat treatment: \nFaces to machine: \nLoad and temperature: \nQuantity: ",
+    ),
+  ],
+});

@@ -1,0 +1,68 @@
+import { figure, row, rulesInShort, specification } from "../../figures.ts";
+import { atLeast, atMost, between, exactly, size, within } from "../../quantity.ts";
+import { printingFiles, printingTooling } from "./printing-files.ts";
+
+export const fdmFigures = [
+  figure("General tolerance", within(0.25, "mm")),
+  figure("Largest part", size(914, 609, 914)),
+  figure("First parts", between(1, 5, "day")),
+  figure("Quantity", between(1, 100, "part")),
+];
+
+export const fdmSpecification = specification({
+  heading: "FDM in figures",
+  lead: "Typical capability of industrial machines. Desktop machines are cheaper and about half as accurate.",
+  rows: [
+    row("Principle", "Material extrusion (ISO/ASTM 52900), also called FFF: a molten bead of thermoplastic"),
+    row("General tolerance", [
+      within(0.25, "mm", "or ±0.2 %, mid-size industrial machine"),
+      within(0.76, "mm", "or ±0.5 %, largest machine"),
+      within(0.5, "mm", "or ±0.5 %, desktop"),
+    ]),
+    row("Tightest tolerance", [within(0.127, "mm", "on request")], "Source: Forge Labs."),
+    row("Largest part in one piece", [
+      size(914, 609, 914),
+      size(406, 355, 406, "mid-size industrial machine"),
+    ]),
+    row(
+      "Layer height",
+      [between(0.127, 0.33, "mm"), exactly(0.254, "mm", "standard")],
+      "Parts longer than 406 mm are printed at 0.33 mm.",
+    ),
+    row("Roughness as printed", [between(5, 15, "µm Ra")], "The layer steps are seen and felt in addition."),
+    row("Smallest wall", [
+      atLeast(1, "mm", "held on both sides"),
+      atLeast(1.5, "mm", "free-standing"),
+      exactly(1.2, "mm", "ULTEM 9085"),
+    ]),
+    row("Smallest feature", [between(0.9, 1.15, "mm")], "Source: Xometry."),
+    row("Smallest hole", [atLeast(2, "mm")]),
+    row("Inside of thick walls", [exactly(6, "mm", "above this, filled with a sparse pattern")]),
+    row("Strength across layers", [between(20, 30, "%", "weaker than along the layers")]),
+    row("Heat deflection, 1.8 MPa", [between(52, 213, "°C", "PLA to ULTEM 1010")]),
+    row("Supports", "Needed below 45°. Soluble where the material allows it"),
+    row("Quantity that makes sense", [between(1, 100, "part")]),
+    row("First parts", [between(1, 5, "day")]),
+    printingTooling,
+    printingFiles,
+  ],
+  note: "Typical capability. Sources: published design guides of Forge Labs, Xometry, Materialise and 3D Hubs; handbook values.",
+});
+
+export const fdmRules = rulesInShort({
+  heading: "Design rules in short",
+  lead: "A bead has a width, a direction and a weak seam. Design with all three.",
+  rows: [
+    row("Wall", [atLeast(1, "mm", "recommended"), atLeast(1.5, "mm", "free-standing")]),
+    row("Overhang without support", [atLeast(45, "°", "from level")]),
+    row("Bridge between two walls", [atMost(10, "mm")]),
+    row("Hole", [atLeast(2, "mm")], "Print smaller and drill when it must fit."),
+    row("Pin diameter", [atLeast(5, "mm", "industrial"), atLeast(3, "mm", "desktop")]),
+    row("Gap of moving parts", [atLeast(0.5, "mm", "on all sides")]),
+    row("Gap of parts assembled later", [between(0.2, 0.3, "mm", "on each side")]),
+    row("Raised text", [atLeast(1.5, "mm", "high on flat faces"), atLeast(2, "mm", "high on upright faces")]),
+    row("Corner radius on the plate", [atLeast(2, "mm")], "Sharp corners lift and curl."),
+    row("Load direction", "Along the layers. Across them the part is 20–30 % weaker"),
+  ],
+  note: "Recommended values. The 3D printing design guide gives the reasons and drawings.",
+});

@@ -1,0 +1,96 @@
+import { toPage } from "../../link.ts";
+import { caseStudies, finishes, guides, materials } from "../../lists.ts";
+import { quoteCall } from "../../quote-call.ts";
+import { service } from "../../service.ts";
+import { drawn, howItWorks, one } from "../../step-by-step.ts";
+import { text } from "../../texts.ts";
+import { fdmChoice, fdmQuestions } from "./fdm-printing-advice.ts";
+import { fdmFigures, fdmRules, fdmSpecification } from "./fdm-printing-figures.ts";
+
+export const fdmPrinting = service({
+  id: "fdm-printing",
+  title: "FDM printing",
+  seoTitle: "FDM",
+  shortName: "FDM",
+  partOf: "printing3d",
+  description:
+    "FDM printing in ABS, ASA, PC, ULTEM and carbon-filled nylon, up to 914 mm: tolerances, layer strength, design rules, and when nylon powder is better.",
+  summary: "Large, plain parts in real thermoplastics: jigs, fixtures, housings for trials, up to 914 mm.",
+  opening: {
+    heading: "FDM: large parts in real thermoplastics",
+    lead: "A nozzle lays down a bead of ABS, ASA, PC or ULTEM. It is the cheapest way to one large part, and the layers are seen and felt. Across the layers it is 20 to 30 % weaker: draw the load on the model.",
+    next: ["See the plastics", toPage("printing3d-materials")],
+  },
+  figures: fdmFigures,
+  figuresHold:
+    "Typical capability of industrial machines. The closest tolerance and the largest size do not come together.",
+  blocks: [
+    howItWorks({
+      heading: "How FDM works",
+      lead: "The simplest of the printing processes, which is why it grows to the largest parts.",
+      steps: [
+        one(
+          "Slice and orient",
+          "The model is cut into layers and laid so that the load runs along them. Faces flatter than 45° get supports.",
+        ),
+        one(
+          "Extrude the bead",
+          "A heated nozzle draws the outline and fills it. Each bead fuses to the one below while it is still hot.",
+        ),
+        one(
+          "Hold the heat",
+          "Industrial machines keep the whole chamber warm, so that ABS, PC and ULTEM do not curl or split between layers.",
+        ),
+        one(
+          "Remove supports, finish",
+          "Supports are broken off or dissolved. Inserts are pressed in; faces are sanded, smoothed or painted where it is asked for.",
+        ),
+      ],
+    }),
+    drawn("process-fdm", "FDM: one bead beside the other, one layer on the other."),
+    fdmSpecification,
+    materials({
+      heading: "Thermoplastics",
+      lead: "Choose by heat and weather: PETG and ABS indoors, ASA outdoors, PC above 100 °C, ULTEM for cabins and autoclaves. Typical values, not for specification.",
+      services: ["fdm-printing"],
+      properties: ["tensileStrength", "elongation", "modulus", "heatDeflectionHigh"],
+      page: "printing3d-materials",
+    }),
+    finishes({
+      heading: "Finishes for FDM",
+      lead: "Sanding and filler hide the layers, solvent vapour smooths ABS and ASA, and primer with paint gives colour.",
+      services: ["fdm-printing"],
+    }),
+    fdmChoice,
+    fdmRules,
+    guides(
+      {
+        heading: "Every rule with its reason",
+        lead: "The design guide compares all five printing processes, rule by rule.",
+      },
+      "design-guideinfo",
+    ),
+    text(
+      "typical-parts",
+      "## Typical parts",
+      "- **Jigs and fixtures.** Nests, drilling guides and gauges, in days instead of weeks. See [industrial](industrial).",
+      "- **End effectors.** Carbon-filled nylon with a modulus of 10 GPa. See [robotics and automation](robotics-automation).",
+      "- **Large housings for trials.** ABS or PC, in one piece up to 914 mm. See [product development](product-development).",
+      "- **Cabin trim and ducts.** ULTEM 9085. See [aerospace and UAV](aerospace-uav).",
+      "- **Outdoor brackets and covers.** ASA. See [communications](communications).",
+    ),
+    fdmQuestions,
+    caseStudies(
+      {
+        heading: "How a route is chosen",
+        lead: "A representative project in which printing processes are compared in figures.",
+      },
+      "automotive-air-duct",
+    ),
+    quoteCall(
+      "Send the model and the load",
+      "Say which way the part is loaded, how warm it gets, and whether the layers may be seen.",
+      "Process: FDM\nPlastic or property that matters: \nLoad direction: \nQuantity: ",
+    ),
+  ],
+});

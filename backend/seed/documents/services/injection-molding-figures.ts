@@ -1,0 +1,85 @@
+import { figure, row, rulesInShort, specification } from "../../figures.ts";
+import { atLeast, atMost, between, exactly, size, within } from "../../quantity.ts";
+
+export const moldingFigures = [
+  figure("General tolerance", within(0.25, "mm")),
+  figure("Largest part", size(751, 480, 203)),
+  figure("First parts", between(10, 25, "day")),
+  figure("Quantity", between(100, 1_000_000, "part")),
+];
+
+export const moldingSpecification = specification({
+  heading: "Injection molding in figures",
+  lead: "Typical capability. Two tolerances add up: that of the machined tool and that of the resin as it shrinks.",
+  rows: [
+    row("Principle", "Molten thermoplastic is injected into a closed metal mold, cooled and ejected"),
+    row("General tolerance", [
+      within(0.25, "mm", "default"),
+      within(0.08, "mm", "tool, plus at least ±0.002 mm/mm for the resin"),
+    ]),
+    row("Part to part", [atMost(0.1, "mm", "difference within a run")], "Source: Xometry."),
+    row("Standards for tolerances", "DIN 16742 and ISO 20457, by resin group"),
+    row(
+      "Largest part, rapid tool",
+      [size(751, 480, 203)],
+      "Projected area at most 112,903 mm², volume 967 cm³. Source: Protolabs. Production tools can be larger.",
+    ),
+    row(
+      "Wall",
+      [between(1.5, 3, "mm", "general")],
+      "By resin from 0.51 mm (PPS) to 5.08 mm (PE): see the materials page.",
+    ),
+    row("Cycle", [between(15, 60, "second")]),
+    row("Tool life, aluminium", [between(1000, 10_000, "shot", "7075 or QC-10, often more")]),
+    row("Tool life, steel", [between(300_000, 500_000, "shot", "P20"), atLeast(1_000_000, "shot", "H13")]),
+    row(
+      "Tool classes (SPI)",
+      "105: up to 500 shots. 104: under 100,000. 103: under 500,000. 102: up to 1 million. 101: 1 million and more",
+    ),
+    row("Rapid aluminium tool", [between(10, 15, "day")]),
+    row("Production tool", [
+      between(3, 5, "week", "P20"),
+      between(6, 8, "week", "several slides"),
+      between(1, 2, "week", "added by texture"),
+    ]),
+    row("First articles", [exactly(10, "part", "T1 samples before release")]),
+    row("Surface", "SPI A-1 to D-3, VDI 3400, Mold-Tech textures"),
+    row(
+      "Variants",
+      "Overmolding, insert molding, two-component, liquid silicone, gas assist, family and multi-cavity tools",
+    ),
+    row("Quantity that makes sense", [between(100, 1_000_000, "part")]),
+  ],
+  note: "Typical capability. Sources: Protolabs injection molding guidelines, Xometry manufacturing standards, SPI tool classes; handbook values.",
+});
+
+export const moldingRules = rulesInShort({
+  heading: "Design rules in short",
+  lead: "t is the wall of the part. Even walls and draft prevent most of the defects that a tool change would have to cure later.",
+  rows: [
+    row(
+      "Wall",
+      [between(1.5, 3, "mm", "even")],
+      "A change of at most 1.5 : 1, over a length of 3 × the step.",
+    ),
+    row(
+      "Draft",
+      [
+        between(1, 2, "°", "smooth faces"),
+        atLeast(3, "°", "light texture"),
+        atLeast(5, "°", "heavy texture"),
+      ],
+      "At least 0.5° on any upright face.",
+    ),
+    row("Shut-off faces", [atLeast(3, "°")]),
+    row("Rib thickness", [between(0.5, 0.6, "× wall"), exactly(0.4, "× wall", "behind glossy faces")]),
+    row("Rib height", [between(2.5, 3, "× wall", "at most")]),
+    row("Boss, outside diameter", [between(2, 2.5, "× diameter", "of its hole")]),
+    row("Inside radius", [atLeast(0.5, "× wall")], "Outside radius = inside radius + wall."),
+    row("Blind holes", [atMost(2, "× diameter", "deep, under 5 mm")]),
+    row("Raised text", [between(0.3, 0.5, "mm", "high"), atLeast(0.5, "mm", "stroke")]),
+    row("Living hinge in PP", [between(0.25, 0.5, "mm", "thick"), between(1.5, 2, "mm", "long")]),
+    row("Undercuts", "Avoid by shut-offs; else slides, lifters or hand-loaded inserts"),
+  ],
+  note: "Recommended values. The injection molding guide gives the reasons, drawings, draft tables, gates and defects.",
+});

@@ -1,0 +1,102 @@
+import { toPage } from "../../link.ts";
+import { caseStudies, finishes, guides, materials } from "../../lists.ts";
+import { between } from "../../quantity.ts";
+import { quoteCall } from "../../quote-call.ts";
+import { service } from "../../service.ts";
+import { drawn, howItWorks, one } from "../../step-by-step.ts";
+import { text } from "../../texts.ts";
+import { moldingChoice, moldingQuestions } from "./injection-molding-advice.ts";
+import { moldingFigures, moldingRules, moldingSpecification } from "./injection-molding-figures.ts";
+
+export const injectionMolding = service({
+  id: "injection-molding",
+  title: "Injection molding",
+  seoTitle: "Injection Molding",
+  shortName: "Molding",
+  description:
+    "Injection molding from rapid aluminium tools to hardened steel: tolerances, tool life, lead times, resins, textures, design rules and break-even.",
+  summary: "Plastic parts in the final resin, from some hundred to a million, from aluminium or steel tools.",
+  opening: {
+    heading: "Injection molding: one tool, many equal parts",
+    lead: "Resin is shot into a metal tool and ejected 15 to 60 seconds later. The tool costs time and money first: 10 to 15 days in aluminium, weeks in steel. Below some hundred parts, casting or printing is cheaper.",
+    next: ["See the resins", toPage("injection-molding-materials")],
+  },
+  figures: moldingFigures,
+  figuresHold: "Typical capability. First parts from a rapid tool; production tools take 4 to 8 weeks.",
+  blocks: [
+    howItWorks({
+      heading: "How a molded part comes about",
+      lead: "The tool is made once; after that a part is made every 15 to 60 seconds.",
+      steps: [
+        one(
+          "Check the design",
+          "Walls, draft, undercuts, gate and ejector marks are settled with you before metal is cut.",
+        ),
+        one(
+          "Make the tool",
+          "Cavity and core are milled and eroded, polished or textured.",
+          between(10, 15, "day", { note: "rapid aluminium tool" }),
+        ),
+        one("T1 samples", "About ten parts are shot, measured and sent. Corrections are made on the tool."),
+        one(
+          "Inject and hold",
+          "Dry granulate is melted, injected, and held under pressure while it shrinks.",
+        ),
+        one(
+          "Cool and eject",
+          "Cooling takes most of the cycle; it grows with the square of the wall. Pins push the part off the core.",
+        ),
+        one(
+          "Trim, check, pack",
+          "Gates are cut or break off in the tool. Parts are checked by a sampling plan when one is agreed.",
+        ),
+      ],
+    }),
+    drawn("process-injection-molding", "One cycle of the mold: close, inject, cool, eject."),
+    moldingSpecification,
+    materials({
+      heading: "Resins",
+      lead: "Fix the resin before the tool: shrinkage decides the size of the cavity. Typical values, not for specification.",
+      services: ["injection-molding"],
+      properties: ["tensileStrength", "modulus", "heatDeflectionHigh", "shrinkage", "wallThickness"],
+      page: "injection-molding-materials",
+    }),
+    finishes({
+      heading: "Finishes for molded parts",
+      lead: "Texture and gloss are cut into the tool and cost nothing per part. Paint, plating and printing are added after.",
+      services: ["injection-molding"],
+    }),
+    moldingChoice,
+    moldingRules,
+    guides(
+      {
+        heading: "Every rule with its reason",
+        lead: "Walls by resin, draft by texture, ribs, bosses, gates, and ten defects with their cure.",
+      },
+      "molding01",
+    ),
+    text(
+      "typical-parts",
+      "## Typical parts",
+      "- **Housings and covers.** ABS or PC/ABS, textured. See [consumer products](consumer-products).",
+      "- **Clips, brackets and air vents.** PP, PA66-GF30. See [automotive](automotive).",
+      "- **Gears and sliders.** POM. See [industrial](industrial).",
+      "- **Connectors and antenna covers.** PBT-GF30, LCP, ASA. See [communications](communications).",
+      "- **Cartridges, seals and handles.** PC, liquid silicone. See [medical](medical).",
+    ),
+    moldingQuestions,
+    caseStudies(
+      {
+        heading: "When a tool did not pay yet",
+        lead: "Both representative projects compare molding with other routes and say why they waited.",
+      },
+      "yellow-robot",
+      "automotive-air-duct",
+    ),
+    quoteCall(
+      "Send the part, the resin and the yearly number",
+      "Prices for three quantities show where the tool pays. Design remarks come with the answer.",
+      "Process: Injection molding\nResin and colour: \nTexture: \nQuantities: first order / per year\nApprovals needed: ",
+    ),
+  ],
+});

@@ -1,0 +1,89 @@
+import { figure, row, rulesInShort, specification } from "../../figures.ts";
+import { atLeast, atMost, between, exactly, size, within } from "../../quantity.ts";
+import { printingFiles, printingTooling } from "./printing-files.ts";
+
+export const mjfFigures = [
+  figure("General tolerance", within(0.3, "mm")),
+  figure("Largest part", size(380, 284, 380)),
+  figure("First parts", between(3, 7, "day")),
+  figure("Quantity", between(1, 2000, "part")),
+];
+
+export const mjfSpecification = specification({
+  heading: "MJF in figures",
+  lead: "Typical capability in PA12. Where published design guides differ, the range is given.",
+  rows: [
+    row("Principle", "Powder bed fusion (ISO/ASTM 52900): fusing agent and infrared lamps, nylon powder"),
+    row("General tolerance", [within(0.3, "mm", "or ±0.3 % of the length, whichever is larger")]),
+    row("Largest part in one piece", [size(380, 284, 380)]),
+    row(
+      "Smallest part",
+      [atLeast(9, "mm", "length + width + height")],
+      "Smaller parts are lost in blasting.",
+    ),
+    row("Layer height", [exactly(80, "µm", "standard"), exactly(110, "µm", "economy")]),
+    row("Resolution in the layer", "1200 dpi, a dot of about 0.02 mm"),
+    row(
+      "Roughness as printed",
+      [between(5, 15, "µm Ra")],
+      "Published values differ: 5–8 µm and 10–15 µm. Faces that look down are smoother.",
+    ),
+    row("Smallest wall", [
+      atLeast(1, "mm", "recommended"),
+      between(0.3, 0.5, "mm", "limit, short walls"),
+      atLeast(2, "mm", "under load or watertight"),
+    ]),
+    row("Smallest feature", [exactly(0.5, "mm")]),
+    row("Smallest hole", [atLeast(2, "mm", "recommended"), exactly(0.5, "mm", "through a wall of 1 mm")]),
+    row(
+      "Heat deflection, 0.45 MPa",
+      [between(173, 183, "°C", "PA12, bead-filled PA12, PA11")],
+      "At 1.8 MPa: 48–121 °C. Check the load, not only the heat.",
+    ),
+    row("Strength across layers", "Nearly the same. PA12 stretches 15–20 % in the layer, 12–15 % across"),
+    row("Supports", "None: the powder holds the part while it is built"),
+    row(
+      "Quantity that makes sense",
+      [between(1, 2000, "part")],
+      "The upper end for small parts that nest well.",
+    ),
+    row("First parts", [between(3, 7, "day")]),
+    printingTooling,
+    printingFiles,
+  ],
+  note: "Typical capability. Sources: published design guides of Tronix3D, Tempus 3D, 3Faktur, Materialise and Layer X; HP data sheets.",
+});
+
+export const mjfRules = rulesInShort({
+  heading: "Design rules in short",
+  lead: "MJF shows finer detail than SLS, but the same two things spoil parts: trapped powder and long flat faces.",
+  rows: [
+    row("Wall", [atLeast(1, "mm", "recommended"), atLeast(2, "mm", "under load or watertight")]),
+    row("Hollow above a thickness of", [exactly(20, "mm", "leave a wall of 2–3 mm")]),
+    row("Holes to let powder out", [
+      atLeast(4, "mm", "diameter, one"),
+      atLeast(2, "mm", "diameter, two or more"),
+      atLeast(10, "mm", "diameter, two, for TPU"),
+    ]),
+    row("Gap of moving parts", [atLeast(0.5, "mm")]),
+    row("Gap of parts assembled later", [atLeast(0.2, "mm", "on each side")]),
+    row(
+      "Living hinge",
+      [exactly(0.5, "mm", "thick"), atMost(10, "mm", "long on one side")],
+      "Not parallel to the layers. Source: Materialise.",
+    ),
+    row("Raised text", [atLeast(0.3, "mm", "high"), atLeast(0.5, "mm", "stroke")]),
+    row("Engraved text", [atLeast(0.4, "mm", "wide and deep"), atLeast(2.1, "mm", "letter height")]),
+    row(
+      "Bow of a flat panel over 100 mm",
+      [between(0.3, 1, "mm", "for each 200 mm")],
+      "Add ribs. Source: Layer X.",
+    ),
+    row(
+      "Show face",
+      [atLeast(20, "°", "tilt, or turned down")],
+      "Faces that look up are rougher and get a rim of about 0.1 mm.",
+    ),
+  ],
+  note: "Recommended values. The 3D printing design guide gives the reasons and drawings.",
+});

@@ -1,0 +1,10 @@
+import { row } from "../../figures.ts";
+
+/** What a file for printing needs, the same for every printing process. */
+export const printingFiles = row(
+  "Files",
+  "STEP is best. STL works when its triangles stay within 0.016 mm of the shape",
+  "STL has no unit: say millimetres or inches in the request.",
+);
+
+export const printingTooling = row("Tooling", "None: the first part costs the same as the tenth");

@@ -1,0 +1,163 @@
+import { asked, questions } from "../../asked.ts";
+import { another, comparison, thisOne } from "../../choice.ts";
+import { need, processChooser } from "../../choosing.ts";
+import { figure } from "../../figures.ts";
+import { between, size, within } from "../../quantity.ts";
+
+export const printingChooser = processChooser(
+  "From the need to the process",
+  "Find the line that fits your part. The last column names a process that does not suit it, and why.",
+  need("A smooth or clear show part", {
+    first: "sla-printing",
+    reason: "Ra 0.5–1.5 µm on walls, can be polished clear",
+    second: "urethane-casting",
+    avoid: "fdm-printing",
+    avoidReason: "Layer lines stay visible",
+  }),
+  need("Snap fits, hinges, clips that are used", {
+    first: "mjf-printing",
+    reason: "PA12 stretches 15–20 % before it breaks",
+    second: "sls-printing",
+    avoid: "sla-printing",
+    avoidReason: "Standard resin breaks",
+  }),
+  need("50 to 2,000 small nylon parts", {
+    first: "mjf-printing",
+    reason: "One layer takes the same time for one part or fifty",
+    second: "injection-molding",
+    avoid: "fdm-printing",
+    avoidReason: "Every part takes its full time",
+  }),
+  need("A large jig or fixture at low cost", {
+    first: "fdm-printing",
+    reason: "Up to 914 mm in one piece",
+    second: "sls-printing",
+    avoid: "dmls-printing",
+    avoidReason: "Price follows the volume of metal",
+  }),
+  need("Metal with channels or lattices inside", {
+    first: "dmls-printing",
+    reason: "Shapes that no cutter reaches",
+    second: "cnc-machining",
+    avoid: "die-casting",
+    avoidReason: "A die cannot form closed channels",
+  }),
+  need("A soft, rubber-like part", {
+    first: "mjf-printing",
+    reason: "TPU of 88–90 Shore A",
+    second: "urethane-casting",
+    avoid: "sla-printing",
+    avoidReason: "Flexible resins tear early",
+  }),
+);
+
+export const printingComparison = comparison(
+  "Five processes side by side",
+  "The same labels in every column, so that you can rule processes out line by line. When none fits, printing may be the wrong way.",
+  thisOne({
+    name: "MJF",
+    verdict: "The one to start with for working plastic parts.",
+    reasons: ["Working nylon parts up to about 2,000", "Fine detail at 80 µm layers"],
+    limits: ["Over 380 mm", "Clear, white or glossy"],
+    figures: [
+      figure("General tolerance", within(0.3, "mm")),
+      figure("Largest part", size(380, 284, 380)),
+      figure("Roughness", between(5, 15, "µm Ra")),
+      figure("Supports", "None"),
+      figure("First parts", between(3, 7, "day")),
+      figure("Quantity", between(1, 2000, "part")),
+    ],
+  }),
+  another("sls-printing", {
+    name: "SLS",
+    verdict: "Larger nylon parts, more kinds of nylon.",
+    reasons: ["Up to 677 mm, white or dyed", "Glass-filled, flame-retardant, TPU"],
+    limits: ["A grainy skin", "Large flat panels"],
+    figures: [
+      figure("General tolerance", within(0.3, "mm")),
+      figure("Largest part", size(482, 482, 431)),
+      figure("Roughness", between(9, 20, "µm Ra")),
+      figure("Supports", "None"),
+      figure("First parts", between(3, 7, "day")),
+      figure("Quantity", between(1, 500, "part")),
+    ],
+  }),
+  another("sla-printing", {
+    name: "SLA",
+    verdict: "Surface, detail and clear parts.",
+    reasons: ["Show models, masters, lenses", "Large parts in one piece"],
+    limits: ["Heat above 45–60 °C", "Repeated bending, sunlight"],
+    figures: [
+      figure("General tolerance", within(0.2, "mm")),
+      figure("Largest part", size(736, 635, 533)),
+      figure("Roughness", between(0.5, 3, "µm Ra")),
+      figure("Supports", "Yes, marks are sanded"),
+      figure("First parts", between(1, 5, "day")),
+      figure("Quantity", between(1, 50, "part")),
+    ],
+  }),
+  another("fdm-printing", {
+    name: "FDM",
+    verdict: "Large, cheap, in a named thermoplastic.",
+    reasons: ["Jigs and fixtures", "ABS, ASA, PC, ULTEM"],
+    limits: ["Fine detail and smooth faces", "Load across the layers"],
+    figures: [
+      figure("General tolerance", within(0.25, "mm")),
+      figure("Largest part", size(914, 609, 914)),
+      figure("Roughness", between(5, 15, "µm Ra")),
+      figure("Supports", "Yes, below 45°"),
+      figure("First parts", between(1, 5, "day")),
+      figure("Quantity", between(1, 100, "part")),
+    ],
+  }),
+  another("dmls-printing", {
+    name: "DMLS",
+    verdict: "Metal that cannot be machined.",
+    reasons: ["Channels, lattices, one part for many", "Titanium, nickel alloys, steels, aluminium"],
+    limits: ["Anything a cutter reaches", "Fits without machining"],
+    figures: [
+      figure("General tolerance", within(0.2, "mm")),
+      figure("Largest part", size(245, 245, 330)),
+      figure("Roughness", between(5, 12, "µm Ra")),
+      figure("Supports", "Yes, cut off"),
+      figure("First parts", between(5, 15, "day")),
+      figure("Quantity", between(1, 50, "part")),
+    ],
+  }),
+);
+
+export const printingQuestions = questions(
+  "Questions about 3D printing",
+  asked(
+    "Which process should I choose?",
+    "Start with what the part does. It is looked at: [SLA](sla-printing). It works, in plastic: [MJF](mjf-printing), or [SLS](sls-printing) when it is large. It is large and plain: [FDM](fdm-printing). It is metal with a shape that no cutter reaches: [DMLS](dmls-printing). If you are not sure, say what the part must survive; the quote names the process we would choose.",
+  ),
+  asked(
+    "When is printing the wrong choice?",
+    "When a plain part needs fits of ±0.025 mm: [machine it](cnc-machining). When a bracket has one wall thickness: [bend it](sheet-metal-fabrication). When you need 20 to 100 painted housings: [cast them](urethane-casting). When you need more than one or two thousand: [mold them](injection-molding).",
+  ),
+  asked(
+    "How accurate are printed parts?",
+    "About ±0.2 mm for SLA and ±0.3 mm for SLS and MJF on short lengths, then 0.2–0.3 % of the length. Threads, bearing seats and sealing faces are drilled, reamed or machined afterwards.",
+  ),
+  asked(
+    "Which file do you need?",
+    "STEP, because curves stay curves. STL works when it is fine enough: a chord height of at most 0.016 mm. STL has no unit, so say millimetres or inches. STEP, IGS, STP and STL are accepted; pack several as ZIP or RAR.",
+  ),
+  asked(
+    "Are printed parts as strong as molded ones?",
+    "Nylon from SLS and MJF comes close in tension: about 48 MPa. FDM is 20–30 % weaker across its layers. Resin from SLA is stiff and strong at first, and brittle. Metal from DMLS matches wrought alloys in tension, not in fatigue as printed.",
+  ),
+  asked(
+    "What does the price depend on?",
+    "Volume, height in the machine, how well copies nest, and finishing by hand. Quantity matters less than in molding, because there is no tool. Hollow parts and parts that stack cost less.",
+  ),
+  asked(
+    "How fast are first parts?",
+    "Typically 1–5 days for SLA and FDM, 3–7 days for SLS and MJF, 5–15 days for DMLS with stress relief. Paint, dye and inserts add to it. The quote names the date for your part.",
+  ),
+  asked(
+    "Can you keep my file confidential?",
+    "Files are opened only by people who work on the inquiry. Ask for a confidentiality agreement before you send the file if you need one. What is stored, and where, stands in the [privacy policy](privacy-policy).",
+  ),
+);

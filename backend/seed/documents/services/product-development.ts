@@ -1,0 +1,146 @@
+import { figure, row, rulesInShort, specification } from "../../figures.ts";
+import { toPage } from "../../link.ts";
+import { caseStudies, guides, pages, processCards } from "../../lists.ts";
+import { atLeast, between } from "../../quantity.ts";
+import { quoteCall } from "../../quote-call.ts";
+import { service } from "../../service.ts";
+import { drawn, howItWorks, one } from "../../step-by-step.ts";
+import { text } from "../../texts.ts";
+import { developmentChoice, developmentQuestions, stages } from "./product-development-advice.ts";
+
+export const productDevelopment = service({
+  id: "product-development",
+  title: "Product development",
+  seoTitle: "Product Development",
+  shortName: "Development",
+  description:
+    "From the first model to the series: which process at which stage, how many parts to buy, what a DFM review covers, and when to order the tool.",
+  summary: "From a sketch to a part that can be made in series: the right process and number at each stage.",
+  opening: {
+    eyebrow: "Service",
+    heading: "Product development: the right part at each stage",
+    lead: "A product needs different parts on its way: one that looks right, five that work, fifty that are tested, thousands that are equal. We choose process and number with you, and say what must change before a tool is cut.",
+    next: ["See the stages", toPage("product-development", "stages")],
+  },
+  figures: [
+    figure("Concept", between(1, 3, "part")),
+    figure("Engineering test", between(10, 50, "part")),
+    figure("Design test", between(50, 200, "part")),
+    figure("Series", atLeast(1000, "part")),
+  ],
+  figuresHold:
+    "Usual numbers of parts at each stage. Yours follow from the question that the build must answer.",
+  blocks: [
+    stages,
+    howItWorks({
+      heading: "How a development project runs",
+      lead: "Each loop ends with a decision of yours, before money is spent on the next.",
+      steps: [
+        one(
+          "Understand",
+          "What the part must do, bear, cost and look like; what is fixed and what is open; numbers and dates.",
+        ),
+        one(
+          "Review the design",
+          "A DFM list: walls, draft, undercuts, tolerances, material, finish, number of parts, inspection. Each point with its reason.",
+        ),
+        one(
+          "Build and learn",
+          "Parts by the quickest process that answers the question, with the measurements that you need.",
+        ),
+        one(
+          "Change and repeat",
+          "The design is corrected, the next stage is quoted. Price and date come before the work.",
+        ),
+        one(
+          "Prepare the series",
+          "Tool design, first articles, control plan and sampling are agreed in writing.",
+        ),
+      ],
+    }),
+    drawn("compare-lead-times", "Time to first parts by process: typical ranges."),
+    drawn("compare-quantities", "Quantities that make sense by process: typical ranges."),
+    developmentChoice,
+    specification({
+      heading: "Typical time to first parts",
+      lead: "Typical capability, from a released model. Finishing and special papers add to it.",
+      rows: [
+        row("SLA and FDM", [between(1, 5, "day")]),
+        row("SLS and MJF", [between(3, 7, "day")]),
+        row("CNC machining", [between(3, 10, "day")]),
+        row("Sheet metal", [between(2, 14, "day")]),
+        row("DMLS", [between(5, 15, "day")]),
+        row("Vacuum casting, 10 to 50 parts", [between(7, 15, "day")]),
+        row("Injection molding, rapid tool", [between(10, 25, "day")]),
+        row("Injection molding, production tool", [between(4, 8, "week")]),
+        row("Die casting", [between(4, 8, "week")]),
+      ],
+      note: "Typical capability; no promise of a date. The quote names the date for your parts.",
+    }),
+    rulesInShort({
+      heading: "Design rules that survive every stage",
+      lead: "A design that follows these can be printed today and molded later without a new start.",
+      rows: [
+        row("Wall", [between(1.5, 3, "mm", "even")]),
+        row("Draft on upright faces", [between(1, 2, "°")], "Harmless in a print, needed in a tool."),
+        row("Ribs", [between(0.5, 0.6, "× wall", "thickness")]),
+        row("Inside radius", [atLeast(0.5, "× wall")]),
+        row("Tolerances", "On fits only; the rest by ISO 2768-m"),
+        row("Parts", "As few as can be made, as many as can be serviced"),
+      ],
+      note: "Typical values. The design guides give each rule with its reason.",
+    }),
+    guides(
+      {
+        heading: "Guides by process",
+        lead: "Read the guide of the process that you will end with, not only of the one you begin with.",
+      },
+      "design-guideinfo",
+      "cnc01",
+      "complex-module01",
+      "molding01",
+    ),
+    processCards(
+      { heading: "Processes for each stage", lead: "All of them can be quoted side by side." },
+      "printing3d",
+      "cnc-machining",
+      "sheet-metal-fabrication",
+      "urethane-casting",
+      "injection-molding",
+      "die-casting",
+      "surface-finish",
+    ),
+    pages(
+      {
+        heading: "Materials to choose from",
+        lead: "Tables by process: sort by what the part must bear. Finishes stand on their own page.",
+      },
+      "printing3d-materials",
+      "cnc-machining-materials",
+      "injection-molding-materials",
+    ),
+    text(
+      "typical-parts",
+      "## Typical projects",
+      "- **A device housing** from the looks-like model to the mold. See [consumer products](consumer-products) and [medical](medical).",
+      "- **A robot** with machined frame and cast shells. See [robotics and automation](robotics-automation).",
+      "- **A duct or bracket** that must fit before the tool exists. See [automotive](automotive).",
+      "- **A radio housing** milled for tests, die cast for the series. See [communications](communications).",
+      "- **A spare part** that is no longer sold. See [industrial](industrial).",
+    ),
+    developmentQuestions,
+    caseStudies(
+      {
+        heading: "Two projects, stage by stage",
+        lead: "Representative projects with routes, days, choices and figures.",
+      },
+      "yellow-robot",
+      "automotive-air-duct",
+    ),
+    quoteCall(
+      "Tell us where you stand",
+      "A sketch, a sample or a model, the number of parts and a date are enough to begin.",
+      "Product: \nStage: \nWhat exists (sketch, model, sample): \nParts now / per year: \nDate: ",
+    ),
+  ],
+});

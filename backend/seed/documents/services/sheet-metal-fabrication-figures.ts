@@ -1,0 +1,81 @@
+import { figure, row, rulesInShort, specification } from "../../figures.ts";
+import { atLeast, atMost, between, exactly, size, within } from "../../quantity.ts";
+
+export const sheetFigures = [
+  figure("General tolerance", within(0.2, "mm")),
+  figure("Largest part", size(3000, 1500)),
+  figure("First parts", between(2, 14, "day")),
+  figure("Quantity", between(1, 10_000, "part")),
+];
+
+export const sheetSpecification = specification({
+  heading: "Sheet metal in figures",
+  lead: "Typical capability. Each bend adds its own tolerance, so a dimension over three bends is wider than one on a flat face.",
+  rows: [
+    row(
+      "Ways of working",
+      "Laser and turret cutting, forming, press brake bending, welding, riveting, clinching, assembly",
+    ),
+    row("Thickness, bent parts", [between(0.38, 9.5, "mm")], "Source: Fictiv."),
+    row("Thickness, laser cut", [
+      atMost(25, "mm", "steel"),
+      atMost(16, "mm", "stainless steel"),
+      atMost(12, "mm", "aluminium"),
+    ]),
+    row("Cut edge to cut edge", [
+      between(0.1, 0.2, "mm", "as ± tolerance"),
+      within(0.127, "mm", "closest that is economic"),
+    ]),
+    row("Hole to bend", [between(0.25, 0.4, "mm", "as ± tolerance")]),
+    row("Over several bends", [between(0.5, 0.8, "mm", "as ± tolerance")]),
+    row("Bend angle", [between(0.5, 1, "°", "as ± tolerance")]),
+    row("Variation of the sheet itself", [within(0.076, "mm", "in thickness")]),
+    row("Largest blank", [size(3000, 1500), size(2500, 1250, undefined, "common sheet")]),
+    row("Longest bend", [exactly(3, "m", "typical press brake")]),
+    row("Joining", "TIG, MIG, spot and laser welding; rivets; clinched nuts and studs; tab and slot"),
+    row("Thinnest sheet to weld", [exactly(0.76, "mm", "MIG and TIG")]),
+    row("Tooling", "Standard tools. Special forms need a punch; very large numbers a progressive die"),
+    row("Quantity that makes sense", [between(1, 10_000, "part")]),
+    row("First parts", [between(2, 14, "day")]),
+    row(
+      "Files",
+      "STEP of the folded part; DXF of the flat pattern when you have it; PDF for bends, threads, finish",
+    ),
+  ],
+  note: "Typical capability. Sources: Fictiv sheet metal specifications, Komaspec; handbook values.",
+});
+
+export const sheetRules = rulesInShort({
+  heading: "Design rules in short",
+  lead: "t is the thickness of the sheet, R the inside radius of the bend. Keep to these and the flat pattern can be bent without cracks or bulges.",
+  rows: [
+    row(
+      "Inside bend radius",
+      [exactly(1, "× thickness", "default")],
+      "0.5–1 × t for 5052 and mild steel, 1–2 × t for stainless and 6061.",
+    ),
+    row("Flange length", [atLeast(4, "× thickness")], "Shorter flanges slip into the die."),
+    row("Hole to bend", "At least 2.5 × t + R, or the hole is drawn out of round"),
+    row("Hole diameter", [atLeast(1, "× thickness")], "2 × t in hard metals, and never under 0.8 mm."),
+    row("Hole to edge, hole to hole", [atLeast(2, "× thickness")]),
+    row("Bend relief", [atLeast(1, "× thickness", "wide"), atLeast(1.5, "× thickness", "deep")]),
+    row("Hem, length of the return", [atLeast(4, "× thickness")]),
+    row(
+      "Clinched nuts and studs",
+      [atLeast(0.8, "mm", "sheet thickness")],
+      "Edge distance at least 2.5 × the hole diameter.",
+    ),
+    row("Slots and tabs", [between(0.1, 0.2, "mm", "clearance on each side")]),
+    row(
+      "Powder coat",
+      [between(0.06, 0.12, "mm", "on each face")],
+      "Allow for it on fits; mask threads and earth points.",
+    ),
+    row(
+      "One radius per part",
+      [exactly(0.76, "mm"), exactly(1, "mm"), exactly(1.5, "mm")],
+      "Common tool radii. Each change of tool costs a set-up.",
+    ),
+  ],
+  note: "Recommended values. The sheet metal guide gives the reasons, drawings, K-factors, the gauge table and a worked flat pattern.",
+});

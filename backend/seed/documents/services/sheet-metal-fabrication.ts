@@ -1,0 +1,98 @@
+import { toPage } from "../../link.ts";
+import { caseStudies, finishes, guides, materials } from "../../lists.ts";
+import { quoteCall } from "../../quote-call.ts";
+import { service } from "../../service.ts";
+import { drawn, howItWorks, one } from "../../step-by-step.ts";
+import { text } from "../../texts.ts";
+import { sheetChoice, sheetQuestions } from "./sheet-metal-fabrication-advice.ts";
+import { sheetFigures, sheetRules, sheetSpecification } from "./sheet-metal-fabrication-figures.ts";
+
+export const sheetMetalFabrication = service({
+  id: "sheet-metal-fabrication",
+  title: "Sheet metal fabrication",
+  seoTitle: "Sheet Metal Fabrication",
+  shortName: "Sheet metal",
+  description:
+    "Sheet metal cut, bent, welded and fitted: thickness, tolerances over bends, metals, finishes, design rules, and when a milled or cast part is better.",
+  summary: "Brackets, chassis, boxes and panels, cut, bent, welded and fitted with studs, without tooling.",
+  opening: {
+    heading: "Sheet metal: cut flat, bent, fitted",
+    lead: "Laser cutting and standard bending make stiff, light parts without a tool to pay for, so five and five hundred are both sensible. One thickness throughout is the condition; a part with bosses and ribs is milled or cast.",
+    next: ["See the metals", toPage("sheet-metal-materials")],
+  },
+  figures: sheetFigures,
+  figuresHold:
+    "Typical capability. Tolerance from cut edge to cut edge; bends add theirs. Size is that of the sheet.",
+  blocks: [
+    howItWorks({
+      heading: "How a sheet metal part is made",
+      lead: "The order matters: what is cut flat is exact, what comes after a bend adds up.",
+      steps: [
+        one(
+          "Unfold and nest",
+          "The folded model is unfolded with the K-factor of metal and tool, and parts are laid close together on the sheet.",
+        ),
+        one("Cut", "A fibre laser or turret punch cuts the outline and holes. Edges are deburred."),
+        one(
+          "Form and tap",
+          "Louvres, dimples, countersinks and threads are made while the part is still flat.",
+        ),
+        one(
+          "Bend",
+          "The press brake bends flange by flange. Each bend is placed from an edge, so the first ones are the most exact.",
+        ),
+        one("Join and fit", "Welding, riveting, clinched nuts and studs."),
+        one(
+          "Finish and assemble",
+          "Powder coat, zinc, anodising or brushing, with threads and earth points masked. Then labels, gaskets and assembly.",
+        ),
+      ],
+    }),
+    drawn("process-sheet-metal", "From the flat sheet to the bent part."),
+    sheetSpecification,
+    materials({
+      heading: "Metals",
+      lead: "5052 for bent aluminium, DC01 or SPCC for painted boxes, 304 for what is washed or seen, copper for current. Typical values, not for specification.",
+      services: ["sheet-metal-fabrication"],
+      properties: ["density", "tensileStrength", "yieldStrength", "elongation"],
+      page: "sheet-metal-materials",
+    }),
+    finishes({
+      heading: "Finishes for sheet metal",
+      lead: "Choose by place: painted where it is seen, plated where it is hidden, brushed or passivated where it is cleaned.",
+      services: ["sheet-metal-fabrication"],
+    }),
+    sheetChoice,
+    sheetRules,
+    guides(
+      {
+        heading: "Every rule with its reason",
+        lead: "With K-factors, the gauge table and a flat pattern worked through.",
+      },
+      "sheet-metal01",
+    ),
+    text(
+      "typical-parts",
+      "## Typical parts",
+      "- **Rack chassis and shields.** 1–2 mm steel or aluminium with clinched studs. See [communications](communications).",
+      "- **Cabinets, guards and control panels.** Powder coated steel. See [industrial](industrial).",
+      "- **Frames and AGV chassis.** Welded, with machined pads. See [robotics and automation](robotics-automation).",
+      "- **Battery trays, busbars and heat shields.** See [automotive](automotive).",
+      "- **Brackets and avionics boxes.** 5052 with chem film. See [aerospace and UAV](aerospace-uav).",
+    ),
+    sheetQuestions,
+    caseStudies(
+      {
+        heading: "How a route is chosen",
+        lead: "Representative projects. Neither is a sheet metal part; both show how processes are compared and days are counted.",
+      },
+      "yellow-robot",
+      "automotive-air-duct",
+    ),
+    quoteCall(
+      "Send the folded model",
+      "With metal, thickness, finish and colour. The flat pattern is worked out here.",
+      "Process: Sheet metal\nMetal and thickness: \nFinish and colour: \nStuds, nuts, welds: \nQuantity: ",
+    ),
+  ],
+});

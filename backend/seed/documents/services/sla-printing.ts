@@ -1,0 +1,96 @@
+import { toPage } from "../../link.ts";
+import { caseStudies, finishes, guides, materials } from "../../lists.ts";
+import { quoteCall } from "../../quote-call.ts";
+import { service } from "../../service.ts";
+import { drawn, howItWorks, one } from "../../step-by-step.ts";
+import { text } from "../../texts.ts";
+import { slaChoice, slaQuestions } from "./sla-printing-advice.ts";
+import { slaFigures, slaRules, slaSpecification } from "./sla-printing-figures.ts";
+
+export const slaPrinting = service({
+  id: "sla-printing",
+  title: "SLA printing",
+  seoTitle: "SLA",
+  shortName: "SLA",
+  partOf: "printing3d",
+  description:
+    "SLA printing for smooth, accurate prototypes and casting masters: tolerances, walls, resins, finishes, design rules, and when another process is better.",
+  summary: "Smooth, accurate parts in resin: appearance models, clear parts, masters for vacuum casting.",
+  opening: {
+    heading: "SLA: smooth resin parts, true to the model",
+    lead: "A UV laser cures liquid resin in layers of 0.05 to 0.1 mm. No other printed plastic has a finer skin. Take it for looks, fit and clear parts; take nylon when the part has to work hard or get hot.",
+    next: ["See the resins", toPage("printing3d-materials")],
+  },
+  figures: slaFigures,
+  figuresHold:
+    "Typical capability. Size, resin and orientation move these figures; ask for the ones your part needs.",
+  blocks: [
+    howItWorks({
+      heading: "How SLA works",
+      lead: "A model goes in, a cured resin part comes out. The last two steps decide how it looks.",
+      steps: [
+        one(
+          "Orient and support",
+          "The show face is turned away from the supports. Overhangs flatter than 19° from level need supports, and each support leaves a small mark.",
+        ),
+        one(
+          "Cure layer by layer",
+          "The laser draws each layer on the surface of the resin, 50 or 100 µm thick. The platform moves by one layer, fresh resin flows over, and the next layer bonds to the last.",
+        ),
+        one(
+          "Wash and post-cure",
+          "Isopropyl alcohol takes off the liquid resin, then UV light finishes the cure. Only now does the part have the strength of the data sheet.",
+        ),
+        one(
+          "Remove supports and finish",
+          "Supports are cut off and their marks sanded. From here the part can be blasted, painted, plated, or polished clear.",
+        ),
+      ],
+    }),
+    drawn("process-sla", "SLA: the laser cures the resin only where the part is."),
+    slaSpecification,
+    materials({
+      heading: "Resins",
+      lead: "Choose by what the part must survive: heat first, then impact, then colour. All standard resins soften well below 100 °C. Typical values, not for specification.",
+      services: ["sla-printing"],
+      properties: ["tensileStrength", "elongation", "modulus", "heatDeflectionLow"],
+      page: "printing3d-materials",
+    }),
+    finishes({
+      heading: "Finishes for SLA",
+      lead: "Resin takes paint better than any printed plastic. A finish covers support marks; it does not make the resin tougher.",
+      services: ["sla-printing"],
+    }),
+    slaChoice,
+    slaRules,
+    guides(
+      {
+        heading: "Every rule with its reason",
+        lead: "The design guide compares all five printing processes, rule by rule.",
+      },
+      "design-guideinfo",
+    ),
+    text(
+      "typical-parts",
+      "## Typical parts",
+      "- **Appearance models.** Housings painted to sample for a photograph, a fair or a user test. See [consumer products](consumer-products).",
+      "- **Casting masters.** For [vacuum casting](urethane-casting): the silicone copies the surface, so the master is sanded and painted first.",
+      "- **Clear parts.** Lens covers, light guides and flow models, polished and lacquered. See [automotive](automotive).",
+      "- **Wind-tunnel models.** Ceramic-filled resin with a modulus of 9 to 10 GPa. See [aerospace and UAV](aerospace-uav).",
+      "- **Fit checks.** One printed part shows whether everything fits, before the mold is ordered. See [injection molding](injection-molding).",
+    ),
+    slaQuestions,
+    caseStudies(
+      {
+        heading: "SLA in a project",
+        lead: "In this representative project SLA makes the masters; the shells themselves are cast.",
+      },
+      "yellow-robot",
+    ),
+    quoteCall(
+      "Send the model of your SLA part",
+      "Say which face is seen, whether it is painted or clear, and how warm the part gets.",
+      "Process: SLA\nResin or property that matters: \nFace that is seen: \nFinish: \nQuantity: ",
+    ),
+  ],
+});

@@ -1,0 +1,95 @@
+import { toPage } from "../../link.ts";
+import { caseStudies, finishes, guides, materials } from "../../lists.ts";
+import { quoteCall } from "../../quote-call.ts";
+import { service } from "../../service.ts";
+import { drawn, howItWorks, one } from "../../step-by-step.ts";
+import { text } from "../../texts.ts";
+import { slsChoice, slsQuestions } from "./sls-printing-advice.ts";
+import { slsFigures, slsRules, slsSpecification } from "./sls-printing-figures.ts";
+
+export const slsPrinting = service({
+  id: "sls-printing",
+  title: "SLS printing",
+  seoTitle: "SLS",
+  shortName: "SLS",
+  partOf: "printing3d",
+  description:
+    "SLS printing in nylon: no supports, working snap fits, parts up to 677 mm. Tolerances, walls, nylons, finishes, design rules and when to take MJF.",
+  summary: "Working nylon parts without supports: ducts, housings, clips, also large and in several nylons.",
+  opening: {
+    heading: "SLS: nylon parts that work, in any shape",
+    lead: "A laser fuses nylon powder, layer by layer. The loose powder carries the part, so there are no supports and hardly a forbidden shape. The price is a grainy skin; if the surface sells the part, look at SLA.",
+    next: ["See the nylons", toPage("printing3d-materials")],
+  },
+  figures: slsFigures,
+  figuresHold: "Typical capability in PA12. Large and flat parts vary more than small and compact ones.",
+  blocks: [
+    howItWorks({
+      heading: "How SLS works",
+      lead: "The slowest step is the one without work: the block of powder must cool before it is opened.",
+      steps: [
+        one(
+          "Nest the parts",
+          "Parts are stacked in the volume of the machine with a few millimetres between them. Small parts fill the gaps, which keeps their price low.",
+        ),
+        one(
+          "Fuse each layer",
+          "A thin layer of warm powder is spread. A CO2 laser fuses it where the parts are. The powder around it stays loose and holds the next layer.",
+        ),
+        one(
+          "Cool slowly",
+          "The block cools inside the machine for many hours. Opened too early, the parts warp.",
+        ),
+        one(
+          "Unpack, blast, finish",
+          "Loose powder is brushed and blasted away. Then the parts are tumbled, dyed, smoothed or painted.",
+        ),
+      ],
+    }),
+    drawn("process-sls", "SLS: the powder around the part takes the place of supports."),
+    slsSpecification,
+    materials({
+      heading: "Nylons and elastomers",
+      lead: "PA12 suits most parts. Go on to glass-filled when it bends too much, to PA11 when it breaks, to TPU when it must be soft. Typical values, not for specification.",
+      services: ["sls-printing"],
+      properties: ["tensileStrength", "elongation", "modulus", "heatDeflectionLow"],
+      page: "printing3d-materials",
+    }),
+    finishes({
+      heading: "Finishes for SLS",
+      lead: "Blasted is the standard. Dye adds colour without thickness; vapour smoothing closes the skin; paint gives an exact tone.",
+      services: ["sls-printing"],
+    }),
+    slsChoice,
+    slsRules,
+    guides(
+      {
+        heading: "Every rule with its reason",
+        lead: "The design guide compares all five printing processes, rule by rule.",
+      },
+      "design-guideinfo",
+    ),
+    text(
+      "typical-parts",
+      "## Typical parts",
+      "- **Air ducts.** Curved, thin-walled, in one piece. See the [air duct project](automotive-air-duct) and [automotive](automotive).",
+      "- **UAV bodies and antenna mounts.** Light, tough, with ribs where the load is. See [aerospace and UAV](aerospace-uav).",
+      "- **Housings and clips.** Snap fits that are opened again and again. See [consumer products](consumer-products).",
+      "- **Jigs and grippers.** Shaped to the part that they hold. See [robotics and automation](robotics-automation).",
+      "- **Trial orthotics and cases for devices.** See [medical](medical) for the papers such parts need.",
+    ),
+    slsQuestions,
+    caseStudies(
+      {
+        heading: "SLS in a project",
+        lead: "A representative project: a duct that had to fit the car before the production tool existed.",
+      },
+      "automotive-air-duct",
+    ),
+    quoteCall(
+      "Send the model of your nylon part",
+      "Say the load, the heat and the colour. If MJF fits better, the answer says so.",
+      "Process: SLS\nNylon or property that matters: \nColour and finish: \nQuantity: ",
+    ),
+  ],
+});

@@ -1,0 +1,124 @@
+import type { FinishTable } from "../../../../web/cms/types.generated.ts";
+import { figure } from "../../figures.ts";
+import type { Keyed } from "../../keyed.ts";
+import { toPage } from "../../link.ts";
+import { caseStudies, guides } from "../../lists.ts";
+import { between, exactly } from "../../quantity.ts";
+import { quoteCall } from "../../quote-call.ts";
+import { service } from "../../service.ts";
+import { drawn, howItWorks, one } from "../../step-by-step.ts";
+import { text } from "../../texts.ts";
+import { finishChoice, finishQuestions, finishRules } from "./surface-finish-advice.ts";
+import {
+  cutBentAndMolded,
+  erodedTextures,
+  moldFinishes,
+  printedAndCast,
+  roughnessScale,
+} from "./surface-finish-tables.ts";
+
+const allFinishes: Keyed<FinishTable> = {
+  _key: "finishes",
+  _type: "finishTable",
+  anchor: "finishes",
+  heading: "All finishes",
+  lead: "Filter by process, material or purpose. Thickness and roughness are typical; the watch-outs are what goes wrong most often.",
+  selection: "all",
+};
+
+export const surfaceFinish = service({
+  id: "surface-finish",
+  title: "Surface finishing",
+  seoTitle: "Surface Finishing",
+  shortName: "Finishing",
+  description:
+    "Surface finishes with roughness, layer thickness, colours and cost: anodising, powder coat, plating, polishing, smoothing. Which finish suits which process.",
+  summary:
+    "Blasting, anodising, plating, painting, polishing, smoothing: what each does to look, size and price.",
+  opening: {
+    heading: "Surface finishing: look, wear, corrosion, size",
+    lead: "Every finish does something to the look and something to the size. Here is what each adds or takes away, on which material it works, and what it cannot hide. Choose the purpose first, then the finish.",
+    next: ["See all finishes", toPage("surface-finish", "finishes")],
+  },
+  figures: [
+    figure("Standard CNC roughness", exactly(3.2, "µm Ra")),
+    figure("Finest polish", between(0.05, 0.4, "µm Ra")),
+    figure("Anodising, Type II", between(5, 25, "µm")),
+    figure("Powder coat", between(60, 120, "µm")),
+  ],
+  figuresHold: "Typical values. The layer and the roughness that you get depend on the material below.",
+  blocks: [
+    allFinishes,
+    printedAndCast,
+    cutBentAndMolded,
+    finishChoice,
+    howItWorks({
+      heading: "How a part is finished",
+      lead: "A coating is only as good as what happens before it.",
+      steps: [
+        one(
+          "Prepare",
+          "Deburring, then blasting, brushing or sanding. What is not removed here is seen at the end.",
+        ),
+        one(
+          "Mask",
+          "Bores, threads, sealing faces and earth points are plugged or taped, as the drawing says.",
+        ),
+        one("Clean and activate", "Degreasing, etching or primer, so that the layer holds."),
+        one(
+          "Coat or convert",
+          "A layer is added (paint, powder, plating), grown (anodising), or the skin itself is changed (passivation, nitriding, smoothing).",
+        ),
+        one(
+          "Cure and seal",
+          "Powder cures at 180–200 °C, anodising is sealed in hot water, paint is dried or baked.",
+        ),
+        one("Check", "Thickness, colour, adhesion and the masked sizes are checked as agreed."),
+      ],
+    }),
+    drawn("process-surface-finishing", "What a finish adds to the surface, and what it takes away."),
+    roughnessScale,
+    drawn("compare-roughness", "Roughness by process and finish, on one scale."),
+    moldFinishes,
+    erodedTextures,
+    finishRules,
+    guides(
+      {
+        heading: "Finishes in the design guides",
+        lead: "Where roughness, texture and draft meet the shape of the part.",
+      },
+      "cnc01",
+      "molding01",
+      "sheet-metal01",
+    ),
+    text(
+      "materials",
+      "## Start from the material",
+      "- **Aluminium, cut or bent:** blast and anodise, chem film for contact, powder coat for colour. See [CNC materials](cnc-machining-materials) and [sheet metal materials](sheet-metal-materials).",
+      "- **Stainless steel:** brush, passivate, electropolish.",
+      "- **Carbon steel:** zinc, black oxide, e-coat, powder coat. Bare steel rusts on the way to you.",
+      "- **Castings:** powder coat or e-coat on aluminium, plating on zinc, conversion and paint on magnesium. See [die casting materials](die-casting-materials).",
+      "- **Nylon, printed:** dye, tumble, vapour smooth. See [3D printing materials](printing3d-materials).",
+      "- **Resin and polyurethane:** sand, paint, polish clear. See [vacuum casting materials](urethane-casting-materials).",
+      "- **Molded plastic:** texture or gloss from the tool. See [injection molding materials](injection-molding-materials).",
+      "## Typical parts",
+      "- Housings for a fair, painted to a RAL tone: [consumer products](consumer-products).",
+      "- RF filters in silver, heat sinks with chem film: [communications](communications).",
+      "- Instruments, passivated or electropolished: [medical](medical).",
+      "- Joints and covers, hard anodised or painted: [robotics and automation](robotics-automation).",
+    ),
+    finishQuestions,
+    caseStudies(
+      {
+        heading: "A finish in a project",
+        lead: "A representative project: cast shells in traffic yellow, checked by colour difference and cross-hatch.",
+      },
+      "yellow-robot",
+    ),
+    quoteCall(
+      "Say what the surface must do",
+      "Look, wear, corrosion, contact or fit: name the purpose and the faces, and the answer names the finish.",
+      "Finish for: \nMaterial of the part: \nColour or code: \nFaces to mask: \nQuantity: ",
+    ),
+  ],
+});

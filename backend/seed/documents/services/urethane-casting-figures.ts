@@ -1,0 +1,80 @@
+import { figure, row, rulesInShort, specification } from "../../figures.ts";
+import { atLeast, atMost, between, exactly, within } from "../../quantity.ts";
+
+export const urethaneFigures = [
+  figure("General tolerance", within(0.25, "mm")),
+  figure("Largest part", exactly(762, "mm")),
+  figure("First parts", between(7, 15, "day")),
+  figure("Quantity", between(5, 100, "part")),
+];
+
+export const urethaneSpecification = specification({
+  heading: "Vacuum casting in figures",
+  lead: "Typical capability. The tolerance of the master comes first; the casting adds its own on top.",
+  rows: [
+    row(
+      "Principle",
+      "Polyurethane resin poured under vacuum into a silicone mold, which is made from a printed or machined master",
+    ),
+    row("General tolerance", [within(0.25, "mm", "or ±0.003 mm/mm, whichever is larger")]),
+    row(
+      "Shrinkage",
+      [exactly(0.15, "%", "of the process"), exactly(0.3, "%", "resin data sheets")],
+      "The master is scaled for it.",
+    ),
+    row(
+      "Longest side",
+      [exactly(762, "mm")],
+      "Larger shells are split and bonded. Some suppliers publish up to 3,000 mm.",
+    ),
+    row("Wall", [
+      between(2, 4, "mm", "typical"),
+      atLeast(1, "mm", "small parts"),
+      atLeast(1.5, "mm", "large parts"),
+    ]),
+    row(
+      "Castings from one mold",
+      [between(10, 25, "part")],
+      "Published values run from 10 to 50. Clear, filled and rubber-like resins wear the mold sooner.",
+    ),
+    row("Hardness of resins", [
+      between(30, 95, "Shore A", "rubber-like"),
+      between(70, 87, "Shore D", "rigid"),
+    ]),
+    row("Heat deflection or glass transition", [between(70, 120, "°C", "by resin")]),
+    row("Mold temperature", [between(60, 70, "°C", "before the pour")]),
+    row("Cure in the mold", [between(45, 70, "minute", "at 70 °C")]),
+    row("Colour", "In the material, near-match to RAL or Pantone; water-clear; or painted"),
+    row("Surface", "Copied from the master: matt, satin, gloss or texture"),
+    row("Inserts", "Brass inserts and metal parts are cast in; soft over hard in two pours"),
+    row("Master", [between(2, 4, "day")]),
+    row("Mold, then castings", [between(1, 2, "day", "mold"), between(5, 10, "shot", "per mold and day")]),
+    row("10 to 50 parts, in all", [between(7, 15, "day")]),
+  ],
+  note: "Typical capability. Sources: FacFox, Kaierwo, HLH, MakerStage and Formlabs guides; data sheets PX 223 HT and Hei-Cast 8150.",
+});
+
+export const urethaneRules = rulesInShort({
+  heading: "Design rules in short",
+  lead: "The silicone gives way, so draft and small undercuts are forgiven. What it does not forgive is a poor master and uneven walls.",
+  rows: [
+    row(
+      "Wall",
+      [between(2, 4, "mm", "typical"), atLeast(1, "mm", "small parts")],
+      "Change of thickness at most 2 : 1.",
+    ),
+    row("Draft", [between(0.5, 1, "°", "not required, lengthens mold life"), exactly(3, "°", "deep cores")]),
+    row("Undercuts", "Shallow ones come out. Deep ones need a loose core"),
+    row("Inside radius", [atLeast(0.5, "mm", "limit"), atLeast(1, "mm", "recommended")]),
+    row("Rib thickness", [atMost(0.6, "× wall")], "Height at most 3 × wall."),
+    row("Holes", [between(1, 1.5, "mm", "smallest diameter")], "Long through-holes are formed by pins."),
+    row("Text", [atLeast(0.5, "mm", "deep and wide")]),
+    row(
+      "Parting line",
+      [between(0.05, 0.15, "mm", "witness after trimming")],
+      "Mark the edge where it may be.",
+    ),
+    row("Master", "Finished as the part is to look: silicone copies every scratch"),
+  ],
+  note: "Recommended values. The vacuum casting guide gives the reasons, drawings and the number of molds.",
+});

@@ -1,0 +1,83 @@
+import type {
+  CaseStudies,
+  DocumentCards,
+  FinishTable,
+  Guides,
+  MaterialTable,
+  ProcessCards,
+} from "../../web/cms/types.generated.ts";
+import { type Keyed, references } from "./keyed.ts";
+import { action, toPage } from "./link.ts";
+
+interface Words {
+  readonly heading: string;
+  readonly lead: string;
+}
+
+interface Materials extends Words {
+  readonly services: readonly string[];
+  readonly properties: NonNullable<MaterialTable["properties"]>;
+  /** The page with the whole table. */
+  readonly page: string;
+}
+
+/** The grades of some processes in short, with the way to the whole table. */
+export function materials({ services, page, ...table }: Materials): Keyed<MaterialTable> {
+  return {
+    _key: "materials",
+    _type: "materialTable",
+    anchor: "materials",
+    ...table,
+    selection: "service",
+    services: references(services),
+    isShort: true,
+    actions: [action("See all materials", toPage(page))],
+  };
+}
+
+/** The finishes of some processes in short, with the way to the whole table. */
+export function finishes({
+  services,
+  ...words
+}: Words & { services: readonly string[] }): Keyed<FinishTable> {
+  return {
+    _key: "finishes",
+    _type: "finishTable",
+    anchor: "finishes",
+    ...words,
+    selection: "service",
+    services: references(services),
+    isShort: true,
+    actions: [action("See all finishes", toPage("surface-finish"))],
+  };
+}
+
+export function guides(words: Words, ...ids: string[]): Keyed<Guides> {
+  return { _key: "guides", _type: "guides", ...words, selection: "hand", documents: references(ids) };
+}
+
+export function caseStudies(words: Words, ...ids: string[]): Keyed<CaseStudies> {
+  return {
+    _key: "case-studies",
+    _type: "caseStudies",
+    ...words,
+    selection: "hand",
+    documents: references(ids),
+  };
+}
+
+export function processCards(words: Words, ...ids: string[]): Keyed<ProcessCards> {
+  return {
+    _key: "processes",
+    _type: "processCards",
+    anchor: "processes",
+    ...words,
+    selection: "hand",
+    services: references(ids),
+    showFigures: true,
+  };
+}
+
+export function pages(words: Words, ...ids: string[]): Keyed<DocumentCards> {
+  return { _key: "read-on", _type: "documentCards", ...words, selection: "hand", documents: references(ids) };
+}

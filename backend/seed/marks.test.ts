@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+
+import { wordsOf } from "./marks.ts";
+
+test("text without marks stays one piece", () => {
+  expect(wordsOf("±0.3 mm [inside]")).toEqual(["±0.3 mm [inside]"]);
+});
+
+test("stress, links and glossary terms are told apart", () => {
+  expect(wordsOf("**Thin** walls: take [SLS](sls-printing), see [AS9102](term-as9102).")).toEqual([
+    { strong: "Thin" },
+    " walls: take ",
+    {
+      text: "SLS",
+      link: { _type: "link", kind: "internal", reference: { _type: "reference", _ref: "sls-printing" } },
+    },
+    ", see ",
+    { text: "AS9102", term: "term-as9102" },
+    ".",
+  ]);
+});
+
+test("a link leads to a place on a page, or opens the quote form", () => {
+  expect(wordsOf("[draft](molding01#draft) or [ask](quote)")).toEqual([
+    {
+      text: "draft",
+      link: {
+        _type: "link",
+        kind: "internal",
+        reference: { _type: "reference", _ref: "molding01" },
+        anchor: "draft",
+      },
+    },
+    " or ",
+    { text: "ask", link: { _type: "link", kind: "quote" } },
+  ]);
+});

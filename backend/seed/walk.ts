@@ -1,0 +1,35 @@
+interface Found {
+  readonly field: string;
+  readonly value: unknown;
+}
+
+/** Every field of a document or of a list of them, however deep, with its value. For the tests of the seed. */
+export function fieldsOf(value: unknown): Found[] {
+  if (typeof value !== "object" || value === null) return [];
+  const found: Found[] = [];
+  for (const [field, inner] of Object.entries(value)) found.push({ field, value: inner }, ...fieldsOf(inner));
+  return found;
+}
+
+/** The text of every field with this name. */
+export function textsIn(value: unknown, field: string): string[] {
+  return fieldsOf(value).flatMap((found) =>
+    found.field === field && typeof found.value === "string" ? [found.value] : [],
+  );
+}
+
+/** Every list of objects. */
+export function listsIn(value: unknown): object[][] {
+  return fieldsOf(value).flatMap(({ value: list }) => {
+    if (!Array.isArray(list)) return [];
+    const objects = list.filter((item: unknown): item is object => typeof item === "object" && item !== null);
+    return objects.length === 0 ? [] : [objects];
+  });
+}
+
+/** Every object of this type. */
+export function objectsIn(value: unknown, type: string): object[] {
+  return fieldsOf({ value }).flatMap(({ value: found }) =>
+    typeof found === "object" && found !== null && Reflect.get(found, "_type") === type ? [found] : [],
+  );
+}

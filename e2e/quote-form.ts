@@ -1,0 +1,70 @@
+import { expect, type Page, type Request } from "@playwright/test";
+
+export const INSERT = "**/api/orderInquiry/insert";
+export const SIGN = "**/api/oss/upload";
+
+/** A STEP file is known by its first line. */
+export const step = (name = "bracket.step") => ({
+  name,
+  mimeType: "application/octet-stream",
+  buffer: Buffer.from("ISO-10303-21;\nHEADER;\nENDSEC;\nDATA;\nENDSEC;\nEND-ISO-10303-21;\n"),
+});
+
+/** An address that no other test uses. */
+export function newEmail(): string {
+  return `ada-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}@example.com`;
+}
+
+/** The quote dialog as a visitor meets it. */
+export function quoteForm(page: Page) {
+  const dialog = page.getByRole("dialog", { name: "Request A Quote" });
+  const field = (label: string) => dialog.getByLabel(label, { exact: true });
+  const country = dialog.getByRole("combobox", { name: "Country code" });
+  const send = dialog.getByRole("button", { name: /^Send/ });
+
+  async function open(): Promise<void> {
+    await page.getByRole("button", { name: "Request A Quote" }).filter({ visible: true }).first().click();
+    await expect(country).toBeVisible();
+  }
+  async function choose(text: string): Promise<void> {
+    await country.fill(text);
+    await country.press("Enter");
+  }
+  async function fillIn(values: Partial<Record<string, string>> = {}): Promise<void> {
+    const texts = {
+      "First name": "Ada",
+      "Last name": "Lovelace",
+      Email: "ada@example.com",
+      Phone: "20 7946 0000",
+      "Project Description": "12 brackets, AlMg3, 2 mm",
+      ...values,
+    };
+    for (const [label, text] of Object.entries(texts)) {
+      // oxlint-disable-next-line no-await-in-loop -- one field after the other, as a visitor
+      await field(label).fill(text ?? "");
+    }
+    await choose("United Kingdom");
+  }
+  return {
+    dialog,
+    field,
+    country,
+    send,
+    file: dialog.getByLabel(/^CAD file/),
+    warning: dialog.getByRole("alert"),
+    summary: dialog.getByRole("region", { name: /^Please complete/ }),
+    open,
+    choose,
+    fillIn,
+  };
+}
+
+/** Answers every quote request with a code and a message; gives the requests that came. */
+export async function answerInsert(page: Page, answer: unknown, status = 200): Promise<Request[]> {
+  const requests: Request[] = [];
+  await page.route(INSERT, async (route) => {
+    requests.push(route.request());
+    await route.fulfill({ status, json: answer });
+  });
+  return requests;
+}

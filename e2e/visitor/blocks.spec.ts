@@ -1,0 +1,106 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "#fixtures.ts";
+
+const WIDTHS = [360, 768, 1440];
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+for (const tone of ["light", "sheet", "dark"]) {
+  test.describe(`every block in the tone ${tone}`, () => {
+    test("shows something, and asks nobody to scroll sideways", async ({ page }) => {
+      await page.goto(`/block-gallery/${tone}`);
+      const samples = page.locator("[data-sample]");
+      expect(await samples.count()).toBeGreaterThanOrEqual(29);
+
+      for (const width of WIDTHS) {
+        // oxlint-disable-next-line no-await-in-loop -- one width after the other
+        await page.setViewportSize({ width, height: 900 });
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        expect(await flaws(page), `at ${width} px`).toEqual([]);
+      }
+    });
+
+    test("passes axe", async ({ page }) => {
+      await page.goto(`/block-gallery/${tone}`);
+      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
+      ).toEqual([]);
+    });
+
+    test("does not move while it loads", async ({ page }) => {
+      await page.addInitScript(recordShifts);
+      await page.goto(`/block-gallery/${tone}`, { waitUntil: "networkidle" });
+      await page.evaluate(() => document.fonts.ready);
+      expect(await page.evaluate("window.shifts")).toBeLessThan(0.01);
+    });
+  });
+}
+
+test("the design gallery passes axe in every tone", async ({ page }) => {
+  await page.goto("/block-gallery");
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test("the galleries are in no sitemap and no index", async ({ page, request }) => {
+  expect(await (await request.get("/sitemap.xml")).text()).not.toContain("block-gallery");
+  await page.goto("/block-gallery/light");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+});
+
+test("a switch writes all figures of the page in inches, and the next page remembers it", async ({
+  page,
+}) => {
+  await page.goto("/block-gallery/light");
+  const tolerance = page
+    .locator('[data-sample="specificationTable"]')
+    .getByRole("row", { name: /General tolerance/ });
+  await expect(tolerance).toContainText("±0.1 mm", { useInnerText: true });
+
+  await page.getByText("inch", { exact: true }).click();
+  await expect(tolerance).toContainText("±0.0039 in", { useInnerText: true });
+
+  await page.goto("/block-gallery/sheet");
+  await expect(page.getByRole("radio", { name: "inch" })).toBeChecked();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("figures can still be read in inches, and questions opened", async ({ page }) => {
+    await page.goto("/block-gallery/light");
+    await page.getByText("inch", { exact: true }).click();
+    await expect(page.locator('[data-sample="specificationTable"]')).toContainText("±0.0039 in", {
+      useInnerText: true,
+    });
+    await page.getByText("A question in the words of a buyer?").click();
+    await expect(page.getByText("The answer first, then the reason.")).toBeVisible();
+  });
+});
+
+/** Blocks that are empty or wider than the window, by name. */
+function flaws(page: Page): Promise<string[]> {
+  return page.locator("[data-sample]").evaluateAll((samples) =>
+    samples.flatMap((sample) => {
+      const name = sample.getAttribute("data-sample") ?? "";
+      const { width, height } = sample.getBoundingClientRect();
+      return [
+        ...(height > 0 && width > 0 ? [] : [`${name} is empty`]),
+        ...(sample.scrollWidth <= innerWidth ? [] : [`${name} is ${sample.scrollWidth} px wide`]),
+      ];
+    }),
+  );
+}
+
+/** Runs in the page: adds up how far things move by themselves. */
+function recordShifts(): void {
+  let sum = 0;
+  Object.defineProperty(window, "shifts", { get: () => sum });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (Reflect.get(entry, "hadRecentInput") !== true) sum += Number(Reflect.get(entry, "value"));
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}

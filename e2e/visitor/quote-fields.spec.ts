@@ -1,0 +1,137 @@
+import { AxeBuilder } from "@axe-core/playwright";
+
+import { expect, test } from "#fixtures.ts";
+import { quoteForm } from "#quote-form.ts";
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/about-us");
+  await quoteForm(page).open();
+});
+
+for (const [label, message, most] of [
+  ["First name", "Enter your first name", 250],
+  ["Last name", "Enter your last name", 250],
+  ["Email", "Enter your Email", 100],
+  ["Phone", "Enter your phone number", 50],
+  ["Project Description", "Enter your Project Description", 500],
+] as const) {
+  test(`${label} takes ${most} characters, and says "${message}" when it is left empty`, async ({ page }) => {
+    const quote = quoteForm(page);
+    const field = quote.field(label);
+    await field.focus();
+    await expect(field).not.toHaveAttribute("aria-invalid");
+    await field.blur();
+    await expect(field).toHaveAccessibleDescription(message);
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+
+    await field.fill("x");
+    await expect(field).not.toHaveAttribute("aria-invalid");
+    await field.fill("");
+    await page.keyboard.insertText("y".repeat(most + 1));
+    await expect(field).toHaveValue("y".repeat(most));
+  });
+}
+
+test("the country says its message on change, not on blur", async ({ page }) => {
+  const quote = quoteForm(page);
+  await quote.country.focus();
+  await quote.country.blur();
+  await expect(quote.country).not.toHaveAttribute("aria-invalid");
+  await quote.choose("Germany");
+  await quote.country.fill("");
+  await expect(quote.country).toHaveAccessibleDescription(
+    "Please select the location number/Enter your phone number",
+  );
+});
+
+test("sending an empty form shows all messages, and a summary that has the focus and leads to the fields", async ({
+  page,
+}) => {
+  const quote = quoteForm(page);
+  await quote.send.click();
+  await expect(quote.summary).toBeFocused();
+  await expect(quote.summary.getByRole("link")).toHaveText([
+    "First name: Enter your first name",
+    "Last name: Enter your last name",
+    "Email: Enter your Email",
+    "Country code: Please select the location number/Enter your phone number",
+    "Phone: Enter your phone number",
+    "Project Description: Enter your Project Description",
+  ]);
+  await quote.summary.getByRole("link", { name: /^Email/ }).click();
+  await expect(quote.field("Email")).toBeFocused();
+});
+
+test("an empty phone number at sending has its warning", async ({ page }) => {
+  const quote = quoteForm(page);
+  await quote.fillIn({ Phone: "" });
+  await quote.send.click();
+  await expect(quote.warning).toHaveText("Enter your last phone");
+});
+
+test("browsers know what belongs into the fields", async ({ page }) => {
+  const quote = quoteForm(page);
+  for (const [label, token] of [
+    ["First name", "given-name"],
+    ["Last name", "family-name"],
+    ["Email", "email"],
+    ["Country code", "tel-country-code"],
+    ["Phone", "tel-national"],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one field after the other
+    await expect(quote.field(label)).toHaveAttribute("autocomplete", token);
+  }
+});
+
+for (const [what, text] of [
+  ["name", "germ"],
+  ["code", "de"],
+  ["number", "+49"],
+] as const) {
+  test(`a country is found by its ${what}`, async ({ page }) => {
+    const quote = quoteForm(page);
+    await quote.country.fill(text);
+    await expect(quote.dialog.getByRole("option").first()).toHaveText("Germany+49");
+    await quote.country.press("Enter");
+    await expect(quote.country).toHaveValue("DE +49");
+    await expect(quote.dialog.getByRole("option")).toHaveCount(0);
+  });
+}
+
+test("the list holds 250 countries by numeric code, and the keyboard alone is enough", async ({ page }) => {
+  const quote = quoteForm(page);
+  await quote.country.click();
+  const options = quote.dialog.getByRole("option");
+  await expect(options).toHaveCount(250);
+  const dials = (await options.allTextContents()).map((text) => Number(text.split("+")[1]));
+  expect(dials).toEqual(dials.toSorted((left, right) => left - right));
+
+  await quote.country.press("ArrowDown");
+  await quote.country.press("ArrowDown");
+  await expect(quote.country).toHaveAttribute("aria-expanded", "true");
+  const marked = await quote.country.getAttribute("aria-activedescendant");
+  await expect(quote.dialog.locator(`[id="${marked}"]`)).toHaveText("Canada+1");
+  await quote.country.press("Escape");
+  await expect(options).toHaveCount(0);
+  await expect(quote.dialog).toBeVisible();
+});
+
+test("no country is chosen for a new visitor; the last one is remembered", async ({ page }) => {
+  const quote = quoteForm(page);
+  await expect(quote.country).toHaveValue("");
+  await quote.choose("Japan");
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await quote.open();
+  await expect(quote.country).toHaveValue("JP +81");
+});
+
+test("axe finds nothing to object to in the dialog, with messages and with the open list", async ({
+  page,
+}) => {
+  const quote = quoteForm(page);
+  await quote.send.click();
+  await quote.country.click();
+  const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "#fixtures.ts";
+import { controlLake } from "#lake.ts";
+import { inquiriesOf } from "#office.ts";
+import { INSERT, newEmail, quoteForm } from "#quote-form.ts";
+
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+test.afterEach(() => controlLake("start"));
+
+test("the backend is killed between storing and answering: the visitor is told, and it is one lead @alone", async ({
+  page,
+}) => {
+  const email = newEmail();
+  await page.goto("/about-us");
+  const quote = quoteForm(page);
+  await quote.open();
+  await quote.fillIn({ Email: email });
+  await page.route(
+    INSERT,
+    async (route) => {
+      await route.fetch();
+      await controlLake("kill");
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await quote.send.click();
+  await expect(quote.warning).toContainText("Our server cannot be reached just now");
+  await expect(quote.warning).toContainText("fail to POST /api/orderInquiry/insert 502");
+
+  await controlLake("start");
+  await quote.send.click();
+  await expect(page).toHaveURL(/\/thankyou$/);
+  expect(await inquiriesOf(email)).toHaveLength(1);
+});

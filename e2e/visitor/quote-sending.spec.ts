@@ -1,0 +1,177 @@
+import { expect, test } from "#fixtures.ts";
+import { inquiriesOf } from "#office.ts";
+import { answerInsert, INSERT, newEmail, quoteForm } from "#quote-form.ts";
+
+// What Chromium itself writes about an answer that is an error.
+test.use({ expectedErrors: [/Failed to load resource|The answer to POST .* is empty/] });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/about-us");
+  await quoteForm(page).open();
+});
+
+test("a quote request reaches the office with its nine fields, and the visitor is thanked", async ({
+  page,
+}) => {
+  const quote = quoteForm(page);
+  const email = newEmail();
+  await quote.fillIn({ Email: email });
+  const request = page.waitForRequest(INSERT);
+  await quote.send.click();
+  expect((await request).postDataJSON()).toEqual({
+    firstName: "Ada",
+    lastName: "Lovelace",
+    email,
+    message: "12 brackets, AlMg3, 2 mm",
+    phone: "20 7946 0000",
+    fileUpload: "",
+    fileName: "",
+    location: "+44",
+    webType: "website",
+  });
+  await expect(page.getByRole("heading", { name: "Thank you for your request" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(email);
+  await expect(quote.dialog).toBeHidden();
+  await expect.poll(() => inquiriesOf(email)).toHaveLength(1);
+
+  await quote.open();
+  await expect(quote.field("First name")).toHaveValue("");
+  await expect(quote.country).toHaveValue("GB +44");
+});
+
+test("the visitor goes to /thankyou with the Email in the query", async ({ page }) => {
+  await answerInsert(page, { code: 200, msg: "success" });
+  const quote = quoteForm(page);
+  await quote.fillIn({ Email: "ada+1@example.com" });
+  const visited = page.waitForRequest((request) => new URL(request.url()).pathname === "/thankyou");
+  await quote.send.click();
+  expect(new URL((await visited).url()).searchParams.get("Email")).toBe("ada+1@example.com");
+});
+
+test("a double click is one request, and the button says that it is sending", async ({ page }) => {
+  const answered = Promise.withResolvers<void>();
+  let count = 0;
+  await page.route(INSERT, async (route) => {
+    count += 1;
+    await answered.promise;
+    await route.fulfill({ json: { code: 200, msg: "success" } });
+  });
+  const quote = quoteForm(page);
+  await quote.fillIn();
+  await quote.send.dblclick();
+  await expect(quote.send).toHaveText("Sending…");
+  await quote.send.click({ force: true });
+  answered.resolve();
+  await expect(page).toHaveURL(/\/thankyou$/);
+  expect(count).toBe(1);
+});
+
+test("any other code shows the server's message, and everything typed stays", async ({ page }) => {
+  await answerInsert(page, { code: 301, msg: "This address is not accepted" });
+  const quote = quoteForm(page);
+  await quote.fillIn();
+  await quote.send.click();
+  await expect(quote.warning).toContainText("This address is not accepted");
+  await expect(quote.field("Project Description")).toHaveValue("12 brackets, AlMg3, 2 mm");
+  await expect(quote.send).toHaveText("Send the request");
+});
+
+for (const [fault, answer, status, words] of [
+  ["code 102", { code: 102, msg: "" }, 200, "The server did not accept this visit (code 102)"],
+  ["an HTTP error", "<html>", 500, "fail to POST /api/orderInquiry/insert 500"],
+  ["an answer that is none", "half", 200, "The server could not take the request just now"],
+] as const) {
+  test(`${fault} is said in clear words, and everything typed stays`, async ({ page }) => {
+    await answerInsert(page, answer, status);
+    const quote = quoteForm(page);
+    await quote.fillIn();
+    await quote.send.click();
+    await expect(quote.warning).toContainText(words);
+    await expect(quote.warning).toContainText("Everything you typed is kept");
+    await expect(quote.field("First name")).toHaveValue("Ada");
+  });
+}
+
+test("offline is said, and what was sent again arrives once", async ({ page, context }) => {
+  const quote = quoteForm(page);
+  const email = newEmail();
+  await quote.fillIn({ Email: email });
+  await context.setOffline(true);
+  await quote.send.click();
+  await expect(quote.warning).toContainText("The connection to the server was lost");
+
+  await context.setOffline(false);
+  await quote.send.click();
+  await expect(page).toHaveURL(/\/thankyou$/);
+  expect(await inquiriesOf(email)).toHaveLength(1);
+});
+
+test("an answer that gets lost, and a reload: the request sent again is one lead", async ({ page }) => {
+  const quote = quoteForm(page);
+  const email = newEmail();
+  await quote.fillIn({ Email: email });
+  await page.route(INSERT, async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await quote.send.click();
+  await expect(quote.warning).toContainText("it will not arrive twice");
+  expect(await inquiriesOf(email)).toHaveLength(1);
+
+  await page.unroute(INSERT);
+  await page.reload();
+  await quote.open();
+  await quote.send.click();
+  await expect(page).toHaveURL(/\/thankyou$/);
+  expect(await inquiriesOf(email)).toHaveLength(1);
+});
+
+test("a server that does not answer within 15 seconds is given up", async ({ page }) => {
+  await page.clock.install();
+  await page.route(INSERT, () => undefined);
+  const quote = quoteForm(page);
+  await quote.fillIn();
+  await quote.send.click();
+  await expect(quote.warning).toContainText("The server did not answer within 15 seconds", {
+    timeout: 20_000,
+  });
+  await expect(quote.field("First name")).toHaveValue("Ada");
+});
+
+test("a warning is shown for three seconds over the page, and stays in the form", async ({ page }) => {
+  await answerInsert(page, { code: 301, msg: "Not today" });
+  const quote = quoteForm(page);
+  await quote.fillIn();
+  await quote.send.click();
+  const toast = quote.dialog.locator('[data-text="Not today"]');
+  await expect(toast).toBeVisible();
+  expect((await toast.boundingBox())?.y).toBe(16);
+  await expect(toast).toBeHidden({ timeout: 5000 });
+  await expect(quote.warning).toContainText("Not today");
+});
+
+test("a request from a machine is stored and marked, and answered like any other", async ({ page }) => {
+  const quote = quoteForm(page);
+  const email = newEmail();
+  await quote.fillIn({ Email: email });
+  await page.evaluate(() => {
+    const trap = document.querySelector("[name=fax-number]");
+    if (trap instanceof HTMLInputElement) trap.value = "https://spam.example";
+  });
+  await quote.send.click();
+  await expect(page).toHaveURL(/\/thankyou$/);
+  expect(await inquiriesOf(email)).toMatchObject([{ state: "spam" }]);
+});
+
+test("the token that the browser holds goes along with the request", async ({ page }) => {
+  await page.evaluate(() => localStorage.setItem("token", "t-1"));
+  const [request] = await Promise.all([
+    page.waitForRequest(INSERT),
+    (async () => {
+      await answerInsert(page, { code: 200, msg: "" });
+      await quoteForm(page).fillIn();
+      await quoteForm(page).send.click();
+    })(),
+  ]);
+  expect(request.headers()).toMatchObject({ token: "t-1" });
+});

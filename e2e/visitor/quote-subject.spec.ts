@@ -1,0 +1,44 @@
+import { expect, test } from "#fixtures.ts";
+import { quoteForm } from "#quote-form.ts";
+
+test("one tap puts what the visitor was reading before what is typed; the field starts empty", async ({
+  page,
+  lake,
+  freshPath,
+}) => {
+  await lake.publish({ path: freshPath, title: "Vacuum casting" });
+  await expect.poll(async () => (await page.goto(freshPath))?.status()).toBe(200);
+  const quote = quoteForm(page);
+  await quote.open();
+  await expect(quote.field("Project Description")).toHaveValue("");
+  await quote.field("Project Description").fill("12 housings");
+  await quote.dialog.getByRole("button", { name: "Add “About: Vacuum casting”" }).click();
+  await expect(quote.field("Project Description")).toHaveValue("About: Vacuum casting\n12 housings");
+  await expect(quote.field("Project Description")).toBeFocused();
+});
+
+test("a link's prefill is put into an empty description, and over nothing that is typed", async ({
+  page,
+  lake,
+  freshPath,
+}) => {
+  const call = {
+    _type: "quoteCall",
+    _key: "call",
+    heading: "Send the drawing",
+    label: "Ask for a housing",
+    prefill: "A housing like the one shown",
+  };
+  await lake.publish({ path: freshPath, title: "Housings", blocks: [call] });
+  await expect.poll(async () => (await page.goto(freshPath))?.status()).toBe(200);
+  const quote = quoteForm(page);
+  const opener = page.getByRole("button", { name: "Ask for a housing" });
+  await opener.click();
+  await expect(quote.country).toBeVisible();
+  await expect(quote.field("Project Description")).toHaveValue("A housing like the one shown");
+
+  await quote.field("Project Description").fill("My own words");
+  await quote.dialog.getByRole("button", { name: "Close" }).click();
+  await opener.click();
+  await expect(quote.field("Project Description")).toHaveValue("My own words");
+});

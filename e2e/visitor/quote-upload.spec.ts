@@ -1,0 +1,188 @@
+import { expect, test } from "#fixtures.ts";
+import { inquiriesOf } from "#office.ts";
+import { newEmail, quoteForm, SIGN, step } from "#quote-form.ts";
+
+// What Chromium itself writes about an answer that is an error, or none.
+test.use({ expectedErrors: [/Failed to load resource|Access to XMLHttpRequest/] });
+
+const STORAGE = "**/storage";
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/about-us");
+  await quoteForm(page).open();
+});
+
+test("a file is uploaded with exactly the specified form, and comes with the request", async ({ page }) => {
+  const quote = quoteForm(page);
+  const email = newEmail();
+  await page.evaluate(() => {
+    window.XMLHttpRequest = class extends XMLHttpRequest {
+      override send(body?: Document | XMLHttpRequestBodyInit | null): void {
+        if (body instanceof FormData) document.title = [...body.keys()].join();
+        super.send(body);
+      }
+    };
+  });
+  await quote.file.setInputFiles(step("Bracket 1.STEP"));
+  await expect(page).toHaveTitle("name,key,policy,OSSAccessKeyId,success_action_status,signature,file");
+  await expect(quote.dialog).toContainText("Bracket 1.STEPUploaded");
+
+  await quote.fillIn({ Email: email });
+  await quote.send.click();
+  await expect(page).toHaveURL(/\/thankyou$/);
+  expect(await inquiriesOf(email)).toMatchObject([
+    {
+      fileName: "Bracket 1.STEP",
+      fileUpload: expect.stringMatching(/\/storage\/quote\/.*\/[0-9a-f]{32}\.STEP$/),
+    },
+  ]);
+});
+
+for (const [what, file, words] of [
+  ["a file of another type", step("drawing.pdf"), "This type of file is not accepted"],
+  ["an empty file", { ...step(), buffer: Buffer.alloc(0) }, "The file is empty"],
+] as const) {
+  test(`${what} is refused before a byte is sent`, async ({ page }) => {
+    let count = 0;
+    page.on("request", (request) => (count += /storage|oss/.test(request.url()) ? 1 : 0));
+    const quote = quoteForm(page);
+    await quote.file.setInputFiles(file);
+    await expect(quote.dialog.getByText(words)).toBeVisible();
+    await expect(quote.file).toHaveAccessibleDescription(new RegExp(words));
+    expect(count).toBe(0);
+  });
+}
+
+test("a file of more than 500 MB is refused before a byte is sent", async ({ page }) => {
+  const quote = quoteForm(page);
+  await quote.file.evaluate((input) => {
+    const file = new File(["x"], "big.step");
+    Object.defineProperty(file, "size", { value: 524_288_001 });
+    Object.defineProperty(input, "files", { value: [file] });
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await expect(
+    quote.dialog.getByText("The file size cannot exceed 500MB,please upload again.", { exact: true }),
+  ).toBeVisible();
+});
+
+test("while a file is uploading the label says so and nothing is sent; it can be cancelled", async ({
+  page,
+}) => {
+  await page.route(STORAGE, () => undefined);
+  const quote = quoteForm(page);
+  await quote.fillIn();
+  await quote.file.setInputFiles(step());
+  await expect(quote.dialog.getByText("(File is being uploaded...)", { exact: true })).toBeVisible();
+  await expect(quote.dialog.getByRole("progressbar", { name: "Upload of bracket.step" })).toBeVisible();
+  await quote.send.click();
+  await expect(quote.warning.filter({ hasText: "The file is being uploaded......" })).toBeVisible();
+
+  await quote.dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(quote.dialog.getByRole("progressbar")).toHaveCount(0);
+  await expect(quote.file).toBeFocused();
+  await expect(quote.field("First name")).toHaveValue("Ada");
+});
+
+test("a lost connection is said, the form is kept, and a retry takes a fresh signature", async ({ page }) => {
+  await page.route(STORAGE, (route) => route.abort("connectionreset"), { times: 1 });
+  const quote = quoteForm(page);
+  await quote.fillIn();
+  await quote.file.setInputFiles(step());
+  await expect(
+    quote.dialog.getByText("The connection was lost while the file was being uploaded"),
+  ).toBeVisible();
+  await expect(quote.field("First name")).toHaveValue("Ada");
+  await quote.send.click();
+  await expect(quote.dialog.getByText("The file was not uploaded. Try again or remove it")).toBeVisible();
+
+  const signed = page.waitForRequest(SIGN);
+  await quote.dialog.getByRole("button", { name: "Try again" }).click();
+  expect((await signed).postDataJSON()).toEqual({ filePath: "quote" });
+  await expect(quote.dialog).toContainText("bracket.stepUploaded");
+});
+
+test("an expired signature is said, and the next try works", async ({ page }) => {
+  const refusal =
+    "<Error><Code>AccessDenied</Code><Message>Invalid according to Policy: Policy expired.</Message></Error>";
+  const headers = { "access-control-allow-origin": "*" };
+  await page.route(STORAGE, (route) => route.fulfill({ status: 403, headers, body: refusal }), { times: 1 });
+  const quote = quoteForm(page);
+  await quote.file.setInputFiles(step());
+  await expect(quote.dialog.getByText("The permission to upload has expired")).toBeVisible();
+  await quote.dialog.getByRole("button", { name: "Try again" }).click();
+  await expect(quote.dialog).toContainText("bracket.stepUploaded");
+});
+
+test("a file whose content is not what its name says is refused in words", async ({ page }) => {
+  const quote = quoteForm(page);
+  await quote.file.setInputFiles({ ...step(), buffer: Buffer.from("MZ this is a program") });
+  await expect(quote.dialog.getByText("The file was refused: ")).toBeVisible();
+  await quote.dialog.getByRole("button", { name: "Remove" }).click();
+  await expect(quote.dialog.getByText("The file was refused: ")).toHaveCount(0);
+});
+
+test("a server that gives no signature is said, and the request can be sent without the file", async ({
+  page,
+}) => {
+  await page.route(SIGN, (route) =>
+    route.fulfill({ status: 502, json: { code: 502, msg: "No storage today" } }),
+  );
+  const quote = quoteForm(page);
+  await quote.file.setInputFiles(step());
+  await expect(quote.dialog.getByText("No storage today")).toBeVisible();
+});
+
+test("a file can be dropped, one at a time; a file dropped beside does not open over the page", async ({
+  page,
+}) => {
+  const quote = quoteForm(page);
+  const drop = async (names: string[], target: typeof quote.file) => {
+    const dataTransfer = await page.evaluateHandle((all) => {
+      const transfer = new DataTransfer();
+      for (const name of all) transfer.items.add(new File(["ISO-10303-21;"], name));
+      return transfer;
+    }, names);
+    await target.dispatchEvent("drop", { dataTransfer });
+  };
+  await drop(["a.step", "b.step"], quote.file);
+  await expect(quote.dialog.getByText("One file can be sent with a request")).toBeVisible();
+  await drop(["a.step"], quote.file);
+  await expect(quote.dialog).toContainText("a.stepUploaded");
+  await drop(["c.step"], quote.dialog);
+  await expect(quote.dialog).toBeVisible();
+});
+
+test("an uploaded file is still there after a reload", async ({ page }) => {
+  const quote = quoteForm(page);
+  await quote.file.setInputFiles(step());
+  await expect(quote.dialog).toContainText("bracket.stepUploaded");
+  await page.reload();
+  await quote.open();
+  await expect(quote.dialog).toContainText("bracket.stepUploaded");
+});
+
+test("a file chosen before the form is ready is uploaded", async ({ page }) => {
+  await page.reload();
+  await page.evaluate(() => document.querySelector("dialog")?.showModal());
+  const quote = quoteForm(page);
+  await quote.file.setInputFiles(step());
+  await expect(quote.dialog).toContainText("bracket.stepUploaded");
+});
+
+test("a signature is fetched when the visitor comes near the file field, and again every 20 minutes", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.reload();
+  const quote = quoteForm(page);
+  await quote.open();
+  let count = 0;
+  page.on("response", (response) => (count += response.url().endsWith("/api/oss/upload") ? 1 : 0));
+  await quote.file.focus();
+  await expect.poll(() => count).toBe(1);
+  await page.clock.fastForward("19:00");
+  expect(count).toBe(1);
+  await page.clock.fastForward("01:01");
+  await expect.poll(() => count).toBe(2);
+});

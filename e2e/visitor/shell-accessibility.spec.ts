@@ -1,0 +1,118 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "#fixtures.ts";
+
+const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const NOT_FOUND = /the server responded with a status of 404/;
+
+async function violations(page: Page): Promise<string[]> {
+  const result = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
+  return result.violations.map(
+    ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+  );
+}
+
+/** The paths of all pages, as the sitemap has them. */
+async function everyPath(page: Page): Promise<string[]> {
+  const xml = await (await page.request.get("/sitemap.xml")).text();
+  const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
+  return paths.filter((path) => !path.includes("/test-"));
+}
+
+for (const [device, viewport] of [
+  ["desktop", { width: 1440, height: 1000 }],
+  ["phone", { width: 360, height: 740 }],
+] as const) {
+  test.describe(device, () => {
+    test.use({ viewport });
+
+    test(`axe finds nothing on any route, and no route writes to the console (${device})`, async ({
+      page,
+    }) => {
+      test.slow();
+      const messages: string[] = [];
+      page.on("console", (message) => messages.push(`${message.type()}: ${message.text()} (${page.url()})`));
+      const found: string[] = [];
+      for (const path of [...(await everyPath(page)), "/thankyou?Email=a%40b.example"]) {
+        // oxlint-disable-next-line no-await-in-loop -- one page after the other
+        await page.goto(path, { waitUntil: "load" });
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        found.push(...(await violations(page)).map((violation) => `${path}: ${violation}`));
+      }
+      expect(found).toEqual([]);
+      expect(messages).toEqual([]);
+    });
+  });
+}
+
+test("axe finds nothing with each menu of the header open", async ({ page }) => {
+  await page.goto("/about-us");
+  const buttons = page.getByRole("banner").locator("nav button");
+  const found: string[] = [];
+  for (const button of await buttons.all()) {
+    // oxlint-disable-next-line no-await-in-loop -- one menu after the other
+    await button.click();
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    found.push(...(await violations(page)));
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await page.keyboard.press("Escape");
+  }
+  expect(await buttons.count()).toBeGreaterThan(0);
+  expect(found).toEqual([]);
+});
+
+test("axe finds nothing with the phone's menu open", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/about-us");
+  await page.getByRole("banner").getByRole("button", { name: "Menu", exact: true }).click();
+  expect(await violations(page)).toEqual([]);
+});
+
+test.describe("the not-found screen", () => {
+  test.use({ expectedErrors: [NOT_FOUND] });
+
+  test("has nothing for axe to find", async ({ page }) => {
+    await page.goto("/abuot-us");
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+test("a crawl finds no broken link or anchor", async ({ page }) => {
+  test.slow();
+  const seen = new Map<string, { status: number; ids: ReadonlySet<string> }>();
+  const links = new Map<string, string>();
+  const origin = new URL((await page.goto("/"))?.url() ?? "").origin;
+
+  async function visit(path: string) {
+    const known = seen.get(path);
+    if (known) return known;
+    const response = await page.request.get(path);
+    const isPage = response.headers()["content-type"]?.startsWith("text/html") ?? false;
+    const html = isPage ? await response.text() : "";
+    const visited = {
+      status: response.status(),
+      ids: new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id = ""]) => id)),
+    };
+    seen.set(path, visited);
+    for (const [, href = ""] of html.matchAll(/<a [^>]*href="([^"]+)"/g)) {
+      const url = new URL(href.replaceAll("&amp;", "&"), origin + path);
+      if (url.origin === origin && !url.pathname.startsWith("/test-")) links.set(url.href, path);
+    }
+    return visited;
+  }
+
+  await visit("/");
+  // The map grows while it is walked: each page adds the links that it has.
+  const broken: string[] = [];
+  for (const [href, from] of links) {
+    const { pathname, search, hash } = new URL(href);
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    const { status, ids } = await visit(pathname + search);
+    if (status !== 200) broken.push(`${href}: ${status} (on ${from})`);
+    else if (hash !== "" && !ids.has(decodeURIComponent(hash.slice(1))))
+      broken.push(`${href}: no such anchor (on ${from})`);
+  }
+  expect(seen.size).toBeGreaterThan(3);
+  expect(broken).toEqual([]);
+});

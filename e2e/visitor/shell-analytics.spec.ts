@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "#fixtures.ts";
+
+async function catchTags(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.context().route("https://www.googletagmanager.com/**", async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ body: "", contentType: "text/javascript" });
+  });
+  return asked;
+}
+
+/** The settings' fields stand in every page: whoever changes them does so alone. */
+test.describe("@alone analytics", () => {
+  test.describe.configure({ mode: "serial" });
+
+  test.afterAll(async () => {
+    const { createLake } = await import("#lake.ts");
+    await createLake().patch("settings", { measurementId: null, tagManagerId: null, askConsent: true });
+  });
+
+  test("nothing is loaded while the settings name no id", async ({ page }) => {
+    const asked = await catchTags(page);
+    await page.goto("/", { waitUntil: "networkidle" });
+    expect(asked).toEqual([]);
+    await expect(page.getByRole("region", { name: "Counting visits" })).toHaveCount(0);
+  });
+
+  test("with an id the tag waits for the visitor's consent, and the answer is remembered", async ({
+    page,
+    lake,
+    request,
+  }) => {
+    await lake.patch("settings", { measurementId: "G-TEST123456", askConsent: true });
+    await expect.poll(async () => (await request.get("/")).text()).toContain("G-TEST123456");
+    const asked = await catchTags(page);
+    await page.goto("/", { waitUntil: "networkidle" });
+    const question = page.getByRole("region", { name: "Counting visits" });
+    await expect(question).toBeVisible();
+    expect(asked).toEqual([]);
+    await question.getByRole("button", { name: "Yes" }).click();
+    await expect.poll(() => asked).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-TEST123456"]);
+
+    await page.goto("/about-us", { waitUntil: "networkidle" });
+    await expect.poll(() => asked.length).toBe(2);
+    await expect(question).toHaveCount(0);
+  });
+
+  test("a visitor who says no, or whose browser does, is not counted", async ({ page, browser }) => {
+    const asked = await catchTags(page);
+    await page.goto("/", { waitUntil: "networkidle" });
+    await page.getByRole("region", { name: "Counting visits" }).getByRole("button", { name: "No" }).click();
+    await page.goto("/about-us", { waitUntil: "networkidle" });
+    expect(asked).toEqual([]);
+
+    const context = await browser.newContext();
+    await context.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true });
+    });
+    const other = await context.newPage();
+    const askedThere = await catchTags(other);
+    await other.goto(page.url(), { waitUntil: "networkidle" });
+    await expect(other.getByRole("region", { name: "Counting visits" })).toHaveCount(0);
+    expect(askedThere).toEqual([]);
+    await context.close();
+  });
+
+  test("without a question the tag is loaded once the page can be used, and is told no e-mail address", async ({
+    page,
+    lake,
+    request,
+  }) => {
+    await lake.patch("settings", { askConsent: false });
+    await expect.poll(async () => (await request.get("/")).text()).toMatch(/asksConsent\\":false/);
+    const asked = await catchTags(page);
+    await page.goto("/thankyou2/ada@mail.example", { waitUntil: "networkidle" });
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    const told = await page.evaluate(() =>
+      JSON.stringify(Reflect.get(globalThis, "dataLayer"), (_key, value: unknown) =>
+        Object.prototype.toString.call(value) === "[object Arguments]" ? Array.from(Object(value)) : value,
+      ),
+    );
+    expect(told).toContain('"page_view"');
+    expect(told + asked.join(" ")).not.toMatch(/ada|%40|@/);
+  });
+});

@@ -1,0 +1,89 @@
+import { expect, test } from "#fixtures.ts";
+
+import { entriesWithPage, MENUS } from "./menu-pages.ts";
+
+test("§2: the columns have the links of the menus, under their titles in capitals", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/");
+  const columns = page.getByRole("navigation", { name: "Site map" }).locator("> div");
+  const found = await columns.evaluateAll((all) =>
+    all.map((column) => ({
+      title: column.querySelector("h2")?.innerText,
+      links: [...column.querySelectorAll("a")].map((link) => link.getAttribute("href")),
+    })),
+  );
+  const expected = await Promise.all(
+    Object.entries(MENUS).map(async ([title, entries]) => ({
+      title: title.toUpperCase(),
+      links: (await entriesWithPage(entries, request)).map(([, path]) => path),
+    })),
+  );
+  expect(found).toEqual(expected.filter(({ links }) => links.length > 0));
+});
+
+test("§2: the link of the current page is coloured", async ({ page }) => {
+  await page.goto("/about-us");
+  const links = page.getByRole("navigation", { name: "Site map" });
+  const colourOf = (name: string) =>
+    links.getByRole("link", { name, exact: true }).evaluate((link) => getComputedStyle(link).color);
+  const [current, other] = [await colourOf("About us"), await colourOf("Contact us")];
+  expect(current).toBe("rgb(255, 106, 94)");
+  expect(other).not.toBe(current);
+});
+
+test("§1: the contact details are an e-mail, a phone with extension 8020, and the address in Wuhan", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer).toContainText("ext. 8020");
+  await expect(footer.getByRole("link", { name: "ext. 8020" })).toHaveAttribute(
+    "href",
+    /^tel:\+\d+;ext=8020$/,
+  );
+  await expect(footer.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
+  await expect(footer).toContainText("Room 507, Floor 5, Building E, Donghe Center");
+  await expect(footer).toContainText("Wuhan Economic and Technological Development Zone");
+});
+
+test("§1: the copyright year is 2022", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("contentinfo")).toContainText("© 2022");
+});
+
+test("§2: contact icons and five social links appear after more than 10 px of scrolling", async ({
+  page,
+}) => {
+  await page.goto("/about-us");
+  const icons = page.locator(".footer-icons");
+  const isVisible = () => icons.evaluate((list) => getComputedStyle(list).visibility);
+  expect(await isVisible()).toBe("hidden");
+  await page.evaluate(() => scrollTo(0, 10));
+  await expect.poll(isVisible).toBe("hidden");
+  await page.evaluate(() => scrollTo(0, 11));
+  await expect.poll(isVisible).toBe("visible");
+
+  const names = await icons
+    .getByRole("link")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("aria-label")));
+  expect(names).toEqual(["E-mail", "Phone", "Twitter", "Facebook", "LinkedIn", "TikTok", "Instagram"]);
+});
+
+test("§2: each social link opens in a new window", async ({ page }) => {
+  await page.goto("/about-us");
+  const targets = await page
+    .locator(".footer-icons a[href^=https]")
+    .evaluateAll((all) => all.map((link) => `${link.getAttribute("target")} ${link.getAttribute("rel")}`));
+  expect(targets).toEqual(Array.from({ length: 5 }, () => "_blank noopener"));
+});
+
+test("the icons appear also where motion is unwanted, and not before", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/about-us");
+  const icons = page.locator(".footer-icons");
+  await expect(icons).toBeHidden();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(icons).toBeVisible();
+});

@@ -1,0 +1,189 @@
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "#fixtures.ts";
+
+import { entriesWithPage, MENUS } from "./menu-pages.ts";
+
+const PHONE = { width: 360, height: 740 };
+
+function header(page: Page) {
+  return page.getByRole("banner");
+}
+
+function phoneMenu(page: Page) {
+  return page.locator("#phone-menu");
+}
+
+async function openPhoneMenu(page: Page, path: string): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await page.goto(path);
+  await header(page).getByRole("button", { name: "Menu", exact: true }).click();
+  await expect(phoneMenu(page)).toBeVisible();
+}
+
+test("§1: the banner tip reads as the specification has it", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByText("Tip: Inquiries about gun types are not accepted!").first()).toBeVisible();
+});
+
+test("§1: the brand image is 264 by 48 px and leads to the home page", async ({ page }) => {
+  await page.goto("/about-us");
+  const brand = header(page).getByRole("link", { name: "Donghe Manufacturing, home page" }).first();
+  const box = await brand.locator("img").boundingBox();
+  expect([box?.width, box?.height]).toEqual([264, 48]);
+  await brand.click();
+  await expect(page).toHaveURL("/");
+});
+
+for (const [name, entries] of Object.entries(MENUS)) {
+  test(`§2: the menu ${name} has its entries, and no link of it is dead`, async ({ page, request }) => {
+    const expected = await entriesWithPage(entries, request);
+    await page.goto("/");
+    const button = header(page).getByRole("button", { name, exact: true });
+    if (expected.length === 0) return expect(button).toHaveCount(0);
+    await button.click();
+    const links = page.locator(`#menu-${name.toLowerCase()}`).getByRole("link");
+    const found = await links.evaluateAll((all) =>
+      all.map((link) => [link.textContent, link.getAttribute("href")]),
+    );
+    expect(found).toEqual(expected);
+  });
+}
+
+test("§2: 'Factory Tour' opens an external page in a new window", async ({ page, context }) => {
+  await context.route("https://example.com/**", (route) => route.fulfill({ body: "The tour" }));
+  await page.goto("/");
+  const [tour] = await Promise.all([
+    context.waitForEvent("page"),
+    header(page).getByRole("link", { name: "Factory Tour" }).first().click(),
+  ]);
+  expect(new URL(tour.url()).host).not.toBe(new URL(page.url()).host);
+});
+
+test("§2: 'Request A Quote' opens the quote dialog", async ({ page }) => {
+  await page.goto("/");
+  await header(page).getByRole("button", { name: "Request A Quote" }).click();
+  await expect(page.getByRole("dialog", { name: "Request A Quote" })).toBeVisible();
+});
+
+test("§2: the entries of the current page are highlighted, also after a change of the page", async ({
+  page,
+}) => {
+  await page.goto("/about-us");
+  const about = header(page).getByRole("button", { name: "About", exact: true });
+  await about.click();
+  const current = page.locator("#menu-about").locator("[aria-current=page]");
+  await expect(current).toHaveText("About us");
+  await expect(about).toHaveAttribute("data-current", "true");
+
+  await page.locator("#menu-about").getByRole("link", { name: "Contact us" }).click();
+  await expect(page).toHaveURL("/contact-us");
+  await about.click();
+  await expect(current).toHaveText("Contact us");
+});
+
+test("§2: a menu opens by pointer, by keyboard and by touch, and Escape closes it", async ({
+  page,
+  browser,
+}) => {
+  await page.goto("/");
+  const about = header(page).getByRole("button", { name: "About", exact: true });
+  const panel = page.locator("#menu-about");
+  await about.click();
+  await expect(panel).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(about).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(panel.getByRole("link").first()).toBeFocused();
+
+  const tablet = await browser.newContext({ hasTouch: true, viewport: { width: 1280, height: 800 } });
+  const touched = await tablet.newPage();
+  await touched.goto(page.url());
+  await touched.getByRole("banner").getByRole("button", { name: "About", exact: true }).tap();
+  await expect(touched.locator("#menu-about")).toBeVisible();
+  await tablet.close();
+});
+
+test("§2: a link to the page that is shown closes the menu", async ({ page }) => {
+  await page.goto("/about-us");
+  await header(page).getByRole("button", { name: "About", exact: true }).click();
+  await page.locator("#menu-about").getByRole("link", { name: "About us" }).click();
+  await expect(page.locator("#menu-about")).toBeHidden();
+});
+
+test("§2: on narrow screens a toggle opens a menu of expandable groups, one open at a time", async ({
+  page,
+}) => {
+  await openPhoneMenu(page, "/");
+  const groups = phoneMenu(page).locator("details");
+  const names = await groups.locator("summary").allTextContents();
+  const six = ["Capabilities", "3D Printing", "Resources", "Materials", "About", "Industries"];
+  // As far as their pages are written.
+  expect(names).toEqual(six.filter((name) => new Set(names).has(name)));
+  expect(names).toContain("About");
+  for (const group of await groups.all()) {
+    // oxlint-disable-next-line no-await-in-loop -- one group after the other
+    await group.locator("summary").click();
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await expect(phoneMenu(page).locator("details[open]")).toHaveCount(1);
+  }
+});
+
+test("§2: the phone's menu opens with the group of the current page", async ({ page }) => {
+  await openPhoneMenu(page, "/about-us");
+  await expect(phoneMenu(page).locator("details[open] summary")).toHaveText("About");
+  await expect(phoneMenu(page).locator("[aria-current=page]")).toHaveText("About us");
+});
+
+test("§2: the mobile Request A Quote button also closes the mobile menu", async ({ page }) => {
+  await openPhoneMenu(page, "/");
+  await phoneMenu(page).getByRole("button", { name: "Request A Quote" }).click();
+  await expect(page.getByRole("dialog", { name: "Request A Quote" })).toBeVisible();
+  await expect(phoneMenu(page)).toBeHidden();
+});
+
+test("§2: while the phone's menu is open, nothing under it can take the focus", async ({ page }) => {
+  await openPhoneMenu(page, "/about-us");
+  await expect(page.getByRole("main")).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("main")).toBeVisible();
+});
+
+test("the menus work with JavaScript off, on a phone too", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/");
+  await header(page).getByRole("button", { name: "About", exact: true }).click();
+  await page.locator("#menu-about").getByRole("link", { name: "Contact us" }).click();
+  await expect(page).toHaveURL("/contact-us");
+
+  await openPhoneMenu(page, "/");
+  await phoneMenu(page).getByText("About", { exact: true }).click();
+  await phoneMenu(page).getByRole("link", { name: "About us" }).click();
+  await expect(page).toHaveURL("/about-us");
+  await context.close();
+});
+
+for (const [name, size] of [
+  ["at 360 px", { width: 360, height: 740 }],
+  // A window of 1280 px at 200 % is laid out as one of 640 px.
+  ["at 200 % zoom", { width: 640, height: 400 }],
+] as const) {
+  test(`nothing of the shell is cut off ${name}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto("/about-us");
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(size.width);
+    await expect(header(page).getByRole("button", { name: "Menu", exact: true })).toBeInViewport();
+  });
+}
+
+test("the first thing a keyboard reaches leads past the menus", async ({ page }) => {
+  await page.goto("/about-us");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});

@@ -1,0 +1,105 @@
+import { env } from "#env.ts";
+import { expect, test } from "#fixtures.ts";
+
+interface Graph {
+  readonly "@graph": readonly { readonly "@type": string; readonly [property: string]: unknown }[];
+}
+
+test("the sitemap lists every page with the time of its last change", async ({ request }) => {
+  const xml = await (await request.get("/sitemap.xml")).text();
+  expect(xml).toContain(`<loc>${env.siteUrl}/about-us</loc>`);
+  const times = [...xml.matchAll(/<lastmod>([^<]+)<\/lastmod>/g)].map(([, time = ""]) => Date.parse(time));
+  expect(times).toHaveLength(xml.match(/<url>/g)?.length ?? 0);
+  expect(times.filter((time) => !(time > Date.parse("2020-01-01")))).toEqual([]);
+  expect(xml).not.toMatch(/thankyou|block-gallery/);
+});
+
+test("the sitemap follows a publish, and leaves out what is hidden from search engines", async ({
+  request,
+  lake,
+  freshPath,
+}) => {
+  const { _id } = await lake.publish({ path: freshPath });
+  const sitemap = async () => (await request.get("/sitemap.xml")).text();
+  await expect.poll(sitemap).toContain(`${env.siteUrl}${freshPath}<`);
+  await lake.patch(_id, { seo: { _type: "seo", noIndex: true } });
+  await expect.poll(sitemap).not.toContain(freshPath);
+  await lake.remove(_id);
+});
+
+test("robots.txt opens the pages, shuts the API and names the sitemap", async ({ request }) => {
+  const text = await (await request.get("/robots.txt")).text();
+  expect(text).toContain("Allow: /\n");
+  expect(text).toContain("Disallow: /api/");
+  expect(text).toContain(`Sitemap: ${env.siteUrl}/sitemap.xml`);
+});
+
+test("a page says what it is, where it stands and who is behind it, in the words of schema.org", async ({
+  page,
+}) => {
+  await page.goto("/about-us");
+  const json = await page.locator('script[type="application/ld+json"]').textContent();
+  const graph: Graph = JSON.parse(json ?? "");
+  expect(graph["@graph"].map((thing) => thing["@type"])).toEqual(
+    expect.arrayContaining(["Organization", "WebSite", "WebPage", "BreadcrumbList"]),
+  );
+});
+
+test("breadcrumbs show the way to the page, and the home page has none", async ({ page }) => {
+  await page.goto("/about-us");
+  const crumbs = page.getByRole("navigation", { name: "Breadcrumbs" });
+  await expect(crumbs.getByRole("listitem")).toHaveText(["Home", "/About", "/About us"]);
+  await crumbs.getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(crumbs).toHaveCount(0);
+});
+
+test("every page has a share picture of 1200 by 630 that loads", async ({ page, request }) => {
+  for (const path of ["/", "/about-us"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    await page.goto(path);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const url = await page.locator('meta[property="og:image"]').getAttribute("content");
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const picture = await request.get(url ?? "");
+    expect(picture.headers()["content-type"]).toMatch(/^image\/(png|jpeg)$/);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const size = await page.evaluate(async (src) => {
+      const image = new Image();
+      image.src = src ?? "";
+      await image.decode();
+      return [image.naturalWidth, image.naturalHeight];
+    }, url);
+    expect(size).toEqual([1200, 630]);
+  }
+});
+
+test("the feed of the blog is RSS that every page names", async ({ page, request }) => {
+  await page.goto("/");
+  const href = await page.locator('link[type="application/rss+xml"]').getAttribute("href");
+  const feed = await request.get(href ?? "");
+  expect(feed.headers()["content-type"]).toBe("application/rss+xml; charset=utf-8");
+  const isWhole = await page.evaluate(
+    (xml) =>
+      new DOMParser().parseFromString(xml, "application/xml").querySelector("rss > channel > title") !== null,
+    await feed.text(),
+  );
+  expect(isWhole).toBe(true);
+});
+
+for (const [path, type] of [
+  ["/favicon.ico", "image/x-icon"],
+  ["/icon.svg", "image/svg+xml"],
+  ["/apple-icon.png", "image/png"],
+  ["/manifest.webmanifest", "application/manifest+json"],
+  ["/llms.txt", "text/plain; charset=utf-8"],
+] as const) {
+  test(`${path} is there`, async ({ request }) => {
+    const response = await request.get(path);
+    expect([response.status(), response.headers()["content-type"]]).toEqual([200, type]);
+  });
+}
+
+test("llms.txt lists the pages", async ({ request }) => {
+  expect(await (await request.get("/llms.txt")).text()).toContain(`- [About us](${env.siteUrl}/about-us)`);
+});

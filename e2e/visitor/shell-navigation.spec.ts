@@ -1,0 +1,168 @@
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "#fixtures.ts";
+
+import { holdPages } from "./hold-pages.ts";
+
+function footerLink(page: Page, name: string) {
+  return page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+}
+
+test("§2: on a page change the view scrolls to the top, and nothing is loaded anew", async ({ page }) => {
+  await page.goto("/about-us");
+  await page.evaluate(() => Object.assign(globalThis, { mark: "same document" }));
+  await footerLink(page, "Contact us").click();
+  await expect(page).toHaveURL("/contact-us");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.evaluate(() => Reflect.get(globalThis, "mark"))).toBe("same document");
+});
+
+test("§2: a little way down counts too", async ({ page }) => {
+  await page.goto("/about-us");
+  await page.evaluate(() => scrollTo(0, 60));
+  await page.getByRole("button", { name: "About", exact: true }).click();
+  await page.locator("#menu-about").getByRole("link", { name: "Contact us" }).click();
+  await expect(page).toHaveURL("/contact-us");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+function linkTo(id: string, anchor: string) {
+  const reference = { _type: "reference", _ref: id };
+  return { _type: "link", kind: "internal", reference, anchor };
+}
+
+test.describe("a hash target", () => {
+  test("§2: is scrolled to, also after slow pictures, and does not hide under the header", async ({
+    page,
+    lake,
+    freshPath,
+  }) => {
+    const picture = await lake.picture("pictures/grey.png", "Grey");
+    const pictures = (name: string) => ({
+      _type: "pictureText",
+      _key: name,
+      heading: `Picture ${name}`,
+      text: [],
+      picture,
+      pictureSide: "left",
+    });
+    const target = await lake.publish({
+      path: `${freshPath}-target`,
+      blocks: [
+        { _type: "hero", _key: "hero", heading: "Target" },
+        pictures("one"),
+        pictures("two"),
+        { _type: "quoteCall", _key: "call", anchor: "here", heading: "Here it is", label: "Ask" },
+        pictures("three"),
+        pictures("four"),
+      ],
+    });
+    const source = await lake.publish({
+      path: freshPath,
+      blocks: [
+        {
+          _type: "hero",
+          _key: "hero",
+          heading: "Source",
+          actions: [{ _type: "action", _key: "go", label: "Go there", link: linkTo(target._id, "here") }],
+        },
+      ],
+    });
+    await page.route("**/images/**", async (route) => {
+      // Slow pictures are what the test is about; nothing waits for this time.
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    const top = () =>
+      page.locator("#here").evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const header = await page.goto(freshPath).then(() => page.getByRole("banner").boundingBox());
+
+    await page.getByRole("main").getByRole("link", { name: "Go there" }).click();
+    await expect(page).toHaveURL(`${freshPath}-target#here`);
+    await page.waitForLoadState("networkidle");
+    expect(await top()).toBeGreaterThanOrEqual(Math.floor(header?.height ?? 0));
+    expect(await top()).toBeLessThan(200);
+
+    await page.goto("about:blank");
+    await page.goto(`${freshPath}-target#here`, { waitUntil: "networkidle" });
+    expect(await top()).toBeGreaterThanOrEqual(Math.floor(header?.height ?? 0));
+    expect(await top()).toBeLessThan(200);
+    await lake.remove(source._id);
+    await lake.remove(target._id);
+  });
+});
+
+test("§2: back restores the position", async ({ page }) => {
+  await page.goto("/about-us");
+  await page.evaluate(() => scrollTo(0, 700));
+  await page.getByRole("button", { name: "About", exact: true }).click();
+  await page.locator("#menu-about").getByRole("link", { name: "Contact us" }).click();
+  await expect(page).toHaveURL("/contact-us");
+  await page.goBack();
+  await expect(page).toHaveURL("/about-us");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+});
+
+test("back comes also from another page to a place on a page", async ({ page }) => {
+  await page.goto("/about-us");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/about-us#content");
+  await footerLink(page, "Contact us").click();
+  await expect(page).toHaveURL("/contact-us");
+  await page.goBack();
+  await expect(page).toHaveURL("/about-us#content");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("An on-demand manufacturer in Wuhan");
+});
+
+test.describe("§2, §9: link prefetch", () => {
+  test("fetches what is in view, at most 4 at once", async ({ page }) => {
+    const pages = await holdPages(page);
+    await page.goto("/about-us");
+    await footerLink(page, "Contact us").scrollIntoViewIfNeeded();
+    await expect.poll(pages.asked).toBeGreaterThan(0);
+    await page.waitForLoadState("load");
+    expect(pages.asked()).toBeLessThanOrEqual(4);
+    await pages.release();
+  });
+
+  for (const connection of [{ saveData: true, effectiveType: "4g" }, { effectiveType: "2g" }]) {
+    test(`is off with ${JSON.stringify(connection)}`, async ({ page }) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, "connection", { value });
+      }, connection);
+      const pages = await holdPages(page);
+      await page.goto("/about-us", { waitUntil: "networkidle" });
+      await footerLink(page, "Contact us").hover();
+      expect(pages.asked()).toBe(0);
+      await footerLink(page, "Contact us").click();
+      await pages.release();
+      await expect(page).toHaveURL("/contact-us");
+    });
+  }
+});
+
+test("§8: a dangerous protocol that came past the Studio is no link", async ({ page, lake, freshPath }) => {
+  const { _id } = await lake.publish({
+    path: freshPath,
+    blocks: [
+      {
+        _type: "hero",
+        _key: "hero",
+        heading: "Links",
+        actions: [
+          {
+            _type: "action",
+            _key: "bad",
+            label: "Press here",
+            link: { _type: "link", kind: "external", url: "javascript:alert(1)" },
+          },
+        ],
+      },
+    ],
+  });
+  await page.goto(freshPath);
+  await expect(page.getByText("Press here")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Press here" })).toHaveCount(0);
+  await lake.remove(_id);
+});

@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "#fixtures.ts";
+
+/** Answers the site's checks as a server with a newer build, and counts them. */
+async function withNewerBuild(page: Page): Promise<{ checks: () => number }> {
+  let checks = 0;
+  await page.route("**/api/build", async (route) => {
+    checks += 1;
+    await route.fulfill({ body: "a newer build", contentType: "text/plain" });
+  });
+  return { checks: () => checks };
+}
+
+/** As when a part of the page can no longer be loaded, since it was a part of an older build. */
+async function failToLoadPart(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const error = new Error("Failed to load chunk");
+    error.name = "ChunkLoadError";
+    void Promise.reject(error);
+  });
+}
+
+/** How often the document was loaded. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on("domcontentloaded", () => (loads += 1));
+  return () => loads;
+}
+
+test.use({ expectedErrors: [/Failed to load chunk/] });
+
+test("§4, §9: the first check comes after a second, the others every 60 minutes", async ({ page }) => {
+  await page.clock.install();
+  const { checks } = await withNewerBuild(page);
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.clock.fastForward(1000);
+  await expect.poll(checks).toBe(1);
+  await page.clock.fastForward("59:00");
+  expect(checks()).toBe(1);
+});
+
+test("§4: a very slow connection is spared the first check", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { effectiveType: "slow-2g" } });
+  });
+  await page.clock.install();
+  const { checks } = await withNewerBuild(page);
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.clock.fastForward("30:00");
+  expect(checks()).toBe(0);
+});
+
+test("§4: with a newer build an error of loading reloads the page, at most once per path in 10 seconds", async ({
+  page,
+}) => {
+  await withNewerBuild(page);
+  const loads = countLoads(page);
+  await page.goto("/about-us", { waitUntil: "networkidle" });
+  await Promise.all([page.waitForEvent("domcontentloaded"), failToLoadPart(page)]);
+  await page.waitForLoadState("networkidle");
+  expect(loads()).toBe(2);
+
+  await failToLoadPart(page);
+  await expect(
+    page.getByRole("alert").filter({ hasText: "There is a new version of this site" }),
+  ).toBeVisible();
+  expect(loads()).toBe(2);
+});
+
+test("§4: without a newer build nothing reloads", async ({ page }) => {
+  const loads = countLoads(page);
+  await page.goto("/about-us", { waitUntil: "networkidle" });
+  await Promise.all([page.waitForResponse("**/api/build"), failToLoadPart(page)]);
+  await expect(page.locator("#reload-offer")).toBeHidden();
+  expect(loads()).toBe(1);
+});
+
+test("a quote that is being written is never lost to a reload: it is offered, and what was typed survives it", async ({
+  page,
+}) => {
+  await withNewerBuild(page);
+  const loads = countLoads(page);
+  await page.goto("/about-us", { waitUntil: "networkidle" });
+  await page.getByRole("banner").getByRole("button", { name: "Request A Quote" }).click();
+  const dialog = page.getByRole("dialog", { name: "Request A Quote" });
+  const name = dialog.getByRole("textbox", { name: "First name" });
+  await name.fill("Ada");
+  await name.blur();
+  await failToLoadPart(page);
+  await expect(dialog.getByText("There is a new version of this site")).toBeVisible();
+  expect(loads()).toBe(1);
+
+  await Promise.all([
+    page.waitForEvent("domcontentloaded"),
+    dialog.getByRole("button", { name: "Reload the page" }).click(),
+  ]);
+  await page.getByRole("banner").getByRole("button", { name: "Request A Quote" }).click();
+  await expect(name).toHaveValue("Ada");
+});

@@ -1,0 +1,196 @@
+import { env } from "#env.ts";
+import { expect, test } from "#fixtures.ts";
+
+const NOT_FOUND = /the server responded with a status of 40[04]/;
+
+test("§2: a path in other capitals is the same page from the same cache entry, with the canonical link to its own spelling", async ({
+  request,
+}) => {
+  const plain = await request.get("/about-us");
+  for (const spelling of ["/ABOUT-US", "/About-Us", "/about-us?utm_source=x", "/%61bout-us"]) {
+    // oxlint-disable-next-line no-await-in-loop -- the first fills the cache, the others must find it
+    const response = await request.get(spelling);
+    expect(response.status()).toBe(200);
+    expect(response.headers()["etag"]).toBe(plain.headers()["etag"]);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    expect(await response.text()).toContain(`<link rel="canonical" href="${env.siteUrl}/about-us"/>`);
+  }
+});
+
+test("§2: the privacy policy is reached in the capitals that the original's footer used", async ({
+  request,
+}) => {
+  expect((await request.get("/privacy-Policy")).status()).toBe(200);
+});
+
+test("a slash at the end is forgiven", async ({ request }) => {
+  const response = await request.get("/about-us/", { maxRedirects: 0 });
+  expect([response.status(), response.headers()["location"]]).toEqual([308, "/about-us"]);
+});
+
+for (const path of [
+  "/thankyou?Email=a%40b.example",
+  "/ThankYou",
+  "/thankyou2/a@b.example",
+  "/ThankYou2/A%40b.example",
+]) {
+  test(`§2: ${path} answers`, async ({ request }) => {
+    expect((await request.get(path)).status()).toBe(200);
+  });
+}
+
+for (const [from, to] of [
+  ["/aboutUs", "/about-us"],
+  ["/ABOUTUS", "/about-us"],
+  ["/home", "/"],
+  ["/home/why", "/#why"],
+  ["/contactUs/info", "/contact-us"],
+  ["/privacyPolicy", "/privacy-policy"],
+  ["/aboutUs/certifications", "/about-us#certifications"],
+] as const) {
+  test(`§2: the name ${from} of the file-based table leads for ever to ${to}`, async ({ request }) => {
+    const response = await request.get(from, { maxRedirects: 0 });
+    expect([response.status(), response.headers()["location"]]).toEqual([308, to]);
+  });
+}
+
+test("a redirect works as soon as it is published, and no longer than that", async ({
+  request,
+  lake,
+  freshPath,
+}) => {
+  const id = `redirect${freshPath.replace("/", "-")}`;
+  const answer = async () => {
+    const response = await request.get(freshPath.toUpperCase(), { maxRedirects: 0 });
+    return `${response.status()} ${response.headers()["location"] ?? ""}`;
+  };
+  expect(await answer()).toBe("404 ");
+  const redirect = {
+    _id: id,
+    _type: "redirect",
+    from: freshPath,
+    kind: "address",
+    address: "/aboutUs",
+    permanent: false,
+  };
+  await lake.store(redirect);
+  await expect.poll(answer).toBe("307 /about-us");
+  await lake.store({ ...redirect, permanent: true });
+  await expect.poll(answer).toBe("308 /about-us");
+  await lake.store({ ...redirect, address: freshPath });
+  await expect.poll(answer).toBe("404 ");
+  await lake.remove(id);
+});
+
+test("§2: /blog/{id} leads to the post, by its path and by its id, and its other paths lead there too", async ({
+  page,
+  request,
+  lake,
+  freshPath,
+}) => {
+  const id = `post${freshPath.replace("/", "-")}`;
+  const path = `/blog${freshPath}`;
+  await lake.store({
+    _id: id,
+    _type: "blog",
+    title: "A post of a test",
+    path,
+    aliases: [`${freshPath}-old`],
+    publishedAt: "2026-01-02T03:04:05Z",
+    blocks: [{ _type: "hero", _key: "hero", heading: "A post of a test" }],
+  });
+  await expect.poll(async () => (await request.get(path)).status()).toBe(200);
+  for (const other of [`/blog/${id.toUpperCase()}`, `${freshPath}-OLD`]) {
+    // oxlint-disable-next-line no-await-in-loop -- one visit after the other
+    const response = await request.get(other, { maxRedirects: 0 });
+    expect([response.status(), response.headers()["location"]]).toEqual([308, path]);
+  }
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A post of a test");
+  expect(await (await request.get("/blog/feed.xml")).text()).toContain("<title>A post of a test</title>");
+  await lake.remove(id);
+  await expect.poll(async () => (await request.get(path)).status()).toBe(404);
+});
+
+test.describe("§8: an unknown path", () => {
+  test.use({ expectedErrors: [NOT_FOUND] });
+
+  test("is a 404 that names the path as data and in words, in the dress of the site", async ({ page }) => {
+    const response = await page.goto("/Abuot-us");
+    expect(response?.status()).toBe(404);
+    const main = page.getByRole("main");
+    await expect(main).toContainText("Page not found: /abuot-us");
+    await expect(main.locator("[data-path]")).toHaveAttribute("data-path", "/abuot-us");
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText(
+      "The current address is invalid or not pure",
+    );
+    await expect(page.getByRole("banner")).toBeVisible();
+  });
+
+  test("has a Home button that goes to the root path", async ({ page }) => {
+    await page.goto("/no-such-page");
+    await page.getByRole("main").getByRole("link", { name: "Home" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/invalid/);
+  });
+
+  test("suggests the page that was meant, and says the same with JavaScript off", async ({
+    page,
+    browser,
+  }) => {
+    await page.goto("/abuot-us");
+    await page
+      .getByRole("navigation", { name: "Did you mean" })
+      .getByRole("link", { name: "About us" })
+      .click();
+    await expect(page).toHaveURL("/about-us");
+
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto("/abuot-us");
+    await expect(plain.getByRole("navigation", { name: "Did you mean" })).toContainText("About us");
+    await context.close();
+  });
+
+  test("is kept by no cache for longer than a minute", async ({ request }) => {
+    const response = await request.get("/no-such-page");
+    const seconds = [...(response.headers()["cache-control"] ?? "").matchAll(/=(\d+)/g)].map(([, age]) =>
+      Number(age),
+    );
+    expect(seconds.reduce((sum, age) => sum + age, 0)).toBeLessThanOrEqual(60);
+    expect(await response.text()).toContain('<meta name="robots" content="noindex"');
+  });
+});
+
+for (const path of ["/%E0%A4%A", "/%00", "/about-us%0d%0aX-Evil:1"]) {
+  test(`§8: the malformed address ${path} is a 400 with the same screen`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(400);
+    const html = await response.text();
+    expect(html).toContain("The current address is invalid or not pure");
+    expect(html).toContain("<footer");
+  });
+}
+
+test.describe("a malformed address", () => {
+  test.use({ expectedErrors: [NOT_FOUND] });
+
+  test("leads on by its links", async ({ page }) => {
+    await page.goto("/%E0%A4%A");
+    await page.getByRole("main").getByRole("link", { name: "Home" }).click();
+    await expect(page).toHaveURL("/");
+  });
+});
+
+test("an address with capitals behind a proxy that ends TLS is still answered", async ({ request }) => {
+  const headers = { "x-forwarded-proto": "https" };
+  expect((await request.get("/About-Us", { headers })).status()).toBe(200);
+  expect((await request.get("/%E0%A4%A", { headers })).status()).toBe(400);
+});
+
+for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+  test(`${method} on a page is refused with 405`, async ({ request }) => {
+    const response = await request.fetch("/about-us", { method, data: "a=1" });
+    expect([response.status(), response.headers()["allow"]]).toEqual([405, "GET, HEAD"]);
+  });
+}

@@ -1,0 +1,153 @@
+import type { Page } from "@playwright/test";
+
+import { env } from "#env.ts";
+import { expect, test } from "#fixtures.ts";
+
+const STATISTICS = "**/api/statistical/insert";
+
+interface Sent {
+  readonly record: Record<string, unknown>;
+  readonly referrer: string | undefined;
+}
+
+/** Catches what the page sends, in the order in which it is sent. */
+async function catchRecords(page: Page): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  await page.context().route(STATISTICS, async (route) => {
+    const request = route.request();
+    sent.push({ record: request.postDataJSON(), referrer: request.headers()["referer"] });
+    await route.fulfill({ json: { code: 200, msg: "" } });
+  });
+  return sent;
+}
+
+async function setVisibility(page: Page, state: "hidden" | "visible"): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, "visibilityState", { value, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, state);
+}
+
+async function goToContact(page: Page): Promise<void> {
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact us", exact: true }).click();
+  await expect(page).toHaveURL("/contact-us");
+}
+
+test("§3, §4, §7: a change of the route sends one record of the page that was left, with the keys of the specification", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const sent = await catchRecords(page);
+  await page.goto("/about-us?utm_source=x", { waitUntil: "networkidle" });
+  await page.clock.fastForward(5000);
+  await goToContact(page);
+  await expect.poll(() => sent.length).toBe(1);
+  const [first] = sent;
+  expect(first?.record).toEqual({
+    webType: "website",
+    residenceTime: expect.any(Number),
+    equipmentType: "电脑",
+    module: "about-us",
+    pageUrl: `${env.siteUrl}/about-us`,
+  });
+  expect(first?.record["residenceTime"]).toBeGreaterThanOrEqual(5000);
+});
+
+test("§4: hiding the tab sends a record; hidden time is not counted, and nothing is counted twice", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const sent = await catchRecords(page);
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await setVisibility(page, "hidden");
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]?.record["module"]).toBe("home");
+
+  await page.clock.runFor(60_000);
+  await setVisibility(page, "visible");
+  await page.clock.runFor(700);
+  await setVisibility(page, "hidden");
+  await page.evaluate(() => void dispatchEvent(new Event("pagehide")));
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent[1]?.record["residenceTime"]).toBe(700);
+});
+
+test("§4: closing the tab sends a record", async ({ page, context }) => {
+  const sent = await catchRecords(page);
+  const closed = await context.newPage();
+  await closed.goto("/about-us", { waitUntil: "networkidle" });
+  await closed.close({ runBeforeUnload: true });
+  await expect.poll(() => sent.map(({ record }) => record["module"])).toContain("about-us");
+});
+
+for (const [width, label] of [
+  [760, "手机"],
+  [761, "平板"],
+  [1020, "平板"],
+  [1021, "电脑"],
+] as const) {
+  test(`§4: a window of ${width} px counts as ${label}`, async ({ page }) => {
+    const sent = await catchRecords(page);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/", { waitUntil: "networkidle" });
+    await setVisibility(page, "hidden");
+    await expect.poll(() => sent[0]?.record["equipmentType"]).toBe(label);
+  });
+}
+
+for (const wish of ["globalPrivacyControl", "doNotTrack"] as const) {
+  test(`${wish} is respected`, async ({ page }) => {
+    await page.addInitScript((name) => {
+      const value = name === "doNotTrack" ? "1" : true;
+      Object.defineProperty(Navigator.prototype, name, { get: () => value, configurable: true });
+    }, wish);
+    const sent = await catchRecords(page);
+    await page.goto("/about-us", { waitUntil: "networkidle" });
+    await goToContact(page);
+    await setVisibility(page, "hidden");
+    expect(sent).toEqual([]);
+  });
+}
+
+for (const path of ["/thankyou?Email=ada%40mail.example", "/thankyou2/ada@mail.example"]) {
+  test(`an e-mail address in ${path} leaves in no statistic and no referrer`, async ({ page }) => {
+    const sent = await catchRecords(page);
+    await page.goto(path, { waitUntil: "networkidle" });
+    await setVisibility(page, "hidden");
+    await expect.poll(() => sent.length).toBeGreaterThan(0);
+    expect(JSON.stringify(sent)).not.toMatch(/ada|mail\.example/);
+  });
+}
+
+test.describe("when the service is down", () => {
+  test.use({ expectedErrors: [/net::ERR_FAILED/] });
+
+  test("pages are unaffected", async ({ page }) => {
+    await page.route(STATISTICS, (route) => route.abort());
+    await page.goto("/about-us", { waitUntil: "networkidle" });
+    await goToContact(page);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+});
+
+test("nothing keeps a page out of the back/forward cache", async ({ page }) => {
+  await page.addInitScript(() => {
+    const add = globalThis.addEventListener;
+    globalThis.addEventListener = function noted(...of: Parameters<typeof add>) {
+      const [type] = of;
+      if (type === "unload" || type === "beforeunload") console.error(`A listener for ${type}`);
+      add.apply(globalThis, of);
+    };
+  });
+  const response = await page.goto("/about-us", { waitUntil: "networkidle" });
+  expect(response?.headers()["cache-control"]).not.toContain("no-store");
+});
+
+test("the record reaches the service through the site", async ({ page, request }) => {
+  const answered = page.waitForResponse(STATISTICS);
+  await page.goto("/about-us", { waitUntil: "networkidle" });
+  await setVisibility(page, "hidden");
+  expect((await answered).status()).toBe(200);
+  expect((await request.get("/api/build")).headers()["cache-control"]).toBe("no-store");
+});

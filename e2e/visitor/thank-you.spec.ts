@@ -1,0 +1,23 @@
+import { expect, test } from "#fixtures.ts";
+
+for (const [path, title] of [
+  ["/thankyou?Email=ada%40example.com", /^ThankYou –/],
+  ["/thankyou2/ada@example.com", /^ThankYou2 –/],
+] as const) {
+  test(`${path} thanks, says what happens next, and keeps the address to itself`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    expect(await response?.text()).toMatch(/<meta name="robots" content="noindex/);
+    expect(await response?.text()).toMatch(/<meta name="referrer" content="no-referrer"/);
+    await expect(page.getByRole("heading", { name: "What happens next" })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("Our answer goes to ada@example.com");
+    await expect(page).toHaveURL(/\/thankyou$/);
+    await expect(page).toHaveTitle(title);
+  });
+}
+
+test("what is no e-mail address is not repeated", async ({ page }) => {
+  await page.goto("/thankyou?Email=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E+call+0900");
+  await expect(page).toHaveURL(/\/thankyou$/);
+  await expect(page.getByRole("main")).not.toContainText("0900");
+});

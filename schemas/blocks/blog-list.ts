@@ -1,0 +1,15 @@
+import { defineBlock } from "../block.ts";
+import { limitField } from "../collection-fields.ts";
+import { actionsField, headingField, leadField } from "../fields.ts";
+
+const heading = "From the blog";
+const lead = "Say what the blog is about.";
+
+export const blogList = defineBlock({
+  name: "blogList",
+  title: "Blog list",
+  description: "The latest posts of the blog.",
+  fields: [headingField(heading), leadField(lead), limitField(), actionsField(1)],
+  initialValue: { heading, lead, limit: 3 },
+  preview: { line: "heading" },
+});

@@ -1,0 +1,26 @@
+import { defineBlock } from "../block.ts";
+import { chosenField, limitField, selectionField } from "../collection-fields.ts";
+import { actionsField, headingField, leadField } from "../fields.ts";
+
+const heading = "Case studies";
+const lead = "Say what a reader learns from them.";
+
+export const caseStudies = defineBlock({
+  name: "caseStudies",
+  title: "Case studies",
+  description: "Case studies with their result in figures.",
+  fields: [
+    headingField(heading),
+    leadField(lead),
+    selectionField([
+      { value: "all", title: "All, in the order of their titles" },
+      { value: "hand", title: "Case studies chosen one by one" },
+    ]),
+    chosenField({ name: "documents", title: "Case studies", when: "hand", types: ["caseStudy"] }),
+
+    limitField(),
+    actionsField(1),
+  ],
+  initialValue: { heading, lead, selection: "all", limit: 4 },
+  preview: { line: "heading", list: "documents" },
+});

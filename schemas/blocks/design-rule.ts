@@ -1,0 +1,69 @@
+import { defineArrayMember, defineField } from "@sanity/types";
+
+import { defineBlock } from "../block.ts";
+import { drawingField } from "../drawing-field.ts";
+import { headingField } from "../fields.ts";
+import { TEXT_LENGTH } from "../limits.ts";
+import { paragraph } from "../objects/prose.ts";
+
+const heading = "Name of the rule";
+const rule = "Say what to do in one sentence, with its figure.";
+
+export const designRule = defineBlock({
+  name: "designRule",
+  title: "Design rule",
+  description: "One rule: what to do, the values, the reason, and a drawing of wrong and right.",
+  fields: [
+    headingField(heading),
+    defineField({
+      name: "rule",
+      title: "Rule",
+      type: "text",
+      rows: 2,
+      description: "What to do, in one or two sentences.",
+      validation: (check) => check.required().max(TEXT_LENGTH),
+    }),
+    defineField({
+      name: "values",
+      title: "Values",
+      type: "array",
+      of: [defineArrayMember({ type: "designValue" })],
+      description: "Recommended values and limits, one line for each case.",
+    }),
+    defineField({
+      name: "reason",
+      title: "Reason",
+      type: "prose",
+      description: "Why: what goes wrong otherwise.",
+    }),
+    drawingField(),
+    defineField({
+      name: "picture",
+      title: "Picture",
+      type: "picture",
+      description: "Instead of a drawing. May stay empty.",
+    }),
+    defineField({
+      name: "link",
+      title: "Link",
+      type: "link",
+      description: "Where to read more, for example the process. May stay empty.",
+      options: { collapsible: true, collapsed: true },
+    }),
+  ],
+  initialValue: {
+    heading,
+    rule,
+    values: [
+      {
+        _type: "designValue",
+        _key: "wall",
+        label: "Wall",
+        recommended: { _type: "quantity", value: 1.5, unit: "mm" },
+        minimum: { _type: "quantity", value: 0.8, unit: "mm" },
+      },
+    ],
+    reason: [paragraph("Say what happens to a part that breaks the rule.", "reason")],
+  },
+  preview: { line: "heading", media: "picture", list: "values" },
+});

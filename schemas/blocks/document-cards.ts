@@ -1,0 +1,45 @@
+import { defineField } from "@sanity/types";
+
+import { defineBlock } from "../block.ts";
+import { chosenField, limitField, selectionField } from "../collection-fields.ts";
+import { routableTypes } from "../documents/routable.ts";
+import { actionsField, headingField, leadField } from "../fields.ts";
+
+const heading = "Read on";
+const lead = "Say why these pages belong together.";
+
+export const documentCards = defineBlock({
+  name: "documentCards",
+  title: "Page cards",
+  description: "Pages of any kind as cards: chosen by hand, or all of a kind.",
+  fields: [
+    headingField(heading),
+    leadField(lead),
+    selectionField([
+      { value: "hand", title: "Pages chosen one by one" },
+      { value: "kind", title: "All pages of a kind" },
+    ]),
+    chosenField({ name: "documents", title: "Pages", when: "hand", types: routableTypes }),
+    defineField({
+      name: "kind",
+      title: "Kind",
+      type: "string",
+      description: "Pages of this kind are listed as soon as they are published.",
+      options: {
+        list: [
+          { value: "service", title: "Processes" },
+          { value: "material", title: "Materials pages" },
+          { value: "guide", title: "Design guides" },
+          { value: "caseStudy", title: "Case studies" },
+          { value: "industry", title: "Industries" },
+          { value: "blog", title: "Blog" },
+        ],
+      },
+      hidden: ({ parent }) => Reflect.get(parent ?? {}, "selection") !== "kind",
+    }),
+    limitField(),
+    actionsField(1),
+  ],
+  initialValue: { heading, lead, selection: "kind", kind: "guide", limit: 6 },
+  preview: { line: "heading", list: "documents" },
+});

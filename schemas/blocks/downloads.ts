@@ -1,0 +1,27 @@
+import { defineArrayMember, defineField } from "@sanity/types";
+
+import { defineBlock } from "../block.ts";
+import { headingField, leadField } from "../fields.ts";
+
+const heading = "Downloads";
+const lead = "Say what the files are good for.";
+
+export const downloads = defineBlock({
+  name: "downloads",
+  title: "Downloads",
+  description: "Files to download, with their kind and size.",
+  fields: [
+    headingField(heading),
+    leadField(lead),
+    defineField({
+      name: "files",
+      title: "Files",
+      type: "array",
+      of: [defineArrayMember({ type: "download" })],
+      description: "The most useful one first.",
+      validation: (rule) => rule.required().min(1),
+    }),
+  ],
+  initialValue: { heading, lead },
+  preview: { line: "heading", list: "files" },
+});

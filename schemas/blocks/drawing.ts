@@ -1,0 +1,27 @@
+import { defineField } from "@sanity/types";
+
+import { defineBlock } from "../block.ts";
+import { drawingField } from "../drawing-field.ts";
+import { optionalHeadingField } from "../fields.ts";
+import { CAPTION_LENGTH } from "../limits.ts";
+
+const heading = "What the drawing shows";
+
+export const drawing = defineBlock({
+  name: "drawing",
+  title: "Drawing",
+  description: "One of the site’s own drawings.",
+  fields: [
+    optionalHeadingField(heading),
+    drawingField({ isRequired: true }),
+    defineField({
+      name: "caption",
+      title: "Caption",
+      type: "string",
+      description: "What the reader is to see. May stay empty.",
+      validation: (rule) => rule.max(CAPTION_LENGTH),
+    }),
+  ],
+  initialValue: { heading, drawing: "process-sla", caption: "Say which dimension matters." },
+  preview: { line: "heading" },
+});

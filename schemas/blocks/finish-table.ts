@@ -1,0 +1,34 @@
+import { defineField } from "@sanity/types";
+
+import { defineBlock } from "../block.ts";
+import { chosenField, selectionField } from "../collection-fields.ts";
+import { actionsField, headingField, leadField } from "../fields.ts";
+
+const heading = "Finishes";
+const lead = "Say how to choose: by look, by wear, or by corrosion.";
+
+export const finishTable = defineBlock({
+  name: "finishTable",
+  title: "Finish table",
+  description: "Surface finishes with roughness, thickness and colours.",
+  fields: [
+    headingField(heading),
+    leadField(lead),
+    selectionField([
+      { value: "service", title: "All finishes of some processes" },
+      { value: "hand", title: "Finishes chosen one by one" },
+      { value: "all", title: "All finishes" },
+    ]),
+    chosenField({ name: "services", title: "Processes", when: "service", types: ["service"] }),
+    chosenField({ name: "finishes", title: "Finishes", when: "hand", types: ["finish"] }),
+    defineField({
+      name: "isShort",
+      title: "Short table",
+      type: "boolean",
+      description: "Without filters, for a process page. Lead to the whole table with a button.",
+    }),
+    actionsField(1),
+  ],
+  initialValue: { heading, lead, selection: "all", isShort: false },
+  preview: { line: "heading" },
+});

@@ -1,0 +1,28 @@
+import { defineArrayMember, defineField } from "@sanity/types";
+
+import { defineBlock } from "../block.ts";
+import { headingField, leadField } from "../fields.ts";
+
+const heading = "Parts of this kind";
+const lead = "Say what the pictures have in common.";
+
+export const gallery = defineBlock({
+  name: "gallery",
+  title: "Gallery",
+  description: "Several pictures with captions.",
+  fields: [
+    headingField(heading),
+    leadField(lead),
+    defineField({
+      name: "pictures",
+      title: "Pictures",
+      type: "array",
+      of: [defineArrayMember({ type: "picture" })],
+      description: "Two to twelve pictures, each with its own caption.",
+      options: { layout: "grid" },
+      validation: (rule) => rule.required().min(2).max(12),
+    }),
+  ],
+  initialValue: { heading, lead },
+  preview: { line: "heading", media: "pictures.0", list: "pictures" },
+});

@@ -1,0 +1,26 @@
+import { defineBlock } from "../block.ts";
+import { chosenField, limitField, selectionField } from "../collection-fields.ts";
+import { actionsField, headingField, leadField } from "../fields.ts";
+
+const heading = "Design guides";
+const lead = "Say which question the guides answer.";
+
+export const guides = defineBlock({
+  name: "guides",
+  title: "Guides",
+  description: "Design guides with a picture and a sentence.",
+  fields: [
+    headingField(heading),
+    leadField(lead),
+    selectionField([
+      { value: "all", title: "All guides" },
+      { value: "hand", title: "Guides chosen one by one" },
+    ]),
+    chosenField({ name: "documents", title: "Guides", when: "hand", types: ["guide"] }),
+
+    limitField(),
+    actionsField(1),
+  ],
+  initialValue: { heading, lead, selection: "all", limit: 6 },
+  preview: { line: "heading", list: "documents" },
+});

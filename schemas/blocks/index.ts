@@ -1,0 +1,70 @@
+import { blogList } from "./blog-list.ts";
+import { caseStudies } from "./case-studies.ts";
+import { comparison } from "./comparison.ts";
+import { contactDetails } from "./contact-details.ts";
+import { designRule } from "./design-rule.ts";
+import { divider } from "./divider.ts";
+import { documentCards } from "./document-cards.ts";
+import { downloads } from "./downloads.ts";
+import { drawing } from "./drawing.ts";
+import { finishTable } from "./finish-table.ts";
+import { gallery } from "./gallery.ts";
+import { guides } from "./guides.ts";
+import { hero } from "./hero.ts";
+import { industries } from "./industries.ts";
+import { keyFigures } from "./key-figures.ts";
+import { materialTable } from "./material-table.ts";
+import { notice } from "./notice.ts";
+import { pictureText } from "./picture-text.ts";
+import { processCards } from "./process-cards.ts";
+import { processChooser } from "./process-chooser.ts";
+import { questions } from "./questions.ts";
+import { quoteCall } from "./quote-call.ts";
+import { quoteForm } from "./quote-form.ts";
+import { richText } from "./rich-text.ts";
+import { specificationTable } from "./specification-table.ts";
+import { steps } from "./steps.ts";
+import { timeline } from "./timeline.ts";
+import { videoPlayer } from "./video-player.ts";
+import { videos } from "./videos.ts";
+
+const openings = [hero, keyFigures] as const;
+const texts = [richText, pictureText, gallery, steps, timeline, questions, drawing, notice, divider] as const;
+const figures = [
+  specificationTable,
+  materialTable,
+  finishTable,
+  designRule,
+  comparison,
+  processChooser,
+] as const;
+const lists = [
+  processCards,
+  documentCards,
+  industries,
+  caseStudies,
+  guides,
+  blogList,
+  videos,
+  videoPlayer,
+  downloads,
+] as const;
+const calls = [quoteCall, quoteForm, contactDetails] as const;
+
+/** Every block a page can be made of. A new block is one line in the list of its group. */
+export const blocks = [...openings, ...texts, ...figures, ...lists, ...calls] as const;
+
+export type BlockName = (typeof blocks)[number]["name"];
+
+/** How the Studio's insert menu is divided. */
+export const blockGroups = [
+  { name: "openings", title: "Openings", of: namesOf(openings) },
+  { name: "texts", title: "Text and pictures", of: namesOf(texts) },
+  { name: "figures", title: "Figures and tables", of: namesOf(figures) },
+  { name: "lists", title: "Lists of pages", of: namesOf(lists) },
+  { name: "calls", title: "Calls to act", of: namesOf(calls) },
+];
+
+function namesOf(list: readonly { name: string }[]): string[] {
+  return list.map(({ name }) => name);
+}

@@ -1,0 +1,25 @@
+import { defineBlock } from "../block.ts";
+import { chosenField, selectionField } from "../collection-fields.ts";
+import { actionsField, headingField, leadField } from "../fields.ts";
+
+const heading = "Industries";
+const lead = "Say what these industries have in common as buyers.";
+
+export const industries = defineBlock({
+  name: "industries",
+  title: "Industries",
+  description: "The industries we work for, as links to their pages.",
+  fields: [
+    headingField(heading),
+    leadField(lead),
+    selectionField([
+      { value: "all", title: "All industries" },
+      { value: "hand", title: "Industries chosen one by one" },
+    ]),
+    chosenField({ name: "documents", title: "Industries", when: "hand", types: ["page"] }),
+
+    actionsField(1),
+  ],
+  initialValue: { heading, lead, selection: "all" },
+  preview: { line: "heading", list: "documents" },
+});

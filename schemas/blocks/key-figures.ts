@@ -1,0 +1,38 @@
+import { defineArrayMember, defineField } from "@sanity/types";
+
+import { defineBlock } from "../block.ts";
+import { leadField, optionalHeadingField } from "../fields.ts";
+import { figureOf } from "../objects/key-figure.ts";
+
+const heading = "The figures that decide";
+const lead =
+  "Say what the figures hold for, for example “Typical capability, aluminium, parts up to 300 mm”.";
+
+export const keyFigures = defineBlock({
+  name: "keyFigures",
+  title: "Key figures",
+  description: "Two to six figures in a row, each with its unit.",
+  fields: [
+    optionalHeadingField(heading),
+    leadField(lead),
+    defineField({
+      name: "figures",
+      title: "Figures",
+      type: "array",
+      of: [defineArrayMember({ type: "keyFigure" })],
+      description: "From left to right. Four are easiest to read.",
+      validation: (rule) => rule.required().min(2).max(6),
+    }),
+  ],
+  initialValue: {
+    heading,
+    lead,
+    figures: [
+      figureOf("Tolerance", { value: 0.1, plusMinus: true, unit: "mm" }),
+      figureOf("Largest part", { value: 500, unit: "mm" }),
+      figureOf("Lead time", { min: 3, max: 7, unit: "working day" }),
+      figureOf("Quantity", { min: 1, max: 1000, unit: "part" }),
+    ],
+  },
+  preview: { line: "heading", list: "figures" },
+});

@@ -1,0 +1,38 @@
+import { defineField } from "@sanity/types";
+
+import { defineBlock } from "../block.ts";
+import { optionalHeadingField } from "../fields.ts";
+import { calloutKinds } from "../objects/callout.ts";
+import { paragraph } from "../objects/prose.ts";
+
+const heading = "What the reader must know";
+
+export const notice = defineBlock({
+  name: "notice",
+  title: "Notice",
+  description: "A remark that stands apart: a note, a tip or a caution.",
+  fields: [
+    defineField({
+      name: "kind",
+      title: "Kind",
+      type: "string",
+      description: "A caution is for what costs money or breaks parts.",
+      options: { list: calloutKinds, layout: "radio", direction: "horizontal" },
+      validation: (rule) => rule.required(),
+    }),
+    optionalHeadingField(heading),
+    defineField({
+      name: "text",
+      title: "Text",
+      type: "prose",
+      description: "One or two sentences.",
+      validation: (rule) => rule.required(),
+    }),
+  ],
+  initialValue: {
+    kind: "note",
+    heading,
+    text: [paragraph("Say it in one sentence, then what to do.", "text")],
+  },
+  preview: { line: "heading" },
+});

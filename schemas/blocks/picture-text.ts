@@ -1,0 +1,54 @@
+import { defineField } from "@sanity/types";
+
+import { defineBlock } from "../block.ts";
+import { actionsField, headingField } from "../fields.ts";
+import { paragraph } from "../objects/prose.ts";
+
+const heading = "What the picture shows";
+
+export const pictureText = defineBlock({
+  name: "pictureText",
+  title: "Picture with text",
+  description: "A picture beside a heading and text.",
+  fields: [
+    headingField(heading),
+    defineField({
+      name: "text",
+      title: "Text",
+      type: "prose",
+      description: "One to three paragraphs beside the picture.",
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: "picture",
+      title: "Picture",
+      type: "picture",
+      description: "At least 1200 pixels wide. Set the important point, so that it is never cut off.",
+      validation: (rule) => rule.required().assetRequired(),
+    }),
+    defineField({
+      name: "pictureSide",
+      title: "Side of the picture",
+      type: "string",
+      description: "On phones the picture always stands above the text.",
+      options: {
+        list: [
+          { value: "left", title: "Left" },
+          { value: "right", title: "Right" },
+        ],
+        layout: "radio",
+        direction: "horizontal",
+      },
+      validation: (rule) => rule.required(),
+    }),
+    actionsField(1),
+  ],
+  initialValue: {
+    heading,
+    text: [
+      paragraph("Explain what the reader sees: the part, how it is made, and which figure matters.", "text"),
+    ],
+    pictureSide: "right",
+  },
+  preview: { line: "heading", media: "picture" },
+});

@@ -1,0 +1,41 @@
+import { defineField } from "@sanity/types";
+
+import { defineBlock } from "../block.ts";
+import { chosenField, selectionField } from "../collection-fields.ts";
+import { actionsField, headingField, leadField } from "../fields.ts";
+
+const heading = "What we make";
+const lead = "Say what the processes have in common.";
+
+export const processCards = defineBlock({
+  name: "processCards",
+  title: "Process cards",
+  description: "Processes as cards with a picture, a sentence and figures.",
+  fields: [
+    headingField(heading),
+    leadField(lead),
+    selectionField([
+      { value: "hand", title: "Processes chosen one by one" },
+      { value: "part", title: "All processes that belong to one" },
+      { value: "all", title: "All processes that stand by themselves" },
+    ]),
+    chosenField({ name: "services", title: "Processes", when: "hand", types: ["service"] }),
+    defineField({
+      name: "partOf",
+      title: "Belonging to",
+      type: "reference",
+      to: [{ type: "service" }],
+      description: "For example 3D printing, to list SLA, SLS and the others.",
+      hidden: ({ parent }) => Reflect.get(parent ?? {}, "selection") !== "part",
+    }),
+    defineField({
+      name: "showFigures",
+      title: "Show figures",
+      type: "boolean",
+      description: "The figures of each process stand on its card.",
+    }),
+    actionsField(1),
+  ],
+  initialValue: { heading, lead, selection: "all", showFigures: true },
+  preview: { line: "heading", list: "services" },
+});

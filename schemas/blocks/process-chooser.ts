@@ -1,0 +1,39 @@
+import { defineArrayMember, defineField } from "@sanity/types";
+
+import { defineBlock } from "../block.ts";
+import { headingField, leadField } from "../fields.ts";
+
+const heading = "Choose a process";
+const lead = "Say how to use the table: find the line that fits the part.";
+
+export const processChooser = defineBlock({
+  name: "processChooser",
+  title: "Process chooser",
+  description: "From a need to a process: the first choice, the second, and the one to avoid.",
+  fields: [
+    headingField(heading),
+    leadField(lead),
+    defineField({
+      name: "needs",
+      title: "Needs",
+      type: "array",
+      of: [defineArrayMember({ type: "processNeed" })],
+      description: "One line for each need, the most frequent one first.",
+      validation: (rule) => rule.required().min(2),
+    }),
+  ],
+  initialValue: {
+    heading,
+    lead,
+    needs: [
+      {
+        _type: "processNeed",
+        _key: "first",
+        need: "A need in the words of a buyer",
+        reason: "Why this process meets it",
+      },
+      { _type: "processNeed", _key: "second", need: "Another need", avoidReason: "Why that one does not" },
+    ],
+  },
+  preview: { line: "heading", list: "needs" },
+});

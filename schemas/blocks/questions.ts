@@ -1,0 +1,38 @@
+import { defineArrayMember, defineField } from "@sanity/types";
+
+import { defineBlock } from "../block.ts";
+import { headingField, leadField } from "../fields.ts";
+import { paragraph } from "../objects/prose.ts";
+
+const heading = "Questions buyers ask";
+const lead = "May stay empty when the heading says it.";
+
+export const questions = defineBlock({
+  name: "questions",
+  title: "Questions and answers",
+  description: "Questions that buyers ask, with answers that open.",
+  fields: [
+    headingField(heading),
+    leadField(lead),
+    defineField({
+      name: "questions",
+      title: "Questions",
+      type: "array",
+      of: [defineArrayMember({ type: "question" })],
+      description: "The most frequent one first.",
+      validation: (rule) => rule.required().min(1),
+    }),
+  ],
+  initialValue: {
+    heading,
+    questions: [
+      {
+        _type: "question",
+        _key: "first",
+        question: "A question in the words of a buyer?",
+        answer: [paragraph("The answer first, then the reason.", "answer")],
+      },
+    ],
+  },
+  preview: { line: "heading", list: "questions" },
+});

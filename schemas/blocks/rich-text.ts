@@ -1,0 +1,35 @@
+import { defineField } from "@sanity/types";
+
+import { defineBlock } from "../block.ts";
+import { headingOrder } from "../objects/article.ts";
+import { paragraph } from "../objects/prose.ts";
+
+export const richText = defineBlock({
+  name: "richText",
+  title: "Rich text",
+  description: "Headings, paragraphs, lists, tables, callouts, figures and links.",
+  fields: [
+    defineField({
+      name: "text",
+      title: "Text",
+      type: "article",
+      description: "Start every part with a heading: many readers only read those.",
+      validation: (rule) => [rule.required(), rule.custom(headingOrder).warning()],
+    }),
+  ],
+  initialValue: {
+    text: [
+      { ...paragraph("A heading that says what follows", "heading"), style: "h2" },
+      paragraph(
+        "Write what a buyer needs to know, in short sentences. Begin with the fact, then give the reason.",
+        "fact",
+      ),
+      {
+        ...paragraph("A list makes several facts easy to compare.", "list"),
+        listItem: "bullet",
+        level: 1,
+      },
+    ],
+  },
+  preview: { line: "text" },
+});

@@ -1,0 +1,50 @@
+import { defineArrayMember, defineField } from "@sanity/types";
+
+import { defineBlock } from "../block.ts";
+import { headingField, leadField } from "../fields.ts";
+
+const heading = "How it works";
+const lead = "Say in one sentence what goes in and what comes out.";
+
+export const steps = defineBlock({
+  name: "steps",
+  title: "Steps",
+  description: "How something works, step by step, with drawings.",
+  fields: [
+    headingField(heading),
+    leadField(lead),
+    defineField({
+      name: "steps",
+      title: "Steps",
+      type: "array",
+      of: [defineArrayMember({ type: "step" })],
+      description: "In their order. The site numbers them.",
+      validation: (rule) => rule.required().min(2).max(9),
+    }),
+  ],
+  initialValue: {
+    heading,
+    lead,
+    steps: [
+      {
+        _type: "step",
+        _key: "first",
+        title: "Name the first step",
+        text: "Say what happens to the part, and what it depends on.",
+      },
+      {
+        _type: "step",
+        _key: "second",
+        title: "Name the second step",
+        text: "Give the figure that matters here.",
+      },
+      {
+        _type: "step",
+        _key: "third",
+        title: "Name the last step",
+        text: "Say what the buyer holds in the end.",
+      },
+    ],
+  },
+  preview: { line: "heading", list: "steps", media: "steps.0.picture" },
+});

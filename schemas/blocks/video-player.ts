@@ -1,0 +1,27 @@
+import { defineField } from "@sanity/types";
+
+import { defineBlock } from "../block.ts";
+import { leadField, optionalHeadingField } from "../fields.ts";
+
+const heading = "What the video shows";
+const lead = "Say in one sentence what to look for.";
+
+export const videoPlayer = defineBlock({
+  name: "videoPlayer",
+  title: "Video",
+  description: "One video with its poster, captions and transcript.",
+  fields: [
+    optionalHeadingField(heading),
+    leadField(lead),
+    defineField({
+      name: "video",
+      title: "Video",
+      type: "reference",
+      to: [{ type: "video" }],
+      description: "Its poster is shown until a visitor starts it.",
+      validation: (rule) => rule.required(),
+    }),
+  ],
+  initialValue: { heading, lead },
+  preview: { line: "heading", media: "video.poster" },
+});

@@ -1,0 +1,26 @@
+import { defineBlock } from "../block.ts";
+import { chosenField, limitField, selectionField } from "../collection-fields.ts";
+import { actionsField, headingField, leadField } from "../fields.ts";
+
+const heading = "Videos";
+const lead = "Say what can be seen.";
+
+export const videos = defineBlock({
+  name: "videos",
+  title: "Videos",
+  description: "Videos with poster, length and captions. They load when a visitor starts them.",
+  fields: [
+    headingField(heading),
+    leadField(lead),
+    selectionField([
+      { value: "all", title: "All videos" },
+      { value: "hand", title: "Videos chosen one by one" },
+    ]),
+    chosenField({ name: "documents", title: "Videos", when: "hand", types: ["video"] }),
+
+    limitField(),
+    actionsField(1),
+  ],
+  initialValue: { heading, lead, selection: "all", limit: 12 },
+  preview: { line: "heading", list: "documents" },
+});

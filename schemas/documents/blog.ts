@@ -1,0 +1,35 @@
+import { defineField } from "@sanity/types";
+
+import { cardPictureField, summaryField } from "./card-fields.ts";
+import { routableDocument } from "./routable-document.ts";
+
+export const blog = routableDocument({
+  name: "blog",
+  title: "Blog post",
+  picture: "picture",
+  fields: [
+    defineField({
+      name: "publishedAt",
+      title: "Date",
+      type: "datetime",
+      description: "Shown with the post. Lists begin with the latest.",
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: "author",
+      title: "Author",
+      type: "reference",
+      to: [{ type: "person" }],
+      description: "Who wrote it. May stay empty.",
+    }),
+    summaryField(),
+    cardPictureField(),
+    defineField({
+      name: "guide",
+      title: "Guide to read next",
+      type: "reference",
+      to: [{ type: "guide" }],
+      description: "Linked at the end of the post. May stay empty.",
+    }),
+  ],
+});

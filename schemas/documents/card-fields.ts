@@ -1,0 +1,56 @@
+import { defineArrayMember, defineField } from "@sanity/types";
+
+import { referencesField } from "../fields.ts";
+import { SUMMARY_LENGTH } from "../limits.ts";
+
+/** What a page is in lists: one sentence. */
+export function summaryField() {
+  return defineField({
+    name: "summary",
+    title: "In one sentence",
+    type: "text",
+    rows: 2,
+    description: `Shown on cards and in lists that lead to this page. At most ${SUMMARY_LENGTH} characters.`,
+    validation: (rule) => [
+      rule.max(SUMMARY_LENGTH),
+      rule
+        .custom(
+          (text, { document }) =>
+            text !== undefined ||
+            isSeldomListed(document) ||
+            "Write the sentence that cards leading to this page show.",
+        )
+        .warning(),
+    ],
+  });
+}
+
+/** What a page is in lists: one picture. */
+export function cardPictureField() {
+  return defineField({
+    name: "picture",
+    title: "Picture",
+    type: "picture",
+    description: "Shown on cards and in lists that lead to this page, and when somebody shares it.",
+  });
+}
+
+export function figuresField(description: string) {
+  return defineField({
+    name: "figures",
+    title: "Key figures",
+    type: "array",
+    of: [defineArrayMember({ type: "keyFigure" })],
+    description,
+    validation: (rule) => rule.max(4),
+  });
+}
+
+/** The processes that a document has to do with. */
+export function servicesField(description: string) {
+  return referencesField({ name: "services", title: "Processes", description, types: ["service"] });
+}
+
+function isSeldomListed(document: { _type: string; kind?: unknown } | undefined): boolean {
+  return document?._type === "page" && document.kind !== "industry";
+}

@@ -1,0 +1,32 @@
+import { defineField } from "@sanity/types";
+
+import { cardPictureField, figuresField, servicesField, summaryField } from "./card-fields.ts";
+import { routableDocument } from "./routable-document.ts";
+
+export const caseStudy = routableDocument({
+  name: "caseStudy",
+  title: "Case study",
+  picture: "picture",
+  fields: [
+    summaryField(),
+    cardPictureField(),
+    figuresField("Up to four figures of the result, for cards and the head of the page."),
+    servicesField("The processes that the parts were made with."),
+    defineField({
+      name: "industry",
+      title: "Industry",
+      type: "reference",
+      to: [{ type: "page" }],
+      options: { filter: 'kind == "industry"' },
+      description: "The page of the industry that the parts are for.",
+    }),
+    defineField({
+      name: "isRepresentative",
+      title: "Representative project",
+      type: "boolean",
+      description:
+        "Marks the page “Representative project”: the figures are typical, and no customer is named.",
+      initialValue: true,
+    }),
+  ],
+});

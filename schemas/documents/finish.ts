@@ -1,0 +1,92 @@
+import { defineField, defineType } from "@sanity/types";
+
+import { costField } from "../cost-field.ts";
+import { pointsField } from "../fields.ts";
+import { POINT_LENGTH } from "../limits.ts";
+import { quantityField } from "../quantity-field.ts";
+import { servicesField } from "./card-fields.ts";
+
+/** What a finish is chosen for. */
+const purposes = [
+  { value: "appearance", title: "Appearance" },
+  { value: "corrosion", title: "Corrosion" },
+  { value: "wear", title: "Wear" },
+  { value: "friction", title: "Sliding and sealing" },
+  { value: "conductivity", title: "Conducts current" },
+  { value: "insulation", title: "Insulates" },
+  { value: "transparency", title: "Transparency" },
+  { value: "marking", title: "Marking" },
+  { value: "preparation", title: "Preparation for another finish" },
+];
+
+export const finish = defineType({
+  name: "finish",
+  title: "Surface finish",
+  type: "document",
+  fields: [
+    defineField({
+      name: "name",
+      title: "Name",
+      type: "string",
+      description: "For example “Anodising, type II”.",
+      validation: (rule) => rule.required().max(80),
+    }),
+    defineField({
+      name: "summary",
+      title: "What it does",
+      type: "string",
+      description: "One sentence.",
+      validation: (rule) => rule.required().max(POINT_LENGTH),
+    }),
+    defineField({
+      name: "purposes",
+      title: "Chosen for",
+      type: "array",
+      of: [{ type: "string", options: { list: purposes } }],
+      description: "Visitors filter the table by it.",
+      options: { list: purposes, layout: "grid" },
+    }),
+    quantityField({
+      name: "roughness",
+      title: "Roughness afterwards",
+      description: "Ra as a value or a range. Empty: it follows what was there before.",
+      dimensions: ["roughness"],
+      unit: "µm Ra",
+    }),
+    quantityField({
+      name: "thickness",
+      title: "Thickness",
+      description: "What it adds to a surface; negative for what it takes away.",
+      dimensions: ["length"],
+      unit: "µm",
+    }),
+    defineField({
+      name: "sizeEffect",
+      title: "Effect on size",
+      type: "string",
+      description: "What to allow for in fits, for example “half grows outwards”. May stay empty.",
+      validation: (rule) => rule.max(POINT_LENGTH),
+    }),
+    pointsField({
+      name: "materials",
+      title: "Works on",
+      description: "Materials in general words, for example “aluminium”, one per line.",
+    }),
+    servicesField("The processes whose parts can have it."),
+    pointsField({ name: "colours", title: "Colours", description: "As a buyer would ask for them." }),
+    pointsField({ name: "standards", title: "Standards", description: "What a drawing can name." }),
+    pointsField({
+      name: "limits",
+      title: "Watch out",
+      description: "What goes wrong with it, one line each.",
+    }),
+    costField(),
+    defineField({
+      name: "picture",
+      title: "Picture",
+      type: "picture",
+      description: "A part with this finish. May stay empty.",
+    }),
+  ],
+  preview: { select: { title: "name", subtitle: "summary", media: "picture" } },
+});

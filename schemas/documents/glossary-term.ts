@@ -1,0 +1,49 @@
+import { defineArrayMember, defineField, defineType } from "@sanity/types";
+
+import { externalUrlProblem } from "../link-rules.ts";
+
+export const glossaryTerm = defineType({
+  name: "glossaryTerm",
+  title: "Glossary term",
+  type: "document",
+  fields: [
+    defineField({
+      name: "term",
+      title: "Term",
+      type: "string",
+      description: "The word or the number of the standard, for example “ISO 9001” or “draft angle”.",
+      validation: (rule) => rule.required().max(80),
+    }),
+    defineField({
+      name: "otherNames",
+      title: "Other names",
+      type: "array",
+      of: [defineArrayMember({ type: "string" })],
+      description: "Abbreviations and other spellings, for finding it. May stay empty.",
+    }),
+    defineField({
+      name: "scope",
+      title: "Used in",
+      type: "string",
+      description: "The field that it belongs to, for example “aerospace”. May stay empty.",
+      validation: (rule) => rule.max(60),
+    }),
+    defineField({
+      name: "explanation",
+      title: "Explanation",
+      type: "text",
+      rows: 3,
+      description: "One or two sentences that stand by themselves. They open over the text.",
+      validation: (rule) => rule.required().max(400),
+    }),
+    defineField({
+      name: "url",
+      title: "Where to read more",
+      type: "string",
+      description: "A web address that starts with https:// May stay empty.",
+      validation: (rule) =>
+        rule.custom((url) => (url === undefined ? true : (externalUrlProblem(url) ?? true))),
+    }),
+  ],
+  preview: { select: { title: "term", subtitle: "explanation" } },
+});

@@ -1,0 +1,21 @@
+import { defineField } from "@sanity/types";
+
+import { cardPictureField, servicesField, summaryField } from "./card-fields.ts";
+import { routableDocument } from "./routable-document.ts";
+
+export const guide = routableDocument({
+  name: "guide",
+  title: "Design guide",
+  picture: "picture",
+  fields: [
+    servicesField("The processes that the guide is for."),
+    summaryField(),
+    cardPictureField(),
+    defineField({
+      name: "reviewedAt",
+      title: "Last checked on",
+      type: "date",
+      description: "When somebody last went through the figures. Shown under the title.",
+    }),
+  ],
+});

@@ -1,0 +1,139 @@
+import { defineField, defineType } from "@sanity/types";
+
+import { costField } from "../cost-field.ts";
+import { pointsField, referencesField } from "../fields.ts";
+import { materialProperties, needs } from "../material-properties.ts";
+import { quantityField } from "../quantity-field.ts";
+import { servicesField } from "./card-fields.ts";
+
+const needOptions = Object.entries(needs).map(([value, title]) => ({ value, title }));
+
+/** Visitors filter by family, so the list is closed. */
+export const materialFamilies = [
+  "Aluminium",
+  "Stainless steel",
+  "Carbon and alloy steel",
+  "Tool steel",
+  "Titanium",
+  "Nickel and cobalt alloys",
+  "Copper and brass",
+  "Zinc",
+  "Magnesium",
+  "Thermoplastic",
+  "High-performance thermoplastic",
+  "Reinforced thermoplastic",
+  "Nylon powder",
+  "Photopolymer resin",
+  "Polyurethane",
+  "Elastomer",
+  "Laminate",
+];
+
+export const materialGrade = defineType({
+  name: "materialGrade",
+  title: "Material grade",
+  type: "document",
+  groups: [
+    { name: "grade", title: "Grade", default: true },
+    { name: "properties", title: "Properties" },
+    { name: "use", title: "Use" },
+  ],
+  fields: [
+    defineField({
+      name: "name",
+      title: "Name",
+      type: "string",
+      group: "grade",
+      description: "As engineers call it, for example “Aluminium 6061-T6” or “PA12 (MJF)”.",
+      validation: (rule) => rule.required().max(80),
+    }),
+    defineField({
+      name: "family",
+      title: "Family",
+      type: "string",
+      group: "grade",
+      description: "Visitors filter by it.",
+      options: { list: materialFamilies },
+      validation: (rule) => rule.required(),
+    }),
+    { ...servicesField("The processes that it is offered in."), group: "grade" },
+    {
+      ...pointsField({
+        name: "standards",
+        title: "Standards and other names",
+        description: "Numbers that a drawing may name, for example “EN AW-6061” or “3.3211”.",
+      }),
+      group: "grade",
+    },
+    defineField({
+      name: "source",
+      title: "Source of the figures",
+      type: "string",
+      group: "grade",
+      description: "The data sheet or handbook, for example “EOS PA 2200 data sheet”.",
+      validation: (rule) => rule.max(160),
+    }),
+    { ...costField(), group: "grade" },
+    ...Object.entries(materialProperties).map(([name, property]) =>
+      quantityField({ name, ...property, group: "properties" }),
+    ),
+    defineField({
+      name: "flammability",
+      title: "Flame rating",
+      type: "string",
+      group: "properties",
+      description: "With its thickness, for example “UL 94 V-0 at 1.5 mm”. May stay empty.",
+      validation: (rule) => rule.max(60),
+    }),
+    defineField({
+      name: "needs",
+      title: "Good for",
+      type: "array",
+      group: "use",
+      of: [{ type: "string", options: { list: needOptions } }],
+      options: { list: needOptions, layout: "grid" },
+      description: "Visitors filter by it. Tick only what it is better at than its neighbours.",
+    }),
+    {
+      ...pointsField({
+        name: "strengths",
+        title: "Strengths",
+        description: "Why to take it, one line each.",
+      }),
+      group: "use",
+    },
+    {
+      ...pointsField({ name: "limits", title: "Limits", description: "When not to take it, one line each." }),
+      group: "use",
+    },
+    {
+      ...pointsField({ name: "uses", title: "Typical parts", description: "One kind of part per line." }),
+      group: "use",
+    },
+    {
+      ...pointsField({ name: "colours", title: "Colours", description: "As it comes, without a finish." }),
+      group: "use",
+    },
+    {
+      ...referencesField({
+        name: "finishes",
+        title: "Finishes",
+        description: "The finishes that suit it best.",
+        types: ["finish"],
+      }),
+      group: "use",
+    },
+  ],
+  orderings: [
+    {
+      name: "family",
+      title: "Family",
+      by: [
+        { field: "family", direction: "asc" },
+        { field: "name", direction: "asc" },
+      ],
+    },
+    { name: "name", title: "Name", by: [{ field: "name", direction: "asc" }] },
+  ],
+  preview: { select: { title: "name", subtitle: "family" } },
+});

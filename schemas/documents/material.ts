@@ -1,0 +1,14 @@
+import { cardPictureField, servicesField, summaryField } from "./card-fields.ts";
+import { routableDocument } from "./routable-document.ts";
+
+/** The page about the materials of a process. The grades themselves are documents of their own: see `materialGrade`. */
+export const material = routableDocument({
+  name: "material",
+  title: "Materials page",
+  picture: "picture",
+  fields: [
+    servicesField("The processes whose materials the page shows."),
+    summaryField(),
+    cardPictureField(),
+  ],
+});

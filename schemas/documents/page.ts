@@ -1,0 +1,29 @@
+import { defineField } from "@sanity/types";
+
+import { cardPictureField, summaryField } from "./card-fields.ts";
+import { routableDocument } from "./routable-document.ts";
+
+export const page = routableDocument({
+  name: "page",
+  title: "Page",
+  picture: "picture",
+  fields: [
+    defineField({
+      name: "kind",
+      title: "Kind of page",
+      type: "string",
+      description: "Industries are listed by themselves wherever a block shows all industries.",
+      options: {
+        list: [
+          { value: "general", title: "General" },
+          { value: "industry", title: "Industry" },
+        ],
+        layout: "radio",
+        direction: "horizontal",
+      },
+      initialValue: "general",
+    }),
+    summaryField(),
+    cardPictureField(),
+  ],
+});

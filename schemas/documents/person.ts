@@ -1,0 +1,38 @@
+import { defineField, defineType } from "@sanity/types";
+
+export const person = defineType({
+  name: "person",
+  title: "Person",
+  type: "document",
+  fields: [
+    defineField({
+      name: "name",
+      title: "Name",
+      type: "string",
+      description: "As it stands under what the person wrote.",
+      validation: (rule) => rule.required().max(80),
+    }),
+    defineField({
+      name: "role",
+      title: "Role",
+      type: "string",
+      description: "For example “Manufacturing engineer”. May stay empty.",
+      validation: (rule) => rule.max(80),
+    }),
+    defineField({
+      name: "picture",
+      title: "Picture",
+      type: "picture",
+      description: "A portrait. May stay empty.",
+    }),
+    defineField({
+      name: "about",
+      title: "About",
+      type: "text",
+      rows: 3,
+      description: "One or two sentences. May stay empty.",
+      validation: (rule) => rule.max(400),
+    }),
+  ],
+  preview: { select: { title: "name", subtitle: "role", media: "picture" } },
+});

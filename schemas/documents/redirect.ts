@@ -1,0 +1,108 @@
+import { defineField, defineType, type ValidationContext } from "@sanity/types";
+
+import { addressProblem } from "../address-fields.ts";
+import { anchorProblem } from "../anchor.ts";
+import { apiVersion } from "../api-version.ts";
+import { externalUrlProblem } from "../link-rules.ts";
+import { pathProblem } from "../path.ts";
+import { loopProblem, type Redirect } from "../redirects.ts";
+import { publishedId } from "../unique-path.ts";
+import { routableTypes } from "./routable.ts";
+
+/** Those that lead to a page cannot lead in a circle: no page stands on the path of a redirect. */
+const OTHERS = `*[_type == "redirect" && kind == "address" && defined(from) && defined(address)]{
+  "id": _id, from, "to": address
+}`;
+
+export const redirect = defineType({
+  name: "redirect",
+  title: "Redirect",
+  type: "document",
+  fields: [
+    defineField({
+      name: "from",
+      title: "From",
+      type: "string",
+      description:
+        "The path that visitors may still open, for example /old-page. Capital letters make no difference.",
+      validation: (rule) => rule.required().custom((path, context) => addressProblem(path, context)),
+    }),
+    defineField({
+      name: "kind",
+      title: "Leads to",
+      type: "string",
+      description: "A page is better than an address: the redirect follows when its path changes.",
+      options: {
+        list: [
+          { value: "page", title: "A page of this site" },
+          { value: "address", title: "Another address" },
+        ],
+        layout: "radio",
+        direction: "horizontal",
+      },
+      initialValue: "page",
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: "page",
+      title: "Page",
+      type: "reference",
+      to: routableTypes.map((type) => ({ type })),
+      description: "Where the visitor arrives.",
+      hidden: ({ parent }) => kindOf(parent) !== "page",
+      validation: (rule) =>
+        rule.custom((page, { parent }) => kindOf(parent) !== "page" || page !== undefined || "Choose a page"),
+    }),
+    defineField({
+      name: "anchor",
+      title: "Place on the page",
+      type: "string",
+      description: "The anchor of one of its blocks. May stay empty.",
+      hidden: ({ parent }) => kindOf(parent) !== "page",
+      validation: (rule) =>
+        rule.custom((anchor) => (anchor === undefined ? true : (anchorProblem(anchor) ?? true))),
+    }),
+    defineField({
+      name: "address",
+      title: "Address",
+      type: "string",
+      description: "A path that starts with a slash, or a web address that starts with https://",
+      hidden: ({ parent }) => kindOf(parent) !== "address",
+      validation: (rule) =>
+        rule.custom(async (address, context) => (await targetProblem(address, context)) ?? true),
+    }),
+    defineField({
+      name: "permanent",
+      title: "For ever",
+      type: "boolean",
+      description: "Search engines forget the old path. Switch it off for a detour that will end.",
+      initialValue: true,
+    }),
+  ],
+  preview: {
+    select: { from: "from", title: "page.title", path: "page.path", address: "address" },
+    prepare: ({ from, title, path, address }) => ({
+      title: from ?? "No path yet",
+      subtitle: `→ ${path ?? title ?? address ?? "nowhere yet"}`,
+    }),
+  },
+});
+
+async function targetProblem(
+  address: string | undefined,
+  { document, parent, getClient }: ValidationContext,
+): Promise<string | undefined> {
+  if (kindOf(parent) !== "address") return undefined;
+  if (address === undefined) return "Write where the redirect leads";
+  if (!address.startsWith("/")) return externalUrlProblem(address);
+
+  const wrong = pathProblem(address.replace(/#.*$/, ""));
+  const from = document?.["from"];
+  if (wrong !== undefined || typeof from !== "string") return wrong;
+  const others = await getClient({ apiVersion }).fetch<Redirect[]>(OTHERS, {}, { perspective: "published" });
+  return loopProblem({ id: publishedId(document?._id ?? ""), from, to: address }, others);
+}
+
+function kindOf(parent: unknown): unknown {
+  return typeof parent === "object" && parent !== null ? Reflect.get(parent, "kind") : undefined;
+}

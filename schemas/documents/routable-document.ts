@@ -1,0 +1,122 @@
+import { defineArrayMember, defineField, defineType, type FieldDefinition } from "@sanity/types";
+
+import { aliasesField, pathField } from "../address-fields.ts";
+import { repeatedAnchors } from "../anchor.ts";
+import { blockGroups, blocks } from "../blocks/index.ts";
+import type { routableTypes } from "./routable.ts";
+
+interface RoutableDocument<Name extends string> {
+  name: Name;
+  title: string;
+  /** What this kind of document has beside title, path, blocks and search engine fields. */
+  fields: FieldDefinition[];
+  /** The dotted path of the picture in lists, tried before the one of the first block. */
+  picture?: string;
+}
+
+/** A document with a path of its own, made of blocks. */
+export function routableDocument<const Name extends (typeof routableTypes)[number]>({
+  name,
+  title,
+  fields,
+  picture = "seo.picture",
+}: RoutableDocument<Name>) {
+  return defineType({
+    name,
+    title,
+    type: "document",
+    groups: [
+      { name: "content", title: "Content", default: true },
+      { name: "about", title: "About the page" },
+      { name: "search", title: "Search engines" },
+    ],
+    fields: [
+      defineField({
+        name: "title",
+        title: "Title",
+        type: "string",
+        group: ["content", "about"],
+        description:
+          "The name of the page in lists, menus and search results. Visitors see the heading of its first block.",
+        validation: (rule) => rule.required().max(80),
+      }),
+      { ...pathField(), group: ["content", "about"] },
+      { ...aliasesField(), group: "about" },
+      ...fields.map((field) => ({ ...field, group: "about" })),
+      blocksField(),
+      seoField(),
+    ],
+    orderings: [
+      { name: "path", title: "Path", by: [{ field: "path", direction: "asc" }] },
+      { name: "title", title: "Title", by: [{ field: "title", direction: "asc" }] },
+    ],
+    preview: {
+      select: { title: "title", path: "path", own: picture, first: "blocks.0.picture" },
+      prepare: (selected) => ({
+        title: selected["title"] ?? "No title yet",
+        subtitle: selected["path"] ?? "No path yet",
+        media: selected["own"] ?? selected["first"],
+      }),
+    },
+  });
+}
+
+function blocksField() {
+  return defineField({
+    name: "blocks",
+    title: "Blocks",
+    type: "array",
+    group: "content",
+    of: blocks.map(({ name }) => defineArrayMember({ type: name })),
+    options: {
+      insertMenu: {
+        filter: true,
+        groups: blockGroups,
+        showIcons: true,
+        // Made by e2e/thumbnails/make.ts of the real components.
+        views: [
+          { name: "grid", previewImageUrl: (block) => `/static/thumbnails/${block}.webp` },
+          { name: "list" },
+        ],
+      },
+    },
+    description: "What the page is made of, from top to bottom. Drag a block to move it.",
+    validation: (rule) => [
+      rule.required(),
+      rule.min(1).warning("The page is empty. Add a block."),
+      rule.custom((list) => {
+        const repeated = repeatedAnchors(Array.isArray(list) ? list : []);
+        return repeated.length === 0
+          ? true
+          : repeated.map((key) => ({
+              message: "Another block of this page has the same anchor",
+              path: [{ _key: key }, "anchor"],
+            }));
+      }),
+    ],
+  });
+}
+
+const noDescription = "Write the description that search engines show.";
+
+function seoField() {
+  return defineField({
+    name: "seo",
+    title: "Search engines and sharing",
+    type: "seo",
+    group: "search",
+    description: "How the page looks in search results and when somebody shares it.",
+    validation: (rule) =>
+      rule
+        .custom((seo) => {
+          return isReadyForSearch(seo) || { message: noDescription, path: ["description"] };
+        })
+        .warning(),
+  });
+}
+
+/** Whether search engines have a description to show, or are not to show the page at all. */
+function isReadyForSearch(seo: unknown): boolean {
+  if (typeof seo !== "object" || seo === null) return false;
+  return Reflect.get(seo, "noIndex") === true || Reflect.get(seo, "description") !== undefined;
+}

@@ -1,0 +1,29 @@
+import { defineField } from "@sanity/types";
+
+import { cardPictureField, figuresField, summaryField } from "./card-fields.ts";
+import { routableDocument } from "./routable-document.ts";
+
+export const service = routableDocument({
+  name: "service",
+  title: "Service",
+  picture: "picture",
+  fields: [
+    defineField({
+      name: "shortName",
+      title: "Short name",
+      type: "string",
+      description: "For tables and tight places, for example “SLA” or “CNC”. Empty: the title.",
+      validation: (rule) => rule.max(24),
+    }),
+    defineField({
+      name: "partOf",
+      title: "Belongs to",
+      type: "reference",
+      to: [{ type: "service" }],
+      description: "The process that this one is a kind of: SLA belongs to 3D printing. Mostly empty.",
+    }),
+    summaryField(),
+    cardPictureField(),
+    figuresField("Up to four figures for cards and comparisons, with the same labels in every process."),
+  ],
+});

@@ -1,0 +1,160 @@
+import { defineArrayMember, defineField, defineType } from "@sanity/types";
+
+import { emailProblem, externalUrlProblem, phoneProblem } from "../link-rules.ts";
+
+/** One document, whose id is its type: see `settingsId`. */
+export const settings = defineType({
+  name: "settings",
+  title: "Settings",
+  type: "document",
+  groups: [
+    { name: "brand", title: "Brand", default: true },
+    { name: "contact", title: "Contact" },
+    { name: "search", title: "Search engines" },
+    { name: "measuring", title: "Measuring" },
+  ],
+  fields: [
+    defineField({
+      name: "brandName",
+      title: "Brand name",
+      type: "string",
+      group: "brand",
+      description:
+        "The name of the company as visitors read it, for example in the footer and on the browser tab.",
+      validation: (rule) => rule.required().max(60),
+    }),
+    defineField({
+      name: "wordmark",
+      title: "Wordmark",
+      type: "image",
+      group: "brand",
+      options: { accept: "image/svg+xml,image/png,image/webp" },
+      description:
+        "The brand picture in the header, shown at 264 × 48 pixels. An SVG file stays sharp everywhere.",
+    }),
+    defineField({
+      name: "tip",
+      title: "Tip above the header",
+      type: "string",
+      group: "brand",
+      description: "One line at the top of every page. Empty: no line is shown.",
+      validation: (rule) => rule.max(140),
+    }),
+    defineField({
+      name: "factoryTourUrl",
+      title: "Address of the factory tour",
+      type: "string",
+      group: "brand",
+      description: "“Factory Tour” in the header opens it in a new window. Empty: the menu does not show it.",
+      validation: (rule) =>
+        rule.custom((url) => (url === undefined ? true : (externalUrlProblem(url) ?? true))),
+    }),
+    defineField({
+      name: "copyrightYear",
+      title: "Copyright year",
+      type: "number",
+      group: "brand",
+      description: "The year in the footer.",
+      validation: (rule) => rule.required().integer().min(1990).max(2100),
+    }),
+    defineField({
+      name: "email",
+      title: "E-mail address",
+      type: "string",
+      group: "contact",
+      description: "The general address that visitors write to.",
+      validation: (rule) => rule.required().custom((email) => (email ? (emailProblem(email) ?? true) : true)),
+    }),
+    defineField({
+      name: "phone",
+      title: "Phone number",
+      type: "string",
+      group: "contact",
+      description: "With the country code, without the extension.",
+      validation: (rule) => rule.required().custom((phone) => (phone ? (phoneProblem(phone) ?? true) : true)),
+    }),
+    defineField({
+      name: "phoneExtension",
+      title: "Extension",
+      type: "string",
+      group: "contact",
+      description: "Shown after the phone number, for example 8020. May stay empty.",
+      validation: (rule) =>
+        rule.regex(/^\d{1,8}$/, { name: "digits" }).error("Write digits only, for example 8020"),
+    }),
+    defineField({
+      name: "address",
+      title: "Postal address",
+      type: "text",
+      rows: 4,
+      group: "contact",
+      description: "Every line as it stands on a letter.",
+      validation: (rule) => rule.required().max(300),
+    }),
+    defineField({
+      name: "officeHours",
+      title: "Office hours",
+      type: "string",
+      group: "contact",
+      description: "With the time zone, for example “Monday to Friday, 9:00–18:00 (UTC+8)”. May stay empty.",
+      validation: (rule) => rule.max(120),
+    }),
+    defineField({
+      name: "replyTime",
+      title: "Time until an answer",
+      type: "string",
+      group: "contact",
+      description: "Shown beside the quote form, for example “within one working day”. May stay empty.",
+      validation: (rule) => rule.max(80),
+    }),
+    defineField({
+      name: "socialLinks",
+      title: "Social networks",
+      type: "array",
+      group: "contact",
+      of: [defineArrayMember({ type: "socialLink" })],
+      description: "Shown in this order, each opening in a new window.",
+      validation: (rule) => rule.unique(),
+    }),
+    defineField({
+      name: "defaultSeo",
+      title: "When a page says nothing itself",
+      type: "seo",
+      group: "search",
+      description: "Used for every page whose own fields are empty.",
+    }),
+    defineField({
+      name: "tagManagerId",
+      title: "Google Tag Manager",
+      type: "string",
+      group: "measuring",
+      description: "The id of the container, for example GTM-ABC1234. Empty: its script is not loaded.",
+      validation: (rule) =>
+        rule.regex(/^GTM-[A-Z0-9]{4,10}$/, { name: "id" }).error("It looks like GTM-ABC1234"),
+    }),
+    defineField({
+      name: "measurementId",
+      title: "Google Analytics",
+      type: "string",
+      group: "measuring",
+      description: "The measurement id, for example G-ABC1234567. Empty: its script is not loaded.",
+      validation: (rule) =>
+        rule.regex(/^G-[A-Z0-9]{6,12}$/, { name: "id" }).error("It looks like G-ABC1234567"),
+    }),
+    defineField({
+      name: "askConsent",
+      title: "Ask visitors first",
+      type: "boolean",
+      group: "measuring",
+      description: "The scripts are loaded only after a visitor agrees. Required in the European Union.",
+      initialValue: true,
+    }),
+  ],
+  preview: {
+    select: { subtitle: "brandName" },
+    prepare: ({ subtitle }) => ({ title: "Settings", subtitle }),
+  },
+});
+
+/** The only document of type `settings` that the site reads and the Studio edits. */
+export const settingsId = "settings";

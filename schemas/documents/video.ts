@@ -1,0 +1,82 @@
+import { defineField, defineType } from "@sanity/types";
+
+import { HEADING_LENGTH, SUMMARY_LENGTH } from "../limits.ts";
+import { servicesField } from "./card-fields.ts";
+
+/** A film with what belongs to it. The blocks `videos` and `videoPlayer` show it. */
+export const video = defineType({
+  name: "video",
+  title: "Video",
+  type: "document",
+  fields: [
+    defineField({
+      name: "title",
+      title: "Title",
+      type: "string",
+      description: "What the video shows, in a few words.",
+      validation: (rule) => rule.required().max(HEADING_LENGTH),
+    }),
+    defineField({
+      name: "summary",
+      title: "In one sentence",
+      type: "text",
+      rows: 2,
+      description: `Shown under the title. At most ${SUMMARY_LENGTH} characters.`,
+      validation: (rule) => rule.max(SUMMARY_LENGTH),
+    }),
+    defineField({
+      name: "topic",
+      title: "Topic",
+      type: "string",
+      description:
+        "Visitors filter the list by it. Use the same word for the same thing, for example “3D printing”.",
+      validation: (rule) => rule.max(40),
+    }),
+    servicesField("The processes that can be seen."),
+    defineField({
+      name: "file",
+      title: "File (MP4)",
+      type: "file",
+      description: "H.264, at most 3 MB for a loop.",
+      options: { accept: "video/mp4" },
+      validation: (rule) => rule.required().assetRequired(),
+    }),
+    defineField({
+      name: "webm",
+      title: "File (WebM)",
+      type: "file",
+      description: "The same video, smaller, for browsers that know it. May stay empty.",
+      options: { accept: "video/webm" },
+    }),
+    defineField({
+      name: "poster",
+      title: "Poster",
+      type: "picture",
+      description: "The still that is shown until the video starts.",
+      validation: (rule) => rule.required().assetRequired(),
+    }),
+    defineField({
+      name: "seconds",
+      title: "Length in seconds",
+      type: "number",
+      description: "Shown on the poster.",
+      validation: (rule) => rule.required().positive(),
+    }),
+    defineField({
+      name: "captions",
+      title: "Captions (WebVTT)",
+      type: "file",
+      description: "What is said and heard, for people who cannot hear it.",
+      options: { accept: ".vtt,text/vtt" },
+      validation: (rule) => rule.required().warning("A video needs captions, unless it has no sound."),
+    }),
+    defineField({
+      name: "transcript",
+      title: "Transcript",
+      type: "prose",
+      description: "What is said and shown, as text. It opens under the video.",
+      validation: (rule) => rule.required().warning("A video needs a transcript."),
+    }),
+  ],
+  preview: { select: { title: "title", subtitle: "topic", media: "poster" } },
+});

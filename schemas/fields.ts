@@ -1,0 +1,96 @@
+import { defineArrayMember, defineField } from "@sanity/types";
+
+import { HEADING_LENGTH, LEAD_LENGTH, POINT_LENGTH } from "./limits.ts";
+
+/** The heading of a block. `prompt` is the text that a new block starts with. */
+export function headingField(prompt: string) {
+  return defineField({
+    name: "heading",
+    title: "Heading",
+    type: "string",
+    description: `One line that says what this part of the page is about. At most ${HEADING_LENGTH} characters.`,
+    validation: (rule) => [rule.required().max(HEADING_LENGTH), rule.custom(differsFrom(prompt)).warning()],
+  });
+}
+
+/** The heading of a block that can do without one. */
+export function optionalHeadingField(prompt: string) {
+  return defineField({
+    name: "heading",
+    title: "Heading",
+    type: "string",
+    description: `One line above the block. May stay empty. At most ${HEADING_LENGTH} characters.`,
+    validation: (rule) => [rule.max(HEADING_LENGTH), rule.custom(differsFrom(prompt)).warning()],
+  });
+}
+
+/** One plain paragraph under a heading. */
+export function leadField(prompt: string) {
+  return defineField({
+    name: "lead",
+    title: "Introduction",
+    type: "text",
+    rows: 3,
+    description: `One short paragraph under the heading. At most ${LEAD_LENGTH} characters. May stay empty.`,
+    validation: (rule) => [rule.max(LEAD_LENGTH), rule.custom(differsFrom(prompt)).warning()],
+  });
+}
+
+/** Links shown as buttons. */
+export function actionsField(max: number) {
+  return defineField({
+    name: "actions",
+    title: "Buttons",
+    type: "array",
+    of: [defineArrayMember({ type: "action" })],
+    description: `Where a visitor can go from here. At most ${max}; the first one is the most visible.`,
+    validation: (rule) => rule.max(max),
+  });
+}
+
+/** Short lines, one under the other. */
+export function pointsField({
+  name,
+  title,
+  description,
+}: {
+  name: string;
+  title: string;
+  description: string;
+}) {
+  return defineField({
+    name,
+    title,
+    type: "array",
+    of: [defineArrayMember({ type: "string", validation: (rule) => rule.max(POINT_LENGTH) })],
+    description,
+    validation: (rule) => rule.unique(),
+  });
+}
+
+/** Documents of some types, chosen one by one. */
+export function referencesField({
+  name,
+  title,
+  description,
+  types,
+}: {
+  name: string;
+  title: string;
+  description: string;
+  types: readonly string[];
+}) {
+  return defineField({
+    name,
+    title,
+    type: "array",
+    of: [defineArrayMember({ type: "reference", to: types.map((type) => ({ type })) })],
+    description,
+    validation: (rule) => rule.unique(),
+  });
+}
+
+/** A check that warns while a text is still the prompt that a new block starts with. */
+export function differsFrom(prompt: string) {
+  return (text: string | undefined) => text !== prompt || "This is still the example text. Write your own.";
+}

@@ -1,0 +1,70 @@
+import { blocks } from "./blocks/index.ts";
+import { blog } from "./documents/blog.ts";
+import { caseStudy } from "./documents/case-study.ts";
+import { finish } from "./documents/finish.ts";
+import { glossaryTerm } from "./documents/glossary-term.ts";
+import { guide } from "./documents/guide.ts";
+import { materialGrade } from "./documents/material-grade.ts";
+import { material } from "./documents/material.ts";
+import { navigation } from "./documents/navigation.ts";
+import { page } from "./documents/page.ts";
+import { person } from "./documents/person.ts";
+import { redirect } from "./documents/redirect.ts";
+import { service } from "./documents/service.ts";
+import { settings } from "./documents/settings.ts";
+import { video } from "./documents/video.ts";
+import { action } from "./objects/action.ts";
+import { article } from "./objects/article.ts";
+import { callout } from "./objects/callout.ts";
+import { comparisonOption } from "./objects/comparison-option.ts";
+import { designValue } from "./objects/design-value.ts";
+import { download } from "./objects/download.ts";
+import { figure } from "./objects/figure.ts";
+import { glossaryMark } from "./objects/glossary-mark.ts";
+import { keyFigure } from "./objects/key-figure.ts";
+import { link } from "./objects/link.ts";
+import { footerColumn, menu, menuGroup, menuLink } from "./objects/menu.ts";
+import { moment } from "./objects/moment.ts";
+import { picture } from "./objects/picture.ts";
+import { processNeed } from "./objects/process-need.ts";
+import { prose } from "./objects/prose.ts";
+import { quantity } from "./objects/quantity.ts";
+import { question } from "./objects/question.ts";
+import { seo } from "./objects/seo.ts";
+import { size } from "./objects/size.ts";
+import { socialLink } from "./objects/social-link.ts";
+import { specificationRow } from "./objects/specification-row.ts";
+import { step } from "./objects/step.ts";
+import { table, tableRow } from "./objects/table.ts";
+
+const routable = [page, service, material, guide, caseStudy, blog] as const;
+const records = [materialGrade, finish, video, person, glossaryTerm, redirect] as const;
+const singletons = [navigation, settings] as const;
+
+const texts = [article, callout, figure, glossaryMark, prose, table, tableRow] as const;
+const figures = [designValue, keyFigure, quantity, size, specificationRow] as const;
+const menus = [footerColumn, menu, menuGroup, menuLink, socialLink] as const;
+const parts = [
+  action,
+  comparisonOption,
+  download,
+  link,
+  moment,
+  picture,
+  processNeed,
+  question,
+  seo,
+  step,
+] as const;
+
+/** Everything that the Studio can edit. */
+export const schemaTypes = [
+  ...routable,
+  ...records,
+  ...singletons,
+  ...blocks,
+  ...texts,
+  ...figures,
+  ...menus,
+  ...parts,
+];

@@ -1,0 +1,31 @@
+// Numbers that the Studio checks and the site relies on. Plain constants: the site may import this file.
+
+/** Search engines cut longer titles (about 600 px). */
+export const SEO_TITLE_LENGTH = 60;
+
+/** Search engines cut longer descriptions. */
+export const SEO_DESCRIPTION_LENGTH = 160;
+
+export const HEADING_LENGTH = 90;
+export const LEAD_LENGTH = 320;
+export const LABEL_LENGTH = 40;
+export const ALT_LENGTH = 250;
+export const CAPTION_LENGTH = 200;
+export const PATH_LENGTH = 200;
+
+/** Spec §5: the project description of the quote request, which a link can prefill. */
+export const QUOTE_MESSAGE_LENGTH = 500;
+
+/** Spec §9 */
+export const URL_LENGTH = 2048;
+
+/** Spec §9 */
+export const EMAIL_LENGTH = 320;
+
+/** One line of a list, for example a strength of a material. */
+export const POINT_LENGTH = 160;
+
+/** The sentence under the title of a card. */
+export const SUMMARY_LENGTH = 200;
+
+export const TEXT_LENGTH = 600;

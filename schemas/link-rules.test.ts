@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+
+import { emailProblem, externalUrlProblem, phoneProblem } from "./link-rules.ts";
+
+test.each(["https://example.com", "HTTPS://example.com/tour?x=1#top", "https://xn--bcher-kva.example/"])(
+  "%s can be linked to",
+  (address) => {
+    expect(externalUrlProblem(address)).toBeUndefined();
+  },
+);
+
+test.each([
+  "javascript:alert(1)",
+  "JavaScript:alert(1)",
+  " javascript:alert(1)",
+  "java\nscript:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "vbscript:msgbox(1)",
+  "blob:https://example.com/1",
+  "file:///etc/passwd",
+  "http://example.com",
+  "//example.com",
+  "example.com",
+  "",
+])("%j is refused because it does not start with https://", (address) => {
+  expect(externalUrlProblem(address)).toBe("Write the full address, starting with https://");
+});
+
+test.each(["https://", "https://exa mple.com", "https://example.com/a\njavascript:alert(1)"])(
+  "%j is refused because it is not an address",
+  (address) => {
+    expect(externalUrlProblem(address)).toContain("This is not a web address");
+  },
+);
+
+test("an address that carries a password is refused", () => {
+  expect(externalUrlProblem("https://bank.example@evil.example")).toContain("Remove the user name");
+});
+
+test("an address may have 2048 characters and no more", () => {
+  const origin = "https://example.com/";
+  expect(externalUrlProblem(origin + "a".repeat(2028))).toBeUndefined();
+  expect(externalUrlProblem(origin + "a".repeat(2029))).toBe("Use at most 2048 characters");
+});
+
+test("an e-mail address is one address without headers or a protocol", () => {
+  expect(emailProblem("info@example.com")).toBeUndefined();
+  expect(emailProblem("mailto:info@example.com")).toContain("Write one e-mail address");
+  expect(emailProblem("info@example.com?bcc=all@example.com")).toContain("Write one e-mail address");
+  expect(emailProblem("a@example.com b@example.com")).toContain("Write one e-mail address");
+});
+
+test("a phone number has digits, spaces, brackets and hyphens, and nothing else", () => {
+  expect(phoneProblem("+86 (27) 8426-0000")).toBeUndefined();
+  expect(phoneProblem("tel:+8627")).toContain("country code");
+  expect(phoneProblem("call us")).toContain("country code");
+});

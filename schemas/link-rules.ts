@@ -1,0 +1,29 @@
+import { EMAIL_LENGTH, URL_LENGTH } from "./limits.ts";
+
+const EMAIL = /^[^\s@:/?&]+@[^\s@:/?&]+\.[^\s@:/?&]+$/;
+const PHONE = /^\+?\d[\d ()-]{4,28}\d$/;
+
+/**
+ * Says what is wrong with an address outside the site. Only https is let through, so `javascript:`, `data:` and the
+ * like cannot be (Spec §8). The site asks again before it renders a link.
+ */
+export function externalUrlProblem(address: string): string | undefined {
+  if (address.length > URL_LENGTH) return `Use at most ${URL_LENGTH} characters`;
+  if (!/^https:\/\//i.test(address)) return "Write the full address, starting with https://";
+
+  const url = URL.parse(address);
+  if (url === null || /\s/.test(address)) return "This is not a web address. Copy it again from the browser";
+  if (url.username !== "" || url.password !== "") return "Remove the user name and password from the address";
+  return undefined;
+}
+
+export function emailProblem(email: string): string | undefined {
+  if (email.length > EMAIL_LENGTH) return `Use at most ${EMAIL_LENGTH} characters`;
+  return EMAIL.test(email) ? undefined : "Write one e-mail address, for example info@example.com";
+}
+
+export function phoneProblem(phone: string): string | undefined {
+  return PHONE.test(phone)
+    ? undefined
+    : "Write the number with its country code, for example +86 27 0000 0000";
+}

@@ -1,0 +1,110 @@
+import type { Dimension, Unit } from "./units.ts";
+
+// The properties of a material grade that are figures. Plain constants: the site imports this file.
+
+interface Property {
+  readonly title: string;
+  readonly dimensions: readonly Dimension[];
+  readonly unit: Unit;
+  readonly description: string;
+}
+
+export const materialProperties = {
+  density: {
+    title: "Density",
+    dimensions: ["density"],
+    unit: "g/cm³",
+    description: "Of the solid material.",
+  },
+  tensileStrength: {
+    title: "Tensile strength",
+    dimensions: ["stress"],
+    unit: "MPa",
+    description: "Ultimate tensile strength at room temperature.",
+  },
+  yieldStrength: {
+    title: "Yield strength",
+    dimensions: ["stress"],
+    unit: "MPa",
+    description: "At 0.2 % strain.",
+  },
+  elongation: { title: "Elongation", dimensions: ["ratio"], unit: "%", description: "At break." },
+  modulus: {
+    title: "Modulus",
+    dimensions: ["stress"],
+    unit: "GPa",
+    description: "Of plastics the flexural modulus, of metals Young's modulus.",
+  },
+  hardness: {
+    title: "Hardness",
+    dimensions: ["hardness"],
+    unit: "Shore D",
+    description: "On the scale that is usual for the material.",
+  },
+  heatDeflectionLow: {
+    title: "Heat deflection, 0.45 MPa",
+    dimensions: ["temperature"],
+    unit: "°C",
+    description: "HDT at 0.45 MPa.",
+  },
+  heatDeflectionHigh: {
+    title: "Heat deflection, 1.8 MPa",
+    dimensions: ["temperature"],
+    unit: "°C",
+    description: "HDT at 1.8 MPa.",
+  },
+  maxServiceTemperature: {
+    title: "Highest service temperature",
+    dimensions: ["temperature"],
+    unit: "°C",
+    description: "What the part bears continuously.",
+  },
+  meltingPoint: {
+    title: "Melting point",
+    dimensions: ["temperature"],
+    unit: "°C",
+    description: "Of plastics without one, the glass transition; say so in the condition.",
+  },
+  thermalConductivity: {
+    title: "Thermal conductivity",
+    dimensions: ["conductivity"],
+    unit: "W/(m·K)",
+    description: "At room temperature.",
+  },
+  shrinkage: { title: "Shrinkage", dimensions: ["ratio"], unit: "%", description: "In the mould." },
+  wallThickness: {
+    title: "Wall thickness",
+    dimensions: ["length"],
+    unit: "mm",
+    description: "What can be made well.",
+  },
+} as const satisfies Record<string, Property>;
+
+export type MaterialProperty = keyof typeof materialProperties;
+
+/** For lists to choose from. */
+export const propertyOptions = Object.entries(materialProperties).map(([value, { title }]) => ({
+  value,
+  title,
+}));
+
+/** What a part must bear or be, for filters. */
+export const needs = {
+  heat: "Heat",
+  wear: "Wear",
+  impact: "Impact",
+  stiffness: "Stiffness",
+  flexible: "Flexible",
+  transparent: "Transparent",
+  light: "Low weight",
+  corrosion: "Corrosion",
+  chemicals: "Chemicals",
+  outdoors: "Sun and weather",
+  flame: "Flame rating",
+  food: "Food contact",
+  medical: "Medical",
+  conductive: "Conducts heat or current",
+  insulating: "Insulates",
+  appearance: "Appearance",
+  lowCost: "Low cost",
+} as const;

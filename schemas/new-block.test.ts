@@ -1,0 +1,48 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import { addBlock } from "./new-block.ts";
+
+let root = "";
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "new-block-"));
+  for (const folder of ["schemas/blocks", "web/blocks"])
+    cpSync(join(import.meta.dirname, "..", folder), join(root, folder), { recursive: true });
+});
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+
+test("a new block gets a schema, a component, and a line in either list", () => {
+  const files = addBlock({ root, name: "logoCloud", group: "lists" });
+  expect(files).toEqual([
+    "schemas/blocks/logo-cloud.ts",
+    "web/blocks/logo-cloud.tsx",
+    "schemas/blocks/index.ts",
+    "web/blocks/index.tsx",
+  ]);
+  expect(read("schemas/blocks/logo-cloud.ts")).toContain('title: "Logo cloud"');
+  expect(read("web/blocks/logo-cloud.tsx")).toContain("export function LogoCloud(");
+  expect(read("schemas/blocks/index.ts")).toContain('import { logoCloud } from "./logo-cloud.ts";');
+  expect(read("schemas/blocks/index.ts")).toMatch(/const lists = \[\s*logoCloud,/);
+  expect(read("web/blocks/index.tsx")).toContain('import { LogoCloud } from "./logo-cloud.tsx";');
+  expect(read("web/blocks/index.tsx")).toContain("  logoCloud: LogoCloud,\n");
+});
+
+test.each([
+  ["hero", undefined, "schemas/blocks/hero.ts exists already"],
+  ["Hero2", undefined, "is not a name in camel case"],
+  ["logo-cloud", undefined, "is not a name in camel case"],
+  ["faq", "extras", "There is no group “extras”"],
+])("%s in %s is refused, and nothing is written", (name, group, reason) => {
+  const before = read("schemas/blocks/index.ts");
+  expect(() => addBlock({ root, name, group })).toThrow(reason);
+  expect(read("schemas/blocks/index.ts")).toBe(before);
+  expect(existsSync(join(root, "schemas/blocks/faq.ts"))).toBe(false);
+});

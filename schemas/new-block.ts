@@ -1,0 +1,127 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const GROUPS = ["openings", "texts", "figures", "lists", "calls"];
+const USAGE = `Usage: pnpm new:block NAME [GROUP]
+  NAME   what editors would call it, in camel case: faq, logoCloud
+  GROUP  where it stands in the insert menu: ${GROUPS.join(", ")} (texts unless said)`;
+
+interface NewBlock {
+  /** The folder that holds schemas/ and web/. */
+  root: string;
+  name: string;
+  group?: string | undefined;
+}
+
+/**
+ * Writes the schema and the component of a new block, and the line of each in its list. Returns the files it wrote and
+ * changed, from the root. Throws an Error for people, before anything is written, when the name cannot be used.
+ */
+export function addBlock({ root, name, group = "texts" }: NewBlock): string[] {
+  if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) throw new Error(`“${name}” is not a name in camel case.\n${USAGE}`);
+  if (!GROUPS.includes(group)) throw new Error(`There is no group “${group}”.\n${USAGE}`);
+
+  const file = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const component = name.charAt(0).toUpperCase() + name.slice(1);
+  const title = sentenceOf(file);
+  const schema = `schemas/blocks/${file}.ts`;
+  const view = `web/blocks/${file}.tsx`;
+  const lists = { schemas: "schemas/blocks/index.ts", web: "web/blocks/index.tsx" };
+  const read = (path: string) => readFileSync(join(root, path), "utf8");
+  const taken = [schema, view].find((path) => existsSync(join(root, path)));
+  if (taken !== undefined) throw new Error(`${taken} exists already. Choose another name.`);
+
+  const changes = {
+    [schema]: schemaOf({ name, title }),
+    [view]: componentOf({ name, component, file }),
+    [lists.schemas]: insertAfter(
+      insertBefore(read(lists.schemas), "import ", `import { ${name} } from "./${file}.ts";\n`),
+      new RegExp(`const ${group} = \\[`),
+      ` ${name}, `,
+    ),
+    [lists.web]: insertAfter(
+      insertBefore(read(lists.web), "import { BlogList", `import { ${component} } from "./${file}.tsx";\n`),
+      /const registry: Registry = \{\n/,
+      `  ${name}: ${component},\n`,
+    ),
+  };
+  for (const [path, content] of Object.entries(changes)) writeFileSync(join(root, path), content);
+  return Object.keys(changes);
+}
+
+function schemaOf({ name, title }: { name: string; title: string }): string {
+  return `import { defineBlock } from "../block.ts";
+import { headingField, leadField } from "../fields.ts";
+
+const heading = "Say in one line what this part of the page is about";
+const lead = "Say in one or two sentences what a reader learns here.";
+
+export const ${name} = defineBlock({
+  name: "${name}",
+  title: "${title}",
+  description: "${title}: say in one sentence what editors use it for.",
+  fields: [headingField(heading), leadField(lead)],
+  initialValue: { heading, lead },
+  preview: { line: "heading" },
+});
+`;
+}
+
+function componentOf({ name, component, file }: { name: string; component: string; file: string }): string {
+  return `import { Section } from "#ui/section.tsx";
+
+import type { BlockProps } from "./block.ts";
+
+export function ${component}({ heading, lead, tone, place, edit }: BlockProps<"${name}">) {
+  return (
+    <Section id={place.id} tone={tone ?? "light"} block="${file}">
+      <div className="col-span-12">
+        <h2 className="text-h2" {...edit("heading")}>
+          {heading}
+        </h2>
+        {lead && (
+          <p className="mt-4 max-w-lead text-18 text-ink-2" {...edit("lead")}>
+            {lead}
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}
+`;
+}
+
+/** `logo-cloud` → `Logo cloud` */
+function sentenceOf(file: string): string {
+  const words = file.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function insertBefore(text: string, place: string, line: string): string {
+  const at = text.indexOf(place);
+  if (at === -1)
+    throw new Error(`The list of blocks has changed: “${place}” is not in it. Add the block by hand.`);
+  return text.slice(0, at) + line + text.slice(at);
+}
+
+function insertAfter(text: string, place: RegExp, line: string): string {
+  const found = place.exec(text);
+  if (found === null)
+    throw new Error(`The list of blocks has changed: ${place} is not in it. Add the block by hand.`);
+  const at = found.index + found[0].length;
+  return text.slice(0, at) + line + text.slice(at);
+}
+
+if (import.meta.main) {
+  const root = join(import.meta.dirname, "..");
+  const [name = "", group] = process.argv.slice(2);
+  try {
+    const files = addBlock({ root, name, group });
+    spawnSync(join(root, "node_modules/.bin/oxfmt"), files, { cwd: root, stdio: "inherit" });
+    console.log(`Written: ${files.join(", ")}\nNow write its fields, then run pnpm typegen.`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

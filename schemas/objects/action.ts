@@ -1,0 +1,44 @@
+import { defineField, defineType } from "@sanity/types";
+
+import { LABEL_LENGTH } from "../limits.ts";
+
+export const action = defineType({
+  name: "action",
+  title: "Button",
+  type: "object",
+  fields: [
+    defineField({
+      name: "label",
+      title: "Text on the button",
+      type: "string",
+      description: `Say what happens, for example “See all materials”. At most ${LABEL_LENGTH} characters.`,
+      validation: (rule) => rule.required().max(LABEL_LENGTH),
+    }),
+    defineField({
+      name: "link",
+      title: "Link",
+      type: "link",
+      description: "Where the button leads.",
+      validation: (rule) => rule.required(),
+    }),
+  ],
+  preview: {
+    select: {
+      label: "label",
+      kind: "link.kind",
+      path: "link.reference.path",
+      url: "link.url",
+      email: "link.email",
+      phone: "link.phone",
+      file: "link.file.asset.originalFilename",
+    },
+    prepare: ({ label, kind, ...targets }) => ({
+      title: label ?? "No text yet",
+      subtitle: kind === "quote" ? "Opens the quote form" : (targetOf(targets) ?? "Leads nowhere yet"),
+    }),
+  },
+});
+
+function targetOf(targets: Record<string, unknown>): string | undefined {
+  return Object.values(targets).find((target) => typeof target === "string");
+}

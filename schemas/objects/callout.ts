@@ -1,0 +1,49 @@
+import { defineField, defineType } from "@sanity/types";
+
+import { HEADING_LENGTH } from "../limits.ts";
+import { plainText } from "./prose.ts";
+
+/** The kinds of a remark that stands apart from the text. */
+export const calloutKinds = [
+  { value: "note", title: "Note" },
+  { value: "tip", title: "Tip" },
+  { value: "caution", title: "Caution" },
+];
+
+export const callout = defineType({
+  name: "callout",
+  title: "Callout",
+  type: "object",
+  fields: [
+    defineField({
+      name: "kind",
+      title: "Kind",
+      type: "string",
+      description: "A caution is for what costs money or breaks parts.",
+      options: { list: calloutKinds, layout: "radio", direction: "horizontal" },
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: "title",
+      title: "Title",
+      type: "string",
+      description: "A few words. May stay empty.",
+      validation: (rule) => rule.max(HEADING_LENGTH),
+    }),
+    defineField({
+      name: "text",
+      title: "Text",
+      type: "prose",
+      description: "One or two sentences.",
+      validation: (rule) => rule.required(),
+    }),
+  ],
+  initialValue: { kind: "note" },
+  preview: {
+    select: { title: "title", text: "text", kind: "kind" },
+    prepare: ({ title, text, kind }) => ({
+      title: title ?? (plainText(text) || "No text yet"),
+      subtitle: kind,
+    }),
+  },
+});

@@ -1,0 +1,58 @@
+import { defineArrayMember, defineField, defineType } from "@sanity/types";
+
+import { pointsField } from "../fields.ts";
+import { LABEL_LENGTH } from "../limits.ts";
+
+export const comparisonOption = defineType({
+  name: "comparisonOption",
+  title: "Choice",
+  type: "object",
+  fields: [
+    defineField({
+      name: "name",
+      title: "Name",
+      type: "string",
+      description: "For example a process or a material.",
+      validation: (rule) => rule.required().max(LABEL_LENGTH),
+    }),
+    defineField({
+      name: "isThis",
+      title: "This is what the page is about",
+      type: "boolean",
+      description: "Stands out among the choices.",
+    }),
+    defineField({
+      name: "verdict",
+      title: "In one sentence",
+      type: "string",
+      description: "When to take it.",
+      validation: (rule) => rule.max(160),
+    }),
+    pointsField({
+      name: "reasons",
+      title: "Choose it when",
+      description: "One reason per line, with its figure where there is one.",
+    }),
+    pointsField({
+      name: "limits",
+      title: "Choose another when",
+      description: "Say plainly what it cannot do.",
+    }),
+    defineField({
+      name: "figures",
+      title: "Figures",
+      type: "array",
+      of: [defineArrayMember({ type: "keyFigure" })],
+      description: "Use the same labels in every choice: they become the rows of a table.",
+      validation: (rule) => rule.max(8),
+    }),
+    defineField({
+      name: "link",
+      title: "Link",
+      type: "link",
+      description: "Where to read more. May stay empty.",
+      options: { collapsible: true, collapsed: true },
+    }),
+  ],
+  preview: { select: { title: "name", subtitle: "verdict" } },
+});

@@ -1,0 +1,46 @@
+import { defineField, defineType } from "@sanity/types";
+
+import { LABEL_LENGTH, POINT_LENGTH } from "../limits.ts";
+import { quantityText } from "./quantity.ts";
+
+export const designValue = defineType({
+  name: "designValue",
+  title: "Value",
+  type: "object",
+  fields: [
+    defineField({
+      name: "label",
+      title: "For",
+      type: "string",
+      description:
+        "The process, material or feature that the value is for, for example “ABS” or “Inside corner”.",
+      validation: (rule) => rule.required().max(LABEL_LENGTH),
+    }),
+    defineField({
+      name: "recommended",
+      title: "Recommended",
+      type: "quantity",
+      description: "What works without talk. A range is allowed.",
+    }),
+    defineField({
+      name: "minimum",
+      title: "Limit",
+      type: "quantity",
+      description: "The smallest or largest value that can still be made.",
+    }),
+    defineField({
+      name: "note",
+      title: "Remark",
+      type: "string",
+      description: "A condition, for example “polished cavity only”. May stay empty.",
+      validation: (rule) => rule.max(POINT_LENGTH),
+    }),
+  ],
+  preview: {
+    select: { label: "label", recommended: "recommended" },
+    prepare: ({ label, recommended }) => ({
+      title: label ?? "No label yet",
+      subtitle: typeof recommended === "object" && recommended !== null ? quantityText(recommended) : "",
+    }),
+  },
+});

@@ -1,0 +1,34 @@
+import { defineField, defineType } from "@sanity/types";
+
+import { HEADING_LENGTH, POINT_LENGTH } from "../limits.ts";
+
+export const download = defineType({
+  name: "download",
+  title: "Download",
+  type: "object",
+  fields: [
+    defineField({
+      name: "title",
+      title: "Title",
+      type: "string",
+      description: "What the file is, for example “Wall thickness, one page”.",
+      validation: (rule) => rule.required().max(HEADING_LENGTH),
+    }),
+    defineField({
+      name: "text",
+      title: "In one sentence",
+      type: "string",
+      description: "What a reader finds in it. May stay empty.",
+      validation: (rule) => rule.max(POINT_LENGTH),
+    }),
+    defineField({
+      name: "file",
+      title: "File",
+      type: "file",
+      description: "The site shows its kind and size.",
+      options: { accept: ".pdf,.zip,.step,.stp,.stl,.igs,.iges,.dxf,.dwg,.xlsx,.csv" },
+      validation: (rule) => rule.required().assetRequired(),
+    }),
+  ],
+  preview: { select: { title: "title", subtitle: "file.asset.originalFilename" } },
+});

@@ -1,0 +1,18 @@
+import { defineField, defineType } from "@sanity/types";
+
+/** Marks words in a text that the glossary explains. */
+export const glossaryMark = defineType({
+  name: "glossaryMark",
+  title: "Glossary",
+  type: "object",
+  fields: [
+    defineField({
+      name: "term",
+      title: "Term",
+      type: "reference",
+      to: [{ type: "glossaryTerm" }],
+      description: "Its explanation opens when a visitor points at the words or taps them.",
+      validation: (rule) => rule.required(),
+    }),
+  ],
+});

@@ -1,0 +1,106 @@
+import { defineArrayMember, defineField, defineType } from "@sanity/types";
+
+import { LABEL_LENGTH } from "../limits.ts";
+
+const label = defineField({
+  name: "label",
+  title: "Text",
+  type: "string",
+  description: `As it stands in the menu. At most ${LABEL_LENGTH} characters.`,
+  validation: (rule) => rule.required().max(LABEL_LENGTH),
+});
+
+export const menuLink = defineType({
+  name: "menuLink",
+  title: "Link",
+  type: "object",
+  fields: [
+    label,
+    defineField({
+      name: "link",
+      title: "Link",
+      type: "link",
+      description: "Where it leads.",
+      validation: (rule) => rule.required(),
+    }),
+  ],
+  preview: { select: { title: "label", subtitle: "link.reference.path" } },
+});
+
+export const menuGroup = defineType({
+  name: "menuGroup",
+  title: "Group",
+  type: "object",
+  fields: [
+    label,
+    defineField({
+      name: "link",
+      title: "Link of the group itself",
+      type: "link",
+      description: "May stay empty: then the group only opens.",
+    }),
+    defineField({
+      name: "items",
+      title: "Links",
+      type: "array",
+      of: [defineArrayMember({ type: "menuLink" })],
+      description: "What stands in the group, from top to bottom.",
+      validation: (rule) => rule.required().min(1),
+    }),
+  ],
+  preview: {
+    select: { title: "label", items: "items" },
+    prepare: ({ title, items }) => ({
+      title: title ?? "No text yet",
+      subtitle: `${Array.isArray(items) ? items.length : 0} links`,
+    }),
+  },
+});
+
+export const menu = defineType({
+  name: "menu",
+  title: "Menu",
+  type: "object",
+  fields: [
+    label,
+    defineField({
+      name: "items",
+      title: "Entries",
+      type: "array",
+      of: [defineArrayMember({ type: "menuLink" }), defineArrayMember({ type: "menuGroup" })],
+      description: "Links, and groups of links, from top to bottom.",
+      validation: (rule) => rule.required().min(1),
+    }),
+  ],
+  preview: {
+    select: { title: "label", items: "items" },
+    prepare: ({ title, items }) => ({
+      title: title ?? "No text yet",
+      subtitle: `${Array.isArray(items) ? items.length : 0} entries`,
+    }),
+  },
+});
+
+export const footerColumn = defineType({
+  name: "footerColumn",
+  title: "Column",
+  type: "object",
+  fields: [
+    defineField({
+      name: "title",
+      title: "Title",
+      type: "string",
+      description: "Stands above the links, in capitals.",
+      validation: (rule) => rule.required().max(LABEL_LENGTH),
+    }),
+    defineField({
+      name: "items",
+      title: "Links",
+      type: "array",
+      of: [defineArrayMember({ type: "menuLink" })],
+      description: "From top to bottom.",
+      validation: (rule) => rule.required().min(1),
+    }),
+  ],
+  preview: { select: { title: "title" } },
+});

@@ -1,0 +1,40 @@
+import { defineField, defineType } from "@sanity/types";
+
+import { HEADING_LENGTH, LABEL_LENGTH, TEXT_LENGTH } from "../limits.ts";
+
+export const moment = defineType({
+  name: "moment",
+  title: "Moment",
+  type: "object",
+  fields: [
+    defineField({
+      name: "when",
+      title: "When",
+      type: "string",
+      description: "As readers read it: “2019”, “Day 4” or “March 2026”.",
+      validation: (rule) => rule.required().max(LABEL_LENGTH),
+    }),
+    defineField({
+      name: "title",
+      title: "Title",
+      type: "string",
+      description: "What happened, in a few words.",
+      validation: (rule) => rule.required().max(HEADING_LENGTH),
+    }),
+    defineField({
+      name: "text",
+      title: "Text",
+      type: "text",
+      rows: 3,
+      description: `One or two sentences. May stay empty. At most ${TEXT_LENGTH} characters.`,
+      validation: (rule) => rule.max(TEXT_LENGTH),
+    }),
+    defineField({
+      name: "picture",
+      title: "Picture",
+      type: "picture",
+      description: "May stay empty.",
+    }),
+  ],
+  preview: { select: { title: "title", subtitle: "when", media: "picture" } },
+});

@@ -1,0 +1,26 @@
+import { defineField, defineType } from "@sanity/types";
+
+import { ALT_LENGTH, CAPTION_LENGTH } from "../limits.ts";
+
+export const picture = defineType({
+  name: "picture",
+  title: "Picture",
+  type: "image",
+  options: { hotspot: true, accept: "image/jpeg,image/png,image/webp,image/avif,image/svg+xml" },
+  fields: [
+    defineField({
+      name: "alt",
+      title: "Alternative text",
+      type: "string",
+      description: `What the picture shows, for people who cannot see it, and for search engines. Say what the part is and how it is made. At most ${ALT_LENGTH} characters.`,
+      validation: (rule) => rule.required().max(ALT_LENGTH),
+    }),
+    defineField({
+      name: "caption",
+      title: "Caption",
+      type: "string",
+      description: `Shown under the picture. May stay empty. At most ${CAPTION_LENGTH} characters.`,
+      validation: (rule) => rule.max(CAPTION_LENGTH),
+    }),
+  ],
+});

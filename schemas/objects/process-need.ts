@@ -1,0 +1,55 @@
+import { defineField, defineType } from "@sanity/types";
+
+import { POINT_LENGTH } from "../limits.ts";
+
+export const processNeed = defineType({
+  name: "processNeed",
+  title: "Need",
+  type: "object",
+  fields: [
+    defineField({
+      name: "need",
+      title: "What the visitor needs",
+      type: "string",
+      description: "For example “Snap fits that work, 1 to 500 parts”.",
+      validation: (rule) => rule.required().max(POINT_LENGTH),
+    }),
+    defineField({
+      name: "first",
+      title: "First choice",
+      type: "reference",
+      to: [{ type: "service" }],
+      description: "The process to take.",
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: "reason",
+      title: "Why",
+      type: "string",
+      description: "One sentence, with its figure.",
+      validation: (rule) => rule.max(POINT_LENGTH),
+    }),
+    defineField({
+      name: "second",
+      title: "Second choice",
+      type: "reference",
+      to: [{ type: "service" }],
+      description: "What also works. May stay empty.",
+    }),
+    defineField({
+      name: "avoid",
+      title: "Not this one",
+      type: "reference",
+      to: [{ type: "service" }],
+      description: "The process that people try in vain. May stay empty.",
+    }),
+    defineField({
+      name: "avoidReason",
+      title: "Why not",
+      type: "string",
+      description: "One sentence.",
+      validation: (rule) => rule.max(POINT_LENGTH),
+    }),
+  ],
+  preview: { select: { title: "need", subtitle: "first.title" } },
+});

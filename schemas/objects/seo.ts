@@ -1,0 +1,46 @@
+import { defineField, defineType } from "@sanity/types";
+
+import { SEO_DESCRIPTION_LENGTH, SEO_TITLE_LENGTH } from "../limits.ts";
+
+export const seo = defineType({
+  name: "seo",
+  title: "Search engines and sharing",
+  type: "object",
+  fields: [
+    defineField({
+      name: "title",
+      title: "Title in search results",
+      type: "string",
+      description: `Shown in search results and on the browser tab. Empty: the title of the page. Longer than ${SEO_TITLE_LENGTH} characters is cut.`,
+      validation: (rule) =>
+        rule
+          .max(SEO_TITLE_LENGTH)
+          .warning(`Search engines cut titles longer than ${SEO_TITLE_LENGTH} characters.`),
+    }),
+    defineField({
+      name: "description",
+      title: "Description in search results",
+      type: "text",
+      rows: 3,
+      description: `One or two sentences that tell a buyer why to open the page. Longer than ${SEO_DESCRIPTION_LENGTH} characters is cut.`,
+      validation: (rule) =>
+        rule
+          .max(SEO_DESCRIPTION_LENGTH)
+          .warning(`Search engines cut descriptions longer than ${SEO_DESCRIPTION_LENGTH} characters.`),
+    }),
+    defineField({
+      name: "picture",
+      title: "Picture when shared",
+      type: "picture",
+      description:
+        "Shown when somebody shares the page. 1200 × 630 pixels look best. Empty: the site's own picture.",
+    }),
+    defineField({
+      name: "noIndex",
+      title: "Hide from search engines",
+      type: "boolean",
+      description: "The page stays open to everybody who has its address.",
+      hidden: ({ document }) => document?._type === "settings",
+    }),
+  ],
+});

@@ -1,0 +1,43 @@
+import { defineField, defineType } from "@sanity/types";
+
+import { unitsOf } from "../units.ts";
+
+const sides = [
+  { name: "length", title: "Length", description: "The longest side." },
+  { name: "width", title: "Width", description: "The second side." },
+  { name: "height", title: "Height", description: "The third side. Empty for something flat." },
+];
+
+/** Length × width × height, for example the largest part. */
+export const size = defineType({
+  name: "size",
+  title: "Size",
+  type: "object",
+  fields: [
+    ...sides.map((side) => defineField({ ...side, type: "number", validation: (rule) => rule.positive() })),
+    defineField({
+      name: "unit",
+      title: "Unit",
+      type: "string",
+      description: "One unit for all sides.",
+      options: { list: unitsOf("length") },
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: "note",
+      title: "Condition",
+      type: "string",
+      description: "A few words that belong to the size, for example “in one piece”. May stay empty.",
+      validation: (rule) => rule.max(80),
+    }),
+  ],
+  options: { columns: 4 },
+  initialValue: { unit: "mm" },
+  preview: {
+    select: { length: "length", width: "width", height: "height", unit: "unit", note: "note" },
+    prepare: ({ length, width, height, unit, note }) => ({
+      title: `${[length, width, height].filter((side) => side !== undefined).join(" × ")} ${unit ?? ""}`,
+      subtitle: note,
+    }),
+  },
+});

@@ -1,0 +1,54 @@
+import { defineArrayMember, defineField, defineType } from "@sanity/types";
+
+import { LABEL_LENGTH } from "../limits.ts";
+import { quantityText } from "./quantity.ts";
+
+export const specificationRow = defineType({
+  name: "specificationRow",
+  title: "Row",
+  type: "object",
+  fields: [
+    defineField({
+      name: "label",
+      title: "What it is",
+      type: "string",
+      description: "For example “General tolerance” or “Largest part”.",
+      validation: (rule) => rule.required().max(2 * LABEL_LENGTH),
+    }),
+    defineField({
+      name: "values",
+      title: "Figures",
+      type: "array",
+      of: [defineArrayMember({ type: "quantity" }), defineArrayMember({ type: "size" })],
+      description: "Numbers with their units. Several stand one after the other, each with its condition.",
+      validation: (rule) => rule.max(4),
+    }),
+    defineField({
+      name: "text",
+      title: "Words",
+      type: "string",
+      description: "For what is not a number, for example “STEP, IGES, STL”. Stands after the figures.",
+      validation: (rule) => rule.max(160),
+    }),
+    defineField({
+      name: "note",
+      title: "Remark",
+      type: "string",
+      description: "A line in small type under the row. May stay empty.",
+      validation: (rule) => rule.max(160),
+    }),
+  ],
+  validation: (rule) =>
+    rule.custom((row) =>
+      row === undefined || Reflect.get(row, "values") !== undefined || Reflect.get(row, "text") !== undefined
+        ? true
+        : "Write a figure or words",
+    ),
+  preview: {
+    select: { label: "label", first: "values.0", text: "text" },
+    prepare: ({ label, first, text }) => ({
+      title: label ?? "No label yet",
+      subtitle: (typeof first === "object" && first !== null && quantityText(first)) || text,
+    }),
+  },
+});

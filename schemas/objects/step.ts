@@ -1,0 +1,43 @@
+import { defineField, defineType } from "@sanity/types";
+
+import { drawingField } from "../drawing-field.ts";
+import { HEADING_LENGTH, TEXT_LENGTH } from "../limits.ts";
+import { quantityField } from "../quantity-field.ts";
+
+export const step = defineType({
+  name: "step",
+  title: "Step",
+  type: "object",
+  fields: [
+    defineField({
+      name: "title",
+      title: "Title",
+      type: "string",
+      description: "What happens, in a few words.",
+      validation: (rule) => rule.required().max(HEADING_LENGTH),
+    }),
+    defineField({
+      name: "text",
+      title: "Text",
+      type: "text",
+      rows: 3,
+      description: `How it happens and why. At most ${TEXT_LENGTH} characters.`,
+      validation: (rule) => rule.max(TEXT_LENGTH),
+    }),
+    quantityField({
+      name: "duration",
+      title: "How long it takes",
+      description: "Shown beside the step. May stay empty.",
+      dimensions: ["time"],
+      unit: "day",
+    }),
+    drawingField(),
+    defineField({
+      name: "picture",
+      title: "Picture",
+      type: "picture",
+      description: "Instead of a drawing. May stay empty.",
+    }),
+  ],
+  preview: { select: { title: "title", subtitle: "text", media: "picture" } },
+});

@@ -1,0 +1,82 @@
+import { defineArrayMember, defineField, defineType } from "@sanity/types";
+
+import { CAPTION_LENGTH } from "../limits.ts";
+
+export const table = defineType({
+  name: "table",
+  title: "Table",
+  type: "object",
+  fields: [
+    defineField({
+      name: "caption",
+      title: "Caption",
+      type: "string",
+      description: "What the table compares. Screen readers read it first.",
+      validation: (rule) => rule.required().max(CAPTION_LENGTH),
+    }),
+    defineField({
+      name: "columns",
+      title: "Column headings",
+      type: "array",
+      of: [defineArrayMember({ type: "string" })],
+      description: "One heading per column, from left to right. The first column names the rows.",
+      validation: (rule) => rule.required().min(2).max(8),
+    }),
+    defineField({
+      name: "rows",
+      title: "Rows",
+      type: "array",
+      of: [defineArrayMember({ type: "tableRow" })],
+      description: "From top to bottom. Each has as many cells as there are columns.",
+      validation: (rule) => rule.required().min(1),
+    }),
+  ],
+  validation: (rule) =>
+    rule.custom((value) => {
+      const uneven = unevenRows(value);
+      return uneven.length === 0
+        ? true
+        : uneven.map((key) => ({
+            message: "This row has more or fewer cells than the table has columns",
+            path: ["rows", { _key: key }],
+          }));
+    }),
+  preview: {
+    select: { title: "caption", rows: "rows" },
+    prepare: ({ title, rows }) => ({
+      title: title ?? "No caption yet",
+      subtitle: `Table · ${Array.isArray(rows) ? rows.length : 0} rows`,
+    }),
+  },
+});
+
+export const tableRow = defineType({
+  name: "tableRow",
+  title: "Row",
+  type: "object",
+  fields: [
+    defineField({
+      name: "cells",
+      title: "Cells",
+      type: "array",
+      of: [defineArrayMember({ type: "string" })],
+      description: "From left to right. Write a dash for an empty cell.",
+      validation: (rule) => rule.required(),
+    }),
+  ],
+  preview: {
+    select: { cells: "cells" },
+    prepare: ({ cells }) => ({ title: Array.isArray(cells) ? cells.join(" | ") : "Empty row" }),
+  },
+});
+
+/** The keys of the rows that do not have as many cells as the table has columns. */
+export function unevenRows(value: { columns?: unknown; rows?: unknown } | undefined): string[] {
+  const { columns, rows } = value ?? {};
+  if (!Array.isArray(columns) || !Array.isArray(rows)) return [];
+  return rows.flatMap((row: unknown) => {
+    if (typeof row !== "object" || row === null) return [];
+    const cells: unknown = Reflect.get(row, "cells");
+    return Array.isArray(cells) && cells.length === columns.length ? [] : [String(Reflect.get(row, "_key"))];
+  });
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+
+import { comparablePath, pathProblem } from "./path.ts";
+
+test.each(["/", "/about-us", "/Videos", "/printing3d", "/blog/2024-in-review", "/cnc/materials/6061"])(
+  "%s can be the path of a page",
+  (path) => {
+    expect(pathProblem(path)).toBeUndefined();
+  },
+);
+
+test.each([
+  ["about-us", "Start the path with a slash"],
+  ["", "Start the path with a slash"],
+  ["https://example.com", "Start the path with a slash"],
+  ["/about-us/", "Remove the slash at the end"],
+  ["/blog//first", "one slash, not two"],
+  ["//example.com", "one slash, not two"],
+  ["/about us", "“about us” cannot be part of a path"],
+  ["/über-uns", "“über-uns” cannot be part of a path"],
+  ["/robots.txt", "“robots.txt” cannot be part of a path"],
+  ["/blog/../api", "“..” cannot be part of a path"],
+  ["/about?x=1", "“about?x=1” cannot be part of a path"],
+  ["/-draft", "“-draft” cannot be part of a path"],
+])("%s is refused: %s", (path, reason) => {
+  expect(pathProblem(path)).toContain(reason);
+});
+
+test.each(["/api", "/API/robots", "/_next/static", "/studio", "/thankyou2/me"])(
+  "%s is refused because the site uses its first part itself",
+  (path) => {
+    expect(pathProblem(path)).toContain("The site uses /");
+  },
+);
+
+test("a reserved word is allowed in a later part", () => {
+  expect(pathProblem("/guides/api")).toBeUndefined();
+});
+
+test("a path may have 200 characters and no more", () => {
+  expect(pathProblem(`/${"a".repeat(199)}`)).toBeUndefined();
+  expect(pathProblem(`/${"a".repeat(200)}`)).toBe("Use at most 200 characters");
+});
+
+test("paths that differ in capitals or a last slash compare as equal", () => {
+  expect(comparablePath("/Privacy-Policy/")).toBe("/privacy-policy");
+  expect(comparablePath("/")).toBe("/");
+});

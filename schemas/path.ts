@@ -1,0 +1,31 @@
+import { PATH_LENGTH } from "./limits.ts";
+
+/** The site answers these itself, so no page can start with them. */
+const RESERVED_SEGMENTS = new Set(["api", "_next", "studio", "thankyou2"]);
+
+const SEGMENT = /^[a-z0-9]+(-[a-z0-9]+)*$/i;
+
+/** Says in words what is wrong with a page's path, or nothing when the path can be used. */
+export function pathProblem(path: string): string | undefined {
+  if (path === "/") return undefined;
+  if (!path.startsWith("/")) return "Start the path with a slash, for example /about-us";
+  if (path.endsWith("/")) return "Remove the slash at the end";
+  if (path.length > PATH_LENGTH) return `Use at most ${PATH_LENGTH} characters`;
+
+  const segments = path.slice(1).split("/");
+  const [first = ""] = segments;
+  if (RESERVED_SEGMENTS.has(first.toLowerCase())) {
+    return `The site uses /${first} itself. Choose another first part`;
+  }
+
+  const wrong = segments.find((segment) => !SEGMENT.test(segment));
+  if (wrong === undefined) return undefined;
+  if (wrong === "") return "Write one slash, not two, between the parts";
+  return `“${wrong}” cannot be part of a path. Use letters, digits and single hyphens, for example /cnc-machining`;
+}
+
+/** Two paths that differ in capitals or a last slash are one address (Spec §2): this is what they have in common. */
+export function comparablePath(path: string): string {
+  const lower = path.toLowerCase();
+  return lower.length > 1 && lower.endsWith("/") ? lower.slice(0, -1) : lower;
+}

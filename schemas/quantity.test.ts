@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+
+import {
+  convert,
+  formatQuantity,
+  formatSize,
+  hasImperial,
+  type Quantity,
+  quantityProblem,
+  sortValue,
+} from "./quantity.ts";
+import { unitsOf } from "./units.ts";
+
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
+test.each<[Quantity, string, string]>([
+  [{ value: 25.4, unit: "mm" }, "25.4 mm", "1 in"],
+  [{ value: 500, unit: "mm" }, "500 mm", "19.7 in"],
+  [{ value: 0.125, plusMinus: true, unit: "mm" }, "±0.125 mm", "±0.00492 in"],
+  [{ value: 0.3, unit: "mm" }, "0.3 mm", "0.012 in"],
+  [{ min: 0.8, max: 1.2, unit: "mm" }, "0.8–1.2 mm", "0.031–0.047 in"],
+  [{ min: 515, unit: "MPa" }, "≥ 515 MPa", "≥ 74,700 psi"],
+  [{ max: 1500, unit: "mm" }, "≤ 1,500 mm", "≤ 59.1 in"],
+  [{ value: 3.2, unit: "µm Ra" }, "3.2 µm Ra", "130 µin Ra"],
+  [{ value: 100, unit: "°C" }, "100 °C", "212 °F"],
+  [{ min: -50, max: 200, unit: "°C" }, "−50 to 200 °C", "−58 to 392 °F"],
+  [{ value: 5, plusMinus: true, unit: "°C" }, "±5 °C", "±9 °F"],
+  [{ min: 13, max: 20, unit: "%" }, "13–20%", "13–20%"],
+  [{ value: 1.5, unit: "°" }, "1.5°", "1.5°"],
+  [{ min: 3, max: 7, unit: "day" }, "3–7 days", "3–7 days"],
+  [{ value: 1, unit: "day" }, "1 day", "1 day"],
+  [{ value: 8, unit: "number" }, "8", "8"],
+  [{ value: 0, unit: "mm" }, "0 mm", "0 in"],
+  [{ unit: "mm" }, "", ""],
+])("%j reads %s, or %s", (quantity, metric, imperial) => {
+  expect(plain(formatQuantity(quantity))).toBe(metric);
+  expect(plain(formatQuantity(quantity, "imperial"))).toBe(imperial);
+});
+
+test("a size has up to three sides and one unit", () => {
+  const size = { length: 380, width: 284, height: 380, unit: "mm" } as const;
+  expect(plain(formatSize(size))).toBe("380 × 284 × 380 mm");
+  expect(plain(formatSize(size, "imperial"))).toBe("15 × 11.2 × 15 in");
+  expect(plain(formatSize({ length: 3000, width: 1500, unit: "mm" }))).toBe("3,000 × 1,500 mm");
+  expect(formatSize({})).toBe("");
+});
+
+test("a tolerance of temperature is not moved by the 32 degrees of the scale", () => {
+  expect(convert(10, "°C", "imperial", true)).toBe(18);
+  expect(convert(10, "°C", "imperial")).toBe(50);
+});
+
+test("ranges sort by their middle, open ranges by their end", () => {
+  expect(sortValue({ min: 10, max: 20 })).toBe(15);
+  expect(sortValue({ min: 10 })).toBe(10);
+  expect(sortValue({ max: 20 })).toBe(20);
+  expect(sortValue({ value: 0 })).toBe(0);
+  expect(sortValue({})).toBeUndefined();
+});
+
+test("a unit without a counterpart is the same in both systems", () => {
+  expect(hasImperial({ unit: "Shore A" })).toBe(false);
+  expect(hasImperial({ unit: "mm" })).toBe(true);
+  expect(hasImperial({})).toBe(false);
+});
+
+test.each<[Quantity, string | undefined]>([
+  [{ value: 1, unit: "mm" }, undefined],
+  [{ min: 1, unit: "mm" }, undefined],
+  [{ min: 2, max: 1, unit: "mm" }, "The minimum is larger than the maximum"],
+  [{ value: 1, min: 1, unit: "mm" }, "Write either one value or a range, not both"],
+  [{ unit: "mm" }, "Write a value, a minimum or a maximum"],
+  [{ value: 1 }, "Choose the unit"],
+])("%j: %s", (quantity, problem) => {
+  expect(quantityProblem(quantity)).toBe(problem);
+});
+
+test("units can be asked for by what they measure", () => {
+  expect(unitsOf("roughness")).toEqual(["µm Ra"]);
+  expect(unitsOf("angle", "area")).toEqual(["°", "mm²"]);
+});

@@ -1,0 +1,65 @@
+// How redirects follow each other. Plain functions: the site imports this file.
+
+import { comparablePath } from "./path.ts";
+
+/** A redirect whose page, if it leads to one, stands as that page's path. */
+export interface Redirect {
+  id: string;
+  from: string;
+  /** A path, perhaps with an anchor, or an address outside. */
+  to: string;
+}
+
+/** Where each redirect leads in the end. One that leads in a circle leads nowhere and is left out. */
+export function shortened(redirects: readonly Redirect[]): Redirect[] {
+  return redirects.flatMap((redirect) => {
+    const to = finalTarget(redirect, redirects);
+    return to === undefined ? [] : [{ ...redirect, to }];
+  });
+}
+
+/** Says why a redirect cannot be: it leads back to where it starts. Nothing when it arrives somewhere. */
+export function loopProblem(redirect: Redirect, others: readonly Redirect[]): string | undefined {
+  return finalTarget(redirect, others) === undefined
+    ? "This redirect leads in a circle. Choose a page that does not lead back here"
+    : undefined;
+}
+
+/** What has to happen to redirects when a published page moves from one path to another. */
+export interface MovePlan {
+  /** Redirects that begin where the page is now: they would take visitors away from it. */
+  remove: string[];
+  /** Redirects to the old path: they are to lead to the page itself. */
+  retarget: string[];
+}
+
+export function movePlan(move: { from: string; to: string }, redirects: readonly Redirect[]): MovePlan {
+  const oldPath = comparablePath(move.from);
+  const newPath = comparablePath(move.to);
+  const remove = redirects.filter(({ from }) => comparablePath(from) === newPath);
+  const retarget = redirects.filter(
+    (redirect) => !remove.includes(redirect) && comparablePath(pathOf(redirect.to)) === oldPath,
+  );
+  return { remove: remove.map(({ id }) => id), retarget: retarget.map(({ id }) => id) };
+}
+
+/** The last stop of a chain; undefined when it never stops. */
+function finalTarget(redirect: Redirect, all: readonly Redirect[]): string | undefined {
+  const byPath = new Map(
+    all.filter(({ id }) => id !== redirect.id).map((other) => [comparablePath(other.from), other]),
+  );
+  const passed = new Set([comparablePath(redirect.from)]);
+  let { to } = redirect;
+  for (;;) {
+    const stop = comparablePath(pathOf(to));
+    if (passed.has(stop)) return undefined;
+    const next = byPath.get(stop);
+    if (next === undefined) return to;
+    passed.add(stop);
+    ({ to } = next);
+  }
+}
+
+function pathOf(target: string): string {
+  return target.replace(/#.*$/, "");
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+
+import { schemaTypes } from "./index.ts";
+import { anatomies, startOf } from "./templates.ts";
+
+test("every routable type has a template of its own name, and industries are pages", () => {
+  expect(anatomies.map(({ id, schemaType }) => `${id} ${schemaType}`)).toEqual([
+    "page page",
+    "industry page",
+    "service service",
+    "material material",
+    "guide guide",
+    "caseStudy caseStudy",
+    "blog blog",
+  ]);
+});
+
+test("a new service starts with the anatomy of a process page", () => {
+  let keys = 0;
+  const service = anatomies.find(({ id }) => id === "service");
+  const { blocks } = service === undefined ? { blocks: [] } : startOf(service, () => `key${++keys}`);
+  expect(blocks).toMatchObject([
+    { _type: "hero", _key: "key1", heading: expect.any(String) },
+    { _type: "keyFigures" },
+    { _type: "steps" },
+    { _type: "specificationTable" },
+    { _type: "materialTable" },
+    { _type: "finishTable" },
+    { _type: "comparison" },
+    { _type: "designRule" },
+    { _type: "gallery" },
+    { _type: "questions" },
+    { _type: "quoteCall", _key: "key11" },
+  ]);
+});
+
+test.each(anatomies)("the template $id sets only fields that its type has", ({ schemaType, fields = {} }) => {
+  const type = schemaTypes.find(({ name }) => name === schemaType);
+  const names = type !== undefined && "fields" in type ? type.fields.map(({ name }) => name) : [];
+  expect(names).toEqual(expect.arrayContaining(Object.keys(fields)));
+});

@@ -1,0 +1,48 @@
+import { routableTypes } from "./documents/routable.ts";
+import { comparablePath } from "./path.ts";
+
+/** A document, draft or version that the site answers a path with: by its path, an alias, or as a redirect. */
+interface PathHolder {
+  _id: string;
+  _type: string;
+  title: string | null;
+}
+
+export type FetchHolders = (
+  query: string,
+  params: { types: readonly string[]; path: string; own: string },
+) => Promise<PathHolder[]>;
+
+const HOLDERS = `*[
+  (_type in $types && (lower(path) == $path || count(aliases[lower(@) == $path]) > 0))
+  || (_type == "redirect" && lower(from) == $path && page._ref != $own)
+]{ _id, _type, title }`;
+
+/**
+ * Says which other document has the path already, in whatever capitals; nothing when the path is free.
+ * A redirect that leads to the document itself does not count: publishing removes it.
+ * Who is published there keeps the path: a draft elsewhere does not take it away.
+ */
+export async function takenPathProblem(
+  { path, id }: { path: string; id: string },
+  fetchHolders: FetchHolders,
+): Promise<string | undefined> {
+  const own = publishedId(id);
+  const holders = await fetchHolders(HOLDERS, { types: routableTypes, path: comparablePath(path), own });
+  const isPublishedHere = holders.some(({ _id }) => _id === own);
+  const other = holders.find(
+    ({ _id }) => publishedId(_id) !== own && !(isPublishedHere && isUnpublished(_id)),
+  );
+  if (other === undefined) return undefined;
+  if (other._type === "redirect") return "A redirect leads away from this path. Delete the redirect first";
+  return `“${other.title ?? "Another page"}” has this path already. Capital letters make no difference`;
+}
+
+function isUnpublished(id: string): boolean {
+  return publishedId(id) !== id;
+}
+
+/** The id that a document, its draft and its versions in releases share. */
+export function publishedId(id: string): string {
+  return id.replace(/^(drafts\.|versions\.[^.]+\.)/, "");
+}

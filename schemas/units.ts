@@ -1,0 +1,85 @@
+// The units that figures of the site are given in. Plain constants: the site imports this file.
+
+/** How a unit is written in the other system: multiply, then add. */
+interface Imperial {
+  readonly unit: string;
+  readonly factor: number;
+  readonly offset?: number;
+}
+
+interface UnitFacts {
+  readonly dimension: string;
+  /** What stands after the figure, when that is not the unit's own name. */
+  readonly symbol?: string;
+  readonly imperial?: Imperial;
+}
+
+/** Every unit, stored under the name by which editors choose it. */
+export const units = {
+  mm: { dimension: "length", imperial: { unit: "in", factor: 1 / 25.4 } },
+  µm: { dimension: "length", imperial: { unit: "mil", factor: 1 / 25.4 } },
+  m: { dimension: "length", imperial: { unit: "ft", factor: 1 / 0.3048 } },
+  "µm Ra": { dimension: "roughness", imperial: { unit: "µin Ra", factor: 1000 / 25.4 } },
+  "mm/mm": { dimension: "ratio", imperial: { unit: "in/in", factor: 1 } },
+  "× wall": { dimension: "ratio" },
+  "× diameter": { dimension: "ratio" },
+  "× thickness": { dimension: "ratio" },
+  "%": { dimension: "ratio" },
+  "°": { dimension: "angle" },
+  "mm²": { dimension: "area", imperial: { unit: "in²", factor: 1 / 645.16 } },
+  "cm³": { dimension: "volume", imperial: { unit: "in³", factor: 1 / 16.387064 } },
+  g: { dimension: "mass", imperial: { unit: "oz", factor: 1 / 28.349523125 } },
+  kg: { dimension: "mass", imperial: { unit: "lb", factor: 1 / 0.45359237 } },
+  "g/cm³": { dimension: "density", imperial: { unit: "lb/in³", factor: 0.036127292 } },
+  kPa: { dimension: "stress", imperial: { unit: "psi", factor: 0.1450377377 } },
+  MPa: { dimension: "stress", imperial: { unit: "psi", factor: 145.0377377 } },
+  GPa: { dimension: "stress", imperial: { unit: "ksi", factor: 145.0377377 } },
+  t: {
+    dimension: "force",
+    symbol: "t clamp force",
+    imperial: { unit: "US ton clamp force", factor: 1.1023113 },
+  },
+  "°C": { dimension: "temperature", imperial: { unit: "°F", factor: 1.8, offset: 32 } },
+  "W/(m·K)": { dimension: "conductivity", imperial: { unit: "BTU/(h·ft·°F)", factor: 0.5777893 } },
+  HB: { dimension: "hardness" },
+  HV: { dimension: "hardness" },
+  HRB: { dimension: "hardness" },
+  HRC: { dimension: "hardness" },
+  "Rockwell R": { dimension: "hardness", symbol: "HRR" },
+  "Rockwell M": { dimension: "hardness", symbol: "HRM" },
+  "Shore A": { dimension: "hardness" },
+  "Shore D": { dimension: "hardness" },
+  second: { dimension: "time", symbol: "s" },
+  minute: { dimension: "time", symbol: "min" },
+  hour: { dimension: "time", symbol: "h" },
+  day: { dimension: "time", symbol: "days" },
+  "working day": { dimension: "time", symbol: "working days" },
+  week: { dimension: "time", symbol: "weeks" },
+  part: { dimension: "count", symbol: "parts" },
+  shot: { dimension: "count", symbol: "shots" },
+  cycle: { dimension: "count", symbol: "cycles" },
+  axis: { dimension: "count", symbol: "axes" },
+  material: { dimension: "count", symbol: "materials" },
+  process: { dimension: "count", symbol: "processes" },
+  finish: { dimension: "count", symbol: "finishes" },
+  number: { dimension: "number", symbol: "" },
+} as const satisfies Record<string, UnitFacts>;
+
+export type Unit = keyof typeof units;
+export type Dimension = (typeof units)[Unit]["dimension"];
+
+const all: readonly Unit[] = Object.keys(units).filter((name) => isUnit(name));
+
+/** The units of these dimensions; every unit when none is named. */
+export function unitsOf(...dimensions: readonly Dimension[]): Unit[] {
+  return all.filter((unit) => dimensions.length === 0 || dimensions.includes(units[unit].dimension));
+}
+
+export function isUnit(name: string): name is Unit {
+  return Object.hasOwn(units, name);
+}
+
+/** The facts of a unit, without the narrow types of the table. */
+export function unitFacts(unit: Unit): UnitFacts {
+  return units[unit];
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+
+import { isShown, nextChange, visibilityNote } from "./visibility.ts";
+
+const noon = Date.parse("2026-11-21T12:00:00Z");
+const before = "2026-11-21T11:59:59Z";
+const after = "2026-11-21T12:00:01Z";
+const atNoon = "2026-11-21T12:00:00Z";
+
+test.each([
+  [{}, true],
+  [{ hidden: false }, true],
+  [{ hidden: true }, false],
+  [{ showFrom: before }, true],
+  [{ showFrom: atNoon }, true],
+  [{ showFrom: after }, false],
+  [{ showUntil: after }, true],
+  [{ showUntil: atNoon }, false],
+  [{ showUntil: before }, false],
+  [{ showFrom: before, showUntil: after }, true],
+  [{ hidden: true, showFrom: before }, false],
+  [{ showFrom: null, showUntil: null, hidden: null }, true],
+])("%j is shown at noon: %s", (block, shown) => {
+  expect(isShown(block, noon)).toBe(shown);
+});
+
+test("the next change is the nearest beginning or end of a block that is not hidden", () => {
+  const later = "2026-11-22T00:00:00Z";
+  expect(nextChange([{ showFrom: before, showUntil: later }, { showFrom: after }], noon)).toBe(
+    Date.parse(after),
+  );
+  expect(nextChange([{ showFrom: after, hidden: true }], noon)).toBeUndefined();
+  expect(nextChange([{ showUntil: before }, {}], noon)).toBeUndefined();
+});
+
+test("lists say when a block is hidden, will be shown, or is over", () => {
+  expect(visibilityNote({ hidden: true, showFrom: after }, noon)).toBe("Hidden");
+  expect(visibilityNote({ showFrom: after }, noon)).toMatch(/^From 21 Nov 2026/);
+  expect(visibilityNote({ showUntil: after }, noon)).toMatch(/^Until 21 Nov 2026/);
+  expect(visibilityNote({ showUntil: before }, noon)).toMatch(/^Ended 21 Nov 2026/);
+  expect(visibilityNote({ showFrom: before }, noon)).toBeUndefined();
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+
+import { findingsOf } from "#check/finding.ts";
+
+const page = {
+  _id: "drafts.about",
+  _type: "page",
+  blocks: [
+    { _key: "a", _type: "hero" },
+    { _key: "b", _type: "pictureText", picture: {} },
+  ],
+};
+
+test("errors stand before warnings, and remarks are left out", () => {
+  const found = findingsOf(page, [
+    { level: "warning", message: "Long", path: ["title"] },
+    { level: "info", message: "Nice", path: [] },
+    { level: "error", message: "Empty", path: ["path"] },
+  ]);
+  expect(found.map(({ message }) => message)).toEqual(["Empty", "Long"]);
+});
+
+test("a place is told by the names of fields and the types of blocks, and by its path for the Studio", () => {
+  const path = ["blocks", { _key: "b" }, "picture", "alt"];
+  const [finding] = findingsOf(page, [{ level: "error", message: "Empty", path }]);
+  expect(finding).toMatchObject({
+    place: "Blocks › Picture text (2) › Picture › Alt",
+    path: 'blocks[_key=="b"].picture.alt',
+  });
+});
+
+test("a finding about no field is about the whole document", () => {
+  expect(findingsOf(page, [{ level: "error", message: "Odd", path: [] }])[0]?.place).toBe(
+    "The whole document",
+  );
+});

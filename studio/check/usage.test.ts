@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+
+import { blockUsage } from "#check/usage.ts";
+
+const blocks = [
+  { name: "divider", title: "Divider" },
+  { name: "hero", title: "Hero" },
+];
+
+test("a page counts once for each block, as its draft has it, and says how often", () => {
+  const usage = blockUsage(
+    [
+      { _id: "about", _type: "page", title: "About", blocks: ["divider"] },
+      { _id: "drafts.about", _type: "page", title: "About us", blocks: ["hero", "hero"] },
+      { _id: "cnc", _type: "service", title: null, blocks: null },
+    ],
+    blocks,
+  );
+  expect(usage).toEqual([
+    { name: "hero", title: "Hero", usedOn: [{ id: "about", type: "page", title: "About us", times: 2 }] },
+    { name: "divider", title: "Divider", usedOn: [] },
+  ]);
+});

@@ -1,0 +1,65 @@
+interface Chapter {
+  title: string;
+  steps: string[];
+  remark?: string;
+}
+
+export const chapters: Chapter[] = [
+  {
+    title: "Make a page",
+    steps: [
+      "Open Content, choose the kind of page (Services, Guides, Industries …), and press the plus sign.",
+      "Write the title and the path. The path starts with a slash and is the address on the site: /cnc-machining.",
+      "The page starts with the blocks that readers of such pages expect. Every text is a prompt: replace it, or remove the block.",
+      "Add item… under the list of blocks opens the menu of blocks. Search by what you need: table, figures, steps, questions.",
+      "Drag a block by its handle to move it. The three dots at its end copy, duplicate or remove it. A copied block can be pasted into another page.",
+    ],
+    remark:
+      "Numbers belong in the fields for figures, with their unit. The site then writes inches where a visitor asks for them, and tables can be sorted.",
+  },
+  {
+    title: "Place and time of a block",
+    steps: [
+      "Open the block and choose the tab Place and time.",
+      "Hide this block takes it off the site and keeps it here. The list says Hidden.",
+      "Show from and Show until let it appear and go by itself, within a minute of the time you choose.",
+      "Anchor gives the place a name, so that links can lead straight to it.",
+    ],
+  },
+  {
+    title: "Preview",
+    steps: [
+      "Open Preview at the top: the site with everything that is not published yet.",
+      "Click a text or a picture in it to open its field. What you write appears at once.",
+      "Drag blocks in the preview to reorder them. A right click duplicates, removes or inserts one.",
+      "The icons above the preview change its width. The share button makes a link for people without an account; switching it off makes the link worthless.",
+    ],
+    remark: "A block with missing fields says so in its place and does not break the page.",
+  },
+  {
+    title: "Publish",
+    steps: [
+      "Publish at the bottom right puts the page on the site within seconds. It stays grey while there is an error: the icon beside it lists what to mend.",
+      "Warnings do not stop you. Mend them when you can: a missing description, a missing text for a picture, a link to a page that is not published.",
+      "When the path of a published page changes, the Studio offers a redirect from the old path. Take it, unless nobody knows the page yet.",
+      "A release publishes several pages together: choose it at the top left before you write.",
+    ],
+  },
+  {
+    title: "Undo",
+    steps: [
+      "Ctrl+Z takes back what you have just written.",
+      "Discard changes (in the menu beside Publish) returns to what is on the site.",
+      "History (the clock at the top right) shows every version, who wrote it, and restores any of them.",
+      "Unpublish takes a page off the site and keeps it as a draft. Look under Where used first: links to it lose their target.",
+    ],
+  },
+  {
+    title: "Keep it in order",
+    steps: [
+      "Check at the top lists every error and warning of every page, each with a way to its field, and shows which pages use which block.",
+      "All pages by path shows the whole site as a tree.",
+      "Search and sharing, beside the form, shows how a page looks in search results and when somebody shares it.",
+    ],
+  },
+];

@@ -1,0 +1,37 @@
+import { Box, Card, Container, Heading, Stack, Text } from "@sanity/ui";
+
+import { chapters } from "#guide/chapters.ts";
+
+/** How to make, preview, publish and undo, in the order in which an editor needs it. */
+export function Guide() {
+  return (
+    <Box overflow="auto" height="fill">
+      <Container width={1} padding={5} as="article">
+        <Stack gap={6}>
+          <Heading as="h1" size={3}>
+            Editor's guide
+          </Heading>
+          {chapters.map(({ title, steps, remark }) => (
+            <Stack key={title} gap={4} as="section">
+              <Heading as="h2" size={1}>
+                {title}
+              </Heading>
+              <ol style={{ margin: 0, paddingLeft: "1.4em", display: "grid", gap: "0.75em" }}>
+                {steps.map((step) => (
+                  <li key={step}>
+                    <Text>{step}</Text>
+                  </li>
+                ))}
+              </ol>
+              {remark !== undefined && (
+                <Card tone="primary" padding={3} radius={2}>
+                  <Text size={1}>{remark}</Text>
+                </Card>
+              )}
+            </Stack>
+          ))}
+        </Stack>
+      </Container>
+    </Box>
+  );
+}

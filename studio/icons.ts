@@ -1,0 +1,128 @@
+import { BlockContentIcon } from "@sanity/icons/BlockContent";
+import { BookIcon } from "@sanity/icons/Book";
+import { CaseIcon } from "@sanity/icons/Case";
+import { ClipboardIcon } from "@sanity/icons/Clipboard";
+import { ClockIcon } from "@sanity/icons/Clock";
+import { CogIcon } from "@sanity/icons/Cog";
+import { ColorWheelIcon } from "@sanity/icons/ColorWheel";
+import { CommentIcon } from "@sanity/icons/Comment";
+import { ComponentIcon } from "@sanity/icons/Component";
+import { ComposeIcon } from "@sanity/icons/Compose";
+import { CubeIcon } from "@sanity/icons/Cube";
+import { DatabaseIcon } from "@sanity/icons/Database";
+import { DocumentIcon } from "@sanity/icons/Document";
+import { DocumentsIcon } from "@sanity/icons/Documents";
+import { DocumentVideoIcon } from "@sanity/icons/DocumentVideo";
+import { DownloadIcon } from "@sanity/icons/Download";
+import { DropIcon } from "@sanity/icons/Drop";
+import { EarthGlobeIcon } from "@sanity/icons/EarthGlobe";
+import { EditIcon } from "@sanity/icons/Edit";
+import { EnvelopeIcon } from "@sanity/icons/Envelope";
+import { HashIcon } from "@sanity/icons/Hash";
+import { HelpCircleIcon } from "@sanity/icons/HelpCircle";
+import { ImageIcon } from "@sanity/icons/Image";
+import { ImagesIcon } from "@sanity/icons/Images";
+import { InfoOutlineIcon } from "@sanity/icons/InfoOutline";
+import { LinkIcon } from "@sanity/icons/Link";
+import { ListIcon } from "@sanity/icons/List";
+import { MasterDetailIcon } from "@sanity/icons/MasterDetail";
+import { MenuIcon } from "@sanity/icons/Menu";
+import { NumberIcon } from "@sanity/icons/Number";
+import { OlistIcon } from "@sanity/icons/Olist";
+import { PinIcon } from "@sanity/icons/Pin";
+import { PlayIcon } from "@sanity/icons/Play";
+import { PresentationIcon } from "@sanity/icons/Presentation";
+import { RemoveIcon } from "@sanity/icons/Remove";
+import { SearchIcon } from "@sanity/icons/Search";
+import { ShareIcon } from "@sanity/icons/Share";
+import { SplitVerticalIcon } from "@sanity/icons/SplitVertical";
+import { ThLargeIcon } from "@sanity/icons/ThLarge";
+import { ThListIcon } from "@sanity/icons/ThList";
+import { TokenIcon } from "@sanity/icons/Token";
+import { TransferIcon } from "@sanity/icons/Transfer";
+import { UserIcon } from "@sanity/icons/User";
+import { VideoIcon } from "@sanity/icons/Video";
+import { WrenchIcon } from "@sanity/icons/Wrench";
+import type { ComponentType } from "react";
+import type { schemaTypes } from "schemas/index.ts";
+
+type TypeName = (typeof schemaTypes)[number]["name"];
+
+const icons: Partial<Record<TypeName, ComponentType>> = {
+  page: DocumentIcon,
+  service: WrenchIcon,
+  material: CubeIcon,
+  guide: BookIcon,
+  caseStudy: CaseIcon,
+  blog: ComposeIcon,
+  materialGrade: TokenIcon,
+  finish: DropIcon,
+  video: DocumentVideoIcon,
+  person: UserIcon,
+  glossaryTerm: HelpCircleIcon,
+  redirect: TransferIcon,
+  navigation: MenuIcon,
+  settings: CogIcon,
+  hero: PresentationIcon,
+  keyFigures: NumberIcon,
+  richText: BlockContentIcon,
+  pictureText: SplitVerticalIcon,
+  gallery: ImagesIcon,
+  steps: OlistIcon,
+  timeline: ClockIcon,
+  questions: CommentIcon,
+  drawing: EditIcon,
+  notice: InfoOutlineIcon,
+  divider: RemoveIcon,
+  specificationTable: ThListIcon,
+  materialTable: DatabaseIcon,
+  finishTable: ColorWheelIcon,
+  designRule: ComponentIcon,
+  comparison: MasterDetailIcon,
+  processChooser: SearchIcon,
+  processCards: ThLargeIcon,
+  documentCards: DocumentsIcon,
+  industries: EarthGlobeIcon,
+  caseStudies: CaseIcon,
+  guides: BookIcon,
+  blogList: ListIcon,
+  videos: VideoIcon,
+  videoPlayer: PlayIcon,
+  downloads: DownloadIcon,
+  quoteCall: EnvelopeIcon,
+  quoteForm: ClipboardIcon,
+  contactDetails: PinIcon,
+  action: LinkIcon,
+  link: LinkIcon,
+  picture: ImageIcon,
+  socialLink: ShareIcon,
+  keyFigure: NumberIcon,
+  quantity: NumberIcon,
+  size: HashIcon,
+  specificationRow: ThListIcon,
+  step: OlistIcon,
+  question: CommentIcon,
+  moment: ClockIcon,
+  download: DownloadIcon,
+  callout: InfoOutlineIcon,
+  figure: ImageIcon,
+  table: ThLargeIcon,
+  glossaryMark: HelpCircleIcon,
+  menu: MenuIcon,
+  menuGroup: MenuIcon,
+  menuLink: LinkIcon,
+  footerColumn: SplitVerticalIcon,
+  designValue: ComponentIcon,
+  comparisonOption: MasterDetailIcon,
+  processNeed: SearchIcon,
+};
+
+/** The type as it is, with its icon. Icons are components, so they cannot stand in `schemas/`. */
+export function withIcon<Type extends { name: TypeName }>(type: Type) {
+  const icon = iconOf(type.name);
+  return icon === undefined ? type : { ...type, icon };
+}
+
+export function iconOf(name: TypeName): ComponentType | undefined {
+  return icons[name];
+}

@@ -1,0 +1,24 @@
+import { readFile } from "node:fs/promises";
+
+import { serve } from "@hono/node-server";
+
+import { lakeUrl, siteUrl, studioPort, studioUrl } from "#env.ts";
+import { createStudioServer } from "#static-server.ts";
+
+const root = new URL("dist/", import.meta.url);
+const page = await readFile(new URL("index.html", root), "utf8").catch((cause: unknown) => {
+  throw new Error("The Studio is not built. Run `pnpm build` in the folder studio first.", {
+    cause,
+  });
+});
+
+const app = createStudioServer({ root, page, lakeUrl, siteUrl });
+const server = serve({ fetch: app.fetch, hostname: "127.0.0.1", port: studioPort }, () => {
+  console.log(`Studio: ${studioUrl}`);
+});
+
+server.on("error", (error) => {
+  console.error(`The Studio cannot be served on ${studioUrl} (STUDIO_URL): ${error.message}`);
+  process.exitCode = 1;
+});
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.close());

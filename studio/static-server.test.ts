@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+import { afterAll, expect, test } from "vitest";
+
+import { createStudioServer } from "#static-server.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "studio-"));
+mkdirSync(join(folder, "static"));
+writeFileSync(join(folder, "static/app-Ab3_d-9z.js"), "run()");
+writeFileSync(join(folder, "static/manifest.webmanifest"), "{}");
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const page = "<html><script>go()</script><script src='/static/app-Ab3_d-9z.js'></script></html>";
+const serverFor = (lakeUrl?: string) =>
+  createStudioServer({ root: pathToFileURL(`${folder}/`), page, lakeUrl, siteUrl: "http://localhost:3000" });
+
+test("every address that is not a file answers with the Studio's page, which is never stored", async () => {
+  const response = await serverFor("http://localhost:3400").request("/structure/page;about");
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe(page);
+  expect(response.headers.get("cache-control")).toBe("no-cache");
+});
+
+test("a file with a hash in its name is stored for a year, another one is asked for again", async () => {
+  const hashed = await serverFor().request("/static/app-Ab3_d-9z.js");
+  expect(await hashed.text()).toBe("run()");
+  expect(hashed.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+
+  const plain = await serverFor().request("/static/manifest.webmanifest");
+  expect(plain.headers.get("cache-control")).toBe("no-cache");
+});
+
+test("a file of an older build is not found, and that answer is not stored", async () => {
+  const response = await serverFor().request("/static/app-00000000.js");
+  expect(response.status).toBe(404);
+  expect(response.headers.get("cache-control")).toBe("no-cache");
+});
+
+test("files outside the built Studio cannot be read", async () => {
+  const response = await serverFor().request("/static/..%2f..%2f..%2fetc%2fpasswd");
+  expect(await response.text()).not.toContain("root:");
+});
+
+test("the policy lets the Studio reach its lake and show the site, and nothing else", async () => {
+  const response = await serverFor("http://localhost:3400").request("/");
+  const policy = response.headers.get("content-security-policy") ?? "";
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain(
+    "connect-src 'self' http://localhost:3000 http://localhost:3400 ws://localhost:3400;",
+  );
+  expect(policy).toContain("frame-src http://localhost:3000;");
+  // echo -n 'go()' | openssl dgst -sha256 -binary | base64
+  expect(policy).toContain("script-src 'self' 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='");
+  expect(policy).not.toContain("sanity.io");
+});
+
+test("without a lake of its own the Studio may reach Sanity's", async () => {
+  const response = await serverFor().request("/");
+  expect(response.headers.get("content-security-policy")).toContain(
+    "connect-src 'self' http://localhost:3000 https://*.sanity.io wss://*.sanity.io",
+  );
+});

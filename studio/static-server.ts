@@ -1,0 +1,45 @@
+import { fileURLToPath } from "node:url";
+
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+
+import { contentSecurityPolicy } from "#content-security-policy.ts";
+
+interface StudioFiles {
+  /** The folder that `sanity build` wrote, ending in a slash. */
+  root: URL;
+  /** Its index.html. */
+  page: string;
+  lakeUrl: string | undefined;
+  siteUrl: string;
+}
+
+/** Serves the built Studio: its files, and for every other address the one page, which reads the address itself. */
+export function createStudioServer({ root, page, lakeUrl, siteUrl }: StudioFiles): Hono {
+  const app = new Hono();
+  const policy = contentSecurityPolicy({ page, lakeUrl, siteUrl });
+  const files = serveStatic({ root: fileURLToPath(root) });
+
+  app.use(async (c, next) => {
+    await next();
+    c.header("x-content-type-options", "nosniff");
+    c.header("referrer-policy", "same-origin");
+  });
+
+  // File names in /static carry a hash of the content, except the icons and the manifest.
+  app.use("/static/*", async (c, next) => {
+    await next();
+    const isHashed = c.res.ok && /-[\w-]{8}\.(js|css|woff2|svg)$/.test(c.req.path);
+    c.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
+  });
+  app.get("/static/*", files);
+  app.all("/static/*", (c) => c.text("Not found", 404));
+
+  app.get("/favicon.ico", serveStatic({ root: fileURLToPath(root), path: "static/favicon.ico" }));
+  app.get("*", (c) => {
+    c.header("content-security-policy", policy);
+    c.header("cache-control", "no-cache");
+    return c.html(page);
+  });
+  return app;
+}

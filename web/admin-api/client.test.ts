@@ -1,0 +1,91 @@
+import { expect, test, vi } from "vitest";
+
+import { createAdminClient } from "./client.ts";
+
+const hanging = (_url: unknown, { signal }: RequestInit = {}) =>
+  new Promise<Response>((_resolve, reject) => {
+    signal?.addEventListener("abort", () => reject(signal.reason));
+  });
+
+function answering(body: string, status = 200) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(body, { status }));
+  return { fetch, post: createAdminClient({ fetch, token: () => null }) };
+}
+
+test("code 200 is received, with its data", async () => {
+  const { post } = answering(`{"code":200,"msg":"success","data":{"host":"h"}}`);
+  expect(await post("/api/oss/upload", "{}")).toEqual({ kind: "received", data: { host: "h" } });
+});
+
+test("any other code shows the server's message", async () => {
+  const { post } = answering(`{"code":500,"msg":"The mailbox is full"}`);
+  expect(await post("/api/orderInquiry/insert", "{}")).toEqual({
+    kind: "refused",
+    message: "The mailbox is full",
+  });
+});
+
+test("code 102 is said in clear words", async () => {
+  const { post } = answering(`{"code":102,"msg":"xx"}`);
+  expect(await post("/api/orderInquiry/insert", "{}")).toEqual({
+    kind: "refused",
+    message: "The server did not accept this visit (code 102). Reload the page and try again.",
+  });
+});
+
+test.each([
+  ["an HTML error page", "<html>Bad gateway</html>", 502],
+  ["half an answer", `{"code":2`, 200],
+  ["JSON of another kind", `{"status":500}`, 500],
+])("%s is a failed request", async (_what, body, status) => {
+  const { post } = answering(body, status);
+  expect(await post("/api/orderInquiry/insert", "{}")).toMatchObject({
+    kind: "refused",
+    message: "The server could not take the request just now.",
+    error: { message: `fail to POST /api/orderInquiry/insert ${status}` },
+  });
+});
+
+test("an HTTP error with a message of the server shows it, and the failed request", async () => {
+  const { post } = answering(`{"code":429,"msg":"Too many requests"}`, 429);
+  expect(await post("/api/orderInquiry/insert", "{}")).toMatchObject({
+    message: "Too many requests",
+    error: { message: "fail to POST /api/orderInquiry/insert 429" },
+  });
+});
+
+test("an empty response logs an error", async () => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { post } = answering("");
+  expect(await post("/api/orderInquiry/insert", "{}")).toMatchObject({ kind: "refused" });
+  expect(error).toHaveBeenCalledWith("The answer to POST /api/orderInquiry/insert is empty");
+  error.mockRestore();
+});
+
+test("without a connection the visitor is told so", async () => {
+  const post = createAdminClient({
+    fetch: () => Promise.reject(new TypeError("Failed to fetch")),
+    token: () => null,
+  });
+  expect(await post("/api/orderInquiry/insert", "{}")).toMatchObject({
+    message: "The connection to the server was lost. Check that you are online.",
+    error: { message: "fail to POST /api/orderInquiry/insert 0" },
+  });
+});
+
+test("a server that says nothing is not waited for", async () => {
+  const post = createAdminClient({ fetch: hanging, token: () => null, timeoutMs: 20 });
+  expect(await post("/api/orderInquiry/insert", "{}")).toMatchObject({
+    message: "The server did not answer within 0.02 seconds.",
+  });
+});
+
+test("the stored token goes along, and no header where there is none", async () => {
+  const { fetch } = answering(`{"code":200}`);
+  await createAdminClient({ fetch, token: () => "t-1" })("/a", "{}");
+  await createAdminClient({ fetch, token: () => null })("/a", "{}");
+  const [first, second] = fetch.mock.calls.map(([, init]) => init);
+  expect(first).toMatchObject({ headers: { token: "t-1" } });
+  expect(second).toMatchObject({ headers: { "content-type": "application/json" } });
+  expect(second).not.toHaveProperty("headers.token");
+});

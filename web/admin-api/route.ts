@@ -1,0 +1,22 @@
+import { env, readAdminHost } from "#env.ts";
+
+import { clientAddress } from "./client-address.ts";
+import { createForward } from "./forward.ts";
+import { markSocketAddress } from "./mark-socket-address.ts";
+import { createRateLimit } from "./rate-limit.ts";
+
+const MINUTE_MS = 60_000;
+
+// Next loads the routes when it starts.
+markSocketAddress();
+
+/** A route at the same path as on the admin host. `perMinute` is what one visitor may ask of it. */
+export function adminRoute(path: string, perMinute: number): (request: Request) => Promise<Response> {
+  const limit = createRateLimit({ most: perMinute, windowMs: MINUTE_MS });
+  const forward = createForward({
+    adminUrl: () => readAdminHost().adminUrl,
+    siteUrl: env.siteUrl,
+    take: ({ headers }) => limit.take(clientAddress(headers, readAdminHost().trustedProxyHops)),
+  });
+  return (request) => forward(request, path);
+}

@@ -1,0 +1,3 @@
+"use client";
+
+export { CrashedPage as default } from "#site/crashed-page.client.tsx";

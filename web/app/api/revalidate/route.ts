@@ -1,0 +1,27 @@
+import { setTimeout } from "node:timers/promises";
+
+import { revalidateTag } from "next/cache";
+import { after } from "next/server";
+
+import { env } from "#env.ts";
+import { createWebhookReceiver } from "#revalidate/receive-webhook.ts";
+
+/** Longer than any page takes to render. */
+const RENDER_MS = 2000;
+
+export const POST = createWebhookReceiver({
+  secret: env.revalidateSecret,
+  expire: (tags) => {
+    expireNow(tags);
+    // A page that read the lake just before the publish may be stored just after it, with the old text.
+    after(async () => {
+      await setTimeout(RENDER_MS);
+      expireNow(tags);
+    });
+  },
+});
+
+// `expire: 0`: the next visitor waits for the new page. The profile "max" would give him the old one once more.
+function expireNow(tags: string[]): void {
+  for (const tag of tags) revalidateTag(tag, { expire: 0 });
+}

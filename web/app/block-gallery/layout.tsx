@@ -1,0 +1,7 @@
+import type { ReactNode } from "react";
+
+import { Shell } from "#site/shell.tsx";
+
+export default function GalleryLayout({ children }: { children: ReactNode }) {
+  return <Shell path="/block-gallery">{children}</Shell>;
+}

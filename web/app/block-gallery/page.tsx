@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+
+import { DesignStates } from "#gallery/design-states.tsx";
+import { UNDERLINED } from "#ui/link.ts";
+import { TONES } from "#ui/section.tsx";
+
+export const metadata: Metadata = { title: "Design gallery", robots: { index: false, follow: false } };
+
+/** Every state of the design: for people who build the site, and for its tests. */
+export default function DesignGallery() {
+  return (
+    <>
+      <div className="mx-auto max-w-sheet px-edge py-section">
+        <h1 className="text-h1">Design gallery</h1>
+        <ul className="mt-6 flex flex-wrap gap-6">
+          {TONES.map((tone) => (
+            <li key={tone}>
+              <Link href={`/block-gallery/${tone}`} prefetch={false} className={UNDERLINED}>
+                All blocks, {tone}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <DesignStates />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { getSettings } from "#cms/page.ts";
+import { getPosts } from "#cms/shell.ts";
+import { env } from "#env.ts";
+import { feedOf } from "#site/feed.ts";
+
+// Made once, and again when a post is published.
+export const dynamic = "force-static";
+
+export async function GET(): Promise<Response> {
+  const [posts, settings] = await Promise.all([getPosts(), getSettings()]);
+  const channel = {
+    title: `${settings?.brandName ?? ""}: blog`,
+    description: settings?.defaultSeo?.description ?? "",
+    siteUrl: env.siteUrl,
+  };
+  return new Response(feedOf(posts, channel), {
+    headers: { "content-type": "application/rss+xml; charset=utf-8" },
+  });
+}

@@ -1,0 +1,48 @@
+import type { Metadata, Viewport } from "next";
+import { draftMode } from "next/headers";
+import type { ReactNode } from "react";
+
+import { getSettings } from "#cms/page.ts";
+import { DraftTools } from "#draft/draft-tools.tsx";
+import { env } from "#env.ts";
+import { QuoteDialog } from "#quote/quote-dialog.tsx";
+import { NavigationStatus } from "#site/navigation/navigation-status.tsx";
+import { PageEvents } from "#site/navigation/page-events.client.tsx";
+import { archivo, diameter, jetBrainsMono, signs, signsMono } from "#styles/fonts.ts";
+
+import "../styles/globals.css";
+
+export const viewport: Viewport = { themeColor: "#14181b" };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const settings = await getSettings();
+  return {
+    metadataBase: new URL(env.siteUrl),
+    title: { default: settings?.brandName ?? "", template: `%s – ${settings?.brandName ?? ""}` },
+    description: settings?.defaultSeo?.description ?? null,
+  };
+}
+
+const families = [archivo, jetBrainsMono, signs, signsMono, diameter]
+  .map(({ variable }) => variable)
+  .join(" ");
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const [{ isEnabled: isDraft }, settings] = await Promise.all([draftMode(), getSettings()]);
+  const tags = {
+    measurementId: settings?.measurementId,
+    tagManagerId: settings?.tagManagerId,
+    asksConsent: settings?.askConsent ?? true,
+  };
+  return (
+    <html lang="en" className={families}>
+      <body className="font-sans text-16">
+        {children}
+        <QuoteDialog />
+        <NavigationStatus />
+        <PageEvents tags={isDraft ? undefined : tags} />
+        {isDraft && <DraftTools />}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,13 @@
+import { getSettings } from "#cms/page.ts";
+import { getDirectory } from "#cms/shell.ts";
+import { env } from "#env.ts";
+import { llmsText } from "#site/llms.ts";
+
+// Made once, and again when a page is published.
+export const dynamic = "force-static";
+
+export async function GET(): Promise<Response> {
+  const [pages, settings] = await Promise.all([getDirectory(), getSettings()]);
+  const headers = { "content-type": "text/plain; charset=utf-8" };
+  return new Response(llmsText(pages, settings, env.siteUrl), { headers });
+}

@@ -1,0 +1,11 @@
+import type { MetadataRoute } from "next";
+
+import { getDirectory } from "#cms/shell.ts";
+import { env } from "#env.ts";
+
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  const pages = await getDirectory();
+  return pages
+    .filter(({ isHidden }) => !isHidden)
+    .map(({ path, _updatedAt }) => ({ url: env.siteUrl + path, lastModified: _updatedAt }));
+}

@@ -1,0 +1,7 @@
+import { ThankYou, thankYouMetadata } from "#quote/thank-you.tsx";
+
+export const metadata = thankYouMetadata("ThankYou");
+
+export default function Page() {
+  return <ThankYou />;
+}

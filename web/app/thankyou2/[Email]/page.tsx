@@ -1,0 +1,8 @@
+import { ThankYou, thankYouMetadata } from "#quote/thank-you.tsx";
+
+export const metadata = thankYouMetadata("ThankYou2");
+
+// The address is read in the browser: the server stores no page that holds it.
+export default function Page() {
+  return <ThankYou />;
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import type { BlockName } from "schemas/blocks/index.ts";
+
+import type { Page } from "#cms/types.generated.ts";
+import type { Edit } from "#draft/edit.ts";
+
+import type { Place } from "./place.ts";
+
+// Not of the query, whose union of all kinds of pages repeats every block: beyond 29 blocks the compiler gives up on it.
+export type Block = Page["blocks"][number];
+type PropsByName = { [B in Block as B["_type"]]: B & BlockContext };
+
+interface BlockContext {
+  /** Marks an element as the picture of a field, so that a click on it in the preview opens that field. */
+  readonly edit: Edit;
+  /** Where the block stands on its page. */
+  readonly place: Place;
+}
+
+/** What a block's component gets: the block as it is stored, `edit` (`<h2 {...edit("heading")}>`) and `place`. */
+// An error here means the generated types are stale: run pnpm typegen.
+export type BlockProps<Name extends BlockName> = PropsByName[Name];
+
+/** A component for every block of the schema, and none beside: either is a compile error. */
+export type Registry = {
+  [Name in BlockName]: (props: BlockProps<Name>) => ReactNode | Promise<ReactNode>;
+};

@@ -1,0 +1,59 @@
+import { telephone } from "#cms/link-target.ts";
+import { getSettings } from "#cms/page.ts";
+import { pictureSource } from "#cms/picture.ts";
+import { UNDERLINED } from "#ui/link.ts";
+import { Picture } from "#ui/picture.tsx";
+
+import { Band } from "./band.tsx";
+import type { BlockProps } from "./block.ts";
+
+const TERM = "font-mono text-12 font-medium text-ink-3";
+const ROW = "grid gap-x-6 gap-y-1 border-b border-rule py-4 @medium:grid-cols-[140px_1fr]";
+
+export async function ContactDetails(block: BlockProps<"contactDetails">) {
+  const settings = await getSettings();
+  const source = pictureSource(block.picture, { aspect: 3 / 2 });
+  return (
+    <Band block={block}>
+      {settings && (
+        <dl
+          className={`col-span-12 self-start border-t-[1.5px] border-ink ${source ? "@large:col-span-7" : ""}`}
+        >
+          <div className={ROW}>
+            <dt className={TERM}>E-mail</dt>
+            <dd>
+              <a href={`mailto:${settings.email}`} className={UNDERLINED}>
+                {settings.email}
+              </a>
+            </dd>
+          </div>
+          <div className={ROW}>
+            <dt className={TERM}>Phone</dt>
+            <dd>
+              <a href={telephone(settings.phone, settings.phoneExtension)} className={UNDERLINED}>
+                {settings.phone}
+                {settings.phoneExtension && ` ext. ${settings.phoneExtension}`}
+              </a>
+            </dd>
+          </div>
+          <div className={ROW}>
+            <dt className={TERM}>Address</dt>
+            <dd>
+              <address className="whitespace-pre-line not-italic">{settings.address}</address>
+            </dd>
+          </div>
+        </dl>
+      )}
+      {source && (
+        <div className="col-span-12 mt-8 @large:col-span-5 @large:mt-0" {...block.edit("picture")}>
+          <Picture
+            {...source}
+            caption={block.picture?.caption}
+            number={block.place.figureOf(block.picture)}
+            sizes="(min-width: 1100px) 520px, 100vw"
+          />
+        </div>
+      )}
+    </Band>
+  );
+}

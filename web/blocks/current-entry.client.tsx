@@ -1,0 +1,30 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+
+/** Inside an index of links to the page itself: marks the entry of the part that is being read. */
+export function CurrentEntry() {
+  const mark = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    const links = [
+      ...(mark.current?.parentElement?.querySelectorAll<HTMLAnchorElement>("a[href^='#']") ?? []),
+    ];
+    const parts = links.flatMap(
+      (link) => document.getElementById(decodeURIComponent(link.hash.slice(1))) ?? [],
+    );
+    const update = () => {
+      const current = parts.findLast((part) => part.getBoundingClientRect().top < innerHeight / 3);
+      for (const link of links) {
+        const isCurrent = current !== undefined && link.hash === `#${current.id}`;
+        if (isCurrent) link.setAttribute("aria-current", "true");
+        else link.removeAttribute("aria-current");
+      }
+    };
+    const observer = new IntersectionObserver(update, { rootMargin: "-33% 0px -66% 0px" });
+    for (const part of parts) observer.observe(part);
+    return () => observer.disconnect();
+  }, []);
+
+  return <span ref={mark} hidden />;
+}

@@ -1,0 +1,97 @@
+import { pictureSource } from "#cms/picture.ts";
+import { CmsLink } from "#site/cms-link.tsx";
+import { NamedDrawing } from "#site/named-drawing.tsx";
+import { Prose } from "#site/prose.tsx";
+import { UNDERLINED } from "#ui/link.ts";
+import { PartHeading } from "#ui/part-heading.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { Value } from "#ui/quantity.tsx";
+import { Section } from "#ui/section.tsx";
+import { UnitSwitch } from "#ui/unit-switch.tsx";
+
+import type { BlockProps } from "./block.ts";
+
+export function DesignRule(block: BlockProps<"designRule">) {
+  const { _key, heading, rule, values, reason, drawing, picture, link, tone, place, edit } = block;
+  const source = pictureSource(picture);
+  const hasFigure = drawing !== undefined || source !== undefined;
+  return (
+    <Section id={place.id} tone={tone ?? "light"} block="designRule">
+      <div className="col-span-12 border-t border-rule pt-5">
+        <PartHeading className="text-part" number={place.numberOf(place.id)} {...edit("heading")}>
+          {heading}
+        </PartHeading>
+        <p className="mt-2 max-w-text text-18 text-ink-2" {...edit("rule")}>
+          {rule}
+        </p>
+        {place.hasUnitSwitch && (
+          <div className="mt-4">
+            <UnitSwitch />
+          </div>
+        )}
+      </div>
+      <div
+        className={`rule-body col-span-12 mt-5 ${hasFigure ? "@medium:col-span-4" : "gap-x-6 @medium:grid @medium:grid-cols-2"}`}
+      >
+        {values && values.length > 0 && <Values values={values} edit={edit("values")} />}
+        <div className="text-15 text-ink-2" {...edit("reason")}>
+          <Prose value={reason} />
+        </div>
+        {link && (
+          <p className="mt-4 text-15">
+            <CmsLink link={link} className={UNDERLINED}>
+              Read more
+            </CmsLink>
+          </p>
+        )}
+      </div>
+      {hasFigure && (
+        <div className="col-span-12 mt-5 @medium:col-span-8" {...edit("drawing")}>
+          {drawing ? (
+            <NamedDrawing name={drawing} id={_key} number={place.figureOf(_key)} />
+          ) : (
+            source && (
+              <Picture
+                {...source}
+                caption={picture?.caption}
+                number={place.figureOf(picture)}
+                sizes="(min-width: 1100px) 640px, 100vw"
+              />
+            )
+          )}
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Values({ values, edit }: { values: NonNullable<BlockProps<"designRule">["values"]>; edit: object }) {
+  return (
+    <dl className="mb-4 border-t-[1.5px] border-ink" {...edit}>
+      {values.map(({ _key, label, recommended, minimum, note }) => (
+        <div
+          key={_key}
+          className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 border-b border-rule py-1.75"
+        >
+          <dt className="text-13 text-ink-3">
+            {label}
+            {note && <span className="block text-12">{note}</span>}
+          </dt>
+          <dd className="text-right font-mono text-14 font-medium">
+            {recommended && (
+              <span className="block text-red-text">
+                <Value value={recommended} />
+              </span>
+            )}
+            {minimum && (
+              <span className="block text-13 font-normal">
+                <span className="font-sans text-ink-3">limit </span>
+                <Value value={minimum} />
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,15 @@
+import { getChosenPages, getPagesOfKind } from "#cms/lists.ts";
+
+import { Band } from "./band.tsx";
+import type { BlockProps } from "./block.ts";
+import { PageGrid } from "./page-grid.tsx";
+
+export async function DocumentCards(block: BlockProps<"documentCards">) {
+  const { selection, documents, kind = "guide", limit, edit } = block;
+  const pages = selection === "hand" ? await getChosenPages(documents) : await getPagesOfKind(kind);
+  return (
+    <Band block={block}>
+      <PageGrid pages={pages.slice(0, limit)} edit={edit("documents")} />
+    </Band>
+  );
+}

@@ -1,0 +1,50 @@
+import { fileUrl } from "#cms/asset-url.ts";
+import { getFiles } from "#cms/lists.ts";
+
+import { Band } from "./band.tsx";
+import type { BlockProps } from "./block.ts";
+
+export async function Downloads(block: BlockProps<"downloads">) {
+  const { files, edit } = block;
+  const stored = await getFiles(files.flatMap(({ file }) => file?.asset?._ref ?? []));
+  return (
+    <Band block={block}>
+      <ul className="col-span-12 border-t-[1.5px] border-ink" {...edit("files")}>
+        {files.map(({ _key, title, text, file }) => {
+          const href = file?.asset && fileUrl(file.asset._ref);
+          const facts = file?.asset && stored.get(file.asset._ref);
+          return (
+            <li
+              key={_key}
+              className="group relative grid grid-cols-[1fr_auto] items-baseline gap-6 border-b border-rule py-4"
+            >
+              <div>
+                <h3 className="text-16 group-hover:text-red-text">
+                  {href ? (
+                    <a href={`${href}?dl=`} className="after:absolute after:inset-0">
+                      {title}
+                    </a>
+                  ) : (
+                    title
+                  )}
+                </h3>
+                {text && <p className="max-w-text text-14 text-ink-2">{text}</p>}
+              </div>
+              {facts && (
+                <p className="font-mono text-12 text-ink-3">
+                  {facts.extension?.toUpperCase()} · {sizeInWords(facts.size ?? 0)}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Band>
+  );
+}
+
+function sizeInWords(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,124 @@
+import { sortValue } from "schemas/quantity.ts";
+
+import { getFinishes, inOrder } from "#cms/lists.ts";
+import type { FINISHES_QUERY_RESULT } from "#cms/types.generated.ts";
+import { QuantityText } from "#ui/quantity.tsx";
+import { RecordDesk } from "#ui/record-desk.lazy.tsx";
+import type { RecordColumn, TableRecord } from "#ui/record-table.ts";
+import { Records } from "#ui/records.tsx";
+
+import { Band } from "./band.tsx";
+import type { BlockProps } from "./block.ts";
+
+type Finish = FINISHES_QUERY_RESULT[number];
+type Purpose = NonNullable<Finish["purposes"]>[number];
+
+const PURPOSES: Record<Purpose, string> = {
+  appearance: "Appearance",
+  conductivity: "Conducts current",
+  corrosion: "Corrosion",
+  friction: "Sliding and sealing",
+  insulation: "Insulates",
+  marking: "Marking",
+  preparation: "Preparation",
+  transparency: "Transparency",
+  wear: "Wear",
+};
+
+const SHORT: readonly RecordColumn[] = [
+  { name: "roughness", title: "Roughness", isFigure: true },
+  { name: "thickness", title: "Thickness", isFigure: true },
+  { name: "materials", title: "Works on" },
+];
+const WHOLE: readonly RecordColumn[] = [
+  ...SHORT,
+  { name: "services", title: "Processes" },
+  { name: "colours", title: "Colours" },
+  { name: "cost", title: "Cost, 1 to 5", isFigure: true },
+];
+
+export async function FinishTable(block: BlockProps<"finishTable">) {
+  const { heading, isShort = false, edit } = block;
+  const finishes = finishesOf(block, await getFinishes());
+  const table = {
+    caption: heading,
+    of: "Finish",
+    columns: isShort ? SHORT : WHOLE,
+    records: finishes.map((finish) => recordOf(finish, isShort)),
+  };
+  return (
+    <Band block={block}>
+      <div className="col-span-12" {...edit("finishes")}>
+        {isShort ? <Records {...table} /> : <RecordDesk {...table} filters={filtersOf(finishes)} />}
+      </div>
+    </Band>
+  );
+}
+
+function finishesOf(
+  { selection, services = [], finishes = [] }: BlockProps<"finishTable">,
+  all: Finish[],
+): Finish[] {
+  if (selection === "hand")
+    return inOrder(
+      finishes.map(({ _ref }) => _ref),
+      all,
+    );
+  if (selection !== "service") return all;
+  const wanted = new Set(services.map(({ _ref }) => _ref));
+  return all.filter((finish) => finish.services?.some(({ _id }) => wanted.has(_id)));
+}
+
+function recordOf(finish: Finish, isShort: boolean): TableRecord {
+  const { _id, name, summary, limits, standards, sizeEffect, roughness, thickness, costIndex } = finish;
+  return {
+    id: _id,
+    name,
+    head: (
+      <>
+        {name}
+        <span className="mt-0.5 block text-13 font-normal text-ink-3">{summary}</span>
+        {!isShort && limits && (
+          <span className="mt-0.5 block text-13 font-normal text-ink-3">Watch out: {limits.join("; ")}</span>
+        )}
+        {!isShort && standards && (
+          <span className="mt-0.5 block font-mono text-12 font-normal text-ink-3">
+            {standards.join(", ")}
+          </span>
+        )}
+      </>
+    ),
+    cells: {
+      roughness: roughness ? <QuantityText quantity={roughness} /> : "as before",
+      thickness: (
+        <>
+          {thickness ? <QuantityText quantity={thickness} /> : "–"}
+          {sizeEffect && <span className="block font-sans text-ink-3">{sizeEffect}</span>}
+        </>
+      ),
+      materials: finish.materials?.join(", "),
+      services: finish.services?.map((service) => service.name).join(", "),
+      colours: finish.colours?.join(", "),
+      cost: costIndex,
+    },
+    sort: {
+      roughness: roughness ? sortValue(roughness) : undefined,
+      thickness: thickness ? sortValue(thickness) : undefined,
+      cost: costIndex ?? undefined,
+    },
+    tags: { purpose: finish.purposes ?? [], process: finish.services?.map((service) => service.name) ?? [] },
+  };
+}
+
+function filtersOf(finishes: readonly Finish[]) {
+  const purposes = [...new Set(finishes.flatMap((finish) => finish.purposes ?? []))];
+  const processes = [...new Set(finishes.flatMap(({ services }) => services?.map(({ name }) => name) ?? []))];
+  return [
+    {
+      name: "purpose",
+      label: "Chosen for",
+      options: purposes.map((value) => ({ value, title: PURPOSES[value] })),
+    },
+    { name: "process", label: "Process", options: processes.map((value) => ({ value, title: value })) },
+  ];
+}

@@ -1,0 +1,68 @@
+import { pictureSource } from "#cms/picture.ts";
+import { Actions } from "#site/actions.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { Section } from "#ui/section.tsx";
+
+import type { BlockProps } from "./block.ts";
+import { FigureValue } from "./figure-value.tsx";
+import { HeroLoop } from "./hero-loop.tsx";
+
+export function Hero(block: BlockProps<"hero">) {
+  const { eyebrow, heading, lead, actions, picture, video, figures, tone, place, edit } = block;
+  const source = pictureSource(picture, { aspect: 3 / 2 });
+  const hasPicture = source !== undefined || video !== undefined;
+  return (
+    <Section id={place.id} tone={tone ?? "sheet"} isSquared isFramed block="hero">
+      <div
+        className={`col-span-12 flex flex-col justify-center ${hasPicture ? "@large:col-span-5" : "@large:col-span-9"}`}
+      >
+        {eyebrow && (
+          <p className="mb-4 font-mono text-12 font-medium text-ink-3" {...edit("eyebrow")}>
+            {eyebrow}
+          </p>
+        )}
+        <h1 className="max-w-title text-h1 font-[620]" {...edit("heading")}>
+          {heading}
+        </h1>
+        {lead && (
+          <p className="mt-6 max-w-lead text-18 text-ink-2" {...edit("lead")}>
+            {lead}
+          </p>
+        )}
+        <Actions actions={actions} />
+      </div>
+      {hasPicture && (
+        <div className="col-span-12 mt-10 @large:col-span-7 @large:mt-0" {...edit("picture")}>
+          {video ? (
+            <HeroLoop video={video._ref} picture={source} />
+          ) : (
+            source && (
+              <Picture
+                {...source}
+                caption={picture?.caption}
+                number={place.figureOf(picture)}
+                sizes="(min-width: 1360px) 736px, (min-width: 1100px) 56vw, 100vw"
+                isFirst
+              />
+            )
+          )}
+        </div>
+      )}
+      {figures && figures.length > 0 && (
+        <dl
+          className="title-block col-span-12 mt-10 grid grid-cols-2 border-[1.5px] border-ink bg-paper @large:auto-cols-fr @large:grid-flow-col @large:grid-cols-none"
+          {...edit("figures")}
+        >
+          {figures.map((figure) => (
+            <div key={figure._key} className="px-3 pt-1.5 pb-2">
+              <dt className="font-mono text-11 font-medium text-ink-3">{figure.label}</dt>
+              <dd className="font-mono text-13">
+                <FigureValue figure={figure} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,79 @@
+import { createElement, Fragment, type ReactNode } from "react";
+import type { BlockName } from "schemas/blocks/index.ts";
+
+import type { Edit } from "#draft/edit.ts";
+
+import type { Block, BlockProps, Registry } from "./block.ts";
+import { BlogList } from "./blog-list.tsx";
+import { CaseStudies } from "./case-studies.tsx";
+import { Comparison } from "./comparison.tsx";
+import { ContactDetails } from "./contact-details.tsx";
+import { DesignRule } from "./design-rule.tsx";
+import { Divider } from "./divider.tsx";
+import { DocumentCards } from "./document-cards.tsx";
+import { Downloads } from "./downloads.tsx";
+import { Drawing } from "./drawing.tsx";
+import { FinishTable } from "./finish-table.tsx";
+import { Gallery } from "./gallery.tsx";
+import { Guides } from "./guides.tsx";
+import { Hero } from "./hero.tsx";
+import { Industries } from "./industries.tsx";
+import { KeyFigures } from "./key-figures.tsx";
+import { MaterialTable } from "./material-table.tsx";
+import { Notice } from "./notice.tsx";
+import { PictureText } from "./picture-text.tsx";
+import type { Place } from "./place.ts";
+import { ProcessCards } from "./process-cards.tsx";
+import { ProcessChooser } from "./process-chooser.tsx";
+import { Questions } from "./questions.tsx";
+import { QuoteCall } from "./quote-call.tsx";
+import { QuoteForm } from "./quote-form.tsx";
+import { RichText } from "./rich-text.tsx";
+import { SpecificationTable } from "./specification-table.tsx";
+import { Steps } from "./steps.tsx";
+import { Timeline } from "./timeline.tsx";
+import { isKnownBlock } from "./unknown-block.ts";
+import { VideoPlayer } from "./video-player.tsx";
+import { Videos } from "./videos.tsx";
+
+const registry: Registry = {
+  blogList: BlogList,
+  caseStudies: CaseStudies,
+  comparison: Comparison,
+  contactDetails: ContactDetails,
+  designRule: DesignRule,
+  divider: Divider,
+  documentCards: DocumentCards,
+  downloads: Downloads,
+  drawing: Drawing,
+  finishTable: FinishTable,
+  gallery: Gallery,
+  guides: Guides,
+  hero: Hero,
+  industries: Industries,
+  keyFigures: KeyFigures,
+  materialTable: MaterialTable,
+  notice: Notice,
+  pictureText: PictureText,
+  processCards: ProcessCards,
+  processChooser: ProcessChooser,
+  questions: Questions,
+  quoteCall: QuoteCall,
+  quoteForm: QuoteForm,
+  richText: RichText,
+  specificationTable: SpecificationTable,
+  steps: Steps,
+  timeline: Timeline,
+  videoPlayer: VideoPlayer,
+  videos: Videos,
+};
+
+/** Shows one block; nothing when this build does not know its type. */
+export function renderBlock(block: Block, edit: Edit, place: Place): ReactNode {
+  if (!isKnownBlock(block, registry)) return null;
+  return <Fragment key={block._key}>{render(block._type, { ...block, edit, place })}</Fragment>;
+}
+
+function render<Name extends BlockName>(name: Name, props: BlockProps<Name>): ReactNode {
+  return createElement(registry[name], props);
+}

@@ -1,0 +1,29 @@
+import { getChosenPages, getPagesOfKind } from "#cms/lists.ts";
+import { PageLink } from "#site/page-link.tsx";
+
+import { Band } from "./band.tsx";
+import type { BlockProps } from "./block.ts";
+
+export async function Industries(block: BlockProps<"industries">) {
+  const { selection, documents, edit } = block;
+  const pages = selection === "hand" ? await getChosenPages(documents) : await getPagesOfKind("industry");
+  return (
+    <Band block={block}>
+      <ul
+        className="col-span-12 grid gap-x-6 border-t-[1.5px] border-ink @narrow:grid-cols-2 @medium:grid-cols-3 @large:grid-cols-4"
+        {...edit("documents")}
+      >
+        {pages.map((page) => (
+          <li key={page._id} className="group relative border-b border-rule pt-4.5 pb-5.5">
+            <h3 className="text-16 group-hover:text-red-text">
+              <PageLink href={page.path} className="after:absolute after:inset-0">
+                {page.title}
+              </PageLink>
+            </h3>
+            {page.summary && <p className="mt-1 text-14 text-ink-2">{page.summary}</p>}
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}

@@ -1,0 +1,62 @@
+import { Section } from "#ui/section.tsx";
+
+import { Band } from "./band.tsx";
+import type { BlockProps } from "./block.ts";
+import { LargeFigure } from "./figure-value.tsx";
+
+/** Figures under dimension lines. Without a heading it is a strip that closes the hero above it. */
+export function KeyFigures(block: BlockProps<"keyFigures">) {
+  const { heading, lead, tone, place } = block;
+  if (heading || lead) {
+    return (
+      <Band block={block}>
+        <Figures block={block} className="border-y-[1.5px] border-ink" />
+      </Band>
+    );
+  }
+  return (
+    <Section id={place.id} tone={tone ?? "light"} isStrip block="keyFigures">
+      <Figures block={block} className="" />
+    </Section>
+  );
+}
+
+const COLUMNS: Record<number, string> = {
+  2: "@medium:grid-cols-2",
+  3: "@medium:grid-cols-3",
+  4: "@large:grid-cols-4",
+  5: "@large:grid-cols-5",
+  6: "@medium:grid-cols-3 @large:grid-cols-6",
+};
+
+function Figures({
+  block: { figures, edit },
+  className,
+}: {
+  block: BlockProps<"keyFigures">;
+  className: string;
+}) {
+  return (
+    <dl
+      className={`col-span-12 grid grid-cols-1 gap-x-6 @narrow:grid-cols-2 ${COLUMNS[figures.length] ?? ""} ${className}`}
+      {...edit("figures")}
+    >
+      {figures.map((figure, index) => (
+        <div key={figure._key} className="flex flex-col-reverse justify-end py-5">
+          <dt className="mt-1 text-13 text-ink-3">
+            {[figure.label, figure.quantity?.note, figure.size?.note].filter(Boolean).join(", ")}
+          </dt>
+          <dd>
+            <span
+              aria-hidden="true"
+              className={`dimension mb-3 block ${index === 0 ? "text-red" : "text-ink-3"}`}
+            />
+            <b className="text-figure font-medium @large:whitespace-nowrap">
+              <LargeFigure figure={figure} />
+            </b>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

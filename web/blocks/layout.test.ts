@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+
+import type { Block } from "./block.ts";
+import { layOut } from "./layout.ts";
+
+const hero: Block = { _key: "hero", _type: "hero", heading: "CNC machining" };
+const call: Block = { _key: "call", _type: "quoteCall", heading: "Send the part", label: "Request A Quote" };
+const part = (key: string): Block => ({
+  _key: key,
+  _type: "questions",
+  heading: `About ${key}`,
+  questions: [],
+});
+const parts = [part("a"), part("b"), part("c")];
+
+test("a guide has its hero and its call across the page, and an index beside the rest", () => {
+  const { isDocument, openings, areas, index, placeOf } = layOut("guide", [hero, ...parts, call]);
+  expect(isDocument).toBe(true);
+  expect(openings).toBe(1);
+  expect(areas).toEqual(["page", "part", "part", "part", "page"]);
+  expect(index.map(({ text }) => text)).toEqual(["About a", "About b", "About c"]);
+  expect(placeOf(part("b")).numberOf("about-b")).toBe(2);
+  expect(placeOf(call).numberOf("send-the-part")).toBeUndefined();
+});
+
+test("other pages have no index and no numbers", () => {
+  const { isDocument, placeOf } = layOut("page", [hero, ...parts, call]);
+  expect(isDocument).toBe(false);
+  expect(placeOf(part("b")).numberOf("about-b")).toBeUndefined();
+});
+
+test("a guide of two parts needs no index", () => {
+  expect(layOut("guide", [hero, part("a"), part("b"), call]).isDocument).toBe(false);
+});

@@ -1,0 +1,105 @@
+import {
+  materialProperties,
+  needs as needNames,
+  type MaterialProperty,
+} from "schemas/material-properties.ts";
+import { sortValue } from "schemas/quantity.ts";
+
+import { getGrades, inOrder } from "#cms/lists.ts";
+import type { GRADES_QUERY_RESULT } from "#cms/types.generated.ts";
+import { QuantityText } from "#ui/quantity.tsx";
+import { RecordDesk } from "#ui/record-desk.lazy.tsx";
+import type { TableRecord } from "#ui/record-table.ts";
+import { Records } from "#ui/records.tsx";
+
+import { Band } from "./band.tsx";
+import type { BlockProps } from "./block.ts";
+import { GradeHead } from "./grade-head.tsx";
+import { ShareBar } from "./share-bar.tsx";
+
+type Grade = GRADES_QUERY_RESULT[number];
+
+export async function MaterialTable(block: BlockProps<"materialTable">) {
+  const grades = gradesOf(block, await getGrades());
+  const properties = knownProperties(block, grades);
+  const table = {
+    caption: block.heading,
+    of: "Grade",
+    columns: properties.map((name) => ({ name, title: materialProperties[name].title, isFigure: true })),
+    records: grades.map((grade) => recordOf(grade, { properties, grades, isShort: block.isShort === true })),
+  };
+  return (
+    <Band block={block}>
+      <div className="col-span-12" {...block.edit("grades")}>
+        {block.isShort ? <Records {...table} /> : <RecordDesk {...table} filters={filtersOf(grades)} />}
+        <p className="mt-4 text-13 text-ink-3">Typical values, not for specification.</p>
+      </div>
+    </Band>
+  );
+}
+
+function gradesOf(
+  { selection, services = [], grades = [] }: BlockProps<"materialTable">,
+  all: Grade[],
+): Grade[] {
+  if (selection === "hand")
+    return inOrder(
+      grades.map(({ _ref }) => _ref),
+      all,
+    );
+  if (selection !== "service") return all;
+  const wanted = new Set(services.map(({ _ref }) => _ref));
+  return all.filter((grade) => grade.services?.some((id) => wanted.has(id)));
+}
+
+const isProperty = (name: string): name is MaterialProperty => Object.hasOwn(materialProperties, name);
+
+/** The columns that an editor chose, or all; without those that no grade has a value for. */
+function knownProperties(
+  { properties }: BlockProps<"materialTable">,
+  grades: readonly Grade[],
+): MaterialProperty[] {
+  const chosen = properties?.length ? properties : Object.keys(materialProperties).filter(isProperty);
+  return chosen.filter((name) => grades.some((grade) => numberOf(grade, name) !== undefined));
+}
+
+function numberOf(grade: Grade, name: MaterialProperty): number | undefined {
+  const quantity = grade[name];
+  return quantity && sortValue(quantity);
+}
+
+interface Context {
+  readonly properties: readonly MaterialProperty[];
+  readonly grades: readonly Grade[];
+  readonly isShort: boolean;
+}
+
+function recordOf(grade: Grade, { properties, grades, isShort }: Context): TableRecord {
+  return {
+    id: grade._id,
+    name: grade.name,
+    head: <GradeHead grade={grade} isShort={isShort} />,
+    cells: Object.fromEntries(
+      properties.map((name) => [
+        name,
+        <>
+          <QuantityText quantity={grade[name]} />
+          {name === "tensileStrength" && (
+            <ShareBar value={numberOf(grade, name)} of={grades.map((other) => numberOf(other, name))} />
+          )}
+        </>,
+      ]),
+    ),
+    sort: Object.fromEntries(properties.map((name) => [name, numberOf(grade, name)])),
+    tags: { family: [grade.family], need: grade.needs ?? [] },
+  };
+}
+
+function filtersOf(grades: readonly Grade[]) {
+  const families = [...new Set(grades.map(({ family }) => family))];
+  const needs = [...new Set(grades.flatMap(({ needs: own }) => own ?? []))];
+  return [
+    { name: "family", label: "Family", options: families.map((value) => ({ value, title: value })) },
+    { name: "need", label: "Good for", options: needs.map((value) => ({ value, title: needNames[value] })) },
+  ];
+}

@@ -1,0 +1,14 @@
+import { Callout } from "#site/callout.tsx";
+import { Section } from "#ui/section.tsx";
+
+import type { BlockProps } from "./block.ts";
+
+export function Notice({ kind, heading, text, tone, place, edit }: BlockProps<"notice">) {
+  return (
+    <Section id={place.id} tone={tone ?? "light"} block="notice">
+      <div className="col-span-12" {...edit("text")}>
+        <Callout kind={kind} title={heading} text={text} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { draftMode } from "next/headers";
+import { isShown, nextChange } from "schemas/visibility.ts";
+
+import { renderAgainWithinAMinute } from "#cms/lifetime.ts";
+import { DraftBlocks } from "#draft/draft-blocks.tsx";
+import { noEdit } from "#draft/edit.ts";
+
+import type { Block } from "./block.ts";
+import { DocumentLayout } from "./document-layout.tsx";
+import { renderBlock } from "./index.tsx";
+import { layOut } from "./layout.ts";
+
+interface StoredPage {
+  readonly _id: string;
+  readonly _type: string;
+  readonly _rev: string;
+  /** A page that was just created has none, whatever the generated type says. */
+  readonly blocks: readonly Block[] | null;
+}
+
+/** The blocks of a page: for visitors those that are to be seen now, for editors all that are not hidden. */
+export async function PageBlocks({ page }: { page: StoredPage }) {
+  const { isEnabled: isDraft } = await draftMode();
+  const stored = page.blocks ?? [];
+  if (isDraft) return <DraftBlocks page={page} blocks={stored.filter(({ hidden }) => !hidden)} />;
+
+  const now = Date.now();
+  if (nextChange(stored, now) !== undefined) await renderAgainWithinAMinute();
+  const blocks = stored.filter((block) => isShown(block, now));
+
+  const layout = layOut(page._type, blocks);
+  const rendered = blocks.map((block, index) => ({
+    key: block._key,
+    area: layout.areas[index],
+    node: renderBlock(block, noEdit, layout.placeOf(block)),
+  }));
+  if (!layout.isDocument) return rendered.map(({ node }) => node);
+  return (
+    <DocumentLayout layout={layout}>
+      {rendered.map(({ key, area, node }) => (
+        <div key={key} data-place={area}>
+          {node}
+        </div>
+      ))}
+    </DocumentLayout>
+  );
+}

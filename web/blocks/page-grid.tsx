@@ -1,0 +1,28 @@
+import type { ListedPage } from "#cms/lists.ts";
+import { pictureSource } from "#cms/picture.ts";
+import { PageLink } from "#site/page-link.tsx";
+import { Picture } from "#ui/picture.tsx";
+
+/** Pages with picture, title and one sentence, up to three in a row. */
+export function PageGrid({ pages, edit }: { pages: readonly ListedPage[]; edit: object }) {
+  return (
+    <ul className="col-span-12 grid gap-x-6 gap-y-9 @medium:grid-cols-2 @large:grid-cols-3" {...edit}>
+      {pages.map((page) => {
+        const source = pictureSource(page.picture ?? undefined, { aspect: 3 / 2 });
+        return (
+          <li key={page._id} className="group relative border-t-[1.5px] border-ink pt-4">
+            {source && (
+              <Picture {...source} alt="" sizes="(min-width: 1100px) 410px, (min-width: 760px) 45vw, 100vw" />
+            )}
+            <h3 className="mt-3 text-18 group-hover:text-red-text">
+              <PageLink href={page.path} className="after:absolute after:inset-0">
+                {page.title}
+              </PageLink>
+            </h3>
+            {page.summary && <p className="mt-1 text-15 text-ink-2">{page.summary}</p>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

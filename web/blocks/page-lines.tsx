@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+
+import type { ListedPage } from "#cms/lists.ts";
+import { PageLink } from "#site/page-link.tsx";
+
+interface PageLinesProps {
+  pages: readonly ListedPage[];
+  /** What stands at the right end of a line: a figure, a date. */
+  renderEnd: (page: ListedPage) => ReactNode;
+  edit: object;
+}
+
+/** Pages one under the other: title and sentence left, a figure right. */
+export function PageLines({ pages, renderEnd, edit }: PageLinesProps) {
+  return (
+    <ul className="col-span-12 border-t-[1.5px] border-ink" {...edit}>
+      {pages.map((page) => (
+        <li
+          key={page._id}
+          className="group relative grid gap-x-6 gap-y-1 border-b border-rule py-4 @medium:grid-cols-[1fr_auto] @medium:items-baseline"
+        >
+          <div>
+            <h3 className="text-16 group-hover:text-red-text">
+              <PageLink href={page.path} className="after:absolute after:inset-0">
+                {page.title}
+              </PageLink>
+            </h3>
+            {page.summary && <p className="max-w-text text-14 text-ink-2">{page.summary}</p>}
+          </div>
+          <p className="font-mono text-12 text-ink-3 @medium:text-right">{renderEnd(page)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+
+import { placeBlocks } from "./place.ts";
+
+interface Stored {
+  _key: string;
+  _type: string;
+  [field: string]: unknown;
+}
+
+const place = (...blocks: Stored[]) => placeBlocks(blocks);
+const inUnit = (unit: string) => [{ values: [{ value: 1, unit }] }];
+
+const heading = (key: string, style: string, text: string) => ({ _key: key, style, children: [{ text }] });
+
+test("a block is reached by its anchor, or else by the words of its heading", () => {
+  const { places } = place(
+    { _key: "a", _type: "steps", heading: "How it works (in short)" },
+    { _key: "b", _type: "questions", heading: "Questions", anchor: "faq" },
+    { _key: "c", _type: "divider" },
+  );
+  expect(places.get("a")?.id).toBe("how-it-works-in-short");
+  expect(places.get("b")?.id).toBe("faq");
+  expect(places.get("c")?.id).toBeUndefined();
+});
+
+test("equal headings get ids that differ, and an anchor keeps its own", () => {
+  const { places } = place(
+    { _key: "a", _type: "steps", heading: "Walls" },
+    { _key: "b", _type: "steps", heading: "Walls" },
+    { _key: "c", _type: "steps", heading: "Other", anchor: "walls" },
+  );
+  expect([places.get("a")?.id, places.get("b")?.id, places.get("c")?.id]).toEqual([
+    "walls-2",
+    "walls-3",
+    "walls",
+  ]);
+});
+
+test("the index leads to headings of blocks and of texts, not to the main heading and not to small ones", () => {
+  const text = [
+    heading("h", "h2", "Ra and Rz"),
+    heading("s", "h3", "In short"),
+    heading("p", "normal", "Text"),
+  ];
+  const { index, places } = place(
+    { _key: "hero", _type: "hero", heading: "CNC machining" },
+    { _key: "text", _type: "richText", text },
+    { _key: "end", _type: "questions", heading: "Questions" },
+  );
+  expect(index).toEqual([
+    { block: "text", id: "ra-and-rz", text: "Ra and Rz" },
+    { block: "end", id: "questions", text: "Questions" },
+  ]);
+  expect(places.get("text")?.idOf("s")).toBe("in-short");
+});
+
+test("the first block with figures that differ in inches shows the switch", () => {
+  const blocks = [
+    { _key: "days", _type: "keyFigures", figures: [{ quantity: { value: 3, unit: "day" } }] },
+    { _key: "first", _type: "specificationTable", rows: inUnit("mm") },
+    { _key: "second", _type: "specificationTable", rows: inUnit("mm") },
+  ];
+  const { places, hasUnits } = place(...blocks);
+  expect(hasUnits).toBe(true);
+  expect(blocks.filter(({ _key }) => places.get(_key)?.hasUnitSwitch).map(({ _key }) => _key)).toEqual([
+    "first",
+  ]);
+});
+
+test("drawings and pictures with a caption are numbered down the page", () => {
+  const plain = { _type: "picture", asset: {} };
+  const first = { _type: "picture", asset: {}, caption: "A shaft" };
+  const hidden = { _type: "picture", asset: {}, caption: "Behind the drawing" };
+  const { places } = place(
+    { _key: "gallery", _type: "gallery", pictures: [plain, first] },
+    { _key: "rule", _type: "designRule", drawing: "cnc-wall", picture: hidden },
+  );
+  const { figureOf } = places.get("rule") ?? {};
+  expect([plain, first, hidden, "rule"].map((figure) => figureOf?.(figure))).toEqual([
+    undefined,
+    1,
+    undefined,
+    2,
+  ]);
+});

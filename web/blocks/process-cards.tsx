@@ -1,0 +1,65 @@
+import { getServices, inOrder } from "#cms/lists.ts";
+
+import { Band } from "./band.tsx";
+import type { BlockProps } from "./block.ts";
+import { comparedFigures } from "./compared-figures.ts";
+import { FigureValue } from "./figure-value.tsx";
+import { ServiceName } from "./service-name.tsx";
+
+/** A parts list: one line for each process, with its figures in columns. */
+export async function ProcessCards(block: BlockProps<"processCards">) {
+  const { heading, selection, services: chosen = [], partOf, showFigures, edit } = block;
+  const all = await getServices();
+  const shown = {
+    hand: () =>
+      inOrder(
+        chosen.map(({ _ref }) => _ref),
+        all,
+      ),
+    part: () => all.filter((service) => service.partOf !== null && service.partOf === partOf?._ref),
+    all: () => all.filter((service) => service.partOf === null),
+  }[selection ?? "all"]();
+  const columns = showFigures
+    ? comparedFigures(shown.map(({ figures }) => ({ figures: figures ?? [] })))
+    : [];
+
+  return (
+    <Band block={block}>
+      <div className="col-span-12">
+        <table className="records" {...edit("services")}>
+          <caption className="sr-only">{heading}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Process</th>
+              {columns.map(({ label }) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((service, row) => {
+              const parts = all.filter(({ partOf: whole }) => whole === service._id);
+              return (
+                <tr key={service._id} className="group">
+                  <th scope="row">
+                    <ServiceName service={service} parts={parts} item={row + 1} />
+                  </th>
+                  {columns.map(({ label, figures }) => {
+                    const figure = figures[row];
+                    return (
+                      <td key={label} className="font-mono text-13" data-label={label}>
+                        {figure ? <FigureValue figure={figure} /> : "–"}
+                      </td>
+                    );
+                  })}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </Band>
+  );
+}

@@ -1,0 +1,60 @@
+import { getServices } from "#cms/lists.ts";
+import { PageLink } from "#site/page-link.tsx";
+import { UNDERLINED } from "#ui/link.ts";
+
+import { Band } from "./band.tsx";
+import type { BlockProps } from "./block.ts";
+
+export async function ProcessChooser(block: BlockProps<"processChooser">) {
+  const { heading, needs, edit } = block;
+  const services = new Map((await getServices()).map((service) => [service._id, service]));
+  const name = (reference: { _ref: string } | undefined) => {
+    const service = reference && services.get(reference._ref);
+    return service ? (
+      <PageLink href={service.path} className={UNDERLINED}>
+        {service.shortName ?? service.title}
+      </PageLink>
+    ) : (
+      "–"
+    );
+  };
+  return (
+    <Band block={block}>
+      <div className="col-span-12">
+        <table className="records" {...edit("needs")}>
+          <caption className="sr-only">{heading}</caption>
+          <thead>
+            <tr>
+              <th scope="col">You need</th>
+              <th scope="col">First choice</th>
+              <th scope="col">Second</th>
+              <th scope="col">Not this one</th>
+            </tr>
+          </thead>
+          <tbody>
+            {needs.map(({ _key, need, first, reason, second, avoid, avoidReason }) => (
+              <tr key={_key}>
+                <th scope="row" className="@table:w-2/5">
+                  {need}
+                  {reason && <span className="mt-0.5 block text-13 font-normal text-ink-3">{reason}</span>}
+                </th>
+                <td className="font-semibold" data-label="First choice">
+                  <span aria-hidden="true" className="mr-2.5 inline-block size-1.75 -translate-y-px bg-red" />
+                  {name(first)}
+                </td>
+                <td data-label="Second">{name(second)}</td>
+                <td className="text-ink-3" data-label="Not this one">
+                  <span aria-hidden="true" className="mr-2 font-mono">
+                    ×
+                  </span>
+                  {name(avoid)}
+                  {avoidReason && <span className="mt-0.5 block text-13">{avoidReason}</span>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Band>
+  );
+}

@@ -1,0 +1,25 @@
+import { QuoteLink } from "#site/quote-link.tsx";
+import { buttonClass } from "#ui/button.ts";
+import { Section } from "#ui/section.tsx";
+
+import type { BlockProps } from "./block.ts";
+
+export function QuoteCall({ heading, lead, label, prefill, tone, place, edit }: BlockProps<"quoteCall">) {
+  return (
+    <Section id={place.id} tone={tone ?? "dark"} isSquared block="quoteCall">
+      <h2 className="col-span-12 max-w-title text-call @large:col-span-6" {...edit("heading")}>
+        {heading}
+      </h2>
+      <div className="col-span-12 mt-6 @large:col-span-6 @large:mt-0">
+        {lead && (
+          <p className="mb-8 max-w-lead border-t border-line pt-4 text-18 text-ink-2" {...edit("lead")}>
+            {lead}
+          </p>
+        )}
+        <QuoteLink prefill={prefill} className={buttonClass("primary")}>
+          {label || "Request A Quote"}
+        </QuoteLink>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Value } from "#ui/quantity.tsx";
+
+import { Band } from "./band.tsx";
+import type { BlockProps } from "./block.ts";
+
+export function SpecificationTable(block: BlockProps<"specificationTable">) {
+  const { heading, rows, note, edit } = block;
+  const hasSource = rows.some(({ values }) => values?.some((value) => "source" in value && value.source));
+  return (
+    <Band block={block}>
+      <div className="col-span-12">
+        <table className="records" {...edit("rows")}>
+          <caption className="sr-only">{heading}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Property</th>
+              <th scope="col">Value</th>
+              {hasSource && <th scope="col">Source</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row._key}>
+                <th scope="row" className="@table:w-1/3">
+                  {row.label}
+                </th>
+                <td className="font-mono text-13">
+                  {row.values?.map((value) => (
+                    <span key={value._key} className="block">
+                      <Value value={value} />
+                    </span>
+                  ))}
+                  {row.text}
+                  {row.note && <span className="mt-1 block font-sans text-13 text-ink-3">{row.note}</span>}
+                </td>
+                {hasSource && (
+                  <td className="text-13 text-ink-3" data-label="Source">
+                    {[
+                      ...new Set(row.values?.flatMap((value) => ("source" in value && value.source) || [])),
+                    ].join("; ")}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {note && (
+          <p className="mt-4 max-w-text text-13 text-ink-3" {...edit("note")}>
+            {note}
+          </p>
+        )}
+      </div>
+    </Band>
+  );
+}

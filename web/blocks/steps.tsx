@@ -1,0 +1,53 @@
+import { pictureSource } from "#cms/picture.ts";
+import { NamedDrawing } from "#site/named-drawing.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { QuantityText } from "#ui/quantity.tsx";
+
+import { Band } from "./band.tsx";
+import type { BlockProps } from "./block.ts";
+
+/** Up to four stand in a row. */
+const COLUMNS: Record<number, string> = {
+  2: "@table:grid-cols-2",
+  4: "@table:grid-cols-4",
+  8: "@table:grid-cols-4",
+};
+
+export function Steps(block: BlockProps<"steps">) {
+  const { _key, steps, edit } = block;
+  return (
+    <Band block={block}>
+      <ol
+        className={`col-span-12 grid gap-x-6 gap-y-8 @medium:grid-cols-2 ${COLUMNS[steps.length] ?? "@table:grid-cols-3"}`}
+        {...edit("steps")}
+      >
+        {steps.map((step, index) => {
+          const source = pictureSource(step.picture, { aspect: 3 / 2 });
+          return (
+            <li key={step._key} className="border-t border-rule pt-4">
+              {step.drawing ? (
+                <NamedDrawing name={step.drawing} id={`${_key}-${step._key}`} />
+              ) : (
+                source && (
+                  <Picture {...source} sizes="(min-width: 1100px) 302px, (min-width: 760px) 45vw, 100vw" />
+                )
+              )}
+              <h3 className="mt-3 flex items-baseline gap-3 text-18">
+                <span className="balloon" aria-hidden="true">
+                  {index + 1}
+                </span>
+                {step.title}
+              </h3>
+              {step.text && <p className="mt-2 text-15 text-ink-2">{step.text}</p>}
+              {step.duration && (
+                <p className="mt-2 font-mono text-12 font-medium text-ink-3">
+                  <QuantityText quantity={step.duration} />
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </Band>
+  );
+}

@@ -1,0 +1,46 @@
+import { pictureSource } from "#cms/picture.ts";
+import { Picture } from "#ui/picture.tsx";
+
+import { Band } from "./band.tsx";
+import type { BlockProps } from "./block.ts";
+
+export function Timeline(block: BlockProps<"timeline">) {
+  const { moments, edit } = block;
+  return (
+    <Band block={block}>
+      <ol className="col-span-12" {...edit("moments")}>
+        {moments.map(({ _key, when, title, text, picture }) => {
+          const source = pictureSource(picture, { aspect: 3 / 2 });
+          return (
+            <li
+              key={_key}
+              className="group grid grid-cols-[20px_1fr] gap-x-3 @medium:grid-cols-[140px_20px_1fr] @medium:gap-x-5"
+            >
+              <p className="col-start-2 pt-0.5 font-mono text-13 font-medium text-ink-3 @medium:col-start-1 @medium:text-right">
+                {when}
+              </p>
+              <span
+                aria-hidden="true"
+                className="relative col-start-1 row-span-2 row-start-1 ml-1 border-l border-line group-last:border-transparent before:absolute before:top-1.5 before:-left-1 before:size-1.75 before:rounded-full before:bg-ink @medium:col-start-2 @medium:row-span-1"
+              />
+              <div className="col-start-2 pb-8 @medium:col-start-3">
+                <h3 className="text-18">{title}</h3>
+                {text && <p className="mt-1.5 max-w-text text-ink-2">{text}</p>}
+                {source && (
+                  <div className="mt-4 max-w-100">
+                    <Picture
+                      {...source}
+                      caption={picture?.caption}
+                      number={block.place.figureOf(picture)}
+                      sizes="(min-width: 760px) 400px, 100vw"
+                    />
+                  </div>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </Band>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+
+import { isKnownBlock } from "./unknown-block.ts";
+
+const registry = { hero: () => null };
+
+test("a block of the registry is known", () => {
+  expect(isKnownBlock({ _type: "hero", _key: "a" }, registry)).toBe(true);
+});
+
+test("an unknown block stops a developer with an error that names it", () => {
+  expect(() => isKnownBlock({ _type: "carousel", _key: "b7" }, registry, { isProduction: false })).toThrow(
+    /b7 .*"carousel"/,
+  );
+});
+
+test("an unknown block is left out in production and logged once a type", () => {
+  const lines: string[] = [];
+  const options = { isProduction: true, log: (line: string) => lines.push(line) };
+  expect(isKnownBlock({ _type: "ticker", _key: "a" }, registry, options)).toBe(false);
+  expect(isKnownBlock({ _type: "ticker", _key: "b" }, registry, options)).toBe(false);
+  expect(isKnownBlock({ _type: "toString", _key: "c" }, registry, options)).toBe(false);
+  expect(lines).toHaveLength(2);
+});

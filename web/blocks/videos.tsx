@@ -1,0 +1,28 @@
+import { getVideos, inOrder } from "#cms/lists.ts";
+import { Film } from "#site/film.tsx";
+
+import { Band } from "./band.tsx";
+import type { BlockProps } from "./block.ts";
+
+export async function Videos(block: BlockProps<"videos">) {
+  const { selection, documents = [], limit, edit } = block;
+  const all = await getVideos();
+  const videos =
+    selection === "hand"
+      ? inOrder(
+          documents.map(({ _ref }) => _ref),
+          all,
+        )
+      : all;
+  return (
+    <Band block={block}>
+      <ul className="col-span-12 grid gap-x-6 gap-y-10 @medium:grid-cols-2" {...edit("documents")}>
+        {videos.slice(0, limit).map((video) => (
+          <li key={video._id}>
+            <Film video={video} />
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}

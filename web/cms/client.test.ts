@@ -1,0 +1,70 @@
+import { createImageUrlBuilder } from "@sanity/image-url";
+import { expect, test } from "vitest";
+
+import { readEnv } from "#env.ts";
+
+import { fileUrlOf } from "./asset-url.ts";
+import { createLakeClient } from "./client.ts";
+import { pictureSource } from "./picture.ts";
+
+const hosted = readEnv({
+  SANITY_PROJECT_ID: "abc123de",
+  SANITY_DATASET: "staging",
+  SANITY_API_READ_TOKEN: "sk-read",
+  SANITY_REVALIDATE_SECRET: "a-long-webhook-secret",
+});
+const embedded = readEnv({ SANITY_LAKE_URL: "http://localhost:3400" });
+const asset = { _type: "reference" as const, _ref: "image-abc-1600x1000-jpg" };
+
+function setup(settings: typeof hosted) {
+  const calls: { url: URL; authorization: string | null }[] = [];
+  const client = createLakeClient(settings, (input, init) => {
+    const request = new Request(input, init);
+    calls.push({ url: new URL(request.url), authorization: request.headers.get("authorization") });
+    return Promise.resolve(Response.json({ result: [], ms: 1 }));
+  });
+  return { client, calls };
+}
+
+test("hosted: published content is asked of the project's own host, without a token and not of the CDN", async () => {
+  const { client, calls } = setup(hosted);
+  await client.fetch("*[]");
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.url.origin).toBe("https://abc123de.api.sanity.io");
+  expect(calls[0]?.url.pathname).toBe("/v2025-11-01/data/query/staging");
+  expect(calls[0]?.url.searchParams.get("perspective")).toBe("published");
+  expect(calls[0]?.authorization).toBeNull();
+});
+
+test("hosted: drafts are asked for with the read token", async () => {
+  const { client, calls } = setup(hosted);
+  await client.withConfig({ token: hosted.readToken }).fetch("*[]", {}, { perspective: "drafts" });
+  expect(calls[0]?.url.origin).toBe("https://abc123de.api.sanity.io");
+  expect(calls[0]?.url.searchParams.get("perspective")).toBe("drafts");
+  expect(calls[0]?.authorization).toBe("Bearer sk-read");
+});
+
+test("hosted: pictures and files come from cdn.sanity.io", () => {
+  const { client } = setup(hosted);
+  const source = pictureSource({ asset }, { builder: createImageUrlBuilder(client) });
+  expect(source?.src).toMatch(/^https:\/\/cdn\.sanity\.io\/images\/abc123de\/staging\/abc-1600x1000\.jpg\?/);
+  expect(fileUrlOf("file-0a1b-pdf", client.config())).toBe(
+    "https://cdn.sanity.io/files/abc123de/staging/0a1b.pdf",
+  );
+});
+
+test("embedded: everything is asked of the lake's one host", async () => {
+  const { client, calls } = setup(embedded);
+  await client.fetch("*[]");
+  expect(calls[0]?.url.href).toMatch(/^http:\/\/localhost:3400\/v2025-11-01\/data\/query\/production\?/);
+
+  const source = pictureSource({ asset }, { builder: createImageUrlBuilder(client) });
+  expect(source?.src).toMatch(/^http:\/\/localhost:3400\/images\/local000\/production\//);
+  expect(fileUrlOf("file-0a1b-pdf", client.config())).toBe(
+    "http://localhost:3400/files/local000/production/0a1b.pdf",
+  );
+});
+
+test("what is not the id of a file has no address", () => {
+  expect(fileUrlOf("image-abc-1x1-jpg", { apiHost: "http://localhost:3400" })).toBeUndefined();
+});

@@ -1,0 +1,47 @@
+import type { Block } from "#blocks/block.ts";
+import { DocumentIndex } from "#blocks/document-layout.tsx";
+import { renderBlock } from "#blocks/index.tsx";
+import { layOut } from "#blocks/layout.ts";
+
+import { DraftOrder } from "./draft-order.lazy.tsx";
+import { blockPath, createEdit, editBlock } from "./edit.ts";
+import { emptyFields, withEmptyLists } from "./empty-fields.ts";
+import { UnfinishedBlock } from "./unfinished-block.tsx";
+
+interface DraftPage {
+  readonly _id: string;
+  readonly _type: string;
+  readonly _rev: string;
+}
+
+/** The blocks of a page as an editor sees them: each can be clicked, dragged, and fail without taking the page along. */
+export function DraftBlocks({ page, blocks }: { page: DraftPage; blocks: readonly Block[] }) {
+  const edit = createEdit(page);
+  const layout = layOut(page._type, blocks);
+  const items = blocks.map((block, index) => {
+    const { title, empty, isBare } = emptyFields(block);
+    const notice = <UnfinishedBlock title={title} empty={empty} />;
+    return {
+      key: block._key,
+      // The group keeps blocks of two documents on one page apart while dragging.
+      mark: {
+        ...edit(blockPath(block._key)),
+        "data-sanity-drag-group": page._id,
+        "data-place": layout.areas[index] ?? "page",
+      },
+      node: isBare
+        ? notice
+        : renderBlock(withEmptyLists(block), editBlock(edit, block._key), layout.placeOf(block)),
+      notice,
+    };
+  });
+  const order = { rev: page._rev, keys: items.map(({ key }) => key) };
+  const list = <DraftOrder id={page._id} server={order} items={items} />;
+  if (!layout.isDocument) return list;
+  return (
+    <div className="document" data-openings={layout.openings}>
+      <DocumentIndex layout={layout} />
+      {list}
+    </div>
+  );
+}

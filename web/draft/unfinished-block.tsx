@@ -1,0 +1,13 @@
+/** Stands in the preview for a block that has nothing to show yet, or fails with what it has. */
+export function UnfinishedBlock({ title, empty }: { title: string; empty: readonly string[] }) {
+  return (
+    <div className="mx-auto max-w-sheet px-edge py-8">
+      <div className="border border-dashed border-line p-6">
+        <p className="font-semibold">“{title}” cannot be shown yet</p>
+        {empty.length > 0 && (
+          <p className="text-14 text-ink-2">Still empty: {empty.join(", ")}. Click to fill in.</p>
+        )}
+      </div>
+    </div>
+  );
+}

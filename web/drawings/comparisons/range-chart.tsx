@@ -1,0 +1,88 @@
+import { Cut } from "../kit/bodies.tsx";
+import { DimensionLine } from "../kit/dimension-line.tsx";
+import { box, round } from "../kit/geometry.ts";
+import { Text, textWidth } from "../kit/text.tsx";
+
+export type RangeRow = { label: string; value: string; from: number; to: number; red?: boolean };
+
+type RangeChartOptions = {
+  rows: readonly RangeRow[];
+  ticks: readonly (readonly [value: number, text: string])[];
+  /** 0 at the left end of the axis, 1 at the right. */
+  scale: (value: number) => number;
+  mark: "bar" | "dimension";
+};
+
+const LABELS = 190;
+const VALUES = 128;
+
+/** Ranges on one axis. Wide: label, range, value in a row. Narrow: label and value above the range. */
+export function rangeChart(width: number, { rows, ticks, scale, mark }: RangeChartOptions) {
+  const isWide = width > 640;
+  const left = isWide ? LABELS : 2;
+  const right = width - (isWide ? VALUES : 2);
+  const pitch = isWide ? 30 : 44;
+  const top = 34;
+  const bottom = top + rows.length * pitch;
+  const x = (value: number) => left + (right - left) * scale(value);
+  return {
+    height: bottom + 8,
+    drawing: (
+      <>
+        {ticks.map(([value, text]) => (
+          <Text key={text} at={[tickAt(x(value), text, width), 12]} anchor="middle" tone="quiet">
+            {text}
+          </Text>
+        ))}
+        {rows.map(({ label, value, from, to, red = false }, i) => {
+          const y = top + i * pitch + (isWide ? 15 : 33);
+          const textY = isWide ? y + 4 : y - 14;
+          return (
+            <g key={label}>
+              <path
+                className="dw-grid"
+                d={ticks
+                  .map(([tick]) => `M${round(x(tick))} ${y - (isWide ? 15 : 9)}v${isWide ? 30 : 18}`)
+                  .join("")}
+              />
+              <Text at={[0, textY]}>{label}</Text>
+              <Text at={[width, textY]} anchor="end" tone={red ? "red" : "ink"}>
+                {value}
+              </Text>
+              {mark === "bar" ? (
+                <Bar from={x(from)} to={x(to)} y={y} red={red} />
+              ) : (
+                <Span from={x(from)} to={x(to)} y={y} red={red} />
+              )}
+            </g>
+          );
+        })}
+      </>
+    ),
+  };
+}
+
+/** Centred under its line, but inside the field. */
+function tickAt(x: number, text: string, width: number) {
+  const half = textWidth(text) / 2;
+  return Math.min(Math.max(x, half), width - half);
+}
+
+type MarkProps = { from: number; to: number; y: number; red: boolean };
+
+function Bar({ from, to, y, red }: MarkProps) {
+  if (red)
+    return (
+      <path className="dw-red-solid" d={`M${round(from)} ${y - 6}H${round(to)}V${y + 6}H${round(from)}Z`} />
+    );
+  return <Cut pitch={5} at={box(from, y - 6, to - from, 12)} />;
+}
+
+function Span({ from, to, y, red }: MarkProps) {
+  return (
+    <>
+      <path className="dw-thin" d={`M${round(from)} ${y - 7}V${y + 7}M${round(to)} ${y - 7}V${y + 7}`} />
+      <DimensionLine from={[from, y]} to={[to, y]} text="" red={red} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+
+import { drawings } from "./registry.ts";
+import { overlaps, textBoxes } from "./text-boxes.ts";
+
+const rendered = Object.entries(drawings).map(([name, { description, Component }]) => ({
+  name,
+  description,
+  markup: renderToStaticMarkup(createElement(Component, { id: name })),
+}));
+
+const all = rendered.map(({ markup }) => markup).join("");
+
+test("there are at least forty drawings", () => {
+  expect(rendered.length).toBeGreaterThanOrEqual(40);
+});
+
+test("every process is drawn, and at least 24 rules as a pair", () => {
+  expect(rendered.filter(({ name }) => name.startsWith("process-"))).toHaveLength(12);
+  expect(
+    rendered.filter(({ markup }) => markup.includes("Wrong") && markup.includes("Right")).length,
+  ).toBeGreaterThanOrEqual(24);
+});
+
+test("no id is used twice when all drawings stand on one page", () => {
+  const ids = Array.from(all.matchAll(/ id="([^"]+)"/g), ([, id]) => id);
+  expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+});
+
+describe.each(rendered)("$name", ({ markup, description }) => {
+  const drawn = markup.match(/<svg class="drawing"[\s\S]*?<\/svg>/g) ?? [];
+
+  test("names and describes every drawing in it", () => {
+    expect(drawn.length).toBeGreaterThan(0);
+    for (const svg of drawn) {
+      expect(svg).toMatch(/<title id="[^"]+">[^<]{8,}<\/title><desc id="[^"]+">[^<]{20,}<\/desc>/);
+      const [, title, desc] = svg.match(/aria-labelledby="(\S+) (\S+)"/) ?? [];
+      expect(svg).toContain(`id="${title}"`);
+      expect(svg).toContain(`id="${desc}"`);
+    }
+    expect(description.length).toBeGreaterThan(40);
+  });
+
+  test("computes every coordinate", () => {
+    expect(markup).not.toMatch(/NaN|undefined|null|Infinity/);
+  });
+
+  test("has one red dimension: in each half of a rule, in one step of a process", () => {
+    const reds = drawn.map((svg) => svg.split("dw-red-text").length - 1);
+    const isPerDrawing = markup.includes("drawing-pair") || markup.includes("drawing-wide");
+    expect(isPerDrawing ? reds : [reds.reduce((sum, count) => sum + count, 0)]).toEqual(
+      isPerDrawing ? drawn.map(() => 1) : [1],
+    );
+  });
+
+  test("keeps its texts apart and inside the field", () => {
+    for (const svg of drawn) {
+      const [, width, height] = svg.match(/viewBox="0 0 (\d+) (\d+)"/) ?? [];
+      const boxes = textBoxes(svg);
+      const outside = boxes.filter(
+        ({ left, top, right, bottom }) =>
+          left < -0.5 || top < -0.5 || right > Number(width) + 0.5 || bottom > Number(height) + 0.5,
+      );
+      expect(outside).toEqual([]);
+      expect(overlaps(boxes)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+
+import "./drawing.css";
+
+type DrawingProps = {
+  /** Unique on the page; `title` and `desc` take their ids from it. */
+  id: string;
+  title: string;
+  description: string;
+  width?: number;
+  height?: number;
+  children: ReactNode;
+};
+
+/** The field: shown near 1 : 1, so that 12 px text stays 12 px. */
+export function Drawing({ id, title, description, width = 320, height = 236, children }: DrawingProps) {
+  return (
+    <svg
+      className="drawing"
+      viewBox={`0 0 ${width} ${height}`}
+      style={{ maxWidth: width * 1.12 }}
+      role="img"
+      aria-labelledby={`${id}-title ${id}-desc`}
+    >
+      <title id={`${id}-title`}>{title}</title>
+      <desc id={`${id}-desc`}>{description}</desc>
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+
+/** A finished drawing and what can be said of it in words. */
+export type DrawingEntry = {
+  title: string;
+  /** The text alternative: everything the drawing says, values included. */
+  description: string;
+  /** What the eye sees: "Section", "Plan view", "To one scale". */
+  view: string;
+  /** `id` must be unique on the page: all ids inside start with it. */
+  Component: (props: { id: string }) => ReactNode;
+};

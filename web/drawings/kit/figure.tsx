@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+
+import { Drawing } from "./drawing.tsx";
+import type { DrawingEntry } from "./entry.ts";
+import { TitleBlock } from "./title-block.tsx";
+
+type FigureOptions = {
+  title: string;
+  view: string;
+  description: string;
+  /** Values of the example, in a title block under the drawing. */
+  values?: readonly (readonly [label: string, value: string])[];
+  /** Draws to the width given: the wide figure for the desk, the narrow one for the phone. */
+  draw: (width: number) => { height: number; drawing: ReactNode };
+};
+
+const WIDE = 720;
+const NARROW = 340;
+
+/** A figure in two widths, so that its text keeps its size on a phone. */
+export function figure({ title, view, description, draw, values }: FigureOptions): DrawingEntry {
+  const layouts = [
+    { name: "wide", width: WIDE, ...draw(WIDE) },
+    { name: "narrow", width: NARROW, ...draw(NARROW) },
+  ];
+  return {
+    title,
+    view,
+    description,
+    Component: ({ id }) => (
+      <div className="drawing-sheet">
+        {layouts.map(({ name, width, height, drawing }) => (
+          <div key={name} className={`drawing-${name}`}>
+            <Drawing
+              id={`${id}-${name}`}
+              title={title}
+              description={description}
+              width={width}
+              height={height}
+            >
+              {drawing}
+            </Drawing>
+          </div>
+        ))}
+        {values && <TitleBlock rows={values} />}
+      </div>
+    ),
+  };
+}

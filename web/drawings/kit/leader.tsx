@@ -1,0 +1,59 @@
+import { Arrowhead, direction } from "./arrow.tsx";
+import { line, polar, type Point } from "./geometry.ts";
+import { Text, textWidth } from "./text.tsx";
+
+type Told = {
+  text: string;
+  /** A second, quieter line under the shelf. */
+  note?: string;
+  red?: boolean;
+  /** The side the shelf runs to; away from the target unless given. */
+  toward?: "left" | "right";
+};
+
+type LeaderProps = Told & {
+  /** The target, the bend of the line; the shelf carries the text. */
+  to: Point;
+  knee: Point;
+  /** A dot instead of an arrowhead: the target is a surface or a body, not an edge. */
+  dot?: boolean;
+};
+
+export function Leader({ to, knee, text, note = "", red = false, dot = false, toward }: LeaderProps) {
+  const side = (toward ?? (knee[0] < to[0] ? "left" : "right")) === "left" ? -1 : 1;
+  const anchor = side < 0 ? "end" : "start";
+  const shelf: Point = [knee[0] + side * (Math.max(textWidth(text), textWidth(note)) + 6), knee[1]];
+  const degrees = direction(knee, to);
+  return (
+    <>
+      <path className={red ? "dw-red" : "dw-thin"} d={line(dot ? to : polar(to, -4, degrees), knee, shelf)} />
+      {dot ? (
+        <circle className={red ? "dw-red-head" : "dw-head"} cx={to[0]} cy={to[1]} r={2} />
+      ) : (
+        <Arrowhead at={to} degrees={degrees} red={red} />
+      )}
+      <Text at={[knee[0] + side * 4, knee[1] - 5]} anchor={anchor} tone={red ? "red" : "ink"}>
+        {text}
+      </Text>
+      {note !== "" && (
+        <Text at={[knee[0] + side * 4, knee[1] + 14]} anchor={anchor} tone="quiet">
+          {note}
+        </Text>
+      )}
+    </>
+  );
+}
+
+type RadiusProps = Told & {
+  centre: Point;
+  r: number;
+  /** Where on the arc, in degrees clockwise from the right. */
+  degrees: number;
+  /** Length of the slanted line; negative draws it on the centre's side. */
+  reach: number;
+};
+
+/** A radius or a diameter: a leader that lies on the line through the centre. */
+export function Radius({ centre, r, degrees, reach, ...told }: RadiusProps) {
+  return <Leader to={polar(centre, r, degrees)} knee={polar(centre, r + reach, degrees)} {...told} />;
+}

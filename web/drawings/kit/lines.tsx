@@ -1,0 +1,38 @@
+import { circle, line, outline, round, type Point } from "./geometry.ts";
+
+type PathProps = { d: string };
+
+/** A visible edge. */
+export function Outline({ d }: PathProps) {
+  return <path className="dw-outline" d={d} />;
+}
+
+/** Threads, flutes, imaginary intersections. */
+export function Thin({ d }: PathProps) {
+  return <path className="dw-thin" d={d} />;
+}
+
+/** A hidden edge, or the shape that should not be. */
+export function Hidden({ d }: PathProps) {
+  return <path className="dw-hidden" d={d} />;
+}
+
+/** A neighbouring part, another position, the blank before forming. */
+export function Ghost({ d }: PathProps) {
+  return <path className="dw-ghost" d={d} />;
+}
+
+export function Centre({ from, to }: { from: Point; to: Point }) {
+  return <path className="dw-centre" d={line(from, to)} />;
+}
+
+/** The crossed centre lines of a circle, a little past its edge. */
+export function CentreMark({ at: [x, y], r }: { at: Point; r: number }) {
+  const d = `M${round(x - r - 5)} ${y}H${round(x + r + 5)}M${x} ${round(y - r - 5)}V${round(y + r + 5)}`;
+  return <path className={r < 12 ? "dw-thin" : "dw-centre"} d={d} />;
+}
+
+/** A circle seen as an edge. */
+export function Ring({ at, r }: { at: Point; r: number }) {
+  return <path className="dw-outline" d={outline(circle(at, r))} />;
+}

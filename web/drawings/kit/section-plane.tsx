@@ -1,0 +1,36 @@
+import { Arrowhead, direction } from "./arrow.tsx";
+import { line, polar, type Point } from "./geometry.ts";
+import { Text } from "./text.tsx";
+
+type SectionPlaneProps = {
+  from: Point;
+  to: Point;
+  letter: string;
+  /** Looking to the right or to the left of the way from `from` to `to`. */
+  look: "right" | "left";
+};
+
+/** Where the part is cut: a chain line, thick at its ends, arrows in the direction of sight. */
+export function SectionPlane({ from, to, letter, look }: SectionPlaneProps) {
+  const along = direction(from, to);
+  const sight = along + (look === "right" ? 90 : -90);
+  return (
+    <>
+      <path className="dw-centre" d={line(from, to)} />
+      <path className="dw-outline" d={line(from, polar(from, 9, along)) + line(polar(to, -9, along), to)} />
+      {[from, to].map((end, i) => {
+        const tip = polar(end, 16, sight);
+        const [x, y] = polar(tip, 9, along + (i === 0 ? 180 : 0));
+        return (
+          <g key={end.join()}>
+            <path className="dw-thin" d={line(end, tip)} />
+            <Arrowhead at={tip} degrees={sight} />
+            <Text at={[x, y + 4]} anchor="middle">
+              {letter}
+            </Text>
+          </g>
+        );
+      })}
+    </>
+  );
+}

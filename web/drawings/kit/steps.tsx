@@ -1,0 +1,52 @@
+import type { CSSProperties, ReactNode } from "react";
+
+import { Drawing } from "./drawing.tsx";
+import type { DrawingEntry } from "./entry.ts";
+
+const WIDTH = 200;
+const HEIGHT = 132;
+
+type Step = {
+  name: string;
+  /** The sentence beside the drawing. */
+  says: string;
+  /** The text alternative, with its values. */
+  shows: string;
+  drawing: ReactNode;
+};
+
+type StepsOptions = { title: string; steps: readonly Step[] };
+
+/** How a process works: three to five small drawings in order. */
+export function steps({ title, steps: list }: StepsOptions): DrawingEntry {
+  const style: CSSProperties & Record<"--dw-steps", number> = { "--dw-steps": list.length };
+  return {
+    title,
+    view: "Schematic",
+    description: list.map(({ name, shows }, i) => `${i + 1}. ${name}: ${shows}`).join(" "),
+    Component: ({ id }) => (
+      <div className="drawing-sheet">
+        <ol className="drawing-steps" style={style}>
+          {list.map(({ name, says, shows, drawing }, i) => (
+            <li key={name}>
+              <Drawing
+                id={`${id}-${i + 1}`}
+                title={`${title}, step ${i + 1}: ${name}`}
+                description={shows}
+                width={WIDTH}
+                height={HEIGHT}
+              >
+                {drawing}
+              </Drawing>
+              <b>
+                <i>{i + 1}</i>
+                {name}
+              </b>
+              <p>{says}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    ),
+  };
+}

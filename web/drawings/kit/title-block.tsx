@@ -1,0 +1,13 @@
+/** The title block of a sheet: label and value, as many as there are. */
+export function TitleBlock({ rows }: { rows: readonly (readonly [label: string, value: string])[] }) {
+  return (
+    <dl className="drawing-title-block">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

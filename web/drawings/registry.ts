@@ -1,0 +1,127 @@
+import type { DrawingName } from "schemas/drawings.ts";
+
+import { holeDepth } from "./cnc/hole-depth.tsx";
+import { innerRadius } from "./cnc/inner-radius.tsx";
+import { lettering as cncLettering } from "./cnc/lettering.tsx";
+import { outsideEdge } from "./cnc/outside-edge.tsx";
+import { pocketDepth } from "./cnc/pocket-depth.tsx";
+import { tSlot } from "./cnc/t-slot.tsx";
+import { tallFeature } from "./cnc/tall-feature.tsx";
+import { threadDepth } from "./cnc/thread-depth.tsx";
+import { wall as cncWall } from "./cnc/wall.tsx";
+import { layerHeights } from "./comparisons/layer-heights.tsx";
+import { leadTimes } from "./comparisons/lead-times.tsx";
+import { quantities } from "./comparisons/quantities.tsx";
+import { roughness } from "./comparisons/roughness.tsx";
+import { toleranceZones } from "./comparisons/tolerance-zones.tsx";
+import { boss as moldingBoss } from "./injection-molding/boss.tsx";
+import { corner } from "./injection-molding/corner.tsx";
+import { draft as moldingDraft } from "./injection-molding/draft.tsx";
+import { ejector } from "./injection-molding/ejector.tsx";
+import { gate } from "./injection-molding/gate.tsx";
+import { lettering as moldingLettering } from "./injection-molding/lettering.tsx";
+import { rib as moldingRib } from "./injection-molding/rib.tsx";
+import { undercut as moldingUndercut } from "./injection-molding/undercut.tsx";
+import { wallThickness } from "./injection-molding/wall-thickness.tsx";
+import { wallTransition } from "./injection-molding/wall-transition.tsx";
+import type { DrawingEntry } from "./kit/entry.ts";
+import { channel } from "./printing/channel.tsx";
+import { clearance } from "./printing/clearance.tsx";
+import { drain } from "./printing/drain.tsx";
+import { engraving } from "./printing/engraving.tsx";
+import { flatPanel } from "./printing/flat-panel.tsx";
+import { orientation } from "./printing/orientation.tsx";
+import { overhang } from "./printing/overhang.tsx";
+import { wall as printingWall } from "./printing/wall.tsx";
+import { cncMilling as cncMillingProcess } from "./processes/cnc-milling.tsx";
+import { cncTurning as cncTurningProcess } from "./processes/cnc-turning.tsx";
+import { dieCasting as dieCastingProcess } from "./processes/die-casting.tsx";
+import { dmls as dmlsProcess } from "./processes/dmls.tsx";
+import { fdm as fdmProcess } from "./processes/fdm.tsx";
+import { injectionMolding as injectionMoldingProcess } from "./processes/injection-molding.tsx";
+import { mjf as mjfProcess } from "./processes/mjf.tsx";
+import { sheetMetal as sheetMetalProcess } from "./processes/sheet-metal.tsx";
+import { sla as slaProcess } from "./processes/sla.tsx";
+import { sls as slsProcess } from "./processes/sls.tsx";
+import { surfaceFinishing as surfaceFinishingProcess } from "./processes/surface-finishing.tsx";
+import { urethaneCasting as urethaneCastingProcess } from "./processes/urethane-casting.tsx";
+import { bendRadius } from "./sheet-metal/bend-radius.tsx";
+import { flange } from "./sheet-metal/flange.tsx";
+import { hem } from "./sheet-metal/hem.tsx";
+import { holeToBend } from "./sheet-metal/hole-to-bend.tsx";
+import { holeToEdge } from "./sheet-metal/hole-to-edge.tsx";
+import { kFactor } from "./sheet-metal/k-factor.tsx";
+import { relief } from "./sheet-metal/relief.tsx";
+import { uChannel } from "./sheet-metal/u-channel.tsx";
+import { uniformThickness } from "./sheet-metal/uniform-thickness.tsx";
+import { boss as castingBoss } from "./urethane-casting/boss.tsx";
+import { draft as castingDraft } from "./urethane-casting/draft.tsx";
+import { hole } from "./urethane-casting/hole.tsx";
+import { master } from "./urethane-casting/master.tsx";
+import { rib as castingRib } from "./urethane-casting/rib.tsx";
+import { undercut as castingUndercut } from "./urethane-casting/undercut.tsx";
+import { wall as castingWall } from "./urethane-casting/wall.tsx";
+
+/** Every drawing. A name missing here, or one that is not in schemas/drawings.ts, fails to compile. */
+export const drawings: Record<DrawingName, DrawingEntry> = {
+  "process-sla": slaProcess,
+  "process-sls": slsProcess,
+  "process-mjf": mjfProcess,
+  "process-dmls": dmlsProcess,
+  "process-fdm": fdmProcess,
+  "process-cnc-milling": cncMillingProcess,
+  "process-cnc-turning": cncTurningProcess,
+  "process-sheet-metal": sheetMetalProcess,
+  "process-urethane-casting": urethaneCastingProcess,
+  "process-injection-molding": injectionMoldingProcess,
+  "process-die-casting": dieCastingProcess,
+  "process-surface-finishing": surfaceFinishingProcess,
+  "molding-draft": moldingDraft,
+  "molding-wall-thickness": wallThickness,
+  "molding-wall-transition": wallTransition,
+  "molding-rib": moldingRib,
+  "molding-boss": moldingBoss,
+  "molding-corner": corner,
+  "molding-undercut": moldingUndercut,
+  "molding-gate": gate,
+  "molding-ejector": ejector,
+  "molding-lettering": moldingLettering,
+  "printing-wall": printingWall,
+  "printing-clearance": clearance,
+  "printing-overhang": overhang,
+  "printing-drain": drain,
+  "printing-orientation": orientation,
+  "printing-engraving": engraving,
+  "printing-channel": channel,
+  "printing-flat-panel": flatPanel,
+  "casting-wall": castingWall,
+  "casting-draft": castingDraft,
+  "casting-undercut": castingUndercut,
+  "casting-rib": castingRib,
+  "casting-boss": castingBoss,
+  "casting-hole": hole,
+  "casting-master": master,
+  "cnc-inner-radius": innerRadius,
+  "cnc-pocket-depth": pocketDepth,
+  "cnc-wall": cncWall,
+  "cnc-hole-depth": holeDepth,
+  "cnc-thread-depth": threadDepth,
+  "cnc-outside-edge": outsideEdge,
+  "cnc-tall-feature": tallFeature,
+  "cnc-lettering": cncLettering,
+  "cnc-t-slot": tSlot,
+  "sheet-bend-radius": bendRadius,
+  "sheet-flange": flange,
+  "sheet-hole-to-bend": holeToBend,
+  "sheet-hole-to-edge": holeToEdge,
+  "sheet-relief": relief,
+  "sheet-hem": hem,
+  "sheet-uniform-thickness": uniformThickness,
+  "sheet-u-channel": uChannel,
+  "sheet-k-factor": kFactor,
+  "compare-tolerance-zones": toleranceZones,
+  "compare-layer-heights": layerHeights,
+  "compare-roughness": roughness,
+  "compare-lead-times": leadTimes,
+  "compare-quantities": quantities,
+};

@@ -1,0 +1,69 @@
+import { Arrow } from "../kit/arrow.tsx";
+import { Cut, Tool } from "../kit/bodies.tsx";
+import { Horizontal, Vertical } from "../kit/dimension.tsx";
+import { box } from "../kit/geometry.ts";
+import { Leader } from "../kit/leader.tsx";
+import { Centre } from "../kit/lines.tsx";
+import { Moves } from "../kit/moves.tsx";
+import { pair } from "../kit/pair.tsx";
+
+function Brake({ edge }: { edge: number }) {
+  return (
+    <>
+      <Tool
+        at={[
+          [60, 150],
+          [124, 150],
+          [160, 196, 3],
+          [196, 150],
+          [260, 150],
+          [260, 226],
+          [60, 226],
+        ]}
+      />
+      <Cut pitch={5} at={box(28, 138, edge - 28, 12)} />
+      <Moves by={[0, -10]} seconds={3}>
+        <Tool
+          at={[
+            [140, 62],
+            [180, 62],
+            [180, 92],
+            [160, 138, 3],
+            [140, 92],
+          ]}
+        />
+      </Moves>
+      <Arrow from={[118, 70]} to={[118, 100]} />
+      <Centre from={[160, 34]} to={[160, 214]} />
+      <Vertical from={[54, 138]} to={[54, 150]} x={54} text="t" />
+    </>
+  );
+}
+
+export const flange = pair({
+  title: "Shortest flange",
+  view: "Section, before the bend",
+  wrong: {
+    says: "The edge drops into the die before the bend is formed.",
+    shows: "A flange twice the sheet thickness t long: its edge lies inside the opening of the V-die.",
+    drawing: (
+      <>
+        <Brake edge={184} />
+        <Horizontal from={[160, 34]} to={[184, 138]} y={42} text="2 × t" red place="right" />
+        <Leader to={[184, 150]} knee={[222, 118]} text="falls in" />
+      </>
+    ),
+  },
+  right: {
+    says: "Four thicknesses reach over the shoulder of the die on both sides.",
+    shows:
+      "The flange is at least four times the sheet thickness t long and rests on the shoulder of the die.",
+    drawing: (
+      <>
+        <Brake edge={208} />
+        <Horizontal from={[160, 34]} to={[208, 138]} y={42} text="≥ 4 × t" red place="right" />
+        <Leader to={[200, 150]} knee={[224, 110]} text="rests" />
+      </>
+    ),
+  },
+});

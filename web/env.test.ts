@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+
+import { readAdminHost, readEnv } from "./env.ts";
+
+test("without any variable the site talks to the lake on this machine", () => {
+  expect(readEnv({})).toEqual({
+    isProduction: false,
+    siteUrl: "http://localhost:3000",
+    studioUrl: "http://localhost:3333",
+    lakeUrl: "http://localhost:3400",
+    projectId: "local000",
+    dataset: "production",
+    readToken: "local-read-token",
+    revalidateSecret: "local-revalidate-secret",
+  });
+});
+
+test("a project id without a lake address means Sanity's hosted lake", () => {
+  const env = readEnv({
+    SANITY_PROJECT_ID: "abc123de",
+    SANITY_API_READ_TOKEN: "sk-read",
+    SANITY_REVALIDATE_SECRET: "a-long-webhook-secret",
+  });
+  expect(env).toMatchObject({ lakeUrl: undefined, projectId: "abc123de", readToken: "sk-read" });
+});
+
+test("a project id with a lake address stays with that lake", () => {
+  const env = readEnv({ SANITY_PROJECT_ID: "abc123de", SANITY_LAKE_URL: "http://127.0.0.1:3400/" });
+  expect(env.lakeUrl).toBe("http://127.0.0.1:3400");
+});
+
+test.each([
+  ["hosted", { SANITY_PROJECT_ID: "abc123de" }],
+  ["elsewhere in production", { SANITY_LAKE_URL: "https://lake.example", NODE_ENV: "production" }],
+])("with a lake that is %s the secrets have no default", (_where, variables) => {
+  expect(() => readEnv(variables)).toThrow(/SANITY_API_READ_TOKEN: .*\n.*SANITY_REVALIDATE_SECRET: /);
+});
+
+test("on this machine production needs no secrets", () => {
+  expect(readEnv({ NODE_ENV: "production" }).readToken).toBe("local-read-token");
+});
+
+test("one error names every wrong variable", () => {
+  const wrong = { SITE_URL: "localhost", SANITY_DATASET: "Prod!", SANITY_REVALIDATE_SECRET: "short" };
+  expect(() => readEnv(wrong)).toThrow(/SITE_URL: .*\n.*SANITY_DATASET: .*\n.*SANITY_REVALIDATE_SECRET: /);
+});
+
+test("an empty value counts as not set", () => {
+  expect(readEnv({ SITE_URL: "", SANITY_PROJECT_ID: "" }).lakeUrl).toBe("http://localhost:3400");
+});
+
+test("quote requests go to the embedded admin API beside the lake, or to the host that is named", () => {
+  expect(readAdminHost({})).toEqual({ adminUrl: "http://localhost:3400/admin", trustedProxyHops: 0 });
+  expect(readAdminHost({ SANITY_LAKE_URL: "http://localhost:3461" }).adminUrl).toBe(
+    "http://localhost:3461/admin",
+  );
+  expect(readAdminHost({ ADMIN_API_URL: "https://admin.example/base/", TRUSTED_PROXY_HOPS: "2" })).toEqual({
+    adminUrl: "https://admin.example/base",
+    trustedProxyHops: 2,
+  });
+});
+
+test("a wrong admin host stops the site at its start", () => {
+  expect(() => readEnv({ ADMIN_API_URL: "admin", TRUSTED_PROXY_HOPS: "all" })).toThrow(
+    /ADMIN_API_URL: .*\n.*TRUSTED_PROXY_HOPS: /,
+  );
+});

@@ -1,0 +1,26 @@
+import { blocks } from "schemas/blocks/index.ts";
+
+import { renderBlock } from "#blocks/index.tsx";
+import { placeBlocks } from "#blocks/place.ts";
+import { noEdit } from "#draft/edit.ts";
+import type { Tone } from "#ui/section.tsx";
+
+import { sampleBlocks } from "./sample-blocks.ts";
+
+export async function BlockSamples({ tone }: { tone: Tone }) {
+  const samples = await sampleBlocks(tone);
+  const { places } = placeBlocks(samples);
+  return samples.map((block) => {
+    const place = places.get(block._key);
+    return (
+      place && (
+        <div key={block._key}>
+          <p className="mx-auto max-w-sheet border-t border-rule px-edge py-2 font-mono text-12 text-ink-3">
+            {blocks.find(({ name }) => name === block._type)?.title}
+          </p>
+          <div data-sample={block._type}>{renderBlock(block, noEdit, place)}</div>
+        </div>
+      )
+    );
+  });
+}

@@ -1,0 +1,46 @@
+import { blocks } from "schemas/blocks/index.ts";
+
+import type { Block } from "#blocks/block.ts";
+import { fetchContent } from "#cms/fetch.ts";
+import { SAMPLE_PICTURES_QUERY } from "#cms/list-queries.ts";
+import { typeTag } from "#cms/tags.ts";
+import { withEmptyLists } from "#draft/empty-fields.ts";
+import type { Tone } from "#ui/section.tsx";
+
+/** Every block in a tone as an editor gets it from the insert menu, in the order of that menu. */
+export async function sampleBlocks(tone: Tone): Promise<Block[]> {
+  const pictures = await fetchContent(SAMPLE_PICTURES_QUERY, { tags: [typeTag("sanity.imageAsset")] });
+  const samples = pictures.map(({ _id }, index) => ({
+    _type: "picture",
+    _key: `picture-${index}`,
+    alt: "A part, to see how the block holds a picture",
+    caption: "What the part is, how it is made, and which figure matters",
+    asset: { _type: "reference", _ref: _id },
+  }));
+  return blocks.flatMap(({ name, fields, initialValue }) => {
+    // A copy for each block: a picture is numbered by its place.
+    const block = {
+      _key: name,
+      _type: name,
+      tone,
+      ...initialValue,
+      ...pictureFields(fields, structuredClone(samples)),
+    };
+    return isBlock(block) ? [withEmptyLists(block)] : [];
+  });
+}
+
+/** What a new block has none of: pictures. */
+function pictureFields(fields: readonly { name: string; type: string }[], samples: readonly object[]) {
+  const [picture] = samples;
+  const filled = fields.flatMap(({ name, type }) => {
+    if (name === "picture" && type === "picture" && picture) return [[name, picture]];
+    return name === "pictures" && samples.length > 0 ? [[name, samples]] : [];
+  });
+  return Object.fromEntries(filled);
+}
+
+/** An initial value is what the Studio stores, so it has the shape of its block. */
+function isBlock(value: object): value is Block {
+  return "_type" in value && blocks.some(({ name }) => name === value._type);
+}

@@ -1,0 +1,80 @@
+// Every label of a control on the site, in English. Content comes from the Studio, messages of the quote form from web/quote.
+
+export const header = {
+  brandLink: (brand: string) => `${brand}, home page`,
+  factoryTour: "Factory Tour",
+  mainMenu: "Main",
+  openMenu: "Menu",
+  closeMenu: "Close menu",
+  requestQuote: "Request A Quote",
+  skip: "Skip to the content",
+};
+
+export const footer = {
+  contact: "Contact",
+  email: "E-mail",
+  phone: "Phone",
+  extension: "ext.",
+  siteMap: "Site map",
+};
+
+export const breadcrumbs = { label: "Breadcrumbs", home: "Home" };
+
+// Spec §8
+const INVALID = "The current address is invalid or not pure";
+
+export const wrongAddress = {
+  pageTitle: "Page not found",
+  title: INVALID,
+  missing: (path: string) => `Page not found: ${path}`,
+  malformed: "The address contains signs that no address can contain.",
+  home: "Home",
+  near: "Did you mean",
+  main: "Or go on from here",
+};
+
+export const failure = {
+  title: INVALID,
+  text: "This page could not be shown just now. Nothing you did is lost.",
+  retry: "Try again",
+  home: "Home",
+};
+
+export const loading = "The page is still loading.";
+
+export const newVersion = {
+  text: "There is a new version of this site. What you have typed is kept.",
+  reload: "Reload the page",
+};
+
+export const consent = {
+  label: "Counting visits",
+  text: "May Google Analytics count this visit? The site works the same without it.",
+  yes: "Yes",
+  no: "No",
+};
+
+export const dialog = { close: "Close", cancel: "Cancel", confirm: "OK" };
+
+export const select = {
+  noMatch: "No match",
+  noData: "Nothing to choose from",
+  placeholder: "Choose",
+  loading: "Loading",
+};
+
+export const table = {
+  empty: "Nothing to show",
+  filter: "Filter",
+  reset: "Show all",
+  sortUp: "Sort from low to high",
+  sortDown: "Sort from high to low",
+};
+
+export const pagination = {
+  label: "Pages",
+  next: "Next page",
+  previous: "Previous page",
+  page: (page: number) => `Page ${page}`,
+  total: (total: number) => `${total} in all`,
+};

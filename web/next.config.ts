@@ -1,0 +1,24 @@
+import { randomUUID } from "node:crypto";
+
+import type { NextConfig } from "next";
+
+// A bad environment stops `next dev` and `next build` here, before any page is rendered.
+import { env } from "./env.ts";
+
+// `next build` renders every page from the lake: the lake must be running.
+const config: NextConfig = {
+  poweredByHeader: false,
+  allowedDevOrigins: [new URL(env.siteUrl).hostname],
+  // proxy.ts gets the address that the server itself has, so that a rewrite stays inside the server.
+  skipProxyUrlNormalize: true,
+  // Known to this build's scripts and to its app/api/build, so that a page notices when the server has a newer one.
+  compiler: { define: { BUILD_ID: randomUUID() } },
+  // Pages use plain <img> from the lake's own image service; the optimiser stays shut.
+  images: { unoptimized: true, localPatterns: [], remotePatterns: [] },
+  // Only a 404 has a lifetime (site/missing-page.tsx): it is not served any longer than that.
+  expireTime: 60,
+  // `pnpm types` checks the whole workspace; doing it here again would double the build time.
+  typescript: { ignoreBuildErrors: true },
+};
+
+export default config;

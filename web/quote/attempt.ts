@@ -1,0 +1,25 @@
+import * as v from "valibot";
+
+import { forget, keep, recall } from "./browser-store.ts";
+import { randomId } from "./random-id.ts";
+
+const ATTEMPT = "quote-attempt";
+const Attempt = v.object({ key: v.string(), body: v.string() });
+
+// Beside the browser's storage, which may be forbidden.
+let last: v.InferOutput<typeof Attempt> | undefined;
+
+/** The key under which a request is sent: the same one for the same request, also after a reload, until it is received. */
+export function idempotencyKey(body: string): string {
+  last ??= recall("sessionStorage", ATTEMPT, Attempt);
+  if (last?.body !== body) {
+    last = { key: randomId(), body };
+    keep("sessionStorage", ATTEMPT, last);
+  }
+  return last.key;
+}
+
+export function forgetAttempt(): void {
+  last = undefined;
+  forget("sessionStorage", ATTEMPT);
+}

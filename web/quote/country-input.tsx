@@ -1,0 +1,34 @@
+import type { ComponentProps } from "react";
+
+import { CONTROL, describedBy } from "./field-frame.tsx";
+import { fieldId } from "./fields.ts";
+
+/** The field that a country is searched in: plain in the page, a combobox when live. */
+export function CountryInput({
+  error,
+  ...control
+}: { error?: string | undefined } & ComponentProps<"input">) {
+  const id = fieldId("country");
+  return (
+    <>
+      <input
+        id={id}
+        name="country"
+        type="text"
+        autoComplete="tel-country-code"
+        spellCheck={false}
+        aria-required
+        {...describedBy(id, error)}
+        {...control}
+        className={`${CONTROL} h-11 rounded-r-none border-r-0 pr-7`}
+      />
+      <svg
+        viewBox="0 0 10 6"
+        className="pointer-events-none absolute top-5 right-2.5 w-2.5 fill-none stroke-ink-2"
+        aria-hidden="true"
+      >
+        <path d="m1 1 4 4 4-4" strokeWidth="1.5" />
+      </svg>
+    </>
+  );
+}

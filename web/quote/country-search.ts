@@ -1,0 +1,91 @@
+import { COUNTRIES, type Country } from "./countries.ts";
+
+/** What people call a country that is not its name in Intl.DisplayNames. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  AE: "UAE",
+  CZ: "Czech Republic",
+  GB: "UK Great Britain England Scotland Wales",
+  KR: "Republic of Korea",
+  NL: "Holland",
+  TR: "Turkey",
+  US: "USA America",
+};
+
+const names = new Intl.DisplayNames("en", { type: "region" });
+
+export function countryName({ iso }: Country): string {
+  return names.of(iso) ?? iso;
+}
+
+export function findCountry(iso: string): Country | undefined {
+  return COUNTRIES.find((country) => country.iso === iso);
+}
+
+export function dialOf(iso: string): string | undefined {
+  return findCountry(iso)?.dial;
+}
+
+/** How a chosen country stands in the field. */
+export function shortLabel({ iso, dial }: Country): string {
+  return `${iso} +${dial}`;
+}
+
+/**
+ * The countries that a name, an ISO code or a dialling code may mean: the likeliest first, equals by dialling code.
+ * Nothing typed means all.
+ */
+export function searchCountries(typed: string): readonly Country[] {
+  const query = plain(typed);
+  if (query === "") return COUNTRIES;
+  const ranked = entries().map((entry) => ({ country: entry.country, rank: rankOf(entry, query) }));
+  return [0, 1, 2].flatMap((rank) =>
+    ranked.filter((entry) => entry.rank === rank).map(({ country }) => country),
+  );
+}
+
+/** The country that what was typed says in full, as when a browser fills in "+49"; where several share the code, the largest. */
+export function meantCountry(typed: string): Country | undefined {
+  const query = plain(typed);
+  if (query === "") return undefined;
+  return entries().find((entry) => plain(shortLabel(entry.country)) === query || entry.full.includes(query))
+    ?.country;
+}
+
+interface Entry {
+  readonly country: Country;
+  /** What means this country and no other. */
+  readonly full: readonly string[];
+  /** All its names, each word after a blank. */
+  readonly words: string;
+}
+
+let known: readonly Entry[] | undefined;
+
+/** Made when somebody searches for the first time. */
+function entries(): readonly Entry[] {
+  known ??= COUNTRIES.map((country) => {
+    const name = plain(countryName(country));
+    return {
+      country,
+      full: [plain(country.iso), country.dial, name],
+      words: ` ${name} ${plain(OTHER_NAMES[country.iso] ?? "")}`,
+    };
+  });
+  return known;
+}
+
+function rankOf({ country, full, words }: Entry, query: string): number | undefined {
+  if (full.includes(query)) return 0;
+  if (country.dial.startsWith(query) || words.includes(` ${query}`)) return 1;
+  return words.includes(query) ? 2 : undefined;
+}
+
+/** Without capitals, accents, brackets and plus signs: "+49" is 49, "Türkiye" is turkiye. */
+function plain(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{Mark}+/gu, "")
+    .replace(/[^\p{Letter}\p{Number}]+/gu, " ")
+    .toLowerCase()
+    .trim();
+}

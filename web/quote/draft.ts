@@ -1,0 +1,54 @@
+import * as v from "valibot";
+
+import { forget, keep, recall } from "./browser-store.ts";
+import { findCountry } from "./country-search.ts";
+import { MESSAGE_LENGTH, TEXT_FIELDS } from "./fields.ts";
+import { NO_VALUES, type QuoteValues, type StoredFile } from "./values.ts";
+
+/** Kept in this tab until the request is sent. */
+const DRAFT = "quote-draft";
+const COUNTRY = "quote-country";
+
+const typed = (most: number) => v.fallback(v.pipe(v.string(), v.maxLength(most)), "");
+const country = v.fallback(
+  v.pipe(
+    v.string(),
+    v.check((iso) => findCountry(iso) !== undefined),
+  ),
+  "",
+);
+const Draft = v.object({
+  values: v.object({
+    firstName: typed(TEXT_FIELDS.firstName.maxLength),
+    lastName: typed(TEXT_FIELDS.lastName.maxLength),
+    email: typed(TEXT_FIELDS.email.maxLength),
+    message: typed(MESSAGE_LENGTH),
+    phone: typed(TEXT_FIELDS.phone.maxLength),
+    country,
+  }),
+  file: v.optional(v.object({ url: v.pipe(v.string(), v.url()), name: v.string() })),
+});
+
+interface QuoteDraft {
+  readonly values: QuoteValues;
+  readonly file?: StoredFile | undefined;
+}
+
+/** What was typed before the page was loaded anew; the country also when it was chosen on an earlier visit. */
+export function recallDraft(): QuoteDraft {
+  const draft = recall("sessionStorage", DRAFT, Draft);
+  const remembered = recall("localStorage", COUNTRY, country) ?? "";
+  if (draft === undefined) return { values: { ...NO_VALUES, country: remembered } };
+  return { ...draft, values: { ...draft.values, country: draft.values.country || remembered } };
+}
+
+/** Nothing typed and no file means that nothing is kept. */
+export function keepDraft(draft: QuoteDraft): void {
+  const { country: _, ...texts } = draft.values;
+  if (draft.file || Object.values(texts).some((text) => text !== "")) keep("sessionStorage", DRAFT, draft);
+  else forget("sessionStorage", DRAFT);
+}
+
+export function rememberCountry(iso: string): void {
+  keep("localStorage", COUNTRY, iso);
+}

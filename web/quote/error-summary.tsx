@@ -1,0 +1,44 @@
+import type { MouseEvent } from "react";
+
+import { FIELD_ORDER, fieldId, labelOf } from "./fields.ts";
+import type { QuoteErrors } from "./validation.ts";
+
+/** All that is missing, with ways to the fields. It takes the focus when it appears. */
+export function ErrorSummary({ errors }: { errors: QuoteErrors }) {
+  const wrong = FIELD_ORDER.filter((name) => errors[name] !== undefined);
+  if (wrong.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="quote-summary"
+      tabIndex={-1}
+      ref={focus}
+      className="mb-4 border-2 border-red px-4 py-3 text-14 outline-none"
+    >
+      <h3 id="quote-summary" className="text-16">
+        {wrong.length === 1 ? "Please complete one field" : `Please complete ${wrong.length} fields`}
+      </h3>
+      <ul className="mt-1">
+        {wrong.map((name) => (
+          <li key={name}>
+            <a
+              href={`#${fieldId(name)}`}
+              onClick={goTo}
+              className="font-medium text-red-text underline decoration-1 underline-offset-4"
+            >
+              {labelOf(name)}: {errors[name]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function focus(box: HTMLElement | null): void {
+  box?.focus();
+}
+
+function goTo(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus();
+}

@@ -1,0 +1,56 @@
+import type { ComponentProps, ReactNode } from "react";
+
+import { fieldId } from "./fields.ts";
+import { ACCEPTED } from "./upload-rules.ts";
+
+/** Spec §4: what the label says. */
+const UPLOADING = "(File is being uploaded...)";
+
+/** Where a file is chosen or dropped. The file input fills it, so that both work without a script. */
+export function FileZone({
+  isUploading = false,
+  isDragged = false,
+  error,
+  control,
+  children,
+}: {
+  isUploading?: boolean;
+  isDragged?: boolean;
+  error?: string | undefined;
+  control?: ComponentProps<"input">;
+  children?: ReactNode;
+}) {
+  const id = fieldId("file");
+  return (
+    <>
+      <label htmlFor={id} className="block pb-1 text-14 font-medium">
+        CAD file <span className="font-normal text-ink-3">{isUploading ? UPLOADING : "(optional)"}</span>
+      </label>
+      <div
+        data-dragged={isDragged || undefined}
+        className="group relative border border-dashed border-ink-3 px-4 py-3.5 text-14 has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-ink data-dragged:border-solid data-dragged:bg-sheet"
+      >
+        <input
+          id={id}
+          name="file"
+          type="file"
+          accept={ACCEPTED}
+          aria-describedby={`${id}-help${error === undefined ? "" : ` ${id}-error`}`}
+          aria-invalid={error === undefined ? undefined : true}
+          {...control}
+          className="absolute inset-0 cursor-pointer opacity-0"
+        />
+        <p>
+          <span className="font-semibold underline decoration-line underline-offset-4 group-hover:decoration-ink">
+            Choose a file
+          </span>{" "}
+          or drop it here
+        </p>
+        <p id={`${id}-help`} className="pt-0.5 font-mono text-12 text-ink-3">
+          step, stp, igs, stl · several files: ZIP or RAR · up to 500 MB
+        </p>
+      </div>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ComponentType, ReactNode } from "react";
+
+import type { TextFieldName } from "./fields.ts";
+
+/** Where the fields stand, for the page's plain form and the live one alike. */
+export function FormLayout({
+  field: Field,
+  country,
+  offer,
+  file,
+  send,
+}: {
+  field: ComponentType<{ name: TextFieldName }>;
+  country: ReactNode;
+  offer?: ReactNode;
+  file: ReactNode;
+  send: ReactNode;
+}) {
+  return (
+    <div className="grid gap-x-4 gap-y-3.5 phone:grid-cols-2">
+      <div>
+        <Field name="firstName" />
+      </div>
+      <div>
+        <Field name="lastName" />
+      </div>
+      <div className="max-dialog:col-span-full">
+        <Field name="email" />
+      </div>
+      <div className="grid grid-cols-[7.25rem_1fr] content-start max-dialog:col-span-full">
+        {country}
+        <Field name="phone" />
+      </div>
+      <div className="col-span-full">
+        <Field name="message" />
+        {offer}
+      </div>
+      <div className="col-span-full">{file}</div>
+      <Trap />
+      <div className="col-span-full">{send}</div>
+    </div>
+  );
+}
+
+const TRAP = "fax-number";
+
+/** People never see it; whatever fills in every field does. */
+function Trap() {
+  return (
+    <div className="absolute -left-[999em]" aria-hidden="true">
+      <label>
+        Leave this empty
+        <input name={TRAP} type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+/** What stands in the field that people never see. */
+export function trapText(form: HTMLFormElement | null): string {
+  const trap = form?.elements.namedItem(TRAP);
+  return trap instanceof HTMLInputElement ? trap.value : "";
+}

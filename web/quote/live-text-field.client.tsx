@@ -1,0 +1,20 @@
+"use client";
+
+import { useField } from "react-final-form";
+
+import type { TextFieldName } from "./fields.ts";
+import { TextField } from "./text-field.tsx";
+import { useShownError } from "./use-shown-error.ts";
+
+const asTyped = (value: string) => value;
+
+export function LiveTextField({ name }: { name: TextFieldName }) {
+  const { input, meta } = useField<string, HTMLInputElement>(name, { parse: asTyped });
+  return (
+    <TextField
+      name={name}
+      control={{ ...input, onBlur: () => input.onBlur(), onFocus: () => input.onFocus() }}
+      error={useShownError(meta)}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { PageLink } from "#site/page-link.tsx";
+
+const ADVICE = [
+  ["STEP", "carries units and true surfaces. STL has no units: say mm or inch."],
+  ["Drawing", "for tolerances, threads and finish: pack it with the model as ZIP or RAR."],
+  ["Material and finish", "by name or standard, for example 6061-T6, clear anodised."],
+  ["Quantities", "e.g. 5 / 50 / 200. They often change the process."],
+] as const;
+
+const LINK = "underline decoration-line underline-offset-4 hover:text-red-text hover:decoration-red";
+
+/** What helps a buyer to a price, and what becomes of what is sent. */
+export function QuoteAdvice({ email }: { email: string | undefined }) {
+  return (
+    <aside
+      aria-label="About your request"
+      className="border-rule bg-sheet px-4.5 py-5 text-13 text-ink-2 max-dialog:border-t tablet:px-7 dialog:border-l dialog:px-6"
+    >
+      <h3 className="pb-2.5 text-14 text-ink">What gets you an exact price</h3>
+      <dl className="max-dialog:grid max-dialog:gap-x-6 max-dialog:phone:grid-cols-2">
+        {ADVICE.map(([term, text]) => (
+          <div key={term} className="border-t border-rule py-2">
+            <dt className="font-mono text-12 font-medium text-ink">{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-3 grid gap-2.5 border-t border-ink pt-3">
+        <p>Confidential: your file is stored privately, and only our staff can open it.</p>
+        <p>Please do not upload export-controlled data.</p>
+        <p>
+          How we treat your data:{" "}
+          <PageLink href="/privacy-policy" target="_blank" className={LINK}>
+            privacy policy
+          </PageLink>{" "}
+          (new tab).
+        </p>
+        {email && (
+          <p>
+            Rather write?{" "}
+            <a href={`mailto:${email}`} className={LINK}>
+              {email}
+            </a>
+          </p>
+        )}
+        <noscript>
+          <p>
+            Sending this form needs JavaScript. Without it, use the ways on our{" "}
+            <PageLink href="/contact-us">contact page</PageLink>.
+          </p>
+        </noscript>
+      </div>
+    </aside>
+  );
+}

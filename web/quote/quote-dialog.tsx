@@ -1,0 +1,66 @@
+import { getSettings } from "#cms/page.ts";
+
+import { CountryInput } from "./country-input.tsx";
+import { FieldFrame } from "./field-frame.tsx";
+import { COUNTRY_LABEL, fieldId } from "./fields.ts";
+import { FileZone } from "./file-zone.tsx";
+import { FormLayout } from "./form-layout.tsx";
+import { closesQuote, QUOTE_ID } from "./opens-quote.ts";
+import { QuoteAdvice } from "./quote-advice.tsx";
+import { QuoteDoor } from "./quote-door.client.tsx";
+import { SendButton } from "./send-button.tsx";
+import { TextField } from "./text-field.tsx";
+
+/** Stands in every page's HTML with fields that can be typed into; the live form takes their place (quote-door). */
+export async function QuoteDialog() {
+  const settings = await getSettings();
+  return (
+    <dialog
+      id={QUOTE_ID}
+      closedby="none"
+      aria-labelledby="quote-title"
+      className="mx-auto mt-3 mb-auto max-h-[calc(100dvh-1.5rem)] w-19/20 max-w-none overscroll-contain rounded-1 bg-white text-ink shadow-dialog backdrop:bg-ink/60 tablet:mt-10 tablet:max-h-[calc(100dvh-5rem)] dialog:w-dialog"
+    >
+      <div className="sticky top-0 z-10 flex items-center justify-between border-b border-ink bg-white py-3 pr-3 pl-4.5 tablet:py-4 tablet:pr-4 tablet:pl-7">
+        {/* Focus goes to the title: no keyboard covers a phone before the visitor wants one. */}
+        <h2 id="quote-title" tabIndex={-1} autoFocus className="text-21 outline-none">
+          Request A Quote
+        </h2>
+        <button
+          type="button"
+          {...closesQuote}
+          aria-label="Close"
+          className="grid size-11 cursor-pointer place-items-center hover:bg-sheet"
+        >
+          <svg viewBox="0 0 16 16" className="size-4 stroke-ink stroke-[1.6]" aria-hidden="true">
+            <path d="m1 1 14 14M15 1 1 15" />
+          </svg>
+        </button>
+      </div>
+      <div className="grid dialog:grid-cols-[1fr_17.25rem]">
+        <div className="px-4.5 py-5 tablet:px-7">
+          {settings?.tip && (
+            <p className="mb-4 border-l-2 border-ink pl-3 text-13 text-ink-2">{settings.tip}</p>
+          )}
+          <QuoteDoor>
+            <form>
+              <FormLayout
+                field={TextField}
+                country={
+                  <FieldFrame id={fieldId("country")} label={COUNTRY_LABEL} column="first">
+                    <div className="relative">
+                      <CountryInput />
+                    </div>
+                  </FieldFrame>
+                }
+                file={<FileZone />}
+                send={<SendButton type="button" />}
+              />
+            </form>
+          </QuoteDoor>
+        </div>
+        <QuoteAdvice email={settings?.email} />
+      </div>
+    </dialog>
+  );
+}

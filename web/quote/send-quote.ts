@@ -1,0 +1,28 @@
+import { createAdminClient, type Outcome } from "#admin-api/client.ts";
+
+import { idempotencyKey } from "./attempt.ts";
+import { inquiryOf } from "./validation.ts";
+import type { QuoteValues, StoredFile } from "./values.ts";
+
+const PATH = "/api/orderInquiry/insert";
+/** Nobody fills in six fields in less. */
+const FILL_MS_LEAST = 2000;
+
+/** Why a request may come from a machine; it is sent all the same, and marked. */
+export function doubt({ trap, filledInMs }: { trap: string; filledInMs: number }): string | undefined {
+  if (trap !== "") return "hidden field";
+  return filledInMs < FILL_MS_LEAST ? "too fast" : undefined;
+}
+
+export async function sendQuote(
+  values: QuoteValues,
+  file: StoredFile | undefined,
+  suspicion: string | undefined,
+  post: ReturnType<typeof createAdminClient> = createAdminClient(),
+): Promise<Outcome> {
+  const body = JSON.stringify(inquiryOf(values, file));
+  return post(PATH, body, {
+    "idempotency-key": idempotencyKey(body),
+    ...(suspicion === undefined ? {} : { "x-suspected": suspicion }),
+  });
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { useField } from "react-final-form";
+
+import { fieldId, MESSAGE_LENGTH } from "./fields.ts";
+import { subjectLine, withSubject } from "./subject.ts";
+
+/** One tap puts what the visitor was reading into the description. */
+export function SubjectOffer({ isOpen }: { isOpen: boolean }) {
+  const { input } = useField<string>("message", { subscription: { value: true } });
+  const line = isOpen ? subjectLine(location.pathname, document.title) : undefined;
+  if (line === undefined) return null;
+  const offered = withSubject(input.value, line, MESSAGE_LENGTH);
+  if (offered === input.value) return null;
+
+  function take(): void {
+    input.onChange(offered);
+    document.getElementById(fieldId("message"))?.focus();
+  }
+  return (
+    <button
+      type="button"
+      onClick={take}
+      className="mt-1.5 cursor-pointer rounded-1 px-2.5 py-1 text-left text-13 text-ink-2 inset-ring inset-ring-rule hover:inset-ring-ink"
+    >
+      + Add “{line}”
+    </button>
+  );
+}

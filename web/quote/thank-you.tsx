@@ -1,0 +1,71 @@
+import type { Metadata } from "next";
+
+import { telephone } from "#cms/link-target.ts";
+import { getSettings } from "#cms/page.ts";
+import { PageLink } from "#site/page-link.tsx";
+import { buttonClass } from "#ui/button.ts";
+import { Section } from "#ui/section.tsx";
+
+import { SenderEmail } from "./sender-email.client.tsx";
+
+/** Neither search engines nor the next site learn of an address that holds an e-mail. */
+export function thankYouMetadata(title: string): Metadata {
+  return { title, robots: { index: false, follow: false }, referrer: "no-referrer" };
+}
+
+const LINK = "underline decoration-line underline-offset-4 hover:text-red-text hover:decoration-red";
+
+/** Spec §2: where a visitor arrives after sending. */
+export async function ThankYou() {
+  const settings = await getSettings();
+  return (
+    <Section tone="sheet">
+      <div className="col-span-12 desk:col-span-6">
+        <h1 className="max-w-title text-h1">Thank you for your request</h1>
+        <p className="mt-6 max-w-lead text-18 text-ink-2">
+          It is stored with us, with everything you filled in.
+        </p>
+        <SenderEmail />
+        <div className="mt-8">
+          <PageLink href="/" className={buttonClass("secondary")}>
+            Back to the home page
+          </PageLink>
+        </div>
+      </div>
+      <div className="col-span-12 mt-12 desk:col-span-6 desk:mt-2">
+        <h2 className="border-b border-ink pb-3 text-21">What happens next</h2>
+        <ol className="text-ink-2">
+          {STEPS.map(([step, text], index) => (
+            <li key={step} className="grid grid-cols-[2.5rem_1fr] border-b border-rule py-4">
+              <span className="font-mono text-14 text-ink-3">{index + 1}</span>
+              <div>
+                <p className="font-semibold text-ink">{step}</p>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        {settings && (
+          <p className="pt-5 text-ink-2">
+            Something to add, or a second file? Write to{" "}
+            <a href={`mailto:${settings.email}`} className={LINK}>
+              {settings.email}
+            </a>{" "}
+            or call{" "}
+            <a href={telephone(settings.phone, settings.phoneExtension)} className={LINK}>
+              {settings.phone}
+              {settings.phoneExtension && ` ext. ${settings.phoneExtension}`}
+            </a>
+            .
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+const STEPS = [
+  ["We read it", "A person reads your description and opens your file, if you sent one."],
+  ["We ask, if we must", "What a price needs and the request does not say, we ask by e-mail or phone."],
+  ["You get an answer", "It comes to the e-mail address you gave."],
+] as const;

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from "react";
+
+import { QUOTE_ID } from "./opens-quote.ts";
+
+/** Whether the quote dialog is open. */
+export function useDialogOpen(): boolean {
+  return useSyncExternalStore(subscribe, isOpen, () => false);
+}
+
+export function closeDialog(): void {
+  const dialog = dialogElement();
+  if (dialog?.open) dialog.close();
+}
+
+function subscribe(changed: () => void): () => void {
+  const end = new AbortController();
+  dialogElement()?.addEventListener("toggle", changed, { signal: end.signal });
+  return () => end.abort();
+}
+
+function isOpen(): boolean {
+  return dialogElement()?.open ?? false;
+}
+
+function dialogElement(): HTMLDialogElement | undefined {
+  const element = document.getElementById(QUOTE_ID);
+  return element instanceof HTMLDialogElement ? element : undefined;
+}

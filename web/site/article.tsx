@@ -1,0 +1,76 @@
+import { pictureSource } from "#cms/picture.ts";
+import type {
+  Article as ArticleValue,
+  Callout as CalloutValue,
+  Figure,
+  Table,
+} from "#cms/types.generated.ts";
+import { DataTable } from "#ui/data-table.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { RichText } from "#ui/rich-text.tsx";
+
+import { Callout } from "./callout.tsx";
+import { NamedDrawing } from "./named-drawing.tsx";
+import { proseMarks } from "./prose.tsx";
+
+interface ArticleProps {
+  value: ArticleValue | undefined;
+  place: TextPlace;
+}
+
+/** Ids and numbers of the headings and figures in the text. */
+interface TextPlace {
+  readonly idOf: (key: string) => string | undefined;
+  readonly numberOf: (id: string | undefined) => number | undefined;
+  readonly figureOf: (key: string | undefined) => number | undefined;
+}
+
+/** Long text: what prose has, and tables, callouts and figures. */
+export function Article({ value, place }: ArticleProps) {
+  return (
+    <RichText
+      value={value}
+      marks={proseMarks}
+      types={typesAt(place)}
+      idOf={place.idOf}
+      numberOf={place.numberOf}
+    />
+  );
+}
+
+const typesAt = ({ figureOf }: TextPlace) => ({
+  callout: ({ value }: { value: CalloutValue }) => (
+    <div className="my-7">
+      <Callout kind={value.kind} title={value.title} text={value.text} />
+    </div>
+  ),
+  figure: ({ value }: { value: Figure & { _key?: string } }) => {
+    const source = pictureSource(value.picture);
+    return (
+      <div className="my-8">
+        {value.drawing ? (
+          <NamedDrawing
+            name={value.drawing}
+            id={`figure-${value._key}`}
+            caption={value.caption}
+            number={figureOf(value._key)}
+          />
+        ) : (
+          source && (
+            <Picture
+              {...source}
+              caption={value.caption ?? value.picture?.caption}
+              number={figureOf(value._key)}
+              sizes="(min-width: 1360px) 960px, 100vw"
+            />
+          )
+        )}
+      </div>
+    );
+  },
+  table: ({ value }: { value: Table }) => (
+    <div className="my-8">
+      <DataTable caption={value.caption} columns={value.columns ?? []} rows={value.rows ?? []} />
+    </div>
+  ),
+});

@@ -1,0 +1,28 @@
+import * as labels from "#locale/labels.ts";
+import { Image } from "#ui/image.tsx";
+
+import { PageLink } from "./page-link.tsx";
+
+interface BrandProps {
+  name: string;
+  src?: string;
+  isCurrent?: boolean;
+}
+
+/** Spec §2: the brand image is 264 × 48; on the narrowest screens it gives way in proportion. */
+export function Brand({ name, src, isCurrent = false }: BrandProps) {
+  return (
+    <PageLink
+      href="/"
+      aria-label={labels.header.brandLink(name)}
+      {...(isCurrent ? { "aria-current": "page" } : {})}
+      className="mr-auto block shrink-0"
+    >
+      {src ? (
+        <Image src={src} alt="" width={264} height={48} className="max-phone:w-52.75" />
+      ) : (
+        <span className="flex h-12 items-center text-21 font-semibold">{name}</span>
+      )}
+    </PageLink>
+  );
+}

@@ -1,0 +1,31 @@
+import * as labels from "#locale/labels.ts";
+
+import { getTrail } from "./get-trail.ts";
+import { PageLink } from "./page-link.tsx";
+
+/** Where the page stands on the site; nothing on the home page. */
+export async function Breadcrumbs({ page: { path, title } }: { page: { path: string; title: string } }) {
+  const trail = await getTrail(path, title);
+  if (trail.length === 0) return null;
+  return (
+    <nav aria-label={labels.breadcrumbs.label} className="bg-sheet print:hidden">
+      <ol className="mx-auto flex max-w-sheet flex-wrap gap-x-2 px-edge pt-4 font-mono text-12 text-ink-2">
+        {trail.map(({ label, href }, index) => (
+          <li key={label} className="flex gap-2">
+            {index > 0 && <span aria-hidden="true">/</span>}
+            {href === undefined ? (
+              <span {...(index === trail.length - 1 ? { "aria-current": "page" } : {})}>{label}</span>
+            ) : (
+              <PageLink
+                href={href}
+                className="-my-1 py-1 hover:text-red-text hover:underline underline-offset-4"
+              >
+                {label}
+              </PageLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Callout as CalloutValue, Prose as ProseValue } from "#cms/types.generated.ts";
+
+import { Prose } from "./prose.tsx";
+
+type Kind = CalloutValue["kind"];
+
+const NAMES: Record<Kind, string> = { note: "Note", tip: "Tip", caution: "Caution" };
+const LINES: Record<Kind, string> = { note: "border-line", tip: "border-ink", caution: "border-red" };
+
+interface CalloutProps {
+  kind: Kind | undefined;
+  title?: string | undefined;
+  text: ProseValue | undefined;
+}
+
+/** A remark that stands apart from the text. */
+export function Callout({ kind = "note", title, text }: CalloutProps) {
+  return (
+    <div role="note" className={`max-w-text border-l-2 py-1 pl-5 ${LINES[kind]}`}>
+      <p className="font-mono text-12 font-medium text-ink-3">{NAMES[kind]}</p>
+      {title && <p className="mt-0.5 font-semibold">{title}</p>}
+      <div className="mt-1 text-15 text-ink-2">
+        <Prose value={text} />
+      </div>
+    </div>
+  );
+}

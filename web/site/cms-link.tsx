@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+
+import { fileUrl } from "#cms/asset-url.ts";
+import { linkTarget } from "#cms/link-target.ts";
+import { getRoutes } from "#cms/routes.ts";
+import type { Link as LinkValue } from "#cms/types.generated.ts";
+
+import { PageLink } from "./page-link.tsx";
+import { QuoteLink } from "./quote-link.tsx";
+
+/** The one way to show a link that an editor made. What leads nowhere stays as text, so a page never has a dead link. */
+export async function CmsLink({
+  link,
+  className,
+  children,
+}: {
+  link: LinkValue | undefined;
+  className: string;
+  children: ReactNode;
+}) {
+  if (!link) return children;
+  if (link.kind === "quote") {
+    return (
+      <QuoteLink prefill={link.prefill} className={className}>
+        {children}
+      </QuoteLink>
+    );
+  }
+  const href = linkTarget(link, { routes: await getRoutes(), fileUrl });
+  if (!href) return children;
+
+  const target = link.newWindow ? { target: "_blank", rel: "noopener" } : {};
+  if (link.kind === "internal") {
+    return (
+      <PageLink href={href} className={className} {...target}>
+        {children}
+      </PageLink>
+    );
+  }
+  return (
+    <a href={href} className={className} {...target}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { useEffect } from "react";
+
+import { failure } from "#locale/labels.ts";
+
+import { onPageError } from "./navigation/build.ts";
+
+const BUTTON = "inline-flex h-12 cursor-pointer items-center rounded-1 px-5.5 font-semibold";
+
+/**
+ * The screen of invalid-address.tsx in place of a page that failed while rendering, perhaps because the server has a newer
+ * build. Every visitor loads it beforehand, so it is drawn with as little as can be.
+ */
+export function CrashedPage({ error, retry }: { error: unknown; retry: () => void }) {
+  useEffect(() => {
+    console.error(error);
+    onPageError();
+  }, [error]);
+
+  return (
+    <div className="mx-auto max-w-sheet px-edge py-section">
+      <h1 className="max-w-title text-h1">{failure.title}</h1>
+      <p role="alert" className="mt-6 mb-8 text-18 text-ink-2">
+        {failure.text}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" onClick={retry} className={`${BUTTON} bg-red text-white hover:bg-red-hover`}>
+          {failure.retry}
+        </button>
+        {/* oxlint-disable-next-line next/no-html-link-for-pages -- the crashed page is left for good, with all its scripts */}
+        <a href="/" className={`${BUTTON} inset-ring inset-ring-line hover:inset-ring-ink`}>
+          {failure.home}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+
+import { feedOf } from "./feed.ts";
+import { xmlText } from "./xml.ts";
+
+const post = {
+  _id: "post-1",
+  path: "/blog/draft-angles",
+  title: "Draft < 1° & why it hurts",
+  publishedAt: "2026-03-04T08:00:00Z",
+  _updatedAt: "2026-03-05T08:00:00Z",
+  summary: "One degree a side.",
+  author: null,
+};
+const channel = { title: "Our blog", description: "About parts", siteUrl: "https://site.example" };
+
+test("a post is an item with its address, its date and escaped text", () => {
+  const feed = feedOf([post], channel);
+  expect(feed).toContain(
+    '<item><title>Draft &#60; 1° &#38; why it hurts</title><link>https://site.example/blog/draft-angles</link><guid isPermaLink="false">post-1</guid><pubDate>Wed, 04 Mar 2026 08:00:00 GMT</pubDate><description>One degree a side.</description></item>',
+  );
+});
+
+test("a blog without posts is still a feed that says where it is", () => {
+  expect(feedOf([], channel)).toContain('<atom:link href="https://site.example/blog/feed.xml" rel="self"');
+});
+
+test("signs that XML cannot hold are left out", () => {
+  expect(xmlText("a\u0000b\u0008c\ud800d😀")).toBe("abcd😀");
+});

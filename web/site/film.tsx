@@ -1,0 +1,56 @@
+import { fileUrl } from "#cms/asset-url.ts";
+import { pictureSource } from "#cms/picture.ts";
+import type { VIDEOS_QUERY_RESULT } from "#cms/types.generated.ts";
+import { Image } from "#ui/image.tsx";
+import { VideoDoor } from "#ui/video-door.client.tsx";
+
+import { Prose } from "./prose.tsx";
+
+/** A video with its poster, its length and its transcript. Nothing of it loads before a visitor starts it. */
+export function Film({ video }: { video: VIDEOS_QUERY_RESULT[number] }) {
+  const { title, summary, seconds, transcript, mp4, webm, captions } = video;
+  const poster = pictureSource(video.poster, { aspect: 16 / 9 });
+  const address = url(mp4);
+  return (
+    <div>
+      {address && (
+        <VideoDoor mp4={address} webm={url(webm)} captions={url(captions)} title={title} poster={poster?.src}>
+          {poster && (
+            <Image
+              {...poster}
+              sizes="(min-width: 760px) 50vw, 100vw"
+              loading="lazy"
+              className="w-full bg-rule-soft"
+            />
+          )}
+          <span className="absolute bottom-3 left-3 inline-flex items-center gap-2 rounded-1 bg-black px-2.5 py-1.5 font-mono text-12 text-white">
+            <svg viewBox="0 0 10 12" className="h-3 fill-current" aria-hidden="true">
+              <path d="M0 0v12l10-6z" />
+            </svg>
+            {length(seconds)}
+          </span>
+        </VideoDoor>
+      )}
+      <h3 className="mt-3 text-18">{title}</h3>
+      {summary && <p className="mt-1 max-w-text text-15 text-ink-2">{summary}</p>}
+      {transcript && (
+        <details className="mt-2 text-15">
+          <summary className="cursor-pointer text-14 font-medium">Transcript</summary>
+          <div className="mt-2 max-w-text text-ink-2">
+            <Prose value={transcript} />
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function url(id: string | null): string | undefined {
+  return id ? fileUrl(id) : undefined;
+}
+
+/** 95 → `1:35` */
+function length(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,65 @@
+import { telephone } from "#cms/link-target.ts";
+import { getSettings } from "#cms/page.ts";
+import * as labels from "#locale/labels.ts";
+
+import { FooterIcons } from "./footer-icons.tsx";
+import { getMenus } from "./menu/get-menus.ts";
+import { MenuLink } from "./menu/menu-link.tsx";
+
+const LINK = "hover:text-white hover:underline underline-offset-4";
+
+/** Spec §2. */
+export async function Footer({ path }: { path: string | undefined }) {
+  const [settings, { columns }] = await Promise.all([getSettings(), getMenus(path)]);
+  if (!settings) return null;
+  const { brandName, address, email, phone, phoneExtension, copyrightYear } = settings;
+  return (
+    <footer className="border-t border-dark-rule bg-ink text-14 text-dark-text">
+      <div className="mx-auto max-w-sheet px-edge pt-16 pb-6">
+        <div className="grid grid-cols-2 gap-x-4 gap-y-9 tablet:grid-cols-4 tablet:gap-x-6 desk:grid-cols-12">
+          <section aria-label={labels.footer.contact} className="col-span-full desk:col-span-4">
+            <p className="text-21 font-semibold text-white">{brandName}</p>
+            <address className="mt-5 grid gap-3 not-italic">
+              <span className="whitespace-pre-line">{address}</span>
+              <span>
+                <a href={`mailto:${email}`} className={`inline-block py-1 ${LINK}`}>
+                  {email}
+                </a>
+                <br />
+                <a href={telephone(phone, phoneExtension)} className={`inline-block py-1 ${LINK}`}>
+                  {phone}
+                  {phoneExtension && ` ${labels.footer.extension} ${phoneExtension}`}
+                </a>
+              </span>
+            </address>
+            <FooterIcons settings={settings} />
+          </section>
+          {columns.length > 0 && (
+            <nav aria-label={labels.footer.siteMap} className="contents">
+              {columns.map(({ key, title, entries }) => (
+                <div key={key} className="desk:col-span-2">
+                  <h2 className="mb-3 font-mono text-12 font-medium tracking-wider text-dark-label uppercase">
+                    {title}
+                  </h2>
+                  <ul>
+                    {entries.map((entry) => (
+                      <li key={entry.key}>
+                        <MenuLink
+                          entry={entry}
+                          className={`inline-block py-1 aria-[current]:font-semibold aria-[current]:text-red-on-dark ${LINK}`}
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </nav>
+          )}
+        </div>
+        <p className="mt-12 border-t border-dark-rule pt-4 text-13 text-dark-label">
+          © {copyrightYear} {brandName}
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,62 @@
+import { imageUrl } from "#cms/asset-url.ts";
+import { safeHref } from "#cms/href.ts";
+import { getSettings } from "#cms/page.ts";
+import * as labels from "#locale/labels.ts";
+import { QuoteOpener } from "#quote/quote-opener.tsx";
+import { buttonClass } from "#ui/button.ts";
+import { MenuIcon, NewWindowIcon } from "#ui/icons.tsx";
+
+import { Brand } from "./brand.tsx";
+import { getMenus } from "./menu/get-menus.ts";
+import { MenuPanel } from "./menu/menu-panel.tsx";
+import { PHONE_MENU_ID, PhoneMenu } from "./menu/phone-menu.tsx";
+
+const TOP_LEVEL =
+  "flex h-10 cursor-pointer items-center gap-1.5 px-3 text-15 font-medium hover:text-red-text";
+
+/** Spec §2. Everything opens and closes by what the browser itself does: no script is needed. */
+export async function Header({ path }: { path: string | undefined }) {
+  const [settings, { menus }] = await Promise.all([getSettings(), getMenus(path)]);
+  const tour = settings?.factoryTourUrl && safeHref(settings.factoryTourUrl);
+  const brand = {
+    name: settings?.brandName ?? "",
+    ...(settings?.wordmark?.asset ? { src: imageUrl.image(settings.wordmark).url() } : {}),
+  };
+  return (
+    <>
+      {settings?.tip && (
+        <div className="bg-ink text-13 text-dark-text print:hidden">
+          <p className="mx-auto max-w-sheet px-edge py-1.5">{settings.tip}</p>
+        </div>
+      )}
+      <header className="sticky top-0 z-10 border-b border-rule bg-white print:static">
+        <div className="mx-auto flex h-16 max-w-sheet items-center gap-2 px-edge wide:h-18">
+          <Brand {...brand} isCurrent={path === "/"} />
+          <nav aria-label={labels.header.mainMenu} className="flex gap-0.5 max-wide:hidden print:hidden">
+            {menus.map((menu) => (
+              <MenuPanel key={menu.key} menu={menu} buttonClass={TOP_LEVEL} />
+            ))}
+            {tour && (
+              <a href={tour} target="_blank" rel="noopener" className={TOP_LEVEL}>
+                {labels.header.factoryTour}
+                <NewWindowIcon />
+              </a>
+            )}
+          </nav>
+          <QuoteOpener className={`${buttonClass("primary", "small")} ml-3 max-phone:hidden print:hidden`}>
+            {labels.header.requestQuote}
+          </QuoteOpener>
+          <button
+            type="button"
+            popoverTarget={PHONE_MENU_ID}
+            aria-label={labels.header.openMenu}
+            className="-mr-2.5 grid size-11 cursor-pointer place-items-center wide:hidden print:hidden"
+          >
+            <MenuIcon />
+          </button>
+          <PhoneMenu menus={menus} brand={brand} tour={tour} settings={settings} />
+        </div>
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+
+import { llmsText } from "./llms.ts";
+
+const page = { _updatedAt: "2026-01-01T00:00:00Z", isHidden: false, summary: null };
+
+test("pages stand under what they are, with what they say in one line, without hidden ones", () => {
+  const text = llmsText(
+    [
+      { ...page, _type: "page", path: "/about-us", title: "About us" },
+      { ...page, _type: "page", path: "/secret", title: "Secret", isHidden: true },
+      {
+        ...page,
+        _type: "service",
+        path: "/cnc-machining",
+        title: "CNC machining",
+        summary: "Cut\nfrom solid.",
+      },
+    ],
+    null,
+    "https://site.example",
+  );
+  expect(text.split("\n\n").slice(1)).toEqual([
+    "## Services",
+    "- [CNC machining](https://site.example/cnc-machining): Cut from solid.",
+    "## Other pages",
+    "- [About us](https://site.example/about-us)",
+  ]);
+});

@@ -1,0 +1,41 @@
+import type { DIRECTORY_QUERY_RESULT, SETTINGS_QUERY_RESULT } from "#cms/types.generated.ts";
+
+type Page = DIRECTORY_QUERY_RESULT[number];
+
+const SECTIONS: readonly { title: string; types: readonly Page["_type"][] }[] = [
+  { title: "Services", types: ["service"] },
+  { title: "Materials", types: ["material"] },
+  { title: "Design guides", types: ["guide"] },
+  { title: "Case studies", types: ["caseStudy"] },
+  { title: "Blog", types: ["blog"] },
+  { title: "Other pages", types: ["page"] },
+];
+
+/** The site in one text for language models (llmstxt.org). */
+export function llmsText(
+  pages: DIRECTORY_QUERY_RESULT,
+  settings: SETTINGS_QUERY_RESULT,
+  siteUrl: string,
+): string {
+  const listed = pages.filter(({ isHidden }) => !isHidden);
+  const sections = SECTIONS.flatMap(({ title, types }) => {
+    const lines = listed.filter(({ _type }) => types.includes(_type)).map((page) => lineOf(page, siteUrl));
+    return lines.length === 0 ? [] : [`## ${title}`, lines.join("\n")];
+  });
+  const description = settings?.defaultSeo?.description;
+  return [
+    `# ${settings?.brandName ?? ""}`,
+    ...(description ? [`> ${description}`] : []),
+    ...(settings ? [`Contact: ${settings.email}. ${settings.tip ?? ""}`.trim()] : []),
+    ...sections,
+  ].join("\n\n");
+}
+
+function lineOf({ title, path, summary }: Page, siteUrl: string): string {
+  const link = `- [${oneLine(title)}](${siteUrl}${path})`;
+  return summary === null ? link : `${link}: ${oneLine(summary)}`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}

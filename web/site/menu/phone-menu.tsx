@@ -1,0 +1,100 @@
+import { telephone } from "#cms/link-target.ts";
+import type { SETTINGS_QUERY_RESULT } from "#cms/types.generated.ts";
+import * as labels from "#locale/labels.ts";
+import { QuoteOpener } from "#quote/quote-opener.tsx";
+import { buttonClass } from "#ui/button.ts";
+import { CloseIcon, NewWindowIcon } from "#ui/icons.tsx";
+
+import { Brand } from "../brand.tsx";
+import { type Group, type Menu, phoneGroups } from "./entries.ts";
+import { MenuLink } from "./menu-link.tsx";
+
+export const PHONE_MENU_ID = "phone-menu";
+
+interface PhoneMenuProps {
+  menus: readonly Menu[];
+  brand: { name: string; src?: string };
+  tour: string | undefined;
+  settings: SETTINGS_QUERY_RESULT;
+}
+
+const ROW = "flex h-14 items-center justify-between border-b border-rule text-18 font-semibold";
+
+/** Spec §2: six groups, one open at a time. A popover, because a dialog that opens over it closes it: the quote form does. */
+export function PhoneMenu({ menus, brand, tour, settings }: PhoneMenuProps) {
+  return (
+    <div
+      id={PHONE_MENU_ID}
+      popover="auto"
+      className="phone-menu fixed inset-0 size-full max-w-none overflow-y-auto overscroll-contain bg-white wide:hidden"
+    >
+      <div className="flex h-16 items-center justify-between border-b border-rule px-edge">
+        <Brand {...brand} />
+        <button
+          type="button"
+          popoverTarget={PHONE_MENU_ID}
+          popoverTargetAction="hide"
+          aria-label={labels.header.closeMenu}
+          className="-mr-2.5 grid size-11 cursor-pointer place-items-center"
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      <nav aria-label={labels.header.mainMenu} className="px-edge">
+        {phoneGroups(menus).map((group) => (
+          <PhoneGroup key={group.key} group={group} />
+        ))}
+        {tour && (
+          <a href={tour} target="_blank" rel="noopener" className={ROW}>
+            {labels.header.factoryTour}
+            <NewWindowIcon />
+          </a>
+        )}
+      </nav>
+      <div className="grid gap-3 px-edge pt-5 pb-7">
+        <QuoteOpener className={`${buttonClass("primary")} justify-center`}>
+          {labels.header.requestQuote}
+        </QuoteOpener>
+        {settings && (
+          <p className="flex flex-wrap gap-x-4 text-14 text-ink-2">
+            <a href={`mailto:${settings.email}`} className="py-2.5 underline underline-offset-4">
+              {settings.email}
+            </a>
+            <a
+              href={telephone(settings.phone, settings.phoneExtension)}
+              className="py-2.5 underline underline-offset-4"
+            >
+              {settings.phone}
+              {settings.phoneExtension && ` ${labels.footer.extension} ${settings.phoneExtension}`}
+            </a>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function PhoneGroup({ group }: { group: Group }) {
+  const isOpen = group.entries.some(({ current }) => current === "page");
+  return (
+    <details name="phone-menu" open={isOpen} className="group border-b border-rule">
+      <summary className="flex h-14 cursor-pointer list-none items-center justify-between text-18 font-semibold [&::-webkit-details-marker]:hidden">
+        {group.label}
+        <svg viewBox="0 0 12 12" className="size-3 stroke-ink-3 stroke-[1.5]" aria-hidden="true">
+          <path d="M0 6h12" />
+          <path d="M6 0v12" className="group-open:hidden" />
+        </svg>
+      </summary>
+      <ul className="mb-3.5 border-l-2 border-red pl-4">
+        {group.entries.map((entry) => (
+          <li key={entry.key}>
+            <MenuLink
+              entry={entry}
+              className="flex min-h-11 items-center gap-2 text-16 aria-[current]:font-semibold aria-[current]:text-red-text"
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,28 @@
+import type { DrawingName } from "schemas/drawings.ts";
+
+import { drawings } from "#drawings/registry.ts";
+import { FigureCaption } from "#ui/picture.tsx";
+
+interface NamedDrawingProps {
+  name: DrawingName | undefined;
+  /** Unique on the page. */
+  id: string;
+  /** Of the figure on its page; a drawing without one is a part of something and has no caption. */
+  number?: number | undefined;
+  /** Without one the drawing's own title. */
+  caption?: string | undefined;
+}
+
+/** A drawing of the site by the name that a block stores. */
+export function NamedDrawing({ name, id, number, caption }: NamedDrawingProps) {
+  // Content can be ahead of this build.
+  if (!name || !Object.hasOwn(drawings, name)) return null;
+  const { title, view, Component } = drawings[name];
+  if (number === undefined) return <Component id={id} />;
+  return (
+    <figure>
+      <Component id={id} />
+      <FigureCaption caption={caption ?? title} number={number} view={view} />
+    </figure>
+  );
+}

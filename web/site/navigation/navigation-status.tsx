@@ -1,0 +1,26 @@
+import * as labels from "#locale/labels.ts";
+import { buttonClass } from "#ui/button.ts";
+
+import { LOADING_BAR_ID, LOADING_STATUS_ID } from "./loading.ts";
+import { RELOAD_OFFER_ID } from "./offer-reload.ts";
+
+/** What the scripts of the shell draw on; nothing is to be seen of it at first. */
+export function NavigationStatus() {
+  return (
+    <>
+      <div id={LOADING_BAR_ID} className="loading-bar" aria-hidden="true" />
+      <output id={LOADING_STATUS_ID} data-text={labels.loading} className="sr-only" />
+      <div
+        id={RELOAD_OFFER_ID}
+        role="alert"
+        hidden
+        className="fixed inset-x-4 bottom-4 z-2000 mx-auto flex max-w-text flex-wrap items-center justify-between gap-3 border-t-2 border-ink bg-white p-4 text-15 text-ink shadow-dialog"
+      >
+        {labels.newVersion.text}
+        <button type="button" className={`cursor-pointer ${buttonClass("secondary", "small")}`}>
+          {labels.newVersion.reload}
+        </button>
+      </div>
+    </>
+  );
+}

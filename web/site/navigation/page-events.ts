@@ -1,0 +1,32 @@
+import type { Tags } from "#statistics/analytics.ts";
+import { countVisit } from "#statistics/count-visit.ts";
+import { loadTags } from "#statistics/load-tags.ts";
+
+import { startBuildWatch } from "./build.ts";
+import { followLinks, type Router, watchLinks } from "./follow-links.ts";
+import { finishLoading } from "./loading.ts";
+
+const arrivals: ((address: string) => void)[] = [finishLoading, watchLinks];
+
+/** Once a load of the document, after the page can be used. An editor's preview has no `tags`: it is no visit. */
+export function startPageEvents(tags: Tags | undefined, router: Router): void {
+  followLinks(router);
+  startBuildWatch();
+  closeMenus();
+  if (!tags) return;
+  arrivals.push(countVisit());
+  void loadTags(tags).then((tell) => tell && arrivals.push(tell));
+}
+
+/** On the first page, and after each change of the route. */
+export function arriveAt(address: string): void {
+  for (const act of arrivals) act(address);
+}
+
+// A link to the page that is shown already changes nothing else.
+function closeMenus(): void {
+  document.addEventListener("click", ({ target }) => {
+    const panel = target instanceof Element ? target.closest("a")?.closest("[popover]") : null;
+    if (panel instanceof HTMLElement && panel.matches(":popover-open")) panel.hidePopover();
+  });
+}

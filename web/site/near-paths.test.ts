@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+
+import { nearPaths } from "./near-paths.ts";
+
+const paths = [
+  "/",
+  "/about-us",
+  "/cnc-machining",
+  "/cnc-machining-materials",
+  "/sla-printing",
+  "/sls-printing",
+  "/Videos",
+];
+
+test.each([
+  ["/abuot-us", "/about-us"],
+  ["/cnc_machining.html", "/cnc-machining"],
+  ["/services/cnc-machining", "/cnc-machining"],
+  ["/VIDEO", "/Videos"],
+  ["/machining", "/cnc-machining"],
+])("%s was meant to be %s", (wrong, meant) => {
+  expect(nearPaths(wrong, paths)[0]).toBe(meant);
+});
+
+test("an address like several pages suggests them all, the likeliest first", () => {
+  expect(nearPaths("/sla-prnting", paths)).toEqual(["/sla-printing", "/sls-printing"]);
+});
+
+test("an address like no page suggests none", () => {
+  expect(nearPaths("/wp-login.php", paths)).toEqual([]);
+});
+
+test("a very long address is answered at once", () => {
+  const start = performance.now();
+  expect(nearPaths(`/${"a/".repeat(50_000)}`, paths)).toEqual([]);
+  expect(performance.now() - start).toBeLessThan(200);
+});

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+
+import type { GlossaryMark, Link, Prose as ProseValue } from "#cms/types.generated.ts";
+import { UNDERLINED } from "#ui/link.ts";
+import { RichText } from "#ui/rich-text.tsx";
+
+import { CmsLink } from "./cms-link.tsx";
+import { Term } from "./term.tsx";
+
+export const proseMarks = { link: ProseLink, glossaryMark: ProseTerm };
+
+/** Text as editors write it, with their links. */
+export function Prose({ value }: { value: ProseValue | undefined }) {
+  return <RichText value={value} marks={proseMarks} />;
+}
+
+function ProseLink({ value, children }: { value?: Link; children: ReactNode }) {
+  return (
+    <CmsLink link={value} className={UNDERLINED}>
+      {children}
+    </CmsLink>
+  );
+}
+
+function ProseTerm({
+  value,
+  markKey,
+  children,
+}: {
+  value?: GlossaryMark;
+  markKey?: string;
+  children: ReactNode;
+}) {
+  return (
+    <Term termId={value?.term?._ref} markKey={markKey}>
+      {children}
+    </Term>
+  );
+}

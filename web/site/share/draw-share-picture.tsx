@@ -1,0 +1,64 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { ImageResponse } from "next/og";
+
+import { SHARE_SIZE } from "./share-picture.ts";
+
+// A fixed weight as WOFF: the drawing library reads neither WOFF2 nor variable fonts. From @fontsource/archivo 5.3.0; its
+// licence lies beside the fonts of the pages.
+const font = readFile(join(process.cwd(), "site/share/archivo-600.woff"));
+
+interface Shown {
+  readonly title: string;
+  /** What stands above the title, as on a drawing's title block. */
+  readonly place: string;
+  readonly brand: string;
+}
+
+/** A title block on squared paper. */
+export async function drawSharePicture({ title, place, brand }: Shown): Promise<ImageResponse> {
+  const size = title.length > 40 ? 68 : 88;
+  return new ImageResponse(
+    <div style={{ ...sheet, display: "flex" }}>
+      <div style={{ ...frame, display: "flex" }}>
+        <div style={{ display: "flex", flexDirection: "column" }}>
+          <div style={{ display: "flex", fontSize: 26, color: "#5c646a" }}>{drawable(place)}</div>
+          <div style={{ display: "flex", width: 132, height: 8, margin: "28px 0", background: "#da251d" }} />
+          <div style={{ display: "flex", fontSize: size, lineHeight: 1.05, letterSpacing: "-0.03em" }}>
+            {drawable(title)}
+          </div>
+        </div>
+        <div style={{ display: "flex", borderTop: "3px solid #14181b", paddingTop: 26, fontSize: 34 }}>
+          {drawable(brand)}
+        </div>
+      </div>
+    </div>,
+    { ...SHARE_SIZE, fonts: [{ name: "Archivo", data: await font, weight: 600 }] },
+  );
+}
+
+const LINES = "#e2e5e6 0, #e2e5e6 1px, transparent 1px, transparent 100%";
+const sheet = {
+  width: "100%",
+  height: "100%",
+  padding: 40,
+  fontFamily: "Archivo",
+  color: "#14181b",
+  backgroundColor: "#f4f5f5",
+  backgroundImage: `linear-gradient(${LINES}), linear-gradient(90deg, ${LINES})`,
+  backgroundSize: "32px 32px",
+} as const;
+const frame = {
+  width: "100%",
+  padding: "44px 52px",
+  flexDirection: "column",
+  justifyContent: "space-between",
+  backgroundColor: "#ffffff",
+  border: "3px solid #14181b",
+} as const;
+
+/** What the font can draw: for any other sign the library would ask Google for a font. */
+function drawable(text: string): string {
+  return text.replace(/[^\u0020-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u20ac\u2122]/g, "");
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+
+import { safeHref } from "#cms/href.ts";
+import { getGlossary } from "#cms/lists.ts";
+import { Tooltip } from "#ui/tooltip.tsx";
+
+interface TermProps {
+  termId: string | undefined;
+  /** Of the mark in its text: the same term may be explained several times on a page. */
+  markKey: string | undefined;
+  children: ReactNode;
+}
+
+/** Words that the glossary explains. Without an explanation they are just words. */
+export async function Term({ termId, markKey, children }: TermProps) {
+  const term = (await getGlossary()).find(({ _id }) => _id === termId);
+  if (!term) return children;
+  const href = term.url ? safeHref(term.url) : undefined;
+  return (
+    <Tooltip id={`term-${term._id}-${markKey}`} words={children}>
+      <span className="block font-semibold">{term.term}</span>
+      {term.explanation}
+      {href && (
+        <a href={href} target="_blank" rel="noopener" className="mt-1.5 block underline underline-offset-4">
+          Read more
+        </a>
+      )}
+    </Tooltip>
+  );
+}

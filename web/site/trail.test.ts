@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+
+import { createRouteMap } from "#cms/route-map.ts";
+
+import type { Entry, Menu } from "./menu/entries.ts";
+import { trailOf } from "./trail.ts";
+
+const entry = (label: string, href: string): Entry => ({
+  key: label,
+  label,
+  href,
+  prefill: undefined,
+  isNewWindow: false,
+  current: undefined,
+});
+
+const menus: Menu[] = [
+  {
+    key: "capabilities",
+    label: "Capabilities",
+    items: [
+      {
+        kind: "group",
+        key: "print",
+        label: "3D Printing",
+        entry: entry("3D Printing", "/printing3d"),
+        entries: [entry("SLA", "/sla-printing")],
+      },
+      { kind: "entry", ...entry("CNC machining", "/cnc-machining") },
+    ],
+  },
+  { key: "about", label: "About", items: [{ kind: "entry", ...entry("Our blog", "/blog") }] },
+];
+const routes = createRouteMap([
+  { _id: "blog", _type: "page", path: "/blog" },
+  { _id: "guides", _type: "page", path: "/guides" },
+]);
+const trail = (path: string) =>
+  trailOf({ title: "This page", path }, { menus, find: (at) => routes.find(at), home: "Home" }).map(
+    ({ label, href }) => [label, href],
+  );
+
+test("the trail of a page in a menu leads over the menu, and over the group it stands in", () => {
+  expect(trail("/cnc-machining")).toEqual([
+    ["Home", "/"],
+    ["Capabilities", undefined],
+    ["This page", undefined],
+  ]);
+  expect(trail("/sla-printing")).toEqual([
+    ["Home", "/"],
+    ["Capabilities", undefined],
+    ["3D Printing", "/printing3d"],
+    ["This page", undefined],
+  ]);
+});
+
+test("the trail of another page leads over the pages above it, by the name they have in the menus", () => {
+  expect(trail("/blog/first-post")).toEqual([
+    ["Home", "/"],
+    ["Our blog", "/blog"],
+    ["This page", undefined],
+  ]);
+  expect(trail("/guides/none/deep")).toEqual([
+    ["Home", "/"],
+    ["Guides", "/guides"],
+    ["This page", undefined],
+  ]);
+});
+
+test("the home page has no trail", () => {
+  expect(trail("/")).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { routeKey, type Route } from "#cms/route-map.ts";
+
+import type { Menu } from "./menu/entries.ts";
+import { pathLabel } from "./path-label.ts";
+
+export interface Step {
+  readonly label: string;
+  /** Undefined for a menu, which is no page, and for the page itself. */
+  readonly href: string | undefined;
+}
+
+interface Surroundings {
+  readonly menus: readonly Menu[];
+  readonly find: (path: string) => Route | undefined;
+  /** What the first step is called. */
+  readonly home: string;
+}
+
+/** The way from the home page to a page: by the menu it stands in, or else by the pages whose path its own begins with. */
+export function trailOf(
+  { title, path }: { title: string; path: string },
+  { menus, find, home }: Surroundings,
+): Step[] {
+  if (path === "/") return [];
+  const between = menuSteps(path, menus) ?? parentSteps(path, menus, find);
+  return [{ label: home, href: "/" }, ...between, { label: title, href: undefined }];
+}
+
+function menuSteps(path: string, menus: readonly Menu[]): Step[] | undefined {
+  for (const { label, items } of menus) {
+    const menu = { label, href: undefined };
+    for (const item of items) {
+      if (isAt(item.kind === "entry" ? item.href : item.entry?.href, path)) return [menu];
+      if (item.kind === "group" && item.entries.some(({ href }) => isAt(href, path))) {
+        return [menu, { label: item.label, href: item.entry?.href }];
+      }
+    }
+  }
+  return undefined;
+}
+
+function parentSteps(path: string, menus: readonly Menu[], find: Surroundings["find"]): Step[] {
+  const parts = path.split("/").slice(1, -1);
+  const parents = parts.map((_, index) => find(parts.slice(0, index + 1).join("/")));
+  return parents.flatMap((parent) =>
+    parent ? { label: labelIn(menus, parent.path) ?? pathLabel(parent.path), href: parent.path } : [],
+  );
+}
+
+function labelIn(menus: readonly Menu[], path: string): string | undefined {
+  const items = menus.flatMap((menu) => menu.items);
+  const entries = items.flatMap((item) => (item.kind === "entry" ? item : (item.entry ?? [])));
+  return entries.find(({ href }) => isAt(href, path))?.label;
+}
+
+function isAt(href: string | undefined, path: string): boolean {
+  return href !== undefined && !href.includes("#") && routeKey(href) === routeKey(path);
+}

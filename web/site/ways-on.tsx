@@ -1,0 +1,60 @@
+import { getDirectory } from "#cms/shell.ts";
+import * as labels from "#locale/labels.ts";
+
+import { getMenus } from "./menu/get-menus.ts";
+import { nearPaths } from "./near-paths.ts";
+import { PageLink } from "./page-link.tsx";
+
+const LINK = "underline decoration-line underline-offset-4 hover:text-red-text hover:decoration-red";
+
+/** Pages that the visitor may have meant, and the site's main pages. */
+export async function WaysOn({ path }: { path?: string | undefined }) {
+  const [directory, { menus }] = await Promise.all([getDirectory(), getMenus(undefined)]);
+  const listed = directory.filter(({ isHidden }) => !isHidden);
+  const near =
+    path === undefined
+      ? []
+      : nearPaths(
+          path,
+          listed.map((page) => page.path),
+        );
+  const items = menus.flatMap((menu) => menu.items);
+  const main = items.flatMap((item) => (item.kind === "entry" ? item : (item.entry ?? [])));
+  return (
+    <div className="mt-12 grid gap-8 tablet:grid-cols-2">
+      <Links
+        title={labels.wrongAddress.near}
+        links={near.map((href) => ({
+          href,
+          label: listed.find((page) => page.path === href)?.title ?? href,
+        }))}
+      />
+      <Links title={labels.wrongAddress.main} links={main} />
+    </div>
+  );
+}
+
+function Links({
+  title,
+  links,
+}: {
+  title: string;
+  links: readonly { href: string | undefined; label: string }[];
+}) {
+  const real = links.flatMap(({ href, label }) => (href === undefined ? [] : { href, label }));
+  if (real.length === 0) return null;
+  return (
+    <nav aria-label={title} className="border-t-2 border-ink pt-4">
+      <h2 className="text-21">{title}</h2>
+      <ul className="mt-3 flex flex-wrap gap-x-6">
+        {real.map(({ href, label }) => (
+          <li key={label}>
+            <PageLink href={href} className={`inline-block py-1.5 ${LINK}`}>
+              {label}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

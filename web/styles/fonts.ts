@@ -1,0 +1,63 @@
+import localFont from "next/font/local";
+
+// Subset once by hand: Latin-1 and the signs of the trade, weights 400–700, normal width. Licences lie beside the files.
+export const archivo = localFont({
+  src: "./fonts/archivo.woff2",
+  weight: "400 700",
+  variable: "--font-archivo",
+  display: "swap",
+});
+
+export const jetBrainsMono = localFont({
+  src: "./fonts/jetbrains-mono.woff2",
+  weight: "400 600",
+  variable: "--font-jetbrains-mono",
+  display: "swap",
+  // Small captions only: they may wait for what the page needs first.
+  preload: false,
+  adjustFontFallback: false,
+});
+
+// Signs of the trade that the families' own files lack. Their range keeps them out of the way of everything else, so they
+// stand first in the stack, before a fallback of the system can step in.
+
+/** ≤ ≥ ≈ ≠ → ← ↑ ↓ ↗ √, cut from Geist. */
+export const signs = localFont({
+  src: "./fonts/signs.woff2",
+  weight: "400 700",
+  variable: "--font-signs",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    { prop: "unicode-range", value: "U+2190-2193, U+2197, U+221A, U+2248, U+2260, U+2264-2265" },
+  ],
+});
+
+/** The same, and ↧ ∅ ⊥ ∥ ✓, cut from the whole JetBrains Mono. */
+export const signsMono = localFont({
+  src: "./fonts/signs-mono.woff2",
+  weight: "400 600",
+  variable: "--font-signs-mono",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: "unicode-range",
+      value:
+        "U+2190-2193, U+2197, U+21A7, U+2205, U+221A, U+2225, U+2248, U+2260, U+2264-2265, U+22A5, U+2713",
+    },
+  ],
+});
+
+/** ⌀ ↧, cut from DejaVu Sans Mono. */
+export const diameter = localFont({
+  src: "./fonts/diameter.woff2",
+  weight: "400 700",
+  variable: "--font-diameter",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: "unicode-range", value: "U+21A7, U+2300" }],
+});

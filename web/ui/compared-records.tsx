@@ -1,0 +1,51 @@
+import type { RecordColumn, TableRecord } from "./record-table.ts";
+
+interface ComparedRecordsProps {
+  of: string;
+  columns: readonly RecordColumn[];
+  records: readonly TableRecord[];
+  remove: (id: string) => void;
+}
+
+/** Up to four records side by side: one line for each property. */
+export function ComparedRecords({ of, columns, records, remove }: ComparedRecordsProps) {
+  return (
+    <section aria-label="Comparison" className="no-print mb-8 overflow-x-auto border-[1.5px] border-ink p-4">
+      <table className="records keep">
+        <caption className="pb-3 text-14 font-medium">
+          Side by side{records.length === 1 && ": choose a second one"}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{of}</th>
+            {records.map(({ id, name }) => (
+              <th key={id} scope="col" className="min-w-28">
+                <span className="block text-14 text-ink">{name}</span>
+                <button
+                  type="button"
+                  onClick={() => remove(id)}
+                  aria-label={`Take ${name} out of the comparison`}
+                  className="min-h-6 cursor-pointer underline decoration-line underline-offset-4 hover:text-red-text"
+                >
+                  Remove
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map(({ name, title, isFigure }) => (
+            <tr key={name}>
+              <th scope="row">{title}</th>
+              {records.map(({ id, cells }) => (
+                <td key={id} className={isFigure ? "font-mono text-13" : "text-ink-2"}>
+                  {cells[name] ?? "–"}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

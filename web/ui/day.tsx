@@ -1,0 +1,11 @@
+const format = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** A date as people and machines read it. */
+export function Day({ date }: { date: string }) {
+  return <time dateTime={date}>{format.format(new Date(date))}</time>;
+}

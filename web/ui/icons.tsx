@@ -1,0 +1,38 @@
+/** Small drawings beside words. Those that say what no word beside them says have a text. */
+
+export function NewWindowIcon() {
+  return (
+    <svg
+      viewBox="0 0 10 10"
+      className="inline-block size-2.5 fill-none stroke-current stroke-[1.3]"
+      role="img"
+    >
+      <title>(opens in a new window)</title>
+      <path d="M1.5 8.5l7-7M3 1.5h5.5V7" />
+    </svg>
+  );
+}
+
+export function DownIcon() {
+  return (
+    <svg viewBox="0 0 9 6" className="h-1.5 w-2.25 fill-none stroke-current stroke-[1.5]" aria-hidden="true">
+      <path d="M1 1l3.5 3.5L8 1" />
+    </svg>
+  );
+}
+
+export function MenuIcon() {
+  return (
+    <svg viewBox="0 0 24 16" className="h-4 w-6 stroke-ink stroke-[1.75]" aria-hidden="true">
+      <path d="M0 2h24M0 14h24" />
+    </svg>
+  );
+}
+
+export function CloseIcon() {
+  return (
+    <svg viewBox="0 0 16 16" className="size-4 stroke-ink stroke-[1.6]" aria-hidden="true">
+      <path d="m1 1 14 14M15 1 1 15" />
+    </svg>
+  );
+}

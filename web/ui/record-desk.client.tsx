@@ -1,0 +1,135 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+
+import { buttonClass } from "./button.ts";
+import { ComparedRecords } from "./compared-records.tsx";
+import {
+  arrange,
+  readState,
+  type RecordColumn,
+  type RecordFilter,
+  sortedBy,
+  type TableRecord,
+  type TableState,
+  toggleCompared,
+  writeState,
+} from "./record-table.ts";
+import { RecordTools } from "./record-tools.tsx";
+import { Records } from "./records.tsx";
+
+interface RecordDeskProps {
+  caption: string;
+  of: string;
+  columns: readonly RecordColumn[];
+  filters: readonly RecordFilter[];
+  records: readonly TableRecord[];
+}
+
+/** A table that can be sorted, filtered and compared. Its state stands in the address, so that it can be sent to somebody. */
+export function RecordDesk({ caption, of, columns, filters, records }: RecordDeskProps) {
+  const search = useSyncExternalStore(subscribe, currentSearch, serverSearch);
+  const sortable = columns.filter(({ name }) => records.some(({ sort }) => sort[name] !== undefined));
+  const state = readState(search, { columns: sortable, filters, records });
+  const shown = arrange(records, state);
+  const compared = state.compared.flatMap((id) => records.find((record) => record.id === id) ?? []);
+  const change = (next: TableState) => keep(writeState(next, location.search, filters));
+
+  return (
+    <>
+      <RecordTools
+        filters={filters}
+        columns={sortable}
+        state={state}
+        change={change}
+        count={`${shown.length} of ${records.length}`}
+      />
+      {compared.length > 0 && (
+        <ComparedRecords
+          of={of}
+          columns={columns}
+          records={compared}
+          remove={(id) => change(toggleCompared(state, id))}
+        />
+      )}
+      <Records
+        caption={caption}
+        of={of}
+        columns={columns}
+        records={shown}
+        sortOf={(name) =>
+          name === state.sort ? (state.isDescending ? "descending" : "ascending") : undefined
+        }
+        renderHead={(column) =>
+          sortable.includes(column) ? (
+            <SortButton column={column} state={state} sort={() => change(sortedBy(state, column.name))} />
+          ) : (
+            column.title
+          )
+        }
+        renderMark={({ id, name }) => (
+          <input
+            type="checkbox"
+            aria-label={`Compare ${name}`}
+            checked={state.compared.includes(id)}
+            onChange={() => change(toggleCompared(state, id))}
+            className="needs-script no-print mt-0.5 size-4.5 shrink-0 accent-ink"
+          />
+        )}
+      />
+      {shown.length === 0 && (
+        <div className="py-8">
+          <p className="mb-4">Nothing passes all filters.</p>
+          <button
+            type="button"
+            className={buttonClass("secondary", "small")}
+            onClick={() => change({ ...state, filters: {} })}
+          >
+            Show all
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface SortButtonProps {
+  column: RecordColumn;
+  state: TableState;
+  sort: () => void;
+}
+
+function SortButton({ column: { name, title }, state, sort }: SortButtonProps) {
+  const isSorted = name === state.sort;
+  return (
+    <button type="button" onClick={sort} className="cursor-pointer text-left hover:text-ink">
+      {title}{" "}
+      <span
+        aria-hidden="true"
+        className={`needs-script no-print ${isSorted ? "text-red-text" : "text-ink-3"}`}
+      >
+        {isSorted && state.isDescending ? "↓" : "↑"}
+      </span>
+    </button>
+  );
+}
+
+const CHANGED = "recordschange";
+
+function keep(search: string): void {
+  history.replaceState(history.state, "", `${location.pathname}${search}${location.hash}`);
+  dispatchEvent(new Event(CHANGED));
+}
+
+function subscribe(notify: () => void): () => void {
+  addEventListener(CHANGED, notify);
+  addEventListener("popstate", notify);
+  return () => {
+    removeEventListener(CHANGED, notify);
+    removeEventListener("popstate", notify);
+  };
+}
+
+const currentSearch = () => location.search;
+// The page is stored without its query: everybody first gets the whole table.
+const serverSearch = () => "";

@@ -1,0 +1,8 @@
+"use client";
+
+import dynamic from "next/dynamic";
+
+// Called from a client file on purpose: from a server file Next puts it in every page's bundle.
+export const RecordDesk = dynamic(() =>
+  import("./record-desk.client.tsx").then((module) => module.RecordDesk),
+);

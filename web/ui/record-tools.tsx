@@ -1,0 +1,89 @@
+import { useId } from "react";
+
+import type { RecordColumn, RecordFilter, TableState } from "./record-table.ts";
+
+interface RecordToolsProps {
+  filters: readonly RecordFilter[];
+  columns: readonly RecordColumn[];
+  state: TableState;
+  change: (state: TableState) => void;
+  /** “4 of 12” */
+  count: string;
+}
+
+/** The filters above a table, and the order where its head is not shown. */
+export function RecordTools({ filters, columns, state, change, count }: RecordToolsProps) {
+  const isFiltered = Object.keys(state.filters).length > 0;
+  return (
+    <div className="needs-script no-print mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">
+      {filters.map(({ name, label, options }) => (
+        <Choice
+          key={name}
+          label={label}
+          options={[{ value: "", title: "All" }, ...options]}
+          value={state.filters[name] ?? ""}
+          onChange={(value) => {
+            const { [name]: _, ...others } = state.filters;
+            change({ ...state, filters: value ? { ...others, [name]: value } : others });
+          }}
+        />
+      ))}
+      <div className="records-order">
+        <Choice
+          label="Order"
+          options={[
+            { value: "", title: "By name" },
+            ...columns.flatMap(({ name, title }) => [
+              { value: name, title: `${title}, low first` },
+              { value: `-${name}`, title: `${title}, high first` },
+            ]),
+          ]}
+          value={`${state.isDescending ? "-" : ""}${state.sort}`}
+          onChange={(value) =>
+            change({ ...state, sort: value.replace(/^-/, ""), isDescending: value.startsWith("-") })
+          }
+        />
+      </div>
+      <output className="py-2.5 font-mono text-12 text-ink-3">{count}</output>
+      {isFiltered && (
+        <button
+          type="button"
+          onClick={() => change({ ...state, filters: {} })}
+          className="h-10 cursor-pointer text-14 underline decoration-line underline-offset-4 hover:text-red-text"
+        >
+          Show all
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  options: readonly { readonly value: string; readonly title: string }[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Choice({ label, options, value, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="block pb-1 font-mono text-12 font-medium text-ink-3">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        className="h-10 max-w-60 rounded-1 border border-line bg-paper px-2.5 text-15 text-ink"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.title}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+
+import type { RecordColumn, TableRecord } from "./record-table.ts";
+
+interface RecordsProps {
+  caption: string;
+  /** What the first column holds: “Grade”. */
+  of: string;
+  columns: readonly RecordColumn[];
+  records: readonly TableRecord[];
+  /** What stands in the head of a column, instead of its title. */
+  renderHead?: (column: RecordColumn) => ReactNode;
+  sortOf?: (column: string) => "ascending" | "descending" | undefined;
+  /** What stands before the name of a record. */
+  renderMark?: (record: TableRecord) => ReactNode;
+}
+
+const title = (column: RecordColumn) => column.title;
+const nothing = () => undefined;
+
+/** Records as a table; narrow, each is a list of labelled values. */
+export function Records({
+  caption,
+  of,
+  columns,
+  records,
+  renderHead = title,
+  sortOf = nothing,
+  renderMark = nothing,
+}: RecordsProps) {
+  return (
+    <table className="records">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{of}</th>
+          {columns.map((column) => (
+            <th key={column.name} scope="col" aria-sort={sortOf(column.name)}>
+              {renderHead(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {records.map((record) => (
+          <tr key={record.id}>
+            <th scope="row" className="@table:max-w-80">
+              <span className="flex items-start gap-3">
+                {renderMark(record)}
+                <span>{record.head}</span>
+              </span>
+            </th>
+            {columns.map(({ name, title: label, isFigure }) => (
+              <td key={name} data-label={label} className={isFigure ? "font-mono text-13" : "text-ink-2"}>
+                {record.cells[name]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

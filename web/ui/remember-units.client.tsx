@@ -1,0 +1,39 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+
+const KEY = "units";
+
+/** Inside the switch: takes up the choice of an earlier page, and keeps this one. */
+export function RememberUnits() {
+  const mark = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    const group = mark.current?.closest("fieldset");
+    const inch = group?.querySelector("input[value=inch]");
+    if (!group || !(inch instanceof HTMLInputElement)) return;
+    if (read() === "inch") inch.checked = true;
+    const keep = () => write(inch.checked ? "inch" : "mm");
+    group.addEventListener("change", keep);
+    return () => group.removeEventListener("change", keep);
+  }, []);
+
+  return <span ref={mark} hidden />;
+}
+
+// Storage can be switched off; then the choice lasts as long as the page.
+function read(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function write(units: string): void {
+  try {
+    localStorage.setItem(KEY, units);
+  } catch {
+    return;
+  }
+}

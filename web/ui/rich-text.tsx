@@ -1,0 +1,65 @@
+import { PortableText, type PortableTextReactComponents } from "@portabletext/react";
+import type { ComponentProps } from "react";
+
+import { PartHeading } from "./part-heading.tsx";
+
+type Components = Partial<PortableTextReactComponents>;
+type Value = ComponentProps<typeof PortableText>["value"];
+
+interface Headings {
+  /** The id of a heading, by its key. */
+  idOf?: (key: string) => string | undefined;
+  /** The number of a part, by the id of its heading. */
+  numberOf?: (id: string | undefined) => number | undefined;
+}
+
+interface RichTextProps extends Headings {
+  value: Value | undefined;
+  /** Draws links and marked words: what they lead to, only the caller knows. */
+  marks: NonNullable<Components["marks"]>;
+  /** Draws what stands between paragraphs. */
+  types?: NonNullable<Components["types"]>;
+}
+
+/** Formatted text. Paragraphs keep a readable measure; what stands between them may be wider. */
+export function RichText({ value, marks, types = NO_TYPES, ...headings }: RichTextProps) {
+  if (!value) return null;
+  return <PortableText value={value} components={{ ...lists, block: blocksWith(headings), marks, types }} />;
+}
+
+const NO_TYPES = {};
+const none = () => undefined;
+
+function blocksWith({ idOf = none, numberOf = none }: Headings): NonNullable<Components["block"]> {
+  const id = (key: string | undefined) => (key === undefined ? undefined : idOf(key));
+  return {
+    normal: ({ children }) => <p className="mt-4 max-w-text first:mt-0">{children}</p>,
+    h2: ({ children, value: { _key } }) => (
+      <PartHeading
+        id={id(_key)}
+        number={numberOf(id(_key))}
+        className="mt-12 max-w-text text-h2 text-ink first:mt-0"
+      >
+        {children}
+      </PartHeading>
+    ),
+    h3: ({ children, value: { _key } }) => (
+      <h3 id={id(_key)} className="mt-8 max-w-text text-21 text-ink first:mt-0">
+        {children}
+      </h3>
+    ),
+    h4: ({ children }) => <h4 className="mt-6 max-w-text text-16 text-ink first:mt-0">{children}</h4>,
+  };
+}
+
+const lists: Components = {
+  list: {
+    bullet: ({ children }) => <ul className="mt-4 max-w-text list-disc pl-5 marker:text-line">{children}</ul>,
+    number: ({ children }) => (
+      <ol className="mt-4 max-w-text list-decimal pl-5 marker:font-mono marker:text-13 marker:text-ink-3">
+        {children}
+      </ol>
+    ),
+  },
+  listItem: ({ children }) => <li className="mt-1.5 pl-1">{children}</li>,
+};

@@ -1,0 +1,29 @@
+"use client";
+
+import { useEffect, useState } from "react";
+
+/** Spec §9. */
+const DURATION_MS = 3000;
+
+/**
+ * A message at the top for three seconds; a new `key` shows it again. For eyes only, so its text is drawn by the style:
+ * whoever shows it says the same in the page, where it stays and is read out.
+ */
+export function Toast({ text }: { text: string }) {
+  const [isShown, setShown] = useState(true);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(false), DURATION_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    isShown && (
+      <div
+        aria-hidden="true"
+        data-text={text}
+        className="fixed top-4 left-1/2 z-2000 w-max max-w-9/10 -translate-x-1/2 rounded-1 bg-ink px-4 py-3 text-15 text-white shadow-dialog before:content-[attr(data-text)]"
+      />
+    )
+  );
+}

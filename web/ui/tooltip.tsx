@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+
+import { TooltipHover } from "./tooltip-hover.client.tsx";
+
+/**
+ * Words with an explanation. A click or a tap opens it and Escape closes it, by the browser alone; where there is a
+ * pointer, pointing at the words opens it too.
+ */
+export function Tooltip({ id, words, children }: { id: string; words: ReactNode; children: ReactNode }) {
+  return (
+    <span className="tooltip">
+      <button type="button" popoverTarget={id} className="tooltip-words">
+        {words}
+      </button>
+      <span id={id} popover="auto" className="tooltip-note">
+        {children}
+      </span>
+      <TooltipHover />
+    </span>
+  );
+}
