@@ -13,6 +13,9 @@ interface Fixtures {
   freshPath: string;
 }
 
+/** The quote dialog names what gets the focus when it opens. Inside the Studio's frame Chromium says that it will not. */
+const BLOCKED_AUTOFOCUS = /^Blocked autofocusing on a <h2> element in a cross-origin subframe/;
+
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
   quietConsole: [
@@ -23,7 +26,8 @@ export const test = base.extend<Fixtures>({
       });
       context.on("weberror", (error) => errors.push(String(error.error())));
       await use();
-      expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
+      const expected = [...expectedErrors, BLOCKED_AUTOFOCUS];
+      expect(errors.filter((error) => !expected.some((pattern) => pattern.test(error)))).toEqual([]);
     },
     { auto: true },
   ],

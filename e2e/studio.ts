@@ -32,6 +32,7 @@ export function openStudio(page: Page) {
 
     async createPage({ title, path }: { title: string; path: string }): Promise<void> {
       await this.openPages();
+      await page.getByRole("button", { name: "Create new document" }).click();
       await page.getByRole("link", { name: "Page", exact: true }).click();
       await page.getByRole("textbox", { name: "Title", exact: true }).fill(title);
       await page.getByRole("textbox", { name: "Path", exact: true }).fill(path);

@@ -32,6 +32,8 @@ export async function wholeChecks(
     SITE_URL: `http://localhost:${sitePort}`,
     STUDIO_URL: `http://localhost:${studioPort}`,
     SANITY_LAKE_URL: `http://localhost:${backendPort}`,
+    // Each browser test sends quote requests from an address of its own, as behind a proxy.
+    TRUSTED_PROXY_HOPS: "1",
   };
   const addresses = addressesOf({
     siteUrl: variables.SITE_URL,

@@ -18,8 +18,8 @@ export const anatomies: readonly Anatomy[] = [
     id: "page",
     title: "Page",
     schemaType: "page",
-    description: "An opening and text.",
-    blocks: ["hero", "richText", "quoteCall"],
+    description: "An empty page, for any purpose.",
+    blocks: [],
     fields: { kind: "general" },
   },
   {

@@ -20,7 +20,9 @@ const CONTROL = /\p{Cc}/u;
 
 /** Spec §2: matching is case-insensitive. Every spelling gets the one page that is stored under the lower-case path. */
 export async function proxy(request: NextRequest): Promise<Response> {
-  if (request.method !== "GET" && request.method !== "HEAD") {
+  // The preview's server action posts to its page; Next answers 404 to an action that it does not know.
+  const isAction = request.method === "POST" && request.headers.has("next-action");
+  if (request.method !== "GET" && request.method !== "HEAD" && !isAction) {
     return new Response("Pages can only be read.", { status: 405, headers: { allow: "GET, HEAD" } });
   }
   // Not `nextUrl`: it calls every local address localhost, and Next asks another origin over the network.
@@ -51,7 +53,7 @@ function decode(path: string): string | undefined {
  */
 async function malformed({ url, method }: NextRequest): Promise<Response> {
   const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" };
-  const own = new URL("/_not-found", url);
+  const own = new URL("/malformed-address", url);
   own.protocol = "http:";
   try {
     const screen = method === "HEAD" ? null : await fetch(own);

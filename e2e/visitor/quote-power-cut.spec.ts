@@ -1,7 +1,7 @@
 import { expect, test } from "#fixtures.ts";
 import { controlLake } from "#lake.ts";
 import { inquiriesOf } from "#office.ts";
-import { INSERT, newEmail, quoteForm } from "#quote-form.ts";
+import { fromOwnAddress, INSERT, newEmail, quoteForm } from "#quote-form.ts";
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -11,6 +11,7 @@ test("the backend is killed between storing and answering: the visitor is told, 
   page,
 }) => {
   const email = newEmail();
+  await fromOwnAddress(page);
   await page.goto("/about-us");
   const quote = quoteForm(page);
   await quote.open();

@@ -1,11 +1,12 @@
 import { expect, test } from "#fixtures.ts";
 import { inquiriesOf } from "#office.ts";
-import { answerInsert, INSERT, newEmail, quoteForm } from "#quote-form.ts";
+import { answerInsert, fromOwnAddress, INSERT, newEmail, quoteForm } from "#quote-form.ts";
 
 // What Chromium itself writes about an answer that is an error.
 test.use({ expectedErrors: [/Failed to load resource|The answer to POST .* is empty/] });
 
 test.beforeEach(async ({ page }) => {
+  await fromOwnAddress(page);
   await page.goto("/about-us");
   await quoteForm(page).open();
 });

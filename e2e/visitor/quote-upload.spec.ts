@@ -1,6 +1,6 @@
 import { expect, test } from "#fixtures.ts";
 import { inquiriesOf } from "#office.ts";
-import { newEmail, quoteForm, SIGN, step } from "#quote-form.ts";
+import { fromOwnAddress, newEmail, quoteForm, SIGN, step } from "#quote-form.ts";
 
 // What Chromium itself writes about an answer that is an error, or none.
 test.use({ expectedErrors: [/Failed to load resource|Access to XMLHttpRequest/] });
@@ -8,6 +8,7 @@ test.use({ expectedErrors: [/Failed to load resource|Access to XMLHttpRequest/] 
 const STORAGE = "**/storage";
 
 test.beforeEach(async ({ page }) => {
+  await fromOwnAddress(page);
   await page.goto("/about-us");
   await quoteForm(page).open();
 });

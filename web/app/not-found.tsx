@@ -1,15 +1,14 @@
 import * as labels from "#locale/labels.ts";
-import { InvalidAddress } from "#site/invalid-address.tsx";
-import { Shell } from "#site/shell.tsx";
-import { WaysOn } from "#site/ways-on.tsx";
 
-/** Pages that are not found show their own screen, which knows the path. This one is for malformed addresses: see proxy.ts. */
+/** For what no page of ours answers, such as a missing script. Next sends it along with every page: it is kept small. */
 export default function NotFound() {
   return (
-    <Shell>
-      <InvalidAddress way={<WaysOn />}>
-        <p>{labels.wrongAddress.malformed}</p>
-      </InvalidAddress>
-    </Shell>
+    <main className="px-edge py-section">
+      <h1>{labels.wrongAddress.title}</h1>
+      <p>
+        {/* oxlint-disable-next-line next/no-html-link-for-pages -- not a page of the site */}
+        <a href="/">{labels.wrongAddress.home}</a>
+      </p>
+    </main>
   );
 }

@@ -6,6 +6,11 @@ import { comparedFigures } from "./compared-figures.ts";
 import { FigureValue } from "./figure-value.tsx";
 import { ServiceName } from "./service-name.tsx";
 
+/** A column that most processes leave empty is no comparison: such a figure stands on its own page. */
+function isShared({ figures }: { figures: readonly unknown[] }): boolean {
+  return figures.filter((figure) => figure !== undefined).length * 2 > figures.length;
+}
+
 /** A parts list: one line for each process, with its figures in columns. */
 export async function ProcessCards(block: BlockProps<"processCards">) {
   const { heading, selection, services: chosen = [], partOf, showFigures, edit } = block;
@@ -20,7 +25,7 @@ export async function ProcessCards(block: BlockProps<"processCards">) {
     all: () => all.filter((service) => service.partOf === null),
   }[selection ?? "all"]();
   const columns = showFigures
-    ? comparedFigures(shown.map(({ figures }) => ({ figures: figures ?? [] })))
+    ? comparedFigures(shown.map(({ figures }) => ({ figures: figures ?? [] }))).filter(isShared)
     : [];
 
   return (

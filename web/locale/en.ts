@@ -8,6 +8,7 @@ export const header = {
   closeMenu: "Close menu",
   requestQuote: "Request A Quote",
   skip: "Skip to the content",
+  tip: "Please note",
 };
 
 export const footer = {

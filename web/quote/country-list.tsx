@@ -17,7 +17,7 @@ export function CountryList({
 }: Combobox & { countries: readonly Country[]; menuProps: ComponentProps<"ul"> }) {
   // What is seen at once is drawn at once, the other countries right after it.
   const isComplete = useDeferredValue(isOpen);
-  const drawn = isComplete ? countries : countries.slice(0, ROWS_AT_ONCE);
+  const drawn = isComplete || highlightedIndex >= ROWS_AT_ONCE ? countries : countries.slice(0, ROWS_AT_ONCE);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isOpen) box.current?.scrollIntoView({ block: "nearest" });

@@ -37,7 +37,7 @@ export async function QuoteDialog() {
           </svg>
         </button>
       </div>
-      <div className="grid dialog:grid-cols-[1fr_17.25rem]">
+      <div className="grid grid-cols-1 dialog:grid-cols-[minmax(0,1fr)_17.25rem]">
         <div className="px-4.5 py-5 tablet:px-7">
           {settings?.tip && (
             <p className="mb-4 border-l-2 border-ink pl-3 text-13 text-ink-2">{settings.tip}</p>

@@ -4,7 +4,7 @@ import * as labels from "#locale/labels.ts";
 
 import { FooterIcons } from "./footer-icons.tsx";
 import { getMenus } from "./menu/get-menus.ts";
-import { MenuLink } from "./menu/menu-link.tsx";
+import { MenuLinks } from "./menu/menu-link.tsx";
 
 const LINK = "hover:text-white hover:underline underline-offset-4";
 
@@ -35,22 +35,11 @@ export async function Footer({ path }: { path: string | undefined }) {
             <FooterIcons settings={settings} />
           </section>
           {columns.length > 0 && (
-            <nav aria-label={labels.footer.siteMap} className="contents">
+            <nav aria-label={labels.footer.siteMap} className="site-map contents">
               {columns.map(({ key, title, entries }) => (
                 <div key={key} className="desk:col-span-2">
-                  <h2 className="mb-3 font-mono text-12 font-medium tracking-wider text-dark-label uppercase">
-                    {title}
-                  </h2>
-                  <ul>
-                    {entries.map((entry) => (
-                      <li key={entry.key}>
-                        <MenuLink
-                          entry={entry}
-                          className={`inline-block py-1 aria-[current]:font-semibold aria-[current]:text-red-on-dark ${LINK}`}
-                        />
-                      </li>
-                    ))}
-                  </ul>
+                  <h2>{title}</h2>
+                  <MenuLinks entries={entries} />
                 </div>
               ))}
             </nav>

@@ -25,9 +25,9 @@ export async function Header({ path }: { path: string | undefined }) {
   return (
     <>
       {settings?.tip && (
-        <div className="bg-ink text-13 text-dark-text print:hidden">
+        <aside aria-label={labels.header.tip} className="bg-ink text-13 text-dark-text print:hidden">
           <p className="mx-auto max-w-sheet px-edge py-1.5">{settings.tip}</p>
-        </div>
+        </aside>
       )}
       <header className="sticky top-0 z-10 border-b border-rule bg-white print:static">
         <div className="mx-auto flex h-16 max-w-sheet items-center gap-2 px-edge wide:h-18">

@@ -1,10 +1,7 @@
 import { DownIcon } from "#ui/icons.tsx";
 
 import { isCurrent, type Item, type Menu } from "./entries.ts";
-import { MenuLink } from "./menu-link.tsx";
-
-const LINK =
-  "block py-2 text-15 hover:text-red-text aria-[current]:font-semibold aria-[current]:text-red-text";
+import { MenuLink, MenuLinks } from "./menu-link.tsx";
 
 /** A button of the header and the panel of links that it opens. */
 export function MenuPanel({ menu, buttonClass }: { menu: Menu; buttonClass: string }) {
@@ -23,7 +20,7 @@ export function MenuPanel({ menu, buttonClass }: { menu: Menu; buttonClass: stri
       <div id={id} popover="auto" className="menu-panel border-t-2 border-ink bg-white p-5 shadow-dialog">
         <ul className={menu.items.length > 6 ? "columns-2 gap-8" : ""}>
           {menu.items.map((item) => (
-            <li key={item.key} className="break-inside-avoid">
+            <li key={item.key}>
               <MenuItem item={item} />
             </li>
           ))}
@@ -34,21 +31,11 @@ export function MenuPanel({ menu, buttonClass }: { menu: Menu; buttonClass: stri
 }
 
 function MenuItem({ item }: { item: Item }) {
-  if (item.kind === "entry") return <MenuLink entry={item} className={LINK} />;
+  if (item.kind === "entry") return <MenuLink entry={item} />;
   return (
     <>
-      {item.entry ? (
-        <MenuLink entry={item.entry} className={LINK} />
-      ) : (
-        <p className="py-2 font-mono text-12 text-ink-3">{item.label}</p>
-      )}
-      <ul className="mb-2 border-l border-rule pl-4">
-        {item.entries.map((entry) => (
-          <li key={entry.key}>
-            <MenuLink entry={entry} className={LINK} />
-          </li>
-        ))}
-      </ul>
+      {item.entry ? <MenuLink entry={item.entry} /> : <p>{item.label}</p>}
+      <MenuLinks entries={item.entries} />
     </>
   );
 }

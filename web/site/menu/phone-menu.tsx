@@ -7,7 +7,7 @@ import { CloseIcon, NewWindowIcon } from "#ui/icons.tsx";
 
 import { Brand } from "../brand.tsx";
 import { type Group, type Menu, phoneGroups } from "./entries.ts";
-import { MenuLink } from "./menu-link.tsx";
+import { MenuLinks } from "./menu-link.tsx";
 
 export const PHONE_MENU_ID = "phone-menu";
 
@@ -77,24 +77,9 @@ export function PhoneMenu({ menus, brand, tour, settings }: PhoneMenuProps) {
 function PhoneGroup({ group }: { group: Group }) {
   const isOpen = group.entries.some(({ current }) => current === "page");
   return (
-    <details name="phone-menu" open={isOpen} className="group border-b border-rule">
-      <summary className="flex h-14 cursor-pointer list-none items-center justify-between text-18 font-semibold [&::-webkit-details-marker]:hidden">
-        {group.label}
-        <svg viewBox="0 0 12 12" className="size-3 stroke-ink-3 stroke-[1.5]" aria-hidden="true">
-          <path d="M0 6h12" />
-          <path d="M6 0v12" className="group-open:hidden" />
-        </svg>
-      </summary>
-      <ul className="mb-3.5 border-l-2 border-red pl-4">
-        {group.entries.map((entry) => (
-          <li key={entry.key}>
-            <MenuLink
-              entry={entry}
-              className="flex min-h-11 items-center gap-2 text-16 aria-[current]:font-semibold aria-[current]:text-red-text"
-            />
-          </li>
-        ))}
-      </ul>
+    <details name="phone-menu" open={isOpen}>
+      <summary>{group.label}</summary>
+      <MenuLinks entries={group.entries} />
     </details>
   );
 }

@@ -1,5 +1,5 @@
 from models.duct import duct
-from materials import clear, mat, use
+from materials import clear, mat
 from organic import tube
 from solid import *
 from studio import camera, flag, stage

@@ -1,4 +1,4 @@
-from hardware import cap_screw, helix
+from hardware import helix
 from materials import milled, use
 from organic import machine, melt, tube
 from solid import *

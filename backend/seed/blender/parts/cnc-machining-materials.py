@@ -1,4 +1,4 @@
-from materials import mat, use
+from materials import Surface, use
 from solid import *
 from studio import camera, flag, stage
 
@@ -7,7 +7,6 @@ HOTSPOT = (.5, .5, .8, .75)
 
 
 def ends(name, color, metal, rough):
-    from materials import Surface
     s = Surface(name, color, metal, rough, .03)
     n = s.noise(1, 5, at=s.where((40, 1.2, 40)))
     s.wire(s.spread(n, rough * .8, rough * 1.3), s.b.inputs["Roughness"])
@@ -22,7 +21,6 @@ def scene():
     white, black, peek = ends("pom", (.84, .84, .82), 0, .42), ends("pomb", (.02, .02, .022), 0, .40), ends("peek", (.56, .40, .22), 0, .45)
     rows = [(0, [("o", 1.5, alu), ("s", 1.35, steel), ("o", 1.3, black), ("h", 1.5, brass), ("o", 1.6, ti), ("s", 1.2, white)]),
             (1, [("h", 1.25, dark), ("o", 1.1, copper), ("s", 1.05, alu), ("o", 1.2, peek)])]
-    tops = []
     for level, bars in rows:
         x = -7.6 if level == 0 else -5.2
         for i, (kind, r, m) in enumerate(bars):
@@ -36,8 +34,7 @@ def scene():
             o = place(plate(pts, -length / 2, length / 2, .06), rot=rot("X", 90))
             z = low + (0 if level == 0 else 2.72)
             y = length / 2 - 6.0 + (i * 3 % 5) * .55 + level * .8
-            if level and False: pass
-            done(place(o, (x, 0, 0)) if False else o, m, 30)
+            done(o, m, 30)
             o.location = (x, y, z)
             x += half + gap + (.35 if level else 0)
     stop = place(plate(rrect(.5, 13, .1, 4), 0, 2.2, .05), (-8.1, .5, 0))

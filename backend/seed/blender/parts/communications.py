@@ -1,5 +1,5 @@
 from hardware import cap_screw, helix, hex_nut, tap
-from materials import mat, milled, use
+from materials import milled, use
 from solid import *
 from studio import camera, flag, stage
 

@@ -32,13 +32,11 @@ def scene():
         done(place(sl, rot=Matrix.Translation((dx, 0, 1.45))), hard, 30)
         pinn = lathe([(0, -4.5), (.12, -4.45), (.39, -4.1), (.39, 4.0), (.62, 4.05), (.62, 4.5), (0, 4.5)], 56)
         done(place(pinn, rot=Matrix.Translation((dx + s * 1.2, 0, 5.4)) @ rot("Y", s * 16)), bright, 35)
-        gib = box((dx, 0, 0), (6.6, 1.0, 1.0))
         for y in (-3.0, 3.0):
             g = plate(rrect(6.8, 1.1, .1, 4), 2.0, 2.9, .04)
             done(place(g, (dx, y, 0)), use("brass", rough=.32), 30)
             for k in (-2.2, 0, 2.2):
                 done(place(cap_screw(.22, .2, .08, n=24), (dx + k, y, 2.75)), dark, 30)
-        bpy.data.objects.remove(gib)
     cap = cap_outline(1.93, 4.3)
     cut(cap, place(cap_outline(1.66, 4.05), (0, 0, -.02)))
     for s in (-1, 1):

@@ -1,8 +1,8 @@
-from models.bench import calliper, drawing
+from models.bench import drawing
 from models.bracket import bracket
-from materials import milled, use
+from materials import use
 from solid import *
-from studio import camera, flag, stage
+from studio import camera, stage
 
 ALT = "The red anodised pivot block standing on its own drawing: three views with centre lines, hatching and one dimension in red"
 HOTSPOT = (.5, .5, .7, .7)

@@ -1,5 +1,4 @@
 from models.sample import ingot
-from models.bracket import bracket
 from organic import machine, melt
 from materials import mat, milled, use
 from solid import *

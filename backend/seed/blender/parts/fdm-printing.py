@@ -1,5 +1,5 @@
-from hardware import cap_screw, knurled
-from materials import mat, use
+from hardware import knurled
+from materials import use
 from organic import layers
 from solid import *
 from studio import camera, flag, stage

@@ -1,5 +1,5 @@
-from hardware import gear, gear_outline
-from materials import milled, use
+from hardware import gear
+from materials import use
 from solid import *
 from studio import camera, flag, stage
 

@@ -1,4 +1,3 @@
-from hardware import cap_screw
 from materials import milled, use
 from solid import *
 from studio import camera, flag, stage

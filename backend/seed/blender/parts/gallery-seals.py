@@ -1,7 +1,6 @@
 from materials import use
-from organic import tube
 from solid import *
-from studio import camera, flag, stage
+from studio import camera, stage
 
 ALT = "Elastomer parts cast and moulded: profile gasket, bellows with clamp grooves, stepped grommet and a red keypad mat with raised buttons"
 HOTSPOT = (.5, .55, .85, .7)

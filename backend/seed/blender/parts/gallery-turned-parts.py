@@ -1,4 +1,4 @@
-from hardware import helix, hex_nut, knurled
+from hardware import helix, knurled
 from materials import use
 from solid import *
 from studio import camera, flag, stage

@@ -1,4 +1,4 @@
-from hardware import cap_screw, helix, hex_nut, stud
+from hardware import helix, hex_nut, stud
 from materials import milled, use
 from organic import machine, melt, tube
 from solid import *

@@ -1,6 +1,6 @@
 from models.bench import pellets
 from models.sample import plaque
-from materials import clear, use
+from materials import use
 from solid import *
 from studio import camera, flag, stage
 

@@ -14,7 +14,7 @@ def scene():
     for row in range(3):
         for i in range(6):
             flip = i % 2
-            o = copy(base, Matrix.Translation((-9.6 + i * 3.65 + row * .5 * 0, row * 11.4 - 3.2 + (7.1 if flip else 0), 1.1)) @ rot("Z", 180 if flip else 0))
+            o = copy(base, Matrix.Translation((-9.6 + i * 3.65, row * 11.4 - 3.2 + (7.1 if flip else 0), 1.1)) @ rot("Z", 180 if flip else 0))
             if (row, i) in ((0, 4), (1, 4)): done(o, black, 32)
             if (row, i) == (0, 3): done(o, red, 32)
     base.hide_render = True

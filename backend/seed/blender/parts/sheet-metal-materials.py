@@ -1,4 +1,3 @@
-from hardware import cap_screw
 from materials import mat, use
 from solid import *
 from studio import camera, flag, stage

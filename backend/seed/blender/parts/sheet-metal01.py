@@ -19,14 +19,12 @@ def bracket():
     for x in (-1.4, 1.4):
         cut(o, cyl((x, 0, 3.2), .24, 2, "Y", n=36), place(lathe([(0, -.12), (.2, -.12), (.46, .12), (0, .12)], 48), rot=Matrix.Translation((x, -.06, 3.2)) @ rot("X", 90)))
     cut(o, prism(rrect(1.5, .6, .29, 8, cy=-2.2), -1, 1), place(prism(rrect(1.2, .9, .2, 8), -1, 1), rot=Matrix.Translation((0, 0, 2.2)) @ rot("X", 90)))
-    gusset = prism([(0, 0), (1.0, 0), (0, 1.0)], -.11, .11)
     return o
 
 
 def offset():
     o = strip([(-4.2, .1), (-1.0, .1), (-.3, 1.5), (3.4, 1.5)], T, R, -1.8, 1.8)
     cut(o, *[cyl((x, -3.2, 0), .25, 2, n=36) for x in (-1, 1)], prism(rrect(2.0, .26, .04, 4, cy=2.2), 1, 2))
-    tab = box((0, 2.2, 1.75), (1.9, .2, 1.4))
     return o
 
 

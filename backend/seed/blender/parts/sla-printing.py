@@ -1,5 +1,4 @@
 from models.cover import cover
-from hardware import insert
 from materials import clear, mat, use
 from organic import props
 from solid import *

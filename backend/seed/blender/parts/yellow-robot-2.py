@@ -1,6 +1,5 @@
 from models.robot import *
-from hardware import bearing, gear
-from models.tray import boss
+from hardware import bearing, gear, gear_outline
 from studio import camera, flag, stage
 
 ALT = "Elbow joint of the yellow robot taken apart along its axis: yellow cast housing, milled aluminium bearing seat, ball bearing, ring gear with pinion and screwed cap"
@@ -35,8 +34,7 @@ def scene():
     put(races, 7.8, steel, 30)
     put(shield, 7.8, use("red", rough=.4), 30)
     ring = prism(circ(2.35, 128), 0, .8)
-    teeth = [(x, y) for x, y in __import__("hardware").gear_outline(56, .07)]
-    cut(ring, prism(teeth, -1, 2))
+    cut(ring, prism(gear_outline(56, .07), -1, 2))
     for i in range(8):
         a = 2 * PI * i / 8 + .2
         cut(ring, cyl((2.18 * math.cos(a), 2.18 * math.sin(a), .4), .08, 2, n=20))

@@ -1,6 +1,5 @@
 from models.robot import *
 from hardware import insert
-from models.tray import boss
 from studio import camera, flag, stage
 
 ALT = "Cover set of the yellow robot laid out for inspection: six urethane-cast half shells, three painted yellow side up and three showing ribs, bosses and brass inserts inside"
