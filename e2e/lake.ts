@@ -49,7 +49,8 @@ export function createLake() {
     publish: ({ path, title = "A page of a test", blocks = [] }: NewPage) =>
       client.create({ _type: "page", path, title, blocks: [...blocks] }),
     /** Stores a document of any kind as it is. */
-    store: (document: { _id: string; _type: string; [field: string]: unknown }) => client.createOrReplace(document),
+    store: (document: { _id: string; _type: string; [field: string]: unknown }) =>
+      client.createOrReplace(document),
     remove: (id: string) => client.delete(id),
     patch: (id: string, values: Record<string, unknown>) =>
       client.patch(id).set(values).commit({ visibility: "async" }),

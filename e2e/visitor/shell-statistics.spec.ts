@@ -73,12 +73,27 @@ test("§4: hiding the tab sends a record; hidden time is not counted, and nothin
   expect(sent[1]?.record["residenceTime"]).toBe(700);
 });
 
-test("§4: closing the tab sends a record", async ({ page, context }) => {
-  const sent = await catchRecords(page);
+test("§4: closing the tab sends a record, and the service has it", async ({
+  context,
+  request,
+  lake,
+  freshPath,
+}) => {
+  const { _id } = await lake.publish({ path: freshPath });
   const closed = await context.newPage();
-  await closed.goto("/about-us", { waitUntil: "networkidle" });
+  await closed.goto(freshPath, { waitUntil: "networkidle" });
   await closed.close({ runBeforeUnload: true });
-  await expect.poll(() => sent.map(({ record }) => record["module"])).toContain("about-us");
+  const views = async () => {
+    const period = {
+      from: new Date(Date.now() - 600_000).toISOString(),
+      until: new Date(Date.now() + 600_000).toISOString(),
+    };
+    const answer = await request.get(`${env.lakeUrl}/admin/staff/statistics`, { params: period });
+    const { data }: { data: { pages: { pageUrl: string; views: number }[] } } = await answer.json();
+    return data.pages.find(({ pageUrl }) => pageUrl === env.siteUrl + freshPath)?.views;
+  };
+  await expect.poll(views).toBe(1);
+  await lake.remove(_id);
 });
 
 for (const [width, label] of [

@@ -5,12 +5,14 @@ import { loadTags } from "#statistics/load-tags.ts";
 import { startBuildWatch } from "./build.ts";
 import { followLinks, type Router, watchLinks } from "./follow-links.ts";
 import { finishLoading } from "./loading.ts";
+import { rememberScroll, restoreScroll } from "./restore-scroll.ts";
 
-const arrivals: ((address: string) => void)[] = [finishLoading, watchLinks];
+const arrivals: ((address: string) => void)[] = [finishLoading, restoreScroll, watchLinks];
 
 /** Once a load of the document, after the page can be used. An editor's preview has no `tags`: it is no visit. */
 export function startPageEvents(tags: Tags | undefined, router: Router): void {
   followLinks(router);
+  rememberScroll();
   startBuildWatch();
   closeMenus();
   if (!tags) return;
