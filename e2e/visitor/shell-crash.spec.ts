@@ -7,20 +7,17 @@ test.use({ expectedErrors: [/broken for a test/] });
 /** Breaks what a long page's index is built on, until `mend` is called. */
 async function breakIndex(page: Page): Promise<{ mend: () => Promise<void> }> {
   await page.addInitScript(() => {
-    const { IntersectionObserver } = globalThis;
-    Object.assign(globalThis, {
-      mended: IntersectionObserver,
-      IntersectionObserver: class {
-        constructor() {
-          throw new Error("broken for a test");
-        }
-      },
-    });
+    const { observe } = IntersectionObserver.prototype;
+    const broken = () => {
+      throw new Error("broken for a test");
+    };
+    Object.assign(IntersectionObserver.prototype, { observe: broken, mended: observe });
   });
   return {
     mend: () =>
       page.evaluate(() => {
-        Object.assign(globalThis, { IntersectionObserver: Reflect.get(globalThis, "mended") });
+        const observe: unknown = Reflect.get(IntersectionObserver.prototype, "mended");
+        Object.assign(IntersectionObserver.prototype, { observe });
       }),
   };
 }

@@ -54,28 +54,3 @@ export const consent = {
   yes: "Yes",
   no: "No",
 };
-
-export const dialog = { close: "Close", cancel: "Cancel", confirm: "OK" };
-
-export const select = {
-  noMatch: "No match",
-  noData: "Nothing to choose from",
-  placeholder: "Choose",
-  loading: "Loading",
-};
-
-export const table = {
-  empty: "Nothing to show",
-  filter: "Filter",
-  reset: "Show all",
-  sortUp: "Sort from low to high",
-  sortDown: "Sort from high to low",
-};
-
-export const pagination = {
-  label: "Pages",
-  next: "Next page",
-  previous: "Previous page",
-  page: (page: number) => `Page ${page}`,
-  total: (total: number) => `${total} in all`,
-};

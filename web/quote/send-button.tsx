@@ -2,7 +2,8 @@ import type { ComponentProps } from "react";
 
 import { buttonClass } from "#ui/button.ts";
 
-export const SEND_ID = "quote-send";
+// watch-intent.ts knows it too.
+const SEND_ID = "quote-send";
 
 export function SendButton({
   isSending = false,

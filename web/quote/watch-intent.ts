@@ -21,13 +21,12 @@ export function watchIntent(load: (meanwhile: Meanwhile) => Promise<boolean>): (
   const dialog = document.getElementById(QUOTE_ID);
   let state: "waiting" | "loading" | "done" = "waiting";
   let isSent = false;
-  let composition = Promise.withResolvers<void>();
-  composition.resolve();
+  let composed = Promise.resolve();
 
   async function start(): Promise<void> {
     if (state !== "waiting") return;
     state = "loading";
-    state = (await load({ isSent: () => isSent, composed: () => composition.promise })) ? "done" : "waiting";
+    state = (await load({ isSent: () => isSent, composed: () => composed })) ? "done" : "waiting";
   }
   function notice({ target }: Event): void {
     if (target instanceof Element && target.closest(NEAR)) void start();
@@ -36,8 +35,15 @@ export function watchIntent(load: (meanwhile: Meanwhile) => Promise<boolean>): (
 
   if (!(dialog instanceof HTMLDialogElement)) return () => end.abort();
   if (dialog.open) void start();
-  dialog.addEventListener("compositionstart", () => void (composition = Promise.withResolvers()), options);
-  dialog.addEventListener("compositionend", () => composition.resolve(), options);
+  dialog.addEventListener(
+    "compositionstart",
+    () => {
+      composed = new Promise((resolve) => {
+        dialog.addEventListener("compositionend", () => resolve(), { once: true });
+      });
+    },
+    options,
+  );
   dialog.addEventListener("toggle", () => void start(), options);
   dialog.addEventListener("command", (event) => prefill(Reflect.get(event, "source")), options);
 
