@@ -7,12 +7,16 @@ const PAGE_DATA = /[?&]_rsc=/;
 export async function holdPages(page: Page) {
   const held: Route[] = [];
   let isOpen = false;
-  await page.route(PAGE_DATA, async (route) => (isOpen ? route.continue() : void held.push(route)));
+  await page.route(PAGE_DATA, async (route) => {
+    held.push(route);
+    if (isOpen) await route.continue();
+  });
   return {
     asked: () => held.length,
     async release(): Promise<void> {
+      const waiting = [...held];
       isOpen = true;
-      await Promise.all(held.map((route) => route.continue()));
+      await Promise.all(waiting.map((route) => route.continue()));
     },
   };
 }

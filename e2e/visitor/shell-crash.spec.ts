@@ -7,11 +7,13 @@ test.use({ expectedErrors: [/broken for a test/] });
 /** Breaks what a long page's index is built on, until `mend` is called. */
 async function breakIndex(page: Page): Promise<{ mend: () => Promise<void> }> {
   await page.addInitScript(() => {
-    const { observe } = IntersectionObserver.prototype;
-    const broken = () => {
-      throw new Error("broken for a test");
-    };
-    Object.assign(IntersectionObserver.prototype, { observe: broken, mended: observe });
+    const { prototype } = IntersectionObserver;
+    Object.assign(prototype, {
+      mended: Reflect.get(prototype, "observe"),
+      observe() {
+        throw new Error("broken for a test");
+      },
+    });
   });
   return {
     mend: () =>

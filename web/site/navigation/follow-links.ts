@@ -18,7 +18,10 @@ export function goTo(path: string): void {
   else location.assign(path);
 }
 
-/** From now on follows every link to a page of this site, and fetches ahead what they lead to (not on thrifty connections). */
+/**
+ * From now on follows every link to a page of this site. What the links in the content lead to is fetched ahead when they
+ * come into view, the rest when somebody points at it; on thrifty connections nothing is.
+ */
 export function followLinks(next: Router): void {
   router = next;
   document.addEventListener("click", follow);
@@ -28,14 +31,15 @@ export function followLinks(next: Router): void {
   observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) if (isIntersecting) fetchAhead(target);
   });
-  // What was fetched goes stale after some minutes: pointing at a link fetches it again.
-  document.addEventListener("pointerover", ({ target }) => fetchAhead(target), { passive: true });
+  for (const sign of ["pointerover", "focusin"]) {
+    document.addEventListener(sign, ({ target }) => fetchAhead(target), { passive: true });
+  }
 }
 
 /** Call it when the page has changed: its links are new. */
 export function watchLinks(): void {
   observer?.disconnect();
-  for (const link of document.links) observer?.observe(link);
+  for (const link of document.querySelectorAll("main a[href]")) observer?.observe(link);
 }
 
 function follow(event: MouseEvent): void {
