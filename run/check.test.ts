@@ -48,7 +48,7 @@ test("in a sequence, nothing is tried after a failure, and nothing counts as pas
 });
 
 test("a command that fails tells all it printed, however long", async () => {
-  const args = ["-e", "for (let n = 1; n <= 200; n++) console.log(n); process.exit(1)"];
+  const args = ["-e", "for (let n = 1; n <= 200; n++) console.log(n); process.exitCode = 1"];
   const stack = createStack();
   const [outcome] = await outcomesOf([
     commandCheck(stack, {

@@ -77,9 +77,9 @@ test.describe("a hash target", () => {
     const bottom = Math.floor(header?.height ?? 0);
     const expectTarget = async () => {
       const above = page.getByRole("img", { name: "Grey" });
-      for (const picture of [above.nth(0), above.nth(1)]) {
+      for (const one of [above.nth(0), above.nth(1)]) {
         // oxlint-disable-next-line no-await-in-loop -- one picture after the other
-        await expect(picture).toHaveJSProperty("complete", true);
+        await expect(one).toHaveJSProperty("complete", true);
       }
       const top = await page.locator("#here").evaluate((element) => element.getBoundingClientRect().top);
       expect(Math.round(top)).toBeGreaterThanOrEqual(bottom);
