@@ -1,26 +1,24 @@
+import {
+  address,
+  dataset,
+  invalidSettings,
+  projectId,
+  readSettings,
+  revalidateSecret,
+} from "schemas/settings.ts";
 import * as v from "valibot";
-
-const url = v.pipe(
-  v.string(),
-  v.url("must be an address such as http://localhost:3000"),
-  v.transform((value) => value.replace(/\/+$/, "")),
-);
 
 const Variables = v.object({
   NODE_ENV: v.optional(v.string(), "development"),
-  SITE_URL: v.optional(url, "http://localhost:3000"),
-  STUDIO_URL: v.optional(url, "http://localhost:3333"),
-  SANITY_LAKE_URL: v.optional(url),
-  SANITY_PROJECT_ID: v.optional(
-    v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]*$/, "may hold only a-z, 0-9 and dashes")),
-  ),
-  SANITY_DATASET: v.optional(
-    v.pipe(v.string(), v.regex(/^[a-z0-9_~-]+$/, "may hold only a-z, 0-9, _, ~ and -")),
-    "production",
-  ),
+  SITE_URL: v.optional(address, "http://localhost:3000"),
+  STUDIO_URL: v.optional(address, "http://localhost:3333"),
+  SANITY_LAKE_URL: v.optional(address),
+  SANITY_PROJECT_ID: v.optional(projectId),
+  SANITY_DATASET: v.optional(dataset, "production"),
   SANITY_API_READ_TOKEN: v.optional(v.string()),
-  SANITY_REVALIDATE_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, "needs at least 16 characters"))),
-  ADMIN_API_URL: v.optional(url),
+  SANITY_REVALIDATE_SECRET: v.optional(revalidateSecret),
+  ADMIN_API_URL: v.optional(address),
+  OSS_HOST: v.optional(address),
   TRUSTED_PROXY_HOPS: v.optional(
     v.pipe(v.string(), v.regex(/^\d$/, "must be a number of proxies, such as 1"), v.transform(Number)),
     "0",
@@ -33,6 +31,8 @@ export interface Env {
   readonly studioUrl: string;
   /** The embedded lake; undefined = Sanity's hosted lake. */
   readonly lakeUrl: string | undefined;
+  /** The bucket that browsers send files to; undefined = the embedded storage, beside the embedded lake. */
+  readonly storageUrl: string | undefined;
   readonly projectId: string;
   readonly dataset: string;
   readonly readToken: string;
@@ -49,7 +49,7 @@ export interface AdminHost {
 
 /** Reads the site's settings; throws one error that names every wrong variable. */
 export function readEnv(variables: Record<string, string | undefined>): Env {
-  const set = parse(variables);
+  const set = readSettings(Variables, variables);
   const { NODE_ENV, SANITY_PROJECT_ID, SANITY_API_READ_TOKEN, SANITY_REVALIDATE_SECRET } = set;
   const lakeUrl = set.SANITY_LAKE_URL ?? (SANITY_PROJECT_ID ? undefined : LOCAL_LAKE);
 
@@ -58,7 +58,9 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     ([, value]) => !value,
   );
   if (secretsNeeded && missing.length > 0) {
-    throw invalid(missing.map(([name]) => `${name}: has no default when the lake is not on this machine`));
+    throw invalidSettings(
+      missing.map(([name]) => `${name}: has no default when the lake is not on this machine`),
+    );
   }
 
   return {
@@ -66,6 +68,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     siteUrl: set.SITE_URL,
     studioUrl: set.STUDIO_URL,
     lakeUrl,
+    storageUrl: set.OSS_HOST,
     projectId: SANITY_PROJECT_ID ?? "local000",
     dataset: set.SANITY_DATASET,
     readToken: SANITY_API_READ_TOKEN ?? "local-read-token",
@@ -75,25 +78,18 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
 
 /** Without ADMIN_API_URL it is the embedded admin API, beside the embedded lake. */
 export function readAdminHost(variables: Record<string, string | undefined> = process.env): AdminHost {
-  const { ADMIN_API_URL, SANITY_LAKE_URL = LOCAL_LAKE, TRUSTED_PROXY_HOPS } = parse(variables);
+  const {
+    ADMIN_API_URL,
+    SANITY_LAKE_URL = LOCAL_LAKE,
+    TRUSTED_PROXY_HOPS,
+  } = readSettings(Variables, variables);
   return { adminUrl: ADMIN_API_URL ?? `${SANITY_LAKE_URL}/admin`, trustedProxyHops: TRUSTED_PROXY_HOPS };
 }
 
 const LOCAL_LAKE = "http://localhost:3400";
 
-function parse(variables: Record<string, string | undefined>): v.InferOutput<typeof Variables> {
-  const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
-  const parsed = v.safeParse(Variables, filled);
-  if (parsed.success) return parsed.output;
-  throw invalid(parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`));
-}
-
 function isLocal(lakeUrl: string | undefined): boolean {
   return lakeUrl !== undefined && ["localhost", "127.0.0.1", "[::1]"].includes(new URL(lakeUrl).hostname);
-}
-
-function invalid(lines: string[]): Error {
-  return new Error(`Invalid environment. See .env.example.\n${lines.map((line) => `  ${line}`).join("\n")}`);
 }
 
 export const env = readEnv(process.env);

@@ -4,6 +4,7 @@ import type { NextConfig } from "next";
 
 // A bad environment stops `next dev` and `next build` here, before any page is rendered.
 import { env } from "./env.ts";
+import { SECURITY_HEADERS } from "./server/headers/security-headers.ts";
 
 // `next build` renders every page from the lake: the lake must be running.
 const config: NextConfig = {
@@ -11,6 +12,12 @@ const config: NextConfig = {
   allowedDevOrigins: [new URL(env.siteUrl).hostname],
   // proxy.ts gets the address that the server itself has, so that a rewrite stays inside the server.
   skipProxyUrlNormalize: true,
+  headers: async () => [
+    {
+      source: "/:path*",
+      headers: Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value })),
+    },
+  ],
   // Known to this build's scripts and to its app/api/build, so that a page notices when the server has a newer one.
   compiler: { define: { BUILD_ID: randomUUID() } },
   // Pages use plain <img> from the lake's own image service; the optimiser stays shut.

@@ -37,6 +37,13 @@ test("the same delivery again changes nothing and is answered as done", async ()
   expect(expired).toHaveLength(1);
 });
 
+test("a recorded delivery played back under another key changes nothing", async () => {
+  const { send, expired } = setup();
+  await send(body);
+  expect((await send(body, { "idempotency-key": "d2" })).status).toBe(200);
+  expect(expired).toHaveLength(1);
+});
+
 test.each([
   ["no signature", ""],
   ["a forged signature", `t=${start},v1=Zm9yZ2Vk`],

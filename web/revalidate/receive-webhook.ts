@@ -29,12 +29,16 @@ export function createWebhookReceiver({
       return answer(401, "The signature is missing, wrong or older than five minutes");
     }
     const tags = expiredTags(body);
-    if (!tags) return answer(400, "The body is not a delivery: see web/cm./expired-tags.ts for its shape");
+    if (!tags)
+      return answer(400, "The body is not a delivery: see web/revalidate/expired-tags.ts for its shape");
 
     const key = request.headers.get("idempotency-key") ?? signature ?? "";
-    if (deliveries.wasHandled(key)) return answer(200, "This delivery was handled before");
+    // The key is not signed: under another one a recorded delivery would count anew.
+    const marks = [key, signature ?? ""];
+    if (marks.some((mark) => deliveries.wasHandled(mark)))
+      return answer(200, "This delivery was handled before");
     expire(tags);
-    deliveries.remember(key);
+    for (const mark of marks) deliveries.remember(mark);
     return Response.json({ message: "Expired", tags });
   };
 }

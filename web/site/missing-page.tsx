@@ -10,16 +10,14 @@ import { WaysOn } from "./ways-on.tsx";
 
 /**
  * Status 404 and the not-found screen as HTML. The screen is the fallback of a boundary that fails: without the boundary
- * Next answers 404 with an empty document that only scripts can fill. Without a path the address was malformed.
+ * Next answers 404 with an empty document that only scripts can fill.
  */
-export async function MissingPage({ path }: { path?: string }) {
+export async function MissingPage({ path }: { path: string }) {
   // No CDN keeps a 404 for the year that it keeps a page.
   await renderAgainWithinAMinute();
   const screen = (
     <InvalidAddress way={<WaysOn path={path} />}>
-      <p data-path={path}>
-        {path === undefined ? labels.wrongAddress.malformed : labels.wrongAddress.missing(path)}
-      </p>
+      <p data-path={path}>{labels.wrongAddress.missing(path)}</p>
     </InvalidAddress>
   );
   return (

@@ -6,20 +6,22 @@ const MOST = 4;
 export function nearPaths(wrong: string, paths: readonly string[]): string[] {
   // Nobody mistypes that much, and the work grows with the length.
   const typed = routeKey(wrong).slice(0, 80);
+  const last = plain(lastPart(typed));
+  const isTelling = lastPart(typed).length > 2;
   return paths
     .filter((path) => path !== "/")
-    .map((path) => ({ path, distance: distanceBetween(typed, routeKey(path)) }))
-    .filter(({ path, distance }) => distance <= Math.max(2, Math.floor(path.length / 3)))
+    .map((path) => {
+      const key = routeKey(path);
+      const most = Math.max(2, Math.floor(path.length / 3));
+      const whole = editDistance(typed, key, most);
+      const lastParts = editDistance(last, plain(lastPart(key)), most - 1) + 1;
+      const isInside = isTelling && plain(key).includes(last);
+      return { path, most, distance: Math.min(whole, lastParts, isInside ? 2 : Number.POSITIVE_INFINITY) };
+    })
+    .filter(({ distance, most }) => distance <= most)
     .toSorted((one, other) => one.distance - other.distance)
     .slice(0, MOST)
     .map(({ path }) => path);
-}
-
-function distanceBetween(typed: string, path: string): number {
-  const whole = editDistance(typed, path);
-  const lastParts = editDistance(plain(lastPart(typed)), plain(lastPart(path))) + 1;
-  const isInside = lastPart(typed).length > 2 && plain(path).includes(plain(lastPart(typed)));
-  return Math.min(whole, lastParts, isInside ? 2 : Number.POSITIVE_INFINITY);
 }
 
 function lastPart(path: string): string {
@@ -31,16 +33,25 @@ function plain(text: string): string {
   return text.replace(/\.\w+$/, "").replace(/[^a-z0-9]/g, "");
 }
 
-/** How many letters to add, leave out or change (Levenshtein). */
-function editDistance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+/** How many letters to add, leave out or change (Levenshtein); infinite when more than `most`. */
+function editDistance(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return Number.POSITIVE_INFINITY;
+  const row = Uint8Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let index = 0; index < one.length; index += 1) {
-    const next = [index + 1];
+    let before = index;
+    let least = index + 1;
+    row[0] = index + 1;
     for (let column = 1; column <= other.length; column += 1) {
-      const changed = (row[column - 1] ?? 0) + (one[index] === other[column - 1] ? 0 : 1);
-      next.push(Math.min(changed, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
+      const above = row[column] ?? 0;
+      const changed = before + (one.charCodeAt(index) === other.charCodeAt(column - 1) ? 0 : 1);
+      const distance = Math.min(changed, above + 1, (row[column - 1] ?? 0) + 1);
+      row[column] = distance;
+      before = above;
+      if (distance < least) least = distance;
     }
-    row = next;
+    // The rest can only add to it.
+    if (least > most) return Number.POSITIVE_INFINITY;
   }
-  return row.at(-1) ?? 0;
+  const distance = row[other.length] ?? 0;
+  return distance <= most ? distance : Number.POSITIVE_INFINITY;
 }

@@ -7,27 +7,28 @@ import { PageLink } from "./page-link.tsx";
 
 const LINK = "underline decoration-line underline-offset-4 hover:text-red-text hover:decoration-red";
 
-/** Pages that the visitor may have meant, and the site's main pages. */
-export async function WaysOn({ path }: { path?: string | undefined }) {
+/** Pages that the visitor may have meant, which are near `path` unless they are given, and the site's main pages. */
+export async function WaysOn({ path, near }: { path?: string | undefined; near?: readonly string[] }) {
   const [directory, { menus }] = await Promise.all([getDirectory(), getMenus(undefined)]);
   const listed = directory.filter(({ isHidden }) => !isHidden);
-  const near =
-    path === undefined
+  const meant =
+    near ??
+    (path === undefined
       ? []
       : nearPaths(
           path,
           listed.map((page) => page.path),
-        );
+        ));
   const items = menus.flatMap((menu) => menu.items);
   const main = items.flatMap((item) => (item.kind === "entry" ? item : (item.entry ?? [])));
   return (
     <div className="mt-12 grid gap-8 tablet:grid-cols-2">
       <Links
         title={labels.wrongAddress.near}
-        links={near.map((href) => ({
-          href,
-          label: listed.find((page) => page.path === href)?.title ?? href,
-        }))}
+        links={listed
+          .filter((page) => meant.includes(page.path))
+          .toSorted((one, other) => meant.indexOf(one.path) - meant.indexOf(other.path))
+          .map(({ path: href, title: label }) => ({ href, label }))}
       />
       <Links title={labels.wrongAddress.main} links={main} />
     </div>

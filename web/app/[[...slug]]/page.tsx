@@ -7,6 +7,8 @@ import { getForward, getStaticSlugs } from "#cms/routes.ts";
 import { Breadcrumbs } from "#site/breadcrumbs.tsx";
 import { metadataOf } from "#site/metadata.ts";
 import { MissingPage } from "#site/missing-page.tsx";
+import { Afterword } from "#site/page-facts/afterword.tsx";
+import { FactsLine } from "#site/page-facts/facts-line.tsx";
 import { StructuredData } from "#site/structured-data/structured-data.tsx";
 
 import { pathOf, type SlugProps } from "./path-of.ts";
@@ -29,7 +31,9 @@ export default async function Page({ params }: SlugProps) {
   return (
     <>
       <Breadcrumbs page={page} />
+      <FactsLine page={page} />
       <PageBlocks page={page} />
+      <Afterword page={page} />
       <StructuredData page={page} />
     </>
   );

@@ -1,11 +1,16 @@
 import type { Metadata } from "next";
 
 import * as labels from "#locale/labels.ts";
-import { MissingPage } from "#site/missing-page.tsx";
+import { InvalidAddress } from "#site/invalid-address.tsx";
+import { WaysOn } from "#site/ways-on.tsx";
 
 export const metadata: Metadata = { title: labels.wrongAddress.pageTitle, robots: { index: false } };
 
-/** What proxy.ts shows for an address that is none. */
+/** What web/server, or proxy.ts where there is none, shows with status 400 for an address that is none. */
 export default function MalformedAddress() {
-  return <MissingPage />;
+  return (
+    <InvalidAddress way={<WaysOn near={[]} />}>
+      <p>{labels.wrongAddress.malformed}</p>
+    </InvalidAddress>
+  );
 }

@@ -1,0 +1,90 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+
+import type { AnswerPage } from "./answer-page.ts";
+import { passToNext } from "./next/pass-to-next.ts";
+import { readAddress } from "./request/read-address.ts";
+import type { Refusal } from "./request/refuse.ts";
+import { sendText } from "./sending/send.ts";
+
+type Exchange = readonly [request: IncomingMessage, response: ServerResponse];
+
+/** The picture of a page is kept like the page. */
+const SHARE_PICTURE = /^\/api\/share(?:\/|$)/;
+
+interface Front {
+  readonly refuse: (request: IncomingMessage) => Refusal | undefined;
+  readonly isDraft: (cookies: string | undefined) => boolean;
+  /** Whether the build has a route of its own for a path. */
+  readonly isBuilt: (path: string) => boolean;
+  readonly handleByNext: RequestListener;
+  readonly pages: AnswerPage;
+  readonly health: () => object;
+  /** Takes the lake's word that something was published. */
+  readonly receive: (...exchange: Exchange) => Promise<void>;
+}
+
+/** What stands in front of Next: it decides for each request who answers it. */
+export function createFront({ refuse, isDraft, isBuilt, handleByNext, pages, health, receive }: Front) {
+  return async function answer(...[request, response]: Exchange): Promise<void> {
+    const refusal = refuse(request);
+    if (refusal) {
+      sendText(request, response, refusal.status, refusal.message, refusal.headers);
+      return;
+    }
+    const address = readAddress(request.url ?? "");
+    if (address.kind === "malformed") return pages.malformed(request, response);
+    if (address.kind === "untidy") {
+      sendText(request, response, 308, "Moved", { location: address.to });
+      return;
+    }
+    return answerPath(address.path, address.search, [request, response]);
+  };
+
+  async function answerPath(path: string, search: string, exchange: Exchange): Promise<void> {
+    const [request, response] = exchange;
+    request.url = path + search;
+    if (path === "/health") {
+      sendText(request, response, 200, JSON.stringify(health()), { "content-type": "application/json" });
+      return;
+    }
+    if (path.startsWith("/api/") && !SHARE_PICTURE.test(path)) return answerApi(path, exchange);
+
+    const draft = isDraft(request.headers.cookie);
+    if (draft && !path.startsWith("/_next/")) return answerDraft(path, search, exchange);
+    if (request.method === "POST") {
+      sendText(request, response, 404, "There is no such action.");
+      return;
+    }
+    if (request.headers.rsc !== undefined) return answerPart(path, exchange);
+    return pages.answer(path, request, response);
+  }
+
+  async function answerApi(path: string, [request, response]: Exchange): Promise<void> {
+    if (!isBuilt(path)) {
+      sendText(request, response, 404, "There is no such address.");
+      return;
+    }
+    if (path === "/api/revalidate") return receive(request, response);
+    passToNext(handleByNext, request, response, { isDraft: false });
+  }
+
+  async function answerDraft(path: string, search: string, exchange: Exchange): Promise<void> {
+    const [request, response] = exchange;
+    if (request.method === "POST" || request.headers.rsc !== undefined) {
+      passToNext(handleByNext, request, response, { isDraft: true });
+      return;
+    }
+    return pages.draft(path + search, request, response);
+  }
+
+  /** What a page's script asks for when a visitor goes on: parts of the next page. */
+  async function answerPart(path: string, [request, response]: Exchange): Promise<void> {
+    if (!(await pages.isThere(path))) {
+      sendText(request, response, 404, "There is no such page.");
+      return;
+    }
+    // Next reads them, and stores nothing for whoever sends some.
+    delete request.headers.cookie;
+    passToNext(handleByNext, request, response, { isDraft: false });
+  }
+}

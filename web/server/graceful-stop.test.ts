@@ -1,0 +1,47 @@
+import { createServer, type RequestListener } from "node:http";
+import { connect } from "node:net";
+
+import { expect, test } from "vitest";
+
+import { createGracefulStop } from "./graceful-stop.ts";
+
+async function listen(handle: RequestListener, limitMs: number) {
+  const server = createServer(handle);
+  const stop = createGracefulStop(server, { limitMs, graceMs: 10 });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const address = server.address();
+  return { stop, port: typeof address === "object" && address ? address.port : 0 };
+}
+
+test("what was begun is answered whole, and a connection that nobody uses does not hold it up", async () => {
+  const begun = Promise.withResolvers<void>();
+  const go = Promise.withResolvers<void>();
+  const { stop, port } = await listen((_request, response) => {
+    begun.resolve();
+    void go.promise.then(() => response.end("whole"));
+  }, 60_000);
+  const idle = connect(port, "127.0.0.1");
+  const idleEnded = new Promise((resolve) => {
+    idle.once("close", resolve);
+  });
+  const answer = fetch(`http://127.0.0.1:${port}/`);
+  await begun.promise;
+  const stopped = stop();
+  go.resolve();
+  expect(await (await answer).text()).toBe("whole");
+  await stopped;
+  await idleEnded;
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow("fetch failed");
+});
+
+test("what does not end is cut off", async () => {
+  const begun = Promise.withResolvers<void>();
+  const { stop, port } = await listen(() => begun.resolve(), 20);
+  const answer = fetch(`http://127.0.0.1:${port}/`);
+  await begun.promise;
+  const stopped = stop();
+  await expect(answer).rejects.toThrow("fetch failed");
+  await stopped;
+});

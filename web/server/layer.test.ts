@@ -1,0 +1,149 @@
+import { expect, test } from "vitest";
+
+import { DRAFT_ID, openTestLayer, page } from "./test-layer.ts";
+
+test("§2: every spelling of a page, with any query, is the one stored answer", async () => {
+  const { visit, asked } = await openTestLayer();
+  const etags = [];
+  for (const path of ["/about-us", "/ABOUT-US", "/%61bout-us", "/About-us?utm_source=x"]) {
+    // oxlint-disable-next-line no-await-in-loop -- the first fills the store, the others must find it
+    etags.push((await visit(path)).headers.get("etag"));
+  }
+  expect(new Set(etags).size).toBe(1);
+  expect(asked).toEqual(["lake", "GET /about-us"]);
+});
+
+test("of the page's scripts exactly its own may run", async () => {
+  const { visit } = await openTestLayer();
+  const response = await visit("/about-us");
+  expect(response.headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-[^' ]+';/);
+});
+
+test("a publish shows at once, also where there was nothing", async () => {
+  const { visit, publish } = await openTestLayer();
+  await visit("/about-us");
+  expect((await visit("/new")).status).toBe(404);
+  await publish({ routes: [page("/about-us"), page("/new")] }, "second");
+  expect(await (await visit("/about-us")).text()).toContain("second of /about-us");
+  expect((await visit("/new")).status).toBe(200);
+});
+
+test("what is taken away is missing at once", async () => {
+  const { visit, publish } = await openTestLayer();
+  await visit("/about-us");
+  await publish({ routes: [page("/")] });
+  expect((await visit("/about-us")).status).toBe(404);
+});
+
+test("a redirect works as soon as it is published, and no longer than that", async () => {
+  const { visit, publish } = await openTestLayer();
+  const response = await visit("/OLD");
+  expect([response.status, response.headers.get("location")]).toEqual([308, "/about-us"]);
+  await publish({ forwarding: { redirects: [], aliases: [] } });
+  expect((await visit("/old")).status).toBe(404);
+});
+
+test("a hundred unknown paths cost one rendering and one question to the lake, and are kept nowhere", async () => {
+  const { visit, asked } = await openTestLayer();
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => visit(`/x-${index}`)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+  expect(answers[7]?.headers.get("cache-control")).toBe("private, no-store");
+  expect(await answers[7]?.text()).toContain("/x-7");
+  expect(asked).toEqual(["lake", "GET /missing-address/none"]);
+});
+
+test("whoever tries paths near ever other pages makes no more than a few hundred screens", async () => {
+  const pages = Array.from({ length: 81 }, (_, index) => word(index, 4));
+  const { visit, asked, publish } = await openTestLayer();
+  await publish({
+    directory: pages.map((path) => ({
+      _type: "page",
+      path,
+      title: path,
+      _updatedAt: "2026-01-02T03:04:05Z",
+      isHidden: false,
+      summary: null,
+    })),
+  });
+  for (let number = 0; number < 729; number += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one visitor, one path after the other
+    await (await visit(word(number, 6))).arrayBuffer();
+  }
+  const screens = new Set(asked.filter((one) => one.includes("missing")));
+  expect(screens.size).toBeGreaterThan(200);
+  expect(screens.size).toBeLessThanOrEqual(281);
+});
+
+test("while Next fails visitors get the last good page, and who has none is told honestly", async () => {
+  const { visit, publish, breakNext } = await openTestLayer();
+  await visit("/about-us");
+  await publish({});
+  breakNext();
+  const response = await visit("/about-us");
+  expect([response.status, await response.text()]).toEqual([
+    200,
+    expect.stringContaining("first of /about-us"),
+  ]);
+  expect((await visit("/")).status).toBe(500);
+});
+
+test("an editor's cookie gets the draft, for nobody else; a forged one gets what everybody gets", async () => {
+  const { visit } = await openTestLayer();
+  const draft = await visit("/about-us", { headers: { cookie: `__prerender_bypass=${DRAFT_ID}` } });
+  expect(draft.headers.get("cache-control")).toBe("private, no-store");
+  expect(draft.headers.get("content-security-policy")).toContain("frame-ancestors http://localhost:3333");
+  expect(await draft.text()).toContain("draft first");
+
+  const forged = await visit("/about-us", { headers: { cookie: `__prerender_bypass=${"0".repeat(32)}` } });
+  expect(forged.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  expect(await forged.text()).not.toContain("draft");
+});
+
+test("a malformed address is a 400 with the screen", async () => {
+  const { visit } = await openTestLayer();
+  const response = await visit("/%E0%A4%A");
+  expect([response.status, await response.text()]).toEqual([400, expect.stringContaining("<script>")]);
+});
+
+test.each([
+  ["/_next/server/app/index.html", 404],
+  ["/_next/static/../server/a.js", 404],
+  ["/_next/image?url=http://127.0.0.1/", 404],
+  ["/missing-address/none", 404],
+  ["/api/unknown", 404],
+])("%s answers %i and Next is not asked for it", async (path, status) => {
+  const { visit, asked } = await openTestLayer();
+  await visit("/nope");
+  expect((await visit(path)).status).toBe(status);
+  expect(asked).toEqual(["lake", "GET /missing-address/none"]);
+});
+
+test("a call of the API reaches Next, and no cache keeps its answer", async () => {
+  const { visit, asked } = await openTestLayer();
+  const response = await visit("/api/echo", { method: "POST", body: "{}" });
+  expect(asked).toEqual(["POST /api/echo"]);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+});
+
+test("a server action of nobody's preview is refused with 404", async () => {
+  const { visit, asked } = await openTestLayer();
+  const response = await visit("/about-us", {
+    method: "POST",
+    headers: { "next-action": "abc" },
+    body: "[]",
+  });
+  expect([response.status, asked]).toEqual([404, []]);
+});
+
+test("parts of an unknown page are missing, and Next is not asked", async () => {
+  const { visit, asked } = await openTestLayer();
+  expect((await visit("/nope?_rsc=a", { headers: { rsc: "1" } })).status).toBe(404);
+  expect((await visit("/about-us?_rsc=a", { headers: { rsc: "1" } })).status).toBe(200);
+  expect(asked).toEqual(["lake", "GET /about-us?_rsc=a"]);
+});
+
+/** A path that is like many others. */
+function word(number: number, length: number): string {
+  return `/${number.toString(3).padStart(length, "0")}`;
+}

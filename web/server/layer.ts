@@ -1,0 +1,91 @@
+import type { RequestListener } from "node:http";
+
+import type { Env } from "#env.ts";
+
+import { createAnswerPage } from "./answer-page.ts";
+import { createIsDraft } from "./draft-cookie.ts";
+import { createFront } from "./front.ts";
+import { sourcesOf } from "./headers/sources-of.ts";
+import { createIsBuilt } from "./known/built-routes.ts";
+import { createKnown } from "./known/known.ts";
+import type { LakeIndex } from "./known/lake-index.ts";
+import type { Log } from "./log.ts";
+import { createAnswerMissing } from "./missing/answer-missing.ts";
+import type { Ask } from "./next/ask-next.ts";
+import { createReceivePublish } from "./receive-publish.ts";
+import { createRefuse } from "./request/refuse.ts";
+import { createSendStored } from "./sending/send-stored.ts";
+import { createOneAfterAnother } from "./stored/one-after-another.ts";
+import { createStoredAnswers } from "./stored/stored-answers.ts";
+
+interface Options {
+  readonly env: Env;
+  readonly log: Log;
+  /** Next, as it answers requests by itself, and as it is asked for whole answers. */
+  readonly handleByNext: RequestListener;
+  readonly ask: Ask;
+  /** What the build knows: its routes, and how it marks an editor. */
+  readonly routes: readonly string[];
+  readonly draftId: string;
+  readonly readIndex: () => Promise<LakeIndex>;
+}
+
+/** Longer than app/api/revalidate waits before it expires once more what was rendered meanwhile. */
+const SETTLED_MS = 2500;
+
+/** All parts of the layer, put together. */
+export function createLayer({ env, log, handleByNext, ask, routes, draftId, readIndex }: Options) {
+  const { host } = new URL(env.siteUrl);
+  const sources = sourcesOf(env);
+  const isBuilt = createIsBuilt(routes);
+  const failure = (message: string) => (error: unknown) => log.error(message, { error });
+
+  const known = createKnown({
+    ask: readIndex,
+    onError: failure("The lake does not tell which pages there are"),
+  });
+  const store = createStoredAnswers({
+    ask: (path, timeoutMs) => ask(path, { host, accept: "*/*" }, { timeoutMs }),
+    // A page that the lake has is not missing, whatever Next may have read while the lake was failing.
+    isBroken: async (path, { status }) =>
+      status >= 500 || (status === 404 && ((await known.now())?.isPage(path) ?? false)),
+    later: createOneAfterAnother(failure("An answer could not be compressed")),
+    onBroken: (path, reason) => log.error("Next failed", { path, reason }),
+  });
+  const pages = createAnswerPage({
+    ask,
+    known,
+    isBuilt,
+    store,
+    sendStored: createSendStored(sources, () => known.last()?.hasTags ?? false),
+    missing: createAnswerMissing({ store, known, sources }),
+    sources,
+  });
+
+  function expire(): void {
+    store.expire();
+    known.expire();
+  }
+  const receive = createReceivePublish({
+    ask,
+    host,
+    onPublish: () => {
+      expire();
+      setTimeout(expire, SETTLED_MS).unref();
+    },
+  });
+
+  return {
+    answer: createFront({
+      refuse: createRefuse([env.siteUrl]),
+      isDraft: createIsDraft(draftId),
+      isBuilt,
+      handleByNext,
+      pages,
+      receive,
+      health: () => ({ status: "ok", stored: store.figures() }),
+    }),
+    /** Asks the lake, so that the first visitor need not wait for it. */
+    warmUp: () => known.now(),
+  };
+}

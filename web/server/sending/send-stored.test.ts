@@ -1,0 +1,91 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliDecompressSync } from "node:zlib";
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { createEncoded } from "#server/stored/encodings.ts";
+import type { Lifetime } from "#server/stored/lifetime-of.ts";
+
+import { createSendStored } from "./send-stored.ts";
+
+const html = `<title>About us</title><script>a()</script>${"<p>Parts.</p>".repeat(200)}`;
+const sources = { content: [], storage: [], lake: [], studio: "http://studio.example", isSecure: false };
+const sendStored = createSendStored(sources, () => false);
+
+function stored(contentType: string, lifetime: Lifetime, headers: Record<string, string> = {}) {
+  const body = Buffer.from(html);
+  const answer = { status: 200, headers: { "content-type": contentType, ...headers }, cookies: [], body };
+  return { answer, encoded: createEncoded(body, () => undefined), version: "v1", lifetime };
+}
+const page = stored("text/html; charset=utf-8", { ms: 1000 }, { "x-powered-by": "Next.js" });
+const script = stored("application/javascript", "for ever", {
+  "cache-control": "public, max-age=31536000, immutable",
+});
+
+const server = createServer((request, response) => {
+  void sendStored(request, response, request.url === "/a.js" ? script : page);
+});
+let origin = "";
+beforeAll(async () => {
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const address: AddressInfo | string | null = server.address();
+  origin = `http://127.0.0.1:${typeof address === "object" && address ? address.port : ""}`;
+});
+afterAll(() => {
+  server.close();
+});
+
+test("a page comes compressed, with an ETag of its encoding, and may be kept for a second by a proxy only", async () => {
+  const response = await fetch(`${origin}/`, { headers: { "accept-encoding": "br" } });
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-encoding": "br",
+    etag: '"v1-br"',
+    vary: "rsc, accept-encoding",
+    "cache-control": "public, max-age=0, s-maxage=1, stale-if-error=86400",
+    "content-security-policy": expect.stringMatching(/script-src 'self' 'sha256-[^']+';/),
+    "x-content-type-options": "nosniff",
+  });
+  expect(response.headers.has("x-powered-by")).toBe(false);
+  expect(await response.text()).toBe(html);
+});
+
+test("without compression the same page has another ETag", async () => {
+  const response = await fetch(`${origin}/`, { headers: { "accept-encoding": "identity" } });
+  expect([response.headers.get("etag"), response.headers.get("content-encoding")]).toEqual(['"v1"', null]);
+  expect(await response.text()).toBe(html);
+});
+
+test.each(['"v1-br"', 'W/"v1-br"', '"other", "v1-br"'])(
+  "whoever has %s is told that nothing changed",
+  async (tag) => {
+    const headers = { "accept-encoding": "br", "if-none-match": tag };
+    const response = await fetch(`${origin}/`, { headers });
+    expect([response.status, await response.text(), response.headers.get("etag")]).toEqual([
+      304,
+      "",
+      '"v1-br"',
+    ]);
+  },
+);
+
+test.each(['"v0-br"', '"v1"', "v1-br"])("whoever has %s gets the page", async (tag) => {
+  const response = await fetch(`${origin}/`, { headers: { "accept-encoding": "br", "if-none-match": tag } });
+  expect(response.status).toBe(200);
+});
+
+test("HEAD tells the same without the page", async () => {
+  const response = await fetch(`${origin}/`, { method: "HEAD", headers: { "accept-encoding": "br" } });
+  const compressed = await page.encoded.make("br");
+  expect(response.headers.get("content-length")).toBe(String(compressed.length));
+  expect(brotliDecompressSync(compressed).toString()).toBe(html);
+  expect(await response.text()).toBe("");
+});
+
+test("a script is kept by browsers for ever and may run nothing itself", async () => {
+  const response = await fetch(`${origin}/a.js`);
+  expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+});

@@ -1,0 +1,146 @@
+import { createHash } from "node:crypto";
+
+import type { Answer } from "#server/next/ask-next.ts";
+
+import { createEncoded, type Encoded } from "./encodings.ts";
+import { type Lifetime, lifetimeOf } from "./lifetime-of.ts";
+
+/** An answer that is given to everybody, until `freshUntil` or the next publish. */
+export interface Stored {
+  readonly answer: Answer;
+  readonly encoded: Encoded;
+  /** A hash of the content. */
+  readonly version: string;
+  readonly lifetime: Lifetime;
+}
+
+export type Loaded =
+  | { readonly kind: "stored"; readonly stored: Stored }
+  | { readonly kind: "single"; readonly answer: Answer }
+  /** Next gave none, and there is no older one. */
+  | { readonly kind: "none" };
+
+export type StoredAnswers = ReturnType<typeof createStoredAnswers>;
+
+interface Kept {
+  readonly stored: Stored;
+  readonly publish: number;
+  readonly freshUntil: number;
+}
+
+interface Options {
+  /** Throws when there is no answer within `limitMs`. */
+  readonly ask: (path: string, limitMs: number) => Promise<Answer>;
+  /** Whether an answer shows that something is broken: then the last good one is given in its place. */
+  readonly isBroken: (path: string, answer: Answer) => Promise<boolean>;
+  readonly later: (work: () => Promise<void>) => void;
+  readonly onBroken: (path: string, reason: unknown) => void;
+  readonly bytesMost?: number;
+  readonly now?: () => number;
+}
+
+/** Who could have an older page does not wait long for a new one. */
+const WAIT_MS = 5000;
+const WAIT_LONG_MS = 15_000;
+
+/** While something is broken it is tried again after this time. */
+const RETRY_MS = 1000;
+
+/** Pages and files as they were last answered. After a publish each is asked for once more: Next knows which changed. */
+export function createStoredAnswers({
+  ask,
+  isBroken,
+  later,
+  onBroken,
+  bytesMost = 96 * 1024 * 1024,
+  now = Date.now,
+}: Options) {
+  const kept = new Map<string, Kept>();
+  const flights = new Map<string, { readonly publish: number; readonly loaded: Promise<Loaded> }>();
+  let publish = 0;
+
+  function isFresh({ stored, publish: at, freshUntil }: Kept): boolean {
+    return stored.lifetime === "for ever" || (at === publish && now() < freshUntil);
+  }
+
+  function keep(path: string, entry: Kept): void {
+    kept.delete(path);
+    kept.set(path, entry);
+    let bytes = sum(kept.values());
+    for (const [oldest, { stored }] of kept) {
+      if (bytes <= bytesMost || oldest === path) break;
+      kept.delete(oldest);
+      bytes -= stored.encoded.bytes();
+    }
+  }
+
+  async function load(path: string, at: number): Promise<Loaded> {
+    const old = kept.get(path);
+    try {
+      const answer = await ask(path, old ? WAIT_MS : WAIT_LONG_MS);
+      if (!(await isBroken(path, answer))) return take(path, answer, at, old?.stored);
+      onBroken(path, `status ${answer.status}`);
+      if (!old) return { kind: "single", answer };
+    } catch (error) {
+      onBroken(path, error);
+      if (!old) return { kind: "none" };
+    }
+    keep(path, { stored: old.stored, publish: at, freshUntil: now() + RETRY_MS });
+    return { kind: "stored", stored: old.stored };
+  }
+
+  function take(path: string, answer: Answer, at: number, old: Stored | undefined): Loaded {
+    const lifetime = lifetimeOf(answer);
+    if (lifetime === undefined) {
+      kept.delete(path);
+      return { kind: "single", answer };
+    }
+    const version = createHash("sha256").update(answer.body).digest("base64url").slice(0, 22);
+    const isSame =
+      old?.version === version && old.answer.headers["content-type"] === answer.headers["content-type"];
+    const encoded = isSame ? old.encoded : createEncoded(answer.body, later);
+    const stored = isSame && isEqual(old.lifetime, lifetime) ? old : { answer, encoded, version, lifetime };
+    const freshUntil = lifetime === "for ever" ? Number.POSITIVE_INFINITY : now() + lifetime.ms;
+    keep(path, { stored, publish: at, freshUntil });
+    return { kind: "stored", stored };
+  }
+
+  return {
+    /** What can be given without asking. */
+    fresh(path: string): Stored | undefined {
+      const entry = kept.get(path);
+      return entry && isFresh(entry) ? entry.stored : undefined;
+    },
+
+    /** Asks, once for all who wait. */
+    async load(path: string): Promise<Loaded> {
+      const current = flights.get(path);
+      // What was asked before a publish may hold the old text.
+      if (current?.publish === publish) return current.loaded;
+      const flight = { publish, loaded: load(path, publish) };
+      flights.set(path, flight);
+      try {
+        return await flight.loaded;
+      } finally {
+        if (flights.get(path) === flight) flights.delete(path);
+      }
+    },
+
+    /** Something was published: nothing but files is given again before Next was asked. */
+    expire(): void {
+      publish += 1;
+    },
+
+    figures: () => ({ answers: kept.size, bytes: sum(kept.values()) }),
+  };
+}
+
+function isEqual(one: Lifetime, other: Lifetime): boolean {
+  return one === other || (one !== "for ever" && other !== "for ever" && one.ms === other.ms);
+}
+
+function sum(entries: Iterable<Kept>): number {
+  let bytes = 0;
+  for (const { stored } of entries) bytes += stored.encoded.bytes();
+  return bytes;
+}
