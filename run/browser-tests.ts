@@ -20,7 +20,7 @@ interface Place {
   readonly count: (tally: Tally) => void;
 }
 
-/** Serves the builds and tries them in a real Chromium. Prints each test as it ends. */
+/** Serves the builds, tries them in a real Chromium, and attacks them. Prints each test as it ends. */
 export function browserTests(stack: Stack, { parts, addresses, folder, count }: Place): Check {
   return {
     name: "Browser tests",
@@ -42,12 +42,24 @@ export function browserTests(stack: Stack, { parts, addresses, folder, count }: 
           // oxlint-disable-next-line no-await-in-loop -- as above
           count(await tallyOfPlaywright(report));
         }
+        // Last: it leaves quote requests and files behind.
+        await stack.run(attack(addresses)).catch(() => failed.push("attacks"));
         // Each was printed when it failed.
         if (failed.length > 0) throw new Failure(`Tests failed, see above (${failed.join(", ")}).`);
       } finally {
         control.close();
       }
     },
+  };
+}
+
+/** The rows of the attack table that need no servers of their own. */
+function attack({ site, studio, backend }: Addresses) {
+  const part = tool("Attacks", "attack/main.ts", ["--fast"]);
+  return {
+    ...part,
+    onLine: (line: string) => console.log(`    ${line}`),
+    env: { ...part.env, SITE_URL: site.url, STUDIO_URL: studio.url, SANITY_LAKE_URL: backend?.url },
   };
 }
 

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 
+import { auditCheck } from "./audit.ts";
 import { type Check, commandCheck } from "./check.ts";
 import { sourceFiles } from "./clean-clone.ts";
 import { assertVariablesAreReadInOnePlace } from "./env-rule.ts";
@@ -8,7 +9,7 @@ import type { Stack } from "./stack.ts";
 import { type Tally, tallyOfVitest } from "./tally.ts";
 import { tool } from "./tool.ts";
 
-const FOLDERS = ["run", "schemas", "studio", "web", "backend", "e2e"];
+const FOLDERS = ["attack", "bench", "run", "schemas", "studio", "web", "backend", "e2e"];
 
 /** What can be said of the sources without starting anything. `count` gets the unit tests. */
 export function sourceChecks(stack: Stack, reports: string, count: (tally: Tally) => void): Check[] {
@@ -23,8 +24,10 @@ export function sourceChecks(stack: Stack, reports: string, count: (tally: Tally
       name: "Variables are read in env.ts only",
       work: async () => assertVariablesAreReadInOnePlace(root, await sourceFiles(root)),
     },
+    command("Spelling", "node_modules/cspell/bin.mjs", ["lint", "--quiet", "--config", "cspell.jsonc"]),
     command("Unused files, exports, dependencies", "node_modules/knip/bin/knip.js", []),
     unitTests(stack, join(reports, "vitest.json"), count),
+    auditCheck(),
     command("Types", "run/types.ts", []),
   ];
 }

@@ -1,9 +1,12 @@
+// The wide forms count too: some spreadsheets take them for the narrow ones.
+const FORMULA = /^\s*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+
 /** RFC 4180. A cell that a spreadsheet would take for a formula is made text with an apostrophe (OWASP: CSV injection). */
 export function toCsv(header: readonly string[], rows: readonly (readonly string[])[]): string {
   return [header, ...rows].map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 }
 
 function cell(value: string): string {
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const text = FORMULA.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

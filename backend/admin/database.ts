@@ -6,7 +6,7 @@ export function openAdminDatabase(file: string): DatabaseSync {
   database.exec(`
     pragma journal_mode = wal;
     pragma synchronous = full;
-    pragma busy_timeout = 5000;
+    pragma busy_timeout = 2000;
     create table if not exists inquiries (
       id text primary key,
       received_at text not null,
@@ -42,6 +42,17 @@ export function openAdminDatabase(file: string): DatabaseSync {
       page_url text not null
     ) strict;
     create index if not exists page_statistics_by_time on page_statistics (received_at);
+    create table if not exists page_vitals (
+      received_at text not null,
+      page_url text not null,
+      equipment_type text not null,
+      lcp_ms integer,
+      inp_ms integer,
+      cls real,
+      quote_opened integer not null,
+      quote_sent integer not null
+    ) strict;
+    create index if not exists page_vitals_by_time on page_vitals (received_at);
   `);
   return database;
 }

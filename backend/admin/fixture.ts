@@ -7,6 +7,7 @@ import { createMailTable } from "./mail-table.ts";
 import { createAdminRoutes } from "./public-routes.ts";
 import { createStaffRoutes } from "./staff-routes.ts";
 import { createStatisticsTable } from "./statistics-table.ts";
+import { createVitalsTable } from "./vitals-table.ts";
 
 export const inquiry = {
   firstName: "Ada",
@@ -25,7 +26,8 @@ const now = () => new Date("2026-11-21T12:00:00.000Z");
 export function setup({ role = "editor" }: { role?: Identity["role"] } = {}) {
   const database = openAdminDatabase(":memory:");
   const inquiries = createInquiryTable(database);
-  const statistics = createStatisticsTable(database);
+  const vitals = createVitalsTable(database);
+  const statistics = createStatisticsTable(database, vitals);
   const mails = createMailTable(database);
   const bucket = {
     name: "inquiries",
@@ -35,8 +37,9 @@ export function setup({ role = "editor" }: { role?: Identity["role"] } = {}) {
   const visitor = createAdminRoutes({
     inquiries,
     statistics,
+    vitals,
     bucket,
-    hasFile: (url) => url === "https://files.example/quote/a/part.step",
+    hasFile: (url) => /^https:\/\/files\.example\/quote\/a\/(?:part\.step|locked\.zip)$/.test(url),
     onInquiry: () => undefined,
     log: createLog("error", () => undefined),
     now,
@@ -45,6 +48,7 @@ export function setup({ role = "editor" }: { role?: Identity["role"] } = {}) {
     inquiries,
     statistics,
     bucket,
+    riskOf: (key) => (key === "quote/a/locked.zip" ? "it is locked with a password" : undefined),
     identify: () => ({ id: "grace", role }),
     now,
   });

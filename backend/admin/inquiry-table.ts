@@ -3,11 +3,14 @@ import type { DatabaseSync } from "node:sqlite";
 
 import * as v from "valibot";
 
+import {
+  type InquiryChange,
+  type InquiryList,
+  type InquiryState,
+  STATES,
+} from "../../studio/inquiries/contract.ts";
 import type { Inquiry } from "../../web/admin-api/contract.ts";
 import { inTransaction } from "./database.ts";
-
-export const STATES = ["new", "answered", "spam"] as const;
-export type InquiryState = (typeof STATES)[number];
 
 const Row = v.pipe(
   v.object({
@@ -49,11 +52,15 @@ export type StoredInquiry = v.InferOutput<typeof Row>;
 
 export interface Search {
   readonly state?: InquiryState | undefined;
-  /** Looked for in names, e-mail address, phone number and description, in any capitals. */
+  /** Looked for in names, e-mail address, phone number, description and note, without regard to capitals and accents. */
   readonly text?: string | undefined;
+  /** -1: all. */
   readonly limit: number;
   readonly offset: number;
 }
+
+/** The request as it is now; `missed` when somebody else changed it since it was seen; undefined when there is none. */
+export type Changed = { readonly inquiry: StoredInquiry; readonly missed: boolean } | undefined;
 
 export interface InquiryTable {
   /**
@@ -65,16 +72,19 @@ export interface InquiryTable {
     received: { at: string; idempotencyKey: string | undefined; state: InquiryState },
   ): string | undefined;
   get(id: string): StoredInquiry | undefined;
-  /** Newest first; `total` counts all that match. */
-  find(search: Search): { inquiries: StoredInquiry[]; total: number };
-  /** False when there is no such request. */
-  change(id: string, change: { state: InquiryState; note: string; by: string; at: string }): boolean;
+  /** Whether a request came with the file at this address. */
+  holdsFile(url: string): boolean;
+  /** What is new first, then by time, the latest first. */
+  find(search: Search): InquiryList;
+  change(id: string, change: InquiryChange & { by: string; at: string }): Changed;
 }
 
-const MATCHES = `(:state is null or state = :state) and (:text is null or
-  lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone || ' ' || message) like :text escape '\\')`;
+const HAS_TEXT = `(:text is null or
+  plain(first_name || ' ' || last_name || ' ' || email || ' ' || phone || ' ' || message || ' ' || note) like :text escape '\\')`;
+const Counts = v.array(v.object({ state: v.picklist(STATES), count: v.number() }));
 
 export function createInquiryTable(database: DatabaseSync): InquiryTable {
+  database.function("plain", { deterministic: true }, (text) => plain(String(text)));
   const byKey = database.prepare("select id from inquiries where idempotency_key = ?");
   const byFile = database.prepare("select id from inquiries where file_upload = ? and file_upload <> ''");
   const byId = database.prepare("select * from inquiries where id = ?");
@@ -82,13 +92,20 @@ export function createInquiryTable(database: DatabaseSync): InquiryTable {
     (id, received_at, idempotency_key, first_name, last_name, email, message, phone, location, file_upload, file_name, web_type, state)
     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   const insertMail = database.prepare("insert into mails (inquiry_id, next_try_at) values (?, ?)");
-  const page = database.prepare(
-    `select * from inquiries where ${MATCHES} order by received_at desc, id limit :limit offset :offset`,
+  const page =
+    database.prepare(`select * from inquiries where (:state is null or state = :state) and ${HAS_TEXT}
+    order by state <> 'new', received_at desc, id limit :limit offset :offset`);
+  const count = database.prepare(
+    `select state, count(*) as count from inquiries where ${HAS_TEXT} group by state`,
   );
-  const count = database.prepare(`select count(*) as total from inquiries where ${MATCHES}`);
   const update = database.prepare(
-    "update inquiries set state = ?, note = ?, changed_by = ?, changed_at = ? where id = ?",
+    "update inquiries set state = ?, note = ?, changed_by = ?, changed_at = ? where id = ? and changed_at is ?",
   );
+
+  function get(id: string): StoredInquiry | undefined {
+    const row = byId.get(id);
+    return row === undefined ? undefined : v.parse(Row, row);
+  }
 
   return {
     add: (inquiry, { at, idempotencyKey = null, state }) =>
@@ -117,18 +134,30 @@ export function createInquiryTable(database: DatabaseSync): InquiryTable {
         if (state !== "spam") insertMail.run(id, at);
         return id;
       }),
-    get(id) {
-      const row = byId.get(id);
-      return row === undefined ? undefined : v.parse(Row, row);
-    },
+    get,
+    holdsFile: (url) => byFile.get(url) !== undefined,
     find({ state = null, text, limit, offset }) {
-      const matches = {
-        state,
-        text: text === undefined ? null : `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`,
+      const like = text === undefined ? null : `%${plain(text).replace(/[\\%_]/g, "\\$&")}%`;
+      const counts = { new: 0, answered: 0, spam: 0 };
+      for (const row of v.parse(Counts, count.all({ text: like }))) counts[row.state] = row.count;
+      return {
+        total: state === null ? counts.new + counts.answered + counts.spam : counts[state],
+        counts,
+        inquiries: v.parse(v.array(Row), page.all({ state, text: like, limit, offset })),
       };
-      const { total } = v.parse(v.object({ total: v.number() }), count.get(matches));
-      return { inquiries: v.parse(v.array(Row), page.all({ ...matches, limit, offset })), total };
     },
-    change: (id, { state, note, by, at }) => update.run(state, note, by, at, id).changes === 1,
+    change(id, { state, note, seen, by, at }) {
+      const { changes } = update.run(state, note, by, at, id, seen);
+      const inquiry = get(id);
+      return inquiry && { inquiry, missed: changes === 0 };
+    },
   };
+}
+
+/** As people type when they search: "Müller" is "muller". SQLite itself only knows the capitals of English. */
+function plain(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{Mark}+/gu, "")
+    .toLowerCase();
 }

@@ -1,3 +1,6 @@
+import { setTimeout as startTimer } from "node:timers";
+import { setTimeout } from "node:timers/promises";
+
 import type { Log } from "#log.ts";
 
 import type { InquiryTable, StoredInquiry } from "./inquiry-table.ts";
@@ -28,6 +31,7 @@ export interface Mailer {
 
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 3_600_000;
+const STOP_MS = 3000;
 
 export function createMailer({ inquiries, mails, send, log, now = () => new Date() }: MailerOptions): Mailer {
   let running: Promise<void> | undefined;
@@ -61,9 +65,10 @@ export function createMailer({ inquiries, mails, send, log, now = () => new Date
       .catch((error: unknown) => log.error("the mailer failed", { error }))
       .finally(() => {
         running = undefined;
+        if (stopping.signal.aborted) return;
         const next = mails.nextTime();
-        if (next === undefined || stopping.signal.aborted) return;
-        timer = setTimeout(wake, Math.max(0, Date.parse(next) - now().getTime())).unref();
+        if (next === undefined) return;
+        timer = startTimer(wake, Math.max(0, Date.parse(next) - now().getTime())).unref();
       });
   }
 
@@ -72,7 +77,8 @@ export function createMailer({ inquiries, mails, send, log, now = () => new Date
     async stop() {
       stopping.abort();
       clearTimeout(timer);
-      await running;
+      // A mail server that hangs does not hold up the end: the mail is tried again after the next start.
+      await Promise.race([running, setTimeout(STOP_MS, undefined, { ref: false })]);
     },
   };
 }

@@ -9,18 +9,20 @@ import type { LakeEnv } from "../lake/http/context.ts";
 import { cors } from "../lake/http/cors.ts";
 import { onFailure, onUnknown } from "../lake/http/failures.ts";
 import { requestLog } from "../lake/http/request-log.ts";
-import type { Identity } from "../lake/identity.ts";
+import { startCleanUp } from "../storage/clean-up.ts";
 import type { Bucket } from "../storage/download-url.ts";
 import { openObjectStore } from "../storage/object-store.ts";
 import { createStorageRoutes } from "../storage/routes.ts";
+import { batchedStatistics } from "./batched-statistics.ts";
 import { openAdminDatabase } from "./database.ts";
 import { embeddedAccessKey } from "./embedded-key.ts";
 import { createInquiryTable } from "./inquiry-table.ts";
 import { createMailTable } from "./mail-table.ts";
 import { createMailer, type Mail } from "./mailer.ts";
 import { createAdminRoutes } from "./public-routes.ts";
-import { createStaffRoutes } from "./staff-routes.ts";
+import { createStaffRoutes, type Identify } from "./staff-routes.ts";
 import { createStatisticsTable } from "./statistics-table.ts";
+import { createVitalsTable } from "./vitals-table.ts";
 
 export interface AdminSettings {
   readonly dataDirectory: string;
@@ -31,7 +33,8 @@ export interface AdminSettings {
   /** Takes a mail to the office; without it, requests wait in the Studio only. */
   readonly send: ((mail: Mail) => Promise<unknown>) | undefined;
   readonly origins: Origins;
-  readonly identify: (request: Request) => Identity;
+  /** Who asks for what visitors sent. */
+  readonly identify: Identify;
   readonly log: Log;
 }
 
@@ -45,7 +48,9 @@ export function openAdmin(settings: AdminSettings): Admin {
   const { dataDirectory, publicUrl, send, origins, identify, log } = settings;
   const database = openAdminDatabase(join(dataDirectory, "admin.db"));
   const inquiries = createInquiryTable(database);
-  const statistics = createStatisticsTable(database);
+  const vitals = createVitalsTable(database);
+  const tables = { statistics: createStatisticsTable(database, vitals), vitals };
+  const { statistics, ...batched } = batchedStatistics(database, tables, log);
   const mailer = send && createMailer({ inquiries, mails: createMailTable(database), send, log });
   const bucket = settings.bucket ?? {
     name: "quote-requests",
@@ -59,12 +64,23 @@ export function openAdmin(settings: AdminSettings): Admin {
   app.notFound(onUnknown);
   app.use(requestLog(log), cors(origins));
   app.route("/storage", createStorageRoutes({ objects, bucket, log }));
-  app.route("/admin/staff", createStaffRoutes({ inquiries, statistics, bucket, identify }));
+  const riskOf = (key: string) => objects.get(key)?.risk;
+  app.route("/admin/staff", createStaffRoutes({ inquiries, statistics, bucket, riskOf, identify }));
   app.route(
     "/admin",
-    createAdminRoutes({ inquiries, statistics, bucket, hasFile, onInquiry: () => mailer?.wake(), log }),
+    createAdminRoutes({
+      inquiries,
+      statistics,
+      vitals: batched.vitals,
+      bucket,
+      hasFile,
+      onInquiry: () => mailer?.wake(),
+      log,
+    }),
   );
   mailer?.wake();
+  const isWanted = (key: string) => inquiries.holdsFile(`${bucket.host}/${key}`);
+  const stopCleanUp = startCleanUp({ objects, isWanted, log });
 
   /** In a real bucket the file is out of sight from here: its place must do. */
   function hasFile(url: string): boolean {
@@ -75,6 +91,8 @@ export function openAdmin(settings: AdminSettings): Admin {
   return {
     app,
     async stop() {
+      stopCleanUp();
+      batched.stop();
       await mailer?.stop();
       database.close();
     },

@@ -23,6 +23,22 @@ test("the same request sent twice is one lead", async () => {
   expect(all()).toHaveLength(1);
 });
 
+test("another request under a used key is another lead: none is answered with 200 that is not stored", async () => {
+  const { all, send } = setup();
+  const headers = { "idempotency-key": "b7c0" };
+  await send("/api/orderInquiry/insert", inquiry, headers);
+  const other = await send("/api/orderInquiry/insert", { ...inquiry, email: "grace@example.com" }, headers);
+  expect(other.status).toBe(200);
+  expect(all().map(({ email }) => email)).toContain("grace@example.com");
+});
+
+test("a file's name is kept without what cannot be shown", async () => {
+  const { all, send } = setup();
+  const response = await send("/api/orderInquiry/insert", { ...inquiry, fileName: "a\u0000\u202e.step" });
+  expect(response.status).toBe(200);
+  expect(all()).toMatchObject([{ fileName: "a__.step" }]);
+});
+
 test("a suspected request is answered like any other, stored as spam, and not mailed", async () => {
   const { all, mails, send } = setup();
   const response = await send("/api/orderInquiry/insert", inquiry, { "x-suspected": "hidden field" });

@@ -1,18 +1,22 @@
+import { createHash } from "node:crypto";
+
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
 
 import type { Log } from "#log.ts";
 
-import { Inquiry, PageStatistic, UploadRequest } from "../../web/admin-api/contract.ts";
+import { Inquiry, PageStatistic, PageVitals, UploadRequest } from "../../web/admin-api/contract.ts";
 import type { Bucket } from "../storage/download-url.ts";
 import type { InquiryTable } from "./inquiry-table.ts";
 import type { StatisticsTable } from "./statistics-table.ts";
 import { signUpload } from "./upload-signature.ts";
+import type { VitalsTable } from "./vitals-table.ts";
 
 export interface AdminOptions {
   readonly inquiries: InquiryTable;
   readonly statistics: StatisticsTable;
+  readonly vitals: VitalsTable;
   readonly bucket: Bucket;
   /** Whether a visitor's file is where its address says. */
   readonly hasFile: (url: string) => boolean;
@@ -26,7 +30,7 @@ const BODY_BYTES_MOST = 32 * 1024;
 
 /** The admin API that the specification names (Spec §7): what a real admin host offers to visitors, and no more. */
 export function createAdminRoutes(options: AdminOptions): Hono {
-  const { inquiries, statistics, bucket, hasFile, onInquiry, log, now = () => new Date() } = options;
+  const { inquiries, statistics, vitals, bucket, hasFile, onInquiry, log, now = () => new Date() } = options;
   const app = new Hono();
   app.use(
     bodyLimit({
@@ -47,7 +51,7 @@ export function createAdminRoutes(options: AdminOptions): Hono {
     }
     const id = inquiries.add(inquiry, {
       at: now().toISOString(),
-      idempotencyKey: context.req.header("idempotency-key"),
+      idempotencyKey: keyOf(context.req.header("idempotency-key"), inquiry),
       // The site says why it doubts: a filled hidden field, or a form that was sent faster than anyone types.
       state: context.req.header("x-suspected") === undefined ? "new" : "spam",
     });
@@ -61,6 +65,12 @@ export function createAdminRoutes(options: AdminOptions): Hono {
     return context.json({ code: 200, msg: "success" });
   });
 
+  // Not of the specification: another admin host does not know it, and the site does not mind.
+  app.post("/api/vitals/insert", async (context) => {
+    vitals.add(await read(PageVitals, context.req.raw), now().toISOString());
+    return context.json({ code: 200, msg: "success" });
+  });
+
   app.onError((error, context) => {
     if (error instanceof BadRequest) return context.json({ code: 400, msg: error.message }, 400);
     log.error("admin API failed", { path: context.req.path, error });
@@ -70,6 +80,12 @@ export function createAdminRoutes(options: AdminOptions): Hono {
     );
   });
   return app;
+}
+
+/** Another request under a used key is another request: none is answered with 200 that is not stored. */
+function keyOf(header: string | undefined, inquiry: Inquiry): string | undefined {
+  if (header === undefined) return undefined;
+  return createHash("sha256").update(header).update(JSON.stringify(inquiry)).digest("hex");
 }
 
 /** The visitor sees its message. */

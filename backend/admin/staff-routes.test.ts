@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 
+import { Inquiry, InquiryList, Usage } from "../../studio/inquiries/contract.ts";
 import { inquiry, setup } from "./fixture.ts";
 
 test("page statistics are stored and summed up by page, day and device", async () => {
@@ -20,16 +21,109 @@ test("page statistics are stored and summed up by page, day and device", async (
   });
 });
 
+test("web vitals are the 75th percentile of the stays that have one; quote opens and requests are counted by page", async () => {
+  const { send, staff } = setup();
+  const view = {
+    webType: "website",
+    equipmentType: "电脑",
+    module: "home",
+    pageUrl: "/",
+    residenceTime: 900,
+  };
+  await send("/api/statistical/insert", view);
+  const vitals = { pageUrl: "/", equipmentType: "电脑", cls: 0, quoteOpened: false, quoteSent: false };
+  for (const [index, lcpMs] of [800, 3000, 900, 1000, null].entries()) {
+    const stay = { ...vitals, lcpMs, inpMs: null, quoteOpened: index < 2, quoteSent: index === 0 };
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as pages are read
+    expect((await send("/api/vitals/insert", stay)).status).toBe(200);
+  }
+  const response = await staff.request("/statistics?from=2026-11-21T00:00:00Z&until=2026-11-22T00:00:00Z");
+  expect(await response.json()).toMatchObject({
+    data: { pages: [{ lcpMs: 1000, inpMs: null, cls: 0, quoteOpens: 2, quoteRequests: 1 }] },
+  });
+});
+
+test("what came in is counted by day, spam apart", async () => {
+  const { send, staff } = setup();
+  await send("/api/orderInquiry/insert", inquiry);
+  await send("/api/orderInquiry/insert", inquiry, { "x-suspected": "too fast" });
+  const response = await staff.request("/statistics?from=2026-11-21T00:00:00Z&until=2026-11-22T00:00:00Z");
+  expect(await response.json()).toMatchObject({
+    data: { days: [{ day: "2026-11-21", views: 0, requests: 1 }] },
+  });
+});
+
+test("the Studio reads what is answered", async () => {
+  const { all, send, staff } = setup();
+  await send("/api/orderInquiry/insert", inquiry);
+  const data = async (path: string) =>
+    v.parse(v.object({ data: v.unknown() }), await (await staff.request(path)).json()).data;
+  expect(v.parse(InquiryList, await data("/inquiries")).counts).toEqual({ new: 1, answered: 0, spam: 0 });
+  expect(v.parse(Inquiry, await data(`/inquiries/${all()[0]?.id}`))).toMatchObject({ firstName: "Ada" });
+  const period = "from=2026-11-21T00:00:00Z&until=2026-11-22T00:00:00Z";
+  expect(v.parse(Usage, await data(`/statistics?${period}`)).pages).toEqual([]);
+});
+
 test("staff find, note and answer a request; who did it is kept", async () => {
   const { all, send, staff } = setup();
   await send("/api/orderInquiry/insert", inquiry);
   const id = all()[0]?.id ?? "";
   const found = await staff.request("/inquiries?text=LOVELACE&state=new");
   expect(await found.json()).toMatchObject({ data: { total: 1, inquiries: [{ id }] } });
-  const body = JSON.stringify({ state: "answered", note: "Quoted" });
-  expect((await staff.request(`/inquiries/${id}`, { method: "PATCH", body })).status).toBe(200);
+  const body = JSON.stringify({ state: "answered", note: "Quoted", seen: null });
+  const answer = await staff.request(`/inquiries/${id}`, { method: "PATCH", body });
+  expect(await answer.json()).toMatchObject({ data: { state: "answered", note: "Quoted" } });
   expect(all()).toMatchObject([{ state: "answered", note: "Quoted", changedBy: "grace" }]);
   expect((await staff.request("/inquiries/nobody", { method: "PATCH", body })).status).toBe(404);
+  expect((await staff.request("/inquiries/nobody")).status).toBe(404);
+});
+
+test("what a colleague wrote meanwhile is not overwritten, and comes back", async () => {
+  const { all, send, staff } = setup();
+  await send("/api/orderInquiry/insert", inquiry);
+  const write = async (note: string, seen: string | null) =>
+    staff.request(`/inquiries/${all()[0]?.id}`, {
+      method: "PATCH",
+      body: JSON.stringify({ state: "new", note, seen }),
+    });
+  await write("Call on Monday", null);
+  const late = await write("Nobody answers", null);
+  expect(late.status).toBe(409);
+  expect(await late.json()).toMatchObject({ data: { note: "Call on Monday" } });
+  expect((await write("Call on Tuesday", all()[0]?.changedAt ?? "")).status).toBe(200);
+  expect(all()).toMatchObject([{ note: "Call on Tuesday" }]);
+});
+
+test("new requests stand before answered ones", async () => {
+  const { all, send, staff } = setup();
+  await send("/api/orderInquiry/insert", { ...inquiry, firstName: "First" });
+  const body = JSON.stringify({ state: "answered", note: "", seen: null });
+  await staff.request(`/inquiries/${all()[0]?.id}`, { method: "PATCH", body });
+  await send("/api/orderInquiry/insert", { ...inquiry, firstName: "Second" });
+  expect(all().map(({ firstName }) => firstName)).toEqual(["Second", "First"]);
+});
+
+test("a name is found without its accents and in any capitals", async () => {
+  const { send, staff } = setup();
+  await send("/api/orderInquiry/insert", { ...inquiry, lastName: "Örtegren" });
+  expect(await (await staff.request("/inquiries?text=ORTE")).json()).toMatchObject({ data: { total: 1 } });
+  expect(await (await staff.request("/inquiries?text=%C3%B6rt")).json()).toMatchObject({
+    data: { total: 1 },
+  });
+});
+
+test("the CSV file holds what was searched for, in an encoding that Excel knows, with formulas as text", async () => {
+  const { send, staff } = setup();
+  await send("/api/orderInquiry/insert", { ...inquiry, message: '=HYPERLINK("http://evil.example")' });
+  await send("/api/orderInquiry/insert", { ...inquiry, firstName: "Grace" });
+  const response = await staff.request("/inquiries.csv?text=evil");
+  expect(response.headers.get("content-disposition")).toBe(
+    'attachment; filename="quote-requests-2026-11-21.csv"',
+  );
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(bytes.subarray(0, 3).toString("hex")).toBe("efbbbf");
+  expect(bytes.toString()).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+  expect(bytes.toString()).not.toContain("Grace");
 });
 
 test("signs of a search pattern are looked for as they are written", async () => {
@@ -62,4 +156,20 @@ test("staff get an address that downloads a request's file under its own name", 
   expect(new URL(url).searchParams.get("response-content-disposition")).toBe(
     'attachment; filename="bracket v2.step"',
   );
+});
+
+test("staff are told why a file is in quarantine, and get it under a name that opens nothing", async () => {
+  const { all, send, staff } = setup();
+  await send("/api/orderInquiry/insert", {
+    ...inquiry,
+    fileUpload: "https://files.example/quote/a/locked.zip",
+    fileName: "parts.zip",
+  });
+  const answer = await (await staff.request(`/inquiries/${all()[0]?.id}/file`)).json();
+  const { url, risk } = v.parse(
+    v.object({ data: v.object({ url: v.string(), risk: v.string() }) }),
+    answer,
+  ).data;
+  expect(risk).toBe("it is locked with a password");
+  expect(new URL(url).searchParams.get("response-content-disposition")).toContain("parts.zip.quarantined");
 });

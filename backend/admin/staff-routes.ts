@@ -1,34 +1,43 @@
-import { create as contentDisposition } from "content-disposition";
 import { Hono } from "hono";
 import * as v from "valibot";
 
+import { type Inquiry, InquiryChange, STATES } from "../../studio/inquiries/contract.ts";
 import type { Identity } from "../lake/identity.ts";
 import { type Bucket, downloadUrl } from "../storage/download-url.ts";
 import { toCsv } from "./csv.ts";
-import { type InquiryTable, STATES, type StoredInquiry } from "./inquiry-table.ts";
+import { downloadHeader } from "./download-name.ts";
+import type { InquiryTable } from "./inquiry-table.ts";
 import type { StatisticsTable } from "./statistics-table.ts";
 
 export interface StaffOptions {
   readonly inquiries: InquiryTable;
   readonly statistics: StatisticsTable;
   readonly bucket: Bucket;
+  /** Why a file is in quarantine, by its key; undefined when it is not. */
+  readonly riskOf: (key: string) => string | undefined;
   /** Throws for a token that is not known. */
-  readonly identify: (request: Request) => Identity;
+  readonly identify: Identify;
   readonly now?: () => Date;
 }
+
+/** Throws a LakeError: 401 for a token that is not known, 503 when nobody can be asked about it. */
+export type Identify = (request: Request) => Identity | Promise<Identity>;
 
 /** Long enough to start a download. */
 const DOWNLOAD_SECONDS = 300;
 
 const page = (most: number) =>
   v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.maxValue(most)));
-const ListQuery = v.object({
+const Wanted = {
   state: v.optional(v.picklist(STATES)),
   text: v.optional(v.pipe(v.string(), v.maxLength(200))),
+};
+const ListQuery = v.object({
+  ...Wanted,
   limit: page(200),
   offset: page(1_000_000),
 });
-const Change = v.strictObject({ state: v.picklist(STATES), note: v.pipe(v.string(), v.maxLength(2000)) });
+const CsvQuery = v.object(Wanted);
 const Period = v.object({
   from: v.pipe(v.string(), v.isoTimestamp()),
   until: v.pipe(v.string(), v.isoTimestamp()),
@@ -39,6 +48,7 @@ export function createStaffRoutes({
   inquiries,
   statistics,
   bucket,
+  riskOf,
   identify,
   now = () => new Date(),
 }: StaffOptions): Hono<{
@@ -46,7 +56,7 @@ export function createStaffRoutes({
 }> {
   const app = new Hono<{ Variables: { identity: Identity } }>();
   app.use(async (context, next) => {
-    const identity = identify(context.req.raw);
+    const identity = await identify(context.req.raw);
     context.header("cache-control", "private, no-store");
     if (identity.role === "anonymous")
       return context.json({ code: 401, msg: "Sign in to see quote requests" }, 401);
@@ -64,18 +74,25 @@ export function createStaffRoutes({
   });
 
   app.get("/inquiries.csv", (context) => {
-    const { inquiries: all } = inquiries.find({ limit: -1, offset: 0 });
-    return context.body(
-      toCsv(
-        Object.keys(COLUMNS),
-        all.map((inquiry) => Object.values(COLUMNS).map((read) => read(inquiry))),
-      ),
-      200,
-      {
-        "content-disposition": `attachment; filename="quote-requests-${now().toISOString().slice(0, 10)}.csv"`,
-        "content-type": "text/csv; charset=utf-8",
-      },
+    const query = v.safeParse(CsvQuery, context.req.query());
+    if (!query.success) return context.json({ code: 400, msg: query.issues[0].message }, 400);
+    const { inquiries: all } = inquiries.find({ ...query.output, limit: -1, offset: 0 });
+    const table = toCsv(
+      Object.keys(COLUMNS),
+      all.map((inquiry) => Object.values(COLUMNS).map((read) => read(inquiry))),
     );
+    // By the mark at the beginning Excel knows the encoding.
+    return context.body(`\ufeff${table}`, 200, {
+      "content-disposition": `attachment; filename="quote-requests-${now().toISOString().slice(0, 10)}.csv"`,
+      "content-type": "text/csv; charset=utf-8",
+    });
+  });
+
+  app.get("/inquiries/:id", (context) => {
+    const inquiry = inquiries.get(context.req.param("id"));
+    return inquiry
+      ? context.json({ code: 200, data: inquiry })
+      : context.json({ code: 404, msg: UNKNOWN }, 404);
   });
 
   app.get("/inquiries/:id/file", (context) => {
@@ -86,22 +103,24 @@ export function createStaffRoutes({
     if (inquiry === undefined || key === "")
       return context.json({ code: 404, msg: "This quote request has no file here" }, 404);
     const expires = Math.floor(now().getTime() / 1000) + DOWNLOAD_SECONDS;
-    const url = downloadUrl(bucket, key, contentDisposition(inquiry.fileName), expires);
-    return context.json({ code: 200, data: { url } });
+    const risk = riskOf(key);
+    const url = downloadUrl(bucket, key, downloadHeader(inquiry.fileName, key, risk !== undefined), expires);
+    return context.json({ code: 200, data: { url, ...(risk === undefined ? {} : { risk }) } });
   });
 
   app.patch("/inquiries/:id", async (context) => {
-    const change = v.safeParse(v.pipe(v.string(), v.parseJson(), Change), await context.req.text());
+    const change = v.safeParse(v.pipe(v.string(), v.parseJson(), InquiryChange), await context.req.text());
     if (!change.success) return context.json({ code: 400, msg: change.issues[0].message }, 400);
-    const by = context.get("identity").id;
-    const isKnown = inquiries.change(context.req.param("id"), {
+    const changed = inquiries.change(context.req.param("id"), {
       ...change.output,
-      by,
+      by: context.get("identity").id,
       at: now().toISOString(),
     });
-    return isKnown
-      ? context.json({ code: 200 })
-      : context.json({ code: 404, msg: "There is no such quote request" }, 404);
+    if (changed === undefined) return context.json({ code: 404, msg: UNKNOWN }, 404);
+    const { inquiry: data, missed } = changed;
+    return missed
+      ? context.json({ code: 409, msg: "Somebody else changed this quote request meanwhile", data }, 409)
+      : context.json({ code: 200, data });
   });
 
   app.get("/statistics", (context) => {
@@ -113,7 +132,9 @@ export function createStaffRoutes({
   return app;
 }
 
-const COLUMNS: Readonly<Record<string, (inquiry: StoredInquiry) => string>> = {
+const UNKNOWN = "There is no such quote request";
+
+const COLUMNS: Readonly<Record<string, (inquiry: Inquiry) => string>> = {
   Received: ({ receivedAt }) => receivedAt,
   State: ({ state }) => state,
   "First name": ({ firstName }) => firstName,
@@ -123,4 +144,5 @@ const COLUMNS: Readonly<Record<string, (inquiry: StoredInquiry) => string>> = {
   Description: ({ message }) => message,
   File: ({ fileName }) => fileName,
   Note: ({ note }) => note,
+  Changed: ({ changedAt }) => changedAt ?? "",
 };

@@ -1,16 +1,17 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createReadStream, mkdirSync } from "node:fs";
+import { createReadStream, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import type { Readable } from "node:stream";
 
-import { contentProblem, HEAD_BYTES } from "./content-check.ts";
+import { contentProblem } from "./content-check.ts";
+import { contentRisk } from "./content-risk.ts";
+import { assertFreeSpace } from "./free-space.ts";
 import { createObjectTable, type StoredObject } from "./object-table.ts";
 import { OssError } from "./oss-error.ts";
-
-/** One upload's folder may hold a few tries, not a library. */
-const FOLDER_LIMITS = { count: 10, bytes: 1024 ** 3 };
+import { createRooms, exists, folderOf } from "./rooms.ts";
+import { writeFile } from "./write-file.ts";
 
 export interface ObjectStore {
   /** Stores the file durably, then answers. Throws an OssError and keeps nothing when it is too big, too small, or not what its name says. */
@@ -22,28 +23,29 @@ export interface ObjectStore {
   ): Promise<StoredObject>;
   get(key: string): StoredObject | undefined;
   read(key: string): Readable;
+  /** Removes what was stored before a time and is not wanted. Returns how many. */
+  removeUnwanted(storedBefore: Date, isWanted: (key: string) => boolean): Promise<number>;
 }
 
 export function openObjectStore(directory: string, database: DatabaseSync, now: () => Date): ObjectStore {
   mkdirSync(directory, { recursive: true });
   const table = createObjectTable(database);
-  // A key is the visitor's choice, a file name ours.
-  const fileOf = (key: string) => join(directory, createHash("sha256").update(key).digest("hex"));
+  const rooms = createRooms();
+  const fileOf = (key: string) => join(directory, nameOf(key));
+  removeLeftovers(directory, new Set(table.keys().map(nameOf)));
 
   return {
     get: (key) => table.get(key),
     read: (key) => createReadStream(fileOf(key)),
     async put(key, name, file, size) {
-      checkRoom(table.usage(key.slice(0, key.lastIndexOf("/") + 1)));
-      if (table.get(key) !== undefined)
-        throw new OssError(
-          409,
-          "FileAlreadyExists",
-          "The object you specified already exists and can not be overwritten.",
-        );
+      if (table.get(key) !== undefined) throw exists();
+      const room = rooms.enter({ key, most: size.most, stored: table.usage(folderOf(key)) });
       const partial = join(directory, `${randomUUID()}.part`);
       try {
-        const { head, bytes, md5 } = await writeTo(partial, file, size.most);
+        const assertRoom = () => assertFreeSpace(directory);
+        const written = await writeFile(partial, file, { most: size.most, assertRoom });
+        await using _closed = written.handle;
+        const { head, bytes, md5 } = written;
         if (bytes < Math.max(1, size.least))
           throw new OssError(
             400,
@@ -52,41 +54,43 @@ export function openObjectStore(directory: string, database: DatabaseSync, now: 
           );
         const problem = contentProblem(key, { head, size: bytes });
         if (problem !== undefined) throw new OssError(400, "InvalidArgument", problem);
+        const risk = await contentRisk(key, written);
         await rename(partial, fileOf(key));
-        const object = { key, size: bytes, name, md5, storedAt: now().toISOString() };
+        await syncDirectory(directory);
+        const object = { key, size: bytes, name, md5, storedAt: now().toISOString(), risk };
         table.add(object);
         return object;
       } finally {
+        room.leave();
         await rm(partial, { force: true });
       }
+    },
+    async removeUnwanted(storedBefore, isWanted) {
+      const keys = table.keysBefore(storedBefore.toISOString()).filter((key) => !isWanted(key));
+      for (const key of keys) {
+        table.remove(key);
+        // oxlint-disable-next-line no-await-in-loop -- in the background, one at a time
+        await rm(fileOf(key), { force: true });
+      }
+      return keys.length;
     },
   };
 }
 
-function checkRoom({ count, bytes }: { count: number; bytes: number }): void {
-  if (count < FOLDER_LIMITS.count && bytes < FOLDER_LIMITS.bytes) return;
-  throw new OssError(403, "AccessDenied", "This upload's folder is full. Ask for a new signature.");
+/** A key is the visitor's choice, a file name ours. */
+function nameOf(key: string): string {
+  return createHash("sha256").update(key).digest("hex");
 }
 
-async function writeTo(
-  path: string,
-  file: Readable,
-  most: number,
-): Promise<{ head: Buffer; bytes: number; md5: string }> {
-  const hash = createHash("md5");
-  let head = Buffer.alloc(0);
-  let bytes = 0;
-  await using handle = await open(path, "wx");
-  // A refused file must still be read to its end by whoever handed it over, so it is not destroyed here.
-  for await (const piece of file.iterator({ destroyOnReturn: false })) {
-    const chunk = Buffer.from(piece);
-    bytes += chunk.length;
-    if (bytes > most)
-      throw new OssError(400, "EntityTooLarge", "Your proposed upload exceeds the maximum allowed size.");
-    if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
-    hash.update(chunk);
-    await handle.write(chunk);
+/** What a process that was killed left half-written, or wrote and never told of. */
+function removeLeftovers(directory: string, known: ReadonlySet<string>): void {
+  for (const name of readdirSync(directory)) {
+    if (!known.has(name)) rmSync(join(directory, name), { force: true });
   }
+}
+
+/** Without it a power cut could undo the renaming that was answered for. */
+async function syncDirectory(directory: string): Promise<void> {
+  await using handle = await open(directory, "r");
   await handle.sync();
-  return { head, bytes, md5: hash.digest("hex") };
 }

@@ -8,7 +8,10 @@ const Row = v.object({
   name: v.string(),
   md5: v.string(),
   stored_at: v.string(),
+  risk: v.nullable(v.string()),
 });
+const Keys = v.array(v.object({ key: v.string() }));
+const Usage = v.object({ count: v.number(), bytes: v.number() });
 
 export interface StoredObject {
   /** The object's name in the bucket: dir + random name + extension. */
@@ -20,40 +23,61 @@ export interface StoredObject {
   readonly md5: string;
   /** ISO 8601, UTC. */
   readonly storedAt: string;
+  /** Why it is in quarantine; undefined when it is not. */
+  readonly risk: string | undefined;
 }
 
 export interface ObjectTable {
   get(key: string): StoredObject | undefined;
   add(object: StoredObject): void;
+  remove(key: string): void;
+  keys(): string[];
+  /** Of what was stored before a time, ISO 8601 in UTC. */
+  keysBefore(time: string): string[];
   /** How much is stored below a prefix that ends in a slash. */
   usage(prefix: string): { count: number; bytes: number };
 }
 
 export function createObjectTable(database: DatabaseSync): ObjectTable {
   database.exec(`create table if not exists objects (
-    key text primary key, size integer not null, name text not null, md5 text not null, stored_at text not null
+    key text primary key, size integer not null, name text not null, md5 text not null, stored_at text not null, risk text
   ) strict, without rowid`);
+  addRisk(database);
   const one = database.prepare("select * from objects where key = ?");
   const insert = database.prepare(
-    "insert into objects (key, size, name, md5, stored_at) values (?, ?, ?, ?, ?)",
+    "insert into objects (key, size, name, md5, stored_at, risk) values (?, ?, ?, ?, ?, ?)",
   );
+  const remove = database.prepare("delete from objects where key = ?");
+  const before = database.prepare("select key from objects where stored_at < ?");
+  const all = database.prepare("select key from objects");
   const below = database.prepare(
     "select count(*) as count, coalesce(sum(size), 0) as bytes from objects where key >= ? and key < ?",
   );
-  const Usage = v.object({ count: v.number(), bytes: v.number() });
 
   return {
     get(key) {
       const row = one.get(key);
       if (row === undefined) return undefined;
-      const { stored_at: storedAt, ...object } = v.parse(Row, row);
-      return { ...object, storedAt };
+      const { stored_at: storedAt, risk, ...object } = v.parse(Row, row);
+      return { ...object, storedAt, risk: risk ?? undefined };
     },
-    add({ key, size, name, md5, storedAt }) {
-      insert.run(key, size, name, md5, storedAt);
+    add({ key, size, name, md5, storedAt, risk = null }) {
+      insert.run(key, size, name, md5, storedAt, risk);
     },
+    remove: (key) => void remove.run(key),
+    keys: () => v.parse(Keys, all.all()).map(({ key }) => key),
+    keysBefore: (time) => v.parse(Keys, before.all(time)).map(({ key }) => key),
     usage(prefix) {
       return v.parse(Usage, below.get(prefix, `${prefix}\u{10FFFF}`));
     },
   };
+}
+
+/** Tables from before the quarantine lack it. */
+function addRisk(database: DatabaseSync): void {
+  const columns = v.parse(
+    v.array(v.object({ name: v.string() })),
+    database.prepare("pragma table_info(objects)").all(),
+  );
+  if (!columns.some(({ name }) => name === "risk")) database.exec("alter table objects add column risk text");
 }

@@ -30,16 +30,22 @@ export async function receiveForm<Result>(
   }
   const fields = new Map<string, string>();
   let consumed: Promise<Result> | undefined;
+  let opened: Readable | undefined;
   const form = openForm(contentType);
   form.on("field", (name, value) => void fields.set(name.toLowerCase(), value));
   form.on("file", (_field, file, fileName) => {
     if (consumed !== undefined) return void file.resume();
+    opened = file;
+    // Whoever reads it hears of it; nobody may be reading yet.
+    file.on("error", () => undefined);
     consumed = consume(file, fields, fileName);
     // A browser reads no answer before it has sent everything: what is refused is read on and dropped.
     consumed.catch(() => void file.resume());
   });
 
   const [read] = await Promise.allSettled([pipeline(Readable.fromWeb(body), form)]);
+  // The line was cut: the rest never comes, and nobody shall wait for it.
+  if (read.status === "rejected") opened?.destroy(malformed());
   const result = await consumed;
   if (read.status === "rejected") throw malformed();
   if (result === undefined)

@@ -143,6 +143,21 @@ test("a form without a file, and one that is cut off, are refused", async () => 
   expect(await cut.text()).toContain("MalformedPOSTRequest");
 });
 
+test("an upload that is cut off inside its file is refused, and nothing stays on disk", async () => {
+  const storage = setup();
+  const whole = Buffer.from(await new Response(signedForm()).arrayBuffer());
+  const boundary = /^--(\S+)/.exec(whole.toString("latin1"))?.[1] ?? "";
+  const cut = await storage.app.request("/", {
+    method: "POST",
+    headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
+    body: whole.subarray(0, whole.indexOf("ENDSEC")),
+  });
+  expect(cut.status).toBe(400);
+  expect(await cut.text()).toContain("MalformedPOSTRequest");
+  expect(storage.files()).toEqual([]);
+  expect((await post(storage, signedForm())).status).toBe(200);
+});
+
 const DISPOSITION = 'attachment; filename="bracket.step"';
 const noon = Date.parse("2026-11-21T12:00:00Z") / 1000;
 

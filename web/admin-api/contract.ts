@@ -6,13 +6,19 @@ import * as v from "valibot";
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
 
+const ALL_UNPRINTABLE = new RegExp(UNPRINTABLE, "g");
+const printable = v.check<string, string>(
+  (value) => !UNPRINTABLE.test(value),
+  "Remove the characters that cannot be shown",
+);
+
 function text(most: number, missing: string) {
   return v.pipe(
     v.string(missing),
     v.trim(),
     v.minLength(1, missing),
     v.maxLength(most, `Use at most ${most} characters`),
-    v.check((value) => !UNPRINTABLE.test(value), "Remove the characters that cannot be shown"),
+    printable,
   );
 }
 
@@ -27,12 +33,17 @@ export const Inquiry = v.strictObject({
     [v.literal(""), v.pipe(v.string(), v.maxLength(2048), v.url())],
     "The file's address is not valid",
   ),
-  fileName: v.pipe(v.string(), v.maxLength(255, "Use a file name of at most 255 characters")),
+  // Nobody sees all the characters of a file's name: a request is not refused for one of them.
+  fileName: v.pipe(
+    v.string(),
+    v.maxLength(255, "Use a file name of at most 255 characters"),
+    v.transform((name) => name.replace(ALL_UNPRINTABLE, "_")),
+  ),
   location: v.pipe(
     v.string("Please select the location number/Enter your phone number"),
     v.regex(/^\+\d{1,7}$/, "Please select the location number/Enter your phone number"),
   ),
-  webType: v.pipe(v.string(), v.minLength(1), v.maxLength(50)),
+  webType: v.pipe(v.string(), v.minLength(1), v.maxLength(50), printable),
 });
 export type Inquiry = v.InferOutput<typeof Inquiry>;
 
@@ -41,15 +52,32 @@ export const EQUIPMENT_TYPES = ["手机", "平板", "电脑"] as const;
 
 /** One stay on one page. */
 export const PageStatistic = v.strictObject({
-  webType: v.pipe(v.string(), v.minLength(1), v.maxLength(50)),
+  webType: v.pipe(v.string(), v.minLength(1), v.maxLength(50), printable),
   /** Milliseconds that the page was in view. */
   residenceTime: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400_000)),
   equipmentType: v.picklist(EQUIPMENT_TYPES),
   /** The first segment of the path; "home" for the root. */
-  module: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
-  pageUrl: v.pipe(v.string(), v.maxLength(2048)),
+  module: v.pipe(v.string(), v.minLength(1), v.maxLength(100), printable),
+  pageUrl: v.pipe(v.string(), v.maxLength(2048), printable),
 });
 export type PageStatistic = v.InferOutput<typeof PageStatistic>;
+
+const ms = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400_000)));
+
+/**
+ * How the same stay went: web vitals, null where there is none, and what became of the quote form. Beside the
+ * specification, whose statistics payload (Spec §3) has no place for it.
+ */
+export const PageVitals = v.strictObject({
+  pageUrl: v.pipe(v.string(), v.maxLength(2048), printable),
+  equipmentType: v.picklist(EQUIPMENT_TYPES),
+  lcpMs: ms,
+  inpMs: ms,
+  cls: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1000))),
+  quoteOpened: v.boolean(),
+  quoteSent: v.boolean(),
+});
+export type PageVitals = v.InferOutput<typeof PageVitals>;
 
 /** `filePath` is the folder that the file is meant for. */
 export const UploadRequest = v.strictObject({

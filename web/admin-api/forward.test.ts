@@ -8,6 +8,7 @@ function setup({
   fetch = answering(`{"code":200,"msg":"success"}`),
   waitSeconds = 0,
   timeoutMs = 1000,
+  isOptional = false,
 } = {}) {
   let adminUrl = "https://admin.example/base";
   const forward = createForward({
@@ -16,6 +17,7 @@ function setup({
     take: () => waitSeconds,
     fetch,
     timeoutMs,
+    isOptional,
   });
   return {
     fetch,
@@ -52,6 +54,16 @@ test("the request goes to the admin host's path with the headers it needs, and n
     "idempotency-key": "k-1",
     "x-suspected": "too fast",
   });
+});
+
+test("a request that names no origin is passed on, and marked: no browser sent it", async () => {
+  const { fetch, send } = setup();
+  await send();
+  await send({ origin: SITE });
+  expect(fetch.mock.calls.map(([, init]) => init?.headers)).toEqual([
+    { "content-type": "application/json", "x-suspected": "no browser" },
+    { "content-type": "application/json" },
+  ]);
 });
 
 test("the answer comes back as it is, and is not cached", async () => {
@@ -131,4 +143,9 @@ test("an admin host that hangs is a 504 in words", async () => {
   const { status, text } = await setup({ fetch, timeoutMs: 20 }).send();
   expect([status, JSON.parse(text)]).toEqual([504, { code: 504, msg: "Our server took too long to answer" }]);
   error.mockRestore();
+});
+
+test("an admin host need not know what the specification does not name", async () => {
+  const { status, text } = await setup({ fetch: answering("<html>Not found", 404), isOptional: true }).send();
+  expect([status, text]).toEqual([204, ""]);
 });

@@ -9,20 +9,26 @@ export interface ForwardOptions {
   readonly siteUrl: string;
   /** Seconds that the caller must wait; 0 when it need not. */
   readonly take: (request: Request) => number;
+  /** Whether the admin host may do without this path. */
+  readonly isOptional?: boolean;
   readonly fetch?: typeof globalThis.fetch;
+  /** Until the admin host has answered; a visitor is told within five seconds that it did not. */
   readonly timeoutMs?: number;
 }
 
 const BODY_BYTES_MOST = 32 * 1024;
-const PASSED_ON = ["token", "idempotency-key", "x-suspected"];
+/** How a host says that it does not know a path, or not this way. */
+const UNKNOWN = new Set([404, 405, 501]);
+const PASSED_ON = ["token", "idempotency-key", "x-suspected", "x-request-id"];
 
 /** Hands a visitor's request on to the admin host (Spec §7), and its answer back. Whatever fails is said as `{code, msg}`. */
 export function createForward({
   adminUrl,
   siteUrl,
   take,
+  isOptional = false,
   fetch = globalThis.fetch,
-  timeoutMs = 10_000,
+  timeoutMs = 4500,
 }: ForwardOptions) {
   return async function forward(request: Request, path: string): Promise<Response> {
     if (!isFromOurPages(request, siteUrl)) return refusal(403, "The request comes from another site");
@@ -41,6 +47,7 @@ export function createForward({
     try {
       const signal = AbortSignal.timeout(timeoutMs);
       const answer = await fetch(url, { method: "POST", headers, body, signal, redirect: "manual" });
+      if (isOptional && UNKNOWN.has(answer.status)) return new Response(null, { status: 204 });
       const text = await answer.text();
       return isUsable(text)
         ? reply(answer.status, text)
@@ -78,7 +85,9 @@ function headersOf({ headers }: Request): Record<string, string> {
     const value = headers.get(name);
     return value === null ? [] : [[name, value]];
   });
-  return { "content-type": "application/json", ...Object.fromEntries(passed) };
+  // Browsers name the origin of every post. Who does not is a machine: its request is kept, and marked.
+  const doubt = headers.has("origin") ? {} : { "x-suspected": "no browser" };
+  return { "content-type": "application/json", ...doubt, ...Object.fromEntries(passed) };
 }
 
 /** Half an answer is none; an empty one is for the browser to judge. */

@@ -10,12 +10,20 @@ const MINUTE_MS = 60_000;
 // Next loads the routes when it starts.
 markSocketAddress();
 
-/** A route at the same path as on the admin host. `perMinute` is what one visitor may ask of it. */
-export function adminRoute(path: string, perMinute: number): (request: Request) => Promise<Response> {
+/**
+ * A route at the same path as on the admin host. `perMinute` is what one visitor may ask of it. `isOptional`: not of the
+ * specification, so that an admin host which does not know it is none that fails.
+ */
+export function adminRoute(
+  path: string,
+  perMinute: number,
+  { isOptional = false } = {},
+): (request: Request) => Promise<Response> {
   const limit = createRateLimit({ most: perMinute, windowMs: MINUTE_MS });
   const forward = createForward({
     adminUrl: () => readAdminHost().adminUrl,
     siteUrl: env.siteUrl,
+    isOptional,
     take: ({ headers }) => limit.take(clientAddress(headers, readAdminHost().trustedProxyHops)),
   });
   return (request) => forward(request, path);

@@ -1,0 +1,3 @@
+import { shiftClock } from "./shift-clock.ts";
+
+shiftClock(3_600_000);

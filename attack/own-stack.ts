@@ -1,0 +1,144 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { addressesOf } from "#run/addresses.ts";
+import { shell } from "#run/env.ts";
+import { readEnvironment } from "#run/environment.ts";
+import { createParts, type Parts } from "#run/parts.ts";
+import { freePorts } from "#run/ports.ts";
+import { root } from "#run/prepare.ts";
+import type { Part, Running } from "#run/process.ts";
+import { untilAnswers } from "#run/ready.ts";
+import { createStack, type Stack } from "#run/stack.ts";
+
+import { NotTried } from "./bench.ts";
+import { createMailServer, type MailServer } from "./mail-server.ts";
+import { mirror } from "./mirror.ts";
+import type { Target } from "./target.ts";
+
+export type Name = "backend" | "site";
+
+/** A site and a backend with ports, data and a copy of the build of their own: what is broken here breaks nothing else. */
+export interface OwnStack extends Target {
+  readonly dataDirectory: string;
+  readonly mails: MailServer;
+  readonly parts: Parts;
+  readonly stack: Stack;
+  /** Starts a part unless it runs; `more` stands over its variables, `imports` are loaded before it. */
+  start(name: Name, more?: Record<string, string>, imports?: readonly string[]): Promise<void>;
+  /** Ends it as a power cut would. */
+  kill(name: Name): Promise<void>;
+  /** Asks it to end; resolves with the milliseconds that took. */
+  stop(name: Name): Promise<number>;
+  pidOf(name: Name): number;
+  /** What it has printed, all of it. */
+  linesOf(name: Name): readonly string[];
+  close(): Promise<void>;
+}
+
+/** Copies the build of this folder and starts it. Throws a NotTried where there is none. */
+export async function openOwnStack(): Promise<OwnStack> {
+  if (!existsSync(join(root, "web/.next/BUILD_ID"))) {
+    throw new NotTried("Needs a built site in this folder: pnpm build.");
+  }
+  const folder = await mkdtemp(join(tmpdir(), "attack-"));
+  await mirror(folder);
+  const mails = await createMailServer();
+  const [sitePort = 0, studioPort = 0, backendPort = 0] = await freePorts(3);
+  const variables = {
+    ...readEnvironment(root, shell),
+    SITE_URL: url(sitePort),
+    STUDIO_URL: url(studioPort),
+    SANITY_LAKE_URL: url(backendPort),
+    ADMIN_API_URL: `${url(backendPort)}/admin`,
+    BACKEND_PORT: String(backendPort),
+    DATA_DIR: join(folder, "data"),
+    TRUSTED_PROXY_HOPS: "0",
+    LOG_LEVEL: "debug",
+    SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
+    MAIL_FROM: "site@example.com",
+    MAIL_TO: "office@example.com",
+  };
+  const addresses = addressesOf({
+    siteUrl: variables.SITE_URL,
+    studioUrl: variables.STUDIO_URL,
+    lakeUrl: variables.SANITY_LAKE_URL,
+    backendPort,
+  });
+  const parts = createParts(folder, variables, addresses, "production");
+  const stack = createStack();
+  const running = new Map<Name, Running>();
+  const lines: Record<Name, string[]> = { backend: [], site: [] };
+  const health = {
+    backend: `http://127.0.0.1:${backendPort}/health`,
+    site: `http://127.0.0.1:${sitePort}/api/build`,
+  };
+
+  const own: OwnStack = {
+    site: variables.SITE_URL,
+    studio: variables.STUDIO_URL,
+    lake: variables.SANITY_LAKE_URL,
+    revalidateSecret: "local-revalidate-secret",
+    dataDirectory: variables.DATA_DIR,
+    mails,
+    parts,
+    stack,
+    async start(name, more = {}, imports = []) {
+      if (running.has(name)) return;
+      const part = withImports(parts[name], imports);
+      const started = stack.launch({
+        ...part,
+        env: { ...part.env, ...more },
+        onLine: (line) => void lines[name].push(line),
+      });
+      running.set(name, started);
+      void started.exited.then(() => running.get(name) === started && running.delete(name));
+      await untilAnswers(health[name], started);
+    },
+    async kill(name) {
+      const one = running.get(name);
+      if (one?.pid === undefined) return;
+      running.delete(name);
+      process.kill(-one.pid, "SIGKILL");
+      await one.exited;
+    },
+    async stop(name) {
+      const start = performance.now();
+      await running.get(name)?.stop(30_000);
+      running.delete(name);
+      return performance.now() - start;
+    },
+    pidOf(name) {
+      const pid = running.get(name)?.pid;
+      if (pid === undefined) throw new Error(`${name} does not run.`);
+      return pid;
+    },
+    linesOf: (name) => lines[name],
+    async close() {
+      await stack.stop();
+      mails.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  await own.start("backend");
+  await stack.run(parts.seed);
+  await own.start("site");
+  return own;
+}
+
+function url(port: number): string {
+  return `http://localhost:${port}`;
+}
+
+function withImports(part: Part, imports: readonly string[]): Part {
+  return { ...part, args: [...imports.map((file) => `--import=${file}`), ...part.args] };
+}
+
+/** Resident bytes of a process. */
+export async function residentBytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => undefined);
+  if (status === undefined) throw new NotTried("This machine does not tell the memory of a process (/proc).");
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
+}

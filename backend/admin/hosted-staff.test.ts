@@ -1,0 +1,65 @@
+import { expect, test, vi } from "vitest";
+
+import { createHostedStaff } from "./hosted-staff.ts";
+
+const bearer = (token: string) =>
+  new Request("https://backend.example/admin/staff/inquiries", {
+    headers: { authorization: `Bearer ${token}` },
+  });
+
+function setup(answer: () => Response | Promise<Response>) {
+  let time = 0;
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => answer());
+  const identify = createHostedStaff({ projectId: "p1", fetch, now: () => time });
+  return { fetch, identify, pass: (ms: number) => (time += ms) };
+}
+const user = (...roles: string[]) =>
+  Response.json({ id: "grace", roles: roles.map((name) => ({ name, title: name })) });
+
+test("Sanity is asked about the project's member, with his own token", async () => {
+  const { fetch, identify } = setup(() => user("editor"));
+  expect(await identify(bearer("t-1"))).toEqual({ id: "grace", role: "editor" });
+  expect(fetch.mock.calls[0]).toMatchObject([
+    "https://p1.api.sanity.io/v2021-06-07/users/me",
+    { headers: { authorization: "Bearer t-1" } },
+  ]);
+});
+
+test.each([
+  [["administrator"], "administrator"],
+  [["developer"], "editor"],
+  [["contributor"], "viewer"],
+  [["our-own-role"], "viewer"],
+  [[], "viewer"],
+] as const)("the roles %j are %s here", async (roles, role) => {
+  const { identify } = setup(() => user(...roles));
+  expect((await identify(bearer("t-1"))).role).toBe(role);
+});
+
+test("an answer holds for a minute, for its own token only", async () => {
+  const { fetch, identify, pass } = setup(() => user("editor"));
+  await identify(bearer("t-1"));
+  pass(59_000);
+  await identify(bearer("t-1"));
+  expect(fetch).toHaveBeenCalledTimes(1);
+  await identify(bearer("t-2"));
+  pass(2000);
+  await identify(bearer("t-1"));
+  expect(fetch).toHaveBeenCalledTimes(3);
+});
+
+test.each([
+  ["does not know the token", () => Response.json({}), 401],
+  ["refuses the token", () => new Response("", { status: 401 }), 401],
+  ["fails", () => new Response("", { status: 500 }), 503],
+  ["cannot be reached", () => Promise.reject(new TypeError("fetch failed")), 503],
+])("nobody gets in when Sanity %s", async (_case, answer, status) => {
+  const { identify } = setup(answer);
+  await expect(identify(bearer("t-1"))).rejects.toMatchObject({ status });
+});
+
+test("who brings no token is anonymous, and Sanity is not asked", async () => {
+  const { fetch, identify } = setup(() => user("editor"));
+  expect(await identify(new Request("https://backend.example/"))).toMatchObject({ role: "anonymous" });
+  expect(fetch).not.toHaveBeenCalled();
+});

@@ -1,0 +1,111 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { PassThrough, Readable } from "node:stream";
+
+import { afterEach, expect, test } from "vitest";
+
+import { assertFreeSpace } from "./free-space.ts";
+import { openObjectStore } from "./object-store.ts";
+
+const directories: string[] = [];
+afterEach(() => {
+  for (const directory of directories.splice(0)) rmSync(directory, { recursive: true });
+});
+
+const step = "ISO-10303-21;\nHEADER;\n";
+const size = { least: 1, most: 1_000_000 };
+const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR", "-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
+
+function setup() {
+  const directory = mkdtempSync(join(tmpdir(), "objects-"));
+  directories.push(directory);
+  const database = new DatabaseSync(":memory:");
+  let time = Date.parse("2026-11-21T12:00:00Z");
+  const openAgain = () => openObjectStore(directory, database, () => new Date(time));
+  return {
+    objects: openAgain(),
+    openAgain,
+    directory,
+    files: () => readdirSync(directory),
+    wait: (hours: number) => void (time += hours * 3_600_000),
+  };
+}
+
+const put = ({ objects }: ReturnType<typeof setup>, key: string, text = step) =>
+  objects.put(key, "part.step", Readable.from([Buffer.from(text)]), size);
+
+test("of several uploads of one key at once one is stored, and nothing replaces it", async () => {
+  const store = setup();
+  const tried = await Promise.allSettled(
+    ["a", "b", "c"].map((mark) => put(store, "q/1/x.step", step + mark)),
+  );
+  expect(tried.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected", "rejected"]);
+  expect(store.files()).toHaveLength(1);
+  expect(store.objects.get("q/1/x.step")?.md5).toBe(
+    tried.flatMap((each) => (each.status === "fulfilled" ? [each.value.md5] : []))[0],
+  );
+});
+
+test("many uploads at once take no more of a folder than ten", async () => {
+  const store = setup();
+  const tried = await Promise.allSettled(
+    Array.from({ length: 30 }, (_, index) => put(store, `q/1/x${index}.step`)),
+  );
+  expect(tried.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
+  expect((await put(store, "q/2/x.step")).size).toBe(step.length);
+});
+
+test("an upload that ends in the middle leaves nothing, and its key is free again", async () => {
+  const store = setup();
+  const line = new PassThrough();
+  line.on("error", () => undefined);
+  const cut = store.objects.put("q/1/x.step", "part.step", line, size);
+  line.write(step);
+  line.destroy(new Error("cut"));
+  await expect(cut).rejects.toThrow("cut");
+  expect(store.files()).toEqual([]);
+  expect((await put(store, "q/1/x.step")).size).toBe(step.length);
+});
+
+test("what a killed process left half-written is removed at the next start, what was stored stays", async () => {
+  const store = setup();
+  await put(store, "q/1/x.step");
+  writeFileSync(join(store.directory, "0c1e.part"), "half");
+  store.openAgain();
+  expect(store.files()).toHaveLength(1);
+  expect(store.objects.get("q/1/x.step")?.size).toBe(step.length);
+});
+
+test("files that no request came with are removed when they are old", async () => {
+  const store = setup();
+  await put(store, "q/1/wanted.step");
+  await put(store, "q/1/left.step");
+  store.wait(24);
+  await put(store, "q/1/new.step");
+  store.wait(1);
+  const before = new Date("2026-11-22T12:00:00Z");
+  expect(await store.objects.removeUnwanted(before, (key) => key === "q/1/wanted.step")).toBe(1);
+  expect(store.objects.get("q/1/left.step")).toBeUndefined();
+  expect(store.objects.get("q/1/wanted.step")).toBeDefined();
+  expect(store.files()).toHaveLength(2);
+});
+
+test("the test virus and an archive behind a drawing are kept in quarantine, whatever pieces they come in", async () => {
+  const { objects } = setup();
+  const pieces = Array.from(Buffer.from(`${step}${EICAR}`), (byte) => Buffer.from([byte]));
+  const virus = await objects.put("q/1/v.step", "v.step", Readable.from(pieces), size);
+  expect(virus.risk).toBe("it holds the EICAR test virus");
+  const end = Buffer.concat([Buffer.from("PK\u0005\u0006"), Buffer.alloc(18)]);
+  const hidden = await objects.put("q/1/h.step", "h.step", Readable.from([Buffer.from(step), end]), size);
+  expect(hidden.risk).toBe("an archive hides behind the drawing");
+  expect(objects.get("q/1/h.step")?.risk).toBe("an archive hides behind the drawing");
+});
+
+test("a disk with less than half a gigabyte left takes no more files", async () => {
+  await expect(assertFreeSpace("/", () => Promise.resolve(536_870_912))).rejects.toThrow(
+    "The storage takes no more files just now.",
+  );
+  await expect(assertFreeSpace("/", () => Promise.resolve(536_870_913))).resolves.toBeUndefined();
+});
