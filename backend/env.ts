@@ -1,5 +1,13 @@
 import * as v from "valibot";
 
+import {
+  address,
+  dataset,
+  invalidSettings,
+  projectId,
+  readSettings,
+  revalidateSecret,
+} from "../schemas/settings.ts";
 import { isLoopbackName } from "./lake/access/origins.ts";
 import type { Bucket } from "./storage/download-url.ts";
 
@@ -11,12 +19,6 @@ const port = v.pipe(
   v.transform(Number),
   v.minValue(1, "must be a port from 1 to 65535"),
   v.maxValue(65_535, "must be a port from 1 to 65535"),
-);
-const address = v.pipe(
-  v.string(),
-  v.url("must be an address such as http://localhost:3000"),
-  v.regex(/^https?:\/\//, "must begin with http:// or https://"),
-  v.transform((value) => value.replace(/\/+$/, "")),
 );
 const origins = v.pipe(
   v.string(),
@@ -37,18 +39,13 @@ const Settings = v.object({
   OSS_BUCKET: v.optional(v.string()),
   OSS_HOST: v.optional(address),
   SANITY_API_READ_TOKEN: v.optional(v.pipe(v.string(), v.minLength(8, "needs at least 8 characters"))),
-  SANITY_DATASET: v.optional(
-    v.pipe(v.string(), v.regex(/^[a-z0-9_~-]+$/, "may hold only a-z, 0-9, _, ~ and -")),
-    "production",
-  ),
+  SANITY_DATASET: v.optional(dataset, "production"),
   SANITY_LAKE_URL: v.optional(address),
-  SANITY_PROJECT_ID: v.optional(
-    v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]*$/, "may hold only a-z, 0-9 and dashes")),
-    "local000",
-  ),
-  SANITY_REVALIDATE_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, "needs at least 16 characters"))),
+  SANITY_PROJECT_ID: v.optional(projectId, "local000"),
+  SANITY_REVALIDATE_SECRET: v.optional(revalidateSecret),
   SITE_URL: v.optional(address, "http://localhost:3000"),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://"))),
+  STAFF_SANITY_PROJECT_ID: v.optional(projectId),
   STUDIO_URL: v.optional(address, "http://localhost:3333"),
 });
 
@@ -73,17 +70,14 @@ export interface Env {
   readonly bucket: Bucket | undefined;
   /** How the office hears of quote requests; undefined: in the Studio only. */
   readonly mail: { readonly smtpUrl: string; readonly from: string; readonly to: string } | undefined;
+  /** The hosted Sanity project whose editors may see quote requests; undefined: whoever may edit this lake. */
+  readonly staffProjectId: string | undefined;
   readonly logLevel: "debug" | "info" | "error";
 }
 
 /** Reads the backend's settings; throws one error that names every wrong variable. An empty value counts as not set. */
 export function readEnv(variables: Variables = process.env): Env {
-  const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
-  const parsed = v.safeParse(Settings, filled);
-  if (!parsed.success) {
-    throw invalid(parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`));
-  }
-  const set = parsed.output;
+  const set = readSettings(Settings, variables);
   const usedPort = set.BACKEND_PORT ?? portOf(set.SANITY_LAKE_URL) ?? 3400;
   const lakeUrl = set.SANITY_LAKE_URL ?? `http://localhost:${usedPort}`;
   // A public address means that a proxy in front lets others in.
@@ -96,7 +90,7 @@ export function readEnv(variables: Variables = process.env): Env {
   };
   const missing = Object.entries(needed).filter(([, value]) => value === undefined);
   if (!isLoopback && missing.length > 0) {
-    throw invalid(
+    throw invalidSettings(
       missing.map(
         ([name]) =>
           `${name}: has no default when others than this machine can reach the lake (LAKE_HOST, SANITY_LAKE_URL)`,
@@ -119,6 +113,7 @@ export function readEnv(variables: Variables = process.env): Env {
     revalidateSecret: set.SANITY_REVALIDATE_SECRET ?? "local-revalidate-secret",
     bucket: bucketOf(set),
     mail: mailOf(set),
+    staffProjectId: set.STAFF_SANITY_PROJECT_ID,
     logLevel: set.LOG_LEVEL,
   };
 }
@@ -154,7 +149,7 @@ function mailOf({ SMTP_URL, MAIL_FROM, MAIL_TO }: Parsed): Env["mail"] {
 function noneOf(together: Readonly<Record<string, string | undefined>>): undefined {
   const missing = Object.keys(together).filter((name) => together[name] === undefined);
   if (missing.length === Object.keys(together).length) return undefined;
-  throw invalid(
+  throw invalidSettings(
     missing.map(
       (name) =>
         `${name}: is needed too when ${Object.keys(together)
@@ -169,8 +164,4 @@ function portOf(url: string | undefined): number | undefined {
   const { port: written, protocol } = new URL(url);
   if (written !== "") return Number(written);
   return protocol === "https:" ? 443 : 80;
-}
-
-function invalid(lines: string[]): Error {
-  return new Error(`Invalid environment. See .env.example.\n${lines.map((line) => `  ${line}`).join("\n")}`);
 }

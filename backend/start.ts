@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 
+import { createHostedStaff } from "./admin/hosted-staff.ts";
 import { openAdmin } from "./admin/open-admin.ts";
 import { createSender } from "./admin/sender.ts";
 import type { Env } from "./env.ts";
@@ -10,6 +11,7 @@ import { createAccounts } from "./lake/access/accounts.ts";
 import { openAccessDatabase } from "./lake/access/database.ts";
 import { createOrigins } from "./lake/access/origins.ts";
 import { createTokens } from "./lake/access/tokens.ts";
+import { createPictureProcess } from "./lake/assets/pictures/picture-process.ts";
 import { createAssetRoutes } from "./lake/assets/routes.ts";
 import { startCompaction } from "./lake/compaction.ts";
 import { createLakeApp } from "./lake/http/app.ts";
@@ -45,8 +47,10 @@ export async function start(env: Env, log: Log): Promise<Backend> {
     log.error("Something failed after a commit; the commit stands", { error });
   const lake = openLake({ ...env, file: join(env.dataDirectory, "lake.db"), report });
   const connections = createConnections();
+  const pictures = createPictureProcess();
   const assets = createAssetRoutes({
     lake,
+    pictures,
     directory: join(env.dataDirectory, "assets"),
     publicUrl: env.lakeUrl,
     identify: (request) => access.identify(request),
@@ -58,7 +62,10 @@ export async function start(env: Env, log: Log): Promise<Backend> {
     publicUrl: env.lakeUrl,
     send: env.mail && createSender(env.mail),
     origins,
-    identify: (request) => access.identify(request),
+    identify:
+      env.staffProjectId === undefined
+        ? (request) => access.identify(request)
+        : createHostedStaff({ projectId: env.staffProjectId }),
     log,
   });
 
@@ -92,6 +99,7 @@ export async function start(env: Env, log: Log): Promise<Backend> {
       connections.closeAll();
       closeSockets();
       await server.close();
+      pictures.close();
       await admin.stop();
       lake.close();
       database.close();

@@ -9,6 +9,7 @@ import { createAccounts } from "../lake/access/accounts.ts";
 import { openAccessDatabase } from "../lake/access/database.ts";
 import { createOrigins } from "../lake/access/origins.ts";
 import { createTokens } from "../lake/access/tokens.ts";
+import { pictures } from "../lake/assets/pictures/in-process.ts";
 import { createAssetRoutes } from "../lake/assets/routes.ts";
 import { createLakeApp } from "../lake/http/app.ts";
 import { openLake } from "../lake/lake.ts";
@@ -38,6 +39,7 @@ export async function serveEmptyLake() {
   });
   const assets = createAssetRoutes({
     lake,
+    pictures,
     directory: folder,
     publicUrl: lakeUrl,
     identify: (request) => access.identify(request),

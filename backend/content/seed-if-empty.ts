@@ -9,14 +9,14 @@ import { seedDocuments, seedFolder } from "../seed/documents.ts";
 
 /** Assets alone are not content: a seed that was interrupted has left some. */
 const CONTENT = `count(*[!(_id in path("_.**")) && !string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")])`;
-const FILE = /^image@file:\/\/\.\/(.+)$/;
+const FILE = /^(image|file)@file:\/\/\.\/(.+)$/;
 
-/** Gives an empty dataset its first content: pictures first, then all documents in one transaction, so never a part of them. */
+/** Gives an empty dataset its first content: pictures and films first, then all documents in one transaction, so never a part of them. */
 export async function seedIfEmpty(client: SanityClient): Promise<{ readonly documents: number }> {
   const existing = await client.fetch<number>(CONTENT, {}, { perspective: "raw" });
   if (existing > 0) return { documents: 0 };
 
-  const assets = await uploadAll(client, picturesIn(seedDocuments));
+  const assets = await uploadAll(client, filesIn(seedDocuments));
   const transaction = seedDocuments.reduce(
     (all, document) => all.createIfNotExists(withAssets(document, assets)),
     client.transaction(),
@@ -25,27 +25,29 @@ export async function seedIfEmpty(client: SanityClient): Promise<{ readonly docu
   return { documents: seedDocuments.length };
 }
 
-/** The `_sanityAsset` of every picture, each once. */
-function picturesIn(value: unknown): string[] {
+/** The `_sanityAsset` of every picture and file, each once. */
+function filesIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   const found = Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
-    name === "_sanityAsset" && typeof inner === "string" ? [inner] : picturesIn(inner),
+    name === "_sanityAsset" && typeof inner === "string" ? [inner] : filesIn(inner),
   );
   return [...new Set(found)];
 }
 
 async function uploadAll(
   client: SanityClient,
-  pictures: readonly string[],
+  files: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const entries = pictures.map(async (picture): Promise<[string, string]> => {
-    const [, path] = FILE.exec(picture) ?? [];
+  const entries = files.map(async (file): Promise<[string, string]> => {
+    const [, kind, path] = FILE.exec(file) ?? [];
     if (path === undefined)
-      throw new Error(`"${picture}" in the seed is not of the form image@file://./pictures/NAME`);
-    const asset = await client.assets.upload("image", await readFile(join(seedFolder, path)), {
-      filename: basename(path),
-    });
-    return [picture, asset._id];
+      throw new Error(`"${file}" in the seed is not of the form image@file://./NAME or file@file://./NAME`);
+    const bytes = await readFile(join(seedFolder, path));
+    const options = { filename: basename(path) };
+    const asset = await (kind === "image"
+      ? client.assets.upload("image", bytes, options)
+      : client.assets.upload("file", bytes, options));
+    return [file, asset._id];
   });
   return new Map(await Promise.all(entries));
 }
@@ -60,6 +62,6 @@ function withAssets(document: SeedDocument, assets: ReadonlyMap<string, string>)
 
 function withAsset(value: unknown, assets: ReadonlyMap<string, string>): unknown {
   if (typeof value !== "object" || value === null || !("_sanityAsset" in value)) return value;
-  const { _sanityAsset: picture, ...rest } = value;
-  return { ...rest, asset: { _type: "reference", _ref: assets.get(String(picture)) } };
+  const { _sanityAsset: file, ...rest } = value;
+  return { ...rest, asset: { _type: "reference", _ref: assets.get(String(file)) } };
 }

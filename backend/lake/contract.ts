@@ -16,6 +16,8 @@ export interface Lake {
   mutate(mutations: Json, options: WriteOptions & { autoGenerateArrayKeys?: boolean }): WriteAnswer;
   /** POST /data/actions. Throws LakeError; then nothing changed. */
   act(actions: Json, options: WriteOptions): WriteAnswer;
+  /** Resolves when all that was written until now survives a power cut: acknowledge then. Rejects with LakeError 503. */
+  flushed(): Promise<void>;
   /** Called after each commit, in order, in the same tick. Returns the way to stop. */
   onCommit(listener: (transaction: Transaction) => void): () => void;
   /** The sequence of the newest transaction; 0 when there never was one. */

@@ -12,3 +12,12 @@ export class LakeError extends Error {
     this.body = body;
   }
 }
+
+/** The disk did not do what it was asked to. Never a 4xx: the Studio would throw the edit away. */
+export function diskFailed(cause: unknown, consequence: string): LakeError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  const message = `The lake could not write to its disk (${reason}). ${consequence}`;
+  const error = new LakeError(503, { statusCode: 503, error: "Service Unavailable", message }, message);
+  error.cause = cause;
+  return error;
+}

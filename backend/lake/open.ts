@@ -82,6 +82,7 @@ export function openLakeWith(createQueries: CreateQueries, options: LakeOptions)
       ),
     act: (actions, write) =>
       writer.write("actionError", write, (workspace) => act(workspace, actions, history)),
+    flushed: () => store.flushed(),
     onCommit: (listener) => announcer.add(listener),
     get sequence() {
       return writer.sequence;

@@ -8,12 +8,14 @@ import type { AssetLake } from "./asset-lake.ts";
 import { createJobQueue } from "./images/job-queue.ts";
 import { createVariantStore } from "./images/variant-store.ts";
 import { createVariants } from "./images/variants.ts";
+import type { Pictures } from "./pictures/pictures.ts";
 import { createFileRoute } from "./serve-files.ts";
 import { createImageRoute } from "./serve-images.ts";
 import { createUploadRoute } from "./upload/upload-route.ts";
 
 export interface AssetOptions {
   readonly lake: AssetLake;
+  readonly pictures: Pictures;
   /** Everything of the assets lies in here: originals, made pictures, uploads under way. */
   readonly directory: string;
   /** The address that asset URLs begin with, as browsers reach it. */
@@ -29,6 +31,7 @@ export interface AssetOptions {
 /** POST /v{version}/assets/{images|files}/{dataset}, GET /images/… and GET /files/… */
 export function createAssetRoutes({
   lake,
+  pictures,
   directory,
   publicUrl,
   identify,
@@ -46,8 +49,8 @@ export function createAssetRoutes({
     maxBytes: limits.variants ?? 512_000_000,
   });
   const queue = createJobQueue({ concurrency: 1, maxWaiting });
-  const variants = createVariants({ originals, store, queue });
-  const home = { lake, originals, publicUrl: publicUrl.replace(/\/+$/, "") };
+  const variants = createVariants({ originals, pictures, store, queue });
+  const home = { lake, pictures, originals, publicUrl: publicUrl.replace(/\/+$/, "") };
   const sizes = { image: limits.image ?? 50_000_000, file: limits.file ?? 500_000_000 };
   return new Hono()
     .route("/", createUploadRoute({ home, incoming, identify, sizes }))

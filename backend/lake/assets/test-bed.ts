@@ -9,6 +9,7 @@ import { onTestFinished } from "vitest";
 import type { Json, JsonObject, StoredDocument } from "../documents/document.ts";
 import { LakeError } from "../errors.ts";
 import type { Identity } from "../identity.ts";
+import { pictures } from "./pictures/in-process.ts";
 import { type AssetOptions, createAssetRoutes } from "./routes.ts";
 
 const Answer = v.object({
@@ -36,9 +37,11 @@ export function setUp({
         if (!documents.has(document._id)) documents.set(document._id, document);
       return { transactionId: "t1", results: [] };
     },
+    flushed: async () => {},
   };
   const routes = createAssetRoutes({
     lake,
+    pictures,
     directory,
     publicUrl: "http://lake.test",
     identify: () => ({ id: "ada", role }),

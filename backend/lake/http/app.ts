@@ -21,6 +21,7 @@ import { queryRoutes } from "./query.ts";
 import { referenceRoutes } from "./references.ts";
 import { refusal } from "./refusals.ts";
 import { requestLog } from "./request-log.ts";
+import { pathsOf } from "./resource-path.ts";
 import { studioRoutes } from "./studio.ts";
 import { userRoutes } from "./users.ts";
 import { writeRoutes } from "./write.ts";
@@ -45,7 +46,7 @@ export function createLakeApp({
   assets,
   connections = createConnections(),
 }: LakeAppSettings): Hono<LakeEnv> {
-  const app = new Hono<LakeEnv>();
+  const app = new Hono<LakeEnv>({ getPath: pathsOf(lake.projectId) });
   app.onError(onFailure(log));
   app.notFound(onUnknown);
   app.use(requestLog(log), cors(access.origins));
@@ -80,7 +81,7 @@ export function createLakeApp({
     historyRoutes(lake.history),
     exportRoutes(lake.documents),
     referenceRoutes(lake),
-    userRoutes(access, lake.keyValues),
+    userRoutes(access, lake),
     projectRoutes(access, lake),
     studioRoutes(access.origins),
   ]) {

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
+import { LakeError } from "../errors.ts";
 import { createFixture, serveFixture } from "./fixture.ts";
 
 test("the client fetches published documents, drafts and a long query with parameters", async () => {
@@ -174,4 +175,13 @@ test("who refers to a document is told", async () => {
     totalCount: 1,
     references: [{ documentId: "b", projectId: "local000", datasetName: "production" }],
   });
+});
+
+test("a write that is not on the disk is not acknowledged, so that the client tries again", async () => {
+  const { app, lake } = createFixture();
+  const broken = new LakeError(503, { statusCode: 503, error: "Service Unavailable", message: "no disk" });
+  vi.spyOn(lake, "flushed").mockRejectedValue(broken);
+  const body = JSON.stringify({ mutations: [{ create: { _type: "page" } }] });
+  const response = await app.request("/v1/data/mutate/production", { method: "POST", body });
+  expect([response.status, await response.json()]).toEqual([503, broken.body]);
 });

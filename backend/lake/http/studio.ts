@@ -24,6 +24,8 @@ export function studioRoutes(origins: Origins): Hono<LakeEnv> {
       featureTypes: { retention: { features: [{ attributes: { maxRetentionDays: 36_500 } }] } },
     }),
   );
+  // Asked for by the Studio of a viewer: whether there is a request to be let in under way.
+  routes.get("/access/requests/me", (c) => c.json([]));
   routes.get("/help", (c) => c.json({}));
   routes.get("/intake/telemetry-status", (c) => c.json({ status: "denied" }));
   routes.post("/intake/batch", (c) => c.json({}));

@@ -85,6 +85,7 @@ test.each([
   ["/v1/check/cors", { result: { allowed: true, withCredentials: true } }],
   ["/v1/intake/telemetry-status", { status: "denied" }],
   ["/v1/journey/announcements", []],
+  ["/v1/access/requests/me", []],
   ["/v1/journey/trial", {}],
   ["/v1/help", {}],
 ])("%s gives the Studio what it expects", async (path, expected) => {

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 
 import { ANONYMOUS, type Access } from "../access/access.ts";
 import { formerPerson, listPeople, toUser } from "../access/people.ts";
-import type { KeyValues } from "../contract.ts";
+import type { Lake } from "../contract.ts";
 import type { Json } from "../documents/document.ts";
 import { isObject, isString } from "../documents/json.ts";
 import type { Identity } from "../identity.ts";
@@ -14,7 +14,10 @@ import { notSignedIn, refusal } from "./refusals.ts";
 const KEYS_AT_ONCE = 100;
 
 /** /users/…: who is who, and the small settings that the Studio keeps for each person. */
-export function userRoutes(access: Access, keyValues: KeyValues): Hono<LakeEnv> {
+export function userRoutes(
+  access: Access,
+  { keyValues, flushed }: Pick<Lake, "keyValues" | "flushed">,
+): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
 
   routes.get("/auth/id", (c) => c.json({ id: signedIn(c).id }));
@@ -39,6 +42,7 @@ export function userRoutes(access: Access, keyValues: KeyValues): Hono<LakeEnv> 
     const { id } = signedIn(c);
     const pairs = readPairs(await readJson(c));
     for (const { key, value } of pairs) keyValues.set(id, key, value);
+    await flushed();
     return c.json(pairs);
   });
 

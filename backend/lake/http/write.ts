@@ -22,6 +22,7 @@ export function writeRoutes(lake: Lake): Hono<LakeEnv> {
       ...optionsOf(identity, body, c.req.query("dryRun") === "true"),
       autoGenerateArrayKeys: c.req.query("autoGenerateArrayKeys") === "true",
     });
+    await lake.flushed();
     const withDocuments = c.req.query("returnDocuments") === "true";
     const results = answer.results.map(({ id, operation, document }) =>
       withDocuments ? { id, operation, document } : { id, operation },
@@ -34,6 +35,7 @@ export function writeRoutes(lake: Lake): Hono<LakeEnv> {
     const body = await readObject(c);
     if (body.actions === undefined) throw refusal(400, "The body has no actions");
     const { transactionId } = lake.act(body.actions, optionsOf(identity, body, body.dryRun === true));
+    await lake.flushed();
     return c.json({ transactionId });
   });
 

@@ -27,6 +27,12 @@ export function createEventStream({ onEnd, maxBufferedBytes = 4 * 1024 * 1024 }:
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const keepAlive = setInterval(() => sink.send(": keep-alive\n\n"), KEEP_ALIVE_MS).unref();
 
+  // What comes within one turn leaves together: one write for a burst of changes instead of one for each.
+  let gathered = "";
+  const release = () => {
+    if (gathered !== "") controller?.enqueue(Buffer.from(gathered));
+    gathered = "";
+  };
   const finish = () => {
     if (!controller) return;
     clearInterval(keepAlive);
@@ -36,12 +42,14 @@ export function createEventStream({ onEnd, maxBufferedBytes = 4 * 1024 * 1024 }:
   const sink: EventSink = {
     send(frames) {
       if (!controller) return;
-      if ((controller.desiredSize ?? 0) <= 0) sink.end(frame("reconnect", {}));
-      else controller.enqueue(Buffer.from(frames));
+      if ((controller.desiredSize ?? 0) <= gathered.length) return sink.end(frame("reconnect", {}));
+      if (gathered === "") setImmediate(release);
+      gathered += frames;
     },
-    end(lastFrames) {
+    end(lastFrames = "") {
       if (!controller) return;
-      if (lastFrames !== undefined) controller.enqueue(Buffer.from(lastFrames));
+      gathered += lastFrames;
+      release();
       controller.close();
       finish();
     },

@@ -26,9 +26,9 @@ class Walk {
     let isJson = true;
     if (Array.isArray(value)) for (const item of value) isJson = this.isJson(item) && isJson;
     else {
-      for (const [name, field] of Object.entries(value)) {
+      for (const name of Object.keys(value)) {
         this.#add(name.length + 4);
-        isJson = this.isJson(field) && isJson;
+        isJson = this.isJson(Reflect.get(value, name)) && isJson;
       }
     }
     return isJson;

@@ -33,26 +33,10 @@ class Collector {
   #place(value: unknown, place: Place, at: string): void {
     const { _id, _originalId, _type } = place.document;
     const id = typeof _originalId === "string" ? _originalId : _id;
-    this.#inside(value, this.#documentIndex(id, _type), pathOf(place), at);
-  }
-
-  /** The value is the document's own, and so is all that it holds. */
-  #inside(value: unknown, document: number, path: string, at: string): void {
-    if (Array.isArray(value)) {
-      for (const [index, item] of value.entries())
-        this.#inside(item, document, path + itemStep(index, item), `${at}[${index}]`);
-    } else if (isObject(value)) {
-      for (const [name, field] of Object.entries(value)) {
-        // Nobody edits `_key`, `_type` and the like: mapping them would double the map.
-        if (name.startsWith("_")) continue;
-        const step = fieldStep(name);
-        this.#inside(field, document, path + step, at + step);
-      }
-    } else if (value !== null && value !== undefined) {
-      this.mappings[at] = {
-        type: "value",
-        source: { type: "documentValue", document, path: this.#pathIndex(path) },
-      };
+    const document = this.#documentIndex(id, _type);
+    for (const leaf of leavesOf(value, pathOf(place), at)) {
+      const source = { type: "documentValue", document, path: this.#pathIndex(leaf.path) } as const;
+      this.mappings[leaf.at] = { type: "value", source };
     }
   }
 
@@ -64,8 +48,52 @@ class Collector {
   }
 
   #pathIndex(path: string): number {
-    const index = this.paths.get(path) ?? this.paths.size;
+    const known = this.paths.get(path);
+    if (known !== undefined) return known;
+    const index = this.paths.size;
     this.paths.set(path, index);
     return index;
+  }
+}
+
+/** A value without parts: where it stands in the result, and where in its document. */
+interface Leaf {
+  readonly at: string;
+  readonly path: string;
+}
+
+const KNOWN_MAX = 2000;
+let known = new WeakMap<object, { at: string; path: string; leaves: readonly Leaf[] }>();
+let knownCount = 0;
+
+/** All that a document's own value holds. Documents never change, so what was asked before is known. */
+function leavesOf(value: unknown, path: string, at: string): readonly Leaf[] {
+  if (typeof value !== "object" || value === null)
+    return value === null || value === undefined ? [] : [{ at, path }];
+  const before = known.get(value);
+  if (before?.at === at && before.path === path) return before.leaves;
+  const leaves: Leaf[] = [];
+  gather(value, path, at, leaves);
+  if (++knownCount > KNOWN_MAX) {
+    known = new WeakMap();
+    knownCount = 0;
+  }
+  known.set(value, { at, path, leaves });
+  return leaves;
+}
+
+function gather(value: unknown, path: string, at: string, leaves: Leaf[]): void {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries())
+      gather(item, path + itemStep(index, item), `${at}[${index}]`, leaves);
+  } else if (isObject(value)) {
+    for (const [name, field] of Object.entries(value)) {
+      // Nobody edits `_key`, `_type` and the like: mapping them would double the map.
+      if (name.startsWith("_")) continue;
+      const step = fieldStep(name);
+      gather(field, path + step, at + step, leaves);
+    }
+  } else if (value !== null && value !== undefined) {
+    leaves.push({ at, path });
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -28,4 +28,10 @@ test("a transaction that meets a full disk leaves nothing behind, and the next o
   inTransaction(database, () => void put.run("c", "small"));
   expect(ids()).toEqual(["c"]);
   database.close();
+});
+
+test("a file that cannot be opened is named, with what to do", () => {
+  const file = join(folder, "text.sqlite");
+  writeFileSync(file, "This is no database. ".repeat(100));
+  expect(() => openDatabase(file)).toThrow(`${file} cannot be opened (file is not a database)`);
 });

@@ -32,13 +32,7 @@ const SCHEMA = `
 
 /** Opens the file, creating it and its folder; ":memory:" keeps nothing. Throws when a newer program wrote it. */
 export function openDatabase(file: string): DatabaseSync {
-  if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
-  const database = new DatabaseSync(file, { timeout: 1000 });
-  // NORMAL hands each commit to the operating system before it is acknowledged, so it survives kill -9. FULL would also
-  // wait for the disk: 200 to 350 writes/s measured instead of 1,700. flush.ts bounds what a power cut can take.
-  database.exec(
-    "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA journal_size_limit = 67108864",
-  );
+  const database = opened(file);
   const version = database.prepare("PRAGMA user_version").get()?.user_version;
   if (version === 0) inTransaction(database, () => database.exec(SCHEMA));
   else if (version !== SCHEMA_VERSION) {
@@ -48,6 +42,26 @@ export function openDatabase(file: string): DatabaseSync {
     );
   }
   return database;
+}
+
+/** Throws an Error for people: a full disk refuses even to be read, for want of a place for the index of its log. */
+function opened(file: string): DatabaseSync {
+  try {
+    if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
+    const database = new DatabaseSync(file, { timeout: 1000 });
+    // NORMAL only hands each commit to the operating system, which survives kill -9: flush.ts forces the log onto the disk for
+    // many commits at once before they are acknowledged, where FULL would stop this thread for each one.
+    database.exec(
+      "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA journal_size_limit = 67108864",
+    );
+    return database;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `${file} cannot be opened (${reason}). Free some space on its disk, or let this user write there, then start again; nothing in it was changed.`,
+      { cause: error },
+    );
+  }
 }
 
 /** All of `work` or nothing of it. */

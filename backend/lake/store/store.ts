@@ -1,10 +1,10 @@
 import type { KeyValues } from "../contract.ts";
-import { LakeError } from "../errors.ts";
+import { diskFailed } from "../errors.ts";
 import { backupStore } from "./backup.ts";
 import { type ChangeRow, type ChangeTable, changeTable } from "./change-table.ts";
 import { inTransaction, openDatabase } from "./database.ts";
 import { type DocumentTable, documentTable } from "./document-table.ts";
-import { walFlusher } from "./flush.ts";
+import { groupFlusher, walSync } from "./flush.ts";
 import { keyValueTable } from "./key-value-table.ts";
 import { type Log, logRetention } from "./retention.ts";
 import { type Searches, searches } from "./search.ts";
@@ -20,6 +20,8 @@ export interface Store {
   readonly log: Pick<Log, "floor" | "compact">;
   /** All or nothing, handed to the operating system when it returns. Throws LakeError 503 when the disk refuses: then nothing is written. */
   commit(entry: Entry): void;
+  /** Resolves when all that was committed until now is on the disk. Rejects with LakeError 503 when the disk fails; commits are refused from then on. */
+  flushed(): Promise<void>;
   /** Writes a consistent copy while writing goes on. The file must not exist yet. */
   backup(file: string): Promise<void>;
   close(): void;
@@ -39,7 +41,8 @@ export function openStore(file: string, report: (error: unknown) => void): Store
   const transactions = transactionTable(database);
   const changes = changeTable(database);
   const keyValues = keyValueTable(database);
-  const flusher = walFlusher(file, report);
+  const wal = walSync(file);
+  const flusher = groupFlusher(file === ":memory:" ? async () => {} : wal.sync, report);
   const log = logRetention(database, (work) => inTransaction(database, work));
 
   const write = ({ heading, changes: made, purged }: Entry) => {
@@ -60,16 +63,35 @@ export function openStore(file: string, report: (error: unknown) => void): Store
     search: searches(database),
     keyValues: {
       get: (owner, key) => keyValues.get(owner, key),
-      set: (owner, key, value) => available(() => keyValues.set(owner, key, value)),
+      set(owner, key, value) {
+        available(() => {
+          flusher.check();
+          keyValues.set(owner, key, value);
+        });
+        flusher.written();
+      },
     },
     log,
     commit(entry) {
-      available(() => inTransaction(database, () => write(entry)));
+      available(() => {
+        flusher.check();
+        inTransaction(database, () => write(entry));
+      });
       flusher.written();
+    },
+    async flushed() {
+      try {
+        await flusher.flushed();
+      } catch (error) {
+        throw diskFailed(
+          error,
+          "The change could not be forced onto the disk, and no other is taken until the lake is started again",
+        );
+      }
     },
     backup: (target) => backupStore(file, target),
     close() {
-      flusher.close();
+      wal.close();
       database.close();
     },
   };
@@ -79,15 +101,10 @@ function forgotten(change: ChangeRow): ChangeRow {
   return { ...change, previousRev: null, effects: { apply: [0, null], revert: [0, null] } };
 }
 
-/** Never a 4xx: the Studio would throw the edit away. */
 function available(work: () => void): void {
   try {
     work();
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    const message = `The lake could not write to its disk (${reason}). Nothing was changed; free some space or wait, then try again`;
-    const error = new LakeError(503, { statusCode: 503, error: "Service Unavailable", message }, message);
-    error.cause = cause;
-    throw error;
+  } catch (error) {
+    throw diskFailed(error, "Nothing was changed; free some space or wait, then try again");
   }
 }

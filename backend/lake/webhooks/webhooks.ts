@@ -93,7 +93,7 @@ function tell(log: Log, { url }: Target, outcome: Outcome, failures: number): vo
   if (outcome.kind === "refused" && failures === 1) {
     const { status } = outcome;
     log.error(
-      "A webhook was refused and is tried again. Do both sides have the same SANITY_REVALIDATE_SECRET?",
+      "A webhook was refused and is tried again. Do both sides have the same SANITY_REVALIDATE_SECRET, and clocks that agree?",
       { url, status },
     );
   } else {

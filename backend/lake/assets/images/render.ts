@@ -9,7 +9,7 @@ import type { Size } from "./region.ts";
 const WHITE = { r: 255, g: 255, b: 255, alpha: 1 };
 const CLEAR = { ...WHITE, alpha: 0 };
 
-interface Rendering {
+export interface Rendering {
   readonly plan: Plan;
   readonly format: OutputFormat;
   readonly parameters: ImageParameters;
@@ -28,12 +28,6 @@ export async function render(
   const toned = tone(await settled(scaled), plan, parameters);
   const framed = needsFrame(plan, parameters) ? frame(await settled(toned), plan, parameters) : toned;
   return encode(framed, format, parameters).toBuffer();
-}
-
-/** What cannot be done to all frames of an animation at once. */
-export function isOnlyScaling({ turn, canvas }: Plan, parameters: ImageParameters): boolean {
-  const { flip, bg, pad, blur, sharp: sharpness, sat, invert, cs } = parameters;
-  return turn === 0 && !canvas && ![flip, bg, pad, blur, sharpness, sat, invert, cs].some(Boolean);
 }
 
 function cutAndScale(image: Sharp, { region, isWhole, size, byEntropy }: Plan): Sharp {

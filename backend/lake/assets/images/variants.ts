@@ -4,12 +4,13 @@ import { join } from "node:path";
 
 import { refusal } from "../../http/refusals.ts";
 import type { AssetName } from "../asset-name.ts";
-import { type ImageHeader, readHeader } from "../metadata/inspect-image.ts";
+import type { ImageHeader } from "../metadata/inspect-image.ts";
+import type { Pictures } from "../pictures/pictures.ts";
 import { type Plan, planImage } from "./geometry.ts";
 import type { ImageParameters } from "./image-parameters.ts";
 import type { JobQueue } from "./job-queue.ts";
+import { isOnlyScaling } from "./only-scaling.ts";
 import { MEDIA_TYPES, outputFormat } from "./output-format.ts";
-import { isOnlyScaling, render } from "./render.ts";
 import type { VariantStore } from "./variant-store.ts";
 
 /** Raised when the same parameters come to give another picture, so that stored ones are not used. */
@@ -34,10 +35,12 @@ export interface Variants {
 /** Makes pictures on demand, each once: what is stored is found, what is being made is waited for. */
 export function createVariants({
   originals,
+  pictures,
   store,
   queue,
 }: {
   originals: string;
+  pictures: Pictures;
   store: VariantStore;
   queue: JobQueue;
 }): Variants {
@@ -50,7 +53,7 @@ export function createVariants({
     const path = join(originals, fileName);
     // A document can come without its file: by a plain mutation, or from a copy of the database alone.
     if (!existsSync(path)) throw refusal(404, `The file of this picture is missing: ${fileName}`);
-    const read = await readHeader(path);
+    const read = await pictures.readHeader(path);
     if (headers.size >= HEADERS_KEPT) headers.clear();
     headers.set(fileName, { ...read, exif: undefined });
     return read;
@@ -70,7 +73,7 @@ export function createVariants({
     const name = `${variantKey(image, plan, parameters, isAnimated)}.${format}`;
     const make = async () => {
       const bytes = await queue(() =>
-        render(join(originals, image.fileName), { plan, format, parameters, isAnimated }),
+        pictures.render(join(originals, image.fileName), { plan, format, parameters, isAnimated }),
       );
       return store.store(name, bytes);
     };

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
+import { diskFailed } from "../../errors.ts";
 import { refusal } from "../../http/refusals.ts";
 
 export interface Received {
@@ -12,7 +13,7 @@ export interface Received {
   readonly sha1: string;
 }
 
-/** Streams a request body into `folder`. Throws LakeError 413 above `limit` bytes and 400 without any; then nothing is left. */
+/** Streams a request body into `folder`. Throws LakeError 413 above `limit` bytes, 400 without any and 503 on a full disk; then nothing is left. */
 export async function receive(
   request: Request,
   { folder, limit }: { folder: string; limit: number },
@@ -27,7 +28,9 @@ export async function receive(
     return { path, ...received };
   } catch (error) {
     await rm(path, { force: true });
-    throw error;
+    throw isDiskFault(error)
+      ? diskFailed(error, "Nothing was kept; free some space, then upload again")
+      : error;
   }
 }
 
@@ -50,6 +53,12 @@ export async function keep({ path }: Received, target: string): Promise<void> {
   await rename(path, target);
   await using folder = await open(dirname(target));
   await folder.sync();
+}
+
+const DISK_FAULTS = new Set<unknown>(["ENOSPC", "EDQUOT", "EIO", "EROFS"]);
+
+function isDiskFault(error: unknown): boolean {
+  return error instanceof Error && "code" in error && DISK_FAULTS.has(error.code);
 }
 
 function tooLarge(limit: number) {

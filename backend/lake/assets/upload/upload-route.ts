@@ -8,14 +8,10 @@ import type { AssetLake } from "../asset-lake.ts";
 import { createJobQueue } from "../images/job-queue.ts";
 import { receive } from "./receive.ts";
 import { parseUploadOptions } from "./upload-options.ts";
-import { storeFile, storeImage } from "./upload.ts";
+import { type Home, storeFile, storeImage } from "./upload.ts";
 
 interface UploadRoute {
-  readonly home: {
-    readonly lake: AssetLake;
-    readonly originals: string;
-    readonly publicUrl: string;
-  };
+  readonly home: Home;
   readonly incoming: string;
   readonly identify: (request: Request) => Identity;
   readonly sizes: { readonly image: number; readonly file: number };

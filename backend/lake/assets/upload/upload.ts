@@ -7,7 +7,7 @@ import type { JsonObject, StoredDocument } from "../../documents/document.ts";
 import type { Identity } from "../../identity.ts";
 import type { AssetLake } from "../asset-lake.ts";
 import { type AssetName, fileName, imageName } from "../asset-name.ts";
-import { imageMetadata, readHeader } from "../metadata/inspect-image.ts";
+import type { Pictures } from "../pictures/pictures.ts";
 import { fileType } from "./media-type.ts";
 import { keep, type Received } from "./receive.ts";
 import { describedBy, type UploadOptions } from "./upload-options.ts";
@@ -19,8 +19,9 @@ export interface Upload {
   readonly identity: Identity;
 }
 
-interface Home {
+export interface Home {
   readonly lake: AssetLake;
+  readonly pictures: Pictures;
   /** The folder of the originals. */
   readonly originals: string;
   /** The address that asset URLs begin with, without a slash at the end. */
@@ -30,11 +31,11 @@ interface Home {
 /** Stores a received picture with its document, or returns the document that these bytes have already. */
 export async function storeImage(home: Home, upload: Upload): Promise<StoredDocument> {
   const { path, sha1 } = upload.received;
-  const header = await readHeader(path);
+  const header = await home.pictures.readHeader(path);
   const name = imageName(sha1, header, header.extension);
   return store(home, name, upload, async () => ({
     mimeType: header.mimeType,
-    metadata: await imageMetadata(path, header, upload.options.parts),
+    metadata: await home.pictures.imageMetadata(path, header, upload.options.parts),
   }));
 }
 
@@ -53,7 +54,7 @@ async function store(
   const target = join(originals, name.fileName);
   const existing = lake.documents.get(name.id);
   if (existing && existsSync(target)) {
-    await rm(upload.received.path);
+    await Promise.all([rm(upload.received.path), lake.flushed()]);
     return existing;
   }
 
@@ -61,6 +62,7 @@ async function store(
   await keep(upload.received, target);
   const document = { ...assetDocument(home, name, upload), ...details };
   const answer = lake.mutate([{ createIfNotExists: document }], { identity: upload.identity });
+  await lake.flushed();
   const stored = lake.documents.get(name.id);
   if (!stored) throw new Error(`Transaction ${answer.transactionId} did not create ${name.id}`);
   return stored;

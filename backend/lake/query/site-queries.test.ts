@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+import { evaluate, parse } from "groq-js";
+import { expect, test } from "vitest";
+
+import { seedDocuments } from "../../seed/documents.ts";
+import type { JsonObject } from "../documents/document.ts";
+import { createQueryEngine } from "./engine.ts";
+import { editor } from "./testing/ask.ts";
+import { type DocumentInput, MemoryDocuments } from "./testing/memory-documents.ts";
+
+/** The site is another package, which no code of the lake may use: its queries are read as text. */
+const folder = new URL("../../../web/cms/", import.meta.url);
+const queries = readdirSync(folder)
+  .filter((name) => name.endsWith("queries.ts"))
+  .flatMap((name) =>
+    readFileSync(new URL(name, folder), "utf8")
+      .matchAll(/defineQuery\(\s*`([^`]+)`/g)
+      .map(([, query = ""]) => query.trim())
+      .toArray(),
+  );
+
+const inputs: DocumentInput[] = JSON.parse(JSON.stringify(seedDocuments));
+const documents = new MemoryDocuments(inputs);
+const engine = createQueryEngine({ documents, projectId: "p", dataset: "d" });
+const kinds = [...new Set(inputs.map(({ _type }) => _type))];
+const params: JsonObject[] = inputs.map(({ _id, _type }, index) => ({
+  id: _id,
+  ids: [_id, inputs[(index * 7) % inputs.length]?._id ?? _id],
+  kind: kinds[index % kinds.length] ?? _type,
+  all: index % 2 === 0,
+}));
+
+test("the site has queries", () => {
+  expect(queries.length).toBeGreaterThan(5);
+});
+
+test.each(queries)("%s answers the same with a source map, without one, and in groq-js", async (query) => {
+  const dataset = [...documents.all()].toSorted((a, b) => (a._id < b._id ? -1 : 1));
+  const asked = query.includes("$") ? params : params.slice(0, 1);
+  for (const [index, given] of asked.entries()) {
+    const request = { query, params: given, perspective: "published", identity: editor } as const;
+    const { result } = engine.query(request);
+    expect(engine.query({ ...request, sourceMap: true }).result).toEqual(result);
+    // groq-js takes its time: every twentieth is enough.
+    if (index % 20 !== 0) continue;
+    // oxlint-disable-next-line no-await-in-loop -- one question after the other
+    const naive = await (await evaluate(parse(query, { params: given }), { dataset, params: given })).get();
+    expect(result).toEqual(JSON.parse(JSON.stringify(naive)));
+  }
+});

@@ -1,0 +1,14 @@
+import { soak } from "./soak.ts";
+
+// `pnpm bench soak [KILLS]`: what was acknowledged must be there, whenever the backend is killed.
+const kills = Number(process.argv[2] ?? 20);
+const { acknowledged, faults } = await soak({
+  kills,
+  writers: 20,
+  listeners: 5,
+  longestLife: 2500,
+  tell: (line) => console.log(`  ${line}`),
+});
+console.log(`  ${acknowledged} acknowledged transactions, ${kills} kills, ${faults.length} faults`);
+for (const fault of faults) console.log(`  ${fault}`);
+if (faults.length > 0) process.exitCode = 1;
