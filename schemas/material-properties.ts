@@ -71,7 +71,7 @@ export const materialProperties = {
     unit: "W/(m·K)",
     description: "At room temperature.",
   },
-  shrinkage: { title: "Shrinkage", dimensions: ["ratio"], unit: "%", description: "In the mould." },
+  shrinkage: { title: "Shrinkage", dimensions: ["ratio"], unit: "%", description: "In the mold." },
   wallThickness: {
     title: "Wall thickness",
     dimensions: ["length"],

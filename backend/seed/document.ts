@@ -11,7 +11,9 @@ import type {
   Redirect,
   Service,
   Settings,
+  Video,
 } from "../../web/cms/types.generated.ts";
+import type { FromFile } from "./from-file.ts";
 
 /** A document as it is written down here: the lake adds the revision and the times. */
 export type Written<Document> = Omit<Document, "_rev" | "_createdAt" | "_updatedAt">;
@@ -26,6 +28,10 @@ export type SeedGuide = Written<Guide>;
 export type SeedCaseStudy = Written<CaseStudy>;
 export type SeedGlossaryTerm = Written<GlossaryTerm>;
 export type SeedBlog = Written<Blog>;
+/** Its file is one of the seed, and an asset once it is imported. */
+export type SeedVideo = Omit<Written<Video>, "file"> & {
+  file: { _type: "file" } & FromFile<`file@file://./${string}`>;
+};
 export type SeedDocument =
   | SeedBlog
   | SeedCaseStudy
@@ -37,5 +43,6 @@ export type SeedDocument =
   | SeedPage
   | SeedService
   | SeedSettings
+  | SeedVideo
   | Written<Navigation>
   | Written<Redirect>;

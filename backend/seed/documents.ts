@@ -3,6 +3,7 @@ import { aboutUs } from "./documents/about-us.ts";
 import { blogPosts } from "./documents/blog-posts.ts";
 import { caseStudies } from "./documents/case-studies.ts";
 import { contactUs } from "./documents/contact-us.ts";
+import { films } from "./documents/films.ts";
 import { finishes } from "./documents/finishes.ts";
 import { glossary } from "./documents/glossary.ts";
 import { grades } from "./documents/grades.ts";
@@ -14,6 +15,7 @@ import { materials } from "./documents/materials.ts";
 import { privacyPolicy } from "./documents/privacy-policy.ts";
 import { services } from "./documents/services.ts";
 import { settings } from "./documents/settings.ts";
+import { explained } from "./explained.ts";
 import { navigationTo } from "./navigation.ts";
 import { redirectsTo } from "./redirects.ts";
 
@@ -35,10 +37,11 @@ const ids = new Set(pages.map(({ _id }) => _id));
 /** What an empty lake begins with. */
 export const seedDocuments: readonly SeedDocument[] = [
   settings,
-  ...pages,
+  ...pages.map((page) => explained(page)),
   ...grades,
   ...finishes,
   ...glossary,
+  ...films,
   navigationTo(ids),
   ...redirectsTo(ids),
 ];

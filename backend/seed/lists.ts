@@ -16,37 +16,44 @@ interface Words {
 
 interface Materials extends Words {
   readonly services: readonly string[];
+  /** The ids of the grades that most parts are made of, where the process has too many for its page. */
+  readonly grades?: readonly string[];
   readonly properties: NonNullable<MaterialTable["properties"]>;
   /** The page with the whole table. */
   readonly page: string;
 }
 
 /** The grades of some processes in short, with the way to the whole table. */
-export function materials({ services, page, ...table }: Materials): Keyed<MaterialTable> {
+export function materials({ services, grades, page, ...table }: Materials): Keyed<MaterialTable> {
   return {
     _key: "materials",
     _type: "materialTable",
     anchor: "materials",
     ...table,
-    selection: "service",
-    services: references(services),
+    ...(grades === undefined
+      ? { selection: "service", services: references(services) }
+      : { selection: "hand", grades: references(grades) }),
     isShort: true,
     actions: [action("See all materials", toPage(page))],
   };
 }
 
+interface Finishes extends Words {
+  readonly services: readonly string[];
+  /** The ids of the finishes that are ordered most, where the process has too many for its page. */
+  readonly finishes?: readonly string[];
+}
+
 /** The finishes of some processes in short, with the way to the whole table. */
-export function finishes({
-  services,
-  ...words
-}: Words & { services: readonly string[] }): Keyed<FinishTable> {
+export function finishes({ services, finishes: common, ...words }: Finishes): Keyed<FinishTable> {
   return {
     _key: "finishes",
     _type: "finishTable",
     anchor: "finishes",
     ...words,
-    selection: "service",
-    services: references(services),
+    ...(common === undefined
+      ? { selection: "service", services: references(services) }
+      : { selection: "hand", finishes: references(common) }),
     isShort: true,
     actions: [action("See all finishes", toPage("surface-finish"))],
   };

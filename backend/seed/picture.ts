@@ -1,18 +1,27 @@
-import type { Picture, Settings } from "../../web/cms/types.generated.ts";
+import type { Picture, SanityImageHotspot, Settings } from "../../web/cms/types.generated.ts";
+import { type FromFile, fromFile } from "./from-file.ts";
 
-/** A file in pictures/, named as @sanity/import names it. It becomes an asset when the seed is imported. */
-interface FromFile {
-  readonly _sanityAsset: `image@file://./pictures/${string}`;
+type Stored = FromFile<`image@file://./${string}`>;
+
+/** Where the eye should stay when a picture is cut: middle and size, as parts of the picture. */
+type Hotspot = Omit<SanityImageHotspot, "_type">;
+
+interface Shown {
+  readonly caption?: string;
+  readonly hotspot?: Hotspot;
 }
 
-export function picture(file: string, alt: string, caption?: string): Picture & FromFile {
-  return { _type: "picture", ...fromFile(file), alt, ...(caption === undefined ? {} : { caption }) };
+/** A file in this folder, named from here; it becomes an asset when the seed is imported. */
+export function picture(path: string, alt: string, { caption, hotspot }: Shown = {}): Picture & Stored {
+  return {
+    _type: "picture",
+    ...fromFile("image", path),
+    alt,
+    ...(caption === undefined ? {} : { caption }),
+    ...(hotspot === undefined ? {} : { hotspot: { _type: "sanity.imageHotspot", ...hotspot } }),
+  };
 }
 
-export function wordmark(file: string): NonNullable<Settings["wordmark"]> & FromFile {
-  return { _type: "image", ...fromFile(file) };
-}
-
-function fromFile(file: string): FromFile {
-  return { _sanityAsset: `image@file://./pictures/${file}` };
+export function wordmark(file: string): NonNullable<Settings["wordmark"]> & Stored {
+  return { _type: "image", ...fromFile("image", `pictures/${file}`) };
 }

@@ -12,7 +12,7 @@ const MOVED: Readonly<Record<string, string>> = {
   "/aerospaceUAV": "aerospace-uav",
   "/AutomotiveAirDuct": "automotive-air-duct",
   "/CaseStudies": "case-studies",
-  "/CaseStudies/Caselist": "case-studies#case-list",
+  "/CaseStudies/Caselist": "case-studies#case-studies",
   "/cncMachining": "cnc-machining",
   "/cncMachining/cnc": "cnc-machining",
   "/cncMachining/ling": "cnc-machining",

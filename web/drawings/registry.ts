@@ -19,8 +19,10 @@ import { corner } from "./injection-molding/corner.tsx";
 import { draft as moldingDraft } from "./injection-molding/draft.tsx";
 import { ejector } from "./injection-molding/ejector.tsx";
 import { gate } from "./injection-molding/gate.tsx";
+import { hole as moldingHole } from "./injection-molding/hole.tsx";
 import { lettering as moldingLettering } from "./injection-molding/lettering.tsx";
 import { rib as moldingRib } from "./injection-molding/rib.tsx";
+import { snap } from "./injection-molding/snap.tsx";
 import { undercut as moldingUndercut } from "./injection-molding/undercut.tsx";
 import { wallThickness } from "./injection-molding/wall-thickness.tsx";
 import { wallTransition } from "./injection-molding/wall-transition.tsx";
@@ -30,8 +32,11 @@ import { clearance } from "./printing/clearance.tsx";
 import { drain } from "./printing/drain.tsx";
 import { engraving } from "./printing/engraving.tsx";
 import { flatPanel } from "./printing/flat-panel.tsx";
+import { hole as printingHole } from "./printing/hole.tsx";
 import { orientation } from "./printing/orientation.tsx";
 import { overhang } from "./printing/overhang.tsx";
+import { pin } from "./printing/pin.tsx";
+import { thread } from "./printing/thread.tsx";
 import { wall as printingWall } from "./printing/wall.tsx";
 import { cncMilling as cncMillingProcess } from "./processes/cnc-milling.tsx";
 import { cncTurning as cncTurningProcess } from "./processes/cnc-turning.tsx";
@@ -46,7 +51,10 @@ import { sls as slsProcess } from "./processes/sls.tsx";
 import { surfaceFinishing as surfaceFinishingProcess } from "./processes/surface-finishing.tsx";
 import { urethaneCasting as urethaneCastingProcess } from "./processes/urethane-casting.tsx";
 import { bendRadius } from "./sheet-metal/bend-radius.tsx";
+import { emboss } from "./sheet-metal/emboss.tsx";
 import { flange } from "./sheet-metal/flange.tsx";
+import { grain } from "./sheet-metal/grain.tsx";
+import { hardware } from "./sheet-metal/hardware.tsx";
 import { hem } from "./sheet-metal/hem.tsx";
 import { holeToBend } from "./sheet-metal/hole-to-bend.tsx";
 import { holeToEdge } from "./sheet-metal/hole-to-edge.tsx";
@@ -57,7 +65,11 @@ import { uniformThickness } from "./sheet-metal/uniform-thickness.tsx";
 import { boss as castingBoss } from "./urethane-casting/boss.tsx";
 import { draft as castingDraft } from "./urethane-casting/draft.tsx";
 import { hole } from "./urethane-casting/hole.tsx";
+import { lettering as castingLettering } from "./urethane-casting/lettering.tsx";
 import { master } from "./urethane-casting/master.tsx";
+import { moldLife } from "./urethane-casting/mold-life.tsx";
+import { overmold } from "./urethane-casting/overmold.tsx";
+import { radius } from "./urethane-casting/radius.tsx";
 import { rib as castingRib } from "./urethane-casting/rib.tsx";
 import { undercut as castingUndercut } from "./urethane-casting/undercut.tsx";
 import { wall as castingWall } from "./urethane-casting/wall.tsx";
@@ -86,6 +98,8 @@ export const drawings: Record<DrawingName, DrawingEntry> = {
   "molding-gate": gate,
   "molding-ejector": ejector,
   "molding-lettering": moldingLettering,
+  "molding-hole": moldingHole,
+  "molding-snap": snap,
   "printing-wall": printingWall,
   "printing-clearance": clearance,
   "printing-overhang": overhang,
@@ -94,6 +108,9 @@ export const drawings: Record<DrawingName, DrawingEntry> = {
   "printing-engraving": engraving,
   "printing-channel": channel,
   "printing-flat-panel": flatPanel,
+  "printing-hole": printingHole,
+  "printing-pin": pin,
+  "printing-thread": thread,
   "casting-wall": castingWall,
   "casting-draft": castingDraft,
   "casting-undercut": castingUndercut,
@@ -101,6 +118,10 @@ export const drawings: Record<DrawingName, DrawingEntry> = {
   "casting-boss": castingBoss,
   "casting-hole": hole,
   "casting-master": master,
+  "casting-radius": radius,
+  "casting-lettering": castingLettering,
+  "casting-mold-life": moldLife,
+  "casting-overmold": overmold,
   "cnc-inner-radius": innerRadius,
   "cnc-pocket-depth": pocketDepth,
   "cnc-wall": cncWall,
@@ -119,6 +140,9 @@ export const drawings: Record<DrawingName, DrawingEntry> = {
   "sheet-uniform-thickness": uniformThickness,
   "sheet-u-channel": uChannel,
   "sheet-k-factor": kFactor,
+  "sheet-emboss": emboss,
+  "sheet-grain": grain,
+  "sheet-hardware": hardware,
   "compare-tolerance-zones": toleranceZones,
   "compare-layer-heights": layerHeights,
   "compare-roughness": roughness,

@@ -95,7 +95,7 @@ export const aboutUs = generalPage({
       ),
       asked(
         "Who sees my files?",
-        "People who work on your inquiry. Files are kept in private storage and have no public address. Ask for a confidentiality agreement before you send them if you need one. See the [privacy policy](privacy-policy).",
+        "Only our staff can open them: files are kept in private storage and have no public address. A subcontractor gets a drawing only when it is needed for your part. Ask for a confidentiality agreement before you send them if you need one. See the [privacy policy](privacy-policy).",
       ),
       asked(
         "Which units should my drawing have?",

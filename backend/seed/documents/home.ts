@@ -1,3 +1,4 @@
+import { figure } from "../figures.ts";
 import { toPage } from "../link.ts";
 import {
   allCaseStudies,
@@ -14,6 +15,8 @@ import { quoteCall } from "../quote-call.ts";
 import { drawn, howItWorks, one } from "../step-by-step.ts";
 import { text } from "../texts.ts";
 import { homeChooser } from "./home-chooser.ts";
+import { homeMarks } from "./home-marks.ts";
+import { homeParts } from "./home-parts.ts";
 
 export const home = generalPage({
   id: "home",
@@ -24,13 +27,24 @@ export const home = generalPage({
   description:
     "Custom parts by 3D printing, CNC machining, sheet metal, vacuum casting, injection molding and die casting. Send a file and ask for a price.",
   blocks: [
-    opening({
-      id: "home",
-      eyebrow: "On-demand manufacturing",
-      heading: "Parts made to the drawing",
-      lead: "For engineers and buyers who need one prototype, a hundred trial parts or a series: printed, machined, bent, cast or molded in Wuhan, China. The figures stand on every page, so you can rule a process out before you write.",
-      next: ["Choose a process", toPage("home", "chooser")],
-    }),
+    {
+      ...opening({
+        id: "home",
+        eyebrow: "On-demand manufacturing",
+        heading: "Parts made to the drawing",
+        lead: "For engineers and buyers who need one prototype, a hundred trial parts or a series: printed, machined, bent, cast or molded in Wuhan, China. The figures stand on every page, so you can rule a process out before you write.",
+        next: ["Choose a process", toPage("home", "chooser")],
+      }),
+      isOnSheet: true,
+      marks: homeMarks,
+      figures: [
+        figure("Part", "Sensor housing"),
+        figure("Process", "CNC, 5-axis"),
+        figure("Material", "Aluminium 6061-T6"),
+        figure("Finish", "As machined; insert red anodised"),
+        figure("General tolerance", "ISO 2768-m"),
+      ],
+    },
     {
       ...processCards(
         {
@@ -73,11 +87,15 @@ export const home = generalPage({
       }),
       anchor: "our",
     },
-    homeChooser,
-    drawn(
-      "compare-tolerance-zones",
-      "General tolerances of the processes, to one scale: typical capability.",
-    ),
+    { ...homeChooser, tone: "sheet" },
+    { ...homeParts, tone: "light" },
+    {
+      ...drawn(
+        "compare-tolerance-zones",
+        "General tolerances of the processes, to one scale: typical capability.",
+      ),
+      tone: "sheet",
+    },
     allIndustries({
       heading: "For whom",
       lead: "What each industry orders, what matters there, and which standards its buyers name. The eighth page is product development.",
@@ -94,12 +112,15 @@ export const home = generalPage({
       "- **Reasons.** The [design guides](design-guide) give each rule with its value, its reason and a drawing.",
       "- **Nothing borrowed.** No invented customers or certificates. Figures are marked as typical, case studies as representative.",
       "- **One request for several ways.** Printed, cast and molded can be quoted side by side for one part.",
-      "More about the people and the place: [about us](about-us).",
+      "More about the people and the place: [about us](about-us). To write or call: [contact](contact-us).",
     ),
-    drawn("compare-quantities", "Quantities that make sense, by process: typical ranges."),
+    {
+      ...drawn("compare-quantities", "Quantities that make sense, by process: typical ranges."),
+      tone: "sheet",
+    },
     allGuides({
       heading: "Five design guides",
-      lead: "Five guides to read before the drawing is closed. Made to be printed.",
+      lead: "Read them before the drawing is closed. Made to be printed.",
     }),
     allCaseStudies({
       heading: "Projects, step by step",

@@ -26,7 +26,7 @@ export const settings: SeedSettings = {
     description:
       "3D printing, CNC machining, sheet metal, vacuum casting, injection molding and die casting to your drawing. Ask for a quote with a file.",
     picture: picture(
-      "sensor-housing.jpg",
+      "pictures/sensor-housing.jpg",
       "Machined aluminium housing with a red anodised bearing insert, lid off.",
     ),
   },

@@ -1,29 +1,11 @@
 from hardware import tap
 from materials import milled, use
+from models.cutter import end_mill
 from solid import *
 from studio import camera, flag, stage
 
 ALT = "Carbide end mill above a milled aluminium pocket: corner radii larger than the cutter, stepped depths, tapped holes with lead-in and tool-path arcs on the floor"
 HOTSPOT = (.45, .5, .6, .8)
-
-
-def end_mill(r, flute, length, flutes=4, n=160, m=90):
-    secs, lead = [], math.radians(38)
-    def ring(z, f):
-        turn = z * math.tan(lead) / r
-        out = []
-        for i in range(n):
-            a = 2 * PI * i / n
-            u = (a * flutes / (2 * PI)) % 1
-            q = r if u < .13 else (r * (.975 - .02 * (u - .13)) if u < .30 else r * (.955 - .42 * math.sin(PI * min(1, (u - .30) / .66)) ** .8))
-            q = q * f + r * .98 * (1 - f)
-            out.append((q * math.cos(a + turn), q * math.sin(a + turn), z))
-        return out
-    for k in range(m + 1):
-        z = flute * k / m
-        secs.append(ring(z, 1 if z < flute * .82 else max(0, 1 - (z - flute * .82) / (flute * .18))))
-    secs += [[(r * .98 * math.cos(2 * PI * i / n), r * .98 * math.sin(2 * PI * i / n), z) for i in range(n)] for z in (flute + .02, length)]
-    return loft(secs)
 
 
 def scene():

@@ -21,11 +21,11 @@ def scene():
     coat = use("red_plastic", rough=.4, bump=.12, bscale=30)
     face = milled("bores", (.78, .785, .79), .2, .05, .01)
     base = ingot()
-    for (x, y, z, a), m in zip(((-5.2, 3.6, 0, 8), (2.6, 4.4, 0, -7), (-1.2, 4.0, 1.62, 78), (-4.9, 1.0 + 5.6, 0, 8)), (alu, zinc, mag, alu)):
+    for (x, y, z, a), m in zip(((-5.2, 3.6, 0, 8), (2.6, 4.4, 0, -7), (-4.6, 5.2, 1.72, 2), (-4.7, 6.5, 0, 8)), (alu, zinc, mag, alu)):
         done(copy(base, Matrix.Translation((x, y, z)) @ rot("Z", a)), m, 60)
     base.hide_render = True
     l = lever()
-    for (x, y, a), m in zip(((-5.2, -2.2, 20), (-.2, -3.6, 20), (4.8, -.9, 20), (5.2, -5.0, 20)), (alu, zinc, mag, coat)):
+    for (x, y, a), m in zip(((-5.2, -2.2, 20), (-.2, -3.6, 20), (5.4, .6, 20), (5.2, -5.0, 20)), (alu, zinc, mag, coat)):
         o = done(copy(l), m, 60)
         machine(o, face, cyl((-2.6, 0, .5), .68, 4, n=64), cyl((2.8, 0, .5), .36, 4, n=48), cyl((-2.6, 0, 1.75), 1.02, .8, n=64), cyl((2.8, 0, 1.32), .66, .7, n=48))
         place(o, rot=move(x, y) @ rot("Z", a))

@@ -20,7 +20,7 @@ def scene():
             x, y = -2.25 + i * 1.5, -1.3 + j * 1.3
             p = loft([[(x + a, y + b, z) for a, b in superellipse(w, w * .82, 40, 4)] for w, z in ((1.16, .2), (1.06, .42), (1.02, .62), (.94, .72), (.7, .77))])
             add(mat_, p)
-    done(place(mat_, rot=move(3.6, -2.6) @ rot("Z", 18)), red, 45)
+    done(place(mat_, rot=move(4.2, -2.8) @ rot("Z", 18)), red, 45)
     def ring(w, h, r, q, m, at):
         secs = []
         for k in range(20):

@@ -1,35 +1,12 @@
 from models.moulded import half, inserts
 from hardware import cap_screw
 from materials import milled, use
-from models.tray import tray
+from models.mould import EJECTORS, PILLARS, mould
 from solid import *
 from studio import camera, flag, stage
 
 ALT = "Injection-moulded ABS housing half with ribs, bosses and brass inserts in front of the steel core half of its mould with ejector pins, guide pillars and cooling fittings"
 HOTSPOT = (.5, .6, .7, .6)
-
-
-def mould():
-    o = box((0, 0, 0), (19, 13, 3.2))
-    add(o, box((0, 0, -2.4), (19, 13, 1.5)))
-    core = place(tray(12.1, 6.9, 1.26, 2.5, 0, edge=.5), rot=Matrix.Translation((0, 0, 4.0)) @ rot("X", 180))
-    pocket = prism(rrect(14.6, 9.4, .6, 8), 1.25, 3)
-    cut(o, pocket)
-    seat = prism(rrect(14.5, 9.3, .58, 8), 0, 1.6)
-    add(seat, core)
-    for a, b, c, d in ((-6.2, -1.25, 2.4, -1.25), (-6.2, 1.25, 2.4, 1.25), (-4, -3.6, -4, 3.6), (-1.2, -3.6, -1.2, 3.6), (2.4, -3.6, 2.4, 3.6)):
-        cut(seat, place(box((0, 0, 0), (max(.14, c - a), max(.14, d - b), 1.6)), ((a + c) / 2, (b + d) / 2, 3.8)))
-    for x in (-5.1, 5.1):
-        for y in (-2.6, 2.6):
-            cut(seat, cyl((x, y, 3.5), .52, 2.4, n=40))
-    cut(seat, cyl((4, 0, 3.6), 1.55, 1.4), )
-    add(seat, cyl((4, 0, 3.3), 1.28, 1.4))
-    for x, y in ((-8.2, -5.2), (8.2, -5.2), (-8.2, 5.2), (8.2, 5.2)):
-        cut(o, cyl((x, y, 1.6), .75, .16))
-    for x in (-3.2, 3.2):
-        for y in (-5.9, 5.9):
-            cut(o, cyl((x, y, 1.6), .55, 1.3, n=44))
-    return o, seat
 
 
 def scene():
@@ -38,10 +15,10 @@ def scene():
     up = Matrix.Translation((-3.4, 7.2, 3.15)) @ rot("Z", -14)
     done(place(base, rot=up), steel, 30)
     done(place(seat, rot=up), milled("insertsteel", (.62, .625, .63), .2, .06, .02), 30)
-    for x, y in ((-8.2, -5.2), (8.2, -5.2), (-8.2, 5.2), (8.2, 5.2)):
+    for x, y in PILLARS:
         p = lathe([(0, 1), (.55, 1), (.55, 4.6), (.42, 4.95), (0, 5)], 48)
         done(place(p, rot=up @ move(x, y)), bright, 35)
-    for x, y in ((-5.1, 0), (-2.6, 0), (.6, 2.4), (-2.6, 2.4), (-5.1, -2), (.6, 0), (-2.6, -2.4), (.6, -2.4)):
+    for x, y in EJECTORS:
         done(place(cyl((0, 0, 0), .2, 4.3, n=32), rot=up @ Matrix.Translation((x, y, 1.9))), bright, 35)
     for x in (-8.6, -3.2, 3.2, 8.6):
         for y in (-5.9, 5.9):

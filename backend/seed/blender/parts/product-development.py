@@ -9,7 +9,7 @@ HOTSPOT = (.55, .55, .8, .6)
 
 def scene():
     base = cover()
-    spots = [(-10.2, 4.2), (-3.6, 2.0), (3.0, -.2), (9.6, -2.4)]
+    spots = [(-8.4, 3.6), (-2.8, 1.5), (2.8, -.6), (8.4, -2.7)]
     looks = [use("abs", color=(.48, .49, .50), layer=.11, lstrength=1., bump=0, edge=.03), use("sla_white"), milled(pitch=.08), use("abs_black", color=(.026, .027, .029))]
     for (x, y), m in zip(spots, looks):
         o = done(copy(base, move(x, y) @ rot("Z", 62)), m, 32)
@@ -21,7 +21,7 @@ def scene():
     done(place(button(), rot=at), use("sla_white"), 35)
     at = move(*spots[2]) @ rot("Z", 62)
     done(place(button(), rot=at), milled(pitch=.08), 35)
-    stage(1.35, world=.40, floor=(.70, .71, .72), target=(0, 0, .5))
+    stage(1.35, world=.40, floor=(.50, .51, .52), target=(0, 0, .5))
     flag((0, -24, .05), (70, 14))
-    camera((8, -41, 28), (.6, -.3, .5), lens=68)
+    camera((6, -33, 24), (.2, .1, .5), lens=62)
     return dict(exposure=.08)

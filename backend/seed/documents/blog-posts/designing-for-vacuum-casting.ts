@@ -6,17 +6,17 @@ export const designingForVacuumCasting = post({
   slug: "designing-for-vacuum-casting",
   title: "Designing for vacuum casting: let the silicone work",
   description:
-    "How a silicone mould changes the design of a part: masters, parting lines, walls, inserts, colours, mould counts, and drawing for later molding.",
-  summary: "Masters, parting lines, walls, inserts and how many moulds you need.",
+    "How a silicone mold changes the design of a part: masters, parting lines, walls, inserts, colours, mold counts, and drawing for later molding.",
+  summary: "Masters, parting lines, walls, inserts and how many molds you need.",
   date: "2026-05-06",
-  lead: "A silicone mould bends. It gives freedoms that steel does not, wears out after some twenty parts, and copies every fingerprint of the master. Design for all three.",
+  lead: "A silicone mold bends. It gives freedoms that steel does not, wears out after some twenty parts, and copies every fingerprint of the master. Design for all three.",
   guide: "complex-module01",
   next: ["Read about vacuum casting", "urethane-casting"],
   blocks: [
     text(
       "process",
       "## The process in four sentences",
-      "A master of the part is printed or milled and finished by hand. Liquid silicone is poured around it, cures, and is cut open along a chosen line. Polyurethane is mixed and poured under vacuum into the hollow. After an hour or so the part is taken out, trimmed, and the mould is closed again.",
+      "A master of the part is printed or milled and finished by hand. Liquid silicone is poured around it, cures, and is cut open along a chosen line. Polyurethane is mixed and poured under vacuum into the hollow. After an hour or so the part is taken out, trimmed, and the mold is closed again.",
     ),
     drawn("casting-master", "The master carries the surface that all casts copy."),
     text(
@@ -26,13 +26,13 @@ export const designingForVacuumCasting = post({
       "- Print it by [SLA](sla-printing), or mill it.",
       "- Make it larger by 0.15 to 0.3 %, for shrinkage.",
       "- Sand it to the surface that you want: Ra 0.8 µm or better for paint, polished for clear parts.",
-      "- Cure resin masters fully. Uncured resin keeps the silicone from setting, and the mould is lost.",
-      "Ask to see the finished master, or pictures of it, before the moulds are poured. It is the last cheap moment for a change.",
+      "- Cure resin masters fully. Uncured resin keeps the silicone from setting, and the mold is lost.",
+      "Ask to see the finished master, or pictures of it, before the molds are poured. It is the last cheap moment for a change.",
     ),
     text(
       "line",
       "## Choose the parting line",
-      "Where the mould is cut, a line of 0.05 to 0.15 mm stays on the part, and is trimmed. Put it on an edge, where the eye expects a line. If you do not say where, the shop chooses the easiest place for the knife, which may be across the visible face.",
+      "Where the mold is cut, a line of 0.05 to 0.15 mm stays on the part, and is trimmed. Put it on an edge, where the eye expects a line. If you do not say where, the shop chooses the easiest place for the knife, which may be across the visible face.",
       "Mark two faces on the drawing: one that is seen, and one where pouring gate and vents may be.",
     ),
     text(
@@ -44,7 +44,7 @@ export const designingForVacuumCasting = post({
     text(
       "undercuts",
       "## Use the freedom",
-      "Small hooks, side holes and no draft at all: silicone comes off. It saves parts that would need sliders in steel. But each undercut strains the mould. If the quantity is 20, keep them shallow, or ask for a loose core that is taken out with the part.",
+      "Small hooks, side holes and no draft at all: silicone comes off. It saves parts that would need sliders in steel. But each undercut strains the mold. If the quantity is 20, keep them shallow, or ask for a loose core that is taken out with the part.",
       "If the part will be [injection molded](injection-molding) later, do not use this freedom. Draw draft and shut-offs now, so that the cast parts test the real design.",
     ),
     tableText(
@@ -72,19 +72,19 @@ export const designingForVacuumCasting = post({
     text(
       "inserts",
       "## Inserts, magnets, windows",
-      "What is put into the mould before pouring is held for ever: brass nuts, steel pins, magnets, wire. Draw a seat for each, with 0.1 mm of play, and a groove or knurl that the resin can grip. Two-shot parts, soft on hard, are cast in two moulds: plan holes and keys, because the adhesion of resins differs.",
+      "What is put into the mold before pouring is held for ever: brass nuts, steel pins, magnets, wire. Draw a seat for each, with 0.1 mm of play, and a groove or knurl that the resin can grip. Two-shot parts, soft on hard, are cast in two molds: plan holes and keys, because the adhesion of resins differs.",
       "Screw threads belong into brass: [threads in plastic](blog-threads-in-plastic) explains why.",
     ),
     text(
       "count",
-      "## Count the moulds",
-      "A mould lasts 10 to 25 parts, fewer for clear, filled or elastic resins and deep undercuts, and gives 5 to 8 casts a day. For 60 parts at 20 per mould you need three moulds. From the same master, so parts from all three are alike.",
-      "Quantities just above a multiple are dear: 21 parts need two moulds. Ask at 20 and 40 rather than at 25.",
+      "## Count the molds",
+      "A mold lasts 10 to 25 parts, fewer for clear, filled or elastic resins and deep undercuts, and gives 5 to 8 casts a day. For 60 parts at 20 per mold you need three molds. From the same master, so parts from all three are alike.",
+      "Quantities just above a multiple are dear: 21 parts need two molds. Ask at 20 and 40 rather than at 25.",
     ),
     text(
       "colour",
       "## Colour: through or on top",
-      "Pigment in the resin gives a colour that scratches do not open, in an eggshell gloss as the master has it. Paint meets RAL numbers closely, hides the parting line and adds two to four days. Clear parts need a polished master, a clear mould and a lacquer.",
+      "Pigment in the resin gives a colour that scratches do not open, in an eggshell gloss as the master has it. Paint meets RAL numbers closely, hides the parting line and adds two to four days. Clear parts need a polished master, a clear mold and a lacquer.",
       "Say which, and give the gloss. The [yellow robot](yellow-robot) shows a painted set, day by day.",
     ),
     text(

@@ -77,7 +77,7 @@ export const materialDataSheet = post({
       "use",
       "## A method that works",
       "1. Write down the hardest three demands with numbers: 80 °C, a clip that opens 100 times, 30 N.",
-      "1. Strike out all materials that fail the hardest one. On the [materials pages](printing3d-materials) you can sort by it.",
+      "1. Strike out all materials that fail the hardest one. The tables for [printing](printing3d-materials), [machining](cnc-machining-materials), [molding](injection-molding-materials) and [casting](urethane-casting-materials) sort by it.",
       "1. Among the rest, take the one that is cheapest to make, not the strongest.",
       "1. Have three parts made in it, and try to break them the way the user will.",
       "Send the three demands with the [request](blog-request-for-quotation). A shop that knows the load can propose; one that knows only “PA12” cannot.",

@@ -27,7 +27,7 @@ export const requestForQuotation = post({
         ["Drawing", "PDF with fits, threads, roughness", "“See model”"],
         ["Process", "“CNC, or propose”", "–"],
         ["Material", "Aluminium 6061-T6", "“Aluminium”"],
-        ["Finish", "Anodised type II, black, matte", "“Black”"],
+        ["Finish", "Anodised type II, black, matt", "“Black”"],
         ["Tolerance", "ISO 2768-m, fits as drawn", "“Precise”"],
         ["Quantity", "10, 100 and 1,000 parts", "“Some”"],
         ["Inspection", "Report of 5 dimensions, 3 parts", "“Quality”"],
@@ -62,7 +62,7 @@ export const requestForQuotation = post({
       "quantity",
       "## Quantities: ask for three",
       "Ask for the quantity that you need, for ten times as many, and for a tenth. The answers show where another process becomes cheaper. A part that costs the same at 10 and at 1,000 pieces is in a process without tooling; one that falls steeply pays for a tool.",
-      "For [urethane casting](urethane-casting) name sets: one mould gives 10 to 25 parts, so 30 pieces may need two moulds.",
+      "For [urethane casting](urethane-casting) name sets: one mold gives 10 to 25 parts, so 30 pieces may need two molds.",
     ),
     text(
       "dates",
@@ -73,7 +73,7 @@ export const requestForQuotation = post({
     text(
       "use",
       "## Use: one sentence that pays",
-      "“Cover of a pump, inside water at 60 °C, opened once a year.” From this sentence a maker sees that screws go into brass inserts, that nylon would grow in water, and that a groove for an O-ring needs Ra 0.8 µm. Without it, the drawing is made as it is, mistakes included.",
+      "“Cover of a pump, inside water at 60 °C, opened once a year.” From this sentence a maker sees three things: screws go into brass inserts, nylon would grow in the water, and the groove of the O-ring needs Ra 0.8 µm. Without it, the drawing is made as it is, mistakes included.",
       "If the purpose is secret, describe the loads without the product, or sign an [NDA](term-nda) first.",
     ),
     text(

@@ -26,7 +26,7 @@ export const slsOrMjf = post({
       "## How they fuse the powder",
       "[SLS](sls-printing) draws each layer with a laser, line by line. A full layer takes longer than an empty one. The natural colour is white.",
       "[MJF](mjf-printing) prints a dark ink where the part is, and heats the whole layer with a lamp. A full layer takes as long as an empty one. The ink makes the part grey, and the powder that is not inked stays loose. A second ink at the border keeps edges sharp.",
-      "From these two sentences follows nearly all that differs: colour, speed in numbers, and the size of the machines on the market.",
+      "From these two sentences follows nearly all that differs: colour, speed in numbers, and the size of the machines on the market. The [videos](videos) show both at work.",
     ),
     tableText(
       "compared",

@@ -66,7 +66,7 @@ export const threadsInPlastic = post({
     text(
       "cast-in",
       "## Cast-in inserts",
-      "In [vacuum casting](urethane-casting) the insert sits on a pin in the silicone mould while the resin is poured. It then stands where the master had it, and cannot be pulled out. Leave it proud by 0.1 mm or flush, never below the face. Tell the shop which way the screw comes, so that the pin is on the right side.",
+      "In [vacuum casting](urethane-casting) the insert sits on a pin in the silicone mold while the resin is poured. It then stands where the master had it, and cannot be pulled out. Leave it proud by 0.1 mm or flush, never below the face. Tell the shop which way the screw comes, so that the pin is on the right side.",
       "Molding can do the same, by putting inserts into the open tool. Each shot then waits for a hand or a robot, so heat-setting afterwards is usual for small quantities.",
     ),
     text(

@@ -28,7 +28,7 @@ export const whatSurfaceRoughnessMeans = post({
         ["Process", "Ra", "Look"],
         ["SLS, as printed", "9–20 µm", "grainy"],
         ["MJF, as printed", "5–15 µm", "fine grain"],
-        ["DMLS, as printed", "5–12 µm", "matte, like a casting"],
+        ["DMLS, as printed", "5–12 µm", "matt, like a casting"],
         ["FDM, as printed", "5–15 µm", "visible layers"],
         ["SLA, upright walls", "0.5–1.5 µm", "smooth; steps on slopes"],
         ["Nylon, vapour smoothed", "1–3 µm", "satin"],
@@ -77,10 +77,10 @@ export const whatSurfaceRoughnessMeans = post({
       "Drawings from the United States give microinches: 32 means 0.8 µm, 125 means 3.2 µm. A bare “32” on a metric drawing would be a saw cut, and a bare “1.6” on an inch drawing a mirror. Write the unit at least once in the title block. 1 µm is 39.4 µin.",
     ),
     text(
-      "moulds",
-      "## Moulds: SPI and VDI",
-      "For molded parts the roughness is named by the finish of the mould. SPI goes from A-1, a mirror of 0.012 to 0.025 µm, to D-3 at 3.2 to 18 µm. [VDI 3400](term-vdi-3400) is the scale of eroded textures, from 0.4 µm at VDI 12 to 18 µm at VDI 45. The relation is VDI = 20 × log10(10 × Ra in µm); for 1.6 µm it gives 24.",
-      "Two cautions. The part is a copy that depends on resin and pressure, so it is the mould that is specified. And rough texture needs draft: VDI 30 wants 2 to 2.5°, VDI 45 up to 7°. The [tables](molding01#vdi-textures) have all steps.",
+      "molds",
+      "## Molds: SPI and VDI",
+      "For molded parts the roughness is named by the finish of the mold. SPI goes from A-1, a mirror of 0.012 to 0.025 µm, to D-3 at 3.2 to 18 µm. [VDI 3400](term-vdi-3400) is the scale of eroded textures, from 0.4 µm at VDI 12 to 18 µm at VDI 45. The relation is VDI = 20 × log10(10 × Ra in µm); for 1.6 µm it gives 24.",
+      "Two cautions. The part is a copy that depends on resin and pressure, so it is the mold that is specified. And rough texture needs draft: VDI 30 wants 2 to 2.5°, VDI 45 up to 7°. The [tables](molding01#vdi-textures) have all steps.",
     ),
     text(
       "coats",

@@ -11,7 +11,7 @@ import { table, tableText, text } from "../../texts.ts";
 
 export const automotiveAirDuct = representativeProject({
   id: "automotive-air-duct",
-  title: "Automotive air duct: printed before the blow mould",
+  title: "Automotive air duct: printed before the blow mold",
   seoTitle: "Automotive Air Duct Case Study",
   description:
     "A representative project: an automotive air duct first in clear resin to see the flow, then in PA12 for tests in the car, with walls, joints and leak test.",
@@ -20,7 +20,7 @@ export const automotiveAirDuct = representativeProject({
   industry: "automotive",
   picture: "automotive-air-duct-1",
   opening: {
-    heading: "Automotive air duct: tested before the blow mould exists",
+    heading: "Automotive air duct: tested before the blow mold exists",
     lead: "In series this duct is blow-molded from HDPE or PP. For the first cars it is needed in weeks, airtight and warm-resistant. Printing makes it in one or two pieces without a tool.",
     next: ["Read about MJF", toPage("mjf-printing")],
   },
@@ -95,7 +95,7 @@ export const automotiveAirDuct = representativeProject({
     text(
       "limits",
       "## What this route does not give",
-      "- The price of a blow-molded duct: from some hundred parts a mould is cheaper.",
+      "- The price of a blow-molded duct: from some hundred parts a mold is cheaper.",
       "- The permeability and noise of the series material: test those again.",
       "- Walls of 1 mm as in blow molding. The printed duct is heavier.",
     ),
@@ -115,7 +115,7 @@ export const automotiveAirDuct = representativeProject({
       ),
     ),
     pages(
-      { heading: "Read on", lead: "The processes and rules behind the duct." },
+      { heading: "What the duct was built on", lead: "The processes and rules behind the duct." },
       "design-guideinfo",
       "printing3d-materials",
       "automotive",

@@ -14,14 +14,14 @@ export const yellowRobot = representativeProject({
   title: "Yellow robot: painted covers in 20 sets",
   seoTitle: "Yellow Robot Case Study",
   description:
-    "A representative project: 20 painted cover sets for a service robot, cast in silicone moulds in about 20 days, with the choices, tolerances and checks.",
+    "A representative project: 20 painted cover sets for a service robot, cast in silicone molds in about 20 days, with the choices, tolerances and checks.",
   summary: "20 sets of painted robot covers on a machined frame, cast in silicone in about 20 days.",
   services: ["urethane-casting", "sla-printing", "cnc-machining"],
   industry: "robotics-automation",
   picture: "yellow-robot-1",
   opening: {
     heading: "Yellow robot: 20 sets of covers without a steel tool",
-    lead: "A service robot needs a painted skin for a trial: head, torso, arm covers and wheel fairings. Twenty sets are too many to print and paint one by one, and too few for a steel mould.",
+    lead: "A service robot needs a painted skin for a trial: head, torso, arm covers and wheel fairings. Twenty sets are too many to print and paint one by one, and too few for a steel mold.",
     next: ["Read about vacuum casting", toPage("urethane-casting")],
   },
   figures: [
@@ -42,7 +42,7 @@ export const yellowRobot = representativeProject({
     ),
     timeline(
       "The route, day by day",
-      "One mould per part: 20 casts lie within its usual life of 10 to 25.",
+      "One mold per part: 20 casts lie within its usual life of 10 to 25.",
       [
         "Day 1",
         "Check the models",
@@ -56,13 +56,13 @@ export const yellowRobot = representativeProject({
       ],
       [
         "Days 9–11",
-        "Make the silicone moulds",
+        "Make the silicone molds",
         "Each master is cast in silicone, cured and cut open along the parting line.",
       ],
       [
         "Days 12–15",
         "Cast",
-        "5 to 7 casts per mould and day in an ABS-like polyurethane (Hei-Cast 8150: 72.6 MPa, 100 °C). Brass inserts are set into each mould.",
+        "5 to 7 casts per mold and day in an ABS-like polyurethane (Hei-Cast 8150: 72.6 MPa, 100 °C). Brass inserts are set into each mold.",
       ],
       [
         "Days 16–19",
@@ -116,11 +116,14 @@ export const yellowRobot = representativeProject({
       ),
       asked(
         "What changes with 50 sets?",
-        "Each part needs two to five moulds instead of one, from the same master. Casting and paint take longer; masters do not. Above about 200 sets a molded part is usually cheaper.",
+        "Each part needs two to five molds instead of one, from the same master. Casting and paint take longer; masters do not. Above about 200 sets a molded part is usually cheaper.",
       ),
     ),
     pages(
-      { heading: "Read on", lead: "The rules and materials behind the covers and the frame." },
+      {
+        heading: "What the covers were built on",
+        lead: "The rules and materials behind the covers and the frame.",
+      },
       "complex-module01",
       "urethane-casting-materials",
       "robotics-automation",

@@ -13,7 +13,7 @@ export const coats: readonly SeedFinish[] = [
     sizeEffect: "60–120 µm per face, 50–150 possible",
     materials: ["Any metal that conducts"],
     services: ["sheet-metal-fabrication", "die-casting", "cnc-machining"],
-    colours: ["RAL", "Near matches to Pantone", "Matte, gloss or texture"],
+    colours: ["RAL", "Near matches to Pantone", "Matt, gloss or texture"],
     standards: ["ISO 12944 preparation", "AAMA 2603, 2604, 2605"],
     limits: ["Mask threads and earth points", "Cures at 180–200 °C"],
     costIndex: 2,

@@ -33,7 +33,7 @@ export const mechanicalFinishes: readonly SeedFinish[] = [
   finish({
     id: "bead-blast",
     name: "Bead blasting",
-    summary: "Makes a matte, uniform surface.",
+    summary: "Makes a matt, uniform surface.",
     purposes: ["appearance", "preparation"],
     roughness: between(1.5, 6.3, "µm Ra", "by medium; about 1–3 with #120–#150 glass"),
     thickness: between(-20, 0, "µm"),

@@ -9,23 +9,23 @@ export const fieldTerms: readonly SeedGlossaryTerm[] = [
     otherNames: ["Draft"],
     scope: "molding",
     explanation:
-      "The slope of a wall in the direction in which the mould opens, so that the part comes off without scraping.",
+      "The slope of a wall in the direction in which the mold opens, so that the part comes off without scraping.",
   }),
   term({
     term: "Undercut",
     scope: "molding, machining",
     explanation:
-      "A shape that keeps a part from leaving its mould straight, or a cutter from reaching it straight.",
+      "A shape that keeps a part from leaving its mold straight, or a cutter from reaching it straight.",
   }),
   term({
     term: "Shut-off",
     scope: "molding",
-    explanation: "A place where the two steel halves of a mould touch and so leave an opening in the part.",
+    explanation: "A place where the two steel halves of a mold touch and so leave an opening in the part.",
   }),
   term({
     term: "Parting line",
     scope: "molding",
-    explanation: "The line on a part where the halves of the mould met.",
+    explanation: "The line on a part where the halves of the mold met.",
   }),
   term({
     term: "Gate",
@@ -47,17 +47,16 @@ export const fieldTerms: readonly SeedGlossaryTerm[] = [
   }),
   term({
     term: "Shrinkage",
-    otherNames: ["Mould shrinkage"],
+    otherNames: ["Mold shrinkage"],
     scope: "molding, casting",
-    explanation: "How much smaller a part becomes as it cools. The mould is made larger by it.",
+    explanation: "How much smaller a part becomes as it cools. The mold is made larger by it.",
   }),
   term({
     term: "Bridge tool",
     id: "bridge-tooling",
     otherNames: ["Rapid tool", "Bridge tooling"],
     scope: "molding",
-    explanation:
-      "A quick mould, often of aluminium, for the parts between the prototype and the series tool.",
+    explanation: "A quick mold, often of aluminium, for the parts between the prototype and the series tool.",
   }),
   term({
     term: "Overmolding",

@@ -98,8 +98,8 @@ export const moreFieldTerms: readonly SeedGlossaryTerm[] = [
     term: "Conformal cooling",
     id: "conformal-cooling",
     otherNames: ["Conformal channels"],
-    scope: "moulds",
-    explanation: "Cooling channels that follow the shape of a mould, possible by metal printing.",
+    scope: "molds",
+    explanation: "Cooling channels that follow the shape of a mold, possible by metal printing.",
   }),
   term({
     term: "HIP",

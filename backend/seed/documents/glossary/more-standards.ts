@@ -124,16 +124,16 @@ export const moreStandards: readonly SeedGlossaryTerm[] = [
   term({
     term: "VDI 3400",
     otherNames: ["VDI texture"],
-    scope: "moulds",
+    scope: "molds",
     explanation:
-      "A scale of eroded textures on a mould. VDI = 20 × log10(10 × Ra in µm): VDI 24 is Ra 1.6 µm.",
+      "A scale of eroded textures on a mold. VDI = 20 × log10(10 × Ra in µm): VDI 24 is Ra 1.6 µm.",
   }),
   term({
     term: "SPI finish",
     id: "spi",
     otherNames: ["SPI A-1 to D-3"],
-    scope: "moulds",
+    scope: "molds",
     explanation:
-      "Twelve finishes of a mould, from mirror (A-1) to rough (D-3). The part is a copy that depends on the resin.",
+      "Twelve finishes of a mold, from mirror (A-1) to rough (D-3). The part is a copy that depends on the resin.",
   }),
 ];

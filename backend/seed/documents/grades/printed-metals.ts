@@ -150,7 +150,7 @@ export const printedMetals: readonly SeedMaterialGrade[] = [
     needs: ["wear"],
     strengths: ["About 2,000 MPa after ageing", "Can be eroded and polished"],
     limits: ["Stretches only 2–4 %", "Rusts without protection"],
-    uses: ["Mould inserts with conformal cooling"],
+    uses: ["Mold inserts with conformal cooling"],
     finishes: ["finish-polishing"],
   }),
 ];

@@ -20,7 +20,7 @@ export const slaResins: readonly SeedMaterialGrade[] = [
     needs: ["appearance"],
     strengths: ["Bends before it breaks", "Takes paint well"],
     limits: ["Softens from about 55 °C"],
-    uses: ["Snap-fit samples", "Masters for silicone moulds"],
+    uses: ["Snap-fit samples", "Masters for silicone molds"],
     colours: ["White"],
     finishes: ["finish-wet-paint"],
   }),

@@ -20,13 +20,13 @@ export const castingRules = [
   rule({
     key: "draft",
     heading: "Draft is welcome, not needed",
-    rule: "Silicone bends away. 0.5 to 1° makes the mould last longer, 3° helps deep cores.",
+    rule: "Silicone bends away. 0.5 to 1° makes the mold last longer, 3° helps deep cores.",
     values: [
       value("Draft", { good: between(0.5, 1, "°"), note: "None required" }),
       value("Deep cores", { good: exactly(3, "°") }),
     ],
     reason: [
-      "Without draft each cast tears a little silicone from the mould. If the part will later be molded, draw the draft of [injection molding](molding01#draft) now.",
+      "Without draft each cast tears a little silicone from the mold. If the part will later be molded, draw the draft of [injection molding](molding01#draft) now.",
     ],
     drawing: "casting-draft",
   }),
@@ -34,9 +34,9 @@ export const castingRules = [
     key: "undercuts",
     heading: "Use mild undercuts freely",
     rule: "Silicone stretches over small hooks. Deep ones need loose cores or inserts.",
-    values: [value("Mould life", { note: "Below the usual 10–25 parts where undercuts are deep" })],
+    values: [value("Mold life", { note: "Below the usual 10–25 parts where undercuts are deep" })],
     reason: [
-      "Every demoulding over a hook strains the silicone. It tears there first, and each tear becomes flash on the next cast.",
+      "Every demolding over a hook strains the silicone. It tears there first, and each tear becomes flash on the next cast.",
     ],
     drawing: "casting-undercut",
   }),
@@ -48,6 +48,7 @@ export const castingRules = [
     reason: [
       "A sharp inside corner of the part is a sharp edge of silicone, which breaks off after a few casts. Air is also trapped there.",
     ],
+    drawing: "casting-radius",
   }),
   rule({
     key: "ribs",
@@ -63,7 +64,7 @@ export const castingRules = [
   rule({
     key: "bosses",
     heading: "Cast brass inserts in",
-    rule: "Make the boss at least twice the hole, and put a brass insert into the mould where a screw comes.",
+    rule: "Make the boss at least twice the hole, and put a brass insert into the mold where a screw comes.",
     values: [value("Outside diameter", { good: atLeast(2, "× diameter", "of the hole") })],
     reason: [
       "Polyurethane threads strip after a few turns. An insert that is cast in cannot be pulled out, and stands exactly where the master had it.",
@@ -74,7 +75,7 @@ export const castingRules = [
   rule({
     key: "holes",
     heading: "Keep holes above 1 mm",
-    rule: "Small and long holes are made with a steel dowel in the mould, or drilled.",
+    rule: "Small and long holes are made with a steel dowel in the mold, or drilled.",
     values: [value("Hole", { good: atLeast(1.5, "mm"), limit: atLeast(1, "mm") })],
     reason: ["A thin silicone pin bends in the stream of resin, and tears off."],
     drawing: "casting-hole",
@@ -85,11 +86,12 @@ export const castingRules = [
     rule: "Anything finer fills with the first scratch of paint.",
     values: [value("Depth", { good: atLeast(0.5, "mm") }), value("Stroke", { good: atLeast(0.5, "mm") })],
     reason: ["The silicone copies far finer detail than this; primer and paint then cover it."],
+    drawing: "casting-lettering",
   }),
   rule({
     key: "surface",
     heading: "Finish the master, not the casts",
-    rule: "Every scratch of the master is in every part. Choose gloss, satin or texture before the mould is poured.",
+    rule: "Every scratch of the master is in every part. Choose gloss, satin or texture before the mold is poured.",
     values: [
       value("Scale of the master", { good: between(0.15, 0.3, "%", "larger than the part") }),
       value("Parting line", { good: between(0.05, 0.15, "mm", "witness, trimmed") }),
@@ -110,28 +112,31 @@ export const castingRules = [
       value("Shrinkage, resin data sheet", { good: exactly(0.3, "%") }),
       value("Largest part", { limit: atMost(762, "mm"), note: "Longer ones are split and bonded" }),
     ],
-    reason: ["The mould is rubber: it gives under its own weight, and the resin warms it."],
+    reason: ["The mold is rubber: it gives under its own weight, and the resin warms it."],
+    drawing: "compare-tolerance-zones",
   }),
   rule({
-    key: "mould-life",
-    heading: "Count the moulds",
-    rule: "Moulds = quantity ÷ life, rounded up. Each gives about 5 to 8 casts a day.",
+    key: "mold-life",
+    heading: "Count the molds",
+    rule: "Molds = quantity ÷ life, rounded up. Each gives about 5 to 8 casts a day.",
     values: [
-      value("Life of a mould", {
+      value("Life of a mold", {
         good: between(10, 25, "part"),
         note: "Sources give 10, 15–30, and up to 50",
       }),
-      value("Casts per mould and day", { good: between(5, 8, "part") }),
+      value("Casts per mold and day", { good: between(5, 8, "part") }),
     ],
     reason: [
-      "Example: 60 parts at 20 per mould need 3 moulds. With 3 moulds and 6 casts each per day they are cast in 4 days. Clear, flame-retardant, filled and elastic resins shorten the life.",
+      "Example: 60 parts at 20 per mold need 3 molds. With 3 molds and 6 casts each per day they are cast in 4 days. Clear, flame-retardant, filled and elastic resins shorten the life.",
     ],
+    drawing: "casting-mold-life",
   }),
   rule({
     key: "overmolding",
     heading: "Overmold in two steps",
-    rule: "Cast the hard part first, put it into a second mould, cast 30 to 90 Shore A over it.",
+    rule: "Cast the hard part first, put it into a second mold, cast 30 to 90 Shore A over it.",
     values: [value("Soft layer", { good: between(30, 90, "Shore A") })],
     reason: ["Chemical adhesion differs between systems. Hold the soft part with holes and keys as well."],
+    drawing: "casting-overmold",
   }),
 ] as const;

@@ -37,7 +37,10 @@ export const cnc01 = guide({
     ...cncTables,
     drawn("compare-tolerance-zones", "What each process holds without a close tolerance."),
     pages(
-      { heading: "Read on", lead: "The process, its materials, and what close tolerances cost." },
+      {
+        heading: "Process, materials, price",
+        lead: "The process, its materials, and what close tolerances cost.",
+      },
       "cnc-machining",
       "cnc-machining-materials",
       "blog-tolerances-that-cost",

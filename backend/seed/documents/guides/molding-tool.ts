@@ -57,6 +57,7 @@ export const moldingTool = [
     reason: [
       "The melt flows round the core and meets behind it in a weld line. Leave it room away from the load.",
     ],
+    drawing: "molding-hole",
   }),
   rule({
     key: "text",
@@ -89,6 +90,7 @@ export const moldingTool = [
     reason: [
       "Example: an ABS snap 2 mm thick and 15 mm long that moves by 1.5 mm strains 1.5 × 2 × 1.5 ÷ 225 = 2.0 %. It holds. At 10 mm length it would strain 4.5 % and turn white or break.",
     ],
+    drawing: "molding-snap",
   }),
   rule({
     key: "gates",
@@ -121,6 +123,7 @@ export const moldingTool = [
     reason: [
       "Pins push where the part clings. Too few or too thin, and they pierce a wall that is still warm.",
     ],
+    drawing: "molding-ejector",
   }),
   rule({
     key: "tolerance",
@@ -138,6 +141,7 @@ export const moldingTool = [
     reason: [
       "Shrinkage changes with pressure, heat and the lot. A fine tolerance means a tool that is cut, tried and cut again.",
     ],
+    drawing: "compare-tolerance-zones",
     readOn: "blog-tolerances-that-cost",
   }),
 ] as const;

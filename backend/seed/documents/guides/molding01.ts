@@ -33,7 +33,10 @@ export const molding01 = guide({
     ...moldingTool,
     ...moldingTables,
     pages(
-      { heading: "Read on", lead: "The process, the resins, and what a first tool can be." },
+      {
+        heading: "Process, resins, first tool",
+        lead: "The process, the resins, and what a first tool can be.",
+      },
       "injection-molding",
       "injection-molding-materials",
       "blog-bridge-tooling",

@@ -45,6 +45,7 @@ export const printedParts = [
     reason: [
       "Layers make steps on the flanks of a thread, which wear off. A brass insert can be opened and closed again.",
     ],
+    drawing: "printing-thread",
     readOn: "blog-threads-in-plastic",
   }),
   rule({
@@ -61,5 +62,6 @@ export const printedParts = [
     reason: [
       "Printed parts grow and shrink with heat. Fits below these values are machined, reamed or tapped afterwards.",
     ],
+    drawing: "compare-tolerance-zones",
   }),
 ] as const;

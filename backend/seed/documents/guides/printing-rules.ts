@@ -14,7 +14,10 @@ export const printedFeatures = [
       value("DMLS, supported", { good: between(0.6, 0.8, "mm"), limit: atLeast(0.4, "mm") }),
       value("FDM, supported", { good: atLeast(1.2, "mm"), limit: atLeast(1, "mm"), note: "1.2 mm in ULTEM" }),
       value("SLA, standing free", { good: atLeast(1.5, "mm"), limit: atLeast(0.6, "mm") }),
+      value("SLS, standing free", { good: atLeast(1, "mm") }),
       value("MJF, standing free", { good: atLeast(1, "mm"), limit: atLeast(0.5, "mm") }),
+      value("DMLS, standing free", { good: between(0.6, 0.8, "mm"), note: "0.8 mm when taller than 10 mm" }),
+      value("FDM, standing free", { good: atLeast(1.5, "mm") }),
     ],
     reason: [
       "A thin wall is not only weak: it is bent by the recoater, by its supports, or by the person who cleans it. For SLA add the three sides of the part: below 200 mm take 1 mm, to 400 mm 2 mm, above 3 mm (Materialise).",
@@ -70,6 +73,7 @@ export const printedFeatures = [
     reason: [
       "Small holes close: by heat in powder, by cured resin, by the width of the bead in FDM. Long ones cannot be cleaned.",
     ],
+    drawing: "printing-hole",
   }),
   rule({
     key: "pins-details",
@@ -85,6 +89,7 @@ export const printedFeatures = [
     reason: [
       "The smallest feature is 0.3 mm in SLA, 0.76 mm in SLS, 0.5 mm in MJF, 0.15–0.38 mm in DMLS and 1.0 mm in FDM.",
     ],
+    drawing: "printing-pin",
   }),
   rule({
     key: "text",
@@ -131,7 +136,7 @@ export const printedFeatures = [
   rule({
     key: "channels",
     heading: "Keep channels open and short",
-    rule: "Give an inside channel two ends and a straight line of sight, or a wire can not clean it.",
+    rule: "Give an inside channel two ends and a straight line of sight, or a wire cannot clean it.",
     values: [
       value("Channel, SLA", { good: atLeast(1, "mm", "diameter") }),
       value("Channel, powder", { good: atLeast(3.5, "mm", "diameter") }),

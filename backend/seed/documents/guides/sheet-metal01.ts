@@ -31,7 +31,7 @@ export const sheetMetal01 = guide({
     ...sheetRules,
     ...sheetTables,
     pages(
-      { heading: "Read on", lead: "The process, the sheets, and unfolding explained." },
+      { heading: "Process, sheets, unfolding", lead: "The process, the sheets, and unfolding explained." },
       "sheet-metal-fabrication",
       "sheet-metal-materials",
       "blog-sheet-metal-flat-pattern",

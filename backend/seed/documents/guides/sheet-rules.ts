@@ -142,6 +142,7 @@ export const sheetRules = [
       value("Jog", { good: atLeast(2, "× thickness", "plus two radii") }),
     ],
     reason: ["The metal comes from the sheet around the feature, which thins and pulls in."],
+    drawing: "sheet-emboss",
   }),
   rule({
     key: "grain",
@@ -149,6 +150,7 @@ export const sheetRules = [
     rule: "Lay hard alloys so that the bend crosses the rolling direction.",
     values: [value("Bend angle", { good: within(1, "°"), limit: within(0.5, "°") })],
     reason: ["Along the grain the bend opens cracks, above all in 6061 and 301."],
+    drawing: "sheet-grain",
   }),
   rule({
     key: "hardware",
@@ -165,5 +167,6 @@ export const sheetRules = [
     reason: [
       "The insert pushes the metal aside; near an edge the edge bulges. Powder fills holes: allow for it on fits, and mask threads.",
     ],
+    drawing: "sheet-hardware",
   }),
 ] as const;

@@ -97,7 +97,7 @@ export const cncMachiningMaterials = materialPage({
       ),
     ),
     pages(
-      { heading: "Read on", lead: "Rules for the shape, and what tolerances cost." },
+      { heading: "From the stock to the part", lead: "Rules for the shape, and what tolerances cost." },
       "cnc01",
       "surface-finish",
       "blog-tolerances-that-cost",

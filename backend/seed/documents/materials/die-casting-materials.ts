@@ -85,7 +85,10 @@ export const dieCastingMaterials = materialPage({
       ),
     ),
     pages(
-      { heading: "Read on", lead: "The process, its finishes, and how to read the figures." },
+      {
+        heading: "From the alloy to the casting",
+        lead: "The process, its finishes, and how to read the figures.",
+      },
       "die-casting",
       "surface-finish",
       "blog-material-data-sheet",

@@ -10,19 +10,19 @@ export const injectionMoldingMaterials = materialPage({
   title: "Injection molding materials",
   seoTitle: "Injection Molding Materials",
   description:
-    "Resins for injection molding: strength, heat deflection, mould shrinkage, wall thickness and flame rating, from ABS and PP to PEEK and liquid silicone.",
+    "Resins for injection molding: strength, heat deflection, mold shrinkage, wall thickness and flame rating, from ABS and PP to PEEK and liquid silicone.",
   summary: "Molding resins with strength, heat, shrinkage, wall thickness and flame rating.",
   services: ["injection-molding"],
   opening: {
     heading: "Injection molding materials with shrinkage and walls",
-    lead: "The resin is part of the tool: shrinkage is cut into the steel. Choose it before the mould is made, and change it afterwards only for one that shrinks the same.",
+    lead: "The resin is part of the tool: shrinkage is cut into the steel. Choose it before the mold is made, and change it afterwards only for one that shrinks the same.",
     next: ["Read about injection molding", toPage("injection-molding")],
   },
   blocks: [
     text(
       "first",
       "## What to look at first",
-      "- **Mould shrinkage.** 0.4–0.7 % for ABS, 1.0–2.5 % for PP, 1.5–4.0 % for HDPE. High shrinkage means sinks, warp and wider tolerances.",
+      "- **Mold shrinkage.** 0.4–0.7 % for ABS, 1.0–2.5 % for PP, 1.5–4.0 % for HDPE. High shrinkage means sinks, warp and wider tolerances.",
       "- **Wall thickness** that fills without sinking, in the table by resin.",
       "- **Heat deflection at 1.8 MPa.** Unfilled PA6 has 65 °C, PA66 with 30 % glass 250 °C.",
       "- **Flame rating** with the wall and colour that it was tested at: see [UL 94](term-ul-94).",
@@ -93,7 +93,7 @@ export const injectionMoldingMaterials = materialPage({
       ),
     ),
     pages(
-      { heading: "Read on", lead: "Walls by resin, draft and the rest of the rules." },
+      { heading: "From the resin to the tool", lead: "Walls by resin, draft and the rest of the rules." },
       "molding01",
       "blog-bridge-tooling",
       "blog-material-data-sheet",

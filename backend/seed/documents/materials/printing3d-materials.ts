@@ -91,7 +91,10 @@ export const printing3dMaterials = materialPage({
       ),
     ),
     pages(
-      { heading: "Read on", lead: "Rules for walls and holes, and how to read the figures above." },
+      {
+        heading: "From the grade to the part",
+        lead: "Rules for walls and holes, and how to read the figures above.",
+      },
       "design-guideinfo",
       "blog-material-data-sheet",
       "blog-sls-or-mjf",

@@ -82,7 +82,7 @@ export const sheetMetalMaterials = materialPage({
       ),
     ),
     pages(
-      { heading: "Read on", lead: "Bend allowance, flanges, holes and the finishes." },
+      { heading: "From the sheet to the bend", lead: "Bend allowance, flanges, holes and the finishes." },
       "sheet-metal01",
       "surface-finish",
       "blog-sheet-metal-flat-pattern",

@@ -23,9 +23,9 @@ export const urethaneCastingMaterials = materialPage({
       "first",
       "## What to look at first",
       "- **Hardness.** From 10 Shore A, soft as gel, to about 87 Shore D, hard as ABS or harder.",
-      "- **Heat.** Most rigid systems soften between 75 and 120 °C, and the high figures hold only after a post-cure.",
+      "- **Heat.** Most rigid systems soften between 75 and 120 °C. Some producers publish the heat deflection, others the glass transition. The high figures hold only after a post-cure.",
       "- **Colour.** Pigment is mixed in before casting. A beige or amber resin cannot become a clean white.",
-      "- **The mould.** Clear, filled and elastic systems wear the silicone sooner than the usual 10 to 25 casts.",
+      "- **The mold.** Clear, filled and elastic systems wear the silicone sooner than the usual 10 to 25 casts.",
     ),
     gradeTable({
       heading: "All casting systems",
@@ -64,7 +64,7 @@ export const urethaneCastingMaterials = materialPage({
       "### Rigid, opaque",
       "ABS-like systems for housings. They take paint well, which also hides parting lines. Hei-Cast 8150 has a published data sheet: 72.6 MPa and 100 °C at 1.8 MPa.",
       "### Clear",
-      "Cast from a polished master in a clear mould, then lacquered. Every scratch of the master is copied. See [urethane casting design](complex-module01#surface).",
+      "Cast from a polished master in a clear mold, then lacquered. Every scratch of the master is copied. See [urethane casting design](complex-module01#surface).",
       "### Elastic",
       "One system is adjusted from 10 to 95 Shore A by its mixing ratio. Order the hardness with a tolerance of about 5 points.",
       "### Flame-retardant",
@@ -90,7 +90,10 @@ export const urethaneCastingMaterials = materialPage({
       ),
     ),
     pages(
-      { heading: "Read on", lead: "Design rules, and a project that used these systems." },
+      {
+        heading: "From the system to the casting",
+        lead: "Design rules, and a project that used these systems.",
+      },
       "complex-module01",
       "yellow-robot",
       "blog-designing-for-vacuum-casting",

@@ -57,7 +57,7 @@ export const cncQuestions = questions(
   ),
   asked(
     "Do I need a drawing as well as the model?",
-    "For shape, the STEP file is enough. For threads, fits, roughness, finish and what must be measured, add a PDF drawing. If the two differ, say which one rules; the usual way is that the model rules the shape and the drawing the tolerances.",
+    "For shape, the STEP file is enough. For threads, fits, GD&T, roughness, finish and what must be measured, add a PDF drawing. If the two differ, say which one rules; the usual way is that the model rules the shape and the drawing the tolerances.",
   ),
   asked(
     "Which aluminium should I choose?",

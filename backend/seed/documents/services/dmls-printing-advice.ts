@@ -62,7 +62,7 @@ export const dmlsQuestions = questions(
     "Give each cavity two ports of 3–5 mm or more, and no dead ends. Powder that stays is sintered solid by the heat treatment and cannot be removed later.",
   ),
   asked(
-    "Which alloy should I choose?",
+    "Which alloy should I print?",
     "AlSi10Mg for light parts and heat, 316L against corrosion, 17-4PH for strength at a fair price, Ti-6Al-4V for strength with low weight, Inconel 718 for hot sections, maraging steel for mold inserts. The [materials page](printing3d-materials) gives the figures.",
   ),
   asked(

@@ -80,7 +80,7 @@ export const dmlsPrinting = service({
       "## Typical parts",
       "- **Manifolds and heat exchangers.** Channels that turn where the flow wants it. See [industrial](industrial).",
       "- **Brackets and mounts in titanium.** Material only along the load paths. See [aerospace and UAV](aerospace-uav).",
-      "- **Mold inserts with cooling that follows the wall.** They shorten the cycle of an [injection mold](injection-molding).",
+      "- **Mold inserts.** Cooling that follows the wall shortens the cycle of an [injection mold](injection-molding).",
       "- **Spare parts without a drawing of the tool.** Old castings, one at a time, from a scan or a model.",
       "- **Instrument and implant studies.** Ti-6Al-4V, 316L and cobalt-chrome. See [medical](medical).",
     ),

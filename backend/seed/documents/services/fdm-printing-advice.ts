@@ -66,7 +66,7 @@ export const fdmQuestions = questions(
     "Not as printed: the path leaves small gaps. ABS and ASA can be sealed with solvent vapour, other plastics with epoxy. For pressure choose [MJF](mjf-printing) with walls of 2 mm or more.",
   ),
   asked(
-    "Can I have threads?",
+    "Can FDM parts have threads?",
     "Press in brass inserts, or tap a printed hole for light use. Modelled threads work from M6. Leave solid material around the hole.",
   ),
 );

@@ -158,6 +158,6 @@ export const printingQuestions = questions(
   ),
   asked(
     "Can you keep my file confidential?",
-    "Files are opened only by people who work on the inquiry. Ask for a confidentiality agreement before you send the file if you need one. What is stored, and where, stands in the [privacy policy](privacy-policy).",
+    "Files are kept in private storage without a public address. If you need a confidentiality agreement, ask for it before you send the file. What is stored, and where, stands in the [privacy policy](privacy-policy).",
   ),
 );

@@ -5,7 +5,7 @@ import { printingFiles, printingTooling } from "./printing-files.ts";
 export const printingFigures = [
   figure("General tolerance", within(0.2, "mm")),
   figure("Largest part", size(914, 609, 914)),
-  figure("First parts", between(1, 7, "day")),
+  figure("First parts", between(1, 15, "day")),
   figure("Quantity", between(1, 2000, "part")),
 ];
 

@@ -107,7 +107,7 @@ export const developmentQuestions = questions(
   ),
   asked(
     "How is my idea protected?",
-    "Ask for a confidentiality agreement before you send files. Files are opened only by people who work on the inquiry; what is stored stands in the [privacy policy](privacy-policy).",
+    "Ask for a confidentiality agreement before you send files, and describe the loads rather than the product until it is signed. Files are kept in private storage; what is stored stands in the [privacy policy](privacy-policy).",
   ),
   asked(
     "Which papers come with the parts?",

@@ -65,7 +65,7 @@ export const slaQuestions = questions(
     "Yes, slowly. Photopolymers keep reacting to UV light. A lacquer with a UV inhibitor delays it. For lasting clear parts use clear polyurethane by [vacuum casting](urethane-casting) or machined PMMA.",
   ),
   asked(
-    "Can I have threads?",
+    "Can SLA parts have threads?",
     "Use brass inserts for every thread that is opened more than a few times. From M4 a thread can be modelled and printed for light use. Leave a boss of at least twice the insert diameter.",
   ),
   asked(

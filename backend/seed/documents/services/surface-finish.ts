@@ -96,7 +96,7 @@ export const surfaceFinish = service({
       "## Start from the material",
       "- **Aluminium, cut or bent:** blast and anodise, chem film for contact, powder coat for colour. See [CNC materials](cnc-machining-materials) and [sheet metal materials](sheet-metal-materials).",
       "- **Stainless steel:** brush, passivate, electropolish.",
-      "- **Carbon steel:** zinc, black oxide, e-coat, powder coat. Bare steel rusts on the way to you.",
+      "- **Carbon steel:** zinc, black oxide, e-coat, powder coat. Bare steel rusts on the way to you. Steel above 32 HRC is baked after zinc plating, against hydrogen embrittlement.",
       "- **Castings:** powder coat or e-coat on aluminium, plating on zinc, conversion and paint on magnesium. See [die casting materials](die-casting-materials).",
       "- **Nylon, printed:** dye, tumble, vapour smooth. See [3D printing materials](printing3d-materials).",
       "- **Resin and polyurethane:** sand, paint, polish clear. See [vacuum casting materials](urethane-casting-materials).",

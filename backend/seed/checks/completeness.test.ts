@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+
+import { blogPosts } from "../documents/blog-posts.ts";
+import { caseStudies } from "../documents/case-studies.ts";
+import { finishes } from "../documents/finishes.ts";
+import { grades } from "../documents/grades.ts";
+import { guides } from "../documents/guides.ts";
+import { materials } from "../documents/materials.ts";
+import { services } from "../documents/services.ts";
+import { objectsIn, textsIn } from "../walk.ts";
+
+test("each grade has a source, a limit and a use, and nearly all have a density", () => {
+  const unfinished = grades.filter(({ source, limits, uses }) => !source || !limits?.length || !uses?.length);
+  expect(unfinished.map(({ _id }) => _id)).toEqual([]);
+  expect(grades).toHaveLength(145);
+  expect(grades.filter(({ density }) => density === undefined).length).toBeLessThan(15);
+});
+
+test("each materials page compares 14 to 40 grades", () => {
+  const counted = materials.map((page) => {
+    const own = new Set(textsIn(page.services, "_ref"));
+    return [
+      page._id,
+      grades.filter((grade) => textsIn(grade.services, "_ref").some((id) => own.has(id))).length,
+    ];
+  });
+  expect(counted.filter(([, count]) => Number(count) < 14 || Number(count) > 40)).toEqual([]);
+});
+
+test("each process answers six to ten questions in sentences of its own", () => {
+  for (const service of services) {
+    const asked = textsIn(objectsIn(service.blocks, "question"), "question");
+    expect([service._id, asked.length >= 6 && asked.length <= 10]).toEqual([service._id, true]);
+  }
+  const all = textsIn(objectsIn(services, "question"), "question");
+  expect(all).toEqual([...new Set(all)]);
+});
+
+/** What each guide must hold, as the anchors of its tables and rules. */
+const GUIDES: Readonly<Record<string, readonly string[]>> = {
+  molding01: ["walls-by-resin", "draft", "gates", "tolerance", "spi-finishes", "vdi-textures", "defects"],
+  "design-guideinfo": ["side-by-side", "walls", "clearance", "overhangs", "tolerance", "files"],
+  "complex-module01": ["walls", "draft", "mold-life", "tolerance", "molds", "compared"],
+  cnc01: ["iso-2768", "flatness", "fits", "tap-drills", "roughness"],
+  "sheet-metal01": ["bend-radius", "k-factor", "bend-allowance", "gauge", "v-die"],
+};
+
+test.each(guides.map((guide) => [guide._id, guide] as const))("%s has its tables and rules", (id, guide) => {
+  const anchors = new Set(guide.blocks.map(({ anchor }) => anchor));
+  expect(GUIDES[id]?.filter((anchor) => !anchors.has(anchor))).toEqual([]);
+});
+
+test("each design rule gives its values and its reason", () => {
+  const rules = guides.flatMap(({ blocks }) => blocks.filter((block) => block._type === "designRule"));
+  expect(rules.length).toBeGreaterThan(50);
+  expect(rules.filter(({ values, reason }) => !values?.length || !reason?.length)).toEqual([]);
+});
+
+test("surface finishing has the scales of Ra, SPI and VDI 3400, and each finish for each process", () => {
+  const page = services.find(({ _id }) => _id === "surface-finish");
+  const captions = textsIn(objectsIn(page, "table"), "caption").join("\n");
+  expect(captions).toMatch(/Ra|roughness/i);
+  expect(captions).toMatch(/SPI/);
+  expect(captions).toMatch(/VDI/);
+  expect(captions).toMatch(/Finishes for printed/);
+  expect(captions).toMatch(/Finishes for machined/);
+  expect(objectsIn(page, "finishTable")).toHaveLength(1);
+});
+
+test("case studies say that they are representative", () => {
+  expect(caseStudies.map(({ isRepresentative }) => isRepresentative)).toEqual([true, true]);
+  expect(JSON.stringify(caseStudies)).not.toMatch(/our (customer|client)/i);
+});
+
+test("each finish says what it works on, for which processes, and what it costs, and most of them in which colours", () => {
+  const unfinished = finishes.filter(
+    ({ materials: works, services: processes, costIndex }) =>
+      !works?.length || !processes?.length || costIndex === undefined,
+  );
+  expect(unfinished.map(({ _id }) => _id)).toEqual([]);
+  expect(finishes.filter(({ colours }) => colours === undefined).map(({ _id }) => _id)).toEqual([]);
+});
+
+test("each post has a table or a drawing", () => {
+  const plain = blogPosts.filter(
+    ({ blocks }) => objectsIn(blocks, "table").length + objectsIn(blocks, "drawing").length === 0,
+  );
+  expect(plain.map(({ _id }) => _id)).toEqual([]);
+});

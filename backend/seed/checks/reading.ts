@@ -1,0 +1,21 @@
+/** What ends a sentence: a stop before a space or the end, not the point of a number. */
+const END = /(?<=[.?!:])\s+/;
+
+export function sentencesOf(lines: readonly string[]): string[] {
+  return lines.flatMap((line) => line.split(END)).filter((sentence) => /\p{L}/u.test(sentence));
+}
+
+export function wordsOf(text: string): string[] {
+  return text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word));
+}
+
+/**
+ * The years at a US school that a text asks for: the Automated Readability Index,
+ * 4.71 × letters per word + 0.5 × words per sentence − 21.43 (Smith and Senter, AMRL-TR-66-220, 1967).
+ */
+export function readingGrade(lines: readonly string[]): number {
+  const sentences = sentencesOf(lines);
+  const words = sentences.flatMap((sentence) => wordsOf(sentence));
+  const letters = words.join("").replaceAll(/[^\p{L}\d]/gu, "").length;
+  return 4.71 * (letters / words.length) + 0.5 * (words.length / sentences.length) - 21.43;
+}

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+
+import { pages } from "./pages.ts";
+
+/** Spec §2, “Public routes”: every route, with its title meta where one is given. The thank-you pages and posts are not here. */
+const ROUTES: readonly (readonly [path: string, title?: string])[] = [
+  ["/"],
+  ["/printing3d", "3D Printing"],
+  ["/sla-printing", "SLA"],
+  ["/sls-printing", "SLS"],
+  ["/dmls-printing", "DMLS"],
+  ["/mjf-printing", "MJF"],
+  ["/fdm-printing", "FDM"],
+  ["/aerospace-uav", "Aerospace & UAV"],
+  ["/automotive"],
+  ["/robotics-automation"],
+  ["/communications"],
+  ["/consumer-products"],
+  ["/industrial"],
+  ["/medical"],
+  ["/product-development"],
+  ["/about-us"],
+  ["/contact-us"],
+  ["/Videos"],
+  ["/privacy-policy"],
+  ["/blog"],
+  ["/surface-finish", "Surface Finishing"],
+  ["/design-guide"],
+  ["/case-studies"],
+  ["/yellow-robot"],
+  ["/automotive-air-duct"],
+  ["/molding01", "Designing parts for injection molding"],
+  ["/design-guideinfo", "Design guide of 3D printing"],
+  ["/complex-module01", "Design Guide : Urethane Casting"],
+  ["/cnc01", "How to design parts for CNC machining"],
+  ["/sheet-metal01", "Sheet Metal Design Guide for Product Manufacturing"],
+  ["/printing3d-materials"],
+  ["/cnc-machining-materials"],
+  ["/sheet-metal-materials"],
+  ["/urethane-casting-materials", "Vacuum Casting Materials"],
+  ["/injection-molding-materials"],
+  ["/die-casting-materials"],
+  ["/cnc-machining"],
+  ["/sheet-metal-fabrication"],
+  ["/urethane-casting", "Vacuum Casting"],
+  ["/injection-molding"],
+  ["/die-casting"],
+];
+
+test.each(ROUTES)("%s has its page, with the title that the specification gives", (path, title) => {
+  const own = pages.find((page) => page.path === path)?.seo?.title;
+  expect(own).toMatch(title === undefined ? /\S/ : new RegExp(`^${title}$`));
+});
+
+test("there are no other pages than these and the posts, of which there are at least ten", () => {
+  const known = new Set(ROUTES.map(([path]) => path));
+  const others = pages.map(({ path }) => path).filter((path) => !known.has(path));
+  expect(others.filter((path) => !path.startsWith("/blog/"))).toEqual([]);
+  expect(others.length).toBeGreaterThanOrEqual(10);
+});
+
+test("no two pages have the same path, title or description", () => {
+  const kinds = [
+    pages.map(({ path }) => path.toLowerCase()),
+    pages.map(({ seo }) => seo?.title),
+    pages.map(({ seo }) => seo?.description),
+    pages.map(({ summary }) => summary).filter((summary) => summary !== undefined),
+  ];
+  for (const values of kinds) expect(values).toEqual([...new Set(values)]);
+});
+
+test("titles are at most 60 characters long, descriptions 90 to 160, and summaries at most 200", () => {
+  const odd = pages.filter(({ seo, summary = "" }) => {
+    const { length } = seo?.description ?? "";
+    return (seo?.title ?? "").length > 60 || length < 90 || length > 160 || summary.length > 200;
+  });
+  expect(odd.map(({ _id }) => _id)).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { Schema } from "@sanity/schema";
+import { builtinTypes } from "@sanity/schema/_internal";
+import { validateDocument } from "@sanity/validation";
+import { expect, test } from "vitest";
+
+import { schemaTypes } from "../../../schemas/index.ts";
+import { serveEmptyLake } from "../../content/lake-server.ts";
+import { seedIfEmpty } from "../../content/seed-if-empty.ts";
+import { seedDocuments } from "../documents.ts";
+
+type Document = Parameters<typeof validateDocument>[0]["document"];
+
+test("the Studio finds nothing to mend in any document of the seed", async () => {
+  const { client } = await serveEmptyLake();
+  await seedIfEmpty(client);
+  const ids = seedDocuments.map(({ _id }) => _id);
+  const documents = await client.fetch<Document[]>(`*[_id in $ids]`, { ids });
+  expect(documents).toHaveLength(ids.length);
+
+  const schema = Schema.compile({ name: "default", types: [...builtinTypes, ...schemaTypes] });
+  const findings = await Promise.all(
+    documents.map(async (document) => {
+      const { status, markers } = await validateDocument({ document, schema, client });
+      const found = markers.map(({ message, path }) => `${document._id} ${JSON.stringify(path)}: ${message}`);
+      return status === "notEvaluated" ? found.concat(`${document._id} was not checked`) : found;
+    }),
+  );
+  expect(findings.flat()).toEqual([]);
+}, 120_000);

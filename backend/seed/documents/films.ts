@@ -1,0 +1,3 @@
+import type { SeedVideo } from "../document.ts";
+
+export const films: readonly SeedVideo[] = [];
