@@ -43,7 +43,7 @@ export function actionsField(max: number) {
     title: "Buttons",
     type: "array",
     of: [defineArrayMember({ type: "action" })],
-    description: `Where a visitor can go from here. At most ${max}; the first one is the most visible.`,
+    description: `Where a visitor can go from here. At most ${max}. A button that asks for a quote is red.`,
     validation: (rule) => rule.max(max),
   });
 }

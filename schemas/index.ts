@@ -25,6 +25,7 @@ import { keyFigure } from "./objects/key-figure.ts";
 import { link } from "./objects/link.ts";
 import { footerColumn, menu, menuGroup, menuLink } from "./objects/menu.ts";
 import { moment } from "./objects/moment.ts";
+import { pictureMark, pictureSpot } from "./objects/picture-mark.ts";
 import { picture } from "./objects/picture.ts";
 import { processNeed } from "./objects/process-need.ts";
 import { prose } from "./objects/prose.ts";
@@ -51,6 +52,8 @@ const parts = [
   link,
   moment,
   picture,
+  pictureMark,
+  pictureSpot,
   processNeed,
   question,
   seo,

@@ -29,6 +29,27 @@ export const hero = defineBlock({
       description: "One part, shown large. At least 1600 pixels wide. May stay empty.",
     }),
     defineField({
+      name: "isOnSheet",
+      title: "Picture without a frame",
+      type: "boolean",
+      description: "The squared sheet shows through: for a part on a transparent ground.",
+    }),
+    defineField({
+      name: "marks",
+      title: "Notes and dimensions on the picture",
+      type: "array",
+      of: [defineArrayMember({ type: "pictureMark" })],
+      description: "Drawn over the picture where there is room for them. May stay empty.",
+      validation: (rule) => [
+        rule.max(20),
+        rule
+          .custom((marks) =>
+            (marks ?? []).filter(isImportant).length > 1 ? "One mark is red: the one that matters" : true,
+          )
+          .warning(),
+      ],
+    }),
+    defineField({
       name: "video",
       title: "Video",
       type: "reference",
@@ -38,11 +59,12 @@ export const hero = defineBlock({
     }),
     defineField({
       name: "figures",
-      title: "Key figures",
+      title: "Title block",
       type: "array",
       of: [defineArrayMember({ type: "keyFigure" })],
-      description: "Up to four figures that a buyer looks for first. May stay empty.",
-      validation: (rule) => rule.max(4),
+      description:
+        "Up to six facts in the title block below: the part, its process, material and tolerance. May stay empty.",
+      validation: (rule) => rule.max(6),
     }),
   ],
   initialValue: {
@@ -59,3 +81,7 @@ export const hero = defineBlock({
   },
   preview: { line: "heading", media: "picture" },
 });
+
+function isImportant(mark: unknown): boolean {
+  return typeof mark === "object" && mark !== null && Reflect.get(mark, "isImportant") === true;
+}

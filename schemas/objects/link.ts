@@ -44,7 +44,7 @@ export const link = defineType({
       name: "anchor",
       title: "Place on the page",
       type: "string",
-      description: "The anchor of one of its blocks, without the #. Empty: the top of the page.",
+      description: "Where on that page the visitor arrives.",
       hidden: isNot("internal"),
       validation: (rule) => [
         rule.custom((anchor) => (anchor === undefined ? true : (anchorProblem(anchor) ?? true))),

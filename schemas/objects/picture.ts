@@ -23,4 +23,12 @@ export const picture = defineType({
       validation: (rule) => rule.max(CAPTION_LENGTH),
     }),
   ],
+  preview: {
+    select: { alt: "alt", caption: "caption", media: "asset" },
+    prepare: ({ alt, caption, media }) => ({
+      title: alt ?? "No alternative text yet",
+      subtitle: caption,
+      media,
+    }),
+  },
 });

@@ -6,15 +6,18 @@ import { Section } from "#ui/section.tsx";
 import type { BlockProps } from "./block.ts";
 import { FigureValue } from "./figure-value.tsx";
 import { HeroLoop } from "./hero-loop.tsx";
+import { PictureMarks } from "./picture-marks.tsx";
+
+const ASPECT = 3 / 2;
 
 export function Hero(block: BlockProps<"hero">) {
   const { eyebrow, heading, lead, actions, picture, video, figures, tone, place, edit } = block;
-  const source = pictureSource(picture, { aspect: 3 / 2 });
+  const source = pictureSource(picture, { aspect: ASPECT });
   const hasPicture = source !== undefined || video !== undefined;
   return (
     <Section id={place.id} tone={tone ?? "sheet"} isSquared isFramed block="hero">
       <div
-        className={`col-span-12 flex flex-col justify-center ${hasPicture ? "@large:col-span-5" : "@large:col-span-9"}`}
+        className={`relative z-1 col-span-12 flex flex-col justify-center @large:col-start-1 @large:row-start-1 ${hasPicture ? "@large:col-span-5" : "@large:col-span-9"}`}
       >
         {eyebrow && (
           <p className="mb-4 font-mono text-12 font-medium text-ink-3" {...edit("eyebrow")}>
@@ -25,14 +28,20 @@ export function Hero(block: BlockProps<"hero">) {
           {heading}
         </h1>
         {lead && (
-          <p className="mt-6 max-w-lead text-18 text-ink-2" {...edit("lead")}>
+          <p
+            className={`mt-6 max-w-lead text-18 text-ink-2 ${block.isOnSheet ? "@large:max-w-96" : ""}`}
+            {...edit("lead")}
+          >
             {lead}
           </p>
         )}
         <Actions actions={actions} />
       </div>
       {hasPicture && (
-        <div className="col-span-12 mt-10 @large:col-span-7 @large:mt-0" {...edit("picture")}>
+        <div
+          className={`relative col-span-12 mt-10 @large:row-start-1 @large:mt-0 ${block.isOnSheet ? "@large:col-span-8 @large:col-start-5 [&_img]:faded-edges [&_img]:bg-transparent" : "@large:col-span-7 @large:col-start-6"}`}
+          {...edit("picture")}
+        >
           {video ? (
             <HeroLoop video={video._ref} picture={source} />
           ) : (
@@ -46,6 +55,7 @@ export function Hero(block: BlockProps<"hero">) {
               />
             )
           )}
+          {source && !video && <PictureMarks marks={block.marks} aspect={ASPECT} />}
         </div>
       )}
       {figures && figures.length > 0 && (
@@ -54,7 +64,10 @@ export function Hero(block: BlockProps<"hero">) {
           {...edit("figures")}
         >
           {figures.map((figure) => (
-            <div key={figure._key} className="px-3 pt-1.5 pb-2">
+            <div
+              key={figure._key}
+              className="px-3 pt-1.5 pb-2 last:odd:col-span-2 @large:last:odd:col-span-1"
+            >
               <dt className="font-mono text-11 font-medium text-ink-3">{figure.label}</dt>
               <dd className="font-mono text-13">
                 <FigureValue figure={figure} />

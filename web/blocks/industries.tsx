@@ -1,5 +1,7 @@
 import { getChosenPages, getPagesOfKind } from "#cms/lists.ts";
+import { pictureSource } from "#cms/picture.ts";
 import { PageLink } from "#site/page-link.tsx";
+import { Picture } from "#ui/picture.tsx";
 
 import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
@@ -13,16 +15,31 @@ export async function Industries(block: BlockProps<"industries">) {
         className="col-span-12 grid gap-x-6 border-t-[1.5px] border-ink @narrow:grid-cols-2 @medium:grid-cols-3 @large:grid-cols-4"
         {...edit("documents")}
       >
-        {pages.map((page) => (
-          <li key={page._id} className="group relative border-b border-rule pt-4.5 pb-5.5">
-            <h3 className="text-16 group-hover:text-red-text">
-              <PageLink href={page.path} className="after:absolute after:inset-0">
-                {page.title}
-              </PageLink>
-            </h3>
-            {page.summary && <p className="mt-1 text-14 text-ink-2">{page.summary}</p>}
-          </li>
-        ))}
+        {pages.map((page) => {
+          const source = pictureSource(page.picture ?? undefined, { aspect: 3 / 2 });
+          return (
+            <li
+              key={page._id}
+              className="group relative grid grid-cols-[1fr_2fr] gap-x-4 border-b border-rule pt-4.5 pb-5.5 @narrow:block"
+            >
+              {source && (
+                <div className="row-span-2 @narrow:mb-3.5">
+                  <Picture
+                    {...source}
+                    alt=""
+                    sizes="(min-width: 1100px) 300px, (min-width: 600px) 45vw, 30vw"
+                  />
+                </div>
+              )}
+              <h3 className="text-16 group-hover:text-red-text">
+                <PageLink href={page.path} className="after:absolute after:inset-0">
+                  {page.title}
+                </PageLink>
+              </h3>
+              {page.summary && <p className="mt-1 text-14 text-ink-2">{page.summary}</p>}
+            </li>
+          );
+        })}
       </ul>
     </Band>
   );

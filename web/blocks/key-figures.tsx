@@ -6,8 +6,8 @@ import { LargeFigure } from "./figure-value.tsx";
 
 /** Figures under dimension lines. Without a heading it is a strip that closes the hero above it. */
 export function KeyFigures(block: BlockProps<"keyFigures">) {
-  const { heading, lead, tone, place } = block;
-  if (heading || lead) {
+  const { heading, lead, tone, place, edit } = block;
+  if (heading) {
     return (
       <Band block={block}>
         <Figures block={block} className="border-y-[1.5px] border-ink" />
@@ -17,6 +17,11 @@ export function KeyFigures(block: BlockProps<"keyFigures">) {
   return (
     <Section id={place.id} tone={tone ?? "light"} isStrip block="keyFigures">
       <Figures block={block} className="" />
+      {lead && (
+        <p className="col-span-12 -mt-1.5 pb-4 text-13 text-ink-3" {...edit("lead")}>
+          {lead}
+        </p>
+      )}
     </Section>
   );
 }

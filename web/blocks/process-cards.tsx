@@ -1,4 +1,6 @@
 import { getServices, inOrder } from "#cms/lists.ts";
+import type { KeyFigure } from "#cms/types.generated.ts";
+import { Decades } from "#ui/decades.tsx";
 
 import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
@@ -56,6 +58,7 @@ export async function ProcessCards(block: BlockProps<"processCards">) {
                     return (
                       <td key={label} className="font-mono text-13" data-label={label}>
                         {figure ? <FigureValue figure={figure} /> : "–"}
+                        {figure && <Numbers figure={figure} />}
                       </td>
                     );
                   })}
@@ -67,4 +70,10 @@ export async function ProcessCards(block: BlockProps<"processCards">) {
       </div>
     </Band>
   );
+}
+
+/** Numbers of parts reach over six powers of ten: drawn, they can be compared. */
+function Numbers({ figure: { quantity } }: { figure: KeyFigure }) {
+  const { unit, min, max } = quantity ?? {};
+  return unit === "part" && min !== undefined && max !== undefined && <Decades from={min} to={max} />;
 }

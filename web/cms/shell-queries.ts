@@ -29,10 +29,11 @@ export const POSTS_QUERY = defineQuery(`
   }
 `);
 
-/** What search engines are told about a page beyond its blocks. */
+/** What readers and search engines are told about a page beyond its blocks. */
 export const PAGE_FACTS_QUERY = defineQuery(`
   *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && _id == $id][0] {
-    _createdAt, publishedAt, "summary": coalesce(summary, seo.description), "author": author->name,
+    _createdAt, publishedAt, reviewedAt, "summary": coalesce(summary, seo.description),
+    "author": author->{name, role, about, picture}, "guide": guide._ref,
     "picture": coalesce(seo.picture, picture)
   }
 `);

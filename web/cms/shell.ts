@@ -24,9 +24,9 @@ export function getPosts() {
   return fetchPublished(POSTS_QUERY, { tags: [typeTag("blog"), typeTag("person")] });
 }
 
-export function getPageFacts(id: string) {
-  return fetchContent(PAGE_FACTS_QUERY, { params: { id }, tags: [documentTag(id), typeTag("person")] });
-}
+export const getPageFacts = cache((id: string) =>
+  fetchContent(PAGE_FACTS_QUERY, { params: { id }, tags: [documentTag(id), typeTag("person")] }),
+);
 
 /** The videos with these ids, or all of them. */
 export function getVideos(ids: readonly string[] | "all") {

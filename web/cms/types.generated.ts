@@ -49,6 +49,8 @@ export type Step = {
     | "molding-gate"
     | "molding-ejector"
     | "molding-lettering"
+    | "molding-hole"
+    | "molding-snap"
     | "printing-wall"
     | "printing-clearance"
     | "printing-overhang"
@@ -57,6 +59,9 @@ export type Step = {
     | "printing-engraving"
     | "printing-channel"
     | "printing-flat-panel"
+    | "printing-hole"
+    | "printing-pin"
+    | "printing-thread"
     | "casting-wall"
     | "casting-draft"
     | "casting-undercut"
@@ -64,6 +69,10 @@ export type Step = {
     | "casting-boss"
     | "casting-hole"
     | "casting-master"
+    | "casting-radius"
+    | "casting-lettering"
+    | "casting-mold-life"
+    | "casting-overmold"
     | "cnc-inner-radius"
     | "cnc-pocket-depth"
     | "cnc-wall"
@@ -82,6 +91,9 @@ export type Step = {
     | "sheet-uniform-thickness"
     | "sheet-u-channel"
     | "sheet-k-factor"
+    | "sheet-emboss"
+    | "sheet-grain"
+    | "sheet-hardware"
     | "compare-tolerance-zones"
     | "compare-layer-heights"
     | "compare-roughness"
@@ -119,6 +131,22 @@ export type ProcessNeed = {
   second?: ServiceReference;
   avoid?: ServiceReference;
   avoidReason?: string;
+};
+
+export type PictureSpot = {
+  _type: "pictureSpot";
+  x: number;
+  y: number;
+};
+
+export type PictureMark = {
+  _type: "pictureMark";
+  kind: "note" | "dimension" | "extension";
+  text?: string;
+  note?: string;
+  from: PictureSpot;
+  to: PictureSpot;
+  isImportant?: boolean;
 };
 
 export type SanityImageAssetReference = {
@@ -459,6 +487,8 @@ export type Figure = {
     | "molding-gate"
     | "molding-ejector"
     | "molding-lettering"
+    | "molding-hole"
+    | "molding-snap"
     | "printing-wall"
     | "printing-clearance"
     | "printing-overhang"
@@ -467,6 +497,9 @@ export type Figure = {
     | "printing-engraving"
     | "printing-channel"
     | "printing-flat-panel"
+    | "printing-hole"
+    | "printing-pin"
+    | "printing-thread"
     | "casting-wall"
     | "casting-draft"
     | "casting-undercut"
@@ -474,6 +507,10 @@ export type Figure = {
     | "casting-boss"
     | "casting-hole"
     | "casting-master"
+    | "casting-radius"
+    | "casting-lettering"
+    | "casting-mold-life"
+    | "casting-overmold"
     | "cnc-inner-radius"
     | "cnc-pocket-depth"
     | "cnc-wall"
@@ -492,6 +529,9 @@ export type Figure = {
     | "sheet-uniform-thickness"
     | "sheet-u-channel"
     | "sheet-k-factor"
+    | "sheet-emboss"
+    | "sheet-grain"
+    | "sheet-hardware"
     | "compare-tolerance-zones"
     | "compare-layer-heights"
     | "compare-roughness"
@@ -837,6 +877,8 @@ export type DesignRule = {
     | "molding-gate"
     | "molding-ejector"
     | "molding-lettering"
+    | "molding-hole"
+    | "molding-snap"
     | "printing-wall"
     | "printing-clearance"
     | "printing-overhang"
@@ -845,6 +887,9 @@ export type DesignRule = {
     | "printing-engraving"
     | "printing-channel"
     | "printing-flat-panel"
+    | "printing-hole"
+    | "printing-pin"
+    | "printing-thread"
     | "casting-wall"
     | "casting-draft"
     | "casting-undercut"
@@ -852,6 +897,10 @@ export type DesignRule = {
     | "casting-boss"
     | "casting-hole"
     | "casting-master"
+    | "casting-radius"
+    | "casting-lettering"
+    | "casting-mold-life"
+    | "casting-overmold"
     | "cnc-inner-radius"
     | "cnc-pocket-depth"
     | "cnc-wall"
@@ -870,6 +919,9 @@ export type DesignRule = {
     | "sheet-uniform-thickness"
     | "sheet-u-channel"
     | "sheet-k-factor"
+    | "sheet-emboss"
+    | "sheet-grain"
+    | "sheet-hardware"
     | "compare-tolerance-zones"
     | "compare-layer-heights"
     | "compare-roughness"
@@ -1034,6 +1086,8 @@ export type Drawing = {
     | "molding-gate"
     | "molding-ejector"
     | "molding-lettering"
+    | "molding-hole"
+    | "molding-snap"
     | "printing-wall"
     | "printing-clearance"
     | "printing-overhang"
@@ -1042,6 +1096,9 @@ export type Drawing = {
     | "printing-engraving"
     | "printing-channel"
     | "printing-flat-panel"
+    | "printing-hole"
+    | "printing-pin"
+    | "printing-thread"
     | "casting-wall"
     | "casting-draft"
     | "casting-undercut"
@@ -1049,6 +1106,10 @@ export type Drawing = {
     | "casting-boss"
     | "casting-hole"
     | "casting-master"
+    | "casting-radius"
+    | "casting-lettering"
+    | "casting-mold-life"
+    | "casting-overmold"
     | "cnc-inner-radius"
     | "cnc-pocket-depth"
     | "cnc-wall"
@@ -1067,6 +1128,9 @@ export type Drawing = {
     | "sheet-uniform-thickness"
     | "sheet-u-channel"
     | "sheet-k-factor"
+    | "sheet-emboss"
+    | "sheet-grain"
+    | "sheet-hardware"
     | "compare-tolerance-zones"
     | "compare-layer-heights"
     | "compare-roughness"
@@ -1199,6 +1263,12 @@ export type Hero = {
     } & Action
   >;
   picture?: Picture;
+  isOnSheet?: boolean;
+  marks?: Array<
+    {
+      _key: string;
+    } & PictureMark
+  >;
   video?: VideoReference;
   figures?: Array<
     {
@@ -2239,6 +2309,8 @@ export type AllSanitySchemaTypes =
   | Question
   | ServiceReference
   | ProcessNeed
+  | PictureSpot
+  | PictureMark
   | SanityImageAssetReference
   | Picture
   | Moment
@@ -3441,20 +3513,38 @@ export type POSTS_QUERY_RESULT = Array<{
 
 // Source: ../web/cms/shell-queries.ts
 // Variable: PAGE_FACTS_QUERY
-// Query: *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && _id == $id][0] {    _createdAt, publishedAt, "summary": coalesce(summary, seo.description), "author": author->name,    "picture": coalesce(seo.picture, picture)  }
+// Query: *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && _id == $id][0] {    _createdAt, publishedAt, reviewedAt, "summary": coalesce(summary, seo.description),    "author": author->{name, role, about, picture}, "guide": guide._ref,    "picture": coalesce(seo.picture, picture)  }
 export type PAGE_FACTS_QUERY_RESULT =
   | {
       _createdAt: string;
       publishedAt: null;
+      reviewedAt: null;
       summary: string | null;
       author: null;
+      guide: null;
+      picture: Picture | null;
+    }
+  | {
+      _createdAt: string;
+      publishedAt: null;
+      reviewedAt: string | null;
+      summary: string | null;
+      author: null;
+      guide: null;
       picture: Picture | null;
     }
   | {
       _createdAt: string;
       publishedAt: string;
+      reviewedAt: null;
       summary: string | null;
-      author: string | null;
+      author: {
+        name: string;
+        role: string | null;
+        about: string | null;
+        picture: Picture | null;
+      } | null;
+      guide: string | null;
       picture: Picture | null;
     }
   | null;
@@ -3491,7 +3581,7 @@ declare global {
     '{\n  "redirects": *[_type == "redirect" && defined(from)] {\n    from, anchor, address, "page": page._ref, "isTemporary": permanent == false\n  },\n  "aliases": *[\n    _type in ["page", "service", "material", "guide", "caseStudy", "blog"] && defined(path) && count(aliases) > 0\n  ] {_id, aliases}\n}': FORWARDING_QUERY_RESULT;
     '\n  *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && defined(path)] | order(path asc) {\n    _type, path, title, _updatedAt, "isHidden": seo.noIndex == true,\n    "summary": coalesce(summary, seo.description)\n  }\n': DIRECTORY_QUERY_RESULT;
     '\n  *[_type == "blog" && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {\n    _id, path, title, publishedAt, _updatedAt, "summary": coalesce(summary, seo.description),\n    "author": author->name\n  }\n': POSTS_QUERY_RESULT;
-    '\n  *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && _id == $id][0] {\n    _createdAt, publishedAt, "summary": coalesce(summary, seo.description), "author": author->name,\n    "picture": coalesce(seo.picture, picture)\n  }\n': PAGE_FACTS_QUERY_RESULT;
+    '\n  *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && _id == $id][0] {\n    _createdAt, publishedAt, reviewedAt, "summary": coalesce(summary, seo.description),\n    "author": author->{name, role, about, picture}, "guide": guide._ref,\n    "picture": coalesce(seo.picture, picture)\n  }\n': PAGE_FACTS_QUERY_RESULT;
     '\n  *[_type == "video" && ($all || _id in $ids)] | order(title asc) {\n    _id, title, summary, seconds, _createdAt, poster, "file": file.asset._ref\n  }\n': PAGE_VIDEOS_QUERY_RESULT;
   }
 }

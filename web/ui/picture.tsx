@@ -18,19 +18,19 @@ interface PictureProps {
 
 /** A picture; with a caption it is a numbered figure. */
 export function Picture({ isFirst = false, caption, number, ...image }: PictureProps) {
-  const picture = (
-    <Image
-      {...image}
-      className="w-full bg-rule-soft"
-      decoding="async"
-      loading={isFirst ? "eager" : "lazy"}
-      fetchPriority={isFirst ? "high" : "auto"}
-    />
+  const shown = { ...image, className: "w-full bg-rule-soft", decoding: "async" } as const;
+  // In a <picture>, or React would have a prefetched page fetch its first picture before anyone goes there.
+  const framed = isFirst ? (
+    <picture className="contents">
+      <Image {...shown} fetchPriority="high" />
+    </picture>
+  ) : (
+    <Image {...shown} loading="lazy" />
   );
-  if (!caption) return picture;
+  if (!caption) return framed;
   return (
     <figure>
-      {picture}
+      {framed}
       <FigureCaption caption={caption} number={number} />
     </figure>
   );
@@ -45,11 +45,11 @@ interface FigureCaptionProps {
 
 export function FigureCaption({ caption, number, view }: FigureCaptionProps) {
   return (
-    <figcaption className="flex items-baseline gap-x-3.5 pt-2.5 text-14 text-ink-2">
+    <figcaption className="flex flex-wrap items-baseline gap-x-3.5 pt-2.5 text-14 text-ink-2">
       {number !== undefined && (
         <span className="shrink-0 font-mono text-12 font-medium text-ink">Fig. {number}</span>
       )}
-      <span>{caption}</span>
+      <span className="min-w-0 flex-1 basis-40">{caption}</span>
       {view && <span className="ml-auto shrink-0 font-mono text-12 text-ink-3">{view}</span>}
     </figcaption>
   );

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 
 const KEY = "units";
 
-/** Inside the switch: takes up the choice of an earlier page, and keeps this one. */
+/** Inside the switch: takes up the choice of an earlier page, shows it (blocks.css), and keeps this one. */
 export function RememberUnits() {
   const mark = useRef<HTMLSpanElement>(null);
 
@@ -13,9 +13,15 @@ export function RememberUnits() {
     const inch = group?.querySelector("input[value=inch]");
     if (!group || !(inch instanceof HTMLInputElement)) return;
     if (read() === "inch") inch.checked = true;
-    const keep = () => write(inch.checked ? "inch" : "mm");
+    const root = document.documentElement;
+    const show = () => (root.dataset["units"] = inch.checked ? "inch" : "mm");
+    const keep = () => write(show());
+    show();
     group.addEventListener("change", keep);
-    return () => group.removeEventListener("change", keep);
+    return () => {
+      group.removeEventListener("change", keep);
+      delete root.dataset["units"];
+    };
   }, []);
 
   return <span ref={mark} hidden />;

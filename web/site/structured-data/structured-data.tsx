@@ -55,7 +55,7 @@ async function describe(page: Page) {
     image: picture ?? new URL(sharePicture(page).url, env.siteUrl).href,
     publishedAt: facts?.publishedAt ?? facts?._createdAt ?? page._updatedAt,
     updatedAt: page._updatedAt,
-    author: facts?.author ?? undefined,
+    author: facts?.author?.name,
   };
 }
 

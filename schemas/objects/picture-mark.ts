@@ -1,0 +1,104 @@
+import { defineField, defineType } from "@sanity/types";
+
+import { LABEL_LENGTH } from "../limits.ts";
+
+/** A place on a picture, in per cent of its width and height. */
+export const pictureSpot = defineType({
+  name: "pictureSpot",
+  title: "Place on the picture",
+  type: "object",
+  fields: [
+    defineField({
+      name: "x",
+      title: "From the left, %",
+      type: "number",
+      description: "Zero is the left edge of the picture, 100 the right one. A little outside is allowed.",
+      validation: (rule) => rule.required().min(-20).max(120),
+    }),
+    defineField({
+      name: "y",
+      title: "From the top, %",
+      type: "number",
+      description: "Zero is the upper edge of the picture, 100 the lower one. A little outside is allowed.",
+      validation: (rule) => rule.required().min(-20).max(120),
+    }),
+  ],
+  options: { columns: 2 },
+});
+
+/** A note or a dimension that is drawn over a picture. */
+export const pictureMark = defineType({
+  name: "pictureMark",
+  title: "Mark on the picture",
+  type: "object",
+  fields: [
+    defineField({
+      name: "kind",
+      title: "Kind",
+      type: "string",
+      description:
+        "A note points at one place; a dimension measures between two; an extension line leads from the part to a dimension beside it.",
+      options: {
+        layout: "radio",
+        list: [
+          { value: "note", title: "Note with a pointer" },
+          { value: "dimension", title: "Dimension" },
+          { value: "extension", title: "Extension line" },
+        ],
+      },
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: "text",
+      title: "Text",
+      type: "string",
+      description: `As on a drawing: “Ø24 H7”, “6× M4”, “136”. At most ${LABEL_LENGTH} characters.`,
+      hidden: ({ parent }) => kindOf(parent) === "extension",
+      validation: (rule) => [
+        rule.max(LABEL_LENGTH),
+        rule.custom((text, { parent }) =>
+          text || kindOf(parent) === "extension" ? true : "Write what the mark says",
+        ),
+      ],
+    }),
+    defineField({
+      name: "note",
+      title: "Second line",
+      type: "string",
+      description: "For example “Ra 0.8”. May stay empty.",
+      hidden: ({ parent }) => kindOf(parent) !== "note",
+      validation: (rule) => rule.max(LABEL_LENGTH),
+    }),
+    defineField({
+      name: "from",
+      title: "Points at, or measures from",
+      type: "pictureSpot",
+      description: "The place on the part.",
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: "to",
+      title: "Text stands at, or measures to",
+      type: "pictureSpot",
+      description: "Where the pointer bends into its text; for a dimension, its other end.",
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: "isImportant",
+      title: "The one that matters",
+      type: "boolean",
+      description: "Drawn in red. At most one on a picture.",
+    }),
+  ],
+  preview: {
+    select: { kind: "kind", text: "text", note: "note" },
+    prepare: ({ kind, text, note }) => ({
+      title: kind === "extension" ? "Extension line" : (text ?? "No text yet"),
+      subtitle: note,
+    }),
+  },
+});
+
+function kindOf(parent: unknown): unknown {
+  return typeof parent === "object" && parent !== null ? Reflect.get(parent, "kind") : undefined;
+}

@@ -1,0 +1,51 @@
+import { getChosenPages } from "#cms/lists.ts";
+import { pictureSource } from "#cms/picture.ts";
+import { getPageFacts } from "#cms/shell.ts";
+import * as labels from "#locale/labels.ts";
+import { Picture } from "#ui/picture.tsx";
+import { Section } from "#ui/section.tsx";
+
+import { PageLink } from "../page-link.tsx";
+
+/** What follows a post: who wrote it, and the guide to read next. */
+export async function Afterword({ page: { _id, _type } }: { page: { _id: string; _type: string } }) {
+  if (_type !== "blog") return null;
+  const facts = await getPageFacts(_id);
+  const author = facts?.author?.about ? facts.author : undefined;
+  const [guide] = facts?.guide ? await getChosenPages([{ _ref: facts.guide }]) : [];
+  if (!author && !guide) return null;
+
+  const portrait = pictureSource(author?.picture ?? undefined, { aspect: 1 });
+  return (
+    <Section tone="sheet">
+      {author && (
+        <aside className="col-span-12 flex gap-5 @large:col-span-6" aria-label={labels.facts.author}>
+          {portrait && (
+            <div className="w-20 shrink-0">
+              <Picture {...portrait} sizes="80px" />
+            </div>
+          )}
+          <div>
+            <h2 className="text-18">{author.name}</h2>
+            {author.role && <p className="font-mono text-12 text-ink-3">{author.role}</p>}
+            <p className="mt-2 max-w-text text-15 text-ink-2">{author.about}</p>
+          </div>
+        </aside>
+      )}
+      {guide && (
+        <nav
+          className="group relative col-span-12 border-t-[1.5px] border-ink pt-4 max-large:mt-8 @large:col-span-6"
+          aria-label={labels.facts.next}
+        >
+          <p className="font-mono text-12 font-medium text-ink-3">{labels.facts.next}</p>
+          <h2 className="mt-1 text-18 group-hover:text-red-text">
+            <PageLink href={guide.path} className="after:absolute after:inset-0">
+              {guide.title}
+            </PageLink>
+          </h2>
+          {guide.summary && <p className="mt-1 max-w-text text-15 text-ink-2">{guide.summary}</p>}
+        </nav>
+      )}
+    </Section>
+  );
+}

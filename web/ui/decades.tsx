@@ -1,0 +1,39 @@
+const DECADES = 6;
+const WIDTH = 120;
+const HEIGHT = 8;
+
+interface DecadesProps {
+  /** From 1 upwards. */
+  from: number;
+  to: number;
+}
+
+/** A range on a logarithmic scale from 1 to 1,000,000, with a mark at each power of ten. The figure itself stands above it. */
+export function Decades({ from, to }: DecadesProps) {
+  const start = place(from);
+  const end = place(to);
+  return (
+    <svg
+      className="mt-1.5 h-2 w-full max-w-40 min-w-20"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {Array.from({ length: DECADES + 1 }, (_, power) => (
+        <rect
+          key={power}
+          x={(power / DECADES) * (WIDTH - 1)}
+          width={0.75}
+          height={HEIGHT}
+          className="fill-rule"
+        />
+      ))}
+      <rect x={start} y={2.5} width={Math.max(1, end - start)} height={3} className="fill-ink-2" />
+    </svg>
+  );
+}
+
+function place(quantity: number): number {
+  const power = Math.log10(Math.max(1, quantity));
+  return Math.round((Math.min(power, DECADES) / DECADES) * (WIDTH - 1));
+}
