@@ -35,6 +35,12 @@ export function createLake() {
         '*[_type == "page" && path == $path] | order(_id in path("drafts.**") desc)[0]',
         { path },
       ),
+    /** The draft of a document, or else what is published. */
+    drafted: (id: string) =>
+      client.fetch<StoredPage | null>(
+        '*[_id in [$id, "drafts." + $id]] | order(_id in path("drafts.**") desc)[0]',
+        { id },
+      ),
     published: (path: string) =>
       client.fetch<StoredPage | null>(
         '*[_type == "page" && path == $path && !(_id in path("drafts.**"))][0]',
@@ -52,6 +58,13 @@ export function createLake() {
     store: (document: { _id: string; _type: string; [field: string]: unknown }) =>
       client.createOrReplace(document),
     remove: (id: string) => client.delete(id),
+    /** Removes what stands at a path, with its draft, so that no list of another test shows it. */
+    clear: async (path: string) => {
+      const ids = await client.fetch<string[]>("*[path == $path]._id", { path });
+      const transaction = client.transaction();
+      for (const id of ids) transaction.delete(id);
+      await transaction.commit({ visibility: "async" });
+    },
     patch: (id: string, values: Record<string, unknown>) =>
       client.patch(id).set(values).commit({ visibility: "async" }),
   };

@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from "@playwright/test";
+import { expect, type Locator, type Page, type Request } from "@playwright/test";
 
 export const INSERT = "**/api/orderInquiry/insert";
 export const SIGN = "**/api/oss/upload";
@@ -24,14 +24,22 @@ export async function fromOwnAddress(page: Page): Promise<void> {
 /** The quote dialog as a visitor meets it. */
 export function quoteForm(page: Page) {
   const dialog = page.getByRole("dialog", { name: "Request A Quote" });
-  const field = (label: string) => dialog.getByLabel(label, { exact: true });
-  const country = dialog.getByRole("combobox", { name: "Country code" });
-  const send = dialog.getByRole("button", { name: /^Send/ });
+  const form = quoteFormIn(dialog);
+  return {
+    ...form,
+    dialog,
+    async open(): Promise<void> {
+      await page.getByRole("button", { name: "Request A Quote" }).filter({ visible: true }).first().click();
+      await expect(form.country).toBeVisible();
+    },
+  };
+}
 
-  async function open(): Promise<void> {
-    await page.getByRole("button", { name: "Request A Quote" }).filter({ visible: true }).first().click();
-    await expect(country).toBeVisible();
-  }
+/** The form inside of something. */
+export function quoteFormIn(root: Locator) {
+  const field = (label: string) => root.getByLabel(label, { exact: true });
+  const country = root.getByRole("combobox", { name: "Country code" });
+
   async function choose(text: string): Promise<void> {
     await country.fill(text);
     await country.press("Enter");
@@ -52,14 +60,13 @@ export function quoteForm(page: Page) {
     await choose("United Kingdom");
   }
   return {
-    dialog,
+    root,
     field,
     country,
-    send,
-    file: dialog.getByLabel(/^CAD file/),
-    warning: dialog.getByRole("alert"),
-    summary: dialog.getByRole("region", { name: /^Please complete/ }),
-    open,
+    send: root.getByRole("button", { name: /^Send/ }),
+    file: root.getByLabel(/^CAD file/),
+    warning: root.getByRole("alert"),
+    summary: root.getByRole("region", { name: /^Please complete/ }),
     choose,
     fillIn,
   };

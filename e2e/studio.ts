@@ -30,10 +30,19 @@ export function openStudio(page: Page) {
       return site;
     },
 
-    async createPage({ title, path }: { title: string; path: string }): Promise<void> {
-      await this.openPages();
-      await page.getByRole("button", { name: "Create new document" }).click();
-      await page.getByRole("link", { name: "Page", exact: true }).click();
+    async createPage(named: { title: string; path: string }): Promise<void> {
+      await this.create("Pages", "Page", named);
+    },
+
+    /** Makes a document by the plus sign above a list of its kind. */
+    async create(
+      list: string,
+      kind: string,
+      { title, path }: { title: string; path: string },
+    ): Promise<void> {
+      await page.goto(`${env.studioUrl}/structure`);
+      await page.getByRole("link", { name: list, exact: true }).click({ timeout: 30_000 });
+      await page.getByRole("link", { name: kind, exact: true }).click();
       await page.getByRole("textbox", { name: "Title", exact: true }).fill(title);
       await page.getByRole("textbox", { name: "Path", exact: true }).fill(path);
     },
@@ -47,9 +56,32 @@ export function openStudio(page: Page) {
       return dialog;
     },
 
+    /** The same, found by a word in the menu's search. */
+    async searchBlock(word: string, name: string): Promise<void> {
+      await page.getByRole("button", { name: "Add item...", exact: true }).click();
+      await page
+        .getByPlaceholder(/search/i)
+        .last()
+        .fill(word);
+      await page.getByRole("menuitem", { name, exact: true }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+
+    /** Opens a block of the list. */
+    async openBlock(name: string): Promise<Locator> {
+      await blockRow(page, name).click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog).toBeVisible();
+      return dialog;
+    },
+
+    /** Closes the block, and first what is open in it. */
     async closeBlock(): Promise<void> {
-      await page.getByRole("button", { name: "Close dialog" }).click();
-      await expect(page.getByRole("dialog")).toBeHidden();
+      const close = page.getByRole("button", { name: "Close dialog" }).last();
+      await expect(async () => {
+        if (await close.isVisible()) await close.click({ timeout: 2000 });
+        await expect(page.getByRole("dialog")).toBeHidden({ timeout: 2000 });
+      }).toPass({ timeout: 20_000 });
     },
 
     /** Drags one block onto the place of another, by the handle on its left. */
@@ -62,9 +94,15 @@ export function openStudio(page: Page) {
       await page.mouse.move(handleX, from.y, { steps: 5 });
       await page.mouse.move(handleX, to.y + to.height / 2, { steps: 15 });
       await page.mouse.up();
+      // The drag library swallows every click until 50 ms after a drop.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
     },
 
     blockRow: (name: string) => blockRow(page, name),
+
+    /** The blocks of these types in the list, from top to bottom. */
+    blocksOf: (types: readonly string[]) =>
+      page.getByRole("button", { name: new RegExp(`(?:${types.join("|")})(?: · \\d+)?$`) }),
 
     /** Resolves when the click has happened; the time is that of the click, in ms since 1970. */
     async publish(): Promise<number> {
@@ -76,6 +114,11 @@ export function openStudio(page: Page) {
 
     async waitUntilPublished(): Promise<void> {
       await expect(publishButton).toBeDisabled();
+    },
+
+    /** Shows the draft; after an unpublish the Studio may stay with the published version, which is gone. */
+    async showDraft(): Promise<void> {
+      await page.getByRole("button", { name: "Draft", exact: true }).click();
     },
 
     async unpublish(): Promise<number> {

@@ -8,7 +8,7 @@ import type { Part } from "./process.ts";
 
 const SHARED = ["schemas", "package.json", "pnpm-lock.yaml", "tsconfig.base.json"];
 
-/** Variables that change what a build contains. */
+/** Variables that change what every build contains. */
 const BUILT_IN = [
   "SITE_URL",
   "STUDIO_URL",
@@ -27,24 +27,38 @@ export interface Build {
   readonly sources: readonly string[];
   /** Where a tool keeps answers that may be older than the content. */
   readonly caches: readonly string[];
+  /** Variables that change what this build contains, and no other. */
+  readonly variables: readonly string[];
 }
 
 export function siteBuild(part: Part): Build {
-  return { part, output: "web/.next", sources: ["web", ...SHARED], caches: ["web/.next/cache/fetch-cache"] };
+  return {
+    part,
+    output: "web/.next",
+    sources: ["web", ...SHARED],
+    caches: ["web/.next/cache/fetch-cache"],
+    variables: [],
+  };
 }
 
 export function studioBuild(part: Part): Build {
-  return { part, output: "studio/dist", sources: ["studio", ...SHARED], caches: [] };
+  return {
+    part,
+    output: "studio/dist",
+    sources: ["studio", ...SHARED],
+    caches: [],
+    variables: ["ADMIN_API_URL"],
+  };
 }
 
 /** Builds unless the folder holds a build of the same sources and variables. Says which. */
 export async function buildIfChanged(
   root: string,
-  { part, output, sources, caches }: Build,
+  { part, output, sources, caches, variables: own }: Build,
   variables: Variables,
   run: (part: Part) => Promise<void>,
 ): Promise<"built" | "unchanged"> {
-  const builtIn = Object.fromEntries(BUILT_IN.map((name) => [name, variables[name]]));
+  const builtIn = Object.fromEntries([...BUILT_IN, ...own].map((name) => [name, variables[name]]));
   const current = await fingerprint(root, sources, builtIn);
   const stamp = buildStamp(join(root, output));
   if (await stamp.is(current)) return "unchanged";

@@ -33,10 +33,9 @@ export function defineBlock<const Name extends string, const Initial extends obj
     select,
     prepare: (selected) => ({
       title: lineOf(selected["line"]) || "No text yet",
-      subtitle: [visibilityNote(selected, Date.now()), block.title, countOf(selected["list"])]
-        .filter((part) => part !== undefined)
-        .join(" · "),
+      subtitle: [block.title, countOf(selected["list"])].filter((part) => part !== undefined).join(" · "),
       media: selected["media"],
+      note: visibilityNote(selected, Date.now()),
     }),
   } satisfies PreviewConfig;
 

@@ -7,6 +7,9 @@ const USAGE = `Usage: pnpm new:block NAME [GROUP]
   NAME   what editors would call it, in camel case: faq, logoCloud
   GROUP  where it stands in the insert menu: ${GROUPS.join(", ")} (texts unless said)`;
 
+const NEXT_STEPS = `Now write its description and fields in the schema, run pnpm typegen, and write the component.
+In the end, with the site running: pnpm --filter e2e thumbnails, for its picture in the insert menu.`;
+
 interface NewBlock {
   /** The folder that holds schemas/ and web/. */
   root: string;
@@ -119,7 +122,9 @@ if (import.meta.main) {
   try {
     const files = addBlock({ root, name, group });
     spawnSync(join(root, "node_modules/.bin/oxfmt"), files, { cwd: root, stdio: "inherit" });
-    console.log(`Written: ${files.join(", ")}\nNow write its fields, then run pnpm typegen.`);
+    console.log(`Written: ${files.join(", ")}`);
+    spawnSync(process.execPath, [join(root, "run/typegen.ts")], { cwd: root, stdio: "inherit" });
+    console.log(NEXT_STEPS);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -40,7 +40,12 @@ test("the lake is asked for the path in small letters, and not for redirects to 
     return Promise.resolve([]);
   });
   expect(asked).toEqual([
-    { types: ["page", "service", "material", "guide", "caseStudy", "blog"], path: "/about-us", own: "new" },
+    {
+      types: ["page", "service", "material", "guide", "caseStudy", "blog"],
+      path: "/about-us",
+      own: "new",
+      release: "",
+    },
   ]);
 });
 
@@ -49,4 +54,28 @@ test("a path that a redirect leads away from is refused", async () => {
     Promise.resolve([{ _id: "redirect-1", _type: "redirect", title: null }]),
   );
   expect(problem).toBe("A redirect leads away from this path. Delete the redirect first");
+});
+
+test("a page that leaves a path in a release makes room for what comes there in the same release", async () => {
+  const leaving = { _id: "about", _type: "page", title: "About us", isInRelease: true };
+  const asked: unknown[] = [];
+  const problem = await takenPathProblem(
+    { path: "/about-us", id: "versions.rSpring.redirect-about-us" },
+    (_query, params) => {
+      asked.push(params.release);
+      return Promise.resolve([leaving]);
+    },
+  );
+  expect(problem).toBeUndefined();
+  expect(asked).toEqual(["rSpring"]);
+});
+
+test("a page that stays on a path in a release keeps it", async () => {
+  const problem = await takenPathProblem({ path: "/about-us", id: "versions.rSpring.new" }, () =>
+    Promise.resolve([
+      { _id: "about", _type: "page", title: "About us", isInRelease: true },
+      { _id: "versions.rSpring.about", _type: "page", title: "About us", isInRelease: false },
+    ]),
+  );
+  expect(problem).toContain("“About us” has this path already");
 });

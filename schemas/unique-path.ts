@@ -6,32 +6,38 @@ interface PathHolder {
   _id: string;
   _type: string;
   title: string | null;
+  /** Whether the release of the asking document holds a version of this one: where that stands, it says itself. */
+  isInRelease?: boolean;
 }
 
 export type FetchHolders = (
   query: string,
-  params: { types: readonly string[]; path: string; own: string },
+  params: { types: readonly string[]; path: string; own: string; release: string },
 ) => Promise<PathHolder[]>;
 
 const HOLDERS = `*[
   (_type in $types && (lower(path) == $path || count(aliases[lower(@) == $path]) > 0))
   || (_type == "redirect" && lower(from) == $path && page._ref != $own)
-]{ _id, _type, title }`;
+]{ _id, _type, title, "isInRelease": defined(*[_id == "versions." + $release + "." + ^._id][0]._id) }`;
 
 /**
  * Says which other document has the path already, in whatever capitals; nothing when the path is free.
  * A redirect that leads to the document itself does not count: publishing removes it.
- * Who is published there keeps the path: a draft elsewhere does not take it away.
+ * Who is published there keeps the path: a draft elsewhere does not take it away. What leaves a path in a release does
+ * not stand in the way of what comes there in the same release.
  */
 export async function takenPathProblem(
   { path, id }: { path: string; id: string },
   fetchHolders: FetchHolders,
 ): Promise<string | undefined> {
   const own = publishedId(id);
-  const holders = await fetchHolders(HOLDERS, { types: routableTypes, path: comparablePath(path), own });
+  const [, release = ""] = /^versions\.([^.]+)\./.exec(id) ?? [];
+  const params = { types: routableTypes, path: comparablePath(path), own, release };
+  const holders = await fetchHolders(HOLDERS, params);
   const isPublishedHere = holders.some(({ _id }) => _id === own);
   const other = holders.find(
-    ({ _id }) => publishedId(_id) !== own && !(isPublishedHere && isUnpublished(_id)),
+    ({ _id, isInRelease }) =>
+      publishedId(_id) !== own && isInRelease !== true && !(isPublishedHere && isUnpublished(_id)),
   );
   if (other === undefined) return undefined;
   if (other._type === "redirect") return "A redirect leads away from this path. Delete the redirect first";

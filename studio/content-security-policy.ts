@@ -5,6 +5,8 @@ interface Reach {
   page: string;
   /** Undefined: Sanity's hosted lake. */
   lakeUrl: string | undefined;
+  /** Undefined: there is no list of quote requests. */
+  adminUrl: string | undefined;
   siteUrl: string;
 }
 
@@ -16,8 +18,9 @@ const HOSTED = [
 ];
 
 /** The Studio talks to its lake and shows the site. Everything else is shut, so that nothing leaves the machine. */
-export function contentSecurityPolicy({ page, lakeUrl, siteUrl }: Reach): string {
+export function contentSecurityPolicy({ page, lakeUrl, adminUrl, siteUrl }: Reach): string {
   const lake = lakeUrl === undefined ? HOSTED : [lakeUrl, lakeUrl.replace(/^http/, "ws")];
+  const admin = adminUrl === undefined ? [] : [new URL(adminUrl).origin];
   const hashes = inlineScripts(page).map((script) => `'sha256-${sha256(script)}'`);
 
   return Object.entries({
@@ -27,7 +30,7 @@ export function contentSecurityPolicy({ page, lakeUrl, siteUrl }: Reach): string
     "img-src": ["'self'", "data:", "blob:", siteUrl, ...lake],
     "media-src": ["'self'", "blob:", ...lake],
     "font-src": ["'self'", "data:"],
-    "connect-src": ["'self'", siteUrl, ...lake],
+    "connect-src": [...new Set(["'self'", siteUrl, ...lake, ...admin])],
     "worker-src": ["'self'", "blob:"],
     "frame-src": [siteUrl],
     "manifest-src": ["'self'"],

@@ -1,22 +1,17 @@
+import * as settings from "schemas/settings.ts";
 import * as v from "valibot";
 
 const Origin = v.pipe(
-  v.string(),
-  v.url("must be an address such as http://localhost:3000"),
+  settings.address,
   v.transform((address) => new URL(address).origin),
 );
 
 const Environment = v.object({
-  SANITY_STUDIO_PROJECT_ID: v.optional(
-    v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]*$/, "may hold only a-z, 0-9 and dashes")),
-    "local000",
-  ),
-  SANITY_STUDIO_DATASET: v.optional(
-    v.pipe(v.string(), v.regex(/^[a-z0-9_~-]+$/, "may hold only a-z, 0-9, _, ~ and -")),
-    "production",
-  ),
+  SANITY_STUDIO_PROJECT_ID: v.optional(settings.projectId, "local000"),
+  SANITY_STUDIO_DATASET: v.optional(settings.dataset, "production"),
   SANITY_STUDIO_LAKE_URL: v.optional(Origin),
   SANITY_STUDIO_SITE_URL: v.optional(Origin, "http://localhost:3000"),
+  SANITY_STUDIO_ADMIN_URL: v.optional(settings.address),
   STUDIO_URL: v.optional(Origin, "http://localhost:3333"),
 });
 
@@ -26,23 +21,24 @@ const variables = {
   SANITY_STUDIO_DATASET: process.env.SANITY_STUDIO_DATASET,
   SANITY_STUDIO_LAKE_URL: process.env.SANITY_STUDIO_LAKE_URL,
   SANITY_STUDIO_SITE_URL: process.env.SANITY_STUDIO_SITE_URL,
+  SANITY_STUDIO_ADMIN_URL: process.env.SANITY_STUDIO_ADMIN_URL,
   STUDIO_URL: process.env.STUDIO_URL,
 };
-const filled = Object.entries(variables).filter(([, value]) => value !== "");
-const parsed = v.safeParse(Environment, Object.fromEntries(filled));
-
-if (!parsed.success) {
-  const lines = parsed.issues.map((issue) => `  ${v.getDotPath(issue)}: ${issue.message}`);
-  throw new Error(`Invalid environment of the Studio. See .env.example.\n${lines.join("\n")}`);
-}
+const set = settings.readSettings(Environment, variables);
 
 /** The environment with its defaults, under the names of its variables. */
-export const environment = { SANITY_STUDIO_LAKE_URL: undefined, ...parsed.output };
+export const environment = {
+  SANITY_STUDIO_LAKE_URL: undefined,
+  SANITY_STUDIO_ADMIN_URL: undefined,
+  ...set,
+};
 
 export const projectId = environment.SANITY_STUDIO_PROJECT_ID;
 export const dataset = environment.SANITY_STUDIO_DATASET;
 /** Origin of the embedded lake; undefined when the Studio talks to Sanity's hosted one. */
 export const lakeUrl = environment.SANITY_STUDIO_LAKE_URL;
+/** The admin API that keeps quote requests; undefined in hosted mode when none is named. */
+export const adminUrl = environment.SANITY_STUDIO_ADMIN_URL ?? (lakeUrl && `${lakeUrl}/admin`);
 export const siteUrl = environment.SANITY_STUDIO_SITE_URL;
 /** Where the Studio itself is served. */
 export const studioUrl = environment.STUDIO_URL;

@@ -11,7 +11,10 @@ const ownPath = defineLocations({
   resolve: (page) =>
     page?.path
       ? { locations: [{ title: page.title ?? "Page without a title", href: page.path }] }
-      : { message: "Give the page a path to see it here.", tone: "caution" },
+      : {
+          message: "This page has no path yet. Once it has one, this line leads to it on the site.",
+          tone: "caution",
+        },
 });
 
 const shownOn = defineLocations({
@@ -43,7 +46,7 @@ export const presentation = presentationTool({
       {
         route: "/:path*",
         resolve: ({ path }) => ({
-          filter: `_type in ${JSON.stringify(routableTypes)} && lower(path) == $path`,
+          filter: `_type in ${JSON.stringify(routableTypes)} && (lower(path) == $path || count(aliases[lower(@) == $path]) > 0)`,
           params: { path: comparablePath(path) },
         }),
       },

@@ -1,17 +1,18 @@
 import { visionTool } from "@sanity/vision";
 import { defineConfig } from "sanity";
 import { structureTool } from "sanity/structure";
-import { schemaTypes } from "schemas/index.ts";
 
 import { checkTool } from "#check/check-tool.ts";
 import { BrandIcon } from "#components/brand-icon.tsx";
 import { documentActions } from "#document-actions.ts";
 import { dataset, isDevelopment, lakeUrl, projectId } from "#env.ts";
 import { guideTool } from "#guide/guide-tool.ts";
-import { withIcon } from "#icons.ts";
+import { inquiriesTool } from "#inquiries/inquiries-tool.ts";
 import { createLakeClientFactory } from "#lake-transport.ts";
 import { keepRequestsHome } from "#network.ts";
 import { presentation } from "#presentation.ts";
+import { redirectMovedPages } from "#publishing/redirect-moved-pages.ts";
+import { studioTypes } from "#schema-types.ts";
 import { newDocumentOptions } from "#singletons.ts";
 import { documentViews, structure } from "#structure.ts";
 import { templates } from "#templates.ts";
@@ -33,6 +34,9 @@ export default defineConfig({
     apiHost: lakeUrl,
     unstable_clientFactory: createLakeClientFactory(lakeUrl),
   }),
+  // The hosted admin API asks Sanity whose session it is: a cookie of Sanity's does not reach it, a token does. The embedded
+  // lake is open, or gives a token by itself; told to wait for one, the preview crashes where it is open.
+  ...(lakeUrl === undefined && { auth: { loginMethod: "token" as const } }),
   icon: BrandIcon,
   theme,
   plugins: [
@@ -40,8 +44,8 @@ export default defineConfig({
     presentation,
     ...(isDevelopment ? [visionTool({ title: "Queries" })] : []),
   ],
-  tools: (standard) => [...standard, checkTool, guideTool],
-  schema: { types: schemaTypes.map((type) => withIcon(type)), templates },
+  tools: (standard) => [...standard, inquiriesTool, checkTool, guideTool],
+  schema: { types: studioTypes, templates },
   document: {
     actions: documentActions,
     newDocumentOptions,
@@ -55,5 +59,5 @@ export default defineConfig({
   scheduledDrafts: { enabled: false },
   scheduledPublishing: { enabled: false, inputDateTimeFormat: "yyyy-MM-dd HH:mm" },
   tasks: { enabled: false },
-  releases: { enabled: true },
+  releases: { enabled: true, actions: [redirectMovedPages] },
 });

@@ -16,8 +16,14 @@ afterAll(() => {
 });
 
 const page = "<html><script>go()</script><script src='/static/app-Ab3_d-9z.js'></script></html>";
-const serverFor = (lakeUrl?: string) =>
-  createStudioServer({ root: pathToFileURL(`${folder}/`), page, lakeUrl, siteUrl: "http://localhost:3000" });
+const serverFor = (lakeUrl?: string, adminUrl?: string) =>
+  createStudioServer({
+    root: pathToFileURL(`${folder}/`),
+    page,
+    lakeUrl,
+    adminUrl,
+    siteUrl: "http://localhost:3000",
+  });
 
 test("every address that is not a file answers with the Studio's page, which is never stored", async () => {
   const response = await serverFor("http://localhost:3400").request("/structure/page;about");
@@ -63,5 +69,12 @@ test("without a lake of its own the Studio may reach Sanity's", async () => {
   const response = await serverFor().request("/");
   expect(response.headers.get("content-security-policy")).toContain(
     "connect-src 'self' http://localhost:3000 https://*.sanity.io wss://*.sanity.io",
+  );
+});
+
+test("a foreign admin host may be asked for quote requests", async () => {
+  const response = await serverFor(undefined, "https://admin.example/base").request("/");
+  expect(response.headers.get("content-security-policy")).toMatch(
+    /connect-src [^;]* https:\/\/admin\.example;/,
   );
 });

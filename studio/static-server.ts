@@ -11,13 +11,14 @@ interface StudioFiles {
   /** Its index.html. */
   page: string;
   lakeUrl: string | undefined;
+  adminUrl: string | undefined;
   siteUrl: string;
 }
 
 /** Serves the built Studio: its files, and for every other address the one page, which reads the address itself. */
-export function createStudioServer({ root, page, lakeUrl, siteUrl }: StudioFiles): Hono {
+export function createStudioServer({ root, page, ...reach }: StudioFiles): Hono {
   const app = new Hono();
-  const policy = contentSecurityPolicy({ page, lakeUrl, siteUrl });
+  const policy = contentSecurityPolicy({ page, ...reach });
   const files = serveStatic({ root: fileURLToPath(root) });
 
   app.use(async (c, next) => {

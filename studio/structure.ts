@@ -83,8 +83,9 @@ function kindOfPage(
         .title(title)
         .apiVersion(apiVersion)
         .filter(`_type == "page" && ${filter}`)
-        .initialValueTemplates([S.initialValueTemplateItem(id)])
-        .defaultOrdering([{ field: "path", direction: "asc" }]),
+        .defaultOrdering([{ field: "path", direction: "asc" }])
+        // The last call: a later one would offer every template of the type again.
+        .initialValueTemplates([S.initialValueTemplateItem(id)]),
     );
 }
 

@@ -17,4 +17,12 @@ const red = {
 };
 
 /** The Studio's own theme, light and dark, in which the brand's red stands where it has its blue. */
-export const theme = buildTheme({ palette: { ...color, blue: red } });
+export const theme = buildTheme({
+  palette: { ...color, blue: red },
+  color: {
+    selectable: {
+      // Red over a whole row of a list would look like an error: what is selected is graphite, as text is on the site.
+      default: { selected: { _hue: "gray", bg: ["800", "200"], border: ["800", "200"] } },
+    },
+  },
+});

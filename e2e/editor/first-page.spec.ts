@@ -45,5 +45,6 @@ test("an editor makes a page, a visitor sees it, and it can be taken away again"
   const clickedAt = await studio.unpublish();
   await expect.poll(async () => (await request.get(freshPath)).status(), { intervals: [20] }).toBe(404);
   expect(Date.now() - clickedAt).toBeLessThan(1000);
+  await studio.showDraft();
   await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue("Turned parts");
 });

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 
-import type { FrameLocator, Locator, Page } from "@playwright/test";
+import type { FrameLocator, Locator } from "@playwright/test";
 
 import { expect, test } from "#fixtures.ts";
 import type { Lake } from "#lake.ts";
-import { boxOf } from "#studio.ts";
+import { blockAround, clickUntilVisible, dragBelow } from "#preview.ts";
 
 const picture = join(import.meta.dirname, "../pictures/grey.png");
 
@@ -72,15 +72,7 @@ test("a block that is dragged inside the preview moves there and in the lake", a
     page.getByRole("textbox", { name: "Heading", exact: true }),
   );
 
-  const second = await boxOf(block(site, "Second block"));
-  const third = await boxOf(block(site, "Third block"));
-  await page.mouse.move(second.x + second.width - 60, second.y + 20);
-  await page.mouse.move(second.x + second.width - 40, second.y + 24, { steps: 5 });
-  await page.mouse.down();
-  await page.mouse.move(second.x + second.width - 40, second.y + 60, { steps: 5 });
-  // Only at the edge of a block is there a place to drop it.
-  await page.mouse.move(third.x + third.width - 40, third.y + third.height - 2, { steps: 20 });
-  await page.mouse.up();
+  await dragBelow(page, blockAround(site, "Second block"), blockAround(site, "Third block"));
 
   await expect(headings(site)).toHaveText(["First block", "Third block", "Second block"]);
   await expect
@@ -90,24 +82,4 @@ test("a block that is dragged inside the preview moves there and in the lake", a
 
 function headings(site: FrameLocator): Locator {
   return site.getByRole("main").getByRole("heading");
-}
-
-/** The whole block around a heading. */
-function block(site: FrameLocator, heading: string): Locator {
-  return site
-    .getByRole("main")
-    .locator("section")
-    .filter({ has: site.getByRole("heading", { name: heading }) });
-}
-
-/** Clicks a place of the preview as a person does who waits for the overlays. */
-async function clickUntilVisible(page: Page, target: Locator, opened: Locator): Promise<void> {
-  await expect(async () => {
-    await target.scrollIntoViewIfNeeded();
-    const box = await boxOf(target);
-    await page.mouse.move(box.x + box.width / 2 - 5, box.y + box.height / 2);
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 3 });
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    await expect(opened).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 45_000 });
 }

@@ -151,19 +151,6 @@ test("a warning is shown for three seconds over the page, and stays in the form"
   await expect(quote.warning).toContainText("Not today");
 });
 
-test("a request from a machine is stored and marked, and answered like any other", async ({ page }) => {
-  const quote = quoteForm(page);
-  const email = newEmail();
-  await quote.fillIn({ Email: email });
-  await page.evaluate(() => {
-    const trap = document.querySelector("[name=fax-number]");
-    if (trap instanceof HTMLInputElement) trap.value = "https://spam.example";
-  });
-  await quote.send.click();
-  await expect(page).toHaveURL(/\/thankyou$/);
-  expect(await inquiriesOf(email)).toMatchObject([{ state: "spam" }]);
-});
-
 test("the token that the browser holds goes along with the request", async ({ page }) => {
   await page.evaluate(() => localStorage.setItem("token", "t-1"));
   const [request] = await Promise.all([

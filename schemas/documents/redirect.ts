@@ -57,7 +57,7 @@ export const redirect = defineType({
       name: "anchor",
       title: "Place on the page",
       type: "string",
-      description: "The anchor of one of its blocks. May stay empty.",
+      description: "Where on that page the visitor arrives.",
       hidden: ({ parent }) => kindOf(parent) !== "page",
       validation: (rule) =>
         rule.custom((anchor) => (anchor === undefined ? true : (anchorProblem(anchor) ?? true))),

@@ -9,7 +9,7 @@ export const chapters: Chapter[] = [
     title: "Make a page",
     steps: [
       "Open Content, choose the kind of page (Services, Guides, Industries …), and press the plus sign.",
-      "Write the title and the path. The path starts with a slash and is the address on the site: /cnc-machining.",
+      "Write the title, and take the path that is offered under the field or write another. It is the address on the site: /cnc-machining.",
       "The page starts with the blocks that readers of such pages expect. Every text is a prompt: replace it, or remove the block.",
       "Add item… under the list of blocks opens the menu of blocks. Search by what you need: table, figures, steps, questions.",
       "Drag a block by its handle to move it. The three dots at its end copy, duplicate or remove it. A copied block can be pasted into another page.",
@@ -21,9 +21,9 @@ export const chapters: Chapter[] = [
     title: "Place and time of a block",
     steps: [
       "Open the block and choose the tab Place and time.",
-      "Hide this block takes it off the site and keeps it here. The list says Hidden.",
+      "Hide this block takes it off the site and keeps it here. The list shows a badge.",
       "Show from and Show until let it appear and go by itself, within a minute of the time you choose.",
-      "Anchor gives the place a name, so that links can lead straight to it.",
+      "Anchor gives the place a name. Whoever makes a link to the page can then choose it under Place on the page.",
     ],
   },
   {
@@ -42,7 +42,7 @@ export const chapters: Chapter[] = [
       "Publish at the bottom right puts the page on the site within seconds. It stays grey while there is an error: the icon beside it lists what to mend.",
       "Warnings do not stop you. Mend them when you can: a missing description, a missing text for a picture, a link to a page that is not published.",
       "When the path of a published page changes, the Studio offers a redirect from the old path. Take it, unless nobody knows the page yet.",
-      "A release publishes several pages together: choose it at the top left before you write.",
+      "A release publishes several pages together: choose it at the top right before you write. When pages move in it, its menu adds the redirects from their old paths.",
     ],
   },
   {
@@ -53,6 +53,17 @@ export const chapters: Chapter[] = [
       "History (the clock at the top right) shows every version, who wrote it, and restores any of them.",
       "Unpublish takes a page off the site and keeps it as a draft. Look under Where used first: links to it lose their target.",
     ],
+  },
+  {
+    title: "Answer quote requests",
+    steps: [
+      "Open Quote requests at the top. New ones come first, and appear by themselves.",
+      "Open one to read it. Download takes its file from the visitor's upload; open it with care.",
+      "Mark it Answered or Spam, write a note for your colleagues, and press Save. Everybody sees who did it.",
+      "CSV saves what is listed as a table for a spreadsheet.",
+      "Page statistics shows which pages are read, on which devices, how often the form is opened and sent there, and how quick the pages are.",
+    ],
+    remark: "Spam is only suspected: look there when somebody says that his request was not answered.",
   },
   {
     title: "Keep it in order",

@@ -2,7 +2,7 @@ import { createClient } from "@sanity/client";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 
-import { fitRedirects, redirectIdOf } from "#publishing/redirect-mutations.ts";
+import { fitRedirects, redirectIdOf, redirectsInRelease } from "#publishing/redirect-mutations.ts";
 
 const move = { from: "/old", to: "/new" };
 
@@ -70,4 +70,17 @@ test("nothing is written when there is nothing to do", async () => {
   const { client, told } = setup([{ id: "r1", from: "/older", to: "/old" }]);
   await fitRedirects(client, { pageId: "cnc", move, isRedirected: false });
   expect(told).toEqual([]);
+});
+
+test("redirects of a release are versions in it, so that they are published together", () => {
+  expect(redirectsInRelease("rSpring", [{ pageId: "cnc", move }])).toEqual([
+    {
+      _id: "versions.rSpring.redirect-old",
+      _type: "redirect",
+      from: "/old",
+      permanent: true,
+      kind: "page",
+      page: { _type: "reference", _ref: "cnc" },
+    },
+  ]);
 });

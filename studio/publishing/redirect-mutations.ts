@@ -41,6 +41,18 @@ export async function fitRedirects(
   await transaction.commit({ tag: "redirect-moved-page" });
 }
 
+/** Redirects from the old paths of pages that move in a release, to be published together with it. */
+export function redirectsInRelease(releaseId: string, moved: readonly { pageId: string; move: PageMove }[]) {
+  return moved.map(({ pageId, move }) => ({
+    _id: `versions.${releaseId}.${redirectIdOf(move.from)}`,
+    _type: "redirect",
+    from: move.from,
+    permanent: true,
+    kind: "page",
+    page: { _type: "reference", _ref: pageId },
+  }));
+}
+
 /** One redirect for each path, however often pages move to and fro. */
 export function redirectIdOf(path: string): string {
   return `redirect-${comparablePath(path).slice(1).replaceAll("/", "_") || "home"}`;

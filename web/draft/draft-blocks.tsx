@@ -6,7 +6,7 @@ import { layOut } from "#blocks/layout.ts";
 import { DraftOrder } from "./draft-order.lazy.tsx";
 import { blockPath, createEdit, editBlock } from "./edit.ts";
 import { emptyFields, withEmptyLists } from "./empty-fields.ts";
-import { UnfinishedBlock } from "./unfinished-block.tsx";
+import { MissingFields, UnfinishedBlock } from "./unfinished-block.tsx";
 
 interface DraftPage {
   readonly _id: string;
@@ -19,7 +19,7 @@ export function DraftBlocks({ page, blocks }: { page: DraftPage; blocks: readonl
   const edit = createEdit(page);
   const layout = layOut(page._type, blocks);
   const items = blocks.map((block, index) => {
-    const { title, empty, isBare } = emptyFields(block);
+    const { title, empty, missing, isBare } = emptyFields(block);
     const notice = <UnfinishedBlock title={title} empty={empty} />;
     return {
       key: block._key,
@@ -29,9 +29,14 @@ export function DraftBlocks({ page, blocks }: { page: DraftPage; blocks: readonl
         "data-sanity-drag-group": page._id,
         "data-place": layout.areas[index] ?? "page",
       },
-      node: isBare
-        ? notice
-        : renderBlock(withEmptyLists(block), editBlock(edit, block._key), layout.placeOf(block)),
+      node: isBare ? (
+        notice
+      ) : (
+        <>
+          {renderBlock(withEmptyLists(block), editBlock(edit, block._key), layout.placeOf(block))}
+          {missing.length > 0 && <MissingFields title={title} missing={missing} />}
+        </>
+      ),
       notice,
     };
   });

@@ -1,3 +1,4 @@
+import { blocks } from "schemas/blocks/index.ts";
 import { expect, test } from "vitest";
 
 import { emptyFields } from "./empty-fields.ts";
@@ -6,6 +7,7 @@ test("a block that was just inserted is bare, and says so in the words of the St
   expect(emptyFields({ _type: "richText", _key: "a" })).toEqual({
     title: "Rich text",
     empty: ["Text"],
+    missing: ["Text"],
     isBare: true,
   });
 });
@@ -21,6 +23,24 @@ test("a block with some fields names the others", () => {
   expect(emptyFields(block)).toEqual({
     title: "Picture with text",
     empty: ["Text", "Picture", "Buttons"],
+    missing: ["Text", "Picture"],
     isBare: false,
   });
+});
+
+const paragraph = (text: string) => ({ _type: "block", children: [{ _type: "span", text }] });
+
+test.each([
+  ["a paragraph without words", paragraph(""), ["Text"]],
+  ["a word", paragraph("A word"), []],
+  ["a table", { _type: "table" }, []],
+])("a text that is only %s", (_what, part, missing) => {
+  const block = { _type: "richText" as const, _key: "a", text: [part] };
+  expect(emptyFields(block).missing).toEqual(missing);
+});
+
+test.each(blocks)("a bare $name says what it needs before it can be published, if anything", ({ name }) => {
+  const { missing, empty, isBare } = emptyFields({ _type: name, _key: "a" });
+  expect(isBare).toBe(true);
+  expect(empty).toEqual(expect.arrayContaining(missing));
 });

@@ -1,4 +1,5 @@
 import { blocks } from "schemas/blocks/index.ts";
+import { plainText } from "schemas/objects/prose.ts";
 
 import type { Block } from "#blocks/block.ts";
 
@@ -6,6 +7,8 @@ import type { Block } from "#blocks/block.ts";
 export function emptyFields(block: Pick<Block, "_type" | "_key">): {
   title: string;
   empty: string[];
+  /** Those without which the block cannot be published. */
+  missing: string[];
   isBare: boolean;
 } {
   const schema = blocks.find(({ name }) => name === block._type);
@@ -13,7 +16,8 @@ export function emptyFields(block: Pick<Block, "_type" | "_key">): {
   const empty = fields.filter(({ name }) => isEmpty(Reflect.get(block, name)));
   return {
     title: schema?.title ?? block._type,
-    empty: empty.map((field) => field.title ?? field.name),
+    empty: empty.map(titleOf),
+    missing: empty.filter(isRequired).map(titleOf),
     isBare: empty.length === fields.length,
   };
 }
@@ -35,7 +39,38 @@ function contentFields(type: string) {
 }
 
 function isEmpty(value: unknown): boolean {
-  return (
-    value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0)
+  if (value === undefined || value === null || value === "") return true;
+  // A text that was begun and emptied again is a paragraph without words.
+  return Array.isArray(value) && value.every((item) => isParagraph(item) && plainText([item]) === "");
+}
+
+function isParagraph(item: unknown): boolean {
+  return typeof item === "object" && item !== null && "_type" in item && item._type === "block";
+}
+
+interface Field {
+  readonly name: string;
+  readonly title?: string;
+  readonly validation?: unknown;
+}
+
+function titleOf({ title, name }: Field): string {
+  return title ?? name;
+}
+
+/** Whether the rules of the field ask for it: they are run with a rule that only notes what is called. */
+function isRequired({ validation }: Field): boolean {
+  if (typeof validation !== "function") return false;
+  const called = new Set<string | symbol>();
+  const rule: object = new Proxy(
+    {},
+    {
+      get: (_target, name) => () => {
+        called.add(name);
+        return rule;
+      },
+    },
   );
+  Reflect.apply(validation, undefined, [rule]);
+  return called.has("required");
 }

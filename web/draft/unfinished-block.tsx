@@ -11,3 +11,14 @@ export function UnfinishedBlock({ title, empty }: { title: string; empty: readon
     </div>
   );
 }
+
+/** Stands in the preview under a block that is shown, and lacks what it cannot be published without. */
+export function MissingFields({ title, missing }: { title: string; missing: readonly string[] }) {
+  return (
+    <div className="mx-auto max-w-sheet px-edge py-4">
+      <p className="border border-dashed border-line px-6 py-3 text-14 text-ink-2">
+        “{title}” is not finished. Still missing: {missing.join(", ")}. Click to fill in.
+      </p>
+    </div>
+  );
+}

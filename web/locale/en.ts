@@ -54,3 +54,10 @@ export const consent = {
   yes: "Yes",
   no: "No",
 };
+
+export const facts = {
+  minutes: (minutes: number) => `${minutes} min read`,
+  checked: "Figures last checked on",
+  author: "About the author",
+  next: "Read next",
+};

@@ -16,7 +16,7 @@ import { COUNTRY_LABEL, fieldId } from "./fields.ts";
 const labelOf = (country: Country | null) => (country ? shortLabel(country) : "");
 
 /** Searchable by name, ISO code or dialling code. The list stands in the form: a modal dialog makes all else inert. */
-export function CountryField({ typed }: { typed: string }) {
+export function CountryField({ form, typed }: { form: string; typed: string }) {
   const { input, meta } = useField<string>("country", { parse: (iso: string) => iso });
   const selected = findCountry(input.value) ?? null;
   const [query, setQuery] = useState("");
@@ -24,7 +24,7 @@ export function CountryField({ typed }: { typed: string }) {
 
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
     items: [...countries],
-    inputId: fieldId("country"),
+    inputId: fieldId(form, "country"),
     itemToString: labelOf,
     itemToKey: (country) => country?.iso,
     selectedItem: selected,
@@ -40,19 +40,17 @@ export function CountryField({ typed }: { typed: string }) {
     },
   });
 
+  const inputProps = getInputProps({
+    "aria-label": COUNTRY_LABEL,
+    autoComplete: "tel-country-code",
+    onFocus: ({ currentTarget }) => currentTarget.select(),
+  });
   // Spec §5: this one is checked on change.
   const error = meta.modified || meta.submitFailed ? messageOf(meta.error) : undefined;
   return (
-    <FieldFrame id={fieldId("country")} label={COUNTRY_LABEL} error={error} column="first">
+    <FieldFrame id={fieldId(form, "country")} label={COUNTRY_LABEL} error={error} column="first">
       <div className="relative">
-        <CountryInput
-          error={error}
-          {...getInputProps({
-            "aria-label": COUNTRY_LABEL,
-            autoComplete: "tel-country-code",
-            onFocus: ({ currentTarget }) => currentTarget.select(),
-          })}
-        />
+        <CountryInput form={form} error={error} {...inputProps} />
         <CountryList
           isOpen={isOpen}
           countries={countries}

@@ -5,10 +5,11 @@ import { fieldId } from "./fields.ts";
 
 /** The field that a country is searched in: plain in the page, a combobox when live. */
 export function CountryInput({
+  form,
   error,
   ...control
-}: { error?: string | undefined } & ComponentProps<"input">) {
-  const id = fieldId("country");
+}: { form: string; error?: string | undefined } & Omit<ComponentProps<"input">, "form">) {
+  const id = fieldId(form, "country");
   return (
     <>
       <input

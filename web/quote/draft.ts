@@ -29,7 +29,7 @@ const Draft = v.object({
   file: v.optional(v.object({ url: v.pipe(v.string(), v.url()), name: v.string() })),
 });
 
-interface QuoteDraft {
+export interface QuoteDraft {
   readonly values: QuoteValues;
   readonly file?: StoredFile | undefined;
 }

@@ -7,10 +7,18 @@ import { FileZone } from "./file-zone.tsx";
 import { UploadRow } from "./upload-row.tsx";
 import type { UploadControl } from "./use-upload.ts";
 
-export function FileField({ upload, problem, expect, choose, retry, remove }: UploadControl) {
+export function FileField({
+  form,
+  upload,
+  problem,
+  expect,
+  choose,
+  retry,
+  remove,
+}: { form: string } & UploadControl) {
   const [isDragged, setDragged] = useState(false);
   const isUploading = upload.kind === "uploading";
-  const id = fieldId("file");
+  const id = fieldId(form, "file");
 
   useEffect(() => {
     if (!isUploading) return;
@@ -42,6 +50,7 @@ export function FileField({ upload, problem, expect, choose, retry, remove }: Up
 
   return (
     <FileZone
+      form={form}
       isUploading={isUploading}
       isDragged={isDragged}
       error={problem}

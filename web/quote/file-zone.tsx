@@ -8,19 +8,21 @@ const UPLOADING = "(File is being uploaded...)";
 
 /** Where a file is chosen or dropped. The file input fills it, so that both work without a script. */
 export function FileZone({
+  form,
   isUploading = false,
   isDragged = false,
   error,
   control,
   children,
 }: {
+  form: string;
   isUploading?: boolean;
   isDragged?: boolean;
   error?: string | undefined;
   control?: ComponentProps<"input">;
   children?: ReactNode;
 }) {
-  const id = fieldId("file");
+  const id = fieldId(form, "file");
   return (
     <>
       <label htmlFor={id} className="block pb-1 text-14 font-medium">

@@ -4,13 +4,18 @@ import type { TextFieldName } from "./fields.ts";
 
 /** Where the fields stand, for the page's plain form and the live one alike. */
 export function FormLayout({
+  form,
   field: Field,
+  message,
   country,
   offer,
   file,
   send,
 }: {
-  field: ComponentType<{ name: TextFieldName }>;
+  /** Which form of the page: the beginning of its fields' ids. */
+  form: string;
+  field: ComponentType<{ form: string; name: TextFieldName }>;
+  message: ReactNode;
   country: ReactNode;
   offer?: ReactNode;
   file: ReactNode;
@@ -19,20 +24,20 @@ export function FormLayout({
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-3.5 phone:grid-cols-2">
       <div>
-        <Field name="firstName" />
+        <Field form={form} name="firstName" />
       </div>
       <div>
-        <Field name="lastName" />
+        <Field form={form} name="lastName" />
       </div>
       <div className="max-dialog:col-span-full">
-        <Field name="email" />
+        <Field form={form} name="email" />
       </div>
       <div className="grid grid-cols-[7.25rem_1fr] content-start max-dialog:col-span-full">
         {country}
-        <Field name="phone" />
+        <Field form={form} name="phone" />
       </div>
       <div className="col-span-full">
-        <Field name="message" />
+        {message}
         {offer}
       </div>
       <div className="col-span-full">{file}</div>

@@ -1,4 +1,4 @@
-import { PageLink } from "#site/page-link.tsx";
+import { Assurances, NeedsScript } from "./assurances.tsx";
 
 const ADVICE = [
   ["STEP", "carries units and true surfaces. STL has no units: say mm or inch."],
@@ -26,15 +26,7 @@ export function QuoteAdvice({ email }: { email: string | undefined }) {
         ))}
       </dl>
       <div className="mt-3 grid gap-2.5 border-t border-ink pt-3">
-        <p>Confidential: your file is stored privately, and only our staff can open it.</p>
-        <p>Please do not upload export-controlled data.</p>
-        <p>
-          How we treat your data:{" "}
-          <PageLink href="/privacy-policy" target="_blank" className={LINK}>
-            privacy policy
-          </PageLink>{" "}
-          (new tab).
-        </p>
+        <Assurances />
         {email && (
           <p>
             Rather write?{" "}
@@ -43,12 +35,7 @@ export function QuoteAdvice({ email }: { email: string | undefined }) {
             </a>
           </p>
         )}
-        <noscript>
-          <p>
-            Sending this form needs JavaScript. Without it, use the ways on our{" "}
-            <PageLink href="/contact-us">contact page</PageLink>.
-          </p>
-        </noscript>
+        <NeedsScript />
       </div>
     </aside>
   );

@@ -1,15 +1,10 @@
 import { getSettings } from "#cms/page.ts";
 
-import { CountryInput } from "./country-input.tsx";
-import { FieldFrame } from "./field-frame.tsx";
-import { COUNTRY_LABEL, fieldId } from "./fields.ts";
-import { FileZone } from "./file-zone.tsx";
-import { FormLayout } from "./form-layout.tsx";
+import { DIALOG_FORM } from "./fields.ts";
 import { closesQuote, QUOTE_ID } from "./opens-quote.ts";
+import { PlainForm } from "./plain-form.tsx";
 import { QuoteAdvice } from "./quote-advice.tsx";
 import { QuoteDoor } from "./quote-door.client.tsx";
-import { SendButton } from "./send-button.tsx";
-import { TextField } from "./text-field.tsx";
 
 /** Stands in every page's HTML with fields that can be typed into; the live form takes their place (quote-door). */
 export async function QuoteDialog() {
@@ -42,21 +37,8 @@ export async function QuoteDialog() {
           {settings?.tip && (
             <p className="mb-4 border-l-2 border-ink pl-3 text-13 text-ink-2">{settings.tip}</p>
           )}
-          <QuoteDoor>
-            <form>
-              <FormLayout
-                field={TextField}
-                country={
-                  <FieldFrame id={fieldId("country")} label={COUNTRY_LABEL} column="first">
-                    <div className="relative">
-                      <CountryInput />
-                    </div>
-                  </FieldFrame>
-                }
-                file={<FileZone />}
-                send={<SendButton type="button" />}
-              />
-            </form>
+          <QuoteDoor form={DIALOG_FORM}>
+            <PlainForm form={DIALOG_FORM} />
           </QuoteDoor>
         </div>
         <QuoteAdvice email={settings?.email} />

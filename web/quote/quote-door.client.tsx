@@ -3,11 +3,14 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
+import { DIALOG_FORM } from "./fields.ts";
 import type { Typed } from "./typed.ts";
-import { watchIntent } from "./watch-intent.ts";
+import { NEAR_DIALOG, watchDialog } from "./watch-dialog.ts";
+import { watchForm } from "./watch-form.ts";
+import { watchInline } from "./watch-inline.ts";
 
 interface Live {
-  readonly QuoteForm: ComponentType<{ typed: Typed }>;
+  readonly QuoteForm: ComponentType<{ form: string; typed: Typed }>;
   readonly typed: Typed;
 }
 
@@ -15,17 +18,33 @@ interface Live {
  * Shows the plain form of the page until the visitor comes near it; then the live one takes its place, with what was
  * typed. This is all that every page pays for it, so it imports next to nothing.
  */
-export function QuoteDoor({ children }: { children: ReactNode }) {
+export function QuoteDoor({
+  form,
+  prefill = "",
+  children,
+}: {
+  form: string;
+  /** What the plain form's description begins with. */
+  prefill?: string | undefined;
+  children: ReactNode;
+}) {
   const [live, setLive] = useState<Live>();
   const [hasFailed, setFailed] = useState(false);
 
-  useEffect(
-    () =>
-      watchIntent(async (meanwhile) => {
+  useEffect(() => {
+    const end = new AbortController();
+    const { signal } = end;
+    const isDialog = form === DIALOG_FORM;
+    const start = watchForm({
+      form,
+      ...(isDialog ? { near: NEAR_DIALOG } : {}),
+      signal,
+      load: async (meanwhile) => {
         try {
           const { QuoteForm, readTyped } = await import("./live.ts");
           await meanwhile.composed();
-          const typed = readTyped(meanwhile);
+          if (signal.aborted) return true;
+          const typed = readTyped(form, prefill, meanwhile);
           // At once: between reading what was typed and taking its place nothing more can be typed.
           flushSync(() => setLive({ QuoteForm, typed }));
         } catch {
@@ -33,19 +52,21 @@ export function QuoteDoor({ children }: { children: ReactNode }) {
           return false;
         }
         return true;
-      }),
-    [],
-  );
+      },
+    });
+    if (isDialog) watchDialog(start, signal);
+    else watchInline(form, start, signal);
+    return () => end.abort();
+  }, [form, prefill]);
 
-  if (live) return <live.QuoteForm typed={live.typed} />;
   return (
-    <>
-      {children}
-      {hasFailed && (
+    <div data-quote-form={form}>
+      {live ? <live.QuoteForm form={form} typed={live.typed} /> : children}
+      {!live && hasFailed && (
         <p role="alert">
           The form could not be loaded. Check that you are online, then press the button again.
         </p>
       )}
-    </>
+    </div>
   );
 }

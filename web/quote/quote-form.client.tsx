@@ -9,25 +9,30 @@ import { navigate } from "#site/navigation/navigate.ts";
 import { forgetAttempt } from "./attempt.ts";
 import { CountryField } from "./country-field.client.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
+import { DIALOG_FORM } from "./fields.ts";
 import { FileField } from "./file-field.client.tsx";
 import { FormLayout, trapText } from "./form-layout.tsx";
 import { KeepDraft } from "./keep-draft.client.tsx";
 import { LiveTextField } from "./live-text-field.client.tsx";
 import { Notice, type NoticeValue } from "./notice.tsx";
+import { QUOTE_SENT } from "./quote-events.ts";
+import { joinRequest, onSubmit } from "./quote-request.ts";
 import { SendButton } from "./send-button.tsx";
 import { doubt, sendQuote } from "./send-quote.ts";
 import { nextStep } from "./send-step.ts";
 import { SubjectOffer } from "./subject-offer.client.tsx";
 import { restoreCaret, type Typed } from "./typed.ts";
 import { closeDialog, useDialogOpen } from "./use-dialog-open.ts";
+import { usePrefill } from "./use-prefill.ts";
 import { useUpload } from "./use-upload.ts";
 import { type QuoteErrors, validate } from "./validation.ts";
 import { NO_VALUES, type QuoteValues } from "./values.ts";
 
 /** The live form. It starts from what was typed into the plain one, and goes through the steps of Spec §4. */
-export function QuoteForm({ typed }: { typed: Typed }) {
+export function QuoteForm({ form: name, typed }: { form: string; typed: Typed }) {
   const isOpen = useDialogOpen();
-  const file = useUpload(typed.storedFile);
+  const [request] = useState(() => joinRequest(typed));
+  const file = useUpload(request.upload);
   const element = useRef<HTMLFormElement>(null);
   const [summary, setSummary] = useState<{ readonly id: number; readonly errors: QuoteErrors }>();
   const [notice, setNotice] = useState<NoticeValue>();
@@ -59,6 +64,7 @@ export function QuoteForm({ typed }: { typed: Typed }) {
     if (step.kind !== "send" && step.warning !== undefined) warn(step.warning);
     if (step.kind === "wait") return;
 
+    form.setConfig("onSubmit", send);
     await form.submit();
     if (form.getState().submitSucceeded) finish(form, values);
   }
@@ -67,9 +73,12 @@ export function QuoteForm({ typed }: { typed: Typed }) {
     form.restart({ ...NO_VALUES, country });
     file.remove();
     forgetAttempt();
+    document.dispatchEvent(new Event(QUOTE_SENT));
     closeDialog();
     navigate(`/thankyou?${new URLSearchParams({ Email: email.trim() }).toString()}`);
   }
+
+  usePrefill(request.form, typed.prefill);
 
   useLayoutEffect(() => {
     if (typed.caret) restoreCaret(typed.caret);
@@ -83,9 +92,8 @@ export function QuoteForm({ typed }: { typed: Typed }) {
 
   return (
     <Form<QuoteValues>
-      initialValues={typed.values}
-      validate={validate}
-      onSubmit={send}
+      form={request.form}
+      onSubmit={onSubmit}
       subscription={{ submitting: true }}
       render={({ form, submitting }) => (
         <form
@@ -97,20 +105,22 @@ export function QuoteForm({ typed }: { typed: Typed }) {
             void submit(form);
           }}
         >
-          {summary && <ErrorSummary key={summary.id} errors={summary.errors} />}
+          {summary && <ErrorSummary key={summary.id} form={name} errors={summary.errors} />}
           <FormLayout
+            form={name}
             field={LiveTextField}
-            country={<CountryField typed={typed.countryText} />}
-            offer={<SubjectOffer isOpen={isOpen} />}
-            file={<FileField {...file} />}
+            message={<LiveTextField form={name} name="message" />}
+            country={<CountryField form={name} typed={typed.countryText} />}
+            offer={<SubjectOffer form={name} isOpen={isOpen && name === DIALOG_FORM} />}
+            file={<FileField form={name} {...file} />}
             send={
               <>
                 <Notice notice={notice} />
-                <SendButton type="submit" isSending={submitting} />
+                <SendButton form={name} type="submit" isSending={submitting} />
               </>
             }
           />
-          <KeepDraft file={storedFile} />
+          <KeepDraft file={storedFile} prefill={typed.prefill} />
         </form>
       )}
     />

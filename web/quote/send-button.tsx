@@ -2,17 +2,17 @@ import type { ComponentProps } from "react";
 
 import { buttonClass } from "#ui/button.ts";
 
-// watch-intent.ts knows it too.
-const SEND_ID = "quote-send";
+import { fieldId } from "./fields.ts";
 
 export function SendButton({
+  form,
   isSending = false,
   ...button
-}: { isSending?: boolean | undefined } & ComponentProps<"button">) {
+}: { form: string; isSending?: boolean | undefined } & Omit<ComponentProps<"button">, "form">) {
   return (
     <div className="flex items-center gap-4 max-phone:flex-col max-phone:items-stretch">
       <button
-        id={SEND_ID}
+        id={fieldId(form, "send")}
         aria-disabled={isSending}
         {...button}
         className={`${buttonClass("primary")} cursor-pointer justify-center aria-disabled:cursor-progress aria-disabled:bg-red-hover`}

@@ -6,7 +6,7 @@ import { fieldId, MESSAGE_LENGTH } from "./fields.ts";
 import { subjectLine, withSubject } from "./subject.ts";
 
 /** One tap puts what the visitor was reading into the description. */
-export function SubjectOffer({ isOpen }: { isOpen: boolean }) {
+export function SubjectOffer({ form, isOpen }: { form: string; isOpen: boolean }) {
   const { input } = useField<string>("message", { subscription: { value: true } });
   const line = isOpen ? subjectLine(location.pathname, document.title) : undefined;
   if (line === undefined) return null;
@@ -15,7 +15,7 @@ export function SubjectOffer({ isOpen }: { isOpen: boolean }) {
 
   function take(): void {
     input.onChange(offered);
-    document.getElementById(fieldId("message"))?.focus();
+    document.getElementById(fieldId(form, "message"))?.focus();
   }
   return (
     <button

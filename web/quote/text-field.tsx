@@ -10,20 +10,26 @@ interface Control {
 
 /** A text field: without `control` the plain one of the page, with it the live one. */
 export function TextField({
+  form,
   name,
+  written,
   control,
   error,
 }: {
+  form: string;
   name: TextFieldName;
+  /** What stands in the plain field from the beginning. */
+  written?: string | undefined;
   control?: Control;
   error?: string | undefined;
 }) {
   const { label, ...settings } = TEXT_FIELDS[name];
-  const id = fieldId(name);
-  const shared = { id, name, "aria-required": true, ...settings, ...describedBy(id, error), ...control };
+  const id = fieldId(form, name);
+  const value = control ?? (written === undefined ? {} : { defaultValue: written });
+  const shared = { id, name, "aria-required": true, ...settings, ...describedBy(id, error), ...value };
   if (name === "message") {
     return (
-      <FieldFrame id={id} label={label} error={error} aside={<Count of={control?.value ?? ""} />}>
+      <FieldFrame id={id} label={label} error={error} aside={<Count of={control?.value ?? written ?? ""} />}>
         <textarea {...shared} rows={4} className={`${CONTROL} min-h-26 resize-y py-2.5`} />
       </FieldFrame>
     );

@@ -1,17 +1,21 @@
 import { meantCountry } from "./country-search.ts";
-import { recallDraft } from "./draft.ts";
+import { type QuoteDraft, recallDraft } from "./draft.ts";
 import { fieldId, TEXT_FIELDS, type TextFieldName } from "./fields.ts";
-import { QUOTE_ID } from "./opens-quote.ts";
-import type { QuoteValues, StoredFile } from "./values.ts";
-import type { Meanwhile } from "./watch-intent.ts";
+import { HOST } from "./quote-events.ts";
+import type { QuoteValues } from "./values.ts";
+import type { Meanwhile } from "./watch-form.ts";
 
 /** What the visitor did with the plain form before the live one took its place. */
 export interface Typed {
-  readonly values: QuoteValues;
+  /** Only the fields in which something stood. */
+  readonly values: Partial<QuoteValues>;
+  /** What the description of this form begins with, while nobody writes another. */
+  readonly prefill: string;
+  /** What is kept of an earlier page. */
+  readonly draft: QuoteDraft;
   /** What stands in the country's field. */
   readonly countryText: string;
   readonly chosenFile: File | undefined;
-  readonly storedFile: StoredFile | undefined;
   readonly caret: Caret | undefined;
   readonly isSent: boolean;
   /** When filling in began, on the clock of performance.now(): with the page, if something is there already. */
@@ -26,28 +30,29 @@ interface Caret {
 
 const TEXT_NAMES: readonly TextFieldName[] = ["firstName", "lastName", "email", "phone", "message"];
 
-/** Reads the plain form, over what is kept of an earlier page. */
-export function readTyped({ isSent }: Meanwhile): Typed {
-  const { values, file } = recallDraft();
-  const { country, ...texts } = values;
-  const countryText = textOf("country");
-  const typed = TEXT_NAMES.flatMap((name) => {
-    const text = textOf(name).slice(0, TEXT_FIELDS[name].maxLength);
-    return text === "" ? [] : [[name, text] as const];
+/** Reads the plain form. */
+export function readTyped(form: string, prefill: string, { isSent }: Meanwhile): Typed {
+  const draft = recallDraft();
+  const { country: _, ...kept } = draft.values;
+  const countryText = textOf(form, "country");
+  const texts = TEXT_NAMES.flatMap((name) => {
+    const text = textOf(form, name).slice(0, TEXT_FIELDS[name].maxLength);
+    return text === "" || (name === "message" && text === prefill) ? [] : [[name, text] as const];
   });
-  const chosen = document.getElementById(fieldId("file"));
+  const chosen = document.getElementById(fieldId(form, "file"));
+  const hasTexts = texts.length > 0 || Object.values(kept).some((text) => text !== "");
   return {
     values: {
-      ...values,
-      ...Object.fromEntries(typed),
-      country: countryText === "" ? country : (meantCountry(countryText)?.iso ?? ""),
+      ...Object.fromEntries(texts),
+      ...(countryText === "" ? {} : { country: meantCountry(countryText)?.iso ?? "" }),
     },
+    prefill,
+    draft,
     countryText,
     chosenFile: chosen instanceof HTMLInputElement ? chosen.files?.[0] : undefined,
-    storedFile: file,
-    caret: caretIn(document.activeElement),
+    caret: caretIn(form, document.activeElement),
     isSent: isSent(),
-    since: typed.length > 0 || Object.values(texts).some((text) => text !== "") ? 0 : performance.now(),
+    since: hasTexts ? 0 : performance.now(),
   };
 }
 
@@ -58,14 +63,14 @@ export function restoreCaret({ id, start, end }: Caret): void {
   if (isText(element) && start !== null) element.setSelectionRange(start, end);
 }
 
-function caretIn(element: Element | null): Caret | undefined {
-  if (!element?.id || !element.closest(`#${QUOTE_ID} form`)) return undefined;
+function caretIn(form: string, element: Element | null): Caret | undefined {
+  if (!element?.id || !element.closest(`[${HOST}="${form}"]`)) return undefined;
   if (!isText(element)) return { id: element.id, start: null, end: null };
   return { id: element.id, start: element.selectionStart, end: element.selectionEnd };
 }
 
-function textOf(name: string): string {
-  const element = document.getElementById(fieldId(name));
+function textOf(form: string, name: string): string {
+  const element = document.getElementById(fieldId(form, name));
   return isText(element) ? element.value : "";
 }
 

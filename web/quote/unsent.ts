@@ -1,11 +1,11 @@
-import { QUOTE_ID } from "./opens-quote.ts";
+import { HOST } from "./quote-events.ts";
 
-/** Whether the quote form holds what would be a pity to lose, in the plain form or the live one. */
+/** Whether a quote form holds what would be a pity to lose, in the plain form or the live one. */
 export function hasUnsentInput(): boolean {
-  const form = document.querySelector(`#${QUOTE_ID} form`);
-  if (!form) return false;
-  const texts = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    "input:not([name=country]), textarea",
+  const texts = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    `[${HOST}] input:not([name=country]), [${HOST}] textarea`,
   );
-  return form.querySelector("[data-upload]") !== null || [...texts].some(({ value }) => value !== "");
+  return (
+    document.querySelector(`[${HOST}] [data-upload]`) !== null || [...texts].some(({ value }) => value !== "")
+  );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import type { Upload } from "./use-upload.ts";
+import type { Upload } from "./upload-store.ts";
 
 /** The chosen file: how far it is, and what can be done with it. */
 export function UploadRow({

@@ -1,5 +1,6 @@
 import type { Tags } from "./analytics.ts";
 import { refusesTracking } from "./refuses-tracking.ts";
+import { untilIdle } from "./until-idle.ts";
 
 /**
  * Loads the tags whose ids the settings name, when the browser has nothing else to do; most visitors never load this code.
@@ -7,10 +8,7 @@ import { refusesTracking } from "./refuses-tracking.ts";
  */
 export async function loadTags(tags: Tags): Promise<((address: string) => void) | undefined> {
   if (!(tags.measurementId ?? tags.tagManagerId) || refusesTracking(navigator)) return undefined;
-  await new Promise<void>((resolve) => {
-    if ("requestIdleCallback" in globalThis) requestIdleCallback(() => resolve());
-    else setTimeout(resolve, 1000);
-  });
+  await untilIdle();
   const { startAnalytics } = await import("./analytics.ts");
   return startAnalytics(tags);
 }

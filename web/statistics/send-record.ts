@@ -1,10 +1,20 @@
-import type { PageStatistic } from "#admin-api/contract.ts";
+import type { PageStatistic, PageVitals } from "#admin-api/contract.ts";
 import { storedToken } from "#admin-api/stored-token.ts";
 
-/** Spec §7. Goes out also while the page goes away, and says nothing of where the visitor is but what the record says. */
+/** Spec §7. */
 export function sendRecord(record: PageStatistic): void {
+  post("/api/statistical/insert", record);
+}
+
+/** By itself: the payload of the specification holds nothing else. */
+export function sendVitals(vitals: PageVitals): void {
+  post("/api/vitals/insert", vitals);
+}
+
+/** Goes out also while the page goes away, and says nothing of where the visitor is but what the record says. */
+function post(path: string, record: PageStatistic | PageVitals): void {
   const token = storedToken();
-  void fetch("/api/statistical/insert", {
+  void fetch(path, {
     method: "POST",
     keepalive: true,
     referrerPolicy: "origin",

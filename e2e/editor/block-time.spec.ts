@@ -1,0 +1,84 @@
+import type { APIRequestContext } from "@playwright/test";
+
+import { expect, test } from "#fixtures.ts";
+
+const notice = (key: string, heading: string) => ({
+  _type: "quoteCall",
+  _key: key,
+  heading,
+  label: "Request A Quote",
+});
+
+test("a block that an editor hides has a badge in the list and is gone from the site", async ({
+  studio,
+  lake,
+  freshPath,
+  request,
+}) => {
+  const { _id: id } = await lake.publish({
+    path: freshPath,
+    blocks: [notice("kept", "What stays"), notice("gone", "What goes")],
+  });
+  await expect.poll(() => headingsOf(request, freshPath)).toEqual(["What stays", "What goes"]);
+
+  await studio.openDocument(id);
+  const block = await studio.openBlock("What goes");
+  await block.getByRole("tab", { name: "Place and time" }).click();
+  await block.getByRole("checkbox", { name: "Hide this block" }).check();
+  await studio.closeBlock();
+  await expect(studio.blockRow("What goes")).toContainText("Hidden");
+  await expect(studio.blockRow("What stays")).not.toContainText("Hidden");
+
+  await studio.publish();
+  await expect.poll(() => headingsOf(request, freshPath)).toEqual(["What stays"]);
+});
+
+test("a block appears and another goes by itself, within a minute of the time an editor chose", async ({
+  page,
+  studio,
+  lake,
+  freshPath,
+  request,
+}) => {
+  const { _id: id } = await lake.publish({
+    path: freshPath,
+    blocks: [notice("news", "From tomorrow on"), notice("offer", "Until then")],
+  });
+  await studio.openDocument(id);
+  const block = await studio.openBlock("From tomorrow on");
+  await block.getByRole("tab", { name: "Place and time" }).click();
+  await block.getByRole("textbox", { name: "Show from" }).fill(`${tomorrow()} 09:30`);
+  await page.keyboard.press("Enter");
+  await studio.closeBlock();
+  await expect(studio.blockRow("From tomorrow on")).toContainText(/From \d+ \w+ \d{4}, 09:30/);
+  await studio.publish();
+  await expect.poll(() => headingsOf(request, freshPath)).toEqual(["Until then"]);
+
+  // The time that was chosen comes: nobody publishes anything from here on.
+  const at = Date.now() + 5000;
+  const change = new Date(at).toISOString();
+  await lake.patch(id, {
+    'blocks[_key=="news"].showFrom': change,
+    'blocks[_key=="offer"].showUntil': change,
+  });
+  await expect
+    .poll(() => headingsOf(request, freshPath), { timeout: 65_000, intervals: [1000] })
+    .toEqual(["From tomorrow on"]);
+  expect(Date.now()).toBeGreaterThanOrEqual(at);
+  expect(Date.now() - at).toBeLessThan(60_000);
+});
+
+/** The headings of the blocks as a visitor gets them. */
+async function headingsOf(request: APIRequestContext, path: string): Promise<string[]> {
+  const html = await (await request.get(path)).text();
+  const [main = ""] = /<main[\s\S]*<\/main>/.exec(html) ?? [];
+  return [...main.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, text = ""]) => text);
+}
+
+/** As the Studio's field for a time writes a day: 2026-03-31 */
+function tomorrow(): string {
+  const day = new Date(Date.now() + 24 * 60 * 60 * 1000);
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
+}

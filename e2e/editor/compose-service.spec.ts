@@ -1,0 +1,72 @@
+import { join } from "node:path";
+
+import { expect, test } from "#fixtures.ts";
+
+const picture = join(import.meta.dirname, "../pictures/grey.png");
+
+/** What readers of a process page expect, in this order. */
+const ANATOMY = [
+  "Hero",
+  "Key figures",
+  "Steps",
+  "Specification table",
+  "Material table",
+  "Finish table",
+  "Comparison",
+  "Design rule",
+  "Gallery",
+  "Questions and answers",
+  "Quote call",
+];
+
+// The Studio draws only the rows of a list that are on the screen.
+test.use({ viewport: { width: 1800, height: 1800 } });
+
+test("an editor composes a service from the blocks of its template, previews it, publishes it and sees it", async ({
+  page,
+  studio,
+  lake,
+  browser,
+  freshPath,
+  request,
+}) => {
+  await studio.create("Services", "Service", { title: "Wire erosion", path: freshPath });
+  await expect(studio.blocksOf(ANATOMY)).toContainText(ANATOMY);
+
+  const hero = await studio.openBlock("What you make, for whom, in one line");
+  await hero.getByRole("textbox", { name: "Heading", exact: true }).fill("Wire erosion for hardened steel");
+  await studio.closeBlock();
+
+  // A gallery without pictures would be an empty place on the page.
+  const publish = page.getByRole("button", { name: "Publish", exact: true });
+  await expect(publish).toBeDisabled();
+  for (const alt of ["A die plate cut by wire", "The punch that fits it"]) {
+    // oxlint-disable no-await-in-loop -- one picture after the other, as an editor
+    await studio.openBlock("Parts of this kind");
+    await page.getByRole("button", { name: "Add item", exact: true }).click();
+    await page.getByRole("button", { name: "Upload" }).setInputFiles(picture);
+    await expect(page.getByRole("img", { name: /preview/i })).toBeVisible();
+    await page.getByRole("textbox", { name: "Alternative text" }).fill(alt);
+    await studio.closeBlock();
+    // oxlint-enable no-await-in-loop
+  }
+
+  await studio.searchBlock("notice", "Notice");
+  await studio.closeBlock();
+  await expect(studio.blocksOf([...ANATOMY, "Notice"])).toContainText([...ANATOMY, "Notice"]);
+
+  const site = await studio.openPreview(freshPath);
+  await expect(site.getByRole("heading", { level: 1 })).toHaveText("Wire erosion for hardened steel");
+  await expect(site.getByRole("img", { name: "A die plate cut by wire" })).toBeAttached();
+
+  expect((await request.get(freshPath)).status()).toBe(404);
+  await studio.publish();
+  await expect.poll(async () => (await request.get(freshPath)).status()).toBe(200);
+
+  const visitor = await browser.newPage();
+  await visitor.goto(freshPath);
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Wire erosion for hardened steel");
+  await expect(visitor.getByRole("navigation", { name: "On this page" })).toContainText("How it works");
+  await visitor.close();
+  await lake.clear(freshPath);
+});

@@ -1,0 +1,187 @@
+import { readFile } from "node:fs/promises";
+
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+import { env } from "#env.ts";
+import { expect, test } from "#fixtures.ts";
+import { inquiriesOf } from "#office.ts";
+import { fromOwnAddress, newEmail, quoteForm, step } from "#quote-form.ts";
+
+/** A visitor who sends a request with a file. */
+async function sendRequest(visitor: Page, values: Record<string, string>): Promise<void> {
+  await fromOwnAddress(visitor);
+  await visitor.clock.install();
+  await visitor.goto("/cnc-machining");
+  const quote = quoteForm(visitor);
+  await quote.open();
+  await quote.file.setInputFiles(step("bracket v2.step"));
+  await expect(quote.dialog).toContainText("bracket v2.stepUploaded");
+  await quote.fillIn(values);
+  // Nobody fills in a form as fast as a test.
+  await visitor.clock.runFor(5000);
+  await quote.send.click();
+  await expect(visitor).toHaveURL(/\/thankyou$/);
+}
+
+async function openTool(page: Page): Promise<void> {
+  await page.goto(`${env.studioUrl}/inquiries`);
+  await expect(page.getByRole("list", { name: "Quote requests" })).toBeVisible({ timeout: 30_000 });
+}
+
+test("a visitor's request appears in the open tool, is read, its file saved, and answered with a note", async ({
+  page,
+  browser,
+}) => {
+  const email = newEmail();
+  const name = `Ada ${email.slice(4, 18)}`;
+  const visitor = await (await browser.newContext({ baseURL: env.siteUrl })).newPage();
+  await sendRequest(visitor, { "First name": "Someone", Email: newEmail() });
+  await openTool(page);
+
+  await sendRequest(visitor, { "First name": name, Email: email });
+  const row = page.getByRole("list", { name: "Quote requests" }).getByRole("button", { name });
+  await expect(row).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("A new quote request came in")).toBeAttached();
+  await row.click();
+  const request = page.getByRole("article", { name: `${name} Lovelace` });
+  await expect(request.getByRole("link", { name: email })).toHaveAttribute("href", /^mailto:/);
+  await expect(request).toContainText("12 brackets, AlMg3, 2 mm");
+
+  const downloading = page.waitForEvent("download");
+  await request.getByRole("button", { name: "Download bracket v2.step" }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe("bracket v2.step");
+  expect(await readFile(await file.path(), "utf8")).toMatch(/^ISO-10303-21;/);
+
+  await request.getByRole("radio", { name: "Answered" }).check();
+  await request.getByRole("textbox", { name: "Note" }).fill("Quoted 12 pieces");
+  await request.getByRole("button", { name: "Save" }).click();
+  await expect(request.getByText(/^Answered · Local Administrator, /)).toBeVisible();
+  expect(await inquiriesOf(email)).toMatchObject([{ state: "answered", note: "Quoted 12 pieces" }]);
+});
+
+test("requests are searched, filtered by state and exported; formulas are text in the table", async ({
+  page,
+  request,
+}) => {
+  const email = newEmail();
+  await post(request, { email, message: '=HYPERLINK("http://evil.example")' });
+  await openTool(page);
+  await page.getByRole("searchbox", { name: "Search quote requests" }).fill(email);
+  const rows = page.getByRole("list", { name: "Quote requests" }).getByRole("button");
+  await expect(rows).toHaveCount(1);
+
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export what is listed as CSV" }).click();
+  const table = await downloading;
+  expect(table.suggestedFilename()).toMatch(/^quote-requests-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await table.path(), "utf8");
+  expect(text.trim().split("\r\n")).toHaveLength(2);
+  expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+
+  await page.getByRole("button", { name: /^Spam 0/ }).click();
+  await expect(page.getByText("No quote request matches.")).toBeVisible();
+});
+
+test("what two people write about the same request does not get lost", async ({ page, request }) => {
+  const email = newEmail();
+  await post(request, { email });
+  const [inquiry] = await inquiriesOf(email);
+  await page.goto(`${env.studioUrl}/inquiries/requests/${String(inquiry?.["id"])}`);
+  const note = page.getByRole("textbox", { name: "Note" });
+  await note.fill("Mine");
+  await request.patch(`${env.lakeUrl}/admin/staff/inquiries/${String(inquiry?.["id"])}`, {
+    data: { state: "new", note: "Theirs", seen: null },
+  });
+  await expect(page.getByText("A colleague changed this request while you were writing")).toBeVisible({
+    timeout: 15_000,
+  });
+  await expect(note).toHaveValue("Mine");
+  await page.getByRole("button", { name: "Keep what I wrote" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  expect(await inquiriesOf(email)).toMatchObject([{ note: "Mine" }]);
+});
+
+test("page statistics show views, devices, the quote form and web vitals", async ({ page, request }) => {
+  const pageUrl = `${env.siteUrl}/of-a-test-${Date.now().toString(36)}`;
+  const stay = { pageUrl, equipmentType: "手机" };
+  await request.post(`${env.siteUrl}/api/statistical/insert`, {
+    data: { ...stay, webType: "website", residenceTime: 61_000, module: "of-a-test" },
+  });
+  await request.post(`${env.siteUrl}/api/vitals/insert`, {
+    data: { ...stay, lcpMs: 4100, inpMs: 48, cls: 0.02, quoteOpened: true, quoteSent: false },
+  });
+  await page.goto(`${env.studioUrl}/inquiries/statistics`);
+  const row = page.getByRole("row", { name: new URL(pageUrl).pathname });
+  await expect(row.getByRole("cell")).toHaveText(
+    ["1", "1 min 01 s", "1", "0", "4.1 s, poor", "48 ms, good", "0.02, good"],
+    { timeout: 30_000 },
+  );
+  await expect(page.getByRole("region", { name: "Devices" })).toContainText("Phone");
+  await expect(page.getByRole("region", { name: "Page views by day" })).toBeVisible();
+});
+
+test.describe("when the admin host fails", () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  for (const [what, answer, words] of [
+    ["is down", { status: 500, json: { code: 500, msg: "The disk is full" } }, "The disk is full"],
+    [
+      "wants another role",
+      { status: 403, json: { code: 403, msg: "Your role may not" } },
+      "Your role may not",
+    ],
+    ["offers no list", { status: 404, body: "<html>Not found" }, "offers no list of quote requests"],
+  ] as const) {
+    test(`an admin host that ${what} is said`, async ({ page }) => {
+      await page.route("**/admin/staff/**", (route) => route.fulfill(answer));
+      await page.goto(`${env.studioUrl}/inquiries`);
+      await expect(page.getByRole("alert")).toContainText(words, { timeout: 30_000 });
+    });
+  }
+});
+
+test("axe finds nothing to object to in the tool", async ({ page, request }) => {
+  const email = newEmail();
+  await post(request, { email });
+  const [inquiry] = await inquiriesOf(email);
+  await page.goto(`${env.studioUrl}/inquiries/requests/${String(inquiry?.["id"])}`);
+  await expect(page.getByRole("textbox", { name: "Note" })).toBeVisible({ timeout: 30_000 });
+  for (const view of ["requests", "statistics"] as const) {
+    if (view === "statistics") {
+      // oxlint-disable-next-line no-await-in-loop -- one view after the other
+      await page.getByRole("tab", { name: "Page statistics" }).click();
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await expect(page.getByRole("tabpanel").getByLabel("Period")).toBeVisible();
+    }
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const { violations } = await new AxeBuilder({ page }).include('[role="tabpanel"]').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual(
+      [],
+    );
+  }
+});
+
+/** A request past the form. */
+async function post(
+  request: { post: (url: string, options: { data: unknown }) => Promise<{ ok: () => boolean }> },
+  values: Record<string, string>,
+): Promise<void> {
+  const response = await request.post(`${env.lakeUrl}/admin/api/orderInquiry/insert`, {
+    data: {
+      firstName: "Grace",
+      lastName: "Hopper",
+      email: "grace@example.com",
+      message: "One housing",
+      phone: "1",
+      fileUpload: "",
+      fileName: "",
+      location: "+1",
+      webType: "website",
+      ...values,
+    },
+  });
+  expect(response.ok()).toBe(true);
+}

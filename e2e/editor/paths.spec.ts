@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "#fixtures.ts";
+
+test("a page that moves leaves a redirect behind, when the editor takes the offer while publishing", async ({
+  page,
+  studio,
+  lake,
+  freshPath,
+  request,
+}) => {
+  const { _id: id } = await lake.publish({ path: freshPath, title: "A page that moves" });
+  await expect.poll(async () => (await request.get(freshPath)).status()).toBe(200);
+
+  await studio.openDocument(id);
+  const moved = `${freshPath}/moved`;
+  await page.getByRole("textbox", { name: "Path", exact: true }).fill(moved);
+  await studio.publish();
+  const question = page.getByRole("dialog", { name: "The path of this page changes" });
+  await expect(question).toContainText(`From ${freshPath} to ${moved}`);
+  await question.getByRole("button", { name: "Redirect the old path and publish" }).click();
+  await studio.waitUntilPublished();
+
+  await expect.poll(async () => (await request.get(moved)).status()).toBe(200);
+  const answer = await request.get(freshPath, { maxRedirects: 0 });
+  expect(answer.status()).toBe(308);
+  expect(answer.headers()["location"]).toBe(moved);
+
+  await page.goto(freshPath);
+  await expect(page).toHaveURL(moved);
+  await expect(page).toHaveTitle(/^A page that moves/);
+});
+
+test("another page's path in other capitals is refused, with the reason", async ({
+  page,
+  studio,
+  lake,
+  freshPath,
+}) => {
+  await lake.publish({ path: freshPath, title: "Who was here first" });
+  await studio.createPage({ title: "Who comes second", path: freshPath.toUpperCase() });
+
+  await page.getByRole("button", { name: "Validation" }).click();
+  await expect(
+    reason(page, "“Who was here first” has this path already. Capital letters make no difference"),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
+});
+
+test("a path that the site uses itself, or that is no path, is refused with the reason", async ({
+  page,
+  studio,
+}) => {
+  await studio.createPage({ title: "Where no page can be", path: "/API/anything" });
+  await page.getByRole("button", { name: "Validation" }).click();
+  await expect(reason(page, "The site uses /API itself. Choose another first part")).toBeVisible();
+
+  await page.getByRole("textbox", { name: "Path", exact: true }).fill("no-slash");
+  await expect(reason(page, "Start the path with a slash, for example /about-us")).toBeVisible();
+});
+
+/** Where the list of errors beside the form says it; the field says it too, once the mouse is over its sign. */
+function reason(page: Page, text: string) {
+  return page.getByText(text).filter({ visible: true }).first();
+}

@@ -1,0 +1,70 @@
+import { expect, test } from "#fixtures.ts";
+import { blockAround, clickUntilVisible, dragBelow } from "#preview.ts";
+
+import { blockNames } from "../../studio/thumbnails/sources.ts";
+
+const notice = (key: string, heading: string) => ({
+  _type: "steps",
+  _key: key,
+  heading,
+  steps: [{ _type: "step", _key: "only", title: "One step" }],
+});
+
+test.use({ viewport: { width: 1800, height: 1300 } });
+
+test("a part of a long page is dragged beside its index, which follows", async ({
+  page,
+  studio,
+  lake,
+  freshPath,
+}) => {
+  const id = `service-${freshPath.slice(1)}`;
+  await lake.store({
+    _id: id,
+    _type: "service",
+    title: "A service of a test",
+    path: freshPath,
+    blocks: [notice("one", "Part one"), notice("two", "Part two"), notice("three", "Part three")],
+  });
+  const site = await studio.openPreview(freshPath);
+  const index = site.getByRole("navigation", { name: "On this page" }).getByRole("link");
+  await expect(index).toHaveText(["Part one", "Part two", "Part three"]);
+  await clickUntilVisible(
+    page,
+    site.getByRole("heading", { name: "Part one" }),
+    page.getByRole("textbox", { name: "Heading", exact: true }),
+  );
+
+  await dragBelow(page, blockAround(site, "Part one"), blockAround(site, "Part two"));
+
+  await expect(index).toHaveText(["Part two", "Part one", "Part three"]);
+  await expect
+    .poll(async () => (await lake.drafted(id))?.blocks.map(({ _key }) => _key))
+    .toEqual(["two", "one", "three"]);
+  await lake.clear(freshPath);
+});
+
+test("no unfinished block of any type breaks the preview: each says what it lacks, in its place", async ({
+  studio,
+  lake,
+  freshPath,
+}) => {
+  test.setTimeout(180_000);
+  const bare = blockNames.map((name) => ({ _type: name, _key: name }));
+  // These two have no heading.
+  const headed = blockNames
+    .filter((name) => name !== "divider" && name !== "richText")
+    .map((name) => ({ _type: name, _key: `${name}-headed`, heading: `Begun ${name}` }));
+  await lake.store({
+    _id: `drafts.${freshPath.slice(1)}`,
+    _type: "page",
+    title: "Nothing is finished",
+    path: freshPath,
+    blocks: [...bare, ...headed],
+  });
+  const site = await studio.openPreview(freshPath);
+  await expect(site.getByText(/^“.+” cannot be shown yet$/)).toHaveCount(blockNames.length);
+  await expect(site.getByText("“Gallery” is not finished. Still missing: Pictures.")).toBeVisible();
+  await expect(site.getByRole("heading", { name: "Begun quoteCall" })).toBeVisible();
+  await lake.clear(freshPath);
+});

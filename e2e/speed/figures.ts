@@ -1,0 +1,28 @@
+/** The value that `part` of all values stay at or below. Of no values it is none: NaN. */
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((left, right) => left - right);
+  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;
+}
+
+/** web.dev: the slowest interaction, but for one outlier in fifty. */
+export function inp(values: readonly number[]): number {
+  return values.toSorted((left, right) => right - left)[Math.floor(values.length / 50)] ?? 0;
+}
+
+export interface Figure {
+  readonly what: string;
+  readonly ms: number;
+  readonly mostMs: number;
+}
+
+/** A line for each figure; false when one is over its budget. */
+export function report(figures: readonly Figure[]): boolean {
+  console.log(`${"".padEnd(46)}${"measured".padStart(10)}${"budget".padStart(10)}`);
+  for (const { what, ms, mostMs } of figures) {
+    const mark = ms <= mostMs ? "" : "   over";
+    console.log(
+      `${what.padEnd(46)}${`${Math.round(ms)} ms`.padStart(10)}${`${mostMs} ms`.padStart(10)}${mark}`,
+    );
+  }
+  return figures.every(({ ms, mostMs }) => ms <= mostMs);
+}

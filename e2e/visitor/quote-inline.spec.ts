@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "#fixtures.ts";
+import { inquiriesOf } from "#office.ts";
+import { fromOwnAddress, newEmail, quoteForm, quoteFormIn, step } from "#quote-form.ts";
+
+/** The form that stands in the contact page. */
+function inlineForm(page: Page) {
+  return quoteFormIn(page.getByRole("main").locator("[data-quote-form]"));
+}
+
+test("the form stands in the contact page, and a request is sent from it with its file", async ({ page }) => {
+  await fromOwnAddress(page);
+  await page.clock.install();
+  await page.goto("/contact-us");
+  const quote = inlineForm(page);
+  const email = newEmail();
+  await quote.file.setInputFiles(step());
+  await expect(quote.root).toContainText("bracket.stepUploaded");
+  await quote.fillIn({ Email: email });
+  await page.clock.runFor(5000);
+  await quote.send.click();
+  await expect(page).toHaveURL(/\/thankyou$/);
+  expect(await inquiriesOf(email)).toMatchObject([{ state: "new", fileName: "bracket.step" }]);
+});
+
+test("validation, the focused summary and its ways to the fields are those of the dialog", async ({
+  page,
+}) => {
+  await page.goto("/contact-us");
+  const quote = inlineForm(page);
+  await quote.send.click();
+  await expect(quote.summary).toBeFocused();
+  await quote.summary.getByRole("link", { name: /^Email/ }).click();
+  await expect(quote.field("Email")).toBeFocused();
+  await quote.field("Email").fill("ada@example.com");
+  await expect(quote.field("Email")).not.toHaveAttribute("aria-invalid");
+});
+
+test("the dialog and the form in the page show the same request, with ids of their own", async ({ page }) => {
+  await page.goto("/contact-us");
+  const quote = inlineForm(page);
+  await quote.field("First name").fill("Ada");
+  await expect(quote.country).toBeVisible();
+  const dialog = quoteForm(page);
+  await dialog.open();
+  await expect(dialog.field("First name")).toHaveValue("Ada");
+  await dialog.field("Last name").fill("Lovelace");
+  await dialog.dialog.getByRole("button", { name: "Close" }).click();
+  await expect(quote.field("Last name")).toHaveValue("Lovelace");
+
+  const ids = await page.evaluate(() => [...document.querySelectorAll("[id]")].map(({ id }) => id));
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
+
+test("what was typed is there after a reload", async ({ page }) => {
+  await page.goto("/contact-us");
+  const quote = inlineForm(page);
+  await quote.field("Project Description").fill("12 brackets");
+  await expect(quote.country).toBeVisible();
+  await page.reload();
+  await quote.field("First name").focus();
+  await expect(quote.field("Project Description")).toHaveValue("12 brackets");
+});
+
+test("the page's author may begin the description; it is not the visitor's draft until he writes", async ({
+  page,
+  lake,
+  freshPath,
+}) => {
+  const block = { _type: "quoteForm", _key: "form", heading: "Ask", prefill: "Housings like the one shown" };
+  await lake.publish({ path: freshPath, title: "Housings", blocks: [block] });
+  await expect.poll(async () => (await page.goto(freshPath))?.status()).toBe(200);
+  const quote = inlineForm(page);
+  await expect(quote.field("Project Description")).toHaveValue("Housings like the one shown");
+  await quote.field("First name").focus();
+  await expect(quote.country).toBeVisible();
+  await expect(quote.field("Project Description")).toHaveValue("Housings like the one shown");
+
+  await page.getByRole("contentinfo").getByRole("link", { name: "About us", exact: true }).click();
+  await expect(page).toHaveURL("/about-us");
+  const dialog = quoteForm(page);
+  await dialog.open();
+  await expect(dialog.field("Project Description")).toHaveValue("");
+});
+
+test("the live form takes the plain one's place without moving the page", async ({ page }) => {
+  await page.goto("/contact-us", { waitUntil: "load" });
+  const heights = () =>
+    page.evaluate(() => [document.body.scrollHeight, document.querySelector("footer")?.offsetTop]);
+  const before = await heights();
+  await inlineForm(page).field("First name").hover();
+  await expect(inlineForm(page).country).toBeVisible();
+  expect(await heights()).toEqual(before);
+});
+
+test("its code is not loaded for who only reads the beginning of the page", async ({ page }) => {
+  await page.goto("/contact-us", { waitUntil: "networkidle" });
+  await expect(inlineForm(page).country).toHaveCount(0);
+  await inlineForm(page).root.scrollIntoViewIfNeeded();
+  let x = 0;
+  const country = async () => {
+    await page.mouse.move((x += 1), 5);
+    return inlineForm(page).country.count();
+  };
+  await expect.poll(country).toBe(1);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form names the ways that work", async ({ page }) => {
+    await page.goto("/contact-us");
+    const form = page.getByRole("main").locator("[data-quote-form]").locator("..");
+    await expect(form.getByRole("link", { name: /@/ })).toBeVisible();
+  });
+});

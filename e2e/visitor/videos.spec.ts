@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "#fixtures.ts";
+
+/** Addresses of the films and their captions that the page has asked for. */
+function fetchedFilms(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on("request", (request) => {
+    if (/\.(mp4|webm|vtt)$/.test(new URL(request.url()).pathname)) addresses.push(request.url());
+  });
+  return addresses;
+}
+
+test("a film is fetched when a visitor starts it, and plays with captions", async ({ page }) => {
+  const fetched = fetchedFilms(page);
+  await page.goto("/Videos", { waitUntil: "networkidle" });
+  const start = page.getByRole("link", { name: "Play: A part printed layer by layer" });
+  await start.scrollIntoViewIfNeeded();
+  await start.hover();
+  expect(fetched).toEqual([]);
+
+  await start.click();
+  const film = page.locator("video");
+  await expect(film).toBeFocused();
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => [video.paused, video.currentTime > 0.2]))
+    .toEqual([false, true]);
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length ?? 0))
+    .toBeGreaterThan(3);
+  expect(await film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.mode)).toBe("showing");
+});
+
+test("a visitor jumps in a film without loading what lies between", async ({ page, request }) => {
+  await page.goto("/Videos");
+  const address = await page
+    .getByRole("link", { name: /^Play: / })
+    .first()
+    .getAttribute("href");
+  const answer = await request.get(address ?? "", { headers: { range: "bytes=100-199" } });
+  expect([answer.status(), (await answer.body()).length]).toEqual([206, 100]);
+  expect(answer.headers()["content-type"]).toBe("video/mp4");
+});
+
+for (const [path, title] of [
+  ["/printing3d", "A part printed layer by layer"],
+  ["/sheet-metal-fabrication", "A sheet bent in the press brake"],
+  ["/injection-molding", "A mold opens and ejects the part"],
+  ["/cnc-machining", "A pocket milled from the middle outwards"],
+] as const) {
+  test(`${path} shows how it is done, with a transcript, and tells search engines`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("link", { name: `Play: ${title}` })).toBeVisible();
+    const transcript = page.locator("details", { hasText: "Transcript" });
+    await transcript.getByText("Transcript").click();
+    await expect(transcript.getByText("The film has no sound.")).toBeVisible();
+
+    const described = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(described.join("")).toContain('"@type":"VideoObject"');
+    expect(described.join("")).toContain(title);
+  });
+}

@@ -1,0 +1,95 @@
+import { Card, Flex, Heading, Stack, Text } from "@sanity/ui";
+
+const WIDTH = 600;
+const HEIGHT = 140;
+const GAP = 0.25;
+
+/** One bar a day. The same figures stand in a table below it, for those who cannot see the bars. */
+export function DayChart({
+  title,
+  days,
+  isAccented = false,
+}: {
+  title: string;
+  /** In the brand's color: what counts most. */
+  isAccented?: boolean;
+  days: readonly { readonly day: string; readonly count: number }[];
+}) {
+  const most = Math.max(1, ...days.map(({ count }) => count));
+  const step = WIDTH / Math.max(1, days.length);
+  return (
+    <Card padding={4} radius={2} border flex={1} style={{ minWidth: 300 }} as="section" aria-label={title}>
+      <Stack gap={4}>
+        <Flex justify="space-between" align="baseline">
+          <Heading as="h2" size={0}>
+            {title}
+          </Heading>
+          <Text size={0} muted>
+            Most on a day: {most.toLocaleString("en")}
+          </Text>
+        </Flex>
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          style={{ width: "100%", height: HEIGHT, display: "block" }}
+        >
+          <line
+            x1={0}
+            x2={WIDTH}
+            y1={HEIGHT - 0.5}
+            y2={HEIGHT - 0.5}
+            stroke="var(--card-border-color)"
+            vectorEffect="non-scaling-stroke"
+          />
+          {days.map(({ day, count }, index) => (
+            <rect
+              key={day}
+              x={(index + GAP / 2) * step}
+              width={step * (1 - GAP)}
+              y={HEIGHT - (count / most) * (HEIGHT - 8)}
+              height={(count / most) * (HEIGHT - 8)}
+              fill={isAccented ? "var(--card-link-fg-color)" : "var(--card-muted-fg-color)"}
+            >
+              <title>{`${day}: ${count.toLocaleString("en")}`}</title>
+            </rect>
+          ))}
+        </svg>
+        <Flex justify="space-between">
+          <Text size={0} muted>
+            {days[0]?.day}
+          </Text>
+          <Text size={0} muted>
+            {days.at(-1)?.day}
+          </Text>
+        </Flex>
+        <details>
+          <summary style={{ cursor: "pointer", fontSize: 13 }}>As a table</summary>
+          <table style={{ width: "100%", fontSize: 13, borderCollapse: "collapse", marginTop: 8 }}>
+            <caption style={{ position: "absolute", clipPath: "inset(50%)" }}>{title}</caption>
+            <thead>
+              <tr>
+                <th scope="col" style={{ textAlign: "start" }}>
+                  Day (UTC)
+                </th>
+                <th scope="col" style={{ textAlign: "end" }}>
+                  Count
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {days.toReversed().map(({ day, count }) => (
+                <tr key={day}>
+                  <td>{day}</td>
+                  <td style={{ textAlign: "end", fontVariantNumeric: "tabular-nums" }}>
+                    {count.toLocaleString("en")}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import { Badge, Box, Card, Heading, Stack, Text } from "@sanity/ui";
+import type { CSSProperties } from "react";
+
+import type { PageUsage } from "#inquiries/contract.ts";
+import { duration } from "#inquiries/times.ts";
+import { pathOf } from "#inquiries/usage.ts";
+import { type Rating, ratingOf, type VitalName, vitalText } from "#inquiries/vitals.ts";
+
+const NUMBER: CSSProperties = {
+  textAlign: "end",
+  fontVariantNumeric: "tabular-nums",
+  padding: "0.6em 0.5em",
+  whiteSpace: "nowrap",
+};
+const LINE: CSSProperties = { borderTop: "1px solid var(--card-border-color)" };
+const LINK: CSSProperties = { color: "var(--card-link-fg-color)" };
+const TONES = { good: "positive", fair: "caution", poor: "critical" } as const;
+const WORDS: Readonly<Record<Rating, string>> = { good: "good", fair: "needs work", poor: "poor" };
+
+const COLUMNS = [
+  ["Views", "How often the page was in view"],
+  ["Time", "Median time in view"],
+  ["Opened", "Times the quote form was opened on the page"],
+  ["Sent", "Quote requests sent from the page"],
+  ["LCP", "Largest contentful paint: when the main content was there (75th percentile)"],
+  ["INP", "Interaction to next paint: how long an input waited (75th percentile)"],
+  ["CLS", "Cumulative layout shift: how much the page jumped (75th percentile)"],
+] as const;
+
+/** Every page with its figures, most viewed first. */
+export function PageTable({ pages }: { pages: readonly PageUsage[] }) {
+  return (
+    <Card padding={4} radius={2} border as="section" aria-label="Pages">
+      <Stack gap={4}>
+        <Heading as="h2" size={0}>
+          Pages
+        </Heading>
+        {/* Focusable, so that a narrow window can be scrolled by keyboard. */}
+        <Box as="section" overflow="auto" tabIndex={0} aria-label="Table of pages">
+          <table style={{ width: "100%", borderCollapse: "collapse", fontSize: 13 }}>
+            <thead>
+              <tr>
+                <th scope="col" style={{ textAlign: "start", padding: "0.6em 0" }}>
+                  Page
+                </th>
+                {COLUMNS.map(([name, meaning]) => (
+                  <th key={name} scope="col" style={NUMBER}>
+                    <abbr title={meaning} style={{ textDecoration: "none" }}>
+                      {name}
+                    </abbr>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {pages.map((page) => (
+                <tr key={page.pageUrl} style={LINE}>
+                  <th scope="row" style={{ textAlign: "start", fontWeight: 400, padding: "0.6em 0" }}>
+                    <a href={page.pageUrl} target="_blank" rel="noopener noreferrer" style={LINK}>
+                      {pathOf(page)}
+                    </a>
+                  </th>
+                  <td style={NUMBER}>{page.views.toLocaleString("en")}</td>
+                  <td style={NUMBER}>{duration(page.medianMs)}</td>
+                  <td style={NUMBER}>{page.quoteOpens.toLocaleString("en")}</td>
+                  <td style={NUMBER}>{page.quoteRequests.toLocaleString("en")}</td>
+                  <Vital name="lcpMs" value={page.lcpMs} />
+                  <Vital name="inpMs" value={page.inpMs} />
+                  <Vital name="cls" value={page.cls} />
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Box>
+        <Text size={0} muted>
+          Times and web vitals are of visitors who let themselves be counted. A dash: nothing was measured
+          yet.
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
+
+function Vital({ name, value }: { name: VitalName; value: number | null }) {
+  if (value === null) return <td style={NUMBER}>–</td>;
+  const rating = ratingOf(name, value);
+  return (
+    <td style={NUMBER}>
+      <Badge tone={TONES[rating]} fontSize={0} title={WORDS[rating]}>
+        {vitalText(name, value)}
+      </Badge>
+      <span style={{ position: "absolute", clipPath: "inset(50%)" }}>, {WORDS[rating]}</span>
+    </td>
+  );
+}

@@ -1,0 +1,160 @@
+import { DocumentIcon } from "@sanity/icons/Document";
+import { Badge, Box, Button, Card, Flex, Stack, Text } from "@sanity/ui";
+import { useEffect, useRef, useState } from "react";
+
+import type { Inquiry, InquiryList } from "#inquiries/contract.ts";
+import { EVERYTHING, PAGE_SIZE, pageOf, type Search } from "#inquiries/search.ts";
+import { STATE_LABELS, STATE_TONES } from "#inquiries/states.ts";
+import { shortTime, wholeTime } from "#inquiries/times.ts";
+import { useNow } from "#inquiries/use-now.ts";
+
+export function RequestList({
+  list: { inquiries, total },
+  isLoading,
+  search,
+  opened,
+  onSearch,
+  onOpen,
+}: {
+  list: InquiryList;
+  isLoading: boolean;
+  search: Search;
+  opened: string | undefined;
+  onSearch: (change: (search: Search) => Search) => void;
+  onOpen: (id: string) => void;
+}) {
+  const now = useNow();
+  const pages = pageOf(search, inquiries.length, total);
+  if (inquiries.length === 0 && !isLoading) return <Nothing search={search} />;
+  return (
+    <Box aria-busy={isLoading}>
+      <Arrivals inquiries={inquiries} />
+      <Stack as="ul" gap={1} padding={2} style={{ listStyle: "none", margin: 0 }} aria-label="Quote requests">
+        {inquiries.map((inquiry) => (
+          <li key={inquiry.id}>
+            <Row
+              inquiry={inquiry}
+              now={now}
+              isOpen={inquiry.id === opened}
+              onOpen={() => onOpen(inquiry.id)}
+            />
+          </li>
+        ))}
+      </Stack>
+      {pages !== undefined && (
+        <Flex align="center" justify="space-between" padding={3}>
+          <Button
+            mode="ghost"
+            fontSize={1}
+            text="Newer"
+            disabled={search.offset === 0}
+            onClick={() => onSearch((last) => ({ ...last, offset: Math.max(0, last.offset - PAGE_SIZE) }))}
+          />
+          <Text size={1} muted>
+            {pages}
+          </Text>
+          <Button
+            mode="ghost"
+            fontSize={1}
+            text="Older"
+            disabled={search.offset + inquiries.length >= total}
+            onClick={() => onSearch((last) => ({ ...last, offset: last.offset + PAGE_SIZE }))}
+          />
+        </Flex>
+      )}
+    </Box>
+  );
+}
+
+function Row({
+  inquiry,
+  now,
+  isOpen,
+  onOpen,
+}: {
+  inquiry: Inquiry;
+  now: Date;
+  isOpen: boolean;
+  onOpen: () => void;
+}) {
+  const { firstName, lastName, message, state, fileName, receivedAt } = inquiry;
+  return (
+    <Card
+      as="button"
+      type="button"
+      padding={3}
+      radius={2}
+      pressed={isOpen}
+      aria-current={isOpen}
+      onClick={onOpen}
+      style={{ width: "100%", textAlign: "start", cursor: "pointer" }}
+    >
+      <Stack gap={3}>
+        <Flex gap={2} align="center">
+          <Box flex={1}>
+            <Text size={1} weight={state === "new" ? "bold" : "medium"} textOverflow="ellipsis">
+              <bdi>
+                {firstName} {lastName}
+              </bdi>
+            </Text>
+          </Box>
+          {fileName !== "" && (
+            <Text size={1} muted>
+              <DocumentIcon aria-hidden="true" />
+              <span style={{ position: "absolute", clipPath: "inset(50%)" }}>With a file</span>
+            </Text>
+          )}
+          <Badge tone={STATE_TONES[state]} fontSize={0}>
+            {STATE_LABELS[state]}
+          </Badge>
+        </Flex>
+        <Flex gap={3}>
+          <Box flex={1}>
+            <Text size={1} muted textOverflow="ellipsis">
+              {message}
+            </Text>
+          </Box>
+          <Text size={1} muted>
+            <time dateTime={receivedAt} title={wholeTime(receivedAt)}>
+              {shortTime(receivedAt, now)}
+            </time>
+          </Text>
+        </Flex>
+      </Stack>
+    </Card>
+  );
+}
+
+/** Says aloud what came while the list was open. */
+function Arrivals({ inquiries }: { inquiries: readonly Inquiry[] }) {
+  const latest = useRef<string>(undefined);
+  const [words, setWords] = useState("");
+  useEffect(() => {
+    const times = inquiries.filter(({ state }) => state === "new").map(({ receivedAt }) => receivedAt);
+    const newest = times.toSorted().at(-1);
+    const since = latest.current;
+    const count = since === undefined ? 0 : times.filter((time) => time > since).length;
+    if (count > 0)
+      setWords(count === 1 ? "A new quote request came in" : `${count} new quote requests came in`);
+    if (newest !== undefined && (since === undefined || newest > since)) latest.current = newest;
+    if (since === undefined) latest.current ??= "";
+  }, [inquiries]);
+  return (
+    <output style={{ position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" }}>
+      {words}
+    </output>
+  );
+}
+
+function Nothing({ search }: { search: Search }) {
+  const isFiltered = search.state !== EVERYTHING.state || search.text !== EVERYTHING.text;
+  return (
+    <Box padding={5}>
+      <Text as="output" muted align="center">
+        {isFiltered
+          ? "No quote request matches. Change the search or the state."
+          : "No quote request yet. The first one appears here by itself."}
+      </Text>
+    </Box>
+  );
+}

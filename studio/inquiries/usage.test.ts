@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+
+import { deviceShares, everyDay, lastDays, pathOf, totalsOf } from "#inquiries/usage.ts";
+
+test("the last days are whole days in UTC, today with them", () => {
+  expect(lastDays(7, new Date("2026-03-02T23:30:00.000Z"))).toEqual({
+    from: "2026-02-24T00:00:00.000Z",
+    until: "2026-03-03T00:00:00.000Z",
+  });
+});
+
+test("days on which nothing happened are shown as well", () => {
+  const period = { from: "2026-02-27T00:00:00.000Z", until: "2026-03-02T00:00:00.000Z" };
+  expect(everyDay([{ day: "2026-02-28", views: 3, requests: 1 }], period)).toEqual([
+    { day: "2026-02-27", views: 0, requests: 0 },
+    { day: "2026-02-28", views: 3, requests: 1 },
+    { day: "2026-03-01", views: 0, requests: 0 },
+  ]);
+});
+
+test("devices have names in English and shares of all views", () => {
+  expect(
+    deviceShares([
+      { equipmentType: "电脑", views: 3 },
+      { equipmentType: "手机", views: 1 },
+    ]),
+  ).toEqual([
+    { label: "Computer", views: 3, part: 0.75 },
+    { label: "Phone", views: 1, part: 0.25 },
+  ]);
+  expect(deviceShares([{ equipmentType: "平板", views: 0 }])).toEqual([
+    { label: "Tablet", views: 0, part: 0 },
+  ]);
+});
+
+test("totals are of all days and all pages", () => {
+  const page = { medianMs: 1, lcpMs: null, inpMs: null, cls: null, quoteRequests: 0 };
+  expect(
+    totalsOf({
+      pages: [
+        { ...page, pageUrl: "/a", views: 2, quoteOpens: 1 },
+        { ...page, pageUrl: "/b", views: 1, quoteOpens: 2 },
+      ],
+      days: [{ day: "2026-02-28", views: 4, requests: 1 }],
+      devices: [],
+    }),
+  ).toEqual({ views: 4, requests: 1, quoteOpens: 3 });
+});
+
+test("a page is called by its path", () => {
+  expect(pathOf({ pageUrl: "https://www.example.com/cnc-machining" })).toBe("/cnc-machining");
+  expect(pathOf({ pageUrl: "no address" })).toBe("no address");
+});

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+
+import { suggestedPath } from "#path-suggestion.ts";
+
+test.each([
+  ["Wire EDM & grinding", "service", "/wire-edm-grinding"],
+  ["Größe, Maß und Café", "page", "/grosse-mass-und-cafe"],
+  ["What a tolerance costs", "blog", "/blog/what-a-tolerance-costs"],
+  ["—", "page", undefined],
+  ["", "page", undefined],
+])("the title “%s” of a %s suggests the path %s", (title, type, path) => {
+  expect(suggestedPath(title, type)).toBe(path);
+});

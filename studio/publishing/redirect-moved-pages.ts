@@ -1,0 +1,61 @@
+import { TransferIcon } from "@sanity/icons/Transfer";
+import { useToast } from "@sanity/ui/toast";
+import {
+  getPublishedId,
+  getReleaseIdFromReleaseDocumentId,
+  type ReleaseActionComponent,
+  type SanityDocument,
+  useClient,
+} from "sanity";
+import { apiVersion } from "schemas/api-version.ts";
+
+import { pageMove } from "#publishing/page-move.ts";
+import { redirectsInRelease } from "#publishing/redirect-mutations.ts";
+
+/** In the menu of a release: adds to it a redirect from the old path of every published page that moves in it. */
+export const redirectMovedPages: ReleaseActionComponent = ({ release, documents }) => {
+  const client = useClient({ apiVersion });
+  const toast = useToast();
+
+  const addRedirects = async () => {
+    const ids = documents.map(({ document }) => getPublishedId(document._id));
+    const published = await client.fetch<SanityDocument[]>("*[_id in $ids]", { ids }, { perspective: "raw" });
+    const moved = published.flatMap((page) => {
+      const version = documents.find(({ document }) => getPublishedId(document._id) === page._id);
+      const move = pageMove(page, version?.document ?? null);
+      return move === undefined ? [] : [{ pageId: page._id, move }];
+    });
+    const transaction = client.transaction();
+    const redirects = redirectsInRelease(getReleaseIdFromReleaseDocumentId(release._id), moved);
+    for (const redirect of redirects) transaction.createOrReplace(redirect);
+    if (redirects.length > 0) await transaction.commit({ tag: "redirect-moved-pages" });
+    return redirects.map(({ from }) => from);
+  };
+  const onHandle = () => {
+    addRedirects()
+      .then((paths) =>
+        toast.push(
+          paths.length === 0
+            ? { status: "info", title: "No published page changes its path in this release" }
+            : {
+                status: "success",
+                title: "The release has redirects from the old paths now",
+                description: paths.join(", "),
+              },
+        ),
+      )
+      .catch((reason: unknown) => {
+        toast.push({
+          status: "error",
+          title: "The redirects could not be added to the release",
+          description: String(reason),
+        });
+      });
+  };
+  return {
+    label: "Redirect old paths of moved pages",
+    icon: TransferIcon,
+    disabled: release.state !== "active" || documents.length === 0,
+    onHandle,
+  };
+};

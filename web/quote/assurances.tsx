@@ -1,0 +1,32 @@
+import { PageLink } from "#site/page-link.tsx";
+
+const LINK = "underline decoration-line underline-offset-4 hover:text-red-text hover:decoration-red";
+
+/** What becomes of a request, and what must not be sent with it. */
+export function Assurances() {
+  return (
+    <>
+      <p>Confidential: your file is stored privately, and only our staff can open it.</p>
+      <p>Please do not upload export-controlled data.</p>
+      <p>
+        How we treat your data:{" "}
+        <PageLink href="/privacy-policy" target="_blank" className={LINK}>
+          privacy policy
+        </PageLink>{" "}
+        (new tab).
+      </p>
+    </>
+  );
+}
+
+/** Said where the form cannot be sent. */
+export function NeedsScript() {
+  return (
+    <noscript>
+      <p>
+        Sending this form needs JavaScript. Without it, use the ways on our{" "}
+        <PageLink href="/contact-us">contact page</PageLink>.
+      </p>
+    </noscript>
+  );
+}

@@ -1,0 +1,42 @@
+import { DIALOG_FORM, fieldId } from "./fields.ts";
+import { QUOTE_ID } from "./opens-quote.ts";
+
+/** What stands for the dialog in a page: itself, and the buttons that open it. */
+export const NEAR_DIALOG = `[commandfor=${QUOTE_ID}],#${QUOTE_ID}`;
+
+/** Calls `opened` when the dialog opens. Also does what older browsers cannot: obey the buttons, keep Escape away. */
+export function watchDialog(opened: () => void, signal: AbortSignal): void {
+  const dialog = document.getElementById(QUOTE_ID);
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  const options = { signal, passive: true };
+  if (dialog.open) opened();
+  dialog.addEventListener("toggle", opened, options);
+  dialog.addEventListener("command", (event) => prefill(Reflect.get(event, "source")), options);
+
+  document.addEventListener(
+    "click",
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest("button") : null;
+      if (button?.getAttribute("commandfor") !== QUOTE_ID || Reflect.has(button, "command")) return;
+      if (button.getAttribute("command") === "close") return dialog.close();
+      dialog.showModal();
+      prefill(button);
+    },
+    options,
+  );
+  if (!Reflect.has(dialog, "closedBy")) {
+    dialog.addEventListener("cancel", (event) => event.preventDefault(), { signal });
+    dialog.addEventListener("keydown", (event) => event.key === "Escape" && event.preventDefault(), {
+      signal,
+    });
+  }
+}
+
+/** What the opener suggests goes into an empty description, the plain one or the live one. */
+function prefill(opener: unknown): void {
+  const text = opener instanceof HTMLElement ? opener.dataset["prefill"] : undefined;
+  const message = document.getElementById(fieldId(DIALOG_FORM, "message"));
+  if (!text || !(message instanceof HTMLTextAreaElement) || message.value !== "") return;
+  message.setRangeText(text);
+  message.dispatchEvent(new Event("input", { bubbles: true }));
+}
