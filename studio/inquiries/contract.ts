@@ -43,8 +43,9 @@ export const InquiryChange = v.strictObject({
 });
 export type InquiryChange = v.InferOutput<typeof InquiryChange>;
 
-/** Opens a file for a few minutes. */
-export const Download = v.object({ url: v.pipe(v.string(), v.url()) });
+/** Opens a file for a few minutes. `risk` says what the check of its content found, after “because”. */
+export const Download = v.object({ url: v.pipe(v.string(), v.url()), risk: v.optional(v.string()) });
+export type Download = v.InferOutput<typeof Download>;
 
 /** Views and times are of stays; web vitals are the 75th percentile of the stays that have one. */
 export const PageUsage = v.object({

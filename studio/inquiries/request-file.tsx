@@ -2,7 +2,7 @@ import { DownloadIcon } from "@sanity/icons/Download";
 import { Box, Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
 
-import type { Inquiry } from "#inquiries/contract.ts";
+import type { Download, Inquiry } from "#inquiries/contract.ts";
 import { download } from "#inquiries/save-blob.ts";
 import type { StaffApi } from "#inquiries/staff-api.ts";
 
@@ -10,13 +10,16 @@ import type { StaffApi } from "#inquiries/staff-api.ts";
 export function RequestFile({ api, inquiry: { id, fileName } }: { api: StaffApi; inquiry: Inquiry }) {
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [held, setHeld] = useState<Download>();
 
   async function fetchFile(): Promise<void> {
     setAsking(true);
     const answer = await api.fileOf(id);
     setAsking(false);
     setFailure(answer.kind === "refused" ? answer.refusal.message : undefined);
-    if (answer.kind !== "refused") download(answer.data.url);
+    if (answer.kind === "refused") return;
+    if (answer.data.risk === undefined) download(answer.data.url);
+    else setHeld(answer.data);
   }
 
   return (
@@ -41,6 +44,27 @@ export function RequestFile({ api, inquiry: { id, fileName } }: { api: StaffApi;
         <Text size={0} muted>
           Sent by a visitor and not checked for viruses: open it with care.
         </Text>
+        {held !== undefined && (
+          <Card padding={3} radius={2} tone="caution" role="alert">
+            <Flex gap={3} align="center">
+              <Box flex={1}>
+                <Text size={1}>
+                  Held back, because {held.risk}. It is saved with the ending “.quarantined”.
+                </Text>
+              </Box>
+              <Button
+                mode="ghost"
+                tone="critical"
+                fontSize={1}
+                text="Download it all the same"
+                onClick={() => {
+                  setHeld(undefined);
+                  download(held.url);
+                }}
+              />
+            </Flex>
+          </Card>
+        )}
         {failure !== undefined && (
           <Text size={1} role="alert">
             {failure}

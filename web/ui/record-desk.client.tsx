@@ -18,7 +18,7 @@ import {
 import { RecordTools } from "./record-tools.tsx";
 import { Records } from "./records.tsx";
 
-interface RecordDeskProps {
+export interface RecordDeskProps {
   caption: string;
   of: string;
   columns: readonly RecordColumn[];
