@@ -42,7 +42,7 @@ async function copyWeb(folder: string, placeModules: (name: string) => Promise<u
 }
 
 /** The same files under a second name, in no time. */
-async function share(path: string, folder: string): Promise<void> {
+export async function share(path: string, folder: string): Promise<void> {
   await promisify(execFile)("cp", ["-al", join(root, path), join(folder, path)]).catch((cause: unknown) => {
     throw new NotTried(
       `Files cannot be shared with the temporary folder (cp -al): ${String(cause).slice(0, 100)}`,

@@ -32,6 +32,7 @@ export interface OwnStack extends Target {
   kill(name: Name): Promise<void>;
   /** Asks it to end; resolves with the milliseconds that took. */
   stop(name: Name): Promise<number>;
+  isRunning(name: Name): boolean;
   pidOf(name: Name): number;
   /** What it has printed, all of it. */
   linesOf(name: Name): readonly string[];
@@ -110,6 +111,7 @@ export async function openOwnStack(): Promise<OwnStack> {
       running.delete(name);
       return performance.now() - start;
     },
+    isRunning: (name) => running.has(name),
     pidOf(name) {
       const pid = running.get(name)?.pid;
       if (pid === undefined) throw new Error(`${name} does not run.`);

@@ -40,7 +40,7 @@ export function DesignRule(block: BlockProps<"designRule">) {
         {link && (
           <p className="mt-4 text-15">
             <CmsLink link={link} className={UNDERLINED}>
-              Read more
+              Read more<span className="sr-only">: {heading}</span>
             </CmsLink>
           </p>
         )}

@@ -1,7 +1,7 @@
 import { fileUrl } from "#cms/asset-url.ts";
 import { getVideos } from "#cms/lists.ts";
 import { pictureSource, type PictureSource } from "#cms/picture.ts";
-import { SilentLoop } from "#ui/silent-loop.client.tsx";
+import { SilentLoop } from "#ui/silent-loop.tsx";
 
 interface HeroLoopProps {
   /** Id of the video. */

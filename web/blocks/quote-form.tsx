@@ -12,7 +12,7 @@ export function QuoteForm(block: BlockProps<"quoteForm">) {
         <InlineQuote form={`quote-${_key}`} prefill={prefill} />
       </div>
       {hasPoints && (
-        <div className="col-span-12 @large:col-span-4">
+        <div className="col-span-12 mt-8 @large:col-span-4 @large:mt-0">
           <h3 className="pb-2.5 text-14">What gets you an exact price</h3>
           <ul {...edit("points")}>
             {points.map((point) => (

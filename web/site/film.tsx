@@ -14,7 +14,14 @@ export function Film({ video }: { video: VIDEOS_QUERY_RESULT[number] }) {
   return (
     <div>
       {address && (
-        <VideoDoor mp4={address} webm={url(webm)} captions={url(captions)} title={title} poster={poster?.src}>
+        <VideoDoor
+          mp4={address}
+          webm={url(webm)}
+          captions={url(captions)}
+          title={title}
+          length={lengthOf(seconds)}
+          poster={poster?.src}
+        >
           {poster && (
             <Image
               {...poster}
@@ -27,7 +34,7 @@ export function Film({ video }: { video: VIDEOS_QUERY_RESULT[number] }) {
             <svg viewBox="0 0 10 12" className="h-3 fill-current" aria-hidden="true">
               <path d="M0 0v12l10-6z" />
             </svg>
-            {length(seconds)}
+            {lengthOf(seconds)}
           </span>
         </VideoDoor>
       )}
@@ -50,7 +57,7 @@ function url(id: string | null): string | undefined {
 }
 
 /** 95 → `1:35` */
-function length(seconds: number): string {
+function lengthOf(seconds: number): string {
   const whole = Math.round(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }

@@ -1,3 +1,5 @@
+import { preconnect } from "react-dom";
+
 import { Image } from "./image.tsx";
 
 interface PictureProps {
@@ -18,6 +20,8 @@ interface PictureProps {
 
 /** A picture; with a caption it is a numbered figure. */
 export function Picture({ isFirst = false, caption, number, ...image }: PictureProps) {
+  // The page names it long before the picture: the connection is there by then.
+  if (isFirst) preconnect(new URL(image.src).origin);
   const shown = { ...image, className: "w-full bg-rule-soft", decoding: "async" } as const;
   // In a <picture>, or React would have a prefetched page fetch its first picture before anyone goes there.
   const framed = isFirst ? (

@@ -1,9 +1,9 @@
 "use client";
 
-import { lazy, startTransition, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { lazy, startTransition, useEffect, useId, useState } from "react";
 
+import { loadWhenNear } from "./load-when-near.ts";
 import type { RecordDeskProps } from "./record-desk.client.tsx";
-import { untilNear } from "./until-near.ts";
 
 // Called from a client file on purpose: from a server file Next puts it in every page's bundle.
 const load = () => import("./record-desk.client.tsx");
@@ -11,30 +11,21 @@ const Desk = lazy(() => load().then(({ RecordDesk: live }) => ({ default: live }
 
 /** The table as it stands in the page's HTML, without scripts; when the visitor comes near it, the live one. */
 export function RecordDesk(props: RecordDeskProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const isInHtml = useSyncExternalStore(never, inBrowser, inHtml);
-  const [isStill, setStill] = useState(isInHtml);
+  const id = useId();
+  // What the server sent; of a page that was built in the browser there is nothing yet.
+  const [still, setStill] = useState(() => globalThis.document?.getElementById(id));
 
-  useEffect(() => {
-    if (!isStill || !place.current) return;
-    const end = new AbortController();
-    void untilNear(place.current, load, end.signal).then((isLoaded) => {
-      if (isLoaded) startTransition(() => setStill(false));
-    });
-    return () => end.abort();
-  }, [isStill]);
+  useEffect(
+    () => (still ? loadWhenNear(still, load, () => startTransition(() => setStill(null))) : undefined),
+    [still],
+  );
 
-  if (!isStill || typeof document === "undefined")
-    return (
-      <div key="live">
-        <Desk {...props} />
-      </div>
-    );
-  // With no content of its own React leaves in place what the server sent.
-  return <div key="still" ref={place} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />;
+  return still ? (
+    // With no content of its own React leaves in place what is there.
+    <div key="still" id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
+  ) : (
+    <div id={id}>
+      <Desk {...props} />
+    </div>
+  );
 }
-
-const NOTHING = { __html: "" };
-const never = () => () => undefined;
-const inBrowser = () => false;
-const inHtml = () => true;

@@ -1,46 +1,36 @@
 "use client";
 
-import { type MouseEvent, type ReactNode, useState } from "react";
+import { type ComponentProps, type MouseEvent, type ReactNode, useState } from "react";
 
-interface VideoDoorProps {
-  mp4: string;
-  webm?: string | undefined;
-  captions?: string | undefined;
-  title: string;
-  poster?: string | undefined;
+import type { VideoFilm } from "./video-film.client.tsx";
+
+interface VideoDoorProps extends ComponentProps<typeof VideoFilm> {
+  /** “0:12” */
+  length: string;
   /** The poster, which starts the video. Without a script it is a link to the file. */
   children: ReactNode;
 }
 
-export function VideoDoor({ mp4, webm, captions, title, poster, children }: VideoDoorProps) {
-  const [isOpen, setOpen] = useState(false);
+/** A film whose player is fetched when it is started; where that fails the link leads to the film. */
+export function VideoDoor({ length, children, ...film }: VideoDoorProps) {
+  const [Film, setFilm] = useState<typeof VideoFilm>();
+  if (Film) return <Film {...film} />;
 
-  if (!isOpen) {
-    const open = (event: MouseEvent) => {
-      event.preventDefault();
-      setOpen(true);
-    };
-    return (
-      <a href={mp4} onClick={open} aria-label={`Play: ${title}`} className="relative block aspect-video">
-        {children}
-      </a>
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    import("./video-film.client.tsx").then(
+      (module) => setFilm(() => module.VideoFilm),
+      () => location.assign(film.mp4),
     );
-  }
+  };
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- it has one wherever the video has captions; a silent loop has none
-    <video
-      controls
-      autoPlay
-      playsInline
-      crossOrigin="anonymous"
-      aria-label={title}
-      poster={poster}
-      ref={(video) => video?.focus()}
-      className="aspect-video w-full bg-black"
+    <a
+      href={film.mp4}
+      onClick={open}
+      aria-label={`Play: ${film.title}, ${length}`}
+      className="relative block aspect-video"
     >
-      {webm && <source src={webm} type="video/webm" />}
-      <source src={mp4} type="video/mp4" />
-      {captions && <track kind="captions" src={captions} srcLang="en" label="English" default />}
-    </video>
+      {children}
+    </a>
   );
 }

@@ -1,6 +1,6 @@
 import { soak } from "./soak.ts";
 
-// `pnpm bench soak [KILLS]`: what was acknowledged must be there, whenever the backend is killed.
+// `pnpm bench lake-soak [KILLS]`: what was acknowledged must be there, whenever the backend is killed.
 const kills = Number(process.argv[2] ?? 20);
 const { acknowledged, faults } = await soak({
   kills,

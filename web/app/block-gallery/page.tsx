@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 
+import { DesignScales } from "#gallery/design-scales.tsx";
 import { DesignStates } from "#gallery/design-states.tsx";
 import { UNDERLINED } from "#ui/link.ts";
 import { TONES } from "#ui/section.tsx";
@@ -24,6 +25,7 @@ export default function DesignGallery() {
         </ul>
       </div>
       <DesignStates />
+      <DesignScales />
     </>
   );
 }

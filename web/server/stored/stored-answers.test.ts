@@ -26,6 +26,7 @@ function setup({ bytesMost = 1_000_000 } = {}) {
   let next = old;
   const asked: string[] = [];
   const broken: unknown[] = [];
+  const pauses: number[] = [];
   const store = createStoredAnswers({
     ask: (path) => {
       asked.push(path);
@@ -36,11 +37,13 @@ function setup({ bytesMost = 1_000_000 } = {}) {
     onBroken: (_path, reason) => broken.push(reason),
     bytesMost,
     now: () => time,
+    pause: async (ms) => void pauses.push(ms),
   });
   return {
     store,
     asked,
     broken,
+    pauses,
     answer: (answer: Answer | Error) => {
       next = async () => {
         if (answer instanceof Error) throw answer;
@@ -130,6 +133,17 @@ test("a failure without an older page is told as it is", async () => {
   expect(await store.load("/a")).toMatchObject({ kind: "single", answer: { status: 500 } });
   answer(new Error("no answer"));
   expect(await store.load("/a")).toEqual({ kind: "none" });
+});
+
+test("who asks for a page without an older one waits a moment for a lake that starts again", async () => {
+  const { store, asked, pauses, answerWith } = setup();
+  answerWith(async () => (asked.length < 3 ? page("broken", {}, 500) : page("whole")));
+  expect(textOf(await store.load("/a"))).toBe("whole");
+  expect(pauses).toEqual([250, 500]);
+
+  answerWith(async () => page("broken", {}, 500));
+  expect((await store.load("/b")).kind).toBe("single");
+  expect(asked.filter((path) => path === "/b").length).toBe(4);
 });
 
 test("what Next lets nobody store is not stored, and takes the stored page's place", async () => {

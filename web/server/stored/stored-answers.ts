@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 
 import type { Answer } from "#server/next/ask-next.ts";
 
@@ -37,6 +38,7 @@ interface Options {
   readonly onBroken: (path: string, reason: unknown) => void;
   readonly bytesMost?: number;
   readonly now?: () => number;
+  readonly pause?: (ms: number) => Promise<unknown>;
 }
 
 /** Who could have an older page does not wait long for a new one. */
@@ -46,6 +48,9 @@ const WAIT_LONG_MS = 15_000;
 /** While something is broken it is tried again after this time. */
 const RETRY_MS = 1000;
 
+/** Nobody has an older page yet: the reader waits while the lake starts again. */
+const PAUSES_MS = [250, 500, 1000];
+
 /** Pages and files as they were last answered. After a publish each is asked for once more: Next knows which changed. */
 export function createStoredAnswers({
   ask,
@@ -54,6 +59,7 @@ export function createStoredAnswers({
   onBroken,
   bytesMost = 96 * 1024 * 1024,
   now = Date.now,
+  pause = setTimeout,
 }: Options) {
   const kept = new Map<string, Kept>();
   const flights = new Map<string, { readonly publish: number; readonly loaded: Promise<Loaded> }>();
@@ -77,7 +83,7 @@ export function createStoredAnswers({
   async function load(path: string, at: number): Promise<Loaded> {
     const old = kept.get(path);
     try {
-      const answer = await ask(path, old ? WAIT_MS : WAIT_LONG_MS);
+      const answer = await (old ? ask(path, WAIT_MS) : askPatiently(path));
       if (!(await isBroken(path, answer))) return take(path, answer, at, old?.stored);
       onBroken(path, `status ${answer.status}`);
       if (!old) return { kind: "single", answer };
@@ -87,6 +93,17 @@ export function createStoredAnswers({
     }
     keep(path, { stored: old.stored, publish: at, freshUntil: now() + RETRY_MS });
     return { kind: "stored", stored: old.stored };
+  }
+
+  async function askPatiently(path: string): Promise<Answer> {
+    for (const pauseMs of PAUSES_MS) {
+      // oxlint-disable no-await-in-loop -- one attempt after the other
+      const answer = await ask(path, WAIT_LONG_MS);
+      if (!(await isBroken(path, answer))) return answer;
+      await pause(pauseMs);
+      // oxlint-enable no-await-in-loop
+    }
+    return ask(path, WAIT_LONG_MS);
   }
 
   function take(path: string, answer: Answer, at: number, old: Stored | undefined): Loaded {

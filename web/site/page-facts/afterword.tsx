@@ -19,7 +19,10 @@ export async function Afterword({ page: { _id, _type } }: { page: { _id: string;
   return (
     <Section tone="sheet">
       {author && (
-        <aside className="col-span-12 flex gap-5 @large:col-span-6" aria-label={labels.facts.author}>
+        <aside
+          className="col-span-12 flex gap-5 border-t-[1.5px] border-ink pt-4 @large:col-span-6"
+          aria-label={labels.facts.author}
+        >
           {portrait && (
             <div className="w-20 shrink-0">
               <Picture {...portrait} sizes="80px" />

@@ -41,5 +41,5 @@ def scene():
     done(place(t, rot=move(6.3, -.2)), red, 28)
     stage(1.1, world=.40, target=(0, 0, 1))
     flag((0, -22, .05), (60, 12))
-    camera((3, -26, 21), (.9, -.1, .8), lens=62)
+    camera((2.4, -26.5, 21), (.6, -.3, .8), lens=57)
     return dict(exposure=.05)

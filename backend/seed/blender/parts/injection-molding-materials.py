@@ -19,5 +19,5 @@ def scene():
     base.hide_render = True
     stage(1.15, world=.42, floor=(.72, .73, .74), target=(0, 0, .5))
     flag((0, -24, .05), (60, 8))
-    camera((-4, -28, 22), (0, .1, .3), lens=62)
+    camera((-4, -29, 22), (.5, -.3, .3), lens=56)
     return dict(exposure=.15)

@@ -34,4 +34,4 @@ def scene():
     stage(1.2, world=.40, floor=(.62, .63, .64), target=(0, 0, 1.5))
     flag((0, -24, .05), (70, 10))
     camera((3, -33, 22), (.5, .4, 1.9), lens=57)
-    return dict(exposure=.05)
+    return dict(exposure=.2)

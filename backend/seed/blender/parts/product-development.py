@@ -23,5 +23,5 @@ def scene():
     done(place(button(), rot=at), milled(pitch=.08), 35)
     stage(1.35, world=.40, floor=(.50, .51, .52), target=(0, 0, .5))
     flag((0, -24, .05), (70, 14))
-    camera((6, -33, 24), (.2, .1, .5), lens=62)
-    return dict(exposure=.08)
+    camera((6, -33, 24), (.7, .1, .5), lens=58)
+    return dict(exposure=.2)

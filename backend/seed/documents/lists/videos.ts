@@ -19,6 +19,14 @@ export const videos = listPage({
     next: ["Compare the processes", toPage("printing3d")],
   },
   blocks: [
+    {
+      _key: "films",
+      _type: "videos",
+      anchor: "films",
+      heading: "Three short films",
+      lead: "A few seconds each, rendered from models, without sound. With captions and a transcript; nothing loads before you start one.",
+      selection: "all",
+    },
     text(
       "printing",
       "## 3D printing",

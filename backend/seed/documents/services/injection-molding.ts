@@ -1,3 +1,4 @@
+import { shownFilm } from "../../film.ts";
 import { toPage } from "../../link.ts";
 import { caseStudies, finishes, guides, materials } from "../../lists.ts";
 import { between } from "../../quantity.ts";
@@ -53,6 +54,11 @@ export const injectionMolding = service({
       ],
     }),
     drawn("process-injection-molding", "One cycle of the mold: close, inject, cool, eject."),
+    shownFilm(
+      "opening-a-mould",
+      "See it ejected",
+      "The end of the cycle: why parts need draft, and where the round marks come from.",
+    ),
     moldingSpecification,
     materials({
       heading: "Resins",

@@ -1,3 +1,4 @@
+import { shownFilm } from "../../film.ts";
 import { toPage } from "../../link.ts";
 import { caseStudies, finishes, guides, materials, processCards } from "../../lists.ts";
 import { quoteCall } from "../../quote-call.ts";
@@ -56,6 +57,11 @@ export const printing3d = service({
         ),
       ],
     }),
+    shownFilm(
+      "printing-in-layers",
+      "See it printed",
+      "An FDM part in time lapse. The other four processes build in layers too; what makes them solid differs.",
+    ),
     drawn("compare-layer-heights", "Layer heights of the processes, to one scale."),
     printingSpecification,
     materials({

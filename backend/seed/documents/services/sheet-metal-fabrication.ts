@@ -1,3 +1,4 @@
+import { shownFilm } from "../../film.ts";
 import { toPage } from "../../link.ts";
 import { caseStudies, finishes, guides, materials } from "../../lists.ts";
 import { quoteCall } from "../../quote-call.ts";
@@ -49,6 +50,11 @@ export const sheetMetalFabrication = service({
       ],
     }),
     drawn("process-sheet-metal", "From the flat sheet to the bent part."),
+    shownFilm(
+      "bending-sheet",
+      "See it bent",
+      "The stops set the place, the depth sets the angle, the metal springs back.",
+    ),
     sheetSpecification,
     materials({
       heading: "Metals",

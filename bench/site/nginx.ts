@@ -1,0 +1,88 @@
+import { existsSync } from "node:fs";
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { freePorts } from "#run/ports.ts";
+import { root } from "#run/prepare.ts";
+import { untilAnswers } from "#run/ready.ts";
+import type { Stack } from "#run/stack.ts";
+
+const PROGRAM = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/opt/homebrew/bin/nginx"].find((path) =>
+  existsSync(path),
+);
+
+export const NO_NGINX = "not measured: apt-get install nginx";
+
+export interface Nginx {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** An nginx that gives one page as a file, with the very bytes that the site sends. Undefined where there is none. */
+export function openFileServer(stack: Stack, page: Buffer, encoding: string): Promise<Nginx | undefined> {
+  return open(stack, async (folder, port) => {
+    await writeFile(join(folder, "page"), page);
+    return `worker_processes auto;
+      events { worker_connections 1024; }
+      http {
+        access_log off;
+        server {
+          listen 127.0.0.1:${port};
+          keepalive_requests 1000000;
+          root ${folder};
+          default_type text/html;
+          location / { add_header Content-Encoding ${encoding}; try_files /page =404; }
+        }
+      }`;
+  });
+}
+
+/** web/server/nginx.conf in front of a site: as documented, but without TLS and without its limit for one visitor. */
+export function openFront(stack: Stack, site: string): Promise<Nginx | undefined> {
+  return open(stack, async (folder, port) => {
+    const text = await readFile(join(root, "web/server/nginx.conf"), "utf8");
+    const { host, port: sitePort } = new URL(site);
+    return text
+      .replace(/ {2}server \{\n {4}listen 80;[^}]*\}\n/, "")
+      .replace(/^ *(?:limit_req|ssl_).*\n/gm, "")
+      .replace("listen 443 ssl http2 default_server", `listen 127.0.0.1:${port}`)
+      .replace("keepalive_requests 10000", "keepalive_requests 1000000")
+      .replace("/var/cache/nginx/site", join(folder, "cache"))
+      .replaceAll("127.0.0.1:3000", `127.0.0.1:${sitePort}`)
+      .replaceAll("Host $host;", `Host ${host};`);
+  });
+}
+
+async function open(
+  stack: Stack,
+  configure: (folder: string, port: number) => Promise<string>,
+): Promise<Nginx | undefined> {
+  if (PROGRAM === undefined) return undefined;
+  const folder = await mkdtemp(join(tmpdir(), "bench-nginx-"));
+  const [port = 0] = await freePorts(1);
+  // Its workers are another user's where it is started by root.
+  await chmod(folder, 0o755);
+  await mkdir(join(folder, "logs"));
+  const file = join(folder, "nginx.conf");
+  await writeFile(
+    file,
+    `daemon off;\npid ${folder}/pid;\nerror_log stderr;\n${await configure(folder, port)}`,
+  );
+  const running = stack.launch({
+    name: "nginx",
+    command: PROGRAM,
+    args: ["-p", folder, "-c", file],
+    cwd: folder,
+    env: {},
+  });
+  const url = `http://localhost:${port}`;
+  await untilAnswers(`http://127.0.0.1:${port}`, running);
+  return {
+    url,
+    async close() {
+      await running.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

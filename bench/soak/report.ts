@@ -1,0 +1,37 @@
+import { percentile } from "../../attack/latencies.ts";
+import { mB, ms } from "../site/table.ts";
+import type { Book } from "./book.ts";
+
+interface Growth {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** What a soak did and found, for people. */
+export function linesOf(
+  { outages, readings, leads, edits, counts }: Book,
+  grown: Readonly<Record<"site" | "backend", Growth>>,
+  faults: readonly string[],
+): string[] {
+  const good = readings.filter(({ status }) => status === 200);
+  const times = good.map(({ from, until }) => until - from);
+  const back = (name: string) => {
+    const some = outages.filter((outage) => outage.name === name);
+    const longest = Math.max(0, ...some.map(({ from, until }) => until - from));
+    return `${some.length} × ${name}, back within ${ms(longest)}`;
+  };
+  const memory = ({ first, last }: Growth) => `${mB(first)} → ${mB(last)}`;
+  return [
+    "",
+    `killed: ${back("site")}; ${back("backend")}`,
+    `pages read: ${good.length} of ${readings.length}, p50 ${ms(percentile(times, 50))}, p99 ${ms(percentile(times, 99))}`,
+    ...[...counts].map(
+      ([work, { good: taken, bad }]) =>
+        `${work}: ${taken} taken, ${bad} not: a process was down, or there were too many`,
+    ),
+    `quote requests acknowledged: ${leads.size}; pages edited: ${edits.size}`,
+    `most memory, first and last third: site ${memory(grown.site)}, backend ${memory(grown.backend)}`,
+    faults.length === 0 ? "nothing was lost" : `${faults.length} faults:`,
+    ...faults.map((fault) => `  ${fault}`),
+  ];
+}

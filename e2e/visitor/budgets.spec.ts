@@ -1,0 +1,57 @@
+import { chromium } from "@playwright/test";
+
+import { chromiumOptions } from "#chromium.ts";
+import { env } from "#env.ts";
+import { expect, test } from "#fixtures.ts";
+import { BUDGETS, CEILINGS, HELLO_SCRIPTS, PAGES } from "#speed/budgets.ts";
+import { freePort } from "#speed/free-port.ts";
+import { inspect } from "#speed/lighthouse.ts";
+import { PHONE, weigh } from "#speed/weigh.ts";
+
+test.use(PHONE);
+
+for (const [kind, path] of Object.entries(PAGES)) {
+  test(`${kind}: what a phone fetches for ${path} is within the budget`, async ({ page }) => {
+    const weight = await weigh(page, path);
+    const beyondHello = weight.scripts - HELLO_SCRIPTS;
+    expect.soft(weight.scripts, "scripts").toBeLessThanOrEqual(BUDGETS.scripts);
+    expect.soft(beyondHello, "scripts beyond Next's own").toBeLessThanOrEqual(BUDGETS.scriptsBeyondHello);
+    expect.soft(weight.htmlAsBrotli, "HTML as brotli").toBeLessThanOrEqual(CEILINGS.htmlAsBrotli);
+    expect.soft(weight.styles, "styles").toBeLessThanOrEqual(CEILINGS.styles);
+    expect.soft(weight.fonts, "fonts").toBeLessThanOrEqual(BUDGETS.fonts);
+    expect.soft(weight.images, "images").toBeLessThanOrEqual(BUDGETS.images);
+    expect.soft(weight.requests, "requests").toBeLessThanOrEqual(BUDGETS.requests);
+    expect.soft(weight.layoutShift, "layout shift").toBeLessThanOrEqual(BUDGETS.layoutShift);
+  });
+}
+
+test("the home page fetches pictures of its own, and none of a page that it prefetches", async ({ page }) => {
+  const { pictures } = await weigh(page, "/");
+  const shown = await page
+    .locator("img")
+    .evaluateAll((images: HTMLImageElement[]) =>
+      images.filter(({ currentSrc }) => currentSrc).map(({ currentSrc }) => new URL(currentSrc).pathname),
+    );
+  expect(pictures.length).toBeGreaterThan(0);
+  expect(pictures.filter((path) => !shown.includes(path))).toEqual([]);
+});
+
+test("Lighthouse finds nothing to say on accessibility, practice and search engines", async () => {
+  const port = await freePort();
+  const { args, ...options } = await chromiumOptions();
+  const browser = await chromium.launch({ ...options, args: [...args, `--remote-debugging-port=${port}`] });
+  try {
+    for (const path of [PAGES.home, PAGES.guide]) {
+      // oxlint-disable-next-line no-await-in-loop -- it looks at one page at a time
+      const { accessibility, bestPractices, seo } = await inspect(env.siteUrl + path, port);
+      expect.soft({ path, accessibility, bestPractices, seo }).toEqual({
+        path,
+        accessibility: 100,
+        bestPractices: 100,
+        seo: 100,
+      });
+    }
+  } finally {
+    await browser.close();
+  }
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "#fixtures.ts";
+
+/** Of the seed. */
+const FILM = "video-bending-sheet";
+
+function hero() {
+  return {
+    _type: "hero",
+    _key: "hero",
+    heading: "A machine at work",
+    video: { _type: "reference", _ref: FILM },
+  };
+}
+
+test("a loop in the hero plays by itself, and its button stops and starts it", async ({
+  page,
+  lake,
+  freshPath,
+}) => {
+  await lake.publish({ path: freshPath, blocks: [hero()] });
+  await expect(async () => expect((await page.goto(freshPath))?.status()).toBe(200)).toPass();
+  const loop = page.locator("video[loop]");
+  const isPaused = () => loop.evaluate((video: HTMLVideoElement) => video.paused);
+  await expect.poll(isPaused).toBe(false);
+
+  await page.getByRole("button", { name: "Pause", exact: true }).click();
+  await expect.poll(isPaused).toBe(true);
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect.poll(isPaused).toBe(false);
+});
+
+test("who asked for less motion sees the still, until he starts it", async ({ page, lake, freshPath }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await lake.publish({ path: freshPath, blocks: [hero()] });
+  await expect(async () => expect((await page.goto(freshPath))?.status()).toBe(200)).toPass();
+  const loop = page.locator("video[loop]");
+  await page.waitForLoadState("networkidle");
+  expect(await loop.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  await expect(async () => {
+    await page.getByRole("button", { name: "Play", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Pause", exact: true })).toBeVisible({ timeout: 500 });
+  }).toPass();
+});

@@ -1,0 +1,60 @@
+import { Section } from "#ui/section.tsx";
+
+import { FormStates } from "./form-states.client.tsx";
+
+const COLOURS = [
+  ["ink", "bg-ink"],
+  ["ink-2", "bg-ink-2"],
+  ["ink-3", "bg-ink-3"],
+  ["line", "bg-line"],
+  ["rule", "bg-rule"],
+  ["rule-soft", "bg-rule-soft"],
+  ["sheet", "bg-sheet"],
+  ["paper", "bg-paper"],
+  ["red", "bg-red"],
+  ["red, hover", "bg-red-hover"],
+  ["red, active", "bg-red-active"],
+  ["red on dark", "bg-red-on-dark"],
+] as const;
+
+const SIZES = [
+  ["h1", "text-h1 font-[620]"],
+  ["call", "text-call font-semibold"],
+  ["h2", "text-h2 font-semibold"],
+  ["part", "text-part font-semibold"],
+  ["figure", "text-figure font-medium"],
+  ["21", "text-21"],
+  ["18", "text-18"],
+  ["16", "text-16"],
+  ["14", "text-14"],
+  ["13, mono", "font-mono text-13"],
+  ["12, mono", "font-mono text-12"],
+] as const;
+
+/** The ramps that everything is made of, and the controls of the quote form. */
+export function DesignScales() {
+  return (
+    <Section id="design-scales">
+      <div className="col-span-12 grid gap-12">
+        <h2 className="text-h2">Scales and forms</h2>
+        <ul className="grid grid-cols-3 gap-3 @medium:grid-cols-6">
+          {COLOURS.map(([name, colour]) => (
+            <li key={name} className="font-mono text-12 text-ink-3">
+              <span className={`mb-1.5 block h-12 border border-rule ${colour}`} />
+              {name}
+            </li>
+          ))}
+        </ul>
+        <ul className="grid gap-4">
+          {SIZES.map(([name, size]) => (
+            <li key={name} className="grid grid-cols-[6rem_1fr] items-baseline gap-4 overflow-hidden">
+              <span className="font-mono text-12 text-ink-3">{name}</span>
+              <span className={`${size} whitespace-nowrap`}>Bore ⌀24 H7, Ra 0.8 µm</span>
+            </li>
+          ))}
+        </ul>
+        <FormStates />
+      </div>
+    </Section>
+  );
+}

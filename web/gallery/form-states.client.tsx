@@ -1,0 +1,69 @@
+"use client";
+
+import { useState } from "react";
+
+import { SendButton } from "#quote/send-button.tsx";
+import { TextField } from "#quote/text-field.tsx";
+import { UploadRow } from "#quote/upload-row.tsx";
+import { buttonClass } from "#ui/button.ts";
+import { Toast } from "#ui/toast.client.tsx";
+
+const FORM = "gallery";
+const control = (value: string) => ({ value, onChange: ignore, onBlur: ignore, onFocus: ignore });
+const ignore = () => undefined;
+
+/** The controls of the quote form as they are empty, filled, wrong and busy, and the toast. */
+export function FormStates() {
+  const [shown, setShown] = useState(0);
+  return (
+    <div className="grid gap-8 tablet:grid-cols-2">
+      <div className="grid content-start gap-4">
+        <div>
+          <TextField form={FORM} name="firstName" />
+        </div>
+        <div>
+          <TextField form={FORM} name="lastName" control={control("Byron")} />
+        </div>
+        <div>
+          <TextField form={FORM} name="email" control={control("")} error="Enter your Email" />
+        </div>
+        <div>
+          <TextField
+            form={FORM}
+            name="message"
+            control={control("Twenty brackets in 5052, 2 mm")}
+            error="Enter your Project Description"
+          />
+        </div>
+      </div>
+      <div className="grid content-start gap-4">
+        <div>
+          <UploadRow upload={{ kind: "uploading", name: "bracket.step", percent: 42 }} {...ROW} />
+        </div>
+        <div>
+          <UploadRow upload={FAILED} {...ROW} />
+        </div>
+        <SendButton form={FORM} type="button" />
+        <SendButton form={`${FORM}-busy`} type="button" isSending />
+        <p>
+          <button
+            type="button"
+            className={buttonClass("secondary", "small")}
+            onClick={() => setShown(shown + 1)}
+          >
+            Show a toast
+          </button>
+        </p>
+        {shown > 0 && <Toast key={shown} text="The file is being uploaded......" />}
+      </div>
+    </div>
+  );
+}
+
+const FAILED = {
+  kind: "failed",
+  name: "housing.stp",
+  message: "The connection was cut.",
+  file: new File([], "housing.stp"),
+} as const;
+const ROW = { onRetry: ignore, onRemove: ignore };
