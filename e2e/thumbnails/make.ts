@@ -49,6 +49,8 @@ async function pictureOf(name: string): Promise<Buffer> {
   const page = await browser.newPage({
     viewport: { width: PAGE.width, height: PAGE.height + 300 },
     reducedMotion: "reduce",
+    // The style below is the picture's, not the site's.
+    bypassCSP: true,
   });
   try {
     await page.goto(`${env.siteUrl}/block-gallery/light`, { waitUntil: "load" });
