@@ -44,7 +44,7 @@ export function Records({
       <tbody>
         {records.map((record) => (
           <tr key={record.id}>
-            <th scope="row" className="@table:max-w-80">
+            <th scope="row" className="@table:max-w-80 @table:min-w-52">
               <span className="flex items-start gap-3">
                 {renderMark(record)}
                 <span>{record.head}</span>
