@@ -35,7 +35,7 @@ export const films: readonly SeedVideo[] = [
     ],
   }),
   film({
-    name: "opening-a-mould",
+    name: "opening-a-mold",
     title: "A mold opens and ejects the part",
     summary: "Core, cavity and pins of an injection mold: the part shrinks onto the core and is pushed off.",
     topic: "Injection molding",

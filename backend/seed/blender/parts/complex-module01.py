@@ -3,7 +3,7 @@ from materials import milled, use
 from solid import *
 from studio import camera, flag, stage
 
-ALT = "Mould insert for an undercut part: tall core, two opened slides with half cavities, inclined guide pins and locking wedges, and the moulded red cap with its side windows"
+ALT = "Mold insert for an undercut part: tall core, two opened slides with half cavities, inclined guide pins and locking wedges, and the molded red cap with its side windows"
 HOTSPOT = (.5, .5, .8, .8)
 
 

@@ -2,7 +2,7 @@ from materials import use
 from solid import *
 from studio import camera, stage
 
-ALT = "Elastomer parts cast and moulded: profile gasket, bellows with clamp grooves, stepped grommet and a red keypad mat with raised buttons"
+ALT = "Elastomer parts cast and molded: profile gasket, bellows with clamp grooves, stepped grommet and a red keypad mat with raised buttons"
 HOTSPOT = (.5, .55, .85, .7)
 
 

@@ -5,7 +5,7 @@ from models.tray import boss, rib, shell, tray
 from solid import *
 from studio import camera, stage
 
-ALT = "Opened silicone mould with a black urethane-cast cover still showing its sprue, and a finished cast copy with brass inserts and a red soft-touch button"
+ALT = "Opened silicone mold with a black urethane-cast cover still showing its sprue, and a finished cast copy with brass inserts and a red soft-touch button"
 HOTSPOT = (.5, .55, .8, .7)
 
 

@@ -55,7 +55,7 @@ export const injectionMolding = service({
     }),
     drawn("process-injection-molding", "One cycle of the mold: close, inject, cool, eject."),
     shownFilm(
-      "opening-a-mould",
+      "opening-a-mold",
       "See it ejected",
       "The end of the cycle: why parts need draft, and where the round marks come from.",
     ),
