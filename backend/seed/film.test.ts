@@ -7,8 +7,8 @@ import { seedFolder } from "./documents.ts";
 import { films } from "./documents/films.ts";
 import { textsIn } from "./walk.ts";
 
-test("there are at least one film, and each process that can be seen in one has its own", () => {
-  expect(films.length).toBeGreaterThanOrEqual(1);
+test("there are at least four films, and each process that can be seen in one has its own", () => {
+  expect(films.length).toBeGreaterThanOrEqual(4);
   expect(new Set(films.map(({ topic }) => topic)).size).toBe(films.length);
 });
 

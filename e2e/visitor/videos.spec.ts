@@ -46,6 +46,7 @@ for (const [path, title] of [
   ["/printing3d", "A part printed layer by layer"],
   ["/sheet-metal-fabrication", "A sheet bent in the press brake"],
   ["/injection-molding", "A mold opens and ejects the part"],
+  ["/cnc-machining", "A pocket milled from the middle outwards"],
 ] as const) {
   test(`${path} shows how it is done, with a transcript, and tells search engines`, async ({ page }) => {
     await page.goto(path);

@@ -51,4 +51,21 @@ export const films: readonly SeedVideo[] = [
       "The pins go back and the mold closes for the next shot.",
     ],
   }),
+  film({
+    name: "milling-a-pocket",
+    title: "A pocket milled from the middle outwards",
+    summary: "One end mill, one set-up: why inside corners are round and deep pockets take time.",
+    topic: "CNC machining",
+    services: ["cnc-machining"],
+    seconds: 5.2,
+    poster:
+      "Carbide end mill with a red ring cutting a pocket with round corners into an aluminium block that is held in a black vice",
+    transcript: [
+      "The film has no sound.",
+      "A carbide end mill, 12 mm in diameter, stands above an aluminium block in a vice. The block has its tapped holes and a slot already.",
+      "The cutter goes down in the middle and moves outwards in rounded rectangles. Each turn takes a strip that is narrower than the cutter, so that load and heat stay even.",
+      "The last turn follows the wall. The corners keep the radius of the path: a corner without a radius cannot be milled, and a radius a little larger than the cutter's lets it run through without a stop.",
+      "The cutter lifts off the finished pocket.",
+    ],
+  }),
 ];

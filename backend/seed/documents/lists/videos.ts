@@ -23,7 +23,7 @@ export const videos = listPage({
       _key: "films",
       _type: "videos",
       anchor: "films",
-      heading: "Three short films",
+      heading: "Four short films",
       lead: "A few seconds each, rendered from models, without sound. With captions and a transcript; nothing loads before you start one.",
       selection: "all",
     },

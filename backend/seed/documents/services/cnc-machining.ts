@@ -1,3 +1,4 @@
+import { shownFilm } from "../../film.ts";
 import { toPage } from "../../link.ts";
 import { caseStudies, finishes, guides, materials } from "../../lists.ts";
 import { quoteCall } from "../../quote-call.ts";
@@ -53,6 +54,11 @@ export const cncMachining = service({
     }),
     drawn("process-cnc-milling", "Milling: the part is held, the cutter turns."),
     drawn("process-cnc-turning", "Turning: the part turns, the cutter is held."),
+    shownFilm(
+      "milling-a-pocket",
+      "See it milled",
+      "The radius of the path is the radius that stays in the corner.",
+    ),
     cncSpecification,
     materials({
       heading: "Metals and plastics",
