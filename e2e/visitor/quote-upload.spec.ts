@@ -180,9 +180,13 @@ test("a signature is fetched when the visitor comes near the file field, and aga
   await quote.open();
   let count = 0;
   page.on("response", (response) => (count += response.url().endsWith("/api/oss/upload") ? 1 : 0));
+  const first = page.waitForResponse((response) => response.url().endsWith("/api/oss/upload"));
   await quote.file.focus();
-  await expect.poll(() => count).toBe(1);
-  await page.clock.fastForward("19:00");
+  await (await first).finished();
+  // The page takes the answer before the clock jumps: one that is still on its way is not asked for again.
+  await page.clock.runFor("00:10");
+  expect(count).toBe(1);
+  await page.clock.fastForward("18:50");
   expect(count).toBe(1);
   await page.clock.fastForward("01:01");
   await expect.poll(() => count).toBe(2);
