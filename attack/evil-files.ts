@@ -16,6 +16,7 @@ interface Entry {
 
 const UNIX_LINK = 0o120777 * 0x1_0000;
 
+/** A ZIP without compression, of texts by their names. */
 export function zipOf(files: Readonly<Record<string, string>>): Buffer {
   return build(Object.entries(files).map(([name, content]) => ({ name, content })));
 }

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
-import { NotTried } from "./bench.ts";
+import { NotTried } from "./row.ts";
 
 /** Lets a running process write not one more byte to any file, as a full disk does, or lets it again. */
 export async function setDiskFull(pid: number, isFull: boolean): Promise<void> {

@@ -1,5 +1,7 @@
 import { createServer, request } from "node:http";
 
+import { listenAnywhere } from "#run/listen-anywhere.ts";
+
 export type Fault = "none" | "down" | "500" | "429" | "hangs" | "half a JSON" | "empty result";
 
 export interface LakeProxy {
@@ -33,11 +35,9 @@ export async function createLakeProxy(lake: string): Promise<LakeProxy> {
     passed.on("error", () => outgoing.destroy());
     incoming.pipe(passed);
   });
-  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("A TCP server has no port.");
+  const ownPort = await listenAnywhere(server);
   return {
-    url: `http://localhost:${address.port}`,
+    url: `http://localhost:${ownPort}`,
     setFault(next) {
       fault = next;
       // What hangs is let go, as when a network comes back.

@@ -1,31 +1,35 @@
-import { type Answer, ask } from "./ask.ts";
+import { type Answer, ask, type Question } from "./ask.ts";
+import type { OwnStack } from "./own-stack.ts";
 import type { Target } from "./target.ts";
 
-const API = "/v2025-02-19/data";
-
-/** Changes content past the Studio, as the person who sits at the machine. Throws when the lake refuses. */
-export async function mutate(
+/** Asks the backend as the person who sits at the machine: with no proxy in between. */
+export function askLake(
   { lake }: Pick<Target, "lake">,
-  mutations: readonly Record<string, unknown>[],
-): Promise<void> {
-  const answer = await ask(lake, `${API}/mutate/production`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-forwarded-for": undefined },
-    body: JSON.stringify({ mutations }),
-  });
-  if (answer.status !== 200) throw new Error(`The lake answered ${answer.status}: ${answer.body}`);
+  path: string,
+  { headers, ...question }: Question = {},
+): Promise<Answer> {
+  return ask(lake, path, { ...question, headers: { "x-forwarded-for": undefined, ...headers } });
 }
 
-/** The first answer that is as it should be, or the last one when the time is up. */
-export async function until(
-  askOnce: () => Promise<Answer>,
-  isRight: (answer: Answer) => boolean,
-  limitMs = 5000,
+/** Changes content past the Studio; 200 when the lake has taken it. */
+export function sendMutations(
+  target: Pick<Target, "lake">,
+  mutations: readonly Record<string, unknown>[],
 ): Promise<Answer> {
-  const deadline = performance.now() + limitMs;
-  for (;;) {
-    const answer = await askOnce();
-    if (isRight(answer) || performance.now() > deadline) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  return askLake(target, "/v2025-02-19/data/mutate/production", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ mutations }),
+  });
+}
+
+/** The same. Throws when the lake refuses. */
+export async function mutate(...change: Parameters<typeof sendMutations>): Promise<void> {
+  const { status, body } = await sendMutations(...change);
+  if (status !== 200) throw new Error(`The lake answered ${status}: ${body}`);
+}
+
+/** How many queries the lake has been asked, by its log. */
+export function countQueries(own: OwnStack): number {
+  return own.linesOf("backend").filter((line) => line.includes("/data/query/")).length;
 }

@@ -18,8 +18,8 @@ export function latencies(askOnce: () => Promise<Answer>) {
   };
 }
 
-/** The time that so many percent stay within, in the unit of the times; 0 of none. */
+/** The time that so many percent stay within, in the unit of the times. Of no times it is none: NaN. */
 export function percentile(times: readonly number[], percent: number): number {
   const sorted = times.toSorted((left, right) => left - right);
-  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0;
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;
 }

@@ -1,5 +1,7 @@
 import { createServer, type Socket } from "node:net";
 
+import { listenAnywhere } from "#run/listen-anywhere.ts";
+
 export interface MailServer {
   readonly port: number;
   /** Every mail that was taken, as it came. */
@@ -21,11 +23,9 @@ export async function createMailServer(): Promise<MailServer> {
     if (mood === "refuses") return void socket.destroy();
     if (mood === "works") converse(socket, taken);
   });
-  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("A TCP server has no port.");
+  const port = await listenAnywhere(server);
   return {
-    port: address.port,
+    port,
     taken,
     setMood(next) {
       mood = next;

@@ -34,8 +34,10 @@ async function attack(): Promise<number> {
   const scale = flags.full ? "full" : flags.fast ? "fast" : "normal";
   console.log(`\n  Attacking ${target.site}, ${chosen.length} rows (${scale})\n`);
 
-  let own: Promise<OwnStack> | undefined;
-  const ownStack = () => (own ??= openOwnStack());
+  let opening: Promise<OwnStack> | undefined;
+  let own: OwnStack | undefined;
+  // A stack that cannot be opened is told by each row that wants it.
+  const ownStack = () => (opening ??= openOwnStack().then((stack) => (own = stack)));
   const outcomes: Outcome[] = [];
   try {
     for (const row of chosen) {
@@ -44,7 +46,7 @@ async function attack(): Promise<number> {
       outcomes.push(outcome);
     }
   } finally {
-    await (await own?.catch(() => undefined))?.close();
+    await own?.close();
   }
   const count = (kind: Outcome["kind"]) => outcomes.filter((outcome) => outcome.kind === kind).length;
   console.log(`\n${count("passed")} passed, ${count("failed")} failed, ${count("not tried")} not tried`);

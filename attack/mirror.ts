@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 
 import { root } from "#run/prepare.ts";
 
-import { NotTried } from "./bench.ts";
+import { NotTried } from "./row.ts";
 
 const SKIPPED = new Set([".data", ".env", ".git", "web"]);
 const REMADE = /\.next\/(?:cache|dev|types|diagnostics)(?:\/|$)/;

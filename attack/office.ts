@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-import { ask } from "./ask.ts";
+import { askLake } from "./lake.ts";
 import type { Target } from "./target.ts";
 
 const Leads = v.object({
@@ -40,10 +40,9 @@ export function newInquiry(more: Record<string, unknown> = {}) {
 }
 
 /** What the office received from a sender, past the site. */
-export async function leadsOf({ lake }: Pick<Target, "lake">, email: string): Promise<readonly Lead[]> {
+export async function leadsOf(target: Pick<Target, "lake">, email: string): Promise<readonly Lead[]> {
   const path = `/admin/staff/inquiries?text=${encodeURIComponent(email)}`;
-  // As the person who sits at the machine: with no proxy in between.
-  const answer = await ask(lake, path, { headers: { "x-forwarded-for": undefined } });
+  const answer = await askLake(target, path);
   if (answer.status !== 200) throw new Error(`The office's list answered ${answer.status}: ${answer.body}`);
   const { data } = v.parse(v.pipe(v.string(), v.parseJson(), Leads), answer.body);
   return data.inquiries.filter((lead) => lead.email === email);

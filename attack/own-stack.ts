@@ -1,22 +1,21 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { addressesOf } from "#run/addresses.ts";
 import { shell } from "#run/env.ts";
 import { readEnvironment } from "#run/environment.ts";
+import { freeAddresses } from "#run/free-addresses.ts";
 import { createParts, type Parts } from "#run/parts.ts";
-import { freePorts } from "#run/ports.ts";
 import { root } from "#run/prepare.ts";
 import type { Part, Running } from "#run/process.ts";
 import { untilAnswers } from "#run/ready.ts";
 import { createStack, type Stack } from "#run/stack.ts";
 
-import { NotTried } from "./bench.ts";
 import { createMailServer, type MailServer } from "./mail-server.ts";
 import { mirror } from "./mirror.ts";
-import type { Target } from "./target.ts";
+import { NotTried } from "./row.ts";
+import { readTarget, type Target } from "./target.ts";
 
 export type Name = "backend" | "site";
 
@@ -47,14 +46,12 @@ export async function openOwnStack(): Promise<OwnStack> {
   const folder = await mkdtemp(join(tmpdir(), "attack-"));
   await mirror(folder);
   const mails = await createMailServer();
-  const [sitePort = 0, studioPort = 0, backendPort = 0] = await freePorts(3);
+  const { variables: named, addresses } = await freeAddresses();
   const variables = {
     ...readEnvironment(root, shell),
-    SITE_URL: url(sitePort),
-    STUDIO_URL: url(studioPort),
-    SANITY_LAKE_URL: url(backendPort),
-    ADMIN_API_URL: `${url(backendPort)}/admin`,
-    BACKEND_PORT: String(backendPort),
+    ...named,
+    ADMIN_API_URL: `${named.SANITY_LAKE_URL}/admin`,
+    BACKEND_PORT: new URL(named.SANITY_LAKE_URL).port,
     DATA_DIR: join(folder, "data"),
     TRUSTED_PROXY_HOPS: "0",
     LOG_LEVEL: "debug",
@@ -62,26 +59,21 @@ export async function openOwnStack(): Promise<OwnStack> {
     MAIL_FROM: "site@example.com",
     MAIL_TO: "office@example.com",
   };
-  const addresses = addressesOf({
-    siteUrl: variables.SITE_URL,
-    studioUrl: variables.STUDIO_URL,
-    lakeUrl: variables.SANITY_LAKE_URL,
-    backendPort,
-  });
   const parts = createParts(folder, variables, addresses, "production");
   const stack = createStack();
   const running = new Map<Name, Running>();
   const lines: Record<Name, string[]> = { backend: [], site: [] };
   const health = {
-    backend: `http://127.0.0.1:${backendPort}/health`,
-    site: `http://127.0.0.1:${sitePort}/api/build`,
+    backend: `${named.SANITY_LAKE_URL}/health`,
+    // By Next, behind the layer in front of it.
+    site: `${named.SITE_URL}/api/build`,
   };
 
   const own: OwnStack = {
     site: variables.SITE_URL,
     studio: variables.STUDIO_URL,
     lake: variables.SANITY_LAKE_URL,
-    revalidateSecret: "local-revalidate-secret",
+    revalidateSecret: readTarget().revalidateSecret,
     dataDirectory: variables.DATA_DIR,
     mails,
     parts,
@@ -124,23 +116,17 @@ export async function openOwnStack(): Promise<OwnStack> {
       await rm(folder, { recursive: true, force: true });
     },
   };
-  await own.start("backend");
-  await stack.run(parts.seed);
-  await own.start("site");
-  return own;
-}
-
-function url(port: number): string {
-  return `http://localhost:${port}`;
+  try {
+    await own.start("backend");
+    await stack.run(parts.seed);
+    await own.start("site");
+    return own;
+  } catch (error) {
+    await own.close();
+    throw error;
+  }
 }
 
 function withImports(part: Part, imports: readonly string[]): Part {
   return { ...part, args: [...imports.map((file) => `--import=${file}`), ...part.args] };
-}
-
-/** Resident bytes of a process. */
-export async function residentBytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => undefined);
-  if (status === undefined) throw new NotTried("This machine does not tell the memory of a process (/proc).");
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
 }

@@ -9,6 +9,15 @@ export function readPage({ site }: Pick<Target, "site">, path = PAGE): Promise<A
   return ask(site, path, { headers: { accept: "text/html" } });
 }
 
+/** Where React's data of a page are, and its first picture, as its HTML names them; undefined where it names none. */
+export function namedIn(html: string): {
+  readonly data: string | undefined;
+  readonly picture: string | undefined;
+} {
+  const [, picture] = /<img[^>]* src="(?:https?:\/\/[^/"]+)?(\/images\/[^"]+)"/.exec(html) ?? [];
+  return { data: /data-data="([^"]+)"/.exec(html)?.[1], picture: picture?.replaceAll("&amp;", "&") };
+}
+
 /** Every path that the sitemap lists. */
 export async function sitemapPaths({ site }: Pick<Target, "site">): Promise<readonly string[]> {
   const { body } = await ask(site, "/sitemap.xml");

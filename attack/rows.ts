@@ -1,4 +1,4 @@
-import type { Row } from "./bench.ts";
+import type { Row } from "./row.ts";
 import { admin } from "./rows/admin.ts";
 import { beacon } from "./rows/beacon.ts";
 import { buildFault } from "./rows/build-fault.ts";

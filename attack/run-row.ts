@@ -2,7 +2,7 @@ import { performance } from "node:perf_hooks";
 
 import { explain } from "#run/steps.ts";
 
-import { type Bench, type Finding, NotTried, type Row } from "./bench.ts";
+import { type Trial, type Finding, NotTried, type Row } from "./row.ts";
 
 export interface Outcome {
   readonly row: Row;
@@ -13,7 +13,7 @@ export interface Outcome {
 }
 
 /** Runs one row to its end; what it throws counts as a finding. */
-export async function runRow(row: Row, around: Omit<Bench, "check" | "note">): Promise<Outcome> {
+export async function runRow(row: Row, around: Omit<Trial, "check" | "note">): Promise<Outcome> {
   const findings: Finding[] = [];
   const notes: string[] = [];
   const start = performance.now();

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { API } from "./api.ts";
 import { ask, type Answer, postJson, type Question } from "./ask.ts";
 
 const Signed = v.pipe(
@@ -28,10 +29,17 @@ export function newKey({ dir }: Signature, extension = "step"): string {
   return `${dir}attack${Date.now().toString(36)}${count}.${extension}`;
 }
 
+/** What lets a visitor upload a file. Throws when the site gives none. */
 export async function sign(site: string): Promise<Signature> {
-  const answer = await postJson(site, "/api/oss/upload", { filePath: "quote" });
-  if (answer.status !== 200) throw new Error(`No signature: ${answer.status} ${answer.body}`);
-  return v.parse(Signed, answer.body).data;
+  const { answer, signature } = await askSignature(site);
+  if (signature === undefined) throw new Error(`No signature: ${answer.status} ${answer.body}`);
+  return signature;
+}
+
+/** The same; without a signature where the site answers otherwise than 200. */
+export async function askSignature(site: string): Promise<{ answer: Answer; signature?: Signature }> {
+  const answer = await postJson(site, API.signature, { filePath: "quote" });
+  return answer.status === 200 ? { answer, signature: v.parse(Signed, answer.body).data } : { answer };
 }
 
 /** The form of Spec §3 for this signature; `fields` stands in the place of what it names, undefined leaves it out. */
@@ -64,6 +72,7 @@ export function frameOf(fields: Readonly<Record<string, string>>, fileName = "br
   return { head: Buffer.from(head), tail: Buffer.from(`\r\n--${BOUNDARY}--\r\n`) };
 }
 
+/** Posts a form with a file to the storage that the signature names. */
 export function postForm(
   { host }: Signature,
   fields: Readonly<Record<string, string>>,

@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 
-import { type Bench, expectQuick, expectThat } from "./bench.ts";
 import { latencies, percentile } from "./latencies.ts";
 import { PAGE, readPage } from "./pages.ts";
+import { type Trial, expectQuick, expectThat } from "./row.ts";
 import type { Target } from "./target.ts";
 
 const CALM_MS = 500;
@@ -11,7 +11,7 @@ const QUICK_MS = 300;
 
 /** Does something while a reader reads one page after the other, and checks that he does not notice. */
 export async function whileReading<Result>(
-  bench: Bench,
+  trial: Trial,
   target: Pick<Target, "site">,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -23,11 +23,11 @@ export async function whileReading<Result>(
   const { answers, times } = await reading.stop();
   const request = { request: `GET ${PAGE} meanwhile, ${answers.length} times` };
   const good = answers.filter(({ status }) => status === 200).length;
-  expectThat(bench, request, "200 each time", good === answers.length, `${good} times`);
+  expectThat(trial, request, "200 each time", good === answers.length, `${good} times`);
   const busy = percentile(times, 99);
   const most = Math.max(QUICK_MS, 2 * before);
   expectQuick(
-    bench,
+    trial,
     request,
     "p99 below 300 ms, or twice the calm one",
     busy < most,

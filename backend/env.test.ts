@@ -16,6 +16,7 @@ test("without a .env the lake is on port 3400 of this machine alone", () => {
     origins: ["http://localhost:3000", "http://localhost:3333"],
     readToken: "local-read-token",
     revalidateSecret: "local-revalidate-secret",
+    statisticsDays: 400,
     logLevel: "info",
   });
 });

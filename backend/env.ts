@@ -20,6 +20,11 @@ const port = v.pipe(
   v.minValue(1, "must be a port from 1 to 65535"),
   v.maxValue(65_535, "must be a port from 1 to 65535"),
 );
+const days = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,4}$/, "must be a number of days from 1 to 99999"),
+  v.transform(Number),
+);
 const origins = v.pipe(
   v.string(),
   v.transform((value) => value.split(",").map((origin) => origin.trim())),
@@ -46,6 +51,7 @@ const Settings = v.object({
   SITE_URL: v.optional(address, "http://localhost:3000"),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://"))),
   STAFF_SANITY_PROJECT_ID: v.optional(projectId),
+  STATISTICS_DAYS: v.optional(days, "400"),
   STUDIO_URL: v.optional(address, "http://localhost:3333"),
 });
 
@@ -72,6 +78,8 @@ export interface Env {
   readonly mail: { readonly smtpUrl: string; readonly from: string; readonly to: string } | undefined;
   /** The hosted Sanity project whose editors may see quote requests; undefined: whoever may edit this lake. */
   readonly staffProjectId: string | undefined;
+  /** How many days page statistics and web vitals are kept. */
+  readonly statisticsDays: number;
   readonly logLevel: "debug" | "info" | "error";
 }
 
@@ -114,6 +122,7 @@ export function readEnv(variables: Variables = process.env): Env {
     bucket: bucketOf(set),
     mail: mailOf(set),
     staffProjectId: set.STAFF_SANITY_PROJECT_ID,
+    statisticsDays: set.STATISTICS_DAYS,
     logLevel: set.LOG_LEVEL,
   };
 }

@@ -11,6 +11,7 @@ export interface Log {
   error(message: string, fields?: Fields): void;
 }
 
+/** Writes what is of the level `least` or above, to stderr unless told otherwise. */
 export function createLog(
   least: Level,
   write: (line: string) => unknown = (line) => process.stderr.write(line),

@@ -9,6 +9,8 @@ import { text } from "node:stream/consumers";
 import { createClient } from "@sanity/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+import { freePort } from "./lake/bench/backend-process.ts";
+
 const SERVER = join(import.meta.dirname, "server.ts");
 
 let folder = "";
@@ -16,15 +18,6 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "backend-"));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address ? address.port : 0;
-}
 
 function run(variables: Record<string, string>) {
   const env = { PATH: process.env.PATH, DATA_DIR: folder, SITE_URL: "http://127.0.0.1:9", ...variables };

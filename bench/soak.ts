@@ -4,13 +4,14 @@ import { parseArgs } from "node:util";
 import { explain } from "#run/steps.ts";
 
 import { ask } from "../attack/ask.ts";
-import { NotTried } from "../attack/bench.ts";
+import { watchMemory } from "../attack/memory.ts";
 import { openOwnStack, type OwnStack } from "../attack/own-stack.ts";
 import { readPage, sitemapPaths } from "../attack/pages.ts";
+import { NotTried } from "../attack/row.ts";
 import { type Book, openBook } from "./soak/book.ts";
 import { chanceOf } from "./soak/chance.ts";
 import { killAtRandom } from "./soak/kills.ts";
-import { growth, watchMemory } from "./soak/memory.ts";
+import { growth } from "./soak/memory.ts";
 import { linesOf } from "./soak/report.ts";
 import { faultsOf } from "./soak/verdict.ts";
 import { repeat, workersOf } from "./soak/workers.ts";
@@ -45,7 +46,7 @@ async function soak(own: OwnStack, minutes: number, seed: number): Promise<numbe
   console.log(`  ${minutes} minutes, ${paths.length} pages, seed ${seed}`);
 
   const over = new AbortController();
-  const memory = watchMemory(own);
+  const memory = watchMemory(own, 1000);
   const working = Promise.all(workersOf(place).map((worker) => repeat(worker, over.signal)));
   const killing = killAtRandom(own, book, chance, over.signal);
   const telling = setInterval(() => console.log(`  ${told(book)}`), 60_000);
@@ -54,7 +55,7 @@ async function soak(own: OwnStack, minutes: number, seed: number): Promise<numbe
   clearInterval(telling);
   await Promise.all([working, killing]);
 
-  const samples = memory.stop();
+  const samples = await memory.stop();
   const grown = { site: growth(samples, "site"), backend: growth(samples, "backend") };
   const faults = await faultsOf(own, book);
   const lines = linesOf(book, grown, faults);

@@ -54,6 +54,16 @@ export function createLake() {
     },
     publish: ({ path, title = "A page of a test", blocks = [] }: NewPage) =>
       client.create({ _type: "page", path, title, blocks: [...blocks] }),
+    /** Puts a document into a release of its own, changed; returns the id of the release. */
+    addToRelease: async (id: string, changes: Record<string, unknown>): Promise<string> => {
+      const { releaseId } = await client.releases.create({
+        metadata: { title: `Release of ${id}`, releaseType: "asap" },
+      });
+      const stored = await client.getDocument(id);
+      if (stored === undefined) throw new Error(`The lake has no document ${id}.`);
+      await client.create({ ...stored, ...changes, _id: `versions.${releaseId}.${id}` });
+      return releaseId;
+    },
     /** Stores a document of any kind as it is. */
     store: (document: { _id: string; _type: string; [field: string]: unknown }) =>
       client.createOrReplace(document),

@@ -14,8 +14,10 @@ export function openStudio(page: Page) {
       await expect(page.getByRole("listbox", { name: "Pages" })).toBeVisible({ timeout: 30_000 });
     },
 
-    async openDocument(id: string): Promise<void> {
-      await page.goto(`${env.studioUrl}/structure/page;${id}`);
+    /** Opens the draft of a page, or its version in a release. */
+    async openDocument(id: string, { release }: { release?: string } = {}): Promise<void> {
+      const perspective = release === undefined ? "" : `?perspective=${release}`;
+      await page.goto(`${env.studioUrl}/structure/page;${id}${perspective}`);
       await expect(page.getByRole("textbox", { name: "Title", exact: true })).toBeEditable({
         timeout: 30_000,
       });

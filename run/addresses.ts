@@ -22,6 +22,7 @@ interface Settings {
   readonly backendPort: number;
 }
 
+/** Throws a Failure that names the variables of two servers on one port. */
 export function addressesOf({ siteUrl, studioUrl, lakeUrl, backendPort }: Settings): Addresses {
   const site = place("SITE_URL", siteUrl, portOf(siteUrl, 3000));
   const studio = place("STUDIO_URL", studioUrl, portOf(studioUrl, 3333));

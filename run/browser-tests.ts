@@ -2,6 +2,7 @@ import { join } from "node:path";
 
 import type { Addresses } from "./addresses.ts";
 import type { Check } from "./check.ts";
+import { chromiumEnv } from "./chromium.ts";
 import { Failure } from "./failure.ts";
 import { startLakeControl } from "./lake-control.ts";
 import type { Parts } from "./parts.ts";
@@ -34,16 +35,20 @@ export function browserTests(stack: Stack, { parts, addresses, folder, count }: 
           untilAnswers(studio.localUrl, stack.launch(parts.studio)),
         ]);
         const failed: string[] = [];
+        const note = (what: string) => (error: unknown) => {
+          if (!(error instanceof Failure)) throw error;
+          failed.push(what);
+        };
         for (const project of ["together", "alone"]) {
           const report = join(folder, `${project}.json`);
           const run = stack.run(playwright(project, folder, addresses, control.url, report));
           // oxlint-disable-next-line no-await-in-loop -- alone means after the others
-          await run.catch(() => failed.push(project));
+          await run.catch(note(project));
           // oxlint-disable-next-line no-await-in-loop -- as above
           count(await tallyOfPlaywright(report));
         }
         // Last: it leaves quote requests and files behind.
-        await stack.run(attack(addresses)).catch(() => failed.push("attacks"));
+        await stack.run(attack(addresses)).catch(note("attacks"));
         // Each was printed when it failed.
         if (failed.length > 0) throw new Failure(`Tests failed, see above (${failed.join(", ")}).`);
       } finally {
@@ -87,8 +92,7 @@ function playwright(
       E2E_LAKE_CONTROL_URL: controlUrl,
       E2E_REPORT: report,
       E2E_ARTIFACTS: join(root, "e2e/test-results", project),
-      // With it the package also brings the system libraries that a bare machine lacks.
-      AWS_LAMBDA_JS_RUNTIME: "nodejs24.x",
+      ...chromiumEnv,
       // Chromium is unpacked there, apart from any other run's.
       TMPDIR: folder,
     },

@@ -1,5 +1,7 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+
+import { readIfThere } from "./read-if-there.ts";
 
 const FILE = "built-from.txt";
 
@@ -8,7 +10,7 @@ export function buildStamp(folder: string) {
   const file = join(folder, FILE);
   return {
     async is(fingerprint: string): Promise<boolean> {
-      return (await readFile(file, "utf8").catch(absent)) === fingerprint;
+      return (await readIfThere(file)) === fingerprint;
     },
     /** Before a build: an interrupted one must not pass for finished. */
     async clear(): Promise<void> {
@@ -18,8 +20,4 @@ export function buildStamp(folder: string) {
       await writeFile(file, fingerprint);
     },
   };
-}
-
-function absent(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== "ENOENT") throw error;
 }

@@ -1,3 +1,4 @@
+import { Failure } from "./failure.ts";
 import { openBackend } from "./open-backend.ts";
 import { createParts } from "./parts.ts";
 import { prepare, root } from "./prepare.ts";
@@ -30,12 +31,16 @@ await supervise(
     steps.note(`\n  Site     ${site.url}\n  Studio   ${studio.url}\n`);
 
     const typegen = labelled("types", tool("The making of types", "run/typegen.ts", []));
-    // A schema that is half written is no reason to stop: the lines above tell what is wrong with it.
-    watchSources(root, TYPED, () => void stack.run(typegen).catch(() => undefined));
+    watchSources(root, TYPED, () => void stack.run(typegen).catch(tell));
     return new Promise<number>(() => undefined);
   },
   { exitCodeWhenInterrupted: 0 },
 );
+
+/** A schema that is half written is no reason to stop; what is wrong with it was printed already. */
+function tell(error: unknown): void {
+  console.error(error instanceof Failure ? error.message : error);
+}
 
 function labelled(label: string, part: Part): Part {
   return { ...part, onLine: (line) => console.log(`${label.padEnd(8)}│ ${line}`) };

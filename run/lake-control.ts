@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 
 import { Failure } from "./failure.ts";
+import { listenAnywhere } from "./listen-anywhere.ts";
 import type { Part, Running } from "./process.ts";
 import { untilAnswers } from "./ready.ts";
 import type { Stack } from "./stack.ts";
@@ -40,8 +41,5 @@ export async function startLakeControl(stack: Stack, part: Part, healthUrl: stri
       (error: unknown) => reply.writeHead(500).end(String(error)),
     );
   });
-  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("A TCP server has no port.");
-  return { url: `http://127.0.0.1:${address.port}`, close: () => void server.close() };
+  return { url: `http://127.0.0.1:${await listenAnywhere(server)}`, close: () => void server.close() };
 }

@@ -1,6 +1,7 @@
 import { createServer } from "node:net";
 
 import { Failure } from "./failure.ts";
+import { listenAnywhere } from "./listen-anywhere.ts";
 
 // A browser may take "localhost" for either.
 const LOOPBACK = ["127.0.0.1", "::1"];
@@ -23,6 +24,7 @@ export async function assertFree(addresses: readonly Address[]): Promise<void> {
   if (lines.length > 0) throw new Failure(lines.join("\n"));
 }
 
+/** Whether nobody listens on it, at either loopback address. */
 export async function isFree(port: number): Promise<boolean> {
   const free = await Promise.all(LOOPBACK.map((host) => canListen(port, host)));
   return free.every(Boolean);
@@ -30,9 +32,10 @@ export async function isFree(port: number): Promise<boolean> {
 
 /** `count` different ports that nobody listens on at this moment. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, () => listenAnywhere()));
-  await Promise.all(servers.map(({ close }) => close()));
-  return servers.map(({ port }) => port);
+  const servers = Array.from({ length: count }, () => createServer());
+  const ports = await Promise.all(servers.map(listenAnywhere));
+  await Promise.all(servers.map((server) => new Promise((closed) => void server.close(closed))));
+  return ports;
 }
 
 function canListen(port: number, host: string): Promise<boolean> {
@@ -46,20 +49,6 @@ function canListen(port: number, host: string): Promise<boolean> {
     });
     server.listen(port, host, () => {
       server.close(() => resolve(true));
-    });
-  });
-}
-
-function listenAnywhere(): Promise<{ port: number; close: () => Promise<void> }> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      if (address === null || typeof address === "string")
-        return reject(new Error("A TCP server has no port."));
-      const close = () => new Promise<void>((closed) => void server.close(() => closed()));
-      return resolve({ port: address.port, close });
     });
   });
 }

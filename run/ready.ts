@@ -30,8 +30,9 @@ async function answers(url: string): Promise<boolean> {
     const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(10_000) });
     await response.body?.cancel();
     return response.status < 500;
-  } catch {
-    // Nobody listens yet.
-    return false;
+  } catch (error) {
+    // Nobody listens yet, or whoever does is not ready to answer: how fetch says so.
+    if (error instanceof TypeError || error instanceof DOMException) return false;
+    throw error;
   }
 }

@@ -23,9 +23,11 @@ function signalAll(signal: NodeJS.Signals): void {
   for (const group of groups) {
     try {
       process.kill(-group, signal);
-    } catch {
-      // Already gone.
+    } catch (error) {
       groups.delete(group);
+      // Most are gone already. The others still need an end.
+      const isGone = error instanceof Error && "code" in error && error.code === "ESRCH";
+      if (!isGone) console.error(error);
     }
   }
 }

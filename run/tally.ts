@@ -1,7 +1,6 @@
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-
 import * as v from "valibot";
+
+import { readIfThere } from "./read-if-there.ts";
 
 export interface Tally {
   readonly passed: number;
@@ -30,6 +29,7 @@ export async function tallyOfPlaywright(file: string): Promise<Tally> {
   return { passed: expected, failed: unexpected + flaky + skipped };
 }
 
+/** All of them as one. */
 export function sum(tallies: readonly Tally[]): Tally {
   return tallies.reduce(
     (all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }),
@@ -39,5 +39,6 @@ export function sum(tallies: readonly Tally[]): Tally {
 
 /** Undefined when there is none: then the run broke before its first test, and fails as a whole. */
 async function readReport(file: string): Promise<unknown> {
-  return existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : undefined;
+  const text = await readIfThere(file);
+  return text === undefined ? undefined : JSON.parse(text);
 }

@@ -1,13 +1,12 @@
 import { join } from "node:path";
 
-import { addressesOf } from "./addresses.ts";
 import { browserTests } from "./browser-tests.ts";
 import { type Check, inSequence } from "./check.ts";
 import { freshShell, makeCleanClone } from "./clean-clone.ts";
 import { shell } from "./env.ts";
 import { pressCtrlC, startAsStranger } from "./first-run.ts";
+import { freeAddresses } from "./free-addresses.ts";
 import { createParts } from "./parts.ts";
-import { freePorts } from "./ports.ts";
 import { root } from "./prepare.ts";
 import { untilAnswers } from "./ready.ts";
 import type { Stack } from "./stack.ts";
@@ -27,20 +26,9 @@ export async function wholeChecks(
   count: (tally: Tally) => void,
 ): Promise<Check[]> {
   const clone = join(folder, "clone");
-  const [sitePort = 0, studioPort = 0, backendPort = 0] = await freePorts(3);
-  const variables = {
-    SITE_URL: `http://localhost:${sitePort}`,
-    STUDIO_URL: `http://localhost:${studioPort}`,
-    SANITY_LAKE_URL: `http://localhost:${backendPort}`,
-    // Each browser test sends quote requests from an address of its own, as behind a proxy.
-    TRUSTED_PROXY_HOPS: "1",
-  };
-  const addresses = addressesOf({
-    siteUrl: variables.SITE_URL,
-    studioUrl: variables.STUDIO_URL,
-    lakeUrl: variables.SANITY_LAKE_URL,
-    backendPort,
-  });
+  const { variables: named, addresses } = await freeAddresses();
+  // Each browser test sends quote requests from an address of its own, as behind a proxy.
+  const variables = { ...named, TRUSTED_PROXY_HOPS: "1" };
   const fresh = freshShell(shell);
   const parts = createParts(clone, { ...fresh, ...variables }, addresses, "production");
 

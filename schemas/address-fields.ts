@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField, type ValidationContext } from "@sanity/types";
 
 import { apiVersion } from "./api-version.ts";
+import { leftPathWarning } from "./moved-path.ts";
 import { comparablePath, pathProblem } from "./path.ts";
 import { takenPathProblem } from "./unique-path.ts";
 
@@ -11,8 +12,11 @@ export function pathField() {
     title: "Path",
     type: "string",
     description:
-      "The part of the address after the site's name. It starts with a slash, for example /about-us or /materials/steel. The home page is a single slash. Links inside the site follow when you change it.",
-    validation: (rule) => rule.required().custom((path, context) => addressProblem(path, context)),
+      "What stands after the name of the site in the address, for example /about-us or /materials/steel. The home page is a single slash. Links inside the site follow when you change it.",
+    validation: (rule) => [
+      rule.required().custom((path, context) => addressProblem(path, context)),
+      rule.custom((path, context) => leftPath(path, context)).warning(),
+    ],
   });
 }
 
@@ -55,4 +59,16 @@ async function aliasProblem(path: string | undefined, context: ValidationContext
   if (path !== undefined && typeof own === "string" && comparablePath(own) === comparablePath(path))
     return "This is the path of the page itself. Remove it here";
   return addressProblem(path, context);
+}
+
+async function leftPath(path: string | undefined, context: ValidationContext): Promise<string | true> {
+  if (path === undefined) return true;
+  const stored = context.document?.["aliases"];
+  const aliases = Array.isArray(stored) ? stored.filter((alias) => typeof alias === "string") : [];
+  const client = context.getClient({ apiVersion });
+  const moving = { id: context.document?._id ?? "", path, aliases };
+  const warning = await leftPathWarning(moving, (query, params) =>
+    client.fetch(query, params, { perspective: "raw" }),
+  );
+  return warning ?? true;
 }

@@ -1,5 +1,7 @@
 import { defineField } from "@sanity/types";
 
+import { storedField } from "./stored-field.ts";
+
 const ANCHOR = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** Says what is wrong with the name of a place on a page; nothing when a link can lead to it. */
@@ -28,10 +30,9 @@ export function anchorField() {
 export function repeatedAnchors(blocks: readonly unknown[]): string[] {
   const seen = new Set<string>();
   return blocks.flatMap((block) => {
-    if (typeof block !== "object" || block === null) return [];
-    const anchor: unknown = Reflect.get(block, "anchor");
+    const anchor = storedField(block, "anchor");
     if (typeof anchor !== "string") return [];
-    if (seen.has(anchor)) return [String(Reflect.get(block, "_key"))];
+    if (seen.has(anchor)) return [String(storedField(block, "_key"))];
     seen.add(anchor);
     return [];
   });

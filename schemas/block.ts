@@ -1,7 +1,7 @@
 import { defineField, defineType, type FieldDefinition, type PreviewConfig } from "@sanity/types";
 
 import { anchorField } from "./anchor.ts";
-import { plainText } from "./objects/prose.ts";
+import { firstLine } from "./objects/prose.ts";
 import { visibilityNote } from "./visibility.ts";
 
 interface BlockDefinition<Name extends string, Initial extends object> {
@@ -12,17 +12,18 @@ interface BlockDefinition<Name extends string, Initial extends object> {
   fields: FieldDefinition[];
   /** What a new block starts with; also what the gallery of all blocks shows. */
   initialValue: Initial;
-  /** The fields that a list of blocks shows: a line of text, a picture, and a list whose length is worth knowing. */
-  preview: { line: string; media?: string; list?: string };
+  /** The fields that a list of blocks shows: a line of text, another where that is empty, a picture, and a list to count. */
+  preview: { line: string; fallback?: string; media?: string; list?: string };
 }
 
 /** A block of a page. Every block has the same fields for its place on the page and its time of being shown. */
 export function defineBlock<const Name extends string, const Initial extends object>(
   block: BlockDefinition<Name, Initial>,
 ) {
-  const { line, media, list } = block.preview;
+  const { line, fallback, media, list } = block.preview;
   const select = {
     line,
+    ...(fallback !== undefined && { fallback }),
     ...(media !== undefined && { media }),
     ...(list !== undefined && { list }),
     hidden: "hidden",
@@ -32,7 +33,7 @@ export function defineBlock<const Name extends string, const Initial extends obj
   const preview = {
     select,
     prepare: (selected) => ({
-      title: lineOf(selected["line"]) || "No text yet",
+      title: lineOf(selected["line"]) || lineOf(selected["fallback"]) || "No text yet",
       subtitle: [block.title, countOf(selected["list"])].filter((part) => part !== undefined).join(" · "),
       media: selected["media"],
       note: visibilityNote(selected, Date.now()),
@@ -64,7 +65,7 @@ function displayFields(): FieldDefinition[] {
       type: "string",
       group: "display",
       description:
-        "Light suits most blocks. Sheet is a faint grey. Dark is for one band on a page. Empty: what suits the block.",
+        "Light suits most blocks. Sheet is a faint grey. Dark is for one block on a page. Empty: what suits the block.",
       options: {
         list: [
           { value: "light", title: "Light" },
@@ -79,7 +80,7 @@ function displayFields(): FieldDefinition[] {
       title: "Hide this block",
       type: "boolean",
       group: "display",
-      description: "The block stays here, and visitors do not see it.",
+      description: "Visitors do not see the block. It stays here.",
     }),
     defineField({
       name: "showFrom",
@@ -94,15 +95,17 @@ function displayFields(): FieldDefinition[] {
       type: "datetime",
       group: "display",
       description: "Visitors no longer see the block after this moment, within a minute. Empty: it stays.",
-      validation: (rule) => rule.min(rule.valueOfField("showFrom")).error("It ends before it starts."),
+      validation: (rule) => rule.min(rule.valueOfField("showFrom")).error("Choose a time after “Show from”"),
     }),
   ];
 }
 
 function lineOf(value: unknown): string {
-  return typeof value === "string" ? value : plainText(value);
+  return typeof value === "string" ? value : firstLine(value);
 }
 
+/** Where a part of the list is selected too, as its first picture, the Studio gives it as an object with numbers as names. */
 function countOf(list: unknown): string | undefined {
-  return Array.isArray(list) && list.length > 0 ? String(list.length) : undefined;
+  const count = Object.keys(Object(list)).length;
+  return count > 0 ? String(count) : undefined;
 }

@@ -1,6 +1,7 @@
 import { defineField } from "@sanity/types";
 
 import { referencesField } from "./fields.ts";
+import { hiddenUnless } from "./stored-field.ts";
 
 /** How a block that lists documents finds them. */
 export function selectionField(list: { value: string; title: string }[]) {
@@ -8,7 +9,8 @@ export function selectionField(list: { value: string; title: string }[]) {
     name: "selection",
     title: "Shows",
     type: "string",
-    description: "What is listed. Lists that are not made by hand follow when something is published.",
+    description:
+      "What the block lists. What you choose one by one stays as it is; the other lists follow when something is published.",
     options: { list, layout: "radio" },
     validation: (rule) => rule.required(),
   });
@@ -25,8 +27,8 @@ interface ChosenField {
 /** Documents chosen by hand; the field is shown while the selection asks for it. */
 export function chosenField({ when, ...field }: ChosenField) {
   return {
-    ...referencesField({ ...field, description: "In the order in which they are shown." }),
-    hidden: ({ parent }: { parent?: unknown }) => selectionOf(parent) !== when,
+    ...referencesField({ ...field, description: "Visitors see them in this order." }),
+    hidden: hiddenUnless("selection", when),
   };
 }
 
@@ -36,11 +38,7 @@ export function limitField() {
     name: "limit",
     title: "At most",
     type: "number",
-    description: "How many are shown. Empty: all of them.",
+    description: "How many are shown, counted from the first. Empty: all.",
     validation: (rule) => rule.integer().min(1).max(48),
   });
-}
-
-function selectionOf(parent: unknown): unknown {
-  return typeof parent === "object" && parent !== null ? Reflect.get(parent, "selection") : undefined;
 }

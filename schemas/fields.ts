@@ -92,5 +92,5 @@ export function referencesField({
 
 /** A check that warns while a text is still the prompt that a new block starts with. */
 export function differsFrom(prompt: string) {
-  return (text: string | undefined) => text !== prompt || "This is still the example text. Write your own.";
+  return (text: string | undefined) => text !== prompt || "This is still the example text. Write your own";
 }

@@ -17,6 +17,18 @@ test.each(blocks)("a new $name starts with text, says what it is, and has a prev
   expect(block.preview.prepare({})).toMatchObject({ title: "No text yet", subtitle: block.title });
 });
 
+test("a block whose heading is empty is known by its next text, and says how many things it holds", () => {
+  const figures = blocks.find(({ name }) => name === "keyFigures");
+  expect(figures?.preview.prepare({ fallback: "Typical capability", list: [{}, {}] })).toMatchObject({
+    title: "Typical capability",
+    subtitle: "Key figures · 2",
+  });
+  const steps = blocks.find(({ name }) => name === "steps");
+  expect(steps?.preview.prepare({ line: "How it works", list: { 0: {}, 1: {}, 2: {} } })).toMatchObject({
+    subtitle: "Steps · 3",
+  });
+});
+
 test.each(blocks)("a $name has an anchor, a background, and can be hidden or shown for a time", (block) => {
   const names = block.fields.map(({ name }) => name);
   expect(names.slice(-5)).toEqual(["tone", "anchor", "hidden", "showFrom", "showUntil"]);

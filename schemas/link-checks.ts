@@ -1,7 +1,8 @@
 import type { ValidationContext } from "@sanity/types";
 
 import { apiVersion } from "./api-version.ts";
-import { publishedId } from "./unique-path.ts";
+import { publishedId } from "./document-id.ts";
+import { storedField } from "./stored-field.ts";
 
 /** Warns when a link leads to a page that visitors cannot see yet. */
 export async function targetIsPublished(value: unknown, context: ValidationContext): Promise<string | true> {
@@ -17,22 +18,19 @@ export async function targetIsPublished(value: unknown, context: ValidationConte
 
 /** Warns when no block of the page, as visitors see it or as it is drafted, has the anchor that a link names. */
 export async function anchorExists(anchor: unknown, context: ValidationContext): Promise<string | true> {
-  const target = referenceOf(propertyOf(context.parent, "reference"));
+  const target = referenceOf(storedField(context.parent, "reference"));
   if (typeof anchor !== "string" || target === undefined) return true;
   const anchors: unknown = await context
     .getClient({ apiVersion })
     .fetch(`*[_id in [$id, "drafts." + $id]].blocks[].anchor`, { id: target }, { perspective: "raw" });
   return (
-    (Array.isArray(anchors) && anchors.includes(anchor)) || `No block of that page has the anchor “${anchor}”`
+    (Array.isArray(anchors) && anchors.includes(anchor)) ||
+    `No block of that page has the anchor “${anchor}”. Choose another place`
   );
 }
 
 /** The published id that a reference leads to. */
 function referenceOf(value: unknown): string | undefined {
-  const id = propertyOf(value, "_ref");
+  const id = storedField(value, "_ref");
   return typeof id === "string" ? publishedId(id) : undefined;
-}
-
-function propertyOf(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -17,11 +17,13 @@ export function externalUrlProblem(address: string): string | undefined {
   return undefined;
 }
 
+/** Says what is wrong with an e-mail address: it must be one address, without a protocol or headers. */
 export function emailProblem(email: string): string | undefined {
   if (email.length > EMAIL_LENGTH) return `Use at most ${EMAIL_LENGTH} characters`;
   return EMAIL.test(email) ? undefined : "Write one e-mail address, for example info@example.com";
 }
 
+/** Says what is wrong with a phone number that somebody is to dial. */
 export function phoneProblem(phone: string): string | undefined {
   return PHONE.test(phone)
     ? undefined

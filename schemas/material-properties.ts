@@ -33,7 +33,7 @@ export const materialProperties = {
     title: "Modulus",
     dimensions: ["stress"],
     unit: "GPa",
-    description: "Of plastics the flexural modulus, of metals Young's modulus.",
+    description: "Of plastics the flexural modulus, of metals Young’s modulus.",
   },
   hardness: {
     title: "Hardness",

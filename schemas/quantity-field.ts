@@ -1,6 +1,7 @@
 import { defineField } from "@sanity/types";
 
-import { figureProblem } from "./objects/quantity.ts";
+import { storedField } from "./stored-field.ts";
+import { figureProblem } from "./stored-figure.ts";
 import { type Dimension, isUnit, type Unit, unitsOf } from "./units.ts";
 
 interface QuantityField<Name extends string> {
@@ -25,14 +26,16 @@ export function quantityField<const Name extends string>(field: QuantityField<Na
     description,
     validation: (rule) =>
       rule.custom((figure) => {
-        const chosen: unknown =
-          typeof figure === "object" && figure !== null ? Reflect.get(figure, "unit") : undefined;
-        if (
-          chosen === undefined ||
-          (typeof chosen === "string" && isUnit(chosen) && allowed.includes(chosen))
-        )
-          return figureProblem(figure) ?? true;
-        return { message: `Choose the unit ${unit}, or another of ${allowed.join(", ")}`, path: ["unit"] };
+        const chosen = storedField(figure, "unit");
+        const isAllowed = typeof chosen === "string" && isUnit(chosen) && allowed.includes(chosen);
+        if (chosen === undefined || isAllowed) return figureProblem(figure) ?? true;
+        return { message: unitProblem(unit, allowed), path: ["unit"] };
       }),
   });
+}
+
+/** The usual unit first, then the others of its kind. */
+export function unitProblem(usual: Unit, allowed: readonly Unit[]): string {
+  const others = allowed.filter((unit) => unit !== usual);
+  return `Choose the unit ${[usual, ...others].join(", ").replace(/, ([^,]+)$/, " or $1")}`;
 }

@@ -33,6 +33,7 @@ export interface MovePlan {
   retarget: string[];
 }
 
+/** Which redirects stand in the way of a page that moves from one path to another, and which are to follow it. */
 export function movePlan(move: { from: string; to: string }, redirects: readonly Redirect[]): MovePlan {
   const oldPath = comparablePath(move.from);
   const newPath = comparablePath(move.to);

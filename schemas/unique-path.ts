@@ -1,3 +1,4 @@
+import { publishedId, releaseOf } from "./document-id.ts";
 import { routableTypes } from "./documents/routable.ts";
 import { comparablePath } from "./path.ts";
 
@@ -31,8 +32,7 @@ export async function takenPathProblem(
   fetchHolders: FetchHolders,
 ): Promise<string | undefined> {
   const own = publishedId(id);
-  const [, release = ""] = /^versions\.([^.]+)\./.exec(id) ?? [];
-  const params = { types: routableTypes, path: comparablePath(path), own, release };
+  const params = { types: routableTypes, path: comparablePath(path), own, release: releaseOf(id) ?? "" };
   const holders = await fetchHolders(HOLDERS, params);
   const isPublishedHere = holders.some(({ _id }) => _id === own);
   const other = holders.find(
@@ -46,9 +46,4 @@ export async function takenPathProblem(
 
 function isUnpublished(id: string): boolean {
   return publishedId(id) !== id;
-}
-
-/** The id that a document, its draft and its versions in releases share. */
-export function publishedId(id: string): string {
-  return id.replace(/^(drafts\.|versions\.[^.]+\.)/, "");
 }

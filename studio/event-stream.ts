@@ -3,7 +3,11 @@ import * as v from "valibot";
 /** The lake sends a comment every 15 seconds, so a longer silence means that the connection is dead. */
 const SILENCE_LIMIT_MS = 45_000;
 
-const Opening = v.object({ status: v.number(), body: v.optional(v.unknown()) });
+const Opening = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ status: v.number(), body: v.optional(v.unknown()) }),
+);
 
 /** The part of a WebSocket that is used. */
 export interface Socket extends EventTarget {
@@ -56,12 +60,12 @@ export function openEventStream(
     );
   };
   const open = (text: string) => {
-    const opening = parseOpening(text);
-    if (opening === undefined)
-      return fail(new TypeError("The lake answered an event stream with something else"));
-    if (opening.status !== 200) {
+    const opening = v.safeParse(Opening, text);
+    if (!opening.success) return fail(new TypeError("The lake answered an event stream with something else"));
+    const { status, body: refusal = null } = opening.output;
+    if (status !== 200) {
       end();
-      return resolve(Response.json(opening.body ?? null, { status: opening.status }));
+      return resolve(Response.json(refusal, { status }));
     }
     const stream = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -96,13 +100,4 @@ function closeQuietly(socket: Socket) {
   if (socket.readyState === WebSocket.CONNECTING)
     socket.addEventListener("open", () => socket.close(), { once: true });
   else socket.close();
-}
-
-function parseOpening(text: string) {
-  try {
-    const opening = v.safeParse(Opening, JSON.parse(text));
-    return opening.success ? opening.output : undefined;
-  } catch {
-    return undefined;
-  }
 }

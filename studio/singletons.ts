@@ -8,6 +8,10 @@ const singletons = new Map([
   ["settings", settingsId],
 ]);
 
+export function isSingleton(type: string): boolean {
+  return singletons.has(type);
+}
+
 const allowed = new Set(["publish", "discardChanges", "restore"]);
 
 /** A singleton can be changed and published, not copied, deleted or taken offline. A second one cannot be published. */
@@ -23,9 +27,9 @@ export function singletonActions(
 
 /** A singleton is never offered as a new document. */
 export function newDocumentOptions(options: TemplateItem[]): TemplateItem[] {
-  return options.filter(({ templateId }) => !singletons.has(templateId));
+  return options.filter(({ templateId }) => !isSingleton(templateId));
 }
 
 export function withoutSingletons(all: Template[]): Template[] {
-  return all.filter(({ schemaType }) => !singletons.has(schemaType));
+  return all.filter(({ schemaType }) => !isSingleton(schemaType));
 }

@@ -18,8 +18,13 @@ const config: NextConfig = {
       headers: Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value })),
     },
   ],
+  // For `next dev` and `next start`; where server/ stands in front, it hands pictures on itself.
+  rewrites: async () =>
+    env.lakeUrl === undefined
+      ? []
+      : [{ source: "/images/:path*", destination: `${env.lakeUrl}/images/:path*` }],
   // Known to this build's scripts and to its app/api/build, so that a page notices when the server has a newer one.
-  compiler: { define: { BUILD_ID: randomUUID() } },
+  compiler: { define: { BUILD_ID: randomUUID().slice(0, 8) } },
   // Pages use plain <img> from the lake's own image service; the optimiser stays shut.
   images: { unoptimized: true, localPatterns: [], remotePatterns: [] },
   // Only a 404 has a lifetime (site/missing-page.tsx): it is not served any longer than that.

@@ -1,5 +1,6 @@
-import { ask, type Question } from "../ask.ts";
-import { type Bench, expectStatus, expectThat, type Row } from "../bench.ts";
+import type { Answer, Question } from "../ask.ts";
+import { askLake } from "../lake.ts";
+import { type Trial, expectStatus, expectThat, type Row } from "../row.ts";
 
 const LIST = "/admin/staff/inquiries";
 
@@ -16,37 +17,36 @@ export const admin: readonly Row[] = [
     number: 50,
     area: "admin",
     title: "the office's list opens for staff only, and for what it understands",
-    async attack(bench) {
-      const { lake } = bench.target;
+    async attack(trial) {
       const read = (what: string, headers: Question["headers"] = {}, path = LIST, method = "GET") =>
-        ask(lake, path, { method, what, headers: { "x-forwarded-for": undefined, ...headers } });
+        askLake(trial.target, path, { method, what, headers });
 
-      expectStatus(bench, await read("through a proxy, no token", { "x-forwarded-for": "203.0.113.9" }), 401);
+      expectStatus(trial, await read("through a proxy, no token", { "x-forwarded-for": "203.0.113.9" }), 401);
       expectStatus(
-        bench,
+        trial,
         await read("from another site's page", { origin: "https://evil.example" }),
         401,
         403,
       );
-      expectStatus(bench, await read("from another site", { "sec-fetch-site": "cross-site" }), 401, 403);
+      expectStatus(trial, await read("from another site", { "sec-fetch-site": "cross-site" }), 401, 403);
       const wrong = await Promise.all(
         ["nothing", `${unsigned}.`, `${unsigned}.AAAA`, "'or/**/1=1--", "local-read-toke"].map((token) =>
           read(`token ${token.slice(0, 20)}`, bearer(token)),
         ),
       );
-      for (const answer of wrong) expectStatus(bench, answer, 401);
+      for (const answer of wrong) expectStatus(trial, answer, 401);
       const bodies = new Set(wrong.map(({ body }) => body));
       expectThat(
-        bench,
+        trial,
         { request: "all wrong tokens" },
         "the same answer",
         bodies.size === 1,
         [...bodies].join(" | "),
       );
-      expectStatus(bench, await read("the site's own token", bearer("local-read-token")), 401, 403);
+      expectStatus(trial, await read("the site's own token", bearer("local-read-token")), 401, 403);
       for (const method of ["POST", "PUT", "DELETE", "TRACE"]) {
         expectStatus(
-          bench,
+          trial,
           await read("with a foreign origin", { origin: "https://evil.example" }, LIST, method),
           401,
           403,
@@ -65,20 +65,20 @@ export const admin: readonly Row[] = [
         "OPTIONS",
       );
       expectThat(
-        bench,
+        trial,
         preflight,
         "may send no credentials",
         !/authorization/i.test(String(preflight.headers["access-control-allow-headers"])),
       );
-      await wrongWords(bench, read);
-      bench.note("With accounts, and the time a wrong password takes: row 51, on a backend of its own.");
+      await wrongWords(trial, read);
+      trial.note("With accounts, and the time a wrong password takes: row 51, on a backend of its own.");
     },
   },
 ];
 
 async function wrongWords(
-  bench: Bench,
-  read: (what: string, headers: Question["headers"], path: string) => ReturnType<typeof ask>,
+  trial: Trial,
+  read: (what: string, headers: Question["headers"], path: string) => Promise<Answer>,
 ): Promise<void> {
   for (const query of [
     "limit=1e9",
@@ -89,13 +89,13 @@ async function wrongWords(
     "state=all",
     `text=${"x".repeat(300)}`,
   ]) {
-    expectStatus(bench, await read("", {}, `${LIST}?${query}`), 400);
+    expectStatus(trial, await read("", {}, `${LIST}?${query}`), 400);
   }
   for (const text of ["' or '1'='1", "%", "_", "\\", "*[_type == 'x']", "; drop table inquiries"]) {
     const path = `${LIST}?text=${encodeURIComponent(`${text} attack-nobody`)}`;
     const answer = await read("meta characters", {}, path);
     expectThat(
-      bench,
+      trial,
       answer,
       "looked for as they are: nothing found",
       answer.status === 200 && answer.body.includes('"total":0'),
@@ -103,11 +103,11 @@ async function wrongWords(
     );
   }
   expectStatus(
-    bench,
+    trial,
     await read("another's id", {}, `${LIST}/00000000-0000-4000-8000-000000000000/file`),
     404,
   );
-  expectStatus(bench, await read("an id that climbs", {}, `${LIST}/..%2f..%2fadmin.db/file`), 404);
+  expectStatus(trial, await read("an id that climbs", {}, `${LIST}/..%2f..%2fadmin.db/file`), 404);
 }
 
 function bearer(token: string) {

@@ -1,28 +1,28 @@
-import { ask, newVisitor, postJson } from "../ask.ts";
-import { expectStatus, expectQuick, expectThat, type Row } from "../bench.ts";
+import { API } from "../api.ts";
+import { newVisitor, postJson } from "../ask.ts";
+import { askLake } from "../lake.ts";
 import { percentile } from "../latencies.ts";
+import { expectStatus, expectQuick, expectThat, type Row } from "../row.ts";
 import { VIEW } from "../view.ts";
-
-const INSERT = "/api/statistical/insert";
 
 export const beacon: readonly Row[] = [
   {
     number: 52,
     area: "beacon",
     title: "a flood of statistics is limited, and stored as text",
-    async attack(bench) {
-      const { site, lake } = bench.target;
+    async attack(trial) {
+      const { site } = trial.target;
       const visitor = newVisitor();
       const flood = await Promise.all(
-        Array.from({ length: 1000 }, () => postJson(site, INSERT, VIEW, { visitor })),
+        Array.from({ length: 1000 }, () => postJson(site, API.statistic, VIEW, { visitor })),
       );
       const kinds = new Map<number, number>();
       for (const { status } of flood) kinds.set(status, (kinds.get(status) ?? 0) + 1);
       const seen = [...kinds].map(([status, count]) => `${count} × ${status}`).join(", ");
       const isLimited = [...kinds.keys()].every((status) => [200, 204, 429].includes(status));
       expectThat(
-        bench,
-        { request: `1,000 × POST ${INSERT} of one visitor` },
+        trial,
+        { request: `1,000 × POST ${API.statistic} of one visitor` },
         "2xx or 429",
         isLimited && kinds.has(429),
         seen,
@@ -30,26 +30,26 @@ export const beacon: readonly Row[] = [
 
       const calm: number[] = [];
       for (let index = 0; index < 20; index += 1) {
-        const { status, ms } = await postJson(site, INSERT, VIEW);
+        const { status, ms } = await postJson(site, API.statistic, VIEW);
         if (status === 200) calm.push(ms);
       }
       const middle = percentile(calm, 50);
       expectQuick(
-        bench,
-        { request: `POST ${INSERT}, 20 in a row` },
+        trial,
+        { request: `POST ${API.statistic}, 20 in a row` },
         "answered within 10 ms",
         calm.length === 20 && middle <= 10,
         `${calm.length} × 200, median ${middle.toFixed(1)} ms`,
       );
 
       expectStatus(
-        bench,
-        await postJson(site, INSERT, { ...VIEW, pageUrl: "x".repeat(1_000_000) }, { what: "1 MB" }),
+        trial,
+        await postJson(site, API.statistic, { ...VIEW, pageUrl: "x".repeat(1_000_000) }, { what: "1 MB" }),
         413,
       );
       expectStatus(
-        bench,
-        await postJson(site, INSERT, VIEW, {
+        trial,
+        await postJson(site, API.statistic, VIEW, {
           headers: { origin: "https://evil.example" },
           what: "foreign origin",
         }),
@@ -62,26 +62,24 @@ export const beacon: readonly Row[] = [
         ["control characters", { pageUrl: "/\u001B[2J" }],
         ["a person's address", { email: "ada@example.com" }],
       ] as const) {
-        expectStatus(bench, await postJson(site, INSERT, { ...VIEW, ...wrong }, { what }), 400);
+        expectStatus(trial, await postJson(site, API.statistic, { ...VIEW, ...wrong }, { what }), 400);
       }
       const forged = `/<script>alert(${Date.now()})</script>`;
       expectStatus(
-        bench,
-        await postJson(site, INSERT, { ...VIEW, pageUrl: forged }, { what: "a path with a script" }),
+        trial,
+        await postJson(site, API.statistic, { ...VIEW, pageUrl: forged }, { what: "a path with a script" }),
         200,
       );
-      const sum = await ask(lake, `/admin/staff/statistics?from=${day(-1)}&until=${day(1)}`, {
-        headers: { "x-forwarded-for": undefined },
-      });
-      expectStatus(bench, sum, 200);
+      const sum = await askLake(trial.target, `/admin/staff/statistics?from=${day(-1)}&until=${day(1)}`);
+      expectStatus(trial, sum, 200);
       expectThat(
-        bench,
+        trial,
         sum,
         "JSON, never HTML",
         String(sum.headers["content-type"]).startsWith("application/json"),
         sum.headers["content-type"],
       );
-      bench.note(
+      trial.note(
         "DNT and GPC: the page sends nothing then: web/statistics/, e2e/visitor/shell-statistics.spec.ts.",
       );
     },

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { expectThat, type Row } from "../bench.ts";
 import { mirrorForBuild } from "../mirror.ts";
+import { expectThat, type Row } from "../row.ts";
 
 /** Nobody listens there. */
 const DEAD_PORT = 2;
@@ -13,8 +13,8 @@ export const buildFault: Row = {
   area: "lake",
   title: "a build without its lake fails, and says so",
   isAlone: true,
-  async attack(bench) {
-    const { parts, stack } = await bench.ownStack();
+  async attack(trial) {
+    const { parts, stack } = await trial.ownStack();
     const { args, command, env, name } = parts.buildSite;
     const folder = await mkdtemp(join(tmpdir(), "attack-build-"));
     const lines: string[] = [];
@@ -30,10 +30,10 @@ export const buildFault: Row = {
     const { code } = await building.exited;
     await rm(folder, { recursive: true, force: true });
     const request = { request: "next build, nothing answers at SANITY_LAKE_URL" };
-    expectThat(bench, request, "an exit code above 0", code !== 0 && code !== null, code);
+    expectThat(trial, request, "an exit code above 0", code !== 0 && code !== null, code);
     const reason = lines.find((line) => /ECONNREFUSED|localhost:2\b/i.test(line));
     expectThat(
-      bench,
+      trial,
       request,
       "says that the lake does not answer",
       reason !== undefined,

@@ -1,14 +1,15 @@
 import { type Answer, ask } from "../ask.ts";
-import { type Bench, expectStatus, expectQuick, expectThat, type Row } from "../bench.ts";
-import { mutate, until } from "../lake.ts";
+import { mutate } from "../lake.ts";
 import { PAGE, readPage, sharedSeconds } from "../pages.ts";
+import { type Trial, expectStatus, expectQuick, expectThat, type Row } from "../row.ts";
+import { until } from "../until.ts";
 
 const QUERIES = { fast: 200, normal: 1000, full: 1000 };
 
-function expectSame(bench: Bench, answer: Answer, page: Answer): void {
+function expectSame(trial: Trial, answer: Answer, page: Answer): void {
   const isSame = answer.status === page.status && answer.bytes.equals(page.bytes);
   expectThat(
-    bench,
+    trial,
     answer,
     "the page's own bytes",
     isSame,
@@ -21,20 +22,20 @@ export const cache: readonly Row[] = [
     number: 1,
     area: "cache",
     title: "any capitals give the same stored page",
-    async attack(bench) {
-      const page = await readPage(bench.target);
-      expectStatus(bench, page, 200);
+    async attack(trial) {
+      const page = await readPage(trial.target);
+      expectStatus(trial, page, 200);
       for (const path of ["/About-Us", "/ABOUT-US", "/aBOUT-uS"]) {
-        const answer = await readPage(bench.target, path);
-        expectSame(bench, answer, page);
+        const answer = await readPage(trial.target, path);
+        expectSame(trial, answer, page);
         expectThat(
-          bench,
+          trial,
           answer,
           "canonical in lower case",
           /rel="canonical" href="[^"]*\/about-us"/.test(answer.body),
         );
         expectThat(
-          bench,
+          trial,
           answer,
           "nothing made for it",
           answer.headers["x-nextjs-cache"] !== "MISS",
@@ -47,17 +48,17 @@ export const cache: readonly Row[] = [
     number: 2,
     area: "cache",
     title: "queries make no new pages",
-    async attack(bench) {
-      const page = await readPage(bench.target);
-      const count = QUERIES[bench.scale];
+    async attack(trial) {
+      const page = await readPage(trial.target);
+      const count = QUERIES[trial.scale];
       const answers = await Promise.all(
         Array.from({ length: count }, (_, index) =>
-          readPage(bench.target, `${PAGE}?utm_source=${index}&x=${"y".repeat(index % 50)}`),
+          readPage(trial.target, `${PAGE}?utm_source=${index}&x=${"y".repeat(index % 50)}`),
         ),
       );
       const same = answers.filter(({ bytes }) => bytes.equals(page.bytes)).length;
       expectThat(
-        bench,
+        trial,
         { request: `GET ${PAGE}?… ${count} times` },
         "the same bytes",
         same === count,
@@ -65,7 +66,7 @@ export const cache: readonly Row[] = [
       );
       const missed = answers.filter(({ headers }) => headers["x-nextjs-cache"] === "MISS").length;
       expectThat(
-        bench,
+        trial,
         { request: `GET ${PAGE}?… ${count} times` },
         "none rendered",
         missed === 0,
@@ -77,8 +78,8 @@ export const cache: readonly Row[] = [
     number: 3,
     area: "cache",
     title: "crooked paths lead to the page, and never off the site",
-    async attack(bench) {
-      const own = new URL(bench.target.site).host;
+    async attack(trial) {
+      const own = new URL(trial.target.site).host;
       for (const path of [
         `${PAGE}/`,
         `/${PAGE}`,
@@ -90,13 +91,13 @@ export const cache: readonly Row[] = [
         "///evil.example//",
         "/.//evil.example",
       ]) {
-        const answer = await readPage(bench.target, path);
-        expectStatus(bench, answer, 200, 308, 400, 404);
+        const answer = await readPage(trial.target, path);
+        expectStatus(trial, answer, 200, 308, 400, 404);
         const { location } = answer.headers;
         if (location === undefined) continue;
         // As a browser reads it.
-        const { host } = new URL(location, bench.target.site);
-        expectThat(bench, answer, "a Location on this site", host === own, location);
+        const { host } = new URL(location, trial.target.site);
+        expectThat(trial, answer, "a Location on this site", host === own, location);
       }
     },
   },
@@ -104,24 +105,24 @@ export const cache: readonly Row[] = [
     number: 4,
     area: "cache",
     title: "flight data never lies under a page's address",
-    async attack(bench) {
-      const page = await readPage(bench.target);
+    async attack(trial) {
+      const page = await readPage(trial.target);
       for (const headers of [
         { rsc: "1" },
         { rsc: "1", "next-router-prefetch": "1" },
         { rsc: "1", "next-router-segment-prefetch": "/_tree" },
       ]) {
-        const answer = await ask(bench.target.site, PAGE, { headers, what: JSON.stringify(headers) });
+        const answer = await ask(trial.target.site, PAGE, { headers, what: JSON.stringify(headers) });
         const isFlight = String(answer.headers["content-type"]).includes("text/x-component");
         const isKept = isFlight && sharedSeconds(answer) > 0 && !/rsc/i.test(String(answer.headers["vary"]));
         expectThat(
-          bench,
+          trial,
           answer,
           "no flight data that a cache would keep for the page",
           !isKept,
           `${answer.status} ${answer.headers["content-type"]}`,
         );
-        expectSame(bench, await readPage(bench.target), page);
+        expectSame(trial, await readPage(trial.target), page);
       }
     },
   },
@@ -129,8 +130,8 @@ export const cache: readonly Row[] = [
     number: 5,
     area: "cache",
     title: "headers that Next gives itself change nothing when a visitor sends them",
-    async attack(bench) {
-      const page = await readPage(bench.target);
+    async attack(trial) {
+      const page = await readPage(trial.target);
       const forged: Record<string, string>[] = [
         { "x-nextjs-data": "1" },
         { "x-invoke-path": "/blog", "x-invoke-status": "500", "x-invoke-error": "{}" },
@@ -145,11 +146,11 @@ export const cache: readonly Row[] = [
       ];
       for (const headers of forged) {
         expectSame(
-          bench,
-          await ask(bench.target.site, PAGE, { headers, what: Object.keys(headers).join() }),
+          trial,
+          await ask(trial.target.site, PAGE, { headers, what: Object.keys(headers).join() }),
           page,
         );
-        expectSame(bench, await readPage(bench.target), page);
+        expectSame(trial, await readPage(trial.target), page);
       }
     },
   },
@@ -157,33 +158,33 @@ export const cache: readonly Row[] = [
     number: 6,
     area: "cache",
     title: "a missing page is forgotten soon, and there a moment after its publish",
-    async attack(bench) {
+    async attack(trial) {
       const path = `/attack-${Date.now().toString(36)}`;
-      const missing = await readPage(bench.target, path);
-      expectStatus(bench, missing, 404);
+      const missing = await readPage(trial.target, path);
+      expectStatus(trial, missing, 404);
       const seconds = sharedSeconds(missing);
-      expectThat(bench, missing, "kept 60 s at most", seconds <= 60, missing.headers["cache-control"]);
+      expectThat(trial, missing, "kept 60 s at most", seconds <= 60, missing.headers["cache-control"]);
       const _id = `attack${path.slice(1)}`;
       try {
-        await mutate(bench.target, [
+        await mutate(trial.target, [
           { create: { _id, _type: "page", path, title: "An attack's page", blocks: [] } },
         ]);
         const start = performance.now();
         const published = await until(
-          () => readPage(bench.target, path),
+          () => readPage(trial.target, path),
           ({ status }) => status === 200,
         );
-        expectStatus(bench, published, 200);
+        expectStatus(trial, published, 200);
         const took = performance.now() - start;
-        expectQuick(bench, published, "within 1 s", took <= 1000, `${took.toFixed(0)} ms`);
+        expectQuick(trial, published, "within 1 s", took <= 1000, `${took.toFixed(0)} ms`);
       } finally {
-        await mutate(bench.target, [{ delete: { id: _id } }]);
+        await mutate(trial.target, [{ delete: { id: _id } }]);
       }
       const gone = await until(
-        () => readPage(bench.target, path),
+        () => readPage(trial.target, path),
         ({ status }) => status === 404,
       );
-      expectStatus(bench, gone, 404);
+      expectStatus(trial, gone, 404);
     },
   },
 ];

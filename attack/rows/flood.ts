@@ -1,5 +1,5 @@
 import { ask } from "../ask.ts";
-import { expectThat, type Row } from "../bench.ts";
+import { expectThat, type Row } from "../row.ts";
 import { whileReading } from "../while-reading.ts";
 
 const ADDRESSES = { fast: 1000, normal: 4000, full: 10_000 };
@@ -9,13 +9,13 @@ export const flood: Row = {
   number: 7,
   area: "cache",
   title: "a flood of unknown addresses leaves the pages quick",
-  async attack(bench) {
-    const { site } = bench.target;
-    const count = ADDRESSES[bench.scale];
+  async attack(trial) {
+    const { site } = trial.target;
+    const count = ADDRESSES[trial.scale];
     const statuses = new Map<number, number>();
     const mark = Date.now().toString(36);
     const lanes = Array.from({ length: AT_ONCE }, (_, lane) => lane);
-    await whileReading(bench, bench.target, () =>
+    await whileReading(trial, trial.target, () =>
       Promise.all(
         lanes.map(async (lane) => {
           for (let index = lane; index < count; index += AT_ONCE) {
@@ -27,12 +27,12 @@ export const flood: Row = {
     );
     const seen = [...statuses].map(([status, many]) => `${many} × ${status}`).join(", ");
     expectThat(
-      bench,
+      trial,
       { request: `${count} × GET /nothing-…/here` },
       "404 each",
       statuses.get(404) === count,
       seen,
     );
-    bench.note("Memory and the lake's requests meanwhile: row 59, on a site of its own.");
+    trial.note("Memory and the lake's requests meanwhile: row 59, on a site of its own.");
   },
 };

@@ -1,10 +1,10 @@
-import { ask, postJson } from "../ask.ts";
-import { type Bench, expectStatus, expectThat, type Row } from "../bench.ts";
+import { API } from "../api.ts";
+import { postJson } from "../ask.ts";
+import { askLake } from "../lake.ts";
 import { leadsOf, newInquiry } from "../office.ts";
+import { type Trial, expectStatus, expectThat, type Row } from "../row.ts";
 
-const INSERT = "/api/orderInquiry/insert";
-
-async function stateOf({ target }: Bench, email: string): Promise<string> {
+async function stateOf({ target }: Trial, email: string): Promise<string> {
   const leads = await leadsOf(target, email);
   return leads.map(({ state }) => state).join() || "nothing stored";
 }
@@ -14,23 +14,23 @@ export const formContent: readonly Row[] = [
     number: 38,
     area: "form",
     title: "what a machine sent is answered like any other, stored, and marked",
-    async attack(bench) {
-      const { site } = bench.target;
+    async attack(trial) {
+      const { site } = trial.target;
       for (const [what, headers] of [
         ["with the hidden field filled", { "x-suspected": "hidden field" }],
         ["sent 200 ms after the load", { "x-suspected": "too fast" }],
         ["by no browser", { origin: undefined, "sec-fetch-site": undefined }],
       ] as const) {
         const inquiry = newInquiry();
-        const answer = await postJson(site, INSERT, inquiry, { headers, what });
-        expectStatus(bench, answer, 200);
-        const state = await stateOf(bench, inquiry.email);
-        expectThat(bench, answer, "stored as spam", state === "spam", state);
+        const answer = await postJson(site, API.inquiry, inquiry, { headers, what });
+        expectStatus(trial, answer, 200);
+        const state = await stateOf(trial, inquiry.email);
+        expectThat(trial, answer, "stored as spam", state === "spam", state);
       }
-      bench.note(
+      trial.note(
         "That the page sets the mark: e2e/visitor/quote-sending.spec.ts, web/quote/send-quote.test.ts.",
       );
-      bench.note(
+      trial.note(
         'That no mail goes out: row 41, and backend/admin/public-routes.test.ts, "a suspected request".',
       );
     },
@@ -39,8 +39,8 @@ export const formContent: readonly Row[] = [
     number: 39,
     area: "form",
     title: "fields that are none are refused by name, and nothing crashes",
-    async attack(bench) {
-      const { site } = bench.target;
+    async attack(trial) {
+      const { site } = trial.target;
       const wrong: [string, unknown, string][] = [
         ["NUL", newInquiry({ firstName: "A\u0000da" }), "firstName"],
         ["a right-to-left override", newInquiry({ lastName: "txt\u202Eexe" }), "lastName"],
@@ -52,10 +52,10 @@ export const formContent: readonly Row[] = [
         ["a page's type with control characters", newInquiry({ webType: "a\u001B[2J" }), "webType"],
       ];
       for (const [what, body, field] of wrong) {
-        const answer = await postJson(site, INSERT, body, { what });
-        expectStatus(bench, answer, 400);
+        const answer = await postJson(site, API.inquiry, body, { what });
+        expectStatus(trial, answer, 400);
         const isNamed = answer.body.includes(field);
-        expectThat(bench, answer, `names ${field}`, isNamed, answer.body.slice(0, 90));
+        expectThat(trial, answer, `names ${field}`, isNamed, answer.body.slice(0, 90));
       }
       const inquiry = newInquiry();
       const text = JSON.stringify(inquiry);
@@ -76,22 +76,22 @@ export const formContent: readonly Row[] = [
         ["bytes that are no UTF-8", `{${inside},"x":"\uFFFD"}`, [400]],
       ];
       for (const [what, body, statuses] of broken) {
-        expectStatus(bench, await postJson(site, INSERT, body, { what }), ...statuses);
+        expectStatus(trial, await postJson(site, API.inquiry, body, { what }), ...statuses);
       }
       expectThat(
-        bench,
+        trial,
         { request: "all of these" },
         "nothing stored",
-        (await leadsOf(bench.target, inquiry.email)).length === 0,
+        (await leadsOf(trial.target, inquiry.email)).length === 0,
       );
 
-      const twice = await postJson(site, INSERT, `{"email":"first@example.com",${inside}}`, {
+      const twice = await postJson(site, API.inquiry, `{"email":"first@example.com",${inside}}`, {
         what: "a key twice",
       });
-      const { length } = await leadsOf(bench.target, inquiry.email);
+      const { length } = await leadsOf(trial.target, inquiry.email);
       const isHonest = twice.status === 400 || (twice.status === 200 && length === 1);
       expectThat(
-        bench,
+        trial,
         twice,
         "400, or 200 and one lead of the last",
         isHonest,
@@ -99,17 +99,17 @@ export const formContent: readonly Row[] = [
       );
 
       const cheerful = newInquiry({ message: "Größe 10 µm 😀", fileName: "a\u0000\u202E.step" });
-      expectStatus(bench, await postJson(site, INSERT, cheerful), 200);
-      const [stored] = await leadsOf(bench.target, cheerful.email);
+      expectStatus(trial, await postJson(site, API.inquiry, cheerful), 200);
+      const [stored] = await leadsOf(trial.target, cheerful.email);
       expectThat(
-        bench,
+        trial,
         { request: "its file's name" },
         "no NUL, no override",
         stored?.fileName === "a__.step",
         stored?.fileName,
       );
       expectThat(
-        bench,
+        trial,
         { request: "the lead with emoji" },
         "stored as it was typed",
         stored?.message === "Größe 10 µm 😀",
@@ -121,35 +121,33 @@ export const formContent: readonly Row[] = [
     number: 40,
     area: "form",
     title: "text stays text in mail, tables, pages and logs",
-    async attack(bench) {
-      const { site, lake } = bench.target;
+    async attack(trial) {
+      const { site } = trial.target;
       const evil = newInquiry({
         firstName: '=HYPERLINK("http://evil.example")',
         lastName: "Ada\r\nBcc: x@evil.example",
         message: "{{7*7}} <img src=x onerror=alert(1)>\n@SUM(1+1)",
         phone: "+1-2",
       });
-      const answer = await postJson(site, INSERT, evil);
-      expectStatus(bench, answer, 200);
-      expectThat(bench, answer, "nothing of it reflected", !answer.body.includes("evil"), answer.body);
-      const csv = await ask(lake, "/admin/staff/inquiries.csv", {
-        headers: { "x-forwarded-for": undefined },
-      });
-      expectStatus(bench, csv, 200);
+      const answer = await postJson(site, API.inquiry, evil);
+      expectStatus(trial, answer, 200);
+      expectThat(trial, answer, "nothing of it reflected", !answer.body.includes("evil"), answer.body);
+      const csv = await askLake(trial.target, "/admin/staff/inquiries.csv");
+      expectStatus(trial, csv, 200);
       const cells = [...csv.body.matchAll(/(?:^\uFEFF?|,|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)].map(
         ([, quoted, plain]) => quoted ?? plain ?? "",
       );
       const formula = cells.find((cell) => cell.includes("evil.example"));
-      expectThat(bench, csv, "the formula is text", formula?.startsWith("'=HYPER") === true, formula);
+      expectThat(trial, csv, "the formula is text", formula?.startsWith("'=HYPER") === true, formula);
       const live = cells.filter((cell) => /^[=+\-@\t\r]/.test(cell));
-      expectThat(bench, csv, "no cell begins with = + - @", live.length === 0, live.slice(0, 3).join(" | "));
+      expectThat(trial, csv, "no cell begins with = + - @", live.length === 0, live.slice(0, 3).join(" | "));
       expectThat(
-        bench,
+        trial,
         csv,
         "an attachment",
         String(csv.headers["content-disposition"]).startsWith("attachment"),
       );
-      bench.note("Mail headers: row 41 reads a mail that was really sent. Log lines: row 41 reads the log.");
+      trial.note("Mail headers: row 41 reads a mail that was really sent. Log lines: row 41 reads the log.");
     },
   },
 ];

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 import { type Answer, ask } from "../ask.ts";
-import { type Bench, expectThat, type Row } from "../bench.ts";
-import { readPage, sitemapPaths } from "../pages.ts";
+import { namedIn, readPage, sitemapPaths } from "../pages.ts";
+import { type Trial, expectThat, type Row } from "../row.ts";
 
 const PAGES = { fast: 8, normal: 1000, full: 1000 };
 
@@ -17,7 +17,7 @@ function policyOf({ headers }: Answer): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-function expectHeaders(bench: Bench, answer: Answer): void {
+function expectHeaders(trial: Trial, answer: Answer): void {
   const { headers } = answer;
   const age = Number(/max-age=(\d+)/.exec(String(headers["strict-transport-security"]))?.[1] ?? 0);
   const policy = policyOf(answer);
@@ -36,7 +36,7 @@ function expectHeaders(bench: Bench, answer: Answer): void {
     "no X-Powered-By": headers["x-powered-by"] === undefined,
     "no version in Server": !/\d/.test(String(headers["server"] ?? "")),
   }).flatMap(([name, isOk]) => (isOk ? [] : [name]));
-  expectThat(bench, answer, "every security header", faults.length === 0, faults.join(", ") || "all there");
+  expectThat(trial, answer, "every security header", faults.length === 0, faults.join(", ") || "all there");
 }
 
 export const headers: readonly Row[] = [
@@ -44,27 +44,30 @@ export const headers: readonly Row[] = [
     number: 28,
     area: "headers",
     title: "every kind of answer carries every security header",
-    async attack(bench) {
-      const { site } = bench.target;
-      const { body } = await readPage(bench.target);
+    async attack(trial) {
+      const { site } = trial.target;
+      const { body } = await readPage(trial.target);
       const script = /\/_next\/static\/[^"\\ ]+\.js/.exec(body)?.[0] ?? "/_next/static/none.js";
+      const { data = "/_data/none", picture = "/images/none" } = namedIn(body);
       const answers = await Promise.all([
-        readPage(bench.target, "/"),
-        readPage(bench.target),
-        readPage(bench.target, "/About-Us"),
-        readPage(bench.target, "/nothing-here"),
-        readPage(bench.target, "/about-us/"),
-        readPage(bench.target, "/privacy-Policy"),
-        readPage(bench.target, "/%E0%A4%A"),
-        readPage(bench.target, "/thankyou?Email=a%40example.com"),
-        readPage(bench.target, "/sitemap.xml"),
-        readPage(bench.target, "/robots.txt"),
-        readPage(bench.target, "/blog/feed.xml"),
-        readPage(bench.target, "/manifest.webmanifest"),
-        readPage(bench.target, "/favicon.ico"),
-        readPage(bench.target, "/api/share/about-us"),
-        readPage(bench.target, script),
-        readPage(bench.target, "/_next/static/nothing.js"),
+        readPage(trial.target, "/"),
+        readPage(trial.target),
+        readPage(trial.target, "/About-Us"),
+        readPage(trial.target, "/nothing-here"),
+        readPage(trial.target, "/about-us/"),
+        readPage(trial.target, "/privacy-Policy"),
+        readPage(trial.target, "/%E0%A4%A"),
+        readPage(trial.target, "/thankyou?Email=a%40example.com"),
+        readPage(trial.target, "/sitemap.xml"),
+        readPage(trial.target, "/robots.txt"),
+        readPage(trial.target, "/blog/feed.xml"),
+        readPage(trial.target, "/manifest.webmanifest"),
+        readPage(trial.target, "/favicon.ico"),
+        readPage(trial.target, "/api/share/about-us"),
+        readPage(trial.target, script),
+        readPage(trial.target, data),
+        readPage(trial.target, picture),
+        readPage(trial.target, "/_next/static/nothing.js"),
         ask(site, "/about-us", { method: "HEAD" }),
         ask(site, "/about-us", { method: "DELETE" }),
         ask(site, "/about-us", { headers: { rsc: "1" }, what: "rsc" }),
@@ -73,7 +76,7 @@ export const headers: readonly Row[] = [
         ask(site, "/api/build"),
         ask(site, "/api/nothing"),
       ]);
-      for (const answer of answers) expectHeaders(bench, answer);
+      for (const answer of answers) expectHeaders(trial, answer);
       const page = answers[0];
       if (page === undefined) return;
       const policy = policyOf(page);
@@ -86,23 +89,23 @@ export const headers: readonly Row[] = [
         (page.headers["strict-transport-security"] === undefined ? -20 : 0) +
         (page.headers["x-content-type-options"] === undefined ? -5 : 0) +
         (policy.has("frame-ancestors") ? 5 : -20);
-      expectThat(bench, page, "Observatory's sum of 100 or more", score >= 100, score);
+      expectThat(trial, page, "Observatory's sum of 100 or more", score >= 100, score);
     },
   },
   {
     number: 29,
     area: "headers",
     title: "each page's policy names its own scripts, and nothing unsafe",
-    async attack(bench) {
-      const paths = await sitemapPaths(bench.target);
-      for (const path of [...paths.slice(0, PAGES[bench.scale]), "/nothing-here", "/thankyou"]) {
-        const page = await readPage(bench.target, path);
+    async attack(trial) {
+      const paths = await sitemapPaths(trial.target);
+      for (const path of [...paths.slice(0, PAGES[trial.scale]), "/nothing-here", "/thankyou"]) {
+        const page = await readPage(trial.target, path);
         const sources = policyOf(page).get("script-src") ?? [];
         const unsafe = sources.filter((source) =>
           /unsafe-(?:inline|eval)|^\*$|^https?:$|^data:/.test(source),
         );
         expectThat(
-          bench,
+          trial,
           page,
           "script-src without anything unsafe",
           sources.length > 0 && unsafe.length === 0,
@@ -117,23 +120,23 @@ export const headers: readonly Row[] = [
           (text) => !sources.includes(`'sha256-${createHash("sha256").update(text).digest("base64")}'`),
         );
         expectThat(
-          bench,
+          trial,
           page,
           "the hash of every inline script",
           missing.length === 0,
           missing.map((text) => text.slice(0, 60)).join(" | "),
         );
         const handler = /<[a-z][^>]* on(?:click|load|error|submit)="/i.exec(page.body)?.[0];
-        expectThat(bench, page, "no inline handler", handler === undefined, handler);
+        expectThat(trial, page, "no inline handler", handler === undefined, handler);
         expectThat(
-          bench,
+          trial,
           page,
           "a policy a browser's and a proxy's limits can hold",
           String(page.headers["content-security-policy"]).length < 4096,
           String(page.headers["content-security-policy"]).length,
         );
       }
-      bench.note(
+      trial.note(
         "No violation in Chromium on all block types, in the dialog and in the preview: the browser tests fail on any console error, e2e/fixtures.ts.",
       );
     },

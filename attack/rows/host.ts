@@ -1,15 +1,15 @@
 import { ask } from "../ask.ts";
-import { expectStatus, expectThat, type Row } from "../bench.ts";
 import { PAGE, readPage } from "../pages.ts";
 import { sendRaw } from "../raw.ts";
+import { expectStatus, expectThat, type Row } from "../row.ts";
 
 export const host: readonly Row[] = [
   {
     number: 8,
     area: "host",
     title: "a foreign host's name is never reflected",
-    async attack(bench) {
-      const { site } = bench.target;
+    async attack(trial) {
+      const { site } = trial.target;
       const evil = [
         { host: "evil.example" },
         { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" },
@@ -26,9 +26,9 @@ export const host: readonly Row[] = [
           "/nothing-here",
         ]) {
           const answer = await ask(site, path, { headers, what: JSON.stringify(headers) });
-          expectStatus(bench, answer, 200, 308, 400, 404, 421);
+          expectStatus(trial, answer, 200, 308, 400, 404, 421);
           const seen = `${JSON.stringify(answer.headers)}${answer.body}`;
-          expectThat(bench, answer, "evil.example nowhere", !seen.includes("evil.example"));
+          expectThat(trial, answer, "evil.example nowhere", !seen.includes("evil.example"));
         }
       }
     },
@@ -37,7 +37,7 @@ export const host: readonly Row[] = [
     number: 9,
     area: "method",
     title: "a page can only be read",
-    async attack(bench) {
+    async attack(trial) {
       for (const method of ["POST", "PUT", "PATCH", "DELETE", "TRACE", "PROPFIND", "MKCOL"]) {
         for (const [path, body] of [
           [PAGE, undefined],
@@ -45,44 +45,44 @@ export const host: readonly Row[] = [
           [PAGE, "x=1"],
           ["/", "x=1"],
         ] as const) {
-          const answer = await ask(bench.target.site, path, {
+          const answer = await ask(trial.target.site, path, {
             method,
             ...(body === undefined ? {} : { body, what: "with a body" }),
           });
-          expectStatus(bench, answer, 405);
+          expectStatus(trial, answer, 405);
         }
       }
       const connected = await sendRaw(
-        bench.target.site,
+        trial.target.site,
         "CONNECT evil.example:443 HTTP/1.1\r\nhost: evil.example:443\r\n\r\n",
       );
       expectThat(
-        bench,
+        trial,
         { request: "CONNECT evil.example:443" },
         "refused or closed",
         !connected.statuses.includes(200),
         connected.statuses.join() || "closed",
       );
-      const head = await ask(bench.target.site, PAGE, { method: "HEAD" });
-      expectStatus(bench, head, 200);
+      const head = await ask(trial.target.site, PAGE, { method: "HEAD" });
+      expectStatus(trial, head, 200);
     },
   },
   {
     number: 10,
     area: "method",
     title: "an action that nobody knows does nothing",
-    async attack(bench) {
+    async attack(trial) {
       for (const id of ["0".repeat(40), "f".repeat(42), "../../etc/passwd", "x".repeat(5000)]) {
-        const answer = await ask(bench.target.site, PAGE, {
+        const answer = await ask(trial.target.site, PAGE, {
           method: "POST",
           headers: { "next-action": id, "content-type": "text/plain;charset=UTF-8" },
           body: "[]",
           what: `Next-Action ${id.slice(0, 12)}`,
         });
-        expectStatus(bench, answer, 400, 403, 404, 405);
-        expectThat(bench, answer, "no stack", !/\bat .*\(.*:\d+:\d+\)/.test(answer.body));
+        expectStatus(trial, answer, 400, 403, 404, 405);
+        expectThat(trial, answer, "no stack", !/\bat .*\(.*:\d+:\d+\)/.test(answer.body));
       }
-      expectStatus(bench, await readPage(bench.target), 200);
+      expectStatus(trial, await readPage(trial.target), 200);
     },
   },
 ];

@@ -1,27 +1,16 @@
-import { createHmac } from "node:crypto";
+import { expirePages } from "#run/refresh-site.ts";
 
 import { ask, type Answer } from "../ask.ts";
-import { type Bench, expectThat, type Row } from "../bench.ts";
 import { createLakeProxy, type Fault } from "../lake-proxy.ts";
 import type { OwnStack } from "../own-stack.ts";
 import { readPage, sitemapPaths } from "../pages.ts";
+import { type Trial, expectThat, type Row } from "../row.ts";
 
 const FAULTS: readonly Fault[] = ["down", "500", "429", "hangs", "half a JSON", "empty result"];
 
-/** Tells the site that everything may have changed, as the lake does after a publish. */
-async function expireAll({ site, revalidateSecret }: OwnStack): Promise<void> {
-  const body = JSON.stringify({
-    documents: [{ _id: "attack", _type: "page", before: { path: "/attack" }, after: null }],
-  });
-  const time = Date.now();
-  const hash = createHmac("sha256", revalidateSecret).update(`${time}.${body}`).digest("base64url");
-  const answer = await ask(site, "/api/revalidate", {
-    method: "POST",
-    body,
-    headers: { "content-type": "application/json", "sanity-webhook-signature": `t=${time},v1=${hash}` },
-  });
-  if (answer.status !== 200)
-    throw new Error(`The site did not take the delivery: ${answer.status} ${answer.body}`);
+/** What the lake tells the site after a publish: everything may have changed. */
+function expireAll({ site, revalidateSecret }: OwnStack): Promise<void> {
+  return expirePages(site, revalidateSecret);
 }
 
 function isWhole({ status, body }: Answer): boolean {
@@ -34,8 +23,8 @@ export const lakeFaults: readonly Row[] = [
     area: "lake",
     title: "whatever the lake does, readers keep the last good page",
     isAlone: true,
-    async attack(bench) {
-      const own = await bench.ownStack();
+    async attack(trial) {
+      const own = await trial.ownStack();
       const proxy = await createLakeProxy(own.lake);
       await own.stop("site");
       await own.start("site", { SANITY_LAKE_URL: proxy.url });
@@ -43,17 +32,17 @@ export const lakeFaults: readonly Row[] = [
         const paths = (await sitemapPaths(own)).slice(0, 6);
         for (const path of paths) {
           const page = await readPage(own, path);
-          expectThat(bench, page, "the page, before", isWhole(page), page.status);
+          expectThat(trial, page, "the page, before", isWhole(page), page.status);
         }
         for (const fault of FAULTS) {
           proxy.setFault(fault);
           await expireAll(own);
-          await readAll(bench, own, paths, fault);
+          await readAll(trial, own, paths, fault);
           proxy.setFault("none");
           await expireAll(own);
         }
         const told = own.linesOf("site").filter((line) => /lake|last good|error/i.test(line)).length;
-        expectThat(bench, { request: "the site's log" }, "says so", told > 0, `${told} lines`);
+        expectThat(trial, { request: "the site's log" }, "says so", told > 0, `${told} lines`);
       } finally {
         await own.stop("site");
         proxy.close();
@@ -63,13 +52,13 @@ export const lakeFaults: readonly Row[] = [
   },
 ];
 
-async function readAll(bench: Bench, own: OwnStack, paths: readonly string[], fault: Fault): Promise<void> {
+async function readAll(trial: Trial, own: OwnStack, paths: readonly string[], fault: Fault): Promise<void> {
   const answers = await Promise.all(
     [...paths, ...paths].map((path) => ask(own.site, path, { what: `lake: ${fault}`, timeoutMs: 20_000 })),
   );
   const bad = answers.filter((answer) => !isWhole(answer));
   expectThat(
-    bench,
+    trial,
     { request: `GET ${answers.length} pages, lake: ${fault}` },
     "the last good page each",
     bad.length === 0,
@@ -80,7 +69,7 @@ async function readAll(bench: Bench, own: OwnStack, paths: readonly string[], fa
   );
   const slow = Math.max(...answers.map(({ ms }) => ms));
   expectThat(
-    bench,
+    trial,
     { request: `GET ${answers.length} pages, lake: ${fault}` },
     "within 6 s",
     slow < 6000,

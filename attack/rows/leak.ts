@@ -1,6 +1,6 @@
 import { ask } from "../ask.ts";
-import { expectStatus, expectThat, type Row } from "../bench.ts";
-import { PAGE, readPage, sitemapPaths } from "../pages.ts";
+import { namedIn, PAGE, readPage, sitemapPaths } from "../pages.ts";
+import { expectStatus, expectThat, type Row } from "../row.ts";
 
 const HIDDEN = [
   "/.env",
@@ -35,16 +35,16 @@ export const leak: readonly Row[] = [
     number: 15,
     area: "leak",
     title: "what lies beside the site is not served",
-    async attack(bench) {
+    async attack(trial) {
       for (const path of HIDDEN) {
-        const answer = await readPage(bench.target, path);
-        expectStatus(bench, answer, 400, 404);
-        expectThat(bench, answer, "no secret", !SECRETS.test(answer.body));
+        const answer = await readPage(trial.target, path);
+        expectStatus(trial, answer, 400, 404);
+        expectThat(trial, answer, "no secret", !SECRETS.test(answer.body));
       }
-      const { body } = await readPage(bench.target);
+      const { body } = await readPage(trial.target);
       const scripts = [...body.matchAll(/\/_next\/static\/[^"\\ ]+\.(?:js|css)/g)].map(([path]) => path);
       for (const script of new Set(scripts)) {
-        expectStatus(bench, await readPage(bench.target, `${script.split("?", 1)[0]}.map`), 400, 404);
+        expectStatus(trial, await readPage(trial.target, `${script.split("?", 1)[0]}.map`), 400, 404);
       }
     },
   },
@@ -52,8 +52,8 @@ export const leak: readonly Row[] = [
     number: 16,
     area: "leak",
     title: "no error says anything about our insides",
-    async attack(bench) {
-      const { site, lake } = bench.target;
+    async attack(trial) {
+      const { site, lake } = trial.target;
       const asked = [
         ask(site, "/nothing-here?token=s3cret-of-mine"),
         ask(site, "/%E0%A4%A?token=s3cret-of-mine"),
@@ -71,37 +71,40 @@ export const leak: readonly Row[] = [
       ];
       for (const answer of await Promise.all(asked)) {
         expectThat(
-          bench,
+          trial,
           answer,
           "an error of 4xx",
           answer.status >= 400 && answer.status < 500,
           answer.status,
         );
         const stack = STACK.exec(answer.body)?.[0];
-        expectThat(bench, answer, "no stack", stack === undefined, stack);
-        expectThat(bench, answer, "no query", !answer.body.includes("s3cret-of-mine"));
+        expectThat(trial, answer, "no stack", stack === undefined, stack);
+        expectThat(trial, answer, "no query", !answer.body.includes("s3cret-of-mine"));
       }
-      bench.note("The not-found screen names the path that was asked for, as Spec §8 wants it, as text.");
+      trial.note("The not-found screen names the path that was asked for, as Spec §8 wants it, as text.");
     },
   },
   {
     number: 17,
     area: "leak",
     title: "what is published carries no marks of the editor's and no token",
-    async attack(bench) {
-      const paths = await sitemapPaths(bench.target);
-      expectThat(bench, { request: "GET /sitemap.xml" }, "pages", paths.length > 20, `${paths.length} pages`);
-      const some = paths.slice(0, SAMPLE[bench.scale]);
+    async attack(trial) {
+      const paths = await sitemapPaths(trial.target);
+      expectThat(trial, { request: "GET /sitemap.xml" }, "pages", paths.length > 20, `${paths.length} pages`);
+      const some = paths.slice(0, SAMPLE[trial.scale]);
       const others = ["/sitemap.xml", "/robots.txt", "/blog/feed.xml", "/llms.txt", "/manifest.webmanifest"];
       for (const path of [...some, ...others]) {
-        const answer = await readPage(bench.target, path);
-        expectStatus(bench, answer, 200);
-        expectThat(bench, answer, "no run of invisible characters", !INVISIBLE.test(answer.body));
-        const trace =
-          /drafts\.|versions\.|local-read-token|local-revalidate-secret|sanity-preview|Bearer /.exec(
-            answer.body,
-          )?.[0];
-        expectThat(bench, answer, "no draft, no version, no token", trace === undefined, trace);
+        const page = await readPage(trial.target, path);
+        const { data } = namedIn(page.body);
+        for (const answer of data === undefined ? [page] : [page, await readPage(trial.target, data)]) {
+          expectStatus(trial, answer, 200);
+          expectThat(trial, answer, "no run of invisible characters", !INVISIBLE.test(answer.body));
+          const trace =
+            /drafts\.[\w-]|versions\.[\w-]|local-read-token|local-revalidate-secret|sanity-preview|Bearer /.exec(
+              answer.body,
+            )?.[0];
+          expectThat(trial, answer, "no draft, no version, no token", trace === undefined, trace);
+        }
       }
     },
   },

@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 
 import { ask, newVisitor, type Question } from "../ask.ts";
-import { type Bench, expectStatus, expectThat, type Row } from "../bench.ts";
+import { askLake } from "../lake.ts";
 import type { OwnStack } from "../own-stack.ts";
+import { type Trial, expectStatus, expectThat, type Row } from "../row.ts";
 
 const LOGIN = "/v1/auth/login/password";
 const LIST = "/admin/staff/inquiries";
@@ -31,18 +32,18 @@ export const login: Row = {
   area: "admin",
   title: "a session is given for the right password only, and ends when it is ended",
   isAlone: true,
-  async attack(bench) {
-    const own = await bench.ownStack();
+  async attack(trial) {
+    const own = await trial.ownStack();
     await lakeCommand(own, ["user", "add", EMAIL, "--role", "editor"]);
     try {
-      await attackSessions(bench, own);
+      await attackSessions(trial, own);
     } finally {
       await lakeCommand(own, ["user", "remove", EMAIL]);
     }
   },
 };
 
-async function attackSessions(bench: Bench, own: OwnStack): Promise<void> {
+async function attackSessions(trial: Trial, own: OwnStack): Promise<void> {
   const signIn = (email: string, password: string, { headers, ...question }: Question = {}) =>
     ask(own.lake, LOGIN, {
       method: "POST",
@@ -50,41 +51,40 @@ async function attackSessions(bench: Bench, own: OwnStack): Promise<void> {
       headers: { "content-type": "application/x-www-form-urlencoded", origin: own.lake, ...headers },
       body: new URLSearchParams({ origin: own.studio, email, password }).toString(),
     });
-  const list = (what: string, headers: Question["headers"] = {}) =>
-    ask(own.lake, LIST, { what, headers: { "x-forwarded-for": undefined, ...headers } });
+  const list = (what: string, headers: Question["headers"] = {}) => askLake(own, LIST, { what, headers });
 
-  expectStatus(bench, await list("no token, with accounts"), 401);
+  expectStatus(trial, await list("no token, with accounts"), 401);
   expectStatus(
-    bench,
+    trial,
     await signIn(EMAIL, PASSWORD, { headers: { origin: "https://evil.example" }, what: "from another site" }),
     403,
   );
   expectStatus(
-    bench,
+    trial,
     await ask(own.lake, `${LOGIN}?origin=${encodeURIComponent("https://evil.example")}`),
     400,
   );
 
   const signed = await signIn(EMAIL, PASSWORD, { visitor: newVisitor(), what: "the right password" });
-  expectStatus(bench, signed, 303);
+  expectStatus(trial, signed, 303);
   const location = String(signed.headers.location);
-  expectThat(bench, signed, "back to the Studio", location.startsWith(own.studio), location);
-  expectThat(bench, signed, "no cookie", signed.headers["set-cookie"] === undefined);
+  expectThat(trial, signed, "back to the Studio", location.startsWith(own.studio), location);
+  expectThat(trial, signed, "no cookie", signed.headers["set-cookie"] === undefined);
   const sid = /#sid=(.+)$/.exec(location)?.[1] ?? "";
   const fetched = await ask(own.lake, `/v1/auth/fetch?sid=${sid}`);
-  expectStatus(bench, fetched, 200);
+  expectStatus(trial, fetched, 200);
   const token = /"token":"([^"]+)"/.exec(fetched.body)?.[1] ?? "";
-  expectStatus(bench, await ask(own.lake, `/v1/auth/fetch?sid=${sid}`, { what: "the same sid again" }), 401);
+  expectStatus(trial, await ask(own.lake, `/v1/auth/fetch?sid=${sid}`, { what: "the same sid again" }), 401);
   expectStatus(
-    bench,
+    trial,
     await ask(own.lake, "/v1/auth/fetch?sid=chosen-by-somebody", { what: "a sid of one's own" }),
     401,
   );
   const bearer = { authorization: `Bearer ${token}` };
   const read = await list("with the token", bearer);
-  expectStatus(bench, read, 200);
+  expectStatus(trial, read, 200);
   expectThat(
-    bench,
+    trial,
     read,
     "private, no-store: not in bfcache",
     /no-store/.test(String(read.headers["cache-control"])),
@@ -96,13 +96,13 @@ async function attackSessions(bench: Bench, own: OwnStack): Promise<void> {
     what: "from another site's page, without a token",
     headers: { origin: "https://evil.example" },
   });
-  expectStatus(bench, patched, 401, 403);
+  expectStatus(trial, patched, 401, 403);
   expectStatus(
-    bench,
+    trial,
     await ask(own.lake, "/v1/auth/logout", { method: "POST", headers: { ...bearer, origin: own.studio } }),
     200,
   );
-  expectStatus(bench, await list("after the logout", bearer), 401);
+  expectStatus(trial, await list("after the logout", bearer), 401);
 
   const quickest = { known: Infinity, unknown: Infinity };
   for (let index = 0; index < 4; index += 1) {
@@ -117,7 +117,7 @@ async function attackSessions(bench: Bench, own: OwnStack): Promise<void> {
   const { known, unknown } = quickest;
   const difference = Math.abs(known - unknown) / Math.max(known, unknown, 1);
   expectThat(
-    bench,
+    trial,
     { request: "a known and an unknown address, wrong password" },
     "times that do not tell",
     difference < 0.35,
@@ -130,7 +130,7 @@ async function attackSessions(bench: Bench, own: OwnStack): Promise<void> {
   );
   const limited = many.find(({ status }) => status === 429);
   expectThat(
-    bench,
+    trial,
     { request: "60 wrong passwords" },
     "429 and Retry-After",
     limited !== undefined && limited.headers["retry-after"] !== undefined,

@@ -1,14 +1,15 @@
 import { setTimeout } from "node:timers/promises";
 
+import { API } from "../api.ts";
 import { ask, postJson } from "../ask.ts";
-import { expectThat, type Row } from "../bench.ts";
-import { mutate } from "../lake.ts";
+import { countQueries, mutate } from "../lake.ts";
+import { MB, residentBytes } from "../memory.ts";
 import { newInquiry } from "../office.ts";
-import { type OwnStack, residentBytes } from "../own-stack.ts";
+import type { OwnStack } from "../own-stack.ts";
 import { PAGE, readPage } from "../pages.ts";
+import { expectThat, type Row } from "../row.ts";
 import { VIEW } from "../view.ts";
 
-const MB = 1024 ** 2;
 const MINUTES = { fast: 0.1, normal: 0.5, full: 60 };
 /** After a publish the site looks a second time at what it knows. */
 const SETTLED_MS = 4000;
@@ -18,8 +19,8 @@ export const mixedLoad: Row = {
   area: "ops",
   title: "mixed load leaves the memory flat, and unknown addresses never reach the lake",
   isAlone: true,
-  async attack(bench) {
-    const own = await bench.ownStack();
+  async attack(trial) {
+    const own = await trial.ownStack();
     await own.stop("site");
     await own.start("site", { NODE_OPTIONS: "--max-old-space-size=384" });
     await loadFor(own, 0.1);
@@ -31,37 +32,37 @@ export const mixedLoad: Row = {
       Array.from({ length: 2000 }, (_, index) => ask(own.site, `/flood-${index}/x`)),
     );
     expectThat(
-      bench,
+      trial,
       { request: "2,000 × GET /flood-…/x" },
       "404 each",
       flood.every(({ status }) => status === 404),
     );
     const asked = countQueries(own) - queries;
     expectThat(
-      bench,
+      trial,
       { request: "the lake meanwhile" },
       "next to no queries",
       asked <= 10,
       `${asked} queries`,
     );
-    await loadFor(own, MINUTES[bench.scale]);
+    await loadFor(own, MINUTES[trial.scale]);
     const [after, office] = [await residentBytes(site), await residentBytes(backend)];
     expectThat(
-      bench,
-      { request: `${MINUTES[bench.scale]} minutes of mixed load` },
+      trial,
+      { request: `${MINUTES[trial.scale]} minutes of mixed load` },
       "the site below 512 MB",
       after < 512 * MB,
       `${(after / MB).toFixed(0)} MB`,
     );
     expectThat(
-      bench,
+      trial,
       { request: "its memory" },
       "+100 MB at most since it was warm",
       after - before < 100 * MB,
       `${(before / MB).toFixed(0)} → ${(after / MB).toFixed(0)} MB`,
     );
     expectThat(
-      bench,
+      trial,
       { request: "the backend's memory" },
       "below 512 MB",
       office < 512 * MB,
@@ -69,10 +70,6 @@ export const mixedLoad: Row = {
     );
   },
 };
-
-function countQueries(own: OwnStack): number {
-  return own.linesOf("backend").filter((line) => line.includes("/data/query/")).length;
-}
 
 /** Pages, forms, statistics, publishing and unknown addresses, all at once. */
 async function loadFor(own: OwnStack, minutes: number): Promise<void> {
@@ -82,8 +79,8 @@ async function loadFor(own: OwnStack, minutes: number): Promise<void> {
     () => readPage(own, "/"),
     () => readPage(own, `/x-${Math.trunc(performance.now())}`),
     () => readPage(own, `${PAGE}?u=${performance.now()}`),
-    () => postJson(own.site, "/api/orderInquiry/insert", newInquiry()),
-    () => postJson(own.site, "/api/statistical/insert", VIEW),
+    () => postJson(own.site, API.inquiry, newInquiry()),
+    () => postJson(own.site, API.statistic, VIEW),
     () =>
       mutate(own, [
         {

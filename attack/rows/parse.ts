@@ -1,21 +1,22 @@
+import { once } from "node:events";
 import { connect } from "node:net";
 
-import { ask } from "../ask.ts";
-import { expectStatus, expectThat, type Row } from "../bench.ts";
+import type { Answer } from "../ask.ts";
 import { PAGE, readPage } from "../pages.ts";
 import { sendRaw } from "../raw.ts";
+import { expectStatus, expectThat, type Row } from "../row.ts";
 
 export const parse: readonly Row[] = [
   {
     number: 11,
     area: "parse",
     title: "an escape that is none is answered 400",
-    async attack(bench) {
+    async attack(trial) {
       for (const path of ["/%E0%A4%A", "/%", "/%zz", "/about-us/%C0%AF", "/blog/%E0%A4%A"]) {
-        expectStatus(bench, await readPage(bench.target, path), 400);
+        expectStatus(trial, await readPage(trial.target, path), 400);
       }
       for (const path of ["/_next/static/%E0%A4%A", "/api/%E0%A4%A"]) {
-        expectStatus(bench, await readPage(bench.target, path), 400, 404);
+        expectStatus(trial, await readPage(trial.target, path), 400, 404);
       }
     },
   },
@@ -23,7 +24,7 @@ export const parse: readonly Row[] = [
     number: 12,
     area: "parse",
     title: "NUL and line breaks in a path inject nothing",
-    async attack(bench) {
+    async attack(trial) {
       for (const path of [
         "/%00",
         `${PAGE}%00.html`,
@@ -32,18 +33,18 @@ export const parse: readonly Row[] = [
         "/%0d%0a%0d%0a<script>",
         "/%E5%98%8A%E5%98%8DX-Evil:1",
       ]) {
-        const answer = await readPage(bench.target, path);
-        expectStatus(bench, answer, 400, 404);
+        const answer = await readPage(trial.target, path);
+        expectStatus(trial, answer, 400, 404);
         expectThat(
-          bench,
+          trial,
           answer,
           "no header of its own",
           answer.headers["set-cookie"] === undefined && answer.headers["x-evil"] === undefined,
         );
       }
-      const slashed = await readPage(bench.target, "/about-us/%0d%0aX-Evil:1/");
+      const slashed = await readPage(trial.target, "/about-us/%0d%0aX-Evil:1/");
       expectThat(
-        bench,
+        trial,
         slashed,
         "no header of its own",
         slashed.headers["x-evil"] === undefined && !/[\r\n]/.test(String(slashed.headers["location"])),
@@ -55,8 +56,8 @@ export const parse: readonly Row[] = [
     number: 13,
     area: "parse",
     title: "too much of a head is refused",
-    async attack(bench) {
-      const { site } = bench.target;
+    async attack(trial) {
+      const { site } = trial.target;
       const host = new URL(site).host;
       const many = Array.from({ length: 200 }, (_, index) => `x-h${index}: ${"v".repeat(80)}\r\n`).join("");
       for (const [what, text] of [
@@ -72,22 +73,22 @@ export const parse: readonly Row[] = [
       ] as const) {
         const { statuses } = await sendRaw(site, text);
         expectThat(
-          bench,
+          trial,
           { request: `GET ${PAGE}, ${what}` },
           "414 or 431",
           [414, 431].includes(statuses[0] ?? 0),
           statuses.join() || "closed",
         );
       }
-      expectStatus(bench, await readPage(bench.target), 200);
+      expectStatus(trial, await readPage(trial.target), 200);
     },
   },
   {
     number: 14,
     area: "parse",
     title: "two lengths, or lines that are none, get one answer and the end",
-    async attack(bench) {
-      const { site } = bench.target;
+    async attack(trial) {
+      const { site } = trial.target;
       const host = new URL(site).host;
       const hidden = `GET /hidden HTTP/1.1\r\nhost: ${host}\r\n\r\n`;
       for (const [what, text] of [
@@ -115,7 +116,7 @@ export const parse: readonly Row[] = [
         const answer = await sendRaw(site, text);
         const isOne = answer.count <= 1 && (answer.statuses[0] ?? 400) >= 400;
         expectThat(
-          bench,
+          trial,
           { request: `raw, ${what}` },
           "400 once, connection closed",
           isOne && answer.isClosed,
@@ -123,17 +124,17 @@ export const parse: readonly Row[] = [
         );
       }
       expectThat(
-        bench,
+        trial,
         { request: "a head that never ends" },
         "does not hold up others",
-        await isServedBesideSlowHeads(site, () => readPage(bench.target)),
+        await isServedBesideSlowHeads(site, () => readPage(trial.target)),
       );
     },
   },
 ];
 
-/** Two hundred connections that send a head a byte at a time, and one visitor beside them. */
-async function isServedBesideSlowHeads(site: string, read: () => ReturnType<typeof ask>): Promise<boolean> {
+/** Two hundred connections that begin a head and never end it, and one visitor beside them. */
+async function isServedBesideSlowHeads(site: string, read: () => Promise<Answer>): Promise<boolean> {
   const { port } = new URL(site);
   const sockets = Array.from({ length: 200 }, () => {
     const socket = connect({ host: "127.0.0.1", port: Number(port) }, () =>
@@ -142,6 +143,7 @@ async function isServedBesideSlowHeads(site: string, read: () => ReturnType<type
     socket.on("error", () => undefined);
     return socket;
   });
+  await Promise.all(sockets.map((socket) => once(socket, "connect")));
   const { status, ms } = await read();
   for (const socket of sockets) socket.destroy();
   return status === 200 && ms < 1000;

@@ -1,10 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 
 import { type Answer, ask, newVisitor } from "../ask.ts";
-import { expectStatus, expectThat, type Row } from "../bench.ts";
-import { until } from "../lake.ts";
 import type { OwnStack } from "../own-stack.ts";
 import { PAGE, readPage } from "../pages.ts";
+import { expectStatus, expectThat, type Row } from "../row.ts";
+import { until } from "../until.ts";
 
 /** So many readers, each on a new connection for each page, until it is stopped. */
 function readOnNewConnections({ site }: OwnStack, readers: number) {
@@ -34,8 +34,8 @@ export const stopping: readonly Row[] = [
     area: "ops",
     title: "a site that is asked to end finishes what it began",
     isAlone: true,
-    async attack(bench) {
-      const own = await bench.ownStack();
+    async attack(trial) {
+      const own = await trial.ownStack();
       const reading = readOnNewConnections(own, 64);
       await setTimeout(1000);
       const tookMs = await own.stop("site");
@@ -48,14 +48,14 @@ export const stopping: readonly Row[] = [
       const wrong = answers.filter(({ status }) => status !== 0 && status !== 200);
       const request = { request: `SIGTERM under ${answers.length} × GET ${PAGE} of 64 readers` };
       expectThat(
-        bench,
+        trial,
         request,
         "no answer cut off",
         broken.length === 0,
         `${broken.length} cut off: ${broken[0]?.body ?? ""}`,
       );
       expectThat(
-        bench,
+        trial,
         request,
         "200 for each that was let in",
         wrong.length === 0,
@@ -64,9 +64,9 @@ export const stopping: readonly Row[] = [
           .slice(0, 5)
           .join(),
       );
-      expectThat(bench, request, "ended within 10 s", tookMs <= 10_000, `${tookMs.toFixed(0)} ms`);
+      expectThat(trial, request, "ended within 10 s", tookMs <= 10_000, `${tookMs.toFixed(0)} ms`);
       const away = answers.filter(({ status }) => status === 0).length - broken.length;
-      bench.note(
+      trial.note(
         `${away} were turned away before a byte was read: a front sends those elsewhere; there is none here.`,
       );
     },
@@ -76,9 +76,9 @@ export const stopping: readonly Row[] = [
     area: "ops",
     title: "a site that was killed is back within 5 s",
     isAlone: true,
-    async attack(bench) {
-      const own = await bench.ownStack();
-      expectStatus(bench, await readPage(own), 200);
+    async attack(trial) {
+      const own = await trial.ownStack();
+      expectStatus(trial, await readPage(own), 200);
       await own.kill("site");
       const start = performance.now();
       await own.start("site");
@@ -86,16 +86,16 @@ export const stopping: readonly Row[] = [
         () => readPage(own),
         ({ status }) => status === 200,
       );
-      expectStatus(bench, answer, 200);
+      expectStatus(trial, answer, 200);
       const tookMs = performance.now() - start;
       expectThat(
-        bench,
+        trial,
         { request: "kill -9 of the site, started again" },
         "a page within 5 s",
         tookMs <= 5000,
         `${tookMs.toFixed(0)} ms`,
       );
-      bench.note(
+      trial.note(
         "Stale pages meanwhile are the front's (proxy_cache_use_stale of the README's nginx): there is none here.",
       );
     },
@@ -104,25 +104,25 @@ export const stopping: readonly Row[] = [
     number: 56,
     area: "ops",
     title: "a visitor with the page of an older build is led to the new one",
-    async attack(bench) {
-      const old = await readPage(bench.target, "/_next/static/chunks/of-an-older-build.js");
-      expectStatus(bench, old, 404);
+    async attack(trial) {
+      const old = await readPage(trial.target, "/_next/static/chunks/of-an-older-build.js");
+      expectStatus(trial, old, 404);
       expectThat(
-        bench,
+        trial,
         old,
         "not kept by a cache",
         !/immutable|max-age=[1-9]/.test(String(old.headers["cache-control"])),
         old.headers["cache-control"],
       );
-      const build = await ask(bench.target.site, "/api/build");
+      const build = await ask(trial.target.site, "/api/build");
       expectThat(
-        bench,
+        trial,
         build,
         "the build's name, never cached",
         build.status === 200 && /no-store/.test(String(build.headers["cache-control"])),
         `${build.status} ${build.headers["cache-control"]}`,
       );
-      bench.note(
+      trial.note(
         "One clean reload, at most once in 10 s, in a real browser: e2e/visitor/shell-new-build.spec.ts.",
       );
     },

@@ -1,26 +1,25 @@
 import { connect } from "node:net";
 
+import { API } from "../api.ts";
 import { newVisitor, postJson } from "../ask.ts";
-import { expectStatus, expectThat, type Row } from "../bench.ts";
-import { until } from "../lake.ts";
 import { newInquiry } from "../office.ts";
+import { expectStatus, expectThat, type Row } from "../row.ts";
+import { until } from "../until.ts";
 import { BOUNDARY, formOf, frameOf, newKey, postForm, sign, type Signature, STEP } from "../uploads.ts";
-
-const INSERT = "/api/orderInquiry/insert";
 
 export const uploadBinding: readonly Row[] = [
   {
     number: 47,
     area: "upload",
     title: "a lead holds its own file, as it was checked",
-    async attack(bench) {
-      const { site } = bench.target;
+    async attack(trial) {
+      const { site } = trial.target;
       const signature = await sign(site);
       const key = newKey(signature);
       const fileUpload = `${signature.host}/${key}`;
       const lead = (what: string, more: Record<string, unknown> = {}) =>
-        postJson(site, INSERT, newInquiry({ fileUpload, fileName: "part.step", ...more }), { what });
-      expectStatus(bench, await lead("a key never uploaded"), 400, 409);
+        postJson(site, API.inquiry, newInquiry({ fileUpload, fileName: "part.step", ...more }), { what });
+      expectStatus(trial, await lead("a key never uploaded"), 400, 409);
       const race = await Promise.all(
         [1, 2, 3, 4].map((index) =>
           postForm(signature, formOf(signature, { key }), `${STEP}/* ${index} */`, {
@@ -30,19 +29,19 @@ export const uploadBinding: readonly Row[] = [
       );
       const stored = race.filter(({ status }) => status === 200).length;
       expectThat(
-        bench,
+        trial,
         { request: "4 uploads of one key at once" },
         "one stored, the others 409",
         stored === 1 && race.every(({ status }) => [200, 409].includes(status)),
         race.map(({ status }) => status).join(" "),
       );
       expectStatus(
-        bench,
+        trial,
         await postForm(signature, formOf(signature, { key }), `${STEP} `, { what: "again over it" }),
         409,
       );
-      expectStatus(bench, await lead("its own key"), 200);
-      expectStatus(bench, await lead("the key of another lead"), 400, 409);
+      expectStatus(trial, await lead("its own key"), 200);
+      expectStatus(trial, await lead("the key of another lead"), 400, 409);
       for (const foreign of [
         "https://evil.example/a.step",
         "javascript:alert(1)",
@@ -50,7 +49,7 @@ export const uploadBinding: readonly Row[] = [
         "file:///etc/passwd",
         `${signature.host}/`,
       ]) {
-        expectStatus(bench, await lead(foreign, { fileUpload: foreign }), 400);
+        expectStatus(trial, await lead(foreign, { fileUpload: foreign }), 400);
       }
     },
   },
@@ -58,20 +57,20 @@ export const uploadBinding: readonly Row[] = [
     number: 48,
     area: "upload",
     title: "an upload that is cut off leaves nothing half-visible",
-    async attack(bench) {
-      const { site } = bench.target;
+    async attack(trial) {
+      const { site } = trial.target;
       for (const share of [0.1, 0.99]) {
         const signature = await sign(site);
         const key = newKey(signature);
         await sendPart(signature, formOf(signature, { key }), share);
         const inquiry = newInquiry({ fileUpload: `${signature.host}/${key}`, fileName: "part.step" });
         expectStatus(
-          bench,
-          await postJson(site, INSERT, inquiry, { what: `its file was cut at ${share * 100} %` }),
+          trial,
+          await postJson(site, API.inquiry, inquiry, { what: `its file was cut at ${share * 100} %` }),
           400,
         );
         expectStatus(
-          bench,
+          trial,
           // The storage hears of the cut a moment later; until then the key is being written.
           await until(
             () => postForm(signature, formOf(signature, { key }), STEP, { what: "the same key, whole" }),
@@ -80,10 +79,10 @@ export const uploadBinding: readonly Row[] = [
           200,
         );
       }
-      bench.note(
+      trial.note(
         "Resuming: PostObject has no offset; a retry sends the file again, with progress: e2e/visitor/quote-upload.spec.ts.",
       );
-      bench.note("What is left on disk: backend/storage/object-store.test.ts; row 49 looks into the folder.");
+      trial.note("What is left on disk: backend/storage/object-store.test.ts; row 49 looks into the folder.");
     },
   },
 ];

@@ -1,11 +1,10 @@
+import { API } from "../api.ts";
 import { ask, postJson } from "../ask.ts";
-import { type Bench, expectStatus, expectThat, type Row } from "../bench.ts";
 import { bombZip, EICAR, encryptedZip, linkZip, slipZip, zipOf } from "../evil-files.ts";
+import { askLake } from "../lake.ts";
 import { leadsOf, newInquiry } from "../office.ts";
+import { type Trial, expectStatus, expectThat, type Row } from "../row.ts";
 import { formOf, newKey, postForm, sign, STEP } from "../uploads.ts";
-
-const INSERT = "/api/orderInquiry/insert";
-const here = { headers: { "x-forwarded-for": undefined } };
 
 interface Sample {
   readonly what: string;
@@ -42,7 +41,7 @@ const QUARANTINED: readonly Sample[] = [
   { what: "a ZIP without its list", extension: "zip", file: "PK\u0003\u0004 and nothing more" },
 ];
 
-async function upload({ target }: Bench, { what, extension, file }: Sample) {
+async function upload({ target }: Trial, { what, extension, file }: Sample) {
   const signature = await sign(target.site);
   const key = newKey(signature, extension);
   const answer = await postForm(signature, formOf(signature, { key }), file, { what });
@@ -50,12 +49,12 @@ async function upload({ target }: Bench, { what, extension, file }: Sample) {
 }
 
 /** Sends a lead with the file and asks, as the office, for the way to download it. */
-async function downloadOf(bench: Bench, fileUpload: string, fileName: string) {
-  const { target } = bench;
+async function downloadOf(trial: Trial, fileUpload: string, fileName: string) {
+  const { target } = trial;
   const inquiry = newInquiry({ fileUpload, fileName });
-  expectStatus(bench, await postJson(target.site, INSERT, inquiry, { what: `with ${fileName}` }), 200);
+  expectStatus(trial, await postJson(target.site, API.inquiry, inquiry, { what: `with ${fileName}` }), 200);
   const [lead] = await leadsOf(target, inquiry.email);
-  const answer = await ask(target.lake, `/admin/staff/inquiries/${lead?.id}/file`, here);
+  const answer = await askLake(target, `/admin/staff/inquiries/${lead?.id}/file`);
   const { data }: { data?: { url: string; risk?: string } } = JSON.parse(answer.body);
   const url = new URL(data?.url ?? target.lake);
   return {
@@ -68,43 +67,43 @@ export const uploadContent: Row = {
   number: 46,
   area: "upload",
   title: "a file that is not what it says is refused or quarantined, and none ever runs",
-  async attack(bench) {
+  async attack(trial) {
     for (const sample of REFUSED) {
-      expectStatus(bench, (await upload(bench, sample)).answer, 400);
+      expectStatus(trial, (await upload(trial, sample)).answer, 400);
     }
     for (const sample of QUARANTINED) {
-      const { answer, url } = await upload(bench, sample);
-      expectStatus(bench, answer, 200);
-      const { risk, file } = await downloadOf(bench, url, `part.${sample.extension}`);
-      expectThat(bench, answer, "staff are told the risk", typeof risk === "string" && risk !== "", risk);
+      const { answer, url } = await upload(trial, sample);
+      expectStatus(trial, answer, 200);
+      const { risk, file } = await downloadOf(trial, url, `part.${sample.extension}`);
+      expectThat(trial, answer, "staff are told the risk", typeof risk === "string" && risk !== "", risk);
       const disposition = String(file.headers["content-disposition"]);
-      expectThat(bench, file, "a name that opens nothing", /\.quarantined"?$/.test(disposition), disposition);
+      expectThat(trial, file, "a name that opens nothing", /\.quarantined"?$/.test(disposition), disposition);
     }
-    const { url } = await upload(bench, { what: "a plain drawing", extension: "step", file: STEP });
-    const { risk, file } = await downloadOf(bench, url, "invoice.bat");
-    expectThat(bench, file, "no risk", risk === undefined, risk);
-    expectStatus(bench, file, 200);
+    const { url } = await upload(trial, { what: "a plain drawing", extension: "step", file: STEP });
+    const { risk, file } = await downloadOf(trial, url, "invoice.bat");
+    expectThat(trial, file, "no risk", risk === undefined, risk);
+    expectStatus(trial, file, 200);
     const { headers } = file;
     expectThat(
-      bench,
+      trial,
       file,
       "an attachment that ends in .step",
       /^attachment;.*\.step"?$/.test(String(headers["content-disposition"])),
       headers["content-disposition"],
     );
-    expectThat(bench, file, "nosniff", headers["x-content-type-options"] === "nosniff");
-    expectThat(bench, file, "a sandbox", String(headers["content-security-policy"]).includes("sandbox"));
+    expectThat(trial, file, "nosniff", headers["x-content-type-options"] === "nosniff");
+    expectThat(trial, file, "a sandbox", String(headers["content-security-policy"]).includes("sandbox"));
     expectThat(
-      bench,
+      trial,
       file,
       "no type that a browser opens",
       headers["content-type"] === "application/octet-stream",
     );
     expectThat(
-      bench,
+      trial,
       file,
       "another host than the site's",
-      new URL(url).host !== new URL(bench.target.site).host,
+      new URL(url).host !== new URL(trial.target.site).host,
     );
   },
 };

@@ -2,14 +2,13 @@ import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { request as openRequest } from "node:http";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 
-import { expectThat, type Row } from "../bench.ts";
-import { type OwnStack, residentBytes } from "../own-stack.ts";
+import { MB, mostBytes, residentBytes, watchMemory } from "../memory.ts";
+import type { Name, OwnStack } from "../own-stack.ts";
+import { expectThat, type Row } from "../row.ts";
 import { BOUNDARY, formOf, frameOf, sign, type Signature, STEP } from "../uploads.ts";
 import { whileReading } from "../while-reading.ts";
 
-const MB = 1024 ** 2;
 /** One large file, and twenty at once. */
 const SIZES = { fast: { one: 8, each: 2 }, normal: { one: 200, each: 25 }, full: { one: 500, each: 500 } };
 const VISITORS = 20;
@@ -63,30 +62,17 @@ async function sendLarge({ host }: Signature, fields: Record<string, string>, by
   return answered;
 }
 
-/** The most that each process grew by while `work` ran. */
-async function growth(
-  own: OwnStack,
-  work: () => Promise<unknown>,
-): Promise<Record<"backend" | "site", number>> {
-  const measure = async () => ({
-    backend: await residentBytes(own.pidOf("backend")),
-    site: await residentBytes(own.pidOf("site")),
-  });
-  const before = await measure();
-  const most = { ...before };
-  const over = new AbortController();
-  const watching = (async () => {
-    while (!over.signal.aborted) {
-      const now = await measure();
-      most.backend = Math.max(most.backend, now.backend);
-      most.site = Math.max(most.site, now.site);
-      await setTimeout(100);
-    }
-  })();
+/** The most megabytes that each process grew by while `work` ran. */
+async function growth(own: OwnStack, work: () => Promise<unknown>): Promise<Record<Name, number>> {
+  const backend = await residentBytes(own.pidOf("backend"));
+  const site = await residentBytes(own.pidOf("site"));
+  const memory = watchMemory(own, 100);
   await work();
-  over.abort();
-  await watching;
-  return { backend: (most.backend - before.backend) / MB, site: (most.site - before.site) / MB };
+  const samples = await memory.stop();
+  return {
+    backend: (mostBytes(samples, "backend") - backend) / MB,
+    site: (mostBytes(samples, "site") - site) / MB,
+  };
 }
 
 export const uploadLoad: Row = {
@@ -94,9 +80,9 @@ export const uploadLoad: Row = {
   area: "upload",
   title: "large files fill no memory and slow no page",
   isAlone: true,
-  async attack(bench) {
-    const own = await bench.ownStack();
-    const { one, each } = SIZES[bench.scale];
+  async attack(trial) {
+    const own = await trial.ownStack();
+    const { one, each } = SIZES[trial.scale];
     const upload = async (megabytes: number) => {
       const signature = await sign(own.site);
       return sendLarge(signature, formOf(signature), megabytes * MB);
@@ -108,7 +94,7 @@ export const uploadLoad: Row = {
       ["20 files at once", VISITORS, each],
     ] as const) {
       let sent: Sent[] = [];
-      const grown = await whileReading(bench, own, () =>
+      const grown = await whileReading(trial, own, () =>
         growth(own, async () => {
           sent = await Promise.all(Array.from({ length: count }, () => upload(megabytes)));
         }),
@@ -116,14 +102,14 @@ export const uploadLoad: Row = {
       const request = { request: `${what} of ${megabytes} MB` };
       const good = sent.filter(({ status, isSame }) => status === 200 && isSame).length;
       expectThat(
-        bench,
+        trial,
         request,
         "stored with the right checksum",
         good === count,
         sent.map(({ status }) => status).join(" "),
       );
       expectThat(
-        bench,
+        trial,
         request,
         "no process grows by more than 50 MB",
         Math.max(grown.backend, grown.site) <= 50,
@@ -132,15 +118,15 @@ export const uploadLoad: Row = {
     }
     const halves = readdirSync(join(own.dataDirectory, "storage")).filter((name) => name.endsWith(".part"));
     expectThat(
-      bench,
+      trial,
       { request: "the storage's folder" },
       "nothing half-written",
       halves.length === 0,
       halves.length,
     );
-    if (bench.scale !== "full") return;
+    if (trial.scale !== "full") return;
     const signature = await sign(own.site);
     const { status } = await sendLarge(signature, formOf(signature), 500 * MB + 1);
-    expectThat(bench, { request: "a file of 500 MB and one byte" }, "400", status === 400, status);
+    expectThat(trial, { request: "a file of 500 MB and one byte" }, "400", status === 400, status);
   },
 };

@@ -1,8 +1,7 @@
+import { API } from "../api.ts";
 import { ask, newVisitor, postJson } from "../ask.ts";
-import { type Bench, expectStatus, expectThat, type Row } from "../bench.ts";
+import { type Trial, expectStatus, expectThat, type Row } from "../row.ts";
 import { formOf, newKey, postForm, sign, STEP } from "../uploads.ts";
-
-const SIGN = "/api/oss/upload";
 
 interface Variation {
   readonly what: string;
@@ -10,7 +9,7 @@ interface Variation {
   readonly file?: string;
 }
 
-async function variations({ target }: Bench): Promise<readonly Variation[]> {
+async function variations({ target }: Trial): Promise<readonly Variation[]> {
   const [signature, other] = await Promise.all([sign(target.site), sign(target.site)]);
   const policy: { expiration: string; conditions: unknown[] } = JSON.parse(
     Buffer.from(signature.policy, "base64").toString(),
@@ -46,43 +45,43 @@ export const uploadSignature: readonly Row[] = [
     number: 43,
     area: "upload",
     title: "whatever differs from what was signed is refused",
-    async attack(bench) {
-      const { site } = bench.target;
+    async attack(trial) {
+      const { site } = trial.target;
       const signature = await sign(site);
-      for (const { what, fields, file = STEP } of await variations(bench)) {
+      for (const { what, fields, file = STEP } of await variations(trial)) {
         const defined = Object.fromEntries(
           Object.entries(fields ?? {}).flatMap(([name, value]) =>
             value === undefined ? [] : [[name, value]],
           ),
         );
-        expectStatus(bench, await postForm(signature, defined, file, { what }), 400, 403);
+        expectStatus(trial, await postForm(signature, defined, file, { what }), 400, 403);
       }
       const { origin, pathname } = new URL(signature.host);
       const elsewhere = { ...signature, host: `${origin}${pathname}/another-bucket` };
       expectStatus(
-        bench,
+        trial,
         await postForm(elsewhere, formOf(signature), STEP, { what: "another bucket" }),
         403,
         404,
       );
       const form = formOf(signature);
       const read = await ask(origin, `${pathname}/${form["key"]}`);
-      expectStatus(bench, read, 403);
-      expectStatus(bench, await postForm(signature, form, STEP, { what: "as it was signed" }), 200);
-      bench.note(
+      expectStatus(trial, read, 403);
+      expectStatus(trial, await postForm(signature, form, STEP, { what: "as it was signed" }), 200);
+      trial.note(
         "A file above the policy's size: row 49, and backend/storage/routes.test.ts with a small policy.",
       );
-      bench.note(
+      trial.note(
         "Other content types: the specified form has no such field; what counts is the content, row 46.",
       );
-      bench.note('An expired policy: backend/storage/routes.test.ts, "a policy that has expired".');
+      trial.note('An expired policy: backend/storage/routes.test.ts, "a policy that has expired".');
     },
   },
   {
     number: 44,
     area: "upload",
     title: "a signature is for a plain folder and nothing else",
-    async attack(bench) {
+    async attack(trial) {
       const paths = [
         "../../x",
         "a.pdf%00.exe",
@@ -98,22 +97,26 @@ export const uploadSignature: readonly Row[] = [
       ];
       for (const filePath of paths) {
         const answer = await postJson(
-          bench.target.site,
-          SIGN,
+          trial.target.site,
+          API.signature,
           { filePath },
           { what: JSON.stringify(filePath).slice(0, 40) },
         );
-        expectStatus(bench, answer, 400);
-        expectThat(bench, answer, "says why", answer.body.includes("filePath"), answer.body);
+        expectStatus(trial, answer, 400);
+        expectThat(trial, answer, "says why", answer.body.includes("filePath"), answer.body);
       }
       for (const size of [-1, 1e99, "500", 524_288_001]) {
         const body = { filePath: "quote", size };
-        expectStatus(bench, await postJson(bench.target.site, SIGN, body, { what: `size ${size}` }), 400);
+        expectStatus(
+          trial,
+          await postJson(trial.target.site, API.signature, body, { what: `size ${size}` }),
+          400,
+        );
       }
-      const signature = await sign(bench.target.site);
-      const reserved = await postJson(bench.target.site, SIGN, { filePath: "CON" }, { what: "CON" });
+      const signature = await sign(trial.target.site);
+      const reserved = await postJson(trial.target.site, API.signature, { filePath: "CON" }, { what: "CON" });
       expectThat(
-        bench,
+        trial,
         reserved,
         "no file of that name",
         !/"dir":"CON\/"/.test(reserved.body),
@@ -121,28 +124,28 @@ export const uploadSignature: readonly Row[] = [
       );
       const named = formOf(signature, { name: "../../CON\u202E.step" });
       expectStatus(
-        bench,
+        trial,
         await postForm(signature, named, STEP, { what: "an evil name beside a good key" }),
         200,
       );
-      bench.note("Names are kept as metadata only: files lie under the hash of their key.");
+      trial.note("Names are kept as metadata only: files lie under the hash of their key.");
     },
   },
   {
     number: 45,
     area: "upload",
     title: "signatures are few, short-lived, and each opens one small folder",
-    async attack(bench) {
-      const { site } = bench.target;
+    async attack(trial) {
+      const { site } = trial.target;
       const visitor = newVisitor();
       const answers = await Promise.all(
-        Array.from({ length: 1000 }, () => postJson(site, SIGN, { filePath: "quote" }, { visitor })),
+        Array.from({ length: 1000 }, () => postJson(site, API.signature, { filePath: "quote" }, { visitor })),
       );
       const given = answers.filter(({ status }) => status === 200);
       const limited = answers.filter(({ status }) => status === 429);
-      const request = { request: `1,000 × POST ${SIGN} of one visitor` };
+      const request = { request: `1,000 × POST ${API.signature} of one visitor` };
       expectThat(
-        bench,
+        trial,
         request,
         "429 after at most 60",
         given.length <= 60 && given.length + limited.length === 1000,
@@ -150,7 +153,7 @@ export const uploadSignature: readonly Row[] = [
       );
       const dirs = new Set(given.map(({ body }) => /"dir":"([^"]+)"/.exec(body)?.[1]));
       expectThat(
-        bench,
+        trial,
         request,
         "a folder of its own each",
         dirs.size === given.length,
@@ -163,7 +166,7 @@ export const uploadSignature: readonly Row[] = [
       );
       const minutes = (Date.parse(expiration) - Date.now()) / 60_000;
       expectThat(
-        bench,
+        trial,
         request,
         "good for at most 30 minutes",
         minutes <= 30.1,
@@ -175,7 +178,7 @@ export const uploadSignature: readonly Row[] = [
       );
       const stored = puts.filter(({ status }) => status === 200).length;
       expectThat(
-        bench,
+        trial,
         { request: "30 files at once into one folder" },
         "at most 10 stored",
         stored <= 10,

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 
 import { type Answer, ask, newVisitor } from "../ask.ts";
-import { type Bench, expectStatus, expectThat, type Row } from "../bench.ts";
+import { type Trial, expectStatus, expectThat, type Row } from "../row.ts";
 import { whileReading } from "../while-reading.ts";
 
 const PATH = "/api/revalidate";
@@ -17,7 +17,7 @@ interface Delivery {
   readonly what?: string;
 }
 
-function deliver({ target }: Bench, body: string, delivery: Delivery = {}): Promise<Answer> {
+function deliver({ target }: Trial, body: string, delivery: Delivery = {}): Promise<Answer> {
   const { secret = target.revalidateSecret, timeMs = Date.now(), key, sent = body, what } = delivery;
   const hash = createHmac("sha256", secret).update(`${timeMs}.${body}`).digest("base64url");
   const signature = "signature" in delivery ? delivery.signature : `t=${timeMs},v1=${hash}`;
@@ -45,11 +45,11 @@ export const webhook: readonly Row[] = [
     number: 30,
     area: "webhook",
     title: "only a fresh, signed delivery counts, and only once",
-    async attack(bench) {
+    async attack(trial) {
       const body = changed();
       const tried = async (what: string, delivery: Delivery, ...allowed: number[]) => {
-        const answer = await deliver(bench, body, { ...delivery, what });
-        expectStatus(bench, answer, ...allowed);
+        const answer = await deliver(trial, body, { ...delivery, what });
+        expectStatus(trial, answer, ...allowed);
         return answer;
       };
       await tried("unsigned", { signature: undefined }, 401);
@@ -63,14 +63,14 @@ export const webhook: readonly Row[] = [
       const first = await tried("signed", { key, timeMs }, 200);
       const second = await tried("the same again", { key, timeMs }, 200);
       expectThat(
-        bench,
+        trial,
         first,
         "something expired",
         first.body.includes("attackNone"),
         first.body.slice(0, 80),
       );
       expectThat(
-        bench,
+        trial,
         second,
         "nothing done",
         !second.body.includes("attackNone"),
@@ -79,7 +79,7 @@ export const webhook: readonly Row[] = [
       // The key is not signed: a thief of one delivery can choose another.
       const replayed = await tried("the same under another key", { key: `${key}-b`, timeMs }, 200, 401);
       expectThat(
-        bench,
+        trial,
         replayed,
         "nothing done",
         !replayed.body.includes("attackNone"),
@@ -91,7 +91,7 @@ export const webhook: readonly Row[] = [
     number: 31,
     area: "webhook",
     title: "a signed body that is no delivery expires nothing",
-    async attack(bench) {
+    async attack(trial) {
       const none = [
         ["{", "{"],
         ["an empty body", ""],
@@ -104,15 +104,15 @@ export const webhook: readonly Row[] = [
         ],
       ] as const;
       for (const [what, body] of none) {
-        expectStatus(bench, await deliver(bench, body, { what }), 400, 413);
+        expectStatus(trial, await deliver(trial, body, { what }), 400, 413);
       }
       const long = changed({ _id: "x".repeat(5_000_000) });
-      expectStatus(bench, await deliver(bench, long, { what: "5 MB" }), 413, 0);
+      expectStatus(trial, await deliver(trial, long, { what: "5 MB" }), 413, 0);
       const paths = { before: { path: "../../x" }, after: { path: `/${"y".repeat(10_000)}` } };
-      const climbing = await deliver(bench, changed(paths), { what: "with ../../x as path" });
-      expectStatus(bench, climbing, 200, 400);
+      const climbing = await deliver(trial, changed(paths), { what: "with ../../x as path" });
+      expectStatus(trial, climbing, 200, 400);
       expectThat(
-        bench,
+        trial,
         climbing,
         "no path among what expires",
         !/\.\.|yyy/.test(climbing.body),
@@ -124,13 +124,13 @@ export const webhook: readonly Row[] = [
     number: 32,
     area: "webhook",
     title: "a thousand deliveries leave the pages quick",
-    async attack(bench) {
-      const count = DELIVERIES[bench.scale];
-      const answers = await whileReading(bench, bench.target, () =>
+    async attack(trial) {
+      const count = DELIVERIES[trial.scale];
+      const answers = await whileReading(trial, trial.target, () =>
         Promise.all(
           Array.from({ length: count }, async (_, index) => {
             await new Promise((resolve) => setTimeout(resolve, index * 10));
-            return deliver(bench, changed({ _type: "page", _id: `attack-${index % 10}` }), {
+            return deliver(trial, changed({ _type: "page", _id: `attack-${index % 10}` }), {
               key: `burst-${Date.now()}-${index}`,
             });
           }),
@@ -138,13 +138,13 @@ export const webhook: readonly Row[] = [
       );
       const good = answers.filter(({ status }) => status === 200).length;
       expectThat(
-        bench,
+        trial,
         { request: `${count} deliveries in ${count / 100} s` },
         "200 for each",
         good === count,
         `${good} times 200`,
       );
-      bench.note("That the last state is visible: e2e/editor/publish-speed.spec.ts.");
+      trial.note("That the last state is visible: e2e/editor/publish-speed.spec.ts.");
     },
   },
 ];

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
 
+import { inTransaction } from "#in-transaction.ts";
 import type { Log } from "#log.ts";
 
 import { createBatch } from "./batch.ts";
-import { inTransaction } from "./database.ts";
 import type { StatisticsTable } from "./statistics-table.ts";
 import type { VitalsTable } from "./vitals-table.ts";
 

@@ -56,16 +56,3 @@ export function openAdminDatabase(file: string): DatabaseSync {
   `);
   return database;
 }
-
-/** Runs `work` whole or not at all. */
-export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
-  database.exec("begin immediate");
-  try {
-    const result = work();
-    database.exec("commit");
-    return result;
-  } catch (error) {
-    database.exec("rollback");
-    throw error;
-  }
-}

@@ -3,6 +3,8 @@ import type { DatabaseSync } from "node:sqlite";
 
 import * as v from "valibot";
 
+import { inTransaction } from "#in-transaction.ts";
+
 import {
   type InquiryChange,
   type InquiryList,
@@ -10,7 +12,6 @@ import {
   STATES,
 } from "../../studio/inquiries/contract.ts";
 import type { Inquiry } from "../../web/admin-api/contract.ts";
-import { inTransaction } from "./database.ts";
 
 const Row = v.pipe(
   v.object({

@@ -33,6 +33,7 @@ const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 const STOP_MS = 3000;
 
+/** Mails the office each quote request once, however often the mail server fails and this process ends. */
 export function createMailer({ inquiries, mails, send, log, now = () => new Date() }: MailerOptions): Mailer {
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -14,6 +14,7 @@ import type { Bucket } from "../storage/download-url.ts";
 import { openObjectStore } from "../storage/object-store.ts";
 import { createStorageRoutes } from "../storage/routes.ts";
 import { batchedStatistics } from "./batched-statistics.ts";
+import { callLevel } from "./call-level.ts";
 import { openAdminDatabase } from "./database.ts";
 import { embeddedAccessKey } from "./embedded-key.ts";
 import { createInquiryTable } from "./inquiry-table.ts";
@@ -21,6 +22,7 @@ import { createMailTable } from "./mail-table.ts";
 import { createMailer, type Mail } from "./mailer.ts";
 import { createAdminRoutes } from "./public-routes.ts";
 import { createStaffRoutes, type Identify } from "./staff-routes.ts";
+import { startStatisticsRetention } from "./statistics-retention.ts";
 import { createStatisticsTable } from "./statistics-table.ts";
 import { createVitalsTable } from "./vitals-table.ts";
 
@@ -32,6 +34,8 @@ export interface AdminSettings {
   readonly bucket: Bucket | undefined;
   /** Takes a mail to the office; without it, requests wait in the Studio only. */
   readonly send: ((mail: Mail) => Promise<unknown>) | undefined;
+  /** How many days page statistics and web vitals are kept. */
+  readonly statisticsDays: number;
   readonly origins: Origins;
   /** Who asks for what visitors sent. */
   readonly identify: Identify;
@@ -44,6 +48,7 @@ export interface Admin {
   stop(): Promise<void>;
 }
 
+/** Opens the database and the storage below `dataDirectory`, and all that works on them. */
 export function openAdmin(settings: AdminSettings): Admin {
   const { dataDirectory, publicUrl, send, origins, identify, log } = settings;
   const database = openAdminDatabase(join(dataDirectory, "admin.db"));
@@ -62,7 +67,12 @@ export function openAdmin(settings: AdminSettings): Admin {
   const app = new Hono<LakeEnv>();
   app.onError(onFailure(log));
   app.notFound(onUnknown);
-  app.use(requestLog(log), cors(origins));
+  app.use(requestLog(log, callLevel), cors(origins));
+  const alive = database.prepare("select 1");
+  app.get("/admin/health", (context) => {
+    alive.get();
+    return context.json({ status: "ok" });
+  });
   app.route("/storage", createStorageRoutes({ objects, bucket, log }));
   const riskOf = (key: string) => objects.get(key)?.risk;
   app.route("/admin/staff", createStaffRoutes({ inquiries, statistics, bucket, riskOf, identify }));
@@ -81,6 +91,7 @@ export function openAdmin(settings: AdminSettings): Admin {
   mailer?.wake();
   const isWanted = (key: string) => inquiries.holdsFile(`${bucket.host}/${key}`);
   const stopCleanUp = startCleanUp({ objects, isWanted, log });
+  const stopRetention = startStatisticsRetention(database, { days: settings.statisticsDays }, log);
 
   /** In a real bucket the file is out of sight from here: its place must do. */
   function hasFile(url: string): boolean {
@@ -92,6 +103,7 @@ export function openAdmin(settings: AdminSettings): Admin {
     app,
     async stop() {
       stopCleanUp();
+      stopRetention();
       batched.stop();
       await mailer?.stop();
       database.close();

@@ -73,7 +73,7 @@ export function createAdminRoutes(options: AdminOptions): Hono {
 
   app.onError((error, context) => {
     if (error instanceof BadRequest) return context.json({ code: 400, msg: error.message }, 400);
-    log.error("admin API failed", { path: context.req.path, error });
+    log.error("admin API failed", { requestId: context.get("requestId"), path: context.req.path, error });
     return context.json(
       { code: 500, msg: "We could not store your request. Please try again in a moment" },
       500,

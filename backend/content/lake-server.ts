@@ -1,7 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-
 import { onTestFinished } from "vitest";
 
 import { createAccess } from "../lake/access/access.ts";
@@ -15,6 +11,7 @@ import { createLakeApp } from "../lake/http/app.ts";
 import { openLake } from "../lake/lake.ts";
 import { listen } from "../listen.ts";
 import { createLog } from "../log.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { createContentClient } from "./client.ts";
 
 const READ_TOKEN = "read-token-of-the-site";
@@ -58,10 +55,4 @@ export async function serveEmptyLake() {
     client: createContentClient({ ...IDS, lakeUrl, token: undefined }),
     reader: createContentClient({ ...IDS, lakeUrl, token: READ_TOKEN }),
   };
-}
-
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "content-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
 }

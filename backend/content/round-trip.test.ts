@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 import { seedDocuments } from "../seed/documents.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { exportContent } from "./export-content.ts";
 import { importContent } from "./import-content.ts";
-import { serveEmptyLake, temporaryFolder } from "./lake-server.ts";
+import { serveEmptyLake } from "./lake-server.ts";
 import { seedIfEmpty } from "./seed-if-empty.ts";
 
 test("what was exported and imported into an empty lake is the same content with the same assets", async () => {

@@ -20,7 +20,8 @@ try {
   else if (command === "user" || command === "token") await changeAccess([command, ...words]);
   else throw new Error(USAGE);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  // What is wrong with the words is for people: no stack.
+  console.error(error instanceof Error && error.name === "Error" ? error.message : error);
   process.exitCode = 1;
 }
 

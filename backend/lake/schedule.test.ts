@@ -44,7 +44,7 @@ test("a release whose time came while the lake was down is published at the star
   vi.advanceTimersByTime(DAY_MS);
   const stop = start();
   vi.advanceTimersByTime(0);
-  expect(lake.documents.get("a")).toBeDefined();
+  expect(lake.documents.get("a")).toMatchObject({ _type: "page" });
   stop();
 });
 

@@ -3,21 +3,15 @@ import type { SeedCaseStudy } from "./document.ts";
 import { keyFigures } from "./figures.ts";
 import { type Keyed, keyed, references, referenceTo } from "./keyed.ts";
 import { opening } from "./opening.ts";
-import { ownPicture } from "./own-picture.ts";
+import { type OpeningWords, pageFields, type PageWords } from "./page-fields.ts";
 
-interface CaseStudyPage {
-  readonly id: string;
-  readonly title: string;
-  readonly seoTitle: string;
-  readonly description: string;
-  /** One sentence for cards. */
-  readonly summary: string;
+interface CaseStudyPage extends PageWords {
   readonly services: readonly string[];
   /** The id of its page. */
   readonly industry: string;
   /** The name of its first picture, without ending. */
   readonly picture: string;
-  readonly opening: Omit<Parameters<typeof opening>[0], "id" | "eyebrow">;
+  readonly opening: OpeningWords;
   readonly figures: Keyed<KeyFigure>[];
   readonly blocks: SeedCaseStudy["blocks"];
 }
@@ -25,17 +19,12 @@ interface CaseStudyPage {
 /** A project as it typically goes: no customer is named, and the page says so. */
 export function representativeProject(page: CaseStudyPage): SeedCaseStudy {
   return {
-    _id: page.id,
+    ...pageFields(page, page.picture),
     _type: "caseStudy",
-    title: page.title,
-    path: `/${page.id}`,
     isRepresentative: true,
     services: references(page.services),
     industry: referenceTo(page.industry),
-    summary: page.summary,
-    ...ownPicture(page.picture),
     figures: page.figures,
-    seo: { _type: "seo", title: page.seoTitle, description: page.description },
     blocks: [
       opening({ eyebrow: "Representative project", ...page.opening, id: page.picture }),
       keyFigures(

@@ -1,5 +1,6 @@
 import type { Prose } from "../../web/cms/types.generated.ts";
 import { glossaryWords } from "./glossary-words.ts";
+import { referenceTo } from "./keyed.ts";
 import { textsIn } from "./walk.ts";
 
 type Line = Prose[number];
@@ -51,9 +52,6 @@ function explain(line: Line, id: string, words: RegExp): boolean {
     { ...span, _key: `${mark}-after`, text: span.text.slice(end) },
   ];
   line.children = spans.toSpliced(at, 1, ...pieces.filter(({ text }) => text !== ""));
-  line.markDefs = [
-    ...(line.markDefs ?? []),
-    { _key: mark, _type: "glossaryMark", term: { _type: "reference", _ref: id } },
-  ];
+  line.markDefs = [...(line.markDefs ?? []), { _key: mark, _type: "glossaryMark", term: referenceTo(id) }];
   return true;
 }

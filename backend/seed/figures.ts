@@ -20,6 +20,7 @@ function partOf(shown: Figure | string): Pick<KeyFigure, "text" | "size" | "quan
   return shown._type === "size" ? { size: shown } : { quantity: shown };
 }
 
+/** A strip of figures; `lead` says what they hold for. */
 export function keyFigures(lead: string, figures: Keyed<KeyFigure>[]): Keyed<KeyFigures> {
   return { _key: "figures", _type: "keyFigures", lead, figures };
 }

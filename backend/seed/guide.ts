@@ -3,31 +3,21 @@ import type { SeedGuide } from "./document.ts";
 import { type Keyed, keyed, references } from "./keyed.ts";
 import { toPage } from "./link.ts";
 import { opening } from "./opening.ts";
-import { ownPicture } from "./own-picture.ts";
+import { type OpeningWords, pageFields, type PageWords } from "./page-fields.ts";
 import { written } from "./written.ts";
 
-interface GuidePage {
-  readonly id: string;
-  readonly title: string;
-  readonly seoTitle: string;
-  readonly description: string;
-  /** One sentence for cards. */
-  readonly summary: string;
+interface GuidePage extends PageWords {
   readonly services: readonly string[];
-  readonly opening: Omit<Parameters<typeof opening>[0], "id" | "eyebrow">;
+  readonly opening: OpeningWords;
   readonly blocks: SeedGuide["blocks"];
 }
 
+/** A design guide: its opening, then one rule after the other. */
 export function guide(page: GuidePage): SeedGuide {
   return {
-    _id: page.id,
+    ...pageFields(page),
     _type: "guide",
-    title: page.title,
-    path: `/${page.id}`,
     services: references(page.services),
-    summary: page.summary,
-    ...ownPicture(page.id),
-    seo: { _type: "seo", title: page.seoTitle, description: page.description },
     blocks: [opening({ eyebrow: "Design guide", ...page.opening, id: page.id }), ...page.blocks],
   };
 }

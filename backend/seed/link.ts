@@ -1,8 +1,14 @@
 import type { Action, Link } from "../../web/cms/types.generated.ts";
+import { type Keyed, keyOf, referenceTo } from "./keyed.ts";
 
+/** A link to a page of the seed by its id, perhaps to a place on it. */
 export function toPage(id: string, anchor?: string): Link {
-  const reference = { _type: "reference", _ref: id } as const;
-  return { _type: "link", kind: "internal", reference, ...(anchor === undefined ? {} : { anchor }) };
+  return {
+    _type: "link",
+    kind: "internal",
+    reference: referenceTo(id),
+    ...(anchor === undefined ? {} : { anchor }),
+  };
 }
 
 export const toQuote: Link = { _type: "link", kind: "quote" };
@@ -12,6 +18,6 @@ export function toEmail(email: string): Link {
 }
 
 /** A button. Its key is made of its label. */
-export function action(label: string, link: Link): Action & { _key: string } {
-  return { _key: label.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"), _type: "action", label, link };
+export function action(label: string, link: Link): Keyed<Action> {
+  return { _key: keyOf(label), _type: "action", label, link };
 }

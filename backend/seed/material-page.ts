@@ -2,31 +2,20 @@ import type { MaterialTable } from "../../web/cms/types.generated.ts";
 import type { SeedMaterial } from "./document.ts";
 import { type Keyed, references } from "./keyed.ts";
 import { opening } from "./opening.ts";
-import { ownPicture } from "./own-picture.ts";
+import { type OpeningWords, pageFields, type PageWords } from "./page-fields.ts";
 
-interface MaterialPage {
-  readonly id: string;
-  readonly title: string;
-  readonly seoTitle: string;
-  readonly description: string;
-  /** One sentence for cards. */
-  readonly summary: string;
+interface MaterialPage extends PageWords {
   readonly services: readonly string[];
-  readonly opening: Omit<Parameters<typeof opening>[0], "id" | "eyebrow">;
+  readonly opening: OpeningWords;
   readonly blocks: SeedMaterial["blocks"];
 }
 
 /** A page that compares the materials of some processes. */
 export function materialPage(page: MaterialPage): SeedMaterial {
   return {
-    _id: page.id,
+    ...pageFields(page),
     _type: "material",
-    title: page.title,
-    path: `/${page.id}`,
     services: references(page.services),
-    summary: page.summary,
-    ...ownPicture(page.id),
-    seo: { _type: "seo", title: page.seoTitle, description: page.description },
     blocks: [opening({ eyebrow: "Materials", ...page.opening, id: page.id }), ...page.blocks],
   };
 }

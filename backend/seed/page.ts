@@ -1,16 +1,11 @@
 import type { SeedPage } from "./document.ts";
+import type { PageWords } from "./page-fields.ts";
 
-interface GeneralPage {
-  readonly id: string;
-  readonly path?: string;
-  readonly title: string;
-  readonly seoTitle: string;
-  readonly description: string;
-  readonly summary: string;
+interface GeneralPage extends PageWords {
   readonly blocks: SeedPage["blocks"];
 }
 
-/** A page that is neither a service nor an industry. Its path is its id. */
+/** A page of no particular kind, without a picture of its own in lists. */
 export function generalPage({ id, path = `/${id}`, seoTitle, description, ...page }: GeneralPage): SeedPage {
   return {
     _id: id,

@@ -1,4 +1,5 @@
 import type { GlossaryMark, Link, Prose } from "../../web/cms/types.generated.ts";
+import { referenceTo } from "./keyed.ts";
 import { wordsOf } from "./marks.ts";
 
 type ProseBlock = Prose[number];
@@ -51,5 +52,5 @@ function toBlock(key: string, kind: Kind, words: readonly Words[]): ProseBlock {
 }
 
 function explainedBy(term: string): GlossaryMark {
-  return { _type: "glossaryMark", term: { _type: "reference", _ref: term } };
+  return { _type: "glossaryMark", term: referenceTo(term) };
 }

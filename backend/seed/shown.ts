@@ -1,5 +1,5 @@
 import type { Gallery } from "../../web/cms/types.generated.ts";
-import { type Keyed } from "./keyed.ts";
+import type { Keyed } from "./keyed.ts";
 import { ownPicture } from "./own-picture.ts";
 
 /** The pictures of these names that have been made; no block when there are fewer than two. */

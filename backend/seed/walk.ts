@@ -1,9 +1,11 @@
+import { storedField } from "../../schemas/stored-field.ts";
+
 interface Found {
   readonly field: string;
   readonly value: unknown;
 }
 
-/** Every field of a document or of a list of them, however deep, with its value. For the tests of the seed. */
+/** Every field of a document or of a list of them, however deep, with its value. */
 export function fieldsOf(value: unknown): Found[] {
   if (typeof value !== "object" || value === null) return [];
   const found: Found[] = [];
@@ -30,6 +32,6 @@ export function listsIn(value: unknown): object[][] {
 /** Every object of this type. */
 export function objectsIn(value: unknown, type: string): object[] {
   return fieldsOf({ value }).flatMap(({ value: found }) =>
-    typeof found === "object" && found !== null && Reflect.get(found, "_type") === type ? [found] : [],
+    typeof found === "object" && found !== null && storedField(found, "_type") === type ? [found] : [],
   );
 }

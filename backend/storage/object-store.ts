@@ -10,7 +10,7 @@ import { contentRisk } from "./content-risk.ts";
 import { assertFreeSpace } from "./free-space.ts";
 import { createObjectTable, type StoredObject } from "./object-table.ts";
 import { OssError } from "./oss-error.ts";
-import { createRooms, exists, folderOf } from "./rooms.ts";
+import { alreadyExists, createRooms, folderOf } from "./rooms.ts";
 import { writeFile } from "./write-file.ts";
 
 export interface ObjectStore {
@@ -38,7 +38,7 @@ export function openObjectStore(directory: string, database: DatabaseSync, now: 
     get: (key) => table.get(key),
     read: (key) => createReadStream(fileOf(key)),
     async put(key, name, file, size) {
-      if (table.get(key) !== undefined) throw exists();
+      if (table.get(key) !== undefined) throw alreadyExists();
       const room = rooms.enter({ key, most: size.most, stored: table.usage(folderOf(key)) });
       const partial = join(directory, `${randomUUID()}.part`);
       try {

@@ -17,7 +17,7 @@ export function createRooms() {
   return {
     /** Throws an OssError when the folder is full, or the key is being written. `leave` must be called in the end. */
     enter({ key, most, stored }: Wanted): { leave: () => void } {
-      if (running.has(key)) throw exists();
+      if (running.has(key)) throw alreadyExists();
       const folder = folderOf(key);
       const others = [...running.values()].filter((each) => each === folder).length;
       const bytes = stored.bytes + others * Math.min(most, FOLDER_LIMITS.bytes);
@@ -35,7 +35,8 @@ export function folderOf(key: string): string {
   return key.slice(0, key.lastIndexOf("/") + 1);
 }
 
-export function exists(): OssError {
+/** Of an object that is stored, or just being written. */
+export function alreadyExists(): OssError {
   return new OssError(
     409,
     "FileAlreadyExists",

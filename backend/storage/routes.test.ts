@@ -1,22 +1,18 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readdirSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 
-import { afterEach, expect, test } from "vitest";
+import { Hono } from "hono";
+import { requestId } from "hono/request-id";
+import { expect, test } from "vitest";
 
 import { createLog } from "#log.ts";
+import { temporaryFolder } from "#testing/temporary-folder.ts";
 
 import { downloadUrl } from "./download-url.ts";
 import { openObjectStore } from "./object-store.ts";
 import { encodePolicy, type Policy } from "./policy.ts";
 import { createStorageRoutes } from "./routes.ts";
 import { signV1, signV4 } from "./signature.ts";
-
-const directories: string[] = [];
-afterEach(() => {
-  for (const directory of directories.splice(0)) rmSync(directory, { recursive: true });
-});
 
 const bucket = {
   name: "inquiries",
@@ -34,12 +30,11 @@ const conditions: Policy["conditions"] = [
 const now = () => new Date("2026-11-21T12:00:00Z");
 
 function setup() {
-  const directory = mkdtempSync(join(tmpdir(), "storage-"));
-  directories.push(directory);
+  const directory = temporaryFolder();
   const objects = openObjectStore(directory, new DatabaseSync(":memory:"), now);
   const logged: string[] = [];
   const log = createLog("debug", (line) => void logged.push(line));
-  const app = createStorageRoutes({ objects, bucket, log, now });
+  const app = new Hono().use(requestId()).route("/", createStorageRoutes({ objects, bucket, log, now }));
   return { app, objects, logged, files: () => readdirSync(directory) };
 }
 

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 
 import { Hono } from "hono";
+import type { RequestIdVariables } from "hono/request-id";
 
 import type { Log } from "#log.ts";
 
@@ -19,9 +19,12 @@ export interface StorageOptions {
   readonly now?: () => Date;
 }
 
-/** A bucket that speaks OSS PostObject: what `host` of an upload signature points at when there is no Aliyun. */
-export function createStorageRoutes({ objects, bucket, log, now = () => new Date() }: StorageOptions): Hono {
-  const app = new Hono();
+/**
+ * A bucket that speaks OSS PostObject: what `host` of an upload signature points at when there is no Aliyun. Its errors name
+ * the request by the id that the middleware in front has given it.
+ */
+export function createStorageRoutes({ objects, bucket, log, now = () => new Date() }: StorageOptions) {
+  const app = new Hono<{ Variables: RequestIdVariables }>();
 
   app.post("/", async (context) => {
     const object = await receiveForm(
@@ -60,8 +63,8 @@ export function createStorageRoutes({ objects, bucket, log, now = () => new Date
     });
   });
 
-  app.onError((error) => {
-    const requestId = randomUUID();
+  app.onError((error, context) => {
+    const requestId = context.get("requestId");
     const refusal =
       error instanceof OssError
         ? error

@@ -1,16 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { open } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
+
+import { temporaryFolder } from "#testing/temporary-folder.ts";
 
 import { zipRisk } from "./zip-risk.ts";
-
-const directories: string[] = [];
-afterEach(() => {
-  for (const directory of directories.splice(0)) rmSync(directory, { recursive: true });
-});
 
 interface Entry {
   name: string;
@@ -41,8 +37,7 @@ function listOf(entries: readonly Entry[]): Buffer {
 }
 
 async function riskOf(bytes: Buffer): Promise<string | undefined> {
-  const directory = mkdtempSync(join(tmpdir(), "zip-"));
-  directories.push(directory);
+  const directory = temporaryFolder();
   writeFileSync(join(directory, "a.zip"), bytes);
   await using file = await open(join(directory, "a.zip"));
   return await zipRisk(file, bytes.length);

@@ -2,6 +2,7 @@ import { join } from "node:path";
 
 import * as v from "valibot";
 
+import { chromiumEnv } from "#run/chromium.ts";
 import { shell } from "#run/env.ts";
 import { root } from "#run/prepare.ts";
 import type { Stack } from "#run/stack.ts";
@@ -46,8 +47,7 @@ export async function look(stack: Stack, site: string, hello: string, runs: numb
     command: process.execPath,
     args: ["speed/pages.ts", "--site", site, "--hello", hello, "--runs", String(runs)],
     cwd: join(root, "e2e"),
-    // With it the package also brings the system libraries that a bare machine lacks.
-    env: { AWS_LAMBDA_JS_RUNTIME: "nodejs24.x", ...shell },
+    env: { ...chromiumEnv, ...shell },
     onLine: (line) => {
       last = line;
     },

@@ -3,8 +3,8 @@ import { parseArgs } from "node:util";
 import { expirePages } from "#run/refresh-site.ts";
 import { explain } from "#run/steps.ts";
 
-import { NotTried } from "../../attack/bench.ts";
 import { openOwnStack } from "../../attack/own-stack.ts";
+import { NotTried } from "../../attack/row.ts";
 import { browserRows } from "./browser-rows.ts";
 import { look } from "./browser.ts";
 import { buildRows } from "./builds.ts";

@@ -38,6 +38,7 @@ export function kB(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
 
+/** 145259000 → "139 MB": of 2²⁰ bytes, as memory is counted. */
 export function mB(bytes: number): string {
   return `${(bytes / 1024 ** 2).toFixed(0)} MB`;
 }
@@ -50,8 +51,4 @@ export function ms(milliseconds: number): string {
 /** How many times `of` is in `value`: "× 1.25". */
 export function ratio(value: number, of: number): string {
   return `× ${(value / of).toFixed(2)}`;
-}
-
-export function median(values: readonly number[]): number {
-  return values.toSorted((left, right) => left - right)[values.length >> 1] ?? Number.NaN;
 }

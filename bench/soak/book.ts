@@ -22,6 +22,7 @@ export function openBook(): Book {
   return { leads: new Map(), edits: new Map(), outages: [], readings: [], counts: new Map() };
 }
 
+/** Counts one answer to a kind of work. */
 export function count({ counts }: Book, work: string, isGood: boolean): void {
   const { good, bad } = counts.get(work) ?? { good: 0, bad: 0 };
   counts.set(work, isGood ? { good: good + 1, bad } : { good, bad: bad + 1 });

@@ -1,7 +1,6 @@
-import { setTimeout } from "node:timers/promises";
-
 import type { Name, OwnStack } from "../../attack/own-stack.ts";
 import { readPage } from "../../attack/pages.ts";
+import { pause } from "../../attack/pause.ts";
 import type { Book } from "./book.ts";
 
 const QUIETEST_MS = 6000;
@@ -16,8 +15,7 @@ export async function killAtRandom(
 ): Promise<void> {
   while (!over.aborted) {
     // oxlint-disable no-await-in-loop -- one after the other
-    const pauseMs = QUIETEST_MS + chance() * (LONGEST_MS - QUIETEST_MS);
-    await setTimeout(pauseMs, undefined, { signal: over }).catch(() => undefined);
+    await pause(QUIETEST_MS + chance() * (LONGEST_MS - QUIETEST_MS), over);
     if (over.aborted) return;
     const name: Name = chance() < 0.5 ? "backend" : "site";
     const outage = { name, from: performance.now(), until: Infinity };

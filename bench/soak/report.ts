@@ -1,11 +1,7 @@
 import { percentile } from "../../attack/latencies.ts";
 import { mB, ms } from "../site/table.ts";
 import type { Book } from "./book.ts";
-
-interface Growth {
-  readonly first: number;
-  readonly last: number;
-}
+import type { Growth } from "./memory.ts";
 
 /** What a soak did and found, for people. */
 export function linesOf(
@@ -20,7 +16,6 @@ export function linesOf(
     const longest = Math.max(0, ...some.map(({ from, until }) => until - from));
     return `${some.length} × ${name}, back within ${ms(longest)}`;
   };
-  const memory = ({ first, last }: Growth) => `${mB(first)} → ${mB(last)}`;
   return [
     "",
     `killed: ${back("site")}; ${back("backend")}`,
@@ -30,8 +25,12 @@ export function linesOf(
         `${work}: ${taken} taken, ${bad} not: a process was down, or there were too many`,
     ),
     `quote requests acknowledged: ${leads.size}; pages edited: ${edits.size}`,
-    `most memory, first and last third: site ${memory(grown.site)}, backend ${memory(grown.backend)}`,
+    `most memory, first and last third: site ${grownFrom(grown.site)}, backend ${grownFrom(grown.backend)}`,
     faults.length === 0 ? "nothing was lost" : `${faults.length} faults:`,
     ...faults.map((fault) => `  ${fault}`),
   ];
+}
+
+function grownFrom({ first, last }: Growth): string {
+  return `${mB(first)} → ${mB(last)}`;
 }

@@ -1,7 +1,7 @@
-import { until } from "../../attack/lake.ts";
 import { leadsOf } from "../../attack/office.ts";
 import type { OwnStack } from "../../attack/own-stack.ts";
 import { readPage } from "../../attack/pages.ts";
+import { until } from "../../attack/until.ts";
 import type { Book, Reading } from "./book.ts";
 
 const VISIBLE_MS = 10_000;

@@ -1,15 +1,15 @@
 import { setTimeout } from "node:timers/promises";
 
+import { API } from "../../attack/api.ts";
 import { ask, newVisitor, postJson } from "../../attack/ask.ts";
-import { mutate } from "../../attack/lake.ts";
+import { sendMutations } from "../../attack/lake.ts";
 import { newInquiry } from "../../attack/office.ts";
 import type { OwnStack } from "../../attack/own-stack.ts";
 import { readPage } from "../../attack/pages.ts";
-import { formOf, newKey, postForm, sign } from "../../attack/uploads.ts";
+import { askSignature, formOf, newKey, postForm } from "../../attack/uploads.ts";
 import { VIEW } from "../../attack/view.ts";
 import { type Book, count } from "./book.ts";
 
-const INSERT = "/api/orderInquiry/insert";
 const PAGES_EDITED = 5;
 
 /** One thing that somebody does, again and again, with a pause in ms between. */
@@ -41,6 +41,7 @@ export function workersOf(place: Place): readonly Worker[] {
   ];
 }
 
+/** Works until it is `over`. What a worker throws ends it, and is passed on. */
 export async function repeat({ pauseMs, work }: Worker, over: AbortSignal): Promise<void> {
   while (!over.aborted) {
     // oxlint-disable no-await-in-loop -- one after the other
@@ -68,7 +69,7 @@ async function sendLead({ own, book }: Place, hasFile: boolean): Promise<void> {
   const inquiry = newInquiry({ fileUpload, fileName: hasFile ? "bracket.step" : "" });
   for (let attempt = 0; attempt < 40; attempt += 1) {
     // oxlint-disable no-await-in-loop -- one attempt after the other
-    const { status } = await postJson(own.site, INSERT, inquiry, {
+    const { status } = await postJson(own.site, API.inquiry, inquiry, {
       visitor,
       headers: { "idempotency-key": inquiry.email },
     });
@@ -81,15 +82,11 @@ async function sendLead({ own, book }: Place, hasFile: boolean): Promise<void> {
 
 /** Undefined when a process was down in the middle of it: the visitor would choose the file again. */
 async function upload({ site }: OwnStack): Promise<string | undefined> {
-  try {
-    const signature = await sign(site);
-    const key = newKey(signature);
-    const { status } = await postForm(signature, formOf(signature, { key }));
-    return status === 200 ? `${signature.host}/${key}` : undefined;
-  } catch {
-    // No signature: counted by whoever asked.
-    return undefined;
-  }
+  const { signature } = await askSignature(site);
+  if (signature === undefined) return undefined;
+  const key = newKey(signature);
+  const { status } = await postForm(signature, formOf(signature, { key }));
+  return status === 200 ? `${signature.host}/${key}` : undefined;
 }
 
 async function edit({ own, book, chance }: Place): Promise<void> {
@@ -97,18 +94,15 @@ async function edit({ own, book, chance }: Place): Promise<void> {
   const { acknowledged, sent } = book.edits.get(path) ?? { acknowledged: 0, sent: 0 };
   const next = sent + 1;
   book.edits.set(path, { acknowledged, sent: next });
-  const isTaken = await mutate(own, [
+  const { status } = await sendMutations(own, [
     { createOrReplace: { _id: path.slice(1), _type: "page", path, title: `Edit ${next}.`, blocks: [] } },
-  ]).then(
-    () => true,
-    () => false,
-  );
-  count(book, "publishes", isTaken);
-  if (isTaken) book.edits.set(path, { acknowledged: next, sent: next });
+  ]);
+  count(book, "publishes", status === 200);
+  if (status === 200) book.edits.set(path, { acknowledged: next, sent: next });
 }
 
 async function countVisit({ own, book }: Place): Promise<void> {
-  const { status } = await postJson(own.site, "/api/statistical/insert", VIEW);
+  const { status } = await postJson(own.site, API.statistic, VIEW);
   count(book, "visits counted", status === 200);
 }
 

@@ -31,6 +31,33 @@ test("a page that moves leaves a redirect behind, when the editor takes the offe
   await expect(page).toHaveTitle(/^A page that moves/);
 });
 
+test("a page that moves in a release warns, until the release leads visitors on from its old path", async ({
+  page,
+  studio,
+  lake,
+  freshPath,
+}) => {
+  const { _id: id } = await lake.publish({ path: freshPath, title: "A page that moves later" });
+  const release = await lake.addToRelease(id, { path: `${freshPath}/later` });
+
+  await studio.openDocument(id, { release });
+  await page.getByRole("button", { name: "Validation" }).click();
+  const warning = reason(page, `This release moves the page away from ${freshPath}`);
+  await expect(warning).toBeVisible();
+
+  await lake.store({
+    _id: `versions.${release}.redirect-${id}`,
+    _type: "redirect",
+    from: freshPath,
+    kind: "page",
+    page: { _type: "reference", _ref: id },
+  });
+  await studio.openDocument(id, { release });
+  await page.getByRole("button", { name: "Validation" }).click();
+  await expect(reason(page, "The page is empty. Add a block")).toBeVisible();
+  await expect(warning).toBeHidden();
+});
+
 test("another page's path in other capitals is refused, with the reason", async ({
   page,
   studio,

@@ -1,11 +1,12 @@
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { chromium, type Page } from "@playwright/test";
+import { chromium, errors, type Page } from "@playwright/test";
 
 import { chromiumOptions } from "#chromium.ts";
 import { env } from "#env.ts";
 
+import { readIfThere } from "../../run/read-if-there.ts";
 import { blockNames, fingerprint, folder, manifest } from "../../studio/thumbnails/sources.ts";
 
 const WIDTH = 480;
@@ -18,9 +19,7 @@ const PAGE = { width: 900, height: 600 };
 const browser = await chromium.launch(await chromiumOptions());
 try {
   await mkdir(folder, { recursive: true });
-  const before: Partial<Record<string, string>> = JSON.parse(
-    await readFile(manifest, "utf8").catch(() => "{}"),
-  );
+  const before: Partial<Record<string, string>> = JSON.parse((await readIfThere(manifest)) ?? "{}");
   const made: Record<string, string> = {};
   const failed: string[] = [];
   for (const name of blockNames) {
@@ -69,7 +68,8 @@ async function pictureOf(name: string): Promise<Buffer> {
 async function twice<Made>(make: () => Promise<Made>): Promise<Made> {
   try {
     return await make();
-  } catch {
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
     return await make();
   }
 }

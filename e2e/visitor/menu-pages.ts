@@ -1,6 +1,4 @@
-import type { APIRequestContext } from "@playwright/test";
-
-/** Spec §2: the entries of the menus, with their paths. */
+/** Spec §2: the entries of the menus, with their paths. The seed has a page for each. */
 export const MENUS = {
   Capabilities: {
     "3D Printing": "/printing3d",
@@ -44,17 +42,3 @@ export const MENUS = {
     "Product development": "/product-development",
   },
 } as const;
-
-/** Those of the entries whose page the seed has: the menus leave out the others. */
-export async function entriesWithPage(
-  entries: Readonly<Record<string, string>>,
-  request: APIRequestContext,
-): Promise<[label: string, path: string][]> {
-  const tried = await Promise.all(
-    Object.entries(entries).map(async ([label, path]) => ({
-      entry: [label, path] satisfies [string, string],
-      isThere: (await request.head(path)).ok(),
-    })),
-  );
-  return tried.filter(({ isThere }) => isThere).map(({ entry }) => entry);
-}

@@ -86,6 +86,9 @@ test("the page's author may begin the description; it is not the visitor's draft
 
 test("the live form takes the plain one's place without moving the page", async ({ page }) => {
   await page.goto("/contact-us", { waitUntil: "load" });
+  // The bands above and around it have their heights once they were near.
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await inlineForm(page).field("First name").scrollIntoViewIfNeeded();
   const heights = () =>
     page.evaluate(() => [document.body.scrollHeight, document.querySelector("footer")?.offsetTop]);
   const before = await heights();

@@ -21,7 +21,13 @@ for (const [who, ms, trap, state] of [
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.reload();
     const quote = quoteForm(page);
-    await quote.open();
+    const opened = quote.open();
+    // The form comes with the next picture of the page, and the clock stands still.
+    await expect(async () => {
+      await page.clock.runFor(20);
+      expect(await quote.country.count()).toBe(1);
+    }).toPass();
+    await opened;
     const email = newEmail();
     await quote.fillIn({ Email: email });
     await page.evaluate((text) => {

@@ -1,6 +1,9 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 
+import { violations, WCAG } from "#axe.ts";
 import { expect, test } from "#fixtures.ts";
+
+import { focusFlaws } from "./focus-walk.ts";
 
 async function catchTags(page: Page): Promise<string[]> {
   const asked: string[] = [];
@@ -9,6 +12,12 @@ async function catchTags(page: Page): Promise<string[]> {
     await route.fulfill({ body: "", contentType: "text/javascript" });
   });
   return asked;
+}
+
+/** What React is told of a page, which comes after it. */
+async function dataOf(request: APIRequestContext, path: string): Promise<string> {
+  const html = await (await request.get(path)).text();
+  return (await request.get(/data-data="([^"]+)"/.exec(html)?.[1] ?? "")).text();
 }
 
 /** The settings' fields stand in every page: whoever changes them does so alone. */
@@ -33,12 +42,14 @@ test.describe("@alone analytics", () => {
     request,
   }) => {
     await lake.patch("settings", { measurementId: "G-TEST123456", askConsent: true });
-    await expect.poll(async () => (await request.get("/")).text()).toContain("G-TEST123456");
+    await expect.poll(() => dataOf(request, "/")).toContain("G-TEST123456");
     const asked = await catchTags(page);
     await page.goto("/", { waitUntil: "networkidle" });
     const question = page.getByRole("region", { name: "Counting visits" });
     await expect(question).toBeVisible();
     expect(asked).toEqual([]);
+    expect(await violations(page, { within: "[aria-label='Counting visits']", tags: WCAG })).toEqual([]);
+    expect(await focusFlaws(page)).toEqual([]);
     await question.getByRole("button", { name: "Yes" }).click();
     await expect.poll(() => asked).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-TEST123456"]);
 
@@ -72,7 +83,7 @@ test.describe("@alone analytics", () => {
     request,
   }) => {
     await lake.patch("settings", { askConsent: false });
-    await expect.poll(async () => (await request.get("/")).text()).toMatch(/asksConsent\\":false/);
+    await expect.poll(() => dataOf(request, "/")).toMatch(/asksConsent\\":false/);
     const asked = await catchTags(page);
     await page.goto("/thankyou2/ada@mail.example", { waitUntil: "networkidle" });
     await expect.poll(() => asked.length).toBeGreaterThan(0);

@@ -1,11 +1,8 @@
 import { expect, test } from "#fixtures.ts";
 
-import { entriesWithPage, MENUS } from "./menu-pages.ts";
+import { MENUS } from "./menu-pages.ts";
 
-test("§2: the columns have the links of the menus, under their titles in capitals", async ({
-  page,
-  request,
-}) => {
+test("§2: the columns have the links of the menus, under their titles in capitals", async ({ page }) => {
   await page.goto("/");
   const columns = page.getByRole("navigation", { name: "Site map" }).locator("> div");
   const found = await columns.evaluateAll((all) =>
@@ -14,13 +11,12 @@ test("§2: the columns have the links of the menus, under their titles in capita
       links: [...column.querySelectorAll("a")].map((link) => link.getAttribute("href")),
     })),
   );
-  const expected = await Promise.all(
-    Object.entries(MENUS).map(async ([title, entries]) => ({
+  expect(found).toEqual(
+    Object.entries(MENUS).map(([title, entries]) => ({
       title: title.toUpperCase(),
-      links: (await entriesWithPage(entries, request)).map(([, path]) => path),
+      links: Object.values(entries),
     })),
   );
-  expect(found).toEqual(expected.filter(({ links }) => links.length > 0));
 });
 
 test("§2: the link of the current page is coloured", async ({ page }) => {

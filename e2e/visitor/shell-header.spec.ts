@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "#fixtures.ts";
 
-import { entriesWithPage, MENUS } from "./menu-pages.ts";
+import { MENUS } from "./menu-pages.ts";
 
 const PHONE = { width: 360, height: 740 };
 
@@ -37,16 +37,16 @@ test("§1: the brand image is 264 by 48 px and leads to the home page", async ({
 
 for (const [name, entries] of Object.entries(MENUS)) {
   test(`§2: the menu ${name} has its entries, and no link of it is dead`, async ({ page, request }) => {
-    const expected = await entriesWithPage(entries, request);
+    const expected = Object.entries(entries);
     await page.goto("/");
-    const button = header(page).getByRole("button", { name, exact: true });
-    if (expected.length === 0) return expect(button).toHaveCount(0);
-    await button.click();
+    await header(page).getByRole("button", { name, exact: true }).click();
     const links = page.locator(`#menu-${name.toLowerCase()}`).getByRole("link");
     const found = await links.evaluateAll((all) =>
       all.map((link) => [link.textContent, link.getAttribute("href")]),
     );
     expect(found).toEqual(expected);
+    const answers = await Promise.all(expected.map(([, path]) => request.head(path)));
+    expect(answers.map((answer) => answer.status())).toEqual(expected.map(() => 200));
   });
 }
 

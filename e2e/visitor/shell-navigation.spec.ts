@@ -9,7 +9,7 @@ function footerLink(page: Page, name: string) {
 }
 
 test("§2: on a page change the view scrolls to the top, and nothing is loaded anew", async ({ page }) => {
-  await page.goto("/about-us");
+  await page.goto("/about-us", { waitUntil: "networkidle" });
   await page.evaluate(() => Object.assign(globalThis, { mark: "same document" }));
   await footerLink(page, "Contact us").click();
   await expect(page).toHaveURL("/contact-us");

@@ -4,6 +4,7 @@ import { defineBlock } from "../block.ts";
 import { chosenField, limitField, selectionField } from "../collection-fields.ts";
 import { routableTypes } from "../documents/routable.ts";
 import { actionsField, headingField, leadField } from "../fields.ts";
+import { hiddenUnless } from "../stored-field.ts";
 
 const heading = "Read on";
 const lead = "Say why these pages belong together.";
@@ -35,7 +36,7 @@ export const documentCards = defineBlock({
           { value: "blog", title: "Blog" },
         ],
       },
-      hidden: ({ parent }) => Reflect.get(parent ?? {}, "selection") !== "kind",
+      hidden: hiddenUnless("selection", "kind"),
     }),
     limitField(),
     actionsField(1),

@@ -23,5 +23,5 @@ export const drawing = defineBlock({
     }),
   ],
   initialValue: { heading, drawing: "process-sla", caption: "Say which dimension matters." },
-  preview: { line: "heading" },
+  preview: { line: "heading", fallback: "caption" },
 });

@@ -2,6 +2,7 @@ import { defineArrayMember, defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
 import { actionsField, headingField, leadField } from "../fields.ts";
+import { storedField } from "../stored-field.ts";
 
 const heading = "What you make, for whom, in one line";
 const lead =
@@ -39,12 +40,14 @@ export const hero = defineBlock({
       title: "Notes and dimensions on the picture",
       type: "array",
       of: [defineArrayMember({ type: "pictureMark" })],
-      description: "Drawn over the picture where there is room for them. May stay empty.",
+      description: "Drawn over the picture on wide screens. May stay empty.",
       validation: (rule) => [
         rule.max(20),
         rule
           .custom((marks) =>
-            (marks ?? []).filter(isImportant).length > 1 ? "One mark is red: the one that matters" : true,
+            (marks ?? []).filter((mark) => storedField(mark, "isImportant") === true).length > 1
+              ? "Only one mark can be red. Switch off “The one that matters” on the others"
+              : true,
           )
           .warning(),
       ],
@@ -81,7 +84,3 @@ export const hero = defineBlock({
   },
   preview: { line: "heading", media: "picture" },
 });
-
-function isImportant(mark: unknown): boolean {
-  return typeof mark === "object" && mark !== null && Reflect.get(mark, "isImportant") === true;
-}

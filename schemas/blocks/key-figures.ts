@@ -34,5 +34,5 @@ export const keyFigures = defineBlock({
       figureOf("Quantity", { min: 1, max: 1000, unit: "part" }),
     ],
   },
-  preview: { line: "heading", list: "figures" },
+  preview: { line: "heading", fallback: "lead", list: "figures" },
 });

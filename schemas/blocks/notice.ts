@@ -34,5 +34,5 @@ export const notice = defineBlock({
     heading,
     text: [paragraph("Say it in one sentence, then what to do.", "text")],
   },
-  preview: { line: "heading" },
+  preview: { line: "heading", fallback: "text" },
 });

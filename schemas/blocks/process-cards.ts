@@ -3,6 +3,7 @@ import { defineField } from "@sanity/types";
 import { defineBlock } from "../block.ts";
 import { chosenField, selectionField } from "../collection-fields.ts";
 import { actionsField, headingField, leadField } from "../fields.ts";
+import { hiddenUnless } from "../stored-field.ts";
 
 const heading = "What we make";
 const lead = "Say what the processes have in common.";
@@ -26,7 +27,7 @@ export const processCards = defineBlock({
       type: "reference",
       to: [{ type: "service" }],
       description: "For example 3D printing, to list SLA, SLS and the others.",
-      hidden: ({ parent }) => Reflect.get(parent ?? {}, "selection") !== "part",
+      hidden: hiddenUnless("selection", "part"),
     }),
     defineField({
       name: "showFigures",

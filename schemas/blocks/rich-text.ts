@@ -7,7 +7,7 @@ import { paragraph } from "../objects/prose.ts";
 export const richText = defineBlock({
   name: "richText",
   title: "Rich text",
-  description: "Headings, paragraphs, lists, tables, callouts, figures and links.",
+  description: "Headings, paragraphs, lists, tables, callouts, pictures, drawings and links.",
   fields: [
     defineField({
       name: "text",

@@ -23,5 +23,5 @@ export const videoPlayer = defineBlock({
     }),
   ],
   initialValue: { heading, lead },
-  preview: { line: "heading", media: "video.poster" },
+  preview: { line: "heading", fallback: "lead", media: "video.poster" },
 });

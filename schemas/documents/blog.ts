@@ -12,7 +12,7 @@ export const blog = routableDocument({
       name: "publishedAt",
       title: "Date",
       type: "datetime",
-      description: "Shown with the post. Lists begin with the latest.",
+      description: "Shown above the heading. Lists begin with the latest post.",
       validation: (rule) => rule.required(),
     }),
     defineField({
@@ -20,7 +20,7 @@ export const blog = routableDocument({
       title: "Author",
       type: "reference",
       to: [{ type: "person" }],
-      description: "Who wrote it. May stay empty.",
+      description: "Who wrote it. Shown beside the date. May stay empty.",
     }),
     summaryField(),
     cardPictureField(),

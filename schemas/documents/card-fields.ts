@@ -18,7 +18,7 @@ export function summaryField() {
           (text, { document }) =>
             text !== undefined ||
             isSeldomListed(document) ||
-            "Write the sentence that cards leading to this page show.",
+            "Write the sentence that cards leading to this page show",
         )
         .warning(),
     ],
@@ -35,6 +35,7 @@ export function cardPictureField() {
   });
 }
 
+/** Up to four figures that stand for a page on its card. */
 export function figuresField(description: string) {
   return defineField({
     name: "figures",

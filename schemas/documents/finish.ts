@@ -73,8 +73,16 @@ export const finish = defineType({
       description: "Materials in general words, for example “aluminium”, one per line.",
     }),
     servicesField("The processes whose parts can have it."),
-    pointsField({ name: "colours", title: "Colours", description: "As a buyer would ask for them." }),
-    pointsField({ name: "standards", title: "Standards", description: "What a drawing can name." }),
+    pointsField({
+      name: "colours",
+      title: "Colours",
+      description: "As a buyer would ask for them, one per line.",
+    }),
+    pointsField({
+      name: "standards",
+      title: "Standards",
+      description: "Standards that a drawing can name, one per line.",
+    }),
     pointsField({
       name: "limits",
       title: "Watch out",

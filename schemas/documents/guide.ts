@@ -15,7 +15,7 @@ export const guide = routableDocument({
       name: "reviewedAt",
       title: "Last checked on",
       type: "date",
-      description: "When somebody last went through the figures. Shown under the title.",
+      description: "When somebody last went through the figures. Shown above the heading. May stay empty.",
     }),
   ],
 });

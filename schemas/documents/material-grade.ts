@@ -111,7 +111,11 @@ export const materialGrade = defineType({
       group: "use",
     },
     {
-      ...pointsField({ name: "colours", title: "Colours", description: "As it comes, without a finish." }),
+      ...pointsField({
+        name: "colours",
+        title: "Colours",
+        description: "The colours it comes in without a finish, one per line.",
+      }),
       group: "use",
     },
     {

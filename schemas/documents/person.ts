@@ -9,7 +9,7 @@ export const person = defineType({
       name: "name",
       title: "Name",
       type: "string",
-      description: "As it stands under what the person wrote.",
+      description: "As readers see it with the posts of this person.",
       validation: (rule) => rule.required().max(80),
     }),
     defineField({
@@ -23,14 +23,15 @@ export const person = defineType({
       name: "picture",
       title: "Picture",
       type: "picture",
-      description: "A portrait. May stay empty.",
+      description: "A portrait, shown small and square. May stay empty.",
     }),
     defineField({
       name: "about",
       title: "About",
       type: "text",
       rows: 3,
-      description: "One or two sentences. May stay empty.",
+      description:
+        "One or two sentences, shown after each post. Empty: the person is named above the post only.",
       validation: (rule) => rule.max(400),
     }),
   ],

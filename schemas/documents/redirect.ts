@@ -3,10 +3,11 @@ import { defineField, defineType, type ValidationContext } from "@sanity/types";
 import { addressProblem } from "../address-fields.ts";
 import { anchorProblem } from "../anchor.ts";
 import { apiVersion } from "../api-version.ts";
+import { publishedId } from "../document-id.ts";
 import { externalUrlProblem } from "../link-rules.ts";
 import { pathProblem } from "../path.ts";
 import { loopProblem, type Redirect } from "../redirects.ts";
-import { publishedId } from "../unique-path.ts";
+import { hiddenUnless, storedField } from "../stored-field.ts";
 import { routableTypes } from "./routable.ts";
 
 /** Those that lead to a page cannot lead in a circle: no page stands on the path of a redirect. */
@@ -49,16 +50,19 @@ export const redirect = defineType({
       type: "reference",
       to: routableTypes.map((type) => ({ type })),
       description: "Where the visitor arrives.",
-      hidden: ({ parent }) => kindOf(parent) !== "page",
+      hidden: hiddenUnless("kind", "page"),
       validation: (rule) =>
-        rule.custom((page, { parent }) => kindOf(parent) !== "page" || page !== undefined || "Choose a page"),
+        rule.custom(
+          (page, { parent }) =>
+            storedField(parent, "kind") !== "page" || page !== undefined || "Choose a page",
+        ),
     }),
     defineField({
       name: "anchor",
       title: "Place on the page",
       type: "string",
       description: "Where on that page the visitor arrives.",
-      hidden: ({ parent }) => kindOf(parent) !== "page",
+      hidden: hiddenUnless("kind", "page"),
       validation: (rule) =>
         rule.custom((anchor) => (anchor === undefined ? true : (anchorProblem(anchor) ?? true))),
     }),
@@ -67,7 +71,7 @@ export const redirect = defineType({
       title: "Address",
       type: "string",
       description: "A path that starts with a slash, or a web address that starts with https://",
-      hidden: ({ parent }) => kindOf(parent) !== "address",
+      hidden: hiddenUnless("kind", "address"),
       validation: (rule) =>
         rule.custom(async (address, context) => (await targetProblem(address, context)) ?? true),
     }),
@@ -92,7 +96,7 @@ async function targetProblem(
   address: string | undefined,
   { document, parent, getClient }: ValidationContext,
 ): Promise<string | undefined> {
-  if (kindOf(parent) !== "address") return undefined;
+  if (storedField(parent, "kind") !== "address") return undefined;
   if (address === undefined) return "Write where the redirect leads";
   if (!address.startsWith("/")) return externalUrlProblem(address);
 
@@ -101,8 +105,4 @@ async function targetProblem(
   if (wrong !== undefined || typeof from !== "string") return wrong;
   const others = await getClient({ apiVersion }).fetch<Redirect[]>(OTHERS, {}, { perspective: "published" });
   return loopProblem({ id: publishedId(document?._id ?? ""), from, to: address }, others);
-}
-
-function kindOf(parent: unknown): unknown {
-  return typeof parent === "object" && parent !== null ? Reflect.get(parent, "kind") : undefined;
 }

@@ -3,6 +3,7 @@ import { defineArrayMember, defineField, defineType, type FieldDefinition } from
 import { aliasesField, pathField } from "../address-fields.ts";
 import { repeatedAnchors } from "../anchor.ts";
 import { blockGroups, blocks } from "../blocks/index.ts";
+import { storedField } from "../stored-field.ts";
 import type { routableTypes } from "./routable.ts";
 
 interface RoutableDocument<Name extends string> {
@@ -83,13 +84,13 @@ function blocksField() {
     description: "What the page is made of, from top to bottom. Drag a block to move it.",
     validation: (rule) => [
       rule.required(),
-      rule.min(1).warning("The page is empty. Add a block."),
+      rule.min(1).warning("The page is empty. Add a block"),
       rule.custom((list) => {
         const repeated = repeatedAnchors(Array.isArray(list) ? list : []);
         return repeated.length === 0
           ? true
           : repeated.map((key) => ({
-              message: "Another block of this page has the same anchor",
+              message: "Another block of this page has this anchor. Choose another name",
               path: [{ _key: key }, "anchor"],
             }));
       }),
@@ -97,7 +98,7 @@ function blocksField() {
   });
 }
 
-const noDescription = "Write the description that search engines show.";
+const noDescription = "Write the description that search engines show";
 
 function seoField() {
   return defineField({
@@ -108,15 +109,12 @@ function seoField() {
     description: "How the page looks in search results and when somebody shares it.",
     validation: (rule) =>
       rule
-        .custom((seo) => {
-          return isReadyForSearch(seo) || { message: noDescription, path: ["description"] };
-        })
+        .custom((seo) => isReadyForSearch(seo) || { message: noDescription, path: ["description"] })
         .warning(),
   });
 }
 
 /** Whether search engines have a description to show, or are not to show the page at all. */
 function isReadyForSearch(seo: unknown): boolean {
-  if (typeof seo !== "object" || seo === null) return false;
-  return Reflect.get(seo, "noIndex") === true || Reflect.get(seo, "description") !== undefined;
+  return storedField(seo, "noIndex") === true || storedField(seo, "description") !== undefined;
 }

@@ -54,7 +54,7 @@ export const settings = defineType({
       title: "Copyright year",
       type: "number",
       group: "brand",
-      description: "The year in the footer.",
+      description: "Shown in the footer beside the brand name.",
       validation: (rule) => rule.required().integer().min(1990).max(2100),
     }),
     defineField({
@@ -121,7 +121,7 @@ export const settings = defineType({
       title: "When a page says nothing itself",
       type: "seo",
       group: "search",
-      description: "Used for every page whose own fields are empty.",
+      description: "Used for every page that leaves these fields empty.",
     }),
     defineField({
       name: "tagManagerId",
@@ -130,7 +130,9 @@ export const settings = defineType({
       group: "measuring",
       description: "The id of the container, for example GTM-ABC1234. Empty: its script is not loaded.",
       validation: (rule) =>
-        rule.regex(/^GTM-[A-Z0-9]{4,10}$/, { name: "id" }).error("It looks like GTM-ABC1234"),
+        rule
+          .regex(/^GTM-[A-Z0-9]{4,10}$/, { name: "id" })
+          .error("Write the id as Google shows it, for example GTM-ABC1234"),
     }),
     defineField({
       name: "measurementId",
@@ -139,7 +141,9 @@ export const settings = defineType({
       group: "measuring",
       description: "The measurement id, for example G-ABC1234567. Empty: its script is not loaded.",
       validation: (rule) =>
-        rule.regex(/^G-[A-Z0-9]{6,12}$/, { name: "id" }).error("It looks like G-ABC1234567"),
+        rule
+          .regex(/^G-[A-Z0-9]{6,12}$/, { name: "id" })
+          .error("Write the id as Google shows it, for example G-ABC1234567"),
     }),
     defineField({
       name: "askConsent",

@@ -1,7 +1,7 @@
 import { defineField, defineType } from "@sanity/types";
 
 import { HEADING_LENGTH } from "../limits.ts";
-import { plainText } from "./prose.ts";
+import { firstLine } from "./prose.ts";
 
 /** The kinds of a remark that stands apart from the text. */
 export const calloutKinds = [
@@ -42,8 +42,8 @@ export const callout = defineType({
   preview: {
     select: { title: "title", text: "text", kind: "kind" },
     prepare: ({ title, text, kind }) => ({
-      title: title ?? (plainText(text) || "No text yet"),
-      subtitle: kind,
+      title: title ?? (firstLine(text) || "No text yet"),
+      subtitle: calloutKinds.find(({ value }) => value === kind)?.title ?? "Callout",
     }),
   },
 });

@@ -1,7 +1,7 @@
 import { defineField, defineType } from "@sanity/types";
 
 import { LABEL_LENGTH, POINT_LENGTH } from "../limits.ts";
-import { quantityText } from "./quantity.ts";
+import { figureText } from "../stored-figure.ts";
 
 export const designValue = defineType({
   name: "designValue",
@@ -20,13 +20,13 @@ export const designValue = defineType({
       name: "recommended",
       title: "Recommended",
       type: "quantity",
-      description: "What works without talk. A range is allowed.",
+      description: "What can always be made. May be a range.",
     }),
     defineField({
       name: "minimum",
       title: "Limit",
       type: "quantity",
-      description: "The smallest or largest value that can still be made.",
+      description: "The smallest or largest value that can just be made.",
     }),
     defineField({
       name: "note",
@@ -40,7 +40,7 @@ export const designValue = defineType({
     select: { label: "label", recommended: "recommended" },
     prepare: ({ label, recommended }) => ({
       title: label ?? "No label yet",
-      subtitle: typeof recommended === "object" && recommended !== null ? quantityText(recommended) : "",
+      subtitle: figureText(recommended),
     }),
   },
 });

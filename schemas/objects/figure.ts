@@ -1,11 +1,12 @@
 import { defineField, defineType } from "@sanity/types";
 
-import { drawingField } from "../drawing-field.ts";
+import { drawingField, titleOfDrawing } from "../drawing-field.ts";
 import { CAPTION_LENGTH } from "../limits.ts";
+import { hasOneOf } from "../stored-field.ts";
 
 export const figure = defineType({
   name: "figure",
-  title: "Figure",
+  title: "Picture or drawing",
   type: "object",
   fields: [
     defineField({
@@ -24,18 +25,15 @@ export const figure = defineType({
     }),
   ],
   validation: (rule) =>
-    rule.custom((shown) =>
-      shown === undefined ||
-      Reflect.get(shown, "picture") !== undefined ||
-      Reflect.get(shown, "drawing") !== undefined
-        ? true
-        : "Choose a picture or a drawing",
+    rule.custom(
+      (shown) =>
+        shown === undefined || hasOneOf(shown, "picture", "drawing") || "Choose a picture or a drawing",
     ),
   preview: {
     select: { caption: "caption", drawing: "drawing", media: "picture", alt: "picture.alt" },
     prepare: ({ caption, drawing, media, alt }) => ({
-      title: caption ?? drawing ?? alt ?? "No figure yet",
-      subtitle: "Figure",
+      title: caption ?? titleOfDrawing(drawing) ?? alt ?? "No picture yet",
+      subtitle: "Picture or drawing",
       media,
     }),
   },

@@ -1,7 +1,8 @@
 import { defineField, defineType } from "@sanity/types";
 
 import { LABEL_LENGTH } from "../limits.ts";
-import { quantityText } from "./quantity.ts";
+import { hasOneOf } from "../stored-field.ts";
+import { figureText } from "../stored-figure.ts";
 
 /** A figure that stands for itself: “Tolerance ±0.05 mm”. */
 export const keyFigure = defineType({
@@ -37,17 +38,17 @@ export const keyFigure = defineType({
     }),
   ],
   validation: (rule) =>
-    rule.custom((figure) =>
-      figure === undefined ||
-      ["quantity", "size", "text"].some((name) => Reflect.get(figure, name) !== undefined)
-        ? true
-        : "Write a figure, a size, or words",
+    rule.custom(
+      (figure) =>
+        figure === undefined ||
+        hasOneOf(figure, "quantity", "size", "text") ||
+        "Write a figure, a size, or words",
     ),
   preview: {
-    select: { label: "label", quantity: "quantity", text: "text" },
-    prepare: ({ label, quantity, text }) => ({
+    select: { label: "label", quantity: "quantity", size: "size", text: "text" },
+    prepare: ({ label, quantity, size, text }) => ({
       title: label ?? "No label yet",
-      subtitle: (typeof quantity === "object" && quantity !== null && quantityText(quantity)) || text,
+      subtitle: figureText(quantity) || figureText(size) || text,
     }),
   },
 });

@@ -5,6 +5,7 @@ import { routableTypes } from "../documents/routable.ts";
 import { QUOTE_MESSAGE_LENGTH } from "../limits.ts";
 import { anchorExists, targetIsPublished } from "../link-checks.ts";
 import { emailProblem, externalUrlProblem, phoneProblem } from "../link-rules.ts";
+import { hiddenUnless, storedField } from "../stored-field.ts";
 
 export const link = defineType({
   name: "link",
@@ -63,7 +64,7 @@ export const link = defineType({
       name: "email",
       title: "E-mail address",
       type: "string",
-      description: "The visitor's mail program opens with this address filled in.",
+      description: "The visitor’s mail program opens with this address filled in.",
       hidden: isNot("email"),
       validation: (rule) => rule.custom(checkedFor("email", emailProblem, "Write the e-mail address")),
     }),
@@ -97,7 +98,7 @@ export const link = defineType({
       title: "Open in a new window",
       type: "boolean",
       description: "Keeps this site open behind it. Meant for other websites and files.",
-      hidden: ({ parent }) => !["internal", "external", "file"].includes(kindOf(parent) ?? ""),
+      hidden: ({ parent }) => !inWindow.has(storedField(parent, "kind")),
     }),
   ],
   initialValue: { kind: "internal", newWindow: false },
@@ -105,25 +106,23 @@ export const link = defineType({
 
 type Kind = "internal" | "external" | "quote" | "email" | "phone" | "file";
 
-function kindOf(parent: unknown): string | undefined {
-  if (typeof parent !== "object" || parent === null || !("kind" in parent)) return undefined;
-  return typeof parent.kind === "string" ? parent.kind : undefined;
-}
+/** What a window can show. */
+const inWindow = new Set<unknown>(["internal", "external", "file"] satisfies Kind[]);
 
 function isNot(kind: Kind) {
-  return ({ parent }: { parent?: unknown }) => kindOf(parent) !== kind;
+  return hiddenUnless("kind", kind);
 }
 
 /** The field must hold something while the link is of this kind. */
 function neededFor(kind: Kind, missing: string) {
   return (value: unknown, { parent }: ValidationContext): CustomValidatorResult =>
-    kindOf(parent) !== kind || value !== undefined || missing;
+    storedField(parent, "kind") !== kind || value !== undefined || missing;
 }
 
 /** The text must be there and pass the check while the link is of this kind. */
 function checkedFor(kind: Kind, problemOf: (text: string) => string | undefined, missing: string) {
   return (text: string | undefined, { parent }: ValidationContext): CustomValidatorResult => {
-    if (kindOf(parent) !== kind) return true;
+    if (storedField(parent, "kind") !== kind) return true;
     return text === undefined ? missing : (problemOf(text) ?? true);
   };
 }

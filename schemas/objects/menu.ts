@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
 
+import { counted } from "../counted.ts";
 import { LABEL_LENGTH } from "../limits.ts";
 
 const label = defineField({
@@ -20,7 +21,7 @@ export const menuLink = defineType({
       name: "link",
       title: "Link",
       type: "link",
-      description: "Where it leads.",
+      description: "Where the entry leads.",
       validation: (rule) => rule.required(),
     }),
   ],
@@ -52,7 +53,7 @@ export const menuGroup = defineType({
     select: { title: "label", items: "items" },
     prepare: ({ title, items }) => ({
       title: title ?? "No text yet",
-      subtitle: `${Array.isArray(items) ? items.length : 0} links`,
+      subtitle: counted(items, "link"),
     }),
   },
 });
@@ -76,7 +77,7 @@ export const menu = defineType({
     select: { title: "label", items: "items" },
     prepare: ({ title, items }) => ({
       title: title ?? "No text yet",
-      subtitle: `${Array.isArray(items) ? items.length : 0} entries`,
+      subtitle: counted(items, "entry", "entries"),
     }),
   },
 });

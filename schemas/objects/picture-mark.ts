@@ -1,6 +1,7 @@
 import { defineField, defineType } from "@sanity/types";
 
 import { LABEL_LENGTH } from "../limits.ts";
+import { hiddenUnless, storedField } from "../stored-field.ts";
 
 /** A place on a picture, in per cent of its width and height. */
 export const pictureSpot = defineType({
@@ -53,11 +54,11 @@ export const pictureMark = defineType({
       title: "Text",
       type: "string",
       description: `As on a drawing: “Ø24 H7”, “6× M4”, “136”. At most ${LABEL_LENGTH} characters.`,
-      hidden: ({ parent }) => kindOf(parent) === "extension",
+      hidden: ({ parent }) => storedField(parent, "kind") === "extension",
       validation: (rule) => [
         rule.max(LABEL_LENGTH),
         rule.custom((text, { parent }) =>
-          text || kindOf(parent) === "extension" ? true : "Write what the mark says",
+          text || storedField(parent, "kind") === "extension" ? true : "Write what the mark says",
         ),
       ],
     }),
@@ -66,7 +67,7 @@ export const pictureMark = defineType({
       title: "Second line",
       type: "string",
       description: "For example “Ra 0.8”. May stay empty.",
-      hidden: ({ parent }) => kindOf(parent) !== "note",
+      hidden: hiddenUnless("kind", "note"),
       validation: (rule) => rule.max(LABEL_LENGTH),
     }),
     defineField({
@@ -98,7 +99,3 @@ export const pictureMark = defineType({
     }),
   },
 });
-
-function kindOf(parent: unknown): unknown {
-  return typeof parent === "object" && parent !== null ? Reflect.get(parent, "kind") : undefined;
-}

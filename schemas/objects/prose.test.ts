@@ -1,16 +1,21 @@
 import { expect, test } from "vitest";
 
-import { paragraph, plainText } from "./prose.ts";
+import { firstLine, paragraph } from "./prose.ts";
 
-test("the words of several paragraphs become one line", () => {
-  expect(plainText([paragraph("Send a file.", "a"), paragraph("We answer.", "b")])).toBe(
-    "Send a file. We answer.",
+test("a text is known by its first words, whatever marks they carry", () => {
+  const marked = { ...paragraph("", "a"), children: [{ text: "Send " }, { text: "a file" }, { text: "." }] };
+  expect(firstLine([marked, paragraph("We answer.", "b")])).toBe("Send a file.");
+});
+
+test("what has no words is passed over", () => {
+  expect(firstLine([{ _type: "table" }, paragraph(" ", "a"), paragraph("We answer.", "b")])).toBe(
+    "We answer.",
   );
 });
 
 test.each([undefined, null, "text", [], [null], [{ _type: "image" }], [{ children: [{ _type: "break" }] }]])(
   "%j has no words",
   (value) => {
-    expect(plainText(value)).toBe("");
+    expect(firstLine(value)).toBe("");
   },
 );

@@ -1,5 +1,7 @@
 import { defineArrayMember, defineType } from "@sanity/types";
 
+import { storedField } from "../stored-field.ts";
+
 /** Paragraphs, headings and lists, with links and words that the glossary explains. */
 export const textBlock = defineArrayMember({
   type: "block",
@@ -38,22 +40,17 @@ export function paragraph(text: string, key: string) {
   };
 }
 
-/** The words of stored text, in one line, as a preview. */
-export function plainText(value: unknown): string {
-  if (!Array.isArray(value)) return "";
-  return value
-    .flatMap((block: unknown) => childrenOf(block))
-    .map((child) => textOf(child))
-    .join(" ")
+/** The words of the first heading or paragraph of a stored text, as a preview; empty when it has none. */
+export function firstLine(value: unknown): string {
+  return Array.isArray(value) ? (value.map(wordsOf).find((words) => words !== "") ?? "") : "";
+}
+
+function wordsOf(block: unknown): string {
+  const children = storedField(block, "children");
+  if (!Array.isArray(children)) return "";
+  const words = children.map((child) => storedField(child, "text"));
+  return words
+    .filter((text) => typeof text === "string")
+    .join("")
     .trim();
-}
-
-function childrenOf(block: unknown): unknown[] {
-  if (typeof block !== "object" || block === null || !("children" in block)) return [];
-  return Array.isArray(block.children) ? block.children : [];
-}
-
-function textOf(child: unknown): string {
-  if (typeof child !== "object" || child === null || !("text" in child)) return "";
-  return typeof child.text === "string" ? child.text : "";
 }

@@ -1,7 +1,8 @@
 import { defineField, defineType } from "@sanity/types";
 
-import { formatQuantity, type Quantity, quantityProblem } from "../quantity.ts";
-import { isUnit, unitsOf } from "../units.ts";
+import { storedField } from "../stored-field.ts";
+import { figureProblem, figureText } from "../stored-figure.ts";
+import { unitsOf } from "../units.ts";
 
 /** A figure with its unit, as data: the site writes it in millimetres or inches, and tables sort by it. */
 export const quantity = defineType({
@@ -20,19 +21,19 @@ export const quantity = defineType({
       title: "Tolerance (±)",
       type: "boolean",
       description: "Writes ± before the value.",
-      hidden: ({ parent }) => !hasValue(parent),
+      hidden: ({ parent }) => typeof storedField(parent, "value") !== "number",
     }),
     defineField({
       name: "min",
       title: "From",
       type: "number",
-      description: "The lower end of a range. Alone it reads “at least”.",
+      description: "The lower end of a range. Alone it reads “≥”: at least.",
     }),
     defineField({
       name: "max",
       title: "To",
       type: "number",
-      description: "The upper end of a range. Alone it reads “at most”.",
+      description: "The upper end of a range. Alone it reads “≤”: at most.",
     }),
     defineField({
       name: "unit",
@@ -61,35 +62,6 @@ export const quantity = defineType({
   validation: (rule) => rule.custom((figure) => figureProblem(figure) ?? true),
   preview: {
     select: { value: "value", min: "min", max: "max", plusMinus: "plusMinus", unit: "unit", note: "note" },
-    prepare: (selected) => ({ title: quantityText(selected) || "No figure yet", subtitle: selected.note }),
+    prepare: (selected) => ({ title: figureText(selected) || "No figure yet", subtitle: selected.note }),
   },
 });
-
-/** A stored figure as one line of text; empty when it has no number. */
-export function quantityText(stored: object): string {
-  return formatQuantity(quantityOf(stored));
-}
-
-/** What is wrong with a stored figure, in words. A field that sets its own rules asks this too: they replace the type's. */
-export function figureProblem(stored: unknown): string | undefined {
-  return typeof stored === "object" && stored !== null ? quantityProblem(quantityOf(stored)) : undefined;
-}
-
-/** The parts of a stored figure that are filled in. */
-function quantityOf(stored: object): Quantity {
-  const value: unknown = Reflect.get(stored, "value");
-  const min: unknown = Reflect.get(stored, "min");
-  const max: unknown = Reflect.get(stored, "max");
-  const unit: unknown = Reflect.get(stored, "unit");
-  return {
-    ...(typeof value === "number" && { value }),
-    ...(typeof min === "number" && { min }),
-    ...(typeof max === "number" && { max }),
-    ...(typeof unit === "string" && isUnit(unit) && { unit }),
-    ...(Reflect.get(stored, "plusMinus") === true && { plusMinus: true }),
-  };
-}
-
-function hasValue(parent: unknown): boolean {
-  return typeof parent === "object" && parent !== null && typeof Reflect.get(parent, "value") === "number";
-}

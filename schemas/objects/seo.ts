@@ -11,35 +11,37 @@ export const seo = defineType({
       name: "title",
       title: "Title in search results",
       type: "string",
-      description: `Shown in search results and on the browser tab. Empty: the title of the page. Longer than ${SEO_TITLE_LENGTH} characters is cut.`,
+      description: `Shown in search results and on the browser tab. Empty: the title of the page. Search engines cut it after ${SEO_TITLE_LENGTH} characters.`,
       validation: (rule) =>
         rule
           .max(SEO_TITLE_LENGTH)
-          .warning(`Search engines cut titles longer than ${SEO_TITLE_LENGTH} characters.`),
+          .warning(`Shorten the title: search engines cut it after ${SEO_TITLE_LENGTH} characters`),
     }),
     defineField({
       name: "description",
       title: "Description in search results",
       type: "text",
       rows: 3,
-      description: `One or two sentences that tell a buyer why to open the page. Longer than ${SEO_DESCRIPTION_LENGTH} characters is cut.`,
+      description: `One or two sentences that tell a buyer why to open the page. Search engines cut them after ${SEO_DESCRIPTION_LENGTH} characters.`,
       validation: (rule) =>
         rule
           .max(SEO_DESCRIPTION_LENGTH)
-          .warning(`Search engines cut descriptions longer than ${SEO_DESCRIPTION_LENGTH} characters.`),
+          .warning(
+            `Shorten the description: search engines cut it after ${SEO_DESCRIPTION_LENGTH} characters`,
+          ),
     }),
     defineField({
       name: "picture",
       title: "Picture when shared",
       type: "picture",
       description:
-        "Shown when somebody shares the page. 1200 × 630 pixels look best. Empty: the site's own picture.",
+        "Shown when somebody shares the page. 1200 × 630 pixels look best. Empty: the site’s own picture.",
     }),
     defineField({
       name: "noIndex",
       title: "Hide from search engines",
       type: "boolean",
-      description: "The page stays open to everybody who has its address.",
+      description: "The page is left out of search results. Whoever has its address can still open it.",
       hidden: ({ document }) => document?._type === "settings",
     }),
   ],

@@ -1,5 +1,6 @@
 import { defineField, defineType } from "@sanity/types";
 
+import { figureText } from "../stored-figure.ts";
 import { unitsOf } from "../units.ts";
 
 const sides = [
@@ -35,8 +36,8 @@ export const size = defineType({
   initialValue: { unit: "mm" },
   preview: {
     select: { length: "length", width: "width", height: "height", unit: "unit", note: "note" },
-    prepare: ({ length, width, height, unit, note }) => ({
-      title: `${[length, width, height].filter((side) => side !== undefined).join(" × ")} ${unit ?? ""}`,
+    prepare: ({ note, ...shown }) => ({
+      title: figureText({ _type: "size", ...shown }) || "No size yet",
       subtitle: note,
     }),
   },

@@ -11,7 +11,7 @@ export const socialLink = defineType({
       name: "network",
       title: "Network",
       type: "string",
-      description: "Decides the icon and its name.",
+      description: "The footer shows its icon.",
       options: { list: ["Twitter", "Facebook", "LinkedIn", "TikTok", "Instagram"] },
       validation: (rule) => rule.required(),
     }),

@@ -1,7 +1,8 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
 
-import { LABEL_LENGTH } from "../limits.ts";
-import { quantityText } from "./quantity.ts";
+import { LABEL_LENGTH, POINT_LENGTH } from "../limits.ts";
+import { hasOneOf } from "../stored-field.ts";
+import { figureText } from "../stored-figure.ts";
 
 export const specificationRow = defineType({
   name: "specificationRow",
@@ -28,27 +29,23 @@ export const specificationRow = defineType({
       title: "Words",
       type: "string",
       description: "For what is not a number, for example “STEP, IGES, STL”. Stands after the figures.",
-      validation: (rule) => rule.max(160),
+      validation: (rule) => rule.max(POINT_LENGTH),
     }),
     defineField({
       name: "note",
       title: "Remark",
       type: "string",
       description: "A line in small type under the row. May stay empty.",
-      validation: (rule) => rule.max(160),
+      validation: (rule) => rule.max(POINT_LENGTH),
     }),
   ],
   validation: (rule) =>
-    rule.custom((row) =>
-      row === undefined || Reflect.get(row, "values") !== undefined || Reflect.get(row, "text") !== undefined
-        ? true
-        : "Write a figure or words",
-    ),
+    rule.custom((row) => row === undefined || hasOneOf(row, "values", "text") || "Write a figure or words"),
   preview: {
     select: { label: "label", first: "values.0", text: "text" },
     prepare: ({ label, first, text }) => ({
       title: label ?? "No label yet",
-      subtitle: (typeof first === "object" && first !== null && quantityText(first)) || text,
+      subtitle: figureText(first) || text,
     }),
   },
 });

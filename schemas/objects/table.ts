@@ -1,6 +1,8 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
 
+import { counted } from "../counted.ts";
 import { CAPTION_LENGTH } from "../limits.ts";
+import { storedField } from "../stored-field.ts";
 
 export const table = defineType({
   name: "table",
@@ -11,7 +13,7 @@ export const table = defineType({
       name: "caption",
       title: "Caption",
       type: "string",
-      description: "What the table compares. Screen readers read it first.",
+      description: "What the table compares. Shown above it, and read aloud first.",
       validation: (rule) => rule.required().max(CAPTION_LENGTH),
     }),
     defineField({
@@ -37,7 +39,7 @@ export const table = defineType({
       return uneven.length === 0
         ? true
         : uneven.map((key) => ({
-            message: "This row has more or fewer cells than the table has columns",
+            message: "Give this row as many cells as the table has columns",
             path: ["rows", { _key: key }],
           }));
     }),
@@ -45,7 +47,7 @@ export const table = defineType({
     select: { title: "caption", rows: "rows" },
     prepare: ({ title, rows }) => ({
       title: title ?? "No caption yet",
-      subtitle: `Table · ${Array.isArray(rows) ? rows.length : 0} rows`,
+      subtitle: `Table · ${counted(rows, "row")}`,
     }),
   },
 });
@@ -75,8 +77,7 @@ export function unevenRows(value: { columns?: unknown; rows?: unknown } | undefi
   const { columns, rows } = value ?? {};
   if (!Array.isArray(columns) || !Array.isArray(rows)) return [];
   return rows.flatMap((row: unknown) => {
-    if (typeof row !== "object" || row === null) return [];
-    const cells: unknown = Reflect.get(row, "cells");
-    return Array.isArray(cells) && cells.length === columns.length ? [] : [String(Reflect.get(row, "_key"))];
+    const cells = storedField(row, "cells");
+    return Array.isArray(cells) && cells.length === columns.length ? [] : [String(storedField(row, "_key"))];
   });
 }

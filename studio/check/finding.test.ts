@@ -20,13 +20,18 @@ test("errors stand before warnings, and remarks are left out", () => {
   expect(found.map(({ message }) => message)).toEqual(["Empty", "Long"]);
 });
 
-test("a place is told by the names of fields and the types of blocks, and by its path for the Studio", () => {
+test("a place is told by the titles that the form shows, and by its path for the Studio", () => {
   const path = ["blocks", { _key: "b" }, "picture", "alt"];
   const [finding] = findingsOf(page, [{ level: "error", message: "Empty", path }]);
   expect(finding).toMatchObject({
-    place: "Blocks › Picture text (2) › Picture › Alt",
+    place: "Blocks › Picture with text (2) › Picture › Alternative text",
     path: 'blocks[_key=="b"].picture.alt',
   });
+});
+
+test("a field of something that is not filled in at all has its title too", () => {
+  const [finding] = findingsOf(page, [{ level: "warning", message: "None", path: ["seo", "description"] }]);
+  expect(finding?.place).toBe("Search engines and sharing › Description in search results");
 });
 
 test("a finding about no field is about the whole document", () => {

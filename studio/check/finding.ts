@@ -1,10 +1,11 @@
-import type { Path, ValidationMarker } from "sanity";
-import { pathToString } from "sanity";
+import { type Path, pathToString, type ValidationMarker } from "sanity";
+import { storedField } from "schemas/stored-field.ts";
+
+import { fieldOf, titleOfType } from "#type-titles.ts";
 
 export interface CheckedDocument {
   _id: string;
   _type: string;
-  title?: string | null;
   [field: string]: unknown;
 }
 
@@ -15,7 +16,7 @@ export interface Finding {
   message: string;
   /** For the Studio's address. */
   path: string;
-  /** For readers: `Blocks › Hero › Heading`. */
+  /** For readers: `Blocks › Hero (1) › Heading`. */
   place: string;
 }
 
@@ -33,16 +34,20 @@ export function findingsOf(
     .toSorted((a, b) => Number(a.level === "warning") - Number(b.level === "warning"));
 }
 
-/** Names blocks by their type and counts, fields by their name. */
+/** Names fields as the form does, and what stands in lists by its type and number. */
 function placeOf(path: Path, document: CheckedDocument): string {
   let value: unknown = document;
+  let type: unknown = document._type;
   const names = path.map((segment) => {
     const index = indexOf(segment, value);
-    value = typeof value === "object" && value !== null ? Reflect.get(value, index) : undefined;
-    if (typeof segment === "string") return spaced(segment);
-    const type: unknown =
-      typeof value === "object" && value !== null ? Reflect.get(value, "_type") : undefined;
-    return `${typeof type === "string" ? spaced(type) : "Item"} (${Number(index) + 1})`;
+    value = storedField(value, String(index));
+    if (typeof segment === "string") {
+      const field = fieldOf(type, segment);
+      ({ type } = field);
+      return field.title;
+    }
+    type = storedField(value, "_type");
+    return `${titleOfType(type) ?? "Item"} (${Number(index) + 1})`;
   });
   return names.join(" › ") || "The whole document";
 }
@@ -50,14 +55,5 @@ function placeOf(path: Path, document: CheckedDocument): string {
 function indexOf(segment: Path[number], value: unknown): string | number {
   if (typeof segment === "string" || typeof segment === "number") return segment;
   if (!Array.isArray(value) || Array.isArray(segment)) return 0;
-  return value.findIndex(
-    (item: unknown) =>
-      typeof item === "object" && item !== null && Reflect.get(item, "_key") === segment._key,
-  );
-}
-
-/** `pictureText` → `Picture text` */
-function spaced(name: string): string {
-  const words = name.replaceAll(/([A-Z])/g, " $1").toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return value.findIndex((item) => storedField(item, "_key") === segment._key);
 }

@@ -1,3 +1,5 @@
+import { publishedId } from "schemas/document-id.ts";
+
 import { titleOf } from "#document-title.ts";
 
 interface PageBlocks {
@@ -19,9 +21,7 @@ export function blockUsage(
   pages: readonly PageBlocks[],
   blocks: readonly { name: string; title?: string | undefined }[],
 ): BlockUse[] {
-  const drafted = new Set(
-    pages.filter(({ _id }) => isDraft(_id)).map(({ _id }) => _id.slice("drafts.".length)),
-  );
+  const drafted = new Set(pages.filter(({ _id }) => isDraft(_id)).map(({ _id }) => publishedId(_id)));
   const current = pages.filter(({ _id }) => isDraft(_id) || !drafted.has(_id));
   return blocks
     .map(({ name, title = name }) => ({ name, title, usedOn: current.flatMap((page) => useOf(page, name)) }))
@@ -31,7 +31,7 @@ export function blockUsage(
 function useOf(page: PageBlocks, name: string): BlockUse["usedOn"] {
   const times = page.blocks?.filter((block) => block === name).length ?? 0;
   if (times === 0) return [];
-  return [{ id: page._id.replace(/^drafts\./, ""), type: page._type, title: titleOf(page), times }];
+  return [{ id: publishedId(page._id), type: page._type, title: titleOf(page), times }];
 }
 
 function isDraft(id: string): boolean {

@@ -1,6 +1,5 @@
 import { Badge, Box, Card, Container, Flex, Heading, Stack, Text } from "@sanity/ui";
-import type { SanityDocument } from "sanity";
-import { useClient } from "sanity";
+import { type SanityDocument, useClient } from "sanity";
 import { apiVersion } from "schemas/api-version.ts";
 
 import { siteUrl } from "#env.ts";

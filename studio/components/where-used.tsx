@@ -5,6 +5,7 @@ import * as v from "valibot";
 
 import { useLiveQuery } from "#components/live-query.ts";
 import { titleOf } from "#document-title.ts";
+import { titleOfType } from "#type-titles.ts";
 
 const REFERRING = `*[references($id) && !(_id in path("versions.**"))] | order(_type asc, path asc){
   _id, _type, "title": coalesce(title, name, term, from), path
@@ -50,7 +51,7 @@ export function WhereUsed({ documentId }: { documentId: string }) {
                 <Stack gap={2}>
                   <Text weight="medium">{titleOf(document)}</Text>
                   <Text size={1} muted>
-                    {document.path ?? document._type}
+                    {document.path ?? titleOfType(document._type)}
                   </Text>
                 </Stack>
               </Card>

@@ -42,7 +42,7 @@ export const chapters: Chapter[] = [
       "Publish at the bottom right puts the page on the site within seconds. It stays grey while there is an error: the icon beside it lists what to mend.",
       "Warnings do not stop you. Mend them when you can: a missing description, a missing text for a picture, a link to a page that is not published.",
       "When the path of a published page changes, the Studio offers a redirect from the old path. Take it, unless nobody knows the page yet.",
-      "A release publishes several pages together: choose it at the top right before you write. When pages move in it, its menu adds the redirects from their old paths.",
+      "A release publishes several pages together: choose it at the top right before you write. A page that moves in it warns beside its path; the menu of the release adds the redirects from all old paths.",
     ],
   },
   {
@@ -63,7 +63,7 @@ export const chapters: Chapter[] = [
       "CSV saves what is listed as a table for a spreadsheet.",
       "Page statistics shows which pages are read, on which devices, how often the form is opened and sent there, and how quick the pages are.",
     ],
-    remark: "Spam is only suspected: look there when somebody says that his request was not answered.",
+    remark: "Spam is only suspected: look there when somebody says that a request was not answered.",
   },
   {
     title: "Keep it in order",

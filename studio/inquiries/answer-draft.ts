@@ -7,6 +7,7 @@ export function recallDraft(id: string): InquiryChange | undefined {
   return drafts.get(id);
 }
 
+/** Undefined forgets it. */
 export function keepDraft(id: string, draft: InquiryChange | undefined): void {
   if (draft === undefined) drafts.delete(id);
   else drafts.set(id, draft);
@@ -17,6 +18,7 @@ export function fieldsOf(inquiry: Inquiry, draft: InquiryChange | undefined): In
   return draft ?? { state: inquiry.state, note: inquiry.note, seen: inquiry.changedAt };
 }
 
+/** Whether the draft says anything else than what is stored. */
 export function isUnsaved(inquiry: Inquiry, draft: InquiryChange | undefined): boolean {
   return draft !== undefined && (draft.state !== inquiry.state || draft.note !== inquiry.note);
 }

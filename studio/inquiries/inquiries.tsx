@@ -11,7 +11,7 @@ import { useStaffApi } from "#inquiries/use-staff.ts";
 export function Inquiries() {
   if (adminUrl === undefined) {
     const message =
-      "This Studio knows no admin host. Set ADMIN_API_URL and build it again to see quote requests here.";
+      "This Studio is not connected to the admin host. Whoever runs the site sets ADMIN_API_URL and builds the Studio again.";
     return <RefusalNotice refusal={{ kind: "no-list", message }} />;
   }
   return <Views adminUrl={adminUrl} />;

@@ -38,7 +38,7 @@ export function StaleNotice({ refusal }: { refusal: Refusal | undefined }) {
     <output style={{ display: "block" }}>
       {refusal && (
         <Card tone="caution" padding={3} borderBottom>
-          <Text size={1}>What you see may be old, it is asked for again by itself. {refusal.message}</Text>
+          <Text size={1}>What you see may be old. The Studio keeps asking by itself. {refusal.message}</Text>
         </Card>
       )}
     </output>

@@ -1,26 +1,10 @@
 import { expect, test } from "vitest";
 
 import { fieldsOf, isOvertaken, isUnsaved } from "#inquiries/answer-draft.ts";
+import { sampleInquiry as inquiry } from "#inquiries/sample-inquiry.ts";
 import { EVERYTHING, matchesOf, pageOf, searchOf } from "#inquiries/search.ts";
 import { duration, shortTime } from "#inquiries/times.ts";
 import { ratingOf, vitalText } from "#inquiries/vitals.ts";
-
-const inquiry = {
-  id: "1",
-  receivedAt: "2026-11-21T12:00:00.000Z",
-  firstName: "Ada",
-  lastName: "Lovelace",
-  email: "ada@example.com",
-  message: "12 brackets",
-  phone: "1",
-  location: "+44",
-  fileUpload: "",
-  fileName: "",
-  state: "new",
-  note: "",
-  changedBy: null,
-  changedAt: null,
-} as const;
 
 test("a search goes into the query without blanks and without what is not chosen", () => {
   expect(searchOf(EVERYTHING)).toBe("limit=50&offset=0");

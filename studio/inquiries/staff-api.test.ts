@@ -1,24 +1,9 @@
 import { expect, test, vi } from "vitest";
 
 import { InquiryList } from "#inquiries/contract.ts";
+import { sampleInquiry as inquiry } from "#inquiries/sample-inquiry.ts";
 import { createStaffApi } from "#inquiries/staff-api.ts";
 
-const inquiry = {
-  id: "1",
-  receivedAt: "2026-11-21T12:00:00.000Z",
-  firstName: "Ada",
-  lastName: "Lovelace",
-  email: "ada@example.com",
-  message: "12 brackets",
-  phone: "1",
-  location: "+44",
-  fileUpload: "",
-  fileName: "",
-  state: "new",
-  note: "",
-  changedBy: null,
-  changedAt: null,
-};
 const list = { total: 1, counts: { new: 1, answered: 0, spam: 0 }, inquiries: [inquiry] };
 
 function setup(answer: () => Response | Promise<Response>, token?: string) {
@@ -59,6 +44,17 @@ test("a host that does not answer is named", async () => {
   expect(await api.get("inquiries", InquiryList)).toMatchObject({
     refusal: { kind: "unreachable", message: expect.stringContaining("No answer came from admin.example") },
   });
+});
+
+test("an answer that breaks off is none", async () => {
+  const { api } = setup(
+    () =>
+      new Response(
+        new ReadableStream({ start: (body) => body.error(new TypeError("The connection was lost")) }),
+      ),
+  );
+  expect(await api.get("inquiries", InquiryList)).toMatchObject({ refusal: { kind: "unreachable" } });
+  expect(await api.csv("")).toMatchObject({ refusal: { kind: "unreachable" } });
 });
 
 test("what a colleague wrote first comes back, and is told from what was saved", async () => {

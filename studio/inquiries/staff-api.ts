@@ -1,7 +1,6 @@
 import * as v from "valibot";
 
-import type { InquiryChange } from "#inquiries/contract.ts";
-import { Download, Inquiry } from "#inquiries/contract.ts";
+import { Download, Inquiry, type InquiryChange } from "#inquiries/contract.ts";
 
 /** Why there is nothing to show. `message` is for the person in front of the Studio. */
 export interface Refusal {
@@ -44,13 +43,19 @@ const Message = v.union([
 export function createStaffApi({ adminUrl, token, fetch = globalThis.fetch, timeoutMs = 15_000 }: Settings) {
   const { host } = new URL(adminUrl);
 
-  async function ask(path: string, init: RequestInit = {}): Promise<Response | Refusal> {
+  /** The answer, read whole by `readBody`: a connection can also be lost in the middle of it. */
+  async function ask<Body>(
+    path: string,
+    init: RequestInit,
+    readBody: (response: Response) => Promise<Body>,
+  ): Promise<{ response: Response; body: Body } | Refusal> {
     try {
-      return await fetch(`${adminUrl}/staff/${path}`, {
+      const response = await fetch(`${adminUrl}/staff/${path}`, {
         ...init,
         headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
         signal: AbortSignal.timeout(timeoutMs),
       });
+      return { response, body: await readBody(response) };
     } catch {
       // Browsers do not tell a host that is down from one that does not let the Studio in.
       return {
@@ -63,11 +68,11 @@ export function createStaffApi({ adminUrl, token, fetch = globalThis.fetch, time
   async function read<const Schema extends v.GenericSchema>(
     schema: Schema,
     path: string,
-    init?: RequestInit,
+    init: RequestInit = {},
   ): Promise<StaffAnswer<v.InferOutput<Schema>> | { kind: "overtaken"; data: v.InferOutput<Schema> }> {
-    const response = await ask(path, init);
-    if (!(response instanceof Response)) return { kind: "refused", refusal: response };
-    const body = await jsonOf(response);
+    const answer = await ask(path, init, jsonOf);
+    if ("kind" in answer) return { kind: "refused", refusal: answer };
+    const { response, body } = answer;
     const frame = v.safeParse(Frame, body);
     const data = frame.success ? v.safeParse(schema, frame.output.data) : undefined;
     if (data?.success && (response.ok || response.status === 409)) {
@@ -89,11 +94,13 @@ export function createStaffApi({ adminUrl, token, fetch = globalThis.fetch, time
     fileOf: (id: string) => read(Download, `inquiries/${id}/file`),
     /** A table of what matches; a search without the page. */
     async csv(search: string): Promise<StaffAnswer<Blob>> {
-      const response = await ask(`inquiries.csv?${search}`);
-      if (!(response instanceof Response)) return { kind: "refused", refusal: response };
-      if (response.ok) return { kind: "given", data: await response.blob() };
-      const said = v.safeParse(Message, await jsonOf(response));
-      return { kind: "refused", refusal: refusalOf(response.status, said, host) };
+      const answer = await ask(`inquiries.csv?${search}`, {}, (response) =>
+        response.ok ? response.blob() : jsonOf(response),
+      );
+      if ("kind" in answer) return { kind: "refused", refusal: answer };
+      const { response, body } = answer;
+      if (body instanceof Blob) return { kind: "given", data: body };
+      return { kind: "refused", refusal: refusalOf(response.status, v.safeParse(Message, body), host) };
     },
   };
 }

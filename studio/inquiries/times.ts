@@ -12,6 +12,7 @@ export function shortTime(at: string, now: Date): string {
   return (date.getFullYear() === now.getFullYear() ? day : dayOfYear).format(date);
 }
 
+/** `at` is ISO 8601. */
 export function wholeTime(at: string): string {
   return whole.format(new Date(at));
 }

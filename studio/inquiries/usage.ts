@@ -37,6 +37,7 @@ export interface Share {
   readonly part: number;
 }
 
+/** The devices under the names that editors read. */
 export function deviceShares(devices: Usage["devices"]): Share[] {
   const total = devices.reduce((sum, { views }) => sum + views, 0);
   return devices.map(({ equipmentType, views }) => ({

@@ -4,6 +4,7 @@ export type Rating = "good" | "fair" | "poor";
 const LIMITS = { lcpMs: [2500, 4000], inpMs: [200, 500], cls: [0.1, 0.25] } as const;
 export type VitalName = keyof typeof LIMITS;
 
+/** `value` is in ms, or for the CLS a plain number. */
 export function ratingOf(name: VitalName, value: number): Rating {
   const [good, fair] = LIMITS[name];
   if (value <= good) return "good";

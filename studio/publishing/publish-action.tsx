@@ -21,16 +21,19 @@ export function withRedirectOffer(publish: DocumentActionComponent): DocumentAct
       setIsAsking(false);
       action.onHandle?.();
     };
+    const tellFailure = (reason: unknown) => {
+      toast.push({
+        status: "error",
+        title: "Nothing was published, because the redirects could not be saved",
+        description: String(reason),
+      });
+    };
     const fitAndPublish = (isRedirected: boolean) => {
-      fitRedirects(client, { pageId: getPublishedId(props.id), move, isRedirected })
-        .then(publishNow)
-        .catch((reason: unknown) => {
-          toast.push({
-            status: "error",
-            title: "Nothing was published, because the redirects could not be saved",
-            description: String(reason),
-          });
-        });
+      // Beside each other: a failure of publishing itself is not one of the redirects.
+      void fitRedirects(client, { pageId: getPublishedId(props.id), move, isRedirected }).then(
+        publishNow,
+        tellFailure,
+      );
     };
     return {
       ...action,

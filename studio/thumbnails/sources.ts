@@ -14,11 +14,9 @@ export const manifest = join(folder, "made-from.json");
 export const blockNames = blocks.map(({ name }) => name);
 
 /** Says from which component and which initial content a thumbnail is made: a change of either makes it stale. */
-export async function fingerprint(block: string): Promise<string> {
-  const file = block.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const sources = [`web/blocks/${file}.tsx`, `schemas/blocks/${file}.ts`];
-  const contents = await Promise.all(sources.map((source) => readFile(join(root, source))));
-  const hash = createHash("sha256");
-  for (const content of contents) hash.update(content);
-  return hash.digest("hex").slice(0, 16);
+export async function fingerprint(name: string): Promise<string> {
+  const file = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const component = await readFile(join(root, `web/blocks/${file}.tsx`));
+  const content = blocks.find((block) => block.name === name)?.initialValue;
+  return createHash("sha256").update(component).update(JSON.stringify(content)).digest("hex").slice(0, 16);
 }

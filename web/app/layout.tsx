@@ -4,11 +4,12 @@ import type { ReactNode } from "react";
 
 import { getSettings } from "#cms/page.ts";
 import { DraftTools } from "#draft/draft-tools.tsx";
+import { Fills } from "#drawings/kit/fills.tsx";
 import { env } from "#env.ts";
 import { QuoteDialog } from "#quote/quote-dialog.tsx";
 import { NavigationStatus } from "#site/navigation/navigation-status.tsx";
 import { PageEvents } from "#site/navigation/page-events.client.tsx";
-import { archivo, diameter, jetBrainsMono, signs, signsMono } from "#styles/fonts.ts";
+import { archivo, archivoMore, diameter, jetBrainsMono, signs, signsMono } from "#styles/fonts.ts";
 
 import "../styles/globals.css";
 
@@ -23,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-const families = [archivo, jetBrainsMono, signs, signsMono, diameter]
+const families = [archivo, archivoMore, jetBrainsMono, signs, signsMono, diameter]
   .map(({ variable }) => variable)
   .join(" ");
 
@@ -38,6 +39,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang="en" className={families}>
       <body className="font-sans text-16">
         {children}
+        <Fills />
         <QuoteDialog />
         <NavigationStatus />
         <PageEvents tags={isDraft ? undefined : tags} />

@@ -14,7 +14,7 @@ export function Comparison(block: BlockProps<"comparison">) {
   return (
     <Band block={block}>
       <div
-        className="col-span-12 grid divide-y divide-ink border-[1.5px] border-ink @medium:auto-cols-fr @medium:grid-flow-col @medium:divide-x @medium:divide-y-0"
+        className="col-span-12 grid border-[1.5px] border-ink @medium:auto-cols-fr @medium:grid-flow-col @medium:grid-rows-[auto_auto_1fr_auto]"
         {...edit("options")}
       >
         {options.map((option) => (
@@ -22,7 +22,7 @@ export function Comparison(block: BlockProps<"comparison">) {
         ))}
       </div>
       {rows.length > 0 && (
-        <div className="col-span-12 mt-8 overflow-x-auto">
+        <div className="records-scroll col-span-12 mt-8">
           <table className="records">
             <caption className="sr-only">{heading}: figures</caption>
             <thead>
@@ -61,13 +61,15 @@ export function Comparison(block: BlockProps<"comparison">) {
 function Panel({ option }: { option: Option }) {
   const { name, isThis, verdict, reasons, limits, link } = option;
   return (
-    <div className="flex flex-col p-5 @medium:p-6.5">
-      <h3 className="text-18">{name}</h3>
-      {verdict && <p className="mt-1.5 text-15 text-ink-2">{verdict}</p>}
+    <div className="border-ink p-5 not-first:border-t @medium:row-span-4 @medium:grid @medium:grid-rows-subgrid @medium:gap-y-0 @medium:not-first:border-t-0 @medium:not-first:border-l">
+      <div>
+        <h3 className="text-18">{name}</h3>
+        {verdict && <p className="mt-1.5 text-15 text-ink-2">{verdict}</p>}
+      </div>
       <Points title="Choose it when" points={reasons} mark={isThis ? "bg-red" : "bg-ink-2"} />
       <Points title="Choose another when" points={limits} mark="border-[1.5px] border-ink-3" />
       {link && (
-        <p className="mt-auto pt-4 text-15">
+        <p className="pt-4 text-15">
           <CmsLink link={link} className={UNDERLINED}>
             {name}: read more
           </CmsLink>
@@ -86,9 +88,9 @@ function Points({
   points: readonly string[] | undefined;
   mark: string;
 }) {
-  if (!points?.length) return null;
+  if (!points?.length) return <div />;
   return (
-    <>
+    <div>
       <h4 className="mt-4 pb-2 font-mono text-12 font-medium text-ink-3">{title}</h4>
       <ul>
         {points.map((point) => (
@@ -98,6 +100,6 @@ function Points({
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

@@ -23,6 +23,10 @@ export function CurrentEntry() {
     };
     const observer = new IntersectionObserver(update, { rootMargin: "-33% 0px -66% 0px" });
     for (const part of parts) observer.observe(part);
+
+    // In a strip Chromium is content with a few pixels of what has the focus.
+    for (const link of links)
+      link.addEventListener("focus", () => link.scrollIntoView({ block: "nearest", inline: "center" }));
     return () => observer.disconnect();
   }, []);
 

@@ -71,7 +71,7 @@ function Values({ values, edit }: { values: NonNullable<BlockProps<"designRule">
       {values.map(({ _key, label, recommended, minimum, note }) => (
         <div
           key={_key}
-          className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 border-b border-rule py-1.75"
+          className="grid grid-cols-[minmax(40%,1fr)_auto] items-baseline gap-x-3 border-b border-rule py-1.75"
         >
           <dt className="text-13 text-ink-3">
             {label}
@@ -85,8 +85,7 @@ function Values({ values, edit }: { values: NonNullable<BlockProps<"designRule">
             )}
             {minimum && (
               <span className="block text-13 font-normal">
-                <span className="font-sans text-ink-3">limit </span>
-                <Value value={minimum} />
+                <span className="font-sans text-ink-3">limit</span> <Value value={minimum} />
               </span>
             )}
           </dd>

@@ -1,6 +1,7 @@
 import { formatQuantity, formatSize } from "schemas/quantity.ts";
 
 import type { KeyFigure } from "#cms/types.generated.ts";
+import { isFigure } from "#ui/data-table.tsx";
 import { LargeValue, Value } from "#ui/quantity.tsx";
 
 /** What a key figure says: a figure, a size, or words. */
@@ -8,7 +9,7 @@ export function FigureValue({ figure }: { figure: KeyFigure }) {
   const { quantity, size, text } = figure;
   if (quantity) return <Value value={quantity} />;
   if (size) return <Value value={size} />;
-  return text;
+  return isFigure(text) ? text : <span className="font-sans">{text}</span>;
 }
 
 /** The same, set large: number and unit apart, without the condition. */

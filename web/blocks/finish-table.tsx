@@ -59,11 +59,7 @@ function finishesOf(
   { selection, services = [], finishes = [] }: BlockProps<"finishTable">,
   all: Finish[],
 ): Finish[] {
-  if (selection === "hand")
-    return inOrder(
-      finishes.map(({ _ref }) => _ref),
-      all,
-    );
+  if (selection === "hand") return inOrder(finishes, all);
   if (selection !== "service") return all;
   const wanted = new Set(services.map(({ _ref }) => _ref));
   return all.filter((finish) => finish.services?.some(({ _id }) => wanted.has(_id)));
@@ -93,7 +89,7 @@ function recordOf(finish: Finish, isShort: boolean): TableRecord {
       thickness: (
         <>
           {thickness ? <QuantityText quantity={thickness} /> : "–"}
-          {sizeEffect && <span className="block font-sans text-ink-3">{sizeEffect}</span>}
+          {sizeEffect && <span className="block font-sans whitespace-normal text-ink-3">{sizeEffect}</span>}
         </>
       ),
       materials: finish.materials?.join(", "),

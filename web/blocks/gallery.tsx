@@ -4,12 +4,9 @@ import { Picture } from "#ui/picture.tsx";
 import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
 
-/** Two pictures stand side by side, the first of an odd number is wide, others come in threes. */
-const SPANS: Record<string, string> = {
-  wide: "@medium:col-span-12 @large:col-span-8",
-  half: "@medium:col-span-6",
-  third: "@medium:col-span-6 @large:col-span-4",
-};
+/** Pictures come in threes; what does not go into rows of three stands before them in pairs, so that no row has a gap. */
+const HALF = "@medium:col-span-6";
+const THIRD = "@medium:col-span-6 @large:col-span-4";
 
 export function Gallery(block: BlockProps<"gallery">) {
   const { pictures, edit } = block;
@@ -20,7 +17,10 @@ export function Gallery(block: BlockProps<"gallery">) {
           const source = pictureSource(picture, { aspect: 3 / 2 });
           return (
             source && (
-              <div key={picture._key} className={`col-span-12 ${SPANS[spanOf(index, pictures.length)]}`}>
+              <div
+                key={picture._key}
+                className={`col-span-12 ${index < pairedOf(pictures.length) ? HALF : THIRD}`}
+              >
                 <Picture
                   {...source}
                   caption={picture.caption}
@@ -36,7 +36,7 @@ export function Gallery(block: BlockProps<"gallery">) {
   );
 }
 
-function spanOf(index: number, count: number): keyof typeof SPANS {
-  if (count === 2 || count === 4) return "half";
-  return count % 3 === 2 && index === 0 ? "wide" : "third";
+/** How many of so many pictures stand in pairs: none, two or four. */
+function pairedOf(count: number): number {
+  return (count * 4) % 6;
 }

@@ -23,7 +23,9 @@ export function GradeHead({ grade, isShort }: GradeHeadProps) {
     return (
       <>
         {name}
-        <span className="block text-13 font-normal text-ink-3">{uses?.slice(0, 2).join(", ") ?? family}</span>
+        <span className="block text-13 font-normal text-ink-3">
+          {uses?.slice(0, 2).join(" · ") ?? family}
+        </span>
       </>
     );
   }
@@ -32,7 +34,8 @@ export function GradeHead({ grade, isShort }: GradeHeadProps) {
       <summary className="cursor-pointer list-none [&::-webkit-details-marker]:hidden">
         <span className="hover:text-red-text">{name}</span>
         <span className="block text-13 font-normal text-ink-3">
-          {family}{" "}
+          {family}
+          {"\u00a0"}
           <span aria-hidden="true" className="font-mono group-open:hidden">
             +
           </span>

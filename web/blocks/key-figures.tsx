@@ -43,20 +43,23 @@ function Figures({
 }) {
   return (
     <dl
-      className={`col-span-12 grid grid-cols-1 gap-x-6 @narrow:grid-cols-2 ${COLUMNS[figures.length] ?? ""} ${className}`}
+      className={`col-span-12 grid gap-x-6 py-2.5 @narrow:grid-cols-2 ${COLUMNS[figures.length] ?? ""} ${className}`}
       {...edit("figures")}
     >
       {figures.map((figure, index) => (
-        <div key={figure._key} className="flex flex-col-reverse justify-end py-5">
-          <dt className="mt-1 text-13 text-ink-3">
+        <div
+          key={figure._key}
+          className="grid grid-cols-[auto_1fr] content-start items-baseline gap-x-4 py-2.5 @narrow:grid-cols-1"
+        >
+          <dt className="col-start-2 row-start-2 text-right text-13 text-ink-3 @narrow:col-start-1 @narrow:row-start-3 @narrow:mt-1 @narrow:text-left">
             {[figure.label, figure.quantity?.note, figure.size?.note].filter(Boolean).join(", ")}
           </dt>
-          <dd>
+          <dd className="contents">
             <span
               aria-hidden="true"
-              className={`dimension mb-3 block ${index === 0 ? "text-red" : "text-ink-3"}`}
+              className={`dimension col-span-full mb-2 @narrow:mb-3 ${index === 0 ? "text-red" : "text-ink-3"}`}
             />
-            <b className="text-figure font-medium @large:whitespace-nowrap">
+            <b className="col-start-1 row-start-2 text-figure font-medium @large:whitespace-nowrap">
               <LargeFigure figure={figure} />
             </b>
           </dd>

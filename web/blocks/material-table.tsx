@@ -7,9 +7,9 @@ import { sortValue } from "schemas/quantity.ts";
 
 import { getGrades, inOrder } from "#cms/lists.ts";
 import type { GRADES_QUERY_RESULT } from "#cms/types.generated.ts";
-import { QuantityText } from "#ui/quantity.tsx";
+import { QuantityText, UnitText } from "#ui/quantity.tsx";
 import { RecordDesk } from "#ui/record-desk.lazy.tsx";
-import type { TableRecord } from "#ui/record-table.ts";
+import type { RecordColumn, TableRecord } from "#ui/record-table.ts";
 import { Records } from "#ui/records.tsx";
 
 import { Band } from "./band.tsx";
@@ -25,7 +25,7 @@ export async function MaterialTable(block: BlockProps<"materialTable">) {
   const table = {
     caption: block.heading,
     of: "Grade",
-    columns: properties.map((name) => ({ name, title: materialProperties[name].title, isFigure: true })),
+    columns: properties.map((name) => columnOf(name, grades)),
     records: grades.map((grade) => recordOf(grade, { properties, grades, isShort: block.isShort === true })),
   };
   return (
@@ -42,11 +42,7 @@ function gradesOf(
   { selection, services = [], grades = [] }: BlockProps<"materialTable">,
   all: Grade[],
 ): Grade[] {
-  if (selection === "hand")
-    return inOrder(
-      grades.map(({ _ref }) => _ref),
-      all,
-    );
+  if (selection === "hand") return inOrder(grades, all);
   if (selection !== "service") return all;
   const wanted = new Set(services.map(({ _ref }) => _ref));
   return all.filter((grade) => grade.services?.some((id) => wanted.has(id)));
@@ -68,6 +64,22 @@ function numberOf(grade: Grade, name: MaterialProperty): number | undefined {
   return quantity && sortValue(quantity);
 }
 
+function columnOf(name: MaterialProperty, grades: readonly Grade[]): RecordColumn {
+  const { title } = materialProperties[name];
+  const [first] = grades.flatMap((grade) => grade[name] ?? []);
+  return {
+    name,
+    title,
+    isFigure: true,
+    ...(first && haveOneUnit(name, grades) && { unit: <UnitText quantity={first} /> }),
+  };
+}
+
+/** Hardness has several scales. */
+function haveOneUnit(name: MaterialProperty, grades: readonly Grade[]): boolean {
+  return new Set(grades.flatMap((grade) => grade[name]?.unit ?? [])).size === 1;
+}
+
 interface Context {
   readonly properties: readonly MaterialProperty[];
   readonly grades: readonly Grade[];
@@ -83,7 +95,7 @@ function recordOf(grade: Grade, { properties, grades, isShort }: Context): Table
       properties.map((name) => [
         name,
         <>
-          <QuantityText quantity={grade[name]} />
+          <QuantityText quantity={grade[name]} hasUnitInHead={haveOneUnit(name, grades)} />
           {name === "tensileStrength" && (
             <ShareBar value={numberOf(grade, name)} of={grades.map((other) => numberOf(other, name))} />
           )}

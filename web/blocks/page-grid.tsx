@@ -3,10 +3,13 @@ import { pictureSource } from "#cms/picture.ts";
 import { PageLink } from "#site/page-link.tsx";
 import { Picture } from "#ui/picture.tsx";
 
-/** Pages with picture, title and one sentence, up to three in a row. */
+/** Pages with picture, title and one sentence, up to three in a row; four, so that none is left over. */
 export function PageGrid({ pages, edit }: { pages: readonly ListedPage[]; edit: object }) {
   return (
-    <ul className="col-span-12 grid gap-x-6 gap-y-9 @medium:grid-cols-2 @large:grid-cols-3" {...edit}>
+    <ul
+      className={`col-span-12 grid gap-x-6 gap-y-9 @medium:grid-cols-2 ${pages.length === 4 ? "@large:grid-cols-4" : "@large:grid-cols-3"}`}
+      {...edit}
+    >
       {pages.map((page) => {
         const source = pictureSource(page.picture ?? undefined, { aspect: 3 / 2 });
         return (

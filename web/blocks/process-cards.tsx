@@ -18,11 +18,7 @@ export async function ProcessCards(block: BlockProps<"processCards">) {
   const { heading, selection, services: chosen = [], partOf, showFigures, edit } = block;
   const all = await getServices();
   const shown = {
-    hand: () =>
-      inOrder(
-        chosen.map(({ _ref }) => _ref),
-        all,
-      ),
+    hand: () => inOrder(chosen, all),
     part: () => all.filter((service) => service.partOf !== null && service.partOf === partOf?._ref),
     all: () => all.filter((service) => service.partOf === null),
   }[selection ?? "all"]();

@@ -39,7 +39,7 @@ export async function ProcessChooser(block: BlockProps<"processChooser">) {
                   {reason && <span className="mt-0.5 block text-13 font-normal text-ink-3">{reason}</span>}
                 </th>
                 <td className="font-semibold" data-label="First choice">
-                  <span aria-hidden="true" className="mr-2.5 inline-block size-1.75 -translate-y-px bg-red" />
+                  <span aria-hidden="true" className="mr-2.5 mb-px inline-block size-1.75 bg-red" />
                   {name(first)}
                 </td>
                 <td data-label="Second">{name(second)}</td>

@@ -1,4 +1,4 @@
-import { QuoteLink } from "#site/quote-link.tsx";
+import { QuoteOpener } from "#quote/quote-opener.tsx";
 import { buttonClass } from "#ui/button.ts";
 import { Section } from "#ui/section.tsx";
 
@@ -16,9 +16,9 @@ export function QuoteCall({ heading, lead, label, prefill, tone, place, edit }: 
             {lead}
           </p>
         )}
-        <QuoteLink prefill={prefill} className={buttonClass("primary")}>
+        <QuoteOpener prefill={prefill} className={buttonClass("primary")}>
           {label || "Request A Quote"}
-        </QuoteLink>
+        </QuoteOpener>
       </div>
     </Section>
   );

@@ -1,3 +1,4 @@
+import { isFigure } from "#ui/data-table.tsx";
 import { Value } from "#ui/quantity.tsx";
 
 import { Band } from "./band.tsx";
@@ -30,7 +31,7 @@ export function SpecificationTable(block: BlockProps<"specificationTable">) {
                       <Value value={value} />
                     </span>
                   ))}
-                  {row.text}
+                  <span className={isFigure(row.text) ? "" : "font-sans text-14"}>{row.text}</span>
                   {row.note && <span className="mt-1 block font-sans text-13 text-ink-3">{row.note}</span>}
                 </td>
                 {hasSource && (

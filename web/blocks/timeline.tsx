@@ -21,8 +21,10 @@ export function Timeline(block: BlockProps<"timeline">) {
               </p>
               <span
                 aria-hidden="true"
-                className="relative col-start-1 row-span-2 row-start-1 ml-1 border-l border-line group-last:border-transparent before:absolute before:top-1.5 before:-left-1 before:size-1.75 before:rounded-full before:bg-ink @medium:col-start-2 @medium:row-span-1"
-              />
+                className="relative col-start-1 row-span-2 row-start-1 ml-1 border-l border-line group-last:border-transparent @medium:col-start-2 @medium:row-span-1"
+              >
+                <span className="absolute top-1.5 -left-1 size-1.75 rounded-full bg-ink" />
+              </span>
               <div className="col-start-2 pb-8 @medium:col-start-3">
                 <h3 className="text-18">{title}</h3>
                 {text && <p className="mt-1.5 max-w-text text-ink-2">{text}</p>}

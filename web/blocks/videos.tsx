@@ -7,13 +7,7 @@ import type { BlockProps } from "./block.ts";
 export async function Videos(block: BlockProps<"videos">) {
   const { selection, documents = [], limit, edit } = block;
   const all = await getVideos();
-  const videos =
-    selection === "hand"
-      ? inOrder(
-          documents.map(({ _ref }) => _ref),
-          all,
-        )
-      : all;
+  const videos = selection === "hand" ? inOrder(documents, all) : all;
   return (
     <Band block={block}>
       <ul className="col-span-12 grid gap-x-6 gap-y-10 @medium:grid-cols-2" {...edit("documents")}>

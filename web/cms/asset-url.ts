@@ -1,11 +1,18 @@
 import { createImageUrlBuilder } from "@sanity/image-url";
 
-import { client } from "./client.ts";
+import { env, type Env } from "#env.ts";
+
+import { client, createLakeClient } from "./client.ts";
 
 type LakeConfig = { apiHost: string; projectId?: string; dataset?: string };
 
-/** Made from the client, so that pictures come from the embedded lake, or from cdn.sanity.io when hosted. */
-export const imageUrl = createImageUrlBuilder(client).auto("format");
+/** Pictures come from the site itself, which hands on those of the embedded lake (server/pictures); hosted, from cdn.sanity.io. */
+export function createImageUrl(settings: Env) {
+  const builder = createImageUrlBuilder(createLakeClient(settings)).auto("format");
+  return settings.lakeUrl === undefined ? builder : builder.withOptions({ baseUrl: settings.siteUrl });
+}
+
+export const imageUrl = createImageUrl(env);
 
 /** `file-<hash>-pdf` → the address of the file; undefined when it is not the id of a file. */
 export function fileUrlOf(assetId: string, { apiHost, projectId, dataset }: LakeConfig): string | undefined {

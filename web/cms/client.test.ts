@@ -1,9 +1,8 @@
-import { createImageUrlBuilder } from "@sanity/image-url";
 import { expect, test } from "vitest";
 
 import { readEnv } from "#env.ts";
 
-import { fileUrlOf } from "./asset-url.ts";
+import { createImageUrl, fileUrlOf } from "./asset-url.ts";
 import { createLakeClient } from "./client.ts";
 import { pictureSource } from "./picture.ts";
 
@@ -46,20 +45,20 @@ test("hosted: drafts are asked for with the read token", async () => {
 
 test("hosted: pictures and files come from cdn.sanity.io", () => {
   const { client } = setup(hosted);
-  const source = pictureSource({ asset }, { builder: createImageUrlBuilder(client) });
+  const source = pictureSource({ asset }, { builder: createImageUrl(hosted) });
   expect(source?.src).toMatch(/^https:\/\/cdn\.sanity\.io\/images\/abc123de\/staging\/abc-1600x1000\.jpg\?/);
   expect(fileUrlOf("file-0a1b-pdf", client.config())).toBe(
     "https://cdn.sanity.io/files/abc123de/staging/0a1b.pdf",
   );
 });
 
-test("embedded: everything is asked of the lake's one host", async () => {
+test("embedded: everything is asked of the lake's one host, but for pictures, which the site hands on", async () => {
   const { client, calls } = setup(embedded);
   await client.fetch("*[]");
   expect(calls[0]?.url.href).toMatch(/^http:\/\/localhost:3400\/v2025-11-01\/data\/query\/production\?/);
 
-  const source = pictureSource({ asset }, { builder: createImageUrlBuilder(client) });
-  expect(source?.src).toMatch(/^http:\/\/localhost:3400\/images\/local000\/production\//);
+  const source = pictureSource({ asset }, { builder: createImageUrl(embedded) });
+  expect(source?.src).toMatch(/^http:\/\/localhost:3000\/images\/local000\/production\//);
   expect(fileUrlOf("file-0a1b-pdf", client.config())).toBe(
     "http://localhost:3400/files/local000/production/0a1b.pdf",
   );

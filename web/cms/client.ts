@@ -1,4 +1,5 @@
 import { createClient } from "@sanity/client";
+import { apiVersion } from "schemas/api-version.ts";
 
 import { env, type Env } from "#env.ts";
 
@@ -12,7 +13,7 @@ export function createLakeClient(settings: Env, fetch?: Fetch) {
   return createClient({
     projectId: settings.projectId,
     dataset: settings.dataset,
-    apiVersion: "2025-11-01",
+    apiVersion,
     perspective: "published",
     useCdn: false,
     ...(settings.lakeUrl ? { apiHost: settings.lakeUrl, useProjectHostname: false } : {}),

@@ -11,6 +11,7 @@ export function safeHref(address: string): string | undefined {
   return url && SAFE_PROTOCOLS.has(url.protocol) ? trimmed : undefined;
 }
 
+/** Whether an address leads to a website by its full address; a path, e-mail or phone number does not. */
 export function isExternal(href: string): boolean {
   return /^https?:/i.test(href);
 }

@@ -9,7 +9,7 @@ export interface LinkContext {
 
 /**
  * Where a link leads; undefined when it leads nowhere (not filled in, its page is not published, its protocol is
- * refused). Links of the kind `quote` open the quote form and have no address: see site/quote-link.tsx.
+ * refused). Links of the kind `quote` open the quote form and have no address: see quote/quote-opener.tsx.
  */
 export function linkTarget(link: Link, { routes, fileUrl }: LinkContext): string | undefined {
   switch (link.kind) {

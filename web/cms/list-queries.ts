@@ -1,15 +1,13 @@
 import { defineQuery } from "groq";
 
+import { IS_ROUTABLE, LISTED } from "./fragments.ts";
+
 // What blocks show of other documents. Lists made by hand keep their order: a reference that is not published is left out.
 
 /** Pages of any kind, one line each, by id. */
 export const CHOSEN_PAGES_QUERY = defineQuery(`
-  *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && _id in $ids] {
-    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,
-    "figures": select(_type in ["service", "caseStudy"] => figures),
-    "isRepresentative": select(_type == "caseStudy" => isRepresentative),
-    "ruleCount": select(_type == "guide" => count(blocks[_type == "designRule"])),
-    "publishedAt": select(_type == "blog" => publishedAt)
+  *[${IS_ROUTABLE} && _id in $ids] {
+    ${LISTED}
   }
 `);
 
@@ -17,13 +15,9 @@ export const CHOSEN_PAGES_QUERY = defineQuery(`
 export const PAGES_OF_KIND_QUERY = defineQuery(`
   *[
     (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))
-    && _type in ["page", "service", "material", "guide", "caseStudy", "blog"] && defined(path)
+    && ${IS_ROUTABLE} && defined(path)
   ] | order(coalesce(publishedAt, "") desc, title asc) {
-    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,
-    "figures": select(_type in ["service", "caseStudy"] => figures),
-    "isRepresentative": select(_type == "caseStudy" => isRepresentative),
-    "ruleCount": select(_type == "guide" => count(blocks[_type == "designRule"])),
-    "publishedAt": select(_type == "blog" => publishedAt)
+    ${LISTED}
   }
 `);
 

@@ -28,7 +28,7 @@ export async function getChosenPages(references: readonly Reference[] = []): Pro
   const ids = references.map(({ _ref }) => _ref);
   if (ids.length === 0) return [];
   const pages = await fetchContent(CHOSEN_PAGES_QUERY, { params: { ids }, tags: ids.map(documentTag) });
-  return inOrder(ids, pages);
+  return inOrder(references, pages);
 }
 
 /** `kind` is a type of document, or `industry`. */
@@ -58,11 +58,11 @@ export async function getFiles(ids: readonly string[]) {
   return new Map(files.map((file) => [file._id, file]));
 }
 
-/** Documents by their ids, in that order; what is not published is left out. */
+/** The documents that references lead to, in their order; what is not published is left out. */
 export function inOrder<Item extends { readonly _id: string }>(
-  ids: readonly string[],
+  references: readonly Reference[],
   items: readonly Item[],
 ): Item[] {
   const byId = new Map(items.map((item) => [item._id, item]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return references.flatMap(({ _ref }) => byId.get(_ref) ?? []);
 }

@@ -1,5 +1,7 @@
 import { defineQuery } from "groq";
 
+import { IS_ROUTABLE } from "./fragments.ts";
+
 /** The menus and the footer. */
 export const NAVIGATION_QUERY = defineQuery(`*[_type == "navigation" && _id == "navigation"][0]`);
 
@@ -9,13 +11,13 @@ export const FORWARDING_QUERY = defineQuery(`{
     from, anchor, address, "page": page._ref, "isTemporary": permanent == false
   },
   "aliases": *[
-    _type in ["page", "service", "material", "guide", "caseStudy", "blog"] && defined(path) && count(aliases) > 0
+    ${IS_ROUTABLE} && defined(path) && count(aliases) > 0
   ] {_id, aliases}
 }`);
 
 /** Every page with what lists of pages say about it. */
 export const DIRECTORY_QUERY = defineQuery(`
-  *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && defined(path)] | order(path asc) {
+  *[${IS_ROUTABLE} && defined(path)] | order(path asc) {
     _type, path, title, _updatedAt, "isHidden": seo.noIndex == true,
     "summary": coalesce(summary, seo.description)
   }
@@ -31,7 +33,7 @@ export const POSTS_QUERY = defineQuery(`
 
 /** What readers and search engines are told about a page beyond its blocks. */
 export const PAGE_FACTS_QUERY = defineQuery(`
-  *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && _id == $id][0] {
+  *[${IS_ROUTABLE} && _id == $id][0] {
     _createdAt, publishedAt, reviewedAt, "summary": coalesce(summary, seo.description),
     "author": author->{name, role, about, picture}, "guide": guide._ref,
     "picture": coalesce(seo.picture, picture)

@@ -28,8 +28,8 @@ export const getPageFacts = cache((id: string) =>
   fetchContent(PAGE_FACTS_QUERY, { params: { id }, tags: [documentTag(id), typeTag("person")] }),
 );
 
-/** The videos with these ids, or all of them. */
-export function getVideos(ids: readonly string[] | "all") {
+/** The videos that a page shows: those with these ids, or all of them. */
+export function getPageVideos(ids: readonly string[] | "all") {
   const params = ids === "all" ? { all: true, ids: [] } : { all: false, ids };
   return fetchContent(PAGE_VIDEOS_QUERY, { params, tags: [typeTag("video")] });
 }

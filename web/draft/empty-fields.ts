@@ -1,5 +1,5 @@
 import { blocks } from "schemas/blocks/index.ts";
-import { plainText } from "schemas/objects/prose.ts";
+import { firstLine } from "schemas/objects/prose.ts";
 
 import type { Block } from "#blocks/block.ts";
 
@@ -41,7 +41,7 @@ function contentFields(type: string) {
 function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === "") return true;
   // A text that was begun and emptied again is a paragraph without words.
-  return Array.isArray(value) && value.every((item) => isParagraph(item) && plainText([item]) === "");
+  return Array.isArray(value) && value.every((item) => isParagraph(item) && firstLine([item]) === "");
 }
 
 function isParagraph(item: unknown): boolean {

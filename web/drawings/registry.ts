@@ -38,18 +38,18 @@ import { overhang } from "./printing/overhang.tsx";
 import { pin } from "./printing/pin.tsx";
 import { thread } from "./printing/thread.tsx";
 import { wall as printingWall } from "./printing/wall.tsx";
-import { cncMilling as cncMillingProcess } from "./processes/cnc-milling.tsx";
-import { cncTurning as cncTurningProcess } from "./processes/cnc-turning.tsx";
-import { dieCasting as dieCastingProcess } from "./processes/die-casting.tsx";
-import { dmls as dmlsProcess } from "./processes/dmls.tsx";
-import { fdm as fdmProcess } from "./processes/fdm.tsx";
-import { injectionMolding as injectionMoldingProcess } from "./processes/injection-molding.tsx";
-import { mjf as mjfProcess } from "./processes/mjf.tsx";
-import { sheetMetal as sheetMetalProcess } from "./processes/sheet-metal.tsx";
-import { sla as slaProcess } from "./processes/sla.tsx";
-import { sls as slsProcess } from "./processes/sls.tsx";
-import { surfaceFinishing as surfaceFinishingProcess } from "./processes/surface-finishing.tsx";
-import { urethaneCasting as urethaneCastingProcess } from "./processes/urethane-casting.tsx";
+import { cncMilling } from "./processes/cnc-milling.tsx";
+import { cncTurning } from "./processes/cnc-turning.tsx";
+import { dieCasting } from "./processes/die-casting.tsx";
+import { dmls } from "./processes/dmls.tsx";
+import { fdm } from "./processes/fdm.tsx";
+import { injectionMolding } from "./processes/injection-molding.tsx";
+import { mjf } from "./processes/mjf.tsx";
+import { sheetMetal } from "./processes/sheet-metal.tsx";
+import { sla } from "./processes/sla.tsx";
+import { sls } from "./processes/sls.tsx";
+import { surfaceFinishing } from "./processes/surface-finishing.tsx";
+import { urethaneCasting } from "./processes/urethane-casting.tsx";
 import { bendRadius } from "./sheet-metal/bend-radius.tsx";
 import { emboss } from "./sheet-metal/emboss.tsx";
 import { flange } from "./sheet-metal/flange.tsx";
@@ -64,7 +64,7 @@ import { uChannel } from "./sheet-metal/u-channel.tsx";
 import { uniformThickness } from "./sheet-metal/uniform-thickness.tsx";
 import { boss as castingBoss } from "./urethane-casting/boss.tsx";
 import { draft as castingDraft } from "./urethane-casting/draft.tsx";
-import { hole } from "./urethane-casting/hole.tsx";
+import { hole as castingHole } from "./urethane-casting/hole.tsx";
 import { lettering as castingLettering } from "./urethane-casting/lettering.tsx";
 import { master } from "./urethane-casting/master.tsx";
 import { moldLife } from "./urethane-casting/mold-life.tsx";
@@ -76,18 +76,18 @@ import { wall as castingWall } from "./urethane-casting/wall.tsx";
 
 /** Every drawing. A name missing here, or one that is not in schemas/drawings.ts, fails to compile. */
 export const drawings: Record<DrawingName, DrawingEntry> = {
-  "process-sla": slaProcess,
-  "process-sls": slsProcess,
-  "process-mjf": mjfProcess,
-  "process-dmls": dmlsProcess,
-  "process-fdm": fdmProcess,
-  "process-cnc-milling": cncMillingProcess,
-  "process-cnc-turning": cncTurningProcess,
-  "process-sheet-metal": sheetMetalProcess,
-  "process-urethane-casting": urethaneCastingProcess,
-  "process-injection-molding": injectionMoldingProcess,
-  "process-die-casting": dieCastingProcess,
-  "process-surface-finishing": surfaceFinishingProcess,
+  "process-sla": sla,
+  "process-sls": sls,
+  "process-mjf": mjf,
+  "process-dmls": dmls,
+  "process-fdm": fdm,
+  "process-cnc-milling": cncMilling,
+  "process-cnc-turning": cncTurning,
+  "process-sheet-metal": sheetMetal,
+  "process-urethane-casting": urethaneCasting,
+  "process-injection-molding": injectionMolding,
+  "process-die-casting": dieCasting,
+  "process-surface-finishing": surfaceFinishing,
   "molding-draft": moldingDraft,
   "molding-wall-thickness": wallThickness,
   "molding-wall-transition": wallTransition,
@@ -116,7 +116,7 @@ export const drawings: Record<DrawingName, DrawingEntry> = {
   "casting-undercut": castingUndercut,
   "casting-rib": castingRib,
   "casting-boss": castingBoss,
-  "casting-hole": hole,
+  "casting-hole": castingHole,
   "casting-master": master,
   "casting-radius": radius,
   "casting-lettering": castingLettering,

@@ -1,4 +1,10 @@
-type TextBox = { text: string; left: number; top: number; right: number; bottom: number };
+interface TextBox {
+  text: string;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
 
 type Place = readonly [x: number, y: number];
 

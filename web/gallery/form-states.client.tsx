@@ -9,9 +9,6 @@ import { buttonClass } from "#ui/button.ts";
 import { Toast } from "#ui/toast.client.tsx";
 
 const FORM = "gallery";
-const control = (value: string) => ({ value, onChange: ignore, onBlur: ignore, onFocus: ignore });
-const ignore = () => undefined;
-
 /** The controls of the quote form as they are empty, filled, wrong and busy, and the toast. */
 export function FormStates() {
   const [shown, setShown] = useState(0);
@@ -22,16 +19,16 @@ export function FormStates() {
           <TextField form={FORM} name="firstName" />
         </div>
         <div>
-          <TextField form={FORM} name="lastName" control={control("Byron")} />
+          <TextField form={FORM} name="lastName" written="Byron" />
         </div>
         <div>
-          <TextField form={FORM} name="email" control={control("")} error="Enter your Email" />
+          <TextField form={FORM} name="email" error="Enter your Email" />
         </div>
         <div>
           <TextField
             form={FORM}
             name="message"
-            control={control("Twenty brackets in 5052, 2 mm")}
+            written="Twenty brackets in 5052, 2 mm"
             error="Enter your Project Description"
           />
         </div>
@@ -66,4 +63,5 @@ const FAILED = {
   message: "The connection was cut.",
   file: new File([], "housing.stp"),
 } as const;
+const ignore = () => undefined;
 const ROW = { onRetry: ignore, onRemove: ignore };

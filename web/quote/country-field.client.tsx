@@ -1,17 +1,20 @@
 "use client";
 
 import { useCombobox } from "downshift";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useField } from "react-final-form";
+
+import { untilIdle } from "#ui/until-idle.ts";
 
 import type { Country } from "./countries.ts";
 import { CountryInput } from "./country-input.tsx";
 import { CountryList } from "./country-list.tsx";
 import { reduceCombobox } from "./country-moves.ts";
-import { findCountry, searchCountries, shortLabel } from "./country-search.ts";
+import { findCountry, prepareSearch, searchCountries, shortLabel } from "./country-search.ts";
 import { rememberCountry } from "./draft.ts";
 import { FieldFrame } from "./field-frame.tsx";
-import { COUNTRY_LABEL, fieldId } from "./fields.ts";
+import { fieldId } from "./field-id.ts";
+import { COUNTRY_LABEL } from "./fields.ts";
 
 const labelOf = (country: Country | null) => (country ? shortLabel(country) : "");
 
@@ -40,6 +43,8 @@ export function CountryField({ form, typed }: { form: string; typed: string }) {
     },
   });
 
+  useEffect(() => void untilIdle().then(prepareSearch), []);
+
   const inputProps = getInputProps({
     "aria-label": COUNTRY_LABEL,
     autoComplete: "tel-country-code",
@@ -50,7 +55,13 @@ export function CountryField({ form, typed }: { form: string; typed: string }) {
   return (
     <FieldFrame id={fieldId(form, "country")} label={COUNTRY_LABEL} error={error} column="first">
       <div className="relative">
-        <CountryInput form={form} error={error} {...inputProps} />
+        <CountryInput
+          form={form}
+          error={error}
+          {...inputProps}
+          // Downshift marks the first of what was found, also where nothing was.
+          aria-activedescendant={countries.length === 0 ? undefined : inputProps["aria-activedescendant"]}
+        />
         <CountryList
           isOpen={isOpen}
           countries={countries}

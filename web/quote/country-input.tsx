@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
 import { CONTROL, describedBy } from "./field-frame.tsx";
-import { fieldId } from "./fields.ts";
+import { fieldId } from "./field-id.ts";
 
 /** The field that a country is searched in: plain in the page, a combobox when live. */
 export function CountryInput({

@@ -43,10 +43,10 @@ export function CountryList({
                 <span className="font-mono text-13">+{country.dial}</span>
               </li>
             ))}
-          {isOpen && countries.length === 0 && (
-            <li className="px-3 py-2 text-ink-2">No country found. Type a name, a code or a number.</li>
-          )}
         </ul>
+        {isOpen && countries.length === 0 && (
+          <p className="px-3 py-2 text-14 text-ink-2">No country found. Type a name, a code or a number.</p>
+        )}
       </div>
       {/* Downshift's own messages would stand outside of the modal dialog, where nobody hears them. */}
       <output className="sr-only">

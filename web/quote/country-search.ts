@@ -11,9 +11,11 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   US: "USA America",
 };
 
-const names = new Intl.DisplayNames("en", { type: "region" });
+let names: Intl.DisplayNames | undefined;
 
 export function countryName({ iso }: Country): string {
+  // Made when a name is first needed: it takes a phone longer than all else in this file.
+  names ??= new Intl.DisplayNames("en", { type: "region" });
   return names.of(iso) ?? iso;
 }
 
@@ -60,6 +62,11 @@ interface Entry {
 }
 
 let known: readonly Entry[] | undefined;
+
+/** Does beforehand what the first look at the list and the first search cost a phone: most of a tenth of a second. */
+export function prepareSearch(): void {
+  entries();
+}
 
 /** Made when somebody searches for the first time. */
 function entries(): readonly Entry[] {

@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 
-import { FIELD_ORDER, fieldId, labelOf } from "./fields.ts";
+import { fieldId } from "./field-id.ts";
+import { FIELD_ORDER, labelOf } from "./fields.ts";
 import type { QuoteErrors } from "./validation.ts";
 
 /** All that is missing, with ways to the fields. It takes the focus when it appears. */
@@ -24,7 +25,7 @@ export function ErrorSummary({ form, errors }: { form: string; errors: QuoteErro
             <a
               href={`#${fieldId(form, name)}`}
               onClick={goTo}
-              className="font-medium text-red-text underline decoration-1 underline-offset-4"
+              className="inline-block py-0.5 font-medium text-red-text underline decoration-1 underline-offset-4"
             >
               {labelOf(name)}: {errors[name]}
             </a>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 export const CONTROL =
-  "block w-full rounded-1 border border-line bg-paper px-3 text-16 text-ink focus:outline-2 focus:-outline-offset-1 focus:outline-ink aria-invalid:border-red aria-invalid:inset-ring aria-invalid:inset-ring-red";
+  "block w-full rounded-1 border border-line bg-paper px-3 text-16 text-ink focus:outline-2 focus:-outline-offset-1 focus:outline-ink aria-invalid:border-red aria-invalid:inner-red";
 
 /** What ties a control to its message. */
 export function describedBy(id: string, error: string | undefined) {

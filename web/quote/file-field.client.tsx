@@ -2,7 +2,7 @@
 
 import { type DragEvent, useEffect, useState } from "react";
 
-import { fieldId } from "./fields.ts";
+import { fieldId } from "./field-id.ts";
 import { FileZone } from "./file-zone.tsx";
 import { UploadRow } from "./upload-row.tsx";
 import type { UploadControl } from "./use-upload.ts";

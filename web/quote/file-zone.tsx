@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 
-import { fieldId } from "./fields.ts";
+import { fieldId } from "./field-id.ts";
 import { ACCEPTED } from "./upload-rules.ts";
 
 /** Spec §4: what the label says. */

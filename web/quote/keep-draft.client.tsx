@@ -1,18 +1,41 @@
 "use client";
 
 import { useEffect } from "react";
-import { useFormState } from "react-final-form";
+import { useForm } from "react-final-form";
 
 import { keepDraft } from "./draft.ts";
 import type { QuoteValues, StoredFile } from "./values.ts";
 
-/** Keeps what is typed, as it is typed. */
+/** Between two keys a phone has better things to do. */
+const PAUSE_MS = 200;
+
+/** Keeps what is typed: at a pause, and when the page is left. */
 export function KeepDraft({ file, prefill }: { file: StoredFile | undefined; prefill: string }) {
-  const { values } = useFormState<QuoteValues>({ subscription: { values: true } });
+  const form = useForm<QuoteValues>();
+
   useEffect(() => {
-    // What the page's author wrote is not the visitor's.
-    const message = values.message === prefill ? "" : values.message;
-    keepDraft({ values: { ...values, message }, file });
-  }, [values, file, prefill]);
+    const end = new AbortController();
+    let pause: ReturnType<typeof setTimeout> | undefined;
+
+    function keepNow(): void {
+      clearTimeout(pause);
+      const { values } = form.getState();
+      // What the page's author wrote is not the visitor's.
+      keepDraft({ values: { ...values, message: values.message === prefill ? "" : values.message }, file });
+    }
+    const unsubscribe = form.subscribe(
+      () => {
+        clearTimeout(pause);
+        pause = setTimeout(keepNow, PAUSE_MS);
+      },
+      { values: true },
+    );
+    addEventListener("pagehide", keepNow, { signal: end.signal });
+    return () => {
+      end.abort();
+      unsubscribe();
+      keepNow();
+    };
+  }, [form, file, prefill]);
   return null;
 }

@@ -1,6 +1,7 @@
 import { CountryInput } from "./country-input.tsx";
 import { FieldFrame } from "./field-frame.tsx";
-import { COUNTRY_LABEL, fieldId } from "./fields.ts";
+import { fieldId } from "./field-id.ts";
+import { COUNTRY_LABEL } from "./fields.ts";
 import { FileZone } from "./file-zone.tsx";
 import { FormLayout } from "./form-layout.tsx";
 import { SendButton } from "./send-button.tsx";

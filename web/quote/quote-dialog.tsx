@@ -1,6 +1,6 @@
 import { getSettings } from "#cms/page.ts";
 
-import { DIALOG_FORM } from "./fields.ts";
+import { DIALOG_FORM } from "./field-id.ts";
 import { closesQuote, QUOTE_ID } from "./opens-quote.ts";
 import { PlainForm } from "./plain-form.tsx";
 import { QuoteAdvice } from "./quote-advice.tsx";
@@ -14,7 +14,7 @@ export async function QuoteDialog() {
       id={QUOTE_ID}
       closedby="none"
       aria-labelledby="quote-title"
-      className="mx-auto mt-3 mb-auto max-h-[calc(100dvh-1.5rem)] w-19/20 max-w-none overscroll-contain rounded-1 bg-white text-ink shadow-dialog backdrop:bg-ink/60 tablet:mt-10 tablet:max-h-[calc(100dvh-5rem)] dialog:w-dialog"
+      className="mx-auto mt-3 mb-auto max-h-[calc(100dvh-1.5rem)] w-19/20 max-w-none scroll-pt-20 overscroll-contain rounded-1 bg-white text-ink shadow-dialog backdrop:bg-ink/60 tablet:mt-10 tablet:max-h-[calc(100dvh-5rem)] dialog:w-dialog"
     >
       <div className="sticky top-0 z-10 flex items-center justify-between border-b border-ink bg-white py-3 pr-3 pl-4.5 tablet:py-4 tablet:pr-4 tablet:pl-7">
         {/* Focus goes to the title: no keyboard covers a phone before the visitor wants one. */}

@@ -3,7 +3,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-import { DIALOG_FORM } from "./fields.ts";
+import { DIALOG_FORM } from "./field-id.ts";
 import type { Typed } from "./typed.ts";
 import { NEAR_DIALOG, watchDialog } from "./watch-dialog.ts";
 import { watchForm } from "./watch-form.ts";
@@ -41,7 +41,10 @@ export function QuoteDoor({
       signal,
       load: async (meanwhile) => {
         try {
+          // What was tapped is shown first; and between reading the scripts and rendering a key is let through.
+          await painted();
           const { QuoteForm, readTyped } = await import("./live.ts");
+          await painted();
           await meanwhile.composed();
           if (signal.aborted) return true;
           const typed = readTyped(form, prefill, meanwhile);
@@ -63,10 +66,15 @@ export function QuoteDoor({
     <div data-quote-form={form}>
       {live ? <live.QuoteForm form={form} typed={live.typed} /> : children}
       {!live && hasFailed && (
-        <p role="alert">
-          The form could not be loaded. Check that you are online, then press the button again.
-        </p>
+        <p role="alert">The form could not be loaded. Are you online? Press the button again.</p>
       )}
     </div>
   );
+}
+
+/** Ends when the next picture of the page is on the screen. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 }

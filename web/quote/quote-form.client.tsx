@@ -9,7 +9,7 @@ import { navigate } from "#site/navigation/navigate.ts";
 import { forgetAttempt } from "./attempt.ts";
 import { CountryField } from "./country-field.client.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
-import { DIALOG_FORM } from "./fields.ts";
+import { DIALOG_FORM } from "./field-id.ts";
 import { FileField } from "./file-field.client.tsx";
 import { FormLayout, trapText } from "./form-layout.tsx";
 import { KeepDraft } from "./keep-draft.client.tsx";

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 
 import { buttonClass } from "#ui/button.ts";
 
-import { fieldId } from "./fields.ts";
+import { fieldId } from "./field-id.ts";
 
 export function SendButton({
   form,

@@ -2,7 +2,8 @@
 
 import { useField } from "react-final-form";
 
-import { fieldId, MESSAGE_LENGTH } from "./fields.ts";
+import { fieldId } from "./field-id.ts";
+import { MESSAGE_LENGTH } from "./fields.ts";
 import { subjectLine, withSubject } from "./subject.ts";
 
 /** One tap puts what the visitor was reading into the description. */
@@ -21,7 +22,7 @@ export function SubjectOffer({ form, isOpen }: { form: string; isOpen: boolean }
     <button
       type="button"
       onClick={take}
-      className="mt-1.5 cursor-pointer rounded-1 px-2.5 py-1 text-left text-13 text-ink-2 inset-ring inset-ring-rule hover:inset-ring-ink"
+      className="mt-1.5 cursor-pointer rounded-1 px-2.5 py-1 text-left text-13 text-ink-2 border border-rule hover:border-ink"
     >
       + Add “{line}”
     </button>

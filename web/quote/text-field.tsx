@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
+
 import { CONTROL, describedBy, FieldFrame } from "./field-frame.tsx";
-import { fieldId, TEXT_FIELDS, type TextFieldName } from "./fields.ts";
+import { fieldId } from "./field-id.ts";
+import { TEXT_FIELDS, type TextFieldName } from "./fields.ts";
 
 interface Control {
-  readonly value: string;
   readonly onChange: (event: unknown) => void;
   readonly onBlur: () => void;
   readonly onFocus: () => void;
@@ -12,24 +14,35 @@ interface Control {
 export function TextField({
   form,
   name,
-  written,
+  written = "",
   control,
+  count,
   error,
 }: {
   form: string;
   name: TextFieldName;
-  /** What stands in the plain field from the beginning. */
+  /** What stands in it from the beginning. */
   written?: string | undefined;
   control?: Control;
+  /** How much of a description is written. */
+  count?: ReactNode;
   error?: string | undefined;
 }) {
   const { label, ...settings } = TEXT_FIELDS[name];
   const id = fieldId(form, name);
-  const value = control ?? (written === undefined ? {} : { defaultValue: written });
-  const shared = { id, name, "aria-required": true, ...settings, ...describedBy(id, error), ...value };
+  const text = written === "" ? {} : { defaultValue: written };
+  const shared = {
+    id,
+    name,
+    "aria-required": true,
+    ...settings,
+    ...describedBy(id, error),
+    ...text,
+    ...control,
+  };
   if (name === "message") {
     return (
-      <FieldFrame id={id} label={label} error={error} aside={<Count of={control?.value ?? written ?? ""} />}>
+      <FieldFrame id={id} label={label} error={error} aside={count ?? <Count length={written.length} />}>
         <textarea {...shared} rows={4} className={`${CONTROL} min-h-26 resize-y py-2.5`} />
       </FieldFrame>
     );
@@ -45,10 +58,10 @@ export function TextField({
   );
 }
 
-function Count({ of: text }: { of: string }) {
+export function Count({ length }: { length: number }) {
   return (
     <span className="font-mono text-12 text-ink-3" aria-hidden="true">
-      {text.length} / {TEXT_FIELDS.message.maxLength}
+      {length} / {TEXT_FIELDS.message.maxLength}
     </span>
   );
 }

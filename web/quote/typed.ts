@@ -1,6 +1,7 @@
 import { meantCountry } from "./country-search.ts";
 import { type QuoteDraft, recallDraft } from "./draft.ts";
-import { fieldId, TEXT_FIELDS, type TextFieldName } from "./fields.ts";
+import { fieldId } from "./field-id.ts";
+import { TEXT_FIELDS, type TextFieldName } from "./fields.ts";
 import { HOST } from "./quote-events.ts";
 import type { QuoteValues } from "./values.ts";
 import type { Meanwhile } from "./watch-form.ts";

@@ -28,7 +28,7 @@ export function UploadRow({
               aria-label={`Upload of ${upload.name}`}
               max={100}
               value={upload.percent}
-              className="mt-1 block h-0.75 w-full appearance-none bg-rule [&::-moz-progress-bar]:bg-red [&::-webkit-progress-bar]:bg-rule [&::-webkit-progress-value]:bg-red"
+              className="mt-1 block w-full accent-red"
             />
           )}
           {upload.kind === "failed" && (

@@ -15,6 +15,7 @@ export function closeDialog(): void {
 function subscribe(changed: () => void): () => void {
   const end = new AbortController();
   dialogElement()?.addEventListener("toggle", changed, { signal: end.signal });
+  dialogElement()?.addEventListener("close", keepFocus, { signal: end.signal });
   return () => end.abort();
 }
 
@@ -25,4 +26,14 @@ function isOpen(): boolean {
 function dialogElement(): HTMLDialogElement | undefined {
   const element = document.getElementById(QUOTE_ID);
   return element instanceof HTMLDialogElement ? element : undefined;
+}
+
+/** The browser gives the focus back to the opener. One in a menu is gone with its menu: then the menu's button gets it. */
+function keepFocus(): void {
+  if (isSeen(document.activeElement)) return;
+  [...document.querySelectorAll<HTMLElement>("[popoverTarget]")].find(isSeen)?.focus();
+}
+
+function isSeen(element: Element | null): boolean {
+  return element !== document.body && element?.checkVisibility() === true;
 }

@@ -1,4 +1,4 @@
-import { DIALOG_FORM, fieldId } from "./fields.ts";
+import { DIALOG_FORM, fieldId } from "./field-id.ts";
 import { QUOTE_ID } from "./opens-quote.ts";
 
 /** What stands for the dialog in a page: itself, and the buttons that open it. */
@@ -9,7 +9,13 @@ export function watchDialog(opened: () => void, signal: AbortSignal): void {
   const dialog = document.getElementById(QUOTE_ID);
   if (!(dialog instanceof HTMLDialogElement)) return;
   const options = { signal, passive: true };
-  if (dialog.open) opened();
+  // Pressed before the page's scripts came (server/page-data/take-over.ts); an older browser did not open it then.
+  const early = document.querySelector(`[commandfor=${QUOTE_ID}][data-used]`);
+  if (early && !dialog.open && !Reflect.has(early, "command")) dialog.showModal();
+  if (dialog.open) {
+    prefill(early);
+    opened();
+  }
   dialog.addEventListener("toggle", opened, options);
   dialog.addEventListener("command", (event) => prefill(Reflect.get(event, "source")), options);
 

@@ -1,4 +1,4 @@
-import { fieldId } from "./fields.ts";
+import { fieldId } from "./field-id.ts";
 import { HOST } from "./quote-events.ts";
 
 // A file that is dropped, and what a browser fills in, comes without the others.
@@ -27,7 +27,8 @@ export function watchForm({ form, near, load, signal }: Watch): () => void {
   const nearby = near === undefined ? host : `${host},${near}`;
   const options = { signal, passive: true };
   let state: "waiting" | "loading" | "done" = "waiting";
-  let isSent = false;
+  // The page may have been used before its scripts came (server/page-data/take-over.ts).
+  let isSent = document.getElementById(fieldId(form, "send"))?.hasAttribute("data-used") ?? false;
   let composed = Promise.resolve();
 
   async function start(): Promise<void> {
@@ -58,5 +59,6 @@ export function watchForm({ form, near, load, signal }: Watch): () => void {
     },
     options,
   );
+  if (element?.querySelector("[data-used], :focus")) void start();
   return () => void start();
 }

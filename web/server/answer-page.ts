@@ -6,6 +6,7 @@ import type { Known } from "./known/known.ts";
 import type { LakeIndex } from "./known/lake-index.ts";
 import type { AnswerMissing } from "./missing/answer-missing.ts";
 import type { Answer, Ask } from "./next/ask-next.ts";
+import { readDataAddress } from "./page-data/take-apart.ts";
 import type { createSendStored } from "./sending/send-stored.ts";
 import { send, sendText } from "./sending/send.ts";
 import type { StoredAnswers } from "./stored/stored-answers.ts";
@@ -59,6 +60,20 @@ export function createAnswerPage({ ask, known, isBuilt, store, sendStored, missi
     sendSingle(loaded.answer, exchange, false);
   }
 
+  /** What React needs to take over a page that was sent without it. */
+  async function answerData(page: string, version: string, exchange: Exchange): Promise<void> {
+    if (!store.dataOf(page, version) && (await isThere(page))) await store.load(page);
+    const data = store.dataOf(page, version);
+    if (data) return sendStored(...exchange, data);
+    sendText(...exchange, 404, "That version of the page is gone.");
+  }
+
+  async function isThere(path: string): Promise<boolean> {
+    if (isBuilt(path) || known.last()?.isPage(path)) return true;
+    const index = await known.now();
+    return !index || index.isPage(path) || index.forward(path) !== undefined;
+  }
+
   function sendSingle(
     { status, headers, cookies, body }: Answer,
     exchange: Exchange,
@@ -83,6 +98,8 @@ export function createAnswerPage({ ask, known, isBuilt, store, sendStored, missi
 
   return {
     async answer(path: string, ...exchange: Exchange): Promise<void> {
+      const asked = readDataAddress(path);
+      if (asked) return answerData(asked.page, asked.version, exchange);
       const stored = isInside(path) ? undefined : store.fresh(path);
       return stored ? sendStored(...exchange, stored) : find(path, exchange);
     },
@@ -100,11 +117,7 @@ export function createAnswerPage({ ask, known, isBuilt, store, sendStored, missi
     },
 
     /** Whether Next has something at a path, as far as is known. */
-    async isThere(path: string): Promise<boolean> {
-      if (isBuilt(path) || known.last()?.isPage(path)) return true;
-      const index = await known.now();
-      return !index || index.isPage(path) || index.forward(path) !== undefined;
-    },
+    isThere,
   };
 }
 

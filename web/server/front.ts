@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 
 import type { AnswerPage } from "./answer-page.ts";
 import { passToNext } from "./next/pass-to-next.ts";
+import { isPicture } from "./pictures/pass-picture.ts";
 import { readAddress } from "./request/read-address.ts";
 import type { Refusal } from "./request/refuse.ts";
 import { sendText } from "./sending/send.ts";
@@ -18,13 +19,16 @@ interface Front {
   readonly isBuilt: (path: string) => boolean;
   readonly handleByNext: RequestListener;
   readonly pages: AnswerPage;
+  /** Hands on the lake's pictures, when the lake is the embedded one. */
+  readonly passPicture?: ((target: string, ...exchange: Exchange) => Promise<void>) | undefined;
   readonly health: () => object;
   /** Takes the lake's word that something was published. */
   readonly receive: (...exchange: Exchange) => Promise<void>;
 }
 
 /** What stands in front of Next: it decides for each request who answers it. */
-export function createFront({ refuse, isDraft, isBuilt, handleByNext, pages, health, receive }: Front) {
+export function createFront(front: Front) {
+  const { refuse, isDraft, isBuilt, handleByNext, pages, passPicture, health, receive } = front;
   return async function answer(...[request, response]: Exchange): Promise<void> {
     const refusal = refuse(request);
     if (refusal) {
@@ -47,6 +51,7 @@ export function createFront({ refuse, isDraft, isBuilt, handleByNext, pages, hea
       sendText(request, response, 200, JSON.stringify(health()), { "content-type": "application/json" });
       return;
     }
+    if (passPicture && isPicture(path)) return passPicture(path + search, request, response);
     if (path.startsWith("/api/") && !SHARE_PICTURE.test(path)) return answerApi(path, exchange);
 
     const draft = isDraft(request.headers.cookie);

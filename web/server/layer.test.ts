@@ -13,6 +13,18 @@ test("§2: every spelling of a page, with any query, is the one stored answer", 
   expect(asked).toEqual(["lake", "GET /about-us"]);
 });
 
+test("a page's data are there under the address that the page names, and under no other", async () => {
+  const { visit, asked } = await openTestLayer();
+  const html = await (await visit("/")).text();
+  const [, address = ""] = /data-data="([^"]+)"/.exec(html) ?? [];
+  const data = await visit(address);
+  expect(await data.json()).toEqual([[1, "first of /"]]);
+  expect(data.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect((await visit(address.replace(/\w{4}$/, "0000"))).status).toBe(404);
+  expect((await visit(`${address}/nothing`)).status).toBe(404);
+  expect(asked.filter((one) => one.startsWith("GET /nothing"))).toEqual([]);
+});
+
 test("of the page's scripts exactly its own may run", async () => {
   const { visit } = await openTestLayer();
   const response = await visit("/about-us");

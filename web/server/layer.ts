@@ -12,9 +12,11 @@ import type { LakeIndex } from "./known/lake-index.ts";
 import type { Log } from "./log.ts";
 import { createAnswerMissing } from "./missing/answer-missing.ts";
 import type { Ask } from "./next/ask-next.ts";
+import { createPassPicture } from "./pictures/pass-picture.ts";
 import { createReceivePublish } from "./receive-publish.ts";
 import { createRefuse } from "./request/refuse.ts";
 import { createSendStored } from "./sending/send-stored.ts";
+import type { LastGood } from "./stored/last-good.ts";
 import { createOneAfterAnother } from "./stored/one-after-another.ts";
 import { createStoredAnswers } from "./stored/stored-answers.ts";
 
@@ -28,13 +30,14 @@ interface Options {
   readonly routes: readonly string[];
   readonly draftId: string;
   readonly readIndex: () => Promise<LakeIndex>;
+  readonly lastGood: LastGood;
 }
 
 /** Longer than app/api/revalidate waits before it expires once more what was rendered meanwhile. */
 const SETTLED_MS = 2500;
 
 /** All parts of the layer, put together. */
-export function createLayer({ env, log, handleByNext, ask, routes, draftId, readIndex }: Options) {
+export function createLayer({ env, log, handleByNext, ask, routes, draftId, readIndex, lastGood }: Options) {
   const { host } = new URL(env.siteUrl);
   const sources = sourcesOf(env);
   const isBuilt = createIsBuilt(routes);
@@ -49,6 +52,7 @@ export function createLayer({ env, log, handleByNext, ask, routes, draftId, read
     // A page that the lake has is not missing, whatever Next may have read while the lake was failing.
     isBroken: async (path, { status }) =>
       status >= 500 || (status === 404 && ((await known.now())?.isPage(path) ?? false)),
+    lastGood,
     later: createOneAfterAnother(failure("An answer could not be compressed")),
     onBroken: (path, reason) => log.error("Next failed", { path, reason }),
   });
@@ -83,6 +87,9 @@ export function createLayer({ env, log, handleByNext, ask, routes, draftId, read
       handleByNext,
       pages,
       receive,
+      passPicture: env.lakeUrl
+        ? createPassPicture(env.lakeUrl, failure("A picture could not be handed on"))
+        : undefined,
       health: () => ({ status: "ok", stored: store.figures() }),
     }),
     /** Asks the lake, so that the first visitor need not wait for it. */

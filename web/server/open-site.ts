@@ -16,6 +16,7 @@ import { createAskNext, createInnerServer } from "./next/ask-next.ts";
 import { answerUnreadable } from "./request/answer-unreadable.ts";
 import { ID_HEADER, requestId } from "./request/request-id.ts";
 import { sendText } from "./sending/send.ts";
+import { createLastGood } from "./stored/last-good.ts";
 
 interface Options {
   readonly hostname: string;
@@ -58,6 +59,7 @@ export async function openSite({ hostname, port, log }: Options): Promise<Site> 
     routes,
     draftId,
     readIndex: () => readLakeIndex(client),
+    lastGood: createLastGood(build),
   });
   const hasProxy = readAdminHost().trustedProxyHops > 0;
 

@@ -1,6 +1,4 @@
-import { createServer, type RequestListener } from "node:http";
-
-import { onTestFinished } from "vitest";
+import type { RequestListener } from "node:http";
 
 import { readEnv } from "#env.ts";
 
@@ -8,6 +6,7 @@ import { createLakeIndex, type Facts } from "./known/lake-index.ts";
 import { createLayer } from "./layer.ts";
 import { createLog } from "./log.ts";
 import { createAskNext, createInnerServer } from "./next/ask-next.ts";
+import { listen } from "./test-listen.ts";
 
 /** What Next gives an editor. */
 export const DRAFT_ID = "0123456789abcdef0123456789abcdef";
@@ -43,7 +42,9 @@ export async function openTestLayer() {
     response.setHeader("cache-control", "s-maxage=31536000");
     response.setHeader("x-nextjs-cache", "HIT");
     const draft = headers.cookie?.includes(DRAFT_ID) ? "draft " : "";
-    response.end(`<script>a("${draft}${words} of ${path} /--path--")</script>`);
+    const data = `<script>self.__next_f.push([1,"${words} of ${path}"])</script>`;
+    const ofNext = path === "/" ? `<script src="/_next/static/a.js" async=""></script>${data}</body>` : "";
+    response.end(`<script>a("${draft}${words} of ${path} /--path--")</script>${ofNext}`);
   };
   const { answer } = createLayer({
     env,
@@ -52,21 +53,13 @@ export async function openTestLayer() {
     ask: createAskNext(createInnerServer(next)),
     routes: ["/[[...slug]]", "/api/revalidate", "/api/echo", "/missing-address/[near]"],
     draftId: DRAFT_ID,
+    lastGood: async () => undefined,
     readIndex: async () => {
       asked.push("lake");
       return createLakeIndex(facts);
     },
   });
-  const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const address = server.address();
-  const origin = `http://127.0.0.1:${typeof address === "object" && address ? address.port : ""}`;
+  const origin = await listen((request, response) => void answer(request, response));
 
   const visit = (path: string, init: RequestInit = {}) =>
     fetch(origin + path, { redirect: "manual", ...init });

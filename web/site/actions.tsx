@@ -7,7 +7,7 @@ import { CmsLink } from "./cms-link.tsx";
 export function Actions({ actions }: { actions: readonly (Action & { _key: string })[] | undefined }) {
   if (!actions?.length) return null;
   return (
-    <div className="mt-8 flex flex-wrap gap-3">
+    <div className="no-print mt-8 flex flex-wrap gap-3">
       {actions.map(({ _key, label, link }) => (
         <CmsLink
           key={_key}

@@ -21,7 +21,7 @@ export async function Breadcrumbs({ page: { path, title } }: { page: { path: str
             ) : (
               <PageLink
                 href={href}
-                className="-my-1 py-1 hover:text-red-text hover:underline underline-offset-4"
+                className="-my-3 py-3 hover:text-red-text hover:underline underline-offset-4"
               >
                 {label}
               </PageLink>

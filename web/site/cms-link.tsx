@@ -4,9 +4,9 @@ import { fileUrl } from "#cms/asset-url.ts";
 import { linkTarget } from "#cms/link-target.ts";
 import { getRoutes } from "#cms/routes.ts";
 import type { Link as LinkValue } from "#cms/types.generated.ts";
+import { QuoteOpener } from "#quote/quote-opener.tsx";
 
 import { PageLink } from "./page-link.tsx";
-import { QuoteLink } from "./quote-link.tsx";
 
 /** The one way to show a link that an editor made. What leads nowhere stays as text, so a page never has a dead link. */
 export async function CmsLink({
@@ -21,9 +21,9 @@ export async function CmsLink({
   if (!link) return children;
   if (link.kind === "quote") {
     return (
-      <QuoteLink prefill={link.prefill} className={className}>
+      <QuoteOpener prefill={link.prefill} className={className}>
         {children}
-      </QuoteLink>
+      </QuoteOpener>
     );
   }
   const href = linkTarget(link, { routes: await getRoutes(), fileUrl });

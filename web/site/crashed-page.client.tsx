@@ -29,7 +29,7 @@ export function CrashedPage({ error, retry }: { error: unknown; retry: () => voi
           {failure.retry}
         </button>
         {/* oxlint-disable-next-line next/no-html-link-for-pages -- the crashed page is left for good, with all its scripts */}
-        <a href="/" className={`${BUTTON} inset-ring inset-ring-line hover:inset-ring-ink`}>
+        <a href="/" className={`${BUTTON} border border-line hover:border-ink`}>
           {failure.home}
         </a>
       </div>

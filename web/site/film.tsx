@@ -41,9 +41,9 @@ export function Film({ video }: { video: VIDEOS_QUERY_RESULT[number] }) {
       <h3 className="mt-3 text-18">{title}</h3>
       {summary && <p className="mt-1 max-w-text text-15 text-ink-2">{summary}</p>}
       {transcript && (
-        <details className="mt-2 text-15">
-          <summary className="cursor-pointer text-14 font-medium">Transcript</summary>
-          <div className="mt-2 max-w-text text-ink-2">
+        <details className="text-15">
+          <summary className="cursor-pointer py-2.5 text-14 font-medium">Transcript</summary>
+          <div className="max-w-text text-ink-2">
             <Prose value={transcript} />
           </div>
         </details>

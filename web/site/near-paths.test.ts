@@ -30,8 +30,7 @@ test("an address like no page suggests none", () => {
   expect(nearPaths("/wp-login.php", paths)).toEqual([]);
 });
 
-test("a very long address is answered at once", () => {
-  const start = performance.now();
-  expect(nearPaths(`/${"a/".repeat(50_000)}`, paths)).toEqual([]);
-  expect(performance.now() - start).toBeLessThan(200);
+test("of a very long address only the first 80 characters count, so that it is answered at once", () => {
+  const path = `/${"a".repeat(79)}`;
+  expect(nearPaths(`/${"a".repeat(100_000)}`, [path])).toEqual([path]);
 });

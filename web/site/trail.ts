@@ -1,6 +1,6 @@
 import { routeKey, type Route } from "#cms/route-map.ts";
 
-import type { Menu } from "./menu/entries.ts";
+import { type Menu, topEntries } from "./menu/entries.ts";
 import { pathLabel } from "./path-label.ts";
 
 export interface Step {
@@ -48,8 +48,7 @@ function parentSteps(path: string, menus: readonly Menu[], find: Surroundings["f
 }
 
 function labelIn(menus: readonly Menu[], path: string): string | undefined {
-  const items = menus.flatMap((menu) => menu.items);
-  const entries = items.flatMap((item) => (item.kind === "entry" ? item : (item.entry ?? [])));
+  const entries = menus.flatMap(({ items }) => topEntries(items));
   return entries.find(({ href }) => isAt(href, path))?.label;
 }
 

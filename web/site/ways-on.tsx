@@ -1,6 +1,7 @@
 import { getDirectory } from "#cms/shell.ts";
 import * as labels from "#locale/labels.ts";
 
+import { topEntries } from "./menu/entries.ts";
 import { getMenus } from "./menu/get-menus.ts";
 import { nearPaths } from "./near-paths.ts";
 import { PageLink } from "./page-link.tsx";
@@ -19,8 +20,7 @@ export async function WaysOn({ path, near }: { path?: string | undefined; near?:
           path,
           listed.map((page) => page.path),
         ));
-  const items = menus.flatMap((menu) => menu.items);
-  const main = items.flatMap((item) => (item.kind === "entry" ? item : (item.entry ?? [])));
+  const main = menus.flatMap(({ items }) => topEntries(items));
   return (
     <div className="mt-12 grid gap-8 tablet:grid-cols-2">
       <Links

@@ -25,6 +25,9 @@ function ask(): Promise<boolean> {
   const answer = Promise.withResolvers<boolean>();
   bar.append(words, button(yes, true), button(no, false));
   document.body.append(bar);
+  // A keyboard's way through the page does not end behind it.
+  const { style } = document.documentElement;
+  style.scrollPaddingBottom = `${bar.offsetHeight}px`;
   return answer.promise;
 
   function button(name: string, isConsent: boolean): HTMLButtonElement {
@@ -34,6 +37,7 @@ function ask(): Promise<boolean> {
     element.className = `cursor-pointer ${buttonClass("secondary", "small")}`;
     element.addEventListener("click", () => {
       bar.remove();
+      style.scrollPaddingBottom = "";
       answer.resolve(isConsent);
     });
     return element;

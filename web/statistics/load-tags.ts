@@ -1,6 +1,7 @@
+import { untilIdle } from "#ui/until-idle.ts";
+
 import type { Tags } from "./analytics.ts";
 import { refusesTracking } from "./refuses-tracking.ts";
-import { untilIdle } from "./until-idle.ts";
 
 /**
  * Loads the tags whose ids the settings name, when the browser has nothing else to do; most visitors never load this code.

@@ -1,6 +1,7 @@
 import localFont from "next/font/local";
 
-// Subset once by hand: Latin-1 and the signs of the trade, weights 400–700, normal width. Licences lie beside the files.
+// Subset once by hand (without the ligatures of program code): what English and figures need,
+// weights 400–700, normal width. Licences lie beside the files.
 export const archivo = localFont({
   src: "./fonts/archivo.woff2",
   weight: "400 700",
@@ -13,9 +14,24 @@ export const jetBrainsMono = localFont({
   weight: "400 600",
   variable: "--font-jetbrains-mono",
   display: "swap",
-  // Small captions only: they may wait for what the page needs first.
+  adjustFontFallback: false,
+});
+
+/** The other letters of Latin-1, of Archivo: fetched by pages that hold one. */
+export const archivoMore = localFont({
+  src: "./fonts/archivo-more.woff2",
+  weight: "400 700",
+  variable: "--font-archivo-more",
+  display: "swap",
   preload: false,
   adjustFontFallback: false,
+  declarations: [
+    {
+      prop: "unicode-range",
+      value:
+        "U+00A1-00A8, U+00AA-00AF, U+00B4, U+00B6, U+00B8-00BB, U+00BF-00D6, U+00D9-00F6, U+00F8-00FF, U+0131, U+0152-0153, U+2033, U+20AC, U+2215",
+    },
+  ],
 });
 
 // Signs of the trade that the families' own files lack. Their range keeps them out of the way of everything else, so they

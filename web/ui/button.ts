@@ -1,10 +1,10 @@
 type Tone = "primary" | "secondary";
 
 const SHAPE =
-  "inline-flex items-center gap-2.5 rounded-1 font-semibold whitespace-nowrap no-underline transition-colors";
+  "inline-flex items-center gap-2.5 rounded-1 font-semibold whitespace-nowrap no-underline tinted";
 const TONES: Record<Tone, string> = {
   primary: "bg-red text-white hover:bg-red-hover active:bg-red-active",
-  secondary: "bg-paper text-ink inset-ring inset-ring-line hover:inset-ring-ink",
+  secondary: "bg-paper text-ink border border-line hover:border-ink",
 };
 const SIZES = { regular: "h-12 px-5.5 text-16", small: "h-10 px-4 text-15" } as const;
 

@@ -5,10 +5,18 @@ interface ComparedRecordsProps {
   columns: readonly RecordColumn[];
   records: readonly TableRecord[];
   remove: (id: string) => void;
+  /** Called before the last one goes, and the comparison with it. */
+  close: () => void;
 }
 
 /** Up to four records side by side: one line for each property. */
-export function ComparedRecords({ of, columns, records, remove }: ComparedRecordsProps) {
+export function ComparedRecords({ of, columns, records, remove, close }: ComparedRecordsProps) {
+  /** The button goes with its record: the focus passes to its neighbour's. */
+  const passFocus = ({ parentElement: cell }: Element) => {
+    const next = (cell?.nextElementSibling ?? cell?.previousElementSibling)?.querySelector("button");
+    if (next) next.focus();
+    else close();
+  };
   return (
     <section aria-label="Comparison" className="no-print mb-8 overflow-x-auto border-[1.5px] border-ink p-4">
       <table className="records keep">
@@ -23,8 +31,11 @@ export function ComparedRecords({ of, columns, records, remove }: ComparedRecord
                 <span className="block text-14 text-ink">{name}</span>
                 <button
                   type="button"
-                  onClick={() => remove(id)}
-                  aria-label={`Take ${name} out of the comparison`}
+                  onClick={({ currentTarget }) => {
+                    passFocus(currentTarget);
+                    remove(id);
+                  }}
+                  aria-label={`Remove ${name} from the comparison`}
                   className="min-h-6 cursor-pointer underline decoration-line underline-offset-4 hover:text-red-text"
                 >
                   Remove

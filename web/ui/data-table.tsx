@@ -43,6 +43,6 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
 }
 
 /** Short and with a digit: set in the type of figures. */
-function isFigure(cell: string | undefined): boolean {
+export function isFigure(cell: string | undefined): boolean {
   return cell !== undefined && cell.length <= 24 && /\d/.test(cell);
 }

@@ -1,5 +1,7 @@
 import { preconnect } from "react-dom";
 
+import { env } from "#env.ts";
+
 import { Image } from "./image.tsx";
 
 interface PictureProps {
@@ -20,8 +22,8 @@ interface PictureProps {
 
 /** A picture; with a caption it is a numbered figure. */
 export function Picture({ isFirst = false, caption, number, ...image }: PictureProps) {
-  // The page names it long before the picture: the connection is there by then.
-  if (isFirst) preconnect(new URL(image.src).origin);
+  // The page names another host long before the picture: the connection is there by then.
+  if (isFirst && !image.src.startsWith(`${env.siteUrl}/`)) preconnect(new URL(image.src).origin);
   const shown = { ...image, className: "w-full bg-rule-soft", decoding: "async" } as const;
   // In a <picture>, or React would have a prefetched page fetch its first picture before anyone goes there.
   const framed = isFirst ? (

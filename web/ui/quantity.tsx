@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatQuantity, formatSize, type Quantity, type Size, type UnitSystem } from "schemas/quantity.ts";
 
 type Write = (system: UnitSystem) => string;
@@ -7,9 +8,22 @@ interface Noted {
   note?: string | undefined;
 }
 
+interface QuantityTextProps {
+  quantity: Quantity | undefined;
+  /** The head of its column says the unit too: blocks.css hides this one where there is a head. */
+  hasUnitInHead?: boolean;
+}
+
 /** A figure with its unit, written in both systems: the switch of the page decides which one is seen. */
-export function QuantityText({ quantity }: { quantity: Quantity | undefined }) {
-  return quantity ? <BothSystems write={(system) => formatQuantity(quantity, system)} /> : null;
+export function QuantityText({ quantity, hasUnitInHead = false }: QuantityTextProps) {
+  if (!quantity) return null;
+  const write: Write = (system) => formatQuantity(quantity, system);
+  return hasUnitInHead ? <BothSystems write={write} unitClass="unit" /> : <BothSystems write={write} />;
+}
+
+/** Nothing but the unit of a figure. */
+export function UnitText({ quantity }: { quantity: Quantity }) {
+  return <BothSystems write={(system) => split(formatQuantity(quantity, system)).unit.trim()} />;
 }
 
 export function SizeText({ size }: { size: Size | undefined }) {
@@ -24,20 +38,21 @@ export function Value({ value }: { value: (Quantity | Size) & Noted }) {
       <span className="whitespace-nowrap">
         {isSize ? <SizeText size={value} /> : <QuantityText quantity={value} />}
       </span>
-      {value.note && <span className="ml-1.5 inline-block font-sans text-13 text-ink-3">{value.note}</span>}
+      {value.note && " "}
+      {value.note && <span className="inline-block font-sans text-13 text-ink-3">{value.note}</span>}
     </>
   );
 }
 
 /** Number and unit apart, for figures that are set large. */
 export function LargeValue({ write }: { write: Write }) {
-  return <BothSystems write={write} split />;
+  return <BothSystems write={write} unitClass="text-[60%] font-medium tracking-normal text-ink-2" />;
 }
 
-function BothSystems({ write, split = false }: { write: Write; split?: boolean }) {
+function BothSystems({ write, unitClass }: { write: Write; unitClass?: string }) {
   const metric = write("metric");
   const imperial = write("imperial");
-  const show = (text: string) => (split ? <Split text={text} /> : text);
+  const show = (text: string): ReactNode => (unitClass ? <Split text={text} unitClass={unitClass} /> : text);
   if (metric === imperial) return show(metric);
   return (
     <>
@@ -47,12 +62,18 @@ function BothSystems({ write, split = false }: { write: Write; split?: boolean }
   );
 }
 
-function Split({ text }: { text: string }) {
-  const [, number = text, unit = ""] = /^(.*\d)(\D*)$/.exec(text) ?? [];
+function Split({ text, unitClass }: { text: string; unitClass: string }) {
+  const { number, unit } = split(text);
   return (
     <>
       {number}
-      {unit && <small className="text-[60%] font-medium tracking-normal text-ink-2">{unit}</small>}
+      {unit && <span className={unitClass}>{unit}</span>}
     </>
   );
+}
+
+/** `8.19 g/cm³` → `8.19`, ` g/cm³` */
+function split(text: string): { number: string; unit: string } {
+  const [, number = text, unit = ""] = /^(.*\d)(\D*)$/.exec(text) ?? [];
+  return { number, unit };
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
 
 import { buttonClass } from "./button.ts";
 import { ComparedRecords } from "./compared-records.tsx";
@@ -17,6 +17,7 @@ import {
 } from "./record-table.ts";
 import { RecordTools } from "./record-tools.tsx";
 import { Records } from "./records.tsx";
+import { type Left, takeUp } from "./take-up.ts";
 
 export interface RecordDeskProps {
   caption: string;
@@ -26,8 +27,13 @@ export interface RecordDeskProps {
   records: readonly TableRecord[];
 }
 
+interface LiveProps extends RecordDeskProps {
+  /** What was done in the table before it could answer. */
+  left: Left;
+}
+
 /** A table that can be sorted, filtered and compared. Its state stands in the address, so that it can be sent to somebody. */
-export function RecordDesk({ caption, of, columns, filters, records }: RecordDeskProps) {
+export function RecordDesk({ caption, of, columns, filters, records, left }: LiveProps) {
   const search = useSyncExternalStore(subscribe, currentSearch, serverSearch);
   const sortable = columns.filter(({ name }) => records.some(({ sort }) => sort[name] !== undefined));
   const state = readState(search, { columns: sortable, filters, records });
@@ -35,13 +41,28 @@ export function RecordDesk({ caption, of, columns, filters, records }: RecordDes
   const compared = state.compared.flatMap((id) => records.find((record) => record.id === id) ?? []);
   const change = (next: TableState) => keep(writeState(next, location.search, filters));
 
+  const tools = useRef<HTMLDivElement>(null);
+  /** Before the button that has the focus goes. */
+  const focusTools = () => tools.current?.querySelector("select")?.focus();
+  const showAll = () => {
+    focusTools();
+    change({ ...state, filters: {} });
+  };
+
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (box.current) takeUp(box.current, left);
+  }, [left]);
+
   return (
-    <>
+    <div ref={box}>
       <RecordTools
+        ref={tools}
         filters={filters}
         columns={sortable}
         state={state}
         change={change}
+        showAll={showAll}
         count={`${shown.length} of ${records.length}`}
       />
       {compared.length > 0 && (
@@ -50,6 +71,7 @@ export function RecordDesk({ caption, of, columns, filters, records }: RecordDes
           columns={columns}
           records={compared}
           remove={(id) => change(toggleCompared(state, id))}
+          close={focusTools}
         />
       )}
       <Records
@@ -68,28 +90,26 @@ export function RecordDesk({ caption, of, columns, filters, records }: RecordDes
           )
         }
         renderMark={({ id, name }) => (
-          <input
-            type="checkbox"
-            aria-label={`Compare ${name}`}
-            checked={state.compared.includes(id)}
-            onChange={() => change(toggleCompared(state, id))}
-            className="needs-script no-print mt-0.5 size-4.5 shrink-0 accent-ink"
-          />
+          <label className="needs-script no-print -m-3 shrink-0 p-3">
+            <input
+              type="checkbox"
+              aria-label={`Compare ${name}`}
+              checked={state.compared.includes(id)}
+              onChange={() => change(toggleCompared(state, id))}
+              className="mt-0.5 block size-4.5 accent-ink"
+            />
+          </label>
         )}
       />
       {shown.length === 0 && (
         <div className="py-8">
           <p className="mb-4">Nothing passes all filters.</p>
-          <button
-            type="button"
-            className={buttonClass("secondary", "small")}
-            onClick={() => change({ ...state, filters: {} })}
-          >
+          <button type="button" className={buttonClass("secondary", "small")} onClick={showAll}>
             Show all
           </button>
         </div>
       )}
-    </>
+    </div>
   );
 }
 
@@ -102,7 +122,7 @@ interface SortButtonProps {
 function SortButton({ column: { name, title }, state, sort }: SortButtonProps) {
   const isSorted = name === state.sort;
   return (
-    <button type="button" onClick={sort} className="cursor-pointer text-left hover:text-ink">
+    <button type="button" onClick={sort} className="min-h-6 cursor-pointer text-left hover:text-ink">
       {title}{" "}
       <span
         aria-hidden="true"

@@ -5,6 +5,8 @@ export interface RecordColumn {
   readonly name: string;
   readonly title: string;
   readonly isFigure?: boolean;
+  /** What all figures of the column share, when they do. */
+  readonly unit?: ReactNode;
 }
 
 /** A filter above the table: a record passes when one of its tags is the chosen value. */

@@ -1,21 +1,23 @@
-import { useId } from "react";
+import { type Ref, useId } from "react";
 
 import type { RecordColumn, RecordFilter, TableState } from "./record-table.ts";
 
 interface RecordToolsProps {
+  ref: Ref<HTMLDivElement>;
   filters: readonly RecordFilter[];
   columns: readonly RecordColumn[];
   state: TableState;
   change: (state: TableState) => void;
+  showAll: () => void;
   /** “4 of 12” */
   count: string;
 }
 
 /** The filters above a table, and the order where its head is not shown. */
-export function RecordTools({ filters, columns, state, change, count }: RecordToolsProps) {
+export function RecordTools({ ref, filters, columns, state, change, showAll, count }: RecordToolsProps) {
   const isFiltered = Object.keys(state.filters).length > 0;
   return (
-    <div className="needs-script no-print mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">
+    <div ref={ref} className="needs-script no-print mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">
       {filters.map(({ name, label, options }) => (
         <Choice
           key={name}
@@ -48,8 +50,8 @@ export function RecordTools({ filters, columns, state, change, count }: RecordTo
       {isFiltered && (
         <button
           type="button"
-          onClick={() => change({ ...state, filters: {} })}
-          className="h-10 cursor-pointer text-14 underline decoration-line underline-offset-4 hover:text-red-text"
+          onClick={showAll}
+          className="h-11 cursor-pointer text-14 underline decoration-line underline-offset-4 hover:text-red-text"
         >
           Show all
         </button>
@@ -76,7 +78,7 @@ function Choice({ label, options, value, onChange }: ChoiceProps) {
         id={id}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        className="h-10 max-w-60 rounded-1 border border-line bg-paper px-2.5 text-15 text-ink"
+        className="h-11 max-w-60 rounded-1 border border-line bg-paper px-2.5 text-15 text-ink"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -29,35 +29,38 @@ export function Records({
   renderMark = nothing,
 }: RecordsProps) {
   return (
-    <table className="records">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{of}</th>
-          {columns.map((column) => (
-            <th key={column.name} scope="col" aria-sort={sortOf(column.name)}>
-              {renderHead(column)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {records.map((record) => (
-          <tr key={record.id}>
-            <th scope="row" className="@table:max-w-80 @table:min-w-52">
-              <span className="flex items-start gap-3">
-                {renderMark(record)}
-                <span>{record.head}</span>
-              </span>
-            </th>
-            {columns.map(({ name, title: label, isFigure }) => (
-              <td key={name} data-label={label} className={isFigure ? "font-mono text-13" : "text-ink-2"}>
-                {record.cells[name]}
-              </td>
+    <div className="records-scroll">
+      <table className="records">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{of}</th>
+            {columns.map((column) => (
+              <th key={column.name} scope="col" aria-sort={sortOf(column.name)}>
+                {renderHead(column)}
+                {column.unit && <span className="block font-normal">{column.unit}</span>}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {records.map((record) => (
+            <tr key={record.id}>
+              <th scope="row" className="@table:max-w-80 @table:min-w-48">
+                <span className="flex items-start gap-3">
+                  {renderMark(record)}
+                  <span>{record.head}</span>
+                </span>
+              </th>
+              {columns.map(({ name, title: label, isFigure }) => (
+                <td key={name} data-label={label} className={isFigure ? "font-mono text-13" : "text-ink-2"}>
+                  {record.cells[name]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -54,12 +54,8 @@ function blocksWith({ idOf = none, numberOf = none }: Headings): NonNullable<Com
 
 const lists: Components = {
   list: {
-    bullet: ({ children }) => <ul className="mt-4 max-w-text list-disc pl-5 marker:text-line">{children}</ul>,
-    number: ({ children }) => (
-      <ol className="mt-4 max-w-text list-decimal pl-5 marker:font-mono marker:text-13 marker:text-ink-3">
-        {children}
-      </ol>
-    ),
+    bullet: ({ children }) => <ul className="mt-4 max-w-text list-disc pl-5">{children}</ul>,
+    number: ({ children }) => <ol className="mt-4 max-w-text list-decimal pl-5">{children}</ol>,
   },
   listItem: ({ children }) => <li className="mt-1.5 pl-1">{children}</li>,
 };

@@ -20,7 +20,7 @@ interface SectionProps {
 
 /** A band across what it stands in, with its content on 12 columns. Columns follow the width of the band (`@medium:`, `@large:`). */
 export function Section({ id, tone = "light", isSquared, isFramed, isStrip, block, children }: SectionProps) {
-  const lines = isSquared ? "squared border-b-[1.5px] border-ink" : "";
+  const lines = isSquared ? `squared border-b-[1.5px] ${tone === "dark" ? "border-rule" : "border-ink"}` : "";
   return (
     <section
       id={id}

@@ -57,6 +57,7 @@ export function createAccess({ accounts, tokens, origins, readToken, isLoopback 
   };
 }
 
+/** The bearer token of the Authorization header. */
 export function tokenOf(request: Request): string | undefined {
   return /^Bearer +(\S+) *$/i.exec(request.headers.get("authorization") ?? "")?.[1];
 }

@@ -70,7 +70,7 @@ test("a session ends after 30 days, an API token when it is revoked", async () =
   const session = tokens.startSession(await accounts.add(ADA));
   const api = tokens.issue("import", "editor");
   now = new Date("2026-01-30T23:59:59Z");
-  expect(tokens.find(session)).toBeDefined();
+  expect(tokens.find(session)).toMatchObject({ label: "Ada Lovelace" });
   now = new Date("2026-01-31T00:00:01Z");
   expect(tokens.find(session)).toBeUndefined();
   expect(tokens.find(api)).toMatchObject({ label: "import", role: "editor" });

@@ -9,6 +9,7 @@ export interface Attempts {
   forgive(key: string): void;
 }
 
+/** More than `limit` failures within 15 minutes make the next try wait until these are over. */
 export function createAttempts(limit: number, now = Date.now): Attempts {
   const failures = new Map<string, { count: number; until: number }>();
   const current = (key: string) => {

@@ -10,6 +10,7 @@ export interface PasswordHash {
   readonly hash: Uint8Array;
 }
 
+/** With a salt of its own; scrypt, of the text as NFKC. */
 export async function hashPassword(password: string, cost: ScryptOptions): Promise<PasswordHash> {
   const salt = randomBytes(16);
   return { salt, hash: await derive(password, salt, cost) };

@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-
 import { Hono } from "hono";
 import * as v from "valibot";
-import { onTestFinished } from "vitest";
+
+import { temporaryFolder } from "#testing/temporary-folder.ts";
 
 import type { Json, JsonObject, StoredDocument } from "../documents/document.ts";
 import { LakeError } from "../errors.ts";
@@ -68,12 +65,6 @@ export function setUp({
 /** Path and query of an uploaded asset. */
 export function pathOf({ path }: { path: string }, query = ""): string {
   return `/${path}${query}`;
-}
-
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "assets-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 const Creations = v.array(

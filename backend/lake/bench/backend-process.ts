@@ -57,8 +57,9 @@ async function untilHealthy(url: string, server: ChildProcess): Promise<void> {
     try {
       // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
       if ((await fetch(`${url}/health`)).ok) return;
-    } catch {
-      // Nobody listens yet.
+    } catch (error) {
+      // Nobody listens yet: how fetch says so.
+      if (!(error instanceof TypeError)) throw error;
     }
     // oxlint-disable-next-line no-await-in-loop -- a breath between attempts
     await setTimeout(10);

@@ -65,5 +65,11 @@ export async function medians(
       times[index]?.push(performance.now() - start);
     }
   }
-  return times.map((some) => some.toSorted((a, b) => a - b)[rounds >> 1] ?? Number.NaN);
+  return times.map((some) => percentile(some, 50));
+}
+
+/** The time that so many percent stay within, in the unit of the times. Of no times it is none: NaN. */
+export function percentile(times: readonly number[], percent: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;
 }

@@ -1,5 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 
+import { percentile } from "./figures.ts";
+
 const DATASET = "production";
 
 export interface Load {
@@ -40,9 +42,14 @@ export async function load(
     await setTimeout(50);
   }
   for (const { stop } of counts) stop();
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-  return { writes: times.length, writesPerSecond, p50: at(0.5), p99: at(0.99), heard: heard(), expected };
+  return {
+    writes: times.length,
+    writesPerSecond,
+    p50: percentile(times, 50),
+    p99: percentile(times, 99),
+    heard: heard(),
+    expected,
+  };
 }
 
 async function write(url: string, id: string, title: string): Promise<void> {

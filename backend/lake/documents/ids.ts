@@ -22,6 +22,7 @@ export function publishedIdOf(id: string): string {
   return isVersionId(id) ? id.split(".").slice(2).join(".") : id;
 }
 
+/** Of any id of a document: "x" and "versions.r.x" both give "drafts.x". */
 export function draftIdOf(id: string): string {
   return DRAFTS + publishedIdOf(id);
 }

@@ -11,7 +11,12 @@ import { refusal } from "./refusals.ts";
 export function onFailure(log: Log): ErrorHandler<LakeEnv> {
   return (error, c) => {
     if (!(error instanceof LakeError) || error.status >= 500) {
-      log.error("A request failed", { method: c.req.method, path: c.req.path, error });
+      log.error("A request failed", {
+        requestId: c.get("requestId"),
+        method: c.req.method,
+        path: c.req.path,
+        error,
+      });
     }
     if (error instanceof LakeError) return c.json(error.body, toStatus(error.status));
     return c.json(

@@ -80,6 +80,7 @@ export function checkedDocument(document: Json | undefined, id: "with id" | "opt
   return document;
 }
 
+/** Throws a Refusal 400 for what cannot be the id of a document. */
 export function checkedId(id: Json | undefined): string {
   if (!isString(id) || id === "") throw invalid("A document ID must be a non-empty string");
   const fault = faultOfId(id);

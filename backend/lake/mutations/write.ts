@@ -35,11 +35,13 @@ export function patch(workspace: Workspace, id: string, operations: Operations, 
   workspace.write(id, next, { patch: { ...operations, id } });
 }
 
+/** Throws a Refusal 409 where there is no such document, or it has another revision. */
 export function remove(workspace: Workspace, id: string, ifRevisionId?: string): void {
   checkRevision(existing(workspace, id), ifRevisionId);
   workspace.write(id, null, { delete: { id } });
 }
 
+/** Throws a Refusal 409 where there is none. */
 export function existing(workspace: Workspace, id: string): StoredDocument {
   const document = workspace.get(id);
   if (document === null) throw notFound(id);

@@ -7,6 +7,7 @@ import type { Json } from "../documents/document.ts";
 import { createQueryEngine } from "./engine.ts";
 import { testBed } from "./testing/ask.ts";
 import { MemoryDocuments } from "./testing/memory-documents.ts";
+import { parses } from "./testing/parses.ts";
 import { randomDocument } from "./testing/random-documents.ts";
 import { QueryMaker, randomParams } from "./testing/random-query.ts";
 import { Random } from "./testing/random.ts";
@@ -16,15 +17,6 @@ const identity = { id: "somebody", role: "editor" } as const;
 function groqJs(query: string, params: Record<string, Json>, documents: MemoryDocuments): unknown {
   const dataset = [...documents.all()].toSorted((a, b) => (a._id < b._id ? -1 : 1));
   return toJS(evaluateSync(parse(query, { params }), { dataset, params, identity: identity.id })) ?? null;
-}
-
-function parses(query: string, params: Record<string, Json>): boolean {
-  try {
-    parse(query, { params });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 test("1,500 random queries answer what groq-js answers, with and without a source map", () => {

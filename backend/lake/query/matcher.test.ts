@@ -1,10 +1,10 @@
-import { parse } from "groq-js";
 import { expect, test } from "vitest";
 
 import { LakeError } from "../errors.ts";
 import { createQueryEngine } from "./engine.ts";
 import { anonymous, editor, testBed } from "./testing/ask.ts";
 import { MemoryDocuments } from "./testing/memory-documents.ts";
+import { parses } from "./testing/parses.ts";
 import { randomDocument, randomId } from "./testing/random-documents.ts";
 import { QueryMaker, randomParams } from "./testing/random-query.ts";
 import { Random } from "./testing/random.ts";
@@ -110,12 +110,3 @@ test("random filters match exactly the documents that a query finds", () => {
   expect(wrong).toEqual([]);
   expect(matched).toBeGreaterThan(300);
 }, 30_000);
-
-function parses(query: string): boolean {
-  try {
-    parse(query);
-    return true;
-  } catch {
-    return false;
-  }
-}

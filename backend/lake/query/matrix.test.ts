@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 
 import { createFixture } from "../http/fixture.ts";
+import { parses } from "./testing/parses.ts";
 
 // Every operator and function with every kind of value, against groq-js, over HTTP: https://www.sanity.io/docs/specifications/groq
 const VALUES =
@@ -75,7 +76,7 @@ async function bothAnswers(
   const { app, write } = createFixture();
   write(...documents.map((create) => ({ create })));
   const stored = await askLake(app, "*");
-  const good = expressions.filter(isWellFormed);
+  const good = expressions.filter((expression) => parses(queryOf([expression]), params));
   const refused = expressions.filter((expression) => !good.includes(expression));
   const groqJs: unknown[] = [];
   const lake: unknown[] = [];
@@ -91,15 +92,6 @@ async function bothAnswers(
     refused.map(async (expression) => (await post(app, queryOf([expression]))).status),
   );
   return { said: [...good, ...refused], groqJs: [...groqJs, ...bad.map(() => 400)], lake: [...lake, ...bad] };
-}
-
-function isWellFormed(expression: string): boolean {
-  try {
-    parse(queryOf([expression]), { params });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function queryOf(expressions: readonly string[]): string {

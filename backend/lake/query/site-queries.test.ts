@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 
 import { evaluate, parse } from "groq-js";
 import { expect, test } from "vitest";
@@ -9,16 +10,15 @@ import { createQueryEngine } from "./engine.ts";
 import { editor } from "./testing/ask.ts";
 import { type DocumentInput, MemoryDocuments } from "./testing/memory-documents.ts";
 
-/** The site is another package, which no code of the lake may use: its queries are read as text. */
+/** The site is another package, which no code of the lake may use; a test may ask it for its queries. */
 const folder = new URL("../../../web/cms/", import.meta.url);
-const queries = readdirSync(folder)
-  .filter((name) => name.endsWith("queries.ts"))
-  .flatMap((name) =>
-    readFileSync(new URL(name, folder), "utf8")
-      .matchAll(/defineQuery\(\s*`([^`]+)`/g)
-      .map(([, query = ""]) => query.trim())
-      .toArray(),
-  );
+const files = readdirSync(folder).filter((name) => name.endsWith("queries.ts"));
+const modules = await Promise.all(
+  files.map((name): Promise<Record<string, unknown>> => import(fileURLToPath(new URL(name, folder)))),
+);
+const queries = modules
+  .flatMap((module) => Object.values(module))
+  .flatMap((value) => (typeof value === "string" ? [value.trim()] : []));
 
 const inputs: DocumentInput[] = JSON.parse(JSON.stringify(seedDocuments));
 const documents = new MemoryDocuments(inputs);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { ContentSourceMap } from "../contract.ts";
 import type { Json } from "../documents/document.ts";
 import { createQueryEngine } from "./engine.ts";
-import { editor, testBed } from "./testing/ask.ts";
+import { answered, editor, testBed } from "./testing/ask.ts";
 import { MemoryDocuments } from "./testing/memory-documents.ts";
 import { randomDocument } from "./testing/random-documents.ts";
 import { QueryMaker, randomParams } from "./testing/random-query.ts";
@@ -167,14 +167,6 @@ test("in random queries every mapped value is the value that stands at its sourc
   expect(wrong).toEqual([]);
   expect(mapped).toBeGreaterThan(500);
 });
-
-function answered<T>(ask: () => T): T | undefined {
-  try {
-    return ask();
-  } catch {
-    return undefined;
-  }
-}
 
 function valueAt(root: Json, path: string): Json | undefined {
   let value: Json | undefined = root;

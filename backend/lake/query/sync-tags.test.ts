@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { Perspective } from "../contract.ts";
 import { createQueryEngine } from "./engine.ts";
-import { anonymous, editor, testBed } from "./testing/ask.ts";
+import { anonymous, answered, editor, testBed } from "./testing/ask.ts";
 import { MemoryDocuments } from "./testing/memory-documents.ts";
 import { randomDocument, randomId } from "./testing/random-documents.ts";
 import { QueryMaker, randomParams } from "./testing/random-query.ts";
@@ -29,7 +29,7 @@ test("whenever a random write changes a random query's result, one of its tags i
         "raw",
       ]),
       identity: random.oneOf([editor, anonymous]),
-    })).filter((request) => isAnswered(() => engine.query(request)));
+    })).filter((request) => answered(() => engine.query(request)));
     for (let round = 0; round < 5; round++) {
       const before = requests.map((request) => engine.query(request));
       const writes = [
@@ -54,15 +54,6 @@ test("whenever a random write changes a random query's result, one of its tags i
   expect(changed).toBeGreaterThan(500);
   expect(spared).toBeGreaterThan(500);
 }, 30_000);
-
-function isAnswered(ask: () => unknown): boolean {
-  try {
-    ask();
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 function narrowQuery(random: Random): string {
   return random.oneOf([
@@ -95,7 +86,7 @@ test("drafts and versions are announced only to those who asked for them", () =>
   const { engine, write } = testBed();
   const transaction = write({ ...home, _id: "drafts.home" }, { ...home, _id: "versions.r1.home" });
   expect(engine.announcedTags(transaction, { includeDrafts: false })).toEqual([]);
-  expect(engine.announcedTags(transaction, { includeDrafts: true }).length).toBeGreaterThan(0);
+  expect(engine.announcedTags(transaction, { includeDrafts: true })).not.toEqual([]);
 });
 
 test("a reference to a missing document is announced when that document appears", () => {

@@ -55,8 +55,10 @@ export async function sendOddRequests(url: string): Promise<string[]> {
           : [
               `${method} ${path} ${body?.slice(0, 90) ?? ""}: ${response.status} instead of ${status}: ${text.slice(0, 200)}`,
             ];
-      } catch {
-        return [];
+      } catch (error) {
+        // How fetch says that nobody answers.
+        if (error instanceof TypeError) return [];
+        throw error;
       }
     }),
   );

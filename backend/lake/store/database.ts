@@ -2,6 +2,8 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
+import { inTransaction } from "#in-transaction.ts";
+
 const SCHEMA_VERSION = 1;
 
 const SCHEMA = `
@@ -61,18 +63,5 @@ function opened(file: string): DatabaseSync {
       `${file} cannot be opened (${reason}). Free some space on its disk, or let this user write there, then start again; nothing in it was changed.`,
       { cause: error },
     );
-  }
-}
-
-/** All of `work` or nothing of it. */
-export function inTransaction(database: DatabaseSync, work: () => void): void {
-  database.exec("BEGIN IMMEDIATE");
-  try {
-    work();
-    database.exec("COMMIT");
-  } catch (error) {
-    // A full disk may have ended the transaction already.
-    if (database.isTransaction) database.exec("ROLLBACK");
-    throw error;
   }
 }

@@ -31,8 +31,9 @@ async function killedAfter(acknowledgements: number, run: string): Promise<strin
 test.each(["first", "second", "third", "fourth", "fifth"])(
   "after the %s kill -9 every acknowledged transaction is there, none is half applied, and the log and the documents agree",
   async (run) => {
-    const ids = await killedAfter(20 + Math.floor(Math.random() * 200), run);
-    expect(ids.length).toBeGreaterThan(0);
+    const least = 20 + Math.floor(Math.random() * 200);
+    const ids = await killedAfter(least, run);
+    expect(ids.length).toBeGreaterThanOrEqual(least);
     acknowledged.push(...ids);
 
     const lake = openTestLake({ file });

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+
+import { temporaryFolder } from "#testing/temporary-folder.ts";
 
 import { openDatabase } from "./database.ts";
 import { groupFlusher, walSync } from "./flush.ts";
@@ -73,9 +73,7 @@ test("after a flush that failed nothing is promised any more, and it is reported
 });
 
 test("a database's log is flushed, also when it is closed meanwhile", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "lake-flush-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, "lake.sqlite");
+  const file = join(temporaryFolder(), "lake.sqlite");
   const database = openDatabase(file);
   const wal = walSync(file);
   await wal.sync();

@@ -1,8 +1,10 @@
+import { inTransaction } from "#in-transaction.ts";
+
 import type { KeyValues } from "../contract.ts";
 import { diskFailed } from "../errors.ts";
 import { backupStore } from "./backup.ts";
 import { type ChangeRow, type ChangeTable, changeTable } from "./change-table.ts";
-import { inTransaction, openDatabase } from "./database.ts";
+import { openDatabase } from "./database.ts";
 import { type DocumentTable, documentTable } from "./document-table.ts";
 import { groupFlusher, walSync } from "./flush.ts";
 import { keyValueTable } from "./key-value-table.ts";

@@ -63,20 +63,19 @@ function startTarget(lake: Lake, target: Target, log: Log): () => void {
   async function attempt(): Promise<void> {
     const sent = waiting;
     waiting = createBacklog(sent.sequence);
-    const outcome = await deliver(target, toMessage(sent), {
-      idempotencyKey: keyOf(sent),
-      stopped: stopping.signal,
-    });
+    const idempotencyKey = keyOf(sent);
+    const outcome = await deliver(target, toMessage(sent), { idempotencyKey, stopped: stopping.signal });
     if (stopping.signal.aborted) return;
     if (outcome.kind === "delivered") {
       failures = 0;
+      log.debug("A webhook was delivered", { url: target.url, idempotencyKey });
       lake.keyValues.set(OWNER, target.url, sent.sequence);
       return;
     }
     waiting = merge(sent, waiting);
     timer = setTimeout(start, RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]);
     failures += 1;
-    tell(log, target, outcome, failures);
+    tell(log, { url: target.url, idempotencyKey, outcome }, failures);
   }
 
   return () => {
@@ -88,16 +87,17 @@ function startTarget(lake: Lake, target: Target, log: Log): () => void {
   };
 }
 
+type Delivery = Readonly<{ url: string; idempotencyKey: string; outcome: Outcome }>;
+
 /** A site that is still starting is no news; one that refuses is, once. */
-function tell(log: Log, { url }: Target, outcome: Outcome, failures: number): void {
-  if (outcome.kind === "refused" && failures === 1) {
-    const { status } = outcome;
+function tell(log: Log, delivery: Delivery, failures: number): void {
+  if (delivery.outcome.kind === "refused" && failures === 1) {
     log.error(
       "A webhook was refused and is tried again. Do both sides have the same SANITY_REVALIDATE_SECRET, and clocks that agree?",
-      { url, status },
+      delivery,
     );
   } else {
-    log.debug("A webhook was not delivered and is tried again", { url, outcome });
+    log.debug("A webhook was not delivered and is tried again", delivery);
   }
 }
 

@@ -132,7 +132,7 @@ export const privacyPolicy = generalPage({
       "Requests, files and statistics are kept on servers of ours or of a hosting provider who works for us, and are processed in China by our staff in Wuhan. If you are in the European Union or the United Kingdom, China is a third country without an adequacy decision: by sending the form you ask for a quote that can only be worked out there (Article 49(1)(b) GDPR). The Personal Information Protection Law (PIPL) applies in China.",
       "We do not sell data. A subcontractor gets a drawing only when it is needed for your part, and no personal data that is not needed.",
       "## How long",
-      "Requests, with their files, are kept while they can lead to an order, and then as long as the law on business records requires. No timer deletes them: ask, and what the law does not make us keep is deleted. Records of reading hold nothing that leads to a person and are kept.",
+      "Requests, with their files, are kept while they can lead to an order, and then as long as the law on business records requires. No timer deletes them: ask, and what the law does not make us keep is deleted. Records of reading hold nothing that leads to a person, and are deleted after 400 days.",
       "## What you can ask",
       "- To know what we hold about you, and to get a copy.",
       "- To have it corrected or deleted.",

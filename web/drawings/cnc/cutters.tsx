@@ -2,13 +2,13 @@ import { Tool } from "../kit/bodies.tsx";
 import { box, type Vertex } from "../kit/geometry.ts";
 import { Thin } from "../kit/lines.tsx";
 
-type EndMillProps = {
+interface EndMillProps {
   x: number;
   r: number;
   top: number;
   tip: number;
   /** Sideways at the tip: the cutter bends. */ bend?: number;
-};
+}
 
 /** An end mill under its holder. */
 export function EndMill({ x, r, top, tip, bend = 0 }: EndMillProps) {

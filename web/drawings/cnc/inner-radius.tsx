@@ -1,5 +1,4 @@
-import { Face } from "../kit/bodies.tsx";
-import { Tool } from "../kit/bodies.tsx";
+import { Face, Tool } from "../kit/bodies.tsx";
 import { box, circle } from "../kit/geometry.ts";
 import { Leader, Radius } from "../kit/leader.tsx";
 import { Centre, CentreMark } from "../kit/lines.tsx";

@@ -5,13 +5,13 @@ import { Text, textWidth } from "../kit/text.tsx";
 
 export type RangeRow = { label: string; value: string; from: number; to: number; red?: boolean };
 
-type RangeChartOptions = {
+interface RangeChartOptions {
   rows: readonly RangeRow[];
   ticks: readonly (readonly [value: number, text: string])[];
   /** 0 at the left end of the axis, 1 at the right. */
   scale: (value: number) => number;
   mark: "bar" | "dimension";
-};
+}
 
 const LABELS = 190;
 const VALUES = 128;
@@ -68,7 +68,12 @@ function tickAt(x: number, text: string, width: number) {
   return Math.min(Math.max(x, half), width - half);
 }
 
-type MarkProps = { from: number; to: number; y: number; red: boolean };
+interface MarkProps {
+  from: number;
+  to: number;
+  y: number;
+  red: boolean;
+}
 
 function Bar({ from, to, y, red }: MarkProps) {
   if (red)

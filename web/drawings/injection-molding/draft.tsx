@@ -12,7 +12,7 @@ function Cup({ out }: { out: number }) {
     <>
       <Cut
         flip
-        pitch={10}
+
         at={[
           [96, 110, 3],
           [224, 110, 3],

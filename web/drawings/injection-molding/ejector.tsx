@@ -6,21 +6,25 @@ import { Leader } from "../kit/leader.tsx";
 import { Moves } from "../kit/moves.tsx";
 import { pair } from "../kit/pair.tsx";
 
-const CUP: readonly Vertex[] = [
-  [78, 150],
-  [82, 62, 8],
-  [238, 62, 8],
-  [242, 150],
-  [230, 150],
-  [226, 74, 4],
-  [94, 74, 4],
-  [90, 150],
-];
+/** The part; a pin under the middle of its flat face can push a `bulge` into it. */
+function cup(...bulge: readonly Vertex[]): Vertex[] {
+  return [
+    [78, 150],
+    [82, 62, 8],
+    ...bulge,
+    [238, 62, 8],
+    [242, 150],
+    [230, 150],
+    [226, 74, 4],
+    [94, 74, 4],
+    [90, 150],
+  ];
+}
 
-type CoreProps = {
+interface CoreProps {
   /** Where the pins stand, left to right. */
   pins: readonly (readonly [left: number, right: number])[];
-};
+}
 
 /** The core under the part, cut along its pins. */
 function Core({ pins }: CoreProps) {
@@ -29,7 +33,7 @@ function Core({ pins }: CoreProps) {
   return (
     <>
       {pieces.map(([left, right]) => (
-        <Cut key={left} flip pitch={10} at={box(left, 98, right - left, 98)} />
+        <Cut key={left} flip at={box(left, 98, right - left, 98)} />
       ))}
       <Moves by={[0, 8]} seconds={3}>
         {pins.map(([left, right]) => (
@@ -49,22 +53,7 @@ export const ejector = pair({
     drawing: (
       <>
         <Core pins={[[155, 165]]} />
-        <Cut
-          pitch={6}
-          at={[
-            [78, 150],
-            [82, 62, 8],
-            [132, 62, 100],
-            [160, 54, 60],
-            [188, 62, 100],
-            [238, 62, 8],
-            [242, 150],
-            [230, 150],
-            [226, 74, 4],
-            [94, 74, 4],
-            [90, 150],
-          ]}
-        />
+        <Cut pitch={6} at={cup([132, 62, 100], [160, 54, 60], [188, 62, 100])} />
         <Horizontal from={[156, 224]} to={[164, 224]} y={220} text="Ø 1" red />
         <Leader to={[166, 57]} knee={[186, 30]} text="mark" />
         <Arrow from={[286, 122]} to={[286, 86]} />
@@ -82,7 +71,7 @@ export const ejector = pair({
             [200, 218],
           ]}
         />
-        <Cut pitch={6} at={CUP} />
+        <Cut pitch={6} at={cup()} />
         <Horizontal from={[201, 224]} to={[217, 224]} y={220} text="Ø ≥ 2" red />
         <Leader to={[111, 76]} knee={[58, 40]} text="0.1–0.2" toward="right" />
         <Arrow from={[286, 122]} to={[286, 86]} />

@@ -2,7 +2,7 @@ import { Arrowhead } from "./arrow.tsx";
 import { polar, round, type Point } from "./geometry.ts";
 import { Text } from "./text.tsx";
 
-type AngleProps = {
+interface AngleProps {
   vertex: Point;
   /** Distance of the arc from the vertex. */
   r: number;
@@ -14,7 +14,7 @@ type AngleProps = {
   textAt?: Point;
   anchor?: "start" | "middle" | "end";
   red?: boolean;
-};
+}
 
 const SMALL = 24;
 const TAIL = 18;

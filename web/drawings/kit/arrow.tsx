@@ -3,15 +3,23 @@ import { line, polar, round, type Point } from "./geometry.ts";
 const LENGTH = 9;
 const HALF_WIDTH = 1.7;
 
-/** A filled arrowhead, its tip at `at`, pointing along `degrees`. */
-export function Arrowhead({ at, degrees, red = false }: { at: Point; degrees: number; red?: boolean }) {
-  const tail = polar(at, -LENGTH, degrees);
-  const points = [at, polar(tail, HALF_WIDTH, degrees + 90), polar(tail, HALF_WIDTH, degrees - 90)];
+/** A filled arrowhead, its tip at `at`, pointing along `degrees`. Written from its tip on, so that most are the same words. */
+export function Arrowhead({
+  at: [x, y],
+  degrees,
+  red = false,
+}: {
+  at: Point;
+  degrees: number;
+  red?: boolean;
+}) {
+  const tail = polar([0, 0], -LENGTH, degrees);
+  const [leftX, leftY] = polar(tail, HALF_WIDTH, degrees + 90);
+  const [rightX, rightY] = polar(tail, HALF_WIDTH, degrees - 90);
+  const toLeft = `${round(leftX)} ${round(leftY)}`;
+  const toRight = `${round(rightX - leftX)} ${round(rightY - leftY)}`;
   return (
-    <polygon
-      className={red ? "dw-red-head" : "dw-head"}
-      points={points.map(([x, y]) => `${round(x)},${round(y)}`).join(" ")}
-    />
+    <path className={red ? "dw-red-head" : "dw-head"} d={`M${round(x)} ${round(y)}l${toLeft} ${toRight}z`} />
   );
 }
 

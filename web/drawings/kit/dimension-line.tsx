@@ -7,7 +7,7 @@ const SMALL = 24;
 const TAIL = 18;
 const ABOVE = 5;
 
-export type DimensionLineProps = {
+export interface DimensionLineProps {
   from: Point;
   to: Point;
   text: string;
@@ -15,7 +15,7 @@ export type DimensionLineProps = {
   red?: boolean;
   /** Text between the arrows, or past the left (lower) or right (upper) one. Chosen by the gap unless given. */
   place?: "between" | "left" | "right";
-};
+}
 
 /** The line, its arrowheads and the value above it, readable from below or from the right. */
 export function DimensionLine({ from, to, text, red = false, place }: DimensionLineProps) {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import "./drawing.css";
 
-type DrawingProps = {
+interface DrawingProps {
   /** Unique on the page; `title` and `desc` take their ids from it. */
   id: string;
   title: string;
@@ -10,7 +10,7 @@ type DrawingProps = {
   width?: number;
   height?: number;
   children: ReactNode;
-};
+}
 
 /** The field: shown near 1 : 1, so that 12 px text stays 12 px. */
 export function Drawing({ id, title, description, width = 320, height = 236, children }: DrawingProps) {
@@ -18,7 +18,7 @@ export function Drawing({ id, title, description, width = 320, height = 236, chi
     <svg
       className="drawing"
       viewBox={`0 0 ${width} ${height}`}
-      style={{ maxWidth: width * 1.12 }}
+      style={{ maxWidth: Math.round(width * 1.12) }}
       role="img"
       aria-labelledby={`${id}-title ${id}-desc`}
     >

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** A finished drawing and what can be said of it in words. */
-export type DrawingEntry = {
+export interface DrawingEntry {
   title: string;
   /** The text alternative: everything the drawing says, values included. */
   description: string;
@@ -9,4 +9,4 @@ export type DrawingEntry = {
   view: string;
   /** `id` must be unique on the page: all ids inside start with it. */
   Component: (props: { id: string }) => ReactNode;
-};
+}

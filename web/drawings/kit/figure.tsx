@@ -4,7 +4,7 @@ import { Drawing } from "./drawing.tsx";
 import type { DrawingEntry } from "./entry.ts";
 import { TitleBlock } from "./title-block.tsx";
 
-type FigureOptions = {
+interface FigureOptions {
   title: string;
   view: string;
   description: string;
@@ -12,7 +12,7 @@ type FigureOptions = {
   values?: readonly (readonly [label: string, value: string])[];
   /** Draws to the width given: the wide figure for the desk, the narrow one for the phone. */
   draw: (width: number) => { height: number; drawing: ReactNode };
-};
+}
 
 const WIDE = 720;
 const NARROW = 340;

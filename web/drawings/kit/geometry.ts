@@ -4,9 +4,12 @@ export type Point = readonly [x: number, y: number];
 /** A corner of an outline; the third number rounds it to that radius. */
 export type Vertex = readonly [x: number, y: number, radius?: number];
 
-type Corner = { start: Point; end: Point; centre: Point; radius: number; sweep: 0 | 1 };
-
-const ARC_STEP = Math.PI / 24;
+interface Corner {
+  start: Point;
+  end: Point;
+  radius: number;
+  sweep: 0 | 1;
+}
 
 /** To one decimal: finer than a screen shows, short in the markup. */
 export function round(value: number) {
@@ -23,33 +26,28 @@ export function distance([ax, ay]: Point, [bx, by]: Point) {
   return Math.hypot(bx - ax, by - ay);
 }
 
+/** The open path through the points. */
 export function line(...points: readonly Point[]) {
-  return points.map(([x, y], i) => `${i === 0 ? "M" : "L"}${round(x)} ${round(y)}`).join("");
+  return points.map((point, i) => step(points[i - 1], point)).join("");
 }
 
 /** The closed path through the vertices, corners rounded as they ask. */
 export function outline(vertices: readonly Vertex[]) {
-  const parts = corners(vertices).map(({ start, end, radius, sweep }, i) => {
-    const arrive = `${i === 0 ? "M" : "L"}${round(start[0])} ${round(start[1])}`;
+  const all = corners(vertices);
+  const parts = all.map(({ start, end, radius, sweep }, i) => {
+    const arrive = step(all[i - 1]?.end, start);
     if (radius === 0) return arrive;
     return `${arrive}A${round(radius)} ${round(radius)} 0 0 ${sweep} ${round(end[0])} ${round(end[1])}`;
   });
   return `${parts.join("")}Z`;
 }
 
-/** The same outline as straight pieces, for hatching. */
-export function flatten(vertices: readonly Vertex[]): Point[] {
-  return corners(vertices).flatMap(({ start, end, centre, radius, sweep }) => {
-    if (radius === 0) return [start];
-    const from = Math.atan2(start[1] - centre[1], start[0] - centre[0]);
-    const to = Math.atan2(end[1] - centre[1], end[0] - centre[0]);
-    const turn = sweep === 1 ? positive(to - from) : -positive(from - to);
-    const steps = Math.max(1, Math.ceil(Math.abs(turn) / ARC_STEP));
-    return Array.from({ length: steps + 1 }, (_, i): Point => {
-      const angle = from + (turn * i) / steps;
-      return [centre[0] + radius * Math.cos(angle), centre[1] + radius * Math.sin(angle)];
-    });
-  });
+/** The step of a path from one point to the next, as short as it can be written: drawings are most of a guide's page. */
+function step(from: Point | undefined, [toX, toY]: Point) {
+  const [x, y] = [round(toX), round(toY)];
+  if (!from) return `M${x} ${y}`;
+  if (round(from[1]) === y) return `H${x}`;
+  return round(from[0]) === x ? `V${y}` : `L${x} ${y}`;
 }
 
 /** A circle as an outline of four rounded corners. */
@@ -62,6 +60,7 @@ export function circle([x, y]: Point, r: number): Vertex[] {
   ];
 }
 
+/** `x` and `y` are its upper left corner; `radius` rounds all four. */
 export function box(x: number, y: number, width: number, height: number, radius = 0): Vertex[] {
   return [
     [x, y, radius],
@@ -80,19 +79,16 @@ function corners(vertices: readonly Vertex[]): Corner[] {
 }
 
 function corner(before: Vertex, [x, y, radius = 0]: Vertex, after: Vertex): Corner {
-  const sharp: Corner = { start: [x, y], end: [x, y], centre: [x, y], radius: 0, sweep: 0 };
+  const sharp: Corner = { start: [x, y], end: [x, y], radius: 0, sweep: 0 };
   if (radius === 0) return sharp;
   const back = unit(before[0] - x, before[1] - y);
   const ahead = unit(after[0] - x, after[1] - y);
   const half = Math.acos(Math.max(-1, Math.min(1, back[0] * ahead[0] + back[1] * ahead[1]))) / 2;
   if (half < 0.01 || half > Math.PI / 2 - 0.01) return sharp;
   const reach = radius / Math.tan(half);
-  const middle = unit(back[0] + ahead[0], back[1] + ahead[1]);
-  const toCentre = radius / Math.sin(half);
   return {
     start: [x + back[0] * reach, y + back[1] * reach],
     end: [x + ahead[0] * reach, y + ahead[1] * reach],
-    centre: [x + middle[0] * toCentre, y + middle[1] * toCentre],
     radius,
     sweep: back[0] * ahead[1] - back[1] * ahead[0] < 0 ? 1 : 0,
   };
@@ -101,8 +97,4 @@ function corner(before: Vertex, [x, y, radius = 0]: Vertex, after: Vertex): Corn
 function unit(x: number, y: number): Point {
   const length = Math.hypot(x, y);
   return [x / length, y / length];
-}
-
-function positive(angle: number) {
-  return (angle + 4 * Math.PI) % (2 * Math.PI);
 }

@@ -2,14 +2,14 @@ import { Arrowhead, direction } from "./arrow.tsx";
 import { line, polar, type Point } from "./geometry.ts";
 import { Text, textWidth } from "./text.tsx";
 
-type Told = {
+interface Told {
   text: string;
   /** A second, quieter line under the shelf. */
   note?: string;
   red?: boolean;
   /** The side the shelf runs to; away from the target unless given. */
   toward?: "left" | "right";
-};
+}
 
 type LeaderProps = Told & {
   /** The target, the bend of the line; the shelf carries the text. */

@@ -1,6 +1,8 @@
 import { circle, line, outline, round, type Point } from "./geometry.ts";
 
-type PathProps = { d: string };
+interface PathProps {
+  d: string;
+}
 
 /** A visible edge. */
 export function Outline({ d }: PathProps) {

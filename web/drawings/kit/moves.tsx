@@ -6,7 +6,7 @@ const NOWHERE: Point = [0, 0];
 
 type Variables = CSSProperties & Record<`--dw-${string}`, string>;
 
-type MovesProps = {
+interface MovesProps {
   /** How far the group goes from where it is drawn, and back. */
   by?: Point;
   /** Degrees about `about`. */
@@ -14,7 +14,7 @@ type MovesProps = {
   about?: Point;
   seconds?: number;
   children: ReactNode;
-};
+}
 
 /** A slow to and fro that explains; the drawing at rest is complete without it (print, reduced motion). */
 export function Moves({ by = NOWHERE, turn = 0, about = NOWHERE, seconds = 5, children }: MovesProps) {

@@ -3,15 +3,20 @@ import type { ReactNode } from "react";
 import { Drawing } from "./drawing.tsx";
 import type { DrawingEntry } from "./entry.ts";
 
-type Side = {
+interface Side {
   /** The sentence under the drawing. */
   says: string;
   /** The text alternative of this side, with its values. */
   shows: string;
   drawing: ReactNode;
-};
+}
 
-type PairOptions = { title: string; view: string; wrong: Side; right: Side };
+interface PairOptions {
+  title: string;
+  view: string;
+  wrong: Side;
+  right: Side;
+}
 
 /** A design rule as two drawings of one part: same view, same scale, only the rule changes. */
 export function pair({ title, view, wrong, right }: PairOptions): DrawingEntry {
@@ -30,7 +35,13 @@ export function pair({ title, view, wrong, right }: PairOptions): DrawingEntry {
   };
 }
 
-type HalfProps = { id: string; title: string; side: Side; mark: ReactNode; word: string };
+interface HalfProps {
+  id: string;
+  title: string;
+  side: Side;
+  mark: ReactNode;
+  word: string;
+}
 
 function Half({ id, title, side, mark, word }: HalfProps) {
   return (

@@ -2,13 +2,13 @@ import { Arrowhead, direction } from "./arrow.tsx";
 import { line, polar, type Point } from "./geometry.ts";
 import { Text } from "./text.tsx";
 
-type SectionPlaneProps = {
+interface SectionPlaneProps {
   from: Point;
   to: Point;
   letter: string;
   /** Looking to the right or to the left of the way from `from` to `to`. */
   look: "right" | "left";
-};
+}
 
 /** Where the part is cut: a chain line, thick at its ends, arrows in the direction of sight. */
 export function SectionPlane({ from, to, letter, look }: SectionPlaneProps) {

@@ -6,16 +6,19 @@ import type { DrawingEntry } from "./entry.ts";
 const WIDTH = 200;
 const HEIGHT = 132;
 
-type Step = {
+interface Step {
   name: string;
   /** The sentence beside the drawing. */
   says: string;
   /** The text alternative, with its values. */
   shows: string;
   drawing: ReactNode;
-};
+}
 
-type StepsOptions = { title: string; steps: readonly Step[] };
+interface StepsOptions {
+  title: string;
+  steps: readonly Step[];
+}
 
 /** How a process works: three to five small drawings in order. */
 export function steps({ title, steps: list }: StepsOptions): DrawingEntry {

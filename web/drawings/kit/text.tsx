@@ -3,18 +3,19 @@ import { round, type Point } from "./geometry.ts";
 /** JetBrains Mono advances 0.6 em: 7.2 px at 12 px. */
 const ADVANCE = 7.2;
 
+/** In px, as it is set at 12 px. */
 export function textWidth(text: string) {
   return text.length * ADVANCE;
 }
 
-type TextProps = {
+interface TextProps {
   at: Point;
   children: string;
   anchor?: "start" | "middle" | "end";
   /** Degrees about `at`. */
   turn?: number;
   tone?: "ink" | "quiet" | "red";
-};
+}
 
 const TONES = { ink: undefined, quiet: "dw-quiet", red: "dw-red-text" };
 

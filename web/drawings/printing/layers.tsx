@@ -2,13 +2,13 @@ import { Face } from "../kit/bodies.tsx";
 import { box } from "../kit/geometry.ts";
 import { Outline } from "../kit/lines.tsx";
 
-type LayersProps = {
+interface LayersProps {
   /** Underside of the first layer, and each layer's height. */
   bottom: number;
   height: number;
   /** Left and right end of each layer, from the plate up. */
   spans: readonly (readonly [left: number, right: number])[];
-};
+}
 
 /** A printed wall seen from the side, bead on bead. */
 export function Layers({ bottom, height, spans }: LayersProps) {

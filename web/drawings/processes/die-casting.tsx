@@ -26,7 +26,7 @@ function Dies({ open = 0 }: { open?: number }) {
           [76, 92],
         ]}
       />
-      <Cut pitch={4} at={box(76, 106, 32, 14)} />
+      <Cut pitch={5} at={box(76, 106, 32, 14)} />
       <g transform={`translate(${open} 0)`}>
         <Cut
           flip

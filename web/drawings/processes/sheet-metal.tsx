@@ -48,7 +48,7 @@ export const sheetMetal = steps({
             ]}
           />
           <Cut
-            pitch={4}
+            pitch={5}
             at={bentSheet(
               [
                 [52, 44],
@@ -89,7 +89,7 @@ export const sheetMetal = steps({
       drawing: (
         <>
           <Cut
-            pitch={4}
+            pitch={5}
             at={bentSheet(
               [
                 [44, 30],
@@ -99,7 +99,7 @@ export const sheetMetal = steps({
               { thickness: 9, radius: 7 },
             )}
           />
-          <Cut pitch={4} at={box(128, 96, 50, 9)} />
+          <Cut pitch={5} at={box(128, 96, 50, 9)} />
           <Face
             at={[
               [98, 76],

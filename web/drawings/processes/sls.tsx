@@ -1,6 +1,5 @@
 import { Arrow } from "../kit/arrow.tsx";
-import { Powder } from "../kit/bodies.tsx";
-import { Tool } from "../kit/bodies.tsx";
+import { Powder, Tool } from "../kit/bodies.tsx";
 import { Vertical } from "../kit/dimension.tsx";
 import { circle } from "../kit/geometry.ts";
 import { CentreMark, Thin } from "../kit/lines.tsx";

@@ -1,6 +1,10 @@
 import type { Point, Vertex } from "../kit/geometry.ts";
 
-type Bends = { thickness: number; /** Inside radius of every bend. */ radius: number };
+interface Bends {
+  thickness: number;
+  /** Inside radius of every bend. */
+  radius: number;
+}
 
 /** The section of a bent sheet: `face` is one of its faces, the material lies to the right of the way along it. */
 export function bentSheet(face: readonly Point[], { thickness, radius }: Bends): Vertex[] {

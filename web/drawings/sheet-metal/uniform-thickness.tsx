@@ -77,7 +77,7 @@ export const uniformThickness = pair({
         />
         <Cut
           flip
-          pitch={4}
+          pitch={5}
           at={[
             [150, 98],
             [155, 98],
@@ -89,7 +89,7 @@ export const uniformThickness = pair({
         />
         <Cut
           flip
-          pitch={4}
+          pitch={5}
           at={[
             [170, 98],
             [165, 98],

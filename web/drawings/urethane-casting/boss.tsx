@@ -61,7 +61,7 @@ export const boss = pair({
         <Boss left={106} right={214} bore={[138, 182]} />
         <Cut
           flip
-          pitch={4}
+          pitch={5}
           at={[
             [138, 84],
             [149, 84],
@@ -75,7 +75,7 @@ export const boss = pair({
         />
         <Cut
           flip
-          pitch={4}
+          pitch={5}
           at={[
             [182, 84],
             [171, 84],

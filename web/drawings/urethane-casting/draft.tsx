@@ -1,8 +1,7 @@
 import { Angle } from "../kit/angle.tsx";
 import { Arrow } from "../kit/arrow.tsx";
 import { Cut, Fluid } from "../kit/bodies.tsx";
-import type { Vertex } from "../kit/geometry.ts";
-import { outline } from "../kit/geometry.ts";
+import { outline, type Vertex } from "../kit/geometry.ts";
 import { Leader } from "../kit/leader.tsx";
 import { Outline, Thin } from "../kit/lines.tsx";
 import { Moves } from "../kit/moves.tsx";

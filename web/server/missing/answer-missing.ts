@@ -5,7 +5,8 @@ import type { Known } from "#server/known/known.ts";
 import type { LakeIndex } from "#server/known/lake-index.ts";
 import { send, sendText } from "#server/sending/send.ts";
 import { accepts } from "#server/stored/encodings.ts";
-import type { Stored, StoredAnswers } from "#server/stored/stored-answers.ts";
+import type { StoredAnswers } from "#server/stored/stored-answers.ts";
+import type { Stored } from "#server/stored/stored.ts";
 
 import { createMissingScreen, type MissingScreen } from "./missing-screen.ts";
 import { screenAddress } from "./screen-address.ts";

@@ -8,7 +8,7 @@ import {
 import { isolationHeaders, SECURITY_HEADERS } from "#server/headers/security-headers.ts";
 import { idHeader } from "#server/request/request-id.ts";
 import { chooseEncoding, type Encoding } from "#server/stored/encodings.ts";
-import type { Stored } from "#server/stored/stored-answers.ts";
+import type { Stored } from "#server/stored/stored.ts";
 
 /** Browsers ask each time, and mostly hear "not modified". A proxy of ours asks once a second, and serves on while we are down. */
 const CACHE_CONTROL = "public, max-age=0, s-maxage=1, stale-if-error=86400";

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import type { Answer } from "#server/next/ask-next.ts";
 
@@ -21,7 +21,7 @@ async function old(_path: string): Promise<Answer> {
   return page("old");
 }
 
-function setup({ bytesMost = 1_000_000 } = {}) {
+function setup({ bytesMost = 1_000_000, onDisk = new Map<string, string>() } = {}) {
   let time = 0;
   let next = old;
   const asked: string[] = [];
@@ -33,6 +33,10 @@ function setup({ bytesMost = 1_000_000 } = {}) {
       return next(path);
     },
     isBroken: async (_path, { status }) => status >= 500,
+    lastGood: async (path) => {
+      const text = onDisk.get(path);
+      return text === undefined ? undefined : page(text);
+    },
     later: () => undefined,
     onBroken: (_path, reason) => broken.push(reason),
     bytesMost,
@@ -69,10 +73,11 @@ test("a page is asked for once, however many wait, and then given without asking
 });
 
 test("after a publish nothing old is given, not even what was asked for just before it", async () => {
-  const { store, answerWith } = setup();
+  const { store, asked, answerWith } = setup();
   const slow = Promise.withResolvers<Answer>();
   answerWith(() => slow.promise);
   const before = store.load("/a");
+  await vi.waitFor(() => expect(asked).toEqual(["/a"]));
   store.expire();
   answerWith(async () => page("new"));
   expect(textOf(await store.load("/a"))).toBe("new");
@@ -135,6 +140,16 @@ test("a failure without an older page is told as it is", async () => {
   expect(await store.load("/a")).toEqual({ kind: "none" });
 });
 
+test("a page that nobody has read yet is given as Next has it on its disk while Next fails, without waiting", async () => {
+  const { store, answer, pauses, wait } = setup({ onDisk: new Map([["/a", "of the build"]]) });
+  answer(page("broken", {}, 500));
+  expect(textOf(await store.load("/a"))).toBe("of the build");
+  expect(pauses).toEqual([]);
+  wait(1000);
+  answer(page("new"));
+  expect(textOf(await store.load("/a"))).toBe("new");
+});
+
 test("who asks for a page without an older one waits a moment for a lake that starts again", async () => {
   const { store, asked, pauses, answerWith } = setup();
   answerWith(async () => (asked.length < 3 ? page("broken", {}, 500) : page("whole")));
@@ -165,3 +180,22 @@ test("what was stored first is forgotten first when the memory is full", async (
   expect([store.fresh("/a"), store.figures()]).toEqual([undefined, { answers: 2, bytes: 20 }]);
   expect(store.fresh("/c")).toBeDefined();
 });
+
+test("React's data are kept apart from the page, those of the page before it too", async () => {
+  const { store, answer } = setup();
+  const versions: string[] = [];
+  for (const text of ["first", "second", "third"]) {
+    answer(page(nextPage(text)));
+    // oxlint-disable-next-line no-await-in-loop -- one publish after the other
+    const loaded = await store.load("/a");
+    versions.push(loaded.kind === "stored" ? loaded.stored.version : "");
+    expect(textOf(loaded)).not.toContain("__next_f.push(");
+    store.expire();
+  }
+  const data = versions.map((version) => store.dataOf("/a", version)?.answer.body.toString());
+  expect(data).toEqual([undefined, '[[1,"second"]]', '[[1,"third"]]']);
+});
+
+function nextPage(text: string): string {
+  return `<body><p>${text}</p><script src="/_next/static/a.js" async=""></script><script>self.__next_f.push([1,"${text}"])</script></body>`;
+}

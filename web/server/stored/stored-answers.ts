@@ -1,19 +1,10 @@
-import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 
 import type { Answer } from "#server/next/ask-next.ts";
 
-import { createEncoded, type Encoded } from "./encodings.ts";
+import type { LastGood } from "./last-good.ts";
 import { type Lifetime, lifetimeOf } from "./lifetime-of.ts";
-
-/** An answer that is given to everybody, until `freshUntil` or the next publish. */
-export interface Stored {
-  readonly answer: Answer;
-  readonly encoded: Encoded;
-  /** A hash of the content. */
-  readonly version: string;
-  readonly lifetime: Lifetime;
-}
+import { createPrepare, type Stored, versionOf } from "./stored.ts";
 
 export type Loaded =
   | { readonly kind: "stored"; readonly stored: Stored }
@@ -25,6 +16,8 @@ export type StoredAnswers = ReturnType<typeof createStoredAnswers>;
 
 interface Kept {
   readonly stored: Stored;
+  /** The data of what stood here before: somebody may just have got that page. */
+  readonly before: Stored | undefined;
   readonly publish: number;
   readonly freshUntil: number;
 }
@@ -34,6 +27,7 @@ interface Options {
   readonly ask: (path: string, limitMs: number) => Promise<Answer>;
   /** Whether an answer shows that something is broken: then the last good one is given in its place. */
   readonly isBroken: (path: string, answer: Answer) => Promise<boolean>;
+  readonly lastGood: LastGood;
   readonly later: (work: () => Promise<void>) => void;
   readonly onBroken: (path: string, reason: unknown) => void;
   readonly bytesMost?: number;
@@ -55,6 +49,7 @@ const PAUSES_MS = [250, 500, 1000];
 export function createStoredAnswers({
   ask,
   isBroken,
+  lastGood,
   later,
   onBroken,
   bytesMost = 96 * 1024 * 1024,
@@ -63,36 +58,43 @@ export function createStoredAnswers({
 }: Options) {
   const kept = new Map<string, Kept>();
   const flights = new Map<string, { readonly publish: number; readonly loaded: Promise<Loaded> }>();
+  const prepare = createPrepare(later);
   let publish = 0;
 
   function isFresh({ stored, publish: at, freshUntil }: Kept): boolean {
     return stored.lifetime === "for ever" || (at === publish && now() < freshUntil);
   }
 
-  function keep(path: string, entry: Kept): void {
+  function keep(path: string, stored: Stored, at: number, freshUntil: number): void {
+    const old = kept.get(path);
+    const before = old && old.stored.version !== stored.version ? old.stored.data : old?.before;
     kept.delete(path);
-    kept.set(path, entry);
+    kept.set(path, { stored, before, publish: at, freshUntil });
     let bytes = sum(kept.values());
-    for (const [oldest, { stored }] of kept) {
+    for (const [oldest, entry] of kept) {
       if (bytes <= bytesMost || oldest === path) break;
       kept.delete(oldest);
-      bytes -= stored.encoded.bytes();
+      bytes -= sizeOf(entry);
     }
   }
 
   async function load(path: string, at: number): Promise<Loaded> {
-    const old = kept.get(path);
+    const old = kept.get(path)?.stored;
+    // Nobody has read the page since this process began.
+    const spare = old ? undefined : await lastGood(path);
+    let failed: Loaded = { kind: "none" };
     try {
-      const answer = await (old ? ask(path, WAIT_MS) : askPatiently(path));
-      if (!(await isBroken(path, answer))) return take(path, answer, at, old?.stored);
+      const answer = await (old || spare ? ask(path, WAIT_MS) : askPatiently(path));
+      if (!(await isBroken(path, answer))) return take(path, answer, at, old);
       onBroken(path, `status ${answer.status}`);
-      if (!old) return { kind: "single", answer };
+      failed = { kind: "single", answer };
     } catch (error) {
       onBroken(path, error);
-      if (!old) return { kind: "none" };
     }
-    keep(path, { stored: old.stored, publish: at, freshUntil: now() + RETRY_MS });
-    return { kind: "stored", stored: old.stored };
+    const good = old ?? (spare && prepare(path, spare, versionOf(spare), { ms: RETRY_MS }));
+    if (!good) return failed;
+    keep(path, good, at, now() + RETRY_MS);
+    return { kind: "stored", stored: good };
   }
 
   async function askPatiently(path: string): Promise<Answer> {
@@ -112,13 +114,14 @@ export function createStoredAnswers({
       kept.delete(path);
       return { kind: "single", answer };
     }
-    const version = createHash("sha256").update(answer.body).digest("base64url").slice(0, 22);
+    const version = versionOf(answer);
     const isSame =
-      old?.version === version && old.answer.headers["content-type"] === answer.headers["content-type"];
-    const encoded = isSame ? old.encoded : createEncoded(answer.body, later);
-    const stored = isSame && isEqual(old.lifetime, lifetime) ? old : { answer, encoded, version, lifetime };
+      old?.version === version &&
+      old.answer.headers["content-type"] === answer.headers["content-type"] &&
+      isEqual(old.lifetime, lifetime);
+    const stored = isSame ? old : prepare(path, answer, version, lifetime);
     const freshUntil = lifetime === "for ever" ? Number.POSITIVE_INFINITY : now() + lifetime.ms;
-    keep(path, { stored, publish: at, freshUntil });
+    keep(path, stored, at, freshUntil);
     return { kind: "stored", stored };
   }
 
@@ -127,6 +130,12 @@ export function createStoredAnswers({
     fresh(path: string): Stored | undefined {
       const entry = kept.get(path);
       return entry && isFresh(entry) ? entry.stored : undefined;
+    },
+
+    /** The data of a page, of this version of it and no other. */
+    dataOf(path: string, version: string): Stored | undefined {
+      const { stored, before } = kept.get(path) ?? {};
+      return [stored?.data, before].find((data) => data?.version === version);
     },
 
     /** Asks, once for all who wait. */
@@ -158,6 +167,10 @@ function isEqual(one: Lifetime, other: Lifetime): boolean {
 
 function sum(entries: Iterable<Kept>): number {
   let bytes = 0;
-  for (const { stored } of entries) bytes += stored.encoded.bytes();
+  for (const entry of entries) bytes += sizeOf(entry);
   return bytes;
+}
+
+function sizeOf({ stored, before }: Kept): number {
+  return [stored, stored.data, before].reduce((bytes, each) => bytes + (each?.encoded.bytes() ?? 0), 0);
 }

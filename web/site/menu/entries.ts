@@ -53,6 +53,11 @@ export function entriesOf(links: readonly (MenuLink & { _key: string })[], place
   return links.flatMap(({ _key, label, link }) => entryOf(_key, label, link, place) ?? []);
 }
 
+/** The entries of a menu itself: its links, and the pages that its groups lead to. */
+export function topEntries(items: readonly Item[]): Entry[] {
+  return items.flatMap((item) => (item.kind === "entry" ? item : (item.entry ?? [])));
+}
+
 /** Whether the menu holds the current page. */
 export function isCurrent({ items }: Pick<Menu, "items">): boolean {
   return items.some((item) => everyEntry(item).some(({ current }) => current !== undefined));
@@ -61,7 +66,7 @@ export function isCurrent({ items }: Pick<Menu, "items">): boolean {
 /** The menus as six groups that open one at a time on a phone: a group inside a menu becomes one of its own after it. */
 export function phoneGroups(menus: readonly Menu[]): Group[] {
   return menus.flatMap(({ key, label, items }) => {
-    const entries = items.flatMap((item) => (item.kind === "entry" ? item : (item.entry ?? [])));
+    const entries = topEntries(items);
     const inner = items.filter((item) => item.kind === "group" && item.entries.length > 0);
     const own = entries.length > 0 ? [{ key, label, entry: undefined, entries }] : [];
     return [...own, ...inner.flatMap((item) => (item.kind === "group" ? item : []))];

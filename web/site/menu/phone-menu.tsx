@@ -34,6 +34,8 @@ export function PhoneMenu({ menus, brand, tour, settings }: PhoneMenuProps) {
           type="button"
           popoverTarget={PHONE_MENU_ID}
           popoverTargetAction="hide"
+          // What opened it lies under it: the focus may not stay there.
+          autoFocus
           aria-label={labels.header.closeMenu}
           className="-mr-2.5 grid size-11 cursor-pointer place-items-center"
         >

@@ -12,7 +12,7 @@ function setup({
   storage = new Map<string, string>(),
 } = {}) {
   const did = { checks: 0, reloads: 0, offers: 0 };
-  const place = { path: "/", server, unsent };
+  const place: { path: string; server: string | undefined; unsent: boolean } = { path: "/", server, unsent };
   const watch = createBuildWatch({
     ownId: "old",
     fetchId: async () => {
@@ -60,10 +60,12 @@ test("a newer build alone does not reload the page", async () => {
   expect(did).toMatchObject({ reloads: 0, offers: 0 });
 });
 
-test("an error without a newer build, or without a server to ask, does not reload", async () => {
+test("an error without a newer build, or without a server that tells, does not reload", async () => {
   const { watch, did, place } = setup();
   await watch.failed();
   place.server = "down";
+  await watch.failed();
+  place.server = undefined;
   await watch.failed();
   expect(did.reloads).toBe(0);
 });

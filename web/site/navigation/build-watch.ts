@@ -6,8 +6,8 @@ const RELOAD_GUARD_MS = 10_000;
 interface Surroundings {
   /** Of the build that this page came from. */
   readonly ownId: string;
-  /** Of the build that the server has now; rejects when it cannot be asked. */
-  readonly fetchId: () => Promise<string>;
+  /** Of the build that the server has now; undefined when it cannot tell, a TypeError when it cannot be reached. */
+  readonly fetchId: () => Promise<string | undefined>;
   readonly isVerySlow: boolean;
   readonly hasUnsentInput: () => boolean;
   /** Lets the visitor choose when to reload. */
@@ -27,9 +27,11 @@ export function createBuildWatch(around: Surroundings) {
   async function check(): Promise<void> {
     if (isNewer) return;
     try {
-      isNewer = (await around.fetchId()) !== around.ownId;
-    } catch {
+      const serverId = await around.fetchId();
+      isNewer = serverId !== undefined && serverId !== around.ownId;
+    } catch (error) {
       // Offline, or the server is starting: the next check will tell.
+      if (!(error instanceof TypeError)) throw error;
     }
   }
 
@@ -56,6 +58,7 @@ function mayReload({ path, storage }: Surroundings): boolean {
     storage().setItem(key, String(now));
     return true;
   } catch {
+    // A browser without storage, or one that forbids it.
     return false;
   }
 }

@@ -9,7 +9,11 @@ declare const BUILD_ID: string;
 
 const watch = createBuildWatch({
   ownId: BUILD_ID,
-  fetchId: async () => (await fetch("/api/build", { cache: "no-store" })).text(),
+  fetchId: async () => {
+    const answer = await fetch("/api/build", { cache: "no-store" });
+    // What a proxy says in place of a server that is starting is no build.
+    return answer.ok ? answer.text() : undefined;
+  },
   isVerySlow: typeof navigator === "object" && isVerySlow(navigator),
   hasUnsentInput,
   offerReload,

@@ -25,10 +25,14 @@ export function arriveAt(address: string): void {
   for (const act of arrivals) act(address);
 }
 
-// A link to the page that is shown already changes nothing else.
+// A link to the page that is shown already changes nothing else; and no open panel covers what a keyboard has reached.
 function closeMenus(): void {
   document.addEventListener("click", ({ target }) => {
     const panel = target instanceof Element ? target.closest("a")?.closest("[popover]") : null;
     if (panel instanceof HTMLElement && panel.matches(":popover-open")) panel.hidePopover();
+  });
+  document.addEventListener("focusin", ({ target }) => {
+    const panel = document.querySelector<HTMLElement>(":popover-open");
+    if (target instanceof Node && !panel?.parentElement?.contains(target)) panel?.hidePopover();
   });
 }

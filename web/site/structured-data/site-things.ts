@@ -12,6 +12,7 @@ type Known = Pick<
   "brandName" | "email" | "phone" | "phoneExtension" | "address" | "socialLinks" | "defaultSeo"
 >;
 
+/** The company, which all other things refer to by its id. */
 export function organization(
   settings: Known,
   { siteUrl, logo }: { siteUrl: string; logo: string | undefined },

@@ -2,7 +2,7 @@ import { isShown } from "schemas/visibility.ts";
 
 import { fileUrl, imageUrl } from "#cms/asset-url.ts";
 import { getSettings } from "#cms/page.ts";
-import { getPageFacts, getVideos } from "#cms/shell.ts";
+import { getPageFacts, getPageVideos } from "#cms/shell.ts";
 import type { PAGE_QUERY_RESULT } from "#cms/types.generated.ts";
 import { env } from "#env.ts";
 
@@ -62,7 +62,7 @@ async function describe(page: Page) {
 async function videosOf(blocks: Page["blocks"]) {
   const ids = shownVideos(blocks);
   if (ids.length === 0) return [];
-  const videos = await getVideos(ids);
+  const videos = await getPageVideos(ids);
   return videos.flatMap(({ title, summary, seconds, _createdAt: createdAt, poster, file }) => {
     const url = file && fileUrl(file);
     if (!url || !poster?.asset) return [];

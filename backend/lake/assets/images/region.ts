@@ -18,6 +18,7 @@ export function intersect(a: Region, b: Region): Region | undefined {
   return width > 0 && height > 0 ? { left, top, width, height } : undefined;
 }
 
+/** `degrees` is a multiple of 90. */
 export function rotateSize({ width, height }: Size, degrees: number): Size {
   return degrees % 180 === 0 ? { width, height } : { width: height, height: width };
 }

@@ -3,7 +3,8 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { temporaryFolder } from "../test-bed.ts";
+import { temporaryFolder } from "#testing/temporary-folder.ts";
+
 import { createVariantStore } from "./variant-store.ts";
 
 test("above the limit the least recently used pictures go", async () => {

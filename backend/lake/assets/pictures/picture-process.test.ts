@@ -3,8 +3,9 @@ import { join } from "node:path";
 
 import { expect, onTestFinished, test, vi } from "vitest";
 
+import { temporaryFolder } from "#testing/temporary-folder.ts";
+
 import { twoHalves } from "../picture-test-bed.ts";
-import { temporaryFolder } from "../test-bed.ts";
 import { createPictureProcess } from "./picture-process.ts";
 
 async function setUp(options?: Parameters<typeof createPictureProcess>[0]) {

@@ -2,7 +2,8 @@ import { readdirSync } from "node:fs";
 
 import { expect, test } from "vitest";
 
-import { temporaryFolder } from "../test-bed.ts";
+import { temporaryFolder } from "#testing/temporary-folder.ts";
+
 import { receive } from "./receive.ts";
 
 test.each([

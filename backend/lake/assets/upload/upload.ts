@@ -39,6 +39,7 @@ export async function storeImage(home: Home, upload: Upload): Promise<StoredDocu
   }));
 }
 
+/** The same for any other file. */
 export async function storeFile(home: Home, upload: Upload): Promise<StoredDocument> {
   const { extension, mimeType } = fileType(upload.contentType, upload.options.filename);
   return store(home, fileName(upload.received.sha1, extension), upload, async () => ({ mimeType }));

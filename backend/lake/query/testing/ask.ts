@@ -1,6 +1,7 @@
 import type { Perspective, QueryAnswer } from "../../contract.ts";
 import type { Json, JsonObject } from "../../documents/document.ts";
 import type { Transaction } from "../../documents/transaction.ts";
+import { LakeError } from "../../errors.ts";
 import type { Identity } from "../../identity.ts";
 import { createQueryEngine } from "../engine.ts";
 import { type DocumentInput, MemoryDocuments } from "./memory-documents.ts";
@@ -32,4 +33,14 @@ export function testBed(...inputs: readonly DocumentInput[]) {
       return transaction;
     },
   };
+}
+
+/** What comes of asking; undefined where the lake refuses. */
+export function answered<Answer>(ask: () => Answer): Answer | undefined {
+  try {
+    return ask();
+  } catch (error) {
+    if (error instanceof LakeError && error.status < 500) return undefined;
+    throw error;
+  }
 }

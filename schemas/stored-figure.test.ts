@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { figureProblem, quantityText } from "./quantity.ts";
+import { figureProblem, figureText } from "./stored-figure.ts";
 
 test("a stored figure reads as one line, whatever else is stored with it", () => {
   const stored = {
@@ -11,7 +11,21 @@ test("a stored figure reads as one line, whatever else is stored with it", () =>
     min: null,
     note: "up to 100 mm",
   };
-  expect(quantityText(stored)).toBe("±0.1\u00a0mm");
+  expect(figureText(stored)).toBe("±0.1\u00a0mm");
+});
+
+test("a stored size reads as one line", () => {
+  const stored = { _type: "size", length: 1500, width: 400, unit: "mm" };
+  expect(figureText(stored)).toBe("1,500\u00a0×\u00a0400\u00a0mm");
+});
+
+test("what has no number reads as nothing", () => {
+  expect([{ _type: "size", unit: "mm" }, { unit: "mm" }, null, undefined].map(figureText)).toEqual([
+    "",
+    "",
+    "",
+    "",
+  ]);
 });
 
 test("a unit that nobody knows counts as not chosen", () => {

@@ -13,7 +13,7 @@ export interface Finding {
 }
 
 /** What a row works with: the running site, and where it writes down what it saw. */
-export interface Bench {
+export interface Trial {
   readonly target: Target;
   readonly scale: Scale;
   /** A site, Studio and backend that may be broken; throws a NotTried where there is none. */
@@ -30,7 +30,7 @@ export interface Row {
   readonly title: string;
   /** It kills or breaks servers, or takes minutes: not against the running site, and not in `fast`. */
   readonly isAlone?: true;
-  readonly attack: (bench: Bench) => Promise<void>;
+  readonly attack: (trial: Trial) => Promise<void>;
 }
 
 /** A row that cannot be tried here. */
@@ -39,7 +39,7 @@ export class NotTried extends Error {
 }
 
 /** The answer has one of these statuses. */
-export function expectStatus({ check }: Bench, answer: Answer, ...allowed: readonly number[]): void {
+export function expectStatus({ check }: Trial, answer: Answer, ...allowed: readonly number[]): void {
   check({
     request: answer.request,
     expected: allowed.join(" or "),
@@ -50,7 +50,7 @@ export function expectStatus({ check }: Bench, answer: Answer, ...allowed: reado
 
 /** Something about an answer, in words, beside its status. */
 export function expectThat(
-  { check }: Bench,
+  { check }: Trial,
   { request }: Pick<Answer, "request">,
   expected: string,
   isOk: boolean,
@@ -61,12 +61,12 @@ export function expectThat(
 
 /** How long something took. In `fast`, on a machine that is busy with other checks, it is told and fails nothing. */
 export function expectQuick(
-  bench: Bench,
+  trial: Trial,
   { request }: Pick<Answer, "request">,
   expected: string,
   isOk: boolean,
   seen: string,
 ): void {
-  if (bench.scale === "fast") bench.note(`${request}: ${seen} (${expected})`);
-  else expectThat(bench, { request }, expected, isOk, seen);
+  if (trial.scale === "fast") trial.note(`${request}: ${seen} (${expected})`);
+  else expectThat(trial, { request }, expected, isOk, seen);
 }

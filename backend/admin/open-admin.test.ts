@@ -1,0 +1,98 @@
+import { expect, onTestFinished, test } from "vitest";
+
+import { createLog, type Level } from "#log.ts";
+import { temporaryFolder } from "#testing/temporary-folder.ts";
+
+import { createOrigins } from "../lake/access/origins.ts";
+import { inquiry } from "./fixture.ts";
+import { openAdmin } from "./open-admin.ts";
+
+const INSERT = "/admin/api/orderInquiry/insert";
+const VIEW = { webType: "website", residenceTime: 900, equipmentType: "电脑", module: "home", pageUrl: "/" };
+const NEW_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function setup(level: Level = "info") {
+  const dataDirectory = temporaryFolder();
+  const lines: string[] = [];
+  const admin = openAdmin({
+    dataDirectory,
+    publicUrl: "http://localhost:3400",
+    bucket: undefined,
+    send: undefined,
+    statisticsDays: 400,
+    origins: createOrigins([]),
+    identify: () => {
+      throw new Error("nobody can be asked");
+    },
+    log: createLog(level, (line) => lines.push(line)),
+  });
+  onTestFinished(() => admin.stop());
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    admin.app.request(path, { method: "POST", body: JSON.stringify(body), headers });
+  return { ...admin, post, logged: (): unknown[] => lines.map((line) => JSON.parse(line)) };
+}
+
+test("a call is logged under the id that it came with, and answered with it", async () => {
+  const { logged, post } = setup();
+  const response = await post(INSERT, inquiry, { "x-request-id": "a-request-1" });
+  expect(response.headers.get("x-request-id")).toBe("a-request-1");
+  expect(logged()).toEqual([
+    {
+      time: expect.any(String),
+      level: "info",
+      message: "request",
+      requestId: "a-request-1",
+      method: "POST",
+      path: INSERT,
+      status: 200,
+      ms: expect.any(Number),
+    },
+  ]);
+});
+
+test.each([{}, { "x-request-id": "<b>1</b>" }, { "x-request-id": "a".repeat(65) }])(
+  "a call with %j as its id gets one of ours",
+  async (headers: Record<string, string>) => {
+    const { logged, post } = setup();
+    const id = (await post(INSERT, inquiry, headers)).headers.get("x-request-id");
+    expect(id).toMatch(NEW_ID);
+    expect(logged()).toMatchObject([{ requestId: id }]);
+  },
+);
+
+test("what went wrong is told under the same id as the call", async () => {
+  const { app, logged } = setup();
+  const headers = { "x-request-id": "a-request-2" };
+  expect((await app.request("/admin/staff/inquiries", { headers })).status).toBe(500);
+  expect(logged()).toMatchObject([
+    { level: "error", message: "A request failed", requestId: "a-request-2" },
+    { level: "info", message: "request", requestId: "a-request-2", status: 500 },
+  ]);
+});
+
+test("a refused upload names its id in the error and in the log", async () => {
+  const { logged, post } = setup();
+  const response = await post("/storage", {}, { "x-request-id": "a-request-3" });
+  expect(response.headers.get("x-request-id")).toBe("a-request-3");
+  expect(await response.text()).toContain("<RequestId>a-request-3</RequestId>");
+  expect(logged()).toMatchObject([{ requestId: "a-request-3", path: "/storage", status: 412 }]);
+});
+
+test("statistics, sent by every page that is left, are logged where they are refused", async () => {
+  const { logged, post } = setup();
+  expect((await post("/admin/api/statistical/insert", VIEW)).status).toBe(200);
+  expect((await post("/admin/api/statistical/insert", { ...VIEW, residenceTime: -1 })).status).toBe(400);
+  expect(logged()).toMatchObject([{ path: "/admin/api/statistical/insert", status: 400 }]);
+});
+
+test("/admin/health tells that the admin API and its database are up", async () => {
+  const response = await setup().app.request("/admin/health");
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ status: "ok" });
+});
+
+test("under LOG_LEVEL=debug every call is logged", async () => {
+  const { logged, post } = setup("debug");
+  await post("/admin/api/statistical/insert", VIEW);
+  expect(logged()).toMatchObject([{ level: "debug", path: "/admin/api/statistical/insert", status: 200 }]);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+
+import { inTransaction } from "#in-transaction.ts";
+
+import { openAdminDatabase } from "./database.ts";
+import { forgetStatistics } from "./statistics-retention.ts";
+import { createStatisticsTable } from "./statistics-table.ts";
+import { createVitalsTable } from "./vitals-table.ts";
+
+const now = () => Date.parse("2026-11-21T12:00:00.000Z");
+const EVER = ["2000-01-01T00:00:00.000Z", "2100-01-01T00:00:00.000Z"] as const;
+
+function setup() {
+  const database = openAdminDatabase(":memory:");
+  const vitals = createVitalsTable(database);
+  const statistics = createStatisticsTable(database, vitals);
+  const stay = { pageUrl: "/", equipmentType: "电脑" } as const;
+  return {
+    step: forgetStatistics(database, { days: 400, now }),
+    receive: (times: readonly string[]) =>
+      inTransaction(database, () => {
+        for (const at of times) {
+          statistics.add({ ...stay, webType: "website", residenceTime: 900, module: "home" }, at);
+          vitals.add({ ...stay, lcpMs: 800, inpMs: null, cls: 0, quoteOpened: true, quoteSent: false }, at);
+        }
+      }),
+    views: () => statistics.usage(...EVER).days.map(({ day, views }) => [day, views]),
+    quoteOpens: () => vitals.byPage(...EVER).get("/")?.quoteOpens,
+  };
+}
+
+test("what is older than so many days is deleted, what is younger stays", () => {
+  const { receive, step, views, quoteOpens } = setup();
+  receive(["2025-10-17T11:59:59.999Z", "2025-10-17T12:00:00.000Z", "2026-11-21T11:00:00.000Z"]);
+  expect(step()).toBe(false);
+  expect(views()).toEqual([
+    ["2025-10-17", 1],
+    ["2026-11-21", 1],
+  ]);
+  expect(quoteOpens()).toBe(2);
+});
+
+test("one step deletes 2,000 rows of each table at most, and says that there may be more", () => {
+  const { receive, step, views, quoteOpens } = setup();
+  receive(Array.from({ length: 2001 }, () => "2020-01-01T00:00:00.000Z"));
+  expect(step()).toBe(true);
+  expect(views()).toEqual([["2020-01-01", 1]]);
+  expect(quoteOpens()).toBe(1);
+  expect(step()).toBe(false);
+  expect(views()).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+import { expect, onTestFinished, test } from "vitest";
+
+import { inTransaction } from "./in-transaction.ts";
+import { temporaryFolder } from "./testing/temporary-folder.ts";
+
+function setup() {
+  const database = new DatabaseSync(join(temporaryFolder(), "data.db"));
+  onTestFinished(() => database.close());
+  database.exec("CREATE TABLE words (word TEXT PRIMARY KEY) STRICT");
+  const put = database.prepare("INSERT INTO words (word) VALUES (?)");
+  const words = () =>
+    database
+      .prepare("SELECT word FROM words")
+      .all()
+      .map(({ word }) => word);
+  return { database, put, words };
+}
+
+test("what the work returns comes back", () => {
+  const { database, put, words } = setup();
+  expect(inTransaction(database, () => put.run("a").changes)).toBe(1);
+  expect(words()).toEqual(["a"]);
+});
+
+test("a transaction that meets a full disk leaves nothing behind, and the next one works", () => {
+  const { database, put, words } = setup();
+  database.exec("PRAGMA max_page_count = 20");
+  const tooMuch = () =>
+    inTransaction(database, () => {
+      put.run("a");
+      put.run("x".repeat(1_000_000));
+    });
+  expect(tooMuch).toThrow("database or disk is full");
+  expect([database.isTransaction, words()]).toEqual([false, []]);
+  inTransaction(database, () => put.run("c"));
+  expect(words()).toEqual(["c"]);
+});

@@ -1,0 +1,31 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+/** The rules of WCAG 2.2, levels A and AA. */
+export const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+interface Scope {
+  /** A CSS selector of the part to look at; without it the whole page. */
+  readonly within?: string;
+  /** The rules to look by; without them what axe does by itself. */
+  readonly tags?: readonly string[];
+}
+
+/** What axe objects to on a page: each rule, with the places. */
+export async function violations(page: Page, { within, tags }: Scope = {}): Promise<string[]> {
+  await page.evaluate(showAllBands);
+  const axe = new AxeBuilder({ page });
+  if (within !== undefined) axe.include(within);
+  if (tags !== undefined) axe.withTags([...tags]);
+  const found = await axe.analyze();
+  return found.violations.map(
+    ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+  );
+}
+
+/** Runs in the page: axe passes over what is not laid out yet. */
+function showAllBands(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("[data-block] { content-visibility: visible !important }");
+  document.adoptedStyleSheets = [sheet];
+}

@@ -1,0 +1,35 @@
+import { violations, WCAG } from "#axe.ts";
+import { expect, test } from "#fixtures.ts";
+
+test("axe finds nothing while a film plays and its transcript is open", async ({ page }) => {
+  await page.goto("/Videos", { waitUntil: "networkidle" });
+  await page
+    .getByRole("link", { name: /^Play: / })
+    .first()
+    .click();
+  await expect(page.locator("video")).toBeFocused();
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll("details")) details.open = true;
+  });
+  expect(await violations(page, { within: "section:has(video)", tags: WCAG })).toEqual([]);
+});
+
+test.describe("the screen of a page that crashed", () => {
+  test.use({ expectedErrors: [/broken for a test/] });
+
+  test("has nothing for axe to find, is told, and has its ways out within reach of the keyboard", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      IntersectionObserver.prototype.observe = () => {
+        throw new Error("broken for a test");
+      };
+    });
+    await page.goto("/about-us");
+    await expect(page.getByRole("alert").filter({ hasText: /./ }).first()).toBeVisible();
+    expect(await violations(page, { tags: WCAG })).toEqual([]);
+    await page.getByRole("button", { name: "Try again" }).focus();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Home", exact: true })).toBeFocused();
+  });
+});

@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "#fixtures.ts";
+import { quoteForm, quoteFormIn } from "#quote-form.ts";
+
+const PAGE_DATA = "**/_data/**";
+
+/** Keeps React away from the page until the function that comes back is called. */
+async function holdReact(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(PAGE_DATA, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test("inches chosen before the scripts come are shown at once, stay, and are remembered", async ({
+  page,
+}) => {
+  const release = await holdReact(page);
+  await page.goto("/cnc-machining");
+  await page.getByRole("group", { name: "Units" }).first().getByText("inch", { exact: true }).click();
+  await expect(page.locator(".imperial").first()).toBeVisible();
+  release();
+  await expect(page.locator("html")).toHaveAttribute("data-units", "inch");
+  await expect(page.locator(".metric").first()).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem("units"))).toBe("inch");
+});
+
+test("a form that is filled in and sent before the scripts come is checked when they are there", async ({
+  page,
+}) => {
+  const release = await holdReact(page);
+  await page.goto("/contact-us");
+  const quote = quoteFormIn(page.getByRole("main").locator("[data-quote-form]"));
+  await quote.field("First name").fill("Ada");
+  await quote.send.click();
+  release();
+  await expect(quote.summary).toBeVisible();
+  await expect(quote.field("First name")).toHaveValue("Ada");
+});
+
+test("a grade marked before the scripts come is compared when they are there", async ({ page }) => {
+  const release = await holdReact(page);
+  await page.goto("/cnc-machining-materials");
+  const box = page.getByLabel(/^Compare /).first();
+  await box.check();
+  release();
+  await expect(page.getByRole("region", { name: "Comparison" })).toBeVisible();
+  await expect(page.getByLabel(/^Compare /).first()).toBeChecked();
+});
+
+test("a button pressed before the scripts come opens the dialog with what it suggests", async ({
+  page,
+  lake,
+  freshPath,
+}) => {
+  const words = { heading: "Send the drawing", label: "Ask for a housing", prefill: "A housing like this" };
+  await lake.publish({
+    path: freshPath,
+    title: "Housings",
+    blocks: [{ _type: "quoteCall", _key: "call", ...words }],
+  });
+  await expect.poll(async () => (await page.request.get(freshPath)).status()).toBe(200);
+  const release = await holdReact(page);
+  await page.goto(freshPath);
+  const quote = quoteForm(page);
+  await page.getByRole("button", { name: "Ask for a housing" }).click();
+  await expect(quote.dialog).toBeVisible();
+  release();
+  await expect(quote.field("Project Description")).toHaveValue("A housing like this");
+});
+
+test.describe("when the page's data do not come", () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test("of an older build, the page is loaded once more, and no more often", async ({ page }) => {
+    let asked = 0;
+    await page.route(PAGE_DATA, async (route) => {
+      asked += 1;
+      await route.fulfill({ status: 404 });
+    });
+    let loads = 0;
+    page.on("domcontentloaded", () => (loads += 1));
+    await page.goto("/about-us");
+    await expect.poll(() => [asked, loads]).toEqual([2, 2]);
+    await page.getByRole("heading", { level: 1 }).click();
+    expect(loads).toBe(2);
+  });
+
+  test("because the line is cut, the next touch gets them", async ({ page }) => {
+    await page.route(PAGE_DATA, (route) => route.abort(), { times: 1 });
+    const failed = page.waitForEvent("requestfailed");
+    await page.goto("/about-us");
+    await failed;
+    await page.getByRole("heading", { level: 1 }).click();
+    await quoteForm(page).open();
+  });
+});

@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+
+import { Cut, Powder } from "./bodies.tsx";
+import { Fills } from "./fills.tsx";
+import { box } from "./geometry.ts";
+
+const square = box(0, 0, 100, 100);
+const fills = renderToStaticMarkup(<Fills />);
+
+test("a cut is hatched, and not in its holes", () => {
+  const markup = renderToStaticMarkup(<Cut at={square} holes={[box(40, 40, 20, 20)]} />);
+  expect(markup).toContain(
+    'd="M0 0H100V100H0ZM40 40H60V60H40Z" fill-rule="evenodd" style="fill:url(#hatching-8)"',
+  );
+});
+
+test.each([
+  [5, false, "45"],
+  [6, true, "-45"],
+  [8, false, "45"],
+] as const)("the page has the hatching of pitch %i, flipped: %s", (pitch, flip, degrees) => {
+  const cut = renderToStaticMarkup(<Cut at={square} pitch={pitch} flip={flip} />);
+  const id = /url\(#([\w-]+)\)/.exec(cut)?.[1];
+  expect(fills).toContain(
+    `id="${id}" width="${pitch}" height="900" patternUnits="userSpaceOnUse" patternTransform="rotate(${degrees})"`,
+  );
+});
+
+test("a bed of powder is filled with grains, which stay in their piece", () => {
+  const bed = renderToStaticMarkup(<Powder x={10} y={20} width={100} height={40} />);
+  expect(bed).toBe('<rect x="10" y="20" width="100" height="40" style="fill:url(#powder)"></rect>');
+  const [, grains = ""] = /id="powder".*? d="([^"]+)"/.exec(fills) ?? [];
+  const places = Array.from(grains.matchAll(/M([\d.]+) ([\d.]+)h0/g), ([, x, y]) => [Number(x), Number(y)]);
+  expect(places).toHaveLength(16);
+  for (const [x = -1, y = -1] of places) {
+    expect(x).toBeLessThan(24);
+    expect(y).toBeLessThan(20);
+  }
+});

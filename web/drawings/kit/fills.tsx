@@ -1,0 +1,53 @@
+/** Between two lines, in the drawing's units: small parts are hatched narrower. */
+const PITCHES = [5, 6, 8] as const;
+export type Pitch = (typeof PITCHES)[number];
+
+/** Longer than any drawing is wide, so that no line has a joint. */
+const LENGTH = 900;
+
+/** What fills a cut; the neighbouring part leans the other way. */
+export function hatching(pitch: Pitch, isFlipped: boolean): string {
+  return `url(#${idOf(pitch, isFlipped)})`;
+}
+
+function idOf(pitch: Pitch, isFlipped: boolean): string {
+  return `hatching-${pitch}${isFlipped ? "-flipped" : ""}`;
+}
+
+/** What fills loose powder. */
+export const POWDER = "url(#powder)";
+
+/** Where the grains lie in one piece of powder: spread, but the same way every time. */
+const GRAINS = Array.from({ length: 16 }, (_, i) => {
+  const [row, column] = [Math.floor(i / 4), i % 4];
+  const x = column * 6 + 1.5 + (row % 2) * 3 + ((row * 7 + column * 5) % 4) * 0.5;
+  return `M${x % 24} ${row * 5 + 2 + ((column * 3 + row) % 3) * 0.5}h0`;
+});
+
+/**
+ * The fills of all drawings: lines at 45°, rising to the right or the other way, and powder. They stand once in every page,
+ * outside of its bands, for in a band that is not laid out yet no browser finds them.
+ */
+export function Fills() {
+  return (
+    <svg width="0" height="0" className="drawing-fills absolute" aria-hidden="true">
+      {PITCHES.flatMap((pitch) =>
+        [false, true].map((isFlipped) => (
+          <pattern
+            key={idOf(pitch, isFlipped)}
+            id={idOf(pitch, isFlipped)}
+            width={pitch}
+            height={LENGTH}
+            patternUnits="userSpaceOnUse"
+            patternTransform={`rotate(${isFlipped ? -45 : 45})`}
+          >
+            <path className="dw-hatch" d={`M1 0V${LENGTH}`} />
+          </pattern>
+        )),
+      )}
+      <pattern id="powder" width="24" height="20" patternUnits="userSpaceOnUse">
+        <path className="dw-powder" d={GRAINS.join("")} />
+      </pattern>
+    </svg>
+  );
+}

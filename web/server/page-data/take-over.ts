@@ -1,0 +1,65 @@
+/** What the script's element tells it. */
+interface Told {
+  /** Where the page's data are. */
+  readonly data?: string;
+  /** React, Next and the page's own scripts, with a space between each. */
+  readonly scripts?: string;
+}
+
+/**
+ * Runs in the page, as it is written here: no comments, no imports. When all that is to be seen has come, or when the visitor
+ * does something, it gets the data and starts React, which takes the page over. A control that is used before is marked with
+ * the time, for whoever listens to it later. Data that are gone belong to a page of an older publish or build: then the page is
+ * loaded once more.
+ */
+export function takeOver(): void {
+  const AT_LATEST_MS = 4000;
+  const RELOADED = "reloaded-for";
+  const { data = "", scripts = "" }: Told = document.currentScript?.dataset ?? {};
+  const addresses = scripts.split(" ");
+  let isBegun = false;
+
+  function reloadOnce(): void {
+    if (sessionStorage.getItem(RELOADED) === data) return;
+    sessionStorage.setItem(RELOADED, data);
+    location.reload();
+  }
+
+  async function begin(): Promise<void> {
+    if (isBegun) return;
+    isBegun = true;
+    for (const href of addresses) {
+      document.head.append(
+        Object.assign(document.createElement("link"), { rel: "preload", as: "script", href }),
+      );
+    }
+    const answer = await fetch(data);
+    if (answer.status === 404) return reloadOnce();
+    Reflect.set(globalThis, "__next_f", await answer.json());
+    for (const src of addresses) {
+      document.head.append(Object.assign(document.createElement("script"), { async: true, src }));
+    }
+  }
+
+  function tryToBegin(): void {
+    begin().catch((error: unknown) => {
+      isBegun = false;
+      console.warn("The page could not be made interactive yet.", error);
+    });
+  }
+
+  for (const sign of ["click", "input"]) {
+    addEventListener(
+      sign,
+      ({ target, timeStamp }) => {
+        const control = target instanceof Element ? target.closest("button, input, textarea") : null;
+        if (sign === "click" || !control?.hasAttribute("data-used"))
+          control?.setAttribute("data-used", String(timeStamp));
+      },
+      true,
+    );
+  }
+  addEventListener("load", () => requestAnimationFrame(() => setTimeout(tryToBegin)));
+  for (const sign of ["pointerdown", "keydown", "online"]) addEventListener(sign, tryToBegin, true);
+  setTimeout(tryToBegin, AT_LATEST_MS);
+}
