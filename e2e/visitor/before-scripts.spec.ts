@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "#fixtures.ts";
-import { quoteForm, quoteFormIn } from "#quote-form.ts";
+import { fromOwnAddress, quoteForm, quoteFormIn, step } from "#quote-form.ts";
 
 const PAGE_DATA = "**/_data/**";
 
@@ -39,6 +39,24 @@ test("a form that is filled in and sent before the scripts come is checked when 
   release();
   await expect(quote.summary).toBeVisible();
   await expect(quote.field("First name")).toHaveValue("Ada");
+});
+
+test("a file picked in a file dialog that was opened before the scripts came is uploaded", async ({
+  page,
+}) => {
+  await fromOwnAddress(page);
+  const release = await holdReact(page);
+  await page.goto("/about-us");
+  const quote = quoteForm(page);
+  await page.getByRole("button", { name: "Request A Quote" }).filter({ visible: true }).first().click();
+  const opened = page.waitForEvent("filechooser");
+  await quote.file.click();
+  const chooser = await opened;
+  release();
+  // The plain form's button sends nothing.
+  await expect(quote.send).toHaveAttribute("type", "submit");
+  await chooser.setFiles(step());
+  await expect(quote.dialog).toContainText("bracket.stepUploaded");
 });
 
 test("a grade marked before the scripts come is compared when they are there", async ({ page }) => {

@@ -130,14 +130,20 @@ function Arrivals({ inquiries }: { inquiries: readonly Inquiry[] }) {
   const latest = useRef<string>(undefined);
   const [words, setWords] = useState("");
   useEffect(() => {
-    const times = inquiries.filter(({ state }) => state === "new").map(({ receivedAt }) => receivedAt);
-    const newest = times.toSorted().at(-1);
-    const since = latest.current;
-    const count = since === undefined ? 0 : times.filter((time) => time > since).length;
-    if (count > 0)
-      setWords(count === 1 ? "A new quote request came in" : `${count} new quote requests came in`);
-    if (newest !== undefined && (since === undefined || newest > since)) latest.current = newest;
-    if (since === undefined) latest.current ??= "";
+    const fresh = inquiries
+      .filter(({ state, receivedAt }) => state === "new" && receivedAt > (latest.current ?? ""))
+      .toSorted((a, b) => a.receivedAt.localeCompare(b.receivedAt));
+    const newest = fresh.at(-1);
+    // The name, so that a second one is said as well.
+    if (newest && latest.current !== undefined) {
+      const from = `${newest.firstName} ${newest.lastName}`;
+      setWords(
+        fresh.length === 1
+          ? `A new quote request came in, from ${from}`
+          : `${fresh.length} new quote requests came in, the last one from ${from}`,
+      );
+    }
+    latest.current = newest?.receivedAt ?? latest.current ?? "";
   }, [inquiries]);
   return (
     <output style={{ position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" }}>

@@ -85,8 +85,13 @@ export function QuoteForm({ form: name, typed }: { form: string; typed: Typed })
   }, [typed]);
 
   useEffect(() => {
-    if (typed.chosenFile) file.choose([typed.chosenFile]);
-    if (typed.isSent) element.current?.requestSubmit();
+    const { fileInput, isSent } = typed;
+    const take = () => file.choose([...(fileInput?.files ?? [])]);
+    take();
+    if (isSent) element.current?.requestSubmit();
+    // A file dialog answers the field it was opened with, even when this form has taken its place meanwhile.
+    fileInput?.addEventListener("change", take);
+    return () => fileInput?.removeEventListener("change", take);
     // oxlint-disable-next-line react/exhaustive-deps -- what was done before is done once, when the form comes alive
   }, [typed]);
 

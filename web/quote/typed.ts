@@ -16,7 +16,8 @@ export interface Typed {
   readonly draft: QuoteDraft;
   /** What stands in the country's field. */
   readonly countryText: string;
-  readonly chosenFile: File | undefined;
+  /** The file's field: a file may lie in it, or still come from a file dialog that was opened with it. */
+  readonly fileInput: HTMLInputElement | undefined;
   readonly caret: Caret | undefined;
   readonly isSent: boolean;
   /** When filling in began, on the clock of performance.now(): with the page, if something is there already. */
@@ -40,7 +41,7 @@ export function readTyped(form: string, prefill: string, { isSent }: Meanwhile):
     const text = textOf(form, name).slice(0, TEXT_FIELDS[name].maxLength);
     return text === "" || (name === "message" && text === prefill) ? [] : [[name, text] as const];
   });
-  const chosen = document.getElementById(fieldId(form, "file"));
+  const fileInput = document.getElementById(fieldId(form, "file"));
   const hasTexts = texts.length > 0 || Object.values(kept).some((text) => text !== "");
   return {
     values: {
@@ -50,7 +51,7 @@ export function readTyped(form: string, prefill: string, { isSent }: Meanwhile):
     prefill,
     draft,
     countryText,
-    chosenFile: chosen instanceof HTMLInputElement ? chosen.files?.[0] : undefined,
+    fileInput: fileInput instanceof HTMLInputElement ? fileInput : undefined,
     caret: caretIn(form, document.activeElement),
     isSent: isSent(),
     since: hasTexts ? 0 : performance.now(),
