@@ -2,7 +2,11 @@ import { expect, test } from "#fixtures.ts";
 import { controlLake } from "#lake.ts";
 
 // What the browser itself says of the time without a lake.
-test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket/] });
+test.use({
+  expectedErrors: [
+    /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket|Failed to fetch/,
+  ],
+});
 
 test(
   "nothing that is typed is lost when the lake is killed meanwhile",

@@ -23,9 +23,9 @@ test("inches chosen before the scripts come are shown at once, stay, and are rem
   await page.getByRole("group", { name: "Units" }).first().getByText("inch", { exact: true }).click();
   await expect(page.locator(".imperial").first()).toBeVisible();
   release();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("units"))).toBe("inch");
   await expect(page.locator("html")).toHaveAttribute("data-units", "inch");
   await expect(page.locator(".metric").first()).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem("units"))).toBe("inch");
 });
 
 test("a form that is filled in and sent before the scripts come is checked when they are there", async ({

@@ -1,10 +1,8 @@
 "use client";
 
 import { useCombobox } from "downshift";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useField } from "react-final-form";
-
-import { untilIdle } from "#ui/until-idle.ts";
 
 import type { Country } from "./countries.ts";
 import { CountryInput } from "./country-input.tsx";
@@ -23,7 +21,7 @@ export function CountryField({ form, typed }: { form: string; typed: string }) {
   const { input, meta } = useField<string>("country", { parse: (iso: string) => iso });
   const selected = findCountry(input.value) ?? null;
   const [query, setQuery] = useState("");
-  const countries = searchCountries(query);
+  const countries = useMemo(() => searchCountries(query), [query]);
 
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
     items: [...countries],
@@ -43,7 +41,7 @@ export function CountryField({ form, typed }: { form: string; typed: string }) {
     },
   });
 
-  useEffect(() => void untilIdle().then(prepareSearch), []);
+  useEffect(() => void prepareSearch(), []);
 
   const inputProps = getInputProps({
     "aria-label": COUNTRY_LABEL,

@@ -16,8 +16,9 @@ export function CountryList({
   getItemProps,
 }: Combobox & { countries: readonly Country[]; menuProps: ComponentProps<"ul"> }) {
   // What is seen at once is drawn at once, the other countries right after it.
-  const isComplete = useDeferredValue(isOpen);
-  const drawn = isComplete || highlightedIndex >= ROWS_AT_ONCE ? countries : countries.slice(0, ROWS_AT_ONCE);
+  const settled = useDeferredValue(isOpen ? countries : undefined);
+  const isComplete = settled === countries || highlightedIndex >= ROWS_AT_ONCE;
+  const drawn = isComplete ? countries : countries.slice(0, ROWS_AT_ONCE);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isOpen) box.current?.scrollIntoView({ block: "nearest" });
@@ -37,7 +38,7 @@ export function CountryList({
                 key={country.iso}
                 {...getItemProps({ item: country, index })}
                 data-marked={index === highlightedIndex || undefined}
-                className="flex cursor-pointer justify-between gap-3 px-3 py-2 aria-selected:font-semibold data-marked:bg-ink data-marked:text-white"
+                className="flex cursor-pointer justify-between gap-3 px-3 py-2 [contain-intrinsic-height:auto_2.3125rem] [content-visibility:auto] aria-selected:font-semibold data-marked:bg-ink data-marked:text-white"
               >
                 {countryName(country)}
                 <span className="font-mono text-13">+{country.dial}</span>

@@ -1,3 +1,5 @@
+import { untilIdle } from "#ui/until-idle.ts";
+
 import { COUNTRIES, type Country } from "./countries.ts";
 
 /** What people call a country that is not its name in Intl.DisplayNames. */
@@ -61,24 +63,33 @@ interface Entry {
   readonly words: string;
 }
 
-let known: readonly Entry[] | undefined;
+/** Of the first countries: as many as were needed or prepared. */
+const known: Entry[] = [];
+const AT_A_TIME = 20;
 
-/** Does beforehand what the first look at the list and the first search cost a phone: most of a tenth of a second. */
-export function prepareSearch(): void {
-  entries();
+/** Does beforehand, a little whenever nobody needs the browser, what the first search costs a phone: most of a tenth of a second. */
+export async function prepareSearch(): Promise<void> {
+  while (known.length < COUNTRIES.length) {
+    // oxlint-disable-next-line no-await-in-loop -- one piece in each pause
+    await untilIdle();
+    know(known.length + AT_A_TIME);
+  }
 }
 
-/** Made when somebody searches for the first time. */
 function entries(): readonly Entry[] {
-  known ??= COUNTRIES.map((country) => {
+  know(COUNTRIES.length);
+  return known;
+}
+
+function know(count: number): void {
+  for (const country of COUNTRIES.slice(known.length, count)) {
     const name = plain(countryName(country));
-    return {
+    known.push({
       country,
       full: [plain(country.iso), country.dial, name],
       words: ` ${name} ${plain(OTHER_NAMES[country.iso] ?? "")}`,
-    };
-  });
-  return known;
+    });
+  }
 }
 
 function rankOf({ country, full, words }: Entry, query: string): number | undefined {

@@ -1,11 +1,11 @@
 "use client";
 
-import { useLayoutEffect, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useField, useForm } from "react-final-form";
 
 import { fieldId } from "./field-id.ts";
 import { type TextFieldName } from "./fields.ts";
-import { Count, TextField } from "./text-field.tsx";
+import { Count, countText, TextField } from "./text-field.tsx";
 import { useShownError } from "./use-shown-error.ts";
 import type { QuoteValues } from "./values.ts";
 
@@ -33,15 +33,28 @@ export function LiveTextField({ form: owner, name }: { form: string; name: TextF
       name={name}
       written={written}
       control={{ onChange: input.onChange, onBlur: () => input.onBlur(), onFocus: () => input.onFocus() }}
-      count={<LiveCount />}
+      count={<LiveCount written={written} />}
       error={useShownError(meta)}
     />
   );
 }
 
-function LiveCount() {
-  const { input } = useField<string>("message", { parse: asTyped, subscription: { value: true } });
-  return <Count length={input.value.length} />;
+/** Writes past React, as showText does. */
+function LiveCount({ written }: { written: string }) {
+  const form = useForm<QuoteValues>();
+  const count = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(
+    () =>
+      form.registerField(
+        "message",
+        ({ value = "" }) => {
+          if (count.current) count.current.textContent = countText(value.length);
+        },
+        { value: true },
+      ),
+    [form],
+  );
+  return <Count ref={count} length={written.length} />;
 }
 
 function showText(id: string, text: string): void {

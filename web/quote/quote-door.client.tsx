@@ -3,6 +3,8 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
+import { painted } from "#ui/painted.ts";
+
 import { DIALOG_FORM } from "./field-id.ts";
 import type { Typed } from "./typed.ts";
 import { NEAR_DIALOG, watchDialog } from "./watch-dialog.ts";
@@ -70,11 +72,4 @@ export function QuoteDoor({
       )}
     </div>
   );
-}
-
-/** Ends when the next picture of the page is on the screen. */
-function painted(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
 }

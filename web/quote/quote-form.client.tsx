@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Form } from "react-final-form";
 
 import { navigate } from "#site/navigation/navigate.ts";
+import { painted } from "#ui/painted.ts";
 
 import { forgetAttempt } from "./attempt.ts";
 import { CountryField } from "./country-field.client.tsx";
@@ -59,6 +60,8 @@ export function QuoteForm({ form: name, typed }: { form: string; typed: Typed })
     if (submitting) return;
     const errors = validate(values);
     const step = nextStep({ errors, file: file.state, phone: values.phone });
+    // That the button was pressed is seen first. What is sent waits for nothing.
+    if (step.kind === "invalid") await painted();
     setNotice(undefined);
     setSummary(step.kind === "invalid" ? { id: Date.now(), errors } : undefined);
     if (step.kind !== "send" && step.warning !== undefined) warn(step.warning);

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 
 import { CONTROL, describedBy, FieldFrame } from "./field-frame.tsx";
 import { fieldId } from "./field-id.ts";
@@ -43,7 +43,7 @@ export function TextField({
   if (name === "message") {
     return (
       <FieldFrame id={id} label={label} error={error} aside={count ?? <Count length={written.length} />}>
-        <textarea {...shared} rows={4} className={`${CONTROL} min-h-26 resize-y py-2.5`} />
+        <textarea {...shared} rows={4} className={`${CONTROL} h-29 min-h-26 resize-y py-2.5`} />
       </FieldFrame>
     );
   }
@@ -58,10 +58,19 @@ export function TextField({
   );
 }
 
-export function Count({ length }: { length: number }) {
+/** Of a size of its own: what changes in it with every key moves nothing else. */
+export function Count({ length, ref }: { length: number; ref?: Ref<HTMLSpanElement> }) {
   return (
-    <span className="font-mono text-12 text-ink-3" aria-hidden="true">
-      {length} / {TEXT_FIELDS.message.maxLength}
+    <span
+      ref={ref}
+      className="relative top-1 h-4.5 w-18 text-right font-mono text-12 text-ink-3 contain-strict"
+      aria-hidden="true"
+    >
+      {countText(length)}
     </span>
   );
+}
+
+export function countText(length: number): string {
+  return `${length} / ${TEXT_FIELDS.message.maxLength}`;
 }

@@ -9,8 +9,8 @@ interface Told {
 /**
  * Runs in the page, as it is written here: no comments, no imports. When all that is to be seen has come, or when the visitor
  * does something, it gets the data and starts React, which takes the page over. A control that is used before is marked with
- * the time, for whoever listens to it later. Data that are gone belong to a page of an older publish or build: then the page is
- * loaded once more.
+ * the time, for whoever listens to it later; the switch of the units works at once (styles/blocks.css). Data that are gone
+ * belong to a page of an older publish or build: then the page is loaded once more.
  */
 export function takeOver(): void {
   const AT_LATEST_MS = 4000;
@@ -55,6 +55,8 @@ export function takeOver(): void {
         const control = target instanceof Element ? target.closest("button, input, textarea") : null;
         if (sign === "click" || !control?.hasAttribute("data-used"))
           control?.setAttribute("data-used", String(timeStamp));
+        if (control instanceof HTMLInputElement && control.name === "units")
+          document.documentElement.dataset["units"] = control.value;
       },
       true,
     );
