@@ -1,6 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
+import { layOutAll } from "#lay-out-all.ts";
+
 /** The rules of WCAG 2.2, levels A and AA. */
 export const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
@@ -13,7 +15,7 @@ interface Scope {
 
 /** What axe objects to on a page: each rule, with the places. */
 export async function violations(page: Page, { within, tags }: Scope = {}): Promise<string[]> {
-  await page.evaluate(showAllBands);
+  await layOutAll(page);
   // In one run, without a second page to put the results together: no frame of ours is of another origin.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
   if (within !== undefined) axe.include(within);
@@ -22,11 +24,4 @@ export async function violations(page: Page, { within, tags }: Scope = {}): Prom
   return found.violations.map(
     ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
   );
-}
-
-/** Runs in the page: axe passes over what is not laid out yet. */
-function showAllBands(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync("[data-block] { content-visibility: visible !important }");
-  document.adoptedStyleSheets = [sheet];
 }

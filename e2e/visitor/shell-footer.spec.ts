@@ -1,13 +1,12 @@
 import { expect, test } from "#fixtures.ts";
+import { layOutAll } from "#lay-out-all.ts";
 
 import { MENUS } from "./menu-pages.ts";
 
 test("§2: the columns have the links of the menus, under their titles in capitals", async ({ page }) => {
   await page.goto("/");
   const columns = page.getByRole("navigation", { name: "Site map" }).locator("> div");
-  // What is far away is not laid out, and has no words to read as they are shown.
-  await columns.first().scrollIntoViewIfNeeded();
-  await expect(columns.first()).toContainText("CAPABILITIES", { useInnerText: true });
+  await layOutAll(page);
   const found = await columns.evaluateAll((all) =>
     all.map((column) => ({
       title: column.querySelector("h2")?.innerText,
@@ -56,10 +55,7 @@ test("§2: contact icons and five social links appear after more than 10 px of s
   page,
 }) => {
   await page.goto("/about-us");
-  // So tall that the footer is seen, and a little is left to scroll: what is far away is not laid out.
-  await page.setViewportSize({ width: 1440, height: 8000 });
-  const bottom = await page.locator("footer").evaluate((footer) => footer.getBoundingClientRect().bottom);
-  await page.setViewportSize({ width: 1440, height: Math.floor(bottom) - 200 });
+  await layOutAll(page);
   const icons = page.locator(".footer-icons");
   const isVisible = () => icons.evaluate((list) => getComputedStyle(list).visibility);
   await expect.poll(isVisible).toBe("hidden");

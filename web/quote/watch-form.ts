@@ -59,6 +59,6 @@ export function watchForm({ form, near, load, signal }: Watch): () => void {
     },
     options,
   );
-  if (element?.querySelector("[data-used], :focus")) void start();
+  if (element?.querySelector("[data-used], :focus, :hover")) void start();
   return () => void start();
 }
