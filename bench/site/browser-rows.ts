@@ -8,6 +8,7 @@ const WEIGHTS = [
   // quality.md counts gzip; what is sent is brotli, and that is held to the budget.
   ["HTML, gzip", "html", undefined],
   ["HTML, as brotli", "htmlAsBrotli", BUDGETS.htmlAsBrotli],
+  ["page data after that, gzip", "data", undefined],
   ["styles, gzip", "styles", BUDGETS.styles],
   ["fonts", "fonts", BUDGETS.fonts],
   ["images before scrolling", "images", BUDGETS.images],

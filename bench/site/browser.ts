@@ -11,6 +11,7 @@ const Weight = v.object({
   scripts: v.number(),
   html: v.number(),
   htmlAsBrotli: v.number(),
+  data: v.number(),
   styles: v.number(),
   fonts: v.number(),
   images: v.number(),

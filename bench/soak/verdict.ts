@@ -19,9 +19,11 @@ function badReadings({ readings, outages }: Book): string[] {
   const isExcused = ({ from, until: end }: Reading) =>
     down.some((outage) => end >= outage.from - MARGIN_MS && from <= outage.until + MARGIN_MS);
   const bad = readings.filter((reading) => reading.status !== 200 && !isExcused(reading));
-  return bad
-    .slice(0, 20)
-    .map(({ path, status, from }) => `${path} answered ${status} at ${(from / 1000).toFixed(1)} s`);
+  const kinds = Map.groupBy(bad, ({ path, status }) => `${path} answered ${status}`);
+  return [...kinds].map(([kind, [first, ...others]]) => {
+    const since = first && (first.from / 1000).toFixed(1);
+    return `${kind} ${others.length + 1} times, first at ${since} s`;
+  });
 }
 
 async function lostLeads(own: OwnStack, { leads }: Book): Promise<string[]> {

@@ -8,6 +8,8 @@ export interface Weight {
   readonly html: number;
   /** The same, as the site sends it to every browser of today. */
   readonly htmlAsBrotli: number;
+  /** What makes the page interactive beside the scripts: fetched when it is seen (web/server/page-data). */
+  readonly data: number;
   readonly styles: number;
   readonly fonts: number;
   readonly images: number;
@@ -37,13 +39,19 @@ export async function weigh(page: Page, path: string): Promise<Weight> {
   await page.addInitScript(watchShifts);
   await page.goto(path, { waitUntil: "networkidle" });
 
-  const of = (kind: string) => responses.filter((response) => response.request().resourceType() === kind);
-  const bodies = (kind: string) => Promise.all(of(kind).map((response) => response.body()));
+  const of = (kind: string, under = "/") =>
+    responses.filter(
+      (response) =>
+        response.request().resourceType() === kind && new URL(response.url()).pathname.startsWith(under),
+    );
+  const bodies = (kind: string, under?: string) =>
+    Promise.all(of(kind, under).map((response) => response.body()));
   const [html = Buffer.alloc(0)] = await bodies("document");
   return {
     scripts: total(await bodies("script"), gzip),
     html: gzip(html),
     htmlAsBrotli: brotli(html),
+    data: total(await bodies("fetch", "/_data/"), gzip),
     styles: total(await bodies("stylesheet"), gzip),
     fonts: total(await bodies("font"), ({ length }) => length),
     images: total(await bodies("image"), ({ length }) => length),

@@ -7,6 +7,9 @@ import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
 import { FigureValue } from "./figure-value.tsx";
 
+/** A single one has its words beside its picture. */
+const BESIDE = "@medium:only:grid @medium:only:grid-cols-2 @medium:only:gap-x-6";
+
 export async function CaseStudies(block: BlockProps<"caseStudies">) {
   const { selection, documents, limit, edit } = block;
   const pages = selection === "hand" ? await getChosenPages(documents) : await getPagesOfKind("caseStudy");
@@ -16,30 +19,35 @@ export async function CaseStudies(block: BlockProps<"caseStudies">) {
         {pages.slice(0, limit).map((page) => {
           const source = pictureSource(page.picture ?? undefined, { aspect: 3 / 2 });
           return (
-            <li key={page._id} className="group relative border-t-[1.5px] border-ink pt-4">
+            <li
+              key={page._id}
+              className={`group relative border-t-[1.5px] border-ink pt-4 only:col-span-full ${source ? BESIDE : ""}`}
+            >
               {source && <Picture {...source} alt="" sizes="(min-width: 760px) 45vw, 100vw" />}
-              <h3 className="mt-3 text-21 group-hover:text-red-text">
-                <PageLink href={page.path} className="after:absolute after:inset-0">
-                  {page.title}
-                </PageLink>
-              </h3>
-              {page.summary && <p className="mt-1 max-w-text text-15 text-ink-2">{page.summary}</p>}
-              {page.figures && (
-                <dl className="mt-3 border-t border-rule">
-                  {page.figures.map((figure) => (
-                    <div
-                      key={figure._key}
-                      className="flex justify-between gap-4 border-b border-rule py-1.75"
-                    >
-                      <dt className="text-13 text-ink-3">{figure.label}</dt>
-                      <dd className="text-right font-mono text-13 font-medium">
-                        <FigureValue figure={figure} />
-                      </dd>
-                    </div>
-                  ))}
-                </dl>
-              )}
-              {page.isRepresentative && <p className="mt-3 text-13 text-ink-3">Representative project</p>}
+              <div>
+                <h3 className="mt-3 text-21 @medium:group-only:mt-0 group-hover:text-red-text">
+                  <PageLink href={page.path} className="after:absolute after:inset-0">
+                    {page.title}
+                  </PageLink>
+                </h3>
+                {page.summary && <p className="mt-1 max-w-text text-15 text-ink-2">{page.summary}</p>}
+                {page.figures && (
+                  <dl className="mt-3 border-t border-rule">
+                    {page.figures.map((figure) => (
+                      <div
+                        key={figure._key}
+                        className="flex justify-between gap-4 border-b border-rule py-1.75"
+                      >
+                        <dt className="text-13 text-ink-3">{figure.label}</dt>
+                        <dd className="text-right font-mono text-13 font-medium">
+                          <FigureValue figure={figure} />
+                        </dd>
+                      </div>
+                    ))}
+                  </dl>
+                )}
+                {page.isRepresentative && <p className="mt-3 text-13 text-ink-3">Representative project</p>}
+              </div>
             </li>
           );
         })}

@@ -63,7 +63,7 @@ export function Count({ length, ref }: { length: number; ref?: Ref<HTMLSpanEleme
   return (
     <span
       ref={ref}
-      className="relative top-1 h-4.5 w-18 text-right font-mono text-12 text-ink-3 contain-strict"
+      className="relative top-1 h-4.5 w-18 text-right font-mono text-12 text-ink-3 contain-layout contain-size"
       aria-hidden="true"
     >
       {countText(length)}
