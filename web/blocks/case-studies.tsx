@@ -7,25 +7,25 @@ import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
 import { FigureValue } from "./figure-value.tsx";
 
-/** A single one has its words beside its picture. */
-const BESIDE = "@medium:only:grid @medium:only:grid-cols-2 @medium:only:gap-x-6";
-
 export async function CaseStudies(block: BlockProps<"caseStudies">) {
   const { selection, documents, limit, edit } = block;
   const pages = selection === "hand" ? await getChosenPages(documents) : await getPagesOfKind("caseStudy");
+  const shown = pages.slice(0, limit);
   return (
     <Band block={block}>
       <ul className="col-span-12 grid gap-x-6 gap-y-10 @medium:grid-cols-2" {...edit("documents")}>
-        {pages.slice(0, limit).map((page) => {
+        {shown.map((page) => {
           const source = pictureSource(page.picture ?? undefined, { aspect: 3 / 2 });
+          // A single one has its words beside its picture.
+          const isWide = source !== undefined && shown.length === 1;
           return (
             <li
               key={page._id}
-              className={`group relative border-t-[1.5px] border-ink pt-4 only:col-span-full ${source ? BESIDE : ""}`}
+              className={`group relative border-t-[1.5px] border-ink pt-4 ${isWide ? "col-span-full grid gap-x-6 @medium:grid-cols-2" : ""}`}
             >
               {source && <Picture {...source} alt="" sizes="(min-width: 760px) 45vw, 100vw" />}
               <div>
-                <h3 className="mt-3 text-21 @medium:group-only:mt-0 group-hover:text-red-text">
+                <h3 className="mt-3 text-21 group-hover:text-red-text">
                   <PageLink href={page.path} className="after:absolute after:inset-0">
                     {page.title}
                   </PageLink>

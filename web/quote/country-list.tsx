@@ -38,7 +38,7 @@ export function CountryList({
                 key={country.iso}
                 {...getItemProps({ item: country, index })}
                 data-marked={index === highlightedIndex || undefined}
-                className="flex cursor-pointer justify-between gap-3 px-3 py-2 [contain-intrinsic-height:auto_2.3125rem] [content-visibility:auto] aria-selected:font-semibold data-marked:bg-ink data-marked:text-white"
+                className="flex cursor-pointer justify-between gap-3 px-3 py-2 [contain-intrinsic-height:37px] [content-visibility:auto] aria-selected:font-semibold data-marked:bg-ink data-marked:text-white"
               >
                 {countryName(country)}
                 <span className="font-mono text-13">+{country.dial}</span>

@@ -43,7 +43,7 @@ export function TextField({
   if (name === "message") {
     return (
       <FieldFrame id={id} label={label} error={error} aside={count ?? <Count length={written.length} />}>
-        <textarea {...shared} rows={4} className={`${CONTROL} h-29 min-h-26 resize-y py-2.5`} />
+        <textarea {...shared} rows={4} className={`${CONTROL} min-h-29 resize-y py-2.5`} />
       </FieldFrame>
     );
   }
@@ -63,7 +63,7 @@ export function Count({ length, ref }: { length: number; ref?: Ref<HTMLSpanEleme
   return (
     <span
       ref={ref}
-      className="relative top-1 h-4.5 w-18 text-right font-mono text-12 text-ink-3 contain-layout contain-size"
+      className="relative top-1 h-4.5 w-18 text-right font-mono text-12 text-ink-3 [contain:size_layout]"
       aria-hidden="true"
     >
       {countText(length)}
