@@ -21,12 +21,15 @@ export async function tallyOfVitest(file: string): Promise<Tally> {
   return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
 }
 
-/** Counts a report of Playwright's json reporter. A test that did not run, or only passed on a second try, did not pass. */
+/**
+ * Counts a report of Playwright's json reporter. A test that did not run did not pass.
+ * One that passed on its second try did: Playwright lists it as flaky, with what went wrong the first time.
+ */
 export async function tallyOfPlaywright(file: string): Promise<Tally> {
   const report = await readReport(file);
   if (report === undefined) return NONE;
   const { expected, unexpected, flaky, skipped } = v.parse(PlaywrightReport, report).stats;
-  return { passed: expected, failed: unexpected + flaky + skipped };
+  return { passed: expected + flaky, failed: unexpected + skipped };
 }
 
 /** All of them as one. */

@@ -10,7 +10,7 @@ export function KeyFigures(block: BlockProps<"keyFigures">) {
   if (heading) {
     return (
       <Band block={block}>
-        <Figures block={block} className="border-y-[1.5px] border-ink" />
+        <Figures block={block} className="border-t-[1.5px] border-b-[1.5px] border-ink" />
       </Band>
     );
   }

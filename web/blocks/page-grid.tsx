@@ -4,13 +4,16 @@ import { PageLink } from "#site/page-link.tsx";
 import { Picture } from "#ui/picture.tsx";
 
 /** So that none is left over in a row of its own. */
-const COLUMNS: Readonly<Record<number, string>> = { 3: "@table:grid-cols-3", 4: "@large:grid-cols-4" };
+const COLUMNS: Readonly<Record<number, string>> = {
+  3: "@medium:grid-cols-3",
+  4: "@medium:grid-cols-2 @large:grid-cols-4",
+};
 
 /** Pages with picture, title and one sentence, up to three in a row; four, when there are four. */
 export function PageGrid({ pages, edit }: { pages: readonly ListedPage[]; edit: object }) {
   return (
     <ul
-      className={`col-span-12 grid gap-x-6 gap-y-9 @medium:grid-cols-2 ${COLUMNS[pages.length] ?? "@large:grid-cols-3"}`}
+      className={`col-span-12 grid gap-x-6 gap-y-9 ${COLUMNS[pages.length] ?? "@medium:grid-cols-2 @large:grid-cols-3"}`}
       {...edit}
     >
       {pages.map((page) => {

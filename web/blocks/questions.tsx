@@ -14,7 +14,7 @@ export function Questions(block: BlockProps<"questions">) {
               <h3 className="text-16">{question}</h3>
               <svg
                 viewBox="0 0 14 14"
-                className="mt-1.5 size-3.5 shrink-0 stroke-ink-3 stroke-[1.5]"
+                className="mt-1.5 size-4 shrink-0 stroke-ink-3 stroke-[1.5]"
                 aria-hidden="true"
               >
                 <path d="M1 7h12" />

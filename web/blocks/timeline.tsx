@@ -14,7 +14,7 @@ export function Timeline(block: BlockProps<"timeline">) {
           return (
             <li
               key={_key}
-              className="group grid grid-cols-[20px_1fr] gap-x-3 @medium:grid-cols-[140px_20px_1fr] @medium:gap-x-5"
+              className="group grid grid-cols-[22px_1fr] gap-x-3 @medium:grid-cols-[140px_20px_1fr] @medium:gap-x-6"
             >
               <p className="col-start-2 pt-0.5 font-mono text-13 font-medium text-ink-3 @medium:col-start-1 @medium:text-right">
                 {when}

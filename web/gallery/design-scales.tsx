@@ -37,7 +37,7 @@ export function DesignScales() {
     <Section id="design-scales">
       <div className="col-span-12 grid gap-12">
         <h2 className="text-h2">Scales and forms</h2>
-        <ul className="grid grid-cols-3 gap-3 @medium:grid-cols-6">
+        <ul className="grid grid-cols-3 gap-3 @medium:grid-cols-3">
           {COLOURS.map(([name, colour]) => (
             <li key={name} className="font-mono text-12 text-ink-3">
               <span className={`mb-1.5 block h-12 border border-rule ${colour}`} />
@@ -47,7 +47,7 @@ export function DesignScales() {
         </ul>
         <ul className="grid gap-4">
           {SIZES.map(([name, size]) => (
-            <li key={name} className="grid grid-cols-[6rem_1fr] items-baseline gap-4 overflow-hidden">
+            <li key={name} className="grid grid-cols-[7.25rem_1fr] items-baseline gap-4 overflow-hidden">
               <span className="font-mono text-12 text-ink-3">{name}</span>
               <span className={`${size} whitespace-nowrap`}>Bore ⌀24 H7, Ra 0.8 µm</span>
             </li>

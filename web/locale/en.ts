@@ -48,13 +48,6 @@ export const newVersion = {
   reload: "Reload the page",
 };
 
-export const consent = {
-  label: "Counting visits",
-  text: "May Google Analytics count this visit? The site works the same without it.",
-  yes: "Yes",
-  no: "No",
-};
-
 export const facts = {
   minutes: (minutes: number) => `${minutes} min read`,
   checked: "Figures last checked on",

@@ -1,4 +1,4 @@
-import { untilIdle } from "#ui/until-idle.ts";
+import { untilIdle } from "#ui/until.ts";
 
 import { COUNTRIES, type Country } from "./countries.ts";
 

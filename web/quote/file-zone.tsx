@@ -30,7 +30,7 @@ export function FileZone({
       </label>
       <div
         data-dragged={isDragged || undefined}
-        className="group relative border border-dashed border-ink-3 px-4 py-3.5 text-14 has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-ink data-dragged:border-solid data-dragged:bg-sheet"
+        className="group relative border border-dashed border-ink-3 px-4 py-3.5 text-14 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink data-dragged:border-solid data-dragged:bg-sheet"
       >
         <input
           id={id}

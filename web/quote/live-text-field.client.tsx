@@ -1,11 +1,11 @@
 "use client";
 
-import { useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { useField, useForm } from "react-final-form";
 
 import { fieldId } from "./field-id.ts";
 import { type TextFieldName } from "./fields.ts";
-import { Count, countText, TextField } from "./text-field.tsx";
+import { countId, countText, TextField } from "./text-field.tsx";
 import { useShownError } from "./use-shown-error.ts";
 import type { QuoteValues } from "./values.ts";
 
@@ -33,32 +33,15 @@ export function LiveTextField({ form: owner, name }: { form: string; name: TextF
       name={name}
       written={written}
       control={{ onChange: input.onChange, onBlur: () => input.onBlur(), onFocus: () => input.onFocus() }}
-      count={<LiveCount written={written} />}
       error={useShownError(meta)}
     />
   );
-}
-
-/** Writes past React, as showText does. */
-function LiveCount({ written }: { written: string }) {
-  const form = useForm<QuoteValues>();
-  const count = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(
-    () =>
-      form.registerField(
-        "message",
-        ({ value = "" }) => {
-          if (count.current) count.current.textContent = countText(value.length);
-        },
-        { value: true },
-      ),
-    [form],
-  );
-  return <Count ref={count} length={written.length} />;
 }
 
 function showText(id: string, text: string): void {
   const element = document.getElementById(id);
   const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
   if (isText && element.value !== text) element.value = text;
+  const count = document.getElementById(countId(id));
+  if (count) count.textContent = countText(text.length);
 }

@@ -14,7 +14,7 @@ export function QuoteAdvice({ email }: { email: string | undefined }) {
   return (
     <aside
       aria-label="About your request"
-      className="border-rule bg-sheet px-4.5 py-5 text-13 text-ink-2 max-dialog:border-t tablet:px-7 dialog:border-l dialog:px-6"
+      className="border-rule bg-sheet p-5 text-13 text-ink-2 max-dialog:border-t tablet:px-7 dialog:border-l dialog:px-6"
     >
       <h3 className="pb-2.5 text-14 text-ink">What gets you an exact price</h3>
       <dl className="max-dialog:grid max-dialog:gap-x-6 max-dialog:phone:grid-cols-2">

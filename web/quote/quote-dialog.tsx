@@ -16,7 +16,7 @@ export async function QuoteDialog() {
       aria-labelledby="quote-title"
       className="mx-auto mt-3 mb-auto max-h-[calc(100dvh-1.5rem)] w-19/20 max-w-none scroll-pt-20 overscroll-contain rounded-1 bg-white text-ink shadow-dialog backdrop:bg-ink/60 tablet:mt-10 tablet:max-h-[calc(100dvh-5rem)] dialog:w-dialog"
     >
-      <div className="sticky top-0 z-10 flex items-center justify-between border-b border-ink bg-white py-3 pr-3 pl-4.5 tablet:py-4 tablet:pr-4 tablet:pl-7">
+      <div className="sticky top-0 z-10 flex items-center justify-between border-b border-ink bg-white py-3 pr-3 pl-5 tablet:py-4 tablet:pr-4 tablet:pl-7">
         {/* Focus goes to the title: no keyboard covers a phone before the visitor wants one. */}
         <h2 id="quote-title" tabIndex={-1} autoFocus className="text-21 outline-none">
           Request A Quote
@@ -33,7 +33,7 @@ export async function QuoteDialog() {
         </button>
       </div>
       <div className="grid grid-cols-1 dialog:grid-cols-[minmax(0,1fr)_17.25rem]">
-        <div className="px-4.5 py-5 tablet:px-7">
+        <div className="p-5 tablet:px-7">
           {settings?.tip && (
             <p className="mb-4 border-l-2 border-ink pl-3 text-13 text-ink-2">{settings.tip}</p>
           )}

@@ -3,7 +3,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-import { painted } from "#ui/painted.ts";
+import { untilPainted } from "#ui/until.ts";
 
 import { DIALOG_FORM } from "./field-id.ts";
 import type { Typed } from "./typed.ts";
@@ -44,15 +44,16 @@ export function QuoteDoor({
       load: async (meanwhile) => {
         try {
           // What was tapped is shown first; and between reading the scripts and rendering a key is let through.
-          await painted();
+          await untilPainted();
           const { QuoteForm, readTyped } = await import("./live.ts");
-          await painted();
+          await untilPainted();
           await meanwhile.composed();
           if (signal.aborted) return true;
           const typed = readTyped(form, prefill, meanwhile);
           // At once: between reading what was typed and taking its place nothing more can be typed.
           flushSync(() => setLive({ QuoteForm, typed }));
-        } catch {
+        } catch (error) {
+          console.warn("The form could not be loaded.", error);
           setFailed(true);
           return false;
         }

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Form } from "react-final-form";
 
 import { navigate } from "#site/navigation/navigate.ts";
-import { painted } from "#ui/painted.ts";
+import { untilPainted } from "#ui/until.ts";
 
 import { forgetAttempt } from "./attempt.ts";
 import { CountryField } from "./country-field.client.tsx";
@@ -61,7 +61,7 @@ export function QuoteForm({ form: name, typed }: { form: string; typed: Typed })
     const errors = validate(values);
     const step = nextStep({ errors, file: file.state, phone: values.phone });
     // That the button was pressed is seen first. What is sent waits for nothing.
-    if (step.kind === "invalid") await painted();
+    if (step.kind === "invalid") await untilPainted();
     setNotice(undefined);
     setSummary(step.kind === "invalid" ? { id: Date.now(), errors } : undefined);
     if (step.kind !== "send" && step.warning !== undefined) warn(step.warning);

@@ -1,5 +1,3 @@
-import type { ReactNode, Ref } from "react";
-
 import { CONTROL, describedBy, FieldFrame } from "./field-frame.tsx";
 import { fieldId } from "./field-id.ts";
 import { TEXT_FIELDS, type TextFieldName } from "./fields.ts";
@@ -16,7 +14,6 @@ export function TextField({
   name,
   written = "",
   control,
-  count,
   error,
 }: {
   form: string;
@@ -24,8 +21,6 @@ export function TextField({
   /** What stands in it from the beginning. */
   written?: string | undefined;
   control?: Control;
-  /** How much of a description is written. */
-  count?: ReactNode;
   error?: string | undefined;
 }) {
   const { label, ...settings } = TEXT_FIELDS[name];
@@ -42,7 +37,7 @@ export function TextField({
   };
   if (name === "message") {
     return (
-      <FieldFrame id={id} label={label} error={error} aside={count ?? <Count length={written.length} />}>
+      <FieldFrame id={id} label={label} error={error} aside={<Count id={id} length={written.length} />}>
         <textarea {...shared} rows={4} className={`${CONTROL} min-h-29 resize-y py-2.5`} />
       </FieldFrame>
     );
@@ -59,16 +54,21 @@ export function TextField({
 }
 
 /** Of a size of its own: what changes in it with every key moves nothing else. */
-export function Count({ length, ref }: { length: number; ref?: Ref<HTMLSpanElement> }) {
+function Count({ id, length }: { id: string; length: number }) {
   return (
     <span
-      ref={ref}
-      className="relative top-1 h-4.5 w-18 text-right font-mono text-12 text-ink-3 [contain:size_layout]"
+      id={countId(id)}
+      className="relative top-1 h-4.5 w-24 text-right font-mono text-12 text-ink-3 contain-strict"
       aria-hidden="true"
     >
       {countText(length)}
     </span>
   );
+}
+
+/** Where it is said how much of a field is written. */
+export function countId(id: string): string {
+  return `${id}-count`;
 }
 
 export function countText(length: number): string {

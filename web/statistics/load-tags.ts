@@ -1,4 +1,4 @@
-import { untilIdle } from "#ui/until-idle.ts";
+import { untilIdle } from "#ui/until.ts";
 
 import type { Tags } from "./analytics.ts";
 import { refusesTracking } from "./refuses-tracking.ts";

@@ -1,4 +1,4 @@
-import { untilIdle } from "#ui/until-idle.ts";
+import { untilIdle } from "#ui/until.ts";
 
 const ACTS = ["pointermove", "pointerdown", "scroll", "keydown"];
 const A_WHILE_MS = 5000;

@@ -4,7 +4,7 @@ export function NewWindowIcon() {
   return (
     <svg
       viewBox="0 0 10 10"
-      className="inline-block size-2.5 fill-none stroke-current stroke-[1.3]"
+      className="inline-block size-2.5 fill-none stroke-current stroke-[1.5]"
       role="img"
     >
       <title>(opens in a new window)</title>

@@ -96,7 +96,7 @@ export function RecordDesk({ caption, of, columns, filters, records, left }: Liv
               aria-label={`Compare ${name}`}
               checked={state.compared.includes(id)}
               onChange={() => change(toggleCompared(state, id))}
-              className="mt-0.5 block size-4.5 accent-ink"
+              className="mt-0.5 block size-4 accent-ink"
             />
           </label>
         )}

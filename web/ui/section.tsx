@@ -45,7 +45,7 @@ function Frame() {
   return (
     <div
       aria-hidden="true"
-      className="no-print absolute inset-2 border border-line font-mono text-10 text-ink-3 tablet:inset-3.5 max-tablet:hidden"
+      className="no-print absolute inset-3.5 border border-line font-mono text-11 text-ink-3 max-tablet:hidden"
     >
       <div className="absolute inset-x-0 -top-3.5 grid grid-cols-8 text-center">
         {COLUMNS.map((zone) => (

@@ -5,3 +5,10 @@ export function untilIdle(): Promise<void> {
     else setTimeout(resolve, 1000);
   });
 }
+
+/** Resolves when the next picture of the page is on the screen. */
+export function untilPainted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
