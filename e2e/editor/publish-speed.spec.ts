@@ -3,6 +3,8 @@ import { setTimeout } from "node:timers/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
 
 import { expect, test } from "#fixtures.ts";
+import type { Lake } from "#lake.ts";
+import { openStudio, type Studio } from "#studio.ts";
 
 const ROUNDS = 20;
 const P95_LIMIT_MS = 500;
@@ -10,24 +12,28 @@ const P95_LIMIT_MS = 500;
 test(
   "a publish is visible within 500 ms, twenty times, and never stale after",
   { tag: "@alone" },
-  async ({ page, studio, lake, freshPath, request }) => {
+  async ({ context, lake, freshPath, request }) => {
     test.setTimeout(240_000);
-    const { _id: id } = await lake.publish({ path: freshPath, title: "Round 0" });
-    await noteClicks(page);
-    await studio.openDocument(id);
-    await expect.poll(async () => (await request.get(freshPath)).status()).toBe(200);
+    // Two, in turn: the Studio keeps its button disabled for some seconds after a publish.
+    const open = async (name: string) =>
+      openDesk(await context.newPage(), `${freshPath}/${name}`, { lake, request });
+    const desks = [await open("one"), await open("two")] as const;
 
     const delays: number[] = [];
     let stale = 0;
     for (let round = 1; round <= ROUNDS; round++) {
+      const { page, studio, path } = desks[round % 2 === 0 ? 0 : 1];
       const title = `Round ${round} of ${ROUNDS}`;
       // oxlint-disable no-await-in-loop -- one publish after the other is what is measured
+      await page.bringToFront();
       await page.getByRole("textbox", { name: "Title", exact: true }).fill(title);
-      await expect.poll(async () => (await lake.page(freshPath))?.title).toBe(title);
+      await expect.poll(async () => (await lake.page(path))?.title).toBe(title);
 
-      const [visibleAt] = await Promise.all([untilVisible(request, freshPath, title), studio.publish()]);
+      // What typing began in the Studio ends first, as with an editor who reads it over.
+      await setTimeout(700);
+      const [visibleAt] = await Promise.all([untilVisible(request, path, title), studio.publish()]);
       delays.push(visibleAt - (await lastClick(page)));
-      for (let visit = 0; visit < 10; visit++) if (!(await shows(request, freshPath, title))) stale += 1;
+      for (let visit = 0; visit < 10; visit++) if (!(await shows(request, path, title))) stale += 1;
       await studio.waitUntilPublished();
       // oxlint-enable no-await-in-loop
     }
@@ -41,6 +47,27 @@ test(
     expect(p95).toBeLessThanOrEqual(P95_LIMIT_MS);
   },
 );
+
+interface Desk {
+  readonly page: Page;
+  readonly studio: Studio;
+  /** Of the page that is edited there. */
+  readonly path: string;
+}
+
+/** A Studio with a page of its own. */
+async function openDesk(
+  page: Page,
+  path: string,
+  { lake, request }: { lake: Lake; request: APIRequestContext },
+): Promise<Desk> {
+  const { _id: id } = await lake.publish({ path, title: "Round 0" });
+  await noteClicks(page);
+  const studio = openStudio(page);
+  await studio.openDocument(id);
+  await expect.poll(async () => (await request.get(path)).status()).toBe(200);
+  return { page, studio, path };
+}
 
 /** Has the browser itself note when it was clicked: what drives it needs time of its own around a click. */
 async function noteClicks(page: Page): Promise<void> {

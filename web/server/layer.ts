@@ -12,6 +12,7 @@ import type { LakeIndex } from "./known/lake-index.ts";
 import type { Log } from "./log.ts";
 import { createAnswerMissing } from "./missing/answer-missing.ts";
 import type { Ask } from "./next/ask-next.ts";
+import { createRenderGate } from "./next/render-gate.ts";
 import { createPassPicture } from "./pictures/pass-picture.ts";
 import { createReceivePublish } from "./receive-publish.ts";
 import { createRefuse } from "./request/refuse.ts";
@@ -41,6 +42,7 @@ export function createLayer({ env, log, handleByNext, ask, routes, draftId, read
   const { host } = new URL(env.siteUrl);
   const sources = sourcesOf(env);
   const isBuilt = createIsBuilt(routes);
+  const gate = createRenderGate(ask);
   const failure = (message: string) => (error: unknown) => log.error(message, { error });
 
   const known = createKnown({
@@ -48,7 +50,7 @@ export function createLayer({ env, log, handleByNext, ask, routes, draftId, read
     onError: failure("The lake does not tell which pages there are"),
   });
   const store = createStoredAnswers({
-    ask: (path, timeoutMs) => ask(path, { host, accept: "*/*" }, { timeoutMs }),
+    ask: (path, timeoutMs) => gate.render(path, { host, accept: "*/*" }, { timeoutMs }),
     // A page that the lake has is not missing, whatever Next may have read while the lake was failing.
     isBroken: async (path, { status }) =>
       status >= 500 || (status === 404 && ((await known.now())?.isPage(path) ?? false)),
@@ -72,6 +74,7 @@ export function createLayer({ env, log, handleByNext, ask, routes, draftId, read
   }
   const receive = createReceivePublish({
     ask,
+    gate,
     host,
     onPublish: () => {
       expire();

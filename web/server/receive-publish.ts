@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import type { Ask } from "./next/ask-next.ts";
+import type { RenderGate } from "./next/render-gate.ts";
 import { send, sendText } from "./sending/send.ts";
 
 interface Options {
   readonly ask: Ask;
+  readonly gate: Pick<RenderGate, "expire">;
   readonly host: string;
   readonly onPublish: () => void;
 }
@@ -18,7 +20,7 @@ const JUDGED = ["content-type", "sanity-webhook-signature", "idempotency-key"];
  * Takes the lake's word that something was published. Next judges it and forgets what it had stored; only when that is
  * done the layer forgets too, and the lake hears that all is done.
  */
-export function createReceivePublish({ ask, host, onPublish }: Options) {
+export function createReceivePublish({ ask, gate, host, onPublish }: Options) {
   return async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await limitedBody(request);
     if (!body) {
@@ -30,8 +32,11 @@ export function createReceivePublish({ ask, host, onPublish }: Options) {
       status,
       headers,
       body: words,
-    } = await ask("/api/revalidate", { ...Object.fromEntries(judged), host }, { body });
-    if (status === 200) onPublish();
+    } = await gate.expire(async () => {
+      const answer = await ask("/api/revalidate", { ...Object.fromEntries(judged), host }, { body });
+      if (answer.status === 200) onPublish();
+      return answer;
+    });
     const contentType = headers["content-type"] ?? "application/json";
     send(request, response, { status, contentType, body: words });
   };
