@@ -10,6 +10,7 @@ import { createParts, type Parts } from "#run/parts.ts";
 import { root } from "#run/prepare.ts";
 import type { Part, Running } from "#run/process.ts";
 import { untilAnswers } from "#run/ready.ts";
+import { expirePages } from "#run/refresh-site.ts";
 import { createStack, type Stack } from "#run/stack.ts";
 
 import { createMailServer, type MailServer } from "./mail-server.ts";
@@ -120,6 +121,8 @@ export async function openOwnStack(): Promise<OwnStack> {
     await own.start("backend");
     await stack.run(parts.seed);
     await own.start("site");
+    // The copied build's pages are those of the lake that it was built from.
+    await expirePages(own.site, own.revalidateSecret);
     return own;
   } catch (error) {
     await own.close();

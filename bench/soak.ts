@@ -1,7 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
-import { expirePages } from "#run/refresh-site.ts";
 import { explain } from "#run/steps.ts";
 
 import { ask } from "../attack/ask.ts";
@@ -42,8 +41,6 @@ process.exit();
 async function soak(own: OwnStack, minutes: number, seed: number): Promise<number> {
   const book = openBook();
   const chance = chanceOf(seed);
-  // The copied build's answers name the pages of the lake that it was built from.
-  await expirePages(own.site, own.revalidateSecret);
   const paths = await sitemapPaths(own);
   const place = { own, book, chance, paths, pictures: await picturesOf(own, paths) };
   console.log(`  ${minutes} minutes, ${paths.length} pages, seed ${seed}`);

@@ -11,10 +11,10 @@ function site(secret: string) {
   return { expired, fetch };
 }
 
-test("the map of routes, on which every page depends, is expired", async () => {
+test("the map of routes, on which every page depends, and what lists of pages depend on are expired", async () => {
   const { expired, fetch } = site("a-secret-of-the-test");
   await expirePages("http://localhost:3000", "a-secret-of-the-test", { fetch });
-  expect(expired).toContain("routes");
+  expect(expired).toEqual(expect.arrayContaining(["routes", "type:page", "type:blog", "type:settings"]));
 });
 
 test("a site with another secret refuses, and that is a failure", async () => {

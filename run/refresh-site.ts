@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
+import { routableTypes } from "../schemas/documents/routable.ts";
 import { Failure } from "./failure.ts";
 
 /** Before the site starts: forgets the lake's answers that an earlier run kept on disk. */
@@ -10,8 +11,9 @@ export async function forgetAnswers(root: string): Promise<void> {
 }
 
 /**
- * Expires every page that an earlier run left on disk. Next remembers only in memory what was expired, so after a restart
- * a page could be older than the content. Every page depends on the map of routes, which one delivery of the lake expires.
+ * Expires everything that an earlier run left on disk. Next remembers only in memory what was expired, so after a restart
+ * a page could be older than the content. Every page depends on the map of routes, which a delivery of something that has
+ * moved expires; the sitemap, the feed and other lists of pages depend on the types of what has a page, and on the settings.
  */
 export async function expirePages(
   siteUrl: string,
@@ -19,7 +21,12 @@ export async function expirePages(
   { fetch = globalThis.fetch, now = Date.now() } = {},
 ): Promise<void> {
   const body = JSON.stringify({
-    documents: [{ _id: "restart", _type: "restart", before: { path: "/" }, after: null }],
+    documents: [...routableTypes, "settings"].map((type) => ({
+      _id: "restart",
+      _type: type,
+      before: { path: "/" },
+      after: null,
+    })),
   });
   const signature = createHmac("sha256", secret).update(`${now}.${body}`).digest("base64url");
   const headers = {

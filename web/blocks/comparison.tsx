@@ -1,5 +1,6 @@
 import { CmsLink } from "#site/cms-link.tsx";
 import { UNDERLINED } from "#ui/link.ts";
+import { recordColumns } from "#ui/record-columns.ts";
 
 import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
@@ -23,7 +24,7 @@ export function Comparison(block: BlockProps<"comparison">) {
       </div>
       {rows.length > 0 && (
         <div className="records-scroll col-span-12 mt-8">
-          <table className="records">
+          <table className="records" style={recordColumns(options.length)}>
             <caption className="sr-only">{heading}: figures</caption>
             <thead>
               <tr>

@@ -1,6 +1,7 @@
 import { getServices, inOrder } from "#cms/lists.ts";
 import type { KeyFigure } from "#cms/types.generated.ts";
 import { Decades } from "#ui/decades.tsx";
+import { recordColumns } from "#ui/record-columns.ts";
 
 import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
@@ -29,7 +30,7 @@ export async function ProcessCards(block: BlockProps<"processCards">) {
   return (
     <Band block={block}>
       <div className="col-span-12">
-        <table className="records" {...edit("services")}>
+        <table className="records" style={recordColumns(columns.length)} {...edit("services")}>
           <caption className="sr-only">{heading}</caption>
           <thead>
             <tr>

@@ -1,6 +1,7 @@
 import { getServices } from "#cms/lists.ts";
 import { PageLink } from "#site/page-link.tsx";
 import { UNDERLINED } from "#ui/link.ts";
+import { recordColumns } from "#ui/record-columns.ts";
 
 import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
@@ -21,7 +22,7 @@ export async function ProcessChooser(block: BlockProps<"processChooser">) {
   return (
     <Band block={block}>
       <div className="col-span-12">
-        <table className="records" {...edit("needs")}>
+        <table className="records" style={recordColumns(3)} {...edit("needs")}>
           <caption className="sr-only">{heading}</caption>
           <thead>
             <tr>

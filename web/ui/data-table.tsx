@@ -1,3 +1,5 @@
+import { recordColumns } from "./record-columns.ts";
+
 interface DataTableProps {
   caption: string;
   columns: readonly string[];
@@ -9,7 +11,7 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
   const [first, ...others] = columns;
   return (
     <div className="@container">
-      <table className="records">
+      <table className="records" style={recordColumns(others.length)}>
         <caption className="pb-3 text-14 font-medium">{caption}</caption>
         <thead>
           <tr>

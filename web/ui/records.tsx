@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { recordColumns } from "./record-columns.ts";
 import type { RecordColumn, TableRecord } from "./record-table.ts";
 
 interface RecordsProps {
@@ -30,7 +31,7 @@ export function Records({
 }: RecordsProps) {
   return (
     <div className="records-scroll">
-      <table className="records">
+      <table className="records" style={recordColumns(columns.length)}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
