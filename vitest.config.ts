@@ -4,6 +4,9 @@ export default defineConfig({
   test: {
     // A machine that also builds, renders and tries browsers is slow at times; a test that hangs still ends.
     testTimeout: 30_000,
+    // One process for many files takes half the time. No test leaves anything behind for the next.
+    isolate: false,
+    restoreMocks: true,
     include: ["{run,schemas,studio,web,backend}/**/*.test.{ts,tsx}"],
     exclude: ["**/node_modules/**", "**/.next/**", "**/dist/**"],
   },
