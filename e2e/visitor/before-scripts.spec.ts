@@ -22,8 +22,9 @@ test("inches chosen before the scripts come are shown at once, stay, and are rem
   await page.goto("/cnc-machining");
   await page.getByRole("group", { name: "Units" }).first().getByText("inch", { exact: true }).click();
   await expect(page.locator(".imperial").first()).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("units"))).toBe("inch");
   release();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("units"))).toBe("inch");
+  await expect(page.getByRole("radio", { name: "inch" }).first()).toBeChecked();
   await expect(page.locator("html")).toHaveAttribute("data-units", "inch");
   await expect(page.locator(".metric").first()).toBeHidden();
 });

@@ -9,15 +9,26 @@ interface Told {
 /**
  * Runs in the page, as it is written here: no comments, no imports. When all that is to be seen has come, or when the visitor
  * does something, it gets the data and starts React, which takes the page over. A control that is used before is marked with
- * the time, for whoever listens to it later; the switch of the units works at once (styles/blocks.css). Data that are gone
+ * the time, for whoever listens to it later; the switch of the units works at once (styles/blocks.css), and what was chosen is
+ * kept for the next page, where ui/remember-units.client.tsx reads it. Data that are gone
  * belong to a page of an older publish or build: then the page is loaded once more.
  */
 export function takeOver(): void {
   const AT_LATEST_MS = 4000;
   const RELOADED = "reloaded-for";
+  const UNITS = "units";
   const { data = "", scripts = "" }: Told = document.currentScript?.dataset ?? {};
   const addresses = scripts.split(" ");
   let isBegun = false;
+
+  function showUnits(units: string): void {
+    document.documentElement.dataset["units"] = units;
+    try {
+      localStorage.setItem(UNITS, units);
+    } catch (error) {
+      console.debug("The units are not kept.", error);
+    }
+  }
 
   function reloadOnce(): void {
     if (sessionStorage.getItem(RELOADED) === data) return;
@@ -55,8 +66,7 @@ export function takeOver(): void {
         const control = target instanceof Element ? target.closest("button, input, textarea") : null;
         if (sign === "click" || !control?.hasAttribute("data-used"))
           control?.setAttribute("data-used", String(timeStamp));
-        if (control instanceof HTMLInputElement && control.name === "units")
-          document.documentElement.dataset["units"] = control.value;
+        if (control instanceof HTMLInputElement && control.name === UNITS) showUnits(control.value);
       },
       true,
     );
