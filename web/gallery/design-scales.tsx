@@ -37,7 +37,7 @@ export function DesignScales() {
     <Section id="design-scales">
       <div className="col-span-12 grid gap-12">
         <h2 className="text-h2">Scales and forms</h2>
-        <ul className="grid grid-cols-3 gap-3 @medium:grid-cols-3">
+        <ul className="grid grid-cols-3 gap-3">
           {COLOURS.map(([name, colour]) => (
             <li key={name} className="font-mono text-12 text-ink-3">
               <span className={`mb-1.5 block h-12 border border-rule ${colour}`} />

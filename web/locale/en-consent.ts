@@ -1,4 +1,4 @@
-// Apart from the other labels, since few visitors are asked: a file whose labels are in one script of the browser's comes whole.
+// Few visitors are asked. A script that uses one label of a file carries all that other scripts use of it: so a file of its own.
 
 export const consent = {
   label: "Counting visits",

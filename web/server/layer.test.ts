@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises";
+
 import { expect, test } from "vitest";
 
 import { DRAFT_ID, openTestLayer, page } from "./test-layer.ts";
@@ -38,6 +40,22 @@ test("a publish shows at once, also where there was nothing", async () => {
   await publish({ routes: [page("/about-us"), page("/new")] }, "second");
   expect(await (await visit("/about-us")).text()).toContain("second of /about-us");
   expect((await visit("/new")).status).toBe(200);
+});
+
+test("a page that is being rendered is ready before Next is told to forget", async () => {
+  const { visit, publish, asked, holdNext } = await openTestLayer();
+  const release = holdNext();
+  const early = visit("/about-us");
+  await expect.poll(() => asked).toContain("GET /about-us");
+  const published = publish({}, "second");
+  await setTimeout(50);
+  expect(asked).not.toContain("POST /api/revalidate");
+
+  release();
+  expect(await (await early).text()).toContain("first of /about-us");
+  await published;
+  expect(asked).toContain("POST /api/revalidate");
+  expect(await (await visit("/about-us")).text()).toContain("second of /about-us");
 });
 
 test("what is taken away is missing at once", async () => {

@@ -21,6 +21,7 @@ export async function openTestLayer() {
   const asked: string[] = [];
   let isBroken = false;
   let words = "first";
+  let held: Promise<void> | undefined;
   const facts: { -readonly [Name in keyof Facts]: Facts[Name] } = {
     routes: [page("/"), page("/about-us")],
     forwarding: {
@@ -44,7 +45,9 @@ export async function openTestLayer() {
     const draft = headers.cookie?.includes(DRAFT_ID) ? "draft " : "";
     const data = `<script>self.__next_f.push([1,"${words} of ${path}"])</script>`;
     const ofNext = path === "/" ? `<script src="/_next/static/a.js" async=""></script>${data}</body>` : "";
-    response.end(`<script>a("${draft}${words} of ${path} /--path--")</script>${ofNext}`);
+    const html = `<script>a("${draft}${words} of ${path} /--path--")</script>${ofNext}`;
+    if (isPage && held) void held.then(() => response.end(html));
+    else response.end(html);
   };
   const { answer } = createLayer({
     env,
@@ -72,5 +75,11 @@ export async function openTestLayer() {
       await visit("/api/revalidate", { method: "POST", body: "{}" });
     },
     breakNext: () => (isBroken = true),
+    /** Pages that it begins from now on are ready when the function that comes back is called. */
+    holdNext: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
+    },
   };
 }

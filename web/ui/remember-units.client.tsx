@@ -16,10 +16,10 @@ export function RememberUnits() {
     const show = () => (root.dataset["units"] = inch.checked ? "inch" : "mm");
     const keep = () => write(show());
 
-    const early = usedLast(group);
-    if ((early?.value ?? read()) === "inch") inch.checked = true;
+    // Chosen before the page's scripts came (server/page-data/take-over.ts): React has set the switch back meanwhile.
+    const early = root.dataset["units"];
+    if ((early ?? read()) === "inch") inch.checked = true;
     show();
-    if (early) keep();
     group.addEventListener("change", keep);
     return () => {
       group.removeEventListener("change", keep);
@@ -28,16 +28,6 @@ export function RememberUnits() {
   }, []);
 
   return <span ref={mark} hidden />;
-}
-
-/** What was chosen before the page's scripts came (server/page-data/take-over.ts); React has set it back meanwhile. */
-function usedLast(group: Element): HTMLInputElement | undefined {
-  const used = [...group.querySelectorAll<HTMLInputElement>("input[data-used]")];
-  return used.toSorted((one, other) => timeOf(other) - timeOf(one))[0];
-}
-
-function timeOf({ dataset }: HTMLInputElement): number {
-  return Number(dataset["used"]);
 }
 
 // Storage can be switched off; then the choice lasts as long as the page.

@@ -8,10 +8,10 @@ interface Told {
 
 /**
  * Runs in the page, as it is written here: no comments, no imports. When all that is to be seen has come, or when the visitor
- * does something, it gets the data and starts React, which takes the page over. A control that is used before is marked with
- * the time, for whoever listens to it later; the switch of the units works at once (styles/blocks.css), and what was chosen is
- * kept for the next page, where ui/remember-units.client.tsx reads it. Data that are gone
- * belong to a page of an older publish or build: then the page is loaded once more.
+ * does something, it gets the data and starts React, which takes the page over. A control that is used before is marked, for
+ * whoever listens to it later; the switch of the units works at once (styles/blocks.css), and what was chosen is kept, also for
+ * the next page (ui/remember-units.client.tsx). Data that are gone belong to a page of an older publish or build: then the page
+ * is loaded once more.
  */
 export function takeOver(): void {
   const AT_LATEST_MS = 4000;
@@ -62,10 +62,9 @@ export function takeOver(): void {
   for (const sign of ["click", "input"]) {
     addEventListener(
       sign,
-      ({ target, timeStamp }) => {
+      ({ target }) => {
         const control = target instanceof Element ? target.closest("button, input, textarea") : null;
-        if (sign === "click" || !control?.hasAttribute("data-used"))
-          control?.setAttribute("data-used", String(timeStamp));
+        control?.setAttribute("data-used", "");
         if (control instanceof HTMLInputElement && control.name === UNITS) showUnits(control.value);
       },
       true,
