@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 import { expect, test } from "#fixtures.ts";
 import { fromOwnAddress, quoteForm, quoteFormIn, step } from "#quote-form.ts";
@@ -15,6 +15,13 @@ async function holdReact(page: Page): Promise<() => void> {
   return resolve;
 }
 
+/** React puts its own properties on each element that it takes over. */
+async function reactTookOver(element: Locator): Promise<void> {
+  const taken = () =>
+    element.evaluate((node) => Object.keys(node).some((name) => name.startsWith("__react")));
+  await expect.poll(taken).toBe(true);
+}
+
 test("inches chosen before the scripts come are shown at once, stay, and are remembered", async ({
   page,
 }) => {
@@ -26,6 +33,19 @@ test("inches chosen before the scripts come are shown at once, stay, and are rem
   release();
   await expect(page.getByRole("radio", { name: "inch" }).first()).toBeChecked();
   await expect(page.locator("html")).toHaveAttribute("data-units", "inch");
+  await expect(page.locator(".metric").first()).toBeHidden();
+});
+
+test("inches chosen on an earlier page are shown before the scripts come", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("units", "inch"));
+  const release = await holdReact(page);
+  await page.goto("/cnc-machining");
+  const inch = page.getByRole("radio", { name: "inch" }).first();
+  await expect(page.locator(".imperial").first()).toBeVisible();
+  await expect(inch).toBeChecked();
+  release();
+  await reactTookOver(inch);
+  await expect(inch).toBeChecked();
   await expect(page.locator(".metric").first()).toBeHidden();
 });
 

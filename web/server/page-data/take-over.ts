@@ -9,24 +9,34 @@ interface Told {
 /**
  * Runs in the page, as it is written here: no comments, no imports. When all that is to be seen has come, or when the visitor
  * does something, it gets the data and starts React, which takes the page over. A control that is used before is marked, for
- * whoever listens to it later; the switch of the units works at once (styles/blocks.css), and what was chosen is kept, also for
- * the next page (ui/remember-units.client.tsx). Data that are gone belong to a page of an older publish or build: then the page
- * is loaded once more.
+ * whoever listens to it later; the switch of the units works at once (styles/blocks.css), also with what was chosen on an
+ * earlier page, and what is chosen is kept (ui/remember-units.client.tsx). Data that are gone belong to a page of an older
+ * publish or build: then the page is loaded once more.
  */
 export function takeOver(): void {
   const AT_LATEST_MS = 4000;
   const RELOADED = "reloaded-for";
   const UNITS = "units";
+  const NOT_KEPT = "This browser keeps no units.";
   const { data = "", scripts = "" }: Told = document.currentScript?.dataset ?? {};
   const addresses = scripts.split(" ");
   let isBegun = false;
 
   function showUnits(units: string): void {
     document.documentElement.dataset["units"] = units;
+    withStorage(() => localStorage.setItem(UNITS, units));
+  }
+
+  function takeUpUnits(): void {
+    const inch = document.querySelector<HTMLElement>(`[name=${UNITS}][value=inch]`);
+    if (localStorage.getItem(UNITS) === "inch") inch?.click();
+  }
+
+  function withStorage(use: () => void): void {
     try {
-      localStorage.setItem(UNITS, units);
+      use();
     } catch (error) {
-      console.debug("The units are not kept.", error);
+      console.debug(NOT_KEPT, error);
     }
   }
 
@@ -70,6 +80,7 @@ export function takeOver(): void {
       true,
     );
   }
+  withStorage(takeUpUnits);
   addEventListener("load", () => requestAnimationFrame(() => setTimeout(tryToBegin)));
   for (const sign of ["pointerdown", "keydown", "online"]) addEventListener(sign, tryToBegin, true);
   setTimeout(tryToBegin, AT_LATEST_MS);
