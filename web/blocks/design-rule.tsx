@@ -48,7 +48,7 @@ export function DesignRule(block: BlockProps<"designRule">) {
       {hasFigure && (
         <div className="col-span-12 mt-5 @medium:col-span-8" {...edit("drawing")}>
           {drawing ? (
-            <NamedDrawing name={drawing} id={_key} number={place.figureOf(_key)} />
+            <NamedDrawing name={drawing} number={place.figureOf(_key)} />
           ) : (
             source && (
               <Picture

@@ -8,7 +8,7 @@ export function Drawing(block: BlockProps<"drawing">) {
   return (
     <Band block={block}>
       <div className="col-span-12" {...edit("drawing")}>
-        <NamedDrawing name={drawing} id={_key} caption={caption} number={block.place.figureOf(_key)} />
+        <NamedDrawing name={drawing} caption={caption} number={block.place.figureOf(_key)} />
       </div>
     </Band>
   );

@@ -14,7 +14,7 @@ const COLUMNS: Record<number, string> = {
 };
 
 export function Steps(block: BlockProps<"steps">) {
-  const { _key, steps, edit } = block;
+  const { steps, edit } = block;
   return (
     <Band block={block}>
       <ol
@@ -26,7 +26,7 @@ export function Steps(block: BlockProps<"steps">) {
           return (
             <li key={step._key} className="border-t border-rule pt-4">
               {step.drawing ? (
-                <NamedDrawing name={step.drawing} id={`${_key}-${step._key}`} />
+                <NamedDrawing name={step.drawing} />
               ) : (
                 source && (
                   <Picture {...source} sizes="(min-width: 1100px) 302px, (min-width: 760px) 45vw, 100vw" />

@@ -8,10 +8,8 @@ import { overlaps, textBoxes } from "./text-boxes.ts";
 const rendered = Object.entries(drawings).map(([name, { description, Component }]) => ({
   name,
   description,
-  markup: renderToStaticMarkup(createElement(Component, { id: name })),
+  markup: renderToStaticMarkup(createElement(Component)),
 }));
-
-const all = rendered.map(({ markup }) => markup).join("");
 
 const drawnAs = (kind: string) => rendered.filter(({ markup }) => markup.includes(`"drawing-${kind}"`));
 
@@ -20,9 +18,8 @@ test("12 processes are drawn in steps, 54 rules as wrong and right, and 6 figure
   expect(drawnAs("steps").filter(({ name }) => !name.startsWith("process-"))).toEqual([]);
 });
 
-test("no id is used twice when all drawings stand on one page", () => {
-  const ids = Array.from(all.matchAll(/ id="([^"]+)"/g), ([, id]) => id);
-  expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+test("no drawing has ids, so that each can stand on a page as often as it likes", () => {
+  expect(rendered.filter(({ markup }) => / id="/.test(markup))).toEqual([]);
 });
 
 describe.each(rendered)("$name", ({ markup, description }) => {
@@ -31,10 +28,7 @@ describe.each(rendered)("$name", ({ markup, description }) => {
   test("names and describes every drawing in it", () => {
     expect([2, 3, 4, 5]).toContain(drawn.length);
     for (const svg of drawn) {
-      expect(svg).toMatch(/<title id="[^"]+">[^<]{8,}<\/title><desc id="[^"]+">[^<]{20,}<\/desc>/);
-      const [, title, desc] = svg.match(/aria-labelledby="(\S+) (\S+)"/) ?? [];
-      expect(svg).toContain(`id="${title}"`);
-      expect(svg).toContain(`id="${desc}"`);
+      expect(svg).toMatch(/<svg[^>]* role="img"><title>[^<]{8,}<\/title><desc>[^<]{20,}<\/desc>/);
     }
     expect(description).toMatch(/^.{40}/);
   });

@@ -49,12 +49,7 @@ const typesAt = ({ figureOf }: TextPlace) => ({
     return (
       <div className="my-8">
         {value.drawing ? (
-          <NamedDrawing
-            name={value.drawing}
-            id={`figure-${value._key}`}
-            caption={value.caption}
-            number={figureOf(value._key)}
-          />
+          <NamedDrawing name={value.drawing} caption={value.caption} number={figureOf(value._key)} />
         ) : (
           source && (
             <Picture

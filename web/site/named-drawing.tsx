@@ -5,8 +5,6 @@ import { FigureCaption } from "#ui/picture.tsx";
 
 interface NamedDrawingProps {
   name: DrawingName | undefined;
-  /** Unique on the page. */
-  id: string;
   /** Of the figure on its page; a drawing without one is a part of something and has no caption. */
   number?: number | undefined;
   /** Without one the drawing's own title. */
@@ -14,14 +12,14 @@ interface NamedDrawingProps {
 }
 
 /** A drawing of the site by the name that a block stores. */
-export function NamedDrawing({ name, id, number, caption }: NamedDrawingProps) {
+export function NamedDrawing({ name, number, caption }: NamedDrawingProps) {
   // Content can be ahead of this build.
   if (!name || !Object.hasOwn(drawings, name)) return null;
   const { title, view, Component } = drawings[name];
-  if (number === undefined) return <Component id={id} />;
+  if (number === undefined) return <Component />;
   return (
     <figure>
-      <Component id={id} />
+      <Component />
       <FigureCaption caption={caption ?? title} number={number} view={view} />
     </figure>
   );

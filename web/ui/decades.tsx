@@ -2,6 +2,12 @@ const DECADES = 6;
 const WIDTH = 120;
 const HEIGHT = 8;
 
+/** One at each power of ten. */
+const MARKS = Array.from({ length: DECADES + 1 }, (_, power) => {
+  const x = Math.round((power / DECADES) * (WIDTH - 1) * 10) / 10;
+  return `M${x} 0h.75v${HEIGHT}h-.75z`;
+}).join("");
+
 interface DecadesProps {
   /** From 1 upwards. */
   from: number;
@@ -19,15 +25,7 @@ export function Decades({ from, to }: DecadesProps) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {Array.from({ length: DECADES + 1 }, (_, power) => (
-        <rect
-          key={power}
-          x={(power / DECADES) * (WIDTH - 1)}
-          width={0.75}
-          height={HEIGHT}
-          className="fill-rule"
-        />
-      ))}
+      <path d={MARKS} className="fill-rule" />
       <rect x={start} y={2.5} width={Math.max(1, end - start)} height={3} className="fill-ink-2" />
     </svg>
   );

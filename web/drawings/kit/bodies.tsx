@@ -16,8 +16,8 @@ export function Cut({ at, holes = SOLID, pitch = 8, flip = false }: CutProps) {
   const d = [at, ...holes].map(outline).join("");
   return (
     <>
-      <path className="dw-ground" d={d} fillRule="evenodd" />
-      <path className="dw-cut" d={d} fillRule="evenodd" style={{ fill: hatching(pitch, flip) }} />
+      <path className="dw-ground" d={d} />
+      <path className="dw-cut" d={d} style={{ fill: hatching(pitch, flip) }} />
     </>
   );
 }
@@ -29,7 +29,7 @@ interface FaceProps {
 
 /** A part seen from outside. */
 export function Face({ at, holes = SOLID }: FaceProps) {
-  return <path className="dw-face" d={[at, ...holes].map(outline).join("")} fillRule="evenodd" />;
+  return <path className="dw-face" d={[at, ...holes].map(outline).join("")} />;
 }
 
 /** Cutter, nozzle, punch: what works on the part. */
@@ -39,7 +39,7 @@ export function Tool({ at }: { at: readonly Vertex[] }) {
 
 /** Resin, melt, silicone: a flat tint. */
 export function Fluid({ at, holes = SOLID }: FaceProps) {
-  return <path className="dw-fluid" d={[at, ...holes].map(outline).join("")} fillRule="evenodd" />;
+  return <path className="dw-fluid" d={[at, ...holes].map(outline).join("")} />;
 }
 
 /** Loose powder in a box. */

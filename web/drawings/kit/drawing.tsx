@@ -3,8 +3,6 @@ import type { ReactNode } from "react";
 import "./drawing.css";
 
 interface DrawingProps {
-  /** Unique on the page; `title` and `desc` take their ids from it. */
-  id: string;
   title: string;
   description: string;
   width?: number;
@@ -13,17 +11,16 @@ interface DrawingProps {
 }
 
 /** The field: shown near 1 : 1, so that 12 px text stays 12 px. */
-export function Drawing({ id, title, description, width = 320, height = 236, children }: DrawingProps) {
+export function Drawing({ title, description, width = 320, height = 236, children }: DrawingProps) {
   return (
     <svg
       className="drawing"
       viewBox={`0 0 ${width} ${height}`}
       style={{ maxWidth: Math.round(width * 1.12) }}
       role="img"
-      aria-labelledby={`${id}-title ${id}-desc`}
     >
-      <title id={`${id}-title`}>{title}</title>
-      <desc id={`${id}-desc`}>{description}</desc>
+      <title>{title}</title>
+      <desc>{description}</desc>
       {children}
     </svg>
   );

@@ -7,6 +7,5 @@ export interface DrawingEntry {
   description: string;
   /** What the eye sees: "Section", "Plan view", "To one scale". */
   view: string;
-  /** `id` must be unique on the page: all ids inside start with it. */
-  Component: (props: { id: string }) => ReactNode;
+  Component: () => ReactNode;
 }

@@ -27,17 +27,11 @@ export function figure({ title, view, description, draw, values }: FigureOptions
     title,
     view,
     description,
-    Component: ({ id }) => (
+    Component: () => (
       <div className="drawing-sheet">
         {layouts.map(({ name, width, height, drawing }) => (
           <div key={name} className={`drawing-${name}`}>
-            <Drawing
-              id={`${id}-${name}`}
-              title={title}
-              description={description}
-              width={width}
-              height={height}
-            >
+            <Drawing title={title} description={description} width={width} height={height}>
               {drawing}
             </Drawing>
           </div>

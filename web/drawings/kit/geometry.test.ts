@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
-import { box, outline, polar } from "./geometry.ts";
+import { box, circle, line, outline, polar } from "./geometry.ts";
 
 test("an outline without radii is its corners", () => {
-  expect(outline(box(10, 20, 30, 40))).toBe("M10 20H40V60H10Z");
+  expect(outline(box(10, 20, 30, 40))).toBe("M10 20h30v40h-30Z");
 });
 
 test("a rounded corner is an arc between the two points where it touches the edges", () => {
@@ -13,7 +13,7 @@ test("a rounded corner is an arc between the two points where it touches the edg
       [100, 0, 10],
       [100, 100],
     ]),
-  ).toBe("M0 0H90A10 10 0 0 1 100 10V100Z");
+  ).toBe("M0 0h90a10 10 0 0 1 10 10v90Z");
 });
 
 test("an inside corner turns the other way", () => {
@@ -23,7 +23,22 @@ test("an inside corner turns the other way", () => {
       [0, 50, 10],
       [50, 50],
     ]),
-  ).toContain("A10 10 0 0 0 10 50");
+  ).toContain("a10 10 0 0 0 10 10");
+});
+
+test("what repeats is the same words, wherever it is", () => {
+  const [, ...first] = outline(circle([20, 20], 5)).split("a");
+  const [, ...other] = outline(circle([131, 72], 5)).split("a");
+  expect(first).toHaveLength(4);
+  expect(other).toEqual(first);
+});
+
+test("rounding does not add up along a path", () => {
+  const thirds = Array.from({ length: 31 }, (_, i): [number, number] => [i / 3, 0]);
+  const ways = line(...thirds)
+    .split("h")
+    .slice(1);
+  expect(ways.reduce((sum, way) => sum + Number(way), 0)).toBeCloseTo(10);
 });
 
 test("angles run clockwise from the right", () => {

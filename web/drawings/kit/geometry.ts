@@ -37,17 +37,29 @@ export function outline(vertices: readonly Vertex[]) {
   const parts = all.map(({ start, end, radius, sweep }, i) => {
     const arrive = step(all[i - 1]?.end, start);
     if (radius === 0) return arrive;
-    return `${arrive}A${round(radius)} ${round(radius)} 0 0 ${sweep} ${round(end[0])} ${round(end[1])}`;
+    return `${arrive}a${round(radius)} ${round(radius)} 0 0 ${sweep} ${words(way(start, end))}`;
   });
   return `${parts.join("")}Z`;
 }
 
-/** The step of a path from one point to the next, as short as it can be written: drawings are most of a guide's page. */
-function step(from: Point | undefined, [toX, toY]: Point) {
-  const [x, y] = [round(toX), round(toY)];
-  if (!from) return `M${x} ${y}`;
-  if (round(from[1]) === y) return `H${x}`;
-  return round(from[0]) === x ? `V${y}` : `L${x} ${y}`;
+/**
+ * The step of a path from one point to the next, as short as it can be written and told by the way, not by the place: shapes
+ * that repeat are then the same words. Drawings are most of a guide's page.
+ */
+function step(from: Point | undefined, to: Point) {
+  if (!from) return `M${words([round(to[0]), round(to[1])])}`;
+  const [x, y] = way(from, to);
+  if (y === 0) return x === 0 ? "" : `h${x}`;
+  return x === 0 ? `v${y}` : `l${words([x, y])}`;
+}
+
+/** From one point to another as they are drawn, so that rounding does not add up along a path. */
+function way([ax, ay]: Point, [bx, by]: Point): Point {
+  return [round(round(bx) - round(ax)), round(round(by) - round(ay))];
+}
+
+function words([x, y]: Point) {
+  return y < 0 ? `${x}${y}` : `${x} ${y}`;
 }
 
 /** A circle as an outline of four rounded corners. */

@@ -24,11 +24,11 @@ export function pair({ title, view, wrong, right }: PairOptions): DrawingEntry {
     title,
     view,
     description: `Wrong: ${wrong.shows} Right: ${right.shows}`,
-    Component: ({ id }) => (
+    Component: () => (
       <div className="drawing-sheet">
         <div className="drawing-pair">
-          <Half id={`${id}-wrong`} title={`${title}: wrong`} side={wrong} mark={<WrongMark />} word="Wrong" />
-          <Half id={`${id}-right`} title={`${title}: right`} side={right} mark={<RightMark />} word="Right" />
+          <Half title={`${title}: wrong`} side={wrong} mark={<WrongMark />} word="Wrong" />
+          <Half title={`${title}: right`} side={right} mark={<RightMark />} word="Right" />
         </div>
       </div>
     ),
@@ -36,17 +36,16 @@ export function pair({ title, view, wrong, right }: PairOptions): DrawingEntry {
 }
 
 interface HalfProps {
-  id: string;
   title: string;
   side: Side;
   mark: ReactNode;
   word: string;
 }
 
-function Half({ id, title, side, mark, word }: HalfProps) {
+function Half({ title, side, mark, word }: HalfProps) {
   return (
     <figure>
-      <Drawing id={id} title={title} description={side.shows}>
+      <Drawing title={title} description={side.shows}>
         {side.drawing}
       </Drawing>
       <figcaption>

@@ -27,13 +27,12 @@ export function steps({ title, steps: list }: StepsOptions): DrawingEntry {
     title,
     view: "Schematic",
     description: list.map(({ name, shows }, i) => `${i + 1}. ${name}: ${shows}`).join(" "),
-    Component: ({ id }) => (
+    Component: () => (
       <div className="drawing-sheet">
         <ol className="drawing-steps" style={style}>
           {list.map(({ name, says, shows, drawing }, i) => (
             <li key={name}>
               <Drawing
-                id={`${id}-${i + 1}`}
                 title={`${title}, step ${i + 1}: ${name}`}
                 description={shows}
                 width={WIDTH}
