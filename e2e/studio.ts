@@ -100,6 +100,16 @@ export function openStudio(page: Page) {
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
     },
 
+    /** Opens the list of what is wrong with the document. A click on a button that is drawn anew meanwhile is lost. */
+    async openValidation(): Promise<void> {
+      const open = page.getByRole("button", { name: "Validation", exact: true });
+      const close = page.getByRole("button", { name: "Close validation" });
+      await expect(async () => {
+        if (!(await close.isVisible())) await open.click({ timeout: 2000 });
+        await expect(close).toBeVisible({ timeout: 2000 });
+      }).toPass({ timeout: 20_000 });
+    },
+
     blockRow: (name: string) => blockRow(page, name),
 
     /** The blocks of these types in the list, from top to bottom. */

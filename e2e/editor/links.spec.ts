@@ -13,7 +13,7 @@ test("a script in place of an address is refused in the Studio, with the reason"
   await page.getByRole("combobox", { name: "Leads to" }).selectOption("Another website");
   await page.getByRole("textbox", { name: "Address" }).fill(SCRIPT);
 
-  await page.getByRole("button", { name: "Validation" }).click();
+  await studio.openValidation();
   await expect(
     page.getByText("Write the full address, starting with https://").filter({ visible: true }).first(),
   ).toBeVisible();

@@ -41,7 +41,7 @@ test("a page that moves in a release warns, until the release leads visitors on 
   const release = await lake.addToRelease(id, { path: `${freshPath}/later` });
 
   await studio.openDocument(id, { release });
-  await page.getByRole("button", { name: "Validation" }).click();
+  await studio.openValidation();
   const warning = reason(page, `This release moves the page away from ${freshPath}`);
   await expect(warning).toBeVisible();
 
@@ -53,7 +53,7 @@ test("a page that moves in a release warns, until the release leads visitors on 
     page: { _type: "reference", _ref: id },
   });
   await studio.openDocument(id, { release });
-  await page.getByRole("button", { name: "Validation" }).click();
+  await studio.openValidation();
   await expect(reason(page, "The page is empty. Add a block")).toBeVisible();
   await expect(warning).toBeHidden();
 });
@@ -67,7 +67,7 @@ test("another page's path in other capitals is refused, with the reason", async 
   await lake.publish({ path: freshPath, title: "Who was here first" });
   await studio.createPage({ title: "Who comes second", path: freshPath.toUpperCase() });
 
-  await page.getByRole("button", { name: "Validation" }).click();
+  await studio.openValidation();
   await expect(
     reason(page, "“Who was here first” has this path already. Capital letters make no difference"),
   ).toBeVisible();
@@ -79,7 +79,7 @@ test("a path that the site uses itself, or that is no path, is refused with the 
   studio,
 }) => {
   await studio.createPage({ title: "Where no page can be", path: "/API/anything" });
-  await page.getByRole("button", { name: "Validation" }).click();
+  await studio.openValidation();
   await expect(reason(page, "The site uses /API itself. Choose another first part")).toBeVisible();
 
   await page.getByRole("textbox", { name: "Path", exact: true }).fill("no-slash");

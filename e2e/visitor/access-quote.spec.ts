@@ -58,6 +58,7 @@ test("screen readers meet a named dialog whose fields, list and messages have th
   const quote = quoteForm(page);
   await quote.open();
   await quote.send.click();
+  await expect(quote.summary).toBeFocused();
   await quote.country.fill("germ");
   await expect(quote.dialog).toMatchAriaSnapshot(`
     - dialog "Request A Quote":
@@ -95,6 +96,7 @@ test("axe finds nothing in the dialog, whatever state it is in", async ({ page }
     );
   await quote.open();
   await quote.send.click();
+  await expect(quote.summary).toBeFocused();
   await quote.country.fill("germ");
   await look("with messages and the list");
   await quote.country.fill("nowhere at all");
