@@ -23,7 +23,7 @@ export async function CaseStudies(block: BlockProps<"caseStudies">) {
               key={page._id}
               className={`group relative border-t-[1.5px] border-ink pt-4 ${isWide ? "col-span-full grid gap-x-6 @medium:grid-cols-2" : ""}`}
             >
-              {source && <Picture {...source} alt="" sizes="(min-width: 760px) 45vw, 100vw" />}
+              {source && <Picture {...source} alt="" sizes="(min-width: 760px) 45vw, calc(100vw - 40px)" />}
               <div>
                 <h3 className="mt-3 text-21 group-hover:text-red-text">
                   <PageLink href={page.path} className="after:absolute after:inset-0">

@@ -50,7 +50,7 @@ export async function ContactDetails(block: BlockProps<"contactDetails">) {
             {...source}
             caption={block.picture?.caption}
             number={block.place.figureOf(block.picture)}
-            sizes="(min-width: 1100px) 520px, 100vw"
+            sizes="(min-width: 1100px) 520px, calc(100vw - 40px)"
           />
         </div>
       )}

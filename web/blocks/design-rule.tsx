@@ -55,7 +55,7 @@ export function DesignRule(block: BlockProps<"designRule">) {
                 {...source}
                 caption={picture?.caption}
                 number={place.figureOf(picture)}
-                sizes="(min-width: 1100px) 640px, 100vw"
+                sizes="(min-width: 1100px) 640px, calc(100vw - 40px)"
               />
             )
           )}

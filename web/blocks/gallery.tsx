@@ -25,7 +25,7 @@ export function Gallery(block: BlockProps<"gallery">) {
                   {...source}
                   caption={picture.caption}
                   number={block.place.figureOf(picture)}
-                  sizes="(min-width: 760px) 50vw, 100vw"
+                  sizes="(min-width: 760px) 50vw, calc(100vw - 40px)"
                 />
               </div>
             )

@@ -50,7 +50,7 @@ export function Hero(block: BlockProps<"hero">) {
                 {...source}
                 caption={picture?.caption}
                 number={place.figureOf(picture)}
-                sizes="(min-width: 1360px) 736px, (min-width: 1100px) 56vw, 100vw"
+                sizes="(min-width: 1360px) 736px, (min-width: 1100px) 56vw, calc(100vw - 40px)"
                 isFirst
               />
             )

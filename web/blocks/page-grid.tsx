@@ -21,7 +21,11 @@ export function PageGrid({ pages, edit }: { pages: readonly ListedPage[]; edit: 
         return (
           <li key={page._id} className="group relative border-t-[1.5px] border-ink pt-4">
             {source && (
-              <Picture {...source} alt="" sizes="(min-width: 1100px) 410px, (min-width: 760px) 45vw, 100vw" />
+              <Picture
+                {...source}
+                alt=""
+                sizes="(min-width: 1100px) 410px, (min-width: 760px) 45vw, calc(100vw - 40px)"
+              />
             )}
             <h3 className="mt-3 text-18 group-hover:text-red-text">
               <PageLink href={page.path} className="after:absolute after:inset-0">

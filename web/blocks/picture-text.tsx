@@ -29,7 +29,7 @@ export function PictureText({
             {...source}
             caption={picture.caption}
             number={place.figureOf(picture)}
-            sizes="(min-width: 1360px) 736px, (min-width: 760px) 56vw, 100vw"
+            sizes="(min-width: 1360px) 736px, (min-width: 760px) 56vw, calc(100vw - 40px)"
             {...edit("picture")}
           />
         </div>

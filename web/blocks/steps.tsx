@@ -29,7 +29,10 @@ export function Steps(block: BlockProps<"steps">) {
                 <NamedDrawing name={step.drawing} />
               ) : (
                 source && (
-                  <Picture {...source} sizes="(min-width: 1100px) 302px, (min-width: 760px) 45vw, 100vw" />
+                  <Picture
+                    {...source}
+                    sizes="(min-width: 1100px) 302px, (min-width: 760px) 45vw, calc(100vw - 40px)"
+                  />
                 )
               )}
               <h3 className="mt-3 flex items-baseline gap-3 text-18">

@@ -34,7 +34,7 @@ export function Timeline(block: BlockProps<"timeline">) {
                       {...source}
                       caption={picture?.caption}
                       number={block.place.figureOf(picture)}
-                      sizes="(min-width: 760px) 400px, 100vw"
+                      sizes="(min-width: 760px) 400px, calc(100vw - 40px)"
                     />
                   </div>
                 )}

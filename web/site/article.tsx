@@ -56,7 +56,7 @@ const typesAt = ({ figureOf }: TextPlace) => ({
               {...source}
               caption={value.caption ?? value.picture?.caption}
               number={figureOf(value._key)}
-              sizes="(min-width: 1360px) 960px, 100vw"
+              sizes="(min-width: 1360px) 960px, calc(100vw - 40px)"
             />
           )
         )}

@@ -25,7 +25,7 @@ export function Film({ video }: { video: VIDEOS_QUERY_RESULT[number] }) {
           {poster && (
             <Image
               {...poster}
-              sizes="(min-width: 760px) 50vw, 100vw"
+              sizes="(min-width: 760px) 50vw, calc(100vw - 40px)"
               loading="lazy"
               className="w-full bg-rule-soft"
             />

@@ -1,10 +1,10 @@
 import localFont from "next/font/local";
 
-// Subset once by hand (without the ligatures of program code): what English and figures need,
-// weights 400–700, normal width. Licences lie beside the files.
+// Subset once by hand: what English and figures need, with kerning and tabular figures, without ligatures,
+// weights 400–600, normal width. Licences lie beside the files.
 export const archivo = localFont({
   src: "./fonts/archivo.woff2",
-  weight: "400 700",
+  weight: "400 600",
   variable: "--font-archivo",
   display: "swap",
 });
@@ -20,7 +20,7 @@ export const jetBrainsMono = localFont({
 /** The other letters of Latin-1, of Archivo: fetched by pages that hold one. */
 export const archivoMore = localFont({
   src: "./fonts/archivo-more.woff2",
-  weight: "400 700",
+  weight: "400 600",
   variable: "--font-archivo-more",
   display: "swap",
   preload: false,

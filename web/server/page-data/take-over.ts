@@ -7,13 +7,15 @@ interface Told {
 }
 
 /**
- * Runs in the page, as it is written here: no comments, no imports. When all that is to be seen has come, or when the visitor
- * does something, it gets the data and starts React, which takes the page over. A control that is used before is marked, for
- * whoever listens to it later; the switch of the units works at once (styles/blocks.css), also with what was chosen on an
- * earlier page, and what is chosen is kept (ui/remember-units.client.tsx). Data that are gone belong to a page of an older
- * publish or build: then the page is loaded once more.
+ * Runs in the page, as it is written here: no comments, no imports. When all that is to be seen has come and has had a few
+ * frames to be drawn, for which the scripts must not compete with it, or when the visitor does something, it gets the data and
+ * starts React, which takes the page over. A control that is used before is marked, for whoever listens to it later; the switch
+ * of the units works at once (styles/blocks.css), also with what was chosen on an earlier page, and what is chosen is kept
+ * (ui/remember-units.client.tsx). Data that are gone belong to a page of an older publish or build: then the page is loaded
+ * once more.
  */
 export function takeOver(): void {
+  const AFTER_LOAD_MS = 100;
   const AT_LATEST_MS = 4000;
   const RELOADED = "reloaded-for";
   const UNITS = "units";
@@ -81,7 +83,7 @@ export function takeOver(): void {
     );
   }
   withStorage(takeUpUnits);
-  addEventListener("load", () => requestAnimationFrame(() => setTimeout(tryToBegin)));
+  addEventListener("load", () => setTimeout(tryToBegin, AFTER_LOAD_MS));
   for (const sign of ["pointerdown", "keydown", "online"]) addEventListener(sign, tryToBegin, true);
   setTimeout(tryToBegin, AT_LATEST_MS);
 }
