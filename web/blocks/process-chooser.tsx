@@ -45,9 +45,11 @@ export async function ProcessChooser(block: BlockProps<"processChooser">) {
                 </td>
                 <td data-label="Second">{name(second)}</td>
                 <td className="text-ink-3" data-label="Not this one">
-                  <span aria-hidden="true" className="mr-2 font-mono">
-                    ×
-                  </span>
+                  {avoid && (
+                    <span aria-hidden="true" className="mr-2 font-mono">
+                      ×
+                    </span>
+                  )}
                   {name(avoid)}
                   {avoidReason && <span className="mt-0.5 block text-13">{avoidReason}</span>}
                 </td>
