@@ -32,7 +32,7 @@ const config: NextConfig = {
   expireTime: 60,
   // `pnpm types` checks the whole workspace; doing it here again would double the build time.
   typescript: { ignoreBuildErrors: true },
-  // Next would leave one core to itself: of two, half the machine. 1,000 pages: 40 s instead of 45.
+  // Next would leave one core to itself: of two, half the machine.
   experimental: { cpus: availableParallelism() },
 };
 

@@ -31,7 +31,9 @@ test("inches chosen before the scripts come are shown at once, stay, and are rem
   await expect(page.locator(".imperial").first()).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("units"))).toBe("inch");
   release();
-  await expect(page.getByRole("radio", { name: "inch" }).first()).toBeChecked();
+  const inch = page.getByRole("radio", { name: "inch" }).first();
+  await reactTookOver(inch);
+  await expect(inch).toBeChecked();
   await expect(page.locator("html")).toHaveAttribute("data-units", "inch");
   await expect(page.locator(".metric").first()).toBeHidden();
 });

@@ -39,6 +39,12 @@ test("the design gallery passes axe in every tone", async ({ page }) => {
   expect(await violations(page, { tags: WCAG })).toEqual([]);
 });
 
+test("what is cut in a drawing is filled but for its holes", async ({ page }) => {
+  await page.goto("/molding01");
+  await expect(page.locator(".dw-ground").first()).toHaveCSS("fill-rule", "evenodd");
+  await expect(page.locator(".dw-cut").first()).toHaveCSS("fill-rule", "evenodd");
+});
+
 test("the galleries are in no sitemap and no index", async ({ page, request }) => {
   expect(await (await request.get("/sitemap.xml")).text()).not.toContain("block-gallery");
   await page.goto("/block-gallery/light");

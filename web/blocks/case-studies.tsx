@@ -1,6 +1,7 @@
 import { getChosenPages, getPagesOfKind } from "#cms/lists.ts";
 import { pictureSource } from "#cms/picture.ts";
 import { PageLink } from "#site/page-link.tsx";
+import { ACROSS_PHONE } from "#ui/across-phone.ts";
 import { Picture } from "#ui/picture.tsx";
 
 import { Band } from "./band.tsx";
@@ -23,7 +24,7 @@ export async function CaseStudies(block: BlockProps<"caseStudies">) {
               key={page._id}
               className={`group relative border-t-[1.5px] border-ink pt-4 ${isWide ? "col-span-full grid gap-x-6 @medium:grid-cols-2" : ""}`}
             >
-              {source && <Picture {...source} alt="" sizes="(min-width: 760px) 45vw, calc(100vw - 40px)" />}
+              {source && <Picture {...source} alt="" sizes={`(min-width: 760px) 45vw, ${ACROSS_PHONE}`} />}
               <div>
                 <h3 className="mt-3 text-21 group-hover:text-red-text">
                   <PageLink href={page.path} className="after:absolute after:inset-0">

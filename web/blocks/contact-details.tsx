@@ -1,6 +1,7 @@
 import { telephone } from "#cms/link-target.ts";
 import { getSettings } from "#cms/page.ts";
 import { pictureSource } from "#cms/picture.ts";
+import { ACROSS_PHONE } from "#ui/across-phone.ts";
 import { UNDERLINED } from "#ui/link.ts";
 import { Picture } from "#ui/picture.tsx";
 
@@ -50,7 +51,7 @@ export async function ContactDetails(block: BlockProps<"contactDetails">) {
             {...source}
             caption={block.picture?.caption}
             number={block.place.figureOf(block.picture)}
-            sizes="(min-width: 1100px) 520px, calc(100vw - 40px)"
+            sizes={`(min-width: 1100px) 520px, ${ACROSS_PHONE}`}
           />
         </div>
       )}

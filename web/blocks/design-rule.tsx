@@ -2,6 +2,7 @@ import { pictureSource } from "#cms/picture.ts";
 import { CmsLink } from "#site/cms-link.tsx";
 import { NamedDrawing } from "#site/named-drawing.tsx";
 import { Prose } from "#site/prose.tsx";
+import { ACROSS_PHONE } from "#ui/across-phone.ts";
 import { UNDERLINED } from "#ui/link.ts";
 import { PartHeading } from "#ui/part-heading.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -55,7 +56,7 @@ export function DesignRule(block: BlockProps<"designRule">) {
                 {...source}
                 caption={picture?.caption}
                 number={place.figureOf(picture)}
-                sizes="(min-width: 1100px) 640px, calc(100vw - 40px)"
+                sizes={`(min-width: 1100px) 640px, ${ACROSS_PHONE}`}
               />
             )
           )}

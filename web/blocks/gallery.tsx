@@ -1,4 +1,5 @@
 import { pictureSource } from "#cms/picture.ts";
+import { ACROSS_PHONE } from "#ui/across-phone.ts";
 import { Picture } from "#ui/picture.tsx";
 
 import { Band } from "./band.tsx";
@@ -25,7 +26,7 @@ export function Gallery(block: BlockProps<"gallery">) {
                   {...source}
                   caption={picture.caption}
                   number={block.place.figureOf(picture)}
-                  sizes="(min-width: 760px) 50vw, calc(100vw - 40px)"
+                  sizes={`(min-width: 760px) 50vw, ${ACROSS_PHONE}`}
                 />
               </div>
             )

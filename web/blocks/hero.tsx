@@ -1,5 +1,6 @@
 import { pictureSource } from "#cms/picture.ts";
 import { Actions } from "#site/actions.tsx";
+import { ACROSS_PHONE } from "#ui/across-phone.ts";
 import { Picture } from "#ui/picture.tsx";
 import { Section } from "#ui/section.tsx";
 
@@ -50,7 +51,7 @@ export function Hero(block: BlockProps<"hero">) {
                 {...source}
                 caption={picture?.caption}
                 number={place.figureOf(picture)}
-                sizes="(min-width: 1360px) 736px, (min-width: 1100px) 56vw, calc(100vw - 40px)"
+                sizes={`(min-width: 1360px) 736px, (min-width: 1100px) 56vw, ${ACROSS_PHONE}`}
                 isFirst
               />
             )

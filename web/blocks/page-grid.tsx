@@ -1,6 +1,7 @@
 import type { ListedPage } from "#cms/lists.ts";
 import { pictureSource } from "#cms/picture.ts";
 import { PageLink } from "#site/page-link.tsx";
+import { ACROSS_PHONE } from "#ui/across-phone.ts";
 import { Picture } from "#ui/picture.tsx";
 
 /** So that none is left over in a row of its own. */
@@ -24,7 +25,7 @@ export function PageGrid({ pages, edit }: { pages: readonly ListedPage[]; edit: 
               <Picture
                 {...source}
                 alt=""
-                sizes="(min-width: 1100px) 410px, (min-width: 760px) 45vw, calc(100vw - 40px)"
+                sizes={`(min-width: 1100px) 410px, (min-width: 760px) 45vw, ${ACROSS_PHONE}`}
               />
             )}
             <h3 className="mt-3 text-18 group-hover:text-red-text">

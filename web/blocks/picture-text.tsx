@@ -1,6 +1,7 @@
 import { pictureSource } from "#cms/picture.ts";
 import { Actions } from "#site/actions.tsx";
 import { Prose } from "#site/prose.tsx";
+import { ACROSS_PHONE } from "#ui/across-phone.ts";
 import { PartHeading } from "#ui/part-heading.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Section } from "#ui/section.tsx";
@@ -29,7 +30,7 @@ export function PictureText({
             {...source}
             caption={picture.caption}
             number={place.figureOf(picture)}
-            sizes="(min-width: 1360px) 736px, (min-width: 760px) 56vw, calc(100vw - 40px)"
+            sizes={`(min-width: 1360px) 736px, (min-width: 760px) 56vw, ${ACROSS_PHONE}`}
             {...edit("picture")}
           />
         </div>

@@ -1,5 +1,6 @@
 import { pictureSource } from "#cms/picture.ts";
 import { NamedDrawing } from "#site/named-drawing.tsx";
+import { ACROSS_PHONE } from "#ui/across-phone.ts";
 import { Picture } from "#ui/picture.tsx";
 import { QuantityText } from "#ui/quantity.tsx";
 
@@ -31,7 +32,7 @@ export function Steps(block: BlockProps<"steps">) {
                 source && (
                   <Picture
                     {...source}
-                    sizes="(min-width: 1100px) 302px, (min-width: 760px) 45vw, calc(100vw - 40px)"
+                    sizes={`(min-width: 1100px) 302px, (min-width: 760px) 45vw, ${ACROSS_PHONE}`}
                   />
                 )
               )}

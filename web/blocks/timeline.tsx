@@ -1,4 +1,5 @@
 import { pictureSource } from "#cms/picture.ts";
+import { ACROSS_PHONE } from "#ui/across-phone.ts";
 import { Picture } from "#ui/picture.tsx";
 
 import { Band } from "./band.tsx";
@@ -34,7 +35,7 @@ export function Timeline(block: BlockProps<"timeline">) {
                       {...source}
                       caption={picture?.caption}
                       number={block.place.figureOf(picture)}
-                      sizes="(min-width: 760px) 400px, calc(100vw - 40px)"
+                      sizes={`(min-width: 760px) 400px, ${ACROSS_PHONE}`}
                     />
                   </div>
                 )}

@@ -5,6 +5,7 @@ import type {
   Figure,
   Table,
 } from "#cms/types.generated.ts";
+import { ACROSS_PHONE } from "#ui/across-phone.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { RichText } from "#ui/rich-text.tsx";
@@ -56,7 +57,7 @@ const typesAt = ({ figureOf }: TextPlace) => ({
               {...source}
               caption={value.caption ?? value.picture?.caption}
               number={figureOf(value._key)}
-              sizes="(min-width: 1360px) 960px, calc(100vw - 40px)"
+              sizes={`(min-width: 1360px) 960px, ${ACROSS_PHONE}`}
             />
           )
         )}

@@ -1,6 +1,7 @@
 import { fileUrl } from "#cms/asset-url.ts";
 import { pictureSource } from "#cms/picture.ts";
 import type { VIDEOS_QUERY_RESULT } from "#cms/types.generated.ts";
+import { ACROSS_PHONE } from "#ui/across-phone.ts";
 import { Image } from "#ui/image.tsx";
 import { VideoDoor } from "#ui/video-door.client.tsx";
 
@@ -25,7 +26,7 @@ export function Film({ video }: { video: VIDEOS_QUERY_RESULT[number] }) {
           {poster && (
             <Image
               {...poster}
-              sizes="(min-width: 760px) 50vw, calc(100vw - 40px)"
+              sizes={`(min-width: 760px) 50vw, ${ACROSS_PHONE}`}
               loading="lazy"
               className="w-full bg-rule-soft"
             />
