@@ -1,5 +1,4 @@
 import { CmsLink } from "#site/cms-link.tsx";
-import { UNDERLINED } from "#ui/link.ts";
 import { recordColumns } from "#ui/record-columns.ts";
 
 import { Band } from "./band.tsx";
@@ -71,7 +70,7 @@ function Panel({ option }: { option: Option }) {
       <Points title="Choose another when" points={limits} mark="border-[1.5px] border-ink-3" />
       {link && (
         <p className="pt-4 text-15">
-          <CmsLink link={link} className={UNDERLINED}>
+          <CmsLink link={link} className="text-link">
             {name}: read more
           </CmsLink>
         </p>

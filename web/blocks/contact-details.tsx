@@ -2,7 +2,6 @@ import { telephone } from "#cms/link-target.ts";
 import { getSettings } from "#cms/page.ts";
 import { pictureSource } from "#cms/picture.ts";
 import { ACROSS_PHONE } from "#ui/across-phone.ts";
-import { UNDERLINED } from "#ui/link.ts";
 import { Picture } from "#ui/picture.tsx";
 
 import { Band } from "./band.tsx";
@@ -23,7 +22,7 @@ export async function ContactDetails(block: BlockProps<"contactDetails">) {
           <div className={ROW}>
             <dt className={TERM}>E-mail</dt>
             <dd>
-              <a href={`mailto:${settings.email}`} className={UNDERLINED}>
+              <a href={`mailto:${settings.email}`} className="text-link">
                 {settings.email}
               </a>
             </dd>
@@ -31,7 +30,7 @@ export async function ContactDetails(block: BlockProps<"contactDetails">) {
           <div className={ROW}>
             <dt className={TERM}>Phone</dt>
             <dd>
-              <a href={telephone(settings.phone, settings.phoneExtension)} className={UNDERLINED}>
+              <a href={telephone(settings.phone, settings.phoneExtension)} className="text-link">
                 {settings.phone}
                 {settings.phoneExtension && ` ext. ${settings.phoneExtension}`}
               </a>

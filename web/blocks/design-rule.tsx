@@ -3,7 +3,6 @@ import { CmsLink } from "#site/cms-link.tsx";
 import { NamedDrawing } from "#site/named-drawing.tsx";
 import { Prose } from "#site/prose.tsx";
 import { ACROSS_PHONE } from "#ui/across-phone.ts";
-import { UNDERLINED } from "#ui/link.ts";
 import { PartHeading } from "#ui/part-heading.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Value } from "#ui/quantity.tsx";
@@ -40,7 +39,7 @@ export function DesignRule(block: BlockProps<"designRule">) {
         </div>
         {link && (
           <p className="mt-4 text-15">
-            <CmsLink link={link} className={UNDERLINED}>
+            <CmsLink link={link} className="text-link">
               Read more<span className="sr-only">: {heading}</span>
             </CmsLink>
           </p>
@@ -70,10 +69,7 @@ function Values({ values, edit }: { values: NonNullable<BlockProps<"designRule">
   return (
     <dl className="mb-4 border-t-[1.5px] border-ink" {...edit}>
       {values.map(({ _key, label, recommended, minimum, note }) => (
-        <div
-          key={_key}
-          className="grid grid-cols-[minmax(40%,1fr)_auto] items-baseline gap-x-3 border-b border-rule py-1.75"
-        >
+        <div key={_key} className="value-row">
           <dt className="text-13 text-ink-3">
             {label}
             {note && <span className="block text-12">{note}</span>}

@@ -1,6 +1,5 @@
 import { getServices } from "#cms/lists.ts";
 import { PageLink } from "#site/page-link.tsx";
-import { UNDERLINED } from "#ui/link.ts";
 import { recordColumns } from "#ui/record-columns.ts";
 
 import { Band } from "./band.tsx";
@@ -12,7 +11,7 @@ export async function ProcessChooser(block: BlockProps<"processChooser">) {
   const name = (reference: { _ref: string } | undefined) => {
     const service = reference && services.get(reference._ref);
     return service ? (
-      <PageLink href={service.path} className={UNDERLINED}>
+      <PageLink href={service.path} className="text-link">
         {service.shortName ?? service.title}
       </PageLink>
     ) : (

@@ -29,7 +29,7 @@ export function ServiceName({ service: { title, path, summary }, parts, item }: 
               <PageLink
                 key={part._id}
                 href={part.path}
-                className="inline-flex min-h-6 items-center underline decoration-line underline-offset-4 hover:text-red-text"
+                className="inline-flex min-h-6 items-center text-link"
               >
                 {part.shortName ?? part.title}
               </PageLink>

@@ -1,7 +1,6 @@
 import { Callout } from "#site/callout.tsx";
 import { buttonClass } from "#ui/button.ts";
 import { DataTable } from "#ui/data-table.tsx";
-import { UNDERLINED } from "#ui/link.ts";
 import { Section, TONES } from "#ui/section.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
 import { UnitSwitch } from "#ui/unit-switch.tsx";
@@ -29,7 +28,7 @@ export function DesignStates() {
         </div>
         <p className="max-w-text">
           Text with a{" "}
-          <a href="#design-light" className={UNDERLINED}>
+          <a href="#design-light" className="text-link">
             link
           </a>{" "}
           and a{" "}

@@ -1,7 +1,5 @@
 import { PageLink } from "#site/page-link.tsx";
 
-const LINK = "underline decoration-line underline-offset-4 hover:text-red-text hover:decoration-red";
-
 /** What becomes of a request, and what must not be sent with it. */
 export function Assurances() {
   return (
@@ -10,7 +8,7 @@ export function Assurances() {
       <p>Please do not upload export-controlled data.</p>
       <p>
         How we treat your data:{" "}
-        <PageLink href="/privacy-policy" target="_blank" className={LINK}>
+        <PageLink href="/privacy-policy" target="_blank" className="text-link">
           privacy policy
         </PageLink>{" "}
         (new tab).

@@ -21,7 +21,9 @@ export function CountryList({
   const drawn = isComplete ? countries : countries.slice(0, ROWS_AT_ONCE);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isOpen) box.current?.scrollIntoView({ block: "nearest" });
+    if (!isOpen) return;
+    const frame = requestAnimationFrame(() => box.current?.scrollIntoView({ block: "nearest" }));
+    return () => cancelAnimationFrame(frame);
   }, [isOpen]);
 
   return (

@@ -33,7 +33,7 @@ export function FieldFrame({
         </label>
         {aside}
       </div>
-      <div className={column ? CONTROL_PLACE[column] : ""}>{children}</div>
+      <div className={column && CONTROL_PLACE[column]}>{children}</div>
       {error !== undefined && (
         <p
           id={`${id}-error`}

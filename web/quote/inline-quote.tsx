@@ -1,6 +1,5 @@
 import { telephone } from "#cms/link-target.ts";
 import { getSettings } from "#cms/page.ts";
-import { UNDERLINED } from "#ui/link.ts";
 
 import { Assurances } from "./assurances.tsx";
 import { PlainForm } from "./plain-form.tsx";
@@ -16,11 +15,11 @@ export async function InlineQuote({ form, prefill }: { form: string; prefill?: s
         <noscript>
           <p className="mb-4 border-2 border-red px-4 py-3 text-14">
             Sending this form needs JavaScript. Without it, write to{" "}
-            <a href={`mailto:${settings.email}`} className={UNDERLINED}>
+            <a href={`mailto:${settings.email}`} className="text-link">
               {settings.email}
             </a>{" "}
             or call{" "}
-            <a href={telephone(settings.phone, settings.phoneExtension)} className={UNDERLINED}>
+            <a href={telephone(settings.phone, settings.phoneExtension)} className="text-link">
               {settings.phone}
               {settings.phoneExtension && ` ext. ${settings.phoneExtension}`}
             </a>

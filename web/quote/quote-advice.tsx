@@ -7,8 +7,6 @@ const ADVICE = [
   ["Quantities", "e.g. 5 / 50 / 200. They often change the process."],
 ] as const;
 
-const LINK = "underline decoration-line underline-offset-4 hover:text-red-text hover:decoration-red";
-
 /** What helps a buyer to a price, and what becomes of what is sent. */
 export function QuoteAdvice({ email }: { email: string | undefined }) {
   return (
@@ -30,7 +28,7 @@ export function QuoteAdvice({ email }: { email: string | undefined }) {
         {email && (
           <p>
             Rather write?{" "}
-            <a href={`mailto:${email}`} className={LINK}>
+            <a href={`mailto:${email}`} className="text-link">
               {email}
             </a>
           </p>

@@ -6,7 +6,10 @@ import { PlainForm } from "./plain-form.tsx";
 import { QuoteAdvice } from "./quote-advice.tsx";
 import { QuoteDoor } from "./quote-door.client.tsx";
 
-/** Stands in every page's HTML with fields that can be typed into; the live form takes their place (quote-door). */
+/**
+ * Stands in every page's HTML with fields that can be typed into; the live form takes their place (quote-door).
+ * Closed, it is laid out already but not visible, so that nobody sees, finds or focuses it, and a tap need not wait for that.
+ */
 export async function QuoteDialog() {
   const settings = await getSettings();
   return (
@@ -14,7 +17,7 @@ export async function QuoteDialog() {
       id={QUOTE_ID}
       closedby="none"
       aria-labelledby="quote-title"
-      className="mx-auto mt-3 mb-auto max-h-[calc(100dvh-1.5rem)] w-19/20 max-w-none scroll-pt-20 overscroll-contain rounded-1 bg-white text-ink shadow-dialog backdrop:bg-ink/60 tablet:mt-10 tablet:max-h-[calc(100dvh-5rem)] dialog:w-dialog"
+      className="invisible fixed inset-y-0 mx-auto mt-3 mb-auto block max-h-[calc(100dvh-1.5rem)] w-19/20 max-w-none scroll-pt-20 overflow-auto overscroll-contain rounded-1 bg-white text-ink shadow-dialog backdrop:bg-ink/60 open:visible tablet:mt-10 tablet:max-h-[calc(100dvh-5rem)] dialog:w-dialog"
     >
       <div className="sticky top-0 z-10 flex items-center justify-between border-b border-ink bg-white py-3 pr-3 pl-5 tablet:py-4 tablet:pr-4 tablet:pl-7">
         {/* Focus goes to the title: no keyboard covers a phone before the visitor wants one. */}

@@ -56,12 +56,12 @@ export function QuoteForm({ form: name, typed }: { form: string; typed: Typed })
   }
 
   async function submit(form: FormApi<QuoteValues>): Promise<void> {
+    // That the button was pressed is seen first.
+    await untilPainted();
     const { values, submitting } = form.getState();
     if (submitting) return;
     const errors = validate(values);
     const step = nextStep({ errors, file: file.state, phone: values.phone });
-    // That the button was pressed is seen first. What is sent waits for nothing.
-    if (step.kind === "invalid") await untilPainted();
     setNotice(undefined);
     setSummary(step.kind === "invalid" ? { id: Date.now(), errors } : undefined);
     if (step.kind !== "send" && step.warning !== undefined) warn(step.warning);

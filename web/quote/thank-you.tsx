@@ -13,8 +13,6 @@ export function thankYouMetadata(title: string): Metadata {
   return { title, robots: { index: false, follow: false }, referrer: "no-referrer" };
 }
 
-const LINK = "underline decoration-line underline-offset-4 hover:text-red-text hover:decoration-red";
-
 /** Spec §2: where a visitor arrives after sending. */
 export async function ThankYou() {
   const settings = await getSettings();
@@ -48,11 +46,11 @@ export async function ThankYou() {
         {settings && (
           <p className="pt-5 text-ink-2">
             Something to add, or a second file? Write to{" "}
-            <a href={`mailto:${settings.email}`} className={LINK}>
+            <a href={`mailto:${settings.email}`} className="text-link">
               {settings.email}
             </a>{" "}
             or call{" "}
-            <a href={telephone(settings.phone, settings.phoneExtension)} className={LINK}>
+            <a href={telephone(settings.phone, settings.phoneExtension)} className="text-link">
               {settings.phone}
               {settings.phoneExtension && ` ext. ${settings.phoneExtension}`}
             </a>

@@ -45,11 +45,7 @@ export function UploadRow({
 
 function RowButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
-    <button
-      type="button"
-      onClick={onClick}
-      className="cursor-pointer py-1 font-semibold underline decoration-line underline-offset-4 hover:text-red-text"
-    >
+    <button type="button" onClick={onClick} className="cursor-pointer py-1 font-semibold text-link">
       {children}
     </button>
   );

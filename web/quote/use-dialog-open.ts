@@ -35,5 +35,5 @@ function keepFocus(): void {
 }
 
 function isSeen(element: Element | null): boolean {
-  return element !== document.body && element?.checkVisibility() === true;
+  return element !== document.body && element?.checkVisibility({ visibilityProperty: true }) === true;
 }

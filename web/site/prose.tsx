@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
 import type { GlossaryMark, Link, Prose as ProseValue } from "#cms/types.generated.ts";
-import { UNDERLINED } from "#ui/link.ts";
 import { RichText } from "#ui/rich-text.tsx";
 
 import { CmsLink } from "./cms-link.tsx";
@@ -16,7 +15,7 @@ export function Prose({ value }: { value: ProseValue | undefined }) {
 
 function ProseLink({ value, children }: { value?: Link; children: ReactNode }) {
   return (
-    <CmsLink link={value} className={UNDERLINED}>
+    <CmsLink link={value} className="text-link">
       {children}
     </CmsLink>
   );

@@ -6,8 +6,6 @@ import { getMenus } from "./menu/get-menus.ts";
 import { nearPaths } from "./near-paths.ts";
 import { PageLink } from "./page-link.tsx";
 
-const LINK = "underline decoration-line underline-offset-4 hover:text-red-text hover:decoration-red";
-
 /** Pages that the visitor may have meant, which are near `path` unless they are given, and the site's main pages. */
 export async function WaysOn({ path, near }: { path?: string | undefined; near?: readonly string[] }) {
   const [directory, { menus }] = await Promise.all([getDirectory(), getMenus(undefined)]);
@@ -50,7 +48,7 @@ function Links({
       <ul className="mt-3 flex flex-wrap gap-x-6">
         {real.map(({ href, label }) => (
           <li key={label}>
-            <PageLink href={href} className={`inline-block py-1.5 ${LINK}`}>
+            <PageLink href={href} className="text-link inline-block py-1.5">
               {label}
             </PageLink>
           </li>

@@ -36,7 +36,7 @@ export function ComparedRecords({ of, columns, records, remove, close }: Compare
                     remove(id);
                   }}
                   aria-label={`Remove ${name} from the comparison`}
-                  className="min-h-6 cursor-pointer underline decoration-line underline-offset-4 hover:text-red-text"
+                  className="min-h-6 cursor-pointer text-link"
                 >
                   Remove
                 </button>

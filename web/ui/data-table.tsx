@@ -31,7 +31,7 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
                 <td
                   key={column}
                   data-label={column}
-                  className={isFigure(cells[index]) ? "font-mono text-13" : ""}
+                  className={isFigure(cells[index]) ? "font-mono text-13" : undefined}
                 >
                   {cells[index]}
                 </td>

@@ -8,12 +8,12 @@ interface PartHeadingProps extends ComponentProps<"h2"> {
 /** The heading of a part, with its number before it. */
 export function PartHeading({ number, children, className = "text-h2", ...heading }: PartHeadingProps) {
   return (
-    <h2 {...heading} className={`${className} ${number === undefined ? "" : "flex items-baseline gap-4.5"}`}>
+    <h2
+      {...heading}
+      className={number === undefined ? className : `${className} flex items-baseline gap-4.5`}
+    >
       {number !== undefined && (
-        <span
-          aria-hidden="true"
-          className="min-w-5.5 shrink-0 font-mono text-14 leading-none font-medium tracking-normal text-ink-3"
-        >
+        <span aria-hidden="true" className="part-number">
           {number}
         </span>
       )}

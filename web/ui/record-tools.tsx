@@ -48,11 +48,7 @@ export function RecordTools({ ref, filters, columns, state, change, showAll, cou
       </div>
       <output className="py-2.5 font-mono text-12 text-ink-3">{count}</output>
       {isFiltered && (
-        <button
-          type="button"
-          onClick={showAll}
-          className="h-11 cursor-pointer text-14 underline decoration-line underline-offset-4 hover:text-red-text"
-        >
+        <button type="button" onClick={showAll} className="h-11 cursor-pointer text-14 text-link">
           Show all
         </button>
       )}

@@ -3,7 +3,6 @@ import Link from "next/link";
 
 import { DesignScales } from "#gallery/design-scales.tsx";
 import { DesignStates } from "#gallery/design-states.tsx";
-import { UNDERLINED } from "#ui/link.ts";
 import { TONES } from "#ui/section.tsx";
 
 export const metadata: Metadata = { title: "Design gallery", robots: { index: false, follow: false } };
@@ -17,7 +16,7 @@ export default function DesignGallery() {
         <ul className="mt-6 flex flex-wrap gap-6">
           {TONES.map((tone) => (
             <li key={tone}>
-              <Link href={`/block-gallery/${tone}`} prefetch={false} className={UNDERLINED}>
+              <Link href={`/block-gallery/${tone}`} prefetch={false} className="text-link">
                 All blocks, {tone}
               </Link>
             </li>

@@ -4,7 +4,8 @@ import "./drawing.css";
 
 interface DrawingProps {
   title: string;
-  description: string;
+  /** What the title does not say. */
+  description?: string;
   width?: number;
   height?: number;
   children: ReactNode;
@@ -20,7 +21,7 @@ export function Drawing({ title, description, width = 320, height = 236, childre
       role="img"
     >
       <title>{title}</title>
-      <desc>{description}</desc>
+      {description && <desc>{description}</desc>}
       {children}
     </svg>
   );

@@ -27,8 +27,8 @@ export function pair({ title, view, wrong, right }: PairOptions): DrawingEntry {
     Component: () => (
       <div className="drawing-sheet">
         <div className="drawing-pair">
-          <Half title={`${title}: wrong`} side={wrong} mark={<WrongMark />} word="Wrong" />
-          <Half title={`${title}: right`} side={right} mark={<RightMark />} word="Right" />
+          <Half side={wrong} mark={<WrongMark />} word="Wrong" />
+          <Half side={right} mark={<RightMark />} word="Right" />
         </div>
       </div>
     ),
@@ -36,18 +36,15 @@ export function pair({ title, view, wrong, right }: PairOptions): DrawingEntry {
 }
 
 interface HalfProps {
-  title: string;
   side: Side;
   mark: ReactNode;
   word: string;
 }
 
-function Half({ title, side, mark, word }: HalfProps) {
+function Half({ side, mark, word }: HalfProps) {
   return (
     <figure>
-      <Drawing title={title} description={side.shows}>
-        {side.drawing}
-      </Drawing>
+      <Drawing title={`${word}: ${side.shows}`}>{side.drawing}</Drawing>
       <figcaption>
         {mark}
         <span>

@@ -32,12 +32,7 @@ export function steps({ title, steps: list }: StepsOptions): DrawingEntry {
         <ol className="drawing-steps" style={style}>
           {list.map(({ name, says, shows, drawing }, i) => (
             <li key={name}>
-              <Drawing
-                title={`${title}, step ${i + 1}: ${name}`}
-                description={shows}
-                width={WIDTH}
-                height={HEIGHT}
-              >
+              <Drawing title={shows} width={WIDTH} height={HEIGHT}>
                 {drawing}
               </Drawing>
               <b>

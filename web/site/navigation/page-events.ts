@@ -31,8 +31,16 @@ function closeMenus(): void {
     const panel = target instanceof Element ? target.closest("a")?.closest("[popover]") : null;
     if (panel instanceof HTMLElement && panel.matches(":popover-open")) panel.hidePopover();
   });
+  // Remembered: to look for it in a long page whenever something gets the focus would keep a tap waiting.
+  let last = document.querySelector<HTMLElement>(":popover-open");
+  document.addEventListener(
+    "toggle",
+    ({ target }) => {
+      if (target instanceof HTMLElement && target.popover) last = target;
+    },
+    true,
+  );
   document.addEventListener("focusin", ({ target }) => {
-    const panel = document.querySelector<HTMLElement>(":popover-open");
-    if (target instanceof Node && !panel?.parentElement?.contains(target)) panel?.hidePopover();
+    if (target instanceof Node && !last?.parentElement?.contains(target)) last?.hidePopover();
   });
 }
