@@ -1,0 +1,45 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+
+import { freePort } from "#speed/free-port.ts";
+
+/** What any page may ask of it, with a progress that it is told of. */
+const OPEN = {
+  "access-control-allow-origin": "*",
+  "access-control-allow-methods": "POST",
+  "access-control-allow-headers": "*",
+};
+
+/** A storage that reads so many bytes of the first file and then no more, though the line stays up. The next one it takes whole. */
+export async function stallingStorage(bytesMost: number) {
+  let files = 0;
+  const server = createServer((request, response) => {
+    if (request.method === "OPTIONS") return void response.writeHead(204, OPEN).end();
+    files += 1;
+    if (files === 1) readUpTo(bytesMost, request);
+    else takeWhole(request, response);
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => {
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close(): void {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+function readUpTo(bytesMost: number, request: IncomingMessage): void {
+  let read = 0;
+  request.on("data", (part: Buffer) => {
+    read += part.length;
+    if (read >= bytesMost) request.pause();
+  });
+}
+
+function takeWhole(request: IncomingMessage, response: ServerResponse): void {
+  request.resume();
+  request.on("end", () => response.writeHead(200, OPEN).end());
+}
