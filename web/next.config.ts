@@ -5,6 +5,7 @@ import type { NextConfig } from "next";
 
 // A bad environment stops `next dev` and `next build` here, before any page is rendered.
 import { env } from "./env.ts";
+import { hintScripts } from "./hint-scripts.ts";
 import { SECURITY_HEADERS } from "./server/headers/security-headers.ts";
 
 // `next build` renders every page from the lake: the lake must be running.
@@ -25,7 +26,10 @@ const config: NextConfig = {
       ? []
       : [{ source: "/images/:path*", destination: `${env.lakeUrl}/images/:path*` }],
   // Known to this build's scripts and to its app/api/build, so that a page notices when the server has a newer one.
-  compiler: { define: { BUILD_ID: randomUUID().slice(0, 8) } },
+  compiler: {
+    define: { BUILD_ID: randomUUID().slice(0, 8) },
+    runAfterProductionCompile: ({ distDir }) => hintScripts(distDir),
+  },
   // Pages use plain <img> from the lake's own image service; the optimiser stays shut.
   images: { unoptimized: true, localPatterns: [], remotePatterns: [] },
   // Only a 404 has a lifetime (site/missing-page.tsx): it is not served any longer than that.

@@ -1,0 +1,25 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { expect, test } from "vitest";
+
+import { HINT, hintScripts } from "./hint-scripts.ts";
+
+test("a large script begins with the hint, once; a small one and a style sheet stay as they are", async () => {
+  const build = await mkdtemp(join(tmpdir(), "build-"));
+  const chunks = join(build, "static/chunks");
+  await mkdir(chunks, { recursive: true });
+  const large = `react();${" ".repeat(60_000)}`;
+  const files = { "large.js": large, "small.js": "menu();", "large.css": `a{}${" ".repeat(60_000)}` };
+  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(chunks, name), text)));
+
+  await hintScripts(build);
+  await hintScripts(build);
+
+  const read = (name: string) => readFile(join(chunks, name), "utf8");
+  expect(await read("large.js")).toBe(HINT + large);
+  expect(await read("small.js")).toBe("menu();");
+  expect(await read("large.css")).toBe(files["large.css"]);
+  await rm(build, { recursive: true });
+});
