@@ -3,7 +3,7 @@ export const BUDGETS = {
   scripts: 145_000,
   /** Beyond a page of the same Next that says “Hello, world”. */
   scriptsBeyondHello: 12_000,
-  /** As the site sends it to every browser of today; quality.md counts gzip, which five of the longest pages are over by up to a tenth. */
+  /** As the site sends it to every browser of today; quality.md counts gzip, which three of the longest pages are over by up to a tenth. */
   htmlAsBrotli: 25_000,
   styles: 12_000,
   fonts: 60_000,
