@@ -24,9 +24,9 @@ export async function stallingStorage(bytesMost: number) {
   });
   return {
     url: `http://127.0.0.1:${port}`,
-    close(): void {
-      server.close();
+    async [Symbol.asyncDispose](): Promise<void> {
       server.closeAllConnections();
+      await server[Symbol.asyncDispose]();
     },
   };
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { HINT, hintScripts } from "./hint-scripts.ts";
+import { hintScripts } from "./hint-scripts.ts";
 
 test("a large script begins with the hint, once; a small one and a style sheet stay as they are", async () => {
   const build = await mkdtemp(join(tmpdir(), "build-"));
@@ -18,7 +18,7 @@ test("a large script begins with the hint, once; a small one and a style sheet s
   await hintScripts(build);
 
   const read = (name: string) => readFile(join(chunks, name), "utf8");
-  expect(await read("large.js")).toBe(HINT + large);
+  expect(await read("large.js")).toBe(`//# allFunctionsCalledOnLoad\n${large}`);
   expect(await read("small.js")).toBe("menu();");
   expect(await read("large.css")).toBe(files["large.css"]);
   await rm(build, { recursive: true });

@@ -2,7 +2,7 @@ import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** For V8, from Chrome 136 on: all of this file's functions are compiled as it comes, and not on the main thread. Others read past it. */
-export const HINT = "//# allFunctionsCalledOnLoad\n";
+const HINT = "//# allFunctionsCalledOnLoad\n";
 
 /** React, Next and the quote form are larger, and what is smaller is compiled in no time. */
 const BYTES_LEAST = 50_000;

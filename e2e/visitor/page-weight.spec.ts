@@ -1,16 +1,28 @@
+import type { Page } from "@playwright/test";
+
 import { expect, test } from "#fixtures.ts";
 
 /** Names that stand in the scripts of the preview and in no other. */
 const EDITING_TOOLS = /sanity-visual-editing|@sanity\/comlink|live\/events/;
 
-test("a visitor downloads nothing of the editing tools", async ({ page }) => {
+/** All scripts that the home page loads. */
+async function scriptTexts(page: Page): Promise<string[]> {
   const scripts: Promise<string>[] = [];
   page.on("response", (response) => {
     if (response.request().resourceType() === "script") scripts.push(response.text());
   });
   await page.goto("/", { waitUntil: "networkidle" });
+  return Promise.all(scripts);
+}
 
-  const texts = await Promise.all(scripts);
+test("the large scripts, React and Next, ask to be compiled as they come", async ({ page }) => {
+  const large = (await scriptTexts(page)).filter((text) => text.length > 100_000);
+  expect(large.length).toBeGreaterThan(1);
+  for (const text of large) expect(text).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
+test("a visitor downloads nothing of the editing tools", async ({ page }) => {
+  const texts = await scriptTexts(page);
   expect(texts.length).toBeGreaterThan(0);
   expect(texts.filter((text) => EDITING_TOOLS.test(text))).toEqual([]);
 });
