@@ -11,7 +11,7 @@ export const borrowedPictures: Readonly<Record<string, string>> = {
   "blog-material-data-sheet": "gallery-seals",
   "blog-bridge-tooling": "gallery-heat-sink",
   "blog-sls-or-mjf": "automotive-air-duct-3",
-  "design-guide": "about-us",
+  "design-guide": "product-development",
   videos: "robotics-automation",
   "case-studies": "yellow-robot-2",
   blog: "gallery-gears",

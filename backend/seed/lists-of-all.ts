@@ -51,7 +51,7 @@ export function allCaseStudies(words: Words): Keyed<CaseStudies> {
 
 export function someVideos(words: Words): Keyed<Videos> {
   const actions = [action("All videos", toPage("videos"))];
-  return { _key: "video", _type: "videos", anchor: "video", ...words, selection: "all", limit: 3, actions };
+  return { _key: "video", _type: "videos", anchor: "video", ...words, selection: "all", limit: 4, actions };
 }
 
 export function latestPosts(words: Words): Keyed<BlogList> {

@@ -22,7 +22,8 @@ export function howItWorks({ steps, ...words }: StepByStep): Keyed<Steps> {
   };
 }
 
-/** One of the site's own drawings. */
-export function drawn(name: Drawing["drawing"], caption: string): Keyed<Drawing> {
-  return { _key: name, _type: "drawing", drawing: name, caption };
+/** One of the site's own drawings; `heading` where it begins a part of the page. */
+export function drawn(name: Drawing["drawing"], caption: string, heading?: string): Keyed<Drawing> {
+  const head = heading === undefined ? {} : { heading };
+  return { _key: name, _type: "drawing", drawing: name, caption, ...head };
 }

@@ -30,7 +30,7 @@ export const aboutUs = generalPage({
         "A part should be made by the process that suits it, at the number that is needed, to the tolerance that matters. That is only possible when the buyer can compare processes before an order, and when nobody gains by selling the wrong one.",
         "So we put figures, limits and alternatives on every page, and answer a request with more than a price: with the process we would choose, and what in the part costs money without use.",
         "## What we make",
-        "Parts and small assemblies in plastic and metal, for engineers and buyers in [aerospace and UAV](aerospace-uav), [automotive](automotive), [robotics and automation](robotics-automation), [communications](communications), [consumer products](consumer-products), [industrial equipment](industrial) and [medical devices](medical).",
+        "Parts and small assemblies in plastic and metal, for engineers and buyers in [aerospace and UAV](aerospace-uav), [automotive](automotive), [robotics and automation](robotics-automation), [communications](communications), [consumer products](consumer-products), [industrial](industrial) equipment and [medical devices](medical).",
         "## What we do not take",
         "- Inquiries about gun types are not accepted.",
         "- Export-controlled data. Please do not upload it; see [ITAR and EAR](term-itar).",

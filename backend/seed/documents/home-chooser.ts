@@ -40,10 +40,10 @@ export const homeChooser = processChooser(
   }),
   need("Channels or lattices inside metal", {
     first: "dmls-printing",
-    reason: "Shapes that no cutter reaches",
+    reason: "Shapes that no cutter reaches; a casting has them drilled",
     second: "die-casting",
     avoid: "cnc-machining",
-    avoidReason: "Tools need a way in",
+    avoidReason: "A tool needs a straight way in",
   }),
   need("Brackets, chassis and enclosures of 0.5–6 mm", {
     first: "sheet-metal-fabrication",
@@ -61,7 +61,7 @@ export const homeChooser = processChooser(
   }),
   need("A rubber gasket or an overmolded look", {
     first: "urethane-casting",
-    reason: "30–90 Shore A, also over a hard core",
+    reason: "10–95 Shore A; 30–90 over a hard core",
     second: "mjf-printing",
     avoid: "sla-printing",
     avoidReason: "Flexible resins tear",

@@ -88,11 +88,12 @@ export const home = generalPage({
       anchor: "our",
     },
     { ...homeChooser, tone: "sheet" },
-    { ...homeParts, tone: "light" },
+    ...homeParts,
     {
       ...drawn(
         "compare-tolerance-zones",
-        "General tolerances of the processes, to one scale: typical capability.",
+        "General tolerances of the processes, to one scale: typical capability, without a word on the drawing.",
+        "How closely, side by side",
       ),
       tone: "sheet",
     },
@@ -115,7 +116,11 @@ export const home = generalPage({
       "More about the people and the place: [about us](about-us). To write or call: [contact](contact-us).",
     ),
     {
-      ...drawn("compare-quantities", "Quantities that make sense, by process: typical ranges."),
+      ...drawn(
+        "compare-quantities",
+        "Quantities that make sense, by process: typical ranges.",
+        "How many, side by side",
+      ),
       tone: "sheet",
     },
     allGuides({

@@ -3,45 +3,36 @@ import { figure } from "../kit/figure.tsx";
 import { box } from "../kit/geometry.ts";
 import { Centre } from "../kit/lines.tsx";
 import { Text } from "../kit/text.tsx";
+import { tolerances } from "./compared.ts";
 
-const ROWS = [
-  ["FDM, desktop", 0.5],
-  ["SLS, MJF", 0.3],
-  ["Urethane casting", 0.254],
-  ["Die casting, aluminium", 0.25],
-  ["SLA", 0.2],
-  ["Sheet metal, cut", 0.127],
-  ["CNC machining", 0.125],
-  ["Injection molding", 0.08],
-  ["CNC, on request", 0.025],
-] as const;
+const CLOSEST = Math.min(...tolerances.map(({ within }) => within));
 
 export const toleranceZones = figure({
-  title: "Tolerance zones to one scale",
-  view: "Small dimensions, mm, typical",
-  description: `Typical tolerances of small dimensions: ${ROWS.map(([label, value]) => `${label} ±${value} mm`).join(", ")}.`,
+  title: "General tolerances to one scale",
+  view: "Short lengths, mm, typical; the closest in red",
+  description: `Typical general tolerances of short lengths, which hold without a word on the drawing: ${tolerances.map(({ label, within }) => `${label} ±${within} mm`).join(", ")}.`,
   draw: (width) => {
     const isWide = width > 640;
     const pitch = isWide ? 32 : 46;
     const middle = isWide ? 424 : width / 2;
-    const perMm = isWide ? 440 : 330;
+    const perMm = isWide ? 700 : 520;
     return {
-      height: ROWS.length * pitch + 12,
+      height: tolerances.length * pitch + 12,
       drawing: (
         <>
-          <Centre from={[middle, 2]} to={[middle, ROWS.length * pitch + 10]} />
-          {ROWS.map(([label, value], i) => {
+          <Centre from={[middle, 2]} to={[middle, tolerances.length * pitch + 10]} />
+          {tolerances.map(({ label, within }, i) => {
             const y = i * pitch + (isWide ? 20 : 34);
             const textY = isWide ? y + 4 : y - 14;
-            const half = value * perMm;
-            const isTight = value === 0.025;
+            const half = within * perMm;
+            const isClosest = within === CLOSEST;
             return (
               <g key={label}>
                 <Text at={[0, textY]}>{label}</Text>
-                <Text at={[width, textY]} anchor="end" tone={isTight ? "red" : "ink"}>
-                  {`±${value}`}
+                <Text at={[width, textY]} anchor="end" tone={isClosest ? "red" : "ink"}>
+                  {`±${within}`}
                 </Text>
-                {isTight ? (
+                {isClosest ? (
                   <path
                     className="dw-red-solid"
                     d={`M${middle - half} ${y - 8}h${2 * half}v16h${-2 * half}z`}

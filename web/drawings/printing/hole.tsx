@@ -30,7 +30,7 @@ export const hole = pair({
     ),
   },
   right: {
-    says: "1 to 2 mm or more; what must fit is printed small and drilled.",
+    says: "1 to 2 mm or more. Holes come out small: what must fit is drilled to size.",
     shows: "A hole of at least 1 to 2 mm; a drill brings it to the size that fits.",
     drawing: (
       <>

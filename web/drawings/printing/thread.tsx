@@ -37,8 +37,8 @@ export const thread = pair({
     ),
   },
   right: {
-    says: "A brass insert, set by heat into a boss of 1.5 to 2 times its diameter.",
-    shows: "A knurled brass insert in a boss whose diameter is 1.5 to 2 times that of the insert.",
+    says: "A brass insert, set by heat into a boss of at least twice its diameter.",
+    shows: "A knurled brass insert in a boss whose diameter is at least twice that of the insert.",
     drawing: (
       <>
         <Cut at={box(100, 76, 34, 128)} />
@@ -49,7 +49,7 @@ export const thread = pair({
         <Thin d="M134 86l52 44M134 108l38 32M148 76l38 32M186 86l-52 44M186 108l-38 32M172 76l-38 32" />
         <Centre from={[160, 62]} to={[160, 216]} />
         <Horizontal from={[134, 76]} to={[186, 76]} y={56} text="d" />
-        <Horizontal from={[100, 76]} to={[220, 76]} y={32} text="1.5–2 × d" red />
+        <Horizontal from={[100, 76]} to={[220, 76]} y={32} text="≥ 2 × d" red />
         <Leader to={[180, 128]} knee={[238, 152]} text="brass" dot />
       </>
     ),

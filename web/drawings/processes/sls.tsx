@@ -36,7 +36,7 @@ export const sls = steps({
     },
     {
       name: "Sinter",
-      says: "A CO2 laser melts the section of the part into that layer, 0.10–0.12 mm thick.",
+      says: "A CO2 laser melts the section of the part into that layer, 0.10–0.15 mm thick.",
       shows:
         "A laser beam melts one layer of 0.1 millimetres into the powder; the loose powder around carries the part.",
       drawing: (

@@ -67,7 +67,7 @@ function Halves({ lift }: { lift: number }) {
 }
 
 export const urethaneCasting = steps({
-  title: "How urethane casting works",
+  title: "How vacuum casting works",
   steps: [
     {
       name: "Master",

@@ -30,7 +30,7 @@ export const bendRadius = pair({
     ),
   },
   right: {
-    says: "R = t suits nearly everything. Mild steel takes 0.5 t; 304 and 6061 want 1–2 t. One R per part.",
+    says: "R = t suits most sheet. Mild steel takes 0.5 t; 304 wants 1–2 t, 6061-T6 1.5–3 t. One R per part.",
     shows: "The same bend with an inside radius of at least the sheet thickness t.",
     drawing: (
       <>

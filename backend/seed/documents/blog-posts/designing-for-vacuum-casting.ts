@@ -66,7 +66,7 @@ export const designingForVacuumCasting = post({
     text(
       "material",
       "## Choose by what the part stands for",
-      "The resins are named by what they imitate: ABS-like, PC-like, PP-like, rubber from 20 to 95 Shore A. They come close in stiffness and look. They do not copy ageing, chemicals or burning. [The table](urethane-casting-materials) shows figures where they are published, and says where not.",
+      "The resins are named by what they imitate: ABS-like, PC-like, PP-like, rubber from 10 to 95 Shore A. They come close in stiffness and look. They do not copy ageing, chemicals or burning. [The table](urethane-casting-materials) shows figures where they are published, and says where not.",
       "Heat needs care: Hei-Cast 8150 has 100 °C at 1.8 MPa, PX 100 softens near 75 °C. A show car in the sun is a heat test.",
     ),
     text(

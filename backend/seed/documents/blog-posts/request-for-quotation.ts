@@ -62,7 +62,7 @@ export const requestForQuotation = post({
       "quantity",
       "## Quantities: ask for three",
       "Ask for the quantity that you need, for ten times as many, and for a tenth. The answers show where another process becomes cheaper. A part that costs the same at 10 and at 1,000 pieces is in a process without tooling; one that falls steeply pays for a tool.",
-      "For [urethane casting](urethane-casting) name sets: one mold gives 10 to 25 parts, so 30 pieces may need two molds.",
+      "For [vacuum casting](urethane-casting) name sets: one mold gives 10 to 25 parts, so 30 pieces may need two molds.",
     ),
     text(
       "dates",

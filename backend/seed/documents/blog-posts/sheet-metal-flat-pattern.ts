@@ -76,7 +76,7 @@ export const sheetMetalFlatPattern = post({
       "## What can be held",
       "Each bend adds error: ±0.5 to 1° of angle, some tenths of position, and the sheet itself varies by ±0.076 mm. So:",
       "- Dimension from one edge or hole, not from bend to bend.",
-      "- Put close hole distances on one flat face. Cut holes are good to ±0.1–0.2 mm among themselves.",
+      "- Put close hole distances on one flat face. Cut holes are good to ±0.2 mm among themselves.",
       "- Across a bend ask for ±0.3 mm or more; across four bends for more again.",
       "- Use slots where two bent parts are screwed together.",
       "- Where a tab enters a slot, leave 0.1 to 0.2 mm per side.",

@@ -68,7 +68,17 @@ export const automotiveAirDuct = representativeProject({
         "Held under pressure between 10 and 50 kPa, then fitted to the car with the real seals.",
       ],
     ),
-    ...gallery("The parts", "automotive-air-duct-2", "automotive-air-duct-3"),
+    ...gallery(
+      { heading: "The parts", lead: "One model, printed twice: to see through, and to test." },
+      [
+        "automotive-air-duct-2",
+        "For the bench: SLA, clear resin, polished and lacquered; red threads show the air on both sides of the vane",
+      ],
+      [
+        "automotive-air-duct-3",
+        "For the car: PA12, dyed black, in two halves with tongue and groove along the glued edge",
+      ],
+    ),
     tableText(
       "choices",
       table(

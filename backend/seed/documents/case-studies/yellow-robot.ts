@@ -14,14 +14,15 @@ export const yellowRobot = representativeProject({
   title: "Yellow robot: painted covers in 20 sets",
   seoTitle: "Yellow Robot Case Study",
   description:
-    "A representative project: 20 painted cover sets for a service robot, cast in silicone molds in about 20 days, with the choices, tolerances and checks.",
-  summary: "20 sets of painted robot covers on a machined frame, cast in silicone in about 20 days.",
+    "A representative project: 20 painted cover sets for a six-axis robot arm, cast in silicone in about 20 days, with the choices, tolerances and checks.",
+  summary:
+    "20 sets of painted covers for a robot arm with machined joints, cast in silicone in about 20 days.",
   services: ["urethane-casting", "sla-printing", "cnc-machining"],
   industry: "robotics-automation",
   picture: "yellow-robot-1",
   opening: {
     heading: "Yellow robot: 20 sets of covers without a steel tool",
-    lead: "A service robot needs a painted skin for a trial: head, torso, arm covers and wheel fairings. Twenty sets are too many to print and paint one by one, and too few for a steel mold.",
+    lead: "A six-axis robot arm needs a painted skin for a trial: a base, the housings of its joints, half shells along its links. Twenty sets are too many to print and paint one by one, and too few for a steel mold.",
     next: ["Read about vacuum casting", toPage("urethane-casting")],
   },
   figures: [
@@ -34,11 +35,12 @@ export const yellowRobot = representativeProject({
     text(
       "problem",
       "## The problem in numbers",
-      "- Covers with walls of 2.5 to 3.5 mm, the largest 600 to 800 mm long.",
+      "- Each set: a base cover, housings for shoulder and elbow, three pairs of half shells for the links, a wrist cover.",
+      "- Walls of 2.5 to 3.5 mm, the largest cover 600 to 800 mm long.",
       "- One signal colour on all parts: a difference of ΔE 1.5 or less against the RAL chip, under daylight D65.",
       "- A gap of 0.5 ± 0.3 mm between neighbours, all the way round.",
       "- Screws that are opened for service: M3 and M4.",
-      "- A frame with bearing seats to H7.",
+      "- Machined joints below the covers, with bearing seats to H7.",
     ),
     timeline(
       "The route, day by day",
@@ -72,10 +74,24 @@ export const yellowRobot = representativeProject({
       [
         "Day 20",
         "Assemble",
-        "On the frame of machined and anodised 6061-T6, made in the same weeks. A jig checks the gaps.",
+        "On the joints of machined and anodised 6061-T6, made in the same weeks. A jig checks the gaps.",
       ],
     ),
-    ...gallery("The parts", "yellow-robot-2", "yellow-robot-3", "yellow-robot-4"),
+    ...gallery(
+      { heading: "The parts", lead: "Covers, and what they cover: joints and a gripper." },
+      [
+        "yellow-robot-4",
+        "Half shells of the links, outside painted, inside with ribs, bosses and cast-in brass inserts: ABS-like polyurethane",
+      ],
+      [
+        "yellow-robot-2",
+        "Elbow taken apart: cast and painted housing, milled aluminium bearing seat, ball bearing, ring gear with pinion, cap",
+      ],
+      [
+        "yellow-robot-3",
+        "Gripper below the wrist cover: two fingers printed in black TPU, on a milled aluminium palm",
+      ],
+    ),
     tableText(
       "choices",
       table(
@@ -122,7 +138,7 @@ export const yellowRobot = representativeProject({
     pages(
       {
         heading: "What the covers were built on",
-        lead: "The rules and materials behind the covers and the frame.",
+        lead: "The rules and materials behind the covers and the joints.",
       },
       "complex-module01",
       "urethane-casting-materials",

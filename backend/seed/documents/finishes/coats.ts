@@ -142,7 +142,7 @@ export const coats: readonly SeedFinish[] = [
     name: "Heat-set and press-in inserts",
     summary: "Gives plastic or thin sheet a metal thread, M2 to M8.",
     purposes: ["wear"],
-    sizeEffect: "The boss must be 1.5–2 × the insert in diameter",
+    sizeEffect: "The boss must be at least 2 × the insert in diameter",
     materials: ["Thermoplastics", "Sheet metal"],
     services: ["mjf-printing", "injection-molding", "fdm-printing", "sheet-metal-fabrication"],
     colours: ["Brass", "Steel"],

@@ -36,8 +36,7 @@ export const mechanicalFinishes: readonly SeedFinish[] = [
     summary: "Makes a matt, uniform surface.",
     purposes: ["appearance", "preparation"],
     roughness: between(1.5, 6.3, "µm Ra", "by medium; about 1–3 with #120–#150 glass"),
-    thickness: between(-20, 0, "µm"),
-    sizeEffect: "0 to 0.02 mm",
+    sizeEffect: "At most ±0.02 mm",
     materials: ["Aluminium", "Stainless steel", "Brass", "Titanium", "Plastics"],
     services: [
       "cnc-machining",

@@ -9,7 +9,7 @@ export const otherAlloysForDieCasting: readonly SeedMaterialGrade[] = [
     family: "Zinc",
     services: ["die-casting"],
     standards: ["ZP0430"],
-    source: "EMP, GRM",
+    source: "empiredie.com; grmolding.com",
     density: exactly(6.6, "g/cm³"),
     tensileStrength: exactly(359, "MPa"),
     yieldStrength: exactly(283, "MPa"),

@@ -17,7 +17,7 @@ export const reinforcedAndHeatResistantFilaments: readonly SeedMaterialGrade[] =
     heatDeflectionLow: exactly(154, "°C"),
     heatDeflectionHigh: exactly(143, "°C"),
     needs: ["stiffness", "light", "heat"],
-    strengths: ["10 GPa: replaces light aluminium"],
+    strengths: ["10 GPa: the stiffest filament of this table"],
     limits: ["Breaks at 2–3 % strain", "Black only"],
     uses: ["End-of-arm tools"],
   }),

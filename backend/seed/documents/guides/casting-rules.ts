@@ -107,7 +107,7 @@ export const castingRules = [
     heading: "Plan ±0.25 mm or 0.3 %",
     rule: "The larger of the two holds.",
     values: [
-      value("Tolerance", { good: within(0.254, "mm"), note: "Or ±0.003 mm per mm, the larger" }),
+      value("Tolerance", { good: within(0.25, "mm"), note: "Or ±0.003 mm per mm, the larger" }),
       value("Shrinkage, process", { good: exactly(0.15, "%") }),
       value("Shrinkage, resin data sheet", { good: exactly(0.3, "%") }),
       value("Largest part", { limit: atMost(762, "mm"), note: "Longer ones are split and bonded" }),

@@ -8,14 +8,14 @@ import { castingRules } from "./casting-rules.ts";
 
 export const complexModule01 = guide({
   id: "complex-module01",
-  title: "Design guide: urethane casting",
+  title: "Design guide: vacuum casting",
   seoTitle: "Design Guide : Urethane Casting",
   description:
     "Design rules for urethane (vacuum) casting: walls, draft, undercuts, inserts, masters, tolerances, mold life and how many molds a quantity needs.",
   summary: "Walls, undercuts, inserts, masters, tolerances and the number of molds.",
   services: ["urethane-casting"],
   opening: {
-    heading: "Design guide: urethane casting",
+    heading: "Design guide: urethane (vacuum) casting",
     lead: "A silicone mold forgives what steel does not: undercuts, no draft, cast-in inserts. It asks for thicker walls, round corners and a perfect master. Twelve rules with their reasons.",
     next: ["Read about the process", toPage("urethane-casting")],
   },
@@ -40,7 +40,7 @@ export const complexModule01 = guide({
       "compared",
       table(
         "The same feature in silicone and in steel",
-        ["Feature", "Urethane casting", "Injection molding"],
+        ["Feature", "Vacuum casting", "Injection molding"],
         ["Wall", "2–4 mm", "1.5–3 mm"],
         ["Draft", "not required, 0.5–1° helps", "1–2°"],
         ["Undercut", "mild ones are free", "side action or shut-off"],

@@ -130,6 +130,7 @@ export const moldingTool = [
     heading: "Ask for tolerances that the resin can keep",
     rule: "Plan ±0.10 mm on 25 mm in ABS and PC, and about twice that in PP, PE and POM.",
     values: [
+      value("General tolerance", { good: within(0.25, "mm"), note: "Without a word on the drawing" }),
       value("Tool", { good: within(0.08, "mm"), note: "Plus at least 0.002 mm per mm for the resin" }),
       value("ABS, PC on 25 mm", { good: within(0.1, "mm"), limit: within(0.05, "mm", "fine") }),
       value("PP, PE, POM on 25 mm", {

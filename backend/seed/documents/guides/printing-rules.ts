@@ -12,7 +12,7 @@ export const printedFeatures = [
       value("SLS, supported", { good: atLeast(1, "mm"), limit: atLeast(0.7, "mm") }),
       value("MJF, supported", { good: atLeast(1, "mm"), limit: atLeast(0.4, "mm") }),
       value("DMLS, supported", { good: between(0.6, 0.8, "mm"), limit: atLeast(0.4, "mm") }),
-      value("FDM, supported", { good: atLeast(1.2, "mm"), limit: atLeast(1, "mm"), note: "1.2 mm in ULTEM" }),
+      value("FDM, supported", { good: atLeast(1, "mm"), note: "1.2 mm in ULTEM" }),
       value("SLA, standing free", { good: atLeast(1.5, "mm"), limit: atLeast(0.6, "mm") }),
       value("SLS, standing free", { good: atLeast(1, "mm") }),
       value("MJF, standing free", { good: atLeast(1, "mm"), limit: atLeast(0.5, "mm") }),
@@ -61,8 +61,8 @@ export const printedFeatures = [
   }),
   rule({
     key: "holes",
-    heading: "Print holes larger than you need them",
-    rule: "From 1 to 2 mm diameter on; drill or ream what must fit.",
+    heading: "Do not print holes too small",
+    rule: "From 1 to 2 mm diameter on. Holes come out small: drill or ream what must fit.",
     values: [
       value("SLA", { good: atLeast(1, "mm"), limit: atLeast(0.5, "mm") }),
       value("SLS", { good: atLeast(1.5, "mm"), note: "Comes out about 0.15 mm too small" }),
@@ -82,8 +82,8 @@ export const printedFeatures = [
     values: [
       value("Pin, SLA", { good: atLeast(1, "mm", "lying"), limit: atLeast(0.5, "mm", "standing") }),
       value("Pin, SLS", { good: atLeast(1, "mm"), limit: atLeast(0.8, "mm") }),
-      value("Pin, MJF", { limit: atLeast(0.5, "mm", "10 mm high") }),
-      value("Pin, DMLS", { limit: atLeast(0.5, "mm") }),
+      value("Pin, MJF", { good: atLeast(1, "mm"), limit: atLeast(0.5, "mm", "10 mm high") }),
+      value("Pin, DMLS", { good: atLeast(1, "mm"), limit: atLeast(0.5, "mm") }),
       value("Pin, FDM", { good: atLeast(5, "mm", "industrial"), limit: atLeast(3, "mm", "desktop") }),
     ],
     reason: [

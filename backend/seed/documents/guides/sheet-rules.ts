@@ -26,7 +26,7 @@ export const sheetRules = [
       value("Default", { good: exactly(1, "× thickness") }),
       value("Low-carbon steel", { limit: atLeast(0.5, "× thickness"), note: "Or 0.8 mm" }),
       value("Aluminium 5052, cold-rolled steel", { good: between(0.5, 1, "× thickness") }),
-      value("Aluminium 6061", { good: between(1.5, 3, "× thickness"), limit: between(1, 2, "× thickness") }),
+      value("Aluminium 6061-T6", { good: between(1.5, 3, "× thickness"), note: "It cracks below" }),
       value("Stainless 304", { good: between(1, 2, "× thickness") }),
       value("Standard tools", { good: between(0.76, 1.5, "mm", "0.76, 1.0, 1.5 mm") }),
     ],

@@ -140,7 +140,7 @@ export const consumerProducts = industry({
     ),
     caseStudies(
       {
-        heading: "Painted shells in small numbers",
+        heading: "Painted covers in small numbers",
         lead: "A representative project: what 10 to 30 painted sets take, step by step.",
       },
       "yellow-robot",

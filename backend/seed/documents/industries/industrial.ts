@@ -8,13 +8,13 @@ import { table, tableText, text } from "../../texts.ts";
 
 export const industrial = industry({
   id: "industrial",
-  title: "Industrial equipment",
+  title: "Industrial",
   seoTitle: "Industrial",
   description:
     "Machine parts, spares, jigs, guards, manifolds and panels: processes and materials for wear, load and washing, from one spare to a series.",
   summary: "Machine parts, spares, jigs, guards, manifolds and panels, from one piece to a series.",
   opening: {
-    heading: "Industrial equipment: parts that keep machines running",
+    heading: "Industrial: parts that keep machines running",
     lead: "A gear that is no longer sold, a guard that must fit, a manifold without leaks. 1 to 5,000 parts in steel, bronze, nylon or sheet. Send a drawing, or photographs and sizes of the worn part when there is none.",
     next: ["See CNC machining", toPage("cnc-machining")],
   },
@@ -27,7 +27,7 @@ export const industrial = industry({
       "- **Guards, cabinets and control panels** in [sheet metal](sheet-metal-fabrication), powder coated.",
       "- **Spare parts** whose tool is lost: machined, or printed in metal by [DMLS](dmls-printing).",
       "- **Jigs, nests and gauges** by [FDM](fdm-printing), [MJF](mjf-printing) or CNC.",
-      "- **Rollers, seals and dampers** in polyurethane of 30–95 Shore A by [casting](urethane-casting).",
+      "- **Rollers, seals and dampers** in polyurethane of 10–95 Shore A by [casting](urethane-casting).",
     ),
     tableText(
       "what-matters",
@@ -89,7 +89,7 @@ export const industrial = industry({
       "- **304 and 316:** washing and chemicals; 316 against chlorides.",
       "- **C932 bronze:** bushings that run on steel.",
       "- **POM and UHMW-PE:** sliders, rollers, wear strips without oil.",
-      "- **Polyurethane 30–95 Shore A:** rollers and dampers.",
+      "- **Polyurethane 10–95 Shore A:** rollers and dampers.",
       "Compare on [CNC materials](cnc-machining-materials), [sheet metal materials](sheet-metal-materials) and [vacuum casting materials](urethane-casting-materials). Black oxide, zinc, powder and nitriding stand on [surface finishing](surface-finish).",
     ),
     text(
@@ -147,7 +147,7 @@ export const industrial = industry({
     quoteCall(
       "Send the drawing, or a photograph of the part",
       "With load, partner material and date. If a simpler shape does the same, the answer says so.",
-      "Industry: Industrial equipment\nPart and machine: \nLoad, wear, place of use: \nQuantity: \nDate: ",
+      "Industry: Industrial\nPart and machine: \nLoad, wear, place of use: \nQuantity: \nDate: ",
     ),
   ],
 });

@@ -83,7 +83,7 @@ export const roboticsAutomation = industry({
       }),
       need("Soft fingers and bumpers", {
         first: "urethane-casting",
-        reason: "From 30 Shore A, in any colour",
+        reason: "From 10 Shore A, in any colour",
         second: "mjf-printing",
         avoid: "sla-printing",
         avoidReason: "Flexible resins tear",
@@ -146,8 +146,8 @@ export const roboticsAutomation = industry({
     ),
     caseStudies(
       {
-        heading: "A robot, shell and frame",
-        lead: "A representative project: cast and painted shells on a machined frame.",
+        heading: "A robot arm, covers and frame",
+        lead: "A representative project: cast and painted covers on a machined frame.",
       },
       "yellow-robot",
     ),

@@ -9,7 +9,7 @@ export const designGuide = listPage({
   title: "Design guides",
   seoTitle: "Design Guides",
   description:
-    "Five design guides for 3D printing, CNC machining, sheet metal, urethane casting and injection molding: rules with values, reasons, drawings and tables.",
+    "Five design guides for 3D printing, CNC machining, sheet metal, vacuum casting and injection molding: rules with values, reasons, drawings and tables.",
   summary: "Five guides: rules with values, reasons and drawings.",
   opening: {
     eyebrow: "Resources",
@@ -30,12 +30,12 @@ export const designGuide = listPage({
       "at-a-glance",
       table(
         "The rules that are asked for most",
-        ["Rule", "3D printing", "CNC", "Sheet metal", "Urethane casting", "Injection molding"],
+        ["Rule", "3D printing", "CNC", "Sheet metal", "Vacuum casting", "Injection molding"],
         ["Wall", "1 mm", "0.8 mm metal, 1.5 mm plastic", "0.5–6 mm, one thickness", "2–4 mm", "1.5–3 mm"],
         ["Draft", "none", "none", "none", "0.5–1° helps", "1–2°"],
         ["Smallest hole", "1–2 mm", "2.5 mm, limit 1 mm", "1 × thickness", "1–1.5 mm", "by core, 2 × deep"],
         ["Inside radius", "0.5–1 mm", "1/3 of the depth", "1 × thickness", "0.5–1 mm", "0.5 × wall"],
-        ["Tolerance", "±0.2–0.5 mm", "±0.125 mm", "±0.1–0.2 mm", "±0.25 mm", "±0.10 mm on 25 mm"],
+        ["General tolerance", "±0.2–0.3 mm", "±0.125 mm", "±0.2 mm", "±0.25 mm", "±0.25 mm"],
       ),
       "## The guides at a glance",
       "Typical recommended values. The guides give limits, conditions and sources.",

@@ -87,7 +87,7 @@ export const printing3dMaterials = materialPage({
       ),
       asked(
         "What is a Shore number?",
-        "It says how deep a needle goes in. Shore A is for soft rubber: 30A is a gel pad, 90A a shopping-trolley wheel. Shore D is for harder plastic. The two scales cannot be compared by their number alone.",
+        "It says how deep a needle goes in. Shore A is for soft rubber: 30A is about a rubber band, 90A a shopping-trolley wheel. Shore D is for harder plastic. The two scales cannot be compared by their number alone.",
       ),
     ),
     pages(

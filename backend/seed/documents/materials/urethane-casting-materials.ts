@@ -64,7 +64,7 @@ export const urethaneCastingMaterials = materialPage({
       "### Rigid, opaque",
       "ABS-like systems for housings. They take paint well, which also hides parting lines. Hei-Cast 8150 has a published data sheet: 72.6 MPa and 100 °C at 1.8 MPa.",
       "### Clear",
-      "Cast from a polished master in a clear mold, then lacquered. Every scratch of the master is copied. See [urethane casting design](complex-module01#surface).",
+      "Cast from a polished master in a clear mold, then lacquered. Every scratch of the master is copied. See the [vacuum casting guide](complex-module01#surface).",
       "### Elastic",
       "One system is adjusted from 10 to 95 Shore A by its mixing ratio. Order the hardness with a tolerance of about 5 points.",
       "### Flame-retardant",

@@ -23,7 +23,7 @@ export const cncChoice = comparison(
     name: "Sheet metal",
     verdict: "Brackets, chassis and boxes of one thickness.",
     reasons: ["0.5 to 6 mm walls, bent", "Large and light parts"],
-    limits: ["±0.1–0.2 mm at cut edges", "One thickness throughout"],
+    limits: ["±0.2 mm at cut edges", "One thickness throughout"],
   }),
   another("dmls-printing", {
     name: "DMLS",

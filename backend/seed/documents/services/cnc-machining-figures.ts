@@ -26,7 +26,7 @@ export const cncSpecification = specification({
       ],
       "±1.6 mm above 1,500 mm. Source: 3D Hubs manufacturing standards.",
     ),
-    row("The same by ISO 2768-m", [
+    row("ISO 2768-m, if the drawing names it", [
       within(0.1, "mm", "up to 6 mm"),
       within(0.2, "mm", "6–30 mm"),
       within(0.3, "mm", "30–120 mm"),

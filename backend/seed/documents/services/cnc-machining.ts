@@ -3,6 +3,7 @@ import { toPage } from "../../link.ts";
 import { caseStudies, finishes, guides, materials } from "../../lists.ts";
 import { quoteCall } from "../../quote-call.ts";
 import { service } from "../../service.ts";
+import { gallery } from "../../shown.ts";
 import { drawn, howItWorks, one } from "../../step-by-step.ts";
 import { text } from "../../texts.ts";
 import { cncChoice, cncQuestions } from "./cnc-machining-advice.ts";
@@ -26,8 +27,10 @@ export const cncMachining = service({
   figuresHold:
     "Typical capability. Tolerance up to 300 mm; the largest size depends on the machine and is confirmed in the quote.",
   blocks: [
+    drawn("process-cnc-milling", "Milling: the part is held, the cutter turns.", "How machining works"),
+    drawn("process-cnc-turning", "Turning: the part turns, the cutter is held."),
     howItWorks({
-      heading: "How machining works",
+      heading: "How machined parts are planned and finished",
       lead: "Most of the cost is decided before the first chip: by how often the part must be clamped.",
       steps: [
         one(
@@ -35,25 +38,20 @@ export const cncMachining = service({
           "Every side that needs a cutter needs a clamping. The plan decides which faces are made together, and so which are true to each other.",
         ),
         one(
-          "Program the tool paths",
-          "CAM turns the model into paths. Roughing takes the bulk, finishing leaves the roughness that the drawing asks for.",
+          "Choose the machine",
+          "3-axis milling from above, 3+2 and 5-axis for tilted and curved faces, turning for round parts, EDM for sharp corners and hard steel.",
         ),
         one(
-          "Mill and turn",
-          "3-axis milling from above, 3+2 and 5-axis for tilted and curved faces, turning for round parts, EDM for sharp corners and hard steel.",
+          "Program the tool paths",
+          "CAM turns the model into paths. The last of them leaves the roughness that the drawing asks for.",
         ),
         one(
           "Deburr and finish",
           "Edges are broken. Then blasting, anodising, plating or paint, with bores and threads masked where the drawing says so.",
         ),
-        one(
-          "Measure",
-          "The toleranced dimensions are measured; a report or a first article is made when it was ordered.",
-        ),
+        one("Report", "A dimensional report or a first article is made when it was ordered."),
       ],
     }),
-    drawn("process-cnc-milling", "Milling: the part is held, the cutter turns."),
-    drawn("process-cnc-turning", "Turning: the part turns, the cutter is held."),
     shownFilm(
       "milling-a-pocket",
       "See it milled",
@@ -115,11 +113,26 @@ export const cncMachining = service({
       "- **PEEK, titanium and 316L parts.** See [medical](medical) for the papers such parts need.",
       "- **Prototypes of die castings.** The same alloy family, before the die exists. See [die casting](die-casting).",
     ),
+    ...gallery(
+      { heading: "Parts made this way", lead: "Milled, turned, and put together from both." },
+      [
+        "communications",
+        "RF filter: eight cavities milled from aluminium, silver plated, with the lid and its brass tuning screws",
+      ],
+      [
+        "robotics-automation",
+        "Planetary gearbox: milled aluminium housing, steel planets, brass sun gear, carrier anodised red",
+      ],
+      [
+        "gallery-turned-parts",
+        "Turned parts: knurled brass screw, stainless hose fitting, bolt in black oxide, stand-off anodised red, aluminium cap",
+      ],
+    ),
     cncQuestions,
     caseStudies(
       {
         heading: "Machined parts in a project",
-        lead: "In this representative project the cast shells stand on a machined 6061 frame with H7 bearing bores.",
+        lead: "In this representative project the cast covers sit on a machined 6061 frame with H7 bearing bores.",
       },
       "yellow-robot",
     ),

@@ -18,7 +18,7 @@ export const dieCastingSpecification = specification({
       "Cold chamber for aluminium and magnesium, hot chamber for zinc; vacuum-assisted, squeeze and semi-solid casting",
     ),
     row(
-      "Tolerance, aluminium",
+      "General tolerance, aluminium",
       [within(0.25, "mm", "first 25 mm"), within(0.025, "mm", "added for each further 25 mm")],
       "Standard class. Source: NADCA, as summarised by aluminum-part.com.",
     ),
@@ -30,7 +30,7 @@ export const dieCastingSpecification = specification({
     row("Added across the parting line", [
       between(0.14, 0.61, "mm", "aluminium, standard, by projected area"),
     ]),
-    row("Longest side", [between(600, 1000, "mm", "by machine")]),
+    row("Largest part, longest side", [between(600, 1000, "mm", "by machine")]),
     row("Wall", [
       between(1.5, 4, "mm", "aluminium"),
       between(0.75, 2.5, "mm", "zinc"),
@@ -55,9 +55,12 @@ export const dieCastingSpecification = specification({
       between(400, 430, "°C", "zinc"),
       between(620, 680, "°C", "magnesium"),
     ]),
-    row("Die and first parts", [between(4, 8, "week")]),
+    row("First parts, with the die", [between(4, 8, "week")]),
     row("After casting", "Trimming, tumbling, CNC of bores and threads, impregnation, coating"),
-    row("Quantity that makes sense", [atLeast(1000, "part", "aluminium"), atLeast(2000, "part", "zinc")]),
+    row("Quantity that makes sense", [
+      between(1000, 1_000_000, "part", "aluminium"),
+      atLeast(2000, "part", "zinc"),
+    ]),
     row("Files", "STEP and a drawing that names the machined faces, the gate area and the show faces"),
   ],
   note: "Typical capability. Sources: NADCA S-4A as summarised by aluminum-part.com; handbook values.",

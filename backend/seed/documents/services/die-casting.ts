@@ -24,8 +24,9 @@ export const dieCasting = service({
   figuresHold:
     "Typical capability, aluminium. Tolerance on the first 25 mm; first parts include the die; the largest part is its longest side.",
   blocks: [
+    drawn("process-die-casting", "One shot in a cold-chamber machine.", "How die casting works"),
     howItWorks({
-      heading: "How die casting works",
+      heading: "How die castings are prepared and finished",
       lead: "The shot lasts milliseconds. What costs time is the die before it and the machining after it.",
       steps: [
         one(
@@ -34,18 +35,19 @@ export const dieCasting = service({
         ),
         one("Make the die", "Two halves and slides in hot-work steel, with cooling, ejectors and overflows."),
         one(
-          "Cast",
-          "Cold chamber for aluminium: metal is ladled and shot in. Hot chamber for zinc: the pump sits in the melt.",
+          "Choose the chamber",
+          "The drawing shows the cold chamber, for aluminium. For zinc the pump sits in the melt: hot chamber.",
         ),
-        one("Trim and blast", "Gate, overflows and flash are cut off. Tumbling or blasting evens the skin."),
-        one("Machine", "Bores, seats, threads and sealing faces, by CNC from cast datum points."),
+        one(
+          "Machine",
+          "Bores, seats, threads and sealing faces, by CNC from cast datum points, after tumbling or blasting.",
+        ),
         one(
           "Coat and check",
           "Chem film, powder coat or e-coat on aluminium and magnesium, plating on zinc. Leak test or X-ray when agreed.",
         ),
       ],
     }),
-    drawn("process-die-casting", "One shot in a cold-chamber machine."),
     dieCastingSpecification,
     materials({
       heading: "Alloys",

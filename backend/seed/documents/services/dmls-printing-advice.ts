@@ -39,7 +39,7 @@ export const dmlsChoice = comparison(
     name: "SLS",
     verdict: "The same freedom of shape in nylon.",
     reasons: ["The load and heat allow plastic", "Much lower price per volume, no supports"],
-    limits: ["Tensile strength of about 50 MPa instead of 345–1,350 MPa"],
+    limits: ["Tensile strength of about 50 MPa instead of 345–2,050 MPa"],
   }),
 );
 

@@ -2,6 +2,7 @@ import { toPage } from "../../link.ts";
 import { caseStudies, finishes, guides, materials } from "../../lists.ts";
 import { quoteCall } from "../../quote-call.ts";
 import { service } from "../../service.ts";
+import { gallery } from "../../shown.ts";
 import { drawn, howItWorks, one } from "../../step-by-step.ts";
 import { text } from "../../texts.ts";
 import { dmlsChoice, dmlsQuestions } from "./dmls-printing-advice.ts";
@@ -25,8 +26,13 @@ export const dmlsPrinting = service({
   figures: dmlsFigures,
   figuresHold: "Typical capability as printed, with stress relief. Machined faces are closer.",
   blocks: [
+    drawn(
+      "process-dmls",
+      "DMLS: the laser melts the powder; supports hold the part to the plate.",
+      "How DMLS works",
+    ),
     howItWorks({
-      heading: "How DMLS works",
+      heading: "How DMLS parts are planned and finished",
       lead: "Printing is half of the work. The other half turns a stressed blank on a plate into a part.",
       steps: [
         one(
@@ -34,24 +40,19 @@ export const dmlsPrinting = service({
           "The part is turned so that few faces hang below 45°. Supports anchor it to a steel plate and lead heat away.",
         ),
         one(
-          "Melt layer by layer",
-          "In argon or nitrogen a fibre laser melts the outline and the filling of each layer of powder, 20–40 µm thick.",
+          "Empty the channels",
+          "Loose powder is shaken out before the furnace. What stays inside is sintered solid and cannot be removed later.",
         ),
         one(
-          "Relieve the stress",
-          "Plate and parts go into the furnace together. Without this step the part bends as soon as it is cut free.",
+          "Treat the metal",
+          "After stress relief come ageing, solution treatment or HIP, as the alloy asks. Without stress relief the part bends as soon as it is cut free.",
         ),
         one(
-          "Cut off, remove supports",
-          "Wire EDM takes the part from the plate. Supports are broken or milled away and their faces blasted.",
-        ),
-        one(
-          "Treat and machine",
-          "Ageing, solution treatment or HIP as the alloy asks. Bores, seats and threads are machined on their stock of 0.5–1 mm.",
+          "Machine the fits",
+          "Bores, seats and threads are cut on a stock of 0.5–1 mm. The part needs a place to be held.",
         ),
       ],
     }),
-    drawn("process-dmls", "DMLS: the laser melts the powder; supports hold the part to the plate."),
     dmlsSpecification,
     materials({
       heading: "Alloys",
@@ -83,6 +84,17 @@ export const dmlsPrinting = service({
       "- **Mold inserts.** Cooling that follows the wall shortens the cycle of an [injection mold](injection-molding).",
       "- **Spare parts without a drawing of the tool.** Old castings, one at a time, from a scan or a model.",
       "- **Instrument and implant studies.** Ti-6Al-4V, 316L and cobalt-chrome. See [medical](medical).",
+    ),
+    ...gallery(
+      { heading: "Parts made this way", lead: "Among parts of other processes." },
+      [
+        "printing3d",
+        "Titanium bracket on the right: printed, cut free and machined where it is screwed on. Around it parts printed in plastic",
+      ],
+      [
+        "printing3d-materials",
+        "Sample chips: DMLS aluminium, steel and titanium, beside resin, nylon and filament",
+      ],
     ),
     dmlsQuestions,
     caseStudies(

@@ -4,7 +4,7 @@ import { printingFiles, printingTooling } from "./printing-files.ts";
 
 export const fdmFigures = [
   figure("General tolerance", within(0.25, "mm")),
-  figure("Largest part", size(914, 609, 914)),
+  figure("Largest part", size(914, 609, 914, "there ±0.76 mm")),
   figure("First parts", between(1, 5, "day")),
   figure("Quantity", between(1, 100, "part")),
 ];

@@ -2,6 +2,7 @@ import { toPage } from "../../link.ts";
 import { caseStudies, finishes, guides, materials } from "../../lists.ts";
 import { quoteCall } from "../../quote-call.ts";
 import { service } from "../../service.ts";
+import { gallery } from "../../shown.ts";
 import { drawn, howItWorks, one } from "../../step-by-step.ts";
 import { text } from "../../texts.ts";
 import { fdmChoice, fdmQuestions } from "./fdm-printing-advice.ts";
@@ -25,29 +26,26 @@ export const fdmPrinting = service({
   figuresHold:
     "Typical capability of industrial machines. The closest tolerance and the largest size do not come together.",
   blocks: [
+    drawn("process-fdm", "FDM: one bead beside the other, one layer on the other.", "How FDM works"),
     howItWorks({
-      heading: "How FDM works",
+      heading: "How FDM parts are planned and finished",
       lead: "The simplest of the printing processes, which is why it grows to the largest parts.",
       steps: [
         one(
-          "Slice and orient",
-          "The model is cut into layers and laid so that the load runs along them. Faces flatter than 45° get supports.",
+          "Lay the part to its load",
+          "Along its layers the plastic is strong, across them 20–30 % weaker. The load decides how the part lies on the plate.",
         ),
         one(
-          "Extrude the bead",
-          "A heated nozzle draws the outline and fills it. Each bead fuses to the one below while it is still hot.",
+          "Choose the filling",
+          "Walls above 6 mm get a sparse pattern inside, unless solid filling is ordered.",
         ),
         one(
           "Hold the heat",
           "Industrial machines keep the whole chamber warm, so that ABS, PC and ULTEM do not curl or split between layers.",
         ),
-        one(
-          "Remove supports, finish",
-          "Supports are broken off or dissolved. Inserts are pressed in; faces are sanded, smoothed or painted where it is asked for.",
-        ),
+        one("Finish", "Inserts are pressed in; faces are sanded, smoothed or painted where it is asked for."),
       ],
     }),
-    drawn("process-fdm", "FDM: one bead beside the other, one layer on the other."),
     fdmSpecification,
     materials({
       heading: "Thermoplastics",
@@ -78,6 +76,17 @@ export const fdmPrinting = service({
       "- **Large housings for trials.** ABS or PC, in one piece up to 914 mm. See [product development](product-development).",
       "- **Cabin trim and ducts.** ULTEM 9085. See [aerospace and UAV](aerospace-uav).",
       "- **Outdoor brackets and covers.** ASA. See [communications](communications).",
+    ),
+    ...gallery(
+      { heading: "Parts made this way", lead: "The layers are seen, as they are on your part." },
+      [
+        "product-development",
+        "One cover in four stages; the first is an FDM draft with its layer lines. Then white resin, milled aluminium, the molded part",
+      ],
+      [
+        "printing3d",
+        "Red gear in front: FDM, with layer lines on its teeth. Around it parts of the other printing processes",
+      ],
     ),
     fdmQuestions,
     caseStudies(

@@ -63,11 +63,11 @@ export const moldingQuestions = questions(
   ),
   asked(
     "Why does my part have sink marks?",
-    "A rib or boss is too thick for its wall. Keep ribs at 0.5–0.6 × the wall, 0.4 × behind glossy faces, and core out bosses. The [injection molding guide](molding01) lists ten defects with cause and cure.",
+    "A rib or boss is too thick for its wall. Keep ribs at 0.5–0.6 × the wall, 0.4 × behind glossy faces, and core out bosses. The [injection molding guide](molding01) lists nine defects with cause and cure.",
   ),
   asked(
     "Which resin should I choose?",
-    "ABS or PC/ABS for indoor housings, ASA outdoors, PP for hinges and chemicals, POM for gears, PA66-GF30 for stiffness and heat, PC for clear and tough. Shrinkage differs from 0.2 to 4 %, so the resin must be fixed before the tool. Compare on the [materials page](injection-molding-materials).",
+    "ABS or PC/ABS for indoor housings, ASA outdoors, PP for hinges and chemicals, POM for gears, PA66-GF30 for stiffness and heat, PC for clear and tough. Shrinkage differs from 0.1 to 4 %, so the resin must be fixed before the tool. Compare on the [materials page](injection-molding-materials).",
   ),
   asked(
     "Can the first parts come before the steel tool?",

@@ -27,7 +27,7 @@ export const moldingSpecification = specification({
     row(
       "Wall",
       [between(1.5, 3, "mm", "general")],
-      "By resin from 0.51 mm (PPS) to 5.08 mm (PE): see the materials page.",
+      "By resin from 0.25 mm (LSR) to 19.05 mm (TPU): see the materials page.",
     ),
     row("Cycle", [between(15, 60, "second")]),
     row("Tool life, aluminium", [between(1000, 10_000, "shot", "7075 or QC-10, often more")]),
@@ -42,6 +42,7 @@ export const moldingSpecification = specification({
       between(6, 8, "week", "several slides"),
       between(1, 2, "week", "added by texture"),
     ]),
+    row("First parts", [between(10, 25, "day", "rapid tool"), between(4, 8, "week", "production tool")]),
     row("First articles", [exactly(10, "part", "T1 samples before release")]),
     row("Surface", "SPI A-1 to D-3, VDI 3400, Mold-Tech textures"),
     row(

@@ -4,6 +4,7 @@ import { caseStudies, finishes, guides, materials } from "../../lists.ts";
 import { between } from "../../quantity.ts";
 import { quoteCall } from "../../quote-call.ts";
 import { service } from "../../service.ts";
+import { gallery } from "../../shown.ts";
 import { drawn, howItWorks, one } from "../../step-by-step.ts";
 import { text } from "../../texts.ts";
 import { moldingChoice, moldingQuestions } from "./injection-molding-advice.ts";
@@ -25,6 +26,11 @@ export const injectionMolding = service({
   figures: moldingFigures,
   figuresHold: "Typical capability. First parts from a rapid tool; production tools take 4 to 8 weeks.",
   blocks: [
+    drawn(
+      "process-injection-molding",
+      "One cycle of the mold: close, inject, cool, eject.",
+      "How a part is molded",
+    ),
     howItWorks({
       heading: "How a molded part comes about",
       lead: "The tool is made once; after that a part is made every 15 to 60 seconds.",
@@ -40,20 +46,12 @@ export const injectionMolding = service({
         ),
         one("T1 samples", "About ten parts are shot, measured and sent. Corrections are made on the tool."),
         one(
-          "Inject and hold",
-          "Dry granulate is melted, injected, and held under pressure while it shrinks.",
+          "Set the cycle",
+          "Cooling takes most of it and grows with the square of the wall: a thick wall costs on every part.",
         ),
-        one(
-          "Cool and eject",
-          "Cooling takes most of the cycle; it grows with the square of the wall. Pins push the part off the core.",
-        ),
-        one(
-          "Trim, check, pack",
-          "Gates are cut or break off in the tool. Parts are checked by a sampling plan when one is agreed.",
-        ),
+        one("Check and pack", "Parts are checked by a sampling plan when one is agreed."),
       ],
     }),
-    drawn("process-injection-molding", "One cycle of the mold: close, inject, cool, eject."),
     shownFilm(
       "opening-a-mold",
       "See it ejected",
@@ -90,7 +88,7 @@ export const injectionMolding = service({
     guides(
       {
         heading: "Every rule with its reason",
-        lead: "Walls by resin, draft by texture, ribs, bosses, gates, and ten defects with their cure.",
+        lead: "Walls by resin, draft by texture, ribs, bosses, gates, and nine defects with their cure.",
       },
       "molding01",
     ),
@@ -102,6 +100,17 @@ export const injectionMolding = service({
       "- **Gears and sliders.** POM. See [industrial](industrial).",
       "- **Connectors and antenna covers.** PBT-GF30, LCP, ASA. See [communications](communications).",
       "- **Cartridges, seals and handles.** PC, liquid silicone. See [medical](medical).",
+    ),
+    ...gallery(
+      { heading: "Parts made this way", lead: "With the tool, and with the granulate." },
+      [
+        "complex-module01",
+        "Red caps with side windows, in front of their mold insert: two slides open sideways to free the windows",
+      ],
+      [
+        "injection-molding-materials",
+        "Step plaques in natural, white, grey, black and red resin, with gate and ejector marks; their pellets in front",
+      ],
     ),
     moldingQuestions,
     caseStudies(

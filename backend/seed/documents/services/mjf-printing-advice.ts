@@ -75,6 +75,6 @@ export const mjfQuestions = questions(
   ),
   asked(
     "What about flexible parts?",
-    "TPU of 88–90 Shore A prints well: grips, bellows, lattice pads. Use walls of 1.5 mm and give powder two holes of 10 mm or more. Softer than that is [vacuum casting](urethane-casting), from 30 Shore A.",
+    "TPU of 88–90 Shore A prints well: grips, bellows, lattice pads. Use walls of 1.5 mm and give powder two holes of 10 mm or more. Softer than that is [vacuum casting](urethane-casting), from 10 Shore A.",
   ),
 );

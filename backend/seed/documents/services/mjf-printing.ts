@@ -2,6 +2,7 @@ import { toPage } from "../../link.ts";
 import { caseStudies, finishes, guides, materials } from "../../lists.ts";
 import { quoteCall } from "../../quote-call.ts";
 import { service } from "../../service.ts";
+import { gallery } from "../../shown.ts";
 import { drawn, howItWorks, one } from "../../step-by-step.ts";
 import { text } from "../../texts.ts";
 import { mjfChoice, mjfQuestions } from "./mjf-printing-advice.ts";
@@ -25,26 +26,29 @@ export const mjfPrinting = service({
   figures: mjfFigures,
   figuresHold: "Typical capability in PA12. Long flat faces vary more than compact shapes.",
   blocks: [
+    drawn("process-mjf", "MJF: agent is printed, then the whole layer is fused at once.", "How MJF works"),
     howItWorks({
-      heading: "How MJF works",
+      heading: "How MJF parts are planned and finished",
       lead: "Each layer takes the same time, whether it holds one part or fifty. That is why numbers pay.",
       steps: [
-        one("Spread a layer", "A recoater spreads 80 µm of warm nylon powder over the whole bed."),
         one(
-          "Print the agents",
-          "A print head puts fusing agent where the part is, and detailing agent along its edges, which keeps them sharp.",
+          "Fill the volume",
+          "Parts are packed in all three directions, small ones between large ones. A full bed is cheap per part.",
         ),
         one(
-          "Fuse with infrared light",
-          "Lamps pass over the bed. Only the powder with fusing agent absorbs enough heat to melt, the whole layer at once.",
+          "Turn the show faces",
+          "Faces that look down, or are tilted by 20° or more, come out smoother. Faces that look up get a rim of about 0.1 mm.",
         ),
         one(
-          "Cool, unpack, blast, dye",
-          "The block cools, parts are freed from powder and blasted. Black dye is the usual last step.",
+          "Let it cool",
+          "The block of powder cools as a whole before it is opened, so that long flat parts stay straight.",
+        ),
+        one(
+          "Finish",
+          "Most parts are dyed black. Smoothing, paint and brass inserts follow where they are ordered.",
         ),
       ],
     }),
-    drawn("process-mjf", "MJF: agent is printed, then the whole layer is fused at once."),
     mjfSpecification,
     materials({
       heading: "Nylons, PP and TPU",
@@ -75,6 +79,14 @@ export const mjfPrinting = service({
       "- **Air ducts and covers.** See the [air duct project](automotive-air-duct) and [automotive](automotive).",
       "- **Device housings in small series.** Dyed black, with brass inserts. See [medical](medical) and [communications](communications).",
       "- **Bridge parts.** The first months of a product while its [injection mold](injection-molding) is made.",
+    ),
+    ...gallery(
+      { heading: "Parts made this way", lead: "Nylon in two halves, TPU in one piece." },
+      [
+        "automotive-air-duct-3",
+        "Air duct in two halves: PA12, dyed black, with tongue and groove along the edge that is glued",
+      ],
+      ["yellow-robot-3", "Gripper of a robot arm: two fingers in black TPU, on a milled aluminium palm"],
     ),
     mjfQuestions,
     caseStudies(

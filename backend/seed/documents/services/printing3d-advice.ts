@@ -35,12 +35,12 @@ export const printingChooser = processChooser(
     avoid: "dmls-printing",
     avoidReason: "Price follows the volume of metal",
   }),
-  need("Metal with channels or lattices inside", {
+  need("Channels or lattices inside metal", {
     first: "dmls-printing",
-    reason: "Shapes that no cutter reaches",
-    second: "cnc-machining",
-    avoid: "die-casting",
-    avoidReason: "A die cannot form closed channels",
+    reason: "Shapes that no cutter reaches; a casting has them drilled",
+    second: "die-casting",
+    avoid: "cnc-machining",
+    avoidReason: "A tool needs a straight way in",
   }),
   need("A soft, rubber-like part", {
     first: "mjf-printing",
@@ -103,7 +103,7 @@ export const printingComparison = comparison(
     limits: ["Fine detail and smooth faces", "Load across the layers"],
     figures: [
       figure("General tolerance", within(0.25, "mm")),
-      figure("Largest part", size(914, 609, 914)),
+      figure("Largest part", size(914, 609, 914, "there ±0.76 mm")),
       figure("Roughness", between(5, 15, "µm Ra")),
       figure("Supports", "Yes, below 45°"),
       figure("First parts", between(1, 5, "day")),

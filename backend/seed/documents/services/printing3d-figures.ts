@@ -3,8 +3,8 @@ import { atLeast, between, exactly, size, within } from "../../quantity.ts";
 import { printingFiles, printingTooling } from "./printing-files.ts";
 
 export const printingFigures = [
-  figure("General tolerance", within(0.2, "mm")),
-  figure("Largest part", size(914, 609, 914)),
+  figure("General tolerance", within(0.2, "mm", "SLA")),
+  figure("Largest part", size(914, 609, 914, "FDM, there ±0.76 mm")),
   figure("First parts", between(1, 15, "day")),
   figure("Quantity", between(1, 2000, "part")),
 ];
@@ -18,7 +18,7 @@ export const printingSpecification = specification({
       [
         within(0.2, "mm", "SLA"),
         within(0.3, "mm", "SLS and MJF"),
-        within(0.25, "mm", "FDM, industrial machine"),
+        within(0.25, "mm", "FDM, mid-size machine"),
       ],
       "Or ±0.2 to 0.3 % of the length, whichever is larger.",
     ),

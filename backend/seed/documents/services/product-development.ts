@@ -123,7 +123,7 @@ export const productDevelopment = service({
       "typical-parts",
       "## Typical projects",
       "- **A device housing** from the looks-like model to the mold. See [consumer products](consumer-products) and [medical](medical).",
-      "- **A robot** with machined frame and cast shells. See [robotics and automation](robotics-automation).",
+      "- **A robot arm** with machined joints and cast covers. See [robotics and automation](robotics-automation).",
       "- **A duct or bracket** that must fit before the tool exists. See [automotive](automotive).",
       "- **A radio housing** milled for tests, die cast for the series. See [communications](communications).",
       "- **A spare part** that is no longer sold. See [industrial](industrial).",

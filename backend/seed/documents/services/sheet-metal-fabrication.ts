@@ -25,31 +25,29 @@ export const sheetMetalFabrication = service({
   figuresHold:
     "Typical capability. Tolerance from cut edge to cut edge; bends add theirs. Size is that of the sheet.",
   blocks: [
+    drawn("process-sheet-metal", "From the flat sheet to the bent part.", "How a sheet metal part is made"),
     howItWorks({
-      heading: "How a sheet metal part is made",
+      heading: "How sheet metal is planned and finished",
       lead: "The order matters: what is cut flat is exact, what comes after a bend adds up.",
       steps: [
         one(
           "Unfold and nest",
           "The folded model is unfolded with the K-factor of metal and tool, and parts are laid close together on the sheet.",
         ),
-        one("Cut", "A fibre laser or turret punch cuts the outline and holes. Edges are deburred."),
         one(
           "Form and tap",
           "Louvres, dimples, countersinks and threads are made while the part is still flat.",
         ),
         one(
-          "Bend",
+          "Order the bends",
           "The press brake bends flange by flange. Each bend is placed from an edge, so the first ones are the most exact.",
         ),
-        one("Join and fit", "Welding, riveting, clinched nuts and studs."),
         one(
-          "Finish and assemble",
-          "Powder coat, zinc, anodising or brushing, with threads and earth points masked. Then labels, gaskets and assembly.",
+          "Mask and assemble",
+          "Threads and earth points are masked before the coat. Labels, gaskets and assembly come last.",
         ),
       ],
     }),
-    drawn("process-sheet-metal", "From the flat sheet to the bent part."),
     shownFilm(
       "bending-sheet",
       "See it bent",

@@ -35,7 +35,7 @@ export const slaChoice = comparison(
     reasons: [
       "10 to 100 painted housings",
       "Colour in the material, inserts cast in",
-      "Rubber from 30 to 90 Shore A",
+      "Rubber of 10–95 Shore A",
     ],
     limits: [
       "It needs a master and a silicone mold first: 7 to 15 days",

@@ -2,6 +2,7 @@ import { toPage } from "../../link.ts";
 import { caseStudies, finishes, guides, materials } from "../../lists.ts";
 import { quoteCall } from "../../quote-call.ts";
 import { service } from "../../service.ts";
+import { gallery } from "../../shown.ts";
 import { drawn, howItWorks, one } from "../../step-by-step.ts";
 import { text } from "../../texts.ts";
 import { slaChoice, slaQuestions } from "./sla-printing-advice.ts";
@@ -25,29 +26,29 @@ export const slaPrinting = service({
   figuresHold:
     "Typical capability. Size, resin and orientation move these figures; ask for the ones your part needs.",
   blocks: [
+    drawn("process-sla", "SLA: the laser cures the resin only where the part is.", "How SLA works"),
     howItWorks({
-      heading: "How SLA works",
-      lead: "A model goes in, a cured resin part comes out. The last two steps decide how it looks.",
+      heading: "How SLA parts are planned and finished",
+      lead: "The machine does the same for every part. What comes before and after it differs.",
       steps: [
         one(
           "Orient and support",
           "The show face is turned away from the supports. Overhangs flatter than 19° from level need supports, and each support leaves a small mark.",
         ),
         one(
-          "Cure layer by layer",
-          "The laser draws each layer on the surface of the resin, 50 or 100 µm thick. The platform moves by one layer, fresh resin flows over, and the next layer bonds to the last.",
+          "Choose the layer",
+          "100 µm is the standard. 50 µm makes finer steps on slopes, with twice as many layers.",
         ),
         one(
-          "Wash and post-cure",
-          "Isopropyl alcohol takes off the liquid resin, then UV light finishes the cure. Only now does the part have the strength of the data sheet.",
+          "Wait for the post-cure",
+          "Only after the second cure under UV light does the part have the strength of the data sheet.",
         ),
         one(
-          "Remove supports and finish",
-          "Supports are cut off and their marks sanded. From here the part can be blasted, painted, plated, or polished clear.",
+          "Finish",
+          "When the support marks are sanded, the part can be blasted, painted, plated, or polished clear.",
         ),
       ],
     }),
-    drawn("process-sla", "SLA: the laser cures the resin only where the part is."),
     slaSpecification,
     materials({
       heading: "Resins",
@@ -79,11 +80,22 @@ export const slaPrinting = service({
       "- **Wind-tunnel models.** Ceramic-filled resin with a modulus of 9 to 10 GPa. See [aerospace and UAV](aerospace-uav).",
       "- **Fit checks.** One printed part shows whether everything fits, before the mold is ordered. See [injection molding](injection-molding).",
     ),
+    ...gallery(
+      { heading: "Parts made this way", lead: "Clear, or white to be painted." },
+      [
+        "automotive-air-duct-2",
+        "Air duct for a flow test: clear resin, polished and lacquered, with red threads in the air stream",
+      ],
+      [
+        "product-development",
+        "One cover in four stages; the second, in white resin, shows the look. Before it FDM, after it milled aluminium and the molded part",
+      ],
+    ),
     slaQuestions,
     caseStudies(
       {
         heading: "SLA in a project",
-        lead: "In this representative project SLA makes the masters; the shells themselves are cast.",
+        lead: "In this representative project SLA makes the masters; the covers themselves are cast.",
       },
       "yellow-robot",
     ),

@@ -59,7 +59,7 @@ export const slsQuestions = questions(
   ),
   asked(
     "How smooth can the surface become?",
-    "As printed it feels like fine sandpaper, Ra 9–20 µm. Tumbling takes the peaks off. Vapour smoothing melts the skin to about 1 µm and closes the pores, but it softens small text and sharp edges. See [surface finishing](surface-finish).",
+    "As printed it feels like fine sandpaper, Ra 9–20 µm. Tumbling takes the peaks off. Vapour smoothing melts the skin to about 1–3 µm and closes the pores, but it softens small text and sharp edges. See [surface finishing](surface-finish).",
   ),
   asked(
     "Which colours are possible?",

@@ -21,7 +21,7 @@ export const slsSpecification = specification({
     row(
       "Roughness as printed",
       [between(9, 20, "µm Ra")],
-      "At most about 1 µm Ra after vapour smoothing, which takes 50–100 µm off the skin.",
+      "About 1–3 µm Ra after vapour smoothing, which melts 50–100 µm of the skin.",
     ),
     row("Smallest wall", [
       atLeast(1, "mm", "recommended"),
@@ -66,7 +66,7 @@ export const slsRules = rulesInShort({
     row("Holes to let powder out", [between(3.5, 5, "mm", "diameter, two of them")]),
     row("Gap of moving parts", [between(0.5, 0.6, "mm")]),
     row("Gap of parts assembled later", [between(0.2, 0.3, "mm", "on each side")]),
-    row("Pin diameter", [atLeast(0.8, "mm")]),
+    row("Pin diameter", [atLeast(1, "mm", "recommended"), atLeast(0.8, "mm", "limit")]),
     row("Inside radius", [atLeast(0.5, "mm")]),
     row("Engraved text", [atLeast(0.5, "mm", "deep"), atLeast(3, "mm", "letter height")]),
     row(

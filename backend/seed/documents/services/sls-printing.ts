@@ -2,6 +2,7 @@ import { toPage } from "../../link.ts";
 import { caseStudies, finishes, guides, materials } from "../../lists.ts";
 import { quoteCall } from "../../quote-call.ts";
 import { service } from "../../service.ts";
+import { gallery } from "../../shown.ts";
 import { drawn, howItWorks, one } from "../../step-by-step.ts";
 import { text } from "../../texts.ts";
 import { slsChoice, slsQuestions } from "./sls-printing-advice.ts";
@@ -24,8 +25,9 @@ export const slsPrinting = service({
   figures: slsFigures,
   figuresHold: "Typical capability in PA12. Large and flat parts vary more than small and compact ones.",
   blocks: [
+    drawn("process-sls", "SLS: the powder around the part takes the place of supports.", "How SLS works"),
     howItWorks({
-      heading: "How SLS works",
+      heading: "How SLS parts are planned and finished",
       lead: "The slowest step is the one without work: the block of powder must cool before it is opened.",
       steps: [
         one(
@@ -33,20 +35,15 @@ export const slsPrinting = service({
           "Parts are stacked in the volume of the machine with a few millimetres between them. Small parts fill the gaps, which keeps their price low.",
         ),
         one(
-          "Fuse each layer",
-          "A thin layer of warm powder is spread. A CO2 laser fuses it where the parts are. The powder around it stays loose and holds the next layer.",
-        ),
-        one(
           "Cool slowly",
           "The block cools inside the machine for many hours. Opened too early, the parts warp.",
         ),
         one(
-          "Unpack, blast, finish",
-          "Loose powder is brushed and blasted away. Then the parts are tumbled, dyed, smoothed or painted.",
+          "Finish",
+          "After blasting the parts are tumbled, dyed, smoothed or painted, as the drawing asks.",
         ),
       ],
     }),
-    drawn("process-sls", "SLS: the powder around the part takes the place of supports."),
     slsSpecification,
     materials({
       heading: "Nylons and elastomers",
@@ -77,6 +74,14 @@ export const slsPrinting = service({
       "- **Housings and clips.** Snap fits that are opened again and again. See [consumer products](consumer-products).",
       "- **Jigs and grippers.** Shaped to the part that they hold. See [robotics and automation](robotics-automation).",
       "- **Trial orthotics and cases for devices.** See [medical](medical) for the papers such parts need.",
+    ),
+    ...gallery(
+      { heading: "Parts made this way", lead: "White as sintered, or dyed." },
+      ["printing3d", "White lattice ball: PA12 as sintered. Around it parts of the other printing processes"],
+      [
+        "printing3d-materials",
+        "Sample chips: nylon of SLS and MJF in white, grey, black and dyed red, beside resin, filament and metal",
+      ],
     ),
     slsQuestions,
     caseStudies(

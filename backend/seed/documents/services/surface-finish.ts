@@ -111,7 +111,7 @@ export const surfaceFinish = service({
     caseStudies(
       {
         heading: "A finish in a project",
-        lead: "A representative project: cast shells in traffic yellow, checked by colour difference and cross-hatch.",
+        lead: "A representative project: cast covers of a robot arm, painted yellow and checked by colour difference and cross-hatch.",
       },
       "yellow-robot",
     ),

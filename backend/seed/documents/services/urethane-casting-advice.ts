@@ -10,7 +10,7 @@ export const urethaneChoice = comparison(
     reasons: [
       "5 to 100 equal parts",
       "Colour in the material, painted or water-clear",
-      "Rubber from 30 Shore A, or soft over hard",
+      "Rubber of 10–95 Shore A, or soft over hard",
       "No draft and small undercuts",
     ],
     limits: [

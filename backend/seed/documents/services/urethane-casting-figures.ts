@@ -23,7 +23,7 @@ export const urethaneSpecification = specification({
       "The master is scaled for it.",
     ),
     row(
-      "Longest side",
+      "Largest part, longest side",
       [exactly(762, "mm")],
       "Larger shells are split and bonded. Some suppliers publish up to 3,000 mm.",
     ),
@@ -38,7 +38,7 @@ export const urethaneSpecification = specification({
       "Published values run from 10 to 50. Clear, filled and rubber-like resins wear the mold sooner.",
     ),
     row("Hardness of resins", [
-      between(30, 95, "Shore A", "rubber-like"),
+      between(10, 95, "Shore A", "rubber-like"),
       between(70, 87, "Shore D", "rigid"),
     ]),
     row("Heat deflection or glass transition", [between(70, 120, "°C", "by resin")]),
@@ -49,7 +49,8 @@ export const urethaneSpecification = specification({
     row("Inserts", "Brass inserts and metal parts are cast in; soft over hard in two pours"),
     row("Master", [between(2, 4, "day")]),
     row("Mold, then castings", [between(1, 2, "day", "mold"), between(5, 10, "shot", "per mold and day")]),
-    row("10 to 50 parts, in all", [between(7, 15, "day")]),
+    row("First parts, 10 to 50 in all", [between(7, 15, "day")]),
+    row("Quantity that makes sense", [between(5, 100, "part")], "10 to 50 is what it suits best."),
   ],
   note: "Typical capability. Sources: FacFox, Kaierwo, HLH, MakerStage and Formlabs guides; data sheets PX 223 HT and Hei-Cast 8150.",
 });

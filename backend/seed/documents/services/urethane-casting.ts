@@ -3,6 +3,7 @@ import { caseStudies, finishes, guides, materials } from "../../lists.ts";
 import { between } from "../../quantity.ts";
 import { quoteCall } from "../../quote-call.ts";
 import { service } from "../../service.ts";
+import { gallery } from "../../shown.ts";
 import { drawn, howItWorks, one } from "../../step-by-step.ts";
 import { text } from "../../texts.ts";
 import { urethaneChoice, urethaneQuestions } from "./urethane-casting-advice.ts";
@@ -14,7 +15,7 @@ export const urethaneCasting = service({
   seoTitle: "Vacuum Casting",
   shortName: "Vacuum casting",
   description:
-    "Vacuum casting (urethane casting): 5 to 100 parts that look molded. Tolerances, mold life, resins, colours, design rules, and when to buy a tool.",
+    "Urethane (vacuum) casting: 5 to 100 parts that look molded. Tolerances, mold life, resins, colours, design rules, and when to buy a tool.",
   summary: "5 to 100 polyurethane parts that look molded, cast in silicone molds from a printed master.",
   opening: {
     heading: "Vacuum casting: 5 to 100 parts that look molded",
@@ -25,52 +26,52 @@ export const urethaneCasting = service({
   figuresHold:
     "Typical capability. Tolerance up to about 85 mm, then ±0.003 mm/mm; the largest part is its longest side.",
   blocks: [
+    drawn("process-urethane-casting", "Master, silicone mold, casting.", "How vacuum casting works"),
     howItWorks({
-      heading: "How vacuum casting works",
-      lead: "Most of the quality is made in the first step.",
+      heading: "How castings are prepared and finished",
+      lead: "Most of the quality is made in the first step, and most of the time goes into the first two.",
       steps: [
         one(
-          "Make the master",
-          "Printed by SLA or machined, scaled for shrinkage, sanded and painted to the final texture.",
+          "Finish the master",
+          "Sanded and painted by hand to the final texture. It is the last cheap moment for a change.",
           between(2, 4, "day"),
         ),
         one(
-          "Make the silicone mold",
-          "Silicone is poured around the master, cured, and cut open along the parting line. Gates and vents are set.",
+          "Cut the mold",
+          "The parting line is laid on an edge where it is not seen; gates and vents are set.",
           between(1, 2, "day"),
         ),
         one(
-          "Pour under vacuum",
-          "The mold is warmed to 60–70 °C. Resin is degassed, mixed and poured under vacuum, so that no bubbles stay.",
+          "Warm, mix, pour",
+          "The mold is warmed to 60–70 °C. Resin and pigment are degassed and mixed before they are poured.",
         ),
         one(
-          "Cure and take out",
-          "45–70 minutes at 70 °C. Then the mold is opened and closed again for the next of its 10–25 castings.",
+          "Cure and close again",
+          "45–70 minutes at 70 °C, then the mold is closed for the next cast: 5–10 in a day.",
         ),
         one(
-          "Trim, post-cure, finish",
-          "Gates are cut off, the parting line is trimmed, parts are post-cured, painted and fitted with inserts.",
+          "Post-cure and fit",
+          "The parting line is trimmed, parts are post-cured, painted and fitted with inserts.",
         ),
       ],
     }),
-    drawn("process-urethane-casting", "Master, silicone mold, casting."),
     urethaneSpecification,
     materials({
       heading: "Resins",
-      lead: "Each imitates a plastic. Look at heat deflection and hardness first, then at colour. Typical values, not for specification.",
+      lead: "Each imitates a plastic. Look at hardness and heat first. Producers publish a heat deflection or a glass transition, which stands under melting point. Typical values, not for specification.",
       services: ["urethane-casting"],
       grades: [
         "grade-pu-8150",
+        "grade-pu-8744",
         "grade-pu-px-223",
-        "grade-pu-tc-852",
-        "grade-pu-poly-optic",
         "grade-pu-tc-854",
         "grade-pu-f-170",
         "grade-pu-up-4280",
+        "grade-pu-up-5690",
         "grade-pu-px-330",
         "grade-pu-8400",
       ],
-      properties: ["hardness", "tensileStrength", "elongation", "heatDeflectionHigh"],
+      properties: ["hardness", "tensileStrength", "elongation", "heatDeflectionHigh", "meltingPoint"],
       page: "urethane-casting-materials",
     }),
     finishes({
@@ -90,17 +91,32 @@ export const urethaneCasting = service({
     text(
       "typical-parts",
       "## Typical parts",
-      "- **Robot shells and covers.** 10–30 painted sets. See the [yellow robot](yellow-robot) and [robotics and automation](robotics-automation).",
+      "- **Robot covers.** 10–30 painted sets. See the [yellow robot](yellow-robot) and [robotics and automation](robotics-automation).",
       "- **Housings for field tests.** In the colour of the product, with inserts. See [consumer products](consumer-products).",
       "- **Large covers of medical devices.** Flame-rated resin, painted. See [medical](medical).",
       "- **Lamp covers and light guides.** Water-clear. See [automotive](automotive).",
-      "- **Gaskets, grips and bellows.** 30–95 Shore A. See [industrial](industrial).",
+      "- **Gaskets, grips and bellows.** 10–95 Shore A. See [industrial](industrial).",
+    ),
+    ...gallery(
+      { heading: "Parts made this way", lead: "Painted, or coloured in the material; rigid and soft." },
+      [
+        "yellow-robot-4",
+        "Half shells of a robot arm: ABS-like polyurethane, painted yellow, brass inserts cast in",
+      ],
+      [
+        "yellow-robot-2",
+        "Elbow of the same arm: cast and painted housing on a milled aluminium bearing seat",
+      ],
+      [
+        "gallery-seals",
+        "Bellows, gasket, ring, grommet and keypad: rubber-like polyurethane, coloured in the material",
+      ],
     ),
     urethaneQuestions,
     caseStudies(
       {
         heading: "Vacuum casting in a project",
-        lead: "A representative project: shells for a show robot, from masters to painted sets.",
+        lead: "A representative project: covers of a robot arm, from masters to painted sets.",
       },
       "yellow-robot",
     ),

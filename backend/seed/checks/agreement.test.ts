@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+
+import { figureText } from "../../../schemas/stored-figure.ts";
+import type { KeyFigure } from "../../../web/cms/types.generated.ts";
+import { days, pieces, tolerances } from "../../../web/drawings/comparisons/compared.ts";
+import { grades } from "../documents/grades.ts";
+import { guides } from "../documents/guides.ts";
+import { services } from "../documents/services.ts";
+import { between, within } from "../quantity.ts";
+import { objectsIn, textsIn } from "../walk.ts";
+import { wordsIn } from "../words-in.ts";
+import { pages } from "./pages.ts";
+
+/** The key figures of a process, and the rows of its table that say the same. */
+const ROWS = {
+  "General tolerance": /^General tolerance/,
+  "Largest part": /^Largest part/,
+  "First parts": /^First parts/,
+  Quantity: /^Quantity that makes sense/,
+};
+
+const PROCESSES = services.filter(({ _id }) => !["surface-finish", "product-development"].includes(_id));
+
+test.each(
+  PROCESSES.flatMap((service) =>
+    Object.entries(ROWS).map(([label, rows]) => [service._id, label, rows, service] as const),
+  ),
+)("%s: “%s” is the same in the key figures and in the table", (id, label, rows, service) => {
+  const tables = service.blocks.flatMap((block) => (block._type === "specificationTable" ? [block] : []));
+  const values = (tables[0]?.rows ?? [])
+    .filter((row) => rows.test(row.label ?? ""))
+    .flatMap((row) => row.values ?? []);
+  const said = values.map((value) => figureText(value));
+  // A process with kinds of its own gives the range of all of them.
+  const whole = figureText({ _type: "quantity", ...spanOf(values), unit: unitOf(values) });
+  expect([...said, ...(id === "printing3d" ? [whole] : [])]).toContain(figureText(figureOf(id, label)));
+});
+
+test.each(tolerances)("the drawing of tolerances: $label", ({ of, within: drawn }) => {
+  for (const id of of)
+    expect(figureText(figureOf(id, "General tolerance"))).toBe(figureText(within(drawn, "mm")));
+});
+
+test.each(days)("the drawing of lead times: $label", ({ of, from, to, value }) => {
+  const inWeeks = value.endsWith("weeks");
+  const drawn = inWeeks ? between(from / 7, to / 7, "week") : between(from, to, "day");
+  expect(written(drawn)).toBe(value);
+  for (const id of of) expect(written(figureOf(id, "First parts"))).toBe(value);
+});
+
+test.each(pieces)("the drawing of quantities: $label", ({ of, from, to, value }) => {
+  expect(written(between(from, to, "part"))).toBe(`${value} parts`);
+  for (const id of of) expect(written(figureOf(id, "Quantity"))).toBe(`${value} parts`);
+});
+
+const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve thirteen".split(" ");
+
+test.each(guides)("$_id has as many rules as it says", ({ blocks }) => {
+  const rules = objectsIn(blocks, "designRule").length;
+  const said = wordsIn(blocks[0])
+    .join(" ")
+    .toLowerCase()
+    .match(/(\w+) rules/)?.[1];
+  expect(said).toBe(NUMBERS[rules]);
+});
+
+test("the table of defects has as many rows as other pages say", () => {
+  const table = objectsIn(guides, "table").find((found) =>
+    textsIn(found, "caption")[0]?.startsWith("Defects"),
+  );
+  const said = wordsIn(pages).flatMap((words) => words.match(/\w+(?= defects (with|of))/g) ?? []);
+  expect(new Set(said)).toEqual(new Set([NUMBERS[objectsIn(table, "tableRow").length]]));
+});
+
+test("there are as many printing grades as two pages say", () => {
+  const printed = grades.filter(({ services: by }) => JSON.stringify(by).includes("-printing"));
+  const said = wordsIn(pages).flatMap((words) => words.match(/\d+(?= grades in)/g) ?? []);
+  expect(new Set(said)).toEqual(new Set([`${printed.length}`]));
+});
+
+/** As the drawings write it, which keep no words together. */
+function written(figure: object | undefined): string {
+  return figureText(figure).replaceAll("\u00A0", " ");
+}
+
+function figureOf(id: string, label: string): object | undefined {
+  const figures: readonly KeyFigure[] = services.find(({ _id }) => _id === id)?.figures ?? [];
+  const found = figures.find((figure) => figure.label === label);
+  return found?.quantity ?? found?.size;
+}
+
+function spanOf(values: readonly object[]) {
+  const numbers = values
+    .flatMap((value) => [Reflect.get(value, "min"), Reflect.get(value, "max")])
+    .map(Number);
+  return { min: Math.min(...numbers), max: Math.max(...numbers) };
+}
+
+function unitOf(values: readonly object[]): unknown {
+  return Reflect.get(values[0] ?? {}, "unit");
+}

@@ -1,0 +1,61 @@
+/** What one line of a comparison says, and of which processes: the ids of their pages. backend/seed/checks holds them against those pages. */
+interface Compared {
+  readonly label: string;
+  readonly of: readonly string[];
+}
+
+export interface ComparedTolerance extends Compared {
+  /** ± so many millimetres, on short lengths. */
+  readonly within: number;
+}
+
+export interface ComparedRange extends Compared {
+  readonly value: string;
+  readonly from: number;
+  readonly to: number;
+  readonly red?: boolean;
+}
+
+/** What each process holds without a word on the drawing; the widest first. */
+export const tolerances: readonly ComparedTolerance[] = [
+  { label: "SLS, MJF", of: ["sls-printing", "mjf-printing"], within: 0.3 },
+  { label: "FDM, mid-size machine", of: ["fdm-printing"], within: 0.25 },
+  { label: "Vacuum casting", of: ["urethane-casting"], within: 0.25 },
+  { label: "Injection molding", of: ["injection-molding"], within: 0.25 },
+  { label: "Die casting, aluminium", of: ["die-casting"], within: 0.25 },
+  { label: "SLA, DMLS", of: ["sla-printing", "dmls-printing"], within: 0.2 },
+  { label: "Sheet metal, cut edges", of: ["sheet-metal-fabrication"], within: 0.2 },
+  { label: "CNC machining", of: ["cnc-machining"], within: 0.125 },
+];
+
+/** Days to the first parts. */
+export const days: readonly ComparedRange[] = [
+  { label: "SLA, FDM", of: ["sla-printing", "fdm-printing"], value: "1–5 days", from: 1, to: 5, red: true },
+  { label: "Sheet metal", of: ["sheet-metal-fabrication"], value: "2–14 days", from: 2, to: 14 },
+  { label: "SLS, MJF", of: ["sls-printing", "mjf-printing"], value: "3–7 days", from: 3, to: 7 },
+  { label: "CNC machining", of: ["cnc-machining"], value: "3–10 days", from: 3, to: 10 },
+  { label: "DMLS", of: ["dmls-printing"], value: "5–15 days", from: 5, to: 15 },
+  { label: "Vacuum casting", of: ["urethane-casting"], value: "7–15 days", from: 7, to: 15 },
+  { label: "Molding, rapid tool", of: ["injection-molding"], value: "10–25 days", from: 10, to: 25 },
+  { label: "Molding, steel tool", of: [], value: "4–8 weeks", from: 28, to: 56 },
+  { label: "Die casting", of: ["die-casting"], value: "4–8 weeks", from: 28, to: 56 },
+];
+
+/** Numbers of parts that make sense. */
+export const pieces: readonly ComparedRange[] = [
+  { label: "SLA, DMLS", of: ["sla-printing", "dmls-printing"], value: "1–50", from: 1, to: 50 },
+  { label: "FDM", of: ["fdm-printing"], value: "1–100", from: 1, to: 100 },
+  { label: "SLS", of: ["sls-printing"], value: "1–500", from: 1, to: 500 },
+  { label: "MJF", of: ["mjf-printing"], value: "1–2,000", from: 1, to: 2000 },
+  { label: "CNC machining", of: ["cnc-machining"], value: "1–5,000", from: 1, to: 5000 },
+  { label: "Sheet metal", of: ["sheet-metal-fabrication"], value: "1–10,000", from: 1, to: 10_000 },
+  { label: "Vacuum casting", of: ["urethane-casting"], value: "5–100", from: 5, to: 100 },
+  {
+    label: "Injection molding",
+    of: ["injection-molding"],
+    value: "100–1,000,000",
+    from: 100,
+    to: 1_000_000,
+  },
+  { label: "Die casting", of: ["die-casting"], value: "1,000–1,000,000", from: 1000, to: 1_000_000 },
+];
