@@ -18,6 +18,7 @@ import { leak } from "./rows/leak.ts";
 import { login } from "./rows/login.ts";
 import { mixedLoad } from "./rows/mixed-load.ts";
 import { parse } from "./rows/parse.ts";
+import { socket } from "./rows/socket.ts";
 import { statisticsFault } from "./rows/statistics-fault.ts";
 import { stopping } from "./rows/stopping.ts";
 import { uploadBinding } from "./rows/upload-binding.ts";
@@ -56,4 +57,5 @@ export const rows: readonly Row[] = [
   ...stopping,
   ...wrongMachine,
   mixedLoad,
+  ...socket,
 ].toSorted((left, right) => left.number - right.number);

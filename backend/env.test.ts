@@ -17,6 +17,7 @@ test("without a .env the lake is on port 3400 of this machine alone", () => {
     readToken: "local-read-token",
     revalidateSecret: "local-revalidate-secret",
     statisticsDays: 400,
+    trustedProxyHops: 0,
     logLevel: "info",
   });
 });

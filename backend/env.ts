@@ -53,6 +53,10 @@ const Settings = v.object({
   STAFF_SANITY_PROJECT_ID: v.optional(projectId),
   STATISTICS_DAYS: v.optional(days, "400"),
   STUDIO_URL: v.optional(address, "http://localhost:3333"),
+  TRUSTED_PROXY_HOPS: v.optional(
+    v.pipe(v.string(), v.regex(/^\d$/, "must be a number of proxies, such as 1"), v.transform(Number)),
+    "0",
+  ),
 });
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -80,6 +84,8 @@ export interface Env {
   readonly staffProjectId: string | undefined;
   /** How many days page statistics and web vitals are kept. */
   readonly statisticsDays: number;
+  /** How many proxies of ours stand in front and write X-Forwarded-For. */
+  readonly trustedProxyHops: number;
   readonly logLevel: "debug" | "info" | "error";
 }
 
@@ -123,6 +129,7 @@ export function readEnv(variables: Variables = process.env): Env {
     mail: mailOf(set),
     staffProjectId: set.STAFF_SANITY_PROJECT_ID,
     statisticsDays: set.STATISTICS_DAYS,
+    trustedProxyHops: set.TRUSTED_PROXY_HOPS,
     logLevel: set.LOG_LEVEL,
   };
 }

@@ -101,3 +101,19 @@ test("a data folder that cannot be used is named, with its variable", async () =
   expect(await exited).toEqual([1, null]);
   expect(await stderr).toContain("DATA_DIR is /dev/null/data, which cannot be used (ENOTDIR");
 }, 20_000);
+
+test("a second backend on the same folder does not start and names the first; after kill -9 the next one does", async () => {
+  const first = run({ BACKEND_PORT: String(await freePort()) });
+  await first.ready;
+  const second = run({ BACKEND_PORT: String(await freePort()) });
+  expect(await second.exited).toEqual([1, null]);
+  expect(await second.stderr).toBe(
+    `DATA_DIR is ${folder}, which a backend uses already (process ${first.child.pid}). Two would not see each other's changes. Stop that one, or name another folder.\n`,
+  );
+  first.child.kill("SIGKILL");
+  await first.exited;
+  const third = run({ BACKEND_PORT: String(await freePort()) });
+  expect(await third.ready).toContain("The backend is ready");
+  third.child.kill("SIGKILL");
+  await third.exited;
+}, 20_000);

@@ -19,6 +19,7 @@ import { openLake } from "./lake/lake.ts";
 import { createConnections } from "./lake/live/connections.ts";
 import { serveSockets } from "./lake/live/sockets.ts";
 import { startSchedule } from "./lake/schedule.ts";
+import { lockFolder } from "./lake/store/folder-lock.ts";
 import { startWebhooks } from "./lake/webhooks/webhooks.ts";
 import { listen } from "./listen.ts";
 import type { Log } from "./log.ts";
@@ -33,7 +34,7 @@ export interface Backend {
 
 /** Opens the lake and serves it. Throws an Error for people when the port is taken or the lake would be open to everybody. */
 export async function start(env: Env, log: Log): Promise<Backend> {
-  const database = openAccounts(env.dataDirectory);
+  const { database, unlock } = takeFolder(env.dataDirectory);
   const accounts = createAccounts(database);
   if (!env.isLoopback && accounts.count() === 0) {
     throw new Error(
@@ -55,7 +56,7 @@ export async function start(env: Env, log: Log): Promise<Backend> {
     publicUrl: env.lakeUrl,
     identify: (request) => access.identify(request),
   });
-  const app = createLakeApp({ lake, access, log, publicUrl: env.lakeUrl, assets, connections });
+  const app = createLakeApp({ ...env, lake, access, log, publicUrl: env.lakeUrl, assets, connections });
 
   const admin = openAdmin({
     ...env,
@@ -76,7 +77,7 @@ export async function start(env: Env, log: Log): Promise<Backend> {
   const closeSockets = serveSockets(server.http, {
     access,
     dataset: env.dataset,
-    answer: (request) => app.fetch(request),
+    answer: (request, bindings) => app.fetch(request, bindings),
     log,
   });
   const stops = [
@@ -103,19 +104,33 @@ export async function start(env: Env, log: Log): Promise<Backend> {
       await admin.stop();
       lake.close();
       database.close();
+      unlock();
     },
   };
 }
 
 /** The first thing that touches the data folder. Throws an Error for people when it cannot be used. */
-function openAccounts(dataDirectory: string): DatabaseSync {
+function takeFolder(directory: string): { database: DatabaseSync; unlock: () => void } {
+  const lock = usable(directory, () => {
+    mkdirSync(directory, { recursive: true });
+    return lockFolder(directory);
+  });
+  if (lock.kind === "in use") {
+    throw new Error(
+      `DATA_DIR is ${directory}, which a backend uses already (${lock.holder}). Two would not see each other's changes. Stop that one, or name another folder.`,
+    );
+  }
+  const database = usable(directory, () => openAccessDatabase(join(directory, "accounts.db")));
+  return { database, unlock: lock.unlock };
+}
+
+function usable<Result>(directory: string, use: () => Result): Result {
   try {
-    mkdirSync(dataDirectory, { recursive: true });
-    return openAccessDatabase(join(dataDirectory, "accounts.db"));
+    return use();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `DATA_DIR is ${dataDirectory}, which cannot be used (${reason}). Name another folder, or mend this one.`,
+      `DATA_DIR is ${directory}, which cannot be used (${reason}). Name another folder, or mend this one.`,
       { cause: error },
     );
   }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Addresses } from "./addresses.ts";
 import type { Check } from "./check.ts";
 import { chromiumEnv } from "./chromium.ts";
+import type { Variables } from "./environment.ts";
 import { Failure } from "./failure.ts";
 import { startLakeControl } from "./lake-control.ts";
 import type { Parts } from "./parts.ts";
@@ -16,13 +17,15 @@ interface Place {
   /** Of servers that are built and have content. */
   readonly parts: Parts;
   readonly addresses: Addresses;
+  /** What the attacks know of the shell: none of the project's variables. */
+  readonly fresh: Variables;
   /** For everything that is written meanwhile. */
   readonly folder: string;
   readonly count: (tally: Tally) => void;
 }
 
 /** Serves the builds, tries them in a real Chromium, and attacks them. Prints each test as it ends. */
-export function browserTests(stack: Stack, { parts, addresses, folder, count }: Place): Check {
+export function browserTests(stack: Stack, { parts, addresses, fresh, folder, count }: Place): Check {
   return {
     name: "Browser tests",
     work: async () => {
@@ -48,7 +51,7 @@ export function browserTests(stack: Stack, { parts, addresses, folder, count }: 
           count(await tallyOfPlaywright(report));
         }
         // Last: it leaves quote requests and files behind.
-        await stack.run(attack(addresses)).catch(note("attacks"));
+        await stack.run(attack(addresses, fresh)).catch(note("attacks"));
         // Each was printed when it failed.
         if (failed.length > 0) throw new Failure(`Tests failed, see above (${failed.join(", ")}).`);
       } finally {
@@ -59,12 +62,12 @@ export function browserTests(stack: Stack, { parts, addresses, folder, count }: 
 }
 
 /** The rows of the attack table that need no servers of their own. */
-function attack({ site, studio, backend }: Addresses) {
+function attack({ site, studio, backend }: Addresses, fresh: Variables) {
   const part = tool("Attacks", "attack/main.ts", ["--fast"]);
   return {
     ...part,
     onLine: (line: string) => console.log(`    ${line}`),
-    env: { ...part.env, SITE_URL: site.url, STUDIO_URL: studio.url, SANITY_LAKE_URL: backend?.url },
+    env: { ...fresh, SITE_URL: site.url, STUDIO_URL: studio.url, SANITY_LAKE_URL: backend?.url },
   };
 }
 

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 
 import { freshShell, makeCleanClone } from "./clean-clone.ts";
+import { namesIn } from "./environment.ts";
 
 async function folder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), "clean-clone-"));
@@ -52,9 +53,16 @@ test("a fresh shell knows nothing of the workspace that the checks run in", () =
     SITE_URL: "http://localhost:5000",
     NODE_ENV: "test",
   };
-  expect(freshShell(shell)).toEqual({
+  expect(freshShell(shell, ["SITE_URL"])).toEqual({
     HOME: "/home/ada",
     PATH: "/usr/bin",
     npm_config_registry: "https://registry.example",
   });
+});
+
+test("what is tested knows none of the real services that the shell names", async () => {
+  const names = namesIn(await readFile(join(import.meta.dirname, "..", ".env.example"), "utf8"));
+  expect(names).toEqual(expect.arrayContaining(["SMTP_URL", "MAIL_TO", "OSS_BUCKET", "ADMIN_API_URL"]));
+  const shell = Object.fromEntries(names.map((name) => [name, "real"]));
+  expect(freshShell({ ...shell, HOME: "/home/ada" }, names)).toEqual({ HOME: "/home/ada", PATH: "" });
 });

@@ -34,14 +34,15 @@ export async function makeCleanClone(
   await writeFile(join(target, ".env"), lines.join(""));
 }
 
-/** The variables of a shell that has not been through pnpm yet, and so knows nothing of this workspace. */
-export function freshShell(shell: Variables): Variables {
-  const own = Object.entries(shell).filter(
-    ([name]) =>
-      !/^(npm_(?!config_registry$)|pnpm_|INIT_CWD$|NODE_PATH$|NODE_ENV$|VITEST|SANITY_|SITE_URL$|STUDIO_URL$|DATA_DIR$)/i.test(
-        name,
-      ),
-  );
+/** What pnpm and the checks add to a shell. */
+const OF_THIS_RUN = /^(npm_(?!config_registry$)|pnpm_|INIT_CWD$|NODE_PATH$|NODE_ENV$|VITEST|SANITY_)/i;
+
+/**
+ * The variables of a shell that has not been through pnpm yet, and so knows nothing of this workspace; nor of any of the
+ * project's own variables, which win over `.env`: what is tested must not mail the office or fill its bucket.
+ */
+export function freshShell(shell: Variables, ofProject: readonly string[]): Variables {
+  const own = Object.entries(shell).filter(([name]) => !OF_THIS_RUN.test(name) && !ofProject.includes(name));
   const path = (shell["PATH"] ?? "").split(":").filter((folder) => !folder.includes("node_modules"));
   return { ...Object.fromEntries(own), PATH: path.join(":") };
 }

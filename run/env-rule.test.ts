@@ -29,6 +29,12 @@ test.each(["web/env.ts", "web/page.test.ts", "web/notes.md"])("%s may read it", 
   expect(await check(file, `${read}.SITE_URL`)).toEqual([]);
 });
 
+test("Next's own expression, which is gone when it is built, is no variable", async () => {
+  expect(await check("web/instrumentation.ts", `if (${read}.NEXT_RUNTIME === "nodejs") start();`)).toEqual(
+    [],
+  );
+});
+
 test.each([`// reads ${read}`, `const name = "${read}.SITE_URL";`])(
   "a comment or a text may name it: %s",
   async (line) => {

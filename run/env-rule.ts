@@ -22,7 +22,9 @@ export async function assertVariablesAreReadInOnePlace(
 function usesIn(file: string, content: string): string[] {
   return content.split("\n").flatMap((line, index) => {
     const code = line.replace(/\/\/.*|^\s*\*.*/, "");
-    // In a text it is only named, as where a bundler is told what to put in its place.
-    return /(?<!["'`])\bprocess\.env\b/.test(code) ? [`${file}:${index + 1}  ${line.trim()}`] : [];
+    // In a text it is only named, as where a bundler is told what to put in its place; NEXT_RUNTIME is replaced by Next.
+    return /(?<!["'`])\bprocess\.env\b(?!\.NEXT_RUNTIME\b)/.test(code)
+      ? [`${file}:${index + 1}  ${line.trim()}`]
+      : [];
   });
 }

@@ -4,7 +4,7 @@ import { untilAnswers } from "./ready.ts";
 import type { Stack } from "./stack.ts";
 import type { Steps } from "./steps.ts";
 
-/** Starts the backend and gives an empty dataset its first content. Does nothing in hosted mode. */
+/** Starts the backend and gives an empty dataset its first content. Does nothing in hosted mode, where ADMIN_API_URL names another. */
 export async function openBackend(
   stack: Stack,
   server: Part,

@@ -30,8 +30,14 @@ async function settingsOf(variables: Variables) {
     const [web, backend] = await Promise.all([import("../web/env.ts"), import("../backend/env.ts")]);
     const { siteUrl, studioUrl, lakeUrl, revalidateSecret } = web.readEnv(variables);
     const { port: backendPort } = backend.readEnv(variables);
+    if (lakeUrl === undefined && !variables["ADMIN_API_URL"]) throw new Error(NO_ADMIN_HOST);
     return { siteUrl, studioUrl, lakeUrl, backendPort, revalidateSecret };
   } catch (error) {
     throw new Failure(error instanceof Error ? error.message : String(error));
   }
 }
+
+const NO_ADMIN_HOST = [
+  "Invalid environment. See .env.example.",
+  "  ADMIN_API_URL: has no default with Sanity's lake: no backend is started then, and quote requests would reach nobody",
+].join("\n");

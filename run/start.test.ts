@@ -47,3 +47,15 @@ test.each([
     new RegExp(`^\\nInvalid environment\\. See \\.env\\.example\\.\\n  ${name}: .+\\n\\n$`),
   );
 });
+
+test("with Sanity's lake and no admin host quote requests would reach nobody: it is refused", async () => {
+  const { code, told } = await refusal({
+    SANITY_LAKE_URL: "",
+    SANITY_PROJECT_ID: "abc12345",
+    SANITY_API_READ_TOKEN: "a-read-token",
+    SANITY_REVALIDATE_SECRET: "a-revalidate-secret",
+    ADMIN_API_URL: "",
+  });
+  expect(code).toBe(1);
+  expect(told).toMatch(/^\nInvalid environment\. See \.env\.example\.\n {2}ADMIN_API_URL: .+\n\n$/);
+});

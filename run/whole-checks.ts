@@ -1,9 +1,11 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { browserTests } from "./browser-tests.ts";
 import { type Check, inSequence } from "./check.ts";
 import { freshShell, makeCleanClone } from "./clean-clone.ts";
 import { shell } from "./env.ts";
+import { namesIn } from "./environment.ts";
 import { pressCtrlC, startAsStranger } from "./first-run.ts";
 import { freeAddresses } from "./free-addresses.ts";
 import { createParts } from "./parts.ts";
@@ -29,7 +31,7 @@ export async function wholeChecks(
   const { variables: named, addresses } = await freeAddresses();
   // Each browser test sends quote requests from an address of its own, as behind a proxy.
   const variables = { ...named, TRUSTED_PROXY_HOPS: "1" };
-  const fresh = freshShell(shell);
+  const fresh = freshShell(shell, namesIn(await readFile(join(root, ".env.example"), "utf8")));
   const parts = createParts(clone, { ...fresh, ...variables }, addresses, "production");
 
   return inSequence([
@@ -56,6 +58,6 @@ export async function wholeChecks(
         if (tookMs > SECOND_START_MS) throw new Error(`The second start took ${seconds(tookMs)}.`);
       },
     },
-    browserTests(stack, { parts, addresses, folder, count }),
+    browserTests(stack, { parts, addresses, fresh, folder, count }),
   ]);
 }

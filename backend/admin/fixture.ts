@@ -35,6 +35,7 @@ export function setup({ role = "editor" }: { role?: Identity["role"] } = {}) {
     accessKey: { id: "key-id", secret: "secret" },
   };
   const visitor = createAdminRoutes({
+    siteUrl: "https://www.example.com",
     inquiries,
     statistics,
     vitals,
@@ -59,5 +60,5 @@ export function setup({ role = "editor" }: { role?: Identity["role"] } = {}) {
       body: typeof body === "string" ? body : JSON.stringify(body),
       headers,
     });
-  return { all, database, mails, send, staff };
+  return { all, database, mails, send, staff, statistics };
 }

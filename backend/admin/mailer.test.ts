@@ -1,4 +1,6 @@
-import { expect, test, vi } from "vitest";
+import type { DatabaseSync } from "node:sqlite";
+
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { createLog } from "#log.ts";
 
@@ -19,13 +21,16 @@ const inquiry = {
   webType: "website",
 };
 
-function setup(send: (mail: Mail) => Promise<void>, database = openAdminDatabase(":memory:")) {
+function setup(
+  send: (mail: Mail) => Promise<void>,
+  { database = openAdminDatabase(":memory:"), now }: { database?: DatabaseSync; now?: () => Date } = {},
+) {
   const inquiries = createInquiryTable(database);
   const mails = createMailTable(database);
   const at = "2026-11-21T12:00:00.000Z";
   let time = Date.parse(at);
   const log = createLog("error", () => undefined);
-  const mailer = createMailer({ inquiries, mails, send, log, now: () => new Date(time) });
+  const mailer = createMailer({ inquiries, mails, send, log, now: now ?? (() => new Date(time)) });
   const receive = () => inquiries.add(inquiry, { at, idempotencyKey: undefined, state: "new" });
   return { database, mailer, mails, receive, later: (ms: number) => void (time += ms) };
 }
@@ -52,10 +57,49 @@ test("a mail server that is down is asked again later, also after a restart, and
   expect(failing).toHaveBeenCalledTimes(1);
 
   const sent: Mail[] = [];
-  const after = setup(async (mail) => void sent.push(mail), before.database);
+  const after = setup(async (mail) => void sent.push(mail), { database: before.database });
   after.later(10_000);
   after.mailer.wake();
   await after.mailer.stop();
   expect(sent).toHaveLength(1);
   expect(after.mails.nextTime()).toBeUndefined();
+});
+
+test("a full disk, which cannot keep that a mail was sent, sends it once and tries again in seconds", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const sent: Mail[] = [];
+  const { database, mailer, mails, receive } = setup(async (mail) => void sent.push(mail), {
+    now: () => new Date(),
+  });
+  receive();
+  const nextDue = vi.spyOn(mails, "nextDue");
+  database.exec("pragma query_only = on");
+  mailer.wake();
+  await vi.advanceTimersByTimeAsync(9999);
+  mailer.wake();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(nextDue).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(1);
+  expect(nextDue).toHaveBeenCalledTimes(7);
+
+  database.exec("pragma query_only = off");
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(mails.nextTime()).toBeUndefined();
+  await mailer.stop();
+  expect(sent).toHaveLength(1);
+});
+
+test("a mail server that fails while the disk is full is left alone for seconds", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const failing = vi.fn<() => Promise<void>>().mockRejectedValue(new Error("connection refused"));
+  const { database, mailer, receive } = setup(failing, { now: () => new Date() });
+  receive();
+  database.exec("pragma query_only = on");
+  mailer.wake();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(failing).toHaveBeenCalledTimes(3);
+  await mailer.stop();
 });

@@ -1,5 +1,4 @@
-import { setTimeout as startTimer } from "node:timers";
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as pause } from "node:timers/promises";
 
 import type { Log } from "#log.ts";
 
@@ -33,10 +32,17 @@ const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 const STOP_MS = 3000;
 
-/** Mails the office each quote request once, however often the mail server fails and this process ends. */
+/**
+ * Mails the office each quote request once, however often the mail server fails and this process ends. Nor does a full
+ * disk mail it twice: what was sent is kept in memory until it can be written down.
+ */
 export function createMailer({ inquiries, mails, send, log, now = () => new Date() }: MailerOptions): Mailer {
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
+  /** When the mails of these requests were sent, as the table does not know yet. */
+  const sentAt = new Map<string, string>();
+  /** After a failure of this process's own, such as a full disk: nothing is tried until the timer ends. */
+  let isResting = false;
   const stopping = new AbortController();
 
   async function sendDue(): Promise<void> {
@@ -45,32 +51,61 @@ export function createMailer({ inquiries, mails, send, log, now = () => new Date
       due && !stopping.signal.aborted;
       due = mails.nextDue(now().toISOString())
     ) {
-      const inquiry = inquiries.get(due.inquiryId);
-      if (inquiry === undefined) throw new Error(`The mail of request ${due.inquiryId} has lost its request`);
-      try {
-        // oxlint-disable-next-line no-await-in-loop -- one mail at a time, in the order in which they came
-        await send(mailAbout(inquiry));
-        mails.sent(inquiry.id, now().toISOString());
-      } catch (error) {
-        const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** due.tries);
-        mails.postponed(inquiry.id, new Date(now().getTime() + pauseMs).toISOString());
-        log.error("mail not sent, will try again", { inquiry: inquiry.id, pauseMs, error });
-      }
+      // oxlint-disable-next-line no-await-in-loop -- one mail at a time, in the order in which they came
+      if (sentAt.has(due.inquiryId) || (await trySending(due))) markSent(due.inquiryId);
     }
   }
 
+  /** Whether the mail server has taken the mail; if not, it is postponed. */
+  async function trySending({ inquiryId, tries }: { inquiryId: string; tries: number }): Promise<boolean> {
+    const inquiry = inquiries.get(inquiryId);
+    if (inquiry === undefined) throw new Error(`The mail of request ${inquiryId} has lost its request`);
+    try {
+      await send(mailAbout(inquiry));
+    } catch (error) {
+      const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries);
+      log.error("mail not sent, will try again", { inquiry: inquiryId, pauseMs, error });
+      mails.postponed(inquiryId, new Date(now().getTime() + pauseMs).toISOString());
+      return false;
+    }
+    sentAt.set(inquiryId, now().toISOString());
+    return true;
+  }
+
+  function markSent(inquiryId: string): void {
+    mails.sent(inquiryId, sentAt.get(inquiryId) ?? now().toISOString());
+    sentAt.delete(inquiryId);
+  }
+
   function wake(): void {
-    if (stopping.signal.aborted || running !== undefined) return;
+    if (stopping.signal.aborted || running !== undefined || isResting) return;
     clearTimeout(timer);
-    running = sendDue()
-      .catch((error: unknown) => log.error("the mailer failed", { error }))
-      .finally(() => {
-        running = undefined;
-        if (stopping.signal.aborted) return;
-        const next = mails.nextTime();
-        if (next === undefined) return;
-        timer = startTimer(wake, Math.max(0, Date.parse(next) - now().getTime())).unref();
-      });
+    running = work();
+  }
+
+  /** All that is due, and then the timer for what is not. */
+  async function work(): Promise<void> {
+    let pauseMs: number | undefined = FIRST_PAUSE_MS;
+    try {
+      await sendDue();
+      pauseMs = pauseUntilNext();
+    } catch (error) {
+      isResting = true;
+      log.error("the mailer failed, will try again", { pauseMs, error });
+    }
+    running = undefined;
+    if (pauseMs !== undefined && !stopping.signal.aborted) timer = setTimeout(goOn, pauseMs).unref();
+  }
+
+  function goOn(): void {
+    isResting = false;
+    wake();
+  }
+
+  function pauseUntilNext(): number | undefined {
+    const next = mails.nextTime();
+    if (next === undefined) return undefined;
+    return Math.min(LONGEST_PAUSE_MS, Math.max(0, Date.parse(next) - now().getTime()));
   }
 
   return {
@@ -79,7 +114,7 @@ export function createMailer({ inquiries, mails, send, log, now = () => new Date
       stopping.abort();
       clearTimeout(timer);
       // A mail server that hangs does not hold up the end: the mail is tried again after the next start.
-      await Promise.race([running, setTimeout(STOP_MS, undefined, { ref: false })]);
+      await Promise.race([running, pause(STOP_MS, undefined, { ref: false })]);
     },
   };
 }

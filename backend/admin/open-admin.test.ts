@@ -16,6 +16,7 @@ function setup(level: Level = "info") {
   const lines: string[] = [];
   const admin = openAdmin({
     dataDirectory,
+    siteUrl: "https://www.example.com",
     publicUrl: "http://localhost:3400",
     bucket: undefined,
     send: undefined,

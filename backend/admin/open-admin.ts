@@ -28,6 +28,7 @@ import { createVitalsTable } from "./vitals-table.ts";
 
 export interface AdminSettings {
   readonly dataDirectory: string;
+  readonly siteUrl: string;
   /** Where browsers reach this process. */
   readonly publicUrl: string;
   /** The real bucket to sign for; without it, files are kept here. */
@@ -50,7 +51,7 @@ export interface Admin {
 
 /** Opens the database and the storage below `dataDirectory`, and all that works on them. */
 export function openAdmin(settings: AdminSettings): Admin {
-  const { dataDirectory, publicUrl, send, origins, identify, log } = settings;
+  const { dataDirectory, siteUrl, publicUrl, send, origins, identify, log } = settings;
   const database = openAdminDatabase(join(dataDirectory, "admin.db"));
   const inquiries = createInquiryTable(database);
   const vitals = createVitalsTable(database);
@@ -79,6 +80,7 @@ export function openAdmin(settings: AdminSettings): Admin {
   app.route(
     "/admin",
     createAdminRoutes({
+      siteUrl,
       inquiries,
       statistics,
       vitals: batched.vitals,

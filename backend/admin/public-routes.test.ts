@@ -135,3 +135,31 @@ test.each(["../../x", "", "a".repeat(300), ".htaccess", "a/b", "x\u202egpj"])(
     expect((await send("/api/oss/upload", { filePath })).status).toBe(400);
   },
 );
+
+const STAY = { webType: "website", residenceTime: 900, equipmentType: "电脑", module: "home" };
+const VITALS = {
+  equipmentType: "电脑",
+  lcpMs: 900,
+  inpMs: null,
+  cls: 0,
+  quoteOpened: false,
+  quoteSent: false,
+};
+
+test.each([
+  ["/about-us", 200],
+  ["https://www.example.com/about-us", 200],
+  ["https://evil.example/about-us", 400],
+  ["https://www.example.com@evil.example/about-us", 400],
+  ["//evil.example/about-us", 400],
+  ["/\\evil.example/about-us", 400],
+  ["javascript:alert(1)", 400],
+  ["blob:https://www.example.com/about-us", 400],
+  ["about-us", 400],
+])("a stay at %s is answered with %i", async (pageUrl, status) => {
+  const { send, statistics } = setup();
+  expect((await send("/api/statistical/insert", { ...STAY, pageUrl })).status).toBe(status);
+  expect((await send("/api/vitals/insert", { ...VITALS, pageUrl })).status).toBe(status);
+  const { pages } = statistics.usage("2026-01-01", "2027-01-01");
+  expect(pages.map((page) => page.pageUrl)).toEqual(status === 200 ? [pageUrl] : []);
+});

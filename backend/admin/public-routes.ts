@@ -14,6 +14,8 @@ import { signUpload } from "./upload-signature.ts";
 import type { VitalsTable } from "./vitals-table.ts";
 
 export interface AdminOptions {
+  /** Whose pages are counted. */
+  readonly siteUrl: string;
   readonly inquiries: InquiryTable;
   readonly statistics: StatisticsTable;
   readonly vitals: VitalsTable;
@@ -30,7 +32,8 @@ const BODY_BYTES_MOST = 32 * 1024;
 
 /** The admin API that the specification names (Spec §7): what a real admin host offers to visitors, and no more. */
 export function createAdminRoutes(options: AdminOptions): Hono {
-  const { inquiries, statistics, vitals, bucket, hasFile, onInquiry, log, now = () => new Date() } = options;
+  const { siteUrl, inquiries, statistics, vitals, bucket, hasFile, onInquiry, log } = options;
+  const { now = () => new Date() } = options;
   const app = new Hono();
   app.use(
     bodyLimit({
@@ -61,15 +64,25 @@ export function createAdminRoutes(options: AdminOptions): Hono {
   });
 
   app.post("/api/statistical/insert", async (context) => {
-    statistics.add(await read(PageStatistic, context.req.raw), now().toISOString());
+    statistics.add(await readOfSite(PageStatistic, context.req.raw), now().toISOString());
     return context.json({ code: 200, msg: "success" });
   });
 
   // Not of the specification: another admin host does not know it, and the site does not mind.
   app.post("/api/vitals/insert", async (context) => {
-    vitals.add(await read(PageVitals, context.req.raw), now().toISOString());
+    vitals.add(await readOfSite(PageVitals, context.req.raw), now().toISOString());
     return context.json({ code: 200, msg: "success" });
   });
+
+  /** Editors find the page in the Studio: an address elsewhere would be a stranger's words there. */
+  async function readOfSite<Page extends { readonly pageUrl: string }>(
+    schema: v.GenericSchema<unknown, Page>,
+    request: Request,
+  ): Promise<Page> {
+    const page = await read(schema, request);
+    if (URL.parse(page.pageUrl, siteUrl)?.origin === new URL(siteUrl).origin) return page;
+    throw new BadRequest("pageUrl: is not a page of this site");
+  }
 
   app.onError((error, context) => {
     if (error instanceof BadRequest) return context.json({ code: 400, msg: error.message }, 400);

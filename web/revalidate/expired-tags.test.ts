@@ -38,6 +38,13 @@ test("drafts and versions expire nothing", () => {
   expect(expiredTags(delivery(draft, { _id: "versions.r1.a", _type: "page" }))).toEqual([]);
 });
 
+test("when more may have changed than is listed, all that is stored expires", () => {
+  expect(expiredTags('{"documents":[],"isIncomplete":true}')).toEqual(["routes", "_N_T_/layout"]);
+  const body = JSON.stringify({ documents: [{ _id: "a", _type: "page" }], isIncomplete: true });
+  expect(expiredTags(body)).toEqual(["document:a", "type:page", "routes", "_N_T_/layout"]);
+  expect(expiredTags(body.replace("true", "false"))).toEqual(["document:a", "type:page"]);
+});
+
 test.each([
   "",
   "{",

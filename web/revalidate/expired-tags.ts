@@ -2,6 +2,8 @@ import * as v from "valibot";
 
 import { documentTag, routesTag, typeTag } from "#cms/tags.ts";
 
+/** Next puts it on all that it stores, pages and answers of the lake alike: it is what `revalidatePath("/", "layout")` expires. */
+const EVERYTHING_TAG = "_N_T_/layout";
 const identifier = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
 const Version = v.nullish(v.object({ path: v.nullish(v.string()) }));
 
@@ -16,6 +18,8 @@ const Payload = v.object({
     v.array(v.object({ _id: identifier, _type: identifier, before: Version, after: Version })),
     v.maxLength(10_000),
   ),
+  // More may have changed than is listed.
+  isIncomplete: v.nullish(v.boolean()),
 });
 
 /** The cache tags that a delivery expires; undefined when it is not a delivery. */
@@ -23,11 +27,13 @@ export function expiredTags(body: string): string[] | undefined {
   const payload = v.safeParse(v.pipe(v.string(), v.parseJson(), Payload), body);
   if (!payload.success) return undefined;
 
-  const published = payload.output.documents.filter(({ _id }) => !_id.includes("."));
+  const { documents, isIncomplete } = payload.output;
+  const published = documents.filter(({ _id }) => !_id.includes("."));
   const isMoved = published.some(({ before, after }) => before?.path !== after?.path);
   return [
     ...published.map(({ _id }) => documentTag(_id)),
     ...new Set(published.map(({ _type }) => typeTag(_type))),
-    ...(isMoved ? [routesTag] : []),
+    ...(isMoved || isIncomplete ? [routesTag] : []),
+    ...(isIncomplete ? [EVERYTHING_TAG] : []),
   ];
 }

@@ -1,15 +1,17 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 
 import { expect, test } from "vitest";
+import { WebSocket } from "ws";
 
-import { createFixture, STUDIO } from "../http/fixture.ts";
+import { createFixture, serveFixture, STUDIO } from "../http/fixture.ts";
 
 const LAKE = "http://localhost:3400";
 const ADA = { email: "ada@example.com", name: "Ada Lovelace", role: "editor", password: "a long password" };
 const RETURN_TO = `${STUDIO}/structure`;
 
-async function setup() {
-  const fixture = createFixture();
+async function setup(options: Parameters<typeof createFixture>[0] = {}) {
+  const fixture = createFixture(options);
   await fixture.accounts.add(ADA);
   const send = (fields: Record<string, string>, headers: Record<string, string> = { origin: LAKE }) =>
     fixture.app.request(`${LAKE}/v1/auth/login/password`, {
@@ -80,6 +82,15 @@ test("after five failures the right password does not help for a while", async (
   expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(800);
 });
 
+test("behind a proxy of ours a stranger's failures keep nobody else out", async () => {
+  const { send } = await setup({ trustedProxyHops: 1 });
+  const from = async (address: string, password: string) =>
+    send({ email: ADA.email, password }, { origin: LAKE, "x-forwarded-for": `203.0.113.9, ${address}` });
+  await Promise.all(Array.from({ length: 120 }, () => from("203.0.113.7", "wrong wrong")));
+  expect((await from("203.0.113.7", ADA.password)).status).toBe(429);
+  expect((await from("203.0.113.8", ADA.password)).status).toBe(303);
+});
+
 test.each([
   "https://evil.example/",
   "http://localhost:3333.evil.example/",
@@ -133,6 +144,21 @@ test("an open lake behind a proxy lets nobody in that comes from elsewhere", asy
     (await app.request(`${LAKE}/v1/auth/login/password`, { method: "POST", headers, body })).status,
   ).toBe(403);
   expect((await app.request(`${LAKE}/v1/users/me`, { headers })).status).toBe(401);
+});
+
+test("a socket through that proxy lets in as little: no drafts by listening, no presence without a token", async () => {
+  await using lake = await serveFixture();
+  const headers = { origin: STUDIO, "x-forwarded-for": "203.0.113.7" };
+  const base = lake.url.replace("http", "ws");
+  const drafts = new WebSocket(`${base}/v1/data/live/events/production?includeDrafts=true`, { headers });
+  drafts.once("open", () => drafts.send("{}"));
+  const [refusal] = await once(drafts, "message");
+  expect(JSON.parse(String(refusal))).toMatchObject({ status: 401 });
+  const presence = new WebSocket(`${base}/v1/socket/production`, { headers });
+  presence.once("open", () => presence.send('{"id":1,"method":"presence_subscribe","params":{}}'));
+  const [answer] = await once(presence, "message");
+  expect(JSON.parse(String(answer))).toMatchObject({ error: { code: 4001 } });
+  presence.close();
 });
 
 test("on an open lake the page only asks to continue, and what it gives ends with the first account", async () => {

@@ -1,11 +1,11 @@
-import { getConnInfo } from "@hono/node-server/conninfo";
-import { Hono, type Context } from "hono";
+import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
 
 import { notSignedIn, refusal } from "../http/refusals.ts";
 import { LOCAL_ADMINISTRATOR, tokenOf, type Access } from "./access.ts";
 import type { Account } from "./accounts.ts";
+import type { AddressOf } from "./client-address.ts";
 import { loginPage, loginPageHeaders } from "./login-page.ts";
 import { createSids } from "./sids.ts";
 import { createSignIn } from "./sign-in.ts";
@@ -34,10 +34,11 @@ export interface LoginSettings {
   readonly access: Access;
   /** Where browsers reach the lake. */
   readonly publicUrl: string;
+  readonly addressOf: AddressOf;
 }
 
 /** The flow of the Studio: provider list → our page → `#sid=` in the Studio's address → token. No cookie is ever set. */
-export function loginRoutes({ access, publicUrl }: LoginSettings): Hono {
+export function loginRoutes({ access, publicUrl, addressOf }: LoginSettings): Hono {
   const sids = createSids<Signed>();
   const signIn = createSignIn(access.accounts);
   const headers = loginPageHeaders(access.origins.all);
@@ -121,9 +122,4 @@ function allowedAddress(access: Access, address: string): string {
 
 function withSid(address: string, sid: string): string {
   return `${address}#sid=${sid}`;
-}
-
-function addressOf(c: Context): string {
-  // Only behind a real socket; a test calls the app without one.
-  return c.env?.incoming === undefined ? "" : (getConnInfo(c).remote.address ?? "");
 }

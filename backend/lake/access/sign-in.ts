@@ -9,14 +9,14 @@ export type SignIn =
 interface Claim {
   readonly email: string;
   readonly password: string;
-  /** Where the request comes from; behind a proxy that is the proxy. */
+  /** Where the request comes from: see client-address.ts. */
   readonly address: string;
 }
 
-/** Checks a password, five times a quarter of an hour for a person and a hundred for an address. */
-export function createSignIn(accounts: Accounts): (claim: Claim) => Promise<SignIn> {
-  const byPerson = createAttempts(5);
-  const byAddress = createAttempts(100);
+/** Checks a password. Who fails five times in a quarter of an hour, or an address that fails a hundred times, has to wait. */
+export function createSignIn(accounts: Accounts, now = Date.now): (claim: Claim) => Promise<SignIn> {
+  const byPerson = createAttempts(5, now);
+  const byAddress = createAttempts(100, now);
 
   return async ({ email, password, address }) => {
     const person = `${address} ${email.trim().toLowerCase()}`;
@@ -28,6 +28,7 @@ export function createSignIn(accounts: Accounts): (claim: Claim) => Promise<Sign
     const account = await accounts.verify(email, password);
     if (!account) return { kind: "wrong" };
     byPerson.forgive(person);
+    byAddress.takeBack(address);
     return { kind: "signed in", account };
   };
 }

@@ -1,3 +1,7 @@
+import { percentile } from "../../../run/percentile.ts";
+
+export { percentile };
+
 /** One line of the report. Without a budget it is only stated. */
 export interface Figure {
   readonly name: string;
@@ -66,10 +70,4 @@ export async function medians(
     }
   }
   return times.map((some) => percentile(some, 50));
-}
-
-/** The time that so many percent stay within, in the unit of the times. Of no times it is none: NaN. */
-export function percentile(times: readonly number[], percent: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;
 }

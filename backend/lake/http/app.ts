@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import type { Log } from "#log.ts";
 
 import type { Access } from "../access/access.ts";
+import { createAddressOf } from "../access/client-address.ts";
 import { loginRoutes } from "../access/login.ts";
 import type { Lake } from "../contract.ts";
 import { createConnections, type Connections } from "../live/connections.ts";
@@ -35,6 +36,8 @@ export interface LakeAppSettings {
   /** Uploads, images and files: their own paths under /v…/assets, /images and /files. */
   readonly assets?: Hono;
   readonly connections?: Connections;
+  /** How many proxies of ours stand in front of the lake and write X-Forwarded-For. */
+  readonly trustedProxyHops?: number;
 }
 
 /** The whole HTTP side. WebSockets are beside it: live/sockets.ts. */
@@ -45,7 +48,9 @@ export function createLakeApp({
   publicUrl,
   assets,
   connections = createConnections(),
+  trustedProxyHops = 0,
 }: LakeAppSettings): Hono<LakeEnv> {
+  const addressOf = createAddressOf(trustedProxyHops);
   const app = new Hono<LakeEnv>({ getPath: pathsOf(lake.projectId) });
   app.onError(onFailure(log));
   app.notFound(onUnknown);
@@ -57,7 +62,7 @@ export function createLakeApp({
 
   const api = new Hono<LakeEnv>();
   api.use(apiVersion);
-  api.route("/", loginRoutes({ access, publicUrl }));
+  api.route("/", loginRoutes({ access, publicUrl, addressOf }));
   api.use(async (c, next) => {
     c.set("identity", access.identify(c.req.raw));
     await next();
@@ -76,8 +81,8 @@ export function createLakeApp({
     queryRoutes(lake.queries),
     documentRoutes(lake.documents),
     writeRoutes(lake),
-    listenRoutes({ lake, connections, log }),
-    liveRoutes({ lake, connections, log }),
+    listenRoutes({ lake, connections, addressOf, log }),
+    liveRoutes({ lake, connections, addressOf, log }),
     historyRoutes(lake.history),
     exportRoutes(lake.documents),
     referenceRoutes(lake),

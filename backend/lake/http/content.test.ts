@@ -175,6 +175,10 @@ test("who refers to a document is told", async () => {
     totalCount: 1,
     references: [{ documentId: "b", projectId: "local000", datasetName: "production" }],
   });
+  // Before it deletes or unpublishes, the Studio asks who refers to the document from other datasets.
+  const outside = "?excludeInternalReferences=true&excludePaths=true";
+  const asked = await app.request(`/v1/data/references/production/documents/a/to${outside}`);
+  expect(await asked.json()).toEqual({ totalCount: 0, references: [] });
 });
 
 test("a write that is not on the disk is not acknowledged, so that the client tries again", async () => {

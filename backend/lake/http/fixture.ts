@@ -23,6 +23,7 @@ export function createFixture({
   isLoopback = true,
   publicUrl = "http://localhost:3400",
   listenerLimit = 100,
+  trustedProxyHops = 0,
 } = {}) {
   const lines: string[] = [];
   const database = openAccessDatabase(":memory:");
@@ -33,7 +34,7 @@ export function createFixture({
   const lake = openLake({ file: ":memory:", projectId: "local000", dataset: "production" });
   const log = createLog("error", (line) => lines.push(line));
   const connections = createConnections(listenerLimit);
-  const app = createLakeApp({ lake, access, log, publicUrl, connections });
+  const app = createLakeApp({ lake, access, log, publicUrl, connections, trustedProxyHops });
   const administrator = { identity: { id: "tester", role: "administrator" } } as const;
 
   return {
@@ -57,7 +58,7 @@ export async function serveFixture(options: Parameters<typeof createFixture>[0] 
   const closeSockets = serveSockets(server.http, {
     access,
     dataset: "production",
-    answer: (request) => app.fetch(request),
+    answer: (request, bindings) => app.fetch(request, bindings),
     log,
   });
   const url = `http://127.0.0.1:${server.port}`;

@@ -4,7 +4,10 @@ import type { Lake } from "../contract.ts";
 import { mayRead } from "../identity.ts";
 import type { LakeEnv } from "./context.ts";
 
-/** GET /data/references/:dataset/documents/:id/to: who refers to a document. */
+/**
+ * GET /data/references/:dataset/documents/:id/to: who refers to a document. The Studio excludes what it finds by a query of
+ * its own and takes the rest for documents of other datasets: a lake with one dataset has none.
+ */
 export function referenceRoutes({
   documents,
   projectId,
@@ -13,10 +16,11 @@ export function referenceRoutes({
   const routes = new Hono<LakeEnv>();
 
   routes.get("/data/references/:dataset/documents/:id/to", (c) => {
-    const referrers = [...documents.referrers(c.req.param("id"))].filter((id) =>
-      mayRead(c.get("identity"), id),
-    );
-    const references = referrers.map((documentId) => ({ documentId, projectId, datasetName: dataset }));
+    const isOnlyOutside = c.req.query("excludeInternalReferences") === "true";
+    const referrers = isOnlyOutside ? [] : [...documents.referrers(c.req.param("id"))];
+    const references = referrers
+      .filter((id) => mayRead(c.get("identity"), id))
+      .map((documentId) => ({ documentId, projectId, datasetName: dataset }));
     return c.json({ totalCount: references.length, references });
   });
 

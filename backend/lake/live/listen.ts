@@ -2,6 +2,7 @@ import { Hono } from "hono";
 
 import type { Log } from "#log.ts";
 
+import { type AddressOf, strangerOf } from "../access/client-address.ts";
 import type { Lake, Matcher } from "../contract.ts";
 import { randomId } from "../documents/ids.ts";
 import { LakeError } from "../errors.ts";
@@ -16,11 +17,12 @@ import { mutationFrames, type ListenOptions } from "./mutation-events.ts";
 export interface ListenSettings {
   readonly lake: Lake;
   readonly connections: Connections;
+  readonly addressOf: AddressOf;
   readonly log: Log;
 }
 
 /** GET /data/listen/:dataset: the changes that touch what a query selects, from now or from where the client was cut off. */
-export function listenRoutes({ lake, connections, log }: ListenSettings): Hono<LakeEnv> {
+export function listenRoutes({ lake, connections, addressOf, log }: ListenSettings): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
 
   routes.get("/data/listen/:dataset", (c) => {
@@ -32,7 +34,7 @@ export function listenRoutes({ lake, connections, log }: ListenSettings): Hono<L
     const lastEventId =
       searchParams.get("enableResume") === "true" ? c.req.header("last-event-id") : undefined;
 
-    return connections.open((sink) => {
+    return connections.open(strangerOf(c, addressOf), (sink) => {
       const match = matcherOr(() => lake.queries.matcher(query, params, options.identity), sink);
       if (!match) return () => undefined;
       sink.send(greeting(lake, match, options, lastEventId));
@@ -41,6 +43,9 @@ export function listenRoutes({ lake, connections, log }: ListenSettings): Hono<L
           const frames = mutationFrames(transaction, match, options);
           if (frames !== "") sink.send(frames);
         } catch (error) {
+          // Its query is too much: it would be so again after a new connection.
+          if (error instanceof LakeError && options.identity.role === "anonymous")
+            return sink.end(frame("channelError", error.body));
           log.error("A listener failed and is told to reconnect", { query, error });
           sink.end(frame("reconnect", {}));
         }

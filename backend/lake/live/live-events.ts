@@ -2,6 +2,7 @@ import { Hono } from "hono";
 
 import type { Log } from "#log.ts";
 
+import { type AddressOf, strangerOf } from "../access/client-address.ts";
 import type { Lake } from "../contract.ts";
 import { randomId } from "../documents/ids.ts";
 import type { Transaction } from "../documents/transaction.ts";
@@ -15,6 +16,7 @@ const KEPT = 1000;
 export interface LiveSettings {
   readonly lake: Lake;
   readonly connections: Connections;
+  readonly addressOf: AddressOf;
   readonly log: Log;
 }
 
@@ -24,7 +26,7 @@ interface Channel {
 }
 
 /** GET /data/live/events/:dataset: tells which cached answers are out of date. Without drafts anybody may listen: the client sends no token. */
-export function liveRoutes({ lake, connections, log }: LiveSettings): Hono<LakeEnv> {
+export function liveRoutes({ lake, connections, addressOf, log }: LiveSettings): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
   const published = createChannel(lake, false, log);
   const everything = createChannel(lake, true, log);
@@ -34,7 +36,9 @@ export function liveRoutes({ lake, connections, log }: LiveSettings): Hono<LakeE
     if (includeDrafts && c.get("identity").role === "anonymous")
       throw notSignedIn("Sign in to hear of drafts");
     const channel = includeDrafts ? everything : published;
-    return connections.open((sink) => channel.join(sink, c.req.header("last-event-id")));
+    return connections.open(strangerOf(c, addressOf), (sink) =>
+      channel.join(sink, c.req.header("last-event-id")),
+    );
   });
 
   return routes;

@@ -5,9 +5,9 @@ import { serveFixture, STUDIO } from "../http/fixture.ts";
 import { textOf } from "./message-text.ts";
 
 /** A Studio tab: calls by JSON-RPC, keeps what it is told. */
-async function openTab(url: string) {
+async function openTab(url: string, headers: Record<string, string> = {}) {
   const socket = new WebSocket(`${url.replace("http", "ws")}/v2022-06-30/socket/production`, {
-    headers: { origin: STUDIO },
+    headers: { origin: STUDIO, ...headers },
   });
   await new Promise((resolve) => {
     socket.once("open", resolve);
@@ -86,4 +86,44 @@ test("a call that makes no sense is answered, not fatal", async () => {
   expect(await call("presence_subscribe", {})).toEqual(expect.any(String));
   expect(lake.lines).toEqual([]);
   socket.close();
+});
+
+/** A call whose locations are so many brackets deep: below the 64 kB that a message may have. */
+function deepCall(depth: number): string {
+  const locations = "[".repeat(depth) + "]".repeat(depth);
+  return `{"id":"deep","method":"presence_announce","params":{"data":{"sessionId":"tab-1","locations":${locations}}}}`;
+}
+
+test.each([5000, 12_000, 31_000])(
+  "%i nested brackets are refused, from a stranger and from an editor, and the lake lives",
+  async (depth) => {
+    await using lake = await serveFixture();
+    const editor = await openTab(lake.url);
+    const stranger = await openTab(lake.url, { "x-forwarded-for": "203.0.113.7" });
+    const codes: unknown[] = [];
+    for (const { socket } of [editor, stranger]) {
+      socket.on("message", (data) => {
+        const { id, error } = JSON.parse(textOf(data));
+        if (id === "deep") codes.push(error.code);
+      });
+      socket.send(deepCall(depth));
+    }
+    expect(await stranger.call("presence_subscribe", {})).toMatchObject({ code: 4001 });
+    expect(await editor.call("presence_subscribe", {})).toEqual(expect.any(String));
+    expect(new Set(codes)).toEqual(new Set([-32_600, 4001]));
+    editor.socket.close();
+    stranger.socket.close();
+  },
+);
+
+test("a call that fails for a reason of the lake's own ends its socket and is told", async () => {
+  await using lake = await serveFixture();
+  const { socket, call } = await openTab(lake.url);
+  vi.spyOn(lake.access, "identifyToken").mockImplementation(() => {
+    throw new RangeError("Maximum call stack size exceeded");
+  });
+  const closed = new Promise((resolve) => socket.once("close", resolve));
+  void call("authorization", { authorization: "Bearer x" });
+  expect(await closed).toBe(1011);
+  expect(lake.lines.join("")).toContain("A presence call failed");
 });

@@ -1,5 +1,6 @@
-import * as v from "valibot";
-import type { WebSocket } from "ws";
+import type { RawData, WebSocket } from "ws";
+
+import type { Log } from "#log.ts";
 
 import type { Access } from "../access/access.ts";
 import type { JsonObject } from "../documents/document.ts";
@@ -7,10 +8,12 @@ import { randomId } from "../documents/ids.ts";
 import { LakeError } from "../errors.ts";
 import type { Identity } from "../identity.ts";
 import { textOf } from "./message-text.ts";
-import { presenceCall, type PresenceCall } from "./presence-call.ts";
+import { callOf, type Envelope, envelopeOf, type PresenceCall } from "./presence-call.ts";
 
 const HEARTBEAT_MS = 10_000;
 const MAX_BUFFERED_BYTES = 1024 * 1024;
+/** JSON-RPC's "invalid request". */
+const NO_CALL = -32_600;
 
 interface Member {
   identity: Identity;
@@ -25,7 +28,7 @@ export interface Presence {
   join(socket: WebSocket, identity: Identity): void;
 }
 
-export function createPresence(access: Access): Presence {
+export function createPresence(access: Access, log: Log): Presence {
   const members = new Set<Member>();
 
   function tellOthers(except: Member, result: JsonObject): void {
@@ -44,14 +47,18 @@ export function createPresence(access: Access): Presence {
     }
   }
 
-  function answer(member: Member, { method, params }: PresenceCall): string | boolean {
-    if (method === "authorization") {
-      member.identity = access.identifyToken(params.authorization.replace(/^Bearer /, ""));
-      return "ok";
-    }
-    if (member.identity.role === "anonymous") throw new LakeError(401, {}, "Sign in first");
+  function answer(member: Member, envelope: Envelope): string | boolean {
+    if (member.identity.role === "anonymous" && envelope.method !== "authorization")
+      throw new LakeError(401, {}, "Sign in first");
+    return act(member, callOf(envelope));
+  }
+
+  function act(member: Member, { method, params }: PresenceCall): string | boolean {
     const i = member.identity.id;
     switch (method) {
+      case "authorization":
+        member.identity = access.identifyToken(params.authorization.replace(/^Bearer /, ""));
+        return "ok";
       case "presence_subscribe": {
         const subscription = randomId();
         member.subscriptions.add(subscription);
@@ -74,12 +81,22 @@ export function createPresence(access: Access): Presence {
     }
   }
 
+  /** Whatever a message does, it ends no more than its own socket. */
+  function hear(member: Member, data: RawData): void {
+    try {
+      member.socket.send(reply(textOf(data), (envelope) => answer(member, envelope)));
+    } catch (error) {
+      log.error("A presence call failed", { error });
+      member.socket.close(1011, "The lake could not answer");
+    }
+  }
+
   return {
     join(socket, identity) {
       const member: Member = { identity, socket, subscriptions: new Set(), session: undefined };
       members.add(member);
       const heartbeat = setInterval(() => socket.send("♥"), HEARTBEAT_MS).unref();
-      socket.on("message", (data) => socket.send(reply(textOf(data), (call) => answer(member, call))));
+      socket.on("message", (data) => hear(member, data));
       socket.once("close", () => {
         clearInterval(heartbeat);
         members.delete(member);
@@ -90,14 +107,14 @@ export function createPresence(access: Access): Presence {
   };
 }
 
-function reply(text: string, answer: (call: PresenceCall) => string | boolean): string {
-  const call = v.safeParse(presenceCall, text);
-  if (!call.success) return failed(null, -32_600, "Not a call that is known here");
-  const { id = null } = call.output;
+function reply(text: string, answer: (envelope: Envelope) => string | boolean): string {
+  const envelope = envelopeOf(text);
+  if (!envelope) return failed(null, NO_CALL, "Not a call that is known here");
+  const { id = null } = envelope;
   try {
-    return JSON.stringify({ jsonrpc: "2.0", id, result: answer(call.output) });
+    return JSON.stringify({ jsonrpc: "2.0", id, result: answer(envelope) });
   } catch (error) {
-    if (error instanceof LakeError) return failed(id, 4001, error.message);
+    if (error instanceof LakeError) return failed(id, error.status === 400 ? NO_CALL : 4001, error.message);
     throw error;
   }
 }

@@ -5,10 +5,11 @@ import type { WebSocket } from "ws";
 
 import type { Log } from "#log.ts";
 
+import { requestOf } from "./incoming-request.ts";
 import { textOf } from "./message-text.ts";
 
 const FIRST_MESSAGE_MS = 10_000;
-// Only these: the browser's own Origin and Host decide what the visitor may do.
+// Only these: the headers that decide what the visitor may do are those of the connection itself.
 const FirstMessage = v.pipe(
   v.string(),
   v.parseJson(),
@@ -16,7 +17,11 @@ const FirstMessage = v.pipe(
 );
 type FirstMessage = v.InferOutput<typeof FirstMessage>;
 
-type Answer = (request: Request) => Response | Promise<Response>;
+/** The HTTP app: a stream over a socket is one of its answers. `incoming` tells it the address at the other end. */
+export type Answer = (
+  request: Request,
+  bindings: { readonly incoming: IncomingMessage },
+) => Response | Promise<Response>;
 
 /**
  * Carries one event stream over a WebSocket, because browsers allow only six HTTP connections to a host and the Studio opens more.
@@ -50,7 +55,7 @@ async function forward(
   first: FirstMessage,
   answer: Answer,
 ): Promise<void> {
-  const response = await answer(toRequest(incoming, first));
+  const response = await answer(toRequest(incoming, first), { incoming });
   const { status, body } = response;
   if (status !== 200 || !body) {
     socket.send(JSON.stringify({ status, body: await response.json() }));
@@ -82,9 +87,7 @@ function toRequest(
   { authorization, "last-event-id": lastEventId }: FirstMessage,
 ): Request {
   const headers = new Headers();
-  const { origin, host = "localhost" } = incoming.headers;
-  if (origin !== undefined) headers.set("origin", origin);
   if (authorization !== undefined) headers.set("authorization", authorization);
   if (lastEventId !== undefined) headers.set("last-event-id", lastEventId);
-  return new Request(`http://${host}${incoming.url ?? "/"}`, { headers });
+  return requestOf(incoming, headers);
 }

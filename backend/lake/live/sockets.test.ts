@@ -70,6 +70,21 @@ test("a page of another origin hears published changes only", async () => {
   socket.close();
 });
 
+test.each([
+  { "x-forwarded-for": "203.0.113.7" },
+  { forwarded: "for=203.0.113.7" },
+  { "sec-fetch-site": "cross-site" },
+])("on an open lake %j hears published changes only", async (headers) => {
+  await using lake = await serveFixture();
+  const { text, socket } = await connect(lake.url, `${LISTEN}&includeAllVersions=true`, { headers });
+  await vi.waitFor(() => expect(text()).toContain("event: welcome"));
+  lake.write({ create: { _id: "drafts.a", _type: "page" } });
+  lake.write({ create: { _id: "b", _type: "page" } });
+  await vi.waitFor(() => expect(text()).toContain('"documentId":"b"'));
+  expect(text()).not.toContain("drafts.a");
+  socket.close();
+});
+
 test.each(["no headers", '"text"', '{"authorization":7}'])(
   "a first message of %j ends the connection and nothing else",
   async (first) => {

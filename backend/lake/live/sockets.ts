@@ -7,8 +7,9 @@ import type { Log } from "#log.ts";
 
 import type { Access } from "../access/access.ts";
 import { LakeError } from "../errors.ts";
+import { requestOf } from "./incoming-request.ts";
 import { createPresence } from "./presence.ts";
-import { streamOverSocket } from "./socket-stream.ts";
+import { type Answer, streamOverSocket } from "./socket-stream.ts";
 
 const MAX_MESSAGE_BYTES = 64 * 1024;
 const MAX_SOCKETS = 1000;
@@ -16,15 +17,14 @@ const MAX_SOCKETS = 1000;
 export interface SocketSettings {
   readonly access: Access;
   readonly dataset: string;
-  /** The HTTP app: a stream over a socket is one of its answers. */
-  readonly answer: (request: Request) => Response | Promise<Response>;
+  readonly answer: Answer;
   readonly log: Log;
 }
 
 /** Takes the server's WebSockets: event streams and presence. Returns the way to close them all. */
 export function serveSockets(server: Server, { access, dataset, answer, log }: SocketSettings): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
-  const presence = createPresence(access);
+  const presence = createPresence(access, log);
 
   server.on("upgrade", (incoming, socket, head) => {
     socket.once("error", (error) => log.debug("A socket broke", { error }));
@@ -54,13 +54,11 @@ export function serveSockets(server: Server, { access, dataset, answer, log }: S
 }
 
 /** Undefined for a page of an origin that is not on the list. A token comes later, in a call. */
-function identify(access: Access, { headers, url }: IncomingMessage) {
-  const { host = "localhost", origin } = headers;
+function identify(access: Access, incoming: IncomingMessage) {
+  const { origin } = incoming.headers;
   if (origin !== undefined && !access.origins.allows(origin)) return undefined;
   try {
-    return access.identify(
-      new Request(`http://${host}${url ?? "/"}`, origin === undefined ? {} : { headers: { origin } }),
-    );
+    return access.identify(requestOf(incoming));
   } catch (error) {
     if (error instanceof LakeError || error instanceof TypeError) return undefined;
     throw error;

@@ -8,10 +8,12 @@ export interface Limits {
 }
 
 const STEPS_BETWEEN_LOOKS = 2048;
+const SCANNED_IN_A_STEP = 32;
 
 /** Counts the work of one query and stops it when it becomes too much. */
 export class Budget {
   #steps = 0;
+  #scanned = 0;
   #nextLook = STEPS_BETWEEN_LOOKS;
   readonly #start = process.threadCpuUsage();
   readonly #limits: Limits;
@@ -23,6 +25,14 @@ export class Budget {
   spend(steps: number): void {
     this.#steps += steps;
     if (this.#steps >= this.#nextLook) this.#look();
+  }
+
+  /** For what goes through characters, or compares values, one after the other: many of them are one step's work. */
+  scan(count: number): void {
+    this.#scanned += count;
+    if (this.#scanned < SCANNED_IN_A_STEP) return;
+    this.spend(Math.floor(this.#scanned / SCANNED_IN_A_STEP));
+    this.#scanned %= SCANNED_IN_A_STEP;
   }
 
   #look(): void {

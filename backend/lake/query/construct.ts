@@ -42,7 +42,9 @@ function splat(evaluate: Evaluate): Write {
     const value = evaluate(scope, run);
     if (!isObject(value)) return;
     const origin = run.origin;
-    for (const name of Object.keys(value)) {
+    const names = Object.keys(value);
+    run.budget.scan(names.length);
+    for (const name of names) {
       setField(target, name, value[name]);
       fields?.set(name, fieldOrigin(origin, name));
     }

@@ -22,6 +22,8 @@ interface QueryEngineOptions {
 }
 
 const DEFAULT_LIMITS: Limits = { milliseconds: 5000, steps: 20_000_000 };
+/** A listener's filter runs within every commit: for a stranger's, a writer waits no longer than this. */
+const STRANGER_LIMITS: Limits = { milliseconds: 50, steps: 500_000 };
 
 /** Answers queries from `documents`. Call `applied` after each change of them, before anybody queries again. */
 export function createQueryEngine({
@@ -34,8 +36,13 @@ export function createQueryEngine({
   const parser = new Parser();
   const syncTags = new SyncTags(documents, `${projectId}/${dataset}`);
 
-  function runFor(view: View, identity: Identity, params: JsonObject, tracing = false): Run {
-    const [now, budget, reads] = [new Date(), new Budget(limits), new Reads()];
+  function runFor(
+    view: View,
+    identity: Identity,
+    params: JsonObject,
+    { tracing = false, within = limits } = {},
+  ): Run {
+    const [now, budget, reads] = [new Date(), new Budget(within), new Reads()];
     return {
       params,
       view,
@@ -59,7 +66,7 @@ export function createQueryEngine({
   }: QueryRequest): QueryAnswer {
     const parsed = parser.parse(text, params);
     const view = views.of(perspective, identity);
-    const run = runFor(view, identity, params, sourceMap);
+    const run = runFor(view, identity, params, { tracing: sourceMap });
     const value = evaluated(parsed, run, text);
     const answer = { result: settled(value), syncTags: syncTags.ofReads(run.reads, view) };
     return sourceMap ? { ...answer, resultSourceMap: sourceMapOf(value, run.origin) } : answer;
@@ -71,7 +78,10 @@ export function createQueryEngine({
       matcherOf(parser.parse(text, params).tree, {
         identity,
         view: () => views.of("raw", identity),
-        run: (view) => runFor(view, identity, params),
+        run: (view) =>
+          runFor(view, identity, params, {
+            within: identity.role === "anonymous" ? STRANGER_LIMITS : limits,
+          }),
       }),
     announcedTags: (transaction, options) => syncTags.announced(transaction, options),
     applied(transaction) {

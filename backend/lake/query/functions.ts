@@ -5,7 +5,7 @@ import { byGroqJs, dateTimeOf, isDateTime } from "./groq-js.ts";
 import { DOCUMENTS, itemOrigins } from "./origin.ts";
 import { refersToAny } from "./references.ts";
 import { unsupported } from "./refusals.ts";
-import { computed, type Evaluate } from "./run.ts";
+import { computed, type Evaluate, type Run } from "./run.ts";
 import { isObject } from "./values.ts";
 
 /** A function that needs more than its arguments' values: the scope, the run, or where its arguments come from. */
@@ -25,13 +25,16 @@ export function callOf({ namespace, name, args }: CallNode, compile: (node: Node
 /** Left to groq-js: the result depends on the arguments' values only. */
 const PURE = new Set(
   `global::dateTime global::length global::path global::round global::string string::split string::startsWith
-   array::join array::intersects pt::text math::min math::max math::sum math::avg`.split(/\s+/),
+   array::join pt::text math::min math::max math::sum math::avg`.split(/\s+/),
 );
 
 function pure(namespace: string, name: string, args: readonly Evaluate[]): Evaluate {
   return (scope, run) => {
     const values = args.map((arg) => arg(scope, run));
-    for (const value of values) if (Array.isArray(value)) run.budget.spend(value.length);
+    for (const value of values) {
+      if (Array.isArray(value)) run.budget.spend(value.length);
+      else if (typeof value === "string") run.budget.scan(value.length);
+    }
     const result = byGroqJs({
       type: "FuncCall",
       namespace,
@@ -65,6 +68,8 @@ const builds: Record<string, Build> = {
   "string::lower": ([arg = nothing]) => cased(arg, (text) => text.toLowerCase()),
   "string::upper": ([arg = nothing]) => cased(arg, (text) => text.toUpperCase()),
   "array::compact": ([arg = nothing]) => picked(arg, (items) => items.map((item) => item !== null)),
+  "array::intersects": ([left = nothing, right = nothing]) =>
+    computed((scope, run) => intersects(left(scope, run), right(scope, run), run)),
   "array::unique": ([arg = nothing]) => picked(arg, firstOccurrences),
   "pt::text": ([arg = nothing]) => {
     const text = pure("pt", "text", [arg]);
@@ -97,7 +102,9 @@ const nothing: Evaluate = () => null;
 function cased(arg: Evaluate, change: (text: string) => string): Evaluate {
   return (scope, run) => {
     const value = arg(scope, run);
-    return typeof value === "string" ? change(value) : null;
+    if (typeof value !== "string") return null;
+    run.budget.scan(value.length);
+    return change(value);
   };
 }
 
@@ -122,9 +129,25 @@ function firstOccurrences(items: readonly unknown[]): boolean[] {
   });
 }
 
+/** Arrays and objects equal nothing, as with `==`. */
+function intersects(left: unknown, right: unknown, run: Run): boolean | null {
+  if (!Array.isArray(left) || !Array.isArray(right)) return null;
+  run.budget.spend(left.length + right.length);
+  const moments = new Set(right.filter(isDateTime).map(String));
+  const values = new Set(right.map((item: unknown) => item ?? null).filter(isPlain));
+  return left.some((item: unknown) =>
+    isDateTime(item) ? moments.has(String(item)) : values.has(item ?? null),
+  );
+}
+
+function isPlain(value: unknown): boolean {
+  return typeof value !== "object" || value === null;
+}
+
 function references(args: readonly Evaluate[]): Evaluate {
   return (scope, run) => {
     const ids = args.flatMap((arg) => arg(scope, run)).filter((id) => typeof id === "string");
+    run.budget.scan(ids.length);
     return ids.length > 0 && refersToAny(scope.value, ids);
   };
 }

@@ -1,22 +1,38 @@
 const WORDS = /([^!@#$%^&*(),\\/?";:{}|[\]+<>\s-])+/g;
 const WORDS_AND_STARS = /([^!@#$%^&(),\\/?";:{}|[\]+<>\s-])+/g;
 const PATTERN_MAX_LENGTH = 1024;
+const LOOKED_AT_ONCE = 1000;
+
+/** Counts the characters and words that were looked at. */
+type Scan = (count: number) => void;
 
 /** GROQ's `match`: every word of the pattern, with `*` for any characters, is a word of the text. */
-export function matches(text: unknown, pattern: unknown): boolean {
-  const patterns = strings(pattern)?.flatMap(patternsOf);
-  if (!patterns || patterns.length === 0) return false;
-  const words = textWords(text);
-  return patterns.every((one) => words.some((word) => one(word)));
+export function matches(text: unknown, pattern: unknown, scan: Scan): boolean {
+  const patterns = patternsOf(pattern, scan);
+  if (patterns.length === 0) return false;
+  const words = countedWords(text, scan);
+  return patterns.every((one) => hitsOf(one, words, scan, 1) > 0);
 }
 
 /** How well it matches: 0 for not at all; the more hits, the less each of them adds. */
-export function matchScore(text: unknown, pattern: unknown): number {
-  const words = textWords(text);
-  const patterns = strings(pattern)?.flatMap(patternsOf) ?? [];
+export function matchScore(text: unknown, pattern: unknown, scan: Scan): number {
+  const words = countedWords(text, scan);
   let score = 0;
-  for (const one of patterns) score += saturated(words.filter((word) => one(word)).length);
+  for (const one of patternsOf(pattern, scan)) score += saturated(hitsOf(one, words, scan));
   return score;
+}
+
+/** How many words a pattern fits, or as many as are `enough`. Without a star each different word costs nothing to find. */
+function hitsOf(pattern: string, words: Words, scan: Scan, enough = Infinity): number {
+  scan(1);
+  if (!pattern.includes("*")) return words.get(pattern) ?? 0;
+  let hits = 0;
+  for (const [word, count] of words) {
+    scan(1);
+    if (matchesGlob(word, pattern, scan)) hits += count;
+    if (hits >= enough) break;
+  }
+  return hits;
 }
 
 /** BM25's term frequency with k = 1.2, as groq-js has it. */
@@ -40,32 +56,42 @@ function isWordAt(text: string, at: number): boolean {
   return /\w/.test(text.charAt(at));
 }
 
-/** In the order of groq-js: words that stand among other values count, other values do not. */
-function textWords(text: unknown): string[] {
+/** How often each word occurs. */
+type Words = ReadonlyMap<string, number>;
+
+/** As groq-js: words that stand among other values count, other values do not. */
+function countedWords(text: unknown, scan: Scan): Words {
   const parts: unknown[] = Array.isArray(text) ? text : [text];
-  return parts
-    .flatMap((part) => (typeof part === "string" ? wordsOf(part) : []))
-    .map((word) => word.toLowerCase());
+  const counted = new Map<string, number>();
+  for (const part of parts) {
+    scan(typeof part === "string" ? part.length : 1);
+    if (typeof part !== "string") continue;
+    for (const written of wordsOf(part)) {
+      const word = written.toLowerCase();
+      counted.set(word, (counted.get(word) ?? 0) + 1);
+    }
+  }
+  return counted;
 }
 
-function strings(value: unknown): string[] | undefined {
-  const parts: unknown[] = Array.isArray(value) ? value : [value];
+/** None when one of several is no string. */
+function patternsOf(pattern: unknown, scan: Scan): string[] {
+  const parts: unknown[] = Array.isArray(pattern) ? pattern : [pattern];
   const found = parts.filter((part) => typeof part === "string");
-  return found.length === parts.length ? found : undefined;
+  if (found.length < parts.length) return [];
+  return found.flatMap((part) => {
+    scan(part.length);
+    const words = withoutDotsAtWords(part).match(WORDS_AND_STARS) ?? [];
+    return words.map((word) => word.slice(0, PATTERN_MAX_LENGTH).toLowerCase());
+  });
 }
 
-function patternsOf(pattern: string): ((word: string) => boolean)[] {
-  const words = withoutDotsAtWords(pattern).match(WORDS_AND_STARS) ?? [];
-  return words.map((word) => globOf(word.slice(0, PATTERN_MAX_LENGTH).toLowerCase()));
-}
-
-function globOf(pattern: string): (word: string) => boolean {
-  return pattern.includes("*") ? (word) => matchesGlob(word, pattern) : (word) => word === pattern;
-}
-
-/** Linear where a regular expression would backtrack: after a failure only the last star is stretched. */
-export function matchesGlob(text: string, pattern: string): boolean {
-  let [at, next, star, stretched] = [0, 0, -1, 0];
+/**
+ * Where a regular expression would backtrack without end, only the last star is stretched after a failure: at worst the length
+ * of the text times that of the pattern.
+ */
+export function matchesGlob(text: string, pattern: string, scan: Scan): boolean {
+  let [at, next, star, stretched, looked] = [0, 0, -1, 0, 0];
   while (at < text.length) {
     if (pattern[next] === "*") {
       star = next++;
@@ -74,6 +100,11 @@ export function matchesGlob(text: string, pattern: string): boolean {
       at++;
       next++;
     } else if (star >= 0) {
+      looked += next - star;
+      if (looked > LOOKED_AT_ONCE) {
+        scan(looked);
+        looked = 0;
+      }
       next = star + 1;
       at = ++stretched;
     } else return false;

@@ -67,6 +67,29 @@ test("a reader without a login hears of no draft", () => {
   ]);
 });
 
+test.each(["*[count(*[_type == ^._type]) > 3]", "*[_id in releases::all()._id]", "*[a][count(*[b]) > 0]{c}"])(
+  "without a login one cannot listen to %s, which searches the dataset at every change",
+  (query) => {
+    const { engine } = testBed();
+    expect(() => engine.matcher(query, {}, anonymous)).toThrow("Without signing in one cannot listen");
+    expect(engine.matcher(query, {}, editor)).toBeTypeOf("function");
+  },
+);
+
+test("without a login a filter may follow references, and is stopped when it takes too long", () => {
+  const { engine, write } = testBed({ _id: "ada", _type: "person", name: "Ada" });
+  const matches = engine.matcher('*[author->name == "Ada"]', {}, anonymous);
+  const post = { _id: "a", _type: "post", author: { _ref: "ada" } };
+  expect(matches(write(post))).toEqual([{ changeIndex: 0, was: false, is: true }]);
+  const slow = engine.matcher("*[count(n[]{'m': ^.n[]{'k': ^.^.n[]}}) > 0]", {}, anonymous);
+  const change = write({
+    _id: "b",
+    _type: "post",
+    n: Array.from({ length: 2000 }, (_, index) => ({ index })),
+  });
+  expect(() => slow(change)).toThrow(LakeError);
+});
+
 test("a bad query is refused at once", () => {
   const { engine } = testBed();
   expect(() => engine.matcher("*[", {}, editor)).toThrow(LakeError);

@@ -4,6 +4,7 @@ import { type Identity, mayRead } from "../identity.ts";
 import { contains, type Node } from "./ast.ts";
 import { compile } from "./compile.ts";
 import { overlaid } from "./overlay.ts";
+import { queryError } from "./refusals.ts";
 import { type Run, Scope } from "./run.ts";
 import type { View } from "./view.ts";
 
@@ -18,6 +19,11 @@ interface Surroundings {
 export function matcherOf(tree: Node, { identity, view, run }: Surroundings): Matcher {
   const filters = filtersOf(tree);
   const predicates = filters?.map(compile);
+  if (identity.role === "anonymous" && filters?.some((filter) => contains(filter, searchesTheDataset))) {
+    throw queryError(
+      "Without signing in one cannot listen with a filter that looks for other documents: every change would wait for it. Take * and releases::all() out of the filter, or sign in.",
+    );
+  }
   const looksAround = filters?.some((filter) => contains(filter, readsOtherDocuments)) ?? false;
 
   /** What is no selection of documents (a count, several lists in an object) may depend on any of them. */
@@ -63,9 +69,9 @@ const SELECTS_FROM_BASE = new Set(
 );
 
 function readsOtherDocuments(node: Node): boolean {
-  return (
-    node.type === "Everything" ||
-    node.type === "Deref" ||
-    (node.type === "FuncCall" && node.namespace === "releases")
-  );
+  return node.type === "Deref" || searchesTheDataset(node);
+}
+
+function searchesTheDataset(node: Node): boolean {
+  return node.type === "Everything" || (node.type === "FuncCall" && node.namespace === "releases");
 }

@@ -1,4 +1,5 @@
 import type { Node } from "./ast.ts";
+import type { Budget } from "./budget.ts";
 import { byGroqJs, isPath } from "./groq-js.ts";
 import { matches } from "./match.ts";
 import { matchesPath } from "./path-match.ts";
@@ -7,7 +8,7 @@ import { isTextQuery, searchMatch } from "./search.ts";
 import { compare, isEqual } from "./values.ts";
 
 type Compile = (node: Node) => Evaluate;
-type Operator = (left: unknown, right: unknown) => unknown;
+type Operator = (left: unknown, right: unknown, budget: Budget) => unknown;
 
 export function comparison(node: { op: string; left: Node; right: Node }, compile: Compile): Evaluate {
   if (node.op === "match" && isTextQuery(node.right)) return searchMatch(node, compile);
@@ -17,7 +18,7 @@ export function comparison(node: { op: string; left: Node; right: Node }, compil
   return computed((scope, run) => {
     const a = left(scope, run);
     const b = right(scope, run);
-    const value = operate(a, b);
+    const value = operate(a, b, run.budget);
     if (typeof value === "string" || Array.isArray(value)) run.budget.spend(value.length);
     return value;
   });
@@ -31,9 +32,9 @@ const operators: Record<string, Operator> = {
   ">": (left, right) => compared(left, right, (difference) => difference > 0),
   ">=": (left, right) => compared(left, right, (difference) => difference >= 0),
   in: isIn,
-  match: matches,
-  "+": (left, right) =>
-    typeof left === "string" && typeof right === "string" ? left + right : add(left, right),
+  match: (left, right, budget) => matches(left, right, (count) => budget.scan(count)),
+  "+": (left, right, budget) =>
+    typeof left === "string" && typeof right === "string" ? left + right : add(left, right, budget),
 };
 
 const add = arithmetic("+");
@@ -53,8 +54,11 @@ function compared(left: unknown, right: unknown, holds: (difference: number) => 
   return difference === null ? null : holds(difference);
 }
 
-function isIn(left: unknown, right: unknown): boolean | null {
-  if (Array.isArray(right)) return right.some((item: unknown) => isEqual(left, item ?? null));
+function isIn(left: unknown, right: unknown, budget: Budget): boolean | null {
+  if (Array.isArray(right)) {
+    budget.scan(right.length);
+    return right.some((item: unknown) => isEqual(left, item ?? null));
+  }
   if (!isPath(right)) return null;
   if (isPath(left)) return matchesPath(left.toJSON(), right.toJSON());
   return typeof left === "string" ? matchesPath(left, right.toJSON()) : null;

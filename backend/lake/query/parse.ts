@@ -15,12 +15,14 @@ export interface ParsedQuery {
   readonly parameters: ReadonlySet<string>;
 }
 
-const KEPT_QUERIES = 1000;
+/** Characters of queries. A tree with its functions takes some hundred bytes for each of them. */
+const KEPT_LENGTH = 500_000;
+const BY_LENGTH = { weightOf: (key: string) => key.length + 200, heaviest: KEPT_LENGTH / 10 };
 
 /** Parses, compiles and remembers. Throws LakeError 400 that says where the mistake is. */
 export class Parser {
-  readonly #general = new Recent<ParsedQuery | "by values">(KEPT_QUERIES);
-  readonly #byValues = new Recent<ParsedQuery>(KEPT_QUERIES);
+  readonly #general = new Recent<ParsedQuery | "by values">(KEPT_LENGTH, BY_LENGTH);
+  readonly #byValues = new Recent<ParsedQuery>(KEPT_LENGTH, BY_LENGTH);
 
   parse(query: string, params: JsonObject): ParsedQuery {
     const general = this.#general.getOrMake(query, () => parseGeneral(query));

@@ -21,6 +21,6 @@ test.each([
 test("patterns made to be slow are not", () => {
   const start = performance.now();
   expect(matchesPath("a.".repeat(60), `${"**.".repeat(60)}b`)).toBe(false);
-  expect(matchesGlob("a".repeat(2000), `${"*a".repeat(400)}b`)).toBe(false);
+  expect(matchesGlob("a".repeat(2000), `${"*a".repeat(400)}b`, () => undefined)).toBe(false);
   expect(performance.now() - start).toBeLessThan(500);
 });

@@ -41,7 +41,11 @@ function order(base: Evaluate, args: readonly Node[], compile: Compile, limit: n
         return { item, index, keys: keys.map((key) => key(itemScope, run)) };
       }),
     );
-    const sorted = firstOf(entries, before, limit);
+    const spending = (a: Entry, b: Entry): number => {
+      run.budget.spend(1);
+      return before(a, b);
+    };
+    const sorted = firstOf(entries, spending, limit);
     if (run.tracing)
       run.origin = { kind: "items", items: sorted.map(({ item, index }) => itemOrigin(origin, index, item)) };
     return sorted.map(({ item }) => item);
@@ -74,7 +78,10 @@ function score(base: Evaluate, scores: readonly ((scope: Scope, run: Run) => num
         },
       ];
     });
-    scored.sort((a, b) => b.sum - a.sum);
+    scored.sort((a, b) => {
+      run.budget.spend(1);
+      return b.sum - a.sum;
+    });
     if (run.tracing) run.origin = { kind: "items", items: scored.map((entry) => entry.origin) };
     return scored.map(({ value }) => value);
   };

@@ -12,7 +12,8 @@ export function scoreOf(grouped: Node, compile: Compile): Score {
   if (node.type === "OpCall" && node.op === "match") {
     if (isTextQuery(node.right)) return searchScore(node, compile);
     const [text, pattern] = [compile(node.left), compile(node.right)];
-    return (scope, run) => matchScore(text(scope, run), pattern(scope, run));
+    return (scope, run) =>
+      matchScore(text(scope, run), pattern(scope, run), (count) => run.budget.scan(count));
   }
   if (node.type === "FuncCall" && node.name === "boost") return boost(node.args, compile);
   if (node.type === "Or" || node.type === "And") {

@@ -20,7 +20,7 @@ export function searchMatch({ left, right }: MatchNode, compile: Compile): Evalu
   return computed((scope, run) => {
     const terms = search(scope, run);
     if (terms.length === 0) return true;
-    const parts = searchTexts(text(scope, run));
+    const parts = partsOf(text(scope, run), terms, run);
     return terms.every(({ needle, excluded }) => parts.some((part) => part.includes(needle)) !== excluded);
   });
 }
@@ -33,7 +33,7 @@ export function searchScore(
   return (scope, run) => {
     const terms = search(scope, run);
     if (terms.length === 0) return 1;
-    const parts = searchTexts(text(scope, run));
+    const parts = partsOf(text(scope, run), terms, run);
     let score = 0;
     for (const { needle, excluded } of terms) {
       const frequency = parts.reduce((sum, part) => sum + occurrences(part, needle), 0);
@@ -82,12 +82,24 @@ function parsedTerms(query: string): Term[] {
 
 // oxlint-disable-next-line no-control-regex -- the range of ASCII begins with them
 const NON_ASCII = /[^\u0000-\u007f]/;
+/** Characters that a search for a word passes in the time of one step elsewhere. */
+const AT_ONCE = 16;
 const texts = new WeakMap<object, string>();
 
+/** The texts to search, in each of which every term will be looked for. */
+function partsOf(value: unknown, terms: readonly Term[], run: Run): string[] {
+  const parts = searchTexts(value, run);
+  for (const part of parts) run.budget.scan(terms.length * (1 + Math.floor(part.length / AT_ONCE)));
+  return parts;
+}
+
 /** The words of a value's parts between spaces; those of a document are found once, for as long as it is not replaced. */
-function searchTexts(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(searchTexts);
-  if (typeof value === "string") return [spaced(value)];
+function searchTexts(value: unknown, run: Run): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => searchTexts(item, run));
+  if (typeof value === "string") {
+    run.budget.scan(value.length);
+    return [spaced(value)];
+  }
   if (!isObject(value)) return [];
   let text = texts.get(value);
   if (text === undefined) {

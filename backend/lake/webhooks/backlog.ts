@@ -13,7 +13,7 @@ export interface Backlog {
   transactionId: string;
   /** Of the last transaction in it, also when that one changed nothing published. */
   sequence: number;
-  /** Part of the log is no longer kept: everything may have changed. */
+  /** Part of the log is no longer kept, or the target cannot take the list: everything may have changed. */
   isIncomplete: boolean;
 }
 
@@ -47,6 +47,11 @@ export function merge(undelivered: Backlog, since: Backlog): Backlog {
   };
   for (const [id, change] of since.changes) fold(merged, id, change);
   return merged;
+}
+
+/** The same without a list. */
+export function unlisted({ transactionId, sequence }: Backlog): Backlog {
+  return { ...createBacklog(sequence), transactionId, isIncomplete: true };
 }
 
 export function isEmpty({ changes, isIncomplete }: Backlog): boolean {

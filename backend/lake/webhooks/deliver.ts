@@ -1,4 +1,3 @@
-import type { JsonObject } from "../documents/document.ts";
 import { sign, SIGNATURE_HEADER } from "./signature.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -24,10 +23,9 @@ export interface DeliveryOptions {
 /** One attempt. The receiver knows a repeated delivery by its idempotency key. */
 export async function deliver(
   { url, secret }: Target,
-  message: JsonObject,
+  body: string,
   { idempotencyKey, stopped }: DeliveryOptions,
 ): Promise<Outcome> {
-  const body = JSON.stringify(message);
   try {
     const response = await fetch(url, {
       method: "POST",

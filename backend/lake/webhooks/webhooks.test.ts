@@ -1,91 +1,11 @@
 import { createHmac } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { text } from "node:stream/consumers";
 
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-
-import { createLog } from "#log.ts";
+import { expect, test, vi } from "vitest";
 
 import { openLake } from "../lake.ts";
-import { startWebhooks } from "./webhooks.ts";
+import { ADMINISTRATOR, SECRET, useWebhooks } from "./test-bed.ts";
 
-const SECRET = "a secret of the site";
-const ADMINISTRATOR = { identity: { id: "tester", role: "administrator" } } as const;
-
-interface Delivery {
-  readonly body: string;
-  readonly headers: Record<string, string | string[] | undefined>;
-}
-
-let folder = "";
-const cleanups: (() => void)[] = [];
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "webhooks-"));
-});
-afterEach(() => {
-  for (const cleanUp of cleanups.splice(0).toReversed()) cleanUp();
-  rmSync(folder, { recursive: true });
-});
-
-/** A site that answers each delivery with the next of `statuses`, then with 200. */
-async function receiver({
-  statuses,
-  port = 0,
-  delayMs = 0,
-}: { statuses?: number[]; port?: number | undefined; delayMs?: number } = {}) {
-  const deliveries: Delivery[] = [];
-  const server = createServer((request, response) => {
-    const receive = async () => {
-      const body = await text(request);
-      deliveries.push({ body, headers: request.headers });
-      setTimeout(() => response.writeHead(statuses?.shift() ?? 200).end(), delayMs);
-    };
-    void receive();
-  });
-  await new Promise<void>((resolve) => void server.listen(port, "127.0.0.1", resolve));
-  const address = server.address();
-  const stop = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  cleanups.push(stop);
-  const used = typeof address === "object" ? address?.port : undefined;
-  return {
-    deliveries,
-    stop,
-    port: used,
-    url: `http://127.0.0.1:${used}/api/revalidate`,
-    documents: () => deliveries.map(({ body }) => JSON.parse(body).documents),
-  };
-}
-
-function openWith(url: string) {
-  const lines: string[] = [];
-  const lake = openLake({ file: join(folder, "lake.db"), projectId: "local000", dataset: "production" });
-  const stopWebhooks = startWebhooks({
-    lake,
-    targets: [{ url, secret: SECRET }],
-    log: createLog("debug", (line) => lines.push(line)),
-  });
-  let isOpen = true;
-  const stop = () => {
-    if (isOpen) {
-      stopWebhooks();
-      lake.close();
-    }
-    isOpen = false;
-  };
-  cleanups.push(stop);
-  return {
-    lake,
-    lines,
-    stop,
-    write: (...mutations: Parameters<typeof lake.mutate>[0][]) => lake.mutate(mutations, ADMINISTRATOR),
-  };
-}
+const { lakeFile, openWith, receiver } = useWebhooks();
 
 test("a publish is delivered at once: what changed, where it was and is, and the tags", async () => {
   const site = await receiver();
@@ -184,7 +104,7 @@ test("what was not delivered before a restart is delivered after it, what was is
 });
 
 test("what was there before a target was first named is not told to it", async () => {
-  const lake = openLake({ file: join(folder, "lake.db"), projectId: "local000", dataset: "production" });
+  const lake = openLake({ file: lakeFile(), projectId: "local000", dataset: "production" });
   lake.mutate([{ create: { _id: "a", _type: "page" } }], ADMINISTRATOR);
   lake.close();
   const site = await receiver();

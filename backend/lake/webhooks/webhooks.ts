@@ -4,11 +4,13 @@ import type { Log } from "#log.ts";
 
 import type { Lake } from "../contract.ts";
 import type { Transaction } from "../documents/transaction.ts";
-import { addTransaction, createBacklog, isEmpty, merge, type Backlog } from "./backlog.ts";
+import { addTransaction, createBacklog, isEmpty, merge, type Backlog, unlisted } from "./backlog.ts";
 import { deliver, type Outcome, type Target } from "./deliver.ts";
 import { toMessage } from "./message.ts";
 
 const OWNER = "<webhooks>";
+/** A body that is not understood, or too long. */
+const LIST_REFUSED = new Set([400, 413, 422]);
 const RETRY_MS = [50, 200, 800, 2000, 5000];
 
 export interface WebhookSettings {
@@ -72,7 +74,9 @@ function startTarget(lake: Lake, target: Target, log: Log): () => void {
       lake.keyValues.set(OWNER, target.url, sent.sequence);
       return;
     }
-    waiting = merge(sent, waiting);
+    // The list itself is at fault: nothing that comes after it may have to wait for ever.
+    const isListRefused = outcome.kind === "refused" && LIST_REFUSED.has(outcome.status);
+    waiting = merge(isListRefused ? unlisted(sent) : sent, waiting);
     timer = setTimeout(start, RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]);
     failures += 1;
     tell(log, { url: target.url, idempotencyKey, outcome }, failures);
@@ -127,9 +131,9 @@ function tagsOf(lake: Lake, transaction: Transaction, log: Log): string[] {
 }
 
 /** The same for every attempt with the same content, also after a restart. */
-function keyOf({ changes, sequence }: Backlog): string {
+function keyOf({ changes, sequence, isIncomplete }: Backlog): string {
   return createHash("sha256")
-    .update(JSON.stringify([sequence, [...changes.keys()]]))
+    .update(JSON.stringify([sequence, [...changes.keys()], isIncomplete]))
     .digest("hex")
     .slice(0, 32);
 }

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+
+import { LakeError } from "../errors.ts";
+import { createConnections } from "./connections.ts";
+
+const idle = () => () => undefined;
+const fails = () => {
+  throw new Error("No");
+};
+
+test("a stranger's address has a share of the listeners, those who are signed in have all", async () => {
+  const connections = createConnections(10, 3);
+  const opened = Array.from({ length: 3 }, () => connections.open("203.0.113.7", idle));
+  expect(() => connections.open("203.0.113.7", idle)).toThrow(LakeError);
+  connections.open("203.0.113.8", idle);
+  for (let count = 0; count < 6; count += 1) connections.open(undefined, idle);
+  expect(() => connections.open(undefined, idle)).toThrow("There are already 10 listeners");
+  await opened[0]?.body?.cancel();
+  expect(connections.open("203.0.113.7", idle).status).toBe(200);
+  connections.closeAll();
+  expect(connections.size).toBe(0);
+  expect(connections.open("203.0.113.7", idle).status).toBe(200);
+});
+
+test("a listener that could not be served is not counted", () => {
+  const connections = createConnections(10, 1);
+  expect(() => connections.open("203.0.113.7", fails)).toThrow("No");
+  expect(connections.open("203.0.113.7", idle).status).toBe(200);
+});

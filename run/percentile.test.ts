@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+
+import { percentile } from "./percentile.ts";
+
+const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
+
+test.each([
+  [0, 1],
+  [50, 50],
+  [99, 99],
+  [100, 100],
+])("of 1 to 100, %i percent stay at or below %i", (percent, value) => {
+  expect(percentile(hundred, percent)).toBe(value);
+});
+
+test("of few values the nearest is taken, and of none there is none", () => {
+  expect(percentile([3, 1, 2], 50)).toBe(2);
+  expect(percentile([7], 99)).toBe(7);
+  expect(percentile([], 50)).toBeNaN();
+});
