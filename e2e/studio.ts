@@ -23,12 +23,17 @@ export function openStudio(page: Page) {
       });
     },
 
+    /** Opens the draft of a page at one of its fields. */
+    async openField(id: string, path: string): Promise<void> {
+      await page.goto(`${env.studioUrl}/structure/page;${id},path=${encodeURIComponent(path)}`);
+      await expect(page.getByRole("dialog").last()).toBeVisible({ timeout: 30_000 });
+    },
+
     /** Opens the preview of a path; resolves when the site in it is in draft mode and can be clicked. */
     async openPreview(path: string): Promise<FrameLocator> {
       await page.goto(`${env.studioUrl}/presentation?preview=${encodeURIComponent(path)}`);
       const site = page.frameLocator("iframe");
-      await expect(site.getByText("Draft preview")).toBeVisible({ timeout: 45_000 });
-      await expect(site.locator("sanity-visual-editing")).toBeAttached({ timeout: 30_000 });
+      await expect(site.locator("sanity-visual-editing")).toBeAttached({ timeout: 75_000 });
       return site;
     },
 

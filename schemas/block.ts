@@ -1,31 +1,47 @@
 import { defineField, defineType, type FieldDefinition, type PreviewConfig } from "@sanity/types";
 
 import { anchorField } from "./anchor.ts";
+import { leftExamples } from "./example-text.ts";
 import { firstLine } from "./objects/prose.ts";
 import { visibilityNote } from "./visibility.ts";
 
 interface BlockDefinition<Name extends string, Initial extends object> {
   name: Name;
   title: string;
-  /** One sentence for the insert menu. */
+  /** Another word that editors look for in the insert menu: its search knows titles only. */
+  alsoCalled?: string;
+  /** One sentence about what it is for. */
   description: string;
   fields: FieldDefinition[];
   /** What a new block starts with; also what the gallery of all blocks shows. */
   initialValue: Initial;
+  /** Fields whose first text is good enough for visitors. About the others a warning is given until they are changed. */
+  mayStay?: readonly (keyof Initial & string)[];
   /** The fields that a list of blocks shows: a line of text, another where that is empty, a picture, and a list to count. */
-  preview: { line: string; fallback?: string; media?: string; list?: string };
+  preview: {
+    line: string;
+    /** How the line is written when it is a choice, not a text. */
+    titleOf?: (line: unknown) => string | undefined;
+    fallback?: string;
+    media?: string;
+    list?: string;
+    /** A choice that tells the block from others of its kind, and how it is written. */
+    choice?: { field: string; titleOf: (value: unknown) => string | undefined };
+  };
 }
 
 /** A block of a page. Every block has the same fields for its place on the page and its time of being shown. */
 export function defineBlock<const Name extends string, const Initial extends object>(
   block: BlockDefinition<Name, Initial>,
 ) {
-  const { line, fallback, media, list } = block.preview;
+  const { line, titleOf = lineOf, fallback, media, list, choice } = block.preview;
+  const { mayStay = [], alsoCalled } = block;
   const select = {
     line,
     ...(fallback !== undefined && { fallback }),
     ...(media !== undefined && { media }),
     ...(list !== undefined && { list }),
+    ...(choice !== undefined && { choice: choice.field }),
     hidden: "hidden",
     showFrom: "showFrom",
     showUntil: "showUntil",
@@ -33,8 +49,10 @@ export function defineBlock<const Name extends string, const Initial extends obj
   const preview = {
     select,
     prepare: (selected) => ({
-      title: lineOf(selected["line"]) || lineOf(selected["fallback"]) || "No text yet",
-      subtitle: [block.title, countOf(selected["list"])].filter((part) => part !== undefined).join(" · "),
+      title: titleOf(selected["line"]) || lineOf(selected["fallback"]) || "No text yet",
+      subtitle: [block.title, choice?.titleOf(selected["choice"]), countOf(selected["list"])]
+        .filter((part) => part !== undefined)
+        .join(" · "),
       media: selected["media"],
       note: visibilityNote(selected, Date.now()),
     }),
@@ -43,7 +61,7 @@ export function defineBlock<const Name extends string, const Initial extends obj
   return {
     ...defineType({
       name: block.name,
-      title: block.title,
+      title: alsoCalled === undefined ? block.title : `${block.title} (${alsoCalled})`,
       type: "object",
       description: block.description,
       groups: [
@@ -51,8 +69,16 @@ export function defineBlock<const Name extends string, const Initial extends obj
         { name: "display", title: "Place and time" },
       ],
       fields: [...block.fields.map((field) => ({ ...field, group: "content" })), ...displayFields()],
+      validation: (rule) =>
+        rule
+          .custom((stored) => {
+            const left = leftExamples(stored, { ...block, mayStay });
+            return left.length === 0 || left;
+          })
+          .warning(),
     }),
     initialValue: block.initialValue,
+    mayStay,
     preview,
   };
 }

@@ -2,37 +2,37 @@ import { defineArrayMember, defineField } from "@sanity/types";
 
 import { HEADING_LENGTH, LEAD_LENGTH, POINT_LENGTH } from "./limits.ts";
 
-/** The heading of a block. `prompt` is the text that a new block starts with. */
-export function headingField(prompt: string) {
+/** The heading of a block. */
+export function headingField() {
   return defineField({
     name: "heading",
     title: "Heading",
     type: "string",
     description: `One line that says what this part of the page is about. At most ${HEADING_LENGTH} characters.`,
-    validation: (rule) => [rule.required().max(HEADING_LENGTH), rule.custom(differsFrom(prompt)).warning()],
+    validation: (rule) => rule.required().max(HEADING_LENGTH),
   });
 }
 
 /** The heading of a block that can do without one. */
-export function optionalHeadingField(prompt: string) {
+export function optionalHeadingField() {
   return defineField({
     name: "heading",
     title: "Heading",
     type: "string",
     description: `One line above the block. May stay empty. At most ${HEADING_LENGTH} characters.`,
-    validation: (rule) => [rule.max(HEADING_LENGTH), rule.custom(differsFrom(prompt)).warning()],
+    validation: (rule) => rule.max(HEADING_LENGTH),
   });
 }
 
 /** One plain paragraph under a heading. */
-export function leadField(prompt: string) {
+export function leadField() {
   return defineField({
     name: "lead",
     title: "Introduction",
     type: "text",
     rows: 3,
     description: `One short paragraph under the heading. At most ${LEAD_LENGTH} characters. May stay empty.`,
-    validation: (rule) => [rule.max(LEAD_LENGTH), rule.custom(differsFrom(prompt)).warning()],
+    validation: (rule) => rule.max(LEAD_LENGTH),
   });
 }
 
@@ -88,9 +88,4 @@ export function referencesField({
     description,
     validation: (rule) => rule.unique(),
   });
-}
-
-/** A check that warns while a text is still the prompt that a new block starts with. */
-export function differsFrom(prompt: string) {
-  return (text: string | undefined) => text !== prompt || "This is still the example text. Write your own";
 }

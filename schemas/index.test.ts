@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 
 import { blockGroups, blocks } from "./blocks/index.ts";
+import { blog } from "./documents/blog.ts";
 import { schemaTypes } from "./index.ts";
+import { quantity } from "./objects/quantity.ts";
+import { size } from "./objects/size.ts";
+import { socialLink } from "./objects/social-link.ts";
 
 const fields = schemaTypes.flatMap((type) =>
   "fields" in type ? type.fields.map((field) => ({ name: `${type.name}.${field.name}`, field })) : [],
@@ -14,7 +18,11 @@ test.each(fields)("$name tells editors in a sentence what it is for", ({ field }
 test.each(blocks)("a new $name starts with text, says what it is, and has a preview", (block) => {
   expect(Object.keys(block.initialValue)).not.toEqual([]);
   expect(block.description).toMatch(/\.$/);
-  expect(block.preview.prepare({})).toMatchObject({ title: "No text yet", subtitle: block.title });
+  const { title, subtitle } = block.preview.prepare({});
+  expect({ title, isNamed: block.title.startsWith(subtitle) }).toEqual({
+    title: "No text yet",
+    isNamed: true,
+  });
 });
 
 test("a block whose heading is empty is known by its next text, and says how many things it holds", () => {
@@ -27,6 +35,40 @@ test("a block whose heading is empty is known by its next text, and says how man
   expect(steps?.preview.prepare({ line: "How it works", list: { 0: {}, 1: {}, 2: {} } })).toMatchObject({
     subtitle: "Steps · 3",
   });
+});
+
+test("the search of the insert menu, which knows titles, finds what editors may look for", () => {
+  const titles = blocks.map(({ title }) => title.toLowerCase());
+  for (const word of ["faq", "image", "cta", "price", "stats"])
+    expect(titles).toContainEqual(expect.stringContaining(word));
+});
+
+test("a divider is known by its kind, and a drawing by what is drawn", () => {
+  const divider = blocks.find(({ name }) => name === "divider");
+  expect(divider?.preview.prepare({ line: "line" })).toMatchObject({ title: "Divider: line" });
+  const drawing = blocks.find(({ name }) => name === "drawing");
+  expect(drawing?.preview.prepare({ line: "Layers", choice: "process-sla" })).toMatchObject({
+    title: "Layers",
+    subtitle: "Drawing · Process: SLA",
+  });
+});
+
+// A list of plain values is written by the Studio itself, as “Mpa” and “Linkedin”.
+test.each([
+  ["a figure", quantity, "unit", "MPa"],
+  ["a size", size, "unit", "mm"],
+  ["a social network", socialLink, "network", "LinkedIn"],
+])("the choices of %s are written as they are stored", (_what, { fields: own }, name, value) => {
+  const field = own.find((each) => each.name === name);
+  expect(field).toHaveProperty("options.list", expect.arrayContaining([{ value, title: value }]));
+});
+
+test("a new post has the date of its day, and lists show it", () => {
+  const published = blog.fields.find(({ name }) => name === "publishedAt");
+  expect(published).toHaveProperty("initialValue", expect.any(Function));
+  const pictures = { own: undefined, first: undefined };
+  const selected = { title: "Threads", path: "/blog/threads", date: "2026-11-21T09:00:00Z", ...pictures };
+  expect(blog.preview.prepare(selected)).toMatchObject({ subtitle: "21 Nov 2026 · /blog/threads" });
 });
 
 test.each(blocks)("a $name has an anchor, a background, and can be hidden or shown for a time", (block) => {

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -28,7 +28,9 @@ test("a new block gets a schema, a component, and a line in either list", () => 
     "web/blocks/index.tsx",
   ]);
   expect(read("schemas/blocks/logo-cloud.ts")).toContain('title: "Logo cloud"');
-  expect(read("web/blocks/logo-cloud.tsx")).toContain("export function LogoCloud(");
+  expect(read("web/blocks/logo-cloud.tsx")).toContain(
+    'export function LogoCloud(block: BlockProps<"logoCloud">) {\n  return (\n    <Band block={block}>',
+  );
   expect(read("schemas/blocks/index.ts")).toContain('import { logoCloud } from "./logo-cloud.ts";');
   expect(read("schemas/blocks/index.ts")).toMatch(/const lists = \[\s*logoCloud,/);
   expect(read("web/blocks/index.tsx")).toContain('import { LogoCloud } from "./logo-cloud.tsx";');
@@ -40,9 +42,17 @@ test.each([
   ["Hero2", undefined, "is not a name in camel case"],
   ["logo-cloud", undefined, "is not a name in camel case"],
   ["faq", "extras", "There is no group “extras”"],
+  ["table", undefined, "the schemas have something of that name"],
+  ["page", undefined, "the schemas have something of that name"],
+  ["image", undefined, "Sanity has a type of that name"],
+  ["default", undefined, "the code needs that word"],
+  ["heading", undefined, "the code needs that word"],
+  ["lists", undefined, "the list of blocks uses that word"],
+  ["registry", undefined, "the list of blocks uses that word"],
 ])("%s in %s is refused, and nothing is written", (name, group, reason) => {
   const before = read("schemas/blocks/index.ts");
   expect(() => addBlock({ root, name, group })).toThrow(reason);
   expect(read("schemas/blocks/index.ts")).toBe(before);
-  expect(existsSync(join(root, "schemas/blocks/faq.ts"))).toBe(false);
+  for (const folder of ["schemas/blocks", "web/blocks"])
+    expect(readdirSync(join(root, folder))).toEqual(readdirSync(join(import.meta.dirname, "..", folder)));
 });

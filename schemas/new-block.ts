@@ -2,6 +2,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { schemaTypes } from "./index.ts";
+
 const GROUPS = ["openings", "texts", "figures", "lists", "calls"];
 const USAGE = `Usage: pnpm new:block NAME [GROUP]
   NAME   what editors would call it, in camel case: faq, logoCloud
@@ -9,6 +11,15 @@ const USAGE = `Usage: pnpm new:block NAME [GROUP]
 
 const NEXT_STEPS = `Now write its description and fields in the schema, run pnpm typegen, and write the component.
 In the end, with the site running: pnpm --filter e2e thumbnails, for its picture in the insert menu.`;
+
+// cspell:ignore geopoint
+/** Types that Sanity itself has. */
+const SANITY_TYPES =
+  "array block boolean crossDatasetReference date datetime document email file geopoint globalDocumentReference image number object reference slug span string text url";
+
+/** Words that no constant can be called, and the names that the new files themselves use. */
+const WORDS =
+  "arguments async await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof undefined var void while with yield band blockProps defineBlock heading headingField lead leadField";
 
 interface NewBlock {
   /** The folder that holds schemas/ and web/. */
@@ -32,12 +43,16 @@ export function addBlock({ root, name, group = "texts" }: NewBlock): string[] {
   const view = `web/blocks/${file}.tsx`;
   const lists = { schemas: "schemas/blocks/index.ts", web: "web/blocks/index.tsx" };
   const read = (path: string) => readFileSync(join(root, path), "utf8");
-  const taken = [schema, view].find((path) => existsSync(join(root, path)));
-  if (taken !== undefined) throw new Error(`${taken} exists already. Choose another name.`);
+  const existing = [schema, view].find((path) => existsSync(join(root, path)));
+  if (existing !== undefined) throw new Error(`${existing} exists already. Choose another name.`);
+  const reason =
+    reasonAgainst(name) ?? usedIn(read(lists.schemas), name) ?? usedIn(read(lists.web), component);
+  if (reason !== undefined)
+    throw new Error(`A block cannot be called “${name}”: ${reason}. Choose another name.`);
 
   const changes = {
     [schema]: schemaOf({ name, title }),
-    [view]: componentOf({ name, component, file }),
+    [view]: componentOf({ name, component }),
     [lists.schemas]: insertAfter(
       insertBefore(read(lists.schemas), "import ", `import { ${name} } from "./${file}.ts";\n`),
       new RegExp(`const ${group} = \\[`),
@@ -64,35 +79,37 @@ export const ${name} = defineBlock({
   name: "${name}",
   title: "${title}",
   description: "${title}: say in one sentence what editors use it for.",
-  fields: [headingField(heading), leadField(lead)],
+  fields: [headingField(), leadField()],
   initialValue: { heading, lead },
   preview: { line: "heading" },
 });
 `;
 }
 
-function componentOf({ name, component, file }: { name: string; component: string; file: string }): string {
-  return `import { Section } from "#ui/section.tsx";
-
+function componentOf({ name, component }: { name: string; component: string }): string {
+  return `import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
 
-export function ${component}({ heading, lead, tone, place, edit }: BlockProps<"${name}">) {
+export function ${component}(block: BlockProps<"${name}">) {
   return (
-    <Section id={place.id} tone={tone ?? "light"} block="${file}">
-      <div className="col-span-12">
-        <h2 className="text-h2" {...edit("heading")}>
-          {heading}
-        </h2>
-        {lead && (
-          <p className="mt-4 max-w-lead text-18 text-ink-2" {...edit("lead")}>
-            {lead}
-          </p>
-        )}
-      </div>
-    </Section>
+    <Band block={block}>
+      <div className="col-span-12">{/* Here: what stands below the heading and the introduction. */}</div>
+    </Band>
   );
 }
 `;
+}
+
+function reasonAgainst(name: string): string | undefined {
+  if (schemaTypes.some((type) => type.name === name)) return "the schemas have something of that name";
+  if (SANITY_TYPES.split(" ").includes(name)) return "Sanity has a type of that name";
+  return WORDS.split(" ").includes(name) ? "the code needs that word" : undefined;
+}
+
+/** In a list of blocks a name may stand once. */
+function usedIn(list: string, name: string): string | undefined {
+  const code = list.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
+  return new RegExp(`\\b${name}\\b`).test(code) ? "the list of blocks uses that word" : undefined;
 }
 
 /** `logo-cloud` → `Logo cloud` */

@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
 import { expect, test } from "vitest";
 
 import { comparablePath, pathProblem } from "./path.ts";
@@ -26,12 +29,32 @@ test.each([
   expect(pathProblem(path)).toContain(reason);
 });
 
-test.each(["/api", "/API/robots", "/_next/static", "/studio", "/thankyou2/me"])(
+test.each(["/api", "/API/robots", "/_next/static", "/studio", "/thankyou2/me", "/Thankyou", "/images/x"])(
   "%s is refused because the site uses its first part itself",
   (path) => {
     expect(pathProblem(path)).toContain("The site uses /");
   },
 );
+
+const web = join(import.meta.dirname, "../web");
+
+test("no page can have the path of a route in web/app", () => {
+  const routes = globSync("**/{page,route}.{ts,tsx}", { cwd: join(web, "app") })
+    .map((file) => `/${file.replace(/\/?(?:page|route)\.tsx?$/, "").replaceAll(/\[+[^\]]*\]+/g, "x")}`)
+    .filter((route) => route !== "/x");
+  expect(routes).toEqual(expect.arrayContaining(["/thankyou", "/thankyou2/x", "/api/build"]));
+  expect(routes.filter((route) => pathProblem(route) === undefined)).toEqual([]);
+});
+
+test("no page can start like what the layer in front of Next answers by itself", () => {
+  const sources = ["front.ts", "answer-page.ts", "pictures/pass-picture.ts", "known/built-routes.ts"]
+    .map((file) => readFileSync(join(web, "server", file), "utf8"))
+    .join("\n");
+  // As texts, "/health", and as patterns, /^\/images/.
+  const starts = [...sources.matchAll(/(?:"|\^\\)\/([a-z_][\w-]*)/g)].map(([, start]) => `/${start}`);
+  expect(starts).toEqual(expect.arrayContaining(["/health", "/images", "/api", "/_next"]));
+  expect(starts.filter((start) => pathProblem(`${start}/x`) === undefined)).toEqual([]);
+});
 
 test("a reserved word is allowed in a later part", () => {
   expect(pathProblem("/guides/api")).toBeUndefined();

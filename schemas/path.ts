@@ -1,7 +1,19 @@
 import { PATH_LENGTH } from "./limits.ts";
 
-/** The site answers these itself, so no page can start with them. */
-const RESERVED_SEGMENTS = new Set(["api", "_next", "studio", "thankyou2"]);
+/** The site, or what stands beside it under its address, answers these itself, so no page can start with them. */
+const RESERVED_SEGMENTS = new Set([
+  "_next",
+  "api",
+  "block-gallery",
+  "health",
+  "images",
+  "malformed-address",
+  "missing-address",
+  "storage",
+  "studio",
+  "thankyou",
+  "thankyou2",
+]);
 
 const SEGMENT = /^[a-z0-9]+(-[a-z0-9]+)*$/i;
 

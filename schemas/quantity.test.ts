@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import {
   convert,
+  formatNote,
   formatQuantity,
   formatSize,
   hasImperial,
@@ -16,12 +17,19 @@ const plain = (text: string) => text.replaceAll("\u00a0", " ");
 test.each<[Quantity, string, string]>([
   [{ value: 25.4, unit: "mm" }, "25.4 mm", "1 in"],
   [{ value: 500, unit: "mm" }, "500 mm", "19.7 in"],
-  [{ value: 0.125, plusMinus: true, unit: "mm" }, "±0.125 mm", "±0.00492 in"],
+  [{ value: 0.125, plusMinus: true, unit: "mm" }, "±0.125 mm", "±0.005 in"],
   [{ value: 0.3, unit: "mm" }, "0.3 mm", "0.012 in"],
   [{ min: 0.8, max: 1.2, unit: "mm" }, "0.8–1.2 mm", "0.031–0.047 in"],
   [{ min: 515, unit: "MPa" }, "≥ 515 MPa", "≥ 74,700 psi"],
   [{ max: 1500, unit: "mm" }, "≤ 1,500 mm", "≤ 59.1 in"],
-  [{ value: 3.2, unit: "µm Ra" }, "3.2 µm Ra", "130 µin Ra"],
+  [{ value: 3.2, unit: "µm Ra" }, "3.2 µm Ra", "125 µin Ra"],
+  [{ min: 1.5, max: 6.3, unit: "µm Ra" }, "1.5–6.3 µm Ra", "59–250 µin Ra"],
+  [{ value: 0.25, plusMinus: true, unit: "mm" }, "±0.25 mm", "±0.010 in"],
+  [{ value: 0.02, unit: "mm" }, "0.02 mm", "0.0008 in"],
+  [{ min: 1.14, max: 3.56, unit: "mm" }, "1.14–3.56 mm", "0.045–0.140 in"],
+  [{ min: 0.5, max: 300, unit: "mm" }, "0.5–300 mm", "0.020–11.8 in"],
+  [{ min: 60, max: 120, unit: "µm" }, "60–120 µm", "2.4–4.7 mil"],
+  [{ min: -20, max: 0, unit: "µm" }, "−20 to 0 µm", "−0.8 to 0 mil"],
   [{ value: 100, unit: "°C" }, "100 °C", "212 °F"],
   [{ min: -50, max: 200, unit: "°C" }, "−50 to 200 °C", "−58 to 392 °F"],
   [{ value: 5, plusMinus: true, unit: "°C" }, "±5 °C", "±9 °F"],
@@ -43,6 +51,19 @@ test("a size has up to three sides and one unit", () => {
   expect(plain(formatSize(size, "imperial"))).toBe("15 × 11.2 × 15 in");
   expect(plain(formatSize({ length: 3000, width: 1500, unit: "mm" }))).toBe("3,000 × 1,500 mm");
   expect(formatSize({})).toBe("");
+});
+
+test.each([
+  ["300–600 mm", "11.8–23.6 in"],
+  ["0.5 mm through a 1 mm wall", "0.020 in through a 0.039 in wall"],
+  ["At most 1,200 × 600 × 25 mm", "At most 47.2 × 23.6 × 0.984 in"],
+  ["0.5, 0.8, 1.0 mm", "0.020, 0.031, 0.039 in"],
+  ["Or ±0.003 mm per mm, the larger", "Or ±0.003 mm per mm, the larger"],
+  ["0.1 mm per 25 mm", "0.1 mm per 25 mm"],
+  ["M6, 4 × thickness, 60 °C", "M6, 4 × thickness, 60 °C"],
+])("the note “%s” reads “%s” in inches", (metric, imperial) => {
+  expect(formatNote(metric, "metric")).toBe(metric);
+  expect(formatNote(metric, "imperial")).toBe(imperial);
 });
 
 test("a tolerance of temperature is not moved by the 32 degrees of the scale", () => {

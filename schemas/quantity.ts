@@ -24,7 +24,7 @@ export interface Size {
 export function formatQuantity(quantity: Quantity, system: UnitSystem = "metric"): string {
   const { plusMinus = false, unit = "number" } = quantity;
   const symbol = symbolOf(unit, system, largestOf(quantity));
-  const number = (value: number) => formatNumber(convert(value, unit, system, plusMinus));
+  const number = (value: number) => writeNumber(value, unit, system, plusMinus);
   const { value, min, max } = quantity;
 
   if (value !== undefined) return join(`${plusMinus ? "±" : ""}${number(value)}`, symbol);
@@ -41,7 +41,7 @@ export function formatSize(
 ): string {
   const sides = [length, width, height].filter((side) => side !== undefined);
   if (sides.length === 0) return "";
-  const numbers = sides.map((side) => formatNumber(convert(side, unit, system, false)));
+  const numbers = sides.map((side) => writeNumber(side, unit, system));
   return join(numbers.join("\u00a0×\u00a0"), symbolOf(unit, system, Math.max(...sides)));
 }
 
@@ -68,15 +68,47 @@ export function quantityProblem({ value, min, max, unit }: Quantity): string | u
 }
 
 /**
- * A metric number in the other system. It keeps as many figures as it had, two at least and three at most, so that
- * nothing looks more exact than it is. Differences (tolerances) are not moved by the offset of a scale.
+ * A metric number in the other system: by its series, or with the decimals that are usual there. Others keep as many figures
+ * as they had, two at least and three at most, so that nothing looks more exact than it is. Differences (tolerances) are not
+ * moved by the offset of a scale.
  */
 export function convert(value: number, unit: Unit, system: UnitSystem, isDifference = false): number {
   const { imperial } = unitFacts(unit);
   if (system === "metric" || imperial === undefined) return value;
+  const standard = imperial.series?.get(value);
+  if (standard !== undefined) return standard;
   const converted = value * imperial.factor + (isDifference ? 0 : (imperial.offset ?? 0));
+  const decimals = decimalsOf(converted, unit);
+  if (decimals !== undefined) return Number(converted.toFixed(decimals));
   const figures = Math.min(3, Math.max(2, significantFigures(value)));
   return Number(converted.toPrecision(figures));
+}
+
+/** With how many decimals a converted figure is written, where that is fixed. */
+function decimalsOf(converted: number, unit: Unit): number | undefined {
+  const [, decimals] =
+    unitFacts(unit).imperial?.decimals?.find(([from]) => Math.abs(converted) >= from) ?? [];
+  return decimals;
+}
+
+/** Below one inch the zeros at the end stay: `±0.010 in` is not as coarse as `±0.01 in` looks. */
+function writeNumber(value: number, unit: Unit, system: UnitSystem, isDifference = false): string {
+  const converted = convert(value, unit, system, isDifference);
+  const hasZeros = system === "imperial" && converted !== 0 && Math.abs(converted) < 1;
+  return formatNumber(converted, hasZeros ? decimalsOf(converted, unit) : undefined);
+}
+
+/** Lengths, ranges and sizes in millimetres; nothing that is a share of a length, such as 0.003 mm per mm. */
+const LENGTHS = /(?<!per |[\d.,])\d[\d.,]*(?:(?:–|, | × )\d[\d.,]*)*[ \u00a0]mm\b(?! per)/g;
+
+/** What stands beside a figure, with its lengths in that system: `300–600 mm` is `11.8–23.6 in`. */
+export function formatNote(note: string, system: UnitSystem): string {
+  if (system === "metric") return note;
+  return note.replace(LENGTHS, (lengths) =>
+    lengths
+      .replace(/\d[\d.,]*\d|\d/g, (number) => writeNumber(Number(number.replaceAll(",", "")), "mm", system))
+      .replace("mm", "in"),
+  );
 }
 
 function significantFigures(value: number): number {
@@ -84,8 +116,9 @@ function significantFigures(value: number): number {
   return digits.length;
 }
 
-function formatNumber(value: number): string {
-  return value.toLocaleString("en-US", { maximumFractionDigits: 6 }).replace("-", "−");
+function formatNumber(value: number, decimals = 0): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: 6 };
+  return value.toLocaleString("en-US", digits).replace("-", "−");
 }
 
 /** A dash between negative numbers could be read as a minus. */

@@ -1,4 +1,4 @@
-// How redirects follow each other. Plain functions: the site imports this file.
+// How redirects follow each other.
 
 import { comparablePath } from "./path.ts";
 
@@ -10,17 +10,9 @@ export interface Redirect {
   to: string;
 }
 
-/** Where each redirect leads in the end. One that leads in a circle leads nowhere and is left out. */
-export function shortened(redirects: readonly Redirect[]): Redirect[] {
-  return redirects.flatMap((redirect) => {
-    const to = finalTarget(redirect, redirects);
-    return to === undefined ? [] : [{ ...redirect, to }];
-  });
-}
-
 /** Says why a redirect cannot be: it leads back to where it starts. Nothing when it arrives somewhere. */
 export function loopProblem(redirect: Redirect, others: readonly Redirect[]): string | undefined {
-  return finalTarget(redirect, others) === undefined
+  return leadsInCircle(redirect, others)
     ? "This redirect leads in a circle. Choose a page that does not lead back here"
     : undefined;
 }
@@ -29,8 +21,8 @@ export function loopProblem(redirect: Redirect, others: readonly Redirect[]): st
 export interface MovePlan {
   /** Redirects that begin where the page is now: they would take visitors away from it. */
   remove: string[];
-  /** Redirects to the old path: they are to lead to the page itself. */
-  retarget: string[];
+  /** Redirects to the old path: they are to lead to the page itself, and to the place on it that they name. */
+  retarget: { id: string; anchor: string | undefined }[];
 }
 
 /** Which redirects stand in the way of a page that moves from one path to another, and which are to follow it. */
@@ -41,24 +33,25 @@ export function movePlan(move: { from: string; to: string }, redirects: readonly
   const retarget = redirects.filter(
     (redirect) => !remove.includes(redirect) && comparablePath(pathOf(redirect.to)) === oldPath,
   );
-  return { remove: remove.map(({ id }) => id), retarget: retarget.map(({ id }) => id) };
+  return {
+    remove: remove.map(({ id }) => id),
+    retarget: retarget.map(({ id, to }) => ({ id, anchor: to.split("#")[1] || undefined })),
+  };
 }
 
-/** The last stop of a chain; undefined when it never stops. */
-function finalTarget(redirect: Redirect, all: readonly Redirect[]): string | undefined {
+function leadsInCircle(redirect: Redirect, all: readonly Redirect[]): boolean {
   const byPath = new Map(
     all.filter(({ id }) => id !== redirect.id).map((other) => [comparablePath(other.from), other]),
   );
   const passed = new Set([comparablePath(redirect.from)]);
-  let { to } = redirect;
-  for (;;) {
-    const stop = comparablePath(pathOf(to));
-    if (passed.has(stop)) return undefined;
-    const next = byPath.get(stop);
-    if (next === undefined) return to;
+  let next: Redirect | undefined = redirect;
+  while (next !== undefined) {
+    const stop = comparablePath(pathOf(next.to));
+    if (passed.has(stop)) return true;
     passed.add(stop);
-    ({ to } = next);
+    next = byPath.get(stop);
   }
+  return false;
 }
 
 function pathOf(target: string): string {

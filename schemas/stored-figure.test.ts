@@ -33,3 +33,10 @@ test("a unit that nobody knows counts as not chosen", () => {
   expect(figureProblem({ value: 1, unit: "mm" })).toBeUndefined();
   expect(figureProblem(undefined)).toBeUndefined();
 });
+
+test("a figure that was emptied again is no problem in a field, whatever its ± was left at; in a list it is", () => {
+  const emptied = { _type: "quantity", plusMinus: true };
+  expect(figureProblem(emptied)).toBeUndefined();
+  expect(figureProblem({ ...emptied, _key: "a" })).toBe("Write a value, a minimum or a maximum");
+  expect(figureProblem({ ...emptied, unit: "mm" })).toBe("Write a value, a minimum or a maximum");
+});

@@ -1,5 +1,5 @@
 import { formatQuantity, formatSize, type Quantity, quantityProblem, type Size } from "./quantity.ts";
-import { storedField } from "./stored-field.ts";
+import { hasOneOf, storedField } from "./stored-field.ts";
 import { isUnit, type Unit } from "./units.ts";
 
 /** A stored figure or size as one line of text; empty when it has no number. */
@@ -11,7 +11,12 @@ export function figureText(stored: unknown): string {
 
 /** What is wrong with a stored figure, in words. A field that sets its own rules asks this too: they replace the type's. */
 export function figureProblem(stored: unknown): string | undefined {
-  return stored === undefined ? undefined : quantityProblem(quantityOf(stored));
+  return stored === undefined || isEmptied(stored) ? undefined : quantityProblem(quantityOf(stored));
+}
+
+/** Whether a figure of a field was emptied again, whatever its ± was left at. An item of a list is there to hold one. */
+export function isEmptied(stored: unknown): boolean {
+  return !hasOneOf(stored, "value", "min", "max", "unit", "note", "source", "_key");
 }
 
 /** The parts of a stored figure that are filled in. */

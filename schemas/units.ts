@@ -5,6 +5,10 @@ interface Imperial {
   readonly unit: string;
   readonly factor: number;
   readonly offset?: number;
+  /** How many decimals a figure is written with, from a size on: the largest first. Others keep their significant figures. */
+  readonly decimals?: readonly (readonly [from: number, decimals: number])[];
+  /** Values that stand for each other by convention, although they do not multiply. */
+  readonly series?: ReadonlyMap<number, number>;
 }
 
 interface UnitFacts {
@@ -14,12 +18,49 @@ interface UnitFacts {
   readonly imperial?: Imperial;
 }
 
+/** As on drawings in decimal inches: thousandths, and finer only where a thousandth is too coarse. */
+const INCHES = [
+  [10, 1],
+  [1, 2],
+  [0.001, 3],
+  [0, 4],
+] as const;
+
+/** µm → µin: the preferred values of ISO 21920-1 and ASME B46.1. */
+const ROUGHNESS: ReadonlyMap<number, number> = new Map([
+  [0.025, 1],
+  [0.05, 2],
+  [0.1, 4],
+  [0.2, 8],
+  [0.4, 16],
+  [0.8, 32],
+  [1.6, 63],
+  [3.2, 125],
+  [6.3, 250],
+  [12.5, 500],
+  [25, 1000],
+  [50, 2000],
+]);
+
 /** Every unit, stored under the name by which editors choose it. */
 export const units = {
-  mm: { dimension: "length", imperial: { unit: "in", factor: 1 / 25.4 } },
-  µm: { dimension: "length", imperial: { unit: "mil", factor: 1 / 25.4 } },
+  mm: { dimension: "length", imperial: { unit: "in", factor: 1 / 25.4, decimals: INCHES } },
+  µm: {
+    dimension: "length",
+    imperial: {
+      unit: "mil",
+      factor: 1 / 25.4,
+      decimals: [
+        [0.1, 1],
+        [0, 2],
+      ],
+    },
+  },
   m: { dimension: "length", imperial: { unit: "ft", factor: 1 / 0.3048 } },
-  "µm Ra": { dimension: "roughness", imperial: { unit: "µin Ra", factor: 1000 / 25.4 } },
+  "µm Ra": {
+    dimension: "roughness",
+    imperial: { unit: "µin Ra", factor: 1000 / 25.4, series: ROUGHNESS },
+  },
   "mm/mm": { dimension: "ratio", imperial: { unit: "in/in", factor: 1 } },
   "× wall": { dimension: "ratio" },
   "× diameter": { dimension: "ratio" },

@@ -4,6 +4,7 @@ import { comparablePath } from "schemas/path.ts";
 
 import { PreviewHeader } from "#components/preview-header.tsx";
 import { siteUrl } from "#env.ts";
+import { shownAtPath } from "#presentation-path.ts";
 
 /** A page is shown at its own path. */
 const ownPath = defineLocations({
@@ -46,7 +47,7 @@ export const presentation = presentationTool({
       {
         route: "/:path*",
         resolve: ({ path }) => ({
-          filter: `_type in ${JSON.stringify(routableTypes)} && (lower(path) == $path || count(aliases[lower(@) == $path]) > 0)`,
+          filter: shownAtPath,
           params: { path: comparablePath(path) },
         }),
       },

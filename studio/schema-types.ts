@@ -1,15 +1,18 @@
 import { blocks } from "schemas/blocks/index.ts";
 import { routableTypes } from "schemas/documents/routable.ts";
 import { schemaTypes } from "schemas/index.ts";
+import { hasOneOf } from "schemas/stored-field.ts";
+import { isEmptied } from "schemas/stored-figure.ts";
 
 import { createAnchorInput } from "#components/anchor-input.tsx";
 import { BlockPreview } from "#components/block-preview.tsx";
+import { createEmptiedInput } from "#components/emptied-input.tsx";
 import { PathInput } from "#components/path-input.tsx";
+import { TableInput } from "#components/table-input.tsx";
+import { TextInput, TextPlugins } from "#components/text-input.tsx";
 import { withIcon } from "#icons.ts";
 
 type SchemaType = (typeof schemaTypes)[number];
-
-const isBlock = new Set<string>(blocks.map(({ name }) => name));
 
 /** Fields that are more than their standard input, by type and name. */
 const inputs: Record<string, Record<string, object>> = {
@@ -18,11 +21,25 @@ const inputs: Record<string, Record<string, object>> = {
   redirect: { anchor: { input: createAnchorInput("page") } },
 };
 
-/** Everything that the Studio can edit, with the components that cannot stand in `schemas/`, which is data only. */
-export const studioTypes = schemaTypes.map((type) => withInputs(withPreview(withIcon(type))));
+const text = { input: TextInput, portableText: { plugins: TextPlugins } };
 
-function withPreview<Type extends { name: string }>(type: Type) {
-  return isBlock.has(type.name) ? { ...type, components: { preview: BlockPreview } } : type;
+/** Types that are edited with more than the standard input, wherever they stand. */
+const components: Record<string, object> = {
+  ...Object.fromEntries(blocks.map(({ name }) => [name, { preview: BlockPreview }])),
+  article: text,
+  prose: text,
+  table: { input: TableInput },
+  link: { input: createEmptiedInput((link) => !hasOneOf(link, "kind")) },
+  quantity: { input: createEmptiedInput(isEmptied) },
+  size: { input: createEmptiedInput((size) => !hasOneOf(size, "length", "width", "height", "note")) },
+};
+
+/** Everything that the Studio can edit, with the components that cannot stand in `schemas/`, which is data only. */
+export const studioTypes = schemaTypes.map((type) => withInputs(withComponents(withIcon(type))));
+
+function withComponents<Type extends { name: string }>(type: Type) {
+  const own = components[type.name];
+  return own === undefined ? type : { ...type, components: own };
 }
 
 function withInputs<Type extends SchemaType>(type: Type) {

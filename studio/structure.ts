@@ -98,8 +98,19 @@ function group(S: StructureBuilder, title: string, id: "material" | "blog", type
       S.list()
         .id(`${id}-group`)
         .title(title)
-        .items(types.map((type) => S.documentTypeListItem(type))),
+        .items(types.map((type) => (type === "blog" ? posts(S) : S.documentTypeListItem(type)))),
     );
+}
+
+/** The latest first, as visitors see them. */
+function posts(S: StructureBuilder) {
+  const item = S.documentTypeListItem("blog");
+  return item.child(
+    S.documentTypeList("blog")
+      .title(item.getTitle() ?? "")
+      .apiVersion(apiVersion)
+      .defaultOrdering([{ field: "publishedAt", direction: "desc" }]),
+  );
 }
 
 function single(S: StructureBuilder, { type, id, title }: { type: string; id: string; title: string }) {

@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 
 import { expect, test } from "#fixtures.ts";
 
-const notice = (key: string, heading: string) => ({
+const quoteCall = (key: string, heading: string) => ({
   _type: "quoteCall",
   _key: key,
   heading,
@@ -17,7 +17,7 @@ test("a block that an editor hides has a badge in the list and is gone from the 
 }) => {
   const { _id: id } = await lake.publish({
     path: freshPath,
-    blocks: [notice("kept", "What stays"), notice("gone", "What goes")],
+    blocks: [quoteCall("kept", "What stays"), quoteCall("gone", "What goes")],
   });
   await expect.poll(() => headingsOf(request, freshPath)).toEqual(["What stays", "What goes"]);
 
@@ -42,7 +42,7 @@ test("a block appears and another goes by itself, within a minute of the time an
 }) => {
   const { _id: id } = await lake.publish({
     path: freshPath,
-    blocks: [notice("news", "From tomorrow on"), notice("offer", "Until then")],
+    blocks: [quoteCall("news", "From tomorrow on"), quoteCall("offer", "Until then")],
   });
   await studio.openDocument(id);
   const block = await studio.openBlock("From tomorrow on");

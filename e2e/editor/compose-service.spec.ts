@@ -51,7 +51,7 @@ test("an editor composes a service from the blocks of its template, previews it,
     // oxlint-enable no-await-in-loop
   }
 
-  await studio.searchBlock("notice", "Notice");
+  await studio.searchBlock("callout", "Notice (callout)");
   await studio.closeBlock();
   await expect(studio.blocksOf([...ANATOMY, "Notice"])).toContainText([...ANATOMY, "Notice"]);
 

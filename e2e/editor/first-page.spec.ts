@@ -18,7 +18,7 @@ test(
     await expect(hero.getByRole("img", { name: /preview/i })).toBeVisible();
     await studio.closeBlock();
 
-    const call = await studio.addBlock("Quote call");
+    const call = await studio.addBlock("Quote call (CTA)");
     await call.getByRole("textbox", { name: "Heading", exact: true }).fill("Send the drawing of the shaft");
     await studio.closeBlock();
 

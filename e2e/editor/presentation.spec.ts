@@ -2,6 +2,7 @@ import { join } from "node:path";
 
 import type { FrameLocator, Locator } from "@playwright/test";
 
+import { env } from "#env.ts";
 import { expect, test } from "#fixtures.ts";
 import type { Lake } from "#lake.ts";
 import { blockAround, clickUntilVisible, dragBelow } from "#preview.ts";
@@ -54,6 +55,91 @@ test("a click on a heading, a picture or a block opens it, and typing shows at o
     site.getByRole("heading", { name: "Third block" }),
     page.getByRole("textbox", { name: "Text on the button" }),
   );
+});
+
+test("a click on a step opens that step, and one on a card the document that it shows", async ({
+  page,
+  studio,
+  lake,
+  freshPath,
+}) => {
+  const study = `study-${freshPath.slice(1)}`;
+  await lake.store({
+    _id: study,
+    _type: "caseStudy",
+    title: `Study of ${freshPath}`,
+    path: `${freshPath}-study`,
+    blocks: [],
+  });
+  await lake.publish({
+    path: freshPath,
+    blocks: [
+      {
+        _type: "steps",
+        _key: "steps",
+        heading: "How it goes",
+        steps: ["First", "Second"].map((title) => ({ _type: "step", _key: title, title: `${title} step` })),
+      },
+      { _type: "caseStudies", _key: "studies", heading: "Studies", selection: "all" },
+    ],
+  });
+  const site = await studio.openPreview(freshPath);
+
+  await clickUntilVisible(
+    page,
+    site.getByRole("heading", { name: "Second step" }),
+    page.getByRole("textbox", { name: "Title", exact: true }).and(page.locator('[value="Second step"]')),
+  );
+  await clickUntilVisible(
+    page,
+    site.getByRole("heading", { name: `Study of ${freshPath}` }),
+    page
+      .getByRole("textbox", { name: "Title", exact: true })
+      .and(page.locator(`[value="Study of ${freshPath}"]`)),
+  );
+  await lake.clear(`${freshPath}-study`);
+  await lake.clear(freshPath);
+});
+
+test("the tip and the menus around every page open in Settings and Navigation", async ({
+  page,
+  studio,
+  lake,
+  freshPath,
+}) => {
+  await publishThreeBlocks(lake, freshPath);
+  const site = await studio.openPreview(freshPath);
+  await clickUntilVisible(
+    page,
+    site.getByRole("complementary", { name: "Please note" }).getByRole("paragraph"),
+    page.getByRole("textbox", { name: "Tip above the header" }),
+  );
+  await clickUntilVisible(
+    page,
+    site.getByRole("banner").getByRole("button", { name: "Capabilities" }),
+    page.getByRole("textbox", { name: "Text", exact: true }).and(page.locator('[value="Capabilities"]')),
+  );
+  await lake.clear(freshPath);
+});
+
+test("the way out of the preview stands in a window of its own, not inside the Studio", async ({
+  context,
+  studio,
+  lake,
+  freshPath,
+}) => {
+  await publishThreeBlocks(lake, freshPath);
+  const site = await studio.openPreview(freshPath);
+  await expect(site.getByRole("heading", { name: "First block" })).toBeVisible();
+  await expect(site.getByRole("button", { name: "Exit" })).toHaveCount(0);
+
+  const window = await context.newPage();
+  await window.goto(`${env.siteUrl}${freshPath}`);
+  await expect(window.getByText("Draft preview")).toBeVisible();
+  await window.getByRole("button", { name: "Exit" }).click();
+  await expect(window.getByText("Draft preview")).toHaveCount(0);
+  await expect(window).toHaveURL(`${env.siteUrl}${freshPath}`);
+  await lake.clear(freshPath);
 });
 
 test("a block that is dragged inside the preview moves there and in the lake", async ({

@@ -3,7 +3,7 @@ import { blockAround, clickUntilVisible, dragBelow } from "#preview.ts";
 
 import { blockNames } from "../../studio/thumbnails/sources.ts";
 
-const notice = (key: string, heading: string) => ({
+const steps = (key: string, heading: string) => ({
   _type: "steps",
   _key: key,
   heading,
@@ -24,7 +24,7 @@ test("a part of a long page is dragged beside its index, which follows", async (
     _type: "service",
     title: "A service of a test",
     path: freshPath,
-    blocks: [notice("one", "Part one"), notice("two", "Part two"), notice("three", "Part three")],
+    blocks: [steps("one", "Part one"), steps("two", "Part two"), steps("three", "Part three")],
   });
   const site = await studio.openPreview(freshPath);
   const index = site.getByRole("navigation", { name: "On this page" }).getByRole("link");
@@ -64,7 +64,7 @@ test("no unfinished block of any type breaks the preview: each says what it lack
   });
   const site = await studio.openPreview(freshPath);
   await expect(site.getByText(/^“.+” cannot be shown yet$/)).toHaveCount(blockNames.length);
-  await expect(site.getByText("“Gallery” is not finished. Still missing: Pictures.")).toBeVisible();
+  await expect(site.getByText("“Gallery (images)” is not finished. Still missing: Pictures.")).toBeVisible();
   await expect(site.getByRole("heading", { name: "Begun quoteCall" })).toBeVisible();
   await lake.clear(freshPath);
 });

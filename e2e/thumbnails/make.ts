@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { chromium, errors, type Page } from "@playwright/test";
 
 import { chromiumOptions } from "#chromium.ts";
-import { env } from "#env.ts";
 
 import { readIfThere } from "../../run/read-if-there.ts";
 import { blockNames, fingerprint, folder, manifest } from "../../studio/thumbnails/sources.ts";
+import { findGallery } from "./gallery.ts";
 
 const WIDTH = 480;
 const MAX_BYTES = 12_000;
@@ -16,6 +16,10 @@ const MAX_BYTES = 12_000;
 const PAGE = { width: 900, height: 600 };
 
 // The pictures of the insert menu, taken of the real blocks: run it while the site is running, and commit what it writes.
+const gallery = await findGallery().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
 const browser = await chromium.launch(await chromiumOptions());
 try {
   await mkdir(folder, { recursive: true });
@@ -52,7 +56,7 @@ async function pictureOf(name: string): Promise<Buffer> {
     bypassCSP: true,
   });
   try {
-    await page.goto(`${env.siteUrl}/block-gallery/light`, { waitUntil: "load" });
+    await page.goto(gallery, { waitUntil: "load" });
     // The header would lie over tall blocks, and neighbours would look into low ones.
     await page.addStyleTag({
       content: `header { position: static !important }

@@ -9,7 +9,8 @@ export const blogList = defineBlock({
   name: "blogList",
   title: "Blog list",
   description: "The latest posts of the blog.",
-  fields: [headingField(heading), leadField(lead), limitField(), actionsField(1)],
+  fields: [headingField(), leadField(), limitField(), actionsField(1)],
   initialValue: { heading, lead, limit: 3 },
+  mayStay: ["heading"],
   preview: { line: "heading" },
 });

@@ -10,8 +10,8 @@ export const caseStudies = defineBlock({
   title: "Case studies",
   description: "Case studies with their result in figures.",
   fields: [
-    headingField(heading),
-    leadField(lead),
+    headingField(),
+    leadField(),
     selectionField([
       { value: "all", title: "All, in the order of their titles" },
       { value: "hand", title: "Case studies chosen one by one" },
@@ -22,5 +22,6 @@ export const caseStudies = defineBlock({
     actionsField(1),
   ],
   initialValue: { heading, lead, selection: "all", limit: 4 },
+  mayStay: ["heading"],
   preview: { line: "heading", list: "documents" },
 });

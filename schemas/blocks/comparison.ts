@@ -9,10 +9,11 @@ const lead = "Name the decision that the reader has to make.";
 export const comparison = defineBlock({
   name: "comparison",
   title: "Comparison",
+  alsoCalled: "pros and cons",
   description: "Choose this when, choose another when.",
   fields: [
-    headingField(heading),
-    leadField(lead),
+    headingField(),
+    leadField(),
     defineField({
       name: "options",
       title: "Choices",
@@ -43,5 +44,6 @@ export const comparison = defineBlock({
       },
     ],
   },
+  mayStay: ["heading"],
   preview: { line: "heading", list: "options" },
 });

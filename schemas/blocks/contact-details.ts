@@ -1,7 +1,6 @@
-import { defineField } from "@sanity/types";
-
 import { defineBlock } from "../block.ts";
 import { headingField, leadField } from "../fields.ts";
+import { pictureField } from "../picture-field.ts";
 
 const heading = "Write, call or come";
 const lead = "Say who answers, and how soon.";
@@ -9,17 +8,18 @@ const lead = "Say who answers, and how soon.";
 export const contactDetails = defineBlock({
   name: "contactDetails",
   title: "Contact details",
+  alsoCalled: "address",
   description: "E-mail, phone and address as they stand in the settings.",
   fields: [
-    headingField(heading),
-    leadField(lead),
-    defineField({
+    headingField(),
+    leadField(),
+    pictureField({
       name: "picture",
       title: "Picture",
-      type: "picture",
       description: "For example the way to the entrance. May stay empty.",
     }),
   ],
   initialValue: { heading, lead },
+  mayStay: ["heading"],
   preview: { line: "heading", media: "picture" },
 });

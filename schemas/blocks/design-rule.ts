@@ -4,7 +4,9 @@ import { defineBlock } from "../block.ts";
 import { drawingField } from "../drawing-field.ts";
 import { headingField } from "../fields.ts";
 import { TEXT_LENGTH } from "../limits.ts";
+import { optionalLinkField } from "../objects/link.ts";
 import { paragraph } from "../objects/prose.ts";
+import { pictureField } from "../picture-field.ts";
 
 const heading = "Name of the rule";
 const rule = "Say what to do in one sentence, with its figure.";
@@ -14,7 +16,7 @@ export const designRule = defineBlock({
   title: "Design rule",
   description: "One rule: what to do, the values, the reason, and a drawing of wrong and right.",
   fields: [
-    headingField(heading),
+    headingField(),
     defineField({
       name: "rule",
       title: "Rule",
@@ -37,18 +39,13 @@ export const designRule = defineBlock({
       description: "Why: what goes wrong otherwise.",
     }),
     drawingField(),
-    defineField({
+    pictureField({
       name: "picture",
       title: "Picture",
-      type: "picture",
       description: "Instead of a drawing. May stay empty.",
     }),
-    defineField({
-      name: "link",
-      title: "Link",
-      type: "link",
+    optionalLinkField({
       description: "Where to read more, for example the process. May stay empty.",
-      options: { collapsible: true, collapsed: true },
     }),
   ],
   initialValue: {

@@ -2,6 +2,11 @@ import { defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
 
+const kinds = [
+  { value: "line", title: "Line" },
+  { value: "space", title: "Space" },
+];
+
 export const divider = defineBlock({
   name: "divider",
   title: "Divider",
@@ -13,10 +18,7 @@ export const divider = defineBlock({
       type: "string",
       description: "A line separates two subjects. Space lets one breathe.",
       options: {
-        list: [
-          { value: "line", title: "Line" },
-          { value: "space", title: "Space" },
-        ],
+        list: kinds,
         layout: "radio",
         direction: "horizontal",
       },
@@ -24,5 +26,11 @@ export const divider = defineBlock({
     }),
   ],
   initialValue: { kind: "line" },
-  preview: { line: "kind" },
+  preview: {
+    line: "kind",
+    titleOf: (kind) => {
+      const chosen = kinds.find(({ value }) => value === kind);
+      return chosen && `Divider: ${chosen.title.toLowerCase()}`;
+    },
+  },
 });

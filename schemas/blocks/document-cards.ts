@@ -14,8 +14,8 @@ export const documentCards = defineBlock({
   title: "Page cards",
   description: "Pages of any kind as cards: chosen by hand, or all of a kind.",
   fields: [
-    headingField(heading),
-    leadField(lead),
+    headingField(),
+    leadField(),
     selectionField([
       { value: "hand", title: "Pages chosen one by one" },
       { value: "kind", title: "All pages of a kind" },
@@ -42,5 +42,6 @@ export const documentCards = defineBlock({
     actionsField(1),
   ],
   initialValue: { heading, lead, selection: "kind", kind: "guide", limit: 6 },
+  mayStay: ["heading"],
   preview: { line: "heading", list: "documents" },
 });

@@ -11,8 +11,8 @@ export const downloads = defineBlock({
   title: "Downloads",
   description: "Files to download, with their kind and size.",
   fields: [
-    headingField(heading),
-    leadField(lead),
+    headingField(),
+    leadField(),
     defineField({
       name: "files",
       title: "Files",
@@ -23,5 +23,6 @@ export const downloads = defineBlock({
     }),
   ],
   initialValue: { heading, lead },
+  mayStay: ["heading"],
   preview: { line: "heading", list: "files" },
 });

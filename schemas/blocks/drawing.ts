@@ -1,7 +1,7 @@
 import { defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { drawingField } from "../drawing-field.ts";
+import { drawingField, titleOfDrawing } from "../drawing-field.ts";
 import { optionalHeadingField } from "../fields.ts";
 import { CAPTION_LENGTH } from "../limits.ts";
 
@@ -12,7 +12,7 @@ export const drawing = defineBlock({
   title: "Drawing",
   description: "One of the site’s own drawings.",
   fields: [
-    optionalHeadingField(heading),
+    optionalHeadingField(),
     drawingField({ isRequired: true }),
     defineField({
       name: "caption",
@@ -23,5 +23,5 @@ export const drawing = defineBlock({
     }),
   ],
   initialValue: { heading, drawing: "process-sla", caption: "Say which dimension matters." },
-  preview: { line: "heading", fallback: "caption" },
+  preview: { line: "heading", fallback: "caption", choice: { field: "drawing", titleOf: titleOfDrawing } },
 });

@@ -12,8 +12,8 @@ export const finishTable = defineBlock({
   title: "Finish table",
   description: "Surface finishes with roughness, thickness and colours.",
   fields: [
-    headingField(heading),
-    leadField(lead),
+    headingField(),
+    leadField(),
     selectionField([
       { value: "service", title: "All finishes of some processes" },
       { value: "hand", title: "Finishes chosen one by one" },
@@ -30,5 +30,6 @@ export const finishTable = defineBlock({
     actionsField(1),
   ],
   initialValue: { heading, lead, selection: "all", isShort: false },
+  mayStay: ["heading"],
   preview: { line: "heading" },
 });

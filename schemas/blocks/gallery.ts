@@ -2,6 +2,7 @@ import { defineArrayMember, defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
 import { headingField, leadField } from "../fields.ts";
+import { PICTURE_FILES } from "../picture-field.ts";
 
 const heading = "Parts of this kind";
 const lead = "Say what the pictures have in common.";
@@ -9,16 +10,17 @@ const lead = "Say what the pictures have in common.";
 export const gallery = defineBlock({
   name: "gallery",
   title: "Gallery",
+  alsoCalled: "images",
   description: "Several pictures with captions.",
   fields: [
-    headingField(heading),
-    leadField(lead),
+    headingField(),
+    leadField(),
     defineField({
       name: "pictures",
       title: "Pictures",
       type: "array",
       of: [defineArrayMember({ type: "picture" })],
-      description: "Two to twelve pictures, each with its own caption.",
+      description: `Two to twelve pictures, each with its own caption. ${PICTURE_FILES}`,
       options: { layout: "grid" },
       validation: (rule) => rule.required().min(2).max(12),
     }),

@@ -10,8 +10,8 @@ export const guides = defineBlock({
   title: "Guides",
   description: "Design guides with a picture and a sentence.",
   fields: [
-    headingField(heading),
-    leadField(lead),
+    headingField(),
+    leadField(),
     selectionField([
       { value: "all", title: "All guides" },
       { value: "hand", title: "Guides chosen one by one" },
@@ -22,5 +22,6 @@ export const guides = defineBlock({
     actionsField(1),
   ],
   initialValue: { heading, lead, selection: "all", limit: 6 },
+  mayStay: ["heading"],
   preview: { line: "heading", list: "documents" },
 });

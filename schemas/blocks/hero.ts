@@ -2,6 +2,7 @@ import { defineArrayMember, defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
 import { actionsField, headingField, leadField } from "../fields.ts";
+import { pictureField } from "../picture-field.ts";
 import { storedField } from "../stored-field.ts";
 
 const heading = "What you make, for whom, in one line";
@@ -20,14 +21,14 @@ export const hero = defineBlock({
       description: "A word or two that say what kind of page this is, for example “Process”. May stay empty.",
       validation: (rule) => rule.max(40),
     }),
-    headingField(heading),
-    leadField(lead),
+    headingField(),
+    leadField(),
     actionsField(2),
-    defineField({
+    pictureField({
       name: "picture",
       title: "Picture",
-      type: "picture",
-      description: "One part, shown large. At least 1600 pixels wide. May stay empty.",
+      description: "One part, shown large: 1600 pixels look best. May stay empty.",
+      minWidth: 1000,
     }),
     defineField({
       name: "isOnSheet",
@@ -82,5 +83,6 @@ export const hero = defineBlock({
       },
     ],
   },
+  mayStay: ["actions"],
   preview: { line: "heading", media: "picture" },
 });

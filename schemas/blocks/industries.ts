@@ -10,8 +10,8 @@ export const industries = defineBlock({
   title: "Industries",
   description: "The industries we work for, as links to their pages.",
   fields: [
-    headingField(heading),
-    leadField(lead),
+    headingField(),
+    leadField(),
     selectionField([
       { value: "all", title: "All industries" },
       { value: "hand", title: "Industries chosen one by one" },
@@ -21,5 +21,6 @@ export const industries = defineBlock({
     actionsField(1),
   ],
   initialValue: { heading, lead, selection: "all" },
+  mayStay: ["heading"],
   preview: { line: "heading", list: "documents" },
 });

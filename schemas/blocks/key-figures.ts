@@ -11,10 +11,11 @@ const lead =
 export const keyFigures = defineBlock({
   name: "keyFigures",
   title: "Key figures",
+  alsoCalled: "stats",
   description: "Two to six figures in a row, each with its unit.",
   fields: [
-    optionalHeadingField(heading),
-    leadField(lead),
+    optionalHeadingField(),
+    leadField(),
     defineField({
       name: "figures",
       title: "Figures",
@@ -34,5 +35,6 @@ export const keyFigures = defineBlock({
       figureOf("Quantity", { min: 1, max: 1000, unit: "part" }),
     ],
   },
+  mayStay: ["heading"],
   preview: { line: "heading", fallback: "lead", list: "figures" },
 });

@@ -13,8 +13,8 @@ export const materialTable = defineBlock({
   title: "Material table",
   description: "Grades with their properties: sorted, filtered and compared by the visitor.",
   fields: [
-    headingField(heading),
-    leadField(lead),
+    headingField(),
+    leadField(),
     selectionField([
       { value: "service", title: "All grades of some processes" },
       { value: "hand", title: "Grades chosen one by one" },
@@ -46,5 +46,6 @@ export const materialTable = defineBlock({
     properties: ["density", "tensileStrength", "maxServiceTemperature"],
     isShort: false,
   },
+  mayStay: ["heading"],
   preview: { line: "heading" },
 });

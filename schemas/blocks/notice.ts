@@ -10,6 +10,7 @@ const heading = "What the reader must know";
 export const notice = defineBlock({
   name: "notice",
   title: "Notice",
+  alsoCalled: "callout",
   description: "A remark that stands apart: a note, a tip or a caution.",
   fields: [
     defineField({
@@ -20,7 +21,7 @@ export const notice = defineBlock({
       options: { list: calloutKinds, layout: "radio", direction: "horizontal" },
       validation: (rule) => rule.required(),
     }),
-    optionalHeadingField(heading),
+    optionalHeadingField(),
     defineField({
       name: "text",
       title: "Text",

@@ -3,6 +3,7 @@ import { defineField } from "@sanity/types";
 import { defineBlock } from "../block.ts";
 import { actionsField, headingField } from "../fields.ts";
 import { paragraph } from "../objects/prose.ts";
+import { pictureField } from "../picture-field.ts";
 
 const heading = "What the picture shows";
 
@@ -11,7 +12,7 @@ export const pictureText = defineBlock({
   title: "Picture with text",
   description: "A picture beside a heading and text.",
   fields: [
-    headingField(heading),
+    headingField(),
     defineField({
       name: "text",
       title: "Text",
@@ -19,12 +20,12 @@ export const pictureText = defineBlock({
       description: "One to three paragraphs beside the picture.",
       validation: (rule) => rule.required(),
     }),
-    defineField({
+    pictureField({
       name: "picture",
       title: "Picture",
-      type: "picture",
-      description: "At least 1200 pixels wide. Set the important point, so that it is never cut off.",
-      validation: (rule) => rule.required().assetRequired(),
+      description: "Set the important point, so that it is never cut off.",
+      isRequired: true,
+      minWidth: 1200,
     }),
     defineField({
       name: "pictureSide",

@@ -13,8 +13,8 @@ export const processCards = defineBlock({
   title: "Process cards",
   description: "Processes as cards with a picture, a sentence and figures.",
   fields: [
-    headingField(heading),
-    leadField(lead),
+    headingField(),
+    leadField(),
     selectionField([
       { value: "hand", title: "Processes chosen one by one" },
       { value: "part", title: "All processes that belong to one" },
@@ -38,5 +38,6 @@ export const processCards = defineBlock({
     actionsField(1),
   ],
   initialValue: { heading, lead, selection: "all", showFigures: true },
+  mayStay: ["heading"],
   preview: { line: "heading", list: "services" },
 });

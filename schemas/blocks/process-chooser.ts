@@ -11,8 +11,8 @@ export const processChooser = defineBlock({
   title: "Process chooser",
   description: "From a need to a process: the first choice, the second, and the one to avoid.",
   fields: [
-    headingField(heading),
-    leadField(lead),
+    headingField(),
+    leadField(),
     defineField({
       name: "needs",
       title: "Needs",
@@ -35,5 +35,6 @@ export const processChooser = defineBlock({
       { _type: "processNeed", _key: "second", need: "Another need", avoidReason: "Why that one does not" },
     ],
   },
+  mayStay: ["heading"],
   preview: { line: "heading", list: "needs" },
 });

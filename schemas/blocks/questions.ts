@@ -5,15 +5,15 @@ import { headingField, leadField } from "../fields.ts";
 import { paragraph } from "../objects/prose.ts";
 
 const heading = "Questions buyers ask";
-const lead = "May stay empty when the heading says it.";
 
 export const questions = defineBlock({
   name: "questions",
   title: "Questions and answers",
+  alsoCalled: "FAQ",
   description: "Questions that buyers ask, with answers that open.",
   fields: [
-    headingField(heading),
-    leadField(lead),
+    headingField(),
+    leadField(),
     defineField({
       name: "questions",
       title: "Questions",
@@ -34,5 +34,6 @@ export const questions = defineBlock({
       },
     ],
   },
+  mayStay: ["heading"],
   preview: { line: "heading", list: "questions" },
 });

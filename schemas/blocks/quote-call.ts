@@ -10,10 +10,11 @@ const lead = "Say in one sentence what happens after a buyer sends a file, and h
 export const quoteCall = defineBlock({
   name: "quoteCall",
   title: "Quote call",
+  alsoCalled: "CTA",
   description: "A band with a button that opens the quote form.",
   fields: [
-    headingField(heading),
-    leadField(lead),
+    headingField(),
+    leadField(),
     defineField({
       name: "label",
       title: "Text on the button",
@@ -31,5 +32,6 @@ export const quoteCall = defineBlock({
     }),
   ],
   initialValue: { heading, lead, label: "Request A Quote" },
+  mayStay: ["heading", "label"],
   preview: { line: "heading" },
 });

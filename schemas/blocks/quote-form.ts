@@ -10,10 +10,11 @@ const lead = "Say what happens after the form is sent, and how long it takes.";
 export const quoteForm = defineBlock({
   name: "quoteForm",
   title: "Quote form",
+  alsoCalled: "price request",
   description: "The quote form itself, in the page.",
   fields: [
-    headingField(heading),
-    leadField(lead),
+    headingField(),
+    leadField(),
     pointsField({
       name: "points",
       title: "What gets an exact price",
@@ -33,5 +34,6 @@ export const quoteForm = defineBlock({
     lead,
     points: ["A STEP file and a drawing of what must fit", "Quantity, material and finish"],
   },
+  mayStay: ["heading", "points"],
   preview: { line: "heading" },
 });

@@ -12,8 +12,8 @@ export const specificationTable = defineBlock({
   title: "Specification table",
   description: "Figures line by line, in millimetres or inches.",
   fields: [
-    headingField(heading),
-    leadField(lead),
+    headingField(),
+    leadField(),
     defineField({
       name: "rows",
       title: "Rows",
@@ -49,5 +49,6 @@ export const specificationTable = defineBlock({
     ],
     note: "Typical capability.",
   },
+  mayStay: ["heading", "note"],
   preview: { line: "heading", list: "rows" },
 });

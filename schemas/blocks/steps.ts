@@ -11,8 +11,8 @@ export const steps = defineBlock({
   title: "Steps",
   description: "How something works, step by step, with drawings.",
   fields: [
-    headingField(heading),
-    leadField(lead),
+    headingField(),
+    leadField(),
     defineField({
       name: "steps",
       title: "Steps",
@@ -46,5 +46,6 @@ export const steps = defineBlock({
       },
     ],
   },
+  mayStay: ["heading"],
   preview: { line: "heading", list: "steps", media: "steps.0.picture" },
 });

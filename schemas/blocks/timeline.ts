@@ -11,8 +11,8 @@ export const timeline = defineBlock({
   title: "Timeline",
   description: "Moments in their order, for example the days of a project.",
   fields: [
-    headingField(heading),
-    leadField(lead),
+    headingField(),
+    leadField(),
     defineField({
       name: "moments",
       title: "Moments",
@@ -30,5 +30,6 @@ export const timeline = defineBlock({
       { _type: "moment", _key: "last", when: "Day 12", title: "What happened last" },
     ],
   },
+  mayStay: ["heading"],
   preview: { line: "heading", list: "moments" },
 });

@@ -11,8 +11,8 @@ export const videoPlayer = defineBlock({
   title: "Video",
   description: "One video with its poster, captions and transcript.",
   fields: [
-    optionalHeadingField(heading),
-    leadField(lead),
+    optionalHeadingField(),
+    leadField(),
     defineField({
       name: "video",
       title: "Video",

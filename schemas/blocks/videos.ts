@@ -10,8 +10,8 @@ export const videos = defineBlock({
   title: "Videos",
   description: "Videos with poster, length and captions. They load when a visitor starts them.",
   fields: [
-    headingField(heading),
-    leadField(lead),
+    headingField(),
+    leadField(),
     selectionField([
       { value: "all", title: "All videos" },
       { value: "hand", title: "Videos chosen one by one" },
@@ -22,5 +22,6 @@ export const videos = defineBlock({
     actionsField(1),
   ],
   initialValue: { heading, lead, selection: "all", limit: 12 },
+  mayStay: ["heading"],
   preview: { line: "heading", list: "documents" },
 });

@@ -7,12 +7,14 @@ export const blog = routableDocument({
   name: "blog",
   title: "Blog post",
   picture: "picture",
+  date: "publishedAt",
   fields: [
     defineField({
       name: "publishedAt",
       title: "Date",
       type: "datetime",
       description: "Shown above the heading. Lists begin with the latest post.",
+      initialValue: () => new Date().toISOString(),
       validation: (rule) => rule.required(),
     }),
     defineField({

@@ -2,6 +2,7 @@ import { defineArrayMember, defineField } from "@sanity/types";
 
 import { referencesField } from "../fields.ts";
 import { SUMMARY_LENGTH } from "../limits.ts";
+import { pictureField } from "../picture-field.ts";
 
 /** What a page is in lists: one sentence. */
 export function summaryField() {
@@ -10,7 +11,7 @@ export function summaryField() {
     title: "In one sentence",
     type: "text",
     rows: 2,
-    description: `Shown on cards and in lists that lead to this page. At most ${SUMMARY_LENGTH} characters.`,
+    description: `Shown on cards and in lists that lead to this page, and in search results and when somebody shares it if it has no description for them. At most ${SUMMARY_LENGTH} characters.`,
     validation: (rule) => [
       rule.max(SUMMARY_LENGTH),
       rule
@@ -27,11 +28,11 @@ export function summaryField() {
 
 /** What a page is in lists: one picture. */
 export function cardPictureField() {
-  return defineField({
+  return pictureField({
     name: "picture",
     title: "Picture",
-    type: "picture",
-    description: "Shown on cards and in lists that lead to this page, and when somebody shares it.",
+    description:
+      "Shown on cards and in lists that lead to this page, and when somebody shares it, unless it has another picture for that.",
   });
 }
 

@@ -3,6 +3,7 @@ import { defineField, defineType } from "@sanity/types";
 import { costField } from "../cost-field.ts";
 import { pointsField } from "../fields.ts";
 import { POINT_LENGTH } from "../limits.ts";
+import { pictureField } from "../picture-field.ts";
 import { quantityField } from "../quantity-field.ts";
 import { servicesField } from "./card-fields.ts";
 
@@ -89,10 +90,9 @@ export const finish = defineType({
       description: "What goes wrong with it, one line each.",
     }),
     costField(),
-    defineField({
+    pictureField({
       name: "picture",
       title: "Picture",
-      type: "picture",
       description: "A part with this finish. May stay empty.",
     }),
   ],

@@ -1,5 +1,7 @@
 import { defineField, defineType } from "@sanity/types";
 
+import { pictureField } from "../picture-field.ts";
+
 export const person = defineType({
   name: "person",
   title: "Person",
@@ -19,10 +21,9 @@ export const person = defineType({
       description: "For example “Manufacturing engineer”. May stay empty.",
       validation: (rule) => rule.max(80),
     }),
-    defineField({
+    pictureField({
       name: "picture",
       title: "Picture",
-      type: "picture",
       description: "A portrait, shown small and square. May stay empty.",
     }),
     defineField({

@@ -62,7 +62,8 @@ export const redirect = defineType({
       title: "Place on the page",
       type: "string",
       description: "Where on that page the visitor arrives.",
-      hidden: hiddenUnless("kind", "page"),
+      hidden: ({ parent }) =>
+        storedField(parent, "kind") !== "page" || storedField(parent, "page") === undefined,
       validation: (rule) =>
         rule.custom((anchor) => (anchor === undefined ? true : (anchorProblem(anchor) ?? true))),
     }),

@@ -13,6 +13,8 @@ interface RoutableDocument<Name extends string> {
   fields: FieldDefinition[];
   /** The dotted path of the picture in lists, tried before the one of the first block. */
   picture?: string;
+  /** The field with the date that lists show, and by which they can be ordered. */
+  date?: string;
 }
 
 /** A document with a path of its own, made of blocks. */
@@ -21,6 +23,7 @@ export function routableDocument<const Name extends (typeof routableTypes)[numbe
   title,
   fields,
   picture = "seo.picture",
+  date,
 }: RoutableDocument<Name>) {
   return defineType({
     name,
@@ -48,18 +51,33 @@ export function routableDocument<const Name extends (typeof routableTypes)[numbe
       seoField(),
     ],
     orderings: [
+      ...(date === undefined
+        ? []
+        : [{ name: "newest", title: "Newest first", by: [{ field: date, direction: "desc" as const }] }]),
       { name: "path", title: "Path", by: [{ field: "path", direction: "asc" }] },
       { name: "title", title: "Title", by: [{ field: "title", direction: "asc" }] },
     ],
     preview: {
-      select: { title: "title", path: "path", own: picture, first: "blocks.0.picture" },
+      select: {
+        title: "title",
+        path: "path",
+        own: picture,
+        first: "blocks.0.picture",
+        ...(date !== undefined && { date }),
+      },
       prepare: (selected) => ({
         title: selected["title"] ?? "No title yet",
-        subtitle: selected["path"] ?? "No path yet",
+        subtitle: [dayOf(selected["date"]), selected["path"] ?? "No path yet"].filter(Boolean).join(" · "),
         media: selected["own"] ?? selected["first"],
       }),
     },
   });
+}
+
+/** `21 Nov 2026`; nothing when there is no date. */
+function dayOf(date: unknown): string | undefined {
+  if (typeof date !== "string") return undefined;
+  return new Date(date).toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" });
 }
 
 function blocksField() {

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
 
+import { SEO_DESCRIPTION_LENGTH } from "../limits.ts";
 import { emailProblem, externalUrlProblem, phoneProblem } from "../link-rules.ts";
 
 /** One document, whose id is its type: see `settingsId`. */
@@ -119,9 +120,24 @@ export const settings = defineType({
     defineField({
       name: "defaultSeo",
       title: "When a page says nothing itself",
-      type: "seo",
+      type: "object",
       group: "search",
-      description: "Used for every page that leaves these fields empty.",
+      description: "A page without a picture is shared with a card that shows its title.",
+      fields: [
+        defineField({
+          name: "description",
+          title: "Description in search results",
+          type: "text",
+          rows: 3,
+          description: `For every page that has neither a description for search engines nor its one sentence, and for the company itself. Search engines cut it after ${SEO_DESCRIPTION_LENGTH} characters.`,
+          validation: (rule) =>
+            rule
+              .max(SEO_DESCRIPTION_LENGTH)
+              .warning(
+                `Shorten the description: search engines cut it after ${SEO_DESCRIPTION_LENGTH} characters`,
+              ),
+        }),
+      ],
     }),
     defineField({
       name: "tagManagerId",

@@ -1,6 +1,7 @@
 import { defineField, defineType } from "@sanity/types";
 
 import { HEADING_LENGTH, SUMMARY_LENGTH } from "../limits.ts";
+import { pictureField } from "../picture-field.ts";
 import { servicesField } from "./card-fields.ts";
 
 /** A film with what belongs to it. The blocks `videos` and `videoPlayer` show it. */
@@ -48,12 +49,11 @@ export const video = defineType({
       description: "The same video, smaller, for browsers that know it. May stay empty.",
       options: { accept: "video/webm" },
     }),
-    defineField({
+    pictureField({
       name: "poster",
       title: "Poster",
-      type: "picture",
       description: "The still that is shown until the video starts.",
-      validation: (rule) => rule.required().assetRequired(),
+      isRequired: true,
     }),
     defineField({
       name: "seconds",

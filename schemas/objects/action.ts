@@ -1,6 +1,7 @@
 import { defineField, defineType } from "@sanity/types";
 
 import { LABEL_LENGTH } from "../limits.ts";
+import { linkField } from "./link.ts";
 
 export const action = defineType({
   name: "action",
@@ -14,13 +15,7 @@ export const action = defineType({
       description: `Say what happens, for example “See all materials”. At most ${LABEL_LENGTH} characters.`,
       validation: (rule) => rule.required().max(LABEL_LENGTH),
     }),
-    defineField({
-      name: "link",
-      title: "Link",
-      type: "link",
-      description: "Where the button leads.",
-      validation: (rule) => rule.required(),
-    }),
+    linkField("Where the button leads."),
   ],
   preview: {
     select: {

@@ -2,6 +2,7 @@ import { defineArrayMember, defineField, defineType } from "@sanity/types";
 
 import { pointsField } from "../fields.ts";
 import { LABEL_LENGTH } from "../limits.ts";
+import { optionalLinkField } from "./link.ts";
 
 export const comparisonOption = defineType({
   name: "comparisonOption",
@@ -46,13 +47,7 @@ export const comparisonOption = defineType({
       description: "Use the same labels in every choice: they become the rows of a table.",
       validation: (rule) => rule.max(8),
     }),
-    defineField({
-      name: "link",
-      title: "Link",
-      type: "link",
-      description: "Where to read more. May stay empty.",
-      options: { collapsible: true, collapsed: true },
-    }),
+    optionalLinkField({ description: "Where to read more. May stay empty." }),
   ],
   preview: { select: { title: "name", subtitle: "verdict" } },
 });

@@ -2,6 +2,7 @@ import { defineField, defineType } from "@sanity/types";
 
 import { drawingField, titleOfDrawing } from "../drawing-field.ts";
 import { CAPTION_LENGTH } from "../limits.ts";
+import { pictureField } from "../picture-field.ts";
 import { hasOneOf } from "../stored-field.ts";
 
 export const figure = defineType({
@@ -9,10 +10,9 @@ export const figure = defineType({
   title: "Picture or drawing",
   type: "object",
   fields: [
-    defineField({
+    pictureField({
       name: "picture",
       title: "Picture",
-      type: "picture",
       description: "A photograph or a rendering.",
     }),
     drawingField(),

@@ -1,7 +1,7 @@
 import { defineField, defineType } from "@sanity/types";
 
 import { LABEL_LENGTH } from "../limits.ts";
-import { hasOneOf } from "../stored-field.ts";
+import { hasOneOf, storedField } from "../stored-field.ts";
 import { figureText } from "../stored-figure.ts";
 
 /** A figure that stands for itself: “Tolerance ±0.05 mm”. */
@@ -39,10 +39,7 @@ export const keyFigure = defineType({
   ],
   validation: (rule) =>
     rule.custom(
-      (figure) =>
-        figure === undefined ||
-        hasOneOf(figure, "quantity", "size", "text") ||
-        "Write a figure, a size, or words",
+      (figure) => figure === undefined || saysSomething(figure) || "Write a figure, a size, or words",
     ),
   preview: {
     select: { label: "label", quantity: "quantity", size: "size", text: "text" },
@@ -52,6 +49,12 @@ export const keyFigure = defineType({
     }),
   },
 });
+
+/** Whether visitors would read a figure or words: a unit alone is neither. */
+export function saysSomething(figure: unknown): boolean {
+  const { quantity, size } = { quantity: storedField(figure, "quantity"), size: storedField(figure, "size") };
+  return figureText(quantity) !== "" || figureText(size) !== "" || hasOneOf(figure, "text");
+}
 
 /** A key figure as a new block starts with it. */
 export function figureOf(label: string, quantity: object) {

@@ -27,7 +27,6 @@ export const link = defineType({
           { value: "file", title: "A file to download" },
         ],
       },
-      validation: (rule) => rule.required(),
     }),
     defineField({
       name: "reference",
@@ -36,17 +35,15 @@ export const link = defineType({
       to: routableTypes.map((type) => ({ type })),
       description: "The link stays right when the path of that page changes.",
       hidden: isNot("internal"),
-      validation: (rule) => [
-        rule.custom(neededFor("internal", "Choose a page")),
-        rule.custom(targetIsPublished).warning(),
-      ],
+      validation: (rule) => rule.custom(targetIsPublished).warning(),
     }),
     defineField({
       name: "anchor",
       title: "Place on the page",
       type: "string",
       description: "Where on that page the visitor arrives.",
-      hidden: isNot("internal"),
+      hidden: ({ parent }) =>
+        storedField(parent, "kind") !== "internal" || storedField(parent, "reference") === undefined,
       validation: (rule) => [
         rule.custom((anchor) => (anchor === undefined ? true : (anchorProblem(anchor) ?? true))),
         rule.custom(anchorExists).warning(),
@@ -58,7 +55,7 @@ export const link = defineType({
       type: "string",
       description: "The full address, copied from the browser. It starts with https://",
       hidden: isNot("external"),
-      validation: (rule) => rule.custom(checkedFor("external", externalUrlProblem, "Write the address")),
+      validation: (rule) => rule.custom(checkedFor("external", externalUrlProblem)),
     }),
     defineField({
       name: "email",
@@ -66,7 +63,7 @@ export const link = defineType({
       type: "string",
       description: "The visitor’s mail program opens with this address filled in.",
       hidden: isNot("email"),
-      validation: (rule) => rule.custom(checkedFor("email", emailProblem, "Write the e-mail address")),
+      validation: (rule) => rule.custom(checkedFor("email", emailProblem)),
     }),
     defineField({
       name: "phone",
@@ -74,7 +71,7 @@ export const link = defineType({
       type: "string",
       description: "With the country code, for example +86 27 0000 0000.",
       hidden: isNot("phone"),
-      validation: (rule) => rule.custom(checkedFor("phone", phoneProblem, "Write the phone number")),
+      validation: (rule) => rule.custom(checkedFor("phone", phoneProblem)),
     }),
     defineField({
       name: "file",
@@ -82,7 +79,6 @@ export const link = defineType({
       type: "file",
       description: "The file that is downloaded, for example a PDF.",
       hidden: isNot("file"),
-      validation: (rule) => rule.custom(neededFor("file", "Choose a file")),
     }),
     defineField({
       name: "prefill",
@@ -101,8 +97,38 @@ export const link = defineType({
       hidden: ({ parent }) => !inWindow.has(storedField(parent, "kind")),
     }),
   ],
-  initialValue: { kind: "internal", newWindow: false },
+  validation: (rule) => rule.custom(leadsSomewhere),
 });
+
+/** A link that must lead somewhere. Mostly it leads to a page, so a new one starts so. */
+export function linkField(description: string) {
+  return defineField({
+    name: "link",
+    title: "Link",
+    type: "link",
+    description,
+    initialValue: { kind: "internal", newWindow: false },
+    validation: (rule) => rule.required().custom(leadsSomewhere),
+  });
+}
+
+/** A link that may stay empty: without a kind it counts as empty, and one that is begun never stops a publish. */
+export function optionalLinkField({ title = "Link", description }: { title?: string; description: string }) {
+  return defineField({
+    name: "link",
+    title,
+    type: "link",
+    description,
+    options: { collapsible: true, collapsed: true },
+    validation: (rule) =>
+      rule
+        .custom((stored) => {
+          const missing = storedField(stored, "kind") === undefined ? undefined : missingIn(stored);
+          return missing ? { ...missing, message: `${missing.message}, or empty “Leads to”` } : true;
+        })
+        .warning(),
+  });
+}
 
 type Kind = "internal" | "external" | "quote" | "email" | "phone" | "file";
 
@@ -113,16 +139,30 @@ function isNot(kind: Kind) {
   return hiddenUnless("kind", kind);
 }
 
-/** The field must hold something while the link is of this kind. */
-function neededFor(kind: Kind, missing: string) {
-  return (value: unknown, { parent }: ValidationContext): CustomValidatorResult =>
-    storedField(parent, "kind") !== kind || value !== undefined || missing;
+/** What a link of each kind needs, and what is said while it has none. */
+const needs = new Map<unknown, { field: string; missing: string }>([
+  ["internal", { field: "reference", missing: "Choose a page" }],
+  ["external", { field: "url", missing: "Write the address" }],
+  ["email", { field: "email", missing: "Write the e-mail address" }],
+  ["phone", { field: "phone", missing: "Write the phone number" }],
+  ["file", { field: "file", missing: "Choose a file" }],
+] satisfies [Kind, object][]);
+
+function leadsSomewhere(stored: unknown): CustomValidatorResult {
+  return stored === undefined || (missingIn(stored) ?? true);
 }
 
-/** The text must be there and pass the check while the link is of this kind. */
-function checkedFor(kind: Kind, problemOf: (text: string) => string | undefined, missing: string) {
-  return (text: string | undefined, { parent }: ValidationContext): CustomValidatorResult => {
-    if (storedField(parent, "kind") !== kind) return true;
-    return text === undefined ? missing : (problemOf(text) ?? true);
-  };
+/** What a link lacks to lead somewhere, and at which field; nothing when it does. */
+export function missingIn(stored: unknown): { message: string; path: string[] } | undefined {
+  const kind = storedField(stored, "kind");
+  if (kind === undefined) return { message: "Choose what the link leads to", path: ["kind"] };
+  const need = needs.get(kind);
+  if (need === undefined || storedField(stored, need.field) !== undefined) return undefined;
+  return { message: need.missing, path: [need.field] };
+}
+
+/** The text must pass the check while the link is of this kind. */
+function checkedFor(kind: Kind, problemOf: (text: string) => string | undefined) {
+  return (text: string | undefined, { parent }: ValidationContext): CustomValidatorResult =>
+    text === undefined || storedField(parent, "kind") !== kind || (problemOf(text) ?? true);
 }

@@ -2,6 +2,7 @@ import { defineArrayMember, defineField, defineType } from "@sanity/types";
 
 import { counted } from "../counted.ts";
 import { LABEL_LENGTH } from "../limits.ts";
+import { linkField, optionalLinkField } from "./link.ts";
 
 const label = defineField({
   name: "label",
@@ -15,16 +16,7 @@ export const menuLink = defineType({
   name: "menuLink",
   title: "Link",
   type: "object",
-  fields: [
-    label,
-    defineField({
-      name: "link",
-      title: "Link",
-      type: "link",
-      description: "Where the entry leads.",
-      validation: (rule) => rule.required(),
-    }),
-  ],
+  fields: [label, linkField("Where the entry leads.")],
   preview: { select: { title: "label", subtitle: "link.reference.path" } },
 });
 
@@ -34,10 +26,8 @@ export const menuGroup = defineType({
   type: "object",
   fields: [
     label,
-    defineField({
-      name: "link",
+    optionalLinkField({
       title: "Link of the group itself",
-      type: "link",
       description: "May stay empty: then the group only opens.",
     }),
     defineField({

@@ -1,6 +1,7 @@
 import { defineField, defineType } from "@sanity/types";
 
 import { HEADING_LENGTH, LABEL_LENGTH, TEXT_LENGTH } from "../limits.ts";
+import { pictureField } from "../picture-field.ts";
 
 export const moment = defineType({
   name: "moment",
@@ -29,10 +30,9 @@ export const moment = defineType({
       description: `One or two sentences. May stay empty. At most ${TEXT_LENGTH} characters.`,
       validation: (rule) => rule.max(TEXT_LENGTH),
     }),
-    defineField({
+    pictureField({
       name: "picture",
       title: "Picture",
-      type: "picture",
       description: "May stay empty.",
     }),
   ],

@@ -40,7 +40,7 @@ export const quantity = defineType({
       title: "Unit",
       type: "string",
       description: "Metric. The site writes inches, °F and psi itself where a visitor asks for them.",
-      options: { list: unitsOf() },
+      options: { list: unitsOf().map((unit) => ({ value: unit, title: unit })) },
     }),
     defineField({
       name: "note",

@@ -1,6 +1,7 @@
 import { defineField, defineType } from "@sanity/types";
 
 import { SEO_DESCRIPTION_LENGTH, SEO_TITLE_LENGTH } from "../limits.ts";
+import { pictureField } from "../picture-field.ts";
 
 export const seo = defineType({
   name: "seo",
@@ -30,10 +31,9 @@ export const seo = defineType({
             `Shorten the description: search engines cut it after ${SEO_DESCRIPTION_LENGTH} characters`,
           ),
     }),
-    defineField({
+    pictureField({
       name: "picture",
       title: "Picture when shared",
-      type: "picture",
       description:
         "Shown when somebody shares the page. 1200 × 630 pixels look best. Empty: the site’s own picture.",
     }),

@@ -1,5 +1,6 @@
 import { defineField, defineType } from "@sanity/types";
 
+import { hasOneOf } from "../stored-field.ts";
 import { figureText } from "../stored-figure.ts";
 import { unitsOf } from "../units.ts";
 
@@ -21,8 +22,7 @@ export const size = defineType({
       title: "Unit",
       type: "string",
       description: "One unit for all sides.",
-      options: { list: unitsOf("length") },
-      validation: (rule) => rule.required(),
+      options: { list: unitsOf("length").map((unit) => ({ value: unit, title: unit })) },
     }),
     defineField({
       name: "note",
@@ -33,7 +33,8 @@ export const size = defineType({
     }),
   ],
   options: { columns: 4 },
-  initialValue: { unit: "mm" },
+  validation: (rule) =>
+    rule.custom((stored) => hasUnit(stored) || { message: "Choose the unit", path: ["unit"] }),
   preview: {
     select: { length: "length", width: "width", height: "height", unit: "unit", note: "note" },
     prepare: ({ note, ...shown }) => ({
@@ -42,3 +43,8 @@ export const size = defineType({
     }),
   },
 });
+
+/** A size without sides needs none: it is a field that was left empty, or emptied again. */
+function hasUnit(stored: unknown): boolean {
+  return hasOneOf(stored, "unit") || !hasOneOf(stored, ...sides.map(({ name }) => name));
+}

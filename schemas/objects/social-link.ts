@@ -2,6 +2,9 @@ import { defineField, defineType } from "@sanity/types";
 
 import { externalUrlProblem } from "../link-rules.ts";
 
+// With titles: the Studio would write “Linkedin” and “Tiktok” of its own.
+const networks = ["Twitter", "Facebook", "LinkedIn", "TikTok", "Instagram"] as const;
+
 export const socialLink = defineType({
   name: "socialLink",
   title: "Social network",
@@ -12,7 +15,7 @@ export const socialLink = defineType({
       title: "Network",
       type: "string",
       description: "The footer shows its icon.",
-      options: { list: ["Twitter", "Facebook", "LinkedIn", "TikTok", "Instagram"] },
+      options: { list: networks.map((name) => ({ value: name, title: name })) },
       validation: (rule) => rule.required(),
     }),
     defineField({

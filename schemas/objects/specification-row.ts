@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
 
 import { LABEL_LENGTH, POINT_LENGTH } from "../limits.ts";
-import { hasOneOf } from "../stored-field.ts";
+import { hasOneOf, storedField } from "../stored-field.ts";
 import { figureText } from "../stored-figure.ts";
 
 export const specificationRow = defineType({
@@ -20,7 +20,10 @@ export const specificationRow = defineType({
       name: "values",
       title: "Figures",
       type: "array",
-      of: [defineArrayMember({ type: "quantity" }), defineArrayMember({ type: "size" })],
+      of: [
+        defineArrayMember({ type: "quantity" }),
+        defineArrayMember({ type: "size", initialValue: { unit: "mm" } }),
+      ],
       description: "Numbers with their units. Several stand one after the other, each with its condition.",
       validation: (rule) => rule.max(4),
     }),
@@ -40,7 +43,9 @@ export const specificationRow = defineType({
     }),
   ],
   validation: (rule) =>
-    rule.custom((row) => row === undefined || hasOneOf(row, "values", "text") || "Write a figure or words"),
+    rule.custom(
+      (row) => row === undefined || hasFigure(row) || hasOneOf(row, "text") || "Write a figure or words",
+    ),
   preview: {
     select: { label: "label", first: "values.0", text: "text" },
     prepare: ({ label, first, text }) => ({
@@ -49,3 +54,8 @@ export const specificationRow = defineType({
     }),
   },
 });
+
+function hasFigure(row: unknown): boolean {
+  const values = storedField(row, "values");
+  return Array.isArray(values) && values.some((value) => figureText(value) !== "");
+}

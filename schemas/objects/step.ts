@@ -2,6 +2,7 @@ import { defineField, defineType } from "@sanity/types";
 
 import { drawingField } from "../drawing-field.ts";
 import { HEADING_LENGTH, TEXT_LENGTH } from "../limits.ts";
+import { pictureField } from "../picture-field.ts";
 import { quantityField } from "../quantity-field.ts";
 
 export const step = defineType({
@@ -32,10 +33,9 @@ export const step = defineType({
       unit: "day",
     }),
     drawingField(),
-    defineField({
+    pictureField({
       name: "picture",
       title: "Picture",
-      type: "picture",
       description: "Instead of a drawing. May stay empty.",
     }),
   ],

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 
-import { findingsOf } from "#check/finding.ts";
+import { byDocument, findingsOf } from "#check/finding.ts";
 
 const page = {
   _id: "drafts.about",
+  _rev: "1",
   _type: "page",
   blocks: [
     { _key: "a", _type: "hero" },
@@ -38,4 +39,18 @@ test("a finding about no field is about the whole document", () => {
   expect(findingsOf(page, [{ level: "error", message: "Odd", path: [] }])[0]?.place).toBe(
     "The whole document",
   );
+});
+
+test("findings stand together under their document", () => {
+  const other = { _id: "videos", _rev: "1", _type: "page" };
+  const found = [page, other].flatMap((document) =>
+    findingsOf(document, [
+      { level: "error", message: "Empty", path: [] },
+      { level: "warning", message: "Long", path: [] },
+    ]),
+  );
+  expect(byDocument(found).map(({ document, findings }) => [document._id, findings.length])).toEqual([
+    ["drafts.about", 2],
+    ["videos", 2],
+  ]);
 });

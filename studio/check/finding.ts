@@ -5,6 +5,7 @@ import { fieldOf, titleOfType } from "#type-titles.ts";
 
 export interface CheckedDocument {
   _id: string;
+  _rev: string;
   _type: string;
   [field: string]: unknown;
 }
@@ -32,6 +33,16 @@ export function findingsOf(
         : [{ document, level, message, path: pathToString(path), place: placeOf(path, document) }],
     )
     .toSorted((a, b) => Number(a.level === "warning") - Number(b.level === "warning"));
+}
+
+/** Findings under the document that they are about, in their order. */
+export function byDocument(
+  findings: readonly Finding[],
+): { document: CheckedDocument; findings: Finding[] }[] {
+  const groups = Map.groupBy(findings, ({ document }) => document._id);
+  return [...groups.values()].flatMap((group) =>
+    group[0] === undefined ? [] : { document: group[0].document, findings: group },
+  );
 }
 
 /** Names fields as the form does, and what stands in lists by its type and number. */

@@ -1,39 +1,52 @@
-import { Badge, Button, Card, Flex, Stack, Text } from "@sanity/ui";
+import { Badge, Button, Card, Checkbox, Flex, Heading, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
 import { getPublishedId } from "sanity";
 import { IntentLink } from "sanity/router";
 
-import type { Finding } from "#check/finding.ts";
+import { byDocument, type Finding } from "#check/finding.ts";
 import { useFindings } from "#check/use-findings.ts";
 import { titleOf } from "#document-title.ts";
 
 /** What is wrong in any document, each with a way to the field. */
 export function Findings() {
   const [run, setRun] = useState(0);
-  return <Run key={run} onAgain={() => setRun(run + 1)} />;
+  return <Run key={run} isFresh={run > 0} onAgain={() => setRun(run + 1)} />;
 }
 
-function Run({ onAgain }: { onAgain: () => void }) {
-  const { checked, total, findings } = useFindings();
-  const isDone = total !== undefined && checked === total;
+function Run({ isFresh, onAgain }: { isFresh: boolean; onAgain: () => void }) {
+  const { total, outdated, checked, findings } = useFindings({ isFresh });
+  const [isErrorsOnly, setIsErrorsOnly] = useState(false);
+  const isDone = total !== undefined && checked === outdated;
+  const shown = isErrorsOnly ? findings.filter(({ level }) => level === "error") : findings;
 
   return (
     <Stack gap={4}>
-      <Flex align="center" gap={4}>
+      <Flex align="center" gap={4} wrap="wrap">
         <Text muted aria-live="polite">
           {isDone
             ? `${total} documents checked: ${findings.length === 0 ? "nothing to mend" : `${findings.length} to look at`}.`
-            : `Checking ${checked} of ${total ?? "all"} documents …`}
+            : `Checking ${checked} of ${total === undefined ? "all" : outdated} documents …`}
         </Text>
         <Button mode="ghost" text="Check again" disabled={!isDone} onClick={onAgain} />
+        <Flex as="label" align="center" gap={2}>
+          <Checkbox checked={isErrorsOnly} onChange={() => setIsErrorsOnly(!isErrorsOnly)} />
+          <Text size={1}>Errors only</Text>
+        </Flex>
       </Flex>
-      <Stack as="ul" gap={2} style={{ listStyle: "none", margin: 0, padding: 0 }}>
-        {findings.map((finding) => (
-          <li key={`${finding.document._id} ${finding.path} ${finding.message}`}>
-            <FindingCard finding={finding} />
-          </li>
-        ))}
-      </Stack>
+      {byDocument(shown).map((group) => (
+        <Stack key={group.document._id} as="section" gap={2}>
+          <Heading as="h2" size={1}>
+            {titleOf(group.document)}
+          </Heading>
+          <Stack as="ul" gap={2} style={{ listStyle: "none", margin: 0, padding: 0 }}>
+            {group.findings.map((finding) => (
+              <li key={`${finding.path} ${finding.message}`}>
+                <FindingCard finding={finding} />
+              </li>
+            ))}
+          </Stack>
+        </Stack>
+      ))}
     </Stack>
   );
 }
@@ -54,8 +67,7 @@ function FindingCard({ finding: { document, level, place, path, message } }: { f
           {level === "error" ? "Error" : "Warning"}
         </Badge>
         <Stack gap={2} flex={1}>
-          <Text weight="medium">{titleOf(document)}</Text>
-          <Text size={1}>{message}</Text>
+          <Text>{message}</Text>
           <Text size={1} muted>
             {place}
           </Text>

@@ -3,24 +3,33 @@ import { useSource, useWorkspace, validateDocument } from "sanity";
 import { apiVersion } from "schemas/api-version.ts";
 
 import { type CheckedDocument, type Finding, findingsOf } from "#check/finding.ts";
+import { createKeptFindings } from "#check/kept-findings.ts";
 
 /** Everything that editors write, as it would be after publishing all drafts. */
 const DOCUMENTS = `*[_type in $types] | order(_type asc, path asc)`;
 
 interface Progress {
-  checked: number;
-  /** Undefined until the lake has answered. */
+  /** How many documents there are; undefined until the lake has answered. */
   total: number | undefined;
+  /** Those of them that had to be checked now. */
+  outdated: number;
+  checked: number;
   findings: Finding[];
 }
 
 /** Enough to keep the lake busy, few enough that the Studio stays quick. */
-const AT_ONCE = 8;
+const AT_ONCE = 32;
 
-const BEGINNING: Progress = { checked: 0, total: undefined, findings: [] };
+const BEGINNING: Progress = { total: undefined, outdated: 0, checked: 0, findings: [] };
 
-/** Checks every document by the rules of its form, a few at a time. */
-export function useFindings(): Progress {
+/** Stays while the Studio is open, so that whoever mends one finding comes back to the others. */
+const kept = createKeptFindings();
+
+/**
+ * Checks documents by the rules of their form, a few at a time: those that have changed since the last time, or all when
+ * `isFresh`. Some rules look at other documents; only a fresh check sees what changed by them.
+ */
+export function useFindings({ isFresh }: { isFresh: boolean }): Progress {
   const workspace = useWorkspace();
   const { getClient } = useSource();
   const [progress, setProgress] = useState(BEGINNING);
@@ -35,20 +44,27 @@ export function useFindings(): Progress {
         { types },
         { perspective: "drafts" },
       );
-      for (let start = 0; start < documents.length; start += AT_ONCE) {
-        const some = documents.slice(start, start + AT_ONCE);
+      if (isOver) return;
+      if (isFresh) kept.clear();
+      const outdated = kept.outdated(documents);
+      const tell = (checked: number) =>
+        setProgress({
+          total: documents.length,
+          outdated: outdated.length,
+          checked,
+          findings: kept.of(documents),
+        });
+      tell(0);
+      for (let start = 0; start < outdated.length; start += AT_ONCE) {
+        const some = outdated.slice(start, start + AT_ONCE);
         // oxlint-disable-next-line no-await-in-loop -- a few at a time: each asks the lake about links and paths
         const found = await Promise.all(
-          some.map(async (document) =>
-            findingsOf(document, await validateDocument({ document: { ...stored, ...document }, workspace })),
-          ),
+          some.map((document) => validateDocument({ document: { ...stored, ...document }, workspace })),
         );
+        for (const [index, document] of some.entries())
+          kept.keep(document, findingsOf(document, found[index] ?? []));
         if (isOver) return;
-        setProgress(({ findings }) => ({
-          checked: start + some.length,
-          total: documents.length,
-          findings: [...findings, ...found.flat()],
-        }));
+        tell(start + some.length);
       }
     };
     check().catch((reason: unknown) => {
@@ -57,7 +73,7 @@ export function useFindings(): Progress {
     return () => {
       isOver = true;
     };
-  }, [workspace, getClient]);
+  }, [workspace, getClient, isFresh]);
 
   // The Studio shows the failure of a tool in its place.
   if (failure !== undefined) throw failure;
@@ -65,7 +81,7 @@ export function useFindings(): Progress {
 }
 
 /** What the check needs and a stored document always has. */
-const stored = { _createdAt: "", _updatedAt: "", _rev: "" };
+const stored = { _createdAt: "", _updatedAt: "" };
 
 function isWritten({ schema }: ReturnType<typeof useWorkspace>, name: string): boolean {
   const type = schema.get(name);

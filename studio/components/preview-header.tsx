@@ -1,28 +1,35 @@
 import { Button, Flex } from "@sanity/ui";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { PreviewHeaderProps } from "sanity/presentation";
 
 const TABLET_WIDTH = "768px";
 
 /** The bar above the preview, with the width of a tablet between the vendor's phone and desktop. */
 export function PreviewHeader(props: PreviewHeaderProps) {
-  const { iframeRef, setViewport, renderDefault } = props;
-  const [isTablet, setIsTablet] = useState(false);
+  const { iframeRef, viewport, setViewport, renderDefault } = props;
+  const [isChosen, setIsChosen] = useState(false);
+  const isTablet = isChosen && viewport === "desktop";
 
+  useEffect(() => {
+    const style = isTablet
+      ? { maxWidth: TABLET_WIDTH, marginInline: "auto" }
+      : { maxWidth: "", marginInline: "" };
+    if (iframeRef.current !== null) Object.assign(iframeRef.current.style, style);
+  }, [iframeRef, isTablet]);
+
+  // One width at a time: the vendor's switch to the phone ends the tablet's, and the other way round.
+  const leaveTablet = (width: typeof viewport) => {
+    setIsChosen(false);
+    setViewport(width);
+  };
   const toggle = () => {
-    const frame = iframeRef.current;
-    if (frame === null) return;
+    setIsChosen(!isTablet);
     setViewport("desktop");
-    Object.assign(
-      frame.style,
-      isTablet ? { maxWidth: "", marginInline: "" } : { maxWidth: TABLET_WIDTH, marginInline: "auto" },
-    );
-    setIsTablet(!isTablet);
   };
   return (
     <Flex align="center">
       <Flex flex={1} direction="column">
-        {renderDefault(props)}
+        {renderDefault({ ...props, setViewport: leaveTablet })}
       </Flex>
       <Button
         mode="bleed"

@@ -1,17 +1,31 @@
 import { Badge, Box, Card, Container, Flex, Heading, Stack, Text } from "@sanity/ui";
+import { useState } from "react";
 import { type SanityDocument, useClient } from "sanity";
 import { apiVersion } from "schemas/api-version.ts";
+import * as v from "valibot";
 
+import { useLiveQuery } from "#components/live-query.ts";
 import { siteUrl } from "#env.ts";
 import { pictureUrl } from "#picture-url.ts";
 import { searchAppearance } from "#search-appearance.ts";
 
+// As the site has them: what is published.
+const SETTINGS = `*[_type == "settings" && _id == "settings"][0]{ brandName, "description": defaultSeo.description }`;
+const WATCH = `*[_type == "settings" && _id == "settings"]`;
+const Settings = v.nullable(
+  v.object({ brandName: v.nullable(v.string()), description: v.nullable(v.string()) }),
+);
+
 /** How the page looks in a list of search results, and as a card when somebody shares it. */
 export function SearchPreview({ document }: { document: { displayed: Partial<SanityDocument> } }) {
   const { projectId, dataset } = useClient({ apiVersion }).config();
-  const look = searchAppearance(document.displayed, siteUrl);
-  const picture =
-    look.pictureRef === undefined ? undefined : pictureUrl(look.pictureRef, { projectId, dataset });
+  const settings = useLiveQuery({ query: SETTINGS, schema: Settings, watch: WATCH });
+  if (settings === undefined) return null;
+  const look = searchAppearance(document.displayed, {
+    siteUrl,
+    brandName: settings?.brandName ?? "",
+    description: settings?.description ?? "",
+  });
 
   return (
     <Container width={1} padding={4}>
@@ -31,19 +45,20 @@ export function SearchPreview({ document }: { document: { displayed: Partial<San
             </Stack>
           </Card>
           <Counts look={look} />
+          {look.isWithBrand && (
+            <Text size={1} muted>
+              The brand follows the title of the page. A title written for search engines stands alone.
+            </Text>
+          )}
         </Stack>
         <Stack gap={3} as="section" aria-label="Shared card">
           <Heading size={1}>When somebody shares it</Heading>
           <Card radius={3} border overflow="hidden" scheme="light" style={{ maxWidth: 480 }}>
             <Box style={{ aspectRatio: "1200 / 630", background: "#e8eaeb" }}>
-              {picture !== undefined && (
-                // oxlint-disable-next-line next/no-img-element -- the Studio is not a Next application
-                <img
-                  src={picture}
-                  alt=""
-                  style={{ width: "100%", height: "100%", objectFit: "cover", display: "block" }}
-                />
-              )}
+              <SharedPicture
+                key={look.drawnPicture}
+                src={look.picture ? pictureUrl(look.picture, { projectId, dataset }) : look.drawnPicture}
+              />
             </Box>
             <Stack gap={3} padding={3}>
               <Text size={1} muted>
@@ -55,9 +70,30 @@ export function SearchPreview({ document }: { document: { displayed: Partial<San
               </Text>
             </Stack>
           </Card>
+          {look.drawnPicture !== undefined && (
+            <Text size={1} muted>
+              Without a picture of its own a page is shared with a card that the site draws with its title, as
+              it is published.
+            </Text>
+          )}
         </Stack>
       </Stack>
     </Container>
+  );
+}
+
+/** Nothing until the site has the page: it draws the card of a published page only. */
+function SharedPicture({ src }: { src: string | undefined }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  if (hasFailed) return null;
+  return (
+    // oxlint-disable-next-line next/no-img-element -- the Studio is not a Next application
+    <img
+      src={src}
+      alt=""
+      onError={() => setHasFailed(true)}
+      style={{ width: "100%", height: "100%", objectFit: "cover", display: "block" }}
+    />
   );
 }
 

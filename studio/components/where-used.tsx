@@ -1,60 +1,30 @@
-import { Card, Container, Stack, Text } from "@sanity/ui";
+import { Badge, Card, Container, Flex, Stack, Text } from "@sanity/ui";
 import { getPublishedId } from "sanity";
 import { IntentLink } from "sanity/router";
-import * as v from "valibot";
+import { routableTypes } from "schemas/documents/routable.ts";
 
 import { useLiveQuery } from "#components/live-query.ts";
 import { titleOf } from "#document-title.ts";
 import { titleOfType } from "#type-titles.ts";
-
-const REFERRING = `*[references($id) && !(_id in path("versions.**"))] | order(_type asc, path asc){
-  _id, _type, "title": coalesce(title, name, term, from), path
-}`;
-const WATCH = `*[references($id)]`;
-
-const Referring = v.array(
-  v.object({
-    _id: v.string(),
-    _type: v.string(),
-    title: v.nullable(v.string()),
-    path: v.nullable(v.string()),
-  }),
-);
+import { listingBlocks, type Use, USES, USES_WATCH, Uses, usesOf } from "#where-used.ts";
 
 /** Every document that leads to this one or shows it. */
 export function WhereUsed({ documentId }: { documentId: string }) {
-  const id = getPublishedId(documentId);
-  const found = useLiveQuery({ query: REFERRING, params: { id }, schema: Referring, watch: WATCH });
-  const documents = [
-    ...new Map(found?.map((document) => [getPublishedId(document._id), document])).entries(),
-  ];
+  const params = { id: getPublishedId(documentId), pages: routableTypes, blocks: listingBlocks };
+  const found = useLiveQuery({ query: USES, params, schema: Uses, watch: USES_WATCH });
+  if (found === undefined) return null;
+  const uses = usesOf(found);
 
   return (
     <Container width={1} padding={4}>
       <Stack gap={4}>
         <Text muted size={1}>
-          {found !== undefined && summary(documents.length)}
+          {summary(uses.length)}
         </Text>
         <Stack as="ul" gap={2} style={{ listStyle: "none", padding: 0, margin: 0 }}>
-          {documents.map(([usedBy, document]) => (
-            <li key={usedBy}>
-              <Card
-                as={IntentLink}
-                intent="edit"
-                params={{ id: usedBy, type: document._type }}
-                padding={3}
-                radius={2}
-                border
-                data-as="a"
-                style={{ textDecoration: "none", display: "block" }}
-              >
-                <Stack gap={2}>
-                  <Text weight="medium">{titleOf(document)}</Text>
-                  <Text size={1} muted>
-                    {document.path ?? titleOfType(document._type)}
-                  </Text>
-                </Stack>
-              </Card>
+          {uses.map((use) => (
+            <li key={use.id}>
+              <UseCard use={use} />
             </li>
           ))}
         </Stack>
@@ -63,8 +33,32 @@ export function WhereUsed({ documentId }: { documentId: string }) {
   );
 }
 
+function UseCard({ use: { id, document, remark } }: { use: Use }) {
+  return (
+    <Card
+      as={IntentLink}
+      intent="edit"
+      params={{ id, type: document._type }}
+      padding={3}
+      radius={2}
+      border
+      data-as="a"
+      style={{ textDecoration: "none", display: "block" }}
+    >
+      <Flex gap={3} align="flex-start">
+        <Stack gap={2} flex={1}>
+          <Text weight="medium">{titleOf(document)}</Text>
+          <Text size={1} muted>
+            {document.path ?? titleOfType(document._type)}
+          </Text>
+        </Stack>
+        {remark !== undefined && <Badge>{remark}</Badge>}
+      </Flex>
+    </Card>
+  );
+}
+
 function summary(count: number): string {
-  if (count === 0)
-    return "No document leads here by a link of its own. Lists that fill themselves may still show it.";
+  if (count === 0) return "No document leads here, and no list shows it.";
   return count === 1 ? "One document uses this one." : `${count} documents use this one.`;
 }

@@ -30,7 +30,8 @@ export const chapters: Chapter[] = [
     title: "Preview",
     steps: [
       "Open Preview at the top: the site with everything that is not published yet.",
-      "Click a text or a picture in it to open its field. What you write appears at once.",
+      "Click a text or a picture in it to open its field, or a card to open the page that it leads to. The tip, the menus and the footer open too. What you write appears at once.",
+      "Hold Alt to click as a visitor does, for example to open a menu and follow a link.",
       "Drag blocks in the preview to reorder them. A right click duplicates, removes or inserts one.",
       "The icons above the preview change its width. The share button makes a link for people without an account; switching it off makes the link worthless.",
     ],
@@ -39,7 +40,7 @@ export const chapters: Chapter[] = [
   {
     title: "Publish",
     steps: [
-      "Publish at the bottom right puts the page on the site within seconds. It stays grey while there is an error: the icon beside it lists what to mend.",
+      "Publish at the bottom right puts the page on the site within seconds. It stays grey while there is an error: the sign at the top right of the document lists what to mend.",
       "Warnings do not stop you. Mend them when you can: a missing description, a missing text for a picture, a link to a page that is not published.",
       "When the path of a published page changes, the Studio offers a redirect from the old path. Take it, unless nobody knows the page yet.",
       "A release publishes several pages together: choose it at the top right before you write. A page that moves in it warns beside its path; the menu of the release adds the redirects from all old paths.",
@@ -50,8 +51,9 @@ export const chapters: Chapter[] = [
     steps: [
       "Ctrl+Z takes back what you have just written.",
       "Discard changes (in the menu beside Publish) returns to what is on the site.",
-      "History (the clock at the top right) shows every version, who wrote it, and restores any of them.",
-      "Unpublish takes a page off the site and keeps it as a draft. Look under Where used first: links to it lose their target.",
+      "History (in the three dots at the top right of the document) shows every version, who wrote it, and restores any of them.",
+      "Unpublish takes a page off the site and keeps it as a draft: press Published above the form, then Unpublish at the bottom right.",
+      "Unpublish and Delete are refused while another document refers to the page. Where used names them all: take it out of them first. Lists that fill themselves let it go.",
     ],
   },
   {
@@ -68,9 +70,9 @@ export const chapters: Chapter[] = [
   {
     title: "Keep it in order",
     steps: [
-      "Check at the top lists every error and warning of every page, each with a way to its field, and shows which pages use which block.",
+      "Check at the top lists the errors and warnings of every document, each with a way to its field, and shows which pages use which block. It remembers what has not changed; Check again looks at everything anew.",
       "All pages by path shows the whole site as a tree.",
-      "Search and sharing, beside the form, shows how a page looks in search results and when somebody shares it.",
+      "Search and sharing, beside the form, shows how a page looks in search results and when somebody shares it. Where used, beside it, names what leads to a document and which lists show it.",
     ],
   },
 ];

@@ -1,9 +1,10 @@
 import { Badge, Box, Card, Heading, Stack, Text } from "@sanity/ui";
 import type { CSSProperties } from "react";
 
+import { siteUrl } from "#env.ts";
 import type { PageUsage } from "#inquiries/contract.ts";
 import { duration } from "#inquiries/times.ts";
-import { pathOf } from "#inquiries/usage.ts";
+import { addressOf, pathOf } from "#inquiries/usage.ts";
 import { type Rating, ratingOf, type VitalName, vitalText } from "#inquiries/vitals.ts";
 
 const NUMBER: CSSProperties = {
@@ -56,7 +57,7 @@ export function PageTable({ pages }: { pages: readonly PageUsage[] }) {
               {pages.map((page) => (
                 <tr key={page.pageUrl} style={LINE}>
                   <th scope="row" style={{ textAlign: "start", fontWeight: 400, padding: "0.6em 0" }}>
-                    <a href={page.pageUrl} target="_blank" rel="noopener noreferrer" style={LINK}>
+                    <a href={addressOf(page, siteUrl)} target="_blank" rel="noopener noreferrer" style={LINK}>
                       {pathOf(page)}
                     </a>
                   </th>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { deviceShares, everyDay, lastDays, pathOf, totalsOf } from "#inquiries/usage.ts";
+import { addressOf, deviceShares, everyDay, lastDays, pathOf, totalsOf } from "#inquiries/usage.ts";
 
 test("the last days are whole days in UTC, today with them", () => {
   expect(lastDays(7, new Date("2026-03-02T23:30:00.000Z"))).toEqual({
@@ -50,4 +50,14 @@ test("totals are of all days and all pages", () => {
 test("a page is called by its path", () => {
   expect(pathOf({ pageUrl: "https://www.example.com/cnc-machining" })).toBe("/cnc-machining");
   expect(pathOf({ pageUrl: "no address" })).toBe("no address");
+});
+
+test.each([
+  ["/about-us", "https://www.example.com/about-us"],
+  ["https://evil.example/about-us", "https://www.example.com/about-us"],
+  ["https://evil.example//evil.example/", "https://www.example.com//evil.example/"],
+  ["javascript:alert(1)", undefined],
+  ["no address", undefined],
+])("a page counted at %s is linked to %s", (pageUrl, address) => {
+  expect(addressOf({ pageUrl }, "https://www.example.com")).toBe(address);
 });

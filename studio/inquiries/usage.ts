@@ -65,3 +65,9 @@ export function totalsOf({ pages, days }: Usage): Totals {
 export function pathOf({ pageUrl }: Pick<PageUsage, "pageUrl">): string {
   return URL.parse(pageUrl)?.pathname ?? pageUrl;
 }
+
+/** Where a page of the site is, whatever host a visitor wrote: undefined for what is no path. */
+export function addressOf(page: Pick<PageUsage, "pageUrl">, siteUrl: string): string | undefined {
+  const path = pathOf(page);
+  return path.startsWith("/") ? new URL(siteUrl).origin + path : undefined;
+}

@@ -38,7 +38,7 @@ test("a moved page leaves a redirect behind, takes over those to its old path, a
   const page = { _type: "reference", _ref: "cnc" };
   expect(told).toEqual([
     { delete: { id: "r2" } },
-    { patch: { id: "r1", set: { kind: "page", page }, unset: ["address"] } },
+    { patch: { id: "r1", set: { kind: "page", page }, unset: ["address", "anchor"] } },
     {
       createOrReplace: {
         _id: "redirect-old",
@@ -50,6 +50,18 @@ test("a moved page leaves a redirect behind, takes over those to its old path, a
       },
     },
   ]);
+});
+
+test("a redirect to a place on the moved page still leads to that place", async () => {
+  const { client, told } = setup([{ id: "r1", from: "/older", to: "/Old#costs" }]);
+  await fitRedirects(client, { pageId: "cnc", move, isRedirected: true });
+  expect(told[0]).toEqual({
+    patch: {
+      id: "r1",
+      set: { kind: "page", page: { _type: "reference", _ref: "cnc" }, anchor: "costs" },
+      unset: ["address"],
+    },
+  });
 });
 
 test("without a redirect the new path is still freed, and nothing else is touched", async () => {

@@ -29,7 +29,14 @@ export async function fitRedirects(
   if (remove.length === 0 && !isRedirected) return;
   for (const id of remove) transaction.delete(id);
   if (isRedirected) {
-    for (const id of retarget) transaction.patch(id, { set: target, unset: ["address"] });
+    for (const { id, anchor } of retarget) {
+      transaction.patch(
+        id,
+        anchor === undefined
+          ? { set: target, unset: ["address", "anchor"] }
+          : { set: { ...target, anchor }, unset: ["address"] },
+      );
+    }
     transaction.createOrReplace({
       _id: redirectIdOf(move.from),
       _type: "redirect",

@@ -24,6 +24,7 @@ export function linkTarget(link: Link, { routes, fileUrl }: LinkContext): string
     case "file":
       return link.file?.asset && fileUrl(link.file.asset._ref);
     case "quote":
+    case undefined:
     default:
       return undefined;
   }

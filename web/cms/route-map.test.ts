@@ -15,6 +15,13 @@ test("the root is found with and without its slash", () => {
   expect(map.find("")).toBe(home);
 });
 
+test("of two documents with one path the first has it, in whatever capitals", () => {
+  const copy: Route = { _id: "copy", _type: "page", path: "/videos" };
+  const both = createRouteMap([videos, copy]);
+  expect(both.find("/videos")).toBe(videos);
+  expect(both.pathOf("copy")).toBe("/videos");
+});
+
 test("an unknown path finds nothing", () => {
   expect(map.find("/videos/2")).toBeUndefined();
 });

@@ -11,8 +11,9 @@ export interface RouteMap {
   pathOf(documentId: string): string | undefined;
 }
 
+/** Of routes with one path the first has it. */
 export function createRouteMap(routes: readonly Route[]): RouteMap {
-  const byKey = new Map(routes.map((route) => [routeKey(route.path), route]));
+  const byKey = new Map(routes.toReversed().map((route) => [routeKey(route.path), route]));
   const byId = new Map(routes.map((route) => [route._id, route.path]));
   return {
     all: routes,

@@ -218,7 +218,7 @@ export type SanityFileAssetReference = {
 
 export type Link = {
   _type: "link";
-  kind: "internal" | "external" | "quote" | "email" | "phone" | "file";
+  kind?: "internal" | "external" | "quote" | "email" | "phone" | "file";
   reference?:
     | PageReference
     | ServiceReference
@@ -337,7 +337,7 @@ export type Size = {
   length?: number;
   width?: number;
   height?: number;
-  unit: "mm" | "\xB5m" | "m";
+  unit?: "mm" | "\xB5m" | "m";
   note?: string;
 };
 
@@ -1310,7 +1310,9 @@ export type Settings = {
       _key: string;
     } & SocialLink
   >;
-  defaultSeo?: Seo;
+  defaultSeo?: {
+    description?: string;
+  };
   tagManagerId?: string;
   measurementId?: string;
   askConsent?: boolean;
@@ -2741,7 +2743,7 @@ export type SAMPLE_PICTURES_QUERY_RESULT = Array<{
 
 // Source: ../web/cms/queries.ts
 // Variable: ROUTES_QUERY
-// Query: *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && defined(path)] | order(path asc) {    _id, _type, path  }
+// Query: *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && defined(path)]  | order(lower(path) asc, _originalId in path("drafts.**") asc, _createdAt asc, _id asc) {    _id, _type, path  }
 export type ROUTES_QUERY_RESULT = Array<
   | {
       _id: string;
@@ -2777,7 +2779,7 @@ export type ROUTES_QUERY_RESULT = Array<
 
 // Source: ../web/cms/queries.ts
 // Variable: PAGE_QUERY
-// Query: *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && _id == $id][0] {    _id, _type, _rev, _updatedAt, title, path, seo, blocks  }
+// Query: *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && _id == $id][0] {    _id, _type, _rev, _updatedAt, title, path, summary, picture, seo, blocks  }
 export type PAGE_QUERY_RESULT =
   | {
       _id: string;
@@ -2786,6 +2788,8 @@ export type PAGE_QUERY_RESULT =
       _updatedAt: string;
       title: string;
       path: string;
+      summary: string | null;
+      picture: Picture | null;
       seo: Seo | null;
       blocks: Array<
         | ({
@@ -2884,6 +2888,8 @@ export type PAGE_QUERY_RESULT =
       _updatedAt: string;
       title: string;
       path: string;
+      summary: string | null;
+      picture: Picture | null;
       seo: Seo | null;
       blocks: Array<
         | ({
@@ -2982,6 +2988,8 @@ export type PAGE_QUERY_RESULT =
       _updatedAt: string;
       title: string;
       path: string;
+      summary: string | null;
+      picture: Picture | null;
       seo: Seo | null;
       blocks: Array<
         | ({
@@ -3080,6 +3088,8 @@ export type PAGE_QUERY_RESULT =
       _updatedAt: string;
       title: string;
       path: string;
+      summary: string | null;
+      picture: Picture | null;
       seo: Seo | null;
       blocks: Array<
         | ({
@@ -3178,6 +3188,8 @@ export type PAGE_QUERY_RESULT =
       _updatedAt: string;
       title: string;
       path: string;
+      summary: string | null;
+      picture: Picture | null;
       seo: Seo | null;
       blocks: Array<
         | ({
@@ -3276,6 +3288,8 @@ export type PAGE_QUERY_RESULT =
       _updatedAt: string;
       title: string;
       path: string;
+      summary: string | null;
+      picture: Picture | null;
       seo: Seo | null;
       blocks: Array<
         | ({
@@ -3400,7 +3414,9 @@ export type SETTINGS_QUERY_RESULT = {
       _key: string;
     } & SocialLink
   >;
-  defaultSeo?: Seo;
+  defaultSeo?: {
+    description?: string;
+  };
   tagManagerId?: string;
   measurementId?: string;
   askConsent?: boolean;
@@ -3574,8 +3590,8 @@ declare global {
     '*[_type == "glossaryTerm"] {_id, term, explanation, url}': GLOSSARY_QUERY_RESULT;
     '\n  *[_type == "sanity.fileAsset" && _id in $ids] {_id, size, extension, originalFilename}\n': FILES_QUERY_RESULT;
     '\n  *[_type == "sanity.imageAsset" && extension in ["jpg", "webp"]] | order(metadata.dimensions.width desc)[0...4] {_id}\n': SAMPLE_PICTURES_QUERY_RESULT;
-    '\n  *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && defined(path)] | order(path asc) {\n    _id, _type, path\n  }\n': ROUTES_QUERY_RESULT;
-    '\n  *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && _id == $id][0] {\n    _id, _type, _rev, _updatedAt, title, path, seo, blocks\n  }\n': PAGE_QUERY_RESULT;
+    '\n  *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && defined(path)]\n  | order(lower(path) asc, _originalId in path("drafts.**") asc, _createdAt asc, _id asc) {\n    _id, _type, path\n  }\n': ROUTES_QUERY_RESULT;
+    '\n  *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && _id == $id][0] {\n    _id, _type, _rev, _updatedAt, title, path, summary, picture, seo, blocks\n  }\n': PAGE_QUERY_RESULT;
     '*[_type == "settings" && _id == "settings"][0]': SETTINGS_QUERY_RESULT;
     '*[_type == "navigation" && _id == "navigation"][0]': NAVIGATION_QUERY_RESULT;
     '{\n  "redirects": *[_type == "redirect" && defined(from)] {\n    from, anchor, address, "page": page._ref, "isTemporary": permanent == false\n  },\n  "aliases": *[\n    _type in ["page", "service", "material", "guide", "caseStudy", "blog"] && defined(path) && count(aliases) > 0\n  ] {_id, aliases}\n}': FORWARDING_QUERY_RESULT;

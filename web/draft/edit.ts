@@ -2,22 +2,44 @@ import { createDataAttribute } from "next-sanity";
 
 import { env } from "#env.ts";
 
-/** The attributes that mark an element as the picture of a field, by its path. Visitors get none. */
-export type Edit = (path: string) => { "data-sanity"?: string };
+interface Marked {
+  readonly _id: string;
+  readonly _type: string;
+}
 
-export const noEdit: Edit = () => ({});
+/** The attributes that mark an element as the picture of a field, by its path. Visitors get none. */
+export interface Edit {
+  (path: string): { "data-sanity"?: string };
+  /** The same for another document, of which something is shown here: the case study of a card. */
+  readonly of: (document: Marked) => Edit;
+}
+
+export const noEdit: Edit = Object.assign(() => ({}), { of: () => noEdit });
 
 /** Marks of one document's fields. Clicks on them lead into the Studio; blocks can be dragged by theirs. */
-export function createEdit({ _id, _type }: { _id: string; _type: string }): Edit {
+export function createEdit({ _id, _type }: Marked): Edit {
   const attribute = createDataAttribute({ id: _id, type: _type, baseUrl: env.studioUrl });
-  return (path) => ({ "data-sanity": attribute(path) });
+  return Object.assign((path: string) => ({ "data-sanity": attribute(path) }), { of: createEdit });
 }
 
 /** The marks inside one block. */
 export function editBlock(edit: Edit, blockKey: string): Edit {
-  return (path) => edit(`${blockPath(blockKey)}.${path}`);
+  return Object.assign((path: string) => edit(`${blockPath(blockKey)}.${path}`), { of: edit.of });
 }
 
 export function blockPath(blockKey: string): string {
-  return `blocks[_key=="${blockKey}"]`;
+  return itemPath("blocks", blockKey);
+}
+
+/** The path of one item of a list, for example of one step. */
+export function itemPath(list: string, key: string): string {
+  return `${list}[_key=="${key}"]`;
+}
+
+/** Where a list of documents is chosen: the field that the form shows for its selection, or the selection itself. */
+export function listPath(
+  selection: string | undefined,
+  fields: Readonly<Partial<Record<string, string>>>,
+): string {
+  return fields[selection ?? ""] ?? "selection";
 }

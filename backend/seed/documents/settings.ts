@@ -1,6 +1,6 @@
 import { ADDRESS, EMAIL, PHONE, PHONE_EXTENSION } from "../contact.ts";
 import type { SeedSettings } from "../document.ts";
-import { picture, wordmark } from "../picture.ts";
+import { wordmark } from "../picture.ts";
 
 export const settings: SeedSettings = {
   _id: "settings",
@@ -22,12 +22,7 @@ export const settings: SeedSettings = {
     { _key: "instagram", _type: "socialLink", network: "Instagram", url: "https://www.instagram.com/" },
   ],
   defaultSeo: {
-    _type: "seo",
     description:
       "3D printing, CNC machining, sheet metal, vacuum casting, injection molding and die casting to your drawing. Ask for a quote with a file.",
-    picture: picture(
-      "pictures/sensor-housing.jpg",
-      "Machined aluminium housing with a red anodised bearing insert, lid off.",
-    ),
   },
 };

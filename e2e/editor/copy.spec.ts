@@ -1,0 +1,22 @@
+import { expect, test } from "#fixtures.ts";
+
+test("a copy of a page says so in its title, and has no path until an editor gives it one", async ({
+  page,
+  studio,
+  lake,
+  freshPath,
+}) => {
+  const { _id } = await lake.publish({ path: freshPath, title: "Turned parts" });
+  await lake.patch(_id, { aliases: [`${freshPath}-old`] });
+  await studio.openDocument(_id);
+  await page.getByRole("button", { name: "Open document actions" }).click();
+  await page.getByRole("menuitem", { name: "Duplicate" }).click();
+
+  const title = page.getByRole("textbox", { name: "Title", exact: true });
+  await expect(title).toHaveValue("Turned parts (copy)", { timeout: 20_000 });
+  await expect(page.getByRole("textbox", { name: "Path", exact: true })).toHaveValue("");
+  await expect(page.getByText(`${freshPath}-old`)).toHaveCount(0);
+  await lake.clear(freshPath);
+  const [, copyId = ""] = /;([\w-]+)/.exec(page.url()) ?? [];
+  await lake.remove(`drafts.${copyId}`);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "#fixtures.ts";
+
+test("a figure that is emptied goes, with the ± that cannot be seen any more", async ({
+  page,
+  studio,
+  lake,
+  freshPath,
+}) => {
+  const id = freshPath.slice(1);
+  const figure = {
+    _type: "keyFigure",
+    _key: "figure",
+    label: "Tooling",
+    text: "No tooling",
+    quantity: { _type: "quantity", value: 0.1, plusMinus: true },
+  };
+  await lake.store({
+    _id: `drafts.${id}`,
+    _type: "page",
+    title: "No tooling",
+    path: freshPath,
+    blocks: [{ _type: "keyFigures", _key: "figures", figures: [figure] }],
+  });
+  const place = 'blocks[_key=="figures"].figures[_key=="figure"]';
+  await studio.openField(id, `${place}.quantity.value`);
+  await page.getByRole("spinbutton", { name: "Value", exact: true }).fill("");
+  await expect
+    .poll(async () => JSON.stringify((await lake.page(freshPath))?.blocks[0]))
+    .not.toContain("quantity");
+  await lake.clear(freshPath);
+});

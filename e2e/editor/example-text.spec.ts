@@ -1,0 +1,21 @@
+import { expect, test } from "#fixtures.ts";
+
+test("the Studio names the fields that still hold example text, and not a heading that is good as it is", async ({
+  page,
+  studio,
+  lake,
+  freshPath,
+}) => {
+  await studio.createPage({ title: "From file to part", path: freshPath });
+  const steps = await studio.addBlock("Steps");
+  await steps.getByRole("textbox", { name: "Introduction", exact: true }).fill("A file goes in.");
+  await studio.closeBlock();
+
+  await studio.openValidation();
+  const warning = page.getByText("“Steps” still holds the example text. Write your own");
+  await expect(warning.filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText("“Heading” still holds")).toHaveCount(0);
+  await expect(page.getByText("“Introduction” still holds")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeEnabled();
+  await lake.clear(freshPath);
+});

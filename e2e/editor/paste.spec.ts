@@ -1,0 +1,92 @@
+import type { Locator } from "@playwright/test";
+
+import { expect, test } from "#fixtures.ts";
+
+const PAGE = `<h1>Tolerances</h1>
+<p>See <a href="https://www.iso.org/standard/1.html">ISO 2768</a>, or <a href="javascript:alert(1)">nothing</a>.</p>
+<table><caption>By process</caption>
+<tr><th>Process</th><th>Tolerance</th></tr><tr><td>CNC</td><td>±0.05 mm</td></tr></table>`;
+
+test("a page that is pasted into a text keeps its heading, its link and its table", async ({
+  page,
+  studio,
+  lake,
+  freshPath,
+}) => {
+  await studio.createPage({ title: "Tolerances", path: freshPath });
+  const block = await studio.addBlock("Rich text");
+  const text = block.getByRole("textbox").first();
+  await text.click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await paste(text, "text/html", PAGE);
+
+  await expect
+    .poll(async () => (await lake.page(freshPath))?.blocks[0])
+    .toMatchObject({
+      text: [
+        { style: "h2", children: [{ text: "Tolerances" }] },
+        {
+          style: "normal",
+          markDefs: [{ _type: "link", kind: "external", url: "https://www.iso.org/standard/1.html" }],
+        },
+        {
+          _type: "table",
+          caption: "By process",
+          columns: ["Process", "Tolerance"],
+          rows: [{ cells: ["CNC", "±0.05 mm"] }],
+        },
+      ],
+    });
+  await studio.closeBlock();
+  await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeEnabled();
+  await lake.clear(freshPath);
+});
+
+test("an address pasted over words links them", async ({ page, studio, lake, freshPath }) => {
+  await studio.createPage({ title: "Standards", path: freshPath });
+  const block = await studio.addBlock("Notice (callout)");
+  const text = block.getByRole("textbox").last();
+  await text.click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await paste(text, "text/plain", "https://www.iso.org/");
+  await expect
+    .poll(async () => JSON.stringify((await lake.page(freshPath))?.blocks[0]))
+    .toContain('"kind":"external","url":"https://www.iso.org/"');
+  await lake.clear(freshPath);
+});
+
+test("cells of a spreadsheet fill a table", async ({ page, studio, lake, freshPath }) => {
+  const id = freshPath.slice(1);
+  const table = { _type: "table", _key: "table", caption: "By process" };
+  await lake.store({
+    _id: `drafts.${id}`,
+    _type: "page",
+    title: "By process",
+    path: freshPath,
+    blocks: [{ _type: "richText", _key: "text", text: [table] }],
+  });
+  await studio.openField(id, 'blocks[_key=="text"].text[_key=="table"].caption');
+  const cells = page.getByRole("textbox", { name: "Paste from a spreadsheet" });
+  await paste(cells, "text/plain", "Process\tTolerance\r\nCNC\t±0.05 mm\r\n");
+  await expect
+    .poll(async () => (await lake.page(freshPath))?.blocks[0])
+    .toMatchObject({
+      text: [
+        { caption: "By process", columns: ["Process", "Tolerance"], rows: [{ cells: ["CNC", "±0.05 mm"] }] },
+      ],
+    });
+  await lake.clear(freshPath);
+});
+
+/** Pastes as the browser does. */
+async function paste(into: Locator, type: string, data: string): Promise<void> {
+  await into.evaluate(
+    (element, [format, text]) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(format, text);
+      const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+      element.dispatchEvent(event);
+    },
+    [type, data] as const,
+  );
+}

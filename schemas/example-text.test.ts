@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+
+import { blocks } from "./blocks/index.ts";
+import { leftExamples } from "./example-text.ts";
+import { paragraph } from "./objects/prose.ts";
+
+const figure = {
+  _type: "keyFigure",
+  _key: "a",
+  label: "Lead time",
+  quantity: { min: 3, max: 7, unit: "day" },
+};
+const start = {
+  fields: [
+    { name: "heading", title: "Heading" },
+    { name: "steps", title: "Steps" },
+    { name: "points", title: "Points" },
+    { name: "figures", title: "Figures" },
+    { name: "text", title: "Text" },
+    { name: "kind", title: "Kind" },
+    { name: "limit", title: "At most" },
+  ],
+  initialValue: {
+    heading: "How it works",
+    steps: [{ _key: "first", title: "Name the first step", drawing: "process-sla" }],
+    points: ["A reason with its figure"],
+    figures: [figure],
+    text: [{ ...paragraph("Say what it is.", "a"), level: 1 }],
+    kind: "note",
+    limit: 3,
+  },
+  mayStay: ["heading"],
+};
+
+test("every field that holds its example is named, with the place, but for choices, numbers and good headings", () => {
+  expect(leftExamples(start.initialValue, start)).toEqual([
+    {
+      message: "“Steps” still holds the example text. Write your own",
+      path: ["steps", { _key: "first" }, "title"],
+    },
+    { message: "“Points” still holds the example text. Write your own", path: ["points", 0] },
+    {
+      message: "“Figures” still holds an example figure. Write your own, or name its source if it is right",
+      path: ["figures", { _key: "a" }],
+    },
+    {
+      message: "“Text” still holds the example text. Write your own",
+      path: ["text", { _key: "a" }, "children", { _key: "a-text" }, "text"],
+    },
+  ]);
+});
+
+test("an example is found at another place and beside new figures", () => {
+  const duration = { _type: "quantity", value: 3, unit: "day" };
+  const steps = [
+    { _key: "x", title: "Mill" },
+    { _key: "y", title: "Name the first step", duration },
+  ];
+  expect(leftExamples({ steps }, start)).toMatchObject([{ path: ["steps", { _key: "y" }, "title"] }]);
+});
+
+test.each([
+  ["another number", { ...figure, quantity: { ...figure.quantity, max: 5 } }],
+  ["another label", { ...figure, label: "Delivery" }],
+  ["a source", { ...figure, quantity: { ...figure.quantity, source: "Orders of 2026" } }],
+])("a figure with %s is the editor’s own", (_what, own) => {
+  expect(leftExamples({ figures: [own] }, start)).toEqual([]);
+});
+
+test("a figure whose fields are stored in another order is still the example", () => {
+  const quantity = { unit: "day", max: 7, min: 3 };
+  const stored = { quantity, label: "Lead time", _key: "b", _type: "keyFigure" };
+  expect(leftExamples({ figures: [stored] }, start)).toHaveLength(1);
+});
+
+test.each([
+  ["steps", ["lead", "steps"]],
+  ["drawing", ["heading", "caption"]],
+  ["keyFigures", ["lead", "figures"]],
+  ["hero", ["heading", "lead"]],
+  ["comparison", ["lead", "options"]],
+  ["designRule", ["heading", "rule", "values", "reason"]],
+  ["specificationTable", ["lead", "rows"]],
+  ["timeline", ["lead", "moments"]],
+  ["quoteForm", ["lead"]],
+  ["industries", ["lead"]],
+  ["materialTable", ["lead"]],
+  ["divider", []],
+])("a new %s says that these still hold examples: %j", (name, expected) => {
+  const block = blocks.find((each) => each.name === name);
+  expect(block && leftExamples(block.initialValue, block).map(({ path }) => path[0])).toEqual(expected);
+});

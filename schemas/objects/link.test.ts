@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+
+import { missingIn } from "./link.ts";
+
+test.each([
+  ["internal", "reference", "Choose a page"],
+  ["external", "url", "Write the address"],
+  ["email", "email", "Write the e-mail address"],
+  ["phone", "phone", "Write the phone number"],
+  ["file", "file", "Choose a file"],
+])("a link of the kind %s needs %s", (kind, field, message) => {
+  expect(missingIn({ _type: "link", kind, newWindow: false })).toEqual({ message, path: [field] });
+  expect(missingIn({ _type: "link", kind, [field]: "something" })).toBeUndefined();
+});
+
+test("a link that opens the quote form needs nothing", () => {
+  expect(missingIn({ _type: "link", kind: "quote" })).toBeUndefined();
+});
+
+test("a link without a kind lacks it, whatever else is left in it", () => {
+  expect(missingIn({ _type: "link", newWindow: false, url: "https://example.com" })).toEqual({
+    message: "Choose what the link leads to",
+    path: ["kind"],
+  });
+});

@@ -1,0 +1,3 @@
+export function newKey(): string {
+  return crypto.randomUUID().replaceAll("-", "").slice(0, 12);
+}

@@ -1,0 +1,142 @@
+import { publishedId } from "schemas/document-id.ts";
+import * as v from "valibot";
+
+/** Of `$id`: what refers to it, every page of a type in `$pages` with its blocks of a type in `$blocks`, and the document itself. */
+export const USES = `{
+  "referring": *[references($id) && !(_id in path("versions.**"))] | order(_type asc, path asc){
+    _id, _type, "title": coalesce(title, name, term, from), path
+  },
+  "listing": *[_type in $pages && !(_id in path("versions.**"))] | order(_type asc, path asc){
+    _id, _type, title, path,
+    "lists": coalesce(blocks[_type in $blocks && hidden != true]{
+      _type, selection, kind, limit, "services": coalesce(services[]._ref, []), "partOf": partOf._ref
+    }, [])
+  },
+  "self": *[_id in [$id, "drafts." + $id]]{
+    _id, _type, kind, "services": coalesce(services[]._ref, []), "partOf": partOf._ref
+  }
+}`;
+export const USES_WATCH = `*[references($id) || _type in $pages || _id in [$id, "drafts." + $id]]`;
+
+const Text = v.nullable(v.string());
+const place = { _id: v.string(), _type: v.string(), title: Text, path: Text };
+const lists = v.array(
+  v.object({
+    _type: v.string(),
+    selection: Text,
+    kind: Text,
+    limit: v.nullable(v.number()),
+    services: v.array(v.string()),
+    partOf: Text,
+  }),
+);
+export const Uses = v.object({
+  referring: v.array(v.object(place)),
+  listing: v.array(v.object({ ...place, lists })),
+  self: v.array(
+    v.object({ _id: v.string(), _type: v.string(), kind: Text, services: v.array(v.string()), partOf: Text }),
+  ),
+});
+
+export interface Use {
+  /** Without the prefix of a draft. */
+  id: string;
+  document: { _type: string; title: string | null; path: string | null };
+  /** How it shows the document, where no link of its own leads there. */
+  remark?: string;
+}
+
+/** Each document that leads to this one or shows it, once: by its own links before by lists. */
+export function usesOf({ referring, listing, self }: v.InferOutput<typeof Uses>): Use[] {
+  const linking = asDrafted(referring).map((document) => ({ id: publishedId(document._id), document }));
+  const linked = new Set(linking.map(({ id }) => id));
+  const [document] = asDrafted(self);
+  const showing = document === undefined ? [] : pagesListing(asDrafted(listing), document);
+  return [
+    ...linking,
+    ...showing
+      .map(({ page, limit }) => ({
+        id: publishedId(page._id),
+        document: page,
+        remark: limit === undefined ? "In a list" : `In a list of ${limit} at most, if it comes so far`,
+      }))
+      .filter(({ id }) => !linked.has(id)),
+  ];
+}
+
+/** A document, as far as lists that fill themselves look at it. */
+export interface Listed {
+  _id: string;
+  _type: string;
+  /** Of a page: `industry` or another. */
+  kind?: string | null | undefined;
+  services: readonly string[];
+  partOf?: string | null | undefined;
+}
+
+/** A block that lists documents which nobody chose one by one. */
+export interface List {
+  _type: string;
+  selection?: string | null | undefined;
+  kind?: string | null | undefined;
+  limit?: number | null | undefined;
+  services: readonly string[];
+  partOf?: string | null | undefined;
+}
+
+/** Which documents a block of a type shows by itself, as the site does: web/blocks. */
+const SHOWS: Readonly<Record<string, (list: List, document: Listed) => boolean>> = {
+  materialTable: (list, document) => document._type === "materialGrade" && isOfServices(list, document),
+  finishTable: (list, document) => document._type === "finish" && isOfServices(list, document),
+  // A process stands under the one that it belongs to.
+  processCards: ({ selection, partOf }, document) =>
+    document._type === "service" && (selection !== "part" || (partOf ?? "") === document.partOf),
+  blogList: (_list, { _type }) => _type === "blog",
+  caseStudies: (_list, { _type }) => _type === "caseStudy",
+  guides: (_list, { _type }) => _type === "guide",
+  industries: (_list, document) => isOfKind("industry", document),
+  documentCards: ({ kind }, document) => isOfKind(kind ?? "guide", document),
+  videos: (_list, { _type }) => _type === "video",
+};
+
+/** The types of the blocks that can fill themselves. */
+export const listingBlocks = Object.keys(SHOWS);
+
+/** Whether a block shows a document, or would if it listed more. */
+export function showsInList(list: List, document: Listed): boolean {
+  return list.selection !== "hand" && (SHOWS[list._type]?.(list, document) ?? false);
+}
+
+interface Page {
+  _id: string;
+  lists: readonly List[];
+}
+
+/** Pages on which a list shows a document; `limit` is set where every such list ends after so many. */
+export function pagesListing<Found extends Page>(
+  pages: readonly Found[],
+  document: Listed,
+): { page: Found; limit: number | undefined }[] {
+  return pages.flatMap((page) => {
+    const showing = page.lists.filter((list) => showsInList(list, document));
+    if (showing.length === 0 || publishedId(page._id) === publishedId(document._id)) return [];
+    const most = Math.max(...showing.map(({ limit }) => limit ?? Infinity));
+    return { page, limit: most === Infinity ? undefined : most };
+  });
+}
+
+/** Each document once: its draft where there is one. */
+export function asDrafted<Found extends { _id: string }>(documents: readonly Found[]): Found[] {
+  const drafts = documents.filter(({ _id }) => _id.startsWith("drafts."));
+  return [...new Map([...documents, ...drafts].map((found) => [publishedId(found._id), found])).values()];
+}
+
+function isOfServices({ selection, services }: List, document: Listed): boolean {
+  return selection !== "service" || document.services.some((id) => services.includes(id));
+}
+
+function isOfKind(kind: string, document: Listed): boolean {
+  return kind === "industry"
+    ? document._type === "page" && document.kind === "industry"
+    : document._type === kind;
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { VisualEditing } from "next-sanity/visual-editing/client-component";
+import type { perspectiveChangeAction, variantChangeAction } from "next-sanity/visual-editing/server-actions";
+import { useSyncExternalStore } from "react";
+
+interface DraftFrameProps {
+  onPerspectiveChange: typeof perspectiveChangeAction;
+  onVariantChange: typeof variantChangeAction;
+}
+
+/** What stands around a page of drafts: the overlays to click and drag, and the way out. */
+export function DraftFrame(actions: DraftFrameProps) {
+  return (
+    <>
+      <DraftBar />
+      <VisualEditing {...actions} />
+    </>
+  );
+}
+
+/** Says that drafts are shown, and leads out. Not inside the Studio: its frame may show the preview only, and stays empty after. */
+function DraftBar() {
+  const isOwnWindow = useSyncExternalStore(
+    neverChanges,
+    () => window.parent === window,
+    () => false,
+  );
+  if (!isOwnWindow) return null;
+  return (
+    <form
+      action="/api/draft-mode/disable"
+      method="post"
+      className="sticky bottom-0 z-20 flex h-10 items-center justify-center gap-3 bg-ink text-13 text-white"
+    >
+      Draft preview
+      <button type="submit" className="cursor-pointer underline underline-offset-4">
+        Exit
+      </button>
+    </form>
+  );
+}
+
+const neverChanges = () => () => undefined;

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+
+import { blockPath, createEdit, editBlock, itemPath, listPath, noEdit } from "./edit.ts";
+
+const page = { _id: "about", _type: "page" };
+const study = { _id: "robot", _type: "caseStudy" };
+
+test("a visitor's elements are not marked, whatever document they show", () => {
+  expect(noEdit("heading")).toEqual({});
+  expect(noEdit.of(study)("title")).toEqual({});
+});
+
+test("an item of a block's list is marked as that item", () => {
+  const edit = editBlock(createEdit(page), "b");
+  expect(edit(itemPath("steps", "s"))["data-sanity"]).toContain("id=about;type=page;path=blocks:b.steps:s;");
+  expect(createEdit(page)(blockPath("b"))["data-sanity"]).toContain("path=blocks:b;");
+});
+
+test("a card is marked as the document that it shows, not as the page on which it stands", () => {
+  const edit = editBlock(createEdit(page), "b").of(study);
+  expect(edit("title")["data-sanity"]).toContain("id=robot;type=caseStudy;path=title;");
+});
+
+test("a list that fills itself is marked as the choice that says so: the chosen documents are not in its form", () => {
+  const fields = { hand: "grades", service: "services" };
+  expect(listPath("hand", fields)).toBe("grades");
+  expect(listPath("service", fields)).toBe("services");
+  expect(listPath("all", fields)).toBe("selection");
+  expect(listPath(undefined, fields)).toBe("selection");
+});

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+
+import { pageMetadata } from "./page-metadata.ts";
+
+const picture = (name: string) => ({
+  _type: "picture" as const,
+  asset: { _type: "reference" as const, _ref: `image-${name}-1600x1200-jpg` },
+  alt: `Shows ${name}`,
+});
+type Page = Parameters<typeof pageMetadata>[0];
+const bare: Page = {
+  _type: "caseStudy",
+  _rev: "r1",
+  path: "/Robot",
+  title: "A robot",
+  summary: null,
+  picture: null,
+  seo: null,
+};
+const settings = { brandName: "Donghe", defaultSeo: { description: "Parts to your drawing." } };
+
+const sharedPicture = (page: Partial<Page>) =>
+  JSON.stringify(pageMetadata({ ...bare, ...page }, settings).openGraph?.images);
+
+test("a page is described by its text for search engines, else by its sentence, else as the settings say", () => {
+  const seo = { _type: "seo" as const, description: "For buyers." };
+  const summary = "Twelve housings.";
+  expect(pageMetadata({ ...bare, summary, seo }, settings).description).toBe("For buyers.");
+  const described = pageMetadata({ ...bare, summary }, settings);
+  expect(described.description).toBe(summary);
+  expect(described.openGraph?.description).toBe(summary);
+  expect(pageMetadata(bare, settings).description).toBe("Parts to your drawing.");
+  expect(pageMetadata(bare, null)).not.toHaveProperty("description");
+});
+
+test("a page is shared with its picture for that, else with its own, else with a card that the site draws", () => {
+  const seo = { _type: "seo" as const, picture: picture("b") };
+  expect(sharedPicture({ picture: picture("a"), seo })).toMatch(/\/b-1600x1200\.jpg.*"Shows b"/);
+  expect(sharedPicture({ picture: picture("a") })).toMatch(/\/a-1600x1200\.jpg.*"Shows a"/);
+  expect(sharedPicture({})).toContain('"/api/share/robot?v=r1"');
+});
+
+test("a title for search engines stands alone", () => {
+  const seo = { _type: "seo" as const, title: "Robot housings" };
+  expect(pageMetadata({ ...bare, seo }, settings).title).toEqual({ absolute: "Robot housings" });
+  expect(pageMetadata(bare, settings).title).toBe("A robot");
+});
