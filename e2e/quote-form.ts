@@ -44,7 +44,7 @@ export function quoteFormIn(root: Locator) {
     await country.fill(text);
     await country.press("Enter");
   }
-  async function fillIn(values: Partial<Record<string, string>> = {}): Promise<void> {
+  async function fillInTexts(values: Partial<Record<string, string>> = {}): Promise<void> {
     const texts = {
       "First name": "Ada",
       "Last name": "Lovelace",
@@ -57,7 +57,15 @@ export function quoteFormIn(root: Locator) {
       // oxlint-disable-next-line no-await-in-loop -- one field after the other, as a visitor
       await field(label).fill(text ?? "");
     }
+  }
+  async function fillIn(values: Partial<Record<string, string>> = {}): Promise<void> {
+    await fillInTexts(values);
     await choose("United Kingdom");
+  }
+  /** The form as it stands in the page, before it is alive. */
+  async function fillInPlain(): Promise<void> {
+    await fillInTexts();
+    await field("Country code").fill("+44");
   }
   return {
     root,
@@ -69,6 +77,7 @@ export function quoteFormIn(root: Locator) {
     summary: root.getByRole("region", { name: /^Please complete/ }),
     choose,
     fillIn,
+    fillInPlain,
   };
 }
 

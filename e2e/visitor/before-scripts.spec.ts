@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { expect, test } from "#fixtures.ts";
-import { fromOwnAddress, quoteForm, quoteFormIn, step } from "#quote-form.ts";
+import { answerInsert, fromOwnAddress, quoteForm, quoteFormIn, SIGN, step } from "#quote-form.ts";
 
 const PAGE_DATA = "**/_data/**";
 
@@ -82,6 +82,32 @@ test("a file picked in a file dialog that was opened before the scripts came is 
   await expect(quote.dialog).toContainText("bracket.stepUploaded");
 });
 
+test("a file that is chosen and sent before the scripts come is waited for: nothing is sent without it", async ({
+  page,
+}) => {
+  await fromOwnAddress(page);
+  const signed = Promise.withResolvers<void>();
+  await page.route(SIGN, async (route) => {
+    await signed.promise;
+    await route.continue();
+  });
+  const requests = await answerInsert(page, { code: 200, msg: "success" });
+  const release = await holdReact(page);
+  await page.goto("/contact-us");
+  const quote = quoteFormIn(page.getByRole("main").locator("[data-quote-form]"));
+  await quote.fillInPlain();
+  await quote.file.setInputFiles(step());
+  await quote.send.click();
+  release();
+  await expect(quote.warning).toContainText("The file is being uploaded......");
+  signed.resolve();
+  await expect(quote.root).toContainText("bracket.stepUploaded");
+  expect(requests).toHaveLength(0);
+  await quote.send.click();
+  await expect(page).toHaveURL(/\/thankyou$/);
+  expect(requests.map((request) => request.postDataJSON().fileName)).toEqual(["bracket.step"]);
+});
+
 test("a grade marked before the scripts come is compared when they are there", async ({ page }) => {
   const release = await holdReact(page);
   await page.goto("/cnc-machining-materials");
@@ -112,6 +138,40 @@ test("a button pressed before the scripts come opens the dialog with what it sug
   release();
   await expect(quote.field("Project Description")).toHaveValue("A housing like this");
 });
+
+test.describe("when a script of the page is lost", () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test("the next touch gets it", async ({ page }) => {
+    let lost = 0;
+    await page.route("**/_next/static/**/*.js", async (route) => {
+      // Both times that it is asked for: ahead, and to be run.
+      if (
+        lost < 2 &&
+        route
+          .request()
+          .url()
+          .includes(await lastScript(page))
+      ) {
+        lost += 1;
+        return route.abort();
+      }
+      return route.continue();
+    });
+    await page.goto("/about-us");
+    await expect.poll(() => lost).toBe(2);
+    await page.getByRole("heading", { level: 1 }).click();
+    await quoteForm(page).open();
+  });
+});
+
+/** The last of the scripts that the page names. */
+async function lastScript(page: Page): Promise<string> {
+  const names = await page.evaluate(
+    () => document.querySelector<HTMLElement>("script[data-scripts]")?.dataset["scripts"],
+  );
+  return names?.split(" ").at(-1) ?? "none";
+}
 
 test.describe("when the page's data do not come", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });

@@ -61,7 +61,7 @@ test("a switch writes all figures of the page in inches, and the next page remem
   await expect(tolerance).toContainText("±0.1 mm", { useInnerText: true });
 
   await page.getByText("inch", { exact: true }).click();
-  await expect(tolerance).toContainText("±0.0039 in", { useInnerText: true });
+  await expect(tolerance).toContainText("±0.004 in", { useInnerText: true });
 
   await page.goto("/block-gallery/sheet");
   await expect(page.getByRole("radio", { name: "inch" })).toBeChecked();
@@ -73,7 +73,7 @@ test.describe("without JavaScript", () => {
   test("figures can still be read in inches, and questions opened", async ({ page }) => {
     await page.goto("/block-gallery/light");
     await page.getByText("inch", { exact: true }).click();
-    await expect(page.locator('[data-sample="specificationTable"]')).toContainText("±0.0039 in", {
+    await expect(page.locator('[data-sample="specificationTable"]')).toContainText("±0.004 in", {
       useInnerText: true,
     });
     await page.getByText("A question in the words of a buyer?").click();

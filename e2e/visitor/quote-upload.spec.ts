@@ -1,6 +1,6 @@
 import { expect, test } from "#fixtures.ts";
 import { inquiriesOf } from "#office.ts";
-import { fromOwnAddress, newEmail, quoteForm, SIGN, step } from "#quote-form.ts";
+import { answerInsert, fromOwnAddress, newEmail, quoteForm, SIGN, step } from "#quote-form.ts";
 
 // What Chromium itself writes about an answer that is an error, or none.
 test.use({ expectedErrors: [/Failed to load resource|Access to XMLHttpRequest/] });
@@ -65,6 +65,21 @@ test("a file of more than 500 MB is refused before a byte is sent", async ({ pag
   await expect(
     quote.dialog.getByText("The file size cannot exceed 500MB,please upload again.", { exact: true }),
   ).toBeVisible();
+});
+
+test("a request whose file was not taken says so once, and goes without it when it is sent again", async ({
+  page,
+}) => {
+  const requests = await answerInsert(page, { code: 200, msg: "success" });
+  const quote = quoteForm(page);
+  await quote.fillIn();
+  await quote.file.setInputFiles(step("drawing.pdf"));
+  await quote.send.click();
+  await expect(quote.warning.filter({ hasText: "The file was not taken" })).toBeVisible();
+  expect(requests).toHaveLength(0);
+  await quote.send.click();
+  await expect(page).toHaveURL(/\/thankyou$/);
+  expect(requests).toHaveLength(1);
 });
 
 test("while a file is uploading the label says so and nothing is sent; it can be cancelled", async ({

@@ -1,3 +1,5 @@
+import { join } from "node:path";
+
 import { env } from "#env.ts";
 import { expect, test } from "#fixtures.ts";
 
@@ -52,6 +54,47 @@ test("breadcrumbs show the way to the page, and the home page has none", async (
   await crumbs.getByRole("link", { name: "Home" }).click();
   await expect(page).toHaveURL("/");
   await expect(crumbs).toHaveCount(0);
+});
+
+test("the breadcrumbs of a guide lead over the list of guides, and machines are told the same", async ({
+  page,
+}) => {
+  await page.goto("/molding01");
+  const crumbs = page.getByRole("navigation", { name: "Breadcrumbs" });
+  await expect(crumbs.getByRole("listitem")).toHaveText([
+    "Home",
+    "/Resources",
+    "/Design guide",
+    /^\/Design guide: injection molding/,
+  ]);
+  await expect(crumbs.getByRole("link", { name: "Design guide" })).toHaveAttribute("href", "/design-guide");
+  const json = await page.locator('script[type="application/ld+json"]').textContent();
+  const graph: Graph = JSON.parse(json ?? "");
+  expect(graph["@graph"].find((thing) => thing["@type"] === "BreadcrumbList")).toMatchObject({
+    itemListElement: [
+      { name: "Home" },
+      { name: "Design guide", item: `${env.siteUrl}/design-guide` },
+      { name: "Design guide: injection molding" },
+    ],
+  });
+});
+
+test("a page is shared with its own picture and sentence", async ({ page, lake, freshPath }) => {
+  await lake.store({
+    _id: freshPath.slice(1),
+    _type: "caseStudy",
+    title: "A study of a test",
+    path: freshPath,
+    summary: "Twelve housings in a week.",
+    picture: await lake.picture(join(import.meta.dirname, "../pictures/grey.png"), "A grey plate"),
+    blocks: [],
+  });
+  await expect.poll(async () => (await page.goto(freshPath))?.status()).toBe(200);
+  const content = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute("content");
+  expect(await content("og:image")).toContain("/images/");
+  expect(await content("og:image:alt")).toBe("A grey plate");
+  expect(await content("og:description")).toBe("Twelve housings in a week.");
+  await lake.clear(freshPath);
 });
 
 test("every page has a share picture of 1200 by 630 that loads", async ({ page, request }) => {

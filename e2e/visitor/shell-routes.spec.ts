@@ -119,8 +119,8 @@ test.describe("§8: an unknown path", () => {
     const response = await page.goto("/Abuot-us");
     expect(response?.status()).toBe(404);
     const main = page.getByRole("main");
-    await expect(main).toContainText("Page not found: /abuot-us");
-    await expect(main.locator("[data-path]")).toHaveAttribute("data-path", "/abuot-us");
+    await expect(main).toContainText("Page not found: /Abuot-us");
+    await expect(main.locator("[data-path]")).toHaveAttribute("data-path", "/Abuot-us");
     await expect(main.getByRole("heading", { level: 1 })).toHaveText(
       "The current address is invalid or not pure",
     );

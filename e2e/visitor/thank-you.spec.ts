@@ -16,6 +16,14 @@ for (const [path, title] of [
   });
 }
 
+test("who waits finds the design guides", async ({ page }) => {
+  await page.goto("/thankyou");
+  const links = page.getByRole("main").getByRole("list").last().getByRole("link");
+  await expect(links).toHaveCount(5);
+  await links.filter({ hasText: "CNC machining" }).click();
+  await expect(page).toHaveURL("/cnc01");
+});
+
 test("what is no e-mail address is not repeated", async ({ page }) => {
   await page.goto("/thankyou?Email=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E+call+0900");
   await expect(page).toHaveURL(/\/thankyou$/);

@@ -7,6 +7,11 @@ import * as v from "valibot";
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
 
 const ALL_UNPRINTABLE = new RegExp(UNPRINTABLE, "g");
+/** What somebody sees of a text: a pasted number may stand between marks that turn text around. */
+export function visibleText(typed: string): string {
+  return typed.replace(/[\v\f]/g, "\n").replace(ALL_UNPRINTABLE, "");
+}
+
 const printable = v.check<string, string>(
   (value) => !UNPRINTABLE.test(value),
   "Remove the characters that cannot be shown",
@@ -50,6 +55,14 @@ export type Inquiry = v.InferOutput<typeof Inquiry>;
 /** Spec §3: the labels of mobile, tablet and computer are sent in Chinese. */
 export const EQUIPMENT_TYPES = ["手机", "平板", "电脑"] as const;
 
+/** Its path, or its whole address; whether that is one of the site, the admin API knows. */
+const pageUrl = v.pipe(
+  v.string(),
+  v.maxLength(2048),
+  v.regex(/^(?:\/|https?:\/\/)/i, "pageUrl is a path or a web address"),
+  printable,
+);
+
 /** One stay on one page. */
 export const PageStatistic = v.strictObject({
   webType: v.pipe(v.string(), v.minLength(1), v.maxLength(50), printable),
@@ -58,7 +71,7 @@ export const PageStatistic = v.strictObject({
   equipmentType: v.picklist(EQUIPMENT_TYPES),
   /** The first segment of the path; "home" for the root. */
   module: v.pipe(v.string(), v.minLength(1), v.maxLength(100), printable),
-  pageUrl: v.pipe(v.string(), v.maxLength(2048), printable),
+  pageUrl,
 });
 export type PageStatistic = v.InferOutput<typeof PageStatistic>;
 
@@ -69,7 +82,7 @@ const ms = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(
  * specification, whose statistics payload (Spec §3) has no place for it.
  */
 export const PageVitals = v.strictObject({
-  pageUrl: v.pipe(v.string(), v.maxLength(2048), printable),
+  pageUrl,
   equipmentType: v.picklist(EQUIPMENT_TYPES),
   lcpMs: ms,
   inpMs: ms,
@@ -100,7 +113,7 @@ export type UploadSignature = v.InferOutput<typeof UploadSignature>;
 /** Every answer's frame; 200 means success (Spec §4). */
 export const Answer = v.object({
   code: v.number(),
-  msg: v.optional(v.string(), ""),
+  msg: v.nullish(v.string(), ""),
   data: v.optional(v.unknown()),
 });
 export type Answer = v.InferOutput<typeof Answer>;

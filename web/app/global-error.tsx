@@ -18,9 +18,7 @@ export default function CrashedSite({ error, retry }: { error: unknown; retry: (
     <html lang="en">
       <body className="px-edge py-section font-sans text-16">
         <h1 className="text-h1">{failure.title}</h1>
-        <p role="alert" className="mt-6">
-          {failure.text}
-        </p>
+        <p role="alert">{failure.text}</p>
         <button type="button" onClick={retry}>
           {failure.retry}
         </button>{" "}

@@ -1,5 +1,6 @@
 import { getChosenPages, getPagesOfKind } from "#cms/lists.ts";
 import { pictureSource } from "#cms/picture.ts";
+import { listPath } from "#draft/edit.ts";
 import { PageLink } from "#site/page-link.tsx";
 import { ACROSS_PHONE } from "#ui/across-phone.ts";
 import { Picture } from "#ui/picture.tsx";
@@ -14,7 +15,10 @@ export async function CaseStudies(block: BlockProps<"caseStudies">) {
   const shown = pages.slice(0, limit);
   return (
     <Band block={block}>
-      <ul className="col-span-12 grid gap-x-6 gap-y-10 @medium:grid-cols-2" {...edit("documents")}>
+      <ul
+        className="col-span-12 grid gap-x-6 gap-y-10 @medium:grid-cols-2"
+        {...edit(listPath(selection, { hand: "documents" }))}
+      >
         {shown.map((page) => {
           const source = pictureSource(page.picture ?? undefined, { aspect: 3 / 2 });
           // A single one has its words beside its picture.
@@ -23,6 +27,7 @@ export async function CaseStudies(block: BlockProps<"caseStudies">) {
             <li
               key={page._id}
               className={`group relative border-t-[1.5px] border-ink pt-4 ${isWide ? "col-span-full grid gap-x-6 @medium:grid-cols-2" : ""}`}
+              {...edit.of(page)("title")}
             >
               {source && <Picture {...source} alt="" sizes={`(min-width: 760px) 45vw, ${ACROSS_PHONE}`} />}
               <div>
@@ -35,10 +40,7 @@ export async function CaseStudies(block: BlockProps<"caseStudies">) {
                 {page.figures && (
                   <dl className="mt-3 border-t border-rule">
                     {page.figures.map((figure) => (
-                      <div
-                        key={figure._key}
-                        className="flex justify-between gap-4 border-b border-rule py-1.75"
-                      >
+                      <div key={figure._key} className="flex justify-between gap-4 border-b border-rule py-2">
                         <dt className="text-13 text-ink-3">{figure.label}</dt>
                         <dd className="text-right font-mono text-13 font-medium">
                           <FigureValue figure={figure} />

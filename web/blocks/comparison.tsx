@@ -1,5 +1,7 @@
+import { itemPath } from "#draft/edit.ts";
 import { CmsLink } from "#site/cms-link.tsx";
 import { recordColumns } from "#ui/record-columns.ts";
+import { unbroken } from "#ui/unbroken.ts";
 
 import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
@@ -13,12 +15,9 @@ export function Comparison(block: BlockProps<"comparison">) {
   const rows = comparedFigures(options);
   return (
     <Band block={block}>
-      <div
-        className="col-span-12 grid border-[1.5px] border-ink @medium:auto-cols-fr @medium:grid-flow-col @medium:grid-rows-[auto_auto_1fr_auto]"
-        {...edit("options")}
-      >
+      <div className="options col-span-12 grid border-[1.5px] border-ink" {...edit("options")}>
         {options.map((option) => (
-          <Panel key={option._key} option={option} />
+          <Panel key={option._key} option={option} mark={edit(itemPath("options", option._key))} />
         ))}
       </div>
       {rows.length > 0 && (
@@ -40,12 +39,8 @@ export function Comparison(block: BlockProps<"comparison">) {
                 <tr key={label}>
                   <th scope="row">{label}</th>
                   {figures.map((figure, index) => (
-                    <td
-                      key={options[index]?._key}
-                      className="font-mono text-13"
-                      data-label={options[index]?.name}
-                    >
-                      {figure ? <FigureValue figure={figure} /> : "–"}
+                    <td key={options[index]?._key} className="figure" data-label={options[index]?.name}>
+                      {figure && <FigureValue figure={figure} />}
                     </td>
                   ))}
                 </tr>
@@ -58,16 +53,20 @@ export function Comparison(block: BlockProps<"comparison">) {
   );
 }
 
-function Panel({ option }: { option: Option }) {
+function Panel({ option, mark }: { option: Option; mark: object }) {
   const { name, isThis, verdict, reasons, limits, link } = option;
   return (
-    <div className="border-ink p-5 not-first:border-t @medium:row-span-4 @medium:grid @medium:grid-rows-subgrid @medium:gap-y-0 @medium:not-first:border-t-0 @medium:not-first:border-l">
+    <div className="option" {...mark}>
       <div>
         <h3 className="text-18">{name}</h3>
         {verdict && <p className="mt-1.5 text-15 text-ink-2">{verdict}</p>}
       </div>
       <Points title="Choose it when" points={reasons} mark={isThis ? "bg-red" : "bg-ink-2"} />
-      <Points title="Choose another when" points={limits} mark="border-[1.5px] border-ink-3" />
+      <Points
+        title={isThis ? "Choose another when" : "Limits"}
+        points={limits}
+        mark="border-[1.5px] border-ink-3"
+      />
       {link && (
         <p className="pt-4 text-15">
           <CmsLink link={link} className="text-link">
@@ -91,12 +90,12 @@ function Points({
   if (!points?.length) return <div />;
   return (
     <div>
-      <h4 className="mt-4 pb-2 font-mono text-12 font-medium text-ink-3">{title}</h4>
+      <h4>{title}</h4>
       <ul>
         {points.map((point) => (
-          <li key={point} className="grid grid-cols-[22px_1fr] border-t border-rule py-2.25 text-15">
-            <span aria-hidden="true" className={`mt-1.75 size-2 ${mark}`} />
-            {point}
+          <li key={point}>
+            <span aria-hidden="true" className={mark} />
+            {unbroken(point)}
           </li>
         ))}
       </ul>

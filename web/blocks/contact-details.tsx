@@ -2,13 +2,14 @@ import { telephone } from "#cms/link-target.ts";
 import { getSettings } from "#cms/page.ts";
 import { pictureSource } from "#cms/picture.ts";
 import { ACROSS_PHONE } from "#ui/across-phone.ts";
+import { NewWindowIcon } from "#ui/icons.tsx";
 import { Picture } from "#ui/picture.tsx";
 
 import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
 
-const TERM = "font-mono text-12 font-medium text-ink-3";
-const ROW = "grid gap-x-6 gap-y-1 border-b border-rule py-4 @medium:grid-cols-[140px_1fr]";
+const TERM = "basis-40 font-mono text-12 font-medium text-ink-3";
+const ROW = "flex flex-wrap items-baseline gap-x-6 gap-y-1 border-b border-rule py-4";
 
 export async function ContactDetails(block: BlockProps<"contactDetails">) {
   const settings = await getSettings();
@@ -40,6 +41,16 @@ export async function ContactDetails(block: BlockProps<"contactDetails">) {
             <dt className={TERM}>Address</dt>
             <dd>
               <address className="whitespace-pre-line not-italic">{settings.address}</address>
+              {settings.address && (
+                <a
+                  href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(settings.address.replaceAll("\n", ", "))}`}
+                  target="_blank"
+                  rel="noopener"
+                  className="text-link"
+                >
+                  Open the map <NewWindowIcon />
+                </a>
+              )}
             </dd>
           </div>
         </dl>

@@ -5,7 +5,7 @@ import { Prose } from "#site/prose.tsx";
 import { ACROSS_PHONE } from "#ui/across-phone.ts";
 import { PartHeading } from "#ui/part-heading.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { Value } from "#ui/quantity.tsx";
+import { NoteText, Value } from "#ui/quantity.tsx";
 import { Section } from "#ui/section.tsx";
 import { UnitSwitch } from "#ui/unit-switch.tsx";
 
@@ -70,11 +70,15 @@ function Values({ values, edit }: { values: NonNullable<BlockProps<"designRule">
     <dl className="mb-4 border-t-[1.5px] border-ink" {...edit}>
       {values.map(({ _key, label, recommended, minimum, note }) => (
         <div key={_key} className="value-row">
-          <dt className="text-13 text-ink-3">
+          <dt>
             {label}
-            {note && <span className="block text-12">{note}</span>}
+            {note && (
+              <span className="block text-12">
+                <NoteText note={note} />
+              </span>
+            )}
           </dt>
-          <dd className="text-right font-mono text-14 font-medium">
+          <dd>
             {recommended && (
               <span className="block text-red-text">
                 <Value value={recommended} />

@@ -1,4 +1,5 @@
 import { getChosenPages, getPagesOfKind } from "#cms/lists.ts";
+import { listPath } from "#draft/edit.ts";
 
 import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
@@ -9,7 +10,11 @@ export async function DocumentCards(block: BlockProps<"documentCards">) {
   const pages = selection === "hand" ? await getChosenPages(documents) : await getPagesOfKind(kind);
   return (
     <Band block={block}>
-      <PageGrid pages={pages.slice(0, limit)} edit={edit("documents")} />
+      <PageGrid
+        pages={pages.slice(0, limit)}
+        edit={edit}
+        list={listPath(selection, { hand: "documents", kind: "kind" })}
+      />
     </Band>
   );
 }

@@ -20,7 +20,7 @@ export function DocumentLayout({ layout, children }: { layout: Layout; children:
 export function DocumentIndex({ layout: { index, hasUnits } }: { layout: Layout }) {
   return (
     <nav className="index" aria-label="On this page">
-      <p className="index-title mb-3.5 hidden font-mono text-12 font-medium text-ink-3">On this page</p>
+      <p className="index-title mb-4 hidden font-mono text-12 font-medium text-ink-3">On this page</p>
       <ol>
         {index.map(({ id, text }) => (
           <li key={id}>

@@ -1,5 +1,6 @@
 import { fileUrl } from "#cms/asset-url.ts";
 import { getFiles } from "#cms/lists.ts";
+import { itemPath } from "#draft/edit.ts";
 
 import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
@@ -17,6 +18,7 @@ export async function Downloads(block: BlockProps<"downloads">) {
             <li
               key={_key}
               className="group relative grid grid-cols-[1fr_auto] items-baseline gap-6 border-b border-rule py-4"
+              {...edit(itemPath("files", _key))}
             >
               <div>
                 <h3 className="text-16 group-hover:text-red-text">

@@ -3,13 +3,14 @@ import { formatQuantity, formatSize } from "schemas/quantity.ts";
 import type { KeyFigure } from "#cms/types.generated.ts";
 import { isFigure } from "#ui/data-table.tsx";
 import { LargeValue, Value } from "#ui/quantity.tsx";
+import { unbroken } from "#ui/unbroken.ts";
 
 /** What a key figure says: a figure, a size, or words. */
 export function FigureValue({ figure }: { figure: KeyFigure }) {
   const { quantity, size, text } = figure;
   if (quantity) return <Value value={quantity} />;
   if (size) return <Value value={size} />;
-  return isFigure(text) ? text : <span className="font-sans">{text}</span>;
+  return isFigure(text) ? text : <span className="font-sans">{text && unbroken(text)}</span>;
 }
 
 /** The same, set large: number and unit apart, without the condition. */

@@ -2,6 +2,7 @@ import { sortValue } from "schemas/quantity.ts";
 
 import { getFinishes, inOrder } from "#cms/lists.ts";
 import type { FINISHES_QUERY_RESULT } from "#cms/types.generated.ts";
+import { listPath } from "#draft/edit.ts";
 import { QuantityText } from "#ui/quantity.tsx";
 import { RecordDesk } from "#ui/record-desk.lazy.tsx";
 import type { RecordColumn, TableRecord } from "#ui/record-table.ts";
@@ -48,7 +49,10 @@ export async function FinishTable(block: BlockProps<"finishTable">) {
   };
   return (
     <Band block={block}>
-      <div className="col-span-12" {...edit("finishes")}>
+      <div
+        className="col-span-12"
+        {...edit(listPath(block.selection, { hand: "finishes", service: "services" }))}
+      >
         {isShort ? <Records {...table} /> : <RecordDesk {...table} filters={filtersOf(finishes)} />}
       </div>
     </Band>
@@ -73,23 +77,17 @@ function recordOf(finish: Finish, isShort: boolean): TableRecord {
     head: (
       <>
         {name}
-        <span className="mt-0.5 block text-13 font-normal text-ink-3">{summary}</span>
-        {!isShort && limits && (
-          <span className="mt-0.5 block text-13 font-normal text-ink-3">Watch out: {limits.join("; ")}</span>
-        )}
-        {!isShort && standards && (
-          <span className="mt-0.5 block font-mono text-12 font-normal text-ink-3">
-            {standards.join(", ")}
-          </span>
-        )}
+        <small>{summary}</small>
+        {!isShort && limits && <small>{`Watch out: ${limits.join("; ")}`}</small>}
+        {!isShort && standards && <small className="font-mono text-12">{standards.join(", ")}</small>}
       </>
     ),
     cells: {
       roughness: roughness ? <QuantityText quantity={roughness} /> : "as before",
       thickness: (
         <>
-          {thickness ? <QuantityText quantity={thickness} /> : "–"}
-          {sizeEffect && <span className="block font-sans whitespace-normal text-ink-3">{sizeEffect}</span>}
+          {thickness && <QuantityText quantity={thickness} />}
+          {sizeEffect && <small>{sizeEffect}</small>}
         </>
       ),
       materials: finish.materials?.join(", "),

@@ -1,4 +1,5 @@
 import { pictureSource } from "#cms/picture.ts";
+import { itemPath } from "#draft/edit.ts";
 import { ACROSS_PHONE } from "#ui/across-phone.ts";
 import { Picture } from "#ui/picture.tsx";
 
@@ -21,6 +22,7 @@ export function Gallery(block: BlockProps<"gallery">) {
               <div
                 key={picture._key}
                 className={`col-span-12 ${index < pairedOf(pictures.length) ? HALF : THIRD}`}
+                {...edit(itemPath("pictures", picture._key))}
               >
                 <Picture
                   {...source}

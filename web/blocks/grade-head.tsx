@@ -23,9 +23,7 @@ export function GradeHead({ grade, isShort }: GradeHeadProps) {
     return (
       <>
         {name}
-        <span className="block text-13 font-normal text-ink-3">
-          {uses?.slice(0, 2).join(" · ") ?? family}
-        </span>
+        <small>{uses?.slice(0, 2).join(" · ") ?? family}</small>
       </>
     );
   }
@@ -33,13 +31,13 @@ export function GradeHead({ grade, isShort }: GradeHeadProps) {
     <details className="group">
       <summary className="cursor-pointer list-none [&::-webkit-details-marker]:hidden">
         <span className="hover:text-red-text">{name}</span>
-        <span className="block text-13 font-normal text-ink-3">
+        <small>
           {family}
           {"\u00a0"}
           <span aria-hidden="true" className="font-mono group-open:hidden">
             +
           </span>
-        </span>
+        </small>
       </summary>
       <dl className="mt-2 grid gap-2 pb-1 text-13 font-normal text-ink-2">
         {filled.map(({ label, lines }) => (

@@ -1,4 +1,5 @@
 import { getChosenPages, getPagesOfKind } from "#cms/lists.ts";
+import { listPath } from "#draft/edit.ts";
 
 import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
@@ -14,7 +15,8 @@ export async function Guides(block: BlockProps<"guides">) {
         renderEnd={({ ruleCount }) =>
           ruleCount ? `${ruleCount} ${ruleCount === 1 ? "rule" : "rules"}` : null
         }
-        edit={edit("documents")}
+        edit={edit}
+        list={listPath(selection, { hand: "documents" })}
       />
     </Band>
   );

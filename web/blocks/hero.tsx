@@ -1,4 +1,5 @@
 import { pictureSource } from "#cms/picture.ts";
+import { itemPath } from "#draft/edit.ts";
 import { Actions } from "#site/actions.tsx";
 import { ACROSS_PHONE } from "#ui/across-phone.ts";
 import { Picture } from "#ui/picture.tsx";
@@ -18,7 +19,7 @@ export function Hero(block: BlockProps<"hero">) {
   return (
     <Section id={place.id} tone={tone ?? "sheet"} isSquared isFramed block="hero">
       <div
-        className={`relative z-1 col-span-12 flex flex-col justify-center @large:col-start-1 @large:row-start-1 ${hasPicture ? "@large:col-span-5" : "@large:col-span-9"}`}
+        className={`relative z-1 col-span-12 flex flex-col justify-center ${hasPicture ? "hero-words" : ""}`}
       >
         {eyebrow && (
           <p className="mb-4 font-mono text-12 font-medium text-ink-3" {...edit("eyebrow")}>
@@ -29,10 +30,7 @@ export function Hero(block: BlockProps<"hero">) {
           {heading}
         </h1>
         {lead && (
-          <p
-            className={`mt-6 max-w-lead text-18 text-ink-2 ${block.isOnSheet ? "@large:max-w-96" : ""}`}
-            {...edit("lead")}
-          >
+          <p className="mt-6 max-w-lead text-18 text-ink-2" {...edit("lead")}>
             {lead}
           </p>
         )}
@@ -40,7 +38,7 @@ export function Hero(block: BlockProps<"hero">) {
       </div>
       {hasPicture && (
         <div
-          className={`relative col-span-12 mt-10 @large:row-start-1 @large:mt-0 ${block.isOnSheet ? "@large:col-span-8 @large:col-start-5 [&_img]:faded-edges [&_img]:bg-transparent" : "@large:col-span-7 @large:col-start-6"}`}
+          className={`hero-picture relative col-span-12 mt-10 ${block.isOnSheet ? "on-sheet [&_img]:faded-edges" : ""}`}
           {...edit("picture")}
         >
           {video ? (
@@ -51,7 +49,7 @@ export function Hero(block: BlockProps<"hero">) {
                 {...source}
                 caption={picture?.caption}
                 number={place.figureOf(picture)}
-                sizes={`(min-width: 1360px) 736px, (min-width: 1100px) 56vw, ${ACROSS_PHONE}`}
+                sizes={`(min-width: 1360px) 736px, (min-width: 800px) 56vw, ${ACROSS_PHONE}`}
                 isFirst
               />
             )
@@ -61,14 +59,11 @@ export function Hero(block: BlockProps<"hero">) {
       )}
       {figures && figures.length > 0 && (
         <dl
-          className="title-block col-span-12 mt-10 grid grid-cols-2 border-[1.5px] border-ink bg-paper @large:auto-cols-fr @large:grid-flow-col @large:grid-cols-none"
+          className="title-block col-span-12 mt-10 flex flex-wrap border-[1.5px] border-ink bg-paper"
           {...edit("figures")}
         >
           {figures.map((figure) => (
-            <div
-              key={figure._key}
-              className="px-3 pt-1.5 pb-2 last:odd:col-span-2 @large:last:odd:col-span-1"
-            >
+            <div key={figure._key} className="px-3 py-2" {...edit(itemPath("figures", figure._key))}>
               <dt className="font-mono text-11 font-medium text-ink-3">{figure.label}</dt>
               <dd className="font-mono text-13">
                 <FigureValue figure={figure} />

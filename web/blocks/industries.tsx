@@ -1,5 +1,6 @@
 import { getChosenPages, getPagesOfKind } from "#cms/lists.ts";
 import { pictureSource } from "#cms/picture.ts";
+import { listPath } from "#draft/edit.ts";
 import { PageLink } from "#site/page-link.tsx";
 import { Picture } from "#ui/picture.tsx";
 
@@ -13,17 +14,18 @@ export async function Industries(block: BlockProps<"industries">) {
     <Band block={block}>
       <ul
         className="col-span-12 grid gap-x-6 border-t-[1.5px] border-ink @narrow:grid-cols-2 @medium:grid-cols-3 @large:grid-cols-4"
-        {...edit("documents")}
+        {...edit(listPath(selection, { hand: "documents" }))}
       >
         {pages.map((page) => {
           const source = pictureSource(page.picture ?? undefined, { aspect: 3 / 2 });
           return (
             <li
               key={page._id}
-              className="group relative grid grid-cols-[1fr_2fr] gap-x-4 border-b border-rule pt-4.5 pb-5.5 @narrow:block"
+              className="group relative grid grid-cols-[1fr_2fr] gap-x-4 border-b border-rule py-5 @narrow:block"
+              {...edit.of(page)("title")}
             >
               {source && (
-                <div className="row-span-2 @narrow:mb-3.5">
+                <div className="row-span-2 @narrow:mb-4">
                   <Picture
                     {...source}
                     alt=""

@@ -1,3 +1,5 @@
+import { itemPath } from "#draft/edit.ts";
+import { NoteText } from "#ui/quantity.tsx";
 import { Section } from "#ui/section.tsx";
 
 import { Band } from "./band.tsx";
@@ -18,7 +20,7 @@ export function KeyFigures(block: BlockProps<"keyFigures">) {
     <Section id={place.id} tone={tone ?? "light"} isStrip block="keyFigures">
       <Figures block={block} className="" />
       {lead && (
-        <p className="col-span-12 -mt-1.5 pb-4 text-13 text-ink-3" {...edit("lead")}>
+        <p className="col-span-12 pb-3 text-13 text-ink-3" {...edit("lead")}>
           {lead}
         </p>
       )}
@@ -43,23 +45,22 @@ function Figures({
 }) {
   return (
     <dl
-      className={`col-span-12 grid gap-x-6 py-2.5 @narrow:grid-cols-2 ${COLUMNS[figures.length] ?? ""} ${className}`}
+      className={`key-figures col-span-12 grid gap-x-6 py-2.5 @narrow:grid-cols-2 ${COLUMNS[figures.length] ?? ""} ${className}`}
       {...edit("figures")}
     >
       {figures.map((figure, index) => (
-        <div
-          key={figure._key}
-          className="grid grid-cols-[auto_1fr] content-start items-baseline gap-x-4 py-2.5 @narrow:grid-cols-1"
-        >
-          <dt className="col-start-2 row-start-2 text-right text-13 text-ink-3 @narrow:col-start-1 @narrow:row-start-3 @narrow:mt-1 @narrow:text-left">
-            {[figure.label, figure.quantity?.note, figure.size?.note].filter(Boolean).join(", ")}
+        <div key={figure._key} {...edit(itemPath("figures", figure._key))}>
+          <dt>
+            <NoteText
+              note={[figure.label, figure.quantity?.note, figure.size?.note].filter(Boolean).join(", ")}
+            />
           </dt>
-          <dd className="contents">
+          <dd>
             <span
               aria-hidden="true"
-              className={`dimension col-span-full mb-2 @narrow:mb-3 ${index === 0 ? "text-red" : "text-ink-3"}`}
+              className={`dimension col-span-full mb-2 ${index === 0 ? "text-red" : "text-ink-3"}`}
             />
-            <b className="col-start-1 row-start-2 text-figure font-medium @large:whitespace-nowrap">
+            <b className="text-figure">
               <LargeFigure figure={figure} />
             </b>
           </dd>

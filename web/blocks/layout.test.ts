@@ -11,6 +11,12 @@ const part = (key: string): Block => ({
   heading: `About ${key}`,
   questions: [],
 });
+const heading = (text: string) => ({
+  _key: text,
+  _type: "block" as const,
+  style: "h2" as const,
+  children: [{ _key: "words", _type: "span" as const, text }],
+});
 const parts = [part("a"), part("b"), part("c")];
 
 test("a guide has its hero and its call across the page, and an index beside the rest", () => {
@@ -27,6 +33,13 @@ test("other pages have no index and no numbers", () => {
   const { isDocument, placeOf } = layOut("page", [hero, ...parts, call]);
   expect(isDocument).toBe(false);
   expect(placeOf(part("b")).numberOf("about-b")).toBeUndefined();
+});
+
+test("a post has an index too, of the headings in its texts", () => {
+  const text: Block = { _key: "text", _type: "richText", text: ["One", "Two", "Three"].map(heading) };
+  const { isDocument, index } = layOut("blog", [hero, text]);
+  expect(isDocument).toBe(true);
+  expect(index.map(({ id }) => id)).toEqual(["one", "two", "three"]);
 });
 
 test("a guide of two parts needs no index", () => {

@@ -14,7 +14,7 @@ export interface Layout {
 }
 
 /** Kinds of documents that are long and looked things up in. */
-const DOCUMENTS = new Set(["service", "guide", "material"]);
+const DOCUMENTS = new Set(["service", "guide", "material", "blog"]);
 
 const OPENINGS = new Set(["hero", "keyFigures"]);
 const CLOSINGS = new Set([

@@ -7,6 +7,7 @@ import { sortValue } from "schemas/quantity.ts";
 
 import { getGrades, inOrder } from "#cms/lists.ts";
 import type { GRADES_QUERY_RESULT } from "#cms/types.generated.ts";
+import { listPath } from "#draft/edit.ts";
 import { QuantityText, UnitText } from "#ui/quantity.tsx";
 import { RecordDesk } from "#ui/record-desk.lazy.tsx";
 import type { RecordColumn, TableRecord } from "#ui/record-table.ts";
@@ -19,9 +20,24 @@ import { ShareBar } from "./share-bar.tsx";
 
 type Grade = GRADES_QUERY_RESULT[number];
 
+/** Twenty times as strong as a plastic: on one scale its bar would be a dot. */
+const METALS: ReadonlySet<Grade["family"]> = new Set([
+  "Aluminium",
+  "Stainless steel",
+  "Carbon and alloy steel",
+  "Tool steel",
+  "Titanium",
+  "Nickel and cobalt alloys",
+  "Copper and brass",
+  "Zinc",
+  "Magnesium",
+]);
+
 export async function MaterialTable(block: BlockProps<"materialTable">) {
   const grades = gradesOf(block, await getGrades());
   const properties = knownProperties(block, grades);
+  const hasTwoScales =
+    properties.includes("tensileStrength") && grades.some(isMetal) && !grades.every(isMetal);
   const table = {
     caption: block.heading,
     of: "Grade",
@@ -30,9 +46,15 @@ export async function MaterialTable(block: BlockProps<"materialTable">) {
   };
   return (
     <Band block={block}>
-      <div className="col-span-12" {...block.edit("grades")}>
+      <div
+        className="col-span-12"
+        {...block.edit(listPath(block.selection, { hand: "grades", service: "services" }))}
+      >
         {block.isShort ? <Records {...table} /> : <RecordDesk {...table} filters={filtersOf(grades)} />}
-        <p className="mt-4 text-13 text-ink-3">Typical values, not for specification.</p>
+        <p className="mt-4 text-13 text-ink-3">
+          Typical values, not for specification.
+          {hasTwoScales && " Bars compare metals with metals, and plastics with plastics."}
+        </p>
       </div>
     </Band>
   );
@@ -47,6 +69,8 @@ function gradesOf(
   const wanted = new Set(services.map(({ _ref }) => _ref));
   return all.filter((grade) => grade.services?.some((id) => wanted.has(id)));
 }
+
+const isMetal = ({ family }: Grade) => METALS.has(family);
 
 const isProperty = (name: string): name is MaterialProperty => Object.hasOwn(materialProperties, name);
 
@@ -97,7 +121,12 @@ function recordOf(grade: Grade, { properties, grades, isShort }: Context): Table
         <>
           <QuantityText quantity={grade[name]} hasUnitInHead={haveOneUnit(name, grades)} />
           {name === "tensileStrength" && (
-            <ShareBar value={numberOf(grade, name)} of={grades.map((other) => numberOf(other, name))} />
+            <ShareBar
+              value={numberOf(grade, name)}
+              of={grades
+                .filter((other) => isMetal(other) === isMetal(grade))
+                .map((other) => numberOf(other, name))}
+            />
           )}
         </>,
       ]),

@@ -1,5 +1,6 @@
 import type { ListedPage } from "#cms/lists.ts";
 import { pictureSource } from "#cms/picture.ts";
+import type { Edit } from "#draft/edit.ts";
 import { PageLink } from "#site/page-link.tsx";
 import { ACROSS_PHONE } from "#ui/across-phone.ts";
 import { Picture } from "#ui/picture.tsx";
@@ -10,17 +11,28 @@ const COLUMNS: Readonly<Record<number, string>> = {
   4: "@medium:grid-cols-2 @large:grid-cols-4",
 };
 
+interface PageGridProps {
+  pages: readonly ListedPage[];
+  edit: Edit;
+  /** The path of the field that the list is chosen in. */
+  list: string;
+}
+
 /** Pages with picture, title and one sentence, up to three in a row; four, when there are four. */
-export function PageGrid({ pages, edit }: { pages: readonly ListedPage[]; edit: object }) {
+export function PageGrid({ pages, edit, list }: PageGridProps) {
   return (
     <ul
       className={`col-span-12 grid gap-x-6 gap-y-9 ${COLUMNS[pages.length] ?? "@medium:grid-cols-2 @large:grid-cols-3"}`}
-      {...edit}
+      {...edit(list)}
     >
       {pages.map((page) => {
         const source = pictureSource(page.picture ?? undefined, { aspect: 3 / 2 });
         return (
-          <li key={page._id} className="group relative border-t-[1.5px] border-ink pt-4">
+          <li
+            key={page._id}
+            className="group relative border-t-[1.5px] border-ink pt-4"
+            {...edit.of(page)("title")}
+          >
             {source && (
               <Picture
                 {...source}

@@ -1,23 +1,27 @@
 import type { ReactNode } from "react";
 
 import type { ListedPage } from "#cms/lists.ts";
+import type { Edit } from "#draft/edit.ts";
 import { PageLink } from "#site/page-link.tsx";
 
 interface PageLinesProps {
   pages: readonly ListedPage[];
   /** What stands at the right end of a line: a figure, a date. */
   renderEnd: (page: ListedPage) => ReactNode;
-  edit: object;
+  edit: Edit;
+  /** The path of the field that the list is chosen in; a block whose list fills itself in one way only has none. */
+  list?: string;
 }
 
 /** Pages one under the other: title and sentence left, a figure right. */
-export function PageLines({ pages, renderEnd, edit }: PageLinesProps) {
+export function PageLines({ pages, renderEnd, edit, list }: PageLinesProps) {
   return (
-    <ul className="col-span-12 border-t-[1.5px] border-ink" {...edit}>
+    <ul className="col-span-12 border-t-[1.5px] border-ink" {...(list !== undefined && edit(list))}>
       {pages.map((page) => (
         <li
           key={page._id}
-          className="group relative grid gap-x-6 gap-y-1 border-b border-rule py-4 @medium:grid-cols-[1fr_auto] @medium:items-baseline"
+          className="group relative flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-rule py-4"
+          {...edit.of(page)("title")}
         >
           <div>
             <h3 className="text-16 group-hover:text-red-text">
@@ -27,7 +31,7 @@ export function PageLines({ pages, renderEnd, edit }: PageLinesProps) {
             </h3>
             {page.summary && <p className="max-w-text text-14 text-ink-2">{page.summary}</p>}
           </div>
-          <p className="font-mono text-12 text-ink-3 @medium:text-right">{renderEnd(page)}</p>
+          <p className="font-mono text-12 text-ink-3">{renderEnd(page)}</p>
         </li>
       ))}
     </ul>

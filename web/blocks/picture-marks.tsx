@@ -5,30 +5,52 @@ import { Leader } from "#drawings/kit/leader.tsx";
 
 import "#drawings/kit/drawing.css";
 
-/** The field is as wide as the picture is shown on a large screen, so that its 12 px text stays near 12 px. */
-const WIDTH = 800;
+/** About as wide as the picture is shown on a large screen and on a phone, so that text of 12 px stays near 12 px. */
+const WIDTH = 720;
+const WIDTH_ON_PHONE = 340;
+
+type Marks = readonly (PictureMark & { _key: string })[];
 
 interface PictureMarksProps {
-  marks: readonly (PictureMark & { _key: string })[] | undefined;
+  marks: Marks | undefined;
   /** Width ÷ height of the picture below. */
   aspect: number;
 }
 
-/** Notes and dimensions drawn over a picture; left out where the picture is small. */
+/** Notes and dimensions drawn over a picture; where it is small, only the dimensions. */
 export function PictureMarks({ marks, aspect }: PictureMarksProps) {
-  const shown = marks?.filter(isWhole);
-  if (!shown?.length) return null;
-  const height = WIDTH / aspect;
-  const at = ({ x, y }: PictureSpot): Point => [(x / 100) * WIDTH, (y / 100) * height];
+  const shown = marks?.filter(isWhole) ?? [];
+  const dimensions = shown.filter(({ kind }) => kind === "dimension" || kind === "extension");
   return (
-    <div className="absolute inset-x-0 top-0 hidden @medium:block [&>svg]:overflow-visible">
+    <>
+      <Field marks={shown} aspect={aspect} width={WIDTH} room="drawing-wide" />
+      <Field marks={dimensions} aspect={aspect} width={WIDTH_ON_PHONE} room="drawing-narrow" />
+    </>
+  );
+}
+
+interface FieldProps {
+  marks: Marks;
+  aspect: number;
+  width: number;
+  /** Which of the two is seen, by the room there is: drawing.css. */
+  room: "drawing-wide" | "drawing-narrow";
+}
+
+function Field({ marks, aspect, width, room }: FieldProps) {
+  if (marks.length === 0) return null;
+  const height = width / aspect;
+  const at = ({ x, y }: PictureSpot): Point => [(x / 100) * width, (y / 100) * height];
+  return (
+    <div className={`absolute inset-x-0 top-0 ${room}`}>
       <svg
         className="drawing"
-        viewBox={`0 0 ${WIDTH} ${height}`}
+        overflow="visible"
+        viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={`Marked on the picture: ${shown.flatMap(told).join("; ")}`}
+        aria-label={`Marked on the picture: ${marks.flatMap(told).join("; ")}`}
       >
-        {shown.map((mark) => (
+        {marks.map((mark) => (
           <Mark key={mark._key} mark={mark} from={at(mark.from)} to={at(mark.to)} />
         ))}
       </svg>

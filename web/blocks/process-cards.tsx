@@ -1,5 +1,6 @@
 import { getServices, inOrder } from "#cms/lists.ts";
 import type { KeyFigure } from "#cms/types.generated.ts";
+import { listPath } from "#draft/edit.ts";
 import { Decades } from "#ui/decades.tsx";
 import { recordColumns } from "#ui/record-columns.ts";
 
@@ -30,7 +31,11 @@ export async function ProcessCards(block: BlockProps<"processCards">) {
   return (
     <Band block={block}>
       <div className="col-span-12">
-        <table className="records" style={recordColumns(columns.length)} {...edit("services")}>
+        <table
+          className="records"
+          style={recordColumns(columns.length)}
+          {...edit(listPath(selection, { hand: "services", part: "partOf" }))}
+        >
           <caption className="sr-only">{heading}</caption>
           <thead>
             <tr>
@@ -45,20 +50,26 @@ export async function ProcessCards(block: BlockProps<"processCards">) {
           <tbody>
             {shown.map((service, row) => {
               const parts = all.filter(({ partOf: whole }) => whole === service._id);
+              const hasFigures = columns.some(({ figures }) => figures[row]);
               return (
-                <tr key={service._id} className="group">
-                  <th scope="row">
+                <tr
+                  key={service._id}
+                  className="group"
+                  {...edit.of({ _id: service._id, _type: "service" })("title")}
+                >
+                  <th scope="row" colSpan={hasFigures ? undefined : columns.length + 1}>
                     <ServiceName service={service} parts={parts} item={row + 1} />
                   </th>
-                  {columns.map(({ label, figures }) => {
-                    const figure = figures[row];
-                    return (
-                      <td key={label} className="font-mono text-13" data-label={label}>
-                        {figure ? <FigureValue figure={figure} /> : "–"}
-                        {figure && <Numbers figure={figure} />}
-                      </td>
-                    );
-                  })}
+                  {hasFigures &&
+                    columns.map(({ label, figures }) => {
+                      const figure = figures[row];
+                      return (
+                        <td key={label} className="figure" data-label={label}>
+                          {figure && <FigureValue figure={figure} />}
+                          {figure && <Numbers figure={figure} />}
+                        </td>
+                      );
+                    })}
                 </tr>
               );
             })}

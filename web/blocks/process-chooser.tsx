@@ -10,12 +10,12 @@ export async function ProcessChooser(block: BlockProps<"processChooser">) {
   const services = new Map((await getServices()).map((service) => [service._id, service]));
   const name = (reference: { _ref: string } | undefined) => {
     const service = reference && services.get(reference._ref);
-    return service ? (
-      <PageLink href={service.path} className="text-link">
-        {service.shortName ?? service.title}
-      </PageLink>
-    ) : (
-      "–"
+    return (
+      service && (
+        <PageLink href={service.path} className="text-link">
+          {service.shortName ?? service.title}
+        </PageLink>
+      )
     );
   };
   return (
@@ -34,12 +34,12 @@ export async function ProcessChooser(block: BlockProps<"processChooser">) {
           <tbody>
             {needs.map(({ _key, need, first, reason, second, avoid, avoidReason }) => (
               <tr key={_key}>
-                <th scope="row" className="@table:w-2/5">
+                <th scope="row" className="@table:w-1/3">
                   {need}
-                  {reason && <span className="mt-0.5 block text-13 font-normal text-ink-3">{reason}</span>}
+                  {reason && <small>{reason}</small>}
                 </th>
                 <td className="font-semibold" data-label="First choice">
-                  <span aria-hidden="true" className="mr-2.5 mb-px inline-block size-1.75 bg-red" />
+                  <span aria-hidden="true" className="mr-2 inline-block size-1.75 bg-red" />
                   {name(first)}
                 </td>
                 <td data-label="Second">{name(second)}</td>
@@ -50,7 +50,7 @@ export async function ProcessChooser(block: BlockProps<"processChooser">) {
                     </span>
                   )}
                   {name(avoid)}
-                  {avoidReason && <span className="mt-0.5 block text-13">{avoidReason}</span>}
+                  {avoidReason && <small>{avoidReason}</small>}
                 </td>
               </tr>
             ))}

@@ -1,3 +1,4 @@
+import { itemPath } from "#draft/edit.ts";
 import { Prose } from "#site/prose.tsx";
 
 import { Band } from "./band.tsx";
@@ -7,21 +8,17 @@ export function Questions(block: BlockProps<"questions">) {
   const { questions, edit } = block;
   return (
     <Band block={block}>
-      <div className="col-span-12 border-t-[1.5px] border-ink" {...edit("questions")}>
+      <div className="questions col-span-12" {...edit("questions")}>
         {questions.map(({ _key, question, answer }) => (
-          <details key={_key} className="group border-b border-rule">
-            <summary className="flex cursor-pointer list-none justify-between gap-6 py-3.75 pr-1 font-semibold hover:text-red-text [&::-webkit-details-marker]:hidden">
+          <details key={_key} {...edit(itemPath("questions", _key))}>
+            <summary>
               <h3 className="text-16">{question}</h3>
-              <svg
-                viewBox="0 0 14 14"
-                className="mt-1.5 size-4 shrink-0 stroke-ink-3 stroke-[1.5]"
-                aria-hidden="true"
-              >
+              <svg viewBox="0 0 14 14" aria-hidden="true">
                 <path d="M1 7h12" />
-                <path d="M7 1v12" className="group-open:hidden" />
+                <path d="M7 1v12" />
               </svg>
             </summary>
-            <div className="max-w-text pr-10 pb-4.5 text-ink-2">
+            <div>
               <Prose value={answer} />
             </div>
           </details>

@@ -16,7 +16,7 @@ export function QuoteForm(block: BlockProps<"quoteForm">) {
           <h3 className="pb-2.5 text-14">What gets you an exact price</h3>
           <ul {...edit("points")}>
             {points.map((point) => (
-              <li key={point} className="border-t border-rule py-2.25 text-15 text-ink-2">
+              <li key={point} className="border-t border-rule py-2 text-15 text-ink-2">
                 {point}
               </li>
             ))}

@@ -24,7 +24,7 @@ export function ServiceName({ service: { title, path, summary }, parts, item }: 
         </PageLink>
         {summary && <span className="mt-0.5 block max-w-100 text-13 font-normal text-ink-3">{summary}</span>}
         {parts.length > 0 && (
-          <span className="mt-1 flex flex-wrap gap-x-2.5 font-mono text-12">
+          <span className="mt-1 flex flex-wrap gap-x-3 font-mono text-12">
             {parts.map((part) => (
               <PageLink
                 key={part._id}

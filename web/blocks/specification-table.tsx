@@ -1,3 +1,4 @@
+import { itemPath } from "#draft/edit.ts";
 import { isFigure } from "#ui/data-table.tsx";
 import { Value } from "#ui/quantity.tsx";
 
@@ -21,18 +22,18 @@ export function SpecificationTable(block: BlockProps<"specificationTable">) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={row._key}>
+              <tr key={row._key} {...edit(itemPath("rows", row._key))}>
                 <th scope="row" className="@table:w-1/3">
                   {row.label}
                 </th>
-                <td className="font-mono text-13">
+                <td className="figure">
                   {row.values?.map((value) => (
                     <span key={value._key} className="block">
                       <Value value={value} />
                     </span>
                   ))}
                   <span className={isFigure(row.text) ? "" : "font-sans text-14"}>{row.text}</span>
-                  {row.note && <span className="mt-1 block font-sans text-13 text-ink-3">{row.note}</span>}
+                  {row.note && <small>{row.note}</small>}
                 </td>
                 {hasSource && (
                   <td className="text-13 text-ink-3" data-label="Source">

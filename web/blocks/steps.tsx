@@ -1,4 +1,5 @@
 import { pictureSource } from "#cms/picture.ts";
+import { itemPath } from "#draft/edit.ts";
 import { NamedDrawing } from "#site/named-drawing.tsx";
 import { ACROSS_PHONE } from "#ui/across-phone.ts";
 import { Picture } from "#ui/picture.tsx";
@@ -25,7 +26,7 @@ export function Steps(block: BlockProps<"steps">) {
         {steps.map((step, index) => {
           const source = pictureSource(step.picture, { aspect: 3 / 2 });
           return (
-            <li key={step._key} className="border-t border-rule pt-4">
+            <li key={step._key} className="border-t border-rule pt-4" {...edit(itemPath("steps", step._key))}>
               {step.drawing ? (
                 <NamedDrawing name={step.drawing} />
               ) : (

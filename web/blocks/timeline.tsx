@@ -1,4 +1,5 @@
 import { pictureSource } from "#cms/picture.ts";
+import { itemPath } from "#draft/edit.ts";
 import { ACROSS_PHONE } from "#ui/across-phone.ts";
 import { Picture } from "#ui/picture.tsx";
 
@@ -16,6 +17,7 @@ export function Timeline(block: BlockProps<"timeline">) {
             <li
               key={_key}
               className="group grid grid-cols-[22px_1fr] gap-x-3 @medium:grid-cols-[140px_20px_1fr] @medium:gap-x-6"
+              {...edit(itemPath("moments", _key))}
             >
               <p className="col-start-2 pt-0.5 font-mono text-13 font-medium text-ink-3 @medium:col-start-1 @medium:text-right">
                 {when}

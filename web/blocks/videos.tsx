@@ -1,4 +1,5 @@
 import { getVideos, inOrder } from "#cms/lists.ts";
+import { listPath } from "#draft/edit.ts";
 import { Film } from "#site/film.tsx";
 
 import { Band } from "./band.tsx";
@@ -10,9 +11,12 @@ export async function Videos(block: BlockProps<"videos">) {
   const videos = selection === "hand" ? inOrder(documents, all) : all;
   return (
     <Band block={block}>
-      <ul className="col-span-12 grid gap-x-6 gap-y-10 @medium:grid-cols-2" {...edit("documents")}>
+      <ul
+        className="col-span-12 grid gap-x-6 gap-y-10 @medium:grid-cols-2"
+        {...edit(listPath(selection, { hand: "documents" }))}
+      >
         {videos.slice(0, limit).map((video) => (
-          <li key={video._id}>
+          <li key={video._id} {...edit.of({ _id: video._id, _type: "video" })("title")}>
             <Film video={video} />
           </li>
         ))}

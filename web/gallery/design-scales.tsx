@@ -2,20 +2,21 @@ import { Section } from "#ui/section.tsx";
 
 import { FormStates } from "./form-states.client.tsx";
 
+/** Of the theme (globals.css). */
 const COLOURS = [
-  ["ink", "bg-ink"],
-  ["ink-2", "bg-ink-2"],
-  ["ink-3", "bg-ink-3"],
-  ["line", "bg-line"],
-  ["rule", "bg-rule"],
-  ["rule-soft", "bg-rule-soft"],
-  ["sheet", "bg-sheet"],
-  ["paper", "bg-paper"],
-  ["red", "bg-red"],
-  ["red, hover", "bg-red-hover"],
-  ["red, active", "bg-red-active"],
-  ["red on dark", "bg-red-on-dark"],
-] as const;
+  "ink",
+  "ink-2",
+  "ink-3",
+  "line",
+  "rule",
+  "rule-soft",
+  "sheet",
+  "paper",
+  "red",
+  "red-hover",
+  "red-active",
+  "red-on-dark",
+];
 
 const SIZES = [
   ["h1", "text-h1 font-[620]"],
@@ -35,19 +36,22 @@ const SIZES = [
 export function DesignScales() {
   return (
     <Section id="design-scales">
-      <div className="col-span-12 grid gap-12">
+      <div className="col-span-12 grid gap-8">
         <h2 className="text-h2">Scales and forms</h2>
-        <ul className="grid grid-cols-3 gap-3">
-          {COLOURS.map(([name, colour]) => (
+        <ul className="grid gap-3 @medium:grid-cols-3">
+          {COLOURS.map((name) => (
             <li key={name} className="font-mono text-12 text-ink-3">
-              <span className={`mb-1.5 block h-12 border border-rule ${colour}`} />
+              <span
+                className="mb-2 block h-12 border border-rule"
+                style={{ background: `var(--color-${name})` }}
+              />
               {name}
             </li>
           ))}
         </ul>
         <ul className="grid gap-4">
           {SIZES.map(([name, size]) => (
-            <li key={name} className="grid grid-cols-[7.25rem_1fr] items-baseline gap-4 overflow-hidden">
+            <li key={name} className="grid grid-cols-[7.25rem_1fr] items-baseline gap-4 overflow-x-clip">
               <span className="font-mono text-12 text-ink-3">{name}</span>
               <span className={`${size} whitespace-nowrap`}>Bore ⌀24 H7, Ra 0.8 µm</span>
             </li>

@@ -7,6 +7,8 @@ export const header = {
   openMenu: "Menu",
   closeMenu: "Close menu",
   requestQuote: "Request A Quote",
+  /** Where a phone has no room for more. */
+  requestQuoteShort: "Quote",
   skip: "Skip to the content",
   tip: "Please note",
 };
@@ -36,7 +38,7 @@ export const wrongAddress = {
 
 export const failure = {
   title: INVALID,
-  text: "This page could not be shown just now. Nothing you did is lost.",
+  text: "This page could not be shown just now. Nothing is lost.",
   retry: "Try again",
   home: "Home",
 };
@@ -53,4 +55,5 @@ export const facts = {
   checked: "Figures last checked on",
   author: "About the author",
   next: "Read next",
+  call: "Have a part like this? Send the file for a price.",
 };

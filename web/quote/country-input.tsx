@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-import { CONTROL, describedBy } from "./field-frame.tsx";
+import { describedBy } from "./field-frame.tsx";
 import { fieldId } from "./field-id.ts";
 
 /** The field that a country is searched in: plain in the page, a combobox when live. */
@@ -21,7 +21,7 @@ export function CountryInput({
         aria-required
         {...describedBy(id, error)}
         {...control}
-        className={`${CONTROL} h-11 rounded-r-none border-r-0 pr-7`}
+        className="control h-11 rounded-r-none border-r-0 pr-7"
       />
       <svg
         viewBox="0 0 10 6"

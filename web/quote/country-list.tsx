@@ -31,7 +31,7 @@ export function CountryList({
       <div
         ref={box}
         hidden={!isOpen}
-        className="absolute top-full left-0 z-20 mt-1 w-72 border border-ink bg-paper shadow-dialog"
+        className="absolute top-full left-0 z-20 mt-1 w-[min(18rem,80vw)] border border-ink bg-paper shadow-dialog"
       >
         <ul {...menuProps} className="max-h-66 overflow-y-auto overscroll-contain text-14">
           {isOpen &&

@@ -25,7 +25,7 @@ export function ErrorSummary({ form, errors }: { form: string; errors: QuoteErro
             <a
               href={`#${fieldId(form, name)}`}
               onClick={goTo}
-              className="inline-block py-0.5 font-medium text-red-text underline decoration-1 underline-offset-4"
+              className="inline-block py-1 font-medium text-red-text text-link"
             >
               {labelOf(name)}: {errors[name]}
             </a>

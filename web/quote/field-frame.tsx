@@ -1,9 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Each has a height, or a least one, of its own, so that a key that is typed moves nothing else. */
-export const CONTROL =
-  "block w-full rounded-1 border border-line bg-paper px-3 text-16 text-ink contain-strict focus:outline-2 focus:-outline-offset-1 focus:outline-ink aria-invalid:border-red aria-invalid:inner-red";
-
 /** What ties a control to its message. */
 export function describedBy(id: string, error: string | undefined) {
   return error === undefined ? {} : { "aria-invalid": true, "aria-describedby": `${id}-error` };

@@ -28,10 +28,7 @@ export function FileZone({
       <label htmlFor={id} className="block pb-1 text-14 font-medium">
         CAD file <span className="font-normal text-ink-3">{isUploading ? UPLOADING : "(optional)"}</span>
       </label>
-      <div
-        data-dragged={isDragged || undefined}
-        className="group relative border border-dashed border-ink-3 px-4 py-3.5 text-14 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink data-dragged:border-solid data-dragged:bg-sheet"
-      >
+      <div data-dragged={isDragged || undefined} className="file-zone">
         <input
           id={id}
           name="file"
@@ -43,10 +40,7 @@ export function FileZone({
           className="absolute inset-0 cursor-pointer opacity-0"
         />
         <p>
-          <span className="font-semibold underline decoration-line underline-offset-4 group-hover:decoration-ink">
-            Choose a file
-          </span>{" "}
-          or drop it here
+          <span className="font-semibold text-link">Choose a file</span> or drop it here
         </p>
         <p id={`${id}-help`} className="pt-0.5 font-mono text-12 text-ink-3">
           step, stp, igs, stl · several files: ZIP or RAR · up to 500 MB

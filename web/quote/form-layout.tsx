@@ -22,7 +22,7 @@ export function FormLayout({
   send: ReactNode;
 }) {
   return (
-    <div className="grid grid-cols-1 gap-x-4 gap-y-3.5 phone:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 phone:grid-cols-2">
       <div>
         <Field form={form} name="firstName" />
       </div>

@@ -9,7 +9,7 @@ import { QuoteDoor } from "./quote-door.client.tsx";
 export async function InlineQuote({ form, prefill }: { form: string; prefill?: string | undefined }) {
   const settings = await getSettings();
   return (
-    <div className="relative overflow-x-clip border-[1.5px] border-ink bg-paper p-4.5 text-ink tablet:p-7">
+    <div className="relative overflow-x-clip border-[1.5px] border-ink bg-paper p-5 text-ink tablet:p-7">
       {settings?.tip && <p className="mb-4 border-l-2 border-ink pl-3 text-13 text-ink-2">{settings.tip}</p>}
       {settings && (
         <noscript>

@@ -15,7 +15,7 @@ export function Notice({ notice }: { notice: NoticeValue | undefined }) {
   return (
     <div role="alert">
       {notice && (
-        <div key={notice.id} className="mb-3.5 border-l-2 border-red bg-sheet px-3.5 py-2.5 text-14">
+        <div key={notice.id} className="mb-4 border-l-2 border-red bg-sheet px-4 py-2.5 text-14">
           <p className="font-medium">{notice.text}</p>
           {notice.isAfterSending && (
             <p className="text-ink-2">

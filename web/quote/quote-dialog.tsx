@@ -17,7 +17,7 @@ export async function QuoteDialog() {
       id={QUOTE_ID}
       closedby="none"
       aria-labelledby="quote-title"
-      className="invisible fixed inset-y-0 mx-auto mt-3 mb-auto block max-h-[calc(100dvh-1.5rem)] w-19/20 max-w-none scroll-pt-20 overflow-auto overscroll-contain rounded-1 bg-white text-ink shadow-dialog backdrop:bg-ink/60 open:visible tablet:mt-10 tablet:max-h-[calc(100dvh-5rem)] dialog:w-dialog"
+      className="quote-dialog shadow-dialog"
     >
       <div className="sticky top-0 z-10 flex items-center justify-between border-b border-ink bg-white py-3 pr-3 pl-5 tablet:py-4 tablet:pr-4 tablet:pl-7">
         {/* Focus goes to the title: no keyboard covers a phone before the visitor wants one. */}

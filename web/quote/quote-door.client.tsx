@@ -53,7 +53,7 @@ export function QuoteDoor({
           // At once: between reading what was typed and taking its place nothing more can be typed.
           flushSync(() => setLive({ QuoteForm, typed }));
         } catch (error) {
-          console.warn("The form could not be loaded.", error);
+          console.warn(error);
           setFailed(true);
           return false;
         }

@@ -1,6 +1,7 @@
 "use client";
 
 import { FORM_ERROR, type FormApi } from "final-form";
+import { usePathname } from "next/navigation";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Form } from "react-final-form";
 
@@ -20,10 +21,11 @@ import { QUOTE_SENT } from "./quote-events.ts";
 import { joinRequest, onSubmit } from "./quote-request.ts";
 import { SendButton } from "./send-button.tsx";
 import { doubt, sendQuote } from "./send-quote.ts";
-import { nextStep } from "./send-step.ts";
+import { type FileState, nextStep } from "./send-step.ts";
 import { SubjectOffer } from "./subject-offer.client.tsx";
 import { restoreCaret, type Typed } from "./typed.ts";
-import { closeDialog, useDialogOpen } from "./use-dialog-open.ts";
+import { storedFile } from "./upload-store.ts";
+import { closeDialog, openDialog, useDialogOpen } from "./use-dialog-open.ts";
 import { usePrefill } from "./use-prefill.ts";
 import { useUpload } from "./use-upload.ts";
 import { type QuoteErrors, validate } from "./validation.ts";
@@ -37,21 +39,34 @@ export function QuoteForm({ form: name, typed }: { form: string; typed: Typed })
   const element = useRef<HTMLFormElement>(null);
   const [summary, setSummary] = useState<{ readonly id: number; readonly errors: QuoteErrors }>();
   const [notice, setNotice] = useState<NoticeValue>();
-  const storedFile = file.upload.kind === "stored" ? file.upload.file : undefined;
+  /** Why a file was not taken, as far as it was said at sending. */
+  const refusal = useRef<string>(undefined);
+  const path = usePathname();
+  const [sentFrom, setSentFrom] = useState<string>();
 
   function warn(text: string, rest: Partial<NoticeValue> = {}): void {
     setNotice({ id: Date.now(), text, isAfterSending: false, ...rest });
+  }
+
+  /** As it is now: what sends a form that was sent before it came alive does not know what was rendered since. */
+  function fileState(): FileState {
+    const { upload, problem } = request.upload.get();
+    const isSaid = problem === undefined || problem === refusal.current;
+    refusal.current = problem;
+    return upload.kind === "none" && !isSaid ? "refused" : upload.kind;
   }
 
   async function send(values: QuoteValues) {
     const filledInMs = performance.now() - typed.since;
     const outcome = await sendQuote(
       values,
-      storedFile,
+      storedFile(request.upload.get().upload),
       doubt({ trap: trapText(element.current), filledInMs }),
     );
     if (outcome.kind === "received") return;
     warn(outcome.message, { isAfterSending: true, detail: outcome.error?.message });
+    // Somebody who closed it meanwhile takes the request for sent.
+    if (name === DIALOG_FORM) openDialog();
     return { [FORM_ERROR]: outcome.message };
   }
 
@@ -61,7 +76,7 @@ export function QuoteForm({ form: name, typed }: { form: string; typed: Typed })
     const { values, submitting } = form.getState();
     if (submitting) return;
     const errors = validate(values);
-    const step = nextStep({ errors, file: file.state, phone: values.phone });
+    const step = nextStep({ errors, file: fileState(), phone: values.phone });
     setNotice(undefined);
     setSummary(step.kind === "invalid" ? { id: Date.now(), errors } : undefined);
     if (step.kind !== "send" && step.warning !== undefined) warn(step.warning);
@@ -77,9 +92,19 @@ export function QuoteForm({ form: name, typed }: { form: string; typed: Typed })
     file.remove();
     forgetAttempt();
     document.dispatchEvent(new Event(QUOTE_SENT));
-    closeDialog();
+    setSentFrom(path);
+    // There it goes nowhere that could close it.
+    if (path.startsWith("/thankyou")) closeDialog();
     navigate(`/thankyou?${new URLSearchParams({ Email: email.trim() }).toString()}`);
   }
+
+  // The dialog belongs to the page it was opened on: it stays until the confirmation is there, or the visitor has gone back.
+  const shownOn = useRef(path);
+  useEffect(() => {
+    if (shownOn.current === path) return;
+    shownOn.current = path;
+    closeDialog();
+  }, [path]);
 
   usePrefill(request.form, typed.prefill);
 
@@ -124,13 +149,18 @@ export function QuoteForm({ form: name, typed }: { form: string; typed: Typed })
             send={
               <>
                 <Notice notice={notice} />
+                <output className={sentFrom === path ? "block pb-3 font-medium" : ""}>
+                  {sentFrom === path && SENT}
+                </output>
                 <SendButton form={name} type="submit" isSending={submitting} />
               </>
             }
           />
-          <KeepDraft file={storedFile} prefill={typed.prefill} />
+          <KeepDraft file={storedFile(file.upload)} prefill={typed.prefill} />
         </form>
       )}
     />
   );
 }
+
+const SENT = "Your request is sent. The confirmation is on its way.";

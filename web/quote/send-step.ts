@@ -5,7 +5,10 @@ const PHONE_EMPTY = "Enter your last phone";
 const STILL_UPLOADING = "The file is being uploaded......";
 const NOT_UPLOADED = "The file was not uploaded. Try again or remove it, then send the request.";
 
-export type FileState = "none" | "uploading" | "failed" | "stored";
+const NOT_TAKEN = "The file was not taken. Choose another one, or send the request again without it.";
+
+/** `refused`: what was chosen last was not taken, which is said once. */
+export type FileState = "none" | "uploading" | "failed" | "stored" | "refused";
 
 export type SendStep =
   /** The fields show their messages; the warning, where there is one, stands beside them. */
@@ -28,6 +31,7 @@ export function nextStep({
     return isPhoneEmpty ? { kind: "invalid", warning: PHONE_EMPTY } : { kind: "invalid" };
   }
   if (file === "uploading") return { kind: "wait", warning: STILL_UPLOADING };
+  if (file === "refused") return { kind: "wait", warning: NOT_TAKEN };
   if (file === "failed") return { kind: "wait", warning: NOT_UPLOADED };
   return { kind: "send" };
 }

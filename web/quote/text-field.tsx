@@ -1,4 +1,4 @@
-import { CONTROL, describedBy, FieldFrame } from "./field-frame.tsx";
+import { describedBy, FieldFrame } from "./field-frame.tsx";
 import { fieldId } from "./field-id.ts";
 import { TEXT_FIELDS, type TextFieldName } from "./fields.ts";
 
@@ -38,7 +38,7 @@ export function TextField({
   if (name === "message") {
     return (
       <FieldFrame id={id} label={label} error={error} aside={<Count id={id} length={written.length} />}>
-        <textarea {...shared} rows={4} className={`${CONTROL} min-h-29 resize-y py-2.5`} />
+        <textarea {...shared} rows={4} className="control min-h-29 resize-y py-2.5" />
       </FieldFrame>
     );
   }
@@ -47,7 +47,7 @@ export function TextField({
       <input
         {...shared}
         type={name === "phone" ? "tel" : "text"}
-        className={`${CONTROL} h-11 ${name === "phone" ? "rounded-l-none" : ""}`}
+        className={`control h-11 ${name === "phone" ? "rounded-l-none" : ""}`}
       />
     </FieldFrame>
   );

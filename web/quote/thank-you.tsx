@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 
 import { telephone } from "#cms/link-target.ts";
+import { getPagesOfKind } from "#cms/lists.ts";
 import { getSettings } from "#cms/page.ts";
 import { PageLink } from "#site/page-link.tsx";
 import { buttonClass } from "#ui/button.ts";
@@ -15,7 +16,7 @@ export function thankYouMetadata(title: string): Metadata {
 
 /** Spec §2: where a visitor arrives after sending. */
 export async function ThankYou() {
-  const settings = await getSettings();
+  const [settings, guides] = await Promise.all([getSettings(), getPagesOfKind("guide")]);
   return (
     <Section tone="sheet">
       <div className="col-span-12 desk:col-span-6">
@@ -56,6 +57,20 @@ export async function ThankYou() {
             </a>
             .
           </p>
+        )}
+        {guides.length > 0 && (
+          <>
+            <h2 className="mt-8 text-21">While you wait</h2>
+            <ul className="pt-3">
+              {guides.map(({ _id, path, title }) => (
+                <li key={_id} className="py-1">
+                  <PageLink href={path} className="text-link">
+                    {title}
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </div>
     </Section>

@@ -9,6 +9,11 @@ export type Upload =
   | { readonly kind: "failed"; readonly name: string; readonly message: string; readonly file: File }
   | { readonly kind: "stored"; readonly name: string; readonly file: StoredFile };
 
+/** What a request carries of it. */
+export function storedFile(upload: Upload): StoredFile | undefined {
+  return upload.kind === "stored" ? upload.file : undefined;
+}
+
 export interface UploadState {
   readonly upload: Upload;
   /** Why the last chosen file was not taken. */

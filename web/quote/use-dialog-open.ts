@@ -7,6 +7,11 @@ export function useDialogOpen(): boolean {
   return useSyncExternalStore(subscribe, isOpen, () => false);
 }
 
+export function openDialog(): void {
+  const dialog = dialogElement();
+  if (dialog && !dialog.open) dialog.showModal();
+}
+
 export function closeDialog(): void {
   const dialog = dialogElement();
   if (dialog?.open) dialog.close();

@@ -1,11 +1,9 @@
 import { useState, useSyncExternalStore } from "react";
 
-import type { FileState } from "./send-step.ts";
 import type { UploadState, UploadStore } from "./upload-store.ts";
 import { useUploadSignature } from "./use-upload-signature.ts";
 
 export interface UploadControl extends UploadState {
-  readonly state: FileState;
   /** The visitor comes near: what an upload needs is fetched ahead. */
   readonly expect: () => void;
   readonly choose: (files: readonly File[]) => void;
@@ -21,7 +19,6 @@ export function useUpload(store: UploadStore): UploadControl {
   return {
     upload,
     problem,
-    state: upload.kind,
     expect: () => setWanted(true),
     choose: (files) => store.choose(files, permit),
     retry: () => store.retry(permit),

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-import { Inquiry } from "#admin-api/contract.ts";
+import { Inquiry, visibleText } from "#admin-api/contract.ts";
 import { WEB_TYPE } from "#admin-api/site-id.ts";
 
 import { dialOf } from "./country-search.ts";
@@ -38,5 +38,6 @@ export function inquiryOf(values: QuoteValues, file: StoredFile | undefined): In
 
 function typedPart({ country, ...texts }: QuoteValues) {
   const dial = dialOf(country);
-  return { ...texts, location: dial === undefined ? "" : `+${dial}` };
+  const visible = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, visibleText(text)]));
+  return { ...visible, location: dial === undefined ? "" : `+${dial}` };
 }

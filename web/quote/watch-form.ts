@@ -55,7 +55,9 @@ export function watchForm({ form, near, load, signal }: Watch): () => void {
     "click",
     ({ target }) => {
       const button = target instanceof Element ? target.closest("button") : null;
-      if (button?.id === fieldId(form, "send") && state !== "done") isSent = true;
+      if (button?.id !== fieldId(form, "send") || state === "done") return;
+      isSent = true;
+      void start();
     },
     options,
   );

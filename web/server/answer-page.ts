@@ -49,7 +49,7 @@ export function createAnswerPage({ ask, known, isBuilt, store, sendStored, missi
     if (!index || index.isPage(page)) return load(path, exchange);
     const forward = index.forward(path);
     if (!forward) return missing(path, ...exchange);
-    sendText(...exchange, forward.isPermanent ? 308 : 307, "Moved", { location: forward.to });
+    sendText(...exchange, forward.isPermanent ? 308 : 307, "Moved", { location: asLocation(forward.to) });
   }
 
   async function load(path: string, exchange: Exchange): Promise<void> {
@@ -119,6 +119,14 @@ export function createAnswerPage({ ask, known, isBuilt, store, sendStored, missi
     /** Whether Next has something at a path, as far as is known. */
     isThere,
   };
+}
+
+/** A header holds Latin-1 only. A path stays one: with a second slash it would lead to another host. */
+function asLocation(to: string): string {
+  const outside = URL.parse(to);
+  if (outside) return outside.href;
+  const { pathname, search, hash } = new URL(`http://site${to}`);
+  return `${pathname}${search}${hash}`.replace(/^\/+/, "/");
 }
 
 const UNAVAILABLE = "This page could not be shown just now. Please try again in a moment.";

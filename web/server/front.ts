@@ -46,50 +46,50 @@ export function createFront(front: Front) {
 
   async function answerPath(path: string, search: string, exchange: Exchange): Promise<void> {
     const [request, response] = exchange;
-    request.url = path + search;
+    const target = path + search;
     if (path === "/health") {
       sendText(request, response, 200, JSON.stringify(health()), { "content-type": "application/json" });
       return;
     }
-    if (passPicture && isPicture(path)) return passPicture(path + search, request, response);
-    if (path.startsWith("/api/") && !SHARE_PICTURE.test(path)) return answerApi(path, exchange);
+    if (passPicture && isPicture(path)) return passPicture(target, request, response);
+    if (path.startsWith("/api/") && !SHARE_PICTURE.test(path)) return answerApi(path, target, exchange);
 
     const draft = isDraft(request.headers.cookie);
-    if (draft && !path.startsWith("/_next/")) return answerDraft(path, search, exchange);
+    if (draft && !path.startsWith("/_next/")) return answerDraft(target, exchange);
     if (request.method === "POST") {
       sendText(request, response, 404, "There is no such action.");
       return;
     }
-    if (request.headers.rsc !== undefined) return answerPart(path, exchange);
+    if (request.headers.rsc !== undefined) return answerPart(path, target, exchange);
     return pages.answer(path, request, response);
   }
 
-  async function answerApi(path: string, [request, response]: Exchange): Promise<void> {
+  async function answerApi(path: string, target: string, [request, response]: Exchange): Promise<void> {
     if (!isBuilt(path)) {
       sendText(request, response, 404, "There is no such address.");
       return;
     }
     if (path === "/api/revalidate") return receive(request, response);
-    passToNext(handleByNext, request, response, { isDraft: false });
+    passToNext(handleByNext, request, response, { target, isDraft: false });
   }
 
-  async function answerDraft(path: string, search: string, exchange: Exchange): Promise<void> {
+  async function answerDraft(target: string, exchange: Exchange): Promise<void> {
     const [request, response] = exchange;
     if (request.method === "POST" || request.headers.rsc !== undefined) {
-      passToNext(handleByNext, request, response, { isDraft: true });
+      passToNext(handleByNext, request, response, { target, isDraft: true });
       return;
     }
-    return pages.draft(path + search, request, response);
+    return pages.draft(target, request, response);
   }
 
   /** What a page's script asks for when a visitor goes on: parts of the next page. */
-  async function answerPart(path: string, [request, response]: Exchange): Promise<void> {
+  async function answerPart(path: string, target: string, [request, response]: Exchange): Promise<void> {
     if (!(await pages.isThere(path))) {
       sendText(request, response, 404, "There is no such page.");
       return;
     }
     // Next reads them, and stores nothing for whoever sends some.
     delete request.headers.cookie;
-    passToNext(handleByNext, request, response, { isDraft: false });
+    passToNext(handleByNext, request, response, { target, isDraft: false });
   }
 }

@@ -73,6 +73,24 @@ test("a redirect works as soon as it is published, and no longer than that", asy
   expect((await visit("/old")).status).toBe(404);
 });
 
+test.each([
+  ["https://example.com/中文", "https://example.com/%E4%B8%AD%E6%96%87"],
+  ["https://例え.jp/x", "https://xn--r8jz45g.jp/x"],
+  ["/about-us#中", "/about-us#%E4%B8%AD"],
+  ["/about-us#wall-thickness", "/about-us#wall-thickness"],
+  ["#中", "/#%E4%B8%AD"],
+])("a redirect to %s is sent as %s", async (address, location) => {
+  const { visit, publish } = await openTestLayer();
+  await publish({
+    forwarding: {
+      redirects: [{ from: "/old", anchor: null, address, page: null, isTemporary: true }],
+      aliases: [],
+    },
+  });
+  const response = await visit("/old");
+  expect([response.status, response.headers.get("location")]).toEqual([307, location]);
+});
+
 test("a hundred unknown paths cost one rendering and one question to the lake, and are kept nowhere", async () => {
   const { visit, asked } = await openTestLayer();
   const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => visit(`/x-${index}`)));

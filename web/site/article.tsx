@@ -41,7 +41,7 @@ export function Article({ value, place }: ArticleProps) {
 
 const typesAt = ({ figureOf }: TextPlace) => ({
   callout: ({ value }: { value: CalloutValue }) => (
-    <div className="my-7">
+    <div className="my-8">
       <Callout kind={value.kind} title={value.title} text={value.text} />
     </div>
   ),

@@ -9,17 +9,17 @@ interface BrandProps {
   isCurrent?: boolean;
 }
 
-/** Spec §2: the brand image is 264 × 48; on the narrowest screens it gives way in proportion. */
+/** Spec §2: the brand image is 264 × 48; on a phone it gives way in proportion. */
 export function Brand({ name, src, isCurrent = false }: BrandProps) {
   return (
     <PageLink
       href="/"
       aria-label={labels.header.brandLink(name)}
       {...(isCurrent ? { "aria-current": "page" } : {})}
-      className="mr-auto block shrink-0"
+      className="mr-auto"
     >
       {src ? (
-        <Image src={src} alt="" width={264} height={48} className="max-phone:w-52.75" />
+        <Image src={src} alt="" width={264} height={48} className="max-phone:w-44" />
       ) : (
         <span className="flex h-12 items-center text-21 font-semibold">{name}</span>
       )}

@@ -6,7 +6,7 @@ import { failure } from "#locale/labels.ts";
 
 import { onPageError } from "./navigation/build.ts";
 
-const BUTTON = "inline-flex h-12 cursor-pointer items-center rounded-1 px-5.5 font-semibold";
+const BUTTON = "cursor-pointer rounded-1 px-4 py-3 font-semibold";
 
 /**
  * The screen of invalid-address.tsx in place of a page that failed while rendering, perhaps because the server has a newer
@@ -21,15 +21,15 @@ export function CrashedPage({ error, retry }: { error: unknown; retry: () => voi
   return (
     <div className="mx-auto max-w-sheet px-edge py-section">
       <h1 className="max-w-title text-h1">{failure.title}</h1>
-      <p role="alert" className="mt-6 mb-8 text-18 text-ink-2">
+      <p role="alert" className="mt-6 mb-8 text-18">
         {failure.text}
       </p>
       <div className="flex flex-wrap gap-3">
-        <button type="button" onClick={retry} className={`${BUTTON} bg-red text-white hover:bg-red-hover`}>
+        <button type="button" onClick={retry} className={`${BUTTON} bg-red text-white`}>
           {failure.retry}
         </button>
         {/* oxlint-disable-next-line next/no-html-link-for-pages -- the crashed page is left for good, with all its scripts */}
-        <a href="/" className={`${BUTTON} border border-line hover:border-ink`}>
+        <a href="/" className={`${BUTTON} border border-line`}>
           {failure.home}
         </a>
       </div>

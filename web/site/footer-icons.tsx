@@ -44,13 +44,7 @@ function FooterIcon({ icon, name, href, isNewWindow = false }: FooterIconProps) 
   const window = isNewWindow ? { target: "_blank", rel: "noopener" } : {};
   return (
     <li>
-      <a
-        href={href}
-        {...window}
-        aria-label={name}
-        title={name}
-        className="grid size-9 place-items-center rounded-1 border border-dark-rule hover:border-dark-text hover:text-white"
-      >
+      <a href={href} {...window} aria-label={name} title={name}>
         <svg viewBox="0 0 16 16" className="size-4 fill-current" fillRule="evenodd" aria-hidden="true">
           <path d={ICONS[icon]} />
         </svg>

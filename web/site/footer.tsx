@@ -1,5 +1,7 @@
 import { telephone } from "#cms/link-target.ts";
 import { getSettings } from "#cms/page.ts";
+import { itemPath } from "#draft/edit.ts";
+import { navigationEdit, settingsEdit } from "#draft/shared-edit.ts";
 import * as labels from "#locale/labels.ts";
 
 import { FooterIcons } from "./footer-icons.tsx";
@@ -10,17 +12,26 @@ const LINK = "hover:text-white hover:underline underline-offset-4";
 
 /** Spec §2. */
 export async function Footer({ path }: { path: string | undefined }) {
-  const [settings, { columns }] = await Promise.all([getSettings(), getMenus(path)]);
+  const [settings, { columns }, edit, editMenus] = await Promise.all([
+    getSettings(),
+    getMenus(path),
+    settingsEdit(),
+    navigationEdit(),
+  ]);
   if (!settings) return null;
   const { brandName, address, email, phone, phoneExtension, copyrightYear } = settings;
   return (
     <footer className="border-t border-dark-rule bg-ink text-14 text-dark-text">
-      <div className="mx-auto max-w-sheet px-edge pt-16 pb-6">
+      <div className="mx-auto max-w-sheet px-edge pt-16 pb-8">
         <div className="grid grid-cols-2 gap-x-4 gap-y-9 tablet:grid-cols-4 tablet:gap-x-6 desk:grid-cols-12">
           <section aria-label={labels.footer.contact} className="col-span-full desk:col-span-4">
-            <p className="text-21 font-semibold text-white">{brandName}</p>
+            <p className="text-21 font-semibold text-white" {...edit("brandName")}>
+              {brandName}
+            </p>
             <address className="mt-5 grid gap-3 not-italic">
-              <span className="whitespace-pre-line">{address}</span>
+              <span className="whitespace-pre-line" {...edit("address")}>
+                {address}
+              </span>
               <span>
                 <a href={`mailto:${email}`} className={`inline-block py-1 ${LINK}`}>
                   {email}
@@ -37,7 +48,7 @@ export async function Footer({ path }: { path: string | undefined }) {
           {columns.length > 0 && (
             <nav aria-label={labels.footer.siteMap} className="site-map contents">
               {columns.map(({ key, title, entries }) => (
-                <div key={key} className="desk:col-span-2">
+                <div key={key} className="desk:col-span-2" {...editMenus(itemPath("footerColumns", key))}>
                   <h2>{title}</h2>
                   <MenuLinks entries={entries} />
                 </div>
@@ -45,7 +56,10 @@ export async function Footer({ path }: { path: string | undefined }) {
             </nav>
           )}
         </div>
-        <p className="mt-12 border-t border-dark-rule pt-4 text-13 text-dark-label">
+        <p
+          className="mt-12 border-t border-dark-rule pt-4 text-13 text-dark-label"
+          {...edit("copyrightYear")}
+        >
           © {copyrightYear} {brandName}
         </p>
       </div>

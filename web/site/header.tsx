@@ -1,6 +1,8 @@
 import { imageUrl } from "#cms/asset-url.ts";
 import { safeHref } from "#cms/href.ts";
 import { getSettings } from "#cms/page.ts";
+import { itemPath } from "#draft/edit.ts";
+import { navigationEdit, settingsEdit } from "#draft/shared-edit.ts";
 import * as labels from "#locale/labels.ts";
 import { QuoteOpener } from "#quote/quote-opener.tsx";
 import { buttonClass } from "#ui/button.ts";
@@ -16,7 +18,12 @@ const TOP_LEVEL =
 
 /** Spec §2. Everything opens and closes by what the browser itself does: no script is needed. */
 export async function Header({ path }: { path: string | undefined }) {
-  const [settings, { menus }] = await Promise.all([getSettings(), getMenus(path)]);
+  const [settings, { menus }, edit, editMenus] = await Promise.all([
+    getSettings(),
+    getMenus(path),
+    settingsEdit(),
+    navigationEdit(),
+  ]);
   const tour = settings?.factoryTourUrl && safeHref(settings.factoryTourUrl);
   const brand = {
     name: settings?.brandName ?? "",
@@ -26,15 +33,22 @@ export async function Header({ path }: { path: string | undefined }) {
     <>
       {settings?.tip && (
         <aside aria-label={labels.header.tip} className="bg-ink text-13 text-dark-text print:hidden">
-          <p className="mx-auto max-w-sheet px-edge py-1.5">{settings.tip}</p>
+          <p className="mx-auto max-w-sheet px-edge py-1.5" {...edit("tip")}>
+            {settings.tip}
+          </p>
         </aside>
       )}
       <header className="sticky top-0 z-10 border-b border-rule bg-white print:static">
         <div className="mx-auto flex h-16 max-w-sheet items-center gap-2 px-edge wide:h-18">
           <Brand {...brand} isCurrent={path === "/"} />
-          <nav aria-label={labels.header.mainMenu} className="flex gap-0.5 max-wide:hidden print:hidden">
+          <nav aria-label={labels.header.mainMenu} className="flex max-wide:hidden print:hidden">
             {menus.map((menu) => (
-              <MenuPanel key={menu.key} menu={menu} buttonClass={TOP_LEVEL} />
+              <MenuPanel
+                key={menu.key}
+                menu={menu}
+                buttonClass={TOP_LEVEL}
+                mark={editMenus(itemPath("menus", menu.key))}
+              />
             ))}
             {tour && (
               <a href={tour} target="_blank" rel="noopener" className={TOP_LEVEL}>
@@ -43,8 +57,9 @@ export async function Header({ path }: { path: string | undefined }) {
               </a>
             )}
           </nav>
-          <QuoteOpener className={`${buttonClass("primary", "small")} ml-3 max-phone:hidden print:hidden`}>
-            {labels.header.requestQuote}
+          <QuoteOpener className={`${buttonClass("primary", "small")} ml-3 print:hidden`}>
+            <span className="max-phone:hidden">{labels.header.requestQuote}</span>
+            <span className="phone:hidden">{labels.header.requestQuoteShort}</span>
           </QuoteOpener>
           <button
             type="button"

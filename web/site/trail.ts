@@ -16,7 +16,14 @@ interface Surroundings {
   readonly home: string;
 }
 
-/** The way from the home page to a page: by the menu it stands in, or else by the pages whose path its own begins with. */
+/** Kinds of documents that a page of their own lists, wherever they live. */
+const LISTS: Partial<Record<Route["_type"], string>> = {
+  guide: "/design-guide",
+  caseStudy: "/case-studies",
+  blog: "/blog",
+};
+
+/** The way from the home page to a page: by the menu it stands in, or else by the menu and the page that lead to it. */
 export function trailOf(
   { title, path }: { title: string; path: string },
   { menus, find, home }: Surroundings,
@@ -40,11 +47,23 @@ function menuSteps(path: string, menus: readonly Menu[]): Step[] | undefined {
 }
 
 function parentSteps(path: string, menus: readonly Menu[], find: Surroundings["find"]): Step[] {
+  const type = find(path)?._type;
+  const list = type && LISTS[type];
+  const parents = (list ? [list] : pathsAbove(path)).flatMap((above) => find(above) ?? []);
+  const [first] = parents;
+  return [
+    ...((first && menuSteps(first.path, menus)) ?? []),
+    ...parents.map((parent) => ({
+      label: labelIn(menus, parent.path) ?? pathLabel(parent.path),
+      href: parent.path,
+    })),
+  ];
+}
+
+/** `/a/b/c` → `/a`, `/a/b` */
+function pathsAbove(path: string): string[] {
   const parts = path.split("/").slice(1, -1);
-  const parents = parts.map((_, index) => find(parts.slice(0, index + 1).join("/")));
-  return parents.flatMap((parent) =>
-    parent ? { label: labelIn(menus, parent.path) ?? pathLabel(parent.path), href: parent.path } : [],
-  );
+  return parts.map((_, index) => `/${parts.slice(0, index + 1).join("/")}`);
 }
 
 function labelIn(menus: readonly Menu[], path: string): string | undefined {

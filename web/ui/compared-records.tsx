@@ -49,7 +49,7 @@ export function ComparedRecords({ of, columns, records, remove, close }: Compare
             <tr key={name}>
               <th scope="row">{title}</th>
               {records.map(({ id, cells }) => (
-                <td key={id} className={isFigure ? "font-mono text-13" : "text-ink-2"}>
+                <td key={id} className={isFigure ? "figure" : undefined}>
                   {cells[name] ?? "–"}
                 </td>
               ))}

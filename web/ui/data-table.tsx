@@ -31,9 +31,9 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
                 <td
                   key={column}
                   data-label={column}
-                  className={isFigure(cells[index]) ? "font-mono text-13" : undefined}
+                  className={isFigure(cells[index]) ? "figure" : undefined}
                 >
-                  {cells[index]}
+                  {cells[index] === "–" ? null : cells[index]}
                 </td>
               ))}
             </tr>
@@ -44,7 +44,14 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
   );
 }
 
-/** Short and with a digit: set in the type of figures. */
+const NUMBER = String.raw`[±+−<≤≥>≈]? ?[MØ]?\d+(?:[.,]\d+)*`;
+const UNIT = String.raw`(?: ?[°%]C?| (?:Shore )?[\p{L}µ][\p{L}\d/²³·]*)`;
+const VALUE = `(?:Ra )?${NUMBER}(?: ?[–×:/-] ?${NUMBER})*(?: ?×)?${UNIT}?(?: Ra)?`;
+const BEFORE = "(?:(?:about|over|under|up to|more than) )?";
+const AFTER = "(?: (?:or|and) (?:more|less)| at most)?";
+const FIGURE = new RegExp(`^${BEFORE}${VALUE}(?:(?:,| or| at| to| on| and) ${VALUE})*${AFTER}$`, "u");
+
+/** A number with its unit, or several: set in the type of figures. Anything else, such as `PA12 with glass`, is words. */
 export function isFigure(cell: string | undefined): boolean {
-  return cell !== undefined && cell.length <= 24 && /\d/.test(cell);
+  return cell !== undefined && FIGURE.test(cell);
 }

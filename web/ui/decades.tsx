@@ -20,7 +20,7 @@ export function Decades({ from, to }: DecadesProps) {
   const end = place(to);
   return (
     <svg
-      className="mt-1.5 h-2 w-full max-w-40 min-w-20"
+      className="mt-1.5 h-2 w-full max-w-40 min-w-16"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
       aria-hidden="true"

@@ -8,10 +8,7 @@ interface PartHeadingProps extends ComponentProps<"h2"> {
 /** The heading of a part, with its number before it. */
 export function PartHeading({ number, children, className = "text-h2", ...heading }: PartHeadingProps) {
   return (
-    <h2
-      {...heading}
-      className={number === undefined ? className : `${className} flex items-baseline gap-4.5`}
-    >
+    <h2 {...heading} className={number === undefined ? className : `${className} flex items-baseline gap-4`}>
       {number !== undefined && (
         <span aria-hidden="true" className="part-number">
           {number}

@@ -51,7 +51,7 @@ interface FigureCaptionProps {
 
 export function FigureCaption({ caption, number, view }: FigureCaptionProps) {
   return (
-    <figcaption className="flex flex-wrap items-baseline gap-x-3.5 pt-2.5 text-14 text-ink-2">
+    <figcaption className="flex flex-wrap items-baseline gap-x-3 pt-2.5 text-14 text-ink-2">
       {number !== undefined && (
         <span className="shrink-0 font-mono text-12 font-medium text-ink">Fig. {number}</span>
       )}

@@ -1,5 +1,12 @@
 import type { ReactNode } from "react";
-import { formatQuantity, formatSize, type Quantity, type Size, type UnitSystem } from "schemas/quantity.ts";
+import {
+  formatNote,
+  formatQuantity,
+  formatSize,
+  type Quantity,
+  type Size,
+  type UnitSystem,
+} from "schemas/quantity.ts";
 
 type Write = (system: UnitSystem) => string;
 
@@ -30,6 +37,11 @@ export function SizeText({ size }: { size: Size | undefined }) {
   return size ? <BothSystems write={(system) => formatSize(size, system)} /> : null;
 }
 
+/** What stands beside a figure, with its lengths in both systems. */
+export function NoteText({ note }: { note: string }) {
+  return <BothSystems write={(system) => formatNote(note, system)} />;
+}
+
 /** A figure or a size, whichever is stored, with its condition. */
 export function Value({ value }: { value: (Quantity | Size) & Noted }) {
   const isSize = "length" in value;
@@ -39,7 +51,11 @@ export function Value({ value }: { value: (Quantity | Size) & Noted }) {
         {isSize ? <SizeText size={value} /> : <QuantityText quantity={value} />}
       </span>
       {value.note && " "}
-      {value.note && <span className="inline-block font-sans text-13 text-ink-3">{value.note}</span>}
+      {value.note && (
+        <span className="inline-block font-sans text-13 text-ink-3">
+          <NoteText note={value.note} />
+        </span>
+      )}
     </>
   );
 }

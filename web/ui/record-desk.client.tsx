@@ -90,13 +90,12 @@ export function RecordDesk({ caption, of, columns, filters, records, left }: Liv
           )
         }
         renderMark={({ id, name }) => (
-          <label className="needs-script no-print -m-3 shrink-0 p-3">
+          <label className="needs-script no-print">
             <input
               type="checkbox"
               aria-label={`Compare ${name}`}
               checked={state.compared.includes(id)}
               onChange={() => change(toggleCompared(state, id))}
-              className="mt-0.5 block size-4 accent-ink"
             />
           </label>
         )}
@@ -123,7 +122,8 @@ function SortButton({ column: { name, title }, state, sort }: SortButtonProps) {
   const isSorted = name === state.sort;
   return (
     <button type="button" onClick={sort} className="min-h-6 cursor-pointer text-left hover:text-ink">
-      {title}{" "}
+      {title}
+      {"\u00A0"}
       <span
         aria-hidden="true"
         className={`needs-script no-print ${isSorted ? "text-red-text" : "text-ink-3"}`}

@@ -17,7 +17,7 @@ interface RecordToolsProps {
 export function RecordTools({ ref, filters, columns, state, change, showAll, count }: RecordToolsProps) {
   const isFiltered = Object.keys(state.filters).length > 0;
   return (
-    <div ref={ref} className="needs-script no-print mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">
+    <div ref={ref} className="needs-script no-print mb-4 flex flex-wrap items-end gap-4">
       {filters.map(({ name, label, options }) => (
         <Choice
           key={name}

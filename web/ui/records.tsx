@@ -47,14 +47,12 @@ export function Records({
         <tbody>
           {records.map((record) => (
             <tr key={record.id}>
-              <th scope="row" className="@table:max-w-80 @table:min-w-48">
-                <span className="flex items-start gap-3">
-                  {renderMark(record)}
-                  <span>{record.head}</span>
-                </span>
+              <th scope="row">
+                {renderMark(record)}
+                <div>{record.head}</div>
               </th>
               {columns.map(({ name, title: label, isFigure }) => (
-                <td key={name} data-label={label} className={isFigure ? "font-mono text-13" : "text-ink-2"}>
+                <td key={name} data-label={label} className={isFigure ? "figure" : undefined}>
                   {record.cells[name]}
                 </td>
               ))}

@@ -15,23 +15,14 @@ interface SectionHeadProps {
 export function SectionHead({ heading, lead, number, edit, aside }: SectionHeadProps) {
   if (!heading && !lead && !aside) return null;
   return (
-    <div className="col-span-12 mb-6 grid grid-cols-12 items-end gap-x-6 gap-y-3.5 @large:mb-10">
+    <div className="section-head">
       {heading && (
-        <div className="col-span-12 @large:col-span-7">
-          <PartHeading number={number} {...edit("heading")}>
-            {heading}
-          </PartHeading>
-        </div>
+        <PartHeading number={number} {...edit("heading")}>
+          {heading}
+        </PartHeading>
       )}
-      {lead && (
-        <p
-          className="col-span-12 max-w-lead text-ink-2 @large:col-span-5 @large:col-start-8"
-          {...edit("lead")}
-        >
-          {lead}
-        </p>
-      )}
-      {aside && <div className="col-span-12">{aside}</div>}
+      {lead && <p {...edit("lead")}>{lead}</p>}
+      {aside && <div>{aside}</div>}
     </div>
   );
 }

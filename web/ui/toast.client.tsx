@@ -22,7 +22,7 @@ export function Toast({ text }: { text: string }) {
       <div
         aria-hidden="true"
         data-text={text}
-        className="fixed inset-x-0 top-4 z-2000 mx-auto w-max max-w-9/10 rounded-1 bg-ink px-4 py-3 text-15 text-white shadow-dialog before:content-[attr(data-text)]"
+        className="fixed inset-x-0 top-4 z-2000 mx-auto w-max max-w-9/10 break-words rounded-1 bg-ink px-4 py-3 text-15 text-white shadow-dialog before:content-[attr(data-text)]"
       />
     )
   );

@@ -59,7 +59,7 @@ export function createAnswerMissing({ store, known, sources }: Options): AnswerM
     if (!stored) return sendText(request, response, 404, "There is no such page.");
 
     const screen = screenOf(stored);
-    const { html, gzip, scripts } = screen.fill(path);
+    const { html, gzip, scripts } = screen.fill(asWritten(request) ?? path);
     const kind = { isDraft: false, hasTags: index?.hasTags ?? false };
     const isZipped = accepts(request.headers["accept-encoding"] ?? "", "gzip");
     send(request, response, {
@@ -70,6 +70,11 @@ export function createAnswerMissing({ store, known, sources }: Options): AnswerM
       headers: { vary: "accept-encoding", ...(isZipped ? { "content-encoding": "gzip" } : {}) },
     });
   };
+}
+
+/** The path that the visitor asked for, with his capitals and his letters. */
+function asWritten({ url }: IncomingMessage): string | undefined {
+  return url && decodeURIComponent(url.replace(/\?.*/, ""));
 }
 
 const HTML = "text/html; charset=utf-8";

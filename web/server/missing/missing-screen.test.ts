@@ -19,6 +19,12 @@ test("the path stands in the words, in the data and in the script, whose hash fi
   expect(scripts).toEqual([cspHash("a()"), cspHash(`push("/abuot-us")`)]);
 });
 
+test("the letters of every language stay as they were typed", () => {
+  const { html, gzip } = screen.fill("/Café-東京");
+  expect(html.toString()).toContain("Page not found: /Café-東京<");
+  expect(gunzipSync(gzip())).toEqual(html);
+});
+
 test.each([
   [`/"><script>alert(1)</script>`, "/%22%3E%3Cscript%3Ealert(1)%3C/script%3E"],
   ["/'+alert(1)+'", "/%27+alert(1)+%27"],

@@ -49,6 +49,8 @@ function between(parts: readonly Buffer[], slot: Buffer): Buffer[] {
 
 /** A path as it may stand in HTML and inside a script alike. */
 function harmless(path: string): string {
-  const safe = path.replace(/[^\w\-./~!*+,;:=@%()]/g, (sign) => encodeURIComponent(sign).replace("'", "%27"));
+  const safe = path.replace(/[^\p{L}\p{M}\p{N}_\-./~!*+,;:=@%()]/gu, (sign) =>
+    encodeURIComponent(sign).replace("'", "%27"),
+  );
   return safe.length > PATH_LENGTH_MOST ? `${safe.slice(0, PATH_LENGTH_MOST)}...` : safe;
 }

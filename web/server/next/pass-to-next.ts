@@ -5,13 +5,14 @@ import { isolationHeaders, SECURITY_HEADERS } from "#server/headers/security-hea
 import { forgetInternalHeaders } from "#server/request/forget-internal-headers.ts";
 import { idHeader } from "#server/request/request-id.ts";
 
-/** Has Next answer by itself, as it comes, what is for one visitor only: calls of the API, parts of pages, drafts. */
+/** Has Next answer by itself, as it comes, what is for one visitor only: calls of the API, parts of pages, drafts. `target` is the request's, tidied. */
 export function passToNext(
   handle: RequestListener,
   request: IncomingMessage,
   response: ServerResponse,
-  { isDraft }: { isDraft: boolean },
+  { target, isDraft }: { target: string; isDraft: boolean },
 ): void {
+  request.url = target;
   forgetInternalHeaders(request.headers);
   const headers = {
     ...idHeader(request),

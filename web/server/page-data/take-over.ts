@@ -9,7 +9,7 @@ interface Told {
 /**
  * Runs in the page, as it is written here: no comments, no imports. When all that is to be seen has come and has had a few
  * frames to be drawn, for which the scripts must not compete with it, or when the visitor does something, it gets the data and
- * starts React, which takes the page over. A control that is used before is marked, for whoever listens to it later; the switch
+ * starts React, which takes the page over; a script that did not come is asked for again. A control that is used before is marked, for whoever listens to it later; the switch
  * of the units works at once (styles/blocks.css), also with what was chosen on an earlier page, and what is chosen is kept
  * (ui/remember-units.client.tsx). Data that are gone belong to a page of an older publish or build: then the page is loaded
  * once more.
@@ -22,7 +22,9 @@ export function takeOver(): void {
   const NOT_KEPT = "This browser keeps no units.";
   const { data = "", scripts = "" }: Told = document.currentScript?.dataset ?? {};
   const addresses = scripts.split(" ");
+  const missing = new Set(addresses);
   let isBegun = false;
+  let hasData = false;
 
   function showUnits(units: string): void {
     document.documentElement.dataset["units"] = units;
@@ -48,7 +50,20 @@ export function takeOver(): void {
     location.reload();
   }
 
+  function addScripts(): void {
+    for (const src of missing) {
+      const script = Object.assign(document.createElement("script"), { async: true, src });
+      script.addEventListener("error", () => {
+        script.remove();
+        missing.add(src);
+      });
+      missing.delete(src);
+      document.head.append(script);
+    }
+  }
+
   async function begin(): Promise<void> {
+    if (hasData) return addScripts();
     if (isBegun) return;
     isBegun = true;
     for (const href of addresses) {
@@ -59,9 +74,8 @@ export function takeOver(): void {
     const answer = await fetch(data);
     if (answer.status === 404) return reloadOnce();
     Reflect.set(globalThis, "__next_f", await answer.json());
-    for (const src of addresses) {
-      document.head.append(Object.assign(document.createElement("script"), { async: true, src }));
-    }
+    hasData = true;
+    addScripts();
   }
 
   function tryToBegin(): void {

@@ -3,11 +3,18 @@ import { DownIcon } from "#ui/icons.tsx";
 import { isCurrent, type Item, type Menu } from "./entries.ts";
 import { MenuLink, MenuLinks } from "./menu-link.tsx";
 
+interface MenuPanelProps {
+  menu: Menu;
+  buttonClass: string;
+  /** Of the menu's field, in the preview. */
+  mark: object;
+}
+
 /** A button of the header and the panel of links that it opens. */
-export function MenuPanel({ menu, buttonClass }: { menu: Menu; buttonClass: string }) {
+export function MenuPanel({ menu, buttonClass, mark }: MenuPanelProps) {
   const id = `menu-${menu.key}`;
   return (
-    <div className="menu">
+    <div className="menu" {...mark}>
       <button
         type="button"
         popoverTarget={id}

@@ -53,19 +53,16 @@ export function PhoneMenu({ menus, brand, tour, settings }: PhoneMenuProps) {
           </a>
         )}
       </nav>
-      <div className="grid gap-3 px-edge pt-5 pb-7">
+      <div className="grid gap-3 px-edge pt-5 pb-8">
         <QuoteOpener className={`${buttonClass("primary")} justify-center`}>
           {labels.header.requestQuote}
         </QuoteOpener>
         {settings && (
           <p className="flex flex-wrap gap-x-4 text-14 text-ink-2">
-            <a href={`mailto:${settings.email}`} className="py-2.5 underline underline-offset-4">
+            <a href={`mailto:${settings.email}`} className="py-2.5 text-link">
               {settings.email}
             </a>
-            <a
-              href={telephone(settings.phone, settings.phoneExtension)}
-              className="py-2.5 underline underline-offset-4"
-            >
+            <a href={telephone(settings.phone, settings.phoneExtension)} className="py-2.5 text-link">
               {settings.phone}
               {settings.phoneExtension && ` ${labels.footer.extension} ${settings.phoneExtension}`}
             </a>

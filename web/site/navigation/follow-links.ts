@@ -1,5 +1,7 @@
 import { isThrifty } from "../thrift.ts";
 import { startLoading } from "./loading.ts";
+import { notePlace } from "./restore-scroll.ts";
+import { withWholePage } from "./whole-page.ts";
 
 /** What Next's router does for us. */
 export interface Router {
@@ -14,6 +16,7 @@ let observer: IntersectionObserver | undefined;
 /** Goes to a path of this site without loading the document anew, where that is possible. */
 export function goTo(path: string): void {
   startLoading(path);
+  notePlace();
   if (router) router.push(path);
   else location.assign(path);
 }
@@ -47,7 +50,10 @@ function follow(event: MouseEvent): void {
     event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   const link = linkAt(event.target);
   if (!link || event.defaultPrevented || !isPlainClick) return;
-  if (isOnThisPage(link)) return keepState();
+  if (isOnThisPage(link)) {
+    void withWholePage();
+    return keepState();
+  }
   const path = pagePath(link);
   if (path === undefined) return;
   event.preventDefault();

@@ -2,25 +2,38 @@ import { getChosenPages } from "#cms/lists.ts";
 import { pictureSource } from "#cms/picture.ts";
 import { getPageFacts } from "#cms/shell.ts";
 import * as labels from "#locale/labels.ts";
+import { QuoteOpener } from "#quote/quote-opener.tsx";
+import { buttonClass } from "#ui/button.ts";
 import { Picture } from "#ui/picture.tsx";
 import { Section } from "#ui/section.tsx";
 
 import { PageLink } from "../page-link.tsx";
 
-/** What follows a post: who wrote it, and the guide to read next. */
-export async function Afterword({ page: { _id, _type } }: { page: { _id: string; _type: string } }) {
+interface AfterwordProps {
+  page: { _id: string; _type: string; blocks: readonly { _type: string }[] | null };
+}
+
+/** What follows a post: the way to a quote unless a block of its own offers it, who wrote it, and the guide to read next. */
+export async function Afterword({ page: { _id, _type, blocks } }: AfterwordProps) {
   if (_type !== "blog") return null;
   const facts = await getPageFacts(_id);
   const author = facts?.author?.about ? facts.author : undefined;
   const [guide] = facts?.guide ? await getChosenPages([{ _ref: facts.guide }]) : [];
-  if (!author && !guide) return null;
+  const hasCall = blocks?.some((block) => block._type === "quoteCall" || block._type === "quoteForm");
+  if (hasCall && !author && !guide) return null;
 
   const portrait = pictureSource(author?.picture ?? undefined, { aspect: 1 });
   return (
     <Section tone="sheet">
+      {!hasCall && (
+        <div className="no-print col-span-12 mb-8 flex flex-wrap items-center gap-3">
+          <p className="mr-auto text-21 font-semibold">{labels.facts.call}</p>
+          <QuoteOpener className={buttonClass("primary")}>{labels.header.requestQuote}</QuoteOpener>
+        </div>
+      )}
       {author && (
         <aside
-          className="col-span-12 flex gap-5 border-t-[1.5px] border-ink pt-4 @large:col-span-6"
+          className="col-span-12 flex gap-4 border-t-[1.5px] border-ink pt-4 @large:col-span-6"
           aria-label={labels.facts.author}
         >
           {portrait && (

@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "#fixtures.ts";
+
+// Bands that were never near the screen have an estimated height only (styles/blocks.css).
+
+/** Where a part begins, seen from the top of the window. */
+function topOf(page: Page, hash: string): Promise<number | undefined> {
+  return page.locator(hash).evaluate((part) => Math.round(part.getBoundingClientRect().top));
+}
+
+for (const [width, path] of [
+  [390, "/surface-finish"],
+  [390, "/cnc-machining"],
+  [1280, "/molding01"],
+] as const) {
+  test(`§2: on ${path} at ${width} px every entry of the index leads to its part at once`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const index = page.getByRole("navigation", { name: "On this page" }).filter({ visible: true });
+    await page.goto(path);
+    const hashes = await index
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    expect(hashes.length).toBeGreaterThan(5);
+    // From the top each time: what lies between was never laid out.
+    for (const hash of hashes.toReversed().slice(0, 6)) {
+      /* oxlint-disable no-await-in-loop -- one visit after the other */
+      await page.goto("about:blank");
+      await page.goto(`${baseURL}${path}`, { waitUntil: "networkidle" });
+      await index.locator(`a[href="${hash}"]`).evaluate((link: HTMLElement) => link.click());
+      await expect.poll(() => topOf(page, hash), hash).toBeGreaterThanOrEqual(60);
+      expect(await topOf(page, hash), hash).toBeLessThan(200);
+      /* oxlint-enable no-await-in-loop */
+    }
+  });
+}
+
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("every entry of the strip goes where it is tapped", async ({ page }) => {
+    await page.goto("/cnc-machining", { waitUntil: "networkidle" });
+    const entries = page
+      .getByRole("navigation", { name: "On this page" })
+      .filter({ visible: true })
+      .getByRole("link");
+    const count = await entries.count();
+    for (let at = 0; at < count; at += 1) {
+      /* oxlint-disable no-await-in-loop -- one tap after the other */
+      const entry = entries.nth(at);
+      await entry.tap();
+      await expect(page).toHaveURL(new RegExp(`${(await entry.getAttribute("href")) ?? "none"}$`));
+      /* oxlint-enable no-await-in-loop */
+    }
+  });
+});
+
+test("§2: back restores the position on a long page whose end was never near", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/cnc-machining", { waitUntil: "networkidle" });
+  await page.evaluate(() => scrollTo({ top: 6300, behavior: "instant" }));
+  const read = () =>
+    page.evaluate(() => {
+      const part = [...document.querySelectorAll("main section[id]")].find(
+        (section) => section.getBoundingClientRect().bottom > innerHeight / 2,
+      );
+      return part && [part.id, Math.round(part.getBoundingClientRect().top / 10)];
+    });
+  await expect.poll(read).toEqual(await read());
+  const before = await read();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact us" }).dispatchEvent("click");
+  await expect(page).toHaveURL("/contact-us");
+  await page.goBack();
+  await expect(page).toHaveURL("/cnc-machining");
+  await expect.poll(read).toEqual(before);
+});
