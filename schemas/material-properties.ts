@@ -9,6 +9,19 @@ interface Property {
   readonly description: string;
 }
 
+/** Families of grades. The other families are plastics. */
+export const metals = [
+  "Aluminium",
+  "Stainless steel",
+  "Carbon and alloy steel",
+  "Tool steel",
+  "Titanium",
+  "Nickel and cobalt alloys",
+  "Copper and brass",
+  "Zinc",
+  "Magnesium",
+] as const;
+
 export const materialProperties = {
   density: {
     title: "Density",

@@ -25,7 +25,7 @@ export const caseStudy = routableDocument({
       title: "Representative project",
       type: "boolean",
       description:
-        "Marks the page “Representative project”: the figures are typical, and no customer is named.",
+        "Marks its cards “Representative project”: the figures are typical, and no customer is named.",
       initialValue: true,
     }),
   ],

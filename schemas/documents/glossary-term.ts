@@ -19,13 +19,14 @@ export const glossaryTerm = defineType({
       title: "Other names",
       type: "array",
       of: [defineArrayMember({ type: "string" })],
-      description: "Abbreviations and other spellings, for finding it. May stay empty.",
+      description:
+        "Abbreviations and other spellings, by which the Studio’s search finds it. May stay empty.",
     }),
     defineField({
       name: "scope",
       title: "Used in",
       type: "string",
-      description: "The field that it belongs to, for example “aerospace”. May stay empty.",
+      description: "The field that it belongs to, for editors, for example “aerospace”. May stay empty.",
       validation: (rule) => rule.max(60),
     }),
     defineField({

@@ -2,7 +2,7 @@ import { defineField, defineType } from "@sanity/types";
 
 import { costField } from "../cost-field.ts";
 import { pointsField, referencesField } from "../fields.ts";
-import { materialProperties, needs } from "../material-properties.ts";
+import { materialProperties, metals, needs } from "../material-properties.ts";
 import { quantityField } from "../quantity-field.ts";
 import { servicesField } from "./card-fields.ts";
 
@@ -10,15 +10,7 @@ const needOptions = Object.entries(needs).map(([value, title]) => ({ value, titl
 
 /** Visitors filter by family, so the list is closed. */
 export const materialFamilies = [
-  "Aluminium",
-  "Stainless steel",
-  "Carbon and alloy steel",
-  "Tool steel",
-  "Titanium",
-  "Nickel and cobalt alloys",
-  "Copper and brass",
-  "Zinc",
-  "Magnesium",
+  ...metals,
   "Thermoplastic",
   "High-performance thermoplastic",
   "Reinforced thermoplastic",

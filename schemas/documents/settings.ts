@@ -105,7 +105,8 @@ export const settings = defineType({
       title: "Time until an answer",
       type: "string",
       group: "contact",
-      description: "Shown beside the quote form, for example “within one working day”. May stay empty.",
+      description:
+        "Shown with the quote form and after sending as “We answer …”, for example “within one working day”. May stay empty.",
       validation: (rule) => rule.max(80),
     }),
     defineField({

@@ -30,7 +30,7 @@ export const video = defineType({
       title: "Topic",
       type: "string",
       description:
-        "Visitors filter the list by it. Use the same word for the same thing, for example “3D printing”.",
+        "Tells the videos apart in the Studio’s lists. Use the same word for the same thing, for example “3D printing”.",
       validation: (rule) => rule.max(40),
     }),
     servicesField("The processes that can be seen."),

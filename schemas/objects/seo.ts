@@ -23,7 +23,7 @@ export const seo = defineType({
       title: "Description in search results",
       type: "text",
       rows: 3,
-      description: `One or two sentences that tell a buyer why to open the page. Search engines cut them after ${SEO_DESCRIPTION_LENGTH} characters.`,
+      description: `One or two sentences that tell a buyer why to open the page. Empty: the page’s summary, or the site’s description. Search engines cut them after ${SEO_DESCRIPTION_LENGTH} characters.`,
       validation: (rule) =>
         rule
           .max(SEO_DESCRIPTION_LENGTH)
@@ -35,14 +35,13 @@ export const seo = defineType({
       name: "picture",
       title: "Picture when shared",
       description:
-        "Shown when somebody shares the page. 1200 × 630 pixels look best. Empty: the site’s own picture.",
+        "Shown when somebody shares the page. 1200 × 630 pixels look best. Empty: the page’s own picture, or a card with its title.",
     }),
     defineField({
       name: "noIndex",
       title: "Hide from search engines",
       type: "boolean",
       description: "The page is left out of search results. Whoever has its address can still open it.",
-      hidden: ({ document }) => document?._type === "settings",
     }),
   ],
 });

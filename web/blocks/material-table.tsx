@@ -1,5 +1,6 @@
 import {
   materialProperties,
+  metals,
   needs as needNames,
   type MaterialProperty,
 } from "schemas/material-properties.ts";
@@ -21,17 +22,7 @@ import { ShareBar } from "./share-bar.tsx";
 type Grade = GRADES_QUERY_RESULT[number];
 
 /** Twenty times as strong as a plastic: on one scale its bar would be a dot. */
-const METALS: ReadonlySet<Grade["family"]> = new Set([
-  "Aluminium",
-  "Stainless steel",
-  "Carbon and alloy steel",
-  "Tool steel",
-  "Titanium",
-  "Nickel and cobalt alloys",
-  "Copper and brass",
-  "Zinc",
-  "Magnesium",
-]);
+const isMetal = ({ family }: Grade) => metals.some((metal) => metal === family);
 
 export async function MaterialTable(block: BlockProps<"materialTable">) {
   const grades = gradesOf(block, await getGrades());
@@ -69,8 +60,6 @@ function gradesOf(
   const wanted = new Set(services.map(({ _ref }) => _ref));
   return all.filter((grade) => grade.services?.some((id) => wanted.has(id)));
 }
-
-const isMetal = ({ family }: Grade) => METALS.has(family);
 
 const isProperty = (name: string): name is MaterialProperty => Object.hasOwn(materialProperties, name);
 

@@ -1,10 +1,11 @@
 "use client";
 
-import { lazy } from "react";
+import { type ComponentProps, lazy } from "react";
 
-// Called from a client file on purpose: from a server file Next puts it in every page's bundle. And next-sanity's own component
+// Imported by a client file on purpose: from a server file Next puts it in every page's bundle. And next-sanity's own component
 // would have every page say where its scripts are.
-export const DraftFrame = lazy(async () => {
-  const { DraftFrame: loaded } = await import("./draft-frame.client.tsx");
-  return { default: loaded };
-});
+const Loaded = lazy(async () => ({ default: (await import("./draft-frame.client.tsx")).DraftFrame }));
+
+export function DraftFrame(props: ComponentProps<typeof Loaded>) {
+  return <Loaded {...props} />;
+}

@@ -1,9 +1,10 @@
 "use client";
 
-import { lazy } from "react";
+import { type ComponentProps, lazy } from "react";
 
-// Called from a client file on purpose: from a server file Next puts it in every page's bundle.
-export const DraftOrder = lazy(async () => {
-  const { DraftOrder: loaded } = await import("./draft-order.client.tsx");
-  return { default: loaded };
-});
+// Imported by a client file on purpose: from a server file Next puts it in every page's bundle.
+const Loaded = lazy(async () => ({ default: (await import("./draft-order.client.tsx")).DraftOrder }));
+
+export function DraftOrder(props: ComponentProps<typeof Loaded>) {
+  return <Loaded {...props} />;
+}

@@ -1,9 +1,12 @@
+import { getSettings } from "#cms/page.ts";
 import { PageLink } from "#site/page-link.tsx";
 
 /** What becomes of a request, and what must not be sent with it. */
-export function Assurances() {
+export async function Assurances() {
+  const settings = await getSettings();
   return (
     <>
+      {settings?.replyTime && <p>We answer {settings.replyTime}.</p>}
       <p>Confidential: your file is stored privately, and only our staff can open it.</p>
       <p>Please do not upload export-controlled data.</p>
       <p>

@@ -1,7 +1,7 @@
-import { telephone } from "#cms/link-target.ts";
 import { getSettings } from "#cms/page.ts";
 
 import { Assurances } from "./assurances.tsx";
+import { ContactWays } from "./contact-ways.tsx";
 import { PlainForm } from "./plain-form.tsx";
 import { QuoteDoor } from "./quote-door.client.tsx";
 
@@ -14,16 +14,7 @@ export async function InlineQuote({ form, prefill }: { form: string; prefill?: s
       {settings && (
         <noscript>
           <p className="mb-4 border-2 border-red px-4 py-3 text-14">
-            Sending this form needs JavaScript. Without it, write to{" "}
-            <a href={`mailto:${settings.email}`} className="text-link">
-              {settings.email}
-            </a>{" "}
-            or call{" "}
-            <a href={telephone(settings.phone, settings.phoneExtension)} className="text-link">
-              {settings.phone}
-              {settings.phoneExtension && ` ext. ${settings.phoneExtension}`}
-            </a>
-            .
+            Sending this form needs JavaScript. Without it, write to <ContactWays settings={settings} />
           </p>
         </noscript>
       )}

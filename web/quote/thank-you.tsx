@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 
-import { telephone } from "#cms/link-target.ts";
 import { getPagesOfKind } from "#cms/lists.ts";
 import { getSettings } from "#cms/page.ts";
 import { PageLink } from "#site/page-link.tsx";
 import { buttonClass } from "#ui/button.ts";
 import { Section } from "#ui/section.tsx";
 
+import { ContactWays } from "./contact-ways.tsx";
 import { SenderEmail } from "./sender-email.client.tsx";
 
 /** Neither search engines nor the next site learn of an address that holds an e-mail. */
@@ -46,16 +46,8 @@ export async function ThankYou() {
         </ol>
         {settings && (
           <p className="pt-5 text-ink-2">
-            Something to add, or a second file? Write to{" "}
-            <a href={`mailto:${settings.email}`} className="text-link">
-              {settings.email}
-            </a>{" "}
-            or call{" "}
-            <a href={telephone(settings.phone, settings.phoneExtension)} className="text-link">
-              {settings.phone}
-              {settings.phoneExtension && ` ext. ${settings.phoneExtension}`}
-            </a>
-            .
+            {settings.replyTime && `We answer ${settings.replyTime}. `}
+            Something to add, or a second file? Write to <ContactWays settings={settings} />
           </p>
         )}
         {guides.length > 0 && (
