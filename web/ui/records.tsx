@@ -31,7 +31,7 @@ export function Records({
 }: RecordsProps) {
   return (
     <div className="records-scroll">
-      <table className="records" style={recordColumns(columns.length)}>
+      <table className="records wide-names" style={recordColumns(columns.length)}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
