@@ -43,7 +43,7 @@ export const stopping: readonly Row[] = [
       await setTimeout(300);
       const answers = await reading.stop();
       const broken = answers.filter(
-        ({ status, body }) => status === 0 && !/ECONNREFUSED|read ECONNRESET/.test(body),
+        ({ status, body }) => status === 0 && !/ECONNREFUSED|(?:connect|read) ECONNRESET/.test(body),
       );
       const wrong = answers.filter(({ status }) => status !== 0 && status !== 200);
       const request = { request: `SIGTERM under ${answers.length} × GET ${PAGE} of 64 readers` };
