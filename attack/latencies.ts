@@ -1,7 +1,5 @@
 import type { Answer } from "./ask.ts";
 
-export { percentile } from "#run/percentile.ts";
-
 /** Asks one request after the other until it is stopped, and keeps how long each took. */
 export function latencies(askOnce: () => Promise<Answer>) {
   const answers: Answer[] = [];

@@ -1,6 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 
-import { latencies, percentile } from "./latencies.ts";
+import { percentile } from "#run/percentile.ts";
+
+import { latencies } from "./latencies.ts";
 import { PAGE, readPage } from "./pages.ts";
 import { type Trial, expectQuick, expectThat } from "./row.ts";
 import type { Target } from "./target.ts";

@@ -6,7 +6,10 @@ const Share = v.fallback(v.number(), 0);
 const Picture = v.object({
   asset: v.object({ _ref: v.string() }),
   crop: v.fallback(v.optional(v.object({ left: Share, right: Share, top: Share, bottom: Share })), undefined),
-  hotspot: v.fallback(v.optional(v.object({ x: v.number(), y: v.number() })), undefined),
+  hotspot: v.fallback(
+    v.optional(v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number() })),
+    undefined,
+  ),
 });
 const OwnPicture = v.fallback(v.optional(Picture), undefined);
 

@@ -1,7 +1,8 @@
+import { percentile } from "#run/percentile.ts";
+
 import { API } from "../api.ts";
 import { newVisitor, postJson } from "../ask.ts";
 import { askLake } from "../lake.ts";
-import { percentile } from "../latencies.ts";
 import { expectStatus, expectQuick, expectThat, type Row } from "../row.ts";
 import { VIEW } from "../view.ts";
 

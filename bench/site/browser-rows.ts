@@ -1,4 +1,5 @@
-import { percentile } from "../../attack/latencies.ts";
+import { percentile } from "#run/percentile.ts";
+
 import { BUDGETS, HELLO_SCRIPTS, PAGES } from "../../e2e/speed/budgets.ts";
 import type { Report, Seen, Weight } from "./browser.ts";
 import { kB, ms, type Row } from "./table.ts";

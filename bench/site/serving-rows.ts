@@ -1,6 +1,7 @@
+import { percentile } from "#run/percentile.ts";
+
 import { type Answer, ask } from "../../attack/ask.ts";
 import { countQueries, mutate } from "../../attack/lake.ts";
-import { percentile } from "../../attack/latencies.ts";
 import { MB, mostBytes, residentBytes, watchMemory } from "../../attack/memory.ts";
 import type { OwnStack } from "../../attack/own-stack.ts";
 import { readPage } from "../../attack/pages.ts";

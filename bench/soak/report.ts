@@ -1,4 +1,5 @@
-import { percentile } from "../../attack/latencies.ts";
+import { percentile } from "#run/percentile.ts";
+
 import { mB, ms } from "../site/table.ts";
 import type { Book } from "./book.ts";
 import type { Growth } from "./memory.ts";

@@ -1,10 +1,3 @@
-import { percentile as ofPercent } from "../../run/percentile.ts";
-
-/** The same by parts of one: 0.75 for 75 percent. */
-export function percentile(values: readonly number[], part: number): number {
-  return ofPercent(values, part * 100);
-}
-
 /** web.dev: the slowest interaction, but for one outlier in fifty. */
 export function inp(values: readonly number[]): number {
   return values.toSorted((left, right) => right - left)[Math.floor(values.length / 50)] ?? 0;

@@ -3,14 +3,26 @@ import { isIPv6 } from "node:net";
 /** Put on every request by mark-socket-address.ts: the address at the other end of the connection. A visitor cannot set it. */
 export const SOCKET_ADDRESS_HEADER = "x-socket-address";
 
-/**
- * Who is counted as one visitor: an IPv4 address, or the /64 network of an IPv6 address, which one person has as a whole.
- * `trustedHops` is how many proxies of ours stand in front: only what they wrote into X-Forwarded-For is believed.
- */
+/** Who is counted as one visitor of the site: see countedAddress. */
 export function clientAddress(headers: Headers, trustedHops: number): string {
-  const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
-  const behindProxies = trustedHops > 0 ? forwarded.at(-trustedHops) : undefined;
-  return network(behindProxies || headers.get(SOCKET_ADDRESS_HEADER) || "unknown");
+  const socket = headers.get(SOCKET_ADDRESS_HEADER) ?? undefined;
+  return countedAddress({ forwarded: headers.get("x-forwarded-for"), socket, trustedHops });
+}
+
+interface Origin {
+  /** X-Forwarded-For as it came. */
+  readonly forwarded: string | null | undefined;
+  /** The address at the other end of the connection. */
+  readonly socket: string | undefined;
+  /** How many proxies of ours stand in front: only what they wrote into X-Forwarded-For is believed. */
+  readonly trustedHops: number;
+}
+
+/** Who is counted as one: an IPv4 address, or the /64 network of an IPv6 address, which one person has as a whole. */
+export function countedAddress({ forwarded, socket, trustedHops }: Origin): string {
+  const written = (forwarded ?? "").split(",").map((part) => part.trim());
+  const behindProxies = trustedHops > 0 ? written.at(-trustedHops) : undefined;
+  return network(behindProxies || socket || "unknown");
 }
 
 function network(address: string): string {

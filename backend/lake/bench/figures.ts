@@ -1,7 +1,5 @@
 import { percentile } from "../../../run/percentile.ts";
 
-export { percentile };
-
 /** One line of the report. Without a budget it is only stated. */
 export interface Figure {
   readonly name: string;

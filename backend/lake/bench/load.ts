@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 
-import { percentile } from "./figures.ts";
+import { percentile } from "../../../run/percentile.ts";
 
 const DATASET = "production";
 

@@ -57,24 +57,12 @@ test("a refusal is a status with its body, then the end", async () => {
   expect(JSON.parse(frames[0] ?? "")).toMatchObject({ status: 401, body: { errorCode: "SIO-401-ANF" } });
 });
 
-test("a page of another origin hears published changes only", async () => {
-  await using lake = await serveFixture();
-  const { text, socket } = await connect(lake.url, `${LISTEN}&includeAllVersions=true`, {
-    headers: { origin: "https://evil.example" },
-  });
-  await vi.waitFor(() => expect(text()).toContain("event: welcome"));
-  lake.write({ create: { _id: "drafts.a", _type: "page" } });
-  lake.write({ create: { _id: "b", _type: "page" } });
-  await vi.waitFor(() => expect(text()).toContain('"documentId":"b"'));
-  expect(text()).not.toContain("drafts.a");
-  socket.close();
-});
-
 test.each([
+  { origin: "https://evil.example" },
   { "x-forwarded-for": "203.0.113.7" },
   { forwarded: "for=203.0.113.7" },
   { "sec-fetch-site": "cross-site" },
-])("on an open lake %j hears published changes only", async (headers) => {
+])("on an open lake a stranger, %j, hears published changes only", async (headers) => {
   await using lake = await serveFixture();
   const { text, socket } = await connect(lake.url, `${LISTEN}&includeAllVersions=true`, { headers });
   await vi.waitFor(() => expect(text()).toContain("event: welcome"));
