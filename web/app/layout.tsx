@@ -9,7 +9,7 @@ import { env } from "#env.ts";
 import { QuoteDialog } from "#quote/quote-dialog.tsx";
 import { NavigationStatus } from "#site/navigation/navigation-status.tsx";
 import { PageEvents } from "#site/navigation/page-events.client.tsx";
-import { archivo, archivoMore, diameter, jetBrainsMono, signs, signsMono } from "#styles/fonts.ts";
+import { archivo, jetBrainsMono } from "#styles/fonts.ts";
 
 import "../styles/globals.css";
 
@@ -24,10 +24,6 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-const families = [archivo, archivoMore, jetBrainsMono, signs, signsMono, diameter]
-  .map(({ variable }) => variable)
-  .join(" ");
-
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [{ isEnabled: isDraft }, settings] = await Promise.all([draftMode(), getSettings()]);
   const tags = {
@@ -36,7 +32,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     asksConsent: settings?.askConsent ?? true,
   };
   return (
-    <html lang="en" className={families}>
+    <html lang="en" className={`${archivo.variable} ${jetBrainsMono.variable}`}>
       <body className="font-sans text-16">
         {children}
         <Fills />

@@ -22,7 +22,7 @@ export function Comparison(block: BlockProps<"comparison">) {
       </div>
       {rows.length > 0 && (
         <div className="records-scroll col-span-12 mt-8">
-          <table className="records" style={recordColumns(options.length)}>
+          <table className="records" style={recordColumns(options.map(({ name }) => name))}>
             <caption className="sr-only">{heading}: figures</caption>
             <thead>
               <tr>
@@ -39,7 +39,7 @@ export function Comparison(block: BlockProps<"comparison">) {
                 <tr key={label}>
                   <th scope="row">{label}</th>
                   {figures.map((figure, index) => (
-                    <td key={options[index]?._key} className="figure" data-label={options[index]?.name}>
+                    <td key={options[index]?._key} className="figure">
                       {figure && <FigureValue figure={figure} />}
                     </td>
                   ))}

@@ -33,7 +33,7 @@ export async function ProcessCards(block: BlockProps<"processCards">) {
       <div className="col-span-12">
         <table
           className="records"
-          style={recordColumns(columns.length)}
+          style={recordColumns(columns.map(({ label }) => label))}
           {...edit(listPath(selection, { hand: "services", part: "partOf" }))}
         >
           <caption className="sr-only">{heading}</caption>
@@ -64,7 +64,7 @@ export async function ProcessCards(block: BlockProps<"processCards">) {
                     columns.map(({ label, figures }) => {
                       const figure = figures[row];
                       return (
-                        <td key={label} className="figure" data-label={label}>
+                        <td key={label} className="figure">
                           {figure && <FigureValue figure={figure} />}
                           {figure && <Numbers figure={figure} />}
                         </td>

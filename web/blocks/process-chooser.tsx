@@ -5,6 +5,8 @@ import { recordColumns } from "#ui/record-columns.ts";
 import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
 
+const CHOICES = ["First choice", "Second", "Not this one"] as const;
+
 export async function ProcessChooser(block: BlockProps<"processChooser">) {
   const { heading, needs, edit } = block;
   const services = new Map((await getServices()).map((service) => [service._id, service]));
@@ -21,14 +23,16 @@ export async function ProcessChooser(block: BlockProps<"processChooser">) {
   return (
     <Band block={block}>
       <div className="col-span-12">
-        <table className="records" style={recordColumns(3)} {...edit("needs")}>
+        <table className="records" style={recordColumns(CHOICES)} {...edit("needs")}>
           <caption className="sr-only">{heading}</caption>
           <thead>
             <tr>
               <th scope="col">You need</th>
-              <th scope="col">First choice</th>
-              <th scope="col">Second</th>
-              <th scope="col">Not this one</th>
+              {CHOICES.map((choice) => (
+                <th key={choice} scope="col">
+                  {choice}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -38,12 +42,12 @@ export async function ProcessChooser(block: BlockProps<"processChooser">) {
                   {need}
                   {reason && <small>{reason}</small>}
                 </th>
-                <td className="font-semibold" data-label="First choice">
+                <td className="font-semibold">
                   <span aria-hidden="true" className="mr-2 inline-block size-1.75 bg-red" />
                   {name(first)}
                 </td>
-                <td data-label="Second">{name(second)}</td>
-                <td className="text-ink-3" data-label="Not this one">
+                <td>{name(second)}</td>
+                <td className="text-ink-3">
                   {avoid && (
                     <span aria-hidden="true" className="mr-2 font-mono">
                       ×

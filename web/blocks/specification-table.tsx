@@ -1,23 +1,27 @@
 import { itemPath } from "#draft/edit.ts";
 import { isFigure } from "#ui/data-table.tsx";
 import { Value } from "#ui/quantity.tsx";
+import { recordColumns } from "#ui/record-columns.ts";
 
 import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
 
+const SOURCE = "Source";
+
 export function SpecificationTable(block: BlockProps<"specificationTable">) {
   const { heading, rows, note, edit } = block;
   const hasSource = rows.some(({ values }) => values?.some((value) => "source" in value && value.source));
+  const columns = hasSource ? [undefined, SOURCE] : [undefined];
   return (
     <Band block={block}>
       <div className="col-span-12">
-        <table className="records" {...edit("rows")}>
+        <table className="records" style={recordColumns(columns)} {...edit("rows")}>
           <caption className="sr-only">{heading}</caption>
           <thead>
             <tr>
               <th scope="col">Property</th>
               <th scope="col">Value</th>
-              {hasSource && <th scope="col">Source</th>}
+              {hasSource && <th scope="col">{SOURCE}</th>}
             </tr>
           </thead>
           <tbody>
@@ -36,7 +40,7 @@ export function SpecificationTable(block: BlockProps<"specificationTable">) {
                   {row.note && <small>{row.note}</small>}
                 </td>
                 {hasSource && (
-                  <td className="text-13 text-ink-3" data-label="Source">
+                  <td className="text-13 text-ink-3">
                     {[
                       ...new Set(row.values?.flatMap((value) => ("source" in value && value.source) || [])),
                     ].join("; ")}

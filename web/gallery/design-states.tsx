@@ -32,7 +32,7 @@ export function DesignStates() {
             link
           </a>{" "}
           and a{" "}
-          <Tooltip id={`tooltip-${tone}`} words="word that is explained">
+          <Tooltip words="word that is explained">
             The explanation stands by itself, in one or two sentences.
           </Tooltip>
           . <span className="text-ink-2">Second ink.</span> <span className="text-ink-3">Third ink.</span>{" "}

@@ -23,11 +23,7 @@ export function CountryInput({
         {...control}
         className="control h-11 rounded-r-none border-r-0 pr-7"
       />
-      <svg
-        viewBox="0 0 10 6"
-        className="pointer-events-none absolute top-5 right-2.5 w-2.5 fill-none stroke-ink-2"
-        aria-hidden="true"
-      >
+      <svg viewBox="0 0 10 6" aria-hidden="true">
         <path d="m1 1 4 4 4-4" strokeWidth="1.5" />
       </svg>
     </>

@@ -32,7 +32,7 @@ export function FormLayout({
       <div className="max-dialog:col-span-full">
         <Field form={form} name="email" />
       </div>
-      <div className="grid grid-cols-[7.25rem_1fr] content-start max-dialog:col-span-full">
+      <div className="phone-row max-dialog:col-span-full">
         {country}
         <Field form={form} name="phone" />
       </div>

@@ -10,10 +10,7 @@ const ADVICE = [
 /** What helps a buyer to a price, and what becomes of what is sent. */
 export function QuoteAdvice({ email }: { email: string | undefined }) {
   return (
-    <aside
-      aria-label="About your request"
-      className="border-rule bg-sheet p-5 text-13 text-ink-2 max-dialog:border-t tablet:px-7 dialog:border-l dialog:px-6"
-    >
+    <aside aria-label="About your request" className="quote-advice">
       <h3 className="pb-2.5 text-14 text-ink">What gets you an exact price</h3>
       <dl className="max-dialog:grid max-dialog:gap-x-6 max-dialog:phone:grid-cols-2">
         {ADVICE.map(([term, text]) => (

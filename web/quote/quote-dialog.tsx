@@ -19,7 +19,7 @@ export async function QuoteDialog() {
       aria-labelledby="quote-title"
       className="quote-dialog shadow-dialog"
     >
-      <div className="sticky top-0 z-10 flex items-center justify-between border-b border-ink bg-white py-3 pr-3 pl-5 tablet:py-4 tablet:pr-4 tablet:pl-7">
+      <div className="quote-head">
         {/* Focus goes to the title: no keyboard covers a phone before the visitor wants one. */}
         <h2 id="quote-title" tabIndex={-1} autoFocus className="text-21 outline-none">
           Request A Quote
@@ -35,7 +35,7 @@ export async function QuoteDialog() {
           </svg>
         </button>
       </div>
-      <div className="grid grid-cols-1 dialog:grid-cols-[minmax(0,1fr)_17.25rem]">
+      <div className="quote-body">
         <div className="p-5 tablet:px-7">
           {settings?.tip && (
             <p className="mb-4 border-l-2 border-ink pl-3 text-13 text-ink-2">{settings.tip}</p>

@@ -10,12 +10,12 @@ export function SendButton({
   ...button
 }: { form: string; isSending?: boolean | undefined } & Omit<ComponentProps<"button">, "form">) {
   return (
-    <div className="flex items-center gap-4 max-phone:flex-col max-phone:items-stretch">
+    <div className="send-row">
       <button
         id={fieldId(form, "send")}
         aria-disabled={isSending}
         {...button}
-        className={`${buttonClass("primary")} cursor-pointer justify-center aria-disabled:cursor-progress aria-disabled:bg-red-hover`}
+        className={`${buttonClass("primary")} justify-center aria-disabled:cursor-progress aria-disabled:bg-red-hover`}
       >
         {isSending ? "Sending…" : "Send the request"}
       </button>

@@ -56,11 +56,7 @@ export function TextField({
 /** Of a size of its own: what changes in it with every key moves nothing else. */
 function Count({ id, length }: { id: string; length: number }) {
   return (
-    <span
-      id={countId(id)}
-      className="relative top-1 h-4.5 w-24 text-right font-mono text-12 text-ink-3 contain-strict"
-      aria-hidden="true"
-    >
+    <span id={countId(id)} className="letter-count" aria-hidden="true">
       {countText(length)}
     </span>
   );

@@ -8,7 +8,7 @@ export async function Breadcrumbs({ page: { path, title } }: { page: { path: str
   const trail = await getTrail(path, title);
   if (trail.length === 0) return null;
   return (
-    <nav aria-label={labels.breadcrumbs.label} className="bg-sheet print:hidden">
+    <nav aria-label={labels.breadcrumbs.label} className="breadcrumbs bg-sheet print:hidden">
       {/* One line, whatever font is there yet: a second one would push the page down. The title stands below anyway. */}
       <ol className="mx-auto flex max-w-sheet gap-x-3 px-edge pt-4 font-mono text-12 text-ink-2">
         {trail.map(({ label, href }, index) => (
@@ -19,12 +19,7 @@ export async function Breadcrumbs({ page: { path, title } }: { page: { path: str
                 {label}
               </span>
             ) : (
-              <PageLink
-                href={href}
-                className="-my-3 py-3 hover:text-red-text hover:underline underline-offset-4"
-              >
-                {label}
-              </PageLink>
+              <PageLink href={href}>{label}</PageLink>
             )}
           </li>
         ))}

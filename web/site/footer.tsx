@@ -8,8 +8,6 @@ import { FooterIcons } from "./footer-icons.tsx";
 import { getMenus } from "./menu/get-menus.ts";
 import { MenuLinks } from "./menu/menu-link.tsx";
 
-const LINK = "hover:text-white hover:underline underline-offset-4";
-
 /** Spec §2. */
 export async function Footer({ path }: { path: string | undefined }) {
   const [settings, { columns }, edit, editMenus] = await Promise.all([
@@ -28,16 +26,14 @@ export async function Footer({ path }: { path: string | undefined }) {
             <p className="text-21 font-semibold text-white" {...edit("brandName")}>
               {brandName}
             </p>
-            <address className="mt-5 grid gap-3 not-italic">
+            <address className="foot-links mt-5 grid gap-3 not-italic">
               <span className="whitespace-pre-line" {...edit("address")}>
                 {address}
               </span>
               <span>
-                <a href={`mailto:${email}`} className={`inline-block py-1 ${LINK}`}>
-                  {email}
-                </a>
+                <a href={`mailto:${email}`}>{email}</a>
                 <br />
-                <a href={telephone(phone, phoneExtension)} className={`inline-block py-1 ${LINK}`}>
+                <a href={telephone(phone, phoneExtension)}>
                   {phone}
                   {phoneExtension && ` ${labels.footer.extension} ${phoneExtension}`}
                 </a>
@@ -46,7 +42,7 @@ export async function Footer({ path }: { path: string | undefined }) {
             <FooterIcons settings={settings} />
           </section>
           {columns.length > 0 && (
-            <nav aria-label={labels.footer.siteMap} className="site-map contents">
+            <nav aria-label={labels.footer.siteMap} className="site-map foot-links contents">
               {columns.map(({ key, title, entries }) => (
                 <div key={key} className="desk:col-span-2" {...editMenus(itemPath("footerColumns", key))}>
                   <h2>{title}</h2>

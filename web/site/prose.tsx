@@ -21,18 +21,6 @@ function ProseLink({ value, children }: { value?: Link; children: ReactNode }) {
   );
 }
 
-function ProseTerm({
-  value,
-  markKey,
-  children,
-}: {
-  value?: GlossaryMark;
-  markKey?: string;
-  children: ReactNode;
-}) {
-  return (
-    <Term termId={value?.term?._ref} markKey={markKey}>
-      {children}
-    </Term>
-  );
+function ProseTerm({ value, children }: { value?: GlossaryMark; children: ReactNode }) {
+  return <Term termId={value?.term?._ref}>{children}</Term>;
 }

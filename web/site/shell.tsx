@@ -13,10 +13,7 @@ export function Shell({ path, children }: { path?: string | undefined; children:
   return (
     // One element around all: Next scrolls to its top when the page changes.
     <div>
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-20 focus:bg-white focus:px-4 focus:py-3"
-      >
+      <a href="#content" className="skip-link">
         {labels.header.skip}
       </a>
       <Header path={path} />

@@ -6,18 +6,16 @@ import { Tooltip } from "#ui/tooltip.tsx";
 
 interface TermProps {
   termId: string | undefined;
-  /** Of the mark in its text: the same term may be explained several times on a page. */
-  markKey: string | undefined;
   children: ReactNode;
 }
 
 /** Words that the glossary explains. Without an explanation they are just words. */
-export async function Term({ termId, markKey, children }: TermProps) {
+export async function Term({ termId, children }: TermProps) {
   const term = (await getGlossary()).find(({ _id }) => _id === termId);
   if (!term) return children;
   const href = term.url ? safeHref(term.url) : undefined;
   return (
-    <Tooltip id={`term-${term._id}-${markKey}`} words={children}>
+    <Tooltip words={children}>
       <span className="block font-semibold">{term.term}</span>
       {term.explanation}
       {href && (

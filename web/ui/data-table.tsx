@@ -11,7 +11,7 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
   const [first, ...others] = columns;
   return (
     <div className="@container">
-      <table className="records" style={recordColumns(others.length)}>
+      <table className="records" style={recordColumns(others)}>
         <caption className="pb-3 text-14 font-medium">{caption}</caption>
         <thead>
           <tr>
@@ -28,11 +28,7 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
             <tr key={_key}>
               <th scope="row">{name}</th>
               {others.map((column, index) => (
-                <td
-                  key={column}
-                  data-label={column}
-                  className={isFigure(cells[index]) ? "figure" : undefined}
-                >
+                <td key={column} className={isFigure(cells[index]) ? "figure" : undefined}>
                   {cells[index] === "–" ? null : cells[index]}
                 </td>
               ))}

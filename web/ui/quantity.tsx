@@ -62,7 +62,7 @@ export function Value({ value }: { value: (Quantity | Size) & Noted }) {
 
 /** Number and unit apart, for figures that are set large. */
 export function LargeValue({ write }: { write: Write }) {
-  return <BothSystems write={write} unitClass="text-[60%] font-medium tracking-normal text-ink-2" />;
+  return <BothSystems write={write} unitClass="small-unit" />;
 }
 
 function BothSystems({ write, unitClass }: { write: Write; unitClass?: string }) {

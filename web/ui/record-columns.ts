@@ -1,7 +1,18 @@
 import type { CSSProperties } from "react";
 
-/** For a table of class `records`: narrow, a record's values fill the width, where all of them find room beside each other. */
-export function recordColumns(values: number): CSSProperties {
-  const style: CSSProperties & Record<"--columns", number> = { "--columns": values };
+/**
+ * For a table of class `records`, with what stands above its values, after the column of names: at most seven (blocks.css).
+ * Narrow, a record's values fill the width, where all of them find room beside each other, each below its label. Said once
+ * here instead of with each value.
+ */
+export function recordColumns(labels: readonly (string | undefined)[]): CSSProperties {
+  const style: CSSProperties & Record<`--${string}`, string | number> = { "--columns": labels.length };
+  for (const [index, label] of labels.entries()) {
+    if (label !== undefined) style[`--label-${index + 1}`] = cssString(label);
+  }
   return style;
+}
+
+function cssString(text: string): string {
+  return `"${text.replace(/["\\]/g, String.raw`\$&`)}"`;
 }

@@ -31,7 +31,7 @@ export function Records({
 }: RecordsProps) {
   return (
     <div className="records-scroll">
-      <table className="records wide-names" style={recordColumns(columns.length)}>
+      <table className="records wide-names" style={recordColumns(columns.map(title))}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -51,8 +51,8 @@ export function Records({
                 {renderMark(record)}
                 <div>{record.head}</div>
               </th>
-              {columns.map(({ name, title: label, isFigure }) => (
-                <td key={name} data-label={label} className={isFigure ? "figure" : undefined}>
+              {columns.map(({ name, isFigure }) => (
+                <td key={name} className={isFigure ? "figure" : undefined}>
                   {record.cells[name]}
                 </td>
               ))}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 
 import { TooltipHover } from "./tooltip-hover.client.tsx";
 
@@ -6,7 +6,8 @@ import { TooltipHover } from "./tooltip-hover.client.tsx";
  * Words with an explanation. A click or a tap opens it and Escape closes it, by the browser alone; where there is a
  * pointer, pointing at the words opens it too.
  */
-export function Tooltip({ id, words, children }: { id: string; words: ReactNode; children: ReactNode }) {
+export function Tooltip({ words, children }: { words: ReactNode; children: ReactNode }) {
+  const id = useId();
   return (
     <span className="tooltip">
       <button type="button" popoverTarget={id} className="tooltip-words">

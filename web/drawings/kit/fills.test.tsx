@@ -21,7 +21,7 @@ test.each([
   const cut = renderToStaticMarkup(<Cut at={square} pitch={pitch} flip={flip} />);
   const id = /url\(#([\w-]+)\)/.exec(cut)?.[1];
   expect(fills).toContain(
-    `id="${id}" width="${pitch}" height="900" patternUnits="userSpaceOnUse" patternTransform="rotate(${degrees})"`,
+    `id="${id}" href="#hatching" width="${pitch}" patternTransform="rotate(${degrees})"`,
   );
 });
 

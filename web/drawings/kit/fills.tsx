@@ -31,18 +31,18 @@ const GRAINS = Array.from({ length: 16 }, (_, i) => {
 export function Fills() {
   return (
     <svg width="0" height="0" className="drawing-fills absolute" aria-hidden="true">
+      <pattern id="hatching" height={LENGTH} patternUnits="userSpaceOnUse">
+        <path className="dw-hatch" d={`M1 0V${LENGTH}`} />
+      </pattern>
       {PITCHES.flatMap((pitch) =>
         [false, true].map((isFlipped) => (
           <pattern
             key={idOf(pitch, isFlipped)}
             id={idOf(pitch, isFlipped)}
+            href="#hatching"
             width={pitch}
-            height={LENGTH}
-            patternUnits="userSpaceOnUse"
             patternTransform={`rotate(${isFlipped ? -45 : 45})`}
-          >
-            <path className="dw-hatch" d={`M1 0V${LENGTH}`} />
-          </pattern>
+          />
         )),
       )}
       <pattern id="powder" width="24" height="20" patternUnits="userSpaceOnUse">

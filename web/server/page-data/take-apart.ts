@@ -1,3 +1,5 @@
+import { minify } from "uglify-js";
+
 import { takeOver } from "./take-over.ts";
 
 /** A page in two: what a visitor sees, and what React needs to take it over. */
@@ -11,7 +13,8 @@ const DATA =
   /<script>(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.push\((\[.*?\])\)<\/script>/gs;
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
-const TAKE_OVER = `(${String(takeOver).replace(/\s+/g, " ")})()`;
+/** Stands in every page, so each of its bytes counts. */
+const TAKE_OVER = minified(`(${String(takeOver)})()`);
 
 /**
  * The data repeat the whole page, which is why a page of Next is twice as large as what is seen of it, and its scripts
@@ -44,4 +47,11 @@ export function readDataAddress(
 ): { readonly page: string; readonly version: string } | undefined {
   const [, version, page] = DATA_ADDRESS.exec(path) ?? [];
   return version === undefined ? undefined : { version, page: page || "/" };
+}
+
+/** Throws an Error for what is no JavaScript. */
+function minified(script: string): string {
+  const { code, error } = minify(script);
+  if (error) throw error;
+  return code;
 }

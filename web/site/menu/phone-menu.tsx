@@ -23,11 +23,7 @@ const ROW = "flex h-14 items-center justify-between border-b border-rule text-18
 /** Spec §2: six groups, one open at a time. A popover, because a dialog that opens over it closes it: the quote form does. */
 export function PhoneMenu({ menus, brand, tour, settings }: PhoneMenuProps) {
   return (
-    <div
-      id={PHONE_MENU_ID}
-      popover="auto"
-      className="phone-menu fixed inset-0 size-full max-w-none overflow-y-auto overscroll-contain bg-white wide:hidden"
-    >
+    <div id={PHONE_MENU_ID} popover="auto" className="phone-menu">
       <div className="flex h-16 items-center justify-between border-b border-rule px-edge">
         <Brand {...brand} />
         <button

@@ -10,14 +10,9 @@ export function NavigationStatus() {
     <>
       <div id={LOADING_BAR_ID} className="loading-bar" aria-hidden="true" />
       <output id={LOADING_STATUS_ID} data-text={labels.loading} className="sr-only" />
-      <div
-        id={RELOAD_OFFER_ID}
-        role="alert"
-        hidden
-        className="fixed inset-x-4 bottom-4 z-2000 mx-auto flex max-w-text flex-wrap items-center justify-between gap-3 border-t-2 border-ink bg-white p-4 text-15 text-ink shadow-dialog"
-      >
+      <div id={RELOAD_OFFER_ID} role="alert" hidden className="reload-offer shadow-dialog">
         {labels.newVersion.text}
-        <button type="button" className={`cursor-pointer ${buttonClass("secondary", "small")}`}>
+        <button type="button" className={buttonClass("secondary", "small")}>
           {labels.newVersion.reload}
         </button>
       </div>
