@@ -10,7 +10,6 @@ import type { Stack } from "#run/stack.ts";
 const Weight = v.object({
   scripts: v.number(),
   html: v.number(),
-  htmlAsBrotli: v.number(),
   data: v.number(),
   styles: v.number(),
   fonts: v.number(),

@@ -1,4 +1,4 @@
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { gzipSync } from "node:zlib";
 
 import type { Page, Response } from "@playwright/test";
 
@@ -6,8 +6,6 @@ import type { Page, Response } from "@playwright/test";
 export interface Weight {
   readonly scripts: number;
   readonly html: number;
-  /** The same, as the site sends it to every browser of today. */
-  readonly htmlAsBrotli: number;
   /** What makes the page interactive beside the scripts: fetched when it is seen (web/server/page-data). */
   readonly data: number;
   readonly styles: number;
@@ -50,7 +48,6 @@ export async function weigh(page: Page, path: string): Promise<Weight> {
   return {
     scripts: total(await bodies("script"), gzip),
     html: gzip(html),
-    htmlAsBrotli: brotli(html),
     data: total(await bodies("fetch", "/_data/"), gzip),
     styles: total(await bodies("stylesheet"), gzip),
     fonts: total(await bodies("font"), ({ length }) => length),
@@ -65,12 +62,8 @@ function total(bodies: readonly Buffer[], sizeOf: (body: Buffer) => number): num
   return bodies.reduce((sum, body) => sum + sizeOf(body), 0);
 }
 
-function gzip(body: Buffer): number {
+export function gzip(body: Buffer): number {
   return gzipSync(body, { level: 9 }).length;
-}
-
-function brotli(body: Buffer): number {
-  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 
 /** Runs in the page, before its scripts. */

@@ -2,11 +2,12 @@ import { chromium } from "@playwright/test";
 
 import { chromiumOptions } from "#chromium.ts";
 import { env } from "#env.ts";
+import { everyPath } from "#every-path.ts";
 import { expect, test } from "#fixtures.ts";
 import { BUDGETS, HELLO_SCRIPTS, PAGES } from "#speed/budgets.ts";
 import { freePort } from "#speed/free-port.ts";
 import { inspect } from "#speed/lighthouse.ts";
-import { PHONE, weigh } from "#speed/weigh.ts";
+import { gzip, PHONE, weigh } from "#speed/weigh.ts";
 
 test.use(PHONE);
 
@@ -16,7 +17,7 @@ for (const [kind, path] of Object.entries(PAGES)) {
     const beyondHello = weight.scripts - HELLO_SCRIPTS;
     expect.soft(weight.scripts, "scripts").toBeLessThanOrEqual(BUDGETS.scripts);
     expect.soft(beyondHello, "scripts beyond Next's own").toBeLessThanOrEqual(BUDGETS.scriptsBeyondHello);
-    expect.soft(weight.htmlAsBrotli, "HTML as brotli").toBeLessThanOrEqual(BUDGETS.htmlAsBrotli);
+    expect.soft(weight.html, "HTML").toBeLessThanOrEqual(BUDGETS.html);
     expect.soft(weight.styles, "styles").toBeLessThanOrEqual(BUDGETS.styles);
     expect.soft(weight.fonts, "fonts").toBeLessThanOrEqual(BUDGETS.fonts);
     expect.soft(weight.images, "images").toBeLessThanOrEqual(BUDGETS.images);
@@ -24,6 +25,14 @@ for (const [kind, path] of Object.entries(PAGES)) {
     expect.soft(weight.layoutShift, "layout shift").toBeLessThanOrEqual(BUDGETS.layoutShift);
   });
 }
+
+test("the HTML of every page is within the budget", async ({ request }) => {
+  for (const path of await everyPath(request)) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    const html = await (await request.get(path)).body();
+    expect.soft(gzip(html), path).toBeLessThanOrEqual(BUDGETS.html);
+  }
+});
 
 test("the home page fetches pictures of its own, and none of a page that it prefetches", async ({ page }) => {
   const { pictures } = await weigh(page, "/");
