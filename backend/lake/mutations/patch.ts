@@ -5,17 +5,24 @@ import { isObject, isStoredDocument, isString } from "../documents/json.ts";
 import { ORDER, type Operations } from "./operations.ts";
 import { Refusal, invalid } from "./refusal.ts";
 
-/** Applies checked operations. Throws a Refusal; `document` itself is never changed. */
-export function patched(document: StoredDocument, operations: Operations): StoredDocument {
+/**
+ * Applies checked operations. Throws a Refusal; `document` itself is never changed. Also gives the operations as
+ * the Studio, which has @sanity/mutator only, is to repeat them.
+ */
+export function patched(
+  document: StoredDocument,
+  operations: Operations,
+): { document: StoredDocument; operations: Operations } {
   let next: unknown = document;
+  const repeatable: Operations = { ...operations };
   for (const name of ORDER) {
     const value = operations[name];
     if (value === undefined) continue;
     if ((name === "inc" || name === "dec") && isObject(value)) checkNumbers(name, value, next);
-    if (name === "insert" && isObject(value) && replacesNothing(value, next)) continue;
-    next = applied(next, document._id, { [name]: value });
+    repeatable[name] = name === "insert" && isObject(value) ? withPlace(value, next) : value;
+    next = applied(next, document._id, { [name]: repeatable[name] });
   }
-  return checkedResult(document, next);
+  return { document: checkedResult(document, next), operations: repeatable };
 }
 
 function applied(document: unknown, id: string, operation: JsonObject): unknown {
@@ -58,8 +65,11 @@ function checkNumbers(operation: string, paths: JsonObject, document: unknown): 
   }
 }
 
-/** @sanity/mutator would insert the whole array a second time. */
-function replacesNothing(insert: JsonObject, document: unknown): boolean {
-  const { replace } = insert;
-  return isString(replace) && /\[-?\d*:-?\d*\]$/.test(replace) && extract(replace, document).length === 0;
+/** `replace: "tags[1:1]"`, the client's `splice` that removes nothing: @sanity/mutator would insert the whole array again. */
+function withPlace(insert: JsonObject, document: unknown): JsonObject {
+  const { replace, ...others } = insert;
+  const range = isString(replace) ? /^(.*)\[\s*(-?\d*)\s*:\s*-?\d*\s*\]$/.exec(replace) : null;
+  if (!isString(replace) || range === null || extract(replace, document).length > 0) return insert;
+  const [, array = "", start] = range;
+  return { ...others, before: `${array}[${start || 0}]` };
 }
