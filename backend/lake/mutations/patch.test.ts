@@ -13,10 +13,7 @@ const start = {
   title: "A",
   count: 1,
   tags: ["x", "y", "z"],
-  blocks: [
-    blockOf("k1", "one"),
-    blockOf("k2", "two"),
-  ],
+  blocks: [blockOf("k1", "one"), blockOf("k2", "two")],
 };
 
 function patched(patch: JsonObject): JsonObject {
@@ -54,6 +51,7 @@ test.each([
     { insert: { replace: "tags[7:9]", items: ["w"] } },
     { tags: ["x", "y", "z", "w"] },
   ],
+  ["insert at a place in no array", { insert: { before: "[0]", items: ["w"] } }, {}],
   ["insert replace of a range in nothing", { insert: { replace: "nothing[0:0]", items: ["w"] } }, {}],
   ["every item", { set: { "blocks[*].text": "!" } }, { blocks: [blockOf("k1", "!"), blockOf("k2", "!")] }],
   ["every item of a range without ends", { unset: ["tags[:]"] }, { tags: [] }],
@@ -75,6 +73,13 @@ test.each([
   ["a path into the prototype", { set: { "__proto__.x": 1 } }, /Invalid path/],
   ["a path that is no text", { unset: [7] }, /Invalid path/],
   ["a garbage diff", { diffMatchPatch: { title: "nonsense" } }, /cannot be applied/],
+  [
+    "an insert into several arrays",
+    { set: { "blocks[*].tags": [] }, insert: { after: "blocks[*].tags[-1]", items: ["w"] } },
+    /several arrays/,
+  ],
+  ["an increment through texts", { inc: { "tags[*].count[0]": 1 } }, /cannot be applied/],
+  ["an insert through texts", { insert: { before: "tags[*].parts[0]", items: ["w"] } }, /cannot be applied/],
   ["an unknown operation", { merge: { title: "B" } }, /Unknown patch operation "merge"/],
   ["a set of no object", { set: "B" }, /must be an object/],
   ["an increment by a text", { inc: { count: "1" } }, /must be a number/],
@@ -125,6 +130,8 @@ test("what listeners are told of a patch gives the same document when @sanity/mu
   mutate({
     patch: { id: "a", set: { "blocks[*].text": "!" }, insert: { replace: "tags[2:2]", items: ["w"] } },
   });
-  const repeated: unknown = new Mutation({ mutations: told.flatMap(({ mutations }) => mutations) }).apply(before);
+  const repeated: unknown = new Mutation({ mutations: told.flatMap(({ mutations }) => mutations) }).apply(
+    before,
+  );
   expect(repeated).toMatchObject({ blocks: [{ text: "!" }, { text: "!" }], tags: ["x", "y", "w", "z"] });
 });

@@ -3,6 +3,7 @@ import { Mutation, extract } from "@sanity/mutator";
 import type { JsonObject, StoredDocument } from "../documents/document.ts";
 import { isObject, isStoredDocument, isString } from "../documents/json.ts";
 import { ORDER, type Operations } from "./operations.ts";
+import { splitPlace } from "./path.ts";
 import { Refusal, invalid } from "./refusal.ts";
 
 /**
@@ -30,9 +31,21 @@ function applied(document: unknown, id: string, operation: JsonObject): unknown 
     const mutation = new Mutation({ mutations: [{ patch: { id, ...operation } }] });
     return isStoredDocument(document) ? mutation.apply(document) : document;
   } catch (error) {
-    // All that @sanity/mutator throws here is about the operation, for example a text that is no diff.
-    throw invalid(`The patch cannot be applied: ${error instanceof Error ? error.message : String(error)}`);
+    throw inapplicable(error);
   }
+}
+
+function valuesAt(path: string, document: unknown): unknown[] {
+  try {
+    return extract(path, document);
+  } catch (error) {
+    throw inapplicable(error);
+  }
+}
+
+/** All that @sanity/mutator throws is about the operation, for example a text that is no diff, or a path through a text. */
+function inapplicable(error: unknown): Refusal {
+  return invalid(`The patch cannot be applied: ${error instanceof Error ? error.message : String(error)}`);
 }
 
 function checkedResult(before: StoredDocument, after: unknown): StoredDocument {
@@ -55,7 +68,7 @@ function checkedResult(before: StoredDocument, after: unknown): StoredDocument {
 /** Adding to what is not there would silently lose the sum. */
 function checkNumbers(operation: string, paths: JsonObject, document: unknown): void {
   for (const path of Object.keys(paths)) {
-    const values = extract(path, document);
+    const values = valuesAt(path, document);
     if (values.length > 0 && values.every((value) => typeof value === "number")) continue;
     throw new Refusal(409, {
       type: "invalidPatchTargetError",
@@ -65,11 +78,19 @@ function checkNumbers(operation: string, paths: JsonObject, document: unknown): 
   }
 }
 
-/** `replace: "tags[1:1]"`, the client's `splice` that removes nothing: @sanity/mutator would insert the whole array again. */
+/**
+ * `replace: "tags[1:1]"`, the client's `splice` that removes nothing, as an insert before: @sanity/mutator would insert the
+ * whole array again. Throws a Refusal 400 for several arrays at once, into each of which it would insert several times.
+ */
 function withPlace(insert: JsonObject, document: unknown): JsonObject {
-  const { replace, ...others } = insert;
-  const range = isString(replace) ? /^(.*)\[\s*(-?\d*)\s*:\s*-?\d*\s*\]$/.exec(replace) : null;
-  if (!isString(replace) || range === null || extract(replace, document).length > 0) return insert;
-  const [, array = "", start] = range;
+  const { before, after, replace, ...others } = insert;
+  const path = [before, after, replace].find(isString) ?? "";
+  const split = splitPlace(path);
+  if (split === undefined) return insert;
+  const { array, place } = split;
+  if (valuesAt(array, document).length > 1)
+    throw invalid(`"insert" at "${path}" would change several arrays. Send one patch for each`);
+  const start = /^\[\s*(-?\d*)\s*:/.exec(place)?.[1];
+  if (path !== replace || start === undefined || valuesAt(path, document).length > 0) return insert;
   return { ...others, before: `${array}[${start || 0}]` };
 }

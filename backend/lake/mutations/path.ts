@@ -7,6 +7,8 @@ const QUOTED = `"(?:\\\\.|[^"\\\\])*"|'(?:\\\\.|[^'\\\\])*'`;
 const BRACKETS = `\\[(?:[^\\[\\]"']|${QUOTED})+\\]`;
 const PATH = new RegExp(`^(?:\\.\\.)?(?:${NAME}|${BRACKETS})(?:\\.\\.?${NAME}|(?:\\.\\.)?${BRACKETS})*$`);
 
+const PLACE = new RegExp(`^(.*[^.])(${BRACKETS})$`);
+
 /** All items of an array; a text in quotes is passed over. */
 const ALL_ITEMS = new RegExp(`(${QUOTED})|\\[\\s*(?:\\*|:)\\s*\\]`, "g");
 
@@ -20,7 +22,9 @@ const SEEN_MAX = 5000;
 export function checkedPath(path: string): string {
   const known = seen.get(path);
   if (known !== undefined) return known;
-  const checked = path.replace(ALL_ITEMS, (match, quoted?: string) => (quoted === undefined ? "[0:]" : match));
+  const checked = path.replace(ALL_ITEMS, (match, quoted?: string) =>
+    quoted === undefined ? "[0:]" : match,
+  );
   if (!PATH.test(checked) || checked.includes("__proto__") || !parses(checked)) {
     throw invalid(
       `Invalid path ${JSON.stringify(path)}. Write it like "title", "seo.title", "blocks[0]", "blocks[*].text" or "blocks[_key==\\"a\\"].text"`,
@@ -29,6 +33,12 @@ export function checkedPath(path: string): string {
   if (seen.size >= SEEN_MAX) seen.clear();
   seen.set(path, checked);
   return checked;
+}
+
+/** `sections[0].tags[-1]` as the array, and the place in it. */
+export function splitPlace(path: string): { array: string; place: string } | undefined {
+  const [, array, place] = PLACE.exec(path) ?? [];
+  return array === undefined || place === undefined ? undefined : { array, place };
 }
 
 function parses(path: string): boolean {

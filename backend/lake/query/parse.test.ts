@@ -50,12 +50,14 @@ test("parameters can be the bounds of a slice and the index of an element, each 
   expect(ask("*[$index]._id", { params: { index: 2 } })).toBe("c");
 });
 
-test.each(["*[0]._id // the first", "*[0]._id//", '// all\n"a" // "', "*[_id == $id // $other\n][0]._id // end"])(
-  "a comment may be the end of %s",
-  (query) => {
-    expect(testBed({ _id: "a", _type: "x" }).ask(query, { params: { id: "a" } })).toBe("a");
-  },
-);
+test.each([
+  "*[0]._id // the first",
+  "*[0]._id//",
+  '// all\n"a" // "',
+  "*[_id == $id // $other\n][0]._id // end",
+])("a comment may be the end of %s", (query) => {
+  expect(testBed({ _id: "a", _type: "x" }).ask(query, { params: { id: "a" } })).toBe("a");
+});
 
 test.each([
   "geo::distance(geo::latLng(1, 2), geo::latLng(3, 4))",
