@@ -49,12 +49,13 @@ test("plain edits end as those of @sanity/mutator do, and leave the document as 
     const paths = random.some(3, randomPath).filter((path) => !(isSum && path.endsWith('"]')));
     const edits = new PlainEdits();
 
-    let [edited, wanted]: [Json, unknown] = [document, document];
+    let edited: Json = document;
+    let wanted: ReturnType<Mutation["apply"]> = document;
     for (const path of paths) {
       const value = isSum ? 2.5 : random.oneOf<Json>([7, { q: 1 }, [1, { _key: "k" }], null]);
       edited = edits.apply(edited, path, { operation, value }) ?? "not plain";
       const patch = { id: "x", [operation]: operation === "unset" ? [path] : { [path]: value } };
-      wanted = new Mutation({ mutations: [{ patch }] }).apply(wanted as typeof document);
+      wanted = new Mutation({ mutations: [{ patch }] }).apply(wanted);
     }
 
     expect({ paths, operation, before, after: edited }).toEqual({ paths, operation, before, after: wanted });
