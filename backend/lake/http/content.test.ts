@@ -49,6 +49,17 @@ test("perspective=previewDrafts means drafts", async () => {
   expect(await response.json()).toMatchObject({ result: ["a"] });
 });
 
+test("a transaction may be named in the address", async () => {
+  const { app, lake } = createFixture();
+  const response = await app.request("/v2025-11-01/data/mutate/production?transactionId=mine", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ mutations: [{ create: { _id: "a", _type: "page" } }] }),
+  });
+  expect(await response.json()).toMatchObject({ transactionId: "mine" });
+  expect(lake.documents.get("a")).toMatchObject({ _rev: "mine" });
+});
+
 test("the client creates, patches and deletes, and gets what it asked for in return", async () => {
   await using lake = await serveFixture();
   const { client } = lake;

@@ -18,8 +18,9 @@ export function writeRoutes(lake: Lake): Hono<LakeEnv> {
     const identity = writer(c);
     const body = await readObject(c);
     if (body.mutations === undefined) throw refusal(400, "The body has no mutations");
+    const named = { transactionId: c.req.query("transactionId") ?? null, ...body };
     const answer = lake.mutate(body.mutations, {
-      ...optionsOf(identity, body, c.req.query("dryRun") === "true"),
+      ...optionsOf(identity, named, c.req.query("dryRun") === "true"),
       autoGenerateArrayKeys: c.req.query("autoGenerateArrayKeys") === "true",
     });
     await lake.flushed();

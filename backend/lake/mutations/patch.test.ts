@@ -1,7 +1,11 @@
+import { Mutation } from "@sanity/mutator";
 import { expect, test } from "vitest";
 
 import type { JsonObject } from "../documents/document.ts";
+import type { Change } from "../documents/transaction.ts";
 import { refusal, setup } from "../test-lake.ts";
+
+const blockOf = (_key: string, text: string) => ({ _key, text });
 
 const start = {
   _id: "a",
@@ -9,10 +13,7 @@ const start = {
   title: "A",
   count: 1,
   tags: ["x", "y", "z"],
-  blocks: [
-    { _key: "k1", text: "one" },
-    { _key: "k2", text: "two" },
-  ],
+  blocks: [blockOf("k1", "one"), blockOf("k2", "two")],
 };
 
 function patched(patch: JsonObject): JsonObject {
@@ -42,9 +43,19 @@ test.each([
   ["insert replace", { insert: { replace: "tags[0:2]", items: ["w"] } }, { tags: ["w", "z"] }],
   [
     "insert replace of an empty range",
-    { insert: { replace: "tags[7:9]", items: ["w"] } },
-    { tags: ["x", "y", "z"] },
+    { insert: { replace: "tags[1:1]", items: ["w"] } },
+    { tags: ["x", "w", "y", "z"] },
   ],
+  [
+    "insert replace of a range after the end",
+    { insert: { replace: "tags[7:9]", items: ["w"] } },
+    { tags: ["x", "y", "z", "w"] },
+  ],
+  ["insert at a place in no array", { insert: { before: "[0]", items: ["w"] } }, {}],
+  ["insert replace of a range in nothing", { insert: { replace: "nothing[0:0]", items: ["w"] } }, {}],
+  ["every item", { set: { "blocks[*].text": "!" } }, { blocks: [blockOf("k1", "!"), blockOf("k2", "!")] }],
+  ["every item of a range without ends", { unset: ["tags[:]"] }, { tags: [] }],
+  ["a star in quotes is no star", { set: { 'blocks[text=="[*]"].text': "!" } }, {}],
   [
     "inc and dec",
     { inc: { count: 4 }, dec: { other: 1 }, setIfMissing: { other: 0 } },
@@ -62,6 +73,13 @@ test.each([
   ["a path into the prototype", { set: { "__proto__.x": 1 } }, /Invalid path/],
   ["a path that is no text", { unset: [7] }, /Invalid path/],
   ["a garbage diff", { diffMatchPatch: { title: "nonsense" } }, /cannot be applied/],
+  [
+    "an insert into several arrays",
+    { set: { "blocks[*].tags": [] }, insert: { after: "blocks[*].tags[-1]", items: ["w"] } },
+    /several arrays/,
+  ],
+  ["an increment through a text", { inc: { "title[a, b][0]": 1 } }, /cannot be applied/],
+  ["an insert through a text", { insert: { before: "title[a, b][0]", items: ["w"] } }, /cannot be applied/],
   ["an unknown operation", { merge: { title: "B" } }, /Unknown patch operation "merge"/],
   ["a set of no object", { set: "B" }, /must be an object/],
   ["an increment by a text", { inc: { count: "1" } }, /must be a number/],
@@ -101,4 +119,19 @@ test("a patch that changes nothing still makes a revision: the Studio waits to s
   mutate({ create: start });
   mutate({ patch: { id: "a", unset: ["nothing"] } });
   expect(lake.documents.get("a")?._rev).toBe(applied[1]);
+});
+
+test("what listeners are told of a patch gives the same document when @sanity/mutator repeats it", () => {
+  const { lake, mutate } = setup();
+  mutate({ create: start });
+  const before = lake.documents.get("a");
+  const told: Change[] = [];
+  lake.onCommit(({ changes }) => told.push(...changes));
+  mutate({
+    patch: { id: "a", set: { "blocks[*].text": "!" }, insert: { replace: "tags[2:2]", items: ["w"] } },
+  });
+  const repeated: unknown = new Mutation({ mutations: told.flatMap(({ mutations }) => mutations) }).apply(
+    before ?? null,
+  );
+  expect(repeated).toMatchObject({ blocks: [{ text: "!" }, { text: "!" }], tags: ["x", "y", "w", "z"] });
 });

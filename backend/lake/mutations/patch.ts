@@ -1,34 +1,70 @@
 import { Mutation, extract } from "@sanity/mutator";
 
-import type { JsonObject, StoredDocument } from "../documents/document.ts";
+import type { Json, JsonObject, StoredDocument } from "../documents/document.ts";
 import { isObject, isStoredDocument, isString } from "../documents/json.ts";
 import { ORDER, type Operations } from "./operations.ts";
+import { splitPlace } from "./path.ts";
+import { PLAIN_OPERATIONS, PlainEdits, plainValues } from "./plain-edit.ts";
 import { Refusal, invalid } from "./refusal.ts";
 
-/** Applies checked operations. Throws a Refusal; `document` itself is never changed. */
-export function patched(document: StoredDocument, operations: Operations): StoredDocument {
-  let next: unknown = document;
+/**
+ * Applies checked operations. Throws a Refusal; `document` itself is never changed. Also gives the operations as
+ * the Studio, which has @sanity/mutator only, is to repeat them.
+ */
+export function patched(
+  document: StoredDocument,
+  operations: Operations,
+): { document: StoredDocument; operations: Operations } {
+  let next: Json = document;
+  const repeatable: Operations = { ...operations };
+  const edits = new PlainEdits();
   for (const name of ORDER) {
     const value = operations[name];
     if (value === undefined) continue;
     if ((name === "inc" || name === "dec") && isObject(value)) checkNumbers(name, value, next);
-    if (name === "insert" && isObject(value) && replacesNothing(value, next)) continue;
-    next = applied(next, document._id, { [name]: value });
+    if (name === "insert" && isObject(value)) repeatable.insert = withPlace(value, next);
+    const operation = PLAIN_OPERATIONS.find((plain) => plain === name);
+    if (operation === undefined) next = applied(next, document._id, { [name]: repeatable[name] ?? value });
+    else {
+      for (const [path, item] of editsOf(value))
+        next =
+          edits.apply(next, path, { operation, value: item }) ??
+          applied(next, document._id, { [name]: name === "unset" ? [path] : { [path]: item } });
+    }
   }
-  return checkedResult(document, next);
+  return { document: checkedResult(document, next), operations: repeatable };
 }
 
-function applied(document: unknown, id: string, operation: JsonObject): unknown {
+function editsOf(value: Json): [path: string, value: Json][] {
+  return Array.isArray(value)
+    ? value.filter(isString).map((path) => [path, null])
+    : Object.entries(value ?? {});
+}
+
+function applied(document: Json, id: string, operation: JsonObject): Json {
   try {
     const mutation = new Mutation({ mutations: [{ patch: { id, ...operation } }] });
-    return isStoredDocument(document) ? mutation.apply(document) : document;
+    const after: unknown = isStoredDocument(document) ? mutation.apply(document) : document;
+    return isObject(after) ? after : document;
   } catch (error) {
-    // All that @sanity/mutator throws here is about the operation, for example a text that is no diff.
-    throw invalid(`The patch cannot be applied: ${error instanceof Error ? error.message : String(error)}`);
+    throw inapplicable(error);
   }
 }
 
-function checkedResult(before: StoredDocument, after: unknown): StoredDocument {
+function valuesAt(path: string, document: Json): unknown[] {
+  try {
+    return plainValues(document, path) ?? extract(path, document);
+  } catch (error) {
+    throw inapplicable(error);
+  }
+}
+
+/** All that @sanity/mutator throws is about the operation, for example a text that is no diff, or a path through a text. */
+function inapplicable(error: unknown): Refusal {
+  return invalid(`The patch cannot be applied: ${error instanceof Error ? error.message : String(error)}`);
+}
+
+function checkedResult(before: StoredDocument, after: Json): StoredDocument {
   for (const attribute of ["_id", "_type"]) {
     if (!isObject(after) || after[attribute] !== before[attribute]) {
       throw new Refusal(409, {
@@ -46,9 +82,9 @@ function checkedResult(before: StoredDocument, after: unknown): StoredDocument {
 }
 
 /** Adding to what is not there would silently lose the sum. */
-function checkNumbers(operation: string, paths: JsonObject, document: unknown): void {
+function checkNumbers(operation: string, paths: JsonObject, document: Json): void {
   for (const path of Object.keys(paths)) {
-    const values = extract(path, document);
+    const values = valuesAt(path, document);
     if (values.length > 0 && values.every((value) => typeof value === "number")) continue;
     throw new Refusal(409, {
       type: "invalidPatchTargetError",
@@ -58,8 +94,19 @@ function checkNumbers(operation: string, paths: JsonObject, document: unknown): 
   }
 }
 
-/** @sanity/mutator would insert the whole array a second time. */
-function replacesNothing(insert: JsonObject, document: unknown): boolean {
-  const { replace } = insert;
-  return isString(replace) && /\[-?\d*:-?\d*\]$/.test(replace) && extract(replace, document).length === 0;
+/**
+ * `replace: "tags[1:1]"`, the client's `splice` that removes nothing, as an insert before: @sanity/mutator would insert the
+ * whole array again. Throws a Refusal 400 for several arrays at once, into each of which it would insert several times.
+ */
+function withPlace(insert: JsonObject, document: Json): JsonObject {
+  const { before, after, replace, ...others } = insert;
+  const path = [before, after, replace].find(isString) ?? "";
+  const split = splitPlace(path);
+  if (split === undefined) return insert;
+  const { array, place } = split;
+  if (valuesAt(array, document).length > 1)
+    throw invalid(`"insert" at "${path}" would change several arrays. Send one patch for each`);
+  const start = /^\[\s*(-?\d*)\s*:/.exec(place)?.[1];
+  if (path !== replace || start === undefined || valuesAt(path, document).length > 0) return insert;
+  return { ...others, before: `${array}[${start || 0}]` };
 }

@@ -27,12 +27,9 @@ export function createOrReplace(workspace: Workspace, document: NewDocument & { 
 export function patch(workspace: Workspace, id: string, operations: Operations, ifRevisionId?: string): void {
   const document = existing(workspace, id);
   checkRevision(document, ifRevisionId);
-  const next = {
-    ...patched(document, operations),
-    _rev: document._rev,
-    _updatedAt: workspace.timestamp,
-  };
-  workspace.write(id, next, { patch: { ...operations, id } });
+  const done = patched(document, operations);
+  const next = { ...done.document, _rev: document._rev, _updatedAt: workspace.timestamp };
+  workspace.write(id, next, { patch: { ...done.operations, id } });
 }
 
 /** Throws a Refusal 409 where there is no such document, or it has another revision. */

@@ -51,6 +51,15 @@ test("parameters can be the bounds of a slice and the index of an element, each 
 });
 
 test.each([
+  "*[0]._id // the first",
+  "*[0]._id//",
+  '// all\n"a" // "',
+  "*[_id == $id // $other\n][0]._id // end",
+])("a comment may be the end of %s", (query) => {
+  expect(testBed({ _id: "a", _type: "x" }).ask(query, { params: { id: "a" } })).toBe("a");
+});
+
+test.each([
   "geo::distance(geo::latLng(1, 2), geo::latLng(3, 4))",
   'documents::get("a")',
   "media::aspect(a, b)",

@@ -44,7 +44,7 @@ export class Parser {
 function parseGeneral(query: string): ParsedQuery | "by values" {
   refuseTooComplex(query);
   try {
-    const tree: Node = parseGroq(query);
+    const tree: Node = parseGroq(withEndedComment(query));
     return contains(tree, isChosenByValue) ? "by values" : compiled(tree);
   } catch (error) {
     if (query.includes("$") && !(error instanceof GroqSyntaxError) && !(error instanceof LakeError))
@@ -55,11 +55,16 @@ function parseGeneral(query: string): ParsedQuery | "by values" {
 
 function parseByValues(query: string, params: JsonObject): ParsedQuery {
   try {
-    return compiled(parseGroq(query, { params: { ...params } }));
+    return compiled(parseGroq(withEndedComment(query), { params: { ...params } }));
   } catch (error) {
     const absent = [...query.matchAll(/\$(\w+)/g)].find(([, name = ""]) => !Object.hasOwn(params, name))?.[1];
     throw absent ? missing(query, absent) : asQueryError(error, query);
   }
+}
+
+/** groq-js takes a comment in the last line for one only if that line ends. */
+function withEndedComment(query: string): string {
+  return query.includes("//", query.lastIndexOf("\n") + 1) ? `${query}\n` : query;
 }
 
 function compiled(tree: Node): ParsedQuery {
