@@ -34,6 +34,13 @@ test("a component that asks for fields its block does not have does not compile"
   ]);
 });
 
+test("a block that starts with, or is known by, a field it does not have does not compile", () => {
+  expect(errors.filter((line) => line.includes("/misnamed-field.ts"))).toEqual([
+    expect.stringMatching(/TS2561: .*'headline' does not exist .*heading/),
+    expect.stringMatching(/TS2322: Type '"headline"' is not assignable to type '"heading"'/),
+  ]);
+});
+
 test("a query without a type does not compile: what it reads would be any", () => {
   expect(errors.filter((line) => line.includes("/untyped-query.ts"))).toEqual([
     expect.stringMatching(/TS2345: .* is not assignable to parameter of type 'keyof SanityQueries'/),
@@ -41,7 +48,7 @@ test("a query without a type does not compile: what it reads would be any", () =
 });
 
 test("a complete registry compiles, and nothing else is wrong", () => {
-  expect(errors).toHaveLength(4);
-  expect(stdout.split("\n").filter((line) => line.includes("error TS"))).toHaveLength(4);
+  expect(errors).toHaveLength(6);
+  expect(stdout.split("\n").filter((line) => line.includes("error TS"))).toHaveLength(6);
   expect(status).toBe(1);
 });
