@@ -41,6 +41,13 @@ test("a block that starts with, or is known by, a field it does not have does no
   ]);
 });
 
+test("a component that marks a field its block does not have does not compile", () => {
+  expect(errors.filter((line) => line.includes("/misnamed-mark.ts"))).toEqual([
+    expect.stringMatching(/TS2345: Argument of type '"stpes"'/),
+    expect.stringMatching(/TS2345: Argument of type '`items\[_key==/),
+  ]);
+});
+
 test("a query without a type does not compile: what it reads would be any", () => {
   expect(errors.filter((line) => line.includes("/untyped-query.ts"))).toEqual([
     expect.stringMatching(/TS2345: .* is not assignable to parameter of type 'keyof SanityQueries'/),
@@ -48,7 +55,7 @@ test("a query without a type does not compile: what it reads would be any", () =
 });
 
 test("a complete registry compiles, and nothing else is wrong", () => {
-  expect(errors).toHaveLength(6);
-  expect(stdout.split("\n").filter((line) => line.includes("error TS"))).toHaveLength(6);
+  expect(errors).toHaveLength(8);
+  expect(stdout.split("\n").filter((line) => line.includes("error TS"))).toHaveLength(8);
   expect(status).toBe(1);
 });
