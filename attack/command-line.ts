@@ -11,7 +11,10 @@ const USAGE = `Usage: pnpm attack [ROW …] [--fast | --full] [--long]
   --long  with all that was asked`;
 
 /** What is to be attacked with, and how. Throws a Failure for people when the command names what is not there. */
-export function readCommand<Known extends Pick<Row, "number">>(args: readonly string[], rows: readonly Known[]) {
+export function readCommand<Known extends Pick<Row, "number">>(
+  args: readonly string[],
+  rows: readonly Known[],
+) {
   const { values, positionals } = parse(args);
   const unknown = positionals.find((word) => !rows.some(({ number }) => String(number) === word));
   if (unknown !== undefined) throw new Failure(`There is no row ${unknown}.\n${USAGE}`);
