@@ -1,18 +1,12 @@
-import { parseArgs } from "node:util";
-
 import { explain } from "#run/steps.ts";
 
 import { ask } from "./ask.ts";
+import { readCommand } from "./command-line.ts";
 import { openOwnStack, type OwnStack } from "./own-stack.ts";
 import { linesOf } from "./report.ts";
 import { rows } from "./rows.ts";
 import { type Outcome, runRow } from "./run-row.ts";
 import { readTarget } from "./target.ts";
-
-const { values: flags, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { fast: { type: "boolean" }, full: { type: "boolean" }, long: { type: "boolean" } },
-});
 
 try {
   process.exitCode = await attack();
@@ -25,13 +19,11 @@ process.exit();
 
 /** Attacks the site that `.env` names, row by row; 1 when something gave way. */
 async function attack(): Promise<number> {
+  const { chosen, scale, isLong } = readCommand(process.argv.slice(2), rows);
   const target = readTarget();
   const { status } = await ask(target.site, "/");
   if (status === 0)
     throw new Error(`Nothing answers at ${target.site} (SITE_URL). Start it first: pnpm start`);
-  const wanted = new Set(positionals.map(Number));
-  const chosen = rows.filter(({ number }) => wanted.size === 0 || wanted.has(number));
-  const scale = flags.full ? "full" : flags.fast ? "fast" : "normal";
   console.log(`\n  Attacking ${target.site}, ${chosen.length} rows (${scale})\n`);
 
   let opening: Promise<OwnStack> | undefined;
@@ -42,7 +34,7 @@ async function attack(): Promise<number> {
   try {
     for (const row of chosen) {
       const outcome = await runRow(row, { target, scale, ownStack });
-      console.log(linesOf(outcome, flags.long ?? false).join("\n"));
+      console.log(linesOf(outcome, isLong).join("\n"));
       outcomes.push(outcome);
     }
   } finally {

@@ -22,6 +22,10 @@ await supervise(
     const parts = createParts(root, variables, addresses, "development");
     await openBackend(stack, labelled("backend", parts.watchedBackend), parts.seed, addresses, steps);
 
+    // Before the site answers: its first compilation takes so long that a person saves something meanwhile.
+    const typegen = labelled("types", tool("The making of types", "run/typegen.ts", []));
+    watchSources(root, TYPED, () => stack.run(typegen).catch(tell));
+
     const { site, studio } = addresses;
     const siteRunning = stack.start(labelled("site", parts.developSite));
     const studioRunning = stack.start(labelled("studio", parts.developStudio));
@@ -30,9 +34,6 @@ await supervise(
       steps.step("Studio answers", () => untilAnswers(studio.localUrl, studioRunning, FIRST_COMPILE_MS)),
     ]);
     steps.note(`\n  Site     ${site.url}\n  Studio   ${studio.url}\n`);
-
-    const typegen = labelled("types", tool("The making of types", "run/typegen.ts", []));
-    watchSources(root, TYPED, () => void stack.run(typegen).catch(tell));
     return new Promise<number>(() => undefined);
   },
   { exitCodeWhenInterrupted: 0 },

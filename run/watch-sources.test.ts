@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 
 import { expect, onTestFinished, test, vi } from "vitest";
 
@@ -10,7 +11,7 @@ import { watchSources } from "./watch-sources.ts";
 async function watched() {
   const root = await mkdtemp(join(tmpdir(), "watch-sources-"));
   await mkdir(join(root, "schemas/blocks"), { recursive: true });
-  const act = vi.fn<() => void>();
+  const act = vi.fn<() => Promise<void>>(async () => undefined);
   const stop = watchSources(root, ["schemas"], act, 100);
   onTestFinished(async () => {
     stop();
@@ -23,6 +24,27 @@ test("files that are saved together, also deep down, are one change", async () =
   const { act, save } = await watched();
   await Promise.all([save("fields.ts"), save("blocks/hero.ts")]);
   await expect.poll(() => act.mock.calls.length).toBe(1);
+});
+
+test("what is saved while it works is one change more, when that is done", async () => {
+  const { act, save } = await watched();
+  const working = Promise.withResolvers<void>();
+  act.mockReturnValueOnce(working.promise);
+  await save("first.ts");
+  await expect.poll(() => act.mock.calls.length).toBe(1);
+
+  for (const file of ["second.ts", "third.ts"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person saves
+    await save(file);
+    // oxlint-disable-next-line no-await-in-loop -- each settles on its own
+    await setTimeout(300);
+  }
+  expect(act).toHaveBeenCalledTimes(1);
+
+  working.resolve();
+  await expect.poll(() => act.mock.calls.length).toBe(2);
+  await setTimeout(300);
+  expect(act).toHaveBeenCalledTimes(2);
 });
 
 test("what a tool generates and tests are no change", async () => {

@@ -5,34 +5,34 @@ import { leftExamples } from "./example-text.ts";
 import { firstLine } from "./objects/prose.ts";
 import { visibilityNote } from "./visibility.ts";
 
-interface BlockDefinition<Name extends string, Initial extends object> {
+interface BlockDefinition<Name extends string, Field extends string> {
   name: Name;
   title: string;
   /** Another word that editors look for in the insert menu: its search knows titles only. */
   alsoCalled?: string;
   /** One sentence about what it is for. */
   description: string;
-  fields: FieldDefinition[];
+  fields: (FieldDefinition & { name: Field })[];
   /** What a new block starts with; also what the gallery of all blocks shows. */
-  initialValue: Initial;
+  initialValue: Partial<Record<NoInfer<Field>, unknown>>;
   /** Fields whose first text is good enough for visitors. About the others a warning is given until they are changed. */
-  mayStay?: readonly (keyof Initial & string)[];
+  mayStay?: readonly NoInfer<Field>[];
   /** The fields that a list of blocks shows: a line of text, another where that is empty, a picture, and a list to count. */
   preview: {
-    line: string;
+    line: NoInfer<Field>;
     /** How the line is written when it is a choice, not a text. */
     titleOf?: (line: unknown) => string | undefined;
-    fallback?: string;
-    media?: string;
-    list?: string;
+    fallback?: NoInfer<Field>;
+    media?: NoInfer<Field> | `${NoInfer<Field>}.${string}`;
+    list?: NoInfer<Field>;
     /** A choice that tells the block from others of its kind, and how it is written. */
-    choice?: { field: string; titleOf: (value: unknown) => string | undefined };
+    choice?: { field: NoInfer<Field>; titleOf: (value: unknown) => string | undefined };
   };
 }
 
 /** A block of a page. Every block has the same fields for its place on the page and its time of being shown. */
-export function defineBlock<const Name extends string, const Initial extends object>(
-  block: BlockDefinition<Name, Initial>,
+export function defineBlock<const Name extends string, const Field extends string>(
+  block: BlockDefinition<Name, Field>,
 ) {
   const { line, titleOf = lineOf, fallback, media, list, choice } = block.preview;
   const { mayStay = [], alsoCalled } = block;

@@ -16,8 +16,8 @@ export function selectionField(list: { value: string; title: string }[]) {
   });
 }
 
-interface ChosenField {
-  name: string;
+interface ChosenField<Name extends string> {
+  name: Name;
   title: string;
   /** The selection that the field belongs to. */
   when: string;
@@ -25,7 +25,7 @@ interface ChosenField {
 }
 
 /** Documents chosen by hand; the field is shown while the selection asks for it. */
-export function chosenField({ when, ...field }: ChosenField) {
+export function chosenField<const Name extends string>({ when, ...field }: ChosenField<Name>) {
   return {
     ...referencesField({ ...field, description: "Visitors see them in this order." }),
     hidden: hiddenUnless("selection", when),

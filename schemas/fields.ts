@@ -49,12 +49,12 @@ export function actionsField(max: number) {
 }
 
 /** Short lines, one under the other. */
-export function pointsField({
+export function pointsField<const Name extends string>({
   name,
   title,
   description,
 }: {
-  name: string;
+  name: Name;
   title: string;
   description: string;
 }) {
@@ -69,13 +69,13 @@ export function pointsField({
 }
 
 /** Documents of some types, chosen one by one. */
-export function referencesField({
+export function referencesField<const Name extends string>({
   name,
   title,
   description,
   types,
 }: {
-  name: string;
+  name: Name;
   title: string;
   description: string;
   types: readonly string[];

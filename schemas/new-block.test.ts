@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -35,6 +35,13 @@ test("a new block gets a schema, a component, and a line in either list", () => 
   expect(read("schemas/blocks/index.ts")).toMatch(/const lists = \[\s*logoCloud,/);
   expect(read("web/blocks/index.tsx")).toContain('import { LogoCloud } from "./logo-cloud.tsx";');
   expect(read("web/blocks/index.tsx")).toContain("  logoCloud: LogoCloud,\n");
+});
+
+test("no block is needed for another to be added: the first of the list may go", () => {
+  const list = "web/blocks/index.tsx";
+  writeFileSync(join(root, list), read(list).replaceAll(/.*BlogList.*\n/g, ""));
+  addBlock({ root, name: "logoCloud" });
+  expect(read(list)).toContain('import { LogoCloud } from "./logo-cloud.tsx";');
 });
 
 test.each([

@@ -59,7 +59,7 @@ export function addBlock({ root, name, group = "texts" }: NewBlock): string[] {
       ` ${name}, `,
     ),
     [lists.web]: insertAfter(
-      insertBefore(read(lists.web), "import { BlogList", `import { ${component} } from "./${file}.tsx";\n`),
+      insertBefore(read(lists.web), "import ", `import { ${component} } from "./${file}.tsx";\n`),
       /const registry: Registry = \{\n/,
       `  ${name}: ${component},\n`,
     ),

@@ -6,7 +6,7 @@ import { chromium, errors, type Page } from "@playwright/test";
 import { chromiumOptions } from "#chromium.ts";
 
 import { readIfThere } from "../../run/read-if-there.ts";
-import { blockNames, fingerprint, folder, manifest } from "../../studio/thumbnails/sources.ts";
+import { blockNames, fingerprint, folder, isUpToDate, manifest } from "../../studio/thumbnails/sources.ts";
 import { findGallery } from "./gallery.ts";
 
 const WIDTH = 480;
@@ -15,7 +15,9 @@ const MAX_BYTES = 12_000;
 /** As wide as a tablet, so that words stay legible, in the proportions of the menu's frames. */
 const PAGE = { width: 900, height: 600 };
 
-// The pictures of the insert menu, taken of the real blocks: run it while the site is running, and commit what it writes.
+// The pictures of the insert menu, taken of the real blocks that changed, or with --all of every one: run it while the site is
+// running, and commit what it writes.
+const isAll = process.argv.includes("--all");
 const gallery = await findGallery().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
@@ -24,10 +26,16 @@ const browser = await chromium.launch(await chromiumOptions());
 try {
   await mkdir(folder, { recursive: true });
   const before: Partial<Record<string, string>> = JSON.parse((await readIfThere(manifest)) ?? "{}");
-  const made: Record<string, string> = {};
+  const made: Partial<Record<string, string>> = {};
   const failed: string[] = [];
+  let kept = 0;
   for (const name of blockNames) {
     // oxlint-disable no-await-in-loop -- one block after the other
+    if (!isAll && (await isUpToDate(name, before))) {
+      made[name] = before[name];
+      kept += 1;
+      continue;
+    }
     try {
       await writeFile(join(folder, `${name}.webp`), await twice(() => pictureOf(name)));
       made[name] = await fingerprint(name);
@@ -41,7 +49,10 @@ try {
   for (const file of await readdir(folder))
     if (file.endsWith(".webp") && !(file.slice(0, -5) in made)) await rm(join(folder, file));
   await writeFile(manifest, `${JSON.stringify(made, null, 2)}\n`);
-  console.log(`${blockNames.length - failed.length} thumbnails in studio/static/thumbnails`);
+  const written = blockNames.length - failed.length - kept;
+  console.log(
+    `${written} thumbnails written in studio/static/thumbnails, ${kept} kept (--all makes those too)`,
+  );
   if (failed.length > 0) throw new Error(`Not made, run it again:\n${failed.join("\n")}`);
 } finally {
   await browser.close();

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -19,4 +20,9 @@ export async function fingerprint(name: string): Promise<string> {
   const component = await readFile(join(root, `web/blocks/${file}.tsx`));
   const content = blocks.find((block) => block.name === name)?.initialValue;
   return createHash("sha256").update(component).update(JSON.stringify(content)).digest("hex").slice(0, 16);
+}
+
+/** Whether a thumbnail is there and, by the fingerprint in the manifest, made of the block as it is now. */
+export async function isUpToDate(name: string, made: Partial<Record<string, string>>): Promise<boolean> {
+  return existsSync(join(folder, `${name}.webp`)) && made[name] === (await fingerprint(name));
 }

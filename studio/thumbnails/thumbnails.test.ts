@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { blockNames, fingerprint, folder, manifest } from "./sources.ts";
+import { blockNames, fingerprint, folder, isUpToDate, manifest } from "./sources.ts";
 
 const made: unknown = JSON.parse(await readFile(manifest, "utf8"));
 
@@ -24,4 +24,10 @@ test("no picture is left of a block that is gone", () => {
     Object.keys(Object(made)).filter((name) => !known.has(name)),
     `${REMEDY}.`,
   ).toEqual([]);
+});
+
+test("only a picture that is missing, or of the block as it was, has to be made again", async () => {
+  expect(await isUpToDate("hero", { hero: await fingerprint("hero") })).toBe(true);
+  expect(await isUpToDate("hero", { hero: "0123456789abcdef" })).toBe(false);
+  expect(await isUpToDate("hero", {})).toBe(false);
 });

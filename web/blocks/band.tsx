@@ -7,6 +7,7 @@ import { SectionHead } from "#ui/section-head.tsx";
 import { Section, type Tone } from "#ui/section.tsx";
 import { UnitSwitch } from "#ui/unit-switch.tsx";
 
+import type { BandField } from "./block.ts";
 import type { Place } from "./place.ts";
 
 interface BandProps {
@@ -17,7 +18,7 @@ interface BandProps {
     readonly heading?: string;
     readonly lead?: string;
     readonly actions?: readonly (Action & { _key: string })[];
-    readonly edit: Edit;
+    readonly edit: Edit<BandField>;
     readonly place: Place;
   };
   /** The tone when an editor chose none. */

@@ -8,14 +8,17 @@ import type { Place } from "./place.ts";
 
 // Not of the query, whose union of all kinds of pages repeats every block: beyond 29 blocks the compiler gives up on it.
 export type Block = Page["blocks"][number];
-type PropsByName = { [B in Block as B["_type"]]: B & BlockContext };
+type PropsByName = { [B in Block as B["_type"]]: B & BlockContext<keyof B & string> };
 
-interface BlockContext {
+interface BlockContext<Field extends string> {
   /** Marks an element as the picture of a field, so that a click on it in the preview opens that field. */
-  readonly edit: Edit;
+  readonly edit: Edit<Field | BandField>;
   /** Where the block stands on its page. */
   readonly place: Place;
 }
+
+/** What `Band` marks of every block that it frames. */
+export type BandField = "heading" | "lead";
 
 /** What a block's component gets: the block as it is stored, `edit` (`<h2 {...edit("heading")}>`) and `place`. */
 // An error here means the generated types are stale: run pnpm typegen.

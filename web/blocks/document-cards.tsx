@@ -13,7 +13,7 @@ export async function DocumentCards(block: BlockProps<"documentCards">) {
       <PageGrid
         pages={pages.slice(0, limit)}
         edit={edit}
-        list={listPath(selection, { hand: "documents", kind: "kind" })}
+        mark={edit(listPath(selection, { hand: "documents", kind: "kind" }))}
       />
     </Band>
   );

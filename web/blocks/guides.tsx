@@ -16,7 +16,7 @@ export async function Guides(block: BlockProps<"guides">) {
           ruleCount ? `${ruleCount} ${ruleCount === 1 ? "rule" : "rules"}` : null
         }
         edit={edit}
-        list={listPath(selection, { hand: "documents" })}
+        mark={edit(listPath(selection, { hand: "documents" }))}
       />
     </Band>
   );

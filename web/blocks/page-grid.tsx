@@ -1,6 +1,6 @@
 import type { ListedPage } from "#cms/lists.ts";
 import { pictureSource } from "#cms/picture.ts";
-import type { Edit } from "#draft/edit.ts";
+import type { Edit, Mark } from "#draft/edit.ts";
 import { PageLink } from "#site/page-link.tsx";
 import { ACROSS_PHONE } from "#ui/across-phone.ts";
 import { Picture } from "#ui/picture.tsx";
@@ -13,17 +13,17 @@ const COLUMNS: Readonly<Record<number, string>> = {
 
 interface PageGridProps {
   pages: readonly ListedPage[];
-  edit: Edit;
-  /** The path of the field that the list is chosen in. */
-  list: string;
+  edit: Pick<Edit, "of">;
+  /** Of the field that the list is chosen in. */
+  mark: Mark;
 }
 
 /** Pages with picture, title and one sentence, up to three in a row; four, when there are four. */
-export function PageGrid({ pages, edit, list }: PageGridProps) {
+export function PageGrid({ pages, edit, mark }: PageGridProps) {
   return (
     <ul
       className={`col-span-12 grid gap-x-6 gap-y-9 ${COLUMNS[pages.length] ?? "@medium:grid-cols-2 @large:grid-cols-3"}`}
-      {...edit(list)}
+      {...mark}
     >
       {pages.map((page) => {
         const source = pictureSource(page.picture ?? undefined, { aspect: 3 / 2 });

@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
 
 import type { ListedPage } from "#cms/lists.ts";
-import type { Edit } from "#draft/edit.ts";
+import type { Edit, Mark } from "#draft/edit.ts";
 import { PageLink } from "#site/page-link.tsx";
 
 interface PageLinesProps {
   pages: readonly ListedPage[];
   /** What stands at the right end of a line: a figure, a date. */
   renderEnd: (page: ListedPage) => ReactNode;
-  edit: Edit;
-  /** The path of the field that the list is chosen in; a block whose list fills itself in one way only has none. */
-  list?: string;
+  edit: Pick<Edit, "of">;
+  /** Of the field that the list is chosen in; a block whose list fills itself in one way only has none. */
+  mark?: Mark;
 }
 
 /** Pages one under the other: title and sentence left, a figure right. */
-export function PageLines({ pages, renderEnd, edit, list }: PageLinesProps) {
+export function PageLines({ pages, renderEnd, edit, mark }: PageLinesProps) {
   return (
-    <ul className="col-span-12 border-t-[1.5px] border-ink" {...(list !== undefined && edit(list))}>
+    <ul className="col-span-12 border-t-[1.5px] border-ink" {...mark}>
       {pages.map((page) => (
         <li
           key={page._id}

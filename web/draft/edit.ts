@@ -7,9 +7,16 @@ interface Marked {
   readonly _type: string;
 }
 
-/** The attributes that mark an element as the picture of a field, by its path. Visitors get none. */
-export interface Edit {
-  (path: string): { "data-sanity"?: string };
+export interface Mark {
+  readonly "data-sanity"?: string;
+}
+
+/**
+ * The attributes that mark an element as the picture of a field, by its path, which begins with one of the `Field`s. Visitors
+ * get none.
+ */
+export interface Edit<Field extends string = string> {
+  (path: Field | `${Field}[${string}`): Mark;
   /** The same for another document, of which something is shown here: the case study of a card. */
   readonly of: (document: Marked) => Edit;
 }
@@ -32,14 +39,14 @@ export function blockPath(blockKey: string): string {
 }
 
 /** The path of one item of a list, for example of one step. */
-export function itemPath(list: string, key: string): string {
+export function itemPath<const List extends string>(list: List, key: string): `${List}[_key=="${string}"]` {
   return `${list}[_key=="${key}"]`;
 }
 
 /** Where a list of documents is chosen: the field that the form shows for its selection, or the selection itself. */
-export function listPath(
+export function listPath<const Field extends string>(
   selection: string | undefined,
-  fields: Readonly<Partial<Record<string, string>>>,
-): string {
+  fields: Readonly<Partial<Record<string, Field>>>,
+): Field | "selection" {
   return fields[selection ?? ""] ?? "selection";
 }

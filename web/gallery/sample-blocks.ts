@@ -7,6 +7,8 @@ import { typeTag } from "#cms/tags.ts";
 import { withEmptyLists } from "#draft/empty-fields.ts";
 import type { Tone } from "#ui/section.tsx";
 
+import { pictureFields } from "./picture-fields.ts";
+
 /** Every block in a tone as an editor gets it from the insert menu, in the order of that menu. */
 export async function sampleBlocks(tone: Tone): Promise<Block[]> {
   const pictures = await fetchContent(SAMPLE_PICTURES_QUERY, { tags: [typeTag("sanity.imageAsset")] });
@@ -28,16 +30,6 @@ export async function sampleBlocks(tone: Tone): Promise<Block[]> {
     };
     return isBlock(block) ? [withEmptyLists(block)] : [];
   });
-}
-
-/** What a new block has none of: pictures. */
-function pictureFields(fields: readonly { name: string; type: string }[], samples: readonly object[]) {
-  const [picture] = samples;
-  const filled = fields.flatMap(({ name, type }) => {
-    if (name === "picture" && type === "picture" && picture) return [[name, picture]];
-    return name === "pictures" && samples.length > 0 ? [[name, samples]] : [];
-  });
-  return Object.fromEntries(filled);
 }
 
 /** An initial value is what the Studio stores, so it has the shape of its block. */

@@ -6,7 +6,7 @@ interface SectionHeadProps {
   heading?: string | undefined;
   lead?: string | undefined;
   number?: number | undefined;
-  edit: (field: string) => object;
+  edit: (field: "heading" | "lead") => object;
   /** What stands at the right end of the head. */
   aside?: ReactNode;
 }
