@@ -33,17 +33,21 @@ export async function Footer({ path }: { path: string | undefined }) {
                 {address}
               </span>
               <span>
-                <a href={`mailto:${email}`} className={`inline-block py-1 ${LINK}`}>
+                <a href={`mailto:${email}`} className={`inline-block py-1 ${LINK}`} {...edit("email")}>
                   {email}
                 </a>
                 <br />
-                <a href={telephone(phone, phoneExtension)} className={`inline-block py-1 ${LINK}`}>
+                <a
+                  href={telephone(phone, phoneExtension)}
+                  className={`inline-block py-1 ${LINK}`}
+                  {...edit("phone")}
+                >
                   {phone}
                   {phoneExtension && ` ${labels.footer.extension} ${phoneExtension}`}
                 </a>
               </span>
             </address>
-            <FooterIcons settings={settings} />
+            <FooterIcons settings={settings} edit={edit} />
           </section>
           {columns.length > 0 && (
             <nav aria-label={labels.footer.siteMap} className="site-map contents">
