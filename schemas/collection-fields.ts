@@ -28,7 +28,11 @@ interface ChosenField {
 }
 
 /** Documents chosen by hand; the field is shown, and must not stay empty, while the selection asks for it. */
-export function chosenField({ when, description = "Visitors see them in this order.", ...field }: ChosenField) {
+export function chosenField({
+  when,
+  description = "Visitors see them in this order.",
+  ...field
+}: ChosenField) {
   return defineField({
     ...referencesField({ ...field, description }),
     hidden: hiddenUnless("selection", when),
