@@ -156,10 +156,14 @@ test("the menu of blocks in the preview shows how each block looks", async ({
     page.getByRole("textbox", { name: "Heading", exact: true }),
   );
 
-  const { x, y, width } = await boxOf(blockAround(site, "Second block"));
-  await page.mouse.click(x + width - 40, y + 24, { button: "right" });
-  await site.getByText("Insert after").click();
+  const { x, y } = await boxOf(blockAround(site, "Second block"));
   const picture = site.locator('img[src$="/static/thumbnails/keyFigures.webp"]');
+  // The pointer opens the menu of blocks on its way, and a click may close it again.
+  await expect(async () => {
+    await page.mouse.click(x + 20, y + 24, { button: "right" });
+    await site.getByText("Insert after").click({ timeout: 2000 });
+    await expect(picture).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await lake.clear(freshPath);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "#fixtures.ts";
 
-test.use({ expectedErrors: [/status of 400/, /Upload|upload|picture/] });
+test.use({ expectedErrors: [/status of 400/] });
 
 test("a file that is no picture is refused in words that say which files are taken, and the page stays as it was", async ({
   page,
