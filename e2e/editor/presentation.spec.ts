@@ -6,7 +6,6 @@ import { env } from "#env.ts";
 import { expect, test } from "#fixtures.ts";
 import type { Lake } from "#lake.ts";
 import { blockAround, clickUntilVisible, dragBelow } from "#preview.ts";
-import { boxOf } from "#studio.ts";
 
 const picture = join(import.meta.dirname, "../pictures/grey.png");
 
@@ -99,89 +98,6 @@ test("a click on a step opens that step, and one on a card the document that it 
       .and(page.locator(`[value="Study of ${freshPath}"]`)),
   );
   await lake.clear(`${freshPath}-study`);
-  await lake.clear(freshPath);
-});
-
-test("a click on a figure of a table of grades opens that grade, at that figure", async ({
-  page,
-  studio,
-  lake,
-  freshPath,
-}) => {
-  const grade = `grade-${freshPath.slice(1)}`;
-  await lake.store({
-    _id: grade,
-    _type: "materialGrade",
-    name: `Grade of ${freshPath}`,
-    family: "Titanium",
-    density: { _type: "quantity", value: 4.43, unit: "g/cm³" },
-  });
-  await lake.publish({
-    path: freshPath,
-    blocks: [
-      {
-        _type: "materialTable",
-        _key: "grades",
-        heading: "Grades",
-        selection: "hand",
-        grades: [{ _type: "reference", _key: "a", _ref: grade }],
-        properties: ["density"],
-        isShort: true,
-      },
-    ],
-  });
-  const site = await studio.openPreview(freshPath);
-
-  await clickUntilVisible(
-    page,
-    site.getByText("4.43"),
-    page.getByRole("heading", { name: `Grade of ${freshPath}` }),
-  );
-  await expect(page).toHaveURL(new RegExp(`materialGrade/${grade}/density`));
-  await lake.clear(freshPath);
-  await lake.remove(grade);
-});
-
-test("the menu of blocks in the preview shows how each block looks", async ({
-  page,
-  studio,
-  lake,
-  freshPath,
-}) => {
-  await publishThreeBlocks(lake, freshPath);
-  const site = await studio.openPreview(freshPath);
-  await clickUntilVisible(
-    page,
-    site.getByRole("heading", { name: "Second block" }),
-    page.getByRole("textbox", { name: "Heading", exact: true }),
-  );
-
-  const { x, y } = await boxOf(blockAround(site, "Second block"));
-  const picture = site.locator('img[src$="/static/thumbnails/keyFigures.webp"]');
-  // The pointer opens the menu of blocks on its way, and a click may close it again.
-  await expect(async () => {
-    await page.mouse.click(x + 20, y + 24, { button: "right" });
-    await site.getByText("Insert after").click({ timeout: 2000 });
-    await expect(picture).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
-  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  await lake.clear(freshPath);
-});
-
-test("a link that leads off the site leaves the preview as it is", async ({
-  page,
-  studio,
-  lake,
-  freshPath,
-}) => {
-  await publishThreeBlocks(lake, freshPath);
-  const site = await studio.openPreview(freshPath);
-  const email = site.getByRole("contentinfo").getByRole("link", { name: /@/ });
-
-  await clickUntilVisible(page, email, page.getByRole("textbox", { name: "E-mail address" }));
-  await email.click({ modifiers: ["Alt"] });
-  await expect(site.getByRole("heading", { name: "First block" })).toBeAttached();
-  await expect(email).toHaveAttribute("target", "_blank");
   await lake.clear(freshPath);
 });
 
