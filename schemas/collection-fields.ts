@@ -1,7 +1,7 @@
 import { defineField } from "@sanity/types";
 
 import { referencesField } from "./fields.ts";
-import { hiddenUnless } from "./stored-field.ts";
+import { hiddenUnless, storedField } from "./stored-field.ts";
 
 /** How a block that lists documents finds them. */
 export function selectionField(list: { value: string; title: string }[]) {
@@ -21,15 +21,31 @@ interface ChosenField<Name extends string> {
   title: string;
   /** The selection that the field belongs to. */
   when: string;
+  description?: string;
   types: readonly string[];
+  /** In GROQ: which documents of the types can be chosen. */
+  filter?: string;
 }
 
-/** Documents chosen by hand; the field is shown while the selection asks for it. */
-export function chosenField<const Name extends string>({ when, ...field }: ChosenField<Name>) {
-  return {
-    ...referencesField({ ...field, description: "Visitors see them in this order." }),
+/** Documents chosen by hand; the field is shown, and must not stay empty, while the selection asks for it. */
+export function chosenField<const Name extends string>({
+  when,
+  description = "Visitors see them in this order.",
+  ...field
+}: ChosenField<Name>) {
+  return defineField({
+    ...referencesField({ ...field, description }),
     hidden: hiddenUnless("selection", when),
-  };
+    validation: (rule) => [rule.unique(), rule.custom(neededFor(when))],
+  });
+}
+
+/** Without it the block would stand on the page with its heading and nothing below. */
+export function neededFor(selection: string) {
+  return (value: unknown, { parent }: { parent?: unknown }): string | true =>
+    storedField(parent, "selection") !== selection ||
+    (Array.isArray(value) ? value.length > 0 : value !== undefined) ||
+    "Choose at least one, or something else under “Shows”";
 }
 
 /** How many documents a block lists at most. */

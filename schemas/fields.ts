@@ -74,17 +74,26 @@ export function referencesField<const Name extends string>({
   title,
   description,
   types,
+  filter,
 }: {
   name: Name;
   title: string;
   description: string;
   types: readonly string[];
+  /** In GROQ: which documents of the types can be chosen. */
+  filter?: string;
 }) {
   return defineField({
     name,
     title,
     type: "array",
-    of: [defineArrayMember({ type: "reference", to: types.map((type) => ({ type })) })],
+    of: [
+      defineArrayMember({
+        type: "reference",
+        to: types.map((type) => ({ type })),
+        ...(filter !== undefined && { options: { filter } }),
+      }),
+    ],
     description,
     validation: (rule) => rule.unique(),
   });

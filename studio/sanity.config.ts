@@ -17,6 +17,7 @@ import { newDocumentOptions } from "#singletons.ts";
 import { documentViews, structure } from "#structure.ts";
 import { templates } from "#templates.ts";
 import { theme } from "#theme.ts";
+import { wording } from "#wording.ts";
 
 if (lakeUrl !== undefined)
   globalThis.fetch = keepRequestsHome({
@@ -46,6 +47,7 @@ export default defineConfig({
   ],
   tools: (standard) => [...standard, inquiriesTool, checkTool, guideTool],
   schema: { types: studioTypes, templates },
+  i18n: { bundles: [wording] },
   document: {
     actions: documentActions,
     newDocumentOptions,

@@ -23,10 +23,14 @@ export const structure: StructureResolver = (S) =>
       kindOfPage(S, { id: "page", title: "Pages", filter: `kind != "industry"` }),
       S.documentTypeListItem("service").title("Services"),
       kindOfPage(S, { id: "industry", title: "Industries", filter: `kind == "industry"` }),
-      group(S, "Materials and grades", "material", ["material", "materialGrade", "finish"]),
+      group(S, "Materials and grades", "material", {
+        material: "Materials pages",
+        materialGrade: "Grades",
+        finish: "Surface finishes",
+      }),
       S.documentTypeListItem("guide").title("Guides"),
       S.documentTypeListItem("caseStudy").title("Case studies"),
-      group(S, "Blog", "blog", ["blog", "person"]),
+      group(S, "Blog", "blog", { blog: "Posts", person: "People" }),
       S.documentTypeListItem("video").title("Videos"),
       S.documentTypeListItem("glossaryTerm").title("Glossary"),
       S.divider(),
@@ -89,7 +93,12 @@ function kindOfPage(
     );
 }
 
-function group(S: StructureBuilder, title: string, id: "material" | "blog", types: string[]) {
+function group(
+  S: StructureBuilder,
+  title: string,
+  id: "material" | "blog",
+  lists: Readonly<Record<string, string>>,
+) {
   return S.listItem()
     .id(`${id}-group`)
     .title(title)
@@ -98,16 +107,19 @@ function group(S: StructureBuilder, title: string, id: "material" | "blog", type
       S.list()
         .id(`${id}-group`)
         .title(title)
-        .items(types.map((type) => (type === "blog" ? posts(S) : S.documentTypeListItem(type)))),
+        .items(
+          Object.entries(lists).map(([type, name]) =>
+            (type === "blog" ? posts(S, name) : S.documentTypeListItem(type)).title(name),
+          ),
+        ),
     );
 }
 
 /** The latest first, as visitors see them. */
-function posts(S: StructureBuilder) {
-  const item = S.documentTypeListItem("blog");
-  return item.child(
+function posts(S: StructureBuilder, title: string) {
+  return S.documentTypeListItem("blog").child(
     S.documentTypeList("blog")
-      .title(item.getTitle() ?? "")
+      .title(title)
       .apiVersion(apiVersion)
       .defaultOrdering([{ field: "publishedAt", direction: "desc" }]),
   );

@@ -1,7 +1,7 @@
 import { defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { chosenField, limitField, selectionField } from "../collection-fields.ts";
+import { chosenField, limitField, selectionField, neededFor } from "../collection-fields.ts";
 import { routableTypes } from "../documents/routable.ts";
 import { actionsField, headingField, leadField } from "../fields.ts";
 import { hiddenUnless } from "../stored-field.ts";
@@ -37,6 +37,7 @@ export const documentCards = defineBlock({
         ],
       },
       hidden: hiddenUnless("selection", "kind"),
+      validation: (rule) => rule.custom(neededFor("kind")),
     }),
     limitField(),
     actionsField(1),

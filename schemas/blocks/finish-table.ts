@@ -19,7 +19,13 @@ export const finishTable = defineBlock({
       { value: "hand", title: "Finishes chosen one by one" },
       { value: "all", title: "All finishes" },
     ]),
-    chosenField({ name: "services", title: "Processes", when: "service", types: ["service"] }),
+    chosenField({
+      name: "services",
+      title: "Processes",
+      when: "service",
+      types: ["service"],
+      description: "Finishes that name one of them under “Processes” are listed, new ones by themselves.",
+    }),
     chosenField({ name: "finishes", title: "Finishes", when: "hand", types: ["finish"] }),
     defineField({
       name: "isShort",

@@ -20,7 +20,7 @@ export const gallery = defineBlock({
       title: "Pictures",
       type: "array",
       of: [defineArrayMember({ type: "picture" })],
-      description: `Two to twelve pictures, each with its own caption. ${PICTURE_FILES}`,
+      description: `Two to twelve pictures, each with its own caption. Drop several files here at once. ${PICTURE_FILES}`,
       options: { layout: "grid" },
       validation: (rule) => rule.required().min(2).max(12),
     }),

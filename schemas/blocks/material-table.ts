@@ -20,7 +20,13 @@ export const materialTable = defineBlock({
       { value: "hand", title: "Grades chosen one by one" },
       { value: "all", title: "All grades" },
     ]),
-    chosenField({ name: "services", title: "Processes", when: "service", types: ["service"] }),
+    chosenField({
+      name: "services",
+      title: "Processes",
+      when: "service",
+      types: ["service"],
+      description: "Grades that name one of them under “Processes” are listed, new ones by themselves.",
+    }),
     chosenField({ name: "grades", title: "Grades", when: "hand", types: ["materialGrade"] }),
     defineField({
       name: "properties",

@@ -1,7 +1,7 @@
 import { defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { chosenField, selectionField } from "../collection-fields.ts";
+import { chosenField, selectionField, neededFor } from "../collection-fields.ts";
 import { actionsField, headingField, leadField } from "../fields.ts";
 import { hiddenUnless } from "../stored-field.ts";
 
@@ -28,6 +28,7 @@ export const processCards = defineBlock({
       to: [{ type: "service" }],
       description: "For example 3D printing, to list SLA, SLS and the others.",
       hidden: hiddenUnless("selection", "part"),
+      validation: (rule) => rule.custom(neededFor("part")),
     }),
     defineField({
       name: "showFigures",

@@ -13,9 +13,10 @@ export const blog = routableDocument({
       name: "publishedAt",
       title: "Date",
       type: "datetime",
-      description: "Shown above the heading. Lists begin with the latest post.",
+      description:
+        "Shown above the heading. Lists begin with the latest post. It does not wait for this day: visitors see it as soon as it is published.",
       initialValue: () => new Date().toISOString(),
-      validation: (rule) => rule.required(),
+      validation: (rule) => [rule.required(), rule.custom(dateHasCome).warning()],
     }),
     defineField({
       name: "author",
@@ -35,3 +36,9 @@ export const blog = routableDocument({
     }),
   ],
 });
+
+/** Editors take a date that is still to come for an order to publish then. */
+export function dateHasCome(date: string | undefined): string | true {
+  const isToCome = date !== undefined && Date.parse(date) > Date.now();
+  return !isToCome || "This date is still to come, but visitors see the post as soon as it is published";
+}

@@ -16,8 +16,12 @@ const Settings = v.nullable(
   v.object({ brandName: v.nullable(v.string()), description: v.nullable(v.string()) }),
 );
 
+interface SearchPreviewProps {
+  document: { displayed: Partial<SanityDocument>; published: SanityDocument | null };
+}
+
 /** How the page looks in a list of search results, and as a card when somebody shares it. */
-export function SearchPreview({ document }: { document: { displayed: Partial<SanityDocument> } }) {
+export function SearchPreview({ document }: SearchPreviewProps) {
   const { projectId, dataset } = useClient({ apiVersion }).config();
   const settings = useLiveQuery({ query: SETTINGS, schema: Settings, watch: WATCH });
   if (settings === undefined) return null;
@@ -26,6 +30,8 @@ export function SearchPreview({ document }: { document: { displayed: Partial<San
     brandName: settings?.brandName ?? "",
     description: settings?.description ?? "",
   });
+  const drawnPicture = document.published === null ? undefined : look.drawnPicture;
+  const picture = look.picture ? pictureUrl(look.picture, { projectId, dataset }) : drawnPicture;
 
   return (
     <Container width={1} padding={4}>
@@ -55,10 +61,7 @@ export function SearchPreview({ document }: { document: { displayed: Partial<San
           <Heading size={1}>When somebody shares it</Heading>
           <Card radius={3} border overflow="hidden" scheme="light" style={{ maxWidth: 480 }}>
             <Box style={{ aspectRatio: "1200 / 630", background: "#e8eaeb" }}>
-              <SharedPicture
-                key={look.drawnPicture}
-                src={look.picture ? pictureUrl(look.picture, { projectId, dataset }) : look.drawnPicture}
-              />
+              <SharedPicture key={picture} src={picture} />
             </Box>
             <Stack gap={3} padding={3}>
               <Text size={1} muted>
@@ -82,10 +85,17 @@ export function SearchPreview({ document }: { document: { displayed: Partial<San
   );
 }
 
-/** Nothing until the site has the page: it draws the card of a published page only. */
+/** The site draws the card of a published page only, at the path where it is published. */
 function SharedPicture({ src }: { src: string | undefined }) {
   const [hasFailed, setHasFailed] = useState(false);
-  if (hasFailed) return null;
+  if (src === undefined || hasFailed)
+    return (
+      <Flex align="center" justify="center" height="fill">
+        <Text size={1} muted>
+          The card is drawn when the page is published.
+        </Text>
+      </Flex>
+    );
   return (
     // oxlint-disable-next-line next/no-img-element -- the Studio is not a Next application
     <img

@@ -1,4 +1,5 @@
 import { Card, Stack, Text, TextArea } from "@sanity/ui";
+import { useToast } from "@sanity/ui/toast";
 import type { ClipboardEvent } from "react";
 import { type ObjectInputProps, set, setIfMissing } from "sanity";
 
@@ -7,10 +8,18 @@ import { pastedCells, tableOf } from "#paste/pasted-cells.ts";
 
 /** A table that can be filled at once from a spreadsheet. */
 export function TableInput(props: ObjectInputProps) {
+  const toast = useToast();
   const fill = (event: ClipboardEvent) => {
-    const table = tableOf(pastedCells(event.clipboardData.getData("text/plain")), newKey);
-    if (table === undefined) return;
     event.preventDefault();
+    const table = tableOf(pastedCells(event.clipboardData.getData("text/plain")), newKey);
+    if (table === undefined) {
+      toast.push({
+        status: "warning",
+        title: "Nothing was changed: this is no table",
+        description: "Copy at least two columns and two rows, the first one with the headings.",
+      });
+      return;
+    }
     props.onChange([
       setIfMissing({ _type: "table" }),
       set(table.columns, ["columns"]),

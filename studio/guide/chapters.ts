@@ -30,7 +30,7 @@ export const chapters: Chapter[] = [
     title: "Preview",
     steps: [
       "Open Preview at the top: the site with everything that is not published yet.",
-      "Click a text or a picture in it to open its field, or a card to open the page that it leads to. The tip, the menus and the footer open too. What you write appears at once.",
+      "Click a text or a picture in it to open its field, a card to open the page that it leads to, or a row of a table of grades or finishes to open that record. The tip, the menus and the footer open too. What you write appears at once.",
       "Hold Alt to click as a visitor does, for example to open a menu and follow a link.",
       "Drag blocks in the preview to reorder them. A right click duplicates, removes or inserts one.",
       "The icons above the preview change its width. The share button makes a link for people without an account; switching it off makes the link worthless.",

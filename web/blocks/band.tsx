@@ -41,7 +41,7 @@ export function Band({ block, tone = "light", children }: BandProps) {
       {children}
       {actions && (
         <div className="col-span-12">
-          <Actions actions={actions} />
+          <Actions actions={actions} mark={edit("actions")} />
         </div>
       )}
     </Section>

@@ -18,7 +18,7 @@ interface BlockContext<Field extends string> {
 }
 
 /** What `Band` marks of every block that it frames. */
-export type BandField = "heading" | "lead";
+export type BandField = "heading" | "lead" | "actions";
 
 /** What a block's component gets: the block as it is stored, `edit` (`<h2 {...edit("heading")}>`) and `place`. */
 // An error here means the generated types are stale: run pnpm typegen.

@@ -1,6 +1,7 @@
 import { telephone } from "#cms/link-target.ts";
 import { getSettings } from "#cms/page.ts";
 import { pictureSource } from "#cms/picture.ts";
+import { settingsEdit } from "#draft/shared-edit.ts";
 import { ACROSS_PHONE } from "#ui/across-phone.ts";
 import { NewWindowIcon } from "#ui/icons.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -12,7 +13,7 @@ const TERM = "basis-40 font-mono text-12 font-medium text-ink-3";
 const ROW = "flex flex-wrap items-baseline gap-x-6 gap-y-1 border-b border-rule py-4";
 
 export async function ContactDetails(block: BlockProps<"contactDetails">) {
-  const settings = await getSettings();
+  const [settings, edit] = await Promise.all([getSettings(), settingsEdit()]);
   const source = pictureSource(block.picture, { aspect: 3 / 2 });
   return (
     <Band block={block}>
@@ -20,7 +21,7 @@ export async function ContactDetails(block: BlockProps<"contactDetails">) {
         <dl
           className={`col-span-12 self-start border-t-[1.5px] border-ink ${source ? "@large:col-span-7" : ""}`}
         >
-          <div className={ROW}>
+          <div className={ROW} {...edit("email")}>
             <dt className={TERM}>E-mail</dt>
             <dd>
               <a href={`mailto:${settings.email}`} className="text-link">
@@ -28,7 +29,7 @@ export async function ContactDetails(block: BlockProps<"contactDetails">) {
               </a>
             </dd>
           </div>
-          <div className={ROW}>
+          <div className={ROW} {...edit("phone")}>
             <dt className={TERM}>Phone</dt>
             <dd>
               <a href={telephone(settings.phone, settings.phoneExtension)} className="text-link">
@@ -37,7 +38,7 @@ export async function ContactDetails(block: BlockProps<"contactDetails">) {
               </a>
             </dd>
           </div>
-          <div className={ROW}>
+          <div className={ROW} {...edit("address")}>
             <dt className={TERM}>Address</dt>
             <dd>
               <address className="whitespace-pre-line not-italic">{settings.address}</address>

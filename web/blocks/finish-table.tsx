@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import { sortValue } from "schemas/quantity.ts";
 
 import { getFinishes, inOrder } from "#cms/lists.ts";
 import type { FINISHES_QUERY_RESULT } from "#cms/types.generated.ts";
-import { listPath } from "#draft/edit.ts";
+import { type Edit, listPath } from "#draft/edit.ts";
+import { marked } from "#draft/marked.tsx";
 import { QuantityText } from "#ui/quantity.tsx";
 import { RecordDesk } from "#ui/record-desk.lazy.tsx";
 import type { RecordColumn, TableRecord } from "#ui/record-table.ts";
@@ -45,7 +47,9 @@ export async function FinishTable(block: BlockProps<"finishTable">) {
     caption: heading,
     of: "Finish",
     columns: isShort ? SHORT : WHOLE,
-    records: finishes.map((finish) => recordOf(finish, isShort)),
+    records: finishes.map((finish) =>
+      recordOf(finish, isShort, edit.of({ _id: finish._id, _type: "finish" })),
+    ),
   };
   return (
     <Band block={block}>
@@ -69,31 +73,34 @@ function finishesOf(
   return all.filter((finish) => finish.services?.some(({ _id }) => wanted.has(_id)));
 }
 
-function recordOf(finish: Finish, isShort: boolean): TableRecord {
+function recordOf(finish: Finish, isShort: boolean, edit: Edit): TableRecord {
   const { _id, name, summary, limits, standards, sizeEffect, roughness, thickness, costIndex } = finish;
+  const cell = (field: string, shown: ReactNode) => marked(edit(field), shown);
   return {
     id: _id,
     name,
-    head: (
+    head: marked(
+      edit("name"),
       <>
         {name}
         <small>{summary}</small>
         {!isShort && limits && <small>{`Watch out: ${limits.join("; ")}`}</small>}
         {!isShort && standards && <small className="font-mono text-12">{standards.join(", ")}</small>}
-      </>
+      </>,
     ),
     cells: {
-      roughness: roughness ? <QuantityText quantity={roughness} /> : "as before",
-      thickness: (
+      roughness: cell("roughness", roughness ? <QuantityText quantity={roughness} /> : "as before"),
+      thickness: cell(
+        "thickness",
         <>
           {thickness && <QuantityText quantity={thickness} />}
           {sizeEffect && <small>{sizeEffect}</small>}
-        </>
+        </>,
       ),
-      materials: finish.materials?.join(", "),
-      services: finish.services?.map((service) => service.name).join(", "),
-      colours: finish.colours?.join(", "),
-      cost: costIndex,
+      materials: cell("materials", finish.materials?.join(", ")),
+      services: cell("services", finish.services?.map((service) => service.name).join(", ")),
+      colours: cell("colours", finish.colours?.join(", ")),
+      cost: cell("costIndex", costIndex),
     },
     sort: {
       roughness: roughness ? sortValue(roughness) : undefined,

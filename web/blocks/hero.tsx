@@ -34,7 +34,7 @@ export function Hero(block: BlockProps<"hero">) {
             {lead}
           </p>
         )}
-        <Actions actions={actions} />
+        <Actions actions={actions} mark={edit("actions")} />
       </div>
       {hasPicture && (
         <div

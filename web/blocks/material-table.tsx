@@ -8,7 +8,8 @@ import { sortValue } from "schemas/quantity.ts";
 
 import { getGrades, inOrder } from "#cms/lists.ts";
 import type { GRADES_QUERY_RESULT } from "#cms/types.generated.ts";
-import { listPath } from "#draft/edit.ts";
+import { type Edit, listPath } from "#draft/edit.ts";
+import { marked } from "#draft/marked.tsx";
 import { QuantityText, UnitText } from "#ui/quantity.tsx";
 import { RecordDesk } from "#ui/record-desk.lazy.tsx";
 import type { RecordColumn, TableRecord } from "#ui/record-table.ts";
@@ -33,7 +34,14 @@ export async function MaterialTable(block: BlockProps<"materialTable">) {
     caption: block.heading,
     of: "Grade",
     columns: properties.map((name) => columnOf(name, grades)),
-    records: grades.map((grade) => recordOf(grade, { properties, grades, isShort: block.isShort === true })),
+    records: grades.map((grade) =>
+      recordOf(grade, {
+        properties,
+        grades,
+        isShort: block.isShort === true,
+        edit: block.edit.of({ _id: grade._id, _type: "materialGrade" }),
+      }),
+    ),
   };
   return (
     <Band block={block}>
@@ -97,27 +105,31 @@ interface Context {
   readonly properties: readonly MaterialProperty[];
   readonly grades: readonly Grade[];
   readonly isShort: boolean;
+  readonly edit: Edit;
 }
 
-function recordOf(grade: Grade, { properties, grades, isShort }: Context): TableRecord {
+function recordOf(grade: Grade, { properties, grades, isShort, edit }: Context): TableRecord {
   return {
     id: grade._id,
     name: grade.name,
-    head: <GradeHead grade={grade} isShort={isShort} />,
+    head: marked(edit("name"), <GradeHead grade={grade} isShort={isShort} />),
     cells: Object.fromEntries(
       properties.map((name) => [
         name,
-        <>
-          <QuantityText quantity={grade[name]} hasUnitInHead={haveOneUnit(name, grades)} />
-          {name === "tensileStrength" && (
-            <ShareBar
-              value={numberOf(grade, name)}
-              of={grades
-                .filter((other) => isMetal(other) === isMetal(grade))
-                .map((other) => numberOf(other, name))}
-            />
-          )}
-        </>,
+        marked(
+          edit(name),
+          <>
+            <QuantityText quantity={grade[name]} hasUnitInHead={haveOneUnit(name, grades)} />
+            {name === "tensileStrength" && (
+              <ShareBar
+                value={numberOf(grade, name)}
+                of={grades
+                  .filter((other) => isMetal(other) === isMetal(grade))
+                  .map((other) => numberOf(other, name))}
+              />
+            )}
+          </>,
+        ),
       ]),
     ),
     sort: Object.fromEntries(properties.map((name) => [name, numberOf(grade, name)])),

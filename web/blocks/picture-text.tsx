@@ -42,7 +42,7 @@ export function PictureText({
         <div className="mt-5 text-ink-2" {...edit("text")}>
           <Prose value={text} />
         </div>
-        <Actions actions={actions} />
+        <Actions actions={actions} mark={edit("actions")} />
       </div>
     </Section>
   );

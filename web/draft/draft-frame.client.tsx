@@ -2,7 +2,9 @@
 
 import { VisualEditing } from "next-sanity/visual-editing/client-component";
 import type { perspectiveChangeAction, variantChangeAction } from "next-sanity/visual-editing/server-actions";
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
+
+import { leadsAway } from "./leads-away.ts";
 
 interface DraftFrameProps {
   onPerspectiveChange: typeof perspectiveChangeAction;
@@ -11,12 +13,22 @@ interface DraftFrameProps {
 
 /** What stands around a page of drafts: the overlays to click and drag, and the way out. */
 export function DraftFrame(actions: DraftFrameProps) {
+  useEffect(() => {
+    addEventListener("click", openBeside, { capture: true });
+    return () => removeEventListener("click", openBeside, { capture: true });
+  }, []);
   return (
     <>
       <DraftBar />
       <VisualEditing {...actions} />
     </>
   );
+}
+
+/** The Studio's frame shows the site only: what leads away from it would leave the frame empty, so it opens beside. */
+function openBeside({ target }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest("a") : null;
+  if (link !== null && leadsAway(link.href, location.origin)) link.target = "_blank";
 }
 
 /** Says that drafts are shown, and leads out. Not inside the Studio: its frame may show the preview only, and stays empty after. */

@@ -1,6 +1,7 @@
 import { safeHref } from "#cms/href.ts";
 import { telephone } from "#cms/link-target.ts";
 import type { Settings, SocialLink } from "#cms/types.generated.ts";
+import { type Edit, itemPath, type Mark } from "#draft/edit.ts";
 import * as labels from "#locale/labels.ts";
 
 const ICONS: Record<SocialLink["network"] | "email" | "phone", string> = {
@@ -19,14 +20,26 @@ const ICONS: Record<SocialLink["network"] | "email" | "phone", string> = {
 };
 
 /** Spec §2: they appear after more than 10 px of scrolling (shell.css), and each network opens in a new window. */
-export function FooterIcons({ settings }: { settings: Settings }) {
+export function FooterIcons({ settings, edit }: { settings: Settings; edit: Edit }) {
   const { email, phone, phoneExtension, socialLinks = [] } = settings;
   return (
     <ul className="footer-icons mt-5 flex flex-wrap gap-2.5">
-      <FooterIcon icon="email" name={labels.footer.email} href={`mailto:${email}`} />
-      <FooterIcon icon="phone" name={labels.footer.phone} href={telephone(phone, phoneExtension)} />
+      <FooterIcon icon="email" name={labels.footer.email} href={`mailto:${email}`} mark={edit("email")} />
+      <FooterIcon
+        icon="phone"
+        name={labels.footer.phone}
+        href={telephone(phone, phoneExtension)}
+        mark={edit("phone")}
+      />
       {socialLinks.map(({ _key, network, url }) => (
-        <FooterIcon key={_key} icon={network} name={network} href={safeHref(url)} isNewWindow />
+        <FooterIcon
+          key={_key}
+          icon={network}
+          name={network}
+          href={safeHref(url)}
+          mark={edit(itemPath("socialLinks", _key))}
+          isNewWindow
+        />
       ))}
     </ul>
   );
@@ -36,14 +49,15 @@ interface FooterIconProps {
   icon: keyof typeof ICONS;
   name: string;
   href: string | undefined;
+  mark: Mark;
   isNewWindow?: boolean;
 }
 
-function FooterIcon({ icon, name, href, isNewWindow = false }: FooterIconProps) {
+function FooterIcon({ icon, name, href, mark, isNewWindow = false }: FooterIconProps) {
   if (!href) return null;
   const window = isNewWindow ? { target: "_blank", rel: "noopener" } : {};
   return (
-    <li>
+    <li {...mark}>
       <a href={href} {...window} aria-label={name} title={name}>
         <svg viewBox="0 0 16 16" className="size-4 fill-current" fillRule="evenodd" aria-hidden="true">
           <path d={ICONS[icon]} />

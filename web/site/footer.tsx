@@ -31,15 +31,17 @@ export async function Footer({ path }: { path: string | undefined }) {
                 {address}
               </span>
               <span>
-                <a href={`mailto:${email}`}>{email}</a>
+                <a href={`mailto:${email}`} {...edit("email")}>
+                  {email}
+                </a>
                 <br />
-                <a href={telephone(phone, phoneExtension)}>
+                <a href={telephone(phone, phoneExtension)} {...edit("phone")}>
                   {phone}
                   {phoneExtension && ` ${labels.footer.extension} ${phoneExtension}`}
                 </a>
               </span>
             </address>
-            <FooterIcons settings={settings} />
+            <FooterIcons settings={settings} edit={edit} />
           </section>
           {columns.length > 0 && (
             <nav aria-label={labels.footer.siteMap} className="site-map foot-links contents">

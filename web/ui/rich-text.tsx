@@ -2,9 +2,10 @@ import { PortableText, type PortableTextReactComponents } from "@portabletext/re
 import type { ComponentProps } from "react";
 
 import { PartHeading } from "./part-heading.tsx";
+import { withWords } from "./with-words.ts";
 
 type Components = Partial<PortableTextReactComponents>;
-type Value = ComponentProps<typeof PortableText>["value"];
+type Value = Extract<ComponentProps<typeof PortableText>["value"], readonly unknown[]>;
 
 interface Headings {
   /** The id of a heading, by its key. */
@@ -24,7 +25,8 @@ interface RichTextProps extends Headings {
 /** Formatted text. Paragraphs keep a readable measure; what stands between them may be wider. */
 export function RichText({ value, marks, types = NO_TYPES, ...headings }: RichTextProps) {
   if (!value) return null;
-  return <PortableText value={value} components={{ ...lists, block: blocksWith(headings), marks, types }} />;
+  const components = { ...lists, block: blocksWith(headings), marks, types };
+  return <PortableText value={withWords(value)} components={components} />;
 }
 
 const NO_TYPES = {};

@@ -36,10 +36,11 @@ test("a visitor's page can be framed by nobody and sends only to the site and th
   expect(directive(policy, "img-src")).toBe("img-src 'self' data: blob: https://cdn.sanity.io");
 });
 
-test("an editor's preview is framed by the Studio alone, and talks to the lake; its scripts are as strict", () => {
+test("an editor's preview is framed by the Studio alone, shows its pictures of blocks, and talks to the lake; its scripts are as strict", () => {
   const policy = contentSecurityPolicy("<script>a()</script>", sources, { isDraft: true, hasTags: false });
   expect(directive(policy, "frame-ancestors")).toBe("frame-ancestors https://studio.example");
   expect(directive(policy, "connect-src")).toContain("https://abc.api.sanity.io");
+  expect(directive(policy, "img-src")).toContain(" https://studio.example");
   expect(directive(policy, "script-src")).toMatch(/^script-src 'self' 'sha256-[\w+/=]{44}'$/);
 });
 

@@ -8,7 +8,7 @@ export interface Sources {
   readonly storage: readonly string[];
   /** The lake, for an editor's preview. */
   readonly lake: readonly string[];
-  /** Who may frame an editor's preview. */
+  /** Who may frame an editor's preview. Its menu of blocks shows pictures from there. */
   readonly studio: string;
   readonly isSecure: boolean;
 }
@@ -46,7 +46,7 @@ export function policyOf(
     isDraft ? ["style-src", "'self'", "'unsafe-inline'"] : ["style-src", "'self'", ...new Set(styles)],
     // Drawings place their parts with style attributes; scripts are none.
     ...(isDraft ? [] : [["style-src-attr", "'unsafe-inline'"]]),
-    ["img-src", "'self'", "data:", "blob:", ...content, ...tags],
+    ["img-src", "'self'", "data:", "blob:", ...content, ...(isDraft ? [studio] : []), ...tags],
     ["media-src", "'self'", ...content],
     ["font-src", "'self'"],
     ["connect-src", "'self'", ...storage, ...(isDraft ? lake : []), ...tags],

@@ -1,0 +1,90 @@
+import { expect, test } from "#fixtures.ts";
+import { blockAround, clickUntilVisible } from "#preview.ts";
+import { boxOf } from "#studio.ts";
+
+const call = { _type: "quoteCall", _key: "call", heading: "Send the drawing", label: "Request A Quote" };
+
+test.use({ viewport: { width: 1800, height: 1300 } });
+
+test("a click on a figure of a table of grades opens that grade, at that figure", async ({
+  page,
+  studio,
+  lake,
+  freshPath,
+}) => {
+  const grade = `grade-${freshPath.slice(1)}`;
+  await lake.store({
+    _id: grade,
+    _type: "materialGrade",
+    name: `Grade of ${freshPath}`,
+    family: "Titanium",
+    density: { _type: "quantity", value: 4.43, unit: "g/cm³" },
+  });
+  await lake.publish({
+    path: freshPath,
+    blocks: [
+      {
+        _type: "materialTable",
+        _key: "grades",
+        heading: "Grades",
+        selection: "hand",
+        grades: [{ _type: "reference", _key: "a", _ref: grade }],
+        properties: ["density"],
+        isShort: true,
+      },
+    ],
+  });
+  const site = await studio.openPreview(freshPath);
+
+  await clickUntilVisible(
+    page,
+    site.getByText("4.43"),
+    page.getByRole("heading", { name: `Grade of ${freshPath}` }),
+  );
+  await expect(page).toHaveURL(new RegExp(`materialGrade/${grade}/density`));
+  await lake.clear(freshPath);
+  await lake.remove(grade);
+});
+
+test("the menu of blocks in the preview shows how each block looks", async ({
+  page,
+  studio,
+  lake,
+  freshPath,
+}) => {
+  await lake.publish({ path: freshPath, blocks: [call] });
+  const site = await studio.openPreview(freshPath);
+  await clickUntilVisible(
+    page,
+    site.getByRole("heading", { name: "Send the drawing" }),
+    page.getByRole("textbox", { name: "Heading", exact: true }),
+  );
+
+  const { x, y } = await boxOf(blockAround(site, "Send the drawing"));
+  const shown = site.locator('img[src$="/static/thumbnails/keyFigures.webp"]');
+  // The pointer opens the menu of blocks on its way, and a click may close it again.
+  await expect(async () => {
+    await page.mouse.click(x + 20, y + 24, { button: "right" });
+    await site.getByText("Insert after").click({ timeout: 2000 });
+    await expect(shown).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await lake.clear(freshPath);
+});
+
+test("a link that leads off the site leaves the preview as it is", async ({
+  page,
+  studio,
+  lake,
+  freshPath,
+}) => {
+  await lake.publish({ path: freshPath, blocks: [call] });
+  const site = await studio.openPreview(freshPath);
+  const email = site.getByRole("contentinfo").getByRole("link", { name: /@/ });
+
+  await clickUntilVisible(page, email, page.getByRole("textbox", { name: "E-mail address" }));
+  await email.click({ modifiers: ["Alt"] });
+  await expect(site.getByRole("heading", { name: "Send the drawing" })).toBeAttached();
+  await expect(email).toHaveAttribute("target", "_blank");
+  await lake.clear(freshPath);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "#fixtures.ts";
+
+test.use({ expectedErrors: [/status of 400/] });
+
+test("a file that is no picture is refused in words that say which files are taken, and the page stays as it was", async ({
+  page,
+  studio,
+  lake,
+  freshPath,
+}) => {
+  const { _id } = await lake.publish({
+    path: freshPath,
+    blocks: [{ _type: "hero", _key: "hero", heading: "A hero without a picture" }],
+  });
+  await studio.openField(_id, 'blocks[_key=="hero"]');
+  await page
+    .getByRole("button", { name: "Upload" })
+    .first()
+    .setInputFiles({
+      name: "notes.jpg",
+      mimeType: "image/jpeg",
+      buffer: Buffer.from("These are notes, not a picture."),
+    });
+  await expect(page.getByText("The file was not stored", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Pictures: JPEG, PNG, WebP, AVIF or SVG, at most 50 MB\./)).toBeVisible();
+  expect(JSON.stringify(await lake.page(freshPath))).not.toContain('"asset"');
+  await lake.clear(freshPath);
+});
