@@ -3,7 +3,6 @@ import type {
   CaseStudies,
   DocumentCards,
   Guides,
-  Industries,
   Videos,
 } from "../../web/cms/types.generated.ts";
 import type { Keyed } from "./keyed.ts";
@@ -15,18 +14,6 @@ interface Words {
 }
 
 // Lists that follow when something is published. Each leads to the page with all of it.
-
-export function allIndustries(words: Words): Keyed<Industries> {
-  const actions = [action("Product development", toPage("product-development"))];
-  return {
-    _key: "industries",
-    _type: "industries",
-    anchor: "industries",
-    ...words,
-    selection: "all",
-    actions,
-  };
-}
 
 export function allMaterials(words: Words): Keyed<DocumentCards> {
   return {

@@ -16,7 +16,7 @@ export const industries = defineBlock({
       { value: "all", title: "All industries" },
       { value: "hand", title: "Industries chosen one by one" },
     ]),
-    chosenField({ name: "documents", title: "Industries", when: "hand", types: ["page"] }),
+    chosenField({ name: "documents", title: "Industries", when: "hand", types: ["page", "service"] }),
 
     actionsField(1),
   ],

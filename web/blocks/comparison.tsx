@@ -13,12 +13,20 @@ type Option = BlockProps<"comparison">["options"][number];
 export function Comparison(block: BlockProps<"comparison">) {
   const { heading, options, edit } = block;
   const rows = comparedFigures(options);
+  const [lead, others] = leadOf(options);
+  const panel = (option: Option) => (
+    <Panel
+      key={option._key}
+      option={option}
+      isLead={option === lead}
+      mark={edit(itemPath("options", option._key))}
+    />
+  );
   return (
     <Band block={block}>
-      <div className="options col-span-12 grid border-[1.5px] border-ink" {...edit("options")}>
-        {options.map((option) => (
-          <Panel key={option._key} option={option} mark={edit(itemPath("options", option._key))} />
-        ))}
+      <div className="col-span-12 border-[1.5px] border-ink" {...edit("options")}>
+        {lead && <div className="options grid">{panel(lead)}</div>}
+        <div className={`options grid ${lead ? "border-t border-ink" : ""}`}>{others.map(panel)}</div>
       </div>
       {rows.length > 0 && (
         <div className="records-scroll col-span-12 mt-8">
@@ -53,10 +61,16 @@ export function Comparison(block: BlockProps<"comparison">) {
   );
 }
 
-function Panel({ option, mark }: { option: Option; mark: object }) {
+/** The page's own process says more than the others: beside three of them its column would be long and theirs half empty. */
+function leadOf(options: readonly Option[]): [lead: Option | undefined, others: readonly Option[]] {
+  const [first, ...others] = options;
+  return first?.isThis && others.length > 2 ? [first, others] : [undefined, options];
+}
+
+function Panel({ option, isLead, mark }: { option: Option; isLead: boolean; mark: object }) {
   const { name, isThis, verdict, reasons, limits, link } = option;
   return (
-    <div className="option" {...mark}>
+    <div className={`option ${isLead ? "gap-x-6 @medium:grid-cols-3" : ""}`} {...mark}>
       <div>
         <h3 className="text-18">{name}</h3>
         {verdict && <p className="mt-1.5 text-15 text-ink-2">{verdict}</p>}
