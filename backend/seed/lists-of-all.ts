@@ -1,10 +1,4 @@
-import type {
-  BlogList,
-  CaseStudies,
-  DocumentCards,
-  Guides,
-  Videos,
-} from "../../web/cms/types.generated.ts";
+import type { BlogList, CaseStudies, DocumentCards, Guides, Videos } from "../../web/cms/types.generated.ts";
 import type { Keyed } from "./keyed.ts";
 import { action, toPage } from "./link.ts";
 

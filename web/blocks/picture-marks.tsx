@@ -21,6 +21,7 @@ interface PictureMarksProps {
 /** Notes and dimensions drawn over a picture; where it is small, only the dimensions. */
 export function PictureMarks({ marks, aspect }: PictureMarksProps) {
   const shown = marks?.filter(isWhole) ?? [];
+  if (shown.length === 0) return null;
   const dimensions = shown.filter(({ kind }) => kind === "dimension" || kind === "extension");
   return (
     <>

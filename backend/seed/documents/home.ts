@@ -1,12 +1,6 @@
 import { figure } from "../figures.ts";
 import { toPage } from "../link.ts";
-import {
-  allCaseStudies,
-  allGuides,
-  allMaterials,
-  latestPosts,
-  someVideos,
-} from "../lists-of-all.ts";
+import { allCaseStudies, allGuides, allMaterials, latestPosts, someVideos } from "../lists-of-all.ts";
 import { industries, processCards } from "../lists.ts";
 import { opening } from "../opening.ts";
 import { generalPage } from "../page.ts";
