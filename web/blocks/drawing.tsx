@@ -13,7 +13,7 @@ export function Drawing(block: BlockProps<"drawing">) {
   );
   const { heading, ...unheaded } = block;
   // A chart is drawn as wide as two thirds of a page; steps and pairs have use for all of it.
-  if (!heading || block.lead || !drawing?.startsWith("compare-")) return <Band block={block}>{figure}</Band>;
+  if (!heading || !drawing?.startsWith("compare-")) return <Band block={block}>{figure}</Band>;
   return (
     <Band block={unheaded}>
       <div className="headings-beside col-span-12">
