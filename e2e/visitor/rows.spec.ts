@@ -47,9 +47,9 @@ test("the line below the head of a table goes on under the name that stays", asy
   await page.goto("/cnc-machining-materials");
   const name = page.locator(".records-scroll thead th").first();
   await expect(name).toHaveCSS("position", "sticky");
-  // Chromium paints lines that cells share below the background of what is sticky.
+  // Its line is its own, and above the name below it, which would cover it by a part of a pixel.
   await expect(page.locator(".records-scroll table")).toHaveCSS("border-collapse", "separate");
-  await expect(page.locator(".records-scroll table")).toHaveCSS("border-spacing", "0px");
+  await expect(name).toHaveCSS("z-index", "1");
 });
 
 test.describe("with reduced motion", () => {
