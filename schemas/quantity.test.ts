@@ -53,6 +53,14 @@ test("a size has up to three sides and one unit", () => {
   expect(formatSize({})).toBe("");
 });
 
+test("a size that is too wide for its column goes on with a ×, never with its unit alone", () => {
+  expect(formatSize({ length: 2000, width: 1500, height: 500, unit: "mm" }).split(" ")).toEqual([
+    "2,000",
+    "×\u00a01,500",
+    "×\u00a0500\u00a0mm",
+  ]);
+});
+
 test.each([
   ["300–600 mm", "11.8–23.6 in"],
   ["0.5 mm through a 1 mm wall", "0.020 in through a 0.039 in wall"],

@@ -42,7 +42,7 @@ export function formatSize(
   const sides = [length, width, height].filter((side) => side !== undefined);
   if (sides.length === 0) return "";
   const numbers = sides.map((side) => writeNumber(side, unit, system));
-  return join(numbers.join("\u00a0×\u00a0"), symbolOf(unit, system, Math.max(...sides)));
+  return join(numbers.join(" ×\u00a0"), symbolOf(unit, system, Math.max(...sides)));
 }
 
 /** A number to sort by: the value, or the middle of the range, or its only end. */

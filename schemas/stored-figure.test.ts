@@ -16,7 +16,7 @@ test("a stored figure reads as one line, whatever else is stored with it", () =>
 
 test("a stored size reads as one line", () => {
   const stored = { _type: "size", length: 1500, width: 400, unit: "mm" };
-  expect(figureText(stored)).toBe("1,500\u00a0×\u00a0400\u00a0mm");
+  expect(figureText(stored)).toBe("1,500 ×\u00a0400\u00a0mm");
 });
 
 test("what has no number reads as nothing", () => {

@@ -1,6 +1,6 @@
 /** How texts name what the glossary explains: the id of the term, and the words in which it is found. */
 export const glossaryWords: readonly (readonly [id: string, words: RegExp])[] = [
-  ["term-anisotropy", /20(?:–| to )30 % (?:weaker|less)/],
+  ["term-anisotropy", /20(?:–| to )30% (?:weaker|less)/],
   ["term-anodising", /\b(?:hard |type II )?anodising\b/i],
   ["term-apqp", /\bAPQP\b/],
   ["term-bend-allowance", /\bbend allowance\b/i],

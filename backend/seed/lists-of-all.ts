@@ -1,11 +1,4 @@
-import type {
-  BlogList,
-  CaseStudies,
-  DocumentCards,
-  Guides,
-  Industries,
-  Videos,
-} from "../../web/cms/types.generated.ts";
+import type { BlogList, CaseStudies, DocumentCards, Guides, Videos } from "../../web/cms/types.generated.ts";
 import type { Keyed } from "./keyed.ts";
 import { action, toPage } from "./link.ts";
 
@@ -15,18 +8,6 @@ interface Words {
 }
 
 // Lists that follow when something is published. Each leads to the page with all of it.
-
-export function allIndustries(words: Words): Keyed<Industries> {
-  const actions = [action("Product development", toPage("product-development"))];
-  return {
-    _key: "industries",
-    _type: "industries",
-    anchor: "industries",
-    ...words,
-    selection: "all",
-    actions,
-  };
-}
 
 export function allMaterials(words: Words): Keyed<DocumentCards> {
   return {

@@ -3,6 +3,7 @@ import type {
   DocumentCards,
   FinishTable,
   Guides,
+  Industries,
   MaterialTable,
   ProcessCards,
 } from "../../web/cms/types.generated.ts";
@@ -82,6 +83,17 @@ export function processCards(words: Words, ...ids: string[]): Keyed<ProcessCards
     selection: "hand",
     services: references(ids),
     showFigures: true,
+  };
+}
+
+export function industries(words: Words, ...ids: string[]): Keyed<Industries> {
+  return {
+    _key: "industries",
+    _type: "industries",
+    anchor: "industries",
+    ...words,
+    selection: "hand",
+    documents: references(ids),
   };
 }
 

@@ -9,3 +9,13 @@ test("the page's own process says when to choose another, the others say their l
   await expect(titles("CNC machining")).toHaveText(["Choose it when", "Choose another when"]);
   await expect(titles("DMLS")).toHaveText(["Choose it when", "Limits"]);
 });
+
+test("above three or more others the page's own process has a row to itself", async ({ page }) => {
+  await page.goto("/cnc-machining");
+  const panels = page.locator(".option");
+  const boxes = await Promise.all((await panels.all()).map((panel) => panel.boundingBox()));
+  const [own, ...others] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
+  expect(own?.width).toBeGreaterThan(900);
+  expect(new Set(others.map(({ y }) => y)).size).toBe(1);
+  expect(others[0]?.y).toBeGreaterThanOrEqual((own?.y ?? 0) + (own?.height ?? 0));
+});

@@ -158,3 +158,17 @@ test("in a browser without invoker commands and closedby the buttons work, and E
   await quote.dialog.getByRole("button", { name: "Close" }).click();
   await expect(quote.dialog).toBeHidden();
 });
+
+test("the page does not move below the dialog when the wheel turns over the mask", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await page.goto("/cnc-machining");
+  await page.getByRole("button", { name: "Request A Quote" }).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.mouse.move(40, 400);
+  await page.mouse.wheel(0, 600);
+  // Something that would have moved has moved by the time the next wheel is answered.
+  await page.mouse.move(720, 400);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => page.getByRole("dialog").evaluate((dialog) => dialog.scrollTop)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});

@@ -20,8 +20,8 @@ export const industries = defineBlock({
       name: "documents",
       title: "Industries",
       when: "hand",
-      types: ["page"],
-      filter: 'kind == "industry"',
+      types: ["page", "service"],
+      filter: '_type == "service" || kind == "industry"',
     }),
 
     actionsField(1),

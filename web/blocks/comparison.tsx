@@ -13,13 +13,28 @@ type Option = BlockProps<"comparison">["options"][number];
 export function Comparison(block: BlockProps<"comparison">) {
   const { heading, options, edit } = block;
   const rows = comparedFigures(options);
+  const [lead, others] = leadOf(options);
+  const panel = (option: Option) => (
+    <Panel
+      key={option._key}
+      option={option}
+      isLead={option === lead}
+      mark={edit(itemPath("options", option._key))}
+    />
+  );
+  const panels = lead ? (
+    <div className="col-span-12 border-[1.5px] border-ink" {...edit("options")}>
+      <div className="options grid">{panel(lead)}</div>
+      <div className="options grid border-t border-ink">{others.map(panel)}</div>
+    </div>
+  ) : (
+    <div className="options col-span-12 grid border-[1.5px] border-ink" {...edit("options")}>
+      {others.map(panel)}
+    </div>
+  );
   return (
     <Band block={block}>
-      <div className="options col-span-12 grid border-[1.5px] border-ink" {...edit("options")}>
-        {options.map((option) => (
-          <Panel key={option._key} option={option} mark={edit(itemPath("options", option._key))} />
-        ))}
-      </div>
+      {panels}
       {rows.length > 0 && (
         <div className="records-scroll col-span-12 mt-8">
           <table className="records" style={recordColumns(options.map(({ name }) => name))}>
@@ -53,10 +68,22 @@ export function Comparison(block: BlockProps<"comparison">) {
   );
 }
 
-function Panel({ option, mark }: { option: Option; mark: object }) {
+/** The page's own process, where it says more than three others: beside them its column would be long and theirs half empty. */
+function leadOf(options: readonly Option[]): [lead: Option | undefined, others: readonly Option[]] {
+  const [first, ...others] = options;
+  const isLead =
+    first?.isThis && others.length > 2 && others.every((other) => pointsOf(other) < pointsOf(first));
+  return isLead ? [first, others] : [undefined, options];
+}
+
+function pointsOf({ reasons = [], limits = [] }: Option): number {
+  return reasons.length + limits.length;
+}
+
+function Panel({ option, isLead, mark }: { option: Option; isLead: boolean; mark: object }) {
   const { name, isThis, verdict, reasons, limits, link } = option;
   return (
-    <div className="option" {...mark}>
+    <div className={isLead ? "option gap-x-6 @medium:grid-cols-3" : "option"} {...mark}>
       <div>
         <h3 className="text-18">{name}</h3>
         {verdict && <p className="mt-1.5 text-15 text-ink-2">{verdict}</p>}

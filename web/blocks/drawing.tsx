@@ -1,14 +1,26 @@
 import { NamedDrawing } from "#site/named-drawing.tsx";
+import { PartHeading } from "#ui/part-heading.tsx";
 
 import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
 
 export function Drawing(block: BlockProps<"drawing">) {
-  const { _key, drawing, caption, edit } = block;
+  const { _key, drawing, caption, place, edit } = block;
+  const figure = (
+    <div className="col-span-12" {...edit("drawing")}>
+      <NamedDrawing name={drawing} caption={caption} number={place.figureOf(_key)} />
+    </div>
+  );
+  const { heading, ...unheaded } = block;
+  // A chart is drawn as wide as two thirds of a page; steps and pairs have use for all of it.
+  if (!heading || !drawing?.startsWith("compare-")) return <Band block={block}>{figure}</Band>;
   return (
-    <Band block={block}>
-      <div className="col-span-12" {...edit("drawing")}>
-        <NamedDrawing name={drawing} caption={caption} number={block.place.figureOf(_key)} />
+    <Band block={unheaded}>
+      <div className="headings-beside col-span-12">
+        <PartHeading number={place.numberOf(place.id)} className="mb-6 text-h2" {...edit("heading")}>
+          {heading}
+        </PartHeading>
+        {figure}
       </div>
     </Band>
   );

@@ -8,7 +8,7 @@ import type { BlockProps } from "./block.ts";
 
 /** Pictures come in threes; what does not go into rows of three stands before them in pairs, so that no row has a gap. */
 const HALF = "@medium:col-span-6";
-const THIRD = "@medium:col-span-6 @large:col-span-4";
+const THIRD = "@medium:col-span-4";
 
 export function Gallery(block: BlockProps<"gallery">) {
   const { pictures, edit } = block;

@@ -5,8 +5,9 @@ import { Leader } from "#drawings/kit/leader.tsx";
 
 import "#drawings/kit/drawing.css";
 
-/** About as wide as the picture is shown on a large screen and on a phone, so that text of 12 px stays near 12 px. */
+/** About as wide as the picture is shown on a desk, beside words on a tablet, and on a phone, so that text of 12 px stays near 12 px. */
 const WIDTH = 720;
+const WIDTH_BESIDE = 540;
 const WIDTH_ON_PHONE = 340;
 
 type Marks = readonly (PictureMark & { _key: string })[];
@@ -20,10 +21,17 @@ interface PictureMarksProps {
 /** Notes and dimensions drawn over a picture; where it is small, only the dimensions. */
 export function PictureMarks({ marks, aspect }: PictureMarksProps) {
   const shown = marks?.filter(isWhole) ?? [];
+  if (shown.length === 0) return null;
   const dimensions = shown.filter(({ kind }) => kind === "dimension" || kind === "extension");
   return (
     <>
-      <Field marks={shown} aspect={aspect} width={WIDTH} room="drawing-wide" />
+      <div className="drawing-wide">
+        {/* The block has room for notes; how large they are drawn is asked of the picture. */}
+        <div className="drawing-sheet absolute inset-x-0 top-0">
+          <Field marks={shown} aspect={aspect} width={WIDTH} room="drawing-wide" />
+          <Field marks={shown} aspect={aspect} width={WIDTH_BESIDE} room="drawing-narrow" />
+        </div>
+      </div>
       <Field marks={dimensions} aspect={aspect} width={WIDTH_ON_PHONE} room="drawing-narrow" />
     </>
   );

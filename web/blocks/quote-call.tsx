@@ -10,9 +10,11 @@ export function QuoteCall({ heading, lead, label, prefill, tone, place, edit }: 
       <h2 className="col-span-12 max-w-title text-call @large:col-span-6" {...edit("heading")}>
         {heading}
       </h2>
-      <div className="col-span-12 mt-6 @large:col-span-6 @large:mt-0">
+      <div
+        className={`col-span-12 mt-6 @large:col-span-6 @large:mt-0 ${lead ? "border-t border-line pt-4" : ""}`}
+      >
         {lead && (
-          <p className="mb-8 max-w-lead border-t border-line pt-4 text-18 text-ink-2" {...edit("lead")}>
+          <p className="mb-8 max-w-lead text-18 text-ink-2" {...edit("lead")}>
             {lead}
           </p>
         )}

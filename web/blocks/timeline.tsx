@@ -19,7 +19,7 @@ export function Timeline(block: BlockProps<"timeline">) {
               className="group grid grid-cols-[22px_1fr] gap-x-3 @medium:grid-cols-[140px_20px_1fr] @medium:gap-x-6"
               {...edit(itemPath("moments", _key))}
             >
-              <p className="col-start-2 pt-0.5 font-mono text-13 font-medium text-ink-3 @medium:col-start-1 @medium:text-right">
+              <p className="col-start-2 pt-0.5 font-mono text-13 font-medium text-ink-3 @medium:col-start-1">
                 {when}
               </p>
               <span

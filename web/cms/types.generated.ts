@@ -744,11 +744,7 @@ export type Industries = {
   heading: string;
   lead?: string;
   selection: "all" | "hand";
-  documents?: Array<
-    {
-      _key: string;
-    } & PageReference
-  >;
+  documents?: ArrayOf<PageReference | ServiceReference>;
   actions?: Array<
     {
       _key: string;

@@ -18,6 +18,12 @@ test("12 processes are drawn in steps, 54 rules as wrong and right, and 6 figure
   expect(drawnAs("steps").filter(({ name }) => !name.startsWith("process-"))).toEqual([]);
 });
 
+test("the sentence of a step keeps each number with its unit", () => {
+  const sentences = drawnAs("steps").map(({ markup }) => markup.replace(/<svg[\s\S]*?<\/svg>/g, ""));
+  expect(sentences.filter((markup) => /\d\u00a0mm/.test(markup)).length).toBeGreaterThan(2);
+  expect(sentences.filter((markup) => /\d (?:mm|µm|°C|MPa)\b/.test(markup))).toEqual([]);
+});
+
 test("no drawing has ids, so that each can stand on a page as often as it likes", () => {
   expect(rendered.filter(({ markup }) => / id="/.test(markup))).toEqual([]);
 });

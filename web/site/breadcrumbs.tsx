@@ -10,7 +10,7 @@ export async function Breadcrumbs({ page: { path, title } }: { page: { path: str
   return (
     <nav aria-label={labels.breadcrumbs.label} className="breadcrumbs bg-sheet print:hidden">
       {/* One line, whatever font is there yet: a second one would push the page down. The title stands below anyway. */}
-      <ol className="mx-auto flex max-w-sheet gap-x-3 px-edge pt-4 font-mono text-12 text-ink-2">
+      <ol className="mx-auto flex max-w-sheet gap-2 px-edge py-3 font-mono text-12 text-ink-2">
         {trail.map(({ label, href }, index) => (
           <li key={label} className="flex min-w-0 gap-2 whitespace-nowrap not-last:shrink-0">
             {index > 0 && <span aria-hidden="true">/</span>}

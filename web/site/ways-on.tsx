@@ -18,16 +18,14 @@ export async function WaysOn({ path, near }: { path?: string | undefined; near?:
           path,
           listed.map((page) => page.path),
         ));
+  const found = listed
+    .filter((page) => meant.includes(page.path))
+    .toSorted((one, other) => meant.indexOf(one.path) - meant.indexOf(other.path))
+    .map(({ path: href, title: label }) => ({ href, label }));
   const main = menus.flatMap(({ items }) => topEntries(items));
   return (
-    <div className="mt-12 grid gap-8 tablet:grid-cols-2">
-      <Links
-        title={labels.wrongAddress.near}
-        links={listed
-          .filter((page) => meant.includes(page.path))
-          .toSorted((one, other) => meant.indexOf(one.path) - meant.indexOf(other.path))
-          .map(({ path: href, title: label }) => ({ href, label }))}
-      />
+    <div className={`mt-12 grid gap-8 ${found.length > 0 ? "tablet:grid-cols-2" : ""}`}>
+      <Links title={labels.wrongAddress.near} links={found} />
       <Links title={labels.wrongAddress.main} links={main} />
     </div>
   );

@@ -57,7 +57,7 @@ function blocksWith({ idOf = none, numberOf = none }: Headings): NonNullable<Com
 const lists: Components = {
   list: {
     bullet: ({ children }) => <ul className="mt-4 max-w-text list-disc pl-5">{children}</ul>,
-    number: ({ children }) => <ol className="mt-4 max-w-text list-decimal pl-5">{children}</ol>,
+    number: ({ children }) => <ol className="mt-4 max-w-text list-decimal pl-6">{children}</ol>,
   },
   listItem: ({ children }) => <li className="mt-1.5 pl-1">{children}</li>,
 };

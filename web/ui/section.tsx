@@ -20,14 +20,11 @@ interface SectionProps {
 
 /** A band across what it stands in, with its content on 12 columns. Columns follow the width of the band (`@medium:`, `@large:`). */
 export function Section({ id, tone = "light", isSquared, isFramed, isStrip, block, children }: SectionProps) {
+  // The border stands inside, and what it holds keeps clear of it.
+  const room = isStrip ? "border-b-[1.5px] border-ink" : `py-section${isFramed ? " tablet:py-15" : ""}`;
   const lines = isSquared ? `squared border-b-[1.5px] ${tone === "dark" ? "border-rule" : "border-ink"}` : "";
   return (
-    <section
-      id={id}
-      data-tone={tone}
-      data-block={block}
-      className={`relative ${isStrip ? "border-b-[1.5px] border-ink" : "py-section"} ${lines}`}
-    >
+    <section id={id} data-tone={tone} data-block={block} className={`relative ${room} ${lines}`}>
       {isFramed && <Frame />}
       <div className="relative mx-auto max-w-sheet px-edge">
         <div className="@container">

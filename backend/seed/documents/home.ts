@@ -1,14 +1,7 @@
 import { figure } from "../figures.ts";
 import { toPage } from "../link.ts";
-import {
-  allCaseStudies,
-  allGuides,
-  allIndustries,
-  allMaterials,
-  latestPosts,
-  someVideos,
-} from "../lists-of-all.ts";
-import { processCards } from "../lists.ts";
+import { allCaseStudies, allGuides, allMaterials, latestPosts, someVideos } from "../lists-of-all.ts";
+import { industries, processCards } from "../lists.ts";
 import { opening } from "../opening.ts";
 import { generalPage } from "../page.ts";
 import { quoteCall } from "../quote-call.ts";
@@ -97,10 +90,20 @@ export const home = generalPage({
       ),
       tone: "sheet",
     },
-    allIndustries({
-      heading: "For whom",
-      lead: "What each industry orders, what matters there, and which standards its buyers name. The eighth page is product development.",
-    }),
+    industries(
+      {
+        heading: "For whom",
+        lead: "What each industry orders, what matters there, and which standards its buyers name.",
+      },
+      "aerospace-uav",
+      "automotive",
+      "robotics-automation",
+      "communications",
+      "consumer-products",
+      "industrial",
+      "medical",
+      "product-development",
+    ),
     allMaterials({
       heading: "Materials, with figures",
       lead: "Tables by process: sort by any property, filter by need, compare grades side by side. Typical values, not for specification.",

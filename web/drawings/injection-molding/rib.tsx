@@ -33,7 +33,7 @@ export const rib = pair({
     ),
   },
   right: {
-    says: "Half the wall, at most 60 %; up to three walls high. Glossy faces: 40 %.",
+    says: "Half the wall, at most 60%; up to three walls high. Glossy faces: 40%.",
     shows:
       "The rib is 0.5 to 0.6 t thick at its base, at most 3 t high, with a root radius of at least 0.25 t.",
     drawing: (

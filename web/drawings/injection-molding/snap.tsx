@@ -35,24 +35,24 @@ export const snap = pair({
   title: "Snap arm in ABS",
   view: "Section",
   wrong: {
-    says: "Short and thick: moved by 1.5 mm it is strained by 4.5 %, turns white and breaks.",
+    says: "Short and thick: moved by 1.5 mm it is strained by 4.5%, turns white and breaks.",
     shows: "A snap arm 10 mm long and 2 mm thick with a hook of 1.5 mm: the strain is 4.5 percent.",
     drawing: (
       <>
         <Snap length={120} />
         <Horizontal from={[64, 144]} to={[184, 144]} y={192} text="10" />
-        <Leader to={[70, 119]} knee={[96, 60]} text="4.5 %" red />
+        <Leader to={[70, 119]} knee={[96, 60]} text="4.5%" red />
       </>
     ),
   },
   right: {
-    says: "Half as long again: 2.0 %, below the 2.5 to 3 % that ABS takes.",
+    says: "Half as long again: 2.0%, below the 2.5 to 3% that ABS takes.",
     shows: "The same arm 15 mm long: the strain is 2.0 percent, below the 2.5 to 3 percent that ABS takes.",
     drawing: (
       <>
         <Snap length={180} />
         <Horizontal from={[64, 144]} to={[244, 144]} y={192} text="15" />
-        <Leader to={[70, 119]} knee={[96, 60]} text="2.0 %" red />
+        <Leader to={[70, 119]} knee={[96, 60]} text="2.0%" red />
       </>
     ),
   },

@@ -17,7 +17,7 @@ export function Drawing({ title, description, width = 320, height = 236, childre
     <svg
       className="drawing"
       viewBox={`0 0 ${width} ${height}`}
-      style={{ maxWidth: Math.round(width * 1.12) }}
+      style={{ maxWidth: Math.round(width * 1.175) }}
       role="img"
     >
       <title>{title}</title>

@@ -1,5 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 
+import { unbroken } from "#ui/unbroken.ts";
+
 import { Drawing } from "./drawing.tsx";
 import type { DrawingEntry } from "./entry.ts";
 
@@ -39,7 +41,7 @@ export function steps({ title, steps: list }: StepsOptions): DrawingEntry {
                 <i>{i + 1}</i>
                 {name}
               </b>
-              <p>{says}</p>
+              <p>{unbroken(says)}</p>
             </li>
           ))}
         </ol>

@@ -48,14 +48,14 @@ export const orientation = pair({
   title: "Layers and load",
   view: "Side view, layers enlarged",
   wrong: {
-    says: "Pulled across the layers an FDM part is 20–30 % weaker and breaks between two of them.",
+    says: "Pulled across the layers an FDM part is 20–30% weaker and breaks between two of them.",
     shows:
       "A bar pulled at right angles to its layers, the build direction Z along the load: 20 to 30 percent weaker.",
     drawing: (
       <>
         <Bar layers={across} />
         <Outline d="M166 102L163 112L168 121L164 130L167 138" />
-        <Leader to={[168, 104]} knee={[186, 62]} text="−20…30 %" red />
+        <Leader to={[168, 104]} knee={[186, 62]} text="−20…30%" red />
         <Arrow from={[40, 196]} to={[84, 196]} />
         <Text at={[92, 200]}>Z, build direction</Text>
       </>
@@ -68,7 +68,7 @@ export const orientation = pair({
     drawing: (
       <>
         <Bar layers={along} />
-        <Leader to={[168, 106]} knee={[186, 62]} text="100 %" red />
+        <Leader to={[168, 106]} knee={[186, 62]} text="100%" red />
         <Arrow from={[56, 216]} to={[56, 176]} />
         <Text at={[68, 200]}>Z, build direction</Text>
       </>

@@ -38,13 +38,13 @@ export const master = pair({
     ),
   },
   right: {
-    says: "Sanded and painted to the final texture first, and 0.15–0.3 % larger for shrinkage.",
+    says: "Sanded and painted to the final texture first, and 0.15–0.3% larger for shrinkage.",
     shows: "A master sanded smooth and made 0.15 to 0.3 percent larger; the casting below is smooth.",
     drawing: (
       <>
         <Part top={[[96, 80]]} y={80} label="master" />
         <Part top={[[96, 190]]} y={190} label="cast" />
-        <Horizontal from={[72, 106]} to={[264, 106]} y={130} text="+0.15–0.3 %" red />
+        <Horizontal from={[72, 106]} to={[264, 106]} y={130} text="+0.15–0.3%" red />
       </>
     ),
   },

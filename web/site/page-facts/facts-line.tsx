@@ -32,7 +32,7 @@ export async function FactsLine({ page: { _id, _type, blocks } }: FactsLineProps
   if (shown.length === 0) return null;
   return (
     <div className="bg-sheet">
-      <ul className="mx-auto flex max-w-sheet flex-wrap gap-x-6 px-edge pt-1 pb-3 font-mono text-12 text-ink-2">
+      <ul className="mx-auto flex max-w-sheet flex-wrap gap-x-6 px-edge pb-3 font-mono text-12 text-ink-2">
         {shown.map((part, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the parts of a line never change places
           <li key={index}>{part}</li>

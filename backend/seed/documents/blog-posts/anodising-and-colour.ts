@@ -41,7 +41,7 @@ export const anodisingAndColour = post({
       "- **7075** works, with a slightly warmer tone, since it contains zinc and copper.",
       "- **2024** contains copper: the layer is thinner, softer and yellowish.",
       "- **MIC-6 cast plate** comes out fairly, with a visible grain.",
-      "- **Die castings** contain more than 5 % silicon, which stays as grey specks. They come out blotchy. Paint or powder them: see [die casting materials](die-casting-materials).",
+      "- **Die castings** contain more than 5% silicon, which stays as grey specks. They come out blotchy. Paint or powder them: see [die casting materials](die-casting-materials).",
       "- **Printed AlSi10Mg** is a casting alloy in this respect, and behaves like one.",
       "A lid of 6061 sheet and a body of 6063 extrusion differ in tone in the same bath. If two parts lie side by side in the product, make them of one alloy, better from one lot.",
     ),

@@ -17,8 +17,8 @@ export const slsOrMjf = post({
       "same",
       "## What is the same",
       "Both machines spread a thin layer of nylon powder, fuse what belongs to the part, and lower the bed. The loose powder around the part holds it, so no supports are needed. Hooks, hinges, chains and hollow ducts come out as drawn, as long as the powder can get out as well.",
-      "Strength is close. Published data sheets give 48 MPa tensile strength for PA12 from either machine, and a stretch of 12 to 20 % before it breaks. Parts are nearly equally strong in all directions, unlike parts from [FDM](fdm-printing), which lose 20–30 % across their layers.",
-      "Tolerances are close too: plan ±0.3 mm or ±0.3 %, the larger of the two. If a face must fit better than that, machine or ream it afterwards.",
+      "Strength is close. Published data sheets give 48 MPa tensile strength for PA12 from either machine, and a stretch of 12 to 20% before it breaks. Parts are nearly equally strong in all directions, unlike parts from [FDM](fdm-printing), which lose 20–30% across their layers.",
+      "Tolerances are close too: plan ±0.3 mm or ±0.3%, the larger of the two. If a face must fit better than that, machine or ream it afterwards.",
     ),
     drawn("process-mjf", "MJF: ink marks the part, infrared heat fuses it."),
     text(
@@ -60,7 +60,7 @@ export const slsOrMjf = post({
       "- **You need tens or hundreds of small parts.** The time of a layer does not depend on how full it is, so a packed bed is cheap per part.",
       "- **Black is fine.** Dyed black over grey hides wear better than black over white.",
       "- **Thin and detailed.** Edges and small text come out sharper, and the layer is thinner.",
-      "- **Living hinges and blows.** PA11 from MJF stretches 35 to 55 % before it breaks.",
+      "- **Living hinges and blows.** PA11 from MJF stretches 35 to 55% before it breaks.",
       "- **Soft parts.** TPU of about 88 to 90 Shore A prints with fine lattices.",
     ),
     text(

@@ -50,7 +50,7 @@ export const yellowRobot = representativeProject({
         "Check the models",
         "Walls, draft, parting lines and the places for inserts. Covers longer than the printer are split where a seam exists anyway.",
       ],
-      ["Days 2–5", "Print the masters", "SLA in layers of 100 µm, scaled up by 0.15 to 0.3 % for shrinkage."],
+      ["Days 2–5", "Print the masters", "SLA in layers of 100 µm, scaled up by 0.15 to 0.3% for shrinkage."],
       [
         "Days 6–8",
         "Finish the masters",

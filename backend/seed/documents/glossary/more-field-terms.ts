@@ -7,14 +7,14 @@ export const moreFieldTerms: readonly SeedGlossaryTerm[] = [
     term: "Yield strength",
     otherNames: ["Rp0.2", "Proof stress"],
     scope: "materials",
-    explanation: "The stress at which a part stays bent: 0.2 % permanent strain.",
+    explanation: "The stress at which a part stays bent: 0.2% permanent strain.",
   }),
   term({
     term: "Elongation at break",
     id: "elongation",
     otherNames: ["Elongation"],
     scope: "materials",
-    explanation: "How far a test bar stretches before it breaks. Below about 10 %, clips break.",
+    explanation: "How far a test bar stretches before it breaks. Below about 10%, clips break.",
   }),
   term({
     term: "Shore hardness",
@@ -27,7 +27,7 @@ export const moreFieldTerms: readonly SeedGlossaryTerm[] = [
     term: "Anisotropy",
     otherNames: ["Anisotropic"],
     scope: "3D printing",
-    explanation: "Strength that depends on direction. FDM parts are 20–30 % weaker across their layers.",
+    explanation: "Strength that depends on direction. FDM parts are 20–30% weaker across their layers.",
   }),
   term({
     term: "Support structure",

@@ -8,7 +8,7 @@ export const moreStandards: readonly SeedGlossaryTerm[] = [
     otherNames: ["1907/2006"],
     scope: "European Union",
     explanation:
-      "The European rules for chemicals. A substance of very high concern above 0.1 % by weight must be declared.",
+      "The European rules for chemicals. A substance of very high concern above 0.1% by weight must be declared.",
   }),
   term({
     term: "FAR 25.853",
@@ -99,7 +99,7 @@ export const moreStandards: readonly SeedGlossaryTerm[] = [
     otherNames: ["Cross-hatch test"],
     scope: "coatings",
     explanation:
-      "A grid is cut into paint and torn at with tape. 5B means nothing came off, 4B less than 5 %.",
+      "A grid is cut into paint and torn at with tape. 5B means nothing came off, 4B less than 5%.",
   }),
   term({
     term: "ASTM B117",

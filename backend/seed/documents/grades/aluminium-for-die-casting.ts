@@ -119,7 +119,7 @@ export const aluminiumForDieCasting: readonly SeedMaterialGrade[] = [
     thermalConductivity: exactly(134, "W/(m·K)"),
     needs: ["wear"],
     strengths: ["Hard silicon: wears slowly"],
-    limits: ["Stretches 1 %", "Wears tools"],
+    limits: ["Stretches 1%", "Wears tools"],
     uses: ["Compressors"],
     finishes: ["finish-impregnation"],
   }),

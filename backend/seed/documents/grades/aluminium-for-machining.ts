@@ -108,7 +108,7 @@ export const aluminiumForMachining: readonly SeedMaterialGrade[] = [
     thermalConductivity: exactly(172, "W/(m·K)"),
     needs: ["light"],
     strengths: ["The European counterpart of 6061"],
-    limits: ["Stretches 10 %, less than 6061"],
+    limits: ["Stretches 10%, less than 6061"],
     uses: ["Structural parts"],
     finishes: ["finish-anodise-type-ii", "finish-anodise-type-iii"],
   }),

@@ -40,7 +40,7 @@ export const castingSystems: readonly SeedMaterialGrade[] = [
     meltingPoint: exactly(90, "°C", "glass transition"),
     shrinkage: exactly(0.3, "%"),
     needs: ["transparent"],
-    strengths: ["Water clear, stretches 30 %"],
+    strengths: ["Water clear, stretches 30%"],
     limits: ["Clear casts wear the mold sooner"],
     uses: ["Lenses", "Covers"],
     colours: ["Water clear"],

@@ -44,7 +44,7 @@ export const clearAndElasticMoldingResins: readonly SeedMaterialGrade[] = [
     flammability: "UL 94 HB",
     needs: ["transparent", "outdoors"],
     strengths: ["Clear, stays clear outdoors"],
-    limits: ["Brittle: 3–6 % strain"],
+    limits: ["Brittle: 3–6% strain"],
     uses: ["Optics"],
     finishes: ["finish-clear-coat"],
   }),
@@ -67,7 +67,7 @@ export const clearAndElasticMoldingResins: readonly SeedMaterialGrade[] = [
     flammability: "UL 94 HB",
     needs: ["transparent", "lowCost"],
     strengths: ["Cheap and clear"],
-    limits: ["Very brittle: 2 % strain"],
+    limits: ["Very brittle: 2% strain"],
     uses: ["Trays", "Clear boxes"],
   }),
   grade({

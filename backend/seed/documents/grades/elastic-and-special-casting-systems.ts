@@ -81,7 +81,7 @@ export const elasticAndSpecialCastingSystems: readonly SeedMaterialGrade[] = [
     shrinkage: between(0.15, 0.25, "%"),
     needs: ["stiffness"],
     strengths: ["Stiffest system: 4.5 GPa"],
-    limits: ["Breaks at 3 % strain"],
+    limits: ["Breaks at 3% strain"],
     uses: ["Gears for demonstration"],
     colours: ["Black", "Any, by pigment"],
     finishes: ["finish-wet-paint"],

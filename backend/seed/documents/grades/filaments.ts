@@ -92,7 +92,7 @@ export const filaments: readonly SeedMaterialGrade[] = [
     heatDeflectionHigh: exactly(127, "°C"),
     needs: ["heat"],
     strengths: ["Strong and warm-resistant: 127 °C"],
-    limits: ["Stretches only 5 %"],
+    limits: ["Stretches only 5%"],
     uses: ["Tooling"],
   }),
   grade({

@@ -22,7 +22,7 @@ export const heatResistantMoldingResins: readonly SeedMaterialGrade[] = [
     flammability: "UL 94 V-0",
     needs: ["heat", "chemicals", "flame"],
     strengths: ["Heat above 260 °C, hardly any shrinkage"],
-    limits: ["Brittle: 1.2–1.9 % strain"],
+    limits: ["Brittle: 1.2–1.9% strain"],
     uses: ["Pumps", "Electric motors"],
   }),
   grade({

@@ -158,7 +158,7 @@ export const otherAlloysForDieCasting: readonly SeedMaterialGrade[] = [
     meltingPoint: between(540, 615, "°C"),
     thermalConductivity: exactly(62, "W/(m·K)"),
     needs: ["light", "impact"],
-    strengths: ["Ductile: 6–8 %"],
+    strengths: ["Ductile: 6–8%"],
     limits: ["Corrodes without a coating"],
     uses: ["Seat frames", "Steering wheels"],
     finishes: ["finish-chem-film", "finish-e-coat"],

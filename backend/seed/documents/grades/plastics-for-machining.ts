@@ -111,7 +111,7 @@ export const plasticsForMachining: readonly SeedMaterialGrade[] = [
     meltingPoint: between(220, 260, "°C", "PA6 220, PA66 260"),
     needs: ["wear", "impact"],
     strengths: ["Tough, slides well"],
-    limits: ["Takes up 8.5–9.5 % water when saturated: size changes"],
+    limits: ["Takes up 8.5–9.5% water when saturated: size changes"],
     uses: ["Rollers"],
     finishes: ["finish-as-machined"],
   }),

@@ -5,7 +5,7 @@ import { between, exactly } from "../../quantity.ts";
 export const reinforcedAndHeatResistantFilaments: readonly SeedMaterialGrade[] = [
   grade({
     id: "fdm-pa12-cf",
-    name: "PA12 with carbon fibre (FDM, 35 %)",
+    name: "PA12 with carbon fibre (FDM, 35%)",
     family: "Reinforced thermoplastic",
     services: ["fdm-printing"],
     standards: ["Stratasys Nylon 12CF"],
@@ -18,7 +18,7 @@ export const reinforcedAndHeatResistantFilaments: readonly SeedMaterialGrade[] =
     heatDeflectionHigh: exactly(143, "°C"),
     needs: ["stiffness", "light", "heat"],
     strengths: ["10 GPa: the stiffest filament of this table"],
-    limits: ["Breaks at 2–3 % strain", "Black only"],
+    limits: ["Breaks at 2–3% strain", "Black only"],
     uses: ["End-of-arm tools"],
   }),
   grade({
@@ -70,7 +70,7 @@ export const reinforcedAndHeatResistantFilaments: readonly SeedMaterialGrade[] =
     heatDeflectionHigh: exactly(213, "°C"),
     needs: ["heat"],
     strengths: ["Highest heat of the filaments: 213 °C"],
-    limits: ["Stretches only 3 %"],
+    limits: ["Stretches only 3%"],
     uses: ["Autoclave tooling"],
   }),
 ];

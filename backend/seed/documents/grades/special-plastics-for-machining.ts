@@ -43,7 +43,7 @@ export const specialPlasticsForMachining: readonly SeedMaterialGrade[] = [
     meltingPoint: between(105, 110, "°C", "glass transition"),
     needs: ["transparent", "outdoors"],
     strengths: ["Clearest plastic, stays clear outdoors"],
-    limits: ["Brittle: 4–5 % strain"],
+    limits: ["Brittle: 4–5% strain"],
     uses: ["Optics", "Light guides"],
     finishes: ["finish-polishing", "finish-clear-coat"],
   }),

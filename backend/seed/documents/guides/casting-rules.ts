@@ -104,7 +104,7 @@ export const castingRules = [
   }),
   rule({
     key: "tolerance",
-    heading: "Plan ±0.25 mm or 0.3 %",
+    heading: "Plan ±0.25 mm or 0.3%",
     rule: "The larger of the two holds.",
     values: [
       value("Tolerance", { good: within(0.25, "mm"), note: "Or ±0.003 mm per mm, the larger" }),

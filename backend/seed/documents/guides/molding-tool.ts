@@ -88,7 +88,7 @@ export const moldingTool = [
       }),
     ],
     reason: [
-      "Example: an ABS snap 2 mm thick and 15 mm long that moves by 1.5 mm strains 1.5 × 2 × 1.5 ÷ 225 = 2.0 %. It holds. At 10 mm length it would strain 4.5 % and turn white or break.",
+      "Example: an ABS snap 2 mm thick and 15 mm long that moves by 1.5 mm strains 1.5 × 2 × 1.5 ÷ 225 = 2.0%. It holds. At 10 mm length it would strain 4.5% and turn white or break.",
     ],
     drawing: "molding-snap",
   }),

@@ -53,12 +53,12 @@ export const printedParts = [
     heading: "Plan the tolerance of the process",
     rule: "The larger of the two: a fixed value, or a share of the length.",
     values: [
-      value("SLA", { good: within(0.2, "mm"), note: "Or ±0.2 %" }),
-      value("SLS", { good: within(0.3, "mm"), note: "Or ±0.3 %" }),
-      value("MJF", { good: within(0.3, "mm"), note: "Or ±0.3 %" }),
-      value("DMLS", { good: within(0.2, "mm"), note: "Or ±0.2 %" }),
-      value("FDM, mid-size machine", { good: within(0.25, "mm"), note: "Or ±0.2 %" }),
-      value("FDM, desktop machine", { good: within(0.5, "mm"), note: "Or ±0.5 %" }),
+      value("SLA", { good: within(0.2, "mm"), note: "Or ±0.2%" }),
+      value("SLS", { good: within(0.3, "mm"), note: "Or ±0.3%" }),
+      value("MJF", { good: within(0.3, "mm"), note: "Or ±0.3%" }),
+      value("DMLS", { good: within(0.2, "mm"), note: "Or ±0.2%" }),
+      value("FDM, mid-size machine", { good: within(0.25, "mm"), note: "Or ±0.2%" }),
+      value("FDM, desktop machine", { good: within(0.5, "mm"), note: "Or ±0.5%" }),
     ],
     reason: [
       "Printed parts grow and shrink with heat. Fits below these values are machined, reamed or tapped afterwards.",

@@ -67,7 +67,7 @@ export const aerospaceUav = industry({
       }),
       need("A light duct or housing for a UAV", {
         first: "sls-printing",
-        reason: "Nylon of 0.93–1.05 g/cm³: about 63 % lighter than aluminium",
+        reason: "Nylon of 0.93–1.05 g/cm³: about 63% lighter than aluminium",
         second: "mjf-printing",
         avoid: "sla-printing",
         avoidReason: "Resin is brittle and soft above 45–60 °C",

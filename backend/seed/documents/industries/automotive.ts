@@ -92,7 +92,7 @@ export const automotive = industry({
       "- **PP and ABS, PC/ABS:** interior; PC/ABS holds 100–110 °C at 1.8 MPa.",
       "- **PA66-GF30:** brackets near the engine; 180–190 MPa dry, 250 °C at 1.8 MPa.",
       "- **Clear polyurethane, PMMA:** lamps, in trials and in series.",
-      "- **ADC12, A380:** die-cast housings. **AM60** magnesium: seat frames and steering wheels, 6–8 % elongation.",
+      "- **ADC12, A380:** die-cast housings. **AM60** magnesium: seat frames and steering wheels, 6–8% elongation.",
       "Compare on [injection molding materials](injection-molding-materials), [3D printing materials](printing3d-materials) and [die casting materials](die-casting-materials). Paint to master, VDI texture, e-coat and chrome stand on [surface finishing](surface-finish).",
     ),
     text(
@@ -128,7 +128,7 @@ export const automotive = industry({
       ),
       asked(
         "Magnesium or aluminium?",
-        "Magnesium AZ91D is about 33 % lighter by volume, and AM60 is ductile. It needs a coating against corrosion, and care against galvanic contact with steel.",
+        "Magnesium AZ91D is about 33% lighter by volume, and AM60 is ductile. It needs a coating against corrosion, and care against galvanic contact with steel.",
       ),
     ),
     guides(

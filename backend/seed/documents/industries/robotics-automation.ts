@@ -118,7 +118,7 @@ export const roboticsAutomation = industry({
       ),
       asked(
         "How light can a printed gripper be?",
-        "Nylon has 1.01 g/cm³ against 2.70 for aluminium: 63 % less for the same volume. Most grippers become lighter still, because hoses and fittings turn into channels.",
+        "Nylon has 1.01 g/cm³ against 2.70 for aluminium: 63% less for the same volume. Most grippers become lighter still, because hoses and fittings turn into channels.",
       ),
       asked(
         "Printed, cast or molded covers?",

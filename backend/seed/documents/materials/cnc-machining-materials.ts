@@ -25,7 +25,7 @@ export const cncMachiningMaterials = materialPage({
       "- **Yield strength, not tensile strength.** A part that has yielded is scrap, even if it did not break. 6061-T6 yields at 276 MPa, 7075-T6 at 503 MPa.",
       "- **Temper.** The letters after the dash change the figures. 6061-O is not 6061-T6; 17-4PH must be named with its state, for example H900.",
       "- **Machining.** Material is often the small part of the price. The way it cuts is the large one.",
-      "- **Plastics:** continuous temperature and water. Nylon takes up 8.5–9.5 % water when saturated and grows; POM hardly does.",
+      "- **Plastics:** continuous temperature and water. Nylon takes up 8.5–9.5% water when saturated and grows; POM hardly does.",
     ),
     gradeTable({
       heading: "All materials for machining",

@@ -25,7 +25,7 @@ export const dieCastingMaterials = materialPage({
       "- **Density.** Aluminium 2.63–2.82 g/cm³, zinc 5.0–6.6 g/cm³, magnesium about 1.8 g/cm³.",
       "- **Heat conduction.** 96 W/(m·K) in A380 and ADC12, about half of extruded 6063. A heat sink with a hard limit is better extruded or machined.",
       "- **Pressure tightness and hot cracking**, rated from 1 to 5 below.",
-      "- **Finish.** Cast aluminium with more than 5 % silicon anodises poorly: plan powder, e-coat or paint.",
+      "- **Finish.** Cast aluminium with more than 5% silicon anodises poorly: plan powder, e-coat or paint.",
     ),
     gradeTable({
       heading: "All die-casting alloys",
@@ -81,7 +81,7 @@ export const dieCastingMaterials = materialPage({
       ),
       asked(
         "Can I prototype in the same alloy?",
-        "Die-casting alloys are seldom sold as plate. Machine the prototype from 6061, and allow for a casting that is about as strong and less ductile: 3.5–4 % elongation in A380 against 12–17 %.",
+        "Die-casting alloys are seldom sold as plate. Machine the prototype from 6061, and allow for a casting that is about as strong and less ductile: 3.5–4% elongation in A380 against 12–17%.",
       ),
     ),
     pages(

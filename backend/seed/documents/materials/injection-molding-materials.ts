@@ -22,9 +22,9 @@ export const injectionMoldingMaterials = materialPage({
     text(
       "first",
       "## What to look at first",
-      "- **Mold shrinkage.** 0.4–0.7 % for ABS, 1.0–2.5 % for PP, 1.5–4.0 % for HDPE. High shrinkage means sinks, warp and wider tolerances.",
+      "- **Mold shrinkage.** 0.4–0.7% for ABS, 1.0–2.5% for PP, 1.5–4.0% for HDPE. High shrinkage means sinks, warp and wider tolerances.",
       "- **Wall thickness** that fills without sinking, in the table by resin.",
-      "- **Heat deflection at 1.8 MPa.** Unfilled PA6 has 65 °C, PA66 with 30 % glass 250 °C.",
+      "- **Heat deflection at 1.8 MPa.** Unfilled PA6 has 65 °C, PA66 with 30% glass 250 °C.",
       "- **Flame rating** with the wall and colour that it was tested at: see [UL 94](term-ul-94).",
     ),
     gradeTable({
@@ -49,10 +49,10 @@ export const injectionMoldingMaterials = materialPage({
         ["Need", "Start from", "Why", "Look out for"],
         ["Housing indoors", "ABS", "Tough, good surface", "Sun"],
         ["Housing, warmer or tougher", "PC/ABS", "100–110 °C at 1.8 MPa", "Price"],
-        ["Clear and tough", "PC", "100 % elongation or more", "Stress cracks"],
-        ["Clear and outdoors", "PMMA", "Stays clear", "3–6 % strain"],
-        ["Living hinge", "PP", "Bends again and again", "1.0–2.5 % shrinkage"],
-        ["Gear", "POM-C", "Slides, springs", "1.8–2.2 % shrinkage"],
+        ["Clear and tough", "PC", "100% elongation or more", "Stress cracks"],
+        ["Clear and outdoors", "PMMA", "Stays clear", "3–6% strain"],
+        ["Living hinge", "PP", "Bends again and again", "1.0–2.5% shrinkage"],
+        ["Gear", "POM-C", "Slides, springs", "1.8–2.2% shrinkage"],
         ["Bracket near an engine", "PA66-GF30", "250 °C at 1.8 MPa", "Warp, moisture"],
         ["Thin connector", "LCP-GF30, PBT-GF30", "Flow, V-0", "Weld lines"],
         ["Soft grip on PP", "TPE-S", "Bonds to PP", "Oils"],
@@ -77,7 +77,7 @@ export const injectionMoldingMaterials = materialPage({
       "Questions about molding resins",
       asked(
         "Can I change the resin after the tool is made?",
-        "Only to one with the same shrinkage. ABS to PC/ABS usually works: they shrink 0.4–0.7 % and 0.5–0.7 %. ABS to PP does not: a length of 100 mm would come out 0.3 to 2.1 mm shorter.",
+        "Only to one with the same shrinkage. ABS to PC/ABS usually works: they shrink 0.4–0.7% and 0.5–0.7%. ABS to PP does not: a length of 100 mm would come out 0.3 to 2.1 mm shorter.",
       ),
       asked(
         "What does dry as molded mean?",

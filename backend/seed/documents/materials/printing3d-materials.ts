@@ -25,8 +25,8 @@ export const printing3dMaterials = materialPage({
       "first",
       "## What to look at first",
       "- **Heat deflection at 1.8 MPa.** Most resins soften near 50 °C: too low for a car in the sun. PA12 bears 70 to 95 °C under that load, ULTEM 1010 213 °C.",
-      "- **Elongation.** Below about 10 % a clip breaks. PA11 stretches 35 to 55 %, TPU more than 150 %.",
-      "- **Direction.** [FDM](fdm-printing) parts are 20–30 % weaker across the layers; ULTEM 9085 loses half. Powder parts are nearly equal in all directions.",
+      "- **Elongation.** Below about 10% a clip breaks. PA11 stretches 35 to 55%, TPU more than 150%.",
+      "- **Direction.** [FDM](fdm-printing) parts are 20–30% weaker across the layers; ULTEM 9085 loses half. Powder parts are nearly equal in all directions.",
       "- **Light and water.** Resins yellow and creep, nylon takes up water. Ask for ASA or a painted part outdoors.",
     ),
     gradeTable({
@@ -62,7 +62,7 @@ export const printing3dMaterials = materialPage({
         ["Look of a molded part", "Tough grey resin", "Smooth, takes paint", "FDM: layers show"],
         ["Clear part", "WaterShed or ClearVue", "Clear after polish and lacquer", "Nylon: never clear"],
         ["Clips and ducts", "PA12 (MJF or SLS)", "Even strength, no supports", "Resin: breaks"],
-        ["Living hinge", "PA11", "35–55 % elongation", "PA12 with glass"],
+        ["Living hinge", "PA11", "35–55% elongation", "PA12 with glass"],
         ["Stiff and light", "PA12 with carbon fibre", "10 GPa modulus", "PLA: 52 °C"],
         ["Soft part", "TPU (MJF or SLS)", "86–90 Shore A", "Rubber-like resin: tears"],
         ["Light metal bracket", "AlSi10Mg", "2.67 g/cm³", "Steel"],
@@ -79,7 +79,7 @@ export const printing3dMaterials = materialPage({
       ),
       asked(
         "Which printed plastic bears the most heat?",
-        "Of the filaments ULTEM 1010, 213 °C at 1.8 MPa. Of the powders PA12 with glass beads, 114–121 °C. Ceramic-filled resin reaches 119 °C after a thermal cure, but breaks at 1.2 % strain.",
+        "Of the filaments ULTEM 1010, 213 °C at 1.8 MPa. Of the powders PA12 with glass beads, 114–121 °C. Ceramic-filled resin reaches 119 °C after a thermal cure, but breaks at 1.2% strain.",
       ),
       asked(
         "Can printed parts touch food or skin?",

@@ -22,7 +22,7 @@ export const sheetMetalMaterials = materialPage({
     text(
       "first",
       "## What to look at first",
-      "- **Elongation.** It tells how far the outer fibre of a bend can stretch. 304 stainless has at least 40 %, 6061-T6 about 10 to 12 %.",
+      "- **Elongation.** It tells how far the outer fibre of a bend can stretch. 304 stainless has at least 40%, 6061-T6 about 10 to 12%.",
       "- **Smallest inside radius**, given in sheet thicknesses below.",
       "- **Thickness in millimetres.** Gauge numbers mean another thickness in each metal: see the [gauge table](sheet-metal01#gauge).",
       "- **What protects the surface.** Galvanised sheet is bare at its cut edges; steel needs powder or zinc.",

@@ -69,7 +69,7 @@ export const cncQuestions = questions(
   ),
   asked(
     "Can plastics be machined as accurately as metal?",
-    "Not quite. Plastics grow with heat and water and spring back from the cutter: nylon takes up 8.5–9.5 % water when saturated. Give plastics a wider tolerance than metal, choose POM or PEEK for fits, and name the temperature at which the size holds.",
+    "Not quite. Plastics grow with heat and water and spring back from the cutter: nylon takes up 8.5–9.5% water when saturated. Give plastics a wider tolerance than metal, choose POM or PEEK for fits, and name the temperature at which the size holds.",
   ),
   asked(
     "What inspection can I ask for?",

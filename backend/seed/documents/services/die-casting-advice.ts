@@ -43,7 +43,7 @@ export const dieCastingQuestions = questions(
   "Questions about die casting",
   asked(
     "Which alloy should I cast?",
-    "ADC12 (383) for thin-walled aluminium parts, the default in Asia. A360 against corrosion and for pressure. AlSi10MnMg for ductile, weldable parts by vacuum casting. Zamak 3 for plated zinc, Zamak 5 when it must be harder. AZ91D magnesium for low weight: about 33 % lighter than aluminium. Compare on the [materials page](die-casting-materials).",
+    "ADC12 (383) for thin-walled aluminium parts, the default in Asia. A360 against corrosion and for pressure. AlSi10MnMg for ductile, weldable parts by vacuum casting. Zamak 3 for plated zinc, Zamak 5 when it must be harder. AZ91D magnesium for low weight: about 33% lighter than aluminium. Compare on the [materials page](die-casting-materials).",
   ),
   asked(
     "Can die castings be anodised?",

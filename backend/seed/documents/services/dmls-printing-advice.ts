@@ -47,7 +47,7 @@ export const dmlsQuestions = questions(
   "Questions about DMLS",
   asked(
     "Is a printed metal part as strong as a machined one?",
-    "In static tension, about yes: stress-relieved AlSi10Mg reaches 345–460 MPa, heat-treated Ti-6Al-4V 1,000–1,100 MPa, at a density of 99.5 % or more. Fatigue is the weak side, because rough skin and pores start cracks. Machine the loaded faces, and ask for hot isostatic pressing when the load alternates.",
+    "In static tension, about yes: stress-relieved AlSi10Mg reaches 345–460 MPa, heat-treated Ti-6Al-4V 1,000–1,100 MPa, at a density of 99.5% or more. Fatigue is the weak side, because rough skin and pores start cracks. Machine the loaded faces, and ask for hot isostatic pressing when the load alternates.",
   ),
   asked(
     "Do I still need machining?",

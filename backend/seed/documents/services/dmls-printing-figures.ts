@@ -19,8 +19,8 @@ export const dmlsSpecification = specification({
     ),
     row(
       "General tolerance",
-      [within(0.2, "mm", "or ±0.2 % of the length, whichever is larger")],
-      "Published values differ: ±0.076 mm + 0.001 mm/mm (Protolabs); up to ±2 % on a first attempt above 10 mm (3D Hubs).",
+      [within(0.2, "mm", "or ±0.2% of the length, whichever is larger")],
+      "Published values differ: ±0.076 mm + 0.001 mm/mm (Protolabs); up to ±2% on a first attempt above 10 mm (3D Hubs).",
     ),
     row("Tolerance of machined faces", [within(0.025, "mm", "after CNC machining, as agreed")]),
     row("Largest part in one piece", [size(245, 245, 330), size(400, 800, 500, "on the largest machines")]),

@@ -20,7 +20,7 @@ export const dmlsPrinting = service({
     "Metal parts with channels, lattices and shapes that no cutter reaches, machined where they must fit.",
   opening: {
     heading: "DMLS: metal shapes that no cutter reaches",
-    lead: "A laser melts metal powder in layers of 20 to 40 µm: channels inside, several parts in one, 99.5 % density or more. Faces that fit are machined afterwards. If a cutter reaches every face, machining costs less.",
+    lead: "A laser melts metal powder in layers of 20 to 40 µm: channels inside, several parts in one, 99.5% density or more. Faces that fit are machined afterwards. If a cutter reaches every face, machining costs less.",
     next: ["See the alloys", toPage("printing3d-materials")],
   },
   figures: dmlsFigures,

@@ -47,7 +47,7 @@ export const fdmQuestions = questions(
   ),
   asked(
     "How much weaker is the part across the layers?",
-    "Count on 20–30 % less, and more for ULTEM 9085: 69–72 MPa along the layers, 33–42 MPa across. Draw the load direction on the part, so that it can be laid right in the machine.",
+    "Count on 20–30% less, and more for ULTEM 9085: 69–72 MPa along the layers, 33–42 MPa across. Draw the load direction on the part, so that it can be laid right in the machine.",
   ),
   asked(
     "Which material for outdoors?",

@@ -15,9 +15,9 @@ export const fdmSpecification = specification({
   rows: [
     row("Principle", "Material extrusion (ISO/ASTM 52900), also called FFF: a molten bead of thermoplastic"),
     row("General tolerance", [
-      within(0.25, "mm", "or ±0.2 %, mid-size industrial machine"),
-      within(0.76, "mm", "or ±0.5 %, largest machine"),
-      within(0.5, "mm", "or ±0.5 %, desktop"),
+      within(0.25, "mm", "or ±0.2%, mid-size industrial machine"),
+      within(0.76, "mm", "or ±0.5%, largest machine"),
+      within(0.5, "mm", "or ±0.5%, desktop"),
     ]),
     row("Tightest tolerance", [within(0.127, "mm", "on request")], "Source: Forge Labs."),
     row("Largest part in one piece", [
@@ -62,7 +62,7 @@ export const fdmRules = rulesInShort({
     row("Gap of parts assembled later", [between(0.2, 0.3, "mm", "on each side")]),
     row("Raised text", [atLeast(1.5, "mm", "high on flat faces"), atLeast(2, "mm", "high on upright faces")]),
     row("Corner radius on the plate", [atLeast(2, "mm")], "Sharp corners lift and curl."),
-    row("Load direction", "Along the layers. Across them the part is 20–30 % weaker"),
+    row("Load direction", "Along the layers. Across them the part is 20–30% weaker"),
   ],
   note: "Recommended values. The 3D printing design guide gives the reasons and drawings.",
 });

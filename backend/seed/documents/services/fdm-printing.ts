@@ -19,7 +19,7 @@ export const fdmPrinting = service({
   summary: "Large, plain parts in real thermoplastics: jigs, fixtures, housings for trials, up to 914 mm.",
   opening: {
     heading: "FDM: large parts in real thermoplastics",
-    lead: "A nozzle lays down a bead of ABS, ASA, PC or ULTEM. It is the cheapest way to one large part, and the layers are seen and felt. Across the layers it is 20 to 30 % weaker: draw the load on the model.",
+    lead: "A nozzle lays down a bead of ABS, ASA, PC or ULTEM. It is the cheapest way to one large part, and the layers are seen and felt. Across the layers it is 20 to 30% weaker: draw the load on the model.",
     next: ["See the plastics", toPage("printing3d-materials")],
   },
   figures: fdmFigures,
@@ -33,7 +33,7 @@ export const fdmPrinting = service({
       steps: [
         one(
           "Lay the part to its load",
-          "Along its layers the plastic is strong, across them 20–30 % weaker. The load decides how the part lies on the plate.",
+          "Along its layers the plastic is strong, across them 20–30% weaker. The load decides how the part lies on the plate.",
         ),
         one(
           "Choose the filling",

@@ -67,7 +67,7 @@ export const moldingQuestions = questions(
   ),
   asked(
     "Which resin should I choose?",
-    "ABS or PC/ABS for indoor housings, ASA outdoors, PP for hinges and chemicals, POM for gears, PA66-GF30 for stiffness and heat, PC for clear and tough. Shrinkage differs from 0.1 to 4 %, so the resin must be fixed before the tool. Compare on the [materials page](injection-molding-materials).",
+    "ABS or PC/ABS for indoor housings, ASA outdoors, PP for hinges and chemicals, POM for gears, PA66-GF30 for stiffness and heat, PC for clear and tough. Shrinkage differs from 0.1 to 4%, so the resin must be fixed before the tool. Compare on the [materials page](injection-molding-materials).",
   ),
   asked(
     "Can the first parts come before the steel tool?",

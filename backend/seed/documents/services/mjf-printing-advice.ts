@@ -55,7 +55,7 @@ export const mjfQuestions = questions(
   ),
   asked(
     "How strong is PA12 from MJF?",
-    "About 48 MPa in tension, with 15–20 % elongation in the layer and 12–15 % across. It is close to molded PA12 and clearly tougher than printed resin. See the [materials page](printing3d-materials).",
+    "About 48 MPa in tension, with 15–20% elongation in the layer and 12–15% across. It is close to molded PA12 and clearly tougher than printed resin. See the [materials page](printing3d-materials).",
   ),
   asked(
     "Can the parts hold air or water?",

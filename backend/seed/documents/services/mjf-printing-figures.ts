@@ -14,7 +14,7 @@ export const mjfSpecification = specification({
   lead: "Typical capability in PA12. Where published design guides differ, the range is given.",
   rows: [
     row("Principle", "Powder bed fusion (ISO/ASTM 52900): fusing agent and infrared lamps, nylon powder"),
-    row("General tolerance", [within(0.3, "mm", "or ±0.3 % of the length, whichever is larger")]),
+    row("General tolerance", [within(0.3, "mm", "or ±0.3% of the length, whichever is larger")]),
     row("Largest part in one piece", [size(380, 284, 380)]),
     row(
       "Smallest part",
@@ -40,7 +40,7 @@ export const mjfSpecification = specification({
       [between(173, 183, "°C", "PA12, bead-filled PA12, PA11")],
       "At 1.8 MPa: 48–121 °C. Check the load, not only the heat.",
     ),
-    row("Strength across layers", "Nearly the same. PA12 stretches 15–20 % in the layer, 12–15 % across"),
+    row("Strength across layers", "Nearly the same. PA12 stretches 15–20% in the layer, 12–15% across"),
     row("Supports", "None: the powder holds the part while it is built"),
     row(
       "Quantity that makes sense",

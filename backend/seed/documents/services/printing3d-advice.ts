@@ -16,7 +16,7 @@ export const printingChooser = processChooser(
   }),
   need("Snap fits, hinges, clips that are used", {
     first: "mjf-printing",
-    reason: "PA12 stretches 15–20 % before it breaks",
+    reason: "PA12 stretches 15–20% before it breaks",
     second: "sls-printing",
     avoid: "sla-printing",
     avoidReason: "Standard resin breaks",
@@ -138,7 +138,7 @@ export const printingQuestions = questions(
   ),
   asked(
     "How accurate are printed parts?",
-    "About ±0.2 mm for SLA and ±0.3 mm for SLS and MJF on short lengths, then 0.2–0.3 % of the length. Threads, bearing seats and sealing faces are drilled, reamed or machined afterwards.",
+    "About ±0.2 mm for SLA and ±0.3 mm for SLS and MJF on short lengths, then 0.2–0.3% of the length. Threads, bearing seats and sealing faces are drilled, reamed or machined afterwards.",
   ),
   asked(
     "Which file do you need?",
@@ -146,7 +146,7 @@ export const printingQuestions = questions(
   ),
   asked(
     "Are printed parts as strong as molded ones?",
-    "Nylon from SLS and MJF comes close in tension: about 48 MPa. FDM is 20–30 % weaker across its layers. Resin from SLA is stiff and strong at first, and brittle. Metal from DMLS matches wrought alloys in tension, not in fatigue as printed.",
+    "Nylon from SLS and MJF comes close in tension: about 48 MPa. FDM is 20–30% weaker across its layers. Resin from SLA is stiff and strong at first, and brittle. Metal from DMLS matches wrought alloys in tension, not in fatigue as printed.",
   ),
   asked(
     "What does the price depend on?",

@@ -20,7 +20,7 @@ export const printingSpecification = specification({
         within(0.3, "mm", "SLS and MJF"),
         within(0.25, "mm", "FDM, mid-size machine"),
       ],
-      "Or ±0.2 to 0.3 % of the length, whichever is larger.",
+      "Or ±0.2 to 0.3% of the length, whichever is larger.",
     ),
     row("General tolerance, metal", [within(0.2, "mm", "DMLS, as printed")]),
     row("Largest part, plastics", [

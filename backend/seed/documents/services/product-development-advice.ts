@@ -38,7 +38,7 @@ export const stages = tableText(
     [
       "PVT, pilot",
       "Does the line deliver?",
-      "5–10 % of the first order",
+      "5–10% of the first order",
       "Production tool",
       "Control plan, PPAP or first article as needed",
     ],

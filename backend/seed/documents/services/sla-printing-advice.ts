@@ -54,7 +54,7 @@ export const slaQuestions = questions(
   "Questions about SLA",
   asked(
     "Can an SLA part be used as a functional part?",
-    "For a short time and at room temperature, yes. Tough resins reach 14–24 % elongation, enough for a few snap-fit demonstrations. For clips that open a hundred times, or heat above 45–60 °C, take [MJF](mjf-printing) or [SLS](sls-printing).",
+    "For a short time and at room temperature, yes. Tough resins reach 14–24% elongation, enough for a few snap-fit demonstrations. For clips that open a hundred times, or heat above 45–60 °C, take [MJF](mjf-printing) or [SLS](sls-printing).",
   ),
   asked(
     "How clear does clear resin become?",

@@ -14,7 +14,7 @@ export const slaSpecification = specification({
   lead: "Typical capability of production machines. Where published design guides differ, the range is given.",
   rows: [
     row("Principle", "Vat photopolymerisation (ISO/ASTM 52900): UV laser, liquid photopolymer"),
-    row("General tolerance", [within(0.2, "mm", "or ±0.2–0.3 % of the length, whichever is larger")]),
+    row("General tolerance", [within(0.2, "mm", "or ±0.2–0.3% of the length, whichever is larger")]),
     row("Tightest tolerance", [within(0.05, "mm", "single small features, agreed beforehand")]),
     row(
       "Largest part in one piece",

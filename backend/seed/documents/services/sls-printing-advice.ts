@@ -55,7 +55,7 @@ export const slsQuestions = questions(
   ),
   asked(
     "Do snap fits and living hinges work?",
-    "Yes. PA12 elongates about 18 %, PA11 about 45 % before it breaks. Make a living hinge 0.3 mm thick, keep it short, and bend it a few times while it is warm.",
+    "Yes. PA12 elongates about 18%, PA11 about 45% before it breaks. Make a living hinge 0.3 mm thick, keep it short, and bend it a few times while it is warm.",
   ),
   asked(
     "How smooth can the surface become?",

@@ -14,7 +14,7 @@ export const slsSpecification = specification({
   lead: "Typical capability of production machines in nylon. Where published design guides differ, the range is given.",
   rows: [
     row("Principle", "Powder bed fusion (ISO/ASTM 52900): CO2 laser, nylon powder"),
-    row("General tolerance", [within(0.3, "mm", "or ±0.3 % of the length, whichever is larger")]),
+    row("General tolerance", [within(0.3, "mm", "or ±0.3% of the length, whichever is larger")]),
     row("Tightest tolerance", [within(0.127, "mm", "or ±0.002 mm/mm, on request")], "Source: Xometry."),
     row("Largest part in one piece", [size(482, 482, 431), size(677, 368, 565, "on the largest machines")]),
     row("Layer height", [between(0.1, 0.15, "mm", "standard"), exactly(0.06, "mm", "high definition")]),

@@ -71,6 +71,6 @@ export const urethaneQuestions = questions(
   ),
   asked(
     "Why does the master cost so much?",
-    "Because its surface is the surface of every casting. It is printed by [SLA](sla-printing) or machined, then sanded, primed and painted by hand, and scaled by the shrinkage of 0.15–0.3 %.",
+    "Because its surface is the surface of every casting. It is printed by [SLA](sla-printing) or machined, then sanded, primed and painted by hand, and scaled by the shrinkage of 0.15–0.3%.",
   ),
 );

@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "#fixtures.ts";
+
+const GRID = { left: 80, right: 1360 };
+
+async function boxOf(page: Page, selector: string) {
+  const place = page.locator(selector).first();
+  await place.scrollIntoViewIfNeeded();
+  const box = await place.boundingBox();
+  if (!box) throw new Error(`${selector} is not on the page`);
+  return { top: box.y, left: box.x, right: box.x + box.width };
+}
+
+for (const width of [768, 1440])
+  test(`a gallery of three has no gap in its row at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1000 });
+    await page.goto("/cnc-machining");
+    const first = await boxOf(page, '[data-block="gallery"] figure >> nth=0');
+    const last = await boxOf(page, '[data-block="gallery"] figure >> nth=2');
+    expect(await page.locator('[data-block="gallery"] figure').count()).toBe(3);
+    expect(last.left).toBeGreaterThan(first.right);
+  });
+
+test("eight industries fill two rows", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.locator('[data-block="industries"] li')).toHaveCount(8);
+  expect((await boxOf(page, '[data-block="industries"] li >> nth=7')).right).toBe(GRID.right);
+});
+
+test("a chart stands beside its heading, and both keep to the columns", async ({ page }) => {
+  await page.goto("/");
+  const heading = await boxOf(page, '[data-block="drawing"] h2');
+  const chart = await boxOf(page, '[data-block="drawing"] .drawing-wide svg');
+  expect(heading.left).toBe(GRID.left);
+  expect(chart.left).toBeGreaterThan(heading.right);
+  expect(Math.abs(chart.right - GRID.right)).toBeLessThan(1);
+});
+
+test("moments of a route begin at the left edge", async ({ page }) => {
+  await page.goto("/yellow-robot");
+  const label = page.getByText("Days 2–5", { exact: true });
+  expect(await label.evaluate((place) => getComputedStyle(place).textAlign)).toBe("start");
+});
+
+test("the line below the head of a table goes on under the name that stays", async ({ page }) => {
+  await page.goto("/cnc-machining-materials");
+  const name = page.locator(".records-scroll thead th").first();
+  await expect(name).toHaveCSS("position", "sticky");
+  // Its line is its own, and above the name below it, which would cover it by a part of a pixel.
+  await expect(page.locator(".records-scroll table")).toHaveCSS("border-collapse", "separate");
+  await expect(name).toHaveCSS("z-index", "1");
+});
+
+test.describe("with reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+  test("a table that goes on to the right still says so", async ({ page }) => {
+    await page.goto("/cnc-machining-materials");
+    await expect(page.locator(".records-scroll").first()).not.toHaveCSS("mask-image", "none");
+  });
+});
+
+for (const width of [768, 820, 1024, 1440])
+  test(`the notes on the first picture are read at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1000 });
+    await page.goto("/");
+    const sizes = await page.locator(".hero-picture svg text").evaluateAll((texts) =>
+      texts
+        .filter((text) => text.checkVisibility())
+        .map((text) => {
+          const { a = 0, b = 0 } = (text instanceof SVGGraphicsElement && text.getScreenCTM()) || {};
+          return Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
+        }),
+    );
+    expect(sizes).toHaveLength(8);
+    expect(Math.min(...sizes)).toBeGreaterThan(10.5);
+  });
