@@ -11,6 +11,7 @@ import { PathTree } from "#components/path-tree.tsx";
 import { SearchPreview } from "#components/search-preview.tsx";
 import { WhereUsed } from "#components/where-used.tsx";
 import { iconOf } from "#icons.ts";
+import { withoutPlace } from "#structure-places.ts";
 
 const isRoutable = new Set<string>(routableTypes);
 
@@ -37,6 +38,7 @@ export const structure: StructureResolver = (S) =>
       single(S, { type: "navigation", id: navigationId, title: "Navigation" }),
       S.documentTypeListItem("redirect").title("Redirects"),
       single(S, { type: "settings", id: settingsId, title: "Settings" }),
+      ...withoutPlace(S.documentTypeListItems()),
     ]);
 
 /** What can be looked at beside the form of a document. */
