@@ -9,8 +9,16 @@ interface Anatomy {
   description: string;
   /** The blocks a new page starts with, from top to bottom. */
   blocks: readonly BlockName[];
+  /** What blocks start with here, other than anywhere else. */
+  starts?: Partial<Record<BlockName, object>>;
   fields?: Record<string, unknown>;
 }
+
+/** One process or industry has use for some grades and finishes: all of the site's would make a page of 16,000 px. */
+const CHOSEN_RECORDS = {
+  materialTable: { selection: "hand", isShort: true },
+  finishTable: { selection: "hand", isShort: true },
+};
 
 /** What each kind of page starts with: the order that readers of such pages expect. */
 export const anatomies: readonly Anatomy[] = [
@@ -37,6 +45,7 @@ export const anatomies: readonly Anatomy[] = [
       "questions",
       "quoteCall",
     ],
+    starts: CHOSEN_RECORDS,
     fields: { kind: "industry" },
   },
   {
@@ -57,6 +66,7 @@ export const anatomies: readonly Anatomy[] = [
       "questions",
       "quoteCall",
     ],
+    starts: CHOSEN_RECORDS,
   },
   {
     id: "material",
@@ -90,10 +100,13 @@ export const anatomies: readonly Anatomy[] = [
 ];
 
 /** A new document of the anatomy: every block with its example text, and a key made by `newKey`. */
-export function startOf({ blocks: names, fields }: Anatomy, newKey: () => string): Record<string, unknown> {
+export function startOf(
+  { blocks: names, starts = {}, fields }: Anatomy,
+  newKey: () => string,
+): Record<string, unknown> {
   return {
     ...fields,
-    blocks: names.map((name) => ({ ...initialValueOf(name), _type: name, _key: newKey() })),
+    blocks: names.map((name) => ({ ...initialValueOf(name), ...starts[name], _type: name, _key: newKey() })),
   };
 }
 

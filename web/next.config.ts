@@ -39,10 +39,11 @@ const config: NextConfig = {
   experimental: {
     // Next would leave one core to itself: of two, half the machine.
     cpus: availableParallelism(),
-    // Both cost a build a fifth of its time, and the first start with it. Who builds again and again has `pnpm dev`; what runs
-    // in this process for days need not be small.
+    // Each costs a build a fifth of its work, and the first start with it. Who builds again and again has `pnpm dev`; what runs
+    // in one process for days need not be small; and nobody looks into the sources of packages.
     turbopackFileSystemCacheForBuild: false,
     turbopackMinify: { server: false },
+    turbopackInputSourceMaps: false,
   },
 };
 

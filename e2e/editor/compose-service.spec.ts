@@ -37,9 +37,19 @@ test("an editor composes a service from the blocks of its template, previews it,
   await hero.getByRole("textbox", { name: "Heading", exact: true }).fill("Wire erosion for hardened steel");
   await studio.closeBlock();
 
-  // A gallery without pictures would be an empty place on the page.
+  // Tables without rows and a gallery without pictures would be empty places on the page.
   const publish = page.getByRole("button", { name: "Publish", exact: true });
   await expect(publish).toBeDisabled();
+  for (const [table, choice] of [
+    ["Materials", "All grades"],
+    ["Finishes", "All finishes"],
+  ] as const) {
+    // oxlint-disable no-await-in-loop -- one block after the other, as an editor
+    const block = await studio.openBlock(table);
+    await block.getByRole("radio", { name: choice, exact: true }).check();
+    await studio.closeBlock();
+    // oxlint-enable no-await-in-loop
+  }
   for (const alt of ["A die plate cut by wire", "The punch that fits it"]) {
     // oxlint-disable no-await-in-loop -- one picture after the other, as an editor
     await studio.openBlock("Parts of this kind");
