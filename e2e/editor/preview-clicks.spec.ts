@@ -88,3 +88,37 @@ test("a link that leads off the site leaves the preview as it is", async ({
   await expect(email).toHaveAttribute("target", "_blank");
   await lake.clear(freshPath);
 });
+
+test("a block is dragged, and moved by its menu, from wherever the pointer is in it", async ({
+  page,
+  studio,
+  lake,
+  freshPath,
+}) => {
+  const named = (name: string) => ({ ...call, _key: name, heading: `${name} block` });
+  await lake.publish({ path: freshPath, blocks: [named("First"), named("Second"), named("Third")] });
+  const site = await studio.openPreview(freshPath);
+  const headings = site.getByRole("main").getByRole("heading");
+  const first = site.getByRole("heading", { name: "First block" });
+  await clickUntilVisible(page, first, page.getByRole("textbox", { name: "Heading", exact: true }));
+
+  const from = await boxOf(first);
+  const to = await boxOf(blockAround(site, "Second block"));
+  await page.mouse.move(from.x + 20, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y + from.height, { steps: 5 });
+  await page.mouse.move(from.x + 60, to.y + to.height - 2, { steps: 20 });
+  await page.mouse.up();
+  await expect(headings).toHaveText(["Second block", "First block", "Third block"]);
+
+  await expect(async () => {
+    await first.click({ button: "right", position: { x: 20, y: 10 } });
+    await site.getByText("Move", { exact: true }).hover({ timeout: 2000 });
+    await site.getByRole("menuitem", { name: "Down" }).click({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(headings).toHaveText(["Second block", "Third block", "First block"]);
+  await expect
+    .poll(async () => (await lake.page(freshPath))?.blocks.map(({ _key }) => _key))
+    .toEqual(["Second", "Third", "First"]);
+  await lake.clear(freshPath);
+});
