@@ -95,8 +95,12 @@ test("a block is dragged, and moved by its menu, from wherever the pointer is in
   lake,
   freshPath,
 }) => {
-  const named = (name: string) => ({ ...call, _key: name, heading: `${name} block` });
-  await lake.publish({ path: freshPath, blocks: [named("First"), named("Second"), named("Third")] });
+  const blocks = ["First", "Second", "Third"].map((name) => ({
+    ...call,
+    _key: name,
+    heading: `${name} block`,
+  }));
+  await lake.publish({ path: freshPath, blocks });
   const site = await studio.openPreview(freshPath);
   const headings = site.getByRole("main").getByRole("heading");
   const first = site.getByRole("heading", { name: "First block" });
@@ -120,5 +124,24 @@ test("a block is dragged, and moved by its menu, from wherever the pointer is in
   await expect
     .poll(async () => (await lake.page(freshPath))?.blocks.map(({ _key }) => _key))
     .toEqual(["Second", "Third", "First"]);
+  await lake.clear(freshPath);
+});
+
+test("history opens beside the form within the window, and closes again", async ({
+  page,
+  studio,
+  lake,
+  freshPath,
+}) => {
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await lake.publish({ path: freshPath, blocks: [call] });
+  await studio.openPreview(freshPath);
+  await page.getByTestId("pane-context-menu-button").click();
+  await page.getByRole("menuitem", { name: "History" }).click();
+
+  const close = page.getByRole("button", { name: "Close history" });
+  await expect(close).toBeInViewport({ ratio: 1 });
+  await close.click();
+  await expect(close).toBeHidden();
   await lake.clear(freshPath);
 });

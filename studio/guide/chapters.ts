@@ -51,7 +51,7 @@ export const chapters: Chapter[] = [
     steps: [
       "Ctrl+Z takes back what you have just written. A block that was removed or moved comes back with History.",
       "Discard changes (in the menu beside Publish) returns to what is on the site.",
-      "History (in the three dots at the top right of the document) shows every version, who wrote it, and restores any of them. In Preview, first drag the border between the page and the form to the left.",
+      "History (in the three dots at the top right of the document) shows every version, who wrote it, and restores any of them.",
       "Unpublish takes a page off the site and keeps it as a draft: press Published above the form, then Unpublish at the bottom right.",
       "Unpublish and Delete are refused while another document refers to the page. Where used names them all: take it out of them first. Lists that fill themselves let it go.",
     ],
