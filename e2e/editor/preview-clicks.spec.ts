@@ -96,9 +96,10 @@ test("a block is dragged, and moved by its menu, from wherever the pointer is in
   freshPath,
 }) => {
   const blocks = ["First", "Second", "Third"].map((name) => ({
-    ...call,
+    _type: "quoteCall",
     _key: name,
     heading: `${name} block`,
+    label: "Request A Quote",
   }));
   await lake.publish({ path: freshPath, blocks });
   const site = await studio.openPreview(freshPath);
