@@ -19,7 +19,9 @@ const ownPath = defineLocations({
 });
 
 const shownOn = defineLocations({
-  message: "Shown on the pages whose blocks list it: see “Where used” beside the form.",
+  // The tab is in Content only; the button's own name leads there.
+  message:
+    "Shown on the pages whose blocks list it. The tab “Where used” names them: choose “Open in Content” above, if you do not see it.",
   tone: "positive",
 });
 

@@ -47,7 +47,7 @@ export default defineConfig({
   ],
   tools: (standard) => [...standard, inquiriesTool, checkTool, guideTool],
   schema: { types: studioTypes, templates },
-  i18n: { bundles: [wording] },
+  i18n: { bundles: wording },
   document: {
     actions: documentActions,
     newDocumentOptions,

@@ -1,12 +1,19 @@
 import { defineLocaleResourceBundle } from "sanity";
 import { PICTURE_FILES } from "schemas/picture-field.ts";
 
-/** Where the Studio's own words send an editor to the browser's console. */
-export const wording = defineLocaleResourceBundle({
-  locale: "en-US",
-  namespace: "studio",
-  resources: {
-    "asset-sources.common.uploader.upload-failed.title": "The file was not stored",
-    "asset-sources.common.uploader.upload-failed.description": `Pictures: ${PICTURE_FILES} Other files: at most 500 MB. If yours is one of these, try again.`,
-  },
-});
+/** Where the Studio's own words send an editor to the browser's console, or are missing. */
+export const wording = [
+  defineLocaleResourceBundle({
+    locale: "en-US",
+    namespace: "studio",
+    resources: {
+      "asset-sources.common.uploader.upload-failed.title": "The file was not stored",
+      "asset-sources.common.uploader.upload-failed.description": `Pictures: ${PICTURE_FILES} Other files: at most 500 MB. If yours is one of these, try again.`,
+    },
+  }),
+  defineLocaleResourceBundle({
+    locale: "en-US",
+    namespace: "structure",
+    resources: { "changes.action.close-label": "Close history" },
+  }),
+];

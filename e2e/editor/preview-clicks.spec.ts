@@ -88,3 +88,61 @@ test("a link that leads off the site leaves the preview as it is", async ({
   await expect(email).toHaveAttribute("target", "_blank");
   await lake.clear(freshPath);
 });
+
+test("a block is dragged, and moved by its menu, from wherever the pointer is in it", async ({
+  page,
+  studio,
+  lake,
+  freshPath,
+}) => {
+  const blocks = ["First", "Second", "Third"].map((name) => ({
+    _type: "quoteCall",
+    _key: name,
+    heading: `${name} block`,
+    label: "Request A Quote",
+  }));
+  await lake.publish({ path: freshPath, blocks });
+  const site = await studio.openPreview(freshPath);
+  const headings = site.getByRole("main").getByRole("heading");
+  const first = site.getByRole("heading", { name: "First block" });
+  await clickUntilVisible(page, first, page.getByRole("textbox", { name: "Heading", exact: true }));
+
+  const from = await boxOf(first);
+  const to = await boxOf(blockAround(site, "Second block"));
+  await page.mouse.move(from.x + 20, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y + from.height, { steps: 5 });
+  await page.mouse.move(from.x + 60, to.y + to.height - 2, { steps: 20 });
+  await page.mouse.up();
+  await expect(headings).toHaveText(["Second block", "First block", "Third block"]);
+
+  await expect(async () => {
+    await first.click({ button: "right", position: { x: 20, y: 10 } });
+    await site.getByText("Move", { exact: true }).hover({ timeout: 2000 });
+    await site.getByRole("menuitem", { name: "Down" }).click({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(headings).toHaveText(["Second block", "Third block", "First block"]);
+  await expect
+    .poll(async () => (await lake.page(freshPath))?.blocks.map(({ _key }) => _key))
+    .toEqual(["Second", "Third", "First"]);
+  await lake.clear(freshPath);
+});
+
+test("history opens beside the form within the window, and closes again", async ({
+  page,
+  studio,
+  lake,
+  freshPath,
+}) => {
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await lake.publish({ path: freshPath, blocks: [call] });
+  await studio.openPreview(freshPath);
+  await page.getByTestId("pane-context-menu-button").click();
+  await page.getByRole("menuitem", { name: "History" }).click();
+
+  const close = page.getByRole("button", { name: "Close history" });
+  await expect(close).toBeInViewport({ ratio: 1 });
+  await close.click();
+  await expect(close).toBeHidden();
+  await lake.clear(freshPath);
+});

@@ -53,6 +53,20 @@ export function servicesField(description: string) {
   return referencesField({ name: "services", title: "Processes", description, types: ["service"] });
 }
 
+/** The processes by which the tables of grades and finishes find a document. */
+export function offeredInField(description: string) {
+  return defineField({
+    ...servicesField(description),
+    validation: (rule) => [rule.unique(), rule.custom(isOffered).warning()],
+  });
+}
+
+export function isOffered(services: unknown): true | string {
+  return Array.isArray(services) && services.length > 0
+    ? true
+    : "Choose a process. Without one, only a table that shows everything, or one chosen by hand, shows this";
+}
+
 function isSeldomListed(document: { _type: string; kind?: unknown } | undefined): boolean {
   return document?._type === "page" && document.kind !== "industry";
 }

@@ -5,7 +5,7 @@ import { pointsField } from "../fields.ts";
 import { POINT_LENGTH } from "../limits.ts";
 import { pictureField } from "../picture-field.ts";
 import { quantityField } from "../quantity-field.ts";
-import { servicesField } from "./card-fields.ts";
+import { offeredInField } from "./card-fields.ts";
 
 /** What a finish is chosen for. */
 const purposes = [
@@ -73,7 +73,7 @@ export const finish = defineType({
       title: "Works on",
       description: "Materials in general words, for example “aluminium”, one per line.",
     }),
-    servicesField("The processes whose parts can have it."),
+    offeredInField("The processes whose parts can have it."),
     pointsField({
       name: "colours",
       title: "Colours",

@@ -4,7 +4,7 @@ import { costField } from "../cost-field.ts";
 import { pointsField, referencesField } from "../fields.ts";
 import { materialProperties, metals, needs } from "../material-properties.ts";
 import { quantityField } from "../quantity-field.ts";
-import { servicesField } from "./card-fields.ts";
+import { offeredInField } from "./card-fields.ts";
 
 const needOptions = Object.entries(needs).map(([value, title]) => ({ value, title }));
 
@@ -48,7 +48,7 @@ export const materialGrade = defineType({
       options: { list: materialFamilies },
       validation: (rule) => rule.required(),
     }),
-    { ...servicesField("The processes that it is offered in."), group: "grade" },
+    { ...offeredInField("The processes that it is offered in."), group: "grade" },
     {
       ...pointsField({
         name: "standards",

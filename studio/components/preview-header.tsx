@@ -3,6 +3,8 @@ import { useEffect, useState } from "react";
 import type { PreviewHeaderProps } from "sanity/presentation";
 
 const TABLET_WIDTH = "768px";
+/** The form beside the preview is narrower than what History and Validation need beside it: they opened outside the window. */
+const ROOM_FOR_INSPECTOR = `#presentation-narrow-panel-content:has([data-ui="DocumentInspectorPanel"]) { min-width: 640px; }`;
 
 /** The bar above the preview, with the width of a tablet between the vendor's phone and desktop. */
 export function PreviewHeader(props: PreviewHeaderProps) {
@@ -28,6 +30,7 @@ export function PreviewHeader(props: PreviewHeaderProps) {
   };
   return (
     <Flex align="center">
+      <style>{ROOM_FOR_INSPECTOR}</style>
       <Flex flex={1} direction="column">
         {renderDefault({ ...props, setViewport: leaveTablet })}
       </Flex>

@@ -32,7 +32,7 @@ export const chapters: Chapter[] = [
       "Open Preview at the top: the site with everything that is not published yet.",
       "Click a text or a picture in it to open its field, a card to open the page that it leads to, or a row of a table of grades or finishes to open that record. The tip, the menus and the footer open too. What you write appears at once.",
       "Hold Alt to click as a visitor does, for example to open a menu and follow a link.",
-      "Drag blocks in the preview to reorder them. A right click duplicates, removes or inserts one.",
+      "Drag blocks in the preview to reorder them, and let go where the blue line shows, between two blocks. A right click duplicates, removes, moves or inserts one.",
       "The icons above the preview change its width. The share button makes a link for people without an account; switching it off makes the link worthless.",
     ],
     remark: "A block with missing fields says so in its place and does not break the page.",
@@ -49,7 +49,7 @@ export const chapters: Chapter[] = [
   {
     title: "Undo",
     steps: [
-      "Ctrl+Z takes back what you have just written.",
+      "Ctrl+Z takes back what you have just written. A block that was removed or moved comes back with History.",
       "Discard changes (in the menu beside Publish) returns to what is on the site.",
       "History (in the three dots at the top right of the document) shows every version, who wrote it, and restores any of them.",
       "Unpublish takes a page off the site and keeps it as a draft: press Published above the form, then Unpublish at the bottom right.",

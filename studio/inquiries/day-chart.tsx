@@ -1,5 +1,7 @@
 import { Card, Flex, Heading, Stack, Text } from "@sanity/ui";
 
+import { mostOnADay } from "#inquiries/usage.ts";
+
 const WIDTH = 600;
 const HEIGHT = 140;
 const GAP = 0.25;
@@ -15,7 +17,7 @@ export function DayChart({
   isAccented?: boolean;
   days: readonly { readonly day: string; readonly count: number }[];
 }) {
-  const most = Math.max(1, ...days.map(({ count }) => count));
+  const most = mostOnADay(days);
   const step = WIDTH / Math.max(1, days.length);
   return (
     <Card padding={4} radius={2} border flex={1} style={{ minWidth: 300 }} as="section" aria-label={title}>
@@ -47,8 +49,8 @@ export function DayChart({
               key={day}
               x={(index + GAP / 2) * step}
               width={step * (1 - GAP)}
-              y={HEIGHT - (count / most) * (HEIGHT - 8)}
-              height={(count / most) * (HEIGHT - 8)}
+              y={HEIGHT - (count / Math.max(1, most)) * (HEIGHT - 8)}
+              height={(count / Math.max(1, most)) * (HEIGHT - 8)}
               fill={isAccented ? "var(--card-link-fg-color)" : "var(--card-muted-fg-color)"}
             >
               <title>{`${day}: ${count.toLocaleString("en")}`}</title>

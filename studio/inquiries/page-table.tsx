@@ -74,8 +74,9 @@ export function PageTable({ pages }: { pages: readonly PageUsage[] }) {
           </table>
         </Box>
         <Text size={0} muted>
-          Times and web vitals are of visitors who let themselves be counted. A dash: nothing was measured
-          yet.
+          {pages.length === 0
+            ? "No page view was counted in this period."
+            : "Times and web vitals are of visitors who let themselves be counted. A dash: nothing was measured yet."}
         </Text>
       </Stack>
     </Card>

@@ -1,12 +1,25 @@
 import { expect, test } from "vitest";
 
-import { addressOf, deviceShares, everyDay, lastDays, pathOf, totalsOf } from "#inquiries/usage.ts";
+import {
+  addressOf,
+  deviceShares,
+  everyDay,
+  lastDays,
+  mostOnADay,
+  pathOf,
+  totalsOf,
+} from "#inquiries/usage.ts";
 
 test("the last days are whole days in UTC, today with them", () => {
   expect(lastDays(7, new Date("2026-03-02T23:30:00.000Z"))).toEqual({
     from: "2026-02-24T00:00:00.000Z",
     until: "2026-03-03T00:00:00.000Z",
   });
+});
+
+test("a period in which nothing happened says so: no day had one", () => {
+  expect(mostOnADay([{ count: 0 }, { count: 0 }])).toBe(0);
+  expect(mostOnADay([{ count: 2 }, { count: 7 }])).toBe(7);
 });
 
 test("days on which nothing happened are shown as well", () => {

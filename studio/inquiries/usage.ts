@@ -27,6 +27,11 @@ export function everyDay(days: Usage["days"], { from, until }: Period): Usage["d
   });
 }
 
+/** The highest count of a day; none on days on which nothing happened. */
+export function mostOnADay(days: readonly { readonly count: number }[]): number {
+  return Math.max(0, ...days.map(({ count }) => count));
+}
+
 /** Spec §3: the records hold Chinese labels. */
 const DEVICES: Readonly<Record<string, string>> = { 手机: "Phone", 平板: "Tablet", 电脑: "Computer" };
 

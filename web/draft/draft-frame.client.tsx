@@ -5,21 +5,29 @@ import type { perspectiveChangeAction, variantChangeAction } from "next-sanity/v
 import { useEffect, useSyncExternalStore } from "react";
 
 import { leadsAway } from "./leads-away.ts";
+import { reachItem } from "./reach-item.ts";
 
 interface DraftFrameProps {
   onPerspectiveChange: typeof perspectiveChangeAction;
   onVariantChange: typeof variantChangeAction;
 }
 
+/** The overlays' menu takes its own edge for that of the window, so its submenu “Move” gets no width. */
+const SUBMENU = `[data-ui="MenuGroup__popover"] { max-width: none !important; }`;
+
 /** What stands around a page of drafts: the overlays to click and drag, and the way out. */
 export function DraftFrame(actions: DraftFrameProps) {
   useEffect(() => {
-    addEventListener("click", openBeside, { capture: true });
-    return () => removeEventListener("click", openBeside, { capture: true });
+    const end = new AbortController();
+    addEventListener("click", openBeside, { capture: true, signal: end.signal });
+    for (const type of ["contextmenu", "mousedown"] as const)
+      addEventListener(type, reachItem, { capture: true, signal: end.signal });
+    return () => end.abort();
   }, []);
   return (
     <>
       <DraftBar />
+      <style>{SUBMENU}</style>
       <VisualEditing {...actions} />
     </>
   );

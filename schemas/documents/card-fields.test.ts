@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+
+import { isOffered } from "./card-fields.ts";
+import { finish } from "./finish.ts";
+import { materialGrade } from "./material-grade.ts";
+
+test.each([materialGrade, finish])(
+  "a $name without a process warns that tables of a process do not show it",
+  (type) => {
+    const field = type.fields.find(({ name }) => name === "services");
+    const customs: unknown[] = [];
+    const rule = {
+      unique: () => rule,
+      custom: (check: unknown) => {
+        customs.push(check);
+        return rule;
+      },
+      warning: () => rule,
+    };
+    Reflect.apply(Reflect.get(field ?? {}, "validation"), undefined, [rule]);
+    expect(customs).toEqual([isOffered]);
+  },
+);
+
+test("a document with a process is fine, one with none or an emptied list is not", () => {
+  expect(isOffered([{ _ref: "cnc-machining" }])).toBe(true);
+  expect(isOffered([])).toMatch(/^Choose a process/);
+  expect(isOffered(undefined)).toMatch(/^Choose a process/);
+});
