@@ -11,11 +11,11 @@ export function Drawing(block: BlockProps<"drawing">) {
       <NamedDrawing name={drawing} caption={caption} number={place.figureOf(_key)} />
     </div>
   );
-  const { heading, ...unheaded } = block;
+  const { heading, ...withoutHeading } = block;
   // A chart is drawn as wide as two thirds of a page; steps and pairs have use for all of it.
   if (!heading || !drawing?.startsWith("compare-")) return <Band block={block}>{figure}</Band>;
   return (
-    <Band block={unheaded}>
+    <Band block={withoutHeading}>
       <div className="headings-beside col-span-12">
         <PartHeading number={place.numberOf(place.id)} className="mb-6 text-h2" {...edit("heading")}>
           {heading}
