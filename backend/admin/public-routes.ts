@@ -58,7 +58,10 @@ export function createAdminRoutes(options: AdminOptions): Hono {
       // The site says why it doubts: a filled hidden field, or a form that was sent faster than anyone types.
       state: context.req.header("x-suspected") === undefined ? "new" : "spam",
     });
-    if (id === undefined) throw new BadRequest("The file belongs to another request. Upload it again");
+    if (id === undefined)
+      throw new BadRequest(
+        "We have a request with this file already. For another one, upload the file again",
+      );
     onInquiry();
     return context.json({ code: 200, msg: "success" });
   });

@@ -1,6 +1,6 @@
 import { violations } from "#axe.ts";
 import { expect, test } from "#fixtures.ts";
-import { quoteForm } from "#quote-form.ts";
+import { answerInsert, quoteForm } from "#quote-form.ts";
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/about-us");
@@ -132,4 +132,54 @@ test("axe finds nothing to object to in the dialog, with messages and with the o
   await quote.send.click();
   await quote.country.click();
   expect(await violations(page, { within: "dialog" })).toEqual([]);
+});
+
+test("what a password manager fills in without telling the page is sent", async ({ page }) => {
+  const sent = await answerInsert(page, { code: 200, msg: "success" });
+  const quote = quoteForm(page);
+  await quote.field("Project Description").fill("12 brackets");
+  for (const [label, text] of [
+    ["First name", "Jörg"],
+    ["Last name", "Müller"],
+    ["Email", "joerg@example.com"],
+    ["Country code", "+49"],
+    ["Phone", "711 1234"],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one field after the other
+    await quote.field(label).evaluate((field, value) => {
+      if (field instanceof HTMLInputElement) field.value = value;
+    }, text);
+  }
+  await quote.send.click();
+  await expect(page).toHaveURL(/\/thankyou$/);
+  expect(sent[0]?.postDataJSON()).toMatchObject({ firstName: "Jörg", location: "+49", phone: "711 1234" });
+});
+
+test("what does not fit of a pasted description is said, until it is made shorter", async ({ page }) => {
+  const description = quoteForm(page).field("Project Description");
+  const cut = page.getByText("Only 500 characters fit");
+  async function paste(length: number): Promise<void> {
+    await page.evaluate((text) => navigator.clipboard.writeText(text), "x".repeat(length));
+    await description.press("ControlOrMeta+v");
+  }
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await paste(500);
+  await expect(cut).toHaveCount(0);
+  await paste(1);
+  await expect(cut).toBeVisible();
+  await expect(description).toHaveValue("x".repeat(500));
+  await description.press("Backspace");
+  await expect(cut).toHaveCount(0);
+});
+
+test.describe("in a German browser", () => {
+  test.use({ locale: "de-DE" });
+
+  test("a country is found by its German name", async ({ page }) => {
+    const quote = quoteForm(page);
+    await quote.country.fill("Osterr");
+    await expect(quote.dialog.getByRole("option").first()).toHaveText("Austria+43");
+    await quote.choose("Deutschland");
+    await expect(quote.country).toHaveValue("DE +49");
+  });
 });

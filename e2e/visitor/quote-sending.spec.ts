@@ -163,3 +163,23 @@ test("the token that the browser holds goes along with the request", async ({ pa
   ]);
   expect(request.headers()).toMatchObject({ token: "t-1" });
 });
+
+test("closing the tab while the request is being sent is asked about, and no more when it is sent", async ({
+  page,
+}) => {
+  const isHeld = () => page.evaluate(() => !dispatchEvent(new Event("beforeunload", { cancelable: true })));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(INSERT, async (route) => {
+    await promise;
+    await route.fulfill({ json: { code: 200, msg: "success" } });
+  });
+  const quote = quoteForm(page);
+  await quote.fillIn();
+  expect(await isHeld()).toBe(false);
+  await quote.send.click();
+  await expect(quote.send).toHaveText("Sending…");
+  expect(await isHeld()).toBe(true);
+  resolve();
+  await expect(page).toHaveURL(/\/thankyou$/);
+  expect(await isHeld()).toBe(false);
+});

@@ -17,6 +17,15 @@ test("code 200 is received, with its data", async () => {
   expect(await post("/api/oss/upload", "{}")).toEqual({ kind: "received", data: { host: "h" } });
 });
 
+test("a request that was sent outlives its page", async () => {
+  const { fetch, post } = answering(`{"code":200,"msg":"success"}`);
+  await post("/api/orderInquiry/insert", "{}");
+  expect(fetch).toHaveBeenCalledWith(
+    "/api/orderInquiry/insert",
+    expect.objectContaining({ keepalive: true }),
+  );
+});
+
 test("any other code shows the server's message", async () => {
   const { post } = answering(`{"code":500,"msg":"The mailbox is full"}`);
   expect(await post("/api/orderInquiry/insert", "{}")).toEqual({

@@ -44,6 +44,8 @@ export function createAdminClient({
         method: "POST",
         headers: { "content-type": "application/json", ...(held ? { token: held } : {}), ...headers },
         body,
+        // Whoever closes the tab right after pressing Send has sent.
+        keepalive: true,
         signal: AbortSignal.timeout(timeoutMs),
       });
       ({ status } = response);

@@ -19,6 +19,7 @@ test.each([
   ["an ISO code", "de", "DE"],
   ["a number", "49", "DE"],
   ["a number with its plus", "+852", "HK"],
+  ["a number with its zeros", "0049", "DE"],
 ])("%s finds its country first", (_what, typed, iso) => {
   expect(found(typed)[0]).toBe(iso);
 });

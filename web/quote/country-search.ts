@@ -5,20 +5,30 @@ import { COUNTRIES, type Country } from "./countries.ts";
 /** What people call a country that is not its name in Intl.DisplayNames. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   AE: "UAE",
+  CI: "Ivory Coast",
+  CN: "PRC",
   CZ: "Czech Republic",
-  GB: "UK Great Britain England Scotland Wales",
+  GB: "UK Great Britain England Scotland Wales Northern Ireland",
   KR: "Republic of Korea",
   NL: "Holland",
   TR: "Turkey",
   US: "USA America",
+  VN: "Viet Nam",
 };
 
 let names: Intl.DisplayNames | undefined;
+let ownNames: Intl.DisplayNames | undefined;
 
 export function countryName({ iso }: Country): string {
   // Made when a name is first needed: it takes a phone longer than all else in this file.
   names ??= new Intl.DisplayNames("en", { type: "region" });
   return names.of(iso) ?? iso;
+}
+
+/** What the language of the visitor's browser calls it. */
+function ownName({ iso }: Country): string {
+  ownNames ??= new Intl.DisplayNames(undefined, { type: "region" });
+  return ownNames.of(iso) ?? iso;
 }
 
 export function findCountry(iso: string): Country | undefined {
@@ -84,10 +94,11 @@ function entries(): readonly Entry[] {
 function know(count: number): void {
   for (const country of COUNTRIES.slice(known.length, count)) {
     const name = plain(countryName(country));
+    const own = plain(ownName(country));
     known.push({
       country,
-      full: [plain(country.iso), country.dial, name],
-      words: ` ${name} ${plain(OTHER_NAMES[country.iso] ?? "")}`,
+      full: [plain(country.iso), country.dial, name, own],
+      words: ` ${name} ${own} ${plain(OTHER_NAMES[country.iso] ?? "")}`,
     });
   }
 }
@@ -98,12 +109,13 @@ function rankOf({ country, full, words }: Entry, query: string): number | undefi
   return words.includes(query) ? 2 : undefined;
 }
 
-/** Without capitals, accents, brackets and plus signs: "+49" is 49, "Türkiye" is turkiye. */
+/** Without capitals, accents, brackets and plus signs: "+49" and "0049" are 49, "Türkiye" is turkiye. */
 function plain(text: string): string {
   return text
     .normalize("NFD")
     .replace(/\p{Mark}+/gu, "")
     .replace(/[^\p{Letter}\p{Number}]+/gu, " ")
     .toLowerCase()
-    .trim();
+    .trim()
+    .replace(/^00/, "");
 }

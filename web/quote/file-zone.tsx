@@ -37,7 +37,6 @@ export function FileZone({
           aria-describedby={`${id}-help${error === undefined ? "" : ` ${id}-error`}`}
           aria-invalid={error === undefined ? undefined : true}
           {...control}
-          className="absolute inset-0 cursor-pointer opacity-0"
         />
         <p>
           <span className="font-semibold text-link">Choose a file</span> or drop it here

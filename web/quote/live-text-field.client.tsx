@@ -1,10 +1,10 @@
 "use client";
 
-import { useLayoutEffect, useState } from "react";
+import { type ClipboardEvent, useLayoutEffect, useState } from "react";
 import { useField, useForm } from "react-final-form";
 
 import { fieldId } from "./field-id.ts";
-import { type TextFieldName } from "./fields.ts";
+import { MESSAGE_LENGTH, type TextFieldName } from "./fields.ts";
 import { countId, countText, TextField } from "./text-field.tsx";
 import { useShownError } from "./use-shown-error.ts";
 import type { QuoteValues } from "./values.ts";
@@ -36,6 +36,35 @@ export function LiveTextField({ form: owner, name }: { form: string; name: TextF
       error={useShownError(meta)}
     />
   );
+}
+
+/** The description: the browser cuts off what is pasted over its limit, and says nothing. */
+export function LiveMessage({ form }: { form: string }) {
+  const [isCut, setCut] = useState(false);
+  return (
+    <div
+      onPaste={(event) => setCut(isTooLong(event))}
+      onInput={({ target }) => setCut((cut) => cut && isFull(target))}
+    >
+      <LiveTextField form={form} name="message" />
+      {isCut && (
+        <p role="alert" className="pt-1 text-13 font-medium text-red-text">
+          Only {MESSAGE_LENGTH} characters fit: the end of what you pasted was cut off.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function isTooLong({ target, clipboardData }: ClipboardEvent): boolean {
+  if (!(target instanceof HTMLTextAreaElement)) return false;
+  const { value, selectionStart, selectionEnd } = target;
+  const pasted = clipboardData.getData("text").replaceAll("\r\n", "\n");
+  return value.length - (selectionEnd - selectionStart) + pasted.length > MESSAGE_LENGTH;
+}
+
+function isFull(target: EventTarget): boolean {
+  return target instanceof HTMLTextAreaElement && target.value.length === MESSAGE_LENGTH;
 }
 
 function showText(id: string, text: string): void {

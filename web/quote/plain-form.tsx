@@ -1,3 +1,5 @@
+import { loading } from "#locale/labels.ts";
+
 import { CountryInput } from "./country-input.tsx";
 import { FieldFrame } from "./field-frame.tsx";
 import { fieldId } from "./field-id.ts";
@@ -10,7 +12,7 @@ import { TextField } from "./text-field.tsx";
 /** The form as it stands in the page's HTML, with fields that can be typed into. `prefill`: the description's beginning. */
 export function PlainForm({ form, prefill }: { form: string; prefill?: string | undefined }) {
   return (
-    <form>
+    <form data-plain="">
       <FormLayout
         form={form}
         field={TextField}
@@ -23,7 +25,12 @@ export function PlainForm({ form, prefill }: { form: string; prefill?: string | 
           </FieldFrame>
         }
         file={<FileZone form={form} />}
-        send={<SendButton form={form} type="button" />}
+        send={
+          <>
+            <SendButton form={form} type="button" />
+            <p className="send-wait">{loading}</p>
+          </>
+        }
       />
     </form>
   );

@@ -40,11 +40,20 @@ class FakeRequest extends EventTarget {
   }
 }
 
-function post(stallMs?: number) {
+/** Of a file that was deleted after it was chosen. */
+class GoneBlob extends Blob {
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    return Promise.reject(new DOMException("A requested file could not be found", "NotFoundError"));
+  }
+}
+
+function post({
+  stallMs,
+  file = new File(["ISO-10303-21;"], "Part 1.STEP"),
+}: { stallMs?: number; file?: File } = {}) {
   const request = new FakeRequest();
   const cancel = new AbortController();
   const percents: number[] = [];
-  const file = new File(["ISO-10303-21;"], "Part 1.STEP");
   const outcome = postFile(file, signature, {
     onProgress: (percent) => percents.push(percent),
     signal: cancel.signal,
@@ -116,9 +125,17 @@ test("a lost connection is said", async () => {
   expect(await outcome).toEqual({ kind: "failed", message: expect.stringMatching(/connection was lost/) });
 });
 
+test("a file that is gone is not called a lost connection", async () => {
+  const file = new File(["ISO-10303-21;"], "Part 1.STEP");
+  vi.spyOn(file, "slice").mockReturnValue(new GoneBlob());
+  const { request, outcome } = post({ file });
+  request.dispatchEvent(new Event("error"));
+  expect(await outcome).toEqual({ kind: "failed", message: expect.stringMatching(/can no longer be read/) });
+});
+
 test("a connection on which nothing moves counts as lost, one that moves does not", async () => {
   vi.useFakeTimers();
-  const { request, outcome } = post(60_000);
+  const { request, outcome } = post({ stallMs: 60_000 });
   vi.advanceTimersByTime(59_000);
   request.progress(1, 10);
   vi.advanceTimersByTime(59_000);

@@ -35,6 +35,9 @@ interface PostOptions {
 const LOST =
   "The connection was lost while the file was being uploaded. The rest of the form is kept. Try again.";
 
+const UNREADABLE =
+  "The file can no longer be read: it was moved, changed or deleted after it was chosen. Choose it again.";
+
 /** Posts a file to the storage host, with exactly the form of Spec §3. XHR, as fetch tells no progress. */
 export function postFile(
   file: File,
@@ -65,7 +68,12 @@ export function postFile(
       onProgress(100);
       end({ kind: "stored", file: { url: `${withoutSlash(signature.host)}/${key}`, name: file.name } });
     });
-    request.addEventListener("error", () => end({ kind: "failed", message: LOST }));
+    request.addEventListener("error", () => {
+      clearTimeout(stall);
+      void isReadable(file).then((readable) =>
+        end({ kind: "failed", message: readable ? LOST : UNREADABLE }),
+      );
+    });
     request.addEventListener("abort", () => end({ kind: "cancelled" }));
     signal.addEventListener("abort", () => request.abort());
 
@@ -85,6 +93,17 @@ function formOf(file: File, key: string, { policy, accessId, signature }: Upload
   form.append("signature", signature);
   form.append("file", file);
   return form;
+}
+
+/** A browser says of a lost file just what it says of a lost connection. */
+async function isReadable(file: File): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return true;
+  } catch (error) {
+    if (error instanceof DOMException) return false;
+    throw error;
+  }
 }
 
 function keyFor({ name }: File, dir: string): string {

@@ -12,7 +12,7 @@ export function QuoteAdvice({ email }: { email: string | undefined }) {
   return (
     <aside aria-label="About your request" className="quote-advice">
       <h3 className="pb-2.5 text-14 text-ink">What gets you an exact price</h3>
-      <dl className="max-dialog:grid max-dialog:gap-x-6 max-dialog:phone:grid-cols-2">
+      <dl>
         {ADVICE.map(([term, text]) => (
           <div key={term} className="border-t border-rule py-2">
             <dt className="font-mono text-12 font-medium text-ink">{term}</dt>

@@ -24,13 +24,8 @@ export async function QuoteDialog() {
         <h2 id="quote-title" tabIndex={-1} autoFocus className="text-21 outline-none">
           Request A Quote
         </h2>
-        <button
-          type="button"
-          {...closesQuote}
-          aria-label="Close"
-          className="grid size-11 cursor-pointer place-items-center hover:bg-sheet"
-        >
-          <svg viewBox="0 0 16 16" className="size-4 stroke-ink stroke-[1.6]" aria-hidden="true">
+        <button type="button" {...closesQuote} aria-label="Close">
+          <svg viewBox="0 0 16 16" aria-hidden="true">
             <path d="m1 1 14 14M15 1 1 15" />
           </svg>
         </button>

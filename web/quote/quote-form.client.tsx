@@ -13,9 +13,10 @@ import { CountryField } from "./country-field.client.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { DIALOG_FORM } from "./field-id.ts";
 import { FileField } from "./file-field.client.tsx";
+import { fillFromFields } from "./fill-from-fields.ts";
 import { FormLayout, trapText } from "./form-layout.tsx";
 import { KeepDraft } from "./keep-draft.client.tsx";
-import { LiveTextField } from "./live-text-field.client.tsx";
+import { LiveMessage, LiveTextField } from "./live-text-field.client.tsx";
 import { Notice, type NoticeValue } from "./notice.tsx";
 import { QUOTE_SENT } from "./quote-events.ts";
 import { joinRequest, onSubmit } from "./quote-request.ts";
@@ -73,8 +74,9 @@ export function QuoteForm({ form: name, typed }: { form: string; typed: Typed })
   async function submit(form: FormApi<QuoteValues>): Promise<void> {
     // That the button was pressed is seen first.
     await untilPainted();
-    const { values, submitting } = form.getState();
-    if (submitting) return;
+    if (form.getState().submitting) return;
+    fillFromFields(form, name);
+    const { values } = form.getState();
     const errors = validate(values);
     const step = nextStep({ errors, file: fileState(), phone: values.phone });
     setNotice(undefined);
@@ -105,6 +107,12 @@ export function QuoteForm({ form: name, typed }: { form: string; typed: Typed })
     shownOn.current = path;
     closeDialog();
   }, [path]);
+
+  useEffect(() => {
+    const stay = (event: Event) => request.form.getState().submitting && event.preventDefault();
+    window.addEventListener("beforeunload", stay);
+    return () => window.removeEventListener("beforeunload", stay);
+  }, [request]);
 
   usePrefill(request.form, typed.prefill);
 
@@ -142,7 +150,7 @@ export function QuoteForm({ form: name, typed }: { form: string; typed: Typed })
           <FormLayout
             form={name}
             field={LiveTextField}
-            message={<LiveTextField form={name} name="message" />}
+            message={<LiveMessage form={name} />}
             country={<CountryField form={name} typed={typed.countryText} />}
             offer={<SubjectOffer form={name} isOpen={isOpen && name === DIALOG_FORM} />}
             file={<FileField form={name} {...file} />}

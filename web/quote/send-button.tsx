@@ -13,9 +13,9 @@ export function SendButton({
     <div className="send-row">
       <button
         id={fieldId(form, "send")}
-        aria-disabled={isSending}
+        aria-disabled={isSending || undefined}
         {...button}
-        className={`${buttonClass("primary")} justify-center aria-disabled:cursor-progress aria-disabled:bg-red-hover`}
+        className={buttonClass("primary")}
       >
         {isSending ? "Sending…" : "Send the request"}
       </button>

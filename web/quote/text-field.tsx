@@ -38,7 +38,7 @@ export function TextField({
   if (name === "message") {
     return (
       <FieldFrame id={id} label={label} error={error} aside={<Count id={id} length={written.length} />}>
-        <textarea {...shared} rows={4} className="control min-h-29 resize-y py-2.5" />
+        <textarea {...shared} rows={4} className="control" />
       </FieldFrame>
     );
   }

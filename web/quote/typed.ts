@@ -30,7 +30,7 @@ interface Caret {
   readonly end: number | null;
 }
 
-const TEXT_NAMES: readonly TextFieldName[] = ["firstName", "lastName", "email", "phone", "message"];
+export const TEXT_NAMES: readonly TextFieldName[] = ["firstName", "lastName", "email", "phone", "message"];
 
 /** Reads the plain form. */
 export function readTyped(form: string, prefill: string, { isSent }: Meanwhile): Typed {
@@ -71,7 +71,8 @@ function caretIn(form: string, element: Element | null): Caret | undefined {
   return { id: element.id, start: element.selectionStart, end: element.selectionEnd };
 }
 
-function textOf(form: string, name: string): string {
+/** What stands in a field, whether anybody was told of it or not. */
+export function textOf(form: string, name: string): string {
   const element = document.getElementById(fieldId(form, name));
   return isText(element) ? element.value : "";
 }

@@ -12,14 +12,16 @@ interface Told {
  * starts React, which takes the page over; a script that did not come is asked for again. A control that is used before is marked, for whoever listens to it later; the switch
  * of the units works at once (styles/blocks.css), also with what was chosen on an earlier page, and what is chosen is kept
  * (ui/remember-units.client.tsx). Data that are gone belong to a page of an older publish or build: then the page is loaded
- * once more.
+ * once more. What stands in a plain quote form (quote/plain-form.tsx) when the page goes, for that or another reason, is put
+ * back into it; one that may come back whole keeps it itself.
  */
 export function takeOver(): void {
   const AFTER_LOAD_MS = 100;
   const AT_LATEST_MS = 4000;
   const RELOADED = "reloaded-for";
   const UNITS = "units";
-  const NOT_KEPT = "This browser keeps no units.";
+  const TYPED = "quote-typed";
+  const NOT_KEPT = "not kept";
   const { data = "", scripts = "" }: Told = document.currentScript?.dataset ?? {};
   const addresses = scripts.split(" ");
   const missing = new Set(addresses);
@@ -41,6 +43,24 @@ export function takeOver(): void {
       use();
     } catch (error) {
       console.debug(NOT_KEPT, error);
+    }
+  }
+
+  function keepTyped(): void {
+    const fields = document.querySelectorAll<HTMLInputElement>("[data-plain] .control");
+    const typed = [...fields].filter(({ value, defaultValue }) => value !== defaultValue);
+    if (typed.length === 0) return;
+    sessionStorage.setItem(TYPED, JSON.stringify(typed.map(({ id, value }) => [id, value])));
+  }
+
+  function putBackTyped(): void {
+    const typed: [string, string][] = JSON.parse(sessionStorage.getItem(TYPED) ?? "[]");
+    sessionStorage.removeItem(TYPED);
+    for (const [id, value] of typed) {
+      const field = document.getElementById(id);
+      if (field === null) continue;
+      Reflect.set(field, "value", value);
+      field.setAttribute("data-used", "");
     }
   }
 
@@ -81,7 +101,7 @@ export function takeOver(): void {
   function tryToBegin(): void {
     begin().catch((error: unknown) => {
       isBegun = false;
-      console.warn("The page could not be made interactive yet.", error);
+      console.warn(error);
     });
   }
 
@@ -91,12 +111,17 @@ export function takeOver(): void {
       ({ target }) => {
         const control = target instanceof Element ? target.closest("button, input, textarea") : null;
         control?.setAttribute("data-used", "");
-        if (control instanceof HTMLInputElement && control.name === UNITS) showUnits(control.value);
+        if (!(control instanceof HTMLInputElement)) return;
+        if (control.name === UNITS) showUnits(control.value);
+        const name = control.files?.[0]?.name;
+        if (name !== undefined) control.parentElement?.setAttribute("data-file", name);
       },
       true,
     );
   }
   withStorage(takeUpUnits);
+  withStorage(putBackTyped);
+  addEventListener("pagehide", ({ persisted }) => persisted || withStorage(keepTyped));
   addEventListener("load", () => setTimeout(tryToBegin, AFTER_LOAD_MS));
   for (const sign of ["pointerdown", "keydown", "online"]) addEventListener(sign, tryToBegin, true);
   setTimeout(tryToBegin, AT_LATEST_MS);
