@@ -8,6 +8,7 @@ import { Form } from "react-final-form";
 import { navigate } from "#site/navigation/navigate.ts";
 import { untilPainted } from "#ui/until.ts";
 
+import { askBeforeLeaving } from "./ask-before-leaving.ts";
 import { forgetAttempt } from "./attempt.ts";
 import { CountryField } from "./country-field.client.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
@@ -85,7 +86,7 @@ export function QuoteForm({ form: name, typed }: { form: string; typed: Typed })
     if (step.kind === "wait") return;
 
     form.setConfig("onSubmit", send);
-    await form.submit();
+    await askBeforeLeaving(() => form.submit());
     if (form.getState().submitSucceeded) finish(form, values);
   }
 
@@ -107,12 +108,6 @@ export function QuoteForm({ form: name, typed }: { form: string; typed: Typed })
     shownOn.current = path;
     closeDialog();
   }, [path]);
-
-  useEffect(() => {
-    const stay = (event: Event) => request.form.getState().submitting && event.preventDefault();
-    window.addEventListener("beforeunload", stay);
-    return () => window.removeEventListener("beforeunload", stay);
-  }, [request]);
 
   usePrefill(request.form, typed.prefill);
 
