@@ -14,8 +14,8 @@ export function QuoteAdvice({ email }: { email: string | undefined }) {
       <h3 className="pb-2.5 text-14 text-ink">What gets you an exact price</h3>
       <dl>
         {ADVICE.map(([term, text]) => (
-          <div key={term} className="border-t border-rule py-2">
-            <dt className="font-mono text-12 font-medium text-ink">{term}</dt>
+          <div key={term}>
+            <dt>{term}</dt>
             <dd>{text}</dd>
           </div>
         ))}

@@ -9,7 +9,9 @@ import { subjectLine, withSubject } from "./subject.ts";
 /** One tap puts what the visitor was reading into the description. */
 export function SubjectOffer({ form, isOpen }: { form: string; isOpen: boolean }) {
   const { input } = useField<string>("message", { subscription: { value: true } });
-  const line = isOpen ? subjectLine(location.pathname, document.title) : undefined;
+  // A page that is not there has no canonical address, and is about nothing.
+  const isPage = isOpen && document.querySelector("[rel=canonical]") !== null;
+  const line = isPage ? subjectLine(location.pathname, document.title) : undefined;
   if (line === undefined) return null;
   const offered = withSubject(input.value, line, MESSAGE_LENGTH);
   if (offered === input.value) return null;

@@ -6,8 +6,6 @@ import { failure } from "#locale/labels.ts";
 
 import { onPageError } from "./navigation/build.ts";
 
-const BUTTON = "cursor-pointer rounded-1 px-4 py-3 font-semibold";
-
 /**
  * The screen of invalid-address.tsx in place of a page that failed while rendering, perhaps because the server has a newer
  * build. Every visitor loads it beforehand, so it is drawn with as little as can be.
@@ -25,11 +23,11 @@ export function CrashedPage({ error, retry }: { error: unknown; retry: () => voi
         {failure.text}
       </p>
       <div className="flex flex-wrap gap-3">
-        <button type="button" onClick={retry} className={`${BUTTON} bg-red text-white`}>
+        <button type="button" onClick={retry} className="button button-primary">
           {failure.retry}
         </button>
         {/* oxlint-disable-next-line next/no-html-link-for-pages -- the crashed page is left for good, with all its scripts */}
-        <a href="/" className={`${BUTTON} border border-line`}>
+        <a href="/" className="button button-secondary">
           {failure.home}
         </a>
       </div>

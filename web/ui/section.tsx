@@ -40,18 +40,13 @@ const ROWS = ["A", "B", "C", "D"];
 
 function Frame() {
   return (
-    <div
-      aria-hidden="true"
-      className="no-print absolute inset-3.5 border border-line font-mono text-11 text-ink-3 max-tablet:hidden"
-    >
-      <div className="absolute inset-x-0 -top-3.5 grid grid-cols-8 text-center">
+    <div aria-hidden="true" className="frame no-print">
+      <div>
         {COLUMNS.map((zone) => (
-          <span key={zone} className="border-line not-last:border-r">
-            {zone}
-          </span>
+          <span key={zone}>{zone}</span>
         ))}
       </div>
-      <div className="absolute inset-y-0 -right-3.5 grid w-3.5 grid-rows-4 items-center text-center">
+      <div>
         {ROWS.map((zone) => (
           <span key={zone}>{zone}</span>
         ))}

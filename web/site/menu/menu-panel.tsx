@@ -24,7 +24,7 @@ export function MenuPanel({ menu, buttonClass, mark }: MenuPanelProps) {
         {menu.label}
         <DownIcon />
       </button>
-      <div id={id} popover="auto" className="menu-panel border-t-2 border-ink bg-white p-5 shadow-dialog">
+      <div id={id} popover="auto" className="menu-panel shadow-dialog">
         <ul className={menu.items.length > 6 ? "columns-2 gap-8" : undefined}>
           {menu.items.map((item) => (
             <li key={item.key}>
