@@ -52,6 +52,17 @@ test("the line below the head of a table goes on under the name that stays", asy
   await expect(name).toHaveCSS("z-index", "1");
 });
 
+for (const path of ["/cnc-machining-materials", "/injection-molding-materials", "/urethane-casting-materials"])
+  test(`every value of ${path} stands below its label on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(path);
+    const labels = await page
+      .locator(".records-scroll td:not(:empty)")
+      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, "::before").content));
+    expect(labels.length).toBeGreaterThan(50);
+    expect(labels.filter((label) => !/^".+"$/.test(label))).toEqual([]);
+  });
+
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
   test("a table that goes on to the right still says so", async ({ page }) => {

@@ -2,7 +2,7 @@ import { getServices, inOrder } from "#cms/lists.ts";
 import type { KeyFigure } from "#cms/types.generated.ts";
 import { listPath } from "#draft/edit.ts";
 import { Decades } from "#ui/decades.tsx";
-import { recordColumns } from "#ui/record-columns.ts";
+import { MOST_COLUMNS, recordColumns } from "#ui/record-columns.ts";
 
 import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
@@ -25,7 +25,9 @@ export async function ProcessCards(block: BlockProps<"processCards">) {
     all: () => all.filter((service) => service.partOf === null),
   }[selection ?? "all"]();
   const columns = showFigures
-    ? comparedFigures(shown.map(({ figures }) => ({ figures: figures ?? [] }))).filter(isShared)
+    ? comparedFigures(shown.map(({ figures }) => ({ figures: figures ?? [] })))
+        .filter(isShared)
+        .slice(0, MOST_COLUMNS)
     : [];
 
   return (

@@ -110,7 +110,7 @@ export function takeOver(): void {
       sign,
       ({ target }) => {
         const control = target instanceof Element ? target.closest("button, input, textarea") : null;
-        control?.setAttribute("data-used", "");
+        control?.toggleAttribute("data-used", true);
         if (!(control instanceof HTMLInputElement)) return;
         if (control.name === UNITS) showUnits(control.value);
         const name = control.files?.[0]?.name;
