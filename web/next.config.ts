@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { availableParallelism } from "node:os";
 
 import type { NextConfig } from "next";
+import { PHASE_PRODUCTION_BUILD } from "next/constants.js";
 
 // A bad environment stops `next dev` and `next build` here, before any page is rendered.
 import { env } from "./env.ts";
@@ -47,4 +48,8 @@ const config: NextConfig = {
   },
 };
 
-export default config;
+/** A build writes no source maps at all: nothing that runs reads them, and server code keeps its names. */
+export default (phase: string): NextConfig =>
+  phase === PHASE_PRODUCTION_BUILD
+    ? { ...config, experimental: { ...config.experimental, turbopackSourceMaps: false } }
+    : config;

@@ -52,7 +52,11 @@ test("the line below the head of a table goes on under the name that stays", asy
   await expect(name).toHaveCSS("z-index", "1");
 });
 
-for (const path of ["/cnc-machining-materials", "/injection-molding-materials", "/urethane-casting-materials"])
+for (const path of [
+  "/cnc-machining-materials",
+  "/injection-molding-materials",
+  "/urethane-casting-materials",
+])
   test(`every value of ${path} stands below its label on a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(path);

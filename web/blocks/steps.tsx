@@ -20,7 +20,7 @@ export function Steps(block: BlockProps<"steps">) {
   return (
     <Band block={block}>
       <ol
-        className={`col-span-12 grid gap-x-6 gap-y-8 @medium:grid-cols-2 ${COLUMNS[steps.length] ?? "@table:grid-cols-3"}`}
+        className={`col-span-12 grid gap-x-6 gap-y-9 @medium:grid-cols-2 ${COLUMNS[steps.length] ?? "@table:grid-cols-3"}`}
         {...edit("steps")}
       >
         {steps.map((step, index) => {

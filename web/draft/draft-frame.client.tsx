@@ -2,12 +2,12 @@
 
 import { VisualEditing } from "next-sanity/visual-editing/client-component";
 import type { perspectiveChangeAction, variantChangeAction } from "next-sanity/visual-editing/server-actions";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 
 import { leadsAway } from "./leads-away.ts";
 import { reachItem } from "./reach-item.ts";
 
-interface DraftFrameProps {
+export interface DraftFrameProps {
   onPerspectiveChange: typeof perspectiveChangeAction;
   onVariantChange: typeof variantChangeAction;
 }
@@ -15,7 +15,7 @@ interface DraftFrameProps {
 /** The overlays' menu takes its own edge for that of the window, so its submenu “Move” gets no width. */
 const SUBMENU = `[data-ui="MenuGroup__popover"] { max-width: none !important; }`;
 
-/** What stands around a page of drafts: the overlays to click and drag, and the way out. */
+/** What stands around a page of drafts: the overlays to click and drag, and the way out. Drawn in the browser only. */
 export function DraftFrame(actions: DraftFrameProps) {
   useEffect(() => {
     const end = new AbortController();
@@ -41,12 +41,7 @@ function openBeside({ target }: MouseEvent): void {
 
 /** Says that drafts are shown, and leads out. Not inside the Studio: its frame may show the preview only, and stays empty after. */
 function DraftBar() {
-  const isOwnWindow = useSyncExternalStore(
-    neverChanges,
-    () => window.parent === window,
-    () => false,
-  );
-  if (!isOwnWindow) return null;
+  if (window.parent !== window) return null;
   return (
     <form
       action="/api/draft-mode/disable"
@@ -60,5 +55,3 @@ function DraftBar() {
     </form>
   );
 }
-
-const neverChanges = () => () => undefined;

@@ -1,11 +1,18 @@
 "use client";
 
-import { type ComponentProps, lazy } from "react";
+import { type ComponentType, useEffect, useState } from "react";
+
+import type { DraftFrameProps } from "./draft-frame.client.tsx";
 
 // Imported by a client file on purpose: from a server file Next puts it in every page's bundle. And next-sanity's own component
 // would have every page say where its scripts are.
-const Loaded = lazy(async () => ({ default: (await import("./draft-frame.client.tsx")).DraftFrame }));
-
-export function DraftFrame(props: ComponentProps<typeof Loaded>) {
-  return <Loaded {...props} />;
+export function DraftFrame(props: DraftFrameProps) {
+  const [Loaded, setLoaded] = useState<ComponentType<DraftFrameProps>>();
+  useEffect(() => {
+    // Always so; said for the build, which else compiles the overlays for the server too, and takes a second longer.
+    if (typeof window !== "undefined") {
+      void import("./draft-frame.client.tsx").then((loaded) => setLoaded(() => loaded.DraftFrame));
+    }
+  }, []);
+  return Loaded && <Loaded {...props} />;
 }

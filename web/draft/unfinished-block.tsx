@@ -16,7 +16,7 @@ export function UnfinishedBlock({ title, empty }: { title: string; empty: readon
 export function MissingFields({ title, missing }: { title: string; missing: readonly string[] }) {
   return (
     <div className="mx-auto max-w-sheet px-edge py-4">
-      <p className="border border-line px-5 py-3 text-14 text-ink-2">
+      <p className="border border-line px-4 py-3 text-14 text-ink-2">
         “{title}” is not finished. Still missing: {missing.join(", ")}. Click to fill in.
       </p>
     </div>

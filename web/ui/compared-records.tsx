@@ -18,7 +18,7 @@ export function ComparedRecords({ of, columns, records, remove, close }: Compare
     else close();
   };
   return (
-    <section aria-label="Comparison" className="no-print mb-8 overflow-x-auto border-[1.5px] border-ink p-4">
+    <section aria-label="Comparison" className="no-print mb-8 overflow-x-auto border-[1.5px] border-ink p-5">
       <table className="records keep">
         <caption className="pb-3 text-14 font-medium">
           Side by side{records.length === 1 && ": choose a second one"}

@@ -23,7 +23,7 @@ export function DownIcon() {
 
 export function MenuIcon() {
   return (
-    <svg viewBox="0 0 24 16" className="h-4 w-6 stroke-ink stroke-[1.75]" aria-hidden="true">
+    <svg viewBox="0 0 24 16" className="h-4 w-6 stroke-ink stroke-[1.5]" aria-hidden="true">
       <path d="M0 2h24M0 14h24" />
     </svg>
   );
@@ -31,7 +31,7 @@ export function MenuIcon() {
 
 export function CloseIcon() {
   return (
-    <svg viewBox="0 0 16 16" className="size-4 stroke-ink stroke-[1.6]" aria-hidden="true">
+    <svg viewBox="0 0 16 16" className="size-4 stroke-ink stroke-[1.5]" aria-hidden="true">
       <path d="m1 1 14 14M15 1 1 15" />
     </svg>
   );
