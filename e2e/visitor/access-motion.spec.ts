@@ -15,15 +15,27 @@ function moving(page: Page): Promise<string[]> {
   );
 }
 
-test("nothing moves for who asked for less motion: drawings, menus, the dialog, the loading bar", async ({
+test("drawings move with the visitor's scrolling, and nothing by itself; with reduced motion they stay as drawn", async ({
   page,
 }) => {
   await page.goto("/sla-printing");
-  await page.locator(".dw-moves").first().scrollIntoViewIfNeeded();
-  await expect.poll(async () => (await moving(page)).length).toBeGreaterThan(0);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await expect.poll(() => moving(page)).toEqual([]);
+  const part = page.locator(".dw-moves").first();
+  const scrolled = async () => {
+    await page.mouse.wheel(0, 150);
+    return part.evaluate((group) => getComputedStyle(group).transform);
+  };
+  await part.scrollIntoViewIfNeeded();
+  await expect.poll(scrolled).not.toBe("none");
+  expect(await moving(page)).toEqual([]);
 
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await part.scrollIntoViewIfNeeded();
+  expect(await scrolled()).toBe("none");
+});
+
+test("nothing moves for who asked for less motion: menus, the dialog, the loading bar", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/sla-printing");
   await expect(page.locator("#loading-bar")).toHaveCSS("transition-duration", "0s");
   expect(await moving(page)).toEqual([]);
   await page.getByRole("banner").getByRole("button", { name: "About", exact: true }).click();

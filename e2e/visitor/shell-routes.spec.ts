@@ -108,6 +108,8 @@ test("§2: /blog/{id} leads to the post, by its path and by its id, and its othe
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A post of a test");
   expect(await (await request.get("/blog/feed.xml")).text()).toContain("<title>A post of a test</title>");
+  // A page that is still to be taken over would ask for its data, and find them gone.
+  await page.goto("about:blank");
   await lake.remove(id);
   await expect.poll(async () => (await request.get(path)).status()).toBe(404);
 });

@@ -19,3 +19,7 @@ test("what stands between paragraphs stays, though it has no words of its own", 
   const table = { _type: "table", columns: ["A", "B"] };
   expect(withWords([table])).toEqual([table]);
 });
+
+test("a number goes to the next line with its unit", () => {
+  expect(withWords([part("normal", "Layers of 75 µm")])).toEqual([part("normal", "Layers of 75\u00a0µm")]);
+});

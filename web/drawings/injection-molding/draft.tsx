@@ -24,7 +24,7 @@ function Cup({ out }: { out: number }) {
           [96 - out, 206],
         ]}
       />
-      <Moves by={[0, -8]} seconds={4}>
+      <Moves by={[0, -8]}>
         <Cut
           pitch={6}
           at={[

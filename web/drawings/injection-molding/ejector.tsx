@@ -35,7 +35,7 @@ function Core({ pins }: CoreProps) {
       {pieces.map(([left, right]) => (
         <Cut key={left} flip at={box(left, 98, right - left, 98)} />
       ))}
-      <Moves by={[0, 8]} seconds={3}>
+      <Moves by={[0, 8]} times={2}>
         {pins.map(([left, right]) => (
           <Tool key={left} at={box(left + 1, 74, right - left - 2, 150)} />
         ))}

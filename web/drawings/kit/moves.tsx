@@ -12,17 +12,21 @@ interface MovesProps {
   /** Degrees about `about`. */
   turn?: number;
   about?: Point;
-  seconds?: number;
+  /** How often it goes there and back while the drawing passes through the window. */
+  times?: number;
   children: ReactNode;
 }
 
-/** A slow to and fro that explains; the drawing at rest is complete without it (print, reduced motion). */
-export function Moves({ by = NOWHERE, turn = 0, about = NOWHERE, seconds = 5, children }: MovesProps) {
+/**
+ * A to and fro that explains, moved by the visitor’s own scrolling: nothing moves by itself (WCAG 2.2.2), or takes time from
+ * what the visitor does. The drawing at rest is complete without it: in print, with reduced motion, in an older browser.
+ */
+export function Moves({ by = NOWHERE, turn = 0, about = NOWHERE, times = 1, children }: MovesProps) {
   const style: Variables = {
     "--dw-x": `${by[0]}px`,
     "--dw-y": `${by[1]}px`,
     "--dw-turn": `${turn}deg`,
-    "--dw-seconds": `${seconds}s`,
+    "--dw-times": `${2 * times}`,
     transformOrigin: `${about[0]}px ${about[1]}px`,
   };
   return (

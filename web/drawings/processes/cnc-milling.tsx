@@ -30,7 +30,7 @@ export const cncMilling = steps({
         <>
           <Cut pitch={6} at={box(58, 50, 84, 68)} />
           <Face at={box(28, 78, 30, 40)} />
-          <Moves by={[6, 0]} seconds={2}>
+          <Moves by={[6, 0]} times={2}>
             <Face at={box(142, 78, 30, 40)} />
           </Moves>
           <Floor />
@@ -59,7 +59,7 @@ export const cncMilling = steps({
             ]}
           />
           <Hidden d="M112 78H130M70 88H130M70 64H130" />
-          <Moves by={[16, 0]} seconds={3}>
+          <Moves by={[16, 0]} times={2}>
             <EndMill x={94} r={15} top={4} tip={77} />
           </Moves>
           <Arrow from={[132, 44]} to={[164, 44]} />
@@ -74,7 +74,7 @@ export const cncMilling = steps({
       drawing: (
         <>
           <Cut pitch={6} at={FINISHED} />
-          <Moves by={[-52, 0]} seconds={4}>
+          <Moves by={[-52, 0]}>
             <EndMill x={126} r={7} top={8} tip={93} />
           </Moves>
           <Floor />

@@ -57,7 +57,7 @@ export const cncTurning = steps({
           <Face at={STEPPED} />
           <Chuck />
           <Outline d="M104 50V82M164 50V82" />
-          <Moves by={[44, 0]} seconds={4}>
+          <Moves by={[44, 0]}>
             <Tool
               at={[
                 [105, 82],
@@ -83,7 +83,7 @@ export const cncTurning = steps({
           <Outline d="M104 50V82M164 50V82" />
           <Thin d="M124 54H168M124 78H168M124 50V82" />
           <Hidden d="M168 60H140L136 66L140 72H168" />
-          <Moves by={[10, 0]} seconds={3}>
+          <Moves by={[10, 0]} times={2}>
             <Tool
               at={[
                 [152, 66],

@@ -73,7 +73,7 @@ export const dieCasting = steps({
           <Dies />
           <Sleeve plunger={26} />
           <path className="dw-solid" d="M43 70q3 10 2 29h3q0-20-1-29z" />
-          <Moves turn={6} about={[46, 70]} seconds={3}>
+          <Moves turn={6} about={[46, 70]} times={2}>
             <Tool
               at={[
                 [14, 48],
@@ -143,7 +143,7 @@ export const dieCasting = steps({
               [150, 112],
             ]}
           />
-          <Moves by={[0, -10]} seconds={2}>
+          <Moves by={[0, -10]} times={2}>
             <Tool at={box(40, 30, 26, 46)} />
           </Moves>
           <Arrow from={[22, 34]} to={[22, 62]} />

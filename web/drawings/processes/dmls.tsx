@@ -40,7 +40,7 @@ export const dmls = steps({
           <PowderBed level={66} piston={101} />
           <Slices at={[...BODY, [70, 88, 76], [70, 88, 71], [70, 88, 66]]} />
           <Thin d={SUPPORTS} />
-          <Moves by={[12, 0]} seconds={1.5}>
+          <Moves by={[12, 0]} times={3}>
             <Laser to={[74, 66]} />
           </Moves>
           <Text at={[28, 28]} anchor="middle">

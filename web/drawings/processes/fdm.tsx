@@ -52,7 +52,7 @@ export const fdm = steps({
               [46, 120],
             ]}
           />
-          <Moves by={[-44, 0]} seconds={3}>
+          <Moves by={[-44, 0]} times={2}>
             <Nozzle x={118} y={99} />
           </Moves>
           <Arrow from={[142, 40]} to={[166, 40]} />

@@ -150,7 +150,7 @@ export const injectionMolding = steps({
           <g transform="translate(-46 0)">
             <FixedHalf />
           </g>
-          <Moves by={[-20, 0]} seconds={4}>
+          <Moves by={[-20, 0]}>
             <MovingHalf x={40} />
             <Part x={40} />
           </Moves>
@@ -167,7 +167,7 @@ export const injectionMolding = steps({
             <FixedHalf />
           </g>
           <MovingHalf x={40} pins={22} />
-          <Moves by={[8, 0]} seconds={2}>
+          <Moves by={[8, 0]} times={2}>
             <Part x={10} />
           </Moves>
         </>

@@ -27,7 +27,7 @@ export const mjf = steps({
         <>
           <PowderBed level={66} piston={106} />
           <Slices at={BODY} />
-          <Moves by={[64, 0]} seconds={3}>
+          <Moves by={[64, 0]} times={2}>
             <Tool at={box(48, 42, 16, 24, 2)} />
           </Moves>
           <Vertical from={[164, 66]} to={[164, 71]} x={182} text="0.08" place="right" red />
@@ -42,7 +42,7 @@ export const mjf = steps({
         <>
           <PowderBed level={66} piston={106} />
           <Slices at={BODY} />
-          <Moves by={[30, 0]} seconds={3}>
+          <Moves by={[30, 0]} times={2}>
             <Tool at={box(62, 22, 44, 20, 2)} />
             <Thin d="M70 46v4M70 54v4M78 44v4M78 52v4M78 60v4M86 46v4M86 54v4M94 44v4M94 52v4M94 60v4" />
           </Moves>
@@ -58,7 +58,7 @@ export const mjf = steps({
         <>
           <PowderBed level={66} piston={106} />
           <Slices at={[...BODY, [64, 84, 79], [116, 136, 79], [64, 84, 66], [116, 136, 66]]} />
-          <Moves by={[60, 0]} seconds={3}>
+          <Moves by={[60, 0]} times={2}>
             <Tool at={box(50, 20, 40, 14, 6)} />
             <Arrow from={[58, 38]} to={[54, 58]} />
             <Arrow from={[70, 38]} to={[70, 58]} />

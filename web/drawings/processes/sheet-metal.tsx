@@ -21,7 +21,7 @@ export const sheetMetal = steps({
           <Outline d="M44 96V36H88V52H156V96H120" />
           <Ring at={[66, 58]} r={7} />
           <Ring at={[134, 74]} r={7} />
-          <Moves by={[36, 0]} seconds={4}>
+          <Moves by={[36, 0]}>
             <Tool at={circle([82, 96], 11)} />
             <CentreMark at={[82, 96]} r={4} />
           </Moves>
@@ -58,7 +58,7 @@ export const sheetMetal = steps({
               { thickness: 8, radius: 4 },
             )}
           />
-          <Moves by={[0, -8]} seconds={3}>
+          <Moves by={[0, -8]} times={2}>
             <Tool
               at={[
                 [86, 4],

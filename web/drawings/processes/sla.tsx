@@ -40,7 +40,7 @@ export const sla = steps({
           <Vat level={68} />
           <Platform y={93} />
           <Slices at={[...BODY, [108, 124, 73]]} />
-          <Moves by={[8, 0]} seconds={2}>
+          <Moves by={[8, 0]} times={2}>
             <Laser to={[110, 68]} />
           </Moves>
         </>
@@ -56,7 +56,7 @@ export const sla = steps({
           <Platform y={98} />
           <Slices at={BODY.map(([left, right, top]) => [left, right, top + 5] as const)} />
           <Slices at={[[108, 124, 78]]} />
-          <Moves by={[56, 0]} seconds={3}>
+          <Moves by={[56, 0]} times={2}>
             <Tool at={box(52, 40, 7, 28)} />
           </Moves>
           <Arrow from={[154, 76]} to={[154, 102]} />

@@ -26,7 +26,7 @@ export const sls = steps({
         <>
           <PowderBed level={66} piston={106} />
           <Slices at={BODY} />
-          <Moves by={[70, 0]} seconds={3}>
+          <Moves by={[70, 0]} times={2}>
             <Tool at={circle([56, 55], 10)} />
             <CentreMark at={[56, 55]} r={3} />
           </Moves>
@@ -43,7 +43,7 @@ export const sls = steps({
         <>
           <PowderBed level={66} piston={106} />
           <Slices at={[...BODY, [118, 144, 74], [70, 100, 66]]} />
-          <Moves by={[-24, 0]} seconds={2}>
+          <Moves by={[-24, 0]} times={2}>
             <Laser to={[96, 66]} />
           </Moves>
           <Vertical from={[164, 66]} to={[164, 71]} x={182} text="0.1" place="right" red />

@@ -37,7 +37,7 @@ export const surfaceFinishing = steps({
           />
           <Cut pitch={6} at={box(116, 66, 64, 56)} />
           <Thin d="M80 66V122M120 66V122" />
-          <Moves by={[0, -12]} seconds={3}>
+          <Moves by={[0, -12]} times={2}>
             <Tool
               at={[
                 [78, 42],
@@ -62,7 +62,7 @@ export const surfaceFinishing = steps({
       drawing: (
         <>
           <Cut pitch={6} at={[[14, 76], ...rough, ...fine.slice(1), [186, 76], [186, 122], [14, 122]]} />
-          <Moves by={[-26, 0]} seconds={4}>
+          <Moves by={[-26, 0]}>
             <Tool
               at={[
                 [112, 14],

@@ -133,7 +133,7 @@ export const urethaneCasting = steps({
       drawing: (
         <>
           <g transform="translate(0 10)">
-            <Moves by={[0, -4]} seconds={3}>
+            <Moves by={[0, -4]} times={2}>
               <Halves lift={42} />
             </Moves>
             <g transform="translate(0 -20)">

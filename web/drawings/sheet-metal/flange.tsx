@@ -22,7 +22,7 @@ function Brake({ edge }: { edge: number }) {
         ]}
       />
       <Cut pitch={5} at={box(28, 138, edge - 28, 12)} />
-      <Moves by={[0, -10]} seconds={3}>
+      <Moves by={[0, -10]} times={2}>
         <Tool
           at={[
             [140, 62],

@@ -34,7 +34,7 @@ function Cup({ out }: { out: number }) {
           [108, 216, 6],
         ]}
       />
-      <Moves by={[0, -6]} seconds={4}>
+      <Moves by={[0, -6]}>
         <Fluid at={core} />
         <Outline d={outline(core)} />
       </Moves>
