@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "#fixtures.ts";
+import { layOutAll } from "#lay-out-all.ts";
 
 /** A window of 1280 px at 200 % and at 400 % is laid out as one of these widths; the others are where layouts change. */
 const WIDTHS = [320, 640, 1100, 1180, 1440];
@@ -34,41 +35,48 @@ function outOfReach(page: Page): Promise<string[]> {
   });
 }
 
-test("zoomed to 200 % and 400 %, and at every width of the desk, nothing is cut off", async ({ page }) => {
+interface Reader {
+  paths: readonly string[];
+  widths: readonly number[];
+  /** The reader's own styles: the browser allows its users what the site's own policy allows no page. */
+  styles?: string;
+}
+
+async function cutOff(page: Page, { paths, widths, styles = "" }: Reader): Promise<string[]> {
   const found: string[] = [];
-  for (const path of PATHS) {
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+  for (const path of paths) {
+    // oxlint-disable no-await-in-loop -- one page after the other
     await page.goto(path);
-    for (const width of WIDTHS) {
-      // oxlint-disable-next-line no-await-in-loop -- as above
+    await layOutAll(page);
+    await page.evaluate((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets.push(sheet);
+    }, styles);
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      // oxlint-disable-next-line no-await-in-loop -- as above
       found.push(...(await outOfReach(page)).map((flaw) => `${path} at ${width} px: ${flaw}`));
     }
+    // oxlint-enable no-await-in-loop
   }
-  expect(found).toEqual([]);
+  return found;
+}
+
+test("zoomed to 200 % and 400 %, and at every width of the desk, nothing is cut off", async ({ page }) => {
+  expect(await cutOff(page, { paths: PATHS, widths: WIDTHS })).toEqual([]);
 });
 
 test("text spaced out as a reader needs it is not cut off", async ({ page }) => {
-  const found: string[] = [];
-  for (const path of ["/", "/cnc01", "/contact-us"]) {
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other
-    await page.goto(path);
-    // WCAG 1.4.12; the browser allows its users what the site's own policy allows no page.
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(
-        "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }",
-      );
-      document.adoptedStyleSheets.push(sheet);
-    });
-    for (const width of [360, 1440]) {
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      await page.setViewportSize({ width, height: 800 });
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      found.push(...(await outOfReach(page)).map((flaw) => `${path} at ${width} px: ${flaw}`));
-    }
-  }
-  expect(found).toEqual([]);
+  // WCAG 1.4.12
+  const styles =
+    "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
+  expect(await cutOff(page, { paths: ["/", "/cnc01", "/contact-us"], widths: [360, 1440], styles })).toEqual(
+    [],
+  );
+});
+
+test("letters of twice their size are not cut off on a phone and a tablet", async ({ page }) => {
+  // WCAG 1.4.4
+  const styles = ":root { font-size: 200% }";
+  expect(await cutOff(page, { paths: PATHS, widths: [412, 768], styles })).toEqual([]);
 });

@@ -56,7 +56,7 @@ export function FigureCaption({ caption, number, view }: FigureCaptionProps) {
         <span className="shrink-0 font-mono text-12 font-medium text-ink">Fig. {number}</span>
       )}
       <span className="min-w-0 flex-1 basis-40">{caption}</span>
-      {view && <span className="ml-auto shrink-0 font-mono text-12 text-ink-3">{view}</span>}
+      {view && <span className="ml-auto font-mono text-12 text-ink-3">{view}</span>}
     </figcaption>
   );
 }
