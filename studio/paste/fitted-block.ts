@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-import { pastedLink } from "#paste/pasted-link.ts";
+import type { LinkOf } from "#paste/pasted-link.ts";
 
 const TextBlock = v.looseObject({
   _type: v.literal("block"),
@@ -20,12 +20,12 @@ const styles = new Map([
 ]);
 
 /** A pasted paragraph with headings and links as this site has them. A link that leads nowhere becomes text. */
-export function fitted<Block extends { _type: string }>(block: Block) {
+export function fitted<Block extends { _type: string }>(block: Block, linkOf: LinkOf) {
   const parsed = v.safeParse(TextBlock, block);
   if (!parsed.success) return block;
   const { style, markDefs, children } = parsed.output;
   const links = markDefs.flatMap(({ _key, _type, href }) => {
-    const link = pastedLink(href);
+    const link = linkOf(href);
     return link === undefined ? [] : [{ _key, _type, ...link }];
   });
   const isLost = (mark: string) =>

@@ -20,3 +20,13 @@ test.each([
 ])("%s becomes none", (address) => {
   expect(pastedLink(address)).toBeUndefined();
 });
+
+const reference = { _type: "reference", _ref: "cnc01" };
+
+test.each([
+  ["https://example.com/cnc01", { kind: "internal", reference }],
+  ["https://example.com/cnc01#threads", { kind: "internal", reference, anchor: "threads" }],
+  ["https://example.com/cnc01#:~:text=Threads", { kind: "internal", reference }],
+])("%s leads to the page of this site that stands there", (address, link) => {
+  expect(pastedLink(address, () => "cnc01")).toEqual(link);
+});

@@ -3,6 +3,7 @@ import { htmlToPortableText } from "@portabletext/html";
 import { fitted } from "#paste/fitted-block.ts";
 import { newKey } from "#paste/new-key.ts";
 import { tableOf } from "#paste/pasted-cells.ts";
+import type { LinkOf } from "#paste/pasted-link.ts";
 
 const HEADINGS = ["h1", "h2", "h3", "h4", "h5", "h6"];
 
@@ -19,9 +20,11 @@ const schema = {
 };
 
 /** Rich text from the clipboard as a text of this site: with its links, its headings and, where it may have any, its tables. */
-export function pastedText(html: string, { hasTables }: { hasTables: boolean }) {
+export function pastedText(html: string, { hasTables, linkOf }: { hasTables: boolean; linkOf: LinkOf }) {
   const rules = hasTables ? [{ deserialize: pastedTable }] : [];
-  return htmlToPortableText(html, { schema, rules, keyGenerator: newKey }).map(fitted);
+  return htmlToPortableText(html, { schema, rules, keyGenerator: newKey }).map((block) =>
+    fitted(block, linkOf),
+  );
 }
 
 function named(name: string) {

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { useClient } from "sanity";
+import { apiVersion } from "schemas/api-version.ts";
+import { routableTypes } from "schemas/documents/routable.ts";
+import * as v from "valibot";
+
+import { siteUrl } from "#env.ts";
+import { OWN_PAGES, OwnPages, pageFinder } from "#paste/own-pages.ts";
+import { type LinkOf, pastedLink } from "#paste/pasted-link.ts";
+
+/** Links for pasted addresses, to pages of this site as they stood when the text was opened; the same function until they are known. */
+export function usePastedLink(): LinkOf {
+  const client = useClient({ apiVersion });
+  const [linkOf, setLinkOf] = useState<LinkOf>(() => (address: string) => pastedLink(address));
+
+  useEffect(() => {
+    let isOver = false;
+    const askForPages = async () => {
+      const answer = await client.fetch<unknown>(
+        OWN_PAGES,
+        { types: routableTypes },
+        { perspective: "published" },
+      );
+      const pageAt = pageFinder(siteUrl, v.parse(OwnPages, answer));
+      if (!isOver) setLinkOf(() => (address: string) => pastedLink(address, pageAt));
+    };
+    // Without the answer an address of this site is a link like any other.
+    askForPages().catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [client]);
+
+  return linkOf;
+}
