@@ -1,7 +1,7 @@
 import { defineLocaleResourceBundle } from "sanity";
 import { PICTURE_FILES } from "schemas/picture-field.ts";
 
-/** Where the Studio's own words send an editor to the browser's console, or are missing. */
+/** Where the Studio's own words send an editor to the browser's console, mislead, or are missing. */
 export const wording = [
   defineLocaleResourceBundle({
     locale: "en-US",
@@ -15,5 +15,11 @@ export const wording = [
     locale: "en-US",
     namespace: "structure",
     resources: { "changes.action.close-label": "Close history" },
+  }),
+  defineLocaleResourceBundle({
+    locale: "en-US",
+    namespace: "presentation",
+    // Above the form of a page, also of one that thirteen others lead to.
+    resources: { "locations-banner.locations-count_one": "See it on the site" },
   }),
 ];
