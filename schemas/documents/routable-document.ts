@@ -116,7 +116,7 @@ function blocksField() {
   });
 }
 
-const noDescription = "Write the description that search engines show";
+const noDescription = "Write the description that search engines show, or the page’s sentence for cards";
 
 function seoField() {
   return defineField({
@@ -127,12 +127,16 @@ function seoField() {
     description: "How the page looks in search results and when somebody shares it.",
     validation: (rule) =>
       rule
-        .custom((seo) => isReadyForSearch(seo) || { message: noDescription, path: ["description"] })
+        .custom(
+          (seo, { document }) =>
+            isReadyForSearch(seo, document) || { message: noDescription, path: ["description"] },
+        )
         .warning(),
   });
 }
 
-/** Whether search engines have a description to show, or are not to show the page at all. */
-function isReadyForSearch(seo: unknown): boolean {
-  return storedField(seo, "noIndex") === true || storedField(seo, "description") !== undefined;
+/** Whether search engines have a description to show, be it that of cards, or are not to show the page at all. */
+export function isReadyForSearch(seo: unknown, document: unknown): boolean {
+  const isHidden = storedField(seo, "noIndex") === true;
+  return isHidden || (storedField(seo, "description") ?? storedField(document, "summary")) !== undefined;
 }
