@@ -48,17 +48,21 @@ export function figuresField(description: string) {
   });
 }
 
-/** The processes that a document has to do with. */
+/** The processes that a document has to do with: editors find it by them, the site does not show them. */
 export function servicesField(description: string) {
-  return referencesField({ name: "services", title: "Processes", description, types: ["service"] });
+  return processesField(`${description} Visitors do not see them; each names this under “Where used”.`);
 }
 
 /** The processes by which the tables of grades and finishes find a document. */
 export function offeredInField(description: string) {
   return defineField({
-    ...servicesField(description),
+    ...processesField(description),
     validation: (rule) => [rule.unique(), rule.custom(isOffered).warning()],
   });
+}
+
+function processesField(description: string) {
+  return referencesField({ name: "services", title: "Processes", description, types: ["service"] });
 }
 
 export function isOffered(services: unknown): true | string {

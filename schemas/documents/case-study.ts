@@ -10,7 +10,7 @@ export const caseStudy = routableDocument({
   fields: [
     summaryField(),
     cardPictureField(),
-    figuresField("Up to four figures of the result, for cards and the head of the page."),
+    figuresField("Up to four figures of the result, for its cards."),
     servicesField("The processes that the parts were made with."),
     defineField({
       name: "industry",
@@ -18,7 +18,8 @@ export const caseStudy = routableDocument({
       type: "reference",
       to: [{ type: "page" }],
       options: { filter: 'kind == "industry"' },
-      description: "The page of the industry that the parts are for.",
+      description:
+        "The page of the industry that the parts are for. Visitors do not see it; that page names this under “Where used”.",
     }),
     defineField({
       name: "isRepresentative",
