@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 
+import { env } from "#env.ts";
 import { expect, test } from "#fixtures.ts";
 
 const PAGE = `<h1>Tolerances</h1>
@@ -53,6 +54,33 @@ test("an address pasted over words links them", async ({ page, studio, lake, fre
     .poll(async () => JSON.stringify((await lake.page(freshPath))?.blocks[0]))
     .toContain('"kind":"external","url":"https://www.iso.org/"');
   await lake.clear(freshPath);
+});
+
+test("an address of our own site leads to the page that stands there", async ({
+  page,
+  studio,
+  lake,
+  freshPath,
+}) => {
+  const { _id: id } = await lake.publish({ path: `${freshPath}/target` });
+  await studio.createPage({ title: "Leads on", path: freshPath });
+  const block = await studio.addBlock("Notice (callout)");
+  const text = block.getByRole("textbox").last();
+  await text.click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await paste(text, "text/plain", `${env.siteUrl}${freshPath}/target#costs`);
+  const link = { _type: "link", kind: "internal", reference: { _ref: id }, anchor: "costs" };
+  await expect
+    .poll(async () => (await lake.page(freshPath))?.blocks[0])
+    .toMatchObject({ text: [{ markDefs: [link] }] });
+
+  await page.keyboard.press("ControlOrMeta+a");
+  await paste(text, "text/html", `<p>See <a href="${env.siteUrl}${freshPath}/target">the target</a>.</p>`);
+  await expect
+    .poll(async () => (await lake.page(freshPath))?.blocks[0])
+    .toMatchObject({ text: [{ markDefs: [{ kind: "internal", reference: { _ref: id } }] }] });
+  await lake.clear(freshPath);
+  await lake.clear(`${freshPath}/target`);
 });
 
 test("cells of a spreadsheet fill a table", async ({ page, studio, lake, freshPath }) => {
