@@ -12,7 +12,13 @@ test(
   "nothing that is typed is lost when the lake is killed meanwhile",
   { tag: "@alone" },
   async ({ page, studio, lake, freshPath }) => {
-    const { _id: id } = await lake.publish({ path: freshPath, title: "Before" });
+    // The Studio looks up what a page refers to, with every change.
+    const target = await lake.publish({ path: `${freshPath}/target` });
+    const reference = { _type: "reference", _ref: target._id };
+    const link = { _type: "link", kind: "internal", reference };
+    const actions = [{ _type: "action", _key: "on", label: "Read on", link }];
+    const hero = { _type: "hero", _key: "hero", heading: "Leads on", actions };
+    const { _id: id } = await lake.publish({ path: freshPath, title: "Before", blocks: [hero] });
     await studio.openDocument(id);
     const title = page.getByRole("textbox", { name: "Title", exact: true });
     const stored = async () => (await lake.page(freshPath))?.title;
@@ -27,6 +33,7 @@ test(
     await typing;
     // The Studio locks the field once it notices; what stands in it by then was typed.
     const typed = await title.inputValue();
+    await expect(page.getByText("Your changes are kept in your browser")).toBeVisible({ timeout: 30_000 });
     await controlLake("start");
 
     await expect.poll(stored, { timeout: 30_000 }).toBe(typed);
