@@ -19,7 +19,7 @@ export const picture = defineType({
       name: "caption",
       title: "Caption",
       type: "string",
-      description: `Shown under the picture. May stay empty. At most ${CAPTION_LENGTH} characters.`,
+      description: `Shown under the picture, but not on cards and posters. May stay empty. At most ${CAPTION_LENGTH} characters.`,
       validation: (rule) => rule.max(CAPTION_LENGTH),
     }),
   ],
