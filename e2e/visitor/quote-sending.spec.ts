@@ -49,6 +49,15 @@ test("the visitor goes to /thankyou with the Email in the query", async ({ page 
   expect(new URL((await visited).url()).searchParams.get("Email")).toBe("ada+1@example.com");
 });
 
+test("a browser without URL.parse, as Safari was before 18, goes there as well", async ({ page }) => {
+  await answerInsert(page, { code: 200, msg: "success" });
+  await page.evaluate(() => Reflect.deleteProperty(URL, "parse"));
+  const quote = quoteForm(page);
+  await quote.fillIn();
+  await quote.send.click();
+  await expect(page).toHaveURL(/\/thankyou$/);
+});
+
 test("a double click is one request, and the button says that it is sending", async ({ page }) => {
   const answered = Promise.withResolvers<void>();
   let count = 0;

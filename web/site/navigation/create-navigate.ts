@@ -16,7 +16,7 @@ interface Surroundings {
  */
 export function createNavigate({ origin, push, assign }: Surroundings) {
   return function navigate(address: string, { external = false }: { external?: boolean } = {}): void {
-    const url = URL.parse(address, origin);
+    const url = URL.canParse(address, origin) && new URL(address, origin);
     if (!url || !/^https?:$/.test(url.protocol)) {
       throw new NavigationError(
         `The address ${JSON.stringify(address)} is no web address and may be dangerous.`,
