@@ -9,14 +9,19 @@ export function watchDialog(opened: () => void, signal: AbortSignal): void {
   const dialog = document.getElementById(QUOTE_ID);
   if (!(dialog instanceof HTMLDialogElement)) return;
   const options = { signal, passive: true };
+  const arrive = () => {
+    // Safari passes over a title that was not visible a moment ago.
+    if (dialog.open && !dialog.matches(":focus-within")) dialog.querySelector("h2")?.focus();
+    opened();
+  };
   // Pressed before the page's scripts came (server/page-data/take-over.ts); an older browser did not open it then.
   const early = document.querySelector(`[commandfor=${QUOTE_ID}][data-used]`);
   if (early && !dialog.open && !Reflect.has(early, "command")) dialog.showModal();
   if (dialog.open) {
     prefill(early);
-    opened();
+    arrive();
   }
-  dialog.addEventListener("toggle", opened, options);
+  dialog.addEventListener("toggle", arrive, options);
   dialog.addEventListener("command", (event) => prefill(Reflect.get(event, "source")), options);
 
   document.addEventListener(
@@ -27,6 +32,7 @@ export function watchDialog(opened: () => void, signal: AbortSignal): void {
       if (button.getAttribute("command") === "close") return dialog.close();
       dialog.showModal();
       prefill(button);
+      arrive();
     },
     options,
   );
