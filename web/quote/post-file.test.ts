@@ -19,6 +19,7 @@ class FakeRequest extends EventTarget {
     addEventListener: (_type: "progress", listener: Progress) => void this.progressListeners.push(listener),
   };
   status = 0;
+  responseType: XMLHttpRequestResponseType = "";
   responseText = "";
   target = "";
   form = new FormData();

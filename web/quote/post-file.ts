@@ -13,6 +13,7 @@ export type UploadOutcome =
 /** What is used of an XMLHttpRequest. */
 interface Sender {
   readonly status: number;
+  responseType: XMLHttpRequestResponseType;
   readonly responseText: string;
   readonly upload: {
     addEventListener(type: "progress", listener: (event: { loaded: number; total: number }) => void): void;
@@ -77,6 +78,8 @@ export function postFile(
     signal.addEventListener("abort", () => request.abort());
 
     request.open("POST", signature.host);
+    // An empty answer is no XML: Firefox would read it as such, and complain.
+    request.responseType = "text";
     request.send(formOf(file, key, signature));
   });
 }
