@@ -27,7 +27,6 @@ export function arriveAt(address: string): void {
 
 // A link to the page that is shown already changes nothing else; and no open panel covers what a keyboard has reached.
 function closeMenus(): void {
-  if (!("popover" in document.body)) return;
   document.addEventListener("click", ({ target }) => {
     const panel = target instanceof Element ? target.closest("a")?.closest("[popover]") : null;
     if (panel instanceof HTMLElement && panel.matches(":popover-open")) panel.hidePopover();
