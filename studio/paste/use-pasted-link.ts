@@ -24,8 +24,12 @@ export function usePastedLink(): LinkOf {
       const pageAt = pageFinder(siteUrl, v.parse(OwnPages, answer));
       if (!isOver) setLinkOf(() => (address: string) => pastedLink(address, pageAt));
     };
-    // Without the answer an address of this site is a link like any other.
-    askForPages().catch(() => undefined);
+    askForPages().catch((error: unknown) => {
+      console.warn(
+        "Pasted addresses of this site become links like any other: its pages are not known.",
+        error,
+      );
+    });
     return () => {
       isOver = true;
     };
