@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-import { Failure } from "#run/failure.ts";
+import { Failure } from "#scripts/failure.ts";
 
 import type { Row } from "./row.ts";
 

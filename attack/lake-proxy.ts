@@ -1,6 +1,6 @@
 import { createServer, request } from "node:http";
 
-import { listenAnywhere } from "#run/listen-anywhere.ts";
+import { listenAnywhere } from "#scripts/listen-anywhere.ts";
 
 export type Fault = "none" | "down" | "500" | "429" | "hangs" | "half a JSON" | "empty result";
 

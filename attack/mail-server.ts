@@ -1,6 +1,6 @@
 import { createServer, type Socket } from "node:net";
 
-import { listenAnywhere } from "#run/listen-anywhere.ts";
+import { listenAnywhere } from "#scripts/listen-anywhere.ts";
 
 export interface MailServer {
   readonly port: number;

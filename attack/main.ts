@@ -1,4 +1,4 @@
-import { explain } from "#run/steps.ts";
+import { explain } from "#scripts/steps.ts";
 
 import { ask } from "./ask.ts";
 import { readCommand } from "./command-line.ts";

@@ -3,15 +3,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { shell } from "#run/env.ts";
-import { readEnvironment } from "#run/environment.ts";
-import { freeAddresses } from "#run/free-addresses.ts";
-import { createParts, type Parts } from "#run/parts.ts";
-import { root } from "#run/prepare.ts";
-import type { Part, Running } from "#run/process.ts";
-import { untilAnswers } from "#run/ready.ts";
-import { expirePages } from "#run/refresh-site.ts";
-import { createStack, type Stack } from "#run/stack.ts";
+import { shell } from "#scripts/env.ts";
+import { readEnvironment } from "#scripts/environment.ts";
+import { freeAddresses } from "#scripts/free-addresses.ts";
+import { createParts, type Parts } from "#scripts/parts.ts";
+import { root } from "#scripts/prepare.ts";
+import type { Part, Running } from "#scripts/process.ts";
+import { untilAnswers } from "#scripts/ready.ts";
+import { expirePages } from "#scripts/refresh-site.ts";
+import { createStack, type Stack } from "#scripts/stack.ts";
 
 import { createMailServer, type MailServer } from "./mail-server.ts";
 import { mirror } from "./mirror.ts";

@@ -1,4 +1,4 @@
-import { seconds } from "#run/steps.ts";
+import { seconds } from "#scripts/steps.ts";
 
 import type { Outcome } from "./run-row.ts";
 

@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 
-import { explain } from "#run/steps.ts";
+import { explain } from "#scripts/steps.ts";
 
 import { type Trial, type Finding, NotTried, type Row } from "./row.ts";
 

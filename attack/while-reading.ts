@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 
-import { percentile } from "#run/percentile.ts";
+import { percentile } from "#scripts/percentile.ts";
 
 import { latencies } from "./latencies.ts";
 import { PAGE, readPage } from "./pages.ts";

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
-import { explain } from "#run/steps.ts";
+import { explain } from "#scripts/steps.ts";
 
 import { ask } from "../attack/ask.ts";
 import { watchMemory } from "../attack/memory.ts";

@@ -140,7 +140,7 @@ if (import.meta.main) {
     const files = addBlock({ root, name, group });
     spawnSync(join(root, "node_modules/.bin/oxfmt"), files, { cwd: root, stdio: "inherit" });
     console.log(`Written: ${files.join(", ")}`);
-    spawnSync(process.execPath, [join(root, "run/typegen.ts")], { cwd: root, stdio: "inherit" });
+    spawnSync(process.execPath, [join(root, "scripts/typegen.ts")], { cwd: root, stdio: "inherit" });
     console.log(NEXT_STEPS);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -9,7 +9,7 @@ export default defineCliConfig({
   server: { hostname: "127.0.0.1", port: studioPort },
   schemaExtraction: { path: ".sanity/schema.json", enforceRequiredFields: true },
   typegen: {
-    // No query stands elsewhere: run/watch-sources.test.ts.
+    // No query stands elsewhere: scripts/watch-sources.test.ts.
     path: "../web/cms/**/*.ts",
     schema: ".sanity/schema.json",
     generates: "../web/cms/types.generated.ts",

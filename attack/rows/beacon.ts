@@ -1,4 +1,4 @@
-import { percentile } from "#run/percentile.ts";
+import { percentile } from "#scripts/percentile.ts";
 
 import { API } from "../api.ts";
 import { newVisitor, postJson } from "../ask.ts";

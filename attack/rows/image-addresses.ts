@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 
-import { listenAnywhere } from "#run/listen-anywhere.ts";
+import { listenAnywhere } from "#scripts/listen-anywhere.ts";
 
 import { type Answer, ask } from "../ask.ts";
 import { type Trial, expectStatus, expectThat, type Row } from "../row.ts";

@@ -1,4 +1,4 @@
-import { expirePages } from "#run/refresh-site.ts";
+import { expirePages } from "#scripts/refresh-site.ts";
 
 import { ask, type Answer } from "../ask.ts";
 import { createLakeProxy, type Fault } from "../lake-proxy.ts";

@@ -1,4 +1,4 @@
-import { percentile } from "#run/percentile.ts";
+import { percentile } from "#scripts/percentile.ts";
 
 import { BUDGETS, HELLO_SCRIPTS, PAGES } from "../../e2e/speed/budgets.ts";
 import type { Report, Seen, Weight } from "./browser.ts";

@@ -2,10 +2,10 @@ import { join } from "node:path";
 
 import * as v from "valibot";
 
-import { chromiumEnv } from "#run/chromium.ts";
-import { shell } from "#run/env.ts";
-import { root } from "#run/prepare.ts";
-import type { Stack } from "#run/stack.ts";
+import { chromiumEnv } from "#scripts/chromium.ts";
+import { shell } from "#scripts/env.ts";
+import { root } from "#scripts/prepare.ts";
+import type { Stack } from "#scripts/stack.ts";
 
 const Weight = v.object({
   scripts: v.number(),

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { freePorts } from "#run/ports.ts";
-import type { Part } from "#run/process.ts";
-import { untilAnswers } from "#run/ready.ts";
-import type { Stack } from "#run/stack.ts";
+import { freePorts } from "#scripts/ports.ts";
+import type { Part } from "#scripts/process.ts";
+import { untilAnswers } from "#scripts/ready.ts";
+import type { Stack } from "#scripts/stack.ts";
 
 import { share } from "../../attack/mirror.ts";
 

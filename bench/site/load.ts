@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { performance } from "node:perf_hooks";
 
-import { percentile } from "#run/percentile.ts";
+import { percentile } from "#scripts/percentile.ts";
 
 export interface Loaded {
   readonly perSecond: number;

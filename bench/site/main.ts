@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 
-import { expirePages } from "#run/refresh-site.ts";
-import { explain } from "#run/steps.ts";
+import { expirePages } from "#scripts/refresh-site.ts";
+import { explain } from "#scripts/steps.ts";
 
 import { openOwnStack } from "../../attack/own-stack.ts";
 import { NotTried } from "../../attack/row.ts";

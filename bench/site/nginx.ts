@@ -3,10 +3,10 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { freePorts } from "#run/ports.ts";
-import { root } from "#run/prepare.ts";
-import { untilAnswers } from "#run/ready.ts";
-import type { Stack } from "#run/stack.ts";
+import { freePorts } from "#scripts/ports.ts";
+import { root } from "#scripts/prepare.ts";
+import { untilAnswers } from "#scripts/ready.ts";
+import type { Stack } from "#scripts/stack.ts";
 
 const PROGRAM = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/opt/homebrew/bin/nginx"].find((path) =>
   existsSync(path),

@@ -1,4 +1,4 @@
-import { percentile } from "#run/percentile.ts";
+import { percentile } from "#scripts/percentile.ts";
 
 import { type Answer, ask } from "../../attack/ask.ts";
 import { countQueries, mutate } from "../../attack/lake.ts";

@@ -1,4 +1,4 @@
-import { percentile } from "#run/percentile.ts";
+import { percentile } from "#scripts/percentile.ts";
 
 import { mB, ms } from "../site/table.ts";
 import type { Book } from "./book.ts";

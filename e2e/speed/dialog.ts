@@ -5,7 +5,7 @@ import { chromium, type Page } from "@playwright/test";
 import { chromiumOptions } from "#chromium.ts";
 import { env } from "#env.ts";
 
-import { percentile } from "../../run/percentile.ts";
+import { percentile } from "../../scripts/percentile.ts";
 import { inp, report } from "./figures.ts";
 import { typing, wholeFlow } from "./flow.ts";
 import { onSlowPhone } from "./slow-phone.ts";

@@ -1,6 +1,6 @@
-import { shell } from "../../run/env.ts";
-import { readEnvironment } from "../../run/environment.ts";
-import { root } from "../../run/prepare.ts";
+import { shell } from "../../scripts/env.ts";
+import { readEnvironment } from "../../scripts/environment.ts";
+import { root } from "../../scripts/prepare.ts";
 import { blockNames } from "../../studio/thumbnails/sources.ts";
 
 /**

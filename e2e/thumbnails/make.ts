@@ -5,7 +5,7 @@ import { chromium, errors, type Page } from "@playwright/test";
 
 import { chromiumOptions } from "#chromium.ts";
 
-import { readIfThere } from "../../run/read-if-there.ts";
+import { readIfThere } from "../../scripts/read-if-there.ts";
 import { blockNames, fingerprint, folder, isUpToDate, manifest } from "../../studio/thumbnails/sources.ts";
 import { findGallery } from "./gallery.ts";
 

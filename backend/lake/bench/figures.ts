@@ -1,4 +1,4 @@
-import { percentile } from "../../../run/percentile.ts";
+import { percentile } from "../../../scripts/percentile.ts";
 
 /** One line of the report. Without a budget it is only stated. */
 export interface Figure {

@@ -9,7 +9,7 @@ import type { Stack } from "./stack.ts";
 import { type Tally, tallyOfVitest } from "./tally.ts";
 import { tool } from "./tool.ts";
 
-const FOLDERS = ["attack", "bench", "run", "schemas", "studio", "web", "backend", "e2e"];
+const FOLDERS = ["attack", "bench", "scripts", "schemas", "studio", "web", "backend", "e2e"];
 
 /** What can be said of the sources without starting anything. `count` gets the unit tests. */
 export function sourceChecks(stack: Stack, reports: string, count: (tally: Tally) => void): Check[] {
@@ -17,7 +17,7 @@ export function sourceChecks(stack: Stack, reports: string, count: (tally: Tally
     commandCheck(stack, tool(name, script, args));
   return [
     // The longest first, so that two lanes end together.
-    command("Generated types are up to date", "run/typegen.ts", ["--check"]),
+    command("Generated types are up to date", "scripts/typegen.ts", ["--check"]),
     command("Format", "node_modules/oxfmt/bin/oxfmt", ["--check", "."]),
     command("Lint", "node_modules/oxlint/bin/oxlint", FOLDERS),
     {
@@ -28,12 +28,12 @@ export function sourceChecks(stack: Stack, reports: string, count: (tally: Tally
     command("Unused files, exports, dependencies", "node_modules/knip/bin/knip.js", []),
     unitTests(stack, join(reports, "vitest.json"), count),
     auditCheck(),
-    command("Types", "run/types.ts", []),
+    command("Types", "scripts/types.ts", []),
   ];
 }
 
 function unitTests(stack: Stack, report: string, count: (tally: Tally) => void): Check {
-  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const args = ["scripts", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const { name, work } = commandCheck(stack, tool("Unit tests", "node_modules/vitest/vitest.mjs", args));
   return {
     name,

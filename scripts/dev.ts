@@ -23,7 +23,7 @@ await supervise(
     await openBackend(stack, labelled("backend", parts.watchedBackend), parts.seed, addresses, steps);
 
     // Before the site answers: its first compilation takes so long that a person saves something meanwhile.
-    const typegen = labelled("types", tool("The making of types", "run/typegen.ts", []));
+    const typegen = labelled("types", tool("The making of types", "scripts/typegen.ts", []));
     watchSources(root, TYPED, () => stack.run(typegen).catch(tell));
 
     const { site, studio } = addresses;
