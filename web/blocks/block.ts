@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 import type { BlockName } from "schemas/blocks/index.ts";
 
+import type { EditAttributes } from "#cms/edit-attributes.tsx";
 import type { Page } from "#cms/types.generated.ts";
-import type { Edit } from "#draft/edit.ts";
 
-import type { Place } from "./place.ts";
+import type { BlockContext } from "./block-context.ts";
 
 // Not of the query, whose union of all kinds of pages repeats every block: beyond 29 blocks the compiler gives up on it.
 export type Block = Page["blocks"][number];
-type PropsByName = { [B in Block as B["_type"]]: B & BlockContext<keyof B & string> };
+type PropsByName = { [B in Block as B["_type"]]: B & PropsOfEveryBlock<keyof B & string> };
 
-interface BlockContext<Field extends string> {
+interface PropsOfEveryBlock<Field extends string> {
   /** Marks an element as the picture of a field, so that a click on it in the preview opens that field. */
-  readonly edit: Edit<Field | BandField>;
+  readonly editAttributes: EditAttributes<Field | BandField>;
   /** Where the block stands on its page. */
-  readonly place: Place;
+  readonly context: BlockContext;
 }
 
 /** What `Band` marks of every block that it frames. */

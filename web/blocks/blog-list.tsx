@@ -12,7 +12,7 @@ export async function BlogList(block: BlockProps<"blogList">) {
       <PageLines
         pages={posts.slice(0, block.limit)}
         renderEnd={({ publishedAt }) => publishedAt && <Day date={publishedAt} />}
-        edit={block.edit}
+        editAttributes={block.editAttributes}
       />
     </Band>
   );

@@ -1,6 +1,6 @@
+import { listPath } from "#cms/edit-attributes.tsx";
 import { getChosenPages, getPagesOfKind } from "#cms/lists.ts";
 import { pictureSource } from "#cms/picture.ts";
-import { listPath } from "#draft/edit.ts";
 import { PageLink } from "#site/page-link.tsx";
 import { ACROSS_PHONE } from "#ui/across-phone.ts";
 import { Picture } from "#ui/picture.tsx";
@@ -10,14 +10,14 @@ import type { BlockProps } from "./block.ts";
 import { FigureValue } from "./figure-value.tsx";
 
 export async function CaseStudies(block: BlockProps<"caseStudies">) {
-  const { selection, documents, limit, edit } = block;
+  const { selection, documents, limit, editAttributes } = block;
   const pages = selection === "hand" ? await getChosenPages(documents) : await getPagesOfKind("caseStudy");
   const shown = pages.slice(0, limit);
   return (
     <Band block={block}>
       <ul
         className="col-span-12 grid gap-x-6 gap-y-10 @medium:grid-cols-2"
-        {...edit(listPath(selection, { hand: "documents" }))}
+        {...editAttributes(listPath(selection, { hand: "documents" }))}
       >
         {shown.map((page) => {
           const source = pictureSource(page.picture ?? undefined, { aspect: 3 / 2 });
@@ -27,7 +27,7 @@ export async function CaseStudies(block: BlockProps<"caseStudies">) {
             <li
               key={page._id}
               className={`group relative border-t-[1.5px] border-ink pt-4 ${isWide ? "col-span-full grid gap-x-6 @medium:grid-cols-2" : ""}`}
-              {...edit.of(page)("title")}
+              {...editAttributes.of(page)("title")}
             >
               {source && <Picture {...source} alt="" sizes={`(min-width: 760px) 45vw, ${ACROSS_PHONE}`} />}
               <div>

@@ -1,4 +1,4 @@
-import { itemPath } from "#draft/edit.ts";
+import { itemPath } from "#cms/edit-attributes.tsx";
 import { CmsLink } from "#site/cms-link.tsx";
 import { recordColumns } from "#ui/record-columns.ts";
 import { unbroken } from "#ui/unbroken.ts";
@@ -11,7 +11,7 @@ import { FigureValue } from "./figure-value.tsx";
 type Option = BlockProps<"comparison">["options"][number];
 
 export function Comparison(block: BlockProps<"comparison">) {
-  const { heading, options, edit } = block;
+  const { heading, options, editAttributes } = block;
   const rows = comparedFigures(options);
   const [lead, others] = leadOf(options);
   const panel = (option: Option) => (
@@ -19,16 +19,16 @@ export function Comparison(block: BlockProps<"comparison">) {
       key={option._key}
       option={option}
       isLead={option === lead}
-      mark={edit(itemPath("options", option._key))}
+      attributes={editAttributes(itemPath("options", option._key))}
     />
   );
   const panels = lead ? (
-    <div className="col-span-12 border-[1.5px] border-ink" {...edit("options")}>
+    <div className="col-span-12 border-[1.5px] border-ink" {...editAttributes("options")}>
       <div className="options grid">{panel(lead)}</div>
       <div className="options grid border-t border-ink">{others.map(panel)}</div>
     </div>
   ) : (
-    <div className="options col-span-12 grid border-[1.5px] border-ink" {...edit("options")}>
+    <div className="options col-span-12 grid border-[1.5px] border-ink" {...editAttributes("options")}>
       {others.map(panel)}
     </div>
   );
@@ -80,19 +80,19 @@ function pointsOf({ reasons = [], limits = [] }: Option): number {
   return reasons.length + limits.length;
 }
 
-function Panel({ option, isLead, mark }: { option: Option; isLead: boolean; mark: object }) {
+function Panel({ option, isLead, attributes }: { option: Option; isLead: boolean; attributes: object }) {
   const { name, isThis, verdict, reasons, limits, link } = option;
   return (
-    <div className={isLead ? "option gap-x-6 @medium:grid-cols-3" : "option"} {...mark}>
+    <div className={isLead ? "option gap-x-6 @medium:grid-cols-3" : "option"} {...attributes}>
       <div>
         <h3 className="text-18">{name}</h3>
         {verdict && <p className="mt-1.5 text-15 text-ink-2">{verdict}</p>}
       </div>
-      <Points title="Choose it when" points={reasons} mark={isThis ? "bg-red" : "bg-ink-2"} />
+      <Points title="Choose it when" points={reasons} markerClass={isThis ? "bg-red" : "bg-ink-2"} />
       <Points
         title={isThis ? "Choose another when" : "Limits"}
         points={limits}
-        mark="border-[1.5px] border-ink-3"
+        markerClass="border-[1.5px] border-ink-3"
       />
       {link && (
         <p className="pt-4 text-15">
@@ -108,11 +108,11 @@ function Panel({ option, isLead, mark }: { option: Option; isLead: boolean; mark
 function Points({
   title,
   points,
-  mark,
+  markerClass,
 }: {
   title: string;
   points: readonly string[] | undefined;
-  mark: string;
+  markerClass: string;
 }) {
   if (!points?.length) return <div />;
   return (
@@ -121,7 +121,7 @@ function Points({
       <ul>
         {points.map((point) => (
           <li key={point}>
-            <span aria-hidden="true" className={mark} />
+            <span aria-hidden="true" className={markerClass} />
             {unbroken(point)}
           </li>
         ))}

@@ -1,7 +1,7 @@
+import { settingsEditAttributes } from "#cms/edit-attributes.tsx";
 import { telephone } from "#cms/link-target.ts";
 import { getSettings } from "#cms/page.ts";
 import { pictureSource } from "#cms/picture.ts";
-import { settingsEdit } from "#draft/shared-edit.ts";
 import { ACROSS_PHONE } from "#ui/across-phone.ts";
 import { NewWindowIcon } from "#ui/icons.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -13,7 +13,7 @@ const TERM = "basis-40 font-mono text-12 font-medium text-ink-3";
 const ROW = "flex flex-wrap items-baseline gap-x-6 gap-y-1 border-b border-rule py-4";
 
 export async function ContactDetails(block: BlockProps<"contactDetails">) {
-  const [settings, edit] = await Promise.all([getSettings(), settingsEdit()]);
+  const [settings, editAttributes] = await Promise.all([getSettings(), settingsEditAttributes()]);
   const source = pictureSource(block.picture, { aspect: 3 / 2 });
   return (
     <Band block={block}>
@@ -21,7 +21,7 @@ export async function ContactDetails(block: BlockProps<"contactDetails">) {
         <dl
           className={`col-span-12 self-start border-t-[1.5px] border-ink ${source ? "@large:col-span-7" : ""}`}
         >
-          <div className={ROW} {...edit("email")}>
+          <div className={ROW} {...editAttributes("email")}>
             <dt className={TERM}>E-mail</dt>
             <dd>
               <a href={`mailto:${settings.email}`} className="text-link">
@@ -29,7 +29,7 @@ export async function ContactDetails(block: BlockProps<"contactDetails">) {
               </a>
             </dd>
           </div>
-          <div className={ROW} {...edit("phone")}>
+          <div className={ROW} {...editAttributes("phone")}>
             <dt className={TERM}>Phone</dt>
             <dd>
               <a href={telephone(settings.phone, settings.phoneExtension)} className="text-link">
@@ -38,7 +38,7 @@ export async function ContactDetails(block: BlockProps<"contactDetails">) {
               </a>
             </dd>
           </div>
-          <div className={ROW} {...edit("address")}>
+          <div className={ROW} {...editAttributes("address")}>
             <dt className={TERM}>Address</dt>
             <dd>
               <address className="whitespace-pre-line not-italic">{settings.address}</address>
@@ -57,11 +57,11 @@ export async function ContactDetails(block: BlockProps<"contactDetails">) {
         </dl>
       )}
       {source && (
-        <div className="col-span-12 mt-8 @large:col-span-5 @large:mt-0" {...block.edit("picture")}>
+        <div className="col-span-12 mt-8 @large:col-span-5 @large:mt-0" {...block.editAttributes("picture")}>
           <Picture
             {...source}
             caption={block.picture?.caption}
-            number={block.place.figureOf(block.picture)}
+            number={block.context.figureOf(block.picture)}
             sizes={`(min-width: 1100px) 520px, ${ACROSS_PHONE}`}
           />
         </div>

@@ -12,19 +12,24 @@ import { UnitSwitch } from "#ui/unit-switch.tsx";
 import type { BlockProps } from "./block.ts";
 
 export function DesignRule(block: BlockProps<"designRule">) {
-  const { _key, heading, rule, values, reason, drawing, picture, link, tone, place, edit } = block;
+  const { _key, heading, rule, values, reason, drawing, picture, link, tone, context, editAttributes } =
+    block;
   const source = pictureSource(picture);
   const hasFigure = drawing !== undefined || source !== undefined;
   return (
-    <Section id={place.id} tone={tone ?? "light"} block="designRule">
+    <Section id={context.id} tone={tone ?? "light"} block="designRule">
       <div className="col-span-12 border-t border-rule pt-5">
-        <PartHeading className="text-part" number={place.numberOf(place.id)} {...edit("heading")}>
+        <PartHeading
+          className="text-part"
+          number={context.numberOf(context.id)}
+          {...editAttributes("heading")}
+        >
           {heading}
         </PartHeading>
-        <p className="mt-2 max-w-text text-18 text-ink-2" {...edit("rule")}>
+        <p className="mt-2 max-w-text text-18 text-ink-2" {...editAttributes("rule")}>
           {rule}
         </p>
-        {place.hasUnitSwitch && (
+        {context.hasUnitSwitch && (
           <div className="mt-4">
             <UnitSwitch />
           </div>
@@ -33,8 +38,8 @@ export function DesignRule(block: BlockProps<"designRule">) {
       <div
         className={`rule-body col-span-12 mt-5 ${hasFigure ? "@medium:col-span-4" : "gap-x-6 @medium:grid @medium:grid-cols-2"}`}
       >
-        {values && values.length > 0 && <Values values={values} edit={edit("values")} />}
-        <div className="text-15 text-ink-2" {...edit("reason")}>
+        {values && values.length > 0 && <Values values={values} attributes={editAttributes("values")} />}
+        <div className="text-15 text-ink-2" {...editAttributes("reason")}>
           <Prose value={reason} />
         </div>
         {link && (
@@ -46,15 +51,15 @@ export function DesignRule(block: BlockProps<"designRule">) {
         )}
       </div>
       {hasFigure && (
-        <div className="col-span-12 mt-5 @medium:col-span-8" {...edit("drawing")}>
+        <div className="col-span-12 mt-5 @medium:col-span-8" {...editAttributes("drawing")}>
           {drawing ? (
-            <NamedDrawing name={drawing} number={place.figureOf(_key)} />
+            <NamedDrawing name={drawing} number={context.figureOf(_key)} />
           ) : (
             source && (
               <Picture
                 {...source}
                 caption={picture?.caption}
-                number={place.figureOf(picture)}
+                number={context.figureOf(picture)}
                 sizes={`(min-width: 1100px) 640px, ${ACROSS_PHONE}`}
               />
             )
@@ -65,9 +70,15 @@ export function DesignRule(block: BlockProps<"designRule">) {
   );
 }
 
-function Values({ values, edit }: { values: NonNullable<BlockProps<"designRule">["values"]>; edit: object }) {
+function Values({
+  values,
+  attributes,
+}: {
+  values: NonNullable<BlockProps<"designRule">["values"]>;
+  attributes: object;
+}) {
   return (
-    <dl className="mb-4 border-t-[1.5px] border-ink" {...edit}>
+    <dl className="mb-4 border-t-[1.5px] border-ink" {...attributes}>
       {values.map(({ _key, label, recommended, minimum, note }) => (
         <div key={_key} className="value-row">
           <dt>

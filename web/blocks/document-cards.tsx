@@ -1,19 +1,19 @@
+import { listPath } from "#cms/edit-attributes.tsx";
 import { getChosenPages, getPagesOfKind } from "#cms/lists.ts";
-import { listPath } from "#draft/edit.ts";
 
 import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
 import { PageGrid } from "./page-grid.tsx";
 
 export async function DocumentCards(block: BlockProps<"documentCards">) {
-  const { selection, documents, kind = "guide", limit, edit } = block;
+  const { selection, documents, kind = "guide", limit, editAttributes } = block;
   const pages = selection === "hand" ? await getChosenPages(documents) : await getPagesOfKind(kind);
   return (
     <Band block={block}>
       <PageGrid
         pages={pages.slice(0, limit)}
-        edit={edit}
-        mark={edit(listPath(selection, { hand: "documents", kind: "kind" }))}
+        editAttributes={editAttributes}
+        attributes={editAttributes(listPath(selection, { hand: "documents", kind: "kind" }))}
       />
     </Band>
   );

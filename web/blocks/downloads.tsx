@@ -1,16 +1,16 @@
 import { fileUrl } from "#cms/asset-url.ts";
+import { itemPath } from "#cms/edit-attributes.tsx";
 import { getFiles } from "#cms/lists.ts";
-import { itemPath } from "#draft/edit.ts";
 
 import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
 
 export async function Downloads(block: BlockProps<"downloads">) {
-  const { files, edit } = block;
+  const { files, editAttributes } = block;
   const stored = await getFiles(files.flatMap(({ file }) => file?.asset?._ref ?? []));
   return (
     <Band block={block}>
-      <ul className="col-span-12 border-t-[1.5px] border-ink" {...edit("files")}>
+      <ul className="col-span-12 border-t-[1.5px] border-ink" {...editAttributes("files")}>
         {files.map(({ _key, title, text, file }) => {
           const href = file?.asset && fileUrl(file.asset._ref);
           const facts = file?.asset && stored.get(file.asset._ref);
@@ -18,7 +18,7 @@ export async function Downloads(block: BlockProps<"downloads">) {
             <li
               key={_key}
               className="group relative grid grid-cols-[1fr_auto] items-baseline gap-6 border-b border-rule py-4"
-              {...edit(itemPath("files", _key))}
+              {...editAttributes(itemPath("files", _key))}
             >
               <div>
                 <h3 className="text-16 group-hover:text-red-text">

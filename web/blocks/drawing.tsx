@@ -5,10 +5,10 @@ import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
 
 export function Drawing(block: BlockProps<"drawing">) {
-  const { _key, drawing, caption, place, edit } = block;
+  const { _key, drawing, caption, context, editAttributes } = block;
   const figure = (
-    <div className="col-span-12" {...edit("drawing")}>
-      <NamedDrawing name={drawing} caption={caption} number={place.figureOf(_key)} />
+    <div className="col-span-12" {...editAttributes("drawing")}>
+      <NamedDrawing name={drawing} caption={caption} number={context.figureOf(_key)} />
     </div>
   );
   const { heading, ...withoutHeading } = block;
@@ -17,7 +17,11 @@ export function Drawing(block: BlockProps<"drawing">) {
   return (
     <Band block={withoutHeading}>
       <div className="headings-beside col-span-12">
-        <PartHeading number={place.numberOf(place.id)} className="mb-6 text-h2" {...edit("heading")}>
+        <PartHeading
+          number={context.numberOf(context.id)}
+          className="mb-6 text-h2"
+          {...editAttributes("heading")}
+        >
           {heading}
         </PartHeading>
         {figure}

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { sortValue } from "schemas/quantity.ts";
 
+import { type EditAttributes, listPath } from "#cms/edit-attributes.tsx";
+import { editable } from "#cms/edit-attributes.tsx";
 import { getFinishes, inOrder } from "#cms/lists.ts";
 import type { FINISHES_QUERY_RESULT } from "#cms/types.generated.ts";
-import { type Edit, listPath } from "#draft/edit.ts";
-import { marked } from "#draft/marked.tsx";
 import { QuantityText } from "#ui/quantity.tsx";
 import { RecordDesk } from "#ui/record-desk.lazy.tsx";
 import type { RecordColumn, TableRecord } from "#ui/record-table.ts";
@@ -41,21 +41,21 @@ const WHOLE: readonly RecordColumn[] = [
 ];
 
 export async function FinishTable(block: BlockProps<"finishTable">) {
-  const { heading, isShort = false, edit } = block;
+  const { heading, isShort = false, editAttributes } = block;
   const finishes = finishesOf(block, await getFinishes());
   const table = {
     caption: heading,
     of: "Finish",
     columns: isShort ? SHORT : WHOLE,
     records: finishes.map((finish) =>
-      recordOf(finish, isShort, edit.of({ _id: finish._id, _type: "finish" })),
+      recordOf(finish, isShort, editAttributes.of({ _id: finish._id, _type: "finish" })),
     ),
   };
   return (
     <Band block={block}>
       <div
         className="col-span-12"
-        {...edit(listPath(block.selection, { hand: "finishes", service: "services" }))}
+        {...editAttributes(listPath(block.selection, { hand: "finishes", service: "services" }))}
       >
         {isShort ? <Records {...table} /> : <RecordDesk {...table} filters={filtersOf(finishes)} />}
       </div>
@@ -73,14 +73,14 @@ function finishesOf(
   return all.filter((finish) => finish.services?.some(({ _id }) => wanted.has(_id)));
 }
 
-function recordOf(finish: Finish, isShort: boolean, edit: Edit): TableRecord {
+function recordOf(finish: Finish, isShort: boolean, editAttributes: EditAttributes): TableRecord {
   const { _id, name, summary, limits, standards, sizeEffect, roughness, thickness, costIndex } = finish;
-  const cell = (field: string, shown: ReactNode) => marked(edit(field), shown);
+  const cell = (field: string, shown: ReactNode) => editable(editAttributes(field), shown);
   return {
     id: _id,
     name,
-    head: marked(
-      edit("name"),
+    head: editable(
+      editAttributes("name"),
       <>
         {name}
         <small>{summary}</small>

@@ -1,5 +1,5 @@
+import { itemPath } from "#cms/edit-attributes.tsx";
 import { pictureSource } from "#cms/picture.ts";
-import { itemPath } from "#draft/edit.ts";
 import { ACROSS_PHONE } from "#ui/across-phone.ts";
 import { Picture } from "#ui/picture.tsx";
 
@@ -11,10 +11,10 @@ const HALF = "@medium:col-span-6";
 const THIRD = "@medium:col-span-4";
 
 export function Gallery(block: BlockProps<"gallery">) {
-  const { pictures, edit } = block;
+  const { pictures, editAttributes } = block;
   return (
     <Band block={block}>
-      <div className="col-span-12 grid grid-cols-12 gap-x-6 gap-y-9" {...edit("pictures")}>
+      <div className="col-span-12 grid grid-cols-12 gap-x-6 gap-y-9" {...editAttributes("pictures")}>
         {pictures.map((picture, index) => {
           const source = pictureSource(picture, { aspect: 3 / 2 });
           return (
@@ -22,12 +22,12 @@ export function Gallery(block: BlockProps<"gallery">) {
               <div
                 key={picture._key}
                 className={`col-span-12 ${index < pairedOf(pictures.length) ? HALF : THIRD}`}
-                {...edit(itemPath("pictures", picture._key))}
+                {...editAttributes(itemPath("pictures", picture._key))}
               >
                 <Picture
                   {...source}
                   caption={picture.caption}
-                  number={block.place.figureOf(picture)}
+                  number={block.context.figureOf(picture)}
                   sizes={`(min-width: 760px) 50vw, ${ACROSS_PHONE}`}
                 />
               </div>

@@ -1,12 +1,12 @@
+import { listPath } from "#cms/edit-attributes.tsx";
 import { getChosenPages, getPagesOfKind } from "#cms/lists.ts";
-import { listPath } from "#draft/edit.ts";
 
 import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
 import { PageLines } from "./page-lines.tsx";
 
 export async function Guides(block: BlockProps<"guides">) {
-  const { selection, documents, limit, edit } = block;
+  const { selection, documents, limit, editAttributes } = block;
   const pages = selection === "hand" ? await getChosenPages(documents) : await getPagesOfKind("guide");
   return (
     <Band block={block}>
@@ -15,8 +15,8 @@ export async function Guides(block: BlockProps<"guides">) {
         renderEnd={({ ruleCount }) =>
           ruleCount ? `${ruleCount} ${ruleCount === 1 ? "rule" : "rules"}` : null
         }
-        edit={edit}
-        mark={edit(listPath(selection, { hand: "documents" }))}
+        editAttributes={editAttributes}
+        attributes={editAttributes(listPath(selection, { hand: "documents" }))}
       />
     </Band>
   );

@@ -1,5 +1,5 @@
+import { itemPath } from "#cms/edit-attributes.tsx";
 import { pictureSource } from "#cms/picture.ts";
-import { itemPath } from "#draft/edit.ts";
 import { Actions } from "#site/actions.tsx";
 import { ACROSS_PHONE } from "#ui/across-phone.ts";
 import { Picture } from "#ui/picture.tsx";
@@ -13,33 +13,33 @@ import { PictureMarks } from "./picture-marks.tsx";
 const ASPECT = 3 / 2;
 
 export function Hero(block: BlockProps<"hero">) {
-  const { eyebrow, heading, lead, actions, picture, video, figures, tone, place, edit } = block;
+  const { eyebrow, heading, lead, actions, picture, video, figures, tone, context, editAttributes } = block;
   const source = pictureSource(picture, { aspect: ASPECT });
   const hasPicture = source !== undefined || video !== undefined;
   return (
-    <Section id={place.id} tone={tone ?? "sheet"} isSquared isFramed block="hero">
+    <Section id={context.id} tone={tone ?? "sheet"} isSquared isFramed block="hero">
       <div
         className={`relative z-1 col-span-12 flex flex-col justify-center ${hasPicture ? "hero-words" : ""}`}
       >
         {eyebrow && (
-          <p className="mb-4 font-mono text-12 font-medium text-ink-3" {...edit("eyebrow")}>
+          <p className="mb-4 font-mono text-12 font-medium text-ink-3" {...editAttributes("eyebrow")}>
             {eyebrow}
           </p>
         )}
-        <h1 className="max-w-title text-h1 font-[620]" {...edit("heading")}>
+        <h1 className="max-w-title text-h1 font-[620]" {...editAttributes("heading")}>
           {heading}
         </h1>
         {lead && (
-          <p className="mt-6 max-w-lead text-18 text-ink-2" {...edit("lead")}>
+          <p className="mt-6 max-w-lead text-18 text-ink-2" {...editAttributes("lead")}>
             {lead}
           </p>
         )}
-        <Actions actions={actions} mark={edit("actions")} />
+        <Actions actions={actions} attributes={editAttributes("actions")} />
       </div>
       {hasPicture && (
         <div
           className={`hero-picture relative col-span-12 mt-10 ${block.isOnSheet ? "on-sheet [&_img]:faded-edges" : ""}`}
-          {...edit("picture")}
+          {...editAttributes("picture")}
         >
           {video ? (
             <HeroLoop video={video._ref} picture={source} />
@@ -48,7 +48,7 @@ export function Hero(block: BlockProps<"hero">) {
               <Picture
                 {...source}
                 caption={picture?.caption}
-                number={place.figureOf(picture)}
+                number={context.figureOf(picture)}
                 sizes={`(min-width: 1360px) 736px, (min-width: 800px) 56vw, ${ACROSS_PHONE}`}
                 isFirst
               />
@@ -60,10 +60,14 @@ export function Hero(block: BlockProps<"hero">) {
       {figures && figures.length > 0 && (
         <dl
           className="title-block col-span-12 mt-10 flex flex-wrap border-[1.5px] border-ink bg-paper"
-          {...edit("figures")}
+          {...editAttributes("figures")}
         >
           {figures.map((figure) => (
-            <div key={figure._key} className="px-3 py-2" {...edit(itemPath("figures", figure._key))}>
+            <div
+              key={figure._key}
+              className="px-3 py-2"
+              {...editAttributes(itemPath("figures", figure._key))}
+            >
               <dt className="font-mono text-11 font-medium text-ink-3">{figure.label}</dt>
               <dd className="font-mono text-13">
                 <FigureValue figure={figure} />

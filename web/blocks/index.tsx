@@ -1,8 +1,9 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import type { BlockName } from "schemas/blocks/index.ts";
 
-import type { Edit } from "#draft/edit.ts";
+import type { EditAttributes } from "#cms/edit-attributes.tsx";
 
+import type { BlockContext } from "./block-context.ts";
 import type { Block, BlockProps, Registry } from "./block.ts";
 import { BlogList } from "./blog-list.tsx";
 import { CaseStudies } from "./case-studies.tsx";
@@ -22,7 +23,6 @@ import { KeyFigures } from "./key-figures.tsx";
 import { MaterialTable } from "./material-table.tsx";
 import { Notice } from "./notice.tsx";
 import { PictureText } from "./picture-text.tsx";
-import type { Place } from "./place.ts";
 import { ProcessCards } from "./process-cards.tsx";
 import { ProcessChooser } from "./process-chooser.tsx";
 import { Questions } from "./questions.tsx";
@@ -69,9 +69,9 @@ const registry: Registry = {
 };
 
 /** Shows one block; nothing when this build does not know its type. */
-export function renderBlock(block: Block, edit: Edit, place: Place): ReactNode {
+export function renderBlock(block: Block, editAttributes: EditAttributes, context: BlockContext): ReactNode {
   if (!isKnownBlock(block, registry)) return null;
-  return <Fragment key={block._key}>{render(block._type, { ...block, edit, place })}</Fragment>;
+  return <Fragment key={block._key}>{render(block._type, { ...block, editAttributes, context })}</Fragment>;
 }
 
 function render<Name extends BlockName>(name: Name, props: BlockProps<Name>): ReactNode {

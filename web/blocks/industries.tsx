@@ -1,6 +1,6 @@
+import { listPath } from "#cms/edit-attributes.tsx";
 import { getChosenPages, getPagesOfKind } from "#cms/lists.ts";
 import { pictureSource } from "#cms/picture.ts";
-import { listPath } from "#draft/edit.ts";
 import { PageLink } from "#site/page-link.tsx";
 import { Picture } from "#ui/picture.tsx";
 
@@ -8,13 +8,13 @@ import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
 
 export async function Industries(block: BlockProps<"industries">) {
-  const { selection, documents, edit } = block;
+  const { selection, documents, editAttributes } = block;
   const pages = selection === "hand" ? await getChosenPages(documents) : await getPagesOfKind("industry");
   return (
     <Band block={block}>
       <ul
         className="col-span-12 grid gap-x-6 border-t-[1.5px] border-ink @narrow:grid-cols-2 @medium:grid-cols-3 @large:grid-cols-4"
-        {...edit(listPath(selection, { hand: "documents" }))}
+        {...editAttributes(listPath(selection, { hand: "documents" }))}
       >
         {pages.map((page) => {
           const source = pictureSource(page.picture ?? undefined, { aspect: 3 / 2 });
@@ -22,7 +22,7 @@ export async function Industries(block: BlockProps<"industries">) {
             <li
               key={page._id}
               className="group relative grid grid-cols-[1fr_2fr] gap-x-4 border-b border-rule py-5 @narrow:block"
-              {...edit.of(page)("title")}
+              {...editAttributes.of(page)("title")}
             >
               {source && (
                 <div className="row-span-2 @narrow:mb-4">

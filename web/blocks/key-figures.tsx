@@ -1,4 +1,4 @@
-import { itemPath } from "#draft/edit.ts";
+import { itemPath } from "#cms/edit-attributes.tsx";
 import { NoteText } from "#ui/quantity.tsx";
 import { Section } from "#ui/section.tsx";
 
@@ -8,7 +8,7 @@ import { LargeFigure } from "./figure-value.tsx";
 
 /** Figures under dimension lines. Without a heading it is a strip that closes the hero above it. */
 export function KeyFigures(block: BlockProps<"keyFigures">) {
-  const { heading, lead, tone, place, edit } = block;
+  const { heading, lead, tone, context, editAttributes } = block;
   if (heading) {
     return (
       <Band block={block}>
@@ -17,10 +17,10 @@ export function KeyFigures(block: BlockProps<"keyFigures">) {
     );
   }
   return (
-    <Section id={place.id} tone={tone ?? "light"} isStrip block="keyFigures">
+    <Section id={context.id} tone={tone ?? "light"} isStrip block="keyFigures">
       <Figures block={block} className="" />
       {lead && (
-        <p className="col-span-12 pb-3 text-13 text-ink-3" {...edit("lead")}>
+        <p className="col-span-12 pb-3 text-13 text-ink-3" {...editAttributes("lead")}>
           {lead}
         </p>
       )}
@@ -37,7 +37,7 @@ const COLUMNS: Record<number, string> = {
 };
 
 function Figures({
-  block: { figures, edit },
+  block: { figures, editAttributes },
   className,
 }: {
   block: BlockProps<"keyFigures">;
@@ -46,10 +46,10 @@ function Figures({
   return (
     <dl
       className={`key-figures col-span-12 grid gap-x-6 py-2.5 @narrow:grid-cols-2 ${COLUMNS[figures.length] ?? ""} ${className}`}
-      {...edit("figures")}
+      {...editAttributes("figures")}
     >
       {figures.map((figure, index) => (
-        <div key={figure._key} {...edit(itemPath("figures", figure._key))}>
+        <div key={figure._key} {...editAttributes(itemPath("figures", figure._key))}>
           <dt>
             <NoteText
               note={[figure.label, figure.quantity?.note, figure.size?.note].filter(Boolean).join(", ")}

@@ -20,19 +20,19 @@ const heading = (text: string) => ({
 const parts = [part("a"), part("b"), part("c")];
 
 test("a guide has its hero and its call across the page, and an index beside the rest", () => {
-  const { isDocument, openings, areas, index, placeOf } = layOut("guide", [hero, ...parts, call]);
+  const { isDocument, openings, areas, index, contextOf } = layOut("guide", [hero, ...parts, call]);
   expect(isDocument).toBe(true);
   expect(openings).toBe(1);
   expect(areas).toEqual(["page", "part", "part", "part", "page"]);
   expect(index.map(({ text }) => text)).toEqual(["About a", "About b", "About c"]);
-  expect(placeOf(part("b")).numberOf("about-b")).toBe(2);
-  expect(placeOf(call).numberOf("send-the-part")).toBeUndefined();
+  expect(contextOf(part("b")).numberOf("about-b")).toBe(2);
+  expect(contextOf(call).numberOf("send-the-part")).toBeUndefined();
 });
 
 test("other pages have no index and no numbers", () => {
-  const { isDocument, placeOf } = layOut("page", [hero, ...parts, call]);
+  const { isDocument, contextOf } = layOut("page", [hero, ...parts, call]);
   expect(isDocument).toBe(false);
-  expect(placeOf(part("b")).numberOf("about-b")).toBeUndefined();
+  expect(contextOf(part("b")).numberOf("about-b")).toBeUndefined();
 });
 
 test("a post has an index too, of the headings in its texts", () => {

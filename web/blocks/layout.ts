@@ -1,5 +1,5 @@
+import { type IndexEntry, type BlockContext, blockContexts } from "./block-context.ts";
 import type { Block } from "./block.ts";
-import { type IndexEntry, type Place, placeBlocks } from "./place.ts";
 
 export interface Layout {
   /** With an index beside the blocks. */
@@ -10,7 +10,7 @@ export interface Layout {
   readonly areas: readonly ("page" | "part")[];
   readonly index: readonly IndexEntry[];
   readonly hasUnits: boolean;
-  readonly placeOf: (block: Block) => Place;
+  readonly contextOf: (block: Block) => BlockContext;
 }
 
 /** Kinds of documents that are long and looked things up in. */
@@ -39,9 +39,9 @@ export function layOut(documentType: string, blocks: readonly Block[]): Layout {
   const last = blocks.length - closings;
   const parts = blocks.slice(openings, last);
 
-  const entries = placeBlocks(parts).index.length;
+  const entries = blockContexts(parts).index.length;
   const isDocument = DOCUMENTS.has(documentType) && entries >= MIN_ENTRIES;
-  const { places, index, hasUnits } = placeBlocks(blocks, { unitSwitchElsewhere: isDocument });
+  const { contexts, index, hasUnits } = blockContexts(blocks, { unitSwitchElsewhere: isDocument });
   const keys = new Set(parts.map(({ _key }) => _key));
   const partIndex = index.filter(({ block }) => keys.has(block));
   const numbers = new Map(partIndex.map(({ id }, at) => [id, at + 1]));
@@ -52,12 +52,12 @@ export function layOut(documentType: string, blocks: readonly Block[]): Layout {
     areas: blocks.map((_, at) => (at >= openings && at < last ? "part" : "page")),
     index: partIndex,
     hasUnits,
-    placeOf: ({ _key }) => ({ ...(places.get(_key) ?? NOWHERE), numberOf }),
+    contextOf: ({ _key }) => ({ ...(contexts.get(_key) ?? NOWHERE), numberOf }),
   };
 }
 
 const nothing = () => undefined;
-const NOWHERE: Place = {
+const NOWHERE: BlockContext = {
   id: undefined,
   idOf: nothing,
   numberOf: nothing,

@@ -6,10 +6,10 @@ import {
 } from "schemas/material-properties.ts";
 import { sortValue } from "schemas/quantity.ts";
 
+import { type EditAttributes, listPath } from "#cms/edit-attributes.tsx";
+import { editable } from "#cms/edit-attributes.tsx";
 import { getGrades, inOrder } from "#cms/lists.ts";
 import type { GRADES_QUERY_RESULT } from "#cms/types.generated.ts";
-import { type Edit, listPath } from "#draft/edit.ts";
-import { marked } from "#draft/marked.tsx";
 import { QuantityText, UnitText } from "#ui/quantity.tsx";
 import { RecordDesk } from "#ui/record-desk.lazy.tsx";
 import type { RecordColumn, TableRecord } from "#ui/record-table.ts";
@@ -39,7 +39,7 @@ export async function MaterialTable(block: BlockProps<"materialTable">) {
         properties,
         grades,
         isShort: block.isShort === true,
-        edit: block.edit.of({ _id: grade._id, _type: "materialGrade" }),
+        editAttributes: block.editAttributes.of({ _id: grade._id, _type: "materialGrade" }),
       }),
     ),
   };
@@ -47,7 +47,7 @@ export async function MaterialTable(block: BlockProps<"materialTable">) {
     <Band block={block}>
       <div
         className="col-span-12"
-        {...block.edit(listPath(block.selection, { hand: "grades", service: "services" }))}
+        {...block.editAttributes(listPath(block.selection, { hand: "grades", service: "services" }))}
       >
         {block.isShort ? <Records {...table} /> : <RecordDesk {...table} filters={filtersOf(grades)} />}
         <p className="mt-4 text-13 text-ink-3">
@@ -105,19 +105,19 @@ interface Context {
   readonly properties: readonly MaterialProperty[];
   readonly grades: readonly Grade[];
   readonly isShort: boolean;
-  readonly edit: Edit;
+  readonly editAttributes: EditAttributes;
 }
 
-function recordOf(grade: Grade, { properties, grades, isShort, edit }: Context): TableRecord {
+function recordOf(grade: Grade, { properties, grades, isShort, editAttributes }: Context): TableRecord {
   return {
     id: grade._id,
     name: grade.name,
-    head: marked(edit("name"), <GradeHead grade={grade} isShort={isShort} />),
+    head: editable(editAttributes("name"), <GradeHead grade={grade} isShort={isShort} />),
     cells: Object.fromEntries(
       properties.map((name) => [
         name,
-        marked(
-          edit(name),
+        editable(
+          editAttributes(name),
           <>
             <QuantityText quantity={grade[name]} hasUnitInHead={haveOneUnit(name, grades)} />
             {name === "tensileStrength" && (

@@ -3,10 +3,10 @@ import { Section } from "#ui/section.tsx";
 
 import type { BlockProps } from "./block.ts";
 
-export function Notice({ kind, heading, text, tone, place, edit }: BlockProps<"notice">) {
+export function Notice({ kind, heading, text, tone, context, editAttributes }: BlockProps<"notice">) {
   return (
-    <Section id={place.id} tone={tone ?? "light"} block="notice">
-      <div className="col-span-12" {...edit("text")}>
+    <Section id={context.id} tone={tone ?? "light"} block="notice">
+      <div className="col-span-12" {...editAttributes("text")}>
         <Callout kind={kind} title={heading} text={text} />
       </div>
     </Section>

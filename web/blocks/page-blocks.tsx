@@ -1,9 +1,9 @@
 import { draftMode } from "next/headers";
 import { isShown, nextChange } from "schemas/visibility.ts";
 
+import { noEditAttributes } from "#cms/edit-attributes.tsx";
 import { renderAgainWithinAMinute } from "#cms/lifetime.ts";
 import { DraftBlocks } from "#draft/draft-blocks.tsx";
-import { noEdit } from "#draft/edit.ts";
 
 import type { Block } from "./block.ts";
 import { DocumentLayout } from "./document-layout.tsx";
@@ -32,7 +32,7 @@ export async function PageBlocks({ page }: { page: StoredPage }) {
   const rendered = blocks.map((block, index) => ({
     key: block._key,
     area: layout.areas[index],
-    node: renderBlock(block, noEdit, layout.placeOf(block)),
+    node: renderBlock(block, noEditAttributes, layout.contextOf(block)),
   }));
   if (!layout.isDocument) return rendered.map(({ node }) => node);
   return (

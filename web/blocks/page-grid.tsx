@@ -1,6 +1,6 @@
+import type { EditAttributes, SanityAttribute } from "#cms/edit-attributes.tsx";
 import type { ListedPage } from "#cms/lists.ts";
 import { pictureSource } from "#cms/picture.ts";
-import type { Edit, Mark } from "#draft/edit.ts";
 import { PageLink } from "#site/page-link.tsx";
 import { ACROSS_PHONE } from "#ui/across-phone.ts";
 import { Picture } from "#ui/picture.tsx";
@@ -13,17 +13,17 @@ const COLUMNS: Readonly<Record<number, string>> = {
 
 interface PageGridProps {
   pages: readonly ListedPage[];
-  edit: Pick<Edit, "of">;
+  editAttributes: Pick<EditAttributes, "of">;
   /** Of the field that the list is chosen in. */
-  mark: Mark;
+  attributes: SanityAttribute;
 }
 
 /** Pages with picture, title and one sentence, up to three in a row; four, when there are four. */
-export function PageGrid({ pages, edit, mark }: PageGridProps) {
+export function PageGrid({ pages, editAttributes, attributes }: PageGridProps) {
   return (
     <ul
       className={`col-span-12 grid gap-x-6 gap-y-9 ${COLUMNS[pages.length] ?? "@medium:grid-cols-2 @large:grid-cols-3"}`}
-      {...mark}
+      {...attributes}
     >
       {pages.map((page) => {
         const source = pictureSource(page.picture ?? undefined, { aspect: 3 / 2 });
@@ -31,7 +31,7 @@ export function PageGrid({ pages, edit, mark }: PageGridProps) {
           <li
             key={page._id}
             className="group relative border-t-[1.5px] border-ink pt-4"
-            {...edit.of(page)("title")}
+            {...editAttributes.of(page)("title")}
           >
             {source && (
               <Picture

@@ -1,27 +1,27 @@
 import type { ReactNode } from "react";
 
+import type { EditAttributes, SanityAttribute } from "#cms/edit-attributes.tsx";
 import type { ListedPage } from "#cms/lists.ts";
-import type { Edit, Mark } from "#draft/edit.ts";
 import { PageLink } from "#site/page-link.tsx";
 
 interface PageLinesProps {
   pages: readonly ListedPage[];
   /** What stands at the right end of a line: a figure, a date. */
   renderEnd: (page: ListedPage) => ReactNode;
-  edit: Pick<Edit, "of">;
+  editAttributes: Pick<EditAttributes, "of">;
   /** Of the field that the list is chosen in; a block whose list fills itself in one way only has none. */
-  mark?: Mark;
+  attributes?: SanityAttribute;
 }
 
 /** Pages one under the other: title and sentence left, a figure right. */
-export function PageLines({ pages, renderEnd, edit, mark }: PageLinesProps) {
+export function PageLines({ pages, renderEnd, editAttributes, attributes }: PageLinesProps) {
   return (
-    <ul className="col-span-12 border-t-[1.5px] border-ink" {...mark}>
+    <ul className="col-span-12 border-t-[1.5px] border-ink" {...attributes}>
       {pages.map((page) => (
         <li
           key={page._id}
           className="group relative flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-rule py-4"
-          {...edit.of(page)("title")}
+          {...editAttributes.of(page)("title")}
         >
           <div>
             <h3 className="text-16 group-hover:text-red-text">

@@ -15,12 +15,12 @@ export function PictureText({
   pictureSide,
   actions,
   tone,
-  place,
-  edit,
+  context,
+  editAttributes,
 }: BlockProps<"pictureText">) {
   const source = pictureSource(picture, { aspect: 3 / 2 });
   return (
-    <Section id={place.id} tone={tone ?? "light"} block="pictureText">
+    <Section id={context.id} tone={tone ?? "light"} block="pictureText">
       {source && (
         <div
           data-side={pictureSide}
@@ -29,20 +29,20 @@ export function PictureText({
           <Picture
             {...source}
             caption={picture.caption}
-            number={place.figureOf(picture)}
+            number={context.figureOf(picture)}
             sizes={`(min-width: 1360px) 736px, (min-width: 760px) 56vw, ${ACROSS_PHONE}`}
-            {...edit("picture")}
+            {...editAttributes("picture")}
           />
         </div>
       )}
       <div className={`col-span-12 self-center ${source ? "@medium:col-span-5" : "max-w-text"}`}>
-        <PartHeading number={place.numberOf(place.id)} {...edit("heading")}>
+        <PartHeading number={context.numberOf(context.id)} {...editAttributes("heading")}>
           {heading}
         </PartHeading>
-        <div className="mt-5 text-ink-2" {...edit("text")}>
+        <div className="mt-5 text-ink-2" {...editAttributes("text")}>
           <Prose value={text} />
         </div>
-        <Actions actions={actions} mark={edit("actions")} />
+        <Actions actions={actions} attributes={editAttributes("actions")} />
       </div>
     </Section>
   );

@@ -1,6 +1,6 @@
+import { listPath } from "#cms/edit-attributes.tsx";
 import { getServices, inOrder } from "#cms/lists.ts";
 import type { KeyFigure } from "#cms/types.generated.ts";
-import { listPath } from "#draft/edit.ts";
 import { Decades } from "#ui/decades.tsx";
 import { MOST_COLUMNS, recordColumns } from "#ui/record-columns.ts";
 
@@ -17,7 +17,7 @@ function isShared({ figures }: { figures: readonly unknown[] }): boolean {
 
 /** A parts list: one line for each process, with its figures in columns. */
 export async function ProcessCards(block: BlockProps<"processCards">) {
-  const { heading, selection, services: chosen = [], partOf, showFigures, edit } = block;
+  const { heading, selection, services: chosen = [], partOf, showFigures, editAttributes } = block;
   const all = await getServices();
   const shown = {
     hand: () => inOrder(chosen, all),
@@ -36,7 +36,7 @@ export async function ProcessCards(block: BlockProps<"processCards">) {
         <table
           className="records"
           style={recordColumns(columns.map(({ label }) => label))}
-          {...edit(listPath(selection, { hand: "services", part: "partOf" }))}
+          {...editAttributes(listPath(selection, { hand: "services", part: "partOf" }))}
         >
           <caption className="sr-only">{heading}</caption>
           <thead>
@@ -57,7 +57,7 @@ export async function ProcessCards(block: BlockProps<"processCards">) {
                 <tr
                   key={service._id}
                   className="group"
-                  {...edit.of({ _id: service._id, _type: "service" })("title")}
+                  {...editAttributes.of({ _id: service._id, _type: "service" })("title")}
                 >
                   <th scope="row" colSpan={hasFigures ? undefined : columns.length + 1}>
                     <ServiceName service={service} parts={parts} item={row + 1} />

@@ -8,7 +8,7 @@ import type { BlockProps } from "./block.ts";
 const CHOICES = ["First choice", "Second", "Not this one"] as const;
 
 export async function ProcessChooser(block: BlockProps<"processChooser">) {
-  const { heading, needs, edit } = block;
+  const { heading, needs, editAttributes } = block;
   const services = new Map((await getServices()).map((service) => [service._id, service]));
   const name = (reference: { _ref: string } | undefined) => {
     const service = reference && services.get(reference._ref);
@@ -23,7 +23,7 @@ export async function ProcessChooser(block: BlockProps<"processChooser">) {
   return (
     <Band block={block}>
       <div className="col-span-12">
-        <table className="records" style={recordColumns(CHOICES)} {...edit("needs")}>
+        <table className="records" style={recordColumns(CHOICES)} {...editAttributes("needs")}>
           <caption className="sr-only">{heading}</caption>
           <thead>
             <tr>

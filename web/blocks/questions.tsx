@@ -1,16 +1,16 @@
-import { itemPath } from "#draft/edit.ts";
+import { itemPath } from "#cms/edit-attributes.tsx";
 import { Prose } from "#site/prose.tsx";
 
 import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
 
 export function Questions(block: BlockProps<"questions">) {
-  const { questions, edit } = block;
+  const { questions, editAttributes } = block;
   return (
     <Band block={block}>
-      <div className="questions col-span-12" {...edit("questions")}>
+      <div className="questions col-span-12" {...editAttributes("questions")}>
         {questions.map(({ _key, question, answer }) => (
-          <details key={_key} {...edit(itemPath("questions", _key))}>
+          <details key={_key} {...editAttributes(itemPath("questions", _key))}>
             <summary>
               <h3 className="text-16">{question}</h3>
               <svg viewBox="0 0 14 14" aria-hidden="true">

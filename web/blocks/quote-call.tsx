@@ -4,17 +4,25 @@ import { Section } from "#ui/section.tsx";
 
 import type { BlockProps } from "./block.ts";
 
-export function QuoteCall({ heading, lead, label, prefill, tone, place, edit }: BlockProps<"quoteCall">) {
+export function QuoteCall({
+  heading,
+  lead,
+  label,
+  prefill,
+  tone,
+  context,
+  editAttributes,
+}: BlockProps<"quoteCall">) {
   return (
-    <Section id={place.id} tone={tone ?? "dark"} isSquared block="quoteCall">
-      <h2 className="col-span-12 max-w-title text-call @large:col-span-6" {...edit("heading")}>
+    <Section id={context.id} tone={tone ?? "dark"} isSquared block="quoteCall">
+      <h2 className="col-span-12 max-w-title text-call @large:col-span-6" {...editAttributes("heading")}>
         {heading}
       </h2>
       <div
         className={`col-span-12 mt-6 @large:col-span-6 @large:mt-0 ${lead ? "border-t border-line pt-4" : ""}`}
       >
         {lead && (
-          <p className="mb-8 max-w-lead text-18 text-ink-2" {...edit("lead")}>
+          <p className="mb-8 max-w-lead text-18 text-ink-2" {...editAttributes("lead")}>
             {lead}
           </p>
         )}

@@ -4,7 +4,7 @@ import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
 
 export function QuoteForm(block: BlockProps<"quoteForm">) {
-  const { _key, points, prefill, edit } = block;
+  const { _key, points, prefill, editAttributes } = block;
   const hasPoints = points !== undefined && points.length > 0;
   return (
     <Band block={block} tone="sheet">
@@ -14,7 +14,7 @@ export function QuoteForm(block: BlockProps<"quoteForm">) {
       {hasPoints && (
         <div className="col-span-12 mt-8 @large:col-span-4 @large:mt-0">
           <h3 className="pb-2.5 text-14">What gets you an exact price</h3>
-          <ul {...edit("points")}>
+          <ul {...editAttributes("points")}>
             {points.map((point) => (
               <li key={point} className="border-t border-rule py-2 text-15 text-ink-2">
                 {point}

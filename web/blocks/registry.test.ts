@@ -42,7 +42,7 @@ test("a block that starts with, or is known by, a field it does not have does no
 });
 
 test("a component that marks a field its block does not have does not compile", () => {
-  expect(errors.filter((line) => line.includes("/misnamed-mark.ts"))).toEqual([
+  expect(errors.filter((line) => line.includes("/misnamed-edit-attribute.ts"))).toEqual([
     expect.stringMatching(/TS2345: Argument of type '"stpes"'/),
     expect.stringMatching(/TS2345: Argument of type '`items\[_key==/),
   ]);

@@ -3,11 +3,11 @@ import { Section } from "#ui/section.tsx";
 
 import type { BlockProps } from "./block.ts";
 
-export function RichText({ text, tone, place, edit }: BlockProps<"richText">) {
+export function RichText({ text, tone, context, editAttributes }: BlockProps<"richText">) {
   return (
-    <Section id={place.id} tone={tone ?? "light"} block="richText">
-      <div className="headings-beside col-span-12" {...edit("text")}>
-        <Article value={text} place={place} />
+    <Section id={context.id} tone={tone ?? "light"} block="richText">
+      <div className="headings-beside col-span-12" {...editAttributes("text")}>
+        <Article value={text} context={context} />
       </div>
     </Section>
   );

@@ -1,4 +1,4 @@
-import { itemPath } from "#draft/edit.ts";
+import { itemPath } from "#cms/edit-attributes.tsx";
 import { isFigure } from "#ui/data-table.tsx";
 import { Value } from "#ui/quantity.tsx";
 import { recordColumns } from "#ui/record-columns.ts";
@@ -9,13 +9,13 @@ import type { BlockProps } from "./block.ts";
 const SOURCE = "Source";
 
 export function SpecificationTable(block: BlockProps<"specificationTable">) {
-  const { heading, rows, note, edit } = block;
+  const { heading, rows, note, editAttributes } = block;
   const hasSource = rows.some(({ values }) => values?.some((value) => "source" in value && value.source));
   const columns = hasSource ? [undefined, SOURCE] : [undefined];
   return (
     <Band block={block}>
       <div className="col-span-12">
-        <table className="records" style={recordColumns(columns)} {...edit("rows")}>
+        <table className="records" style={recordColumns(columns)} {...editAttributes("rows")}>
           <caption className="sr-only">{heading}</caption>
           <thead>
             <tr>
@@ -26,7 +26,7 @@ export function SpecificationTable(block: BlockProps<"specificationTable">) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={row._key} {...edit(itemPath("rows", row._key))}>
+              <tr key={row._key} {...editAttributes(itemPath("rows", row._key))}>
                 <th scope="row" className="@table:w-1/3">
                   {row.label}
                 </th>
@@ -51,7 +51,7 @@ export function SpecificationTable(block: BlockProps<"specificationTable">) {
           </tbody>
         </table>
         {note && (
-          <p className="mt-4 max-w-text text-13 text-ink-3" {...edit("note")}>
+          <p className="mt-4 max-w-text text-13 text-ink-3" {...editAttributes("note")}>
             {note}
           </p>
         )}

@@ -1,5 +1,5 @@
+import { itemPath } from "#cms/edit-attributes.tsx";
 import { pictureSource } from "#cms/picture.ts";
-import { itemPath } from "#draft/edit.ts";
 import { NamedDrawing } from "#site/named-drawing.tsx";
 import { ACROSS_PHONE } from "#ui/across-phone.ts";
 import { Picture } from "#ui/picture.tsx";
@@ -16,17 +16,21 @@ const COLUMNS: Record<number, string> = {
 };
 
 export function Steps(block: BlockProps<"steps">) {
-  const { steps, edit } = block;
+  const { steps, editAttributes } = block;
   return (
     <Band block={block}>
       <ol
         className={`col-span-12 grid gap-x-6 gap-y-9 @medium:grid-cols-2 ${COLUMNS[steps.length] ?? "@table:grid-cols-3"}`}
-        {...edit("steps")}
+        {...editAttributes("steps")}
       >
         {steps.map((step, index) => {
           const source = pictureSource(step.picture, { aspect: 3 / 2 });
           return (
-            <li key={step._key} className="border-t border-rule pt-4" {...edit(itemPath("steps", step._key))}>
+            <li
+              key={step._key}
+              className="border-t border-rule pt-4"
+              {...editAttributes(itemPath("steps", step._key))}
+            >
               {step.drawing ? (
                 <NamedDrawing name={step.drawing} />
               ) : (

@@ -1,5 +1,5 @@
+import { itemPath } from "#cms/edit-attributes.tsx";
 import { pictureSource } from "#cms/picture.ts";
-import { itemPath } from "#draft/edit.ts";
 import { ACROSS_PHONE } from "#ui/across-phone.ts";
 import { Picture } from "#ui/picture.tsx";
 
@@ -7,17 +7,17 @@ import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
 
 export function Timeline(block: BlockProps<"timeline">) {
-  const { moments, edit } = block;
+  const { moments, editAttributes } = block;
   return (
     <Band block={block}>
-      <ol className="col-span-12" {...edit("moments")}>
+      <ol className="col-span-12" {...editAttributes("moments")}>
         {moments.map(({ _key, when, title, text, picture }) => {
           const source = pictureSource(picture, { aspect: 3 / 2 });
           return (
             <li
               key={_key}
               className="group grid grid-cols-[22px_1fr] gap-x-3 @medium:grid-cols-[140px_20px_1fr] @medium:gap-x-6"
-              {...edit(itemPath("moments", _key))}
+              {...editAttributes(itemPath("moments", _key))}
             >
               <p className="col-start-2 pt-0.5 font-mono text-13 font-medium text-ink-3 @medium:col-start-1">
                 {when}
@@ -36,7 +36,7 @@ export function Timeline(block: BlockProps<"timeline">) {
                     <Picture
                       {...source}
                       caption={picture?.caption}
-                      number={block.place.figureOf(picture)}
+                      number={block.context.figureOf(picture)}
                       sizes={`(min-width: 760px) 400px, ${ACROSS_PHONE}`}
                     />
                   </div>

@@ -9,7 +9,7 @@ export async function VideoPlayer(block: BlockProps<"videoPlayer">) {
   return (
     <Band block={block}>
       {video && (
-        <div className="col-span-12 max-w-245" {...block.edit("video")}>
+        <div className="col-span-12 max-w-245" {...block.editAttributes("video")}>
           <Film video={video} />
         </div>
       )}

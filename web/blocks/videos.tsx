@@ -1,22 +1,22 @@
+import { listPath } from "#cms/edit-attributes.tsx";
 import { getVideos, inOrder } from "#cms/lists.ts";
-import { listPath } from "#draft/edit.ts";
 import { Film } from "#site/film.tsx";
 
 import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
 
 export async function Videos(block: BlockProps<"videos">) {
-  const { selection, documents = [], limit, edit } = block;
+  const { selection, documents = [], limit, editAttributes } = block;
   const all = await getVideos();
   const videos = selection === "hand" ? inOrder(documents, all) : all;
   return (
     <Band block={block}>
       <ul
         className="col-span-12 grid gap-x-6 gap-y-10 @medium:grid-cols-2"
-        {...edit(listPath(selection, { hand: "documents" }))}
+        {...editAttributes(listPath(selection, { hand: "documents" }))}
       >
         {videos.slice(0, limit).map((video) => (
-          <li key={video._id} {...edit.of({ _id: video._id, _type: "video" })("title")}>
+          <li key={video._id} {...editAttributes.of({ _id: video._id, _type: "video" })("title")}>
             <Film video={video} />
           </li>
         ))}

@@ -2,9 +2,9 @@ import type { Block } from "#blocks/block.ts";
 import { DocumentIndex } from "#blocks/document-layout.tsx";
 import { renderBlock } from "#blocks/index.tsx";
 import { layOut } from "#blocks/layout.ts";
+import { blockPath, createEditAttributes, blockEditAttributes } from "#cms/edit-attributes.tsx";
 
 import { DraftOrder } from "./draft-order.lazy.tsx";
-import { blockPath, createEdit, editBlock } from "./edit.ts";
 import { emptyFields, withEmptyLists } from "./empty-fields.ts";
 import { MissingFields, UnfinishedBlock } from "./unfinished-block.tsx";
 
@@ -16,7 +16,7 @@ interface DraftPage {
 
 /** The blocks of a page as an editor sees them: each can be clicked, dragged, and fail without taking the page along. */
 export function DraftBlocks({ page, blocks }: { page: DraftPage; blocks: readonly Block[] }) {
-  const edit = createEdit(page);
+  const editAttributes = createEditAttributes(page);
   const layout = layOut(page._type, blocks);
   const items = blocks.map((block, index) => {
     const { title, empty, missing, isBare } = emptyFields(block);
@@ -24,8 +24,8 @@ export function DraftBlocks({ page, blocks }: { page: DraftPage; blocks: readonl
     return {
       key: block._key,
       // The group keeps blocks of two documents on one page apart while dragging.
-      mark: {
-        ...edit(blockPath(block._key)),
+      attributes: {
+        ...editAttributes(blockPath(block._key)),
         "data-sanity-drag-group": page._id,
         "data-place": layout.areas[index] ?? "page",
       },
@@ -33,7 +33,11 @@ export function DraftBlocks({ page, blocks }: { page: DraftPage; blocks: readonl
         notice
       ) : (
         <>
-          {renderBlock(withEmptyLists(block), editBlock(edit, block._key), layout.placeOf(block))}
+          {renderBlock(
+            withEmptyLists(block),
+            blockEditAttributes(editAttributes, block._key),
+            layout.contextOf(block),
+          )}
           {missing.length > 0 && <MissingFields title={title} missing={missing} />}
         </>
       ),

@@ -9,7 +9,7 @@ import { createOrderKeeper, type Order } from "./order.ts";
 interface Item {
   readonly key: string;
   /** Makes the block clickable and draggable, also when it fails. */
-  readonly mark: Record<string, string>;
+  readonly attributes: Record<string, string>;
   readonly node: ReactNode;
   readonly notice: ReactNode;
 }
@@ -36,7 +36,7 @@ export function DraftOrder({ id, server, items }: DraftOrderProps) {
     const item = byKey.get(key);
     return (
       item && (
-        <div key={key} {...item.mark}>
+        <div key={key} {...item.attributes}>
           <BlockBoundary rev={server.rev} notice={item.notice}>
             {item.node}
           </BlockBoundary>

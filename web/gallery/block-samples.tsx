@@ -1,24 +1,24 @@
 import { blocks } from "schemas/blocks/index.ts";
 
+import { blockContexts } from "#blocks/block-context.ts";
 import { renderBlock } from "#blocks/index.tsx";
-import { placeBlocks } from "#blocks/place.ts";
-import { noEdit } from "#draft/edit.ts";
+import { noEditAttributes } from "#cms/edit-attributes.tsx";
 import type { Tone } from "#ui/section.tsx";
 
 import { sampleBlocks } from "./sample-blocks.ts";
 
 export async function BlockSamples({ tone }: { tone: Tone }) {
   const samples = await sampleBlocks(tone);
-  const { places } = placeBlocks(samples);
+  const { contexts } = blockContexts(samples);
   return samples.map((block) => {
-    const place = places.get(block._key);
+    const context = contexts.get(block._key);
     return (
-      place && (
+      context && (
         <div key={block._key}>
           <p className="mx-auto max-w-sheet border-t border-rule px-edge py-2 font-mono text-12 text-ink-3">
             {blocks.find(({ name }) => name === block._type)?.title}
           </p>
-          <div data-sample={block._type}>{renderBlock(block, noEdit, place)}</div>
+          <div data-sample={block._type}>{renderBlock(block, noEditAttributes, context)}</div>
         </div>
       )
     );

@@ -1,5 +1,5 @@
+import type { SanityAttribute } from "#cms/edit-attributes.tsx";
 import type { Action } from "#cms/types.generated.ts";
-import type { Mark } from "#draft/edit.ts";
 import { buttonClass } from "#ui/button.ts";
 
 import { CmsLink } from "./cms-link.tsx";
@@ -7,14 +7,14 @@ import { CmsLink } from "./cms-link.tsx";
 interface ActionsProps {
   actions: readonly (Action & { _key: string })[] | undefined;
   /** Of the field that they are written in. */
-  mark: Mark;
+  attributes: SanityAttribute;
 }
 
 /** The buttons of a block. Red is kept for the one that asks for a quote. */
-export function Actions({ actions, mark }: ActionsProps) {
+export function Actions({ actions, attributes }: ActionsProps) {
   if (!actions?.length) return null;
   return (
-    <div className="no-print mt-8 flex flex-wrap gap-3" {...mark}>
+    <div className="no-print mt-8 flex flex-wrap gap-3" {...attributes}>
       {actions.map(({ _key, label, link }) => (
         <CmsLink
           key={_key}

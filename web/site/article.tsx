@@ -16,30 +16,30 @@ import { proseMarks } from "./prose.tsx";
 
 interface ArticleProps {
   value: ArticleValue | undefined;
-  place: TextPlace;
+  context: ArticleContext;
 }
 
 /** Ids and numbers of the headings and figures in the text. */
-interface TextPlace {
+interface ArticleContext {
   readonly idOf: (key: string) => string | undefined;
   readonly numberOf: (id: string | undefined) => number | undefined;
   readonly figureOf: (key: string | undefined) => number | undefined;
 }
 
 /** Long text: what prose has, and tables, callouts and figures. */
-export function Article({ value, place }: ArticleProps) {
+export function Article({ value, context }: ArticleProps) {
   return (
     <RichText
       value={value}
       marks={proseMarks}
-      types={typesAt(place)}
-      idOf={place.idOf}
-      numberOf={place.numberOf}
+      types={typesIn(context)}
+      idOf={context.idOf}
+      numberOf={context.numberOf}
     />
   );
 }
 
-const typesAt = ({ figureOf }: TextPlace) => ({
+const typesIn = ({ figureOf }: ArticleContext) => ({
   callout: ({ value }: { value: CalloutValue }) => (
     <div className="my-8">
       <Callout kind={value.kind} title={value.title} text={value.text} />

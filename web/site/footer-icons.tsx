@@ -1,7 +1,7 @@
+import { type EditAttributes, itemPath, type SanityAttribute } from "#cms/edit-attributes.tsx";
 import { safeHref } from "#cms/href.ts";
 import { telephone } from "#cms/link-target.ts";
 import type { Settings, SocialLink } from "#cms/types.generated.ts";
-import { type Edit, itemPath, type Mark } from "#draft/edit.ts";
 import * as labels from "#locale/labels.ts";
 
 const ICONS: Record<SocialLink["network"] | "email" | "phone", string> = {
@@ -20,16 +20,27 @@ const ICONS: Record<SocialLink["network"] | "email" | "phone", string> = {
 };
 
 /** Spec §2: they appear after more than 10 px of scrolling (shell.css), and each network opens in a new window. */
-export function FooterIcons({ settings, edit }: { settings: Settings; edit: Edit }) {
+export function FooterIcons({
+  settings,
+  editAttributes,
+}: {
+  settings: Settings;
+  editAttributes: EditAttributes;
+}) {
   const { email, phone, phoneExtension, socialLinks = [] } = settings;
   return (
     <ul className="footer-icons mt-5 flex flex-wrap gap-2.5">
-      <FooterIcon icon="email" name={labels.footer.email} href={`mailto:${email}`} mark={edit("email")} />
+      <FooterIcon
+        icon="email"
+        name={labels.footer.email}
+        href={`mailto:${email}`}
+        attributes={editAttributes("email")}
+      />
       <FooterIcon
         icon="phone"
         name={labels.footer.phone}
         href={telephone(phone, phoneExtension)}
-        mark={edit("phone")}
+        attributes={editAttributes("phone")}
       />
       {socialLinks.map(({ _key, network, url }) => (
         <FooterIcon
@@ -37,7 +48,7 @@ export function FooterIcons({ settings, edit }: { settings: Settings; edit: Edit
           icon={network}
           name={network}
           href={safeHref(url)}
-          mark={edit(itemPath("socialLinks", _key))}
+          attributes={editAttributes(itemPath("socialLinks", _key))}
           isNewWindow
         />
       ))}
@@ -49,15 +60,15 @@ interface FooterIconProps {
   icon: keyof typeof ICONS;
   name: string;
   href: string | undefined;
-  mark: Mark;
+  attributes: SanityAttribute;
   isNewWindow?: boolean;
 }
 
-function FooterIcon({ icon, name, href, mark, isNewWindow = false }: FooterIconProps) {
+function FooterIcon({ icon, name, href, attributes, isNewWindow = false }: FooterIconProps) {
   if (!href) return null;
   const window = isNewWindow ? { target: "_blank", rel: "noopener" } : {};
   return (
-    <li {...mark}>
+    <li {...attributes}>
       <a href={href} {...window} aria-label={name} title={name}>
         <svg viewBox="0 0 16 16" className="size-4 fill-current" fillRule="evenodd" aria-hidden="true">
           <path d={ICONS[icon]} />

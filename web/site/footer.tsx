@@ -1,7 +1,7 @@
+import { itemPath } from "#cms/edit-attributes.tsx";
+import { navigationEditAttributes, settingsEditAttributes } from "#cms/edit-attributes.tsx";
 import { telephone } from "#cms/link-target.ts";
 import { getSettings } from "#cms/page.ts";
-import { itemPath } from "#draft/edit.ts";
-import { navigationEdit, settingsEdit } from "#draft/shared-edit.ts";
 import * as labels from "#locale/labels.ts";
 
 import { FooterIcons } from "./footer-icons.tsx";
@@ -10,11 +10,11 @@ import { MenuLinks } from "./menu/menu-link.tsx";
 
 /** Spec §2. */
 export async function Footer({ path }: { path: string | undefined }) {
-  const [settings, { columns }, edit, editMenus] = await Promise.all([
+  const [settings, { columns }, editAttributes, menuAttributes] = await Promise.all([
     getSettings(),
     getMenus(path),
-    settingsEdit(),
-    navigationEdit(),
+    settingsEditAttributes(),
+    navigationEditAttributes(),
   ]);
   if (!settings) return null;
   const { brandName, address, email, phone, phoneExtension, copyrightYear } = settings;
@@ -23,30 +23,34 @@ export async function Footer({ path }: { path: string | undefined }) {
       <div className="mx-auto max-w-sheet px-edge pt-16 pb-8">
         <div className="grid grid-cols-2 gap-x-4 gap-y-9 tablet:grid-cols-4 tablet:gap-x-6 desk:grid-cols-12">
           <section aria-label={labels.footer.contact} className="col-span-full desk:col-span-4">
-            <p className="text-21 font-semibold text-white" {...edit("brandName")}>
+            <p className="text-21 font-semibold text-white" {...editAttributes("brandName")}>
               {brandName}
             </p>
             <address className="foot-links mt-5 grid gap-3 not-italic">
-              <span className="whitespace-pre-line" {...edit("address")}>
+              <span className="whitespace-pre-line" {...editAttributes("address")}>
                 {address}
               </span>
               <span>
-                <a href={`mailto:${email}`} {...edit("email")}>
+                <a href={`mailto:${email}`} {...editAttributes("email")}>
                   {email}
                 </a>
                 <br />
-                <a href={telephone(phone, phoneExtension)} {...edit("phone")}>
+                <a href={telephone(phone, phoneExtension)} {...editAttributes("phone")}>
                   {phone}
                   {phoneExtension && ` ${labels.footer.extension} ${phoneExtension}`}
                 </a>
               </span>
             </address>
-            <FooterIcons settings={settings} edit={edit} />
+            <FooterIcons settings={settings} editAttributes={editAttributes} />
           </section>
           {columns.length > 0 && (
             <nav aria-label={labels.footer.siteMap} className="site-map foot-links contents">
               {columns.map(({ key, title, entries }) => (
-                <div key={key} className="desk:col-span-2" {...editMenus(itemPath("footerColumns", key))}>
+                <div
+                  key={key}
+                  className="desk:col-span-2"
+                  {...menuAttributes(itemPath("footerColumns", key))}
+                >
                   <h2>{title}</h2>
                   <MenuLinks entries={entries} />
                 </div>
@@ -56,7 +60,7 @@ export async function Footer({ path }: { path: string | undefined }) {
         </div>
         <p
           className="mt-12 border-t border-dark-rule pt-4 text-13 text-dark-label"
-          {...edit("copyrightYear")}
+          {...editAttributes("copyrightYear")}
         >
           © {copyrightYear} {brandName}
         </p>

@@ -1,8 +1,8 @@
 import { imageUrl } from "#cms/asset-url.ts";
+import { itemPath } from "#cms/edit-attributes.tsx";
+import { navigationEditAttributes, settingsEditAttributes } from "#cms/edit-attributes.tsx";
 import { safeHref } from "#cms/href.ts";
 import { getSettings } from "#cms/page.ts";
-import { itemPath } from "#draft/edit.ts";
-import { navigationEdit, settingsEdit } from "#draft/shared-edit.ts";
 import * as labels from "#locale/labels.ts";
 import { QuoteOpener } from "#quote/quote-opener.tsx";
 import { buttonClass } from "#ui/button.ts";
@@ -18,11 +18,11 @@ const TOP_LEVEL =
 
 /** Spec §2. Everything opens and closes by what the browser itself does: no script is needed. */
 export async function Header({ path }: { path: string | undefined }) {
-  const [settings, { menus }, edit, editMenus] = await Promise.all([
+  const [settings, { menus }, editAttributes, menuAttributes] = await Promise.all([
     getSettings(),
     getMenus(path),
-    settingsEdit(),
-    navigationEdit(),
+    settingsEditAttributes(),
+    navigationEditAttributes(),
   ]);
   const tour = settings?.factoryTourUrl && safeHref(settings.factoryTourUrl);
   const brand = {
@@ -33,7 +33,7 @@ export async function Header({ path }: { path: string | undefined }) {
     <>
       {settings?.tip && (
         <aside aria-label={labels.header.tip} className="bg-ink text-13 text-dark-text print:hidden">
-          <p className="mx-auto max-w-sheet px-edge py-1.5" {...edit("tip")}>
+          <p className="mx-auto max-w-sheet px-edge py-1.5" {...editAttributes("tip")}>
             {settings.tip}
           </p>
         </aside>
@@ -47,7 +47,7 @@ export async function Header({ path }: { path: string | undefined }) {
                 key={menu.key}
                 menu={menu}
                 buttonClass={TOP_LEVEL}
-                mark={editMenus(itemPath("menus", menu.key))}
+                attributes={menuAttributes(itemPath("menus", menu.key))}
               />
             ))}
             {tour && (

@@ -7,14 +7,14 @@ interface MenuPanelProps {
   menu: Menu;
   buttonClass: string;
   /** Of the menu's field, in the preview. */
-  mark: object;
+  attributes: object;
 }
 
 /** A button of the header and the panel of links that it opens. */
-export function MenuPanel({ menu, buttonClass, mark }: MenuPanelProps) {
+export function MenuPanel({ menu, buttonClass, attributes }: MenuPanelProps) {
   const id = `menu-${menu.key}`;
   return (
-    <div className="menu" {...mark}>
+    <div className="menu" {...attributes}>
       <button
         type="button"
         popoverTarget={id}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { placeBlocks } from "./place.ts";
+import { blockContexts } from "./block-context.ts";
 
 interface Stored {
   _key: string;
@@ -8,29 +8,29 @@ interface Stored {
   [field: string]: unknown;
 }
 
-const place = (...blocks: Stored[]) => placeBlocks(blocks);
+const context = (...blocks: Stored[]) => blockContexts(blocks);
 const inUnit = (unit: string) => [{ values: [{ value: 1, unit }] }];
 
 const heading = (key: string, style: string, text: string) => ({ _key: key, style, children: [{ text }] });
 
 test("a block is reached by its anchor, or else by the words of its heading", () => {
-  const { places } = place(
+  const { contexts } = context(
     { _key: "a", _type: "steps", heading: "How it works (in short)" },
     { _key: "b", _type: "questions", heading: "Questions", anchor: "faq" },
     { _key: "c", _type: "divider" },
   );
-  expect(places.get("a")?.id).toBe("how-it-works-in-short");
-  expect(places.get("b")?.id).toBe("faq");
-  expect(places.get("c")?.id).toBeUndefined();
+  expect(contexts.get("a")?.id).toBe("how-it-works-in-short");
+  expect(contexts.get("b")?.id).toBe("faq");
+  expect(contexts.get("c")?.id).toBeUndefined();
 });
 
 test("equal headings get ids that differ, and an anchor keeps its own", () => {
-  const { places } = place(
+  const { contexts } = context(
     { _key: "a", _type: "steps", heading: "Walls" },
     { _key: "b", _type: "steps", heading: "Walls" },
     { _key: "c", _type: "steps", heading: "Other", anchor: "walls" },
   );
-  expect([places.get("a")?.id, places.get("b")?.id, places.get("c")?.id]).toEqual([
+  expect([contexts.get("a")?.id, contexts.get("b")?.id, contexts.get("c")?.id]).toEqual([
     "walls-2",
     "walls-3",
     "walls",
@@ -43,7 +43,7 @@ test("the index leads to headings of blocks and of texts, not to the main headin
     heading("s", "h3", "In short"),
     heading("p", "normal", "Text"),
   ];
-  const { index, places } = place(
+  const { index, contexts } = context(
     { _key: "hero", _type: "hero", heading: "CNC machining" },
     { _key: "text", _type: "richText", text },
     { _key: "end", _type: "questions", heading: "Questions" },
@@ -52,7 +52,7 @@ test("the index leads to headings of blocks and of texts, not to the main headin
     { block: "text", id: "ra-and-rz", text: "Ra and Rz" },
     { block: "end", id: "questions", text: "Questions" },
   ]);
-  expect(places.get("text")?.idOf("s")).toBe("in-short");
+  expect(contexts.get("text")?.idOf("s")).toBe("in-short");
 });
 
 test("the first block with figures that differ in inches shows the switch", () => {
@@ -61,9 +61,9 @@ test("the first block with figures that differ in inches shows the switch", () =
     { _key: "first", _type: "specificationTable", rows: inUnit("mm") },
     { _key: "second", _type: "specificationTable", rows: inUnit("mm") },
   ];
-  const { places, hasUnits } = place(...blocks);
+  const { contexts, hasUnits } = context(...blocks);
   expect(hasUnits).toBe(true);
-  expect(blocks.filter(({ _key }) => places.get(_key)?.hasUnitSwitch).map(({ _key }) => _key)).toEqual([
+  expect(blocks.filter(({ _key }) => contexts.get(_key)?.hasUnitSwitch).map(({ _key }) => _key)).toEqual([
     "first",
   ]);
 });
@@ -72,11 +72,11 @@ test("drawings and pictures with a caption are numbered down the page", () => {
   const plain = { _type: "picture", asset: {} };
   const first = { _type: "picture", asset: {}, caption: "A shaft" };
   const hidden = { _type: "picture", asset: {}, caption: "Behind the drawing" };
-  const { places } = place(
+  const { contexts } = context(
     { _key: "gallery", _type: "gallery", pictures: [plain, first] },
     { _key: "rule", _type: "designRule", drawing: "cnc-wall", picture: hidden },
   );
-  const { figureOf } = places.get("rule") ?? {};
+  const { figureOf } = contexts.get("rule") ?? {};
   expect([plain, first, hidden, "rule"].map((figure) => figureOf?.(figure))).toEqual([
     undefined,
     1,

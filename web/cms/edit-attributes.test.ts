@@ -1,24 +1,33 @@
 import { expect, test } from "vitest";
 
-import { blockPath, createEdit, editBlock, itemPath, listPath, noEdit } from "./edit.ts";
+import {
+  blockPath,
+  createEditAttributes,
+  blockEditAttributes,
+  itemPath,
+  listPath,
+  noEditAttributes,
+} from "./edit-attributes.tsx";
 
 const page = { _id: "about", _type: "page" };
 const study = { _id: "robot", _type: "caseStudy" };
 
 test("a visitor's elements are not marked, whatever document they show", () => {
-  expect(noEdit("heading")).toEqual({});
-  expect(noEdit.of(study)("title")).toEqual({});
+  expect(noEditAttributes("heading")).toEqual({});
+  expect(noEditAttributes.of(study)("title")).toEqual({});
 });
 
 test("an item of a block's list is marked as that item", () => {
-  const edit = editBlock(createEdit(page), "b");
-  expect(edit(itemPath("steps", "s"))["data-sanity"]).toContain("id=about;type=page;path=blocks:b.steps:s;");
-  expect(createEdit(page)(blockPath("b"))["data-sanity"]).toContain("path=blocks:b;");
+  const editAttributes = blockEditAttributes(createEditAttributes(page), "b");
+  expect(editAttributes(itemPath("steps", "s"))["data-sanity"]).toContain(
+    "id=about;type=page;path=blocks:b.steps:s;",
+  );
+  expect(createEditAttributes(page)(blockPath("b"))["data-sanity"]).toContain("path=blocks:b;");
 });
 
 test("a card is marked as the document that it shows, not as the page on which it stands", () => {
-  const edit = editBlock(createEdit(page), "b").of(study);
-  expect(edit("title")["data-sanity"]).toContain("id=robot;type=caseStudy;path=title;");
+  const editAttributes = blockEditAttributes(createEditAttributes(page), "b").of(study);
+  expect(editAttributes("title")["data-sanity"]).toContain("id=robot;type=caseStudy;path=title;");
 });
 
 test("a list that fills itself is marked as the choice that says so: the chosen documents are not in its form", () => {

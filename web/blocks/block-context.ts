@@ -4,7 +4,7 @@ import { holdsUnits } from "./holds-units.ts";
 import { slugOf } from "./slug.ts";
 
 /** What a block has to know of the page it stands on. */
-export interface Place {
+export interface BlockContext {
   /** What links to the block lead to. */
   readonly id: string | undefined;
   /** What links to a heading in its text lead to, by the key of the heading. */
@@ -30,7 +30,7 @@ interface Placed {
 }
 
 /** Ids for all blocks and headings of a page, each once: the anchor that an editor wrote, or else the words of the heading. */
-export function placeBlocks(blocks: readonly Placed[], { unitSwitchElsewhere = false } = {}) {
+export function blockContexts(blocks: readonly Placed[], { unitSwitchElsewhere = false } = {}) {
   const taken = new Set(blocks.flatMap((block) => textOf(block, "anchor") ?? []));
   const firstWithUnits = blocks.find((block) => holdsUnits(block))?._key;
   const figures = numberFigures(blocks);
@@ -47,16 +47,16 @@ export function placeBlocks(blocks: readonly Placed[], { unitSwitchElsewhere = f
       inText.set(key, own);
       if (level === 2) index.push({ block: block._key, id: own, text });
     }
-    const place: Place = {
+    const context: BlockContext = {
       id,
       idOf: (key) => inText.get(key),
       numberOf: () => undefined,
       figureOf: (figure) => figures.get(figure),
       hasUnitSwitch: !unitSwitchElsewhere && block._key === firstWithUnits,
     };
-    return [block._key, place] as const;
+    return [block._key, context] as const;
   });
-  return { places: new Map(entries), index, hasUnits: firstWithUnits !== undefined };
+  return { contexts: new Map(entries), index, hasUnits: firstWithUnits !== undefined };
 }
 
 function freeId(wanted: string, taken: Set<string>): string {
