@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-import { limitedText } from "#revalidate/limited-text.ts";
+import { readLimitedText } from "#limited-text.ts";
 
 export interface ForwardOptions {
   /** Asked for each request, so that another host needs no new build. */
@@ -38,7 +38,7 @@ export function createForward({
       const words = `Too many requests. Please try again in ${waitSeconds} seconds`;
       return refusal(429, words, { "retry-after": String(waitSeconds) });
     }
-    const body = await limitedText(request, BODY_BYTES_MOST);
+    const body = await readLimitedText(request, BODY_BYTES_MOST);
     if (body === undefined) return refusal(413, "The request is too large");
     return ask(`${adminUrl()}${path}`, headersOf(request), body);
   };

@@ -6,7 +6,7 @@ function delivery(...documents: object[]): string {
   return JSON.stringify({ transactionId: "t1", documents, syncTags: ["s1:page"] });
 }
 
-test("an edited page expires itself and the lists of its type, not the map of routes", () => {
+test("an edited page expires itself and the lists of its type, but no routes", () => {
   const page = {
     _id: "about",
     _type: "page",
@@ -21,7 +21,7 @@ test.each([
   ["new", { before: null, after: { path: "/a" } }],
   ["removed", { before: { path: "/a" }, after: null }],
   ["moved", { before: { path: "/a" }, after: { path: "/A" } }],
-])("a %s page expires the map of routes as well", (_what, change) => {
+])("a %s page expires the routes as well", (_name, change) => {
   expect(expiredTags(delivery({ _id: "about", _type: "page", ...change }))).toContain("routes");
 });
 
@@ -38,7 +38,7 @@ test("drafts and versions expire nothing", () => {
   expect(expiredTags(delivery(draft, { _id: "versions.r1.a", _type: "page" }))).toEqual([]);
 });
 
-test("when more may have changed than is listed, all that is stored expires", () => {
+test("an incomplete delivery expires everything that is cached", () => {
   expect(expiredTags('{"documents":[],"isIncomplete":true}')).toEqual(["routes", "_N_T_/layout"]);
   const body = JSON.stringify({ documents: [{ _id: "a", _type: "page" }], isIncomplete: true });
   expect(expiredTags(body)).toEqual(["document:a", "type:page", "routes", "_N_T_/layout"]);

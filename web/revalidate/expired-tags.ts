@@ -2,14 +2,14 @@ import * as v from "valibot";
 
 import { documentTag, routesTag, typeTag } from "#cms/tags.ts";
 
-/** Next puts it on all that it stores, pages and answers of the lake alike: it is what `revalidatePath("/", "layout")` expires. */
+/** The tag that Next gives to everything it caches; `revalidatePath("/", "layout")` expires the same one. */
 const EVERYTHING_TAG = "_N_T_/layout";
 const identifier = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
 const Version = v.nullish(v.object({ path: v.nullish(v.string()) }));
 
 /**
- * What a publish tells the site. The embedded lake sends it as it is; for hosted Sanity configure a webhook
- * (create, update, delete; no drafts, no versions) on `<site>/api/revalidate` with this projection:
+ * The body of a webhook delivery. The embedded lake sends this shape. For hosted Sanity, add a webhook (create, update, delete;
+ * no drafts, no versions) on `<site>/api/revalidate` with this projection:
  *
  *     {"documents": [{_id, _type, "before": {"path": before().path}, "after": {"path": after().path}}]}
  */
@@ -18,11 +18,11 @@ const Payload = v.object({
     v.array(v.object({ _id: identifier, _type: identifier, before: Version, after: Version })),
     v.maxLength(10_000),
   ),
-  // More may have changed than is listed.
+  // True when more documents may have changed than are listed.
   isIncomplete: v.nullish(v.boolean()),
 });
 
-/** The cache tags that a delivery expires; undefined when it is not a delivery. */
+/** The cache tags that a delivery expires; undefined when the body is malformed. */
 export function expiredTags(body: string): string[] | undefined {
   const payload = v.safeParse(v.pipe(v.string(), v.parseJson(), Payload), body);
   if (!payload.success) return undefined;

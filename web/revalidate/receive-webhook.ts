@@ -1,13 +1,13 @@
-import { createDeliveries } from "./deliveries.ts";
+import { readLimitedText } from "#limited-text.ts";
 import { expiredTags } from "./expired-tags.ts";
-import { limitedText } from "./limited-text.ts";
-import { isSignedBody } from "./signature.ts";
+import { isSignedBody, MAX_AGE_MS } from "./signature.ts";
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
 /**
- * Answers the lake's deliveries. `expire` gets the tags of each good one once; it is never called for anything else.
- * 401 unsigned, forged or old · 413 too long · 400 signed but not understood · 200 done, or done before.
+ * Handles the lake's webhook deliveries. `expire` gets the tags of each valid delivery once, and nothing else.
+ * Responds with 401 when unsigned, forged or old, 413 when too long, 400 when signed but malformed, 200 when handled now or
+ * before.
  */
 export function createWebhookReceiver({
   secret,
@@ -18,31 +18,50 @@ export function createWebhookReceiver({
   expire: (tags: string[]) => void;
   now?: () => number;
 }) {
-  const deliveries = createDeliveries(now);
+  const handled = createRecentKeys(now);
 
   return async function receive(request: Request): Promise<Response> {
-    const body = await limitedText(request, MAX_BODY_BYTES);
-    if (body === undefined) return answer(413, "The delivery is longer than 1 MB");
+    const body = await readLimitedText(request, MAX_BODY_BYTES);
+    if (body === undefined) return respond(413, "The delivery is longer than 1 MB");
+    // Sanity's library cannot sign an empty text.
+    if (body === "") return respond(400, MALFORMED);
 
-    const signature = request.headers.get("sanity-webhook-signature");
-    if (!isSignedBody(body, signature, { secret, now: now() })) {
-      return answer(401, "The signature is missing, wrong or older than five minutes");
+    const signature = request.headers.get("sanity-webhook-signature") ?? "";
+    if (!(await isSignedBody(body, signature, { secret, now: now() }))) {
+      return respond(401, "The signature is missing, wrong or older than five minutes");
     }
     const tags = expiredTags(body);
-    if (!tags)
-      return answer(400, "The body is not a delivery: see web/revalidate/expired-tags.ts for its shape");
+    if (!tags) return respond(400, MALFORMED);
 
-    const key = request.headers.get("idempotency-key") ?? signature ?? "";
-    // The key is not signed: under another one a recorded delivery would count anew.
-    const marks = [key, signature ?? ""];
-    if (marks.some((mark) => deliveries.wasHandled(mark)))
-      return answer(200, "This delivery was handled before");
+    // Two keys, because the idempotency key is not signed: a recorded delivery can be sent again with another one.
+    const keys = [request.headers.get("idempotency-key") ?? signature, signature];
+    if (keys.some((key) => handled.has(key))) return respond(200, "This delivery was handled before");
     expire(tags);
-    for (const mark of marks) deliveries.remember(mark);
+    for (const key of keys) handled.add(key);
     return Response.json({ message: "Expired", tags });
   };
 }
 
-function answer(status: number, message: string): Response {
+const MALFORMED = "The body is not a delivery: see web/revalidate/expired-tags.ts for its shape";
+
+/** Replay protection: remembers keys for as long as their signature can be valid, which may lie in the future at first. */
+function createRecentKeys(now: () => number) {
+  const times = new Map<string, number>();
+
+  return {
+    has(key: string): boolean {
+      for (const [old, time] of times) {
+        if (now() - time <= 2 * MAX_AGE_MS) break;
+        times.delete(old);
+      }
+      return times.has(key);
+    },
+    add(key: string): void {
+      times.set(key, now());
+    },
+  };
+}
+
+function respond(status: number, message: string): Response {
   return Response.json({ message }, { status });
 }

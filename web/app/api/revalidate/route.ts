@@ -13,7 +13,7 @@ export const POST = createWebhookReceiver({
   secret: env.revalidateSecret,
   expire: (tags) => {
     expireNow(tags);
-    // A page that read the lake just before the publish may be stored just after it, with the old text.
+    // A page that is being rendered during the publish is cached after it, with the old text.
     after(async () => {
       await setTimeout(RENDER_MS);
       expireNow(tags);
@@ -21,7 +21,7 @@ export const POST = createWebhookReceiver({
   },
 });
 
-// `expire: 0`: the next visitor waits for the new page. The profile "max" would give him the old one once more.
+// `expire: 0` makes the next visitor wait for the new page. The profile "max" would serve the old one once more.
 function expireNow(tags: string[]): void {
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
 }

@@ -1,5 +1,5 @@
-/** The body of a request, or undefined when it holds more than `maxBytes`: the rest is then not read. */
-export async function limitedText(request: Request, maxBytes: number): Promise<string | undefined> {
+/** The body of a request as text; undefined when it is longer than `maxBytes`, and then the rest is not read. */
+export async function readLimitedText(request: Request, maxBytes: number): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
