@@ -1,6 +1,7 @@
 import * as v from "valibot";
 
-import { forget, keep, recall } from "./browser-store.ts";
+import { getStoredJson, removeStored, setStored } from "#ui/browser-storage.ts";
+
 import { randomId } from "./random-id.ts";
 
 const ATTEMPT = "quote-attempt";
@@ -11,15 +12,15 @@ let last: v.InferOutput<typeof Attempt> | undefined;
 
 /** The key under which a request is sent: the same one for the same request, also after a reload, until it is received. */
 export function idempotencyKey(body: string): string {
-  last ??= recall("sessionStorage", ATTEMPT, Attempt);
+  last ??= getStoredJson("sessionStorage", ATTEMPT, Attempt);
   if (last?.body !== body) {
     last = { key: randomId(), body };
-    keep("sessionStorage", ATTEMPT, last);
+    setStored("sessionStorage", ATTEMPT, JSON.stringify(last));
   }
   return last.key;
 }
 
 export function forgetAttempt(): void {
   last = undefined;
-  forget("sessionStorage", ATTEMPT);
+  removeStored("sessionStorage", ATTEMPT);
 }

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 
-import { forget, keep, recall } from "./browser-store.ts";
+import { getStoredJson, removeStored, setStored } from "#ui/browser-storage.ts";
+
 import { findCountry } from "./country-search.ts";
 import { MESSAGE_LENGTH, TEXT_FIELDS } from "./fields.ts";
 import { NO_VALUES, type QuoteValues, type StoredFile } from "./values.ts";
@@ -36,8 +37,8 @@ export interface QuoteDraft {
 
 /** What was typed before the page was loaded anew; the country also when it was chosen on an earlier visit. */
 export function recallDraft(): QuoteDraft {
-  const draft = recall("sessionStorage", DRAFT, Draft);
-  const remembered = recall("localStorage", COUNTRY, country) ?? "";
+  const draft = getStoredJson("sessionStorage", DRAFT, Draft);
+  const remembered = getStoredJson("localStorage", COUNTRY, country) ?? "";
   if (draft === undefined) return { values: { ...NO_VALUES, country: remembered } };
   return { ...draft, values: { ...draft.values, country: draft.values.country || remembered } };
 }
@@ -45,10 +46,11 @@ export function recallDraft(): QuoteDraft {
 /** Nothing typed and no file means that nothing is kept. */
 export function keepDraft(draft: QuoteDraft): void {
   const { country: _, ...texts } = draft.values;
-  if (draft.file || Object.values(texts).some((text) => text !== "")) keep("sessionStorage", DRAFT, draft);
-  else forget("sessionStorage", DRAFT);
+  if (draft.file || Object.values(texts).some((text) => text !== "")) {
+    setStored("sessionStorage", DRAFT, JSON.stringify(draft));
+  } else removeStored("sessionStorage", DRAFT);
 }
 
 export function rememberCountry(iso: string): void {
-  keep("localStorage", COUNTRY, iso);
+  setStored("localStorage", COUNTRY, JSON.stringify(iso));
 }

@@ -2,9 +2,11 @@
 
 import { useEffect, useRef } from "react";
 
+import { getStored, setStored } from "./browser-storage.ts";
+
 const KEY = "units";
 
-/** Inside the switch: takes up the choice of an earlier page, shows it (blocks.css), and keeps this one. */
+/** Inside the unit switch: restores the choice made on an earlier page, applies it (blocks.css) and stores each new one. */
 export function RememberUnits() {
   const mark = useRef<HTMLSpanElement>(null);
 
@@ -14,11 +16,11 @@ export function RememberUnits() {
     if (!group || !(inch instanceof HTMLInputElement)) return;
     const root = document.documentElement;
     const show = () => (root.dataset["units"] = inch.checked ? "inch" : "mm");
-    const keep = () => write(show());
+    const keep = () => setStored("localStorage", KEY, show());
 
-    // Chosen before the page's scripts came (server/page-data/take-over.ts): React has set the switch back meanwhile.
+    // Set before hydration by server/page-data/take-over.ts: React has reset the switch since.
     const early = root.dataset["units"];
-    if ((early ?? read()) === "inch") inch.checked = true;
+    if ((early ?? getStored("localStorage", KEY)) === "inch") inch.checked = true;
     show();
     group.addEventListener("change", keep);
     return () => {
@@ -28,21 +30,4 @@ export function RememberUnits() {
   }, []);
 
   return <span ref={mark} hidden />;
-}
-
-// Storage can be switched off; then the choice lasts as long as the page.
-function read(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function write(units: string): void {
-  try {
-    localStorage.setItem(KEY, units);
-  } catch {
-    return;
-  }
 }
