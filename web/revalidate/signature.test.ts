@@ -26,12 +26,17 @@ test("a signature is valid for five minutes", async () => {
   expect(await isSignedBody(body, header, { secret, now: now - 300_001 })).toBe(false);
 });
 
-test("another spelling of a valid header is rejected: replay protection compares headers", async () => {
-  const header = await encodeSignatureHeader(body, now, secret);
-  for (const spelling of [header.replace(",", " "), header.replace("t=", "t=0"), ` ${header}`]) {
-    expect(await isSignedBody(body, spelling, { secret, now })).toBe(false);
-  }
-});
+test.each([
+  ["a space for the comma", (header: string) => header.replace(",", " ")],
+  ["a leading zero", (header: string) => header.replace("t=", "t=0")],
+  ["a leading space", (header: string) => ` ${header}`],
+])(
+  "a valid header spelled with %s is rejected: replay protection compares headers",
+  async (_name, respell) => {
+    const header = await encodeSignatureHeader(body, now, secret);
+    expect(await isSignedBody(body, respell(header), { secret, now })).toBe(false);
+  },
+);
 
 test.each([null, "", "t=1", "v1=abc", `t=${now},v1=`, `t=x,v1=abc`, `t=${now},v1=é`])(
   "the header %j is rejected",
