@@ -9,7 +9,7 @@ import { supervise } from "./supervise.ts";
 import { tool } from "./tool.ts";
 import { watchSources } from "./watch-sources.ts";
 
-/** What the content types are made from: no query stands elsewhere (watch-sources.test.ts). */
+/** The folders that the content types are generated from. typegen.test.ts checks that no query is anywhere else. */
 const TYPED = ["schemas", "web/cms"];
 const FIRST_COMPILE_MS = 5 * 60_000;
 
@@ -23,7 +23,7 @@ await supervise(
     await openBackend(stack, labelled("backend", parts.watchedBackend), parts.seed, addresses, steps);
 
     // Before the site answers: its first compilation takes so long that a person saves something meanwhile.
-    const typegen = labelled("types", tool("The making of types", "scripts/typegen.ts", []));
+    const typegen = labelled("types", tool("Typegen", "scripts/typegen.ts", []));
     watchSources(root, TYPED, () => stack.run(typegen).catch(tell));
 
     const { site, studio } = addresses;

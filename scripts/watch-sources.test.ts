@@ -1,11 +1,10 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
 import { expect, onTestFinished, test, vi } from "vitest";
 
-import { sourceFiles } from "./clean-clone.ts";
 import { watchSources } from "./watch-sources.ts";
 
 async function watched() {
@@ -53,14 +52,4 @@ test("what a tool generates and tests are no change", async () => {
   await save("fields.test.ts");
   await save("last.ts");
   await expect.poll(() => act.mock.calls.length).toBe(1);
-});
-
-test("every query stands in web/cms: the making of types reads no other folder", async () => {
-  const root = join(import.meta.dirname, "..");
-  const files = (await sourceFiles(root)).filter((file) => /^web\/(?!cms\/).+\.tsx?$/.test(file));
-  const sources = await Promise.all(
-    files.map(async (file) => ({ file, text: await readFile(join(root, file), "utf8") })),
-  );
-  const queries = sources.filter(({ text }) => /\bdefineQuery\(|\bgroq`/.test(text));
-  expect(queries.map(({ file }) => file)).toEqual([]);
 });

@@ -7,15 +7,6 @@ export default defineCliConfig({
   api: { projectId, dataset },
   deployment: { autoUpdates: false },
   server: { hostname: "127.0.0.1", port: studioPort },
-  schemaExtraction: { path: ".sanity/schema.json", enforceRequiredFields: true },
-  typegen: {
-    // No query stands elsewhere: scripts/watch-sources.test.ts.
-    path: "../web/cms/**/*.ts",
-    schema: ".sanity/schema.json",
-    generates: "../web/cms/types.generated.ts",
-    formatGeneratedCode: true,
-    overloadClientMethods: true,
-  },
   vite: (config) => ({
     ...config,
     define: { ...config.define, ...definitions() },

@@ -20,7 +20,6 @@ type ArrayOf<T> = Array<
   }
 >;
 
-// Source: .sanity/schema.json
 export type Step = {
   _type: "step";
   title: string;
@@ -2399,7 +2398,7 @@ export type AllSanitySchemaTypes =
   | Geopoint
   | Slug;
 
-// Source: ../web/cms/list-queries.ts
+// Source: web/cms/list-queries.ts
 // Variable: CHOSEN_PAGES_QUERY
 // Query: *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && _id in $ids] {    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,    "figures": select(_type in ["service", "caseStudy"] => figures),    "isRepresentative": select(_type == "caseStudy" => isRepresentative),    "ruleCount": select(_type == "guide" => count(blocks[_type == "designRule"])),    "publishedAt": select(_type == "blog" => publishedAt)  }
 export type CHOSEN_PAGES_QUERY_RESULT = Array<
@@ -2485,7 +2484,7 @@ export type CHOSEN_PAGES_QUERY_RESULT = Array<
     }
 >;
 
-// Source: ../web/cms/list-queries.ts
+// Source: web/cms/list-queries.ts
 // Variable: PAGES_OF_KIND_QUERY
 // Query: *[    (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))    && _type in ["page", "service", "material", "guide", "caseStudy", "blog"] && defined(path)  ] | order(coalesce(publishedAt, "") desc, title asc) {    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,    "figures": select(_type in ["service", "caseStudy"] => figures),    "isRepresentative": select(_type == "caseStudy" => isRepresentative),    "ruleCount": select(_type == "guide" => count(blocks[_type == "designRule"])),    "publishedAt": select(_type == "blog" => publishedAt)  }
 export type PAGES_OF_KIND_QUERY_RESULT = Array<
@@ -2571,7 +2570,7 @@ export type PAGES_OF_KIND_QUERY_RESULT = Array<
     }
 >;
 
-// Source: ../web/cms/list-queries.ts
+// Source: web/cms/list-queries.ts
 // Variable: SERVICES_QUERY
 // Query: *[_type == "service" && defined(path)] | order(title asc) {    _id, title, shortName, path, summary, picture, figures, "partOf": partOf._ref  }
 export type SERVICES_QUERY_RESULT = Array<{
@@ -2589,7 +2588,7 @@ export type SERVICES_QUERY_RESULT = Array<{
   partOf: string | null;
 }>;
 
-// Source: ../web/cms/list-queries.ts
+// Source: web/cms/list-queries.ts
 // Variable: GRADES_QUERY
 // Query: *[_type == "materialGrade"] | order(family asc, name asc) {    ..., "services": services[]._ref, "finishes": finishes[]->name  }
 export type GRADES_QUERY_RESULT = Array<{
@@ -2661,7 +2660,7 @@ export type GRADES_QUERY_RESULT = Array<{
   finishes: Array<string> | null;
 }>;
 
-// Source: ../web/cms/list-queries.ts
+// Source: web/cms/list-queries.ts
 // Variable: FINISHES_QUERY
 // Query: *[_type == "finish"] | order(name asc) {    _id, name, summary, purposes, roughness, thickness, sizeEffect, materials, colours, standards, limits, costIndex, picture,    "services": services[]->{_id, "name": coalesce(shortName, title)}  }
 export type FINISHES_QUERY_RESULT = Array<{
@@ -2694,7 +2693,7 @@ export type FINISHES_QUERY_RESULT = Array<{
   }> | null;
 }>;
 
-// Source: ../web/cms/list-queries.ts
+// Source: web/cms/list-queries.ts
 // Variable: VIDEOS_QUERY
 // Query: *[_type == "video"] | order(title asc) {    _id, title, summary, topic, poster, seconds, transcript,    "mp4": file.asset._ref, "webm": webm.asset._ref, "captions": captions.asset._ref  }
 export type VIDEOS_QUERY_RESULT = Array<{
@@ -2710,7 +2709,7 @@ export type VIDEOS_QUERY_RESULT = Array<{
   captions: string | null;
 }>;
 
-// Source: ../web/cms/list-queries.ts
+// Source: web/cms/list-queries.ts
 // Variable: GLOSSARY_QUERY
 // Query: *[_type == "glossaryTerm"] {_id, term, explanation, url}
 export type GLOSSARY_QUERY_RESULT = Array<{
@@ -2720,7 +2719,7 @@ export type GLOSSARY_QUERY_RESULT = Array<{
   url: string | null;
 }>;
 
-// Source: ../web/cms/list-queries.ts
+// Source: web/cms/list-queries.ts
 // Variable: FILES_QUERY
 // Query: *[_type == "sanity.fileAsset" && _id in $ids] {_id, size, extension, originalFilename}
 export type FILES_QUERY_RESULT = Array<{
@@ -2730,14 +2729,14 @@ export type FILES_QUERY_RESULT = Array<{
   originalFilename: string | null;
 }>;
 
-// Source: ../web/cms/list-queries.ts
+// Source: web/cms/list-queries.ts
 // Variable: SAMPLE_PICTURES_QUERY
 // Query: *[_type == "sanity.imageAsset" && extension in ["jpg", "webp"]] | order(metadata.dimensions.width desc)[0...4] {_id}
 export type SAMPLE_PICTURES_QUERY_RESULT = Array<{
   _id: string;
 }>;
 
-// Source: ../web/cms/queries.ts
+// Source: web/cms/queries.ts
 // Variable: ROUTES_QUERY
 // Query: *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && defined(path)]  | order(lower(path) asc, _originalId in path("drafts.**") asc, _createdAt asc, _id asc) {    _id, _type, path  }
 export type ROUTES_QUERY_RESULT = Array<
@@ -2773,7 +2772,7 @@ export type ROUTES_QUERY_RESULT = Array<
     }
 >;
 
-// Source: ../web/cms/queries.ts
+// Source: web/cms/queries.ts
 // Variable: PAGE_QUERY
 // Query: *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && _id == $id][0] {    _id, _type, _rev, _updatedAt, title, path, summary, picture, seo, blocks  }
 export type PAGE_QUERY_RESULT =
@@ -3379,7 +3378,7 @@ export type PAGE_QUERY_RESULT =
     }
   | null;
 
-// Source: ../web/cms/queries.ts
+// Source: web/cms/queries.ts
 // Variable: SETTINGS_QUERY
 // Query: *[_type == "settings" && _id == "settings"][0]
 export type SETTINGS_QUERY_RESULT = {
@@ -3418,7 +3417,7 @@ export type SETTINGS_QUERY_RESULT = {
   askConsent?: boolean;
 } | null;
 
-// Source: ../web/cms/shell-queries.ts
+// Source: web/cms/shell-queries.ts
 // Variable: NAVIGATION_QUERY
 // Query: *[_type == "navigation" && _id == "navigation"][0]
 export type NAVIGATION_QUERY_RESULT = {
@@ -3439,7 +3438,7 @@ export type NAVIGATION_QUERY_RESULT = {
   >;
 } | null;
 
-// Source: ../web/cms/shell-queries.ts
+// Source: web/cms/shell-queries.ts
 // Variable: FORWARDING_QUERY
 // Query: {  "redirects": *[_type == "redirect" && defined(from)] {    from, anchor, address, "page": page._ref, "isTemporary": permanent == false  },  "aliases": *[    _type in ["page", "service", "material", "guide", "caseStudy", "blog"] && defined(path) && count(aliases) > 0  ] {_id, aliases}}
 export type FORWARDING_QUERY_RESULT = {
@@ -3456,7 +3455,7 @@ export type FORWARDING_QUERY_RESULT = {
   }>;
 };
 
-// Source: ../web/cms/shell-queries.ts
+// Source: web/cms/shell-queries.ts
 // Variable: DIRECTORY_QUERY
 // Query: *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && defined(path)] | order(path asc) {    _type, path, title, _updatedAt, "isHidden": seo.noIndex == true,    "summary": coalesce(summary, seo.description)  }
 export type DIRECTORY_QUERY_RESULT = Array<
@@ -3510,7 +3509,7 @@ export type DIRECTORY_QUERY_RESULT = Array<
     }
 >;
 
-// Source: ../web/cms/shell-queries.ts
+// Source: web/cms/shell-queries.ts
 // Variable: POSTS_QUERY
 // Query: *[_type == "blog" && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {    _id, path, title, publishedAt, _updatedAt, "summary": coalesce(summary, seo.description),    "author": author->name  }
 export type POSTS_QUERY_RESULT = Array<{
@@ -3523,7 +3522,7 @@ export type POSTS_QUERY_RESULT = Array<{
   author: string | null;
 }>;
 
-// Source: ../web/cms/shell-queries.ts
+// Source: web/cms/shell-queries.ts
 // Variable: PAGE_FACTS_QUERY
 // Query: *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && _id == $id][0] {    _createdAt, publishedAt, reviewedAt, "summary": coalesce(summary, seo.description),    "author": author->{name, role, about, picture}, "guide": guide._ref,    "picture": coalesce(seo.picture, picture)  }
 export type PAGE_FACTS_QUERY_RESULT =
@@ -3561,7 +3560,7 @@ export type PAGE_FACTS_QUERY_RESULT =
     }
   | null;
 
-// Source: ../web/cms/shell-queries.ts
+// Source: web/cms/shell-queries.ts
 // Variable: PAGE_VIDEOS_QUERY
 // Query: *[_type == "video" && ($all || _id in $ids)] | order(title asc) {    _id, title, summary, seconds, _createdAt, poster, "file": file.asset._ref  }
 export type PAGE_VIDEOS_QUERY_RESULT = Array<{
