@@ -68,4 +68,6 @@ test("a path may have 200 characters and no more", () => {
 test("paths that differ in capitals or a last slash compare as equal", () => {
   expect(comparablePath("/Privacy-Policy/")).toBe("/privacy-policy");
   expect(comparablePath("/")).toBe("/");
+  expect(comparablePath("")).toBe("/");
+  expect(comparablePath("videos")).toBe("/videos");
 });

@@ -36,8 +36,10 @@ export function pathProblem(path: string): string | undefined {
   return `“${wrong}” cannot be part of a path. Use letters, digits and single hyphens, for example /cnc-machining`;
 }
 
-/** Two paths that differ in capitals or a last slash are one address (Spec §2): this is what they have in common. */
+/**
+ * The spelling by which paths are compared: matching is case-insensitive (Spec §2), and a slash at the end makes no
+ * difference. `/Privacy-Policy/` → `/privacy-policy`
+ */
 export function comparablePath(path: string): string {
-  const lower = path.toLowerCase();
-  return lower.length > 1 && lower.endsWith("/") ? lower.slice(0, -1) : lower;
+  return `/${path.replace(/^\/+|\/+$/g, "").toLowerCase()}`;
 }

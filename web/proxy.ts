@@ -1,7 +1,9 @@
 import { type NextRequest, NextResponse } from "next/server";
 
-// Only addresses with a capital letter or an escape, and requests with a body, come here; all others are served as stored
-// files, without this step.
+import { parseTarget } from "#cms/resolve-path.ts";
+
+// Runs for addresses with a capital letter or an escape, and for requests with a body. All others are static files for Next,
+// which need no step in between.
 export const config = {
   matcher: [
     "/((?!_next/|api/)(?=.*[A-Z%]).*)",
@@ -10,46 +12,31 @@ export const config = {
   ],
 };
 
-/** Every path that a page can have, in lower case (schemas/path.ts). */
-const PAGE_PATH = /^(?:\/[a-z0-9-]+)+$/;
-
-/** Spec §2: the parameter keeps its capitals. */
-const THANK_YOU = /^\/thankyou2(?=\/[^/]+$)/i;
-
-const CONTROL = /\p{Cc}/u;
-
-/** Spec §2: matching is case-insensitive. Every spelling gets the one page that is stored under the lower-case path. */
+/** Matching is case-insensitive (Spec §2): each spelling gets the page that Next stores under the lower-case path. */
 export async function proxy(request: NextRequest): Promise<Response> {
-  // The preview's server action posts to its page; Next answers 404 to an action that it does not know.
+  // The preview's server action posts to its page. Next itself answers 404 to an action that it does not know.
   const isAction = request.method === "POST" && request.headers.has("next-action");
   if (request.method !== "GET" && request.method !== "HEAD" && !isAction) {
     return new Response("Pages can only be read.", { status: 405, headers: { allow: "GET, HEAD" } });
   }
-  // Not `nextUrl`: it calls every local address localhost, and Next asks another origin over the network.
+  // Not `nextUrl`: it replaces the host of a local address by localhost, and Next fetches another origin over the network.
   const url = new URL(request.url);
-  const path = decode(url.pathname);
-  if (path === undefined || CONTROL.test(path)) return malformed(request);
-
-  const stored = PAGE_PATH.test(path.toLowerCase())
-    ? path.toLowerCase()
-    : url.pathname.replace(THANK_YOU, "/thankyou2");
-  if (stored === url.pathname) return NextResponse.next();
-  url.pathname = stored;
-  return NextResponse.rewrite(url);
-}
-
-function decode(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch (error) {
-    if (error instanceof URIError) return undefined;
-    throw error;
+  const target = parseTarget(url.pathname);
+  switch (target.kind) {
+    case "malformed":
+      return malformed(request);
+    case "redirect":
+      return NextResponse.redirect(new URL(target.to + url.search, url), 308);
+    case "path":
+      if (target.path === url.pathname) return NextResponse.next();
+      url.pathname = target.path;
+      return NextResponse.rewrite(url);
   }
 }
 
 /**
- * The not-found screen with status 400. Next answers a rewrite with the status of the page it leads to, so the stored screen
- * is fetched, from this server itself: whatever host or protocol the visitor named is not in its address.
+ * The screen of app/malformed-address with status 400. A rewrite would get the status of the page that it leads to, so the
+ * screen is fetched. It comes from this server itself, over plain HTTP, whatever host or protocol the visitor used.
  */
 async function malformed({ url, method }: NextRequest): Promise<Response> {
   const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" };

@@ -1,5 +1,5 @@
 import { safeHref } from "./href.ts";
-import type { RouteMap } from "./route-map.ts";
+import type { RouteMap } from "./resolve-path.ts";
 import type { Link } from "./types.generated.ts";
 
 export interface LinkContext {

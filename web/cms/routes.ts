@@ -4,9 +4,8 @@ import { routableTypes } from "schemas/documents/routable.ts";
 
 import { fetchContent, fetchPublished } from "./fetch.ts";
 import { ROUTES_QUERY } from "./queries.ts";
-import { createRouteMap, routeKey } from "./route-map.ts";
-import { createForwarding, type Forward } from "./routes-forwarding.ts";
-import { FORWARDING_QUERY } from "./shell-queries.ts";
+import { createPathResolver, createRouteMap, type Resolution, slugFromPath } from "./resolve-path.ts";
+import { REDIRECTS_QUERY } from "./shell-queries.ts";
 import { routesTag, typeTag } from "./tags.ts";
 
 /** One query, shared by the page, its links, the header and the footer of a request, and cached between requests. */
@@ -14,15 +13,19 @@ export const getRoutes = cache(async () =>
   createRouteMap(await fetchContent(ROUTES_QUERY, { tags: [routesTag] })),
 );
 
-/** Where a path leads that no page has; asked of the lake only then, and anew after every publish that may matter. */
-export async function getForward(path: string): Promise<Forward | undefined> {
-  const tags = ["redirect", ...routableTypes].map((type) => typeTag(type));
-  const [routes, forwarding] = await Promise.all([getRoutes(), fetchContent(FORWARDING_QUERY, { tags })]);
-  return createForwarding(forwarding, routes).find(path);
-}
+const NO_REDIRECTS = { redirects: [], aliases: [] };
 
-/** The paths to render while building, as the catch-all's parameter. Lower case: that is how pages are cached. */
+/** What a path leads to. */
+export const resolvePath = cache(async (path: string): Promise<Resolution> => {
+  const routes = await getRoutes();
+  // A page that read the redirects would expire whenever one of them is published.
+  const tags = ["redirect", ...routableTypes].map((type) => typeTag(type));
+  const redirects = routes.find(path) ? NO_REDIRECTS : await fetchContent(REDIRECTS_QUERY, { tags });
+  return createPathResolver(routes, redirects)(path);
+});
+
+/** The paths to render while building, as the parameter of app/[[...slug]]. */
 export async function getStaticSlugs(): Promise<{ slug: string[] }[]> {
   const routes = await fetchPublished(ROUTES_QUERY, { tags: [routesTag] });
-  return routes.map(({ path }) => ({ slug: routeKey(path).split("/").filter(Boolean) }));
+  return routes.map(({ path }) => ({ slug: slugFromPath(path) }));
 }

@@ -6,7 +6,7 @@ import { IS_ROUTABLE } from "./fragments.ts";
 export const NAVIGATION_QUERY = defineQuery(`*[_type == "navigation" && _id == "navigation"][0]`);
 
 /** What leads on from an address that is no page's: redirects, and the other paths of pages. */
-export const FORWARDING_QUERY = defineQuery(`{
+export const REDIRECTS_QUERY = defineQuery(`{
   "redirects": *[_type == "redirect" && defined(from)] {
     from, anchor, address, "page": page._ref, "isTemporary": permanent == false
   },

@@ -3439,9 +3439,9 @@ export type NAVIGATION_QUERY_RESULT = {
 } | null;
 
 // Source: web/cms/shell-queries.ts
-// Variable: FORWARDING_QUERY
+// Variable: REDIRECTS_QUERY
 // Query: {  "redirects": *[_type == "redirect" && defined(from)] {    from, anchor, address, "page": page._ref, "isTemporary": permanent == false  },  "aliases": *[    _type in ["page", "service", "material", "guide", "caseStudy", "blog"] && defined(path) && count(aliases) > 0  ] {_id, aliases}}
-export type FORWARDING_QUERY_RESULT = {
+export type REDIRECTS_QUERY_RESULT = {
   redirects: Array<{
     from: string;
     anchor: string | null;
@@ -3589,7 +3589,7 @@ declare global {
     '\n  *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && _id == $id][0] {\n    _id, _type, _rev, _updatedAt, title, path, summary, picture, seo, blocks\n  }\n': PAGE_QUERY_RESULT;
     '*[_type == "settings" && _id == "settings"][0]': SETTINGS_QUERY_RESULT;
     '*[_type == "navigation" && _id == "navigation"][0]': NAVIGATION_QUERY_RESULT;
-    '{\n  "redirects": *[_type == "redirect" && defined(from)] {\n    from, anchor, address, "page": page._ref, "isTemporary": permanent == false\n  },\n  "aliases": *[\n    _type in ["page", "service", "material", "guide", "caseStudy", "blog"] && defined(path) && count(aliases) > 0\n  ] {_id, aliases}\n}': FORWARDING_QUERY_RESULT;
+    '{\n  "redirects": *[_type == "redirect" && defined(from)] {\n    from, anchor, address, "page": page._ref, "isTemporary": permanent == false\n  },\n  "aliases": *[\n    _type in ["page", "service", "material", "guide", "caseStudy", "blog"] && defined(path) && count(aliases) > 0\n  ] {_id, aliases}\n}': REDIRECTS_QUERY_RESULT;
     '\n  *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && defined(path)] | order(path asc) {\n    _type, path, title, _updatedAt, "isHidden": seo.noIndex == true,\n    "summary": coalesce(summary, seo.description)\n  }\n': DIRECTORY_QUERY_RESULT;
     '\n  *[_type == "blog" && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {\n    _id, path, title, publishedAt, _updatedAt, "summary": coalesce(summary, seo.description),\n    "author": author->name\n  }\n': POSTS_QUERY_RESULT;
     '\n  *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && _id == $id][0] {\n    _createdAt, publishedAt, reviewedAt, "summary": coalesce(summary, seo.description),\n    "author": author->{name, role, about, picture}, "guide": guide._ref,\n    "picture": coalesce(seo.picture, picture)\n  }\n': PAGE_FACTS_QUERY_RESULT;

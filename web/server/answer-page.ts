@@ -8,7 +8,7 @@ import type { AnswerMissing } from "./missing/answer-missing.ts";
 import type { Answer, Ask } from "./next/ask-next.ts";
 import { readDataAddress } from "./page-data/take-apart.ts";
 import type { createSendStored } from "./sending/send-stored.ts";
-import { send, sendText } from "./sending/send.ts";
+import { send, sendRedirect, sendText } from "./sending/send.ts";
 import type { StoredAnswers } from "./stored/stored-answers.ts";
 
 interface Options {
@@ -39,17 +39,17 @@ export function createAnswerPage({ ask, known, isBuilt, store, sendStored, missi
     if (path.startsWith("/_next/")) return sendText(...exchange, 404, "There is no such file.");
 
     const page = pictured ?? path;
-    if (known.last()?.isPage(page)) {
+    if (known.last()?.resolve(page).kind === "page") {
       // It may have been taken away, but a page that changed need not wait for that: Next will say so.
       void known.now();
       return load(path, exchange);
     }
-    const index = await known.now();
+    const resolution = (await known.now())?.resolve(page);
     // Nothing is known while the lake has never answered: Next may have the page from an earlier time.
-    if (!index || index.isPage(page)) return load(path, exchange);
-    const forward = index.forward(path);
-    if (!forward) return missing(path, ...exchange);
-    sendText(...exchange, forward.isPermanent ? 308 : 307, "Moved", { location: asLocation(forward.to) });
+    if (!resolution || resolution.kind === "page") return load(path, exchange);
+    if (resolution.kind === "redirect" && pictured === undefined)
+      return sendRedirect(...exchange, resolution);
+    return missing(path, ...exchange);
   }
 
   async function load(path: string, exchange: Exchange): Promise<void> {
@@ -69,9 +69,8 @@ export function createAnswerPage({ ask, known, isBuilt, store, sendStored, missi
   }
 
   async function isThere(path: string): Promise<boolean> {
-    if (isBuilt(path) || known.last()?.isPage(path)) return true;
-    const index = await known.now();
-    return !index || index.isPage(path) || index.forward(path) !== undefined;
+    if (isBuilt(path) || known.last()?.resolve(path).kind === "page") return true;
+    return (await known.now())?.resolve(path).kind !== "missing";
   }
 
   function sendSingle(
@@ -119,14 +118,6 @@ export function createAnswerPage({ ask, known, isBuilt, store, sendStored, missi
     /** Whether Next has something at a path, as far as is known. */
     isThere,
   };
-}
-
-/** A header holds Latin-1 only. A path stays one: with a second slash it would lead to another host. */
-function asLocation(to: string): string {
-  const outside = URL.parse(to);
-  if (outside) return outside.href;
-  const { pathname, search, hash } = new URL(`http://site${to}`);
-  return `${pathname}${search}${hash}`.replace(/^\/+/, "/");
 }
 
 const UNAVAILABLE = "This page could not be shown just now. Please try again in a moment.";

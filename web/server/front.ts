@@ -1,11 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 
+import { parseTarget } from "#cms/resolve-path.ts";
+
 import type { AnswerPage } from "./answer-page.ts";
 import { passToNext } from "./next/pass-to-next.ts";
 import { isPicture } from "./pictures/pass-picture.ts";
-import { readAddress } from "./request/read-address.ts";
 import type { Refusal } from "./request/refuse.ts";
-import { sendText } from "./sending/send.ts";
+import { sendRedirect, sendText } from "./sending/send.ts";
 
 type Exchange = readonly [request: IncomingMessage, response: ServerResponse];
 
@@ -35,13 +36,16 @@ export function createFront(front: Front) {
       sendText(request, response, refusal.status, refusal.message, refusal.headers);
       return;
     }
-    const address = readAddress(request.url ?? "");
-    if (address.kind === "malformed") return pages.malformed(request, response);
-    if (address.kind === "untidy") {
-      sendText(request, response, 308, "Moved", { location: address.to });
-      return;
+    const target = parseTarget(request.url ?? "");
+    switch (target.kind) {
+      case "malformed":
+        return pages.malformed(request, response);
+      case "redirect":
+        sendRedirect(request, response, target);
+        return;
+      case "path":
+        return answerPath(target.path, target.search, [request, response]);
     }
-    return answerPath(address.path, address.search, [request, response]);
   };
 
   async function answerPath(path: string, search: string, exchange: Exchange): Promise<void> {

@@ -69,7 +69,7 @@ test("a redirect works as soon as it is published, and no longer than that", asy
   const { visit, publish } = await openTestLayer();
   const response = await visit("/OLD");
   expect([response.status, response.headers.get("location")]).toEqual([308, "/about-us"]);
-  await publish({ forwarding: { redirects: [], aliases: [] } });
+  await publish({ redirects: { redirects: [], aliases: [] } });
   expect((await visit("/old")).status).toBe(404);
 });
 
@@ -82,7 +82,7 @@ test.each([
 ])("a redirect to %s is sent as %s", async (address, location) => {
   const { visit, publish } = await openTestLayer();
   await publish({
-    forwarding: {
+    redirects: {
       redirects: [{ from: "/old", anchor: null, address, page: null, isTemporary: true }],
       aliases: [],
     },

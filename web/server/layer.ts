@@ -53,7 +53,7 @@ export function createLayer({ env, log, handleByNext, ask, routes, draftId, read
     ask: (path, timeoutMs) => gate.render(path, { host, accept: "*/*" }, { timeoutMs }),
     // A page that the lake has is not missing, whatever Next may have read while the lake was failing.
     isBroken: async (path, { status }) =>
-      status >= 500 || (status === 404 && ((await known.now())?.isPage(path) ?? false)),
+      status >= 500 || (status === 404 && (await known.now())?.resolve(path).kind === "page"),
     lastGood,
     later: createOneAfterAnother(failure("An answer could not be compressed")),
     onBroken: (path, reason) => log.error("Next failed", { path, reason }),

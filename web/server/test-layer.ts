@@ -24,7 +24,7 @@ export async function openTestLayer() {
   let held: Promise<void> | undefined;
   const facts: { -readonly [Name in keyof Facts]: Facts[Name] } = {
     routes: [page("/"), page("/about-us")],
-    forwarding: {
+    redirects: {
       redirects: [{ from: "/old", anchor: null, address: "/about-us", page: null, isTemporary: false }],
       aliases: [],
     },

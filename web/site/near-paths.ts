@@ -1,17 +1,17 @@
-import { routeKey } from "#cms/route-map.ts";
+import { comparablePath } from "schemas/path.ts";
 
 const MOST = 4;
 
 /** The paths that the visitor may have meant, likeliest first: few letters differ, or the last part is the same. */
 export function nearPaths(wrong: string, paths: readonly string[]): string[] {
   // Nobody mistypes that much, and the work grows with the length.
-  const typed = routeKey(wrong).slice(0, 80);
+  const typed = comparablePath(wrong).slice(0, 80);
   const last = plain(lastPart(typed));
   const isTelling = lastPart(typed).length > 2;
   return paths
     .filter((path) => path !== "/")
     .map((path) => {
-      const key = routeKey(path);
+      const key = comparablePath(path);
       const most = Math.max(2, Math.floor(path.length / 3));
       const whole = editDistance(typed, key, most);
       const lastParts = editDistance(last, plain(lastPart(key)), most - 1) + 1;

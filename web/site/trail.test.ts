@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { createRouteMap } from "#cms/route-map.ts";
+import { createRouteMap } from "#cms/resolve-path.ts";
 
 import type { Entry, Menu } from "./menu/entries.ts";
 import { trailOf } from "./trail.ts";

@@ -1,4 +1,6 @@
-import { routeKey, type Route } from "#cms/route-map.ts";
+import { comparablePath } from "schemas/path.ts";
+
+import type { Route } from "#cms/resolve-path.ts";
 
 import { type Menu, topEntries } from "./menu/entries.ts";
 import { pathLabel } from "./path-label.ts";
@@ -72,5 +74,5 @@ function labelIn(menus: readonly Menu[], path: string): string | undefined {
 }
 
 function isAt(href: string | undefined, path: string): boolean {
-  return href !== undefined && !href.includes("#") && routeKey(href) === routeKey(path);
+  return href !== undefined && !href.includes("#") && comparablePath(href) === comparablePath(path);
 }

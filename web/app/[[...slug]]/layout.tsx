@@ -1,10 +1,15 @@
 import type { ReactNode } from "react";
 
+import { pathFromSlug } from "#cms/resolve-path.ts";
 import { Shell } from "#site/shell.tsx";
 
-import { pathOf, type SlugProps } from "./path-of.ts";
+interface Props {
+  params: Promise<{ slug?: string[] }>;
+  children: ReactNode;
+}
 
-/** The page's own layout, not the root's: the header and the footer depend on the path. */
-export default async function PageLayout({ params, children }: SlugProps & { children: ReactNode }) {
-  return <Shell path={await pathOf(params)}>{children}</Shell>;
+/** The shell is part of each page, not of the root layout: the header and the footer highlight the current path. */
+export default async function PageLayout({ params, children }: Props) {
+  const { slug } = await params;
+  return <Shell path={pathFromSlug(slug)}>{children}</Shell>;
 }

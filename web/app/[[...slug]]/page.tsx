@@ -3,7 +3,8 @@ import { permanentRedirect, redirect } from "next/navigation";
 
 import { PageBlocks } from "#blocks/page-blocks.tsx";
 import { getPage } from "#cms/page.ts";
-import { getForward, getStaticSlugs } from "#cms/routes.ts";
+import { pathFromSlug } from "#cms/resolve-path.ts";
+import { getStaticSlugs, resolvePath } from "#cms/routes.ts";
 import { Breadcrumbs } from "#site/breadcrumbs.tsx";
 import { metadataOf } from "#site/metadata.ts";
 import { MissingPage } from "#site/missing-page.tsx";
@@ -11,22 +12,26 @@ import { Afterword } from "#site/page-facts/afterword.tsx";
 import { FactsLine } from "#site/page-facts/facts-line.tsx";
 import { StructuredData } from "#site/structured-data/structured-data.tsx";
 
-import { pathOf, type SlugProps } from "./path-of.ts";
+interface Props {
+  params: Promise<{ slug?: string[] }>;
+}
 
 export const generateStaticParams = getStaticSlugs;
 
-export async function generateMetadata({ params }: SlugProps): Promise<Metadata> {
-  return metadataOf(await getPage(await pathOf(params)));
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { slug } = await params;
+  return metadataOf(await getPage(pathFromSlug(slug)));
 }
 
-export default async function Page({ params }: SlugProps) {
-  const path = await pathOf(params);
-  const page = await getPage(path);
-  if (!page) {
-    const forward = await getForward(path);
-    if (forward) (forward.isPermanent ? permanentRedirect : redirect)(forward.to);
-    return <MissingPage path={path} />;
+export default async function Page({ params }: Props) {
+  const { slug } = await params;
+  const path = pathFromSlug(slug);
+  const resolution = await resolvePath(path);
+  if (resolution.kind === "redirect") {
+    (resolution.isPermanent ? permanentRedirect : redirect)(resolution.to);
   }
+  const page = await getPage(path);
+  if (!page) return <MissingPage path={path} />;
 
   return (
     <>

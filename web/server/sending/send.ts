@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
+import type { Redirect } from "#cms/resolve-path.ts";
 import { POLICY_OF_FILES } from "#server/headers/content-security-policy.ts";
 import { isolationHeaders, SECURITY_HEADERS } from "#server/headers/security-headers.ts";
 import { idHeader } from "#server/request/request-id.ts";
@@ -46,4 +47,21 @@ export function sendText(
     body: `${message}\n`,
     headers,
   });
+}
+
+/** Status 308, or 307 for a temporary redirect. */
+export function sendRedirect(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { to, isPermanent }: Redirect,
+): void {
+  sendText(request, response, isPermanent ? 308 : 307, "Moved", { location: asLocation(to) });
+}
+
+/** A header holds Latin-1 only, so the address is escaped. A path keeps one leading slash: two would lead to another host. */
+function asLocation(to: string): string {
+  const absolute = URL.parse(to);
+  if (absolute) return absolute.href;
+  const { pathname, search, hash } = new URL(`http://site${to}`);
+  return `${pathname}${search}${hash}`.replace(/^\/+/, "/");
 }

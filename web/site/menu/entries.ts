@@ -1,5 +1,6 @@
+import { comparablePath } from "schemas/path.ts";
+
 import { isExternal } from "#cms/href.ts";
-import { routeKey } from "#cms/route-map.ts";
 import type { Link, MenuLink, Navigation } from "#cms/types.generated.ts";
 
 /** How an entry stands to the page it is shown on, as `aria-current` says it. */
@@ -102,7 +103,7 @@ function entryOf(key: string, label: string, link: Link, { path, hrefOf }: Place
 
 function currentOf(href: string, path: string): Current | undefined {
   if (href.includes("#")) return undefined;
-  const [own, here] = [routeKey(href), routeKey(path)];
+  const [own, here] = [comparablePath(href), comparablePath(path)];
   if (own === here) return "page";
   return own !== "/" && here.startsWith(`${own}/`) ? "true" : undefined;
 }

@@ -1,16 +1,20 @@
 import { getPage, getSettings } from "#cms/page.ts";
+import { pathFromSlug } from "#cms/resolve-path.ts";
 import { getTrail } from "#site/get-trail.ts";
 import { drawSharePicture } from "#site/share/draw-share-picture.tsx";
 
-import { pathOf, type SlugProps } from "../../../[[...slug]]/path-of.ts";
+interface Context {
+  params: Promise<{ slug?: string[] }>;
+}
 
 // Drawn when it is first asked for, then kept until the page changes.
 export const dynamic = "force-static";
 export const generateStaticParams = (): { slug: string[] }[] => [];
 
 /** The picture of a page without a picture of its own. */
-export async function GET(_request: Request, { params }: SlugProps): Promise<Response> {
-  const [page, settings] = await Promise.all([getPage(await pathOf(params)), getSettings()]);
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const { slug } = await params;
+  const [page, settings] = await Promise.all([getPage(pathFromSlug(slug)), getSettings()]);
   if (!page) return new Response("No page has this path.", { status: 404 });
 
   const trail = await getTrail(page.path, page.title);

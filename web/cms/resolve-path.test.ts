@@ -1,0 +1,195 @@
+import { expect, test } from "vitest";
+
+import {
+  createPathResolver,
+  createRouteMap,
+  parseTarget,
+  pathFromSlug,
+  type Route,
+  slugFromPath,
+} from "./resolve-path.ts";
+
+test.each(["/about-us", "/ABOUT-US", "/About-Us", "/%61bout-us", "/%41bout-Us"])(
+  "Spec §2: %s is the page /about-us",
+  (target) => {
+    expect(parseTarget(target)).toEqual({ kind: "path", path: "/about-us", search: "" });
+  },
+);
+
+test("the home page has the path /", () => {
+  expect(parseTarget("/?a=1")).toEqual({ kind: "path", path: "/", search: "?a=1" });
+});
+
+test("the query string is no part of the path", () => {
+  expect(parseTarget("/about-us?utm_source=X/?%E0%A4")).toEqual({
+    kind: "path",
+    path: "/about-us",
+    search: "?utm_source=X/?%E0%A4",
+  });
+});
+
+test.each([
+  ["/about-us/", "/about-us"],
+  ["//about-us", "/about-us"],
+  ["//evil.example", "/evil.example"],
+  ["///evil.example//a//", "/evil.example/a"],
+  ["/about-us/?a=1", "/about-us?a=1"],
+  ["//", "/"],
+])("%s with slashes too many redirects to the path %s of this site", (target, to) => {
+  expect(parseTarget(target)).toEqual({ kind: "redirect", to, isPermanent: true });
+});
+
+test.each([
+  "/%E0%A4%A",
+  "/%00",
+  "/about-us%0d%0aX-Evil:1",
+  "/\\evil.example/",
+  "/%5Cevil.example/",
+  "http://evil.example/",
+  "*",
+  "",
+])("%j is malformed", (target) => {
+  expect(parseTarget(target)).toEqual({ kind: "malformed" });
+});
+
+test("Spec §2: the parameter of /thankyou2/{Email} keeps its capitals", () => {
+  expect(parseTarget("/ThankYou2/Ada%40B.example")).toEqual({
+    kind: "path",
+    path: "/thankyou2/Ada%40B.example",
+    search: "",
+  });
+});
+
+test("paths of the API keep their capitals; the share pictures of pages match like pages", () => {
+  expect(parseTarget("/api/orderInquiry/insert")).toMatchObject({ path: "/api/orderInquiry/insert" });
+  expect(parseTarget("/api/share/About-Us")).toMatchObject({ path: "/api/share/about-us" });
+});
+
+test("names of files keep their capitals", () => {
+  expect(parseTarget("/_next/static/chunks/A1.js")).toMatchObject({ path: "/_next/static/chunks/A1.js" });
+});
+
+const videos: Route = { _id: "videos", _type: "page", path: "/Videos" };
+const home: Route = { _id: "home", _type: "page", path: "/" };
+const map = createRouteMap([home, videos]);
+
+test.each(["/Videos", "/videos", "/VIDEOS", "/videos/", "videos"])(
+  "the path %s finds the page at /Videos",
+  (path) => {
+    expect(map.find(path)).toBe(videos);
+  },
+);
+
+test("the root is found with and without its slash", () => {
+  expect(map.find("/")).toBe(home);
+  expect(map.find("")).toBe(home);
+});
+
+test("of two documents with the same path the first one wins, whatever the capitals", () => {
+  const copy: Route = { _id: "copy", _type: "page", path: "/videos" };
+  const both = createRouteMap([videos, copy]);
+  expect(both.find("/videos")).toBe(videos);
+  expect(both.pathOf("copy")).toBe("/videos");
+});
+
+test("an unknown path finds nothing", () => {
+  expect(map.find("/videos/2")).toBeUndefined();
+});
+
+test("a document's path is spelled as its editor wrote it", () => {
+  expect(map.pathOf("videos")).toBe("/Videos");
+  expect(map.pathOf("unknown")).toBeUndefined();
+});
+
+const routes = createRouteMap([
+  { _id: "about", _type: "page", path: "/about-us" },
+  { _id: "sla", _type: "service", path: "/sla-printing" },
+  { _id: "Post-1", _type: "blog", path: "/blog/why-draft-matters" },
+]);
+
+const redirect = (
+  from: string,
+  to: { page?: string; anchor?: string; address?: string },
+  isTemporary = false,
+) => ({
+  from,
+  page: to.page ?? null,
+  anchor: to.anchor ?? null,
+  address: to.address ?? null,
+  isTemporary,
+});
+
+function resolver(...redirects: ReturnType<typeof redirect>[]) {
+  return createPathResolver(routes, { redirects, aliases: [{ _id: "sla", aliases: ["/SLA"] }] });
+}
+
+const permanent = (to: string) => ({ kind: "redirect", to, isPermanent: true });
+const temporary = (to: string) => ({ kind: "redirect", to, isPermanent: false });
+
+test("a page's own path in any capitals is the page", () => {
+  const route = { _id: "about", _type: "page", path: "/about-us" };
+  expect(resolver()("/About-Us")).toEqual({ kind: "page", route });
+});
+
+test("a path that nothing has is missing", () => {
+  expect(resolver()("/nowhere")).toEqual({ kind: "missing" });
+});
+
+test("a redirect leads to the path that its page has now, permanently or temporarily", () => {
+  const resolve = resolver(redirect("/aboutUs", { page: "about" }), redirect("/fair", { page: "sla" }, true));
+  expect(resolve("/aboutus")).toEqual(permanent("/about-us"));
+  expect(resolve("/fair/")).toEqual(temporary("/sla-printing"));
+});
+
+test("a redirect can lead to an anchor of a page, or to another site", () => {
+  const resolve = resolver(
+    redirect("/aboutUs/certifications", { page: "about", anchor: "certifications" }),
+    redirect("/shop", { address: "https://shop.example/parts" }),
+  );
+  expect(resolve("/aboutus/certifications")).toEqual(permanent("/about-us#certifications"));
+  expect(resolve("/shop")).toEqual(permanent("https://shop.example/parts"));
+});
+
+test("an alias of a page redirects to the page", () => {
+  expect(resolver()("/sla")).toEqual(permanent("/sla-printing"));
+});
+
+test("the id of a blog post redirects to the post", () => {
+  expect(resolver()("/blog/post-1")).toEqual(permanent("/blog/why-draft-matters"));
+});
+
+test("a chain of redirects is one redirect, and permanent only when every part is", () => {
+  const resolve = resolver(
+    redirect("/a", { address: "/b" }),
+    redirect("/b", { address: "/c" }, true),
+    redirect("/c", { page: "about" }),
+  );
+  expect(resolve("/a")).toEqual(temporary("/about-us"));
+  expect(resolve("/c")).toEqual(permanent("/about-us"));
+});
+
+test("a path in a loop of redirects is missing", () => {
+  const resolve = resolver(redirect("/a", { address: "/B" }), redirect("/b", { address: "/a" }));
+  expect(resolve("/a")).toEqual({ kind: "missing" });
+});
+
+test("a page wins over a redirect from its path", () => {
+  expect(resolver(redirect("/About-Us", { page: "sla" }))("/about-us").kind).toBe("page");
+});
+
+test.each([
+  ["a page that is not published", { page: "draft-only" }],
+  ["a path that is missing", { address: "/nowhere" }],
+  ["a dangerous address", { address: "javascript:alert(1)" }],
+  ["another host without a protocol", { address: "//evil.example" }],
+  ["nothing yet", {}],
+])("a path with a redirect to %s is missing", (_what, to) => {
+  expect(resolver(redirect("/x", to))("/x")).toEqual({ kind: "missing" });
+});
+
+test("a page is stored under the slug of its path in lower case", () => {
+  expect(slugFromPath("/")).toEqual([]);
+  expect(slugFromPath("/blog/Threads-In-Plastic")).toEqual(["blog", "threads-in-plastic"]);
+  expect(pathFromSlug(["blog", "threads-in-plastic"])).toBe("/blog/threads-in-plastic");
+  expect(pathFromSlug()).toBe("/");
+});
