@@ -1,8 +1,8 @@
-import { askConsent } from "./ask-consent.ts";
-import { privateAddress } from "./private-address.ts";
+import { askConsent } from "./consent.ts";
+import { anonymizeAddress } from "./page-statistic.ts";
 
-/** What the settings say about measuring. */
-export interface Tags {
+/** The analytics tags that the site's settings name. */
+export interface AnalyticsTags {
   readonly measurementId?: string | undefined;
   readonly tagManagerId?: string | undefined;
   readonly asksConsent: boolean;
@@ -10,52 +10,54 @@ export interface Tags {
 
 const HOST = "https://www.googletagmanager.com";
 
-/** Google's tags: after the visitor's consent where it is asked for, and never with an address that names a person. */
-export async function startAnalytics({ measurementId, tagManagerId, asksConsent }: Tags) {
+/**
+ * Loads Google's tags, with the visitor's consent where the settings ask for it, and sends the page view of the current page.
+ * Returns the function that sends further page views; undefined when nothing was loaded.
+ */
+export async function startAnalytics({ measurementId, tagManagerId, asksConsent }: AnalyticsTags) {
   if (asksConsent && !(await askConsent())) return undefined;
-  // Google's scripts read the address themselves: they do not begin on one that holds an e-mail.
+  // Google's scripts read the address themselves, so they are not loaded on one that holds an e-mail.
   if (/@|%40/i.test(location.href)) return undefined;
 
-  const push = queue();
-  push("set", { page_location: privateAddress(location.href), page_referrer: privateReferrer() });
+  const gtag = createGtag();
+  gtag("set", {
+    page_location: anonymizeAddress(location.href),
+    page_referrer: document.referrer && anonymizeAddress(document.referrer),
+  });
   if (measurementId !== undefined) {
-    push("js", new Date());
-    push("config", measurementId, { send_page_view: false });
-    load(`${HOST}/gtag/js?id=${encodeURIComponent(measurementId)}`);
+    gtag("js", new Date());
+    gtag("config", measurementId, { send_page_view: false });
+    loadScript(`${HOST}/gtag/js?id=${encodeURIComponent(measurementId)}`);
   }
   if (tagManagerId !== undefined) {
     globalThis.dataLayer?.push({ "gtm.start": Date.now(), event: "gtm.js" });
-    load(`${HOST}/gtm.js?id=${encodeURIComponent(tagManagerId)}`);
+    loadScript(`${HOST}/gtm.js?id=${encodeURIComponent(tagManagerId)}`);
   }
-  const tell = (address: string) => {
-    const page = { page_location: privateAddress(address) };
-    push("set", page);
-    push("event", "page_view", page);
+  const sendPageView = (address: string) => {
+    const page = { page_location: anonymizeAddress(address) };
+    gtag("set", page);
+    gtag("event", "page_view", page);
   };
-  tell(location.href);
-  return tell;
+  sendPageView(location.href);
+  return sendPageView;
 }
 
 declare global {
   var dataLayer: unknown[] | undefined;
 }
 
-/** Google's scripts tell a command from other data by its being an `arguments` object. */
-function queue(): (...command: unknown[]) => void {
+/** Google's scripts recognize a command in `dataLayer` by its type: it must be an `arguments` object. */
+function createGtag(): (...command: unknown[]) => void {
   globalThis.dataLayer ??= [];
-  return function push() {
+  return function gtag() {
     globalThis.dataLayer?.push(arguments);
   };
 }
 
-function load(src: string): void {
+function loadScript(src: string): void {
   const script = document.createElement("script");
   script.src = src;
   script.async = true;
   script.referrerPolicy = "origin";
   document.head.append(script);
-}
-
-function privateReferrer(): string {
-  return document.referrer === "" ? "" : privateAddress(document.referrer);
 }

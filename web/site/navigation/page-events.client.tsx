@@ -3,12 +3,12 @@
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 
-import type { Tags } from "#statistics/analytics.ts";
+import type { AnalyticsTags } from "#statistics/analytics.ts";
 
 import { arriveAt, startPageEvents } from "./page-events.ts";
 
-/** Tells the plain scripts of the shell that the page has changed. Renders nothing. Without `tags` nobody counts the visit. */
-export function PageEvents({ tags }: { tags: Tags | undefined }) {
+/** Tells the plain scripts of the shell that the page has changed. Renders nothing. Without `tags` the visit is not counted. */
+export function PageEvents({ tags }: { tags: AnalyticsTags | undefined }) {
   const path = usePathname();
   const router = useRouter();
   const isStarted = useRef(false);

@@ -1,6 +1,5 @@
-import type { Tags } from "#statistics/analytics.ts";
-import { countVisit } from "#statistics/count-visit.ts";
-import { loadTags } from "#statistics/load-tags.ts";
+import type { AnalyticsTags } from "#statistics/analytics.ts";
+import { startStatistics } from "#statistics/statistics.ts";
 
 import { startBuildWatch } from "./build.ts";
 import { followLinks, type Router, watchLinks } from "./follow-links.ts";
@@ -9,15 +8,13 @@ import { rememberScroll, restoreScroll } from "./restore-scroll.ts";
 
 const arrivals: ((address: string) => void)[] = [finishLoading, restoreScroll, watchLinks];
 
-/** Once a load of the document, after the page can be used. An editor's preview has no `tags`: it is no visit. */
-export function startPageEvents(tags: Tags | undefined, router: Router): void {
+/** Once a load of the document, after the page can be used. An editor's preview has no `tags`, because it is not a visit. */
+export function startPageEvents(tags: AnalyticsTags | undefined, router: Router): void {
   followLinks(router);
   rememberScroll();
   startBuildWatch();
   closeMenus();
-  if (!tags) return;
-  arrivals.push(countVisit());
-  void loadTags(tags).then((tell) => tell && arrivals.push(tell));
+  if (tags) arrivals.push(startStatistics(tags));
 }
 
 /** On the first page, and after each change of the route. */

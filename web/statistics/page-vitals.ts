@@ -1,0 +1,40 @@
+import type { PageVitals } from "#admin-api/contract.ts";
+import { QUOTE_ID } from "#quote/opens-quote.ts";
+import { HOST, QUOTE_SENT } from "#quote/quote-events.ts";
+
+import { watchWebVitals } from "./web-vitals.ts";
+
+/** Measures from now on. Returns a function that takes what was measured since its last call: one page view. */
+export function watchPageVitals(): () => Omit<PageVitals, "pageUrl" | "equipmentType"> {
+  const webVitals = watchWebVitals();
+  const quoteUsage = watchQuoteUsage();
+  return () => ({ ...webVitals.take(), ...quoteUsage.take() });
+}
+
+type QuoteUsage = Pick<PageVitals, "quoteOpened" | "quoteSent">;
+
+/** Whether the quote form was opened and sent; nothing that was typed into it. */
+function watchQuoteUsage(): { take(): QuoteUsage } {
+  let usage: QuoteUsage = {
+    quoteOpened: isOpenDialog(document.getElementById(QUOTE_ID)),
+    quoteSent: false,
+  };
+  const opened = () => (usage = { ...usage, quoteOpened: true });
+  // Captured, because `toggle` does not bubble.
+  document.addEventListener("toggle", ({ target }) => isOpenDialog(target) && opened(), { capture: true });
+  document.addEventListener("focusin", ({ target }) => {
+    if (target instanceof Element && target.closest(`[${HOST}]`)) opened();
+  });
+  document.addEventListener(QUOTE_SENT, () => (usage = { ...usage, quoteSent: true }));
+  return {
+    take() {
+      const taken = usage;
+      usage = { quoteOpened: false, quoteSent: false };
+      return taken;
+    },
+  };
+}
+
+function isOpenDialog(element: EventTarget | null): boolean {
+  return element instanceof HTMLDialogElement && element.id === QUOTE_ID && element.open;
+}
