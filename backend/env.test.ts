@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { readEnv } from "./env.ts";
 
-test("without a .env the lake is on port 3400 of this machine alone", () => {
+test("without a .env the lake listens on port 3400 of the loopback address", () => {
   expect(readEnv({})).toEqual({
     port: 3400,
     host: "127.0.0.1",
@@ -22,7 +22,7 @@ test("without a .env the lake is on port 3400 of this machine alone", () => {
   });
 });
 
-test("the port comes from the address of the lake unless BACKEND_PORT says another", () => {
+test("the port is that of SANITY_LAKE_URL unless BACKEND_PORT is set", () => {
   expect(readEnv({ SANITY_LAKE_URL: "http://localhost:3410/" })).toMatchObject({
     port: 3410,
     lakeUrl: "http://localhost:3410",
@@ -32,7 +32,7 @@ test("the port comes from the address of the lake unless BACKEND_PORT says anoth
   });
 });
 
-test("one error names every wrong variable", () => {
+test("one error names every invalid variable", () => {
   const wrong = {
     BACKEND_PORT: "99999",
     SITE_URL: "localhost",
@@ -48,7 +48,7 @@ test("an empty value counts as not set", () => {
   expect(readEnv({ SANITY_DATASET: "" }).dataset).toBe("production");
 });
 
-test("an address that others can reach needs its own secrets and a list of origins", () => {
+test("a lake that other machines can reach requires its own secrets and a list of origins", () => {
   expect(() => readEnv({ LAKE_HOST: "0.0.0.0" })).toThrow(
     /LAKE_ORIGINS.*\n.*SANITY_API_READ_TOKEN.*\n.*SANITY_LAKE_URL.*\n.*SANITY_REVALIDATE_SECRET/,
   );
@@ -66,17 +66,17 @@ test("an address that others can reach needs its own secrets and a list of origi
   });
 });
 
-test("behind a public address the same secrets are needed, though the lake listens on this machine alone", () => {
+test("a public address requires the same secrets, even if the lake listens on the loopback address", () => {
   expect(() => readEnv({ SANITY_LAKE_URL: "https://lake.example", BACKEND_PORT: "3400" })).toThrow(
     /LAKE_ORIGINS.*\n.*SANITY_API_READ_TOKEN.*\n.*SANITY_REVALIDATE_SECRET/,
   );
 });
 
-test("a mail server needs a sender and a receiver, and a bucket its key", () => {
+test("mail and bucket settings are rejected unless they are complete", () => {
   expect(() => readEnv({ SMTP_URL: "smtp://mail.example", OSS_BUCKET: "b" })).toThrow(
     "OSS_HOST: is needed too when OSS_BUCKET is set",
   );
-  expect(() => readEnv({ SMTP_URL: "smtp://mail.example", MAIL_TO: "office@example.com" })).toThrow(
+  expect(() => readEnv({ SMTP_URL: "smtp://mail.example", MAIL_TO: "staff@example.com" })).toThrow(
     "MAIL_FROM: is needed too when SMTP_URL, MAIL_TO is set",
   );
 });

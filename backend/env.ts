@@ -64,9 +64,9 @@ type Variables = Readonly<Record<string, string | undefined>>;
 export interface Env {
   readonly port: number;
   readonly host: string;
-  /** Whether only this machine can reach the lake. */
+  /** True if only this machine can reach the lake. */
   readonly isLoopback: boolean;
-  /** Where browsers reach the lake. */
+  /** The address at which browsers reach the lake, without a slash at the end. */
   readonly lakeUrl: string;
   readonly dataDirectory: string;
   readonly projectId: string;
@@ -76,44 +76,44 @@ export interface Env {
   readonly origins: readonly string[];
   readonly readToken: string;
   readonly revalidateSecret: string;
-  /** The real bucket that visitors' files go to; undefined: they stay in the data folder. */
+  /** The Aliyun OSS bucket for visitors' files; undefined stores them in the data directory. */
   readonly bucket: Bucket | undefined;
-  /** How the office hears of quote requests; undefined: in the Studio only. */
+  /** The mail server and addresses for notifications of quote requests; undefined sends none. */
   readonly mail: { readonly smtpUrl: string; readonly from: string; readonly to: string } | undefined;
-  /** The hosted Sanity project whose editors may see quote requests; undefined: whoever may edit this lake. */
+  /** The hosted Sanity project whose editors may read quote requests; undefined means the editors of this lake. */
   readonly staffProjectId: string | undefined;
-  /** How many days page statistics and web vitals are kept. */
+  /** For how many days page statistics and web vitals are stored. */
   readonly statisticsDays: number;
-  /** How many proxies of ours stand in front and write X-Forwarded-For. */
+  /** The number of trusted reverse proxies in front that append to X-Forwarded-For. */
   readonly trustedProxyHops: number;
   readonly logLevel: "debug" | "info" | "error";
 }
 
-/** Reads the backend's settings; throws one error that names every wrong variable. An empty value counts as not set. */
+/** Reads the backend's settings. Throws one Error that names every invalid variable. An empty value counts as not set. */
 export function readEnv(variables: Variables = process.env): Env {
   const set = readSettings(Settings, variables);
-  const usedPort = set.BACKEND_PORT ?? portOf(set.SANITY_LAKE_URL) ?? 3400;
-  const lakeUrl = set.SANITY_LAKE_URL ?? `http://localhost:${usedPort}`;
-  // A public address means that a proxy in front lets others in.
+  const listenPort = set.BACKEND_PORT ?? portOf(set.SANITY_LAKE_URL) ?? 3400;
+  const lakeUrl = set.SANITY_LAKE_URL ?? `http://localhost:${listenPort}`;
+  // With a public address, a reverse proxy forwards requests of other machines.
   const isLoopback = LOOPBACK.has(set.LAKE_HOST) && isLoopbackName(new URL(lakeUrl).hostname);
-  const needed = {
+  const requiredUnlessLoopback = {
     LAKE_ORIGINS: set.LAKE_ORIGINS,
     SANITY_API_READ_TOKEN: set.SANITY_API_READ_TOKEN,
     SANITY_LAKE_URL: set.SANITY_LAKE_URL,
     SANITY_REVALIDATE_SECRET: set.SANITY_REVALIDATE_SECRET,
   };
-  const missing = Object.entries(needed).filter(([, value]) => value === undefined);
+  const missing = Object.entries(requiredUnlessLoopback).filter(([, value]) => value === undefined);
   if (!isLoopback && missing.length > 0) {
     throw invalidSettings(
       missing.map(
         ([name]) =>
-          `${name}: has no default when others than this machine can reach the lake (LAKE_HOST, SANITY_LAKE_URL)`,
+          `${name}: has no default when other machines can reach the lake (LAKE_HOST, SANITY_LAKE_URL)`,
       ),
     );
   }
 
   return {
-    port: usedPort,
+    port: listenPort,
     host: set.LAKE_HOST,
     isLoopback,
     lakeUrl,
@@ -125,8 +125,8 @@ export function readEnv(variables: Variables = process.env): Env {
     origins: set.LAKE_ORIGINS ?? [set.SITE_URL, set.STUDIO_URL],
     readToken: set.SANITY_API_READ_TOKEN ?? "local-read-token",
     revalidateSecret: set.SANITY_REVALIDATE_SECRET ?? "local-revalidate-secret",
-    bucket: bucketOf(set),
-    mail: mailOf(set),
+    bucket: toBucket(set),
+    mail: toMail(set),
     staffProjectId: set.STAFF_SANITY_PROJECT_ID,
     statisticsDays: set.STATISTICS_DAYS,
     trustedProxyHops: set.TRUSTED_PROXY_HOPS,
@@ -134,21 +134,22 @@ export function readEnv(variables: Variables = process.env): Env {
   };
 }
 
-/** For commands on the data: an account is made before the other settings can be right. */
+/** Reads DATA_DIR alone: `pnpm lake user add` must work before the other settings are complete. */
 export function readDataDirectory({ DATA_DIR }: Variables = process.env): string {
   return readEnv({ DATA_DIR }).dataDirectory;
 }
 
 type Parsed = v.InferOutput<typeof Settings>;
 
-function bucketOf({
+function toBucket({
   OSS_ACCESS_KEY_ID,
   OSS_ACCESS_KEY_SECRET,
   OSS_BUCKET,
   OSS_HOST,
 }: Parsed): Bucket | undefined {
   const together = { OSS_ACCESS_KEY_ID, OSS_ACCESS_KEY_SECRET, OSS_BUCKET, OSS_HOST };
-  if (!OSS_ACCESS_KEY_ID || !OSS_ACCESS_KEY_SECRET || !OSS_BUCKET || !OSS_HOST) return noneOf(together);
+  if (!OSS_ACCESS_KEY_ID || !OSS_ACCESS_KEY_SECRET || !OSS_BUCKET || !OSS_HOST)
+    return requireNoneOf(together);
   return {
     name: OSS_BUCKET,
     host: OSS_HOST,
@@ -156,13 +157,13 @@ function bucketOf({
   };
 }
 
-function mailOf({ SMTP_URL, MAIL_FROM, MAIL_TO }: Parsed): Env["mail"] {
-  if (!SMTP_URL || !MAIL_FROM || !MAIL_TO) return noneOf({ SMTP_URL, MAIL_FROM, MAIL_TO });
+function toMail({ SMTP_URL, MAIL_FROM, MAIL_TO }: Parsed): Env["mail"] {
+  if (!SMTP_URL || !MAIL_FROM || !MAIL_TO) return requireNoneOf({ SMTP_URL, MAIL_FROM, MAIL_TO });
   return { smtpUrl: SMTP_URL, from: MAIL_FROM, to: MAIL_TO };
 }
 
-/** Some, but not all, of variables that only make sense together are a mistake. */
-function noneOf(together: Readonly<Record<string, string | undefined>>): undefined {
+/** Returns undefined if none of the variables is set. Throws an Error that names the missing ones if only some are. */
+function requireNoneOf(together: Readonly<Record<string, string | undefined>>): undefined {
   const missing = Object.keys(together).filter((name) => together[name] === undefined);
   if (missing.length === Object.keys(together).length) return undefined;
   throw invalidSettings(
@@ -177,7 +178,7 @@ function noneOf(together: Readonly<Record<string, string | undefined>>): undefin
 
 function portOf(url: string | undefined): number | undefined {
   if (url === undefined) return undefined;
-  const { port: written, protocol } = new URL(url);
-  if (written !== "") return Number(written);
+  const { port: explicitPort, protocol } = new URL(url);
+  if (explicitPort !== "") return Number(explicitPort);
   return protocol === "https:" ? 443 : 80;
 }

@@ -19,21 +19,21 @@ function setup() {
   return { database, put, words };
 }
 
-test("what the work returns comes back", () => {
+test("the result of the work is returned and its changes are stored", () => {
   const { database, put, words } = setup();
   expect(inTransaction(database, () => put.run("a").changes)).toBe(1);
   expect(words()).toEqual(["a"]);
 });
 
-test("a transaction that meets a full disk leaves nothing behind, and the next one works", () => {
+test("a transaction that fills the disk is rolled back, and the next one works", () => {
   const { database, put, words } = setup();
   database.exec("PRAGMA max_page_count = 20");
-  const tooMuch = () =>
+  const writeTooMuch = () =>
     inTransaction(database, () => {
       put.run("a");
       put.run("x".repeat(1_000_000));
     });
-  expect(tooMuch).toThrow("database or disk is full");
+  expect(writeTooMuch).toThrow("database or disk is full");
   expect([database.isTransaction, words()]).toEqual([false, []]);
   inTransaction(database, () => put.run("c"));
   expect(words()).toEqual(["c"]);

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 
-/** All of `work` or nothing of it. */
+/** Runs `work` in a write transaction and returns its result. Rolls back and rethrows when it or the commit throws. */
 export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
   database.exec("BEGIN IMMEDIATE");
   try {
@@ -8,7 +8,7 @@ export function inTransaction<Result>(database: DatabaseSync, work: () => Result
     database.exec("COMMIT");
     return result;
   } catch (error) {
-    // A full disk may have ended the transaction already.
+    // On a full disk SQLite may have rolled back already.
     if (database.isTransaction) database.exec("ROLLBACK");
     throw error;
   }

@@ -2,38 +2,38 @@ import { createServer, type Server } from "node:http";
 
 import { getRequestListener } from "@hono/node-server";
 
-const GRACE_MS = 4000;
+const SHUTDOWN_GRACE_MS = 4000;
 
-export interface Listening {
+export interface RunningServer {
   readonly http: Server;
   readonly port: number;
-  /** Takes no more requests, lets those under way finish for a few seconds, then cuts them off. */
+  /** Stops accepting requests, lets running ones finish for up to four seconds, then closes their connections. */
   close(): Promise<void>;
 }
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
-/** Serves an app. Throws an Error that names the port and its variable when the port is taken. */
-export function listen(fetch: Fetch, { port, host }: { port: number; host: string }): Promise<Listening> {
-  const answer = getRequestListener(fetch);
-  const http = createServer((incoming, outgoing) => void answer(incoming, outgoing));
-  // Longer than browsers and the site keep a connection, so that none is closed as it is used again.
+/** Starts an HTTP server. Rejects with an Error that names the variable to change when the port or the host cannot be used. */
+export function listen(fetch: Fetch, { port, host }: { port: number; host: string }): Promise<RunningServer> {
+  const requestListener = getRequestListener(fetch);
+  const http = createServer((incoming, outgoing) => void requestListener(incoming, outgoing));
+  // Longer than browsers and the site reuse a connection, so that the server never closes one while a request is sent on it.
   http.keepAliveTimeout = 65_000;
-  // A large file over a thin line.
+  // Allows the upload of a large file over a slow connection.
   http.requestTimeout = 30 * 60_000;
   return new Promise((resolve, reject) => {
-    http.once("error", (error: NodeJS.ErrnoException) => reject(explained(error, port, host)));
+    http.once("error", (error: NodeJS.ErrnoException) => reject(toStartError(error, port, host)));
     http.listen(port, host, () => resolve({ http, port: portOf(http), close: () => close(http) }));
   });
 }
 
-function explained(error: NodeJS.ErrnoException, port: number, host: string): Error {
+function toStartError(error: NodeJS.ErrnoException, port: number, host: string): Error {
   const remedy = "set SANITY_LAKE_URL (or BACKEND_PORT) to another port in .env.";
   if (error.code === "EADDRINUSE") {
     return new Error(`Port ${port} is in use. Stop the program that uses it, or ${remedy}`);
   }
   if (error.code === "EACCES") {
-    return new Error(`Port ${port} needs more rights than this user has. To go on, ${remedy}`);
+    return new Error(`Port ${port} requires privileges that this user does not have. To continue, ${remedy}`);
   }
   const isAddress = error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND";
   return isAddress ? new Error(`LAKE_HOST is ${host}, which is not an address of this machine.`) : error;
@@ -41,15 +41,16 @@ function explained(error: NodeJS.ErrnoException, port: number, host: string): Er
 
 function portOf(http: Server): number {
   const address = http.address();
-  if (address === null || typeof address === "string") throw new Error("A TCP server has no port.");
+  if (address === null || typeof address === "string")
+    throw new Error("The server does not listen on a TCP port.");
   return address.port;
 }
 
 function close(http: Server): Promise<void> {
   return new Promise((resolve) => {
-    const impatience = setTimeout(() => http.closeAllConnections(), GRACE_MS);
+    const timeout = setTimeout(() => http.closeAllConnections(), SHUTDOWN_GRACE_MS);
     http.close(() => {
-      clearTimeout(impatience);
+      clearTimeout(timeout);
       resolve();
     });
     http.closeIdleConnections();

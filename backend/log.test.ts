@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { createLog } from "./log.ts";
 
-test("a line is one JSON object, whatever the values hold", () => {
+test("each message is one line of JSON, even if a value contains a line break", () => {
   const lines: string[] = [];
   createLog("info", (line) => lines.push(line)).info("request", {
     path: '/a\n{"level":"error"}',
@@ -18,7 +18,7 @@ test("a line is one JSON object, whatever the values hold", () => {
   expect(lines[0]).toContain("Error: broken");
 });
 
-test("what is below the level is left out", () => {
+test("messages below the minimum level are not written", () => {
   const lines: string[] = [];
   const log = createLog("error", (line) => lines.push(line));
   log.debug("one");

@@ -1,6 +1,6 @@
 import { enableCompileCache } from "node:module";
 
-// Before the rest is imported: the second start and all that follow take half the time.
+// Must run before the other imports. It halves the time of every start but the first.
 enableCompileCache();
 const [{ readEnv }, { createLog }, { start }] = await Promise.all([
   import("./env.ts"),
@@ -14,7 +14,7 @@ try {
   console.log(`The backend is ready at ${env.lakeUrl} (${running.documents} documents, ${running.access})`);
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void running.stop());
 } catch (error) {
-  // What is wrong with the settings or the port is for people: no stack.
+  // Plain errors describe a wrong setting or a used port: the message is enough, without a stack.
   console.error(error instanceof Error && error.name === "Error" ? error.message : error);
   process.exit(1);
 }

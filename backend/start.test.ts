@@ -31,7 +31,7 @@ function run(variables: Record<string, string>) {
   };
 }
 
-test("the backend starts, keeps what it acknowledged through a restart, and stops when asked", async () => {
+test("the backend starts, keeps acknowledged writes over a restart, and stops on SIGTERM and SIGINT", async () => {
   const port = await freePort();
   const client = createClient({
     projectId: "local000",
@@ -44,13 +44,13 @@ test("the backend starts, keeps what it acknowledged through a restart, and stop
 
   const first = run({ BACKEND_PORT: String(port) });
   expect(await first.ready).toBe(
-    `The backend is ready at http://localhost:${port} (0 documents, open: whoever sits at this machine may edit, nobody else can reach it)\n`,
+    `The backend is ready at http://localhost:${port} (0 documents, no accounts: anyone on this machine may edit, no other machine can connect)\n`,
   );
   await client.create({ _id: "a", _type: "page" });
   const listener = client.listen("*", {}, { events: ["welcome"] });
-  const heard = vi.fn<() => void>();
-  const subscription = listener.subscribe(heard);
-  await vi.waitFor(() => expect(heard).toHaveBeenCalled(), 3000);
+  const onEvent = vi.fn<() => void>();
+  const subscription = listener.subscribe(onEvent);
+  await vi.waitFor(() => expect(onEvent).toHaveBeenCalled(), 3000);
   first.child.kill("SIGTERM");
   const start = performance.now();
   expect(await first.exited).toEqual([0, null]);
@@ -65,7 +65,7 @@ test("the backend starts, keeps what it acknowledged through a restart, and stop
   expect(await second.stderr).toBe("");
 }, 20_000);
 
-test("a port in use is one line with the port and its variable, and exit code 1", async () => {
+test("a port in use ends the start with exit code 1 and one line that names the port and its variable", async () => {
   const port = await freePort();
   const taken = createServer().listen(port, "127.0.0.1");
   await once(taken, "listening");
@@ -77,13 +77,13 @@ test("a port in use is one line with the port and its variable, and exit code 1"
   taken.close();
 }, 20_000);
 
-test("a wrong variable is named, with exit code 1", async () => {
+test("an invalid variable ends the start with exit code 1 and is named", async () => {
   const { exited, stderr } = run({ BACKEND_PORT: "many" });
   expect(await exited).toEqual([1, null]);
   expect(await stderr).toMatch(/^Invalid environment\.[^\n]*\n {2}BACKEND_PORT: must be a port/);
 }, 20_000);
 
-test("an address that others can reach needs an account first", async () => {
+test("a lake that other machines can reach does not start without an account", async () => {
   const { exited, stderr } = run({
     BACKEND_PORT: String(await freePort()),
     LAKE_HOST: "0.0.0.0",
@@ -93,22 +93,22 @@ test("an address that others can reach needs an account first", async () => {
     SANITY_REVALIDATE_SECRET: "a-long-revalidate-secret",
   });
   expect(await exited).toEqual([1, null]);
-  expect(await stderr).toContain("there is no account. Make one first: pnpm lake user add");
+  expect(await stderr).toContain("there is no account. Create one first: pnpm lake user add");
 }, 20_000);
 
-test("a data folder that cannot be used is named, with its variable", async () => {
+test("a data directory that cannot be used is named with its variable", async () => {
   const { exited, stderr } = run({ DATA_DIR: "/dev/null/data" });
   expect(await exited).toEqual([1, null]);
   expect(await stderr).toContain("DATA_DIR is /dev/null/data, which cannot be used (ENOTDIR");
 }, 20_000);
 
-test("a second backend on the same folder does not start and names the first; after kill -9 the next one does", async () => {
+test("a second backend on the same directory does not start and names the first one; after kill -9 of that it starts", async () => {
   const first = run({ BACKEND_PORT: String(await freePort()) });
   await first.ready;
   const second = run({ BACKEND_PORT: String(await freePort()) });
   expect(await second.exited).toEqual([1, null]);
   expect(await second.stderr).toBe(
-    `DATA_DIR is ${folder}, which a backend uses already (process ${first.child.pid}). Two would not see each other's changes. Stop that one, or name another folder.\n`,
+    `DATA_DIR is ${folder}, which another backend is using (process ${first.child.pid}). Two backends would not see each other's changes. Stop the other one, or set DATA_DIR to another directory.\n`,
   );
   first.child.kill("SIGKILL");
   await first.exited;

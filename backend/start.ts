@@ -13,39 +13,42 @@ import { createOrigins } from "./lake/access/origins.ts";
 import { createTokens } from "./lake/access/tokens.ts";
 import { createPictureProcess } from "./lake/assets/pictures/picture-process.ts";
 import { createAssetRoutes } from "./lake/assets/routes.ts";
-import { startCompaction } from "./lake/compaction.ts";
 import { createLakeApp } from "./lake/http/app.ts";
 import { openLake } from "./lake/lake.ts";
 import { createConnections } from "./lake/live/connections.ts";
 import { serveSockets } from "./lake/live/sockets.ts";
 import { startSchedule } from "./lake/schedule.ts";
-import { lockFolder } from "./lake/store/folder-lock.ts";
+import { lockDirectory } from "./lake/store/directory-lock.ts";
+import { startCompaction } from "./lake/store/retention.ts";
 import { startWebhooks } from "./lake/webhooks/webhooks.ts";
 import { listen } from "./listen.ts";
 import type { Log } from "./log.ts";
 
 export interface Backend {
   readonly documents: number;
-  /** Who may do what, in words. */
+  /** A description of who may edit, for the start message. */
   readonly access: string;
-  /** Lets what is under way finish, for at most five seconds. */
+  /** Closes everything; running requests have up to five seconds to finish. */
   stop(): Promise<void>;
 }
 
-/** Opens the lake and serves it. Throws an Error for people when the port is taken or the lake would be open to everybody. */
+/**
+ * Opens the lake, the admin API and the storage, and serves them on one port. Throws an Error whose message tells the operator
+ * what to do: the port or the data directory is in use, or the lake would be open to other machines without an account.
+ */
 export async function start(env: Env, log: Log): Promise<Backend> {
-  const { database, unlock } = takeFolder(env.dataDirectory);
+  const { database, unlock } = openDataDirectory(env.dataDirectory);
   const accounts = createAccounts(database);
   if (!env.isLoopback && accounts.count() === 0) {
     throw new Error(
-      `Others can reach the lake (LAKE_HOST is ${env.host}, SANITY_LAKE_URL is ${env.lakeUrl}), and there is no account. Make one first: pnpm lake user add <e-mail> --role administrator`,
+      `Other machines can reach the lake (LAKE_HOST is ${env.host}, SANITY_LAKE_URL is ${env.lakeUrl}), but there is no account. Create one first: pnpm lake user add <e-mail> --role administrator`,
     );
   }
   const origins = createOrigins([...env.origins, env.lakeUrl]);
   const access = createAccess({ ...env, accounts, tokens: createTokens(database), origins });
 
   const report = (error: unknown) =>
-    log.error("Something failed after a commit; the commit stands", { error });
+    log.error("A commit listener failed; the commit itself succeeded", { error });
   const lake = openLake({ ...env, file: join(env.dataDirectory, "lake.db"), report });
   const connections = createConnections();
   const pictures = createPictureProcess();
@@ -71,7 +74,7 @@ export async function start(env: Env, log: Log): Promise<Backend> {
   });
 
   const server = await listen(
-    (request, bindings) => (isAdmin(request) ? admin.app : app).fetch(request, bindings),
+    (request, bindings) => (isAdminOrStorage(request) ? admin.app : app).fetch(request, bindings),
     env,
   );
   const closeSockets = serveSockets(server.http, {
@@ -93,7 +96,7 @@ export async function start(env: Env, log: Log): Promise<Backend> {
   return {
     documents: lake.documents.size,
     access: access.isOpen()
-      ? "open: whoever sits at this machine may edit, nobody else can reach it"
+      ? "no accounts: anyone on this machine may edit, no other machine can connect"
       : `${accounts.count()} accounts`,
     async stop() {
       for (const stop of stops) stop();
@@ -109,34 +112,34 @@ export async function start(env: Env, log: Log): Promise<Backend> {
   };
 }
 
-/** The first thing that touches the data folder. Throws an Error for people when it cannot be used. */
-function takeFolder(directory: string): { database: DatabaseSync; unlock: () => void } {
-  const lock = usable(directory, () => {
+/** Creates and locks the data directory and opens the database of accounts. Throws an Error that names DATA_DIR when that fails. */
+function openDataDirectory(directory: string): { database: DatabaseSync; unlock: () => void } {
+  const lock = namingDirectory(directory, () => {
     mkdirSync(directory, { recursive: true });
-    return lockFolder(directory);
+    return lockDirectory(directory);
   });
   if (lock.kind === "in use") {
     throw new Error(
-      `DATA_DIR is ${directory}, which a backend uses already (${lock.holder}). Two would not see each other's changes. Stop that one, or name another folder.`,
+      `DATA_DIR is ${directory}, which another backend is using (${lock.holder}). Two backends would not see each other's changes. Stop the other one, or set DATA_DIR to another directory.`,
     );
   }
-  const database = usable(directory, () => openAccessDatabase(join(directory, "accounts.db")));
+  const database = namingDirectory(directory, () => openAccessDatabase(join(directory, "accounts.db")));
   return { database, unlock: lock.unlock };
 }
 
-function usable<Result>(directory: string, use: () => Result): Result {
+/** Runs `action`; an error gets a message that names the directory and its variable. */
+function namingDirectory<Result>(directory: string, action: () => Result): Result {
   try {
-    return use();
+    return action();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `DATA_DIR is ${directory}, which cannot be used (${reason}). Name another folder, or mend this one.`,
+      `DATA_DIR is ${directory}, which cannot be used (${reason}). Make it writable, or set DATA_DIR to another directory.`,
       { cause: error },
     );
   }
 }
 
-/** Everything else is the lake's. */
-function isAdmin({ url }: Request): boolean {
+function isAdminOrStorage({ url }: Request): boolean {
   return /^\/(admin|storage)(\/|$)/.test(new URL(url).pathname);
 }

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 
-import { startChore } from "#chore.ts";
 import type { Log } from "#log.ts";
+
+import { startBackgroundTask } from "../background-task.ts";
 
 /** How many rows of a table one step deletes at most, so that no request waits for long. */
 const BATCH = 2000;
@@ -15,11 +16,11 @@ interface Retention {
 
 /** Deletes, at the start and once a day, the statistics and vitals that are too old. Returns the way to stop. */
 export function startStatisticsRetention(database: DatabaseSync, retention: Retention, log: Log): () => void {
-  return startChore({
+  return startBackgroundTask({
     step: forgetStatistics(database, retention),
-    failure: "Old page statistics could not be deleted; it is tried again in a day",
-    firstAfterMs: 0,
-    everyMs: DAY_MS,
+    failureMessage: "Old page statistics could not be deleted; it is tried again in a day",
+    delayMs: 0,
+    intervalMs: DAY_MS,
     log,
   });
 }

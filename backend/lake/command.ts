@@ -8,7 +8,7 @@ import { askPassword } from "./access/ask-password.ts";
 import { ACCESS_USAGE, runAccessCommand } from "./access/cli.ts";
 import { openAccessDatabase } from "./access/database.ts";
 import { createTokens } from "./access/tokens.ts";
-import { backupStore } from "./store/backup.ts";
+import { backupDatabase } from "./store/database.ts";
 
 const USAGE = `Usage: pnpm lake …
   backup <file>${ACCESS_USAGE}`;
@@ -28,7 +28,7 @@ try {
 /** Copies documents and log as they are at one moment; the lake may be writing meanwhile. Assets are files of their own. */
 async function backUp([target]: readonly string[]): Promise<void> {
   if (target === undefined) throw new Error(`Say where to put the copy.\n${USAGE}`);
-  await backupStore(join(readDataDirectory(), "lake.db"), target);
+  await backupDatabase(join(readDataDirectory(), "lake.db"), target);
   console.log(`The lake is copied to ${target}. Copy the folder assets/ beside it too.`);
 }
 

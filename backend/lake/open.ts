@@ -90,12 +90,12 @@ export function openLakeWith(createQueries: CreateQueries, options: LakeOptions)
     transactionsAfter: (sequence) => transactionsAfter(store, documents, sequence),
     transaction(id) {
       const heading = store.transactions.byId(id);
-      return heading === undefined || heading.sequence <= store.log.floor().history
+      return heading === undefined || heading.sequence <= store.retention.floor().historySequence
         ? undefined
         : transactionAt(store, documents, heading);
     },
     backup: (target) => store.backup(target),
-    compact: () => store.log.compact(retention, now()),
+    compact: () => store.retention.compact(retention, now()),
     close: () => store.close(),
   };
 }

@@ -1,9 +1,8 @@
 import type { JsonObject } from "../documents/document.ts";
 import { isDraftId, publishedIdOf } from "../documents/ids.ts";
 import type { Cause } from "../documents/transaction.ts";
-import type { ChangeRow } from "../store/change-table.ts";
 import type { Store } from "../store/store.ts";
-import type { Heading } from "../store/transaction-table.ts";
+import type { ChangeRow, TransactionHeader } from "../store/transaction-log.ts";
 import { transitionOf } from "./transition.ts";
 
 const BATCH = 200;
@@ -30,7 +29,7 @@ export function documentEvents(
       limit: BATCH,
     });
     for (const heading of page) {
-      events.push(...eventsOf(heading, id, store.changes.ofDocumentIn(id, heading.sequence)));
+      events.push(...eventsOf(heading, id, store.changes.ofDocumentInTransaction(id, heading.sequence)));
       toSequence = heading.sequence - 1;
       if (events.length >= limit) return { events, nextCursor: String(heading.sequence) };
     }
@@ -39,7 +38,7 @@ export function documentEvents(
   return { events, nextCursor: "" };
 }
 
-function eventsOf(heading: Heading, id: string, change: ChangeRow | undefined): JsonObject[] {
+function eventsOf(heading: TransactionHeader, id: string, change: ChangeRow | undefined): JsonObject[] {
   const published = publishedIdOf(id);
   const common = { timestamp: heading.timestamp, author: heading.author, documentId: published };
   const cause = heading.causes[published];
@@ -55,7 +54,7 @@ function concerns(cause: Cause, id: string): boolean {
   return id === publishedIdOf(id) || isDraftId(id) || cause.kind === "delete" || cause.versionId === id;
 }
 
-function meantEvent(common: JsonObject, { id: transaction }: Heading, cause: Cause): JsonObject {
+function meantEvent(common: JsonObject, { id: transaction }: TransactionHeader, cause: Cause): JsonObject {
   switch (cause.kind) {
     case "publish": {
       const { versionId, versionRevisionId, releaseId } = cause;
@@ -85,7 +84,7 @@ function meantEvent(common: JsonObject, { id: transaction }: Heading, cause: Cau
 
 function plainEvents(
   common: JsonObject,
-  heading: Heading,
+  heading: TransactionHeader,
   id: string,
   change: ChangeRow | undefined,
 ): JsonObject[] {

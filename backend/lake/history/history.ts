@@ -12,7 +12,7 @@ import { replayed } from "./replay.ts";
 /** Reads the log from disk; of the present it reads the documents in memory. */
 export function createHistory(store: Store, dataset: Dataset): History {
   const kept = (id: string, sequence: number): StoredDocument | null =>
-    sequence < store.log.floor().history ? null : standingAt(store, dataset, id, sequence);
+    sequence < store.retention.floor().historySequence ? null : standingAt(store, dataset, id, sequence);
 
   return {
     transactions(ids, { fromTransaction, toTransaction, fromTime, toTime, authors, reverse = false, limit }) {
@@ -34,7 +34,9 @@ export function createHistory(store: Store, dataset: Dataset): History {
       });
       const transactions: LoggedTransaction[] = [];
       for (const heading of found) {
-        const changes = ids.flatMap((id) => store.changes.ofDocumentIn(id, heading.sequence) ?? []);
+        const changes = ids.flatMap(
+          (id) => store.changes.ofDocumentInTransaction(id, heading.sequence) ?? [],
+        );
         transactions.push({ ...heading, changes });
       }
       return transactions;
@@ -47,10 +49,10 @@ export function createHistory(store: Store, dataset: Dataset): History {
     },
     atTime(id, time) {
       const until = isoTime(time) ?? "";
-      const { history, historyTime } = store.log.floor();
+      const { historySequence: history, historyTime } = store.retention.floor();
       // When all that is kept came later, the oldest state that is known may be the one that stood then.
       const fallback = historyTime !== "" && until >= historyTime ? history : 0;
-      return kept(id, Math.max(store.transactions.lastUntil(until), fallback));
+      return kept(id, Math.max(store.transactions.lastSequenceUntil(until), fallback));
     },
     lastRevision(id) {
       const current = dataset.get(id);

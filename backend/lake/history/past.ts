@@ -2,7 +2,7 @@ import type { Dataset } from "../documents/dataset.ts";
 import type { StoredDocument } from "../documents/document.ts";
 import type { Change, Transaction } from "../documents/transaction.ts";
 import type { Store } from "../store/store.ts";
-import type { Heading } from "../store/transaction-table.ts";
+import type { TransactionHeader } from "../store/transaction-log.ts";
 import { replayed } from "./replay.ts";
 
 /** The document as it stood after the transaction with this sequence: today's, taken back change by change. */
@@ -20,7 +20,7 @@ export function standingAt(
 }
 
 /** The whole transaction, with the documents on either side of each change. */
-export function transactionAt(store: Store, dataset: Dataset, heading: Heading): Transaction {
+export function transactionAt(store: Store, dataset: Dataset, heading: TransactionHeader): Transaction {
   const changes = store.changes
     .ofTransaction(heading.sequence)
     .map(({ id, mutations, effects, previousRev }): Change => {
@@ -46,7 +46,7 @@ export function transactionsAfter(
   sequence: number,
 ): Transaction[] | undefined {
   const newest = store.transactions.newest()?.sequence ?? 0;
-  if (sequence < store.log.floor().resume || newest - sequence > REPLAY_MAX) return undefined;
+  if (sequence < store.retention.floor().resumeSequence || newest - sequence > REPLAY_MAX) return undefined;
   // One walk back for all of them: each document is rewound once.
   const states = new Map<string, StoredDocument | null>();
   const newestFirst: Transaction[] = [];

@@ -3,7 +3,7 @@ import type { JsonObject, StoredDocument } from "../documents/document.ts";
 import { publishedIdOf, releaseDocumentId, versionPrefix } from "../documents/ids.ts";
 import { isObject } from "../documents/json.ts";
 import type { Store } from "../store/store.ts";
-import type { Heading } from "../store/transaction-table.ts";
+import type { TransactionHeader } from "../store/transaction-log.ts";
 import { replayed } from "./replay.ts";
 import { transitionOf } from "./transition.ts";
 
@@ -12,7 +12,7 @@ const LIMIT = 1000;
 /** The life of a release and of the documents in it, newest first, as the Studio's activity panel reads it. */
 export function releaseEvents(store: Store, dataset: Dataset, release: string): JsonObject[] {
   const id = releaseDocumentId(release);
-  const members = store.search.documentsFrom(versionPrefix(release));
+  const members = store.search.documentIdsWithPrefix(versionPrefix(release));
   const whole = {
     fromSequence: 0,
     toSequence: Number.MAX_SAFE_INTEGER,
@@ -22,7 +22,7 @@ export function releaseEvents(store: Store, dataset: Dataset, release: string): 
   let state = dataset.get(id) ?? null;
   return store.search.transactions({ documents: [id, ...members], ...whole }).flatMap((heading) => {
     const common = { timestamp: heading.timestamp, author: heading.author, releaseName: release };
-    const change = store.changes.ofDocumentIn(id, heading.sequence);
+    const change = store.changes.ofDocumentInTransaction(id, heading.sequence);
     if (change === undefined) return memberEvents(store, heading, common, members);
     const before = replayed(state, change.effects.revert, change.previousRev);
     const event = stateEvent(before, state);
@@ -50,12 +50,12 @@ function planOf({ metadata }: StoredDocument): JsonObject {
 
 function memberEvents(
   store: Store,
-  heading: Heading,
+  heading: TransactionHeader,
   common: JsonObject,
   members: readonly string[],
 ): JsonObject[] {
   return members.flatMap((versionId) => {
-    const change = store.changes.ofDocumentIn(versionId, heading.sequence);
+    const change = store.changes.ofDocumentInTransaction(versionId, heading.sequence);
     const transition = change === undefined ? "edited" : transitionOf(change);
     if (change === undefined || transition === "edited") return [];
     const version = { ...common, documentId: publishedIdOf(versionId), versionId };

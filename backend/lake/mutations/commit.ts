@@ -29,7 +29,7 @@ export interface WriterParts {
 
 export function createWriter({ store, dataset, now, committed }: WriterParts): Writer {
   const newest = store.transactions.newest();
-  let sequence = Math.max(newest?.sequence ?? 0, store.log.floor().history);
+  let sequence = Math.max(newest?.sequence ?? 0, store.retention.floor().historySequence);
   let lastMs = newest === undefined ? 0 : Date.parse(newest.timestamp);
 
   const commit = (transaction: Transaction, changes: readonly Sealed[], purged: ReadonlySet<string>) => {
@@ -38,7 +38,7 @@ export function createWriter({ store, dataset, now, committed }: WriterParts): W
       sequence: transaction.sequence,
       previousRev: change.before?._rev ?? null,
     }));
-    store.commit({ heading: transaction, changes: rows, purged });
+    store.commit({ transaction: transaction, changes: rows, purged });
     for (const { id, after } of changes) {
       if (after === null) dataset.remove(id);
       else dataset.put(after);

@@ -1,6 +1,6 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { DatabaseSync, backup, type SQLOutputValue } from "node:sqlite";
 
 import { inTransaction } from "#in-transaction.ts";
 
@@ -32,27 +32,27 @@ const SCHEMA = `
   PRAGMA user_version = ${SCHEMA_VERSION};
 `;
 
-/** Opens the file, creating it and its folder; ":memory:" keeps nothing. Throws when a newer program wrote it. */
+/** Opens the file and creates it and its directory if missing; ":memory:" stores nothing. Throws when a newer version wrote it. */
 export function openDatabase(file: string): DatabaseSync {
-  const database = opened(file);
+  const database = openFile(file);
   const version = database.prepare("PRAGMA user_version").get()?.user_version;
   if (version === 0) inTransaction(database, () => database.exec(SCHEMA));
   else if (version !== SCHEMA_VERSION) {
     database.close();
     throw new Error(
-      `${file} has schema version ${String(version)}, this program knows ${SCHEMA_VERSION}. Run the version that wrote it, or export and import`,
+      `${file} has schema version ${String(version)}, this program supports ${SCHEMA_VERSION}. Run the version that wrote it, or export and import`,
     );
   }
   return database;
 }
 
-/** Throws an Error for people: a full disk refuses even to be read, for want of a place for the index of its log. */
-function opened(file: string): DatabaseSync {
+/** Throws an Error that tells the operator what to do. On a full disk even reading fails: SQLite has no space for the log's index. */
+function openFile(file: string): DatabaseSync {
   try {
     if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
     const database = new DatabaseSync(file, { timeout: 1000 });
-    // NORMAL only hands each commit to the operating system, which survives kill -9: flush.ts forces the log onto the disk for
-    // many commits at once before they are acknowledged, where FULL would stop this thread for each one.
+    // With NORMAL a commit is in the operating system's buffers and survives kill -9. group-commit.ts then flushes many commits
+    // at once before they are acknowledged; FULL would block this thread for each one.
     database.exec(
       "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA journal_size_limit = 67108864",
     );
@@ -60,8 +60,45 @@ function opened(file: string): DatabaseSync {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `${file} cannot be opened (${reason}). Free some space on its disk, or let this user write there, then start again; nothing in it was changed.`,
+      `${file} cannot be opened (${reason}). Free some disk space, or allow this user to write there, then start again. Nothing in it was changed.`,
       { cause: error },
     );
   }
+}
+
+/** More pages than any file has. SQLite then copies in one step, so that the copy is consistent during writes. */
+const ALL_PAGES = 2 ** 31 - 1;
+
+/**
+ * Writes a consistent copy of a database, off the main thread, while this or another process writes to it.
+ * Throws when `file` does not exist or `target` does.
+ */
+export async function backupDatabase(file: string, target: string): Promise<void> {
+  if (!existsSync(file)) throw new Error(`${file} does not exist, so there is nothing to copy`);
+  if (existsSync(target))
+    throw new Error(`${target} exists already. Name another file, or move this one away`);
+  // A separate connection, because the lake's own is in use on the main thread.
+  const source = new DatabaseSync(file, { readOnly: true });
+  try {
+    await backup(source, target, { rate: ALL_PAGES });
+  } finally {
+    source.close();
+  }
+}
+
+/** A row of a query's result. */
+export type Row = Record<string, SQLOutputValue>;
+
+/** Reads a column that the schema declares as text. */
+export function text(row: Row, column: string): string {
+  const value = row[column];
+  if (typeof value === "string") return value;
+  throw new Error(`The store is damaged: column "${column}" holds ${String(value)} instead of text`);
+}
+
+/** Reads a column that the schema declares as an integer. */
+export function integer(row: Row | undefined, column: string): number {
+  const value = row?.[column];
+  if (typeof value === "number") return value;
+  throw new Error(`The store is damaged: column "${column}" holds ${String(value)} instead of a number`);
 }

@@ -2,7 +2,7 @@ import { writeSync } from "node:fs";
 
 import { editor, openTestLake } from "../test-lake.ts";
 
-// The process that durability.test.ts kills: it writes for ever and acknowledges each transaction on its output.
+// durability.test.ts starts and kills this process. It writes without end and prints the id of each committed transaction.
 const [file, run] = process.argv.slice(2);
 if (file === undefined || run === undefined) throw new Error("Usage: node endless-writer.ts FILE RUN");
 

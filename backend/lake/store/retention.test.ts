@@ -4,24 +4,24 @@ import { setup } from "../test-lake.ts";
 
 const DAY_MS = 86_400_000;
 
-function aged(retention: { days: number; transactions: number }) {
+function setupWithClock(retention: { days: number; transactions: number }) {
   let now = Date.parse("2026-01-01T00:00:00Z");
-  const all = setup({ now: () => now, retention });
-  return { ...all, sleep: (days: number) => (now += days * DAY_MS) };
+  const context = setup({ now: () => now, retention });
+  return { ...context, advance: (days: number) => (now += days * DAY_MS) };
 }
 
 const release = (verb: string) => ({ actionType: `sanity.action.release.${verb}`, releaseId: "spring" });
 
-test("transactions older than the retention are forgotten, and what follows them can still be taken back", () => {
-  const { lake, identity, mutate, sleep } = aged({ days: 90, transactions: 1000 });
+test("transactions older than the retention are deleted; the newer ones can still be reverted", () => {
+  const { lake, identity, mutate, advance } = setupWithClock({ days: 90, transactions: 1000 });
   mutate({ create: { _id: "a", _type: "page", title: "one" } });
   mutate({ patch: { id: "a", set: { title: "two" } } });
-  sleep(80);
+  advance(80);
   lake.mutate([{ patch: { id: "a", set: { title: "three" } } }], { identity, transactionId: "three" });
   lake.mutate([{ patch: { id: "a", set: { title: "four" } } }], { identity, transactionId: "four" });
   expect(lake.compact()).toBe(false);
   expect(lake.transactionsAfter(0)).toHaveLength(4);
-  sleep(20);
+  advance(20);
   lake.compact();
   expect(lake.history.transactions(["a"], { limit: 10 }).map(({ id }) => id)).toEqual(["three", "four"]);
   expect(lake.history.atRevision("a", "three")).toMatchObject({ title: "three" });
@@ -34,8 +34,8 @@ test("transactions older than the retention are forgotten, and what follows them
   ]);
 });
 
-test("no more than so many transactions are kept, however young", () => {
-  const { lake, mutate } = aged({ days: 90, transactions: 10 });
+test("only the configured number of transactions is kept, whatever their age", () => {
+  const { lake, mutate } = setupWithClock({ days: 90, transactions: 10 });
   mutate({ create: { _id: "a", _type: "page" } });
   for (let edit = 1; edit < 2100; edit += 1) mutate({ patch: { id: "a", set: { edit } } });
   expect(lake.compact()).toBe(true);
@@ -43,22 +43,22 @@ test("no more than so many transactions are kept, however young", () => {
   expect(lake.history.transactions(["a"], { limit: 100 })).toHaveLength(10);
 });
 
-test("a release that was archived long ago can still be unarchived", () => {
-  const { lake, act, sleep } = aged({ days: 90, transactions: 1000 });
+test("a release archived before the retention period can still be unarchived", () => {
+  const { lake, act, advance } = setupWithClock({ days: 90, transactions: 1000 });
   const document = { _id: "versions.spring.a", _type: "page", title: "Spring" };
   act(release("create"), { actionType: "sanity.action.document.version.create", publishedId: "a", document });
   act(release("archive"));
-  sleep(365);
+  advance(365);
   lake.compact();
   expect(lake.history.transactions(["_.releases.spring"], { limit: 10 })).toEqual([]);
   act(release("unarchive"));
   expect(lake.documents.get("versions.spring.a")).toMatchObject({ title: "Spring" });
 });
 
-test("a lake whose whole log was forgotten goes on counting", () => {
-  const { lake, mutate, sleep } = aged({ days: 1, transactions: 1000 });
+test("sequence numbers continue after the whole log was deleted", () => {
+  const { lake, mutate, advance } = setupWithClock({ days: 1, transactions: 1000 });
   mutate({ create: { _id: "a", _type: "page" } });
-  sleep(3);
+  advance(3);
   lake.compact();
   expect(lake.sequence).toBe(1);
   mutate({ create: { _id: "b", _type: "page" } });

@@ -1,7 +1,11 @@
 import type { DatabaseSync } from "node:sqlite";
 
-import { integer, text } from "./row.ts";
+import { startBackgroundTask } from "#background-task.ts";
+import type { Log } from "#log.ts";
 
+import { integer, text } from "./database.ts";
+
+/** How long transactions stay in the log; the stricter limit wins. */
 export interface Retention {
   readonly days: number;
   readonly transactions: number;
@@ -9,28 +13,32 @@ export interface Retention {
 
 export const DEFAULT_RETENTION: Retention = { days: 90, transactions: 250_000 };
 
-/** How much of the log one call removes at most, so that no request waits for long. */
-const BATCH = 2000;
+/** The most transactions that one call deletes, so that requests do not wait long. */
+const BATCH_SIZE = 2000;
 const DAY_MS = 86_400_000;
 
-interface Floor {
-  /** Up to this sequence the log cannot be trusted to be whole. */
-  readonly history: number;
-  /** When that transaction was made; "" while nothing was forgotten. */
+/** Where the log starts to be complete; one row of the table "log_floor". */
+interface LogFloor {
+  /** Transactions up to this sequence may be missing. */
+  readonly historySequence: number;
+  /** The timestamp of that transaction; "" while nothing was deleted. */
   readonly historyTime: string;
-  /** Like `history`, for those who want every transaction as it was: a purge takes away single changes. */
-  readonly resume: number;
+  /** Like `historySequence`, for listeners that resume and need every change: a purge erases changes of newer transactions too. */
+  readonly resumeSequence: number;
 }
 
-export interface Log {
-  floor(): Floor;
-  raiseResume(sequence: number): void;
-  /** Forgets some of what is too old. Returns whether there is more to do. Not within a transaction. */
+export interface LogRetention {
+  floor(): LogFloor;
+  raiseResumeSequence(sequence: number): void;
+  /** Deletes one batch of expired transactions. Returns whether more are left. Must not run inside a transaction. */
   compact(retention: Retention, nowMs: number): boolean;
 }
 
-export function logRetention(database: DatabaseSync, inTransaction: (work: () => void) => void): Log {
-  const floor = database.prepare("SELECT history, history_time, resume FROM log_floor");
+export function createLogRetention(
+  database: DatabaseSync,
+  inTransaction: (work: () => void) => void,
+): LogRetention {
+  const selectFloor = database.prepare("SELECT history, history_time, resume FROM log_floor");
   const raiseResume = database.prepare("UPDATE log_floor SET resume = max(resume, ?)");
   const raiseHistory = database.prepare(
     `UPDATE log_floor SET
@@ -38,13 +46,13 @@ export function logRetention(database: DatabaseSync, inTransaction: (work: () =>
        history_time = coalesce((SELECT max(timestamp) FROM transactions WHERE sequence <= :to), history_time),
        resume = max(resume, :to)`,
   );
-  const cut = database.prepare(
+  const newestExpired = database.prepare(
     `SELECT max(
        coalesce((SELECT max(sequence) FROM transactions), 0) - :transactions,
        coalesce((SELECT sequence FROM transactions WHERE timestamp < :oldest ORDER BY sequence DESC LIMIT 1), 0)
      ) AS sequence`,
   );
-  // The deletion of a version holds its text: an archived release is restored from there, however old it is.
+  // Unarchiving a release restores its versions from the changes that deleted them: those stay, whatever their age.
   const removeChanges = database.prepare(
     `DELETE FROM changes WHERE sequence <= :to AND NOT (
        revert LIKE '[0,{%' AND document IN (
@@ -56,23 +64,23 @@ export function logRetention(database: DatabaseSync, inTransaction: (work: () =>
   const removeTransactions = database.prepare(
     "DELETE FROM transactions WHERE sequence <= ? AND NOT EXISTS (SELECT 1 FROM changes WHERE changes.sequence = transactions.sequence)",
   );
-  const current = (): Floor => {
-    const row = floor.get();
+  const readFloor = (): LogFloor => {
+    const row = selectFloor.get();
     return {
-      history: integer(row, "history"),
+      historySequence: integer(row, "history"),
       historyTime: row === undefined ? "" : text(row, "history_time"),
-      resume: integer(row, "resume"),
+      resumeSequence: integer(row, "resume"),
     };
   };
   return {
-    floor: current,
-    raiseResume: (sequence) => void raiseResume.run(sequence),
+    floor: readFloor,
+    raiseResumeSequence: (sequence) => void raiseResume.run(sequence),
     compact({ days, transactions }, nowMs) {
       const oldest = new Date(nowMs - days * DAY_MS).toISOString();
-      const end = integer(cut.get({ transactions, oldest }), "sequence");
-      const { history: from } = current();
+      const end = integer(newestExpired.get({ transactions, oldest }), "sequence");
+      const { historySequence: from } = readFloor();
       if (end <= from) return false;
-      const to = Math.min(end, from + BATCH);
+      const to = Math.min(end, from + BATCH_SIZE);
       inTransaction(() => {
         raiseHistory.run({ to });
         removeChanges.run({ to });
@@ -81,4 +89,22 @@ export function logRetention(database: DatabaseSync, inTransaction: (work: () =>
       return to < end;
     },
   };
+}
+
+const HOUR_MS = 3_600_000;
+
+export interface CompactionSettings {
+  readonly lake: { compact(): boolean };
+  readonly log: Log;
+}
+
+/** Deletes expired transactions from the log every hour. Returns a function that stops it. */
+export function startCompaction({ lake, log }: CompactionSettings): () => void {
+  return startBackgroundTask({
+    step: () => lake.compact(),
+    failureMessage: "The transaction log could not be compacted; the next attempt is in an hour",
+    delayMs: HOUR_MS,
+    intervalMs: HOUR_MS,
+    log,
+  });
 }

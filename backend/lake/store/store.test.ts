@@ -8,13 +8,13 @@ import { afterAll, expect, test } from "vitest";
 import { editor, openTestLake, setup } from "../test-lake.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lake-store-"));
-const fileNamed = (name: string) => join(folder, name, "lake.sqlite");
+const pathOf = (name: string) => join(folder, name, "lake.sqlite");
 const page = { _id: "a", _type: "page", title: "A", link: { _ref: "b", _weak: true } };
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("a lake that is opened again has its documents, indexes, settings and place in the log", () => {
-  const file = fileNamed("again");
+test("a reopened lake has its documents, indexes, key values and log position", () => {
+  const file = pathOf("again");
   const before = openTestLake({ file });
   before.mutate([{ create: page }], { identity: editor, transactionId: "one" });
   before.keyValues.set("ada", "recent", ["a"]);
@@ -33,8 +33,8 @@ test("a lake that is opened again has its documents, indexes, settings and place
   lake.close();
 });
 
-test("a write that the disk refuses is answered with 503, nothing changes, reads go on, and later writes work", () => {
-  const file = fileNamed("locked");
+test("a write that SQLite cannot store fails with 503 and changes nothing; reads and later writes work", () => {
+  const file = pathOf("locked");
   const { lake, identity, mutate, applied } = setup({ file });
   mutate({ create: page });
   const locked = new DatabaseSync(file);
@@ -58,8 +58,8 @@ test("a write that the disk refuses is answered with 503, nothing changes, reads
   lake.close();
 });
 
-test("a backup that is taken while writing goes on is a whole lake of one moment", async () => {
-  const { lake, mutate } = setup({ file: fileNamed("source") });
+test("a backup taken during writes is a consistent lake", async () => {
+  const { lake, mutate } = setup({ file: pathOf("source") });
   for (let index = 0; index < 200; index += 1) mutate({ create: { ...page, _id: `before${index}` } });
   const copy = join(folder, "copy.sqlite");
   const done = lake.backup(copy);
@@ -74,8 +74,8 @@ test("a backup that is taken while writing goes on is a whole lake of one moment
   lake.close();
 });
 
-test("a file of a newer version is not touched", () => {
-  const file = fileNamed("newer");
+test("a file of a newer schema version is not opened", () => {
+  const file = pathOf("newer");
   openTestLake({ file }).close();
   const database = new DatabaseSync(file);
   database.exec("PRAGMA user_version = 99");
@@ -83,8 +83,8 @@ test("a file of a newer version is not touched", () => {
   expect(() => openTestLake({ file })).toThrow(/schema version 99/);
 });
 
-test("a second process that wrote to the file is noticed instead of overwritten", () => {
-  const file = fileNamed("twice");
+test("a write conflicts with one from a second process instead of overwriting it", () => {
+  const file = pathOf("twice");
   const [one, two] = [setup({ file }), setup({ file })];
   one.mutate({ create: page });
   expect(() => two.mutate({ create: { ...page, title: "B" } })).toThrow(

@@ -1,60 +1,72 @@
+import type { DatabaseSync } from "node:sqlite";
+
 import { inTransaction } from "#in-transaction.ts";
 
 import type { KeyValues } from "../contract.ts";
+import type { StoredDocument } from "../documents/document.ts";
+import { parseDocument } from "../documents/json.ts";
 import { diskFailed } from "../errors.ts";
-import { backupStore } from "./backup.ts";
-import { type ChangeRow, type ChangeTable, changeTable } from "./change-table.ts";
-import { openDatabase } from "./database.ts";
-import { type DocumentTable, documentTable } from "./document-table.ts";
-import { groupFlusher, walSync } from "./flush.ts";
-import { keyValueTable } from "./key-value-table.ts";
-import { type Log, logRetention } from "./retention.ts";
-import { type Searches, searches } from "./search.ts";
-import { type Heading, type TransactionTable, transactionTable } from "./transaction-table.ts";
+import { text, backupDatabase, openDatabase } from "./database.ts";
+import { createGroupCommit, createWalSync } from "./group-commit.ts";
+import { type LogRetention, createLogRetention } from "./retention.ts";
+import {
+  type ChangeRow,
+  type ChangeTable,
+  createChangeTable,
+  type TransactionSearch,
+  createTransactionSearch,
+  type TransactionHeader,
+  type TransactionTable,
+  createTransactionTable,
+} from "./transaction-log.ts";
 
-/** What is on disk: the current documents and the log of what made them. */
+/** The durable state in SQLite: the current documents, and the log of the transactions that led to them. */
 export interface Store {
   readonly documents: Pick<DocumentTable, "all">;
   readonly transactions: Omit<TransactionTable, "insert">;
-  readonly changes: Omit<ChangeTable, "insert" | "removeOf">;
-  readonly search: Searches;
+  readonly changes: Omit<ChangeTable, "insert" | "deleteOfDocument">;
+  readonly search: TransactionSearch;
   readonly keyValues: KeyValues;
-  readonly log: Pick<Log, "floor" | "compact">;
-  /** All or nothing, handed to the operating system when it returns. Throws LakeError 503 when the disk refuses: then nothing is written. */
-  commit(entry: Entry): void;
-  /** Resolves when all that was committed until now is on the disk. Rejects with LakeError 503 when the disk fails; commits are refused from then on. */
+  readonly retention: Pick<LogRetention, "floor" | "compact">;
+  /** Writes all of a transaction or nothing. On return it is in the operating system's buffers. Throws LakeError 503 when SQLite cannot write. */
+  commit(entry: CommitEntry): void;
+  /** Resolves when every commit so far is on disk. Rejects with LakeError 503 when a flush failed; every later commit then fails too. */
   flushed(): Promise<void>;
-  /** Writes a consistent copy while writing goes on. The file must not exist yet. */
+  /** Writes a consistent copy while commits continue. Throws when the file exists. */
   backup(file: string): Promise<void>;
   close(): void;
 }
 
-interface Entry {
-  readonly heading: Heading;
-  /** `body`: the document as JSON; null removes it. */
+interface CommitEntry {
+  readonly transaction: TransactionHeader;
+  /** `body` is the document as JSON, or null to delete it. */
   readonly changes: readonly (ChangeRow & { readonly body: string | null })[];
-  /** Documents to forget: their log goes, but that they were removed. */
+  /** Ids of documents whose history is erased. Only the fact of their deletion stays in the log. */
   readonly purged: ReadonlySet<string>;
 }
 
+/**
+ * Opens or creates the SQLite file; ":memory:" stores nothing.
+ * `report` receives the first flush error. Throws an Error that the operator can act on when the file cannot be opened.
+ */
 export function openStore(file: string, report: (error: unknown) => void): Store {
   const database = openDatabase(file);
-  const documents = documentTable(database);
-  const transactions = transactionTable(database);
-  const changes = changeTable(database);
-  const keyValues = keyValueTable(database);
-  const wal = walSync(file);
-  const flusher = groupFlusher(file === ":memory:" ? async () => {} : wal.sync, report);
-  const log = logRetention(database, (work) => inTransaction(database, work));
+  const documents = createDocumentTable(database);
+  const transactions = createTransactionTable(database);
+  const changes = createChangeTable(database);
+  const keyValues = createKeyValueTable(database);
+  const wal = createWalSync(file);
+  const groupCommit = createGroupCommit(file === ":memory:" ? async () => {} : wal.sync, report);
+  const retention = createLogRetention(database, (work) => inTransaction(database, work));
 
-  const write = ({ heading, changes: made, purged }: Entry) => {
-    for (const id of purged) changes.removeOf(id);
-    if (purged.size > 0) log.raiseResume(heading.sequence);
-    transactions.insert(heading);
-    for (const [position, change] of made.entries()) {
+  const write = ({ transaction, changes: changeRows, purged }: CommitEntry) => {
+    for (const id of purged) changes.deleteOfDocument(id);
+    if (purged.size > 0) retention.raiseResumeSequence(transaction.sequence);
+    transactions.insert(transaction);
+    for (const [position, change] of changeRows.entries()) {
       if (change.body === null) documents.remove(change.id);
       else documents.put(change.id, change.body);
-      changes.insert(position, purged.has(change.id) ? forgotten(change) : change);
+      changes.insert(position, purged.has(change.id) ? withoutContent(change) : change);
     }
   };
 
@@ -62,36 +74,36 @@ export function openStore(file: string, report: (error: unknown) => void): Store
     documents,
     transactions,
     changes,
-    search: searches(database),
+    search: createTransactionSearch(database),
     keyValues: {
       get: (owner, key) => keyValues.get(owner, key),
       set(owner, key, value) {
-        available(() => {
-          flusher.check();
+        asLakeError(() => {
+          groupCommit.throwIfFailed();
           keyValues.set(owner, key, value);
         });
-        flusher.written();
+        groupCommit.scheduleFlush();
       },
     },
-    log,
+    retention,
     commit(entry) {
-      available(() => {
-        flusher.check();
+      asLakeError(() => {
+        groupCommit.throwIfFailed();
         inTransaction(database, () => write(entry));
       });
-      flusher.written();
+      groupCommit.scheduleFlush();
     },
     async flushed() {
       try {
-        await flusher.flushed();
+        await groupCommit.flushed();
       } catch (error) {
         throw diskFailed(
           error,
-          "The change could not be forced onto the disk, and no other is taken until the lake is started again",
+          "The change could not be flushed to disk. The lake accepts no more changes until it is restarted",
         );
       }
     },
-    backup: (target) => backupStore(file, target),
+    backup: (target) => backupDatabase(file, target),
     close() {
       wal.close();
       database.close();
@@ -99,14 +111,49 @@ export function openStore(file: string, report: (error: unknown) => void): Store
   };
 }
 
-function forgotten(change: ChangeRow): ChangeRow {
+function withoutContent(change: ChangeRow): ChangeRow {
   return { ...change, previousRev: null, effects: { apply: [0, null], revert: [0, null] } };
 }
 
-function available(work: () => void): void {
+function asLakeError(work: () => void): void {
   try {
     work();
   } catch (error) {
-    throw diskFailed(error, "Nothing was changed; free some space or wait, then try again");
+    throw diskFailed(error, "Nothing was changed. Free some disk space or wait, then try again");
   }
+}
+
+interface DocumentTable {
+  all(): Iterable<StoredDocument>;
+  put(id: string, body: string): void;
+  remove(id: string): void;
+}
+
+function createDocumentTable(database: DatabaseSync): DocumentTable {
+  const all = database.prepare("SELECT body FROM documents ORDER BY id");
+  const put = database.prepare(
+    "INSERT INTO documents (id, body) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body",
+  );
+  const remove = database.prepare("DELETE FROM documents WHERE id = ?");
+  return {
+    *all() {
+      for (const row of all.iterate()) yield parseDocument(text(row, "body"));
+    },
+    put: (id, body) => void put.run(id, body),
+    remove: (id) => void remove.run(id),
+  };
+}
+
+function createKeyValueTable(database: DatabaseSync): KeyValues {
+  const get = database.prepare("SELECT value FROM key_values WHERE owner = ? AND key = ?");
+  const set = database.prepare(
+    "INSERT INTO key_values (owner, key, value) VALUES (?, ?, ?) ON CONFLICT (owner, key) DO UPDATE SET value = excluded.value",
+  );
+  return {
+    get(owner, key) {
+      const row = get.get(owner, key);
+      return row === undefined ? undefined : JSON.parse(text(row, "value"));
+    },
+    set: (owner, key, value) => void set.run(owner, key, JSON.stringify(value)),
+  };
 }

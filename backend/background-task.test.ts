@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { startChore } from "./chore.ts";
+import { startBackgroundTask } from "./background-task.ts";
 import { createLog } from "./log.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -8,17 +8,17 @@ afterEach(() => void vi.useRealTimers());
 
 function setup(step: () => boolean) {
   const lines: string[] = [];
-  const stop = startChore({
+  const stop = startBackgroundTask({
     step,
-    failure: "The floor could not be swept",
-    firstAfterMs: 10,
-    everyMs: 1000,
+    failureMessage: "The cleanup failed",
+    delayMs: 10,
+    intervalMs: 1000,
     log: createLog("error", (line) => lines.push(line)),
   });
   return { lines, stop };
 }
 
-test("what is left to do is done after a breath, the rest at the next time, nothing after the end", () => {
+test("remaining work continues after a pause, the next run starts after the interval, and nothing runs after the stop", () => {
   const step = vi.fn<() => boolean>().mockReturnValueOnce(true).mockReturnValue(false);
   const { stop } = setup(step);
   vi.advanceTimersByTime(9);
@@ -32,7 +32,7 @@ test("what is left to do is done after a breath, the rest at the next time, noth
   expect(step).toHaveBeenCalledTimes(3);
 });
 
-test("a step that fails is told, and tried again at the next time", () => {
+test("a failed step is logged and repeated after the interval", () => {
   const step = vi.fn<() => boolean>(() => {
     throw new Error("disk full");
   });
@@ -41,6 +41,6 @@ test("a step that fails is told, and tried again at the next time", () => {
   stop();
   expect(step).toHaveBeenCalledTimes(2);
   expect(lines).toHaveLength(2);
-  expect(lines[0]).toContain("The floor could not be swept");
+  expect(lines[0]).toContain("The cleanup failed");
   expect(lines[0]).toContain("disk full");
 });

@@ -6,20 +6,20 @@ import { join } from "node:path";
 
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import { lockFolder } from "./folder-lock.ts";
+import { lockDirectory } from "./directory-lock.ts";
 
-const MODULE = join(import.meta.dirname, "folder-lock.ts");
+const MODULE = join(import.meta.dirname, "directory-lock.ts");
 
 let folder = "";
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "folder-lock-"));
+  folder = mkdtempSync(join(tmpdir(), "directory-lock-"));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Another process that holds the folder until it is killed. */
+/** Starts another process that holds the lock until it is killed. */
 async function startHolder() {
-  const script = `const { lockFolder } = await import(${JSON.stringify(MODULE)});
-    globalThis.lock = lockFolder(${JSON.stringify(folder)});
+  const script = `const { lockDirectory } = await import(${JSON.stringify(MODULE)});
+    globalThis.lock = lockDirectory(${JSON.stringify(folder)});
     console.log(globalThis.lock.kind);
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", script]);
@@ -27,21 +27,21 @@ async function startHolder() {
   return child;
 }
 
-test("a folder that another process uses is not given, and that process is named", async () => {
+test("a directory locked by another process is in use, and the result names that process", async () => {
   const other = await startHolder();
-  expect(lockFolder(folder)).toEqual({ kind: "in use", holder: `process ${other.pid}` });
+  expect(lockDirectory(folder)).toEqual({ kind: "in use", holder: `process ${other.pid}` });
   other.kill("SIGKILL");
   await once(other, "exit");
 });
 
-test("after kill -9 the folder is free at once", async () => {
+test("after kill -9 the lock is released immediately", async () => {
   const other = await startHolder();
   other.kill("SIGKILL");
   await once(other, "exit");
   const start = performance.now();
-  const first = lockFolder(folder);
+  const first = lockDirectory(folder);
   expect(performance.now() - start).toBeLessThan(1000);
   expect(first.kind).toBe("locked");
   if (first.kind === "locked") first.unlock();
-  expect(lockFolder(folder).kind).toBe("locked");
+  expect(lockDirectory(folder).kind).toBe("locked");
 });

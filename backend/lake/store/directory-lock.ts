@@ -1,0 +1,40 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+/** A stopping backend closes its port shortly before it releases this lock. */
+const WAIT_MS = 2000;
+
+export type DirectoryLock =
+  | { readonly kind: "locked"; readonly unlock: () => void }
+  /** `holder` names the other process for messages; it may be unknown. */
+  | { readonly kind: "in use"; readonly holder: string };
+
+/**
+ * Locks a data directory for this process. The lock is an operating-system file lock on an empty SQLite database, so it ends
+ * with the process, also after kill -9. Waits up to 2 seconds for another process. Throws when the directory is not writable.
+ */
+export function lockDirectory(directory: string): DirectoryLock {
+  const pidFile = join(directory, "backend.pid");
+  // Open this file nowhere else: closing any of its descriptors releases all locks that the process has on it.
+  const database = new DatabaseSync(join(directory, "backend.lock"));
+  try {
+    database.exec(`pragma busy_timeout = ${WAIT_MS}; begin exclusive`);
+  } catch (error) {
+    database.close();
+    if (error instanceof Error && error.message.includes("locked"))
+      return { kind: "in use", holder: readHolder(pidFile) };
+    throw error;
+  }
+  writeFileSync(pidFile, `${process.pid}\n`);
+  return { kind: "locked", unlock: () => database.close() };
+}
+
+/** Only for messages; the pid file does not decide who holds the lock. */
+function readHolder(pidFile: string): string {
+  try {
+    return `process ${readFileSync(pidFile, "utf8").trim()}`;
+  } catch {
+    return "another process";
+  }
+}

@@ -1,0 +1,201 @@
+import type { DatabaseSync } from "node:sqlite";
+
+import type { RawPatch } from "mendoza";
+import * as v from "valibot";
+
+import type { JsonObject } from "../documents/document.ts";
+import { isObject } from "../documents/json.ts";
+import type { LoggedChange, Cause } from "../documents/transaction.ts";
+import { type Row, integer, text } from "./database.ts";
+
+/** A transaction without its changes: one row of the table "transactions". */
+export interface TransactionHeader {
+  readonly sequence: number;
+  readonly id: string;
+  readonly timestamp: string;
+  readonly author: string;
+  readonly causes: Readonly<Record<string, Cause>>;
+}
+
+export interface TransactionTable {
+  insert(transaction: TransactionHeader): void;
+  byId(id: string): TransactionHeader | undefined;
+  bySequence(sequence: number): TransactionHeader | undefined;
+  /** Oldest first. */
+  after(sequence: number): TransactionHeader[];
+  newest(): TransactionHeader | undefined;
+  oldest(): TransactionHeader | undefined;
+  /** The sequence of the newest transaction at or before a time; 0 when there is none. */
+  lastSequenceUntil(timestamp: string): number;
+}
+
+const VersionReference = { versionId: v.string(), versionRevisionId: v.string() };
+const Causes = v.record(
+  v.string(),
+  v.variant("kind", [
+    v.object({ kind: v.literal("publish"), ...VersionReference, releaseId: v.exactOptional(v.string()) }),
+    v.object({ kind: v.literal("unpublish"), ...VersionReference }),
+    v.object({ kind: v.literal("delete") }),
+  ]),
+);
+
+export function createTransactionTable(database: DatabaseSync): TransactionTable {
+  const insert = database.prepare(
+    "INSERT INTO transactions (sequence, id, timestamp, author, causes) VALUES (?, ?, ?, ?, ?)",
+  );
+  const byId = database.prepare("SELECT * FROM transactions WHERE id = ?");
+  const bySequence = database.prepare("SELECT * FROM transactions WHERE sequence = ?");
+  const after = database.prepare("SELECT * FROM transactions WHERE sequence > ? ORDER BY sequence");
+  const newest = database.prepare("SELECT * FROM transactions ORDER BY sequence DESC LIMIT 1");
+  const oldest = database.prepare("SELECT * FROM transactions ORDER BY sequence LIMIT 1");
+  // Timestamps never decrease as the sequence grows, so the first match is the newest.
+  const until = database.prepare(
+    "SELECT sequence FROM transactions WHERE timestamp <= ? ORDER BY sequence DESC LIMIT 1",
+  );
+  return {
+    insert: ({ sequence, id, timestamp, author, causes }) =>
+      void insert.run(sequence, id, timestamp, author, JSON.stringify(causes)),
+    byId: (id) => toHeader(byId.get(id)),
+    bySequence: (sequence) => toHeader(bySequence.get(sequence)),
+    after: (sequence) => after.all(sequence).flatMap((row) => toHeader(row) ?? []),
+    newest: () => toHeader(newest.get()),
+    oldest: () => toHeader(oldest.get()),
+    lastSequenceUntil: (timestamp) => {
+      const row = until.get(timestamp);
+      return row === undefined ? 0 : integer(row, "sequence");
+    },
+  };
+}
+
+function toHeader(row: Row | undefined): TransactionHeader | undefined {
+  if (row === undefined) return undefined;
+  return {
+    sequence: integer(row, "sequence"),
+    id: text(row, "id"),
+    timestamp: text(row, "timestamp"),
+    author: text(row, "author"),
+    causes: v.parse(Causes, JSON.parse(text(row, "causes"))),
+  };
+}
+
+export interface ChangeRow extends LoggedChange {
+  readonly sequence: number;
+  /** The document's revision before this change; null when the change created it. */
+  readonly previousRev: string | null;
+}
+
+export interface ChangeTable {
+  insert(position: number, change: ChangeRow): void;
+  /** In the order in which the transaction applied them. */
+  ofTransaction(sequence: number): ChangeRow[];
+  ofDocumentInTransaction(document: string, sequence: number): ChangeRow | undefined;
+  /** Newest first, of transactions with a sequence greater than `afterSequence`. */
+  ofDocument(document: string, afterSequence: number): Iterable<ChangeRow>;
+  deleteOfDocument(document: string): void;
+}
+
+export function createChangeTable(database: DatabaseSync): ChangeTable {
+  const insert = database.prepare(
+    "INSERT INTO changes (sequence, position, document, previous_rev, mutations, apply, revert) VALUES (?, ?, ?, ?, ?, ?, ?)",
+  );
+  const ofTransaction = database.prepare("SELECT * FROM changes WHERE sequence = ? ORDER BY position");
+  const ofDocumentInTransaction = database.prepare(
+    "SELECT * FROM changes WHERE document = ? AND sequence = ?",
+  );
+  const ofDocument = database.prepare(
+    "SELECT * FROM changes WHERE document = ? AND sequence > ? ORDER BY sequence DESC",
+  );
+  const deleteOfDocument = database.prepare("DELETE FROM changes WHERE document = ?");
+  return {
+    insert(position, { sequence, id, previousRev, mutations, effects }) {
+      const [mutationsJson, apply, revert] = [mutations, effects.apply, effects.revert].map((part) =>
+        JSON.stringify(part),
+      );
+      insert.run(sequence, position, id, previousRev, mutationsJson ?? "[]", apply ?? "[]", revert ?? "[]");
+    },
+    ofTransaction: (sequence) => ofTransaction.all(sequence).map(toChangeRow),
+    ofDocumentInTransaction(document, sequence) {
+      const row = ofDocumentInTransaction.get(document, sequence);
+      return row === undefined ? undefined : toChangeRow(row);
+    },
+    *ofDocument(document, afterSequence) {
+      for (const row of ofDocument.iterate(document, afterSequence)) yield toChangeRow(row);
+    },
+    deleteOfDocument: (document) => void deleteOfDocument.run(document),
+  };
+}
+
+function toChangeRow(row: Row): ChangeRow {
+  return {
+    sequence: integer(row, "sequence"),
+    id: text(row, "document"),
+    previousRev: row.previous_rev === null ? null : text(row, "previous_rev"),
+    mutations: parseMutations(text(row, "mutations")),
+    effects: { apply: parsePatch(text(row, "apply")), revert: parsePatch(text(row, "revert")) },
+  };
+}
+
+function parseMutations(json: string): JsonObject[] {
+  const value: unknown = JSON.parse(json);
+  if (Array.isArray(value) && value.every(isObject)) return value;
+  throw new Error("The store is damaged: a change has no array of mutations");
+}
+
+function parsePatch(json: string): RawPatch {
+  const value: unknown = JSON.parse(json);
+  if (Array.isArray(value)) return value;
+  throw new Error("The store is damaged: a change has no Mendoza patch");
+}
+
+/** Selects transactions that changed one of the documents. All bounds are inclusive. */
+interface TransactionFilter {
+  readonly documents: readonly string[];
+  readonly fromSequence: number;
+  readonly toSequence: number;
+  readonly fromTime?: string | undefined;
+  readonly toTime?: string | undefined;
+  readonly authors?: readonly string[] | undefined;
+  readonly reverse: boolean;
+  readonly limit: number;
+}
+
+export interface TransactionSearch {
+  transactions(filter: TransactionFilter): TransactionHeader[];
+  /** The ids of documents in the log that start with `prefix`, including deleted ones. */
+  documentIdsWithPrefix(prefix: string): string[];
+}
+
+export function createTransactionSearch(database: DatabaseSync): TransactionSearch {
+  const select = (order: "ASC" | "DESC") =>
+    database.prepare(
+      `SELECT * FROM transactions
+       WHERE sequence IN (
+           SELECT sequence FROM changes
+           WHERE document IN (SELECT value FROM json_each(:documents)) AND sequence BETWEEN :fromSequence AND :toSequence
+         )
+         AND timestamp BETWEEN :fromTime AND :toTime
+         AND (:authors IS NULL OR author IN (SELECT value FROM json_each(:authors)))
+       ORDER BY sequence ${order} LIMIT :limit`,
+    );
+  const [oldestFirst, newestFirst] = [select("ASC"), select("DESC")];
+  const withPrefix = database.prepare(
+    "SELECT DISTINCT document FROM changes WHERE document >= ? AND document < ?",
+  );
+  return {
+    transactions({ documents, authors, reverse, fromTime = "", toTime = "~", ...bounds }) {
+      const lists = {
+        documents: JSON.stringify(documents),
+        authors: authors === undefined ? null : JSON.stringify(authors),
+      };
+      const rows = (reverse ? newestFirst : oldestFirst).all({
+        ...bounds,
+        fromTime,
+        toTime,
+        ...lists,
+      });
+      return rows.flatMap((row) => toHeader(row) ?? []);
+    },
+    documentIdsWithPrefix: (prefix) =>
+      withPrefix.all(prefix, `${prefix}\u{10FFFF}`).map(({ document }) => String(document)),
+  };
+}
