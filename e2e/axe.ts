@@ -7,16 +7,16 @@ import { layOutAll } from "#lay-out-all.ts";
 export const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 interface Scope {
-  /** A CSS selector of the part to look at; without it the whole page. */
+  /** CSS selector of the region to check; the whole page by default. */
   readonly within?: string;
-  /** The rules to look by; without them what axe does by itself. */
+  /** Rules to check; axe's defaults if omitted. */
   readonly tags?: readonly string[];
 }
 
-/** What axe objects to on a page: each rule, with the places. */
+/** The violations axe finds on a page: each rule with its elements. */
 export async function violations(page: Page, { within, tags }: Scope = {}): Promise<string[]> {
   await layOutAll(page);
-  // In one run, without a second page to put the results together: no frame of ours is of another origin.
+  // No frame of ours is cross-origin, so one run covers all frames.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
   if (within !== undefined) axe.include(within);
   if (tags !== undefined) axe.withTags([...tags]);

@@ -3,8 +3,8 @@ import chromium from "@sparticuz/chromium";
 import { env } from "#env.ts";
 
 /**
- * Chromium as it comes from npm, or a person's own. The package's own arguments are for a sealed cloud function: they
- * switch off what protects one site from another, which is part of what is tested here.
+ * Chromium from npm, or the developer's own. The package's default arguments are for a sandboxed cloud function: they
+ * disable cross-site protections that these tests cover, so they are not used.
  */
 export async function chromiumOptions() {
   return {

@@ -1,10 +1,10 @@
-/** Where the browser tests find what they test. By default what `pnpm start` runs; the test script sets all of them. */
+/** Addresses of the servers under test. Defaults to what `pnpm start` runs; the test script sets all of them. */
 function readEnv(variables: Record<string, string | undefined>) {
   return {
     siteUrl: variables["E2E_SITE_URL"] ?? "http://localhost:3000",
     studioUrl: variables["E2E_STUDIO_URL"] ?? "http://localhost:3333",
     lakeUrl: variables["E2E_LAKE_URL"] ?? "http://localhost:3400",
-    /** Takes the lake away and gives it back; see scripts/lake-control.ts. */
+    /** Stops and restarts the lake; see scripts/lake-control.ts. */
     lakeControlUrl: variables["E2E_LAKE_CONTROL_URL"],
     reportFile: variables["E2E_REPORT"],
     artifacts: variables["E2E_ARTIFACTS"] ?? "test-results",

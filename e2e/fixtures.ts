@@ -4,7 +4,7 @@ import { createLake, type Lake } from "#lake.ts";
 import { openStudio, type Studio } from "#studio.ts";
 
 interface Fixtures {
-  /** Errors in the console that belong to what the test does. Any other error fails the test. */
+  /** Console errors the test causes on purpose. Any other error fails the test. */
   expectedErrors: RegExp[];
   quietConsole: void;
   lake: Lake;
@@ -13,13 +13,13 @@ interface Fixtures {
   freshPath: string;
 }
 
-/** The quote dialog and the phone's menu name what gets the focus when they open. Inside the Studio's frame Chromium says that it will not. */
+/** The quote dialog and the phone menu use autofocus, which Chromium blocks, and reports, inside the Studio's frame. */
 const BLOCKED_AUTOFOCUS = /^Blocked autofocusing on a <(h2|button)> element in a cross-origin subframe/;
 
-/** The Studio says so when a busy machine takes a few seconds to show the preview; tests wait until it is connected. */
+/** The Studio logs this when the preview takes a few seconds on a busy machine. Tests wait until it is connected. */
 const SLOW_PREVIEW = /^Unable to connect to visual editing/;
 
-/** The Studio's presence closes its socket before its page is left, and may still tell where the editor is. */
+/** Studio presence may still send a location after its socket has closed on page unload. */
 const LEFT_STUDIO = /^WebSocket is already in CLOSING or CLOSED state\. \(\S+\/static\/WorkspaceLoader/;
 
 export const test = base.extend<Fixtures>({

@@ -17,7 +17,7 @@ interface NewPage {
   }[];
 }
 
-/** The lake past the Studio: to prove what is stored, and to prepare what a test is not about. */
+/** Direct access to the lake: to assert what is stored, and to prepare content a test is not about. */
 export function createLake() {
   const client = createClient({
     projectId: "local000",
@@ -29,13 +29,13 @@ export function createLake() {
     perspective: "raw",
   });
   return {
-    /** The draft, or else the published page, at a path. */
+    /** The draft at a path, or the published page if there is no draft. */
     page: (path: string) =>
       client.fetch<StoredPage | null>(
         '*[_type == "page" && path == $path] | order(_id in path("drafts.**") desc)[0]',
         { path },
       ),
-    /** The draft of a document, or else what is published. */
+    /** The draft of a document, or the published version if there is no draft. */
     drafted: (id: string) =>
       client.fetch<StoredPage | null>(
         '*[_id in [$id, "drafts." + $id]] | order(_id in path("drafts.**") desc)[0]',
@@ -47,14 +47,14 @@ export function createLake() {
         { path },
       ),
     paths: () => client.fetch<string[]>('*[_type == "page" && !(_id in path("drafts.**"))].path'),
-    /** Stores a picture; returns the field that shows it. */
+    /** Uploads a picture and returns a field value that refers to it. */
     picture: async (file: string, alt: string) => {
       const { _id } = await client.assets.upload("image", await readFile(file), { filename: basename(file) });
       return { _type: "picture", asset: { _type: "reference", _ref: _id }, alt };
     },
     publish: ({ path, title = "A page of a test", blocks = [] }: NewPage) =>
       client.create({ _type: "page", path, title, blocks: [...blocks] }),
-    /** Puts a document into a release of its own, changed; returns the id of the release. */
+    /** Adds a changed version of a document to a new release and returns the release's id. */
     addToRelease: async (id: string, changes: Record<string, unknown>): Promise<string> => {
       const { releaseId } = await client.releases.create({
         metadata: { title: `Release of ${id}`, releaseType: "asap" },
@@ -64,11 +64,11 @@ export function createLake() {
       await client.create({ ...stored, ...changes, _id: `versions.${releaseId}.${id}` });
       return releaseId;
     },
-    /** Stores a document of any kind as it is. */
+    /** Stores a document of any type unchanged. */
     store: (document: { _id: string; _type: string; [field: string]: unknown }) =>
       client.createOrReplace(document),
     remove: (id: string) => client.delete(id),
-    /** Removes what stands at a path, with its draft, so that no list of another test shows it. */
+    /** Deletes the page at a path and its draft, so that no list in another test shows it. */
     clear: async (path: string) => {
       const ids = await client.fetch<string[]>("*[path == $path]._id", { path });
       const transaction = client.transaction();
@@ -86,7 +86,7 @@ export interface StoredPage {
   readonly blocks: readonly { readonly _type: string; readonly _key: string; readonly heading?: string }[];
 }
 
-/** Takes the lake away as a power cut would, or gives it back. Only under `pnpm test`. */
+/** Kills the lake or starts it again. Only under `pnpm test`. */
 export async function controlLake(act: "kill" | "start"): Promise<void> {
   if (env.lakeControlUrl === undefined)
     throw new Error("Only `pnpm e2e` can take the lake away: E2E_LAKE_CONTROL_URL is not set.");

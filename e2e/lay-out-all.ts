@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Has the browser lay out what is far from the screen as well (web/styles/blocks.css): axe and innerText pass over it otherwise. */
+/** Lays out the sections far from the screen too, which `content-visibility` skips: axe and innerText ignore them otherwise. */
 export async function layOutAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();

@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A busy machine's bad moment is no reason to fail; what needs its second try is listed as flaky, with the reason.
+  // One retry for a busy machine. A test that needs it is reported as flaky.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 10_000 },
@@ -23,7 +23,7 @@ export default defineConfig({
   },
   projects: [
     { name: "together", grepInvert: /@alone/ },
-    // Takes the lake away from everybody, or measures time: run by itself, after the others.
+    // These stop the lake or measure time, so they run alone, after the others.
     { name: "alone", grep: /@alone/, workers: 1 },
   ],
 });

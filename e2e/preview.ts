@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Locator, type Page } from "@playwright/
 
 import { boxOf } from "#studio.ts";
 
-/** Clicks a place of the preview as a person does who waits for the overlays. */
+/** Clicks an element in the preview once the overlays are ready. */
 export async function clickUntilVisible(page: Page, target: Locator, opened: Locator): Promise<void> {
   await expect(async () => {
     await target.scrollIntoViewIfNeeded();
@@ -14,7 +14,7 @@ export async function clickUntilVisible(page: Page, target: Locator, opened: Loc
   }).toPass({ timeout: 45_000 });
 }
 
-/** The whole block around a heading. */
+/** The block that contains a heading. */
 export function blockAround(site: FrameLocator, heading: string): Locator {
   return site
     .getByRole("main")
@@ -22,7 +22,7 @@ export function blockAround(site: FrameLocator, heading: string): Locator {
     .filter({ has: site.getByRole("heading", { name: heading }) });
 }
 
-/** Drags a block by its empty upper right corner to the lower edge of another: only at an edge is a place to drop it. */
+/** Drags a block by its empty upper right corner to the lower edge of another. Drop targets are at the edges only. */
 export async function dragBelow(page: Page, moved: Locator, target: Locator): Promise<void> {
   const from = await boxOf(moved);
   const to = await boxOf(target);

@@ -3,25 +3,25 @@ import { expect, type Locator, type Page, type Request } from "@playwright/test"
 export const INSERT = "**/api/orderInquiry/insert";
 export const SIGN = "**/api/oss/upload";
 
-/** A STEP file is known by its first line. */
+/** The first line identifies a STEP file. */
 export const step = (name = "bracket.step") => ({
   name,
   mimeType: "application/octet-stream",
   buffer: Buffer.from("ISO-10303-21;\nHEADER;\nENDSEC;\nDATA;\nENDSEC;\nEND-ISO-10303-21;\n"),
 });
 
-/** An address that no other test uses. */
+/** An e-mail address that no other test uses. */
 export function newEmail(): string {
   return `ada-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}@example.com`;
 }
 
-/** Makes the page's visitor another one for the rate limits. */
+/** Gives the page a client address of its own, so that rate limits count it separately. */
 export async function fromOwnAddress(page: Page): Promise<void> {
   const [third, fourth] = crypto.getRandomValues(new Uint8Array(2));
   await page.setExtraHTTPHeaders({ "x-forwarded-for": `198.18.${third}.${fourth}` });
 }
 
-/** The quote dialog as a visitor meets it. */
+/** The quote dialog, by what a visitor sees. */
 export function quoteForm(page: Page) {
   const dialog = page.getByRole("dialog", { name: "Request A Quote" });
   const form = quoteFormIn(dialog);
@@ -35,7 +35,7 @@ export function quoteForm(page: Page) {
   };
 }
 
-/** The form inside of something. */
+/** The form inside a container. */
 export function quoteFormIn(root: Locator) {
   const field = (label: string) => root.getByLabel(label, { exact: true });
   const country = root.getByRole("combobox", { name: "Country code" });
@@ -54,7 +54,6 @@ export function quoteFormIn(root: Locator) {
       ...values,
     };
     for (const [label, text] of Object.entries(texts)) {
-      // oxlint-disable-next-line no-await-in-loop -- one field after the other, as a visitor
       await field(label).fill(text ?? "");
     }
   }
@@ -62,7 +61,7 @@ export function quoteFormIn(root: Locator) {
     await fillInTexts(values);
     await choose("United Kingdom");
   }
-  /** The form as it stands in the page, before it is alive. */
+  /** The server-rendered form, before hydration. */
   async function fillInPlain(): Promise<void> {
     await fillInTexts();
     await field("Country code").fill("+44");
@@ -81,7 +80,7 @@ export function quoteFormIn(root: Locator) {
   };
 }
 
-/** Answers every quote request with a code and a message; gives the requests that came. */
+/** Responds to every quote request with a code and a message. Returns the requests received. */
 export async function answerInsert(page: Page, answer: unknown, status = 200): Promise<Request[]> {
   const requests: Request[] = [];
   await page.route(INSERT, async (route) => {

@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 
 import { freePort } from "#speed/free-port.ts";
 
-/** What any page may ask of it, with a progress that it is told of. */
+/** CORS headers that let any page upload and see its progress. */
 const OPEN = {
   "access-control-allow-origin": "*",
   "access-control-allow-methods": "POST",
   "access-control-allow-headers": "*",
 };
 
-/** A storage that reads so many bytes of the first file and then no more, though the line stays up. The next one it takes whole. */
+/** A storage server that stops reading the first file after a number of bytes and keeps the connection open. It accepts the next file completely. */
 export async function stallingStorage(bytesMost: number) {
   let files = 0;
   const server = createServer((request, response) => {

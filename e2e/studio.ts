@@ -4,7 +4,7 @@ import { env } from "#env.ts";
 
 export type Studio = ReturnType<typeof openStudio>;
 
-/** The Studio in the words of an editor. */
+/** The Studio's controls, by what an editor does. */
 export function openStudio(page: Page) {
   const publishButton = page.getByRole("button", { name: "Publish", exact: true });
 
@@ -29,7 +29,7 @@ export function openStudio(page: Page) {
       await expect(page.getByRole("dialog").last()).toBeVisible({ timeout: 30_000 });
     },
 
-    /** Opens the preview of a path; resolves when the site in it is in draft mode and can be clicked. */
+    /** Opens a path in the preview. Resolves when the site is in draft mode and its overlays respond to clicks. */
     async openPreview(path: string): Promise<FrameLocator> {
       await page.goto(`${env.studioUrl}/presentation?preview=${encodeURIComponent(path)}`);
       const site = page.frameLocator("iframe");
@@ -41,7 +41,7 @@ export function openStudio(page: Page) {
       await this.create("Pages", "Page", named);
     },
 
-    /** Makes a document by the plus sign above a list of its kind. */
+    /** Creates a document with the plus button above the list of its type. */
     async create(
       list: string,
       kind: string,
@@ -63,7 +63,7 @@ export function openStudio(page: Page) {
       return dialog;
     },
 
-    /** The same, found by a word in the menu's search. */
+    /** Adds a block found through the insert menu's search. */
     async searchBlock(word: string, name: string): Promise<void> {
       await page.getByRole("button", { name: "Add item...", exact: true }).click();
       await page
@@ -74,7 +74,7 @@ export function openStudio(page: Page) {
       await expect(page.getByRole("dialog")).toBeVisible();
     },
 
-    /** Opens a block of the list. */
+    /** Opens a block in the list. */
     async openBlock(name: string): Promise<Locator> {
       await blockRow(page, name).click();
       const dialog = page.getByRole("dialog");
@@ -82,7 +82,7 @@ export function openStudio(page: Page) {
       return dialog;
     },
 
-    /** Closes the block, and first what is open in it. */
+    /** Closes everything open inside the block, then the block. */
     async closeBlock(): Promise<void> {
       const close = page.getByRole("button", { name: "Close dialog" }).last();
       await expect(async () => {
@@ -91,7 +91,7 @@ export function openStudio(page: Page) {
       }).toPass({ timeout: 20_000 });
     },
 
-    /** Drags one block onto the place of another, by the handle on its left. */
+    /** Drags a block to another block's position by the handle on its left. */
     async dragBlock(moved: string, target: string): Promise<void> {
       const from = await boxOf(blockRow(page, moved));
       const to = await boxOf(blockRow(page, target));
@@ -101,11 +101,11 @@ export function openStudio(page: Page) {
       await page.mouse.move(handleX, from.y, { steps: 5 });
       await page.mouse.move(handleX, to.y + to.height / 2, { steps: 15 });
       await page.mouse.up();
-      // The drag library swallows every click until 50 ms after a drop.
+      // The drag library ignores clicks until 50 ms after a drop.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
     },
 
-    /** Opens the list of what is wrong with the document. A click on a button that is drawn anew meanwhile is lost. */
+    /** Opens the document's validation list. Retries, because a click is lost when the button re-renders. */
     async openValidation(): Promise<void> {
       const open = page.getByRole("button", { name: "Validation", exact: true });
       const close = page.getByRole("button", { name: "Close validation" });
@@ -117,11 +117,11 @@ export function openStudio(page: Page) {
 
     blockRow: (name: string) => blockRow(page, name),
 
-    /** The blocks of these types in the list, from top to bottom. */
+    /** The listed blocks of these types, top to bottom. */
     blocksOf: (types: readonly string[]) =>
       page.getByRole("button", { name: new RegExp(`(?:${types.join("|")})(?: · \\d+)?$`) }),
 
-    /** Resolves when the click has happened; the time is that of the click, in ms since 1970. */
+    /** Resolves after the click with its time in milliseconds since 1970. */
     async publish(): Promise<number> {
       await expect(publishButton).toBeEnabled();
       const clickedAt = Date.now();
@@ -133,7 +133,7 @@ export function openStudio(page: Page) {
       await expect(publishButton).toBeDisabled();
     },
 
-    /** Shows the draft; after an unpublish the Studio may stay with the published version, which is gone. */
+    /** Switches to the draft. After an unpublish the Studio may still show the deleted published version. */
     async showDraft(): Promise<void> {
       await page.getByRole("button", { name: "Draft", exact: true }).click();
     },
@@ -150,12 +150,12 @@ export function openStudio(page: Page) {
   };
 }
 
-/** A block as it is listed in the form: its heading, followed by the name of its type. */
+/** A block's row in the form: its heading followed by the title of its type. */
 function blockRow(page: Page, name: string): Locator {
   return page.getByRole("button", { name: new RegExp(`^${name}`) });
 }
 
-/** Where something is on the screen. */
+/** The center of an element on the screen, in px. */
 export async function boxOf(locator: Locator) {
   await expect(locator).toBeVisible();
   const box = await locator.boundingBox();

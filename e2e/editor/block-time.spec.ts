@@ -9,7 +9,7 @@ const quoteCall = (key: string, heading: string) => ({
   label: "Request A Quote",
 });
 
-test("a block that an editor hides has a badge in the list and is gone from the site", async ({
+test("a hidden block has a badge in the list and disappears from the site", async ({
   studio,
   lake,
   freshPath,
@@ -33,7 +33,7 @@ test("a block that an editor hides has a badge in the list and is gone from the 
   await expect.poll(() => headingsOf(request, freshPath)).toEqual(["What stays"]);
 });
 
-test("a block appears and another goes by itself, within a minute of the time an editor chose", async ({
+test("blocks appear and disappear within a minute of their scheduled times", async ({
   page,
   studio,
   lake,
@@ -54,7 +54,7 @@ test("a block appears and another goes by itself, within a minute of the time an
   await studio.publish();
   await expect.poll(() => headingsOf(request, freshPath)).toEqual(["Until then"]);
 
-  // The time that was chosen comes: nobody publishes anything from here on.
+  // The scheduled time passes. Nothing is published from here on.
   const at = Date.now() + 5000;
   const change = new Date(at).toISOString();
   await lake.patch(id, {
@@ -68,14 +68,14 @@ test("a block appears and another goes by itself, within a minute of the time an
   expect(Date.now() - at).toBeLessThan(60_000);
 });
 
-/** The headings of the blocks as a visitor gets them. */
+/** The block headings in the public page. */
 async function headingsOf(request: APIRequestContext, path: string): Promise<string[]> {
   const html = await (await request.get(path)).text();
   const [main = ""] = /<main[\s\S]*<\/main>/.exec(html) ?? [];
   return [...main.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, text = ""]) => text);
 }
 
-/** As the Studio's field for a time writes a day: 2026-03-31 */
+/** A day in the format of the Studio's datetime field: 2026-03-31 */
 function tomorrow(): string {
   const day = new Date(Date.now() + 24 * 60 * 60 * 1000);
   return [day.getFullYear(), day.getMonth() + 1, day.getDate()]

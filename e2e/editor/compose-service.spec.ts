@@ -4,7 +4,7 @@ import { expect, test } from "#fixtures.ts";
 
 const picture = join(import.meta.dirname, "../pictures/grey.png");
 
-/** What readers of a process page expect, in this order. */
+/** The sections of a process page, in order. */
 const ANATOMY = [
   "Hero",
   "Key figures",
@@ -19,10 +19,10 @@ const ANATOMY = [
   "Quote call",
 ];
 
-// The Studio draws only the rows of a list that are on the screen.
+// The Studio renders only the visible rows of a list.
 test.use({ viewport: { width: 1800, height: 1800 } });
 
-test("an editor composes a service from the blocks of its template, previews it, publishes it and sees it", async ({
+test("an editor creates a service from its template, previews it, publishes it and sees it live", async ({
   page,
   studio,
   lake,
@@ -37,28 +37,24 @@ test("an editor composes a service from the blocks of its template, previews it,
   await hero.getByRole("textbox", { name: "Heading", exact: true }).fill("Wire erosion for hardened steel");
   await studio.closeBlock();
 
-  // Tables without rows and a gallery without pictures would be empty places on the page.
+  // Tables without rows and a gallery without pictures would leave gaps on the page.
   const publish = page.getByRole("button", { name: "Publish", exact: true });
   await expect(publish).toBeDisabled();
   for (const [table, choice] of [
     ["Materials", "All grades"],
     ["Finishes", "All finishes"],
   ] as const) {
-    // oxlint-disable no-await-in-loop -- one block after the other, as an editor
     const block = await studio.openBlock(table);
     await block.getByRole("radio", { name: choice, exact: true }).check();
     await studio.closeBlock();
-    // oxlint-enable no-await-in-loop
   }
   for (const alt of ["A die plate cut by wire", "The punch that fits it"]) {
-    // oxlint-disable no-await-in-loop -- one picture after the other, as an editor
     await studio.openBlock("Parts of this kind");
     await page.getByRole("button", { name: "Add item", exact: true }).click();
     await page.getByRole("button", { name: "Upload" }).setInputFiles(picture);
     await expect(page.getByRole("img", { name: /preview/i })).toBeVisible();
     await page.getByRole("textbox", { name: "Alternative text" }).fill(alt);
     await studio.closeBlock();
-    // oxlint-enable no-await-in-loop
   }
 
   await studio.searchBlock("callout", "Notice (callout)");

@@ -1,6 +1,6 @@
 import { expect, test } from "#fixtures.ts";
 
-test("a copy of a page says so in its title, and has no path until an editor gives it one", async ({
+test("a copy of a page is labeled in its title and has no path until an editor enters one", async ({
   page,
   studio,
   lake,

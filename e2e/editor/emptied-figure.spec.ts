@@ -1,6 +1,6 @@
 import { expect, test } from "#fixtures.ts";
 
-test("a figure that is emptied goes, with the ± that cannot be seen any more", async ({
+test("clearing a quantity's value removes the whole quantity, including its hidden tolerance", async ({
   page,
   studio,
   lake,

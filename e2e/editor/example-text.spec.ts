@@ -1,6 +1,6 @@
 import { expect, test } from "#fixtures.ts";
 
-test("the Studio names the fields that still hold example text, and not a heading that is good as it is", async ({
+test("the Studio lists fields that still hold example text, except headings that are meant to be kept", async ({
   page,
   studio,
   lake,

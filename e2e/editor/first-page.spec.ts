@@ -4,7 +4,7 @@ import { expect, test } from "#fixtures.ts";
 
 const picture = join(import.meta.dirname, "../pictures/grey.png");
 
-// Alone, for the second within which a page is gone.
+// Runs alone: it asserts that a page is gone within a second.
 test(
   "an editor makes a page, a visitor sees it, and it can be taken away again",
   { tag: "@alone" },

@@ -1,7 +1,7 @@
 import { expect, test } from "#fixtures.ts";
 import { controlLake } from "#lake.ts";
 
-// What the browser itself says of the time without a lake.
+// Chromium's own messages while the lake is down.
 test.use({
   expectedErrors: [
     /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket|Failed to fetch/,
@@ -12,7 +12,7 @@ test(
   "nothing that is typed is lost when the lake is killed meanwhile",
   { tag: "@alone" },
   async ({ page, studio, lake, freshPath }) => {
-    // The Studio looks up what a page refers to, with every change.
+    // The Studio looks up referenced documents on every change.
     const target = await lake.publish({ path: `${freshPath}/target` });
     const reference = { _type: "reference", _ref: target._id };
     const link = { _type: "link", kind: "internal", reference };
@@ -31,7 +31,7 @@ test(
     await expect.poll(stored).toContain("Turned");
     await controlLake("kill");
     await typing;
-    // The Studio locks the field once it notices; what stands in it by then was typed.
+    // The Studio locks the field once it notices. Everything typed before that counts.
     const typed = await title.inputValue();
     await expect(page.getByText("Your changes are kept in your browser")).toBeVisible({ timeout: 30_000 });
     await controlLake("start");

@@ -2,11 +2,7 @@ import { expect, test } from "#fixtures.ts";
 
 const SCRIPT = "javascript:alert(1)";
 
-test("a script in place of an address is refused in the Studio, with the reason", async ({
-  page,
-  studio,
-  freshPath,
-}) => {
+test("the Studio rejects a javascript: URL and says why", async ({ page, studio, freshPath }) => {
   await studio.createPage({ title: "A page with a link", path: freshPath });
   await studio.addBlock("Hero");
   await page.getByRole("button", { name: /^Request A Quote/ }).click();
@@ -20,7 +16,7 @@ test("a script in place of an address is refused in the Studio, with the reason"
   await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
 });
 
-test("a script that comes into the content another way is no link on the site", async ({
+test("a javascript: URL written past the Studio does not become a link", async ({
   page,
   lake,
   freshPath,
@@ -41,7 +37,7 @@ test("a script that comes into the content another way is no link on the site", 
   await expect(page.getByRole("link", { name: "Open the script" })).toHaveCount(0);
 });
 
-test("a link leads to a block of another page, chosen from the anchors that the page has", async ({
+test("an editor links to a block of another page by choosing from that page's anchors", async ({
   page,
   studio,
   lake,

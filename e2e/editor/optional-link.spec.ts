@@ -1,6 +1,6 @@
 import { expect, test } from "#fixtures.ts";
 
-test("a block whose link may stay empty can be published without one, and with one that was emptied again", async ({
+test("a block with an optional link can be published without one, and after it was cleared", async ({
   page,
   studio,
   lake,

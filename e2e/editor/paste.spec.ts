@@ -8,12 +8,7 @@ const PAGE = `<h1>Tolerances</h1>
 <table><caption>By process</caption>
 <tr><th>Process</th><th>Tolerance</th></tr><tr><td>CNC</td><td>±0.05 mm</td></tr></table>`;
 
-test("a page that is pasted into a text keeps its heading, its link and its table", async ({
-  page,
-  studio,
-  lake,
-  freshPath,
-}) => {
+test("pasted rich text keeps its heading, link and table", async ({ page, studio, lake, freshPath }) => {
   await studio.createPage({ title: "Tolerances", path: freshPath });
   const block = await studio.addBlock("Rich text");
   const text = block.getByRole("textbox").first();
@@ -43,7 +38,7 @@ test("a page that is pasted into a text keeps its heading, its link and its tabl
   await lake.clear(freshPath);
 });
 
-test("an address pasted over words links them", async ({ page, studio, lake, freshPath }) => {
+test("a URL pasted over selected text links it", async ({ page, studio, lake, freshPath }) => {
   await studio.createPage({ title: "Standards", path: freshPath });
   const block = await studio.addBlock("Notice (callout)");
   const text = block.getByRole("textbox").last();
@@ -56,12 +51,7 @@ test("an address pasted over words links them", async ({ page, studio, lake, fre
   await lake.clear(freshPath);
 });
 
-test("an address of our own site leads to the page that stands there", async ({
-  page,
-  studio,
-  lake,
-  freshPath,
-}) => {
+test("a pasted URL of our own site becomes an internal link", async ({ page, studio, lake, freshPath }) => {
   const { _id: id } = await lake.publish({ path: `${freshPath}/target` });
   await studio.createPage({ title: "Leads on", path: freshPath });
   const block = await studio.addBlock("Notice (callout)");
@@ -83,7 +73,7 @@ test("an address of our own site leads to the page that stands there", async ({
   await lake.clear(`${freshPath}/target`);
 });
 
-test("cells of a spreadsheet fill a table", async ({ page, studio, lake, freshPath }) => {
+test("pasted spreadsheet cells fill a table", async ({ page, studio, lake, freshPath }) => {
   const id = freshPath.slice(1);
   const table = { _type: "table", _key: "table", caption: "By process" };
   await lake.store({
@@ -108,7 +98,7 @@ test("cells of a spreadsheet fill a table", async ({ page, studio, lake, freshPa
   await lake.clear(freshPath);
 });
 
-/** Pastes as the browser does. */
+/** Dispatches a paste event like the browser does. */
 async function paste(into: Locator, type: string, data: string): Promise<void> {
   await into.evaluate(
     (element, [format, text]) => {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "#fixtures.ts";
 
-test("a page that moves leaves a redirect behind, when the editor takes the offer while publishing", async ({
+test("publishing a page with a new path offers a redirect from the old one and creates it", async ({
   page,
   studio,
   lake,
@@ -31,7 +31,7 @@ test("a page that moves leaves a redirect behind, when the editor takes the offe
   await expect(page).toHaveTitle(/^A page that moves/);
 });
 
-test("a page that moves in a release warns, until the release leads visitors on from its old path", async ({
+test("a page that moves in a release shows a warning until the release has a redirect from its old path", async ({
   page,
   studio,
   lake,
@@ -58,7 +58,7 @@ test("a page that moves in a release warns, until the release leads visitors on 
   await expect(warning).toBeHidden();
 });
 
-test("another page's path in other capitals is refused, with the reason", async ({
+test("a path that differs from another page's only in case is rejected with the reason", async ({
   page,
   studio,
   lake,
@@ -74,10 +74,7 @@ test("another page's path in other capitals is refused, with the reason", async 
   await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
 });
 
-test("a path that the site uses itself, or that is no path, is refused with the reason", async ({
-  page,
-  studio,
-}) => {
+test("a reserved or malformed path is rejected with the reason", async ({ page, studio }) => {
   await studio.createPage({ title: "Where no page can be", path: "/API/anything" });
   await studio.openValidation();
   await expect(reason(page, "The site uses /API itself. Choose another first part")).toBeVisible();
@@ -86,7 +83,7 @@ test("a path that the site uses itself, or that is no path, is refused with the 
   await expect(reason(page, "Start the path with a slash, for example /about-us")).toBeVisible();
 });
 
-/** Where the list of errors beside the form says it; the field says it too, once the mouse is over its sign. */
+/** The message in the validation list. The field shows it too, on hover. */
 function reason(page: Page, text: string) {
   return page.getByText(text).filter({ visible: true }).first();
 }

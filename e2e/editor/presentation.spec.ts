@@ -28,7 +28,7 @@ async function publishThreeBlocks(lake: Lake, path: string): Promise<void> {
   await lake.publish({ path, blocks: [hero, call("second", "Second block"), call("third", "Third block")] });
 }
 
-test("a click on a heading, a picture or a block opens it, and typing shows at once", async ({
+test("clicking a heading, picture or block in the preview opens its field, and edits show right away", async ({
   page,
   studio,
   lake,
@@ -57,7 +57,7 @@ test("a click on a heading, a picture or a block opens it, and typing shows at o
   );
 });
 
-test("a click on a step opens that step, and one on a card the document that it shows", async ({
+test("clicking a step opens that step, and clicking a card opens the document it shows", async ({
   page,
   studio,
   lake,
@@ -101,7 +101,7 @@ test("a click on a step opens that step, and one on a card the document that it 
   await lake.clear(freshPath);
 });
 
-test("the tip and the menus around every page open in Settings and Navigation", async ({
+test("clicking the banner tip opens Settings, and clicking the menus opens Navigation", async ({
   page,
   studio,
   lake,
@@ -122,7 +122,7 @@ test("the tip and the menus around every page open in Settings and Navigation", 
   await lake.clear(freshPath);
 });
 
-test("the way out of the preview stands in a window of its own, not inside the Studio", async ({
+test("the link that exits the preview shows in a standalone window, not inside the Studio", async ({
   context,
   studio,
   lake,
@@ -142,7 +142,7 @@ test("the way out of the preview stands in a window of its own, not inside the S
   await lake.clear(freshPath);
 });
 
-test("a block that is dragged inside the preview moves there and in the lake", async ({
+test("dragging a block in the preview moves it there and in the lake", async ({
   page,
   studio,
   lake,
@@ -151,7 +151,7 @@ test("a block that is dragged inside the preview moves there and in the lake", a
   await publishThreeBlocks(lake, freshPath);
   const site = await studio.openPreview(freshPath);
   await expect(headings(site)).toHaveText(["First block", "Second block", "Third block"]);
-  // The preview can be dragged as soon as it can be clicked.
+  // Once the preview responds to clicks it also responds to drags.
   await clickUntilVisible(
     page,
     site.getByRole("heading", { name: "Second block" }),

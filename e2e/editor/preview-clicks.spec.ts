@@ -6,7 +6,7 @@ const call = { _type: "quoteCall", _key: "call", heading: "Send the drawing", la
 
 test.use({ viewport: { width: 1800, height: 1300 } });
 
-test("a click on a figure of a table of grades opens that grade, at that figure", async ({
+test("clicking a value in a material table opens that grade at that field", async ({
   page,
   studio,
   lake,
@@ -46,7 +46,7 @@ test("a click on a figure of a table of grades opens that grade, at that figure"
   await lake.remove(grade);
 });
 
-test("the menu of blocks in the preview shows how each block looks", async ({
+test("the preview's insert menu shows a thumbnail of each block", async ({
   page,
   studio,
   lake,
@@ -62,7 +62,7 @@ test("the menu of blocks in the preview shows how each block looks", async ({
 
   const { x, y } = await boxOf(blockAround(site, "Send the drawing"));
   const shown = site.locator('img[src$="/static/thumbnails/keyFigures.webp"]');
-  // The pointer opens the menu of blocks on its way, and a click may close it again.
+  // Hovering may open the insert menu on the way, and a click may close it again.
   await expect(async () => {
     await page.mouse.click(x + 20, y + 24, { button: "right" });
     await site.getByText("Insert after").click({ timeout: 2000 });
@@ -72,12 +72,7 @@ test("the menu of blocks in the preview shows how each block looks", async ({
   await lake.clear(freshPath);
 });
 
-test("a link that leads off the site leaves the preview as it is", async ({
-  page,
-  studio,
-  lake,
-  freshPath,
-}) => {
+test("clicking an external link does not navigate the preview", async ({ page, studio, lake, freshPath }) => {
   await lake.publish({ path: freshPath, blocks: [call] });
   const site = await studio.openPreview(freshPath);
   const email = site.getByRole("contentinfo").getByRole("link", { name: /@/ });
@@ -89,7 +84,7 @@ test("a link that leads off the site leaves the preview as it is", async ({
   await lake.clear(freshPath);
 });
 
-test("a block is dragged, and moved by its menu, from wherever the pointer is in it", async ({
+test("a block can be dragged, and moved with its menu, from any point inside it", async ({
   page,
   studio,
   lake,
@@ -128,7 +123,7 @@ test("a block is dragged, and moved by its menu, from wherever the pointer is in
   await lake.clear(freshPath);
 });
 
-test("history opens beside the form within the window, and closes again", async ({
+test("the history panel opens beside the form, inside the window, and closes", async ({
   page,
   studio,
   lake,

@@ -12,7 +12,7 @@ const steps = (key: string, heading: string) => ({
 
 test.use({ viewport: { width: 1800, height: 1300 } });
 
-test("a part of a long page is dragged beside its index, which follows", async ({
+test("dragging a section of a page with a table of contents updates the table of contents", async ({
   page,
   studio,
   lake,
@@ -44,7 +44,7 @@ test("a part of a long page is dragged beside its index, which follows", async (
   await lake.clear(freshPath);
 });
 
-test("no unfinished block of any type breaks the preview: each says what it lacks, in its place", async ({
+test("an unfinished block of any type shows what it lacks and does not break the preview", async ({
   studio,
   lake,
   freshPath,

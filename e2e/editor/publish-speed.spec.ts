@@ -14,7 +14,7 @@ test(
   { tag: "@alone" },
   async ({ context, lake, freshPath, request }) => {
     test.setTimeout(240_000);
-    // Two, in turn: the Studio keeps its button disabled for some seconds after a publish.
+    // Two editors take turns: the Studio disables its button for a few seconds after a publish.
     const open = async (name: string) =>
       openDesk(await context.newPage(), `${freshPath}/${name}`, { lake, request });
     const desks = [await open("one"), await open("two")] as const;
@@ -24,18 +24,16 @@ test(
     for (let round = 1; round <= ROUNDS; round++) {
       const { page, studio, path } = desks[round % 2 === 0 ? 0 : 1];
       const title = `Round ${round} of ${ROUNDS}`;
-      // oxlint-disable no-await-in-loop -- one publish after the other is what is measured
       await page.bringToFront();
       await page.getByRole("textbox", { name: "Title", exact: true }).fill(title);
       await expect.poll(async () => (await lake.page(path))?.title).toBe(title);
 
-      // What typing began in the Studio ends first, as with an editor who reads it over.
+      // Waits until the Studio has finished saving, as with an editor who reads the text once more.
       await setTimeout(700);
       const [visibleAt] = await Promise.all([untilVisible(request, path, title), studio.publish()]);
       delays.push(visibleAt - (await lastClick(page)));
       for (let visit = 0; visit < 10; visit++) if (!(await shows(request, path, title))) stale += 1;
       await studio.waitUntilPublished();
-      // oxlint-enable no-await-in-loop
     }
 
     const sorted = delays.toSorted((a, b) => a - b);
@@ -51,11 +49,11 @@ test(
 interface Desk {
   readonly page: Page;
   readonly studio: Studio;
-  /** Of the page that is edited there. */
+  /** Path of the page being edited. */
   readonly path: string;
 }
 
-/** A Studio with a page of its own. */
+/** Opens a Studio tab with its own page. */
 async function openDesk(
   page: Page,
   path: string,
@@ -69,7 +67,7 @@ async function openDesk(
   return { page, studio, path };
 }
 
-/** Has the browser itself note when it was clicked: what drives it needs time of its own around a click. */
+/** Records the click time in the browser, because Playwright itself takes time around a click. */
 async function noteClicks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener("click", () => Reflect.set(window, "lastClickAt", Date.now()), { capture: true });
@@ -81,7 +79,6 @@ function lastClick(page: Page): Promise<number> {
 }
 
 async function untilVisible(request: APIRequestContext, path: string, title: string): Promise<number> {
-  // oxlint-disable-next-line no-await-in-loop -- one visit after the other
   while (!(await shows(request, path, title))) await setTimeout(10);
   return Date.now();
 }

@@ -4,7 +4,7 @@ import { openStudio } from "#studio.ts";
 const PROMISE = "Turned shafts up to 400 mm, from one piece, in five working days";
 const TITLE = "Turned shafts and bushes, cut to length";
 
-test("what two editors write at once in one document is all kept", async ({
+test("simultaneous edits by two editors in one document are all kept", async ({
   page,
   browser,
   studio,

@@ -3,10 +3,10 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#fixtures.ts";
 import { openStudio } from "#studio.ts";
 
-// The Studio draws only the rows of a list that are on the screen, and other tests make pages, too.
+// The Studio renders only the visible rows of a list, and other tests create pages too.
 test.use({ viewport: { width: 1440, height: 3000 } });
 
-test("what is typed in one tab appears in the other, which shows who else is here", async ({
+test("text typed in one tab appears in the other, which also shows the other editor's presence", async ({
   page,
   context,
   studio,

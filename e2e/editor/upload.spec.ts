@@ -2,7 +2,7 @@ import { expect, test } from "#fixtures.ts";
 
 test.use({ expectedErrors: [/status of 400/] });
 
-test("a file that is no picture is refused in words that say which files are taken, and the page stays as it was", async ({
+test("uploading a file that is not a picture is rejected with the accepted types, and the page does not change", async ({
   page,
   studio,
   lake,

@@ -1,7 +1,7 @@
 import { env } from "#env.ts";
 import { expect, test } from "#fixtures.ts";
 
-test("a grade that only tables show by themselves says on which page, and a refusal to delete counts no other dataset", async ({
+test('"Where used" lists pages whose tables include a grade automatically, and the delete warning counts only this dataset', async ({
   page,
 }) => {
   await page.goto(`${env.studioUrl}/intent/edit/id=grade-cnc-abs;type=materialGrade/`);
@@ -18,7 +18,7 @@ test("a grade that only tables show by themselves says on which page, and a refu
   await dialog.getByRole("button", { name: "Cancel" }).click();
 });
 
-test("what was checked is not checked again when an editor comes back", async ({ page }) => {
+test("the check tool keeps its results when an editor comes back", async ({ page }) => {
   await page.goto(`${env.studioUrl}/check`);
   const done = page.getByText(/^\d+ documents checked/);
   await expect(done).toBeVisible({ timeout: 90_000 });

@@ -2,9 +2,7 @@ import { expect, test } from "#fixtures.ts";
 
 import { focusFlaws, tabThrough } from "./focus-walk.ts";
 
-test("Tab stops at every control in the order of the page, is trapped nowhere, and leaves it", async ({
-  page,
-}) => {
+test("Tab reaches every control in page order, is trapped nowhere, and leaves the page", async ({ page }) => {
   await page.goto("/contact-us");
   const { order, all } = await tabThrough(page);
   expect(all).toBeGreaterThan(60);
@@ -15,16 +13,14 @@ test("Tab stops at every control in the order of the page, is trapped nowhere, a
 for (const [device, viewport, paths] of [
   ["a desk", { width: 1440, height: 1000 }, ["/", "/cnc-machining-materials"]],
   ["a phone", { width: 360, height: 740 }, ["/cnc01", "/contact-us"]],
-  // A window of 1280 by 1024 px at 400 % is laid out as one of 320 by 256.
+  // A 1280 × 1024 px window at 400 % zoom has a 320 × 256 px layout viewport.
   ["a zoom of 400 %", { width: 320, height: 256 }, ["/cnc01", "/cnc-machining-materials"]],
 ] as const) {
-  test(`every control shows that it has the focus, and nothing covers it (${device})`, async ({ page }) => {
+  test(`every focused control shows its focus and is not covered (${device})`, async ({ page }) => {
     await page.setViewportSize(viewport);
     for (const path of paths) {
-      // oxlint-disable-next-line no-await-in-loop -- one page after the other
       await page.goto(path);
-      // The page's scripts take over a moment after it is shown.
-      // oxlint-disable-next-line no-await-in-loop -- as above
+      // Hydration starts shortly after the page is shown.
       await expect.poll(() => focusFlaws(page), { message: path }).toEqual([]);
     }
   });

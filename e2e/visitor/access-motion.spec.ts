@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#fixtures.ts";
 import { quoteForm } from "#quote-form.ts";
 
-/** What moves by itself at this moment. What follows the scroll position moves with the visitor's own hand. */
+/** Animations running now, without those driven by the scroll position. */
 function moving(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
@@ -15,9 +15,7 @@ function moving(page: Page): Promise<string[]> {
   );
 }
 
-test("drawings move with the visitor's scrolling, and nothing by itself; with reduced motion they stay as drawn", async ({
-  page,
-}) => {
+test("drawings animate only with scrolling, and not at all with reduced motion", async ({ page }) => {
   await page.goto("/sla-printing");
   const part = page.locator(".dw-moves").first();
   const scrolled = async () => {
@@ -29,11 +27,11 @@ test("drawings move with the visitor's scrolling, and nothing by itself; with re
   expect(await moving(page)).toEqual([]);
 
   await page.emulateMedia({ reducedMotion: "reduce" });
-  // Not its place, which may be that of the drawing at rest for a moment.
+  // Asserts the animation, not the position, which can match the resting drawing for a moment.
   await expect(part).toHaveCSS("animation-name", "none");
 });
 
-test("nothing moves for who asked for less motion: menus, the dialog, the loading bar", async ({ page }) => {
+test("with reduced motion, menus, the dialog and the loading bar do not animate", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/sla-printing");
   await expect(page.locator("#loading-bar")).toHaveCSS("transition-duration", "0s");

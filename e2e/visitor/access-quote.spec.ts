@@ -13,7 +13,9 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/about-us");
 });
 
-test("by keyboard: a request is written, sent and thanked for; the focus is never lost", async ({ page }) => {
+test("by keyboard: a quote request is filled in, sent and confirmed, and focus is never lost", async ({
+  page,
+}) => {
   const quote = quoteForm(page);
   await answerInsert(page, { code: 200, msg: "success" });
   const opener = page.getByRole("main").getByRole("button", { name: "Request A Quote" }).first();
@@ -28,9 +30,7 @@ test("by keyboard: a request is written, sent and thanked for; the focus is neve
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   for (const text of ["Ada", "Lovelace", "ada@example.com"]) {
-    // oxlint-disable-next-line no-await-in-loop -- one field after the other
     await page.keyboard.press("Tab");
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await page.keyboard.type(text);
   }
   await page.keyboard.press("Tab");
@@ -52,7 +52,7 @@ test("by keyboard: a request is written, sent and thanked for; the focus is neve
   await expect(page.locator("next-route-announcer").getByRole("alert")).toHaveText(/^Thank ?you/i);
 });
 
-test("screen readers meet a named dialog whose fields, list and messages have their roles", async ({
+test("the dialog has a name, and its fields, list and messages have roles, for screen readers", async ({
   page,
 }) => {
   const quote = quoteForm(page);
@@ -87,7 +87,7 @@ test("screen readers meet a named dialog whose fields, list and messages have th
   await expect(quote.file).toHaveAccessibleDescription(/^step, stp, igs, stl/);
 });
 
-test("axe finds nothing in the dialog, whatever state it is in", async ({ page }) => {
+test("axe finds no violations in any state of the dialog", async ({ page }) => {
   const quote = quoteForm(page);
   const found: string[] = [];
   const look = async (state: string) =>
@@ -122,9 +122,7 @@ for (const [what, viewport] of [
   ["on a phone", { width: 360, height: 740 }],
   ["at 400 % zoom", { width: 320, height: 256 }],
 ] as const) {
-  test(`in the dialog nothing covers what has the focus, and nothing is cut off, ${what}`, async ({
-    page,
-  }) => {
+  test(`in the dialog, focus is never covered and nothing is cut off, ${what}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const quote = quoteForm(page);
     await page.getByRole("banner").getByRole("button", { name: "Menu", exact: true }).click();

@@ -5,7 +5,7 @@ import { quoteForm } from "#quote-form.ts";
 import { statesOf } from "./accessibility-tree.ts";
 import { focusFlaws } from "./focus-walk.ts";
 
-test("by keyboard: a menu says that it is open, leads through its links, and closes behind the focus", async ({
+test("by keyboard: a menu reports that it is open, its links get focus, and it closes when focus leaves", async ({
   page,
 }) => {
   await page.goto("/about-us");
@@ -19,12 +19,10 @@ test("by keyboard: a menu says that it is open, leads through its links, and clo
   await page.keyboard.press("Enter");
   expect(await statesOf(page, "button", "About")).toMatchObject({ expanded: true });
   for (const name of ["About us", "Contact us", "Blog", "Videos", "Privacy policy"]) {
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other
     await page.keyboard.press("Tab");
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await expect(panel.getByRole("link", { name, exact: true })).toBeFocused();
   }
-  // The page's scripts take over a moment after it is shown.
+  // Hydration starts shortly after the page is shown.
   await expect(async () => {
     await panel.getByRole("link", { name: "Privacy policy" }).focus();
     await page.keyboard.press("Tab");
@@ -45,10 +43,8 @@ test("by keyboard: a menu says that it is open, leads through its links, and clo
   await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
 });
 
-test("by keyboard: the phone's menu takes the focus, hides what it covers, and gives the focus back", async ({
-  page,
-}) => {
-  // Wide enough for the header's own Request A Quote, which the menu covers.
+test("by keyboard: the phone menu takes focus, makes the page inert, and returns focus", async ({ page }) => {
+  // Wide enough to show the header's Request A Quote button, which the menu covers.
   await page.setViewportSize({ width: 600, height: 740 });
   await page.goto("/about-us");
   const opener = page.getByRole("banner").getByRole("button", { name: "Menu", exact: true });
@@ -81,7 +77,9 @@ test("by keyboard: the phone's menu takes the focus, hides what it covers, and g
   await expect(opener).toBeFocused();
 });
 
-test("by keyboard: units, index, explained words, questions and films", async ({ page }) => {
+test("by keyboard: unit switch, table of contents, glossary terms, questions and videos", async ({
+  page,
+}) => {
   await page.goto("/block-gallery/light", { waitUntil: "load" });
   const inch = page.getByRole("group", { name: "Units" }).getByRole("radio", { name: "inch" });
   await page.getByRole("radio", { name: "mm" }).focus();
@@ -134,7 +132,7 @@ test("by keyboard: units, index, explained words, questions and films", async ({
   await page.keyboard.press("Enter");
   await expect(page.locator("video")).toBeFocused();
   await expect(page.locator("video")).toHaveAccessibleName(/./);
-  // Its own controls are stops as well; none of them holds the focus for good.
+  // The player's controls are tab stops too, and none of them traps focus.
   await expect(async () => {
     await page.keyboard.press("Tab");
     await expect(page.locator("video")).not.toBeFocused({ timeout: 1 });

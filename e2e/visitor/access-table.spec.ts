@@ -5,7 +5,7 @@ import { expect, test } from "#fixtures.ts";
 
 const PATH = "/cnc-machining-materials";
 
-/** The live table, as an address with a choice shows it at once. */
+/** The hydrated table. A URL with a selection hydrates it immediately. */
 async function openTable(page: Page, choice: string) {
   await page.goto(PATH + choice);
   const count = page.getByRole("status").filter({ hasText: / of / });
@@ -18,7 +18,7 @@ function axe(page: Page, within: string): Promise<string[]> {
   return violations(page, { within, tags: WCAG });
 }
 
-test("by keyboard: a table is filtered, sorted and compared, says so, and never loses the focus", async ({
+test("by keyboard: a table is filtered, sorted and compared; changes are announced and focus is never lost", async ({
   page,
 }) => {
   const { count, table, comparison } = await openTable(page, "?sort=density");
@@ -42,11 +42,8 @@ test("by keyboard: a table is filtered, sorted and compared, says so, and never 
   await expect(density.getByRole("button")).toBeFocused();
 
   for (const name of ["Compare PEEK (450G)", "Compare Aluminium 5052-H32"]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await table.getByRole("checkbox", { name }).focus();
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await page.keyboard.press("Space");
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await expect(table.getByRole("checkbox", { name })).toBeFocused();
   }
   await expect(comparison.getByRole("columnheader")).toHaveCount(3);
@@ -62,7 +59,7 @@ test("by keyboard: a table is filtered, sorted and compared, says so, and never 
   await expect(family).toBeFocused();
 });
 
-test("a table that nothing passes says so, and its way back keeps the focus", async ({ page }) => {
+test("a table without matching rows says so, and resetting its filters keeps focus", async ({ page }) => {
   const { count } = await openTable(page, "?family=Titanium&need=transparent");
   await expect(count).toHaveText(/^0 of /);
   await expect(page.getByText("Nothing passes all filters.")).toBeVisible();
@@ -73,7 +70,7 @@ test("a table that nothing passes says so, and its way back keeps the focus", as
   await expect(page.getByRole("combobox", { name: "Family" })).toBeFocused();
 });
 
-test("a keyboard that is in the table before its code is there keeps its place", async ({ page }) => {
+test("keyboard focus inside a table survives its hydration", async ({ page }) => {
   const released = Promise.withResolvers<void>();
   let isHeld = false;
   await page.goto(PATH);

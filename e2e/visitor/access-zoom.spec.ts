@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#fixtures.ts";
 import { layOutAll } from "#lay-out-all.ts";
 
-/** A window of 1280 px at 200 % and at 400 % is laid out as one of these widths; the others are where layouts change. */
+/** Layout widths of a 1280 px window at 200 % and 400 % zoom, and the widths at which layouts change. */
 const WIDTHS = [320, 640, 1100, 1180, 1440];
 
 const PATHS = [
@@ -16,13 +16,13 @@ const PATHS = [
   "/blog",
 ];
 
-/** What of the page cannot be reached: it is wider than the window, or cut off by what it stands in. */
+/** Content that overflows the window or is clipped by its container. */
 function outOfReach(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth } = document.documentElement;
     const cut = [...document.querySelectorAll("main *, header *, footer *")].filter((element) => {
       if (element instanceof SVGElement || element.clientWidth < 2) return false;
-      // The last step of the breadcrumbs is the page's own title, which stands below it in full.
+      // The last breadcrumb may be truncated: the full title follows below it.
       if (element.matches("[aria-label=Breadcrumbs] [aria-current]")) return false;
       const { overflowX, contentVisibility } = getComputedStyle(element);
       const clips = overflowX === "hidden" || overflowX === "clip" || contentVisibility === "auto";
@@ -38,14 +38,13 @@ function outOfReach(page: Page): Promise<string[]> {
 interface Reader {
   paths: readonly string[];
   widths: readonly number[];
-  /** The reader's own styles: the browser allows its users what the site's own policy allows no page. */
+  /** User styles. The page's content security policy does not apply to them. */
   styles?: string;
 }
 
 async function cutOff(page: Page, { paths, widths, styles = "" }: Reader): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {
-    // oxlint-disable no-await-in-loop -- one page after the other
     await page.goto(path);
     await layOutAll(page);
     await page.evaluate((text) => {
@@ -57,16 +56,15 @@ async function cutOff(page: Page, { paths, widths, styles = "" }: Reader): Promi
       await page.setViewportSize({ width, height: 800 });
       found.push(...(await outOfReach(page)).map((flaw) => `${path} at ${width} px: ${flaw}`));
     }
-    // oxlint-enable no-await-in-loop
   }
   return found;
 }
 
-test("zoomed to 200 % and 400 %, and at every width of the desk, nothing is cut off", async ({ page }) => {
+test("nothing is cut off at 200 % and 400 % zoom or at any desktop width", async ({ page }) => {
   expect(await cutOff(page, { paths: PATHS, widths: WIDTHS })).toEqual([]);
 });
 
-test("text spaced out as a reader needs it is not cut off", async ({ page }) => {
+test("text with increased spacing is not cut off", async ({ page }) => {
   // WCAG 1.4.12
   const styles =
     "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
@@ -75,7 +73,7 @@ test("text spaced out as a reader needs it is not cut off", async ({ page }) => 
   );
 });
 
-test("letters of twice their size are not cut off on a phone and a tablet", async ({ page }) => {
+test("text at twice its size is not cut off on phones and tablets", async ({ page }) => {
   // WCAG 1.4.4
   const styles = ":root { font-size: 200% }";
   expect(await cutOff(page, { paths: PATHS, widths: [412, 768], styles })).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The states of the first control with a role and a name, as Chromium tells them to screen readers: `{ expanded: false }`. */
+/** The accessibility states of the first control with a role and a name, as Chromium exposes them: `{ expanded: false }`. */
 export async function statesOf(page: Page, role: string, name: string): Promise<Record<string, unknown>> {
   const session = await page.context().newCDPSession(page);
   try {

@@ -7,15 +7,13 @@ const WIDTHS = [360, 768, 1440];
 
 for (const tone of ["light", "sheet", "dark"]) {
   test.describe(`every block in the tone ${tone}`, () => {
-    test("shows something, and asks nobody to scroll sideways", async ({ page }) => {
+    test("is visible and causes no horizontal scrolling", async ({ page }) => {
       await page.goto(`/block-gallery/${tone}`);
       const samples = page.locator("[data-sample]");
       expect(await samples.count()).toBeGreaterThanOrEqual(29);
 
       for (const width of WIDTHS) {
-        // oxlint-disable-next-line no-await-in-loop -- one width after the other
         await page.setViewportSize({ width, height: 900 });
-        // oxlint-disable-next-line no-await-in-loop -- as above
         expect(await flaws(page), `at ${width} px`).toEqual([]);
       }
     });
@@ -25,7 +23,7 @@ for (const tone of ["light", "sheet", "dark"]) {
       expect(await violations(page, { tags: WCAG })).toEqual([]);
     });
 
-    test("does not move while it loads", async ({ page }) => {
+    test("causes no layout shift while loading", async ({ page }) => {
       await page.addInitScript(recordShifts);
       await page.goto(`/block-gallery/${tone}`, { waitUntil: "networkidle" });
       await page.evaluate(() => document.fonts.ready);
@@ -39,19 +37,19 @@ test("the design gallery passes axe in every tone", async ({ page }) => {
   expect(await violations(page, { tags: WCAG })).toEqual([]);
 });
 
-test("what is cut in a drawing is filled but for its holes", async ({ page }) => {
+test("section views in drawings are filled except for their holes", async ({ page }) => {
   await page.goto("/molding01");
   await expect(page.locator(".dw-ground").first()).toHaveCSS("fill-rule", "evenodd");
   await expect(page.locator(".dw-cut").first()).toHaveCSS("fill-rule", "evenodd");
 });
 
-test("the galleries are in no sitemap and no index", async ({ page, request }) => {
+test("the galleries are not in the sitemap and not indexed", async ({ page, request }) => {
   expect(await (await request.get("/sitemap.xml")).text()).not.toContain("block-gallery");
   await page.goto("/block-gallery/light");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
 });
 
-test("a switch writes all figures of the page in inches, and the next page remembers it", async ({
+test("the unit switch shows every quantity on the page in inches, and the next page remembers it", async ({
   page,
 }) => {
   await page.goto("/block-gallery/light");
@@ -70,7 +68,7 @@ test("a switch writes all figures of the page in inches, and the next page remem
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("figures can still be read in inches, and questions opened", async ({ page }) => {
+  test("quantities can be read in inches and questions opened", async ({ page }) => {
     await page.goto("/block-gallery/light");
     await page.getByText("inch", { exact: true }).click();
     await expect(page.locator('[data-sample="specificationTable"]')).toContainText("±0.004 in", {
@@ -81,7 +79,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-/** Blocks that are empty or wider than the window, by name. */
+/** Names of blocks that are empty or wider than the window. */
 function flaws(page: Page): Promise<string[]> {
   return page.locator("[data-sample]").evaluateAll((samples) =>
     samples.flatMap((sample) => {
@@ -95,7 +93,7 @@ function flaws(page: Page): Promise<string[]> {
   );
 }
 
-/** Runs in the page: adds up how far things move by themselves. */
+/** Runs in the page: sums layout shifts without user input. */
 function recordShifts(): void {
   let sum = 0;
   Object.defineProperty(window, "shifts", { get: () => sum });

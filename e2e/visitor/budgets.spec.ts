@@ -1,8 +1,8 @@
 import { chromium } from "@playwright/test";
 
+import { allPaths } from "#all-paths.ts";
 import { chromiumOptions } from "#chromium.ts";
 import { env } from "#env.ts";
-import { everyPath } from "#every-path.ts";
 import { expect, test } from "#fixtures.ts";
 import { BUDGETS, HELLO_SCRIPTS, PAGES } from "#speed/budgets.ts";
 import { freePort } from "#speed/free-port.ts";
@@ -12,7 +12,7 @@ import { gzip, PHONE, weigh } from "#speed/weigh.ts";
 test.use(PHONE);
 
 for (const [kind, path] of Object.entries(PAGES)) {
-  test(`${kind}: what a phone fetches for ${path} is within the budget`, async ({ page }) => {
+  test(`${kind}: the bytes a phone downloads for ${path} are within budget`, async ({ page }) => {
     const weight = await weigh(page, path);
     const beyondHello = weight.scripts - HELLO_SCRIPTS;
     expect.soft(weight.scripts, "scripts").toBeLessThanOrEqual(BUDGETS.scripts);
@@ -26,15 +26,14 @@ for (const [kind, path] of Object.entries(PAGES)) {
   });
 }
 
-test("the HTML of every page is within the budget", async ({ request }) => {
-  for (const path of await everyPath(request)) {
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+test("the HTML of every page is within budget", async ({ request }) => {
+  for (const path of await allPaths(request)) {
     const html = await (await request.get(path)).body();
     expect.soft(gzip(html), path).toBeLessThanOrEqual(BUDGETS.html);
   }
 });
 
-test("the home page fetches pictures of its own, and none of a page that it prefetches", async ({ page }) => {
+test("the home page downloads its own pictures and none of a prefetched page", async ({ page }) => {
   const { pictures } = await weigh(page, "/");
   const shown = await page
     .locator("img")
@@ -45,13 +44,12 @@ test("the home page fetches pictures of its own, and none of a page that it pref
   expect(pictures.filter((path) => !shown.includes(path))).toEqual([]);
 });
 
-test("Lighthouse finds nothing to say on accessibility, practice and search engines", async () => {
+test("Lighthouse scores 100 for accessibility, best practices and SEO", async () => {
   const port = await freePort();
   const { args, ...options } = await chromiumOptions();
   const browser = await chromium.launch({ ...options, args: [...args, `--remote-debugging-port=${port}`] });
   try {
     for (const path of [PAGES.home, PAGES.guide]) {
-      // oxlint-disable-next-line no-await-in-loop -- it looks at one page at a time
       const { accessibility, bestPractices, seo } = await inspect(env.siteUrl + path, port);
       expect.soft({ path, accessibility, bestPractices, seo }).toEqual({
         path,

@@ -1,6 +1,8 @@
 import { expect, test } from "#fixtures.ts";
 
-test("the page's own process says when to choose another, the others say their limits", async ({ page }) => {
+test("a comparison says when to choose another process, and what the limits of the others are", async ({
+  page,
+}) => {
   await page.goto("/cnc-machining");
   const titles = (name: string) =>
     page
@@ -10,7 +12,7 @@ test("the page's own process says when to choose another, the others say their l
   await expect(titles("DMLS")).toHaveText(["Choose it when", "Limits"]);
 });
 
-test("above three or more others the page's own process has a row to itself", async ({ page }) => {
+test("with three or more alternatives, the page's own process has a row of its own", async ({ page }) => {
   await page.goto("/cnc-machining");
   const panels = page.locator(".option");
   const boxes = await Promise.all((await panels.all()).map((panel) => panel.boundingBox()));

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 
-/** Everything that the Tab key stops at; of radio buttons the chosen one. */
+/** Selector of all tab stops; of a radio group, the checked button. */
 const STOPS =
   "a[href], button, input:not([type=radio]:not(:checked)), select, textarea, summary, video[controls], [tabindex='0']";
 
 /**
- * Gives the focus to every stop of a part of the page, downwards and upwards again, as the Tab key does, and says which could
- * not be seen: without an outline, or covered by something else (WCAG 2.4.7 and 2.4.11).
+ * Focuses every tab stop of a region, forward and backward, and returns those without a visible focus indicator or
+ * covered by another element (WCAG 2.4.7 and 2.4.11).
  */
 export async function focusFlaws(page: Page, part = "body"): Promise<string[]> {
-  // After a key the browser shows where the focus is.
+  // A key press makes the browser show :focus-visible.
   await page.keyboard.press("Shift");
   /* oxlint-disable consistent-function-scoping -- what runs in the page brings its helpers along */
   return page.locator(part).evaluate((root, stops) => {
@@ -34,7 +34,7 @@ export async function focusFlaws(page: Page, part = "body"): Promise<string[]> {
     });
     return all.length === 0 ? ["nothing takes the focus"] : [...new Set(flaws)];
 
-    // A hidden radio button and a file input are shown by what they stand in.
+    // A hidden radio button or file input shows focus on its container.
     function hasOutline(element: Element): boolean {
       return [element, element.parentElement].some((shown) => {
         const { outlineStyle, outlineWidth } = getComputedStyle(shown ?? element);
@@ -56,7 +56,7 @@ export async function focusFlaws(page: Page, part = "body"): Promise<string[]> {
   /* oxlint-enable consistent-function-scoping */
 }
 
-/** Presses Tab through the page until the focus leaves it. Gives the stops in their order, as numbers of `STOPS`. */
+/** Presses Tab until focus leaves the page. Returns the stops in order, as indexes into `STOPS`. */
 export async function tabThrough(page: Page): Promise<{ order: number[]; all: number }> {
   const order: number[] = [];
   const place = () =>
@@ -70,9 +70,7 @@ export async function tabThrough(page: Page): Promise<{ order: number[]; all: nu
       return { place: all.findIndex((element) => element === document.activeElement), all: all.length };
     }, STOPS);
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other
     await page.keyboard.press("Tab");
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const now = await place();
     if (now.place === -1 || order.length > now.all) return { order, all: now.all };
     order.push(now.place);

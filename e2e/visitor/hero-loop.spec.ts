@@ -1,6 +1,6 @@
 import { expect, test } from "#fixtures.ts";
 
-/** Of the seed. */
+/** Part of the first content. */
 const FILM = "video-bending-sheet";
 
 function hero() {
@@ -12,7 +12,7 @@ function hero() {
   };
 }
 
-test("a loop in the hero plays by itself, and its button stops and starts it", async ({
+test("the hero loop plays automatically, and its button pauses and resumes it", async ({
   page,
   lake,
   freshPath,
@@ -29,7 +29,11 @@ test("a loop in the hero plays by itself, and its button stops and starts it", a
   await expect.poll(isPaused).toBe(false);
 });
 
-test("who asked for less motion sees the still, until he starts it", async ({ page, lake, freshPath }) => {
+test("with reduced motion the hero loop shows its still until the visitor plays it", async ({
+  page,
+  lake,
+  freshPath,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await lake.publish({ path: freshPath, blocks: [hero()] });
   await expect(async () => expect((await page.goto(freshPath))?.status()).toBe(200)).toPass();

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "#fixtures.ts";
 
-/** Names that stand in the scripts of the preview and in no other. */
+/** Identifiers that appear only in the preview's scripts. */
 const EDITING_TOOLS = /sanity-visual-editing|@sanity\/comlink|live\/events/;
 
-/** All scripts that the home page loads. */
+/** All scripts the home page loads. */
 async function scriptTexts(page: Page): Promise<string[]> {
   const scripts: Promise<string>[] = [];
   page.on("response", (response) => {
@@ -15,19 +15,19 @@ async function scriptTexts(page: Page): Promise<string[]> {
   return Promise.all(scripts);
 }
 
-test("the large scripts, React and Next, ask to be compiled as they come", async ({ page }) => {
+test("the large scripts, React and Next, carry the hint to compile them eagerly", async ({ page }) => {
   const large = (await scriptTexts(page)).filter((text) => text.length > 100_000);
   expect(large.length).toBeGreaterThan(1);
   for (const text of large) expect(text).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
-test("a visitor downloads nothing of the editing tools", async ({ page }) => {
+test("a visitor downloads no editing tools", async ({ page }) => {
   const texts = await scriptTexts(page);
   expect(texts.length).toBeGreaterThan(0);
   expect(texts.filter((text) => EDITING_TOOLS.test(text))).toEqual([]);
 });
 
-test("the page that a visitor gets carries no marks of the preview", async ({ request }) => {
+test("a public page contains no visual-editing attributes", async ({ request }) => {
   const html = await (await request.get("/")).text();
   expect(html).toContain("<h1");
   expect(html).not.toMatch(/data-sanity|drafts\.|\u200B{4}/);

@@ -8,30 +8,27 @@ function spellings(path: string): string[] {
   return [...new Set([path, path.toUpperCase(), capital])];
 }
 
-test("the seeded pages are the ones that are tested here", async ({ lake }) => {
+test("the seeded pages match the list of tested pages", async ({ lake }) => {
   expect(await lake.paths()).toEqual(expect.arrayContaining(seeded));
 });
 
 for (const path of seeded) {
-  test(`a visitor reads ${path}, however it is spelt`, async ({ page }) => {
+  test(`${path} answers in any capitalization`, async ({ page }) => {
     for (const spelling of spellings(path)) {
-      // oxlint-disable-next-line no-await-in-loop -- one page, one visit after the other
       const response = await page.goto(spelling);
       expect(response?.status()).toBe(200);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       const canonical = page.locator('link[rel="canonical"]');
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await expect(canonical).toHaveAttribute("href", env.siteUrl + (path === "/" ? "" : path));
     }
   });
 }
 
-test.describe("a path that no page has", () => {
-  // What Chromium itself writes about the answer.
+test.describe("an unknown path", () => {
+  // Chromium logs the status itself.
   test.use({ expectedErrors: [/the server responded with a status of 404/] });
 
-  test("is a true 404 with a way home", async ({ page }) => {
+  test("answers 404 with a link home", async ({ page }) => {
     const response = await page.goto("/no-such-page");
     expect(response?.status()).toBe(404);
     await page.getByRole("main").getByRole("link", { name: "Home" }).click();

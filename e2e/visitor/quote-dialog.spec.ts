@@ -5,7 +5,7 @@ import { quoteForm } from "#quote-form.ts";
 
 const SCRIPTS = "**/_next/static/**/*.js";
 
-/** Holds every script of the page back until it is called. */
+/** Delays every script of the page until the returned function is called. */
 async function holdScripts(page: Page) {
   const released = Promise.withResolvers<void>();
   await page.route(SCRIPTS, async (route) => {
@@ -17,12 +17,11 @@ async function holdScripts(page: Page) {
 
 async function pressAgain(page: Page, key: string, times: number): Promise<void> {
   for (let count = 0; count < times; count += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other
     await page.keyboard.press(key);
   }
 }
 
-test("the dialog opens and can be typed into before any script is there, and nothing typed is lost", async ({
+test("the dialog opens and accepts input before any script has loaded, and nothing typed is lost", async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -44,7 +43,7 @@ test("the dialog opens and can be typed into before any script is there, and not
   await expect(quote.country).toHaveValue("DE +49");
 });
 
-test("Send pressed before the form is ready is not lost", async ({ page }) => {
+test("Send pressed before hydration is not lost", async ({ page }) => {
   await page.goto("/about-us", { waitUntil: "load" });
   const quote = quoteForm(page);
   await page.evaluate(() => document.querySelector("dialog")?.showModal());
@@ -58,7 +57,7 @@ for (const [width, expected] of [
   [900, 855],
   [400, 380],
 ] as const) {
-  test(`the dialog is ${expected} pixels wide on a screen of ${width}`, async ({ page }) => {
+  test(`the dialog is ${expected} px wide on a ${width} px screen`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/about-us");
     const quote = quoteForm(page);
@@ -67,7 +66,7 @@ for (const [width, expected] of [
   });
 }
 
-test("neither Escape, again and again, nor a click on the mask closes it; its own control does", async ({
+test("repeated Escape and clicks on the backdrop do not close the dialog; its own control does", async ({
   page,
 }) => {
   await page.goto("/about-us");
@@ -85,7 +84,7 @@ test("neither Escape, again and again, nor a click on the mask closes it; its ow
   await expect(quote.field("First name")).toHaveValue("Ada");
 });
 
-test("what was typed is there after a reload, on every page", async ({ page }) => {
+test("typed text is still there after a reload, on every page", async ({ page }) => {
   await page.goto("/about-us");
   const quote = quoteForm(page);
   await quote.open();
@@ -98,7 +97,7 @@ test("what was typed is there after a reload, on every page", async ({ page }) =
   await expect(quote.country).toHaveValue("GB +44");
 });
 
-test("the focus starts at the title and stays in the dialog", async ({ page }) => {
+test("focus starts at the title and stays inside the dialog", async ({ page }) => {
   await page.goto("/about-us");
   const quote = quoteForm(page);
   await quote.open();
@@ -109,7 +108,7 @@ test("the focus starts at the title and stays in the dialog", async ({ page }) =
   await expect(quote.field("First name")).toBeFocused();
 });
 
-test("the dialog says what is not accepted, what is confidential and where the privacy policy is", async ({
+test("the dialog states what is not accepted, what is confidential, and links to the privacy policy", async ({
   page,
 }) => {
   await page.goto("/about-us");
@@ -127,7 +126,7 @@ test("the dialog says what is not accepted, what is confidential and where the p
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the dialog opens, closes, and names another way", async ({ page }) => {
+  test("the dialog opens, closes, and names other ways to get in touch", async ({ page }) => {
     await page.goto("/about-us");
     await page.getByRole("banner").getByRole("button", { name: "Request A Quote" }).click();
     const dialog = page.getByRole("dialog", { name: "Request A Quote" });
@@ -151,7 +150,7 @@ test.describe("in a browser without invoker commands and closedby", () => {
     }),
   );
 
-  test("the buttons work, and Escape closes nothing", async ({ page }) => {
+  test("the buttons work and Escape does not close the dialog", async ({ page }) => {
     await page.goto("/about-us");
     const quote = quoteForm(page);
     await quote.open();
@@ -161,7 +160,7 @@ test.describe("in a browser without invoker commands and closedby", () => {
     await expect(quote.dialog).toBeHidden();
   });
 
-  test("the focus starts at the title also where, as in Safari, nothing has it", async ({ page }) => {
+  test("focus starts at the title where, as in Safari, nothing had focus before", async ({ page }) => {
     await page.addInitScript(() => {
       let isFirst = true;
       document.addEventListener("focusin", ({ target }) => {
@@ -177,14 +176,14 @@ test.describe("in a browser without invoker commands and closedby", () => {
   });
 });
 
-test("the page does not move below the dialog when the wheel turns over the mask", async ({ page }) => {
+test("scrolling over the backdrop does not scroll the page behind the dialog", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
   await page.goto("/cnc-machining");
   await page.getByRole("button", { name: "Request A Quote" }).first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.mouse.move(40, 400);
   await page.mouse.wheel(0, 600);
-  // Something that would have moved has moved by the time the next wheel is answered.
+  // By the time the next wheel event is handled, any scrolling would have happened.
   await page.mouse.move(720, 400);
   await page.mouse.wheel(0, 100);
   await expect.poll(() => page.getByRole("dialog").evaluate((dialog) => dialog.scrollTop)).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ for (const [label, message, most] of [
   ["Phone", "Enter your phone number", 50],
   ["Project Description", "Enter your Project Description", 500],
 ] as const) {
-  test(`${label} takes ${most} characters, and says "${message}" when it is left empty`, async ({ page }) => {
+  test(`${label} takes ${most} characters and shows "${message}" when left empty`, async ({ page }) => {
     const quote = quoteForm(page);
     const field = quote.field(label);
     await field.focus();
@@ -31,7 +31,7 @@ for (const [label, message, most] of [
   });
 }
 
-test("the country says its message on change, not on blur", async ({ page }) => {
+test("the country shows its message on change, not on blur", async ({ page }) => {
   const quote = quoteForm(page);
   await quote.country.focus();
   await quote.country.blur();
@@ -43,7 +43,7 @@ test("the country says its message on change, not on blur", async ({ page }) => 
   );
 });
 
-test("sending an empty form shows all messages, and a summary that has the focus and leads to the fields", async ({
+test("submitting an empty form shows all messages and focuses a summary that links to the fields", async ({
   page,
 }) => {
   const quote = quoteForm(page);
@@ -61,14 +61,14 @@ test("sending an empty form shows all messages, and a summary that has the focus
   await expect(quote.field("Email")).toBeFocused();
 });
 
-test("an empty phone number at sending has its warning", async ({ page }) => {
+test("submitting without a phone number shows its warning", async ({ page }) => {
   const quote = quoteForm(page);
   await quote.fillIn({ Phone: "" });
   await quote.send.click();
   await expect(quote.warning).toHaveText("Enter your last phone");
 });
 
-test("browsers know what belongs into the fields", async ({ page }) => {
+test("the fields have autocomplete attributes", async ({ page }) => {
   const quote = quoteForm(page);
   for (const [label, token] of [
     ["First name", "given-name"],
@@ -77,7 +77,6 @@ test("browsers know what belongs into the fields", async ({ page }) => {
     ["Country code", "tel-country-code"],
     ["Phone", "tel-national"],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one field after the other
     await expect(quote.field(label)).toHaveAttribute("autocomplete", token);
   }
 });
@@ -97,7 +96,9 @@ for (const [what, text] of [
   });
 }
 
-test("the list holds 250 countries by numeric code, and the keyboard alone is enough", async ({ page }) => {
+test("the list has 250 countries sorted by numeric code and works with the keyboard alone", async ({
+  page,
+}) => {
   const quote = quoteForm(page);
   await quote.country.click();
   const options = quote.dialog.getByRole("option");
@@ -115,7 +116,7 @@ test("the list holds 250 countries by numeric code, and the keyboard alone is en
   await expect(quote.dialog).toBeVisible();
 });
 
-test("no country is chosen for a new visitor; the last one is remembered", async ({ page }) => {
+test("a new visitor has no country selected; the last selection is remembered", async ({ page }) => {
   const quote = quoteForm(page);
   await expect(quote.country).toHaveValue("");
   await quote.choose("Japan");
@@ -125,16 +126,14 @@ test("no country is chosen for a new visitor; the last one is remembered", async
   await expect(quote.country).toHaveValue("JP +81");
 });
 
-test("axe finds nothing to object to in the dialog, with messages and with the open list", async ({
-  page,
-}) => {
+test("the dialog passes axe with messages and with the list open", async ({ page }) => {
   const quote = quoteForm(page);
   await quote.send.click();
   await quote.country.click();
   expect(await violations(page, { within: "dialog" })).toEqual([]);
 });
 
-test("what a password manager fills in without telling the page is sent", async ({ page }) => {
+test("values filled by a password manager without events are sent", async ({ page }) => {
   const sent = await answerInsert(page, { code: 200, msg: "success" });
   const quote = quoteForm(page);
   await quote.field("Project Description").fill("12 brackets");
@@ -145,7 +144,6 @@ test("what a password manager fills in without telling the page is sent", async 
     ["Country code", "+49"],
     ["Phone", "711 1234"],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one field after the other
     await quote.field(label).evaluate((field, value) => {
       if (field instanceof HTMLInputElement) field.value = value;
     }, text);
@@ -155,7 +153,9 @@ test("what a password manager fills in without telling the page is sent", async 
   expect(sent[0]?.postDataJSON()).toMatchObject({ firstName: "Jörg", location: "+49", phone: "711 1234" });
 });
 
-test("what does not fit of a pasted description is said, until it is made shorter", async ({ page }) => {
+test("a pasted description that is too long says how much was cut until it is shortened", async ({
+  page,
+}) => {
   const description = quoteForm(page).field("Project Description");
   const cut = page.getByText("Only 500 characters fit");
   async function paste(length: number): Promise<void> {

@@ -4,12 +4,12 @@ import { expect, test } from "#fixtures.ts";
 import { inquiriesOf } from "#office.ts";
 import { fromOwnAddress, newEmail, quoteForm, quoteFormIn, step } from "#quote-form.ts";
 
-/** The form that stands in the contact page. */
+/** The inline form of the contact page. */
 function inlineForm(page: Page) {
   return quoteFormIn(page.getByRole("main").locator("[data-quote-form]"));
 }
 
-test("the form stands in the contact page, and a request is sent from it with its file", async ({ page }) => {
+test("a quote request with a file is sent from the contact page's form", async ({ page }) => {
   await fromOwnAddress(page);
   await page.clock.install();
   await page.goto("/contact-us");
@@ -24,9 +24,7 @@ test("the form stands in the contact page, and a request is sent from it with it
   expect(await inquiriesOf(email)).toMatchObject([{ state: "new", fileName: "bracket.step" }]);
 });
 
-test("validation, the focused summary and its ways to the fields are those of the dialog", async ({
-  page,
-}) => {
+test("validation, the focused summary and its links work like in the dialog", async ({ page }) => {
   await page.goto("/contact-us");
   const quote = inlineForm(page);
   await quote.send.click();
@@ -37,7 +35,7 @@ test("validation, the focused summary and its ways to the fields are those of th
   await expect(quote.field("Email")).not.toHaveAttribute("aria-invalid");
 });
 
-test("the dialog and the form in the page show the same request, with ids of their own", async ({ page }) => {
+test("the dialog and the inline form show the same quote request with distinct ids", async ({ page }) => {
   await page.goto("/contact-us");
   const quote = inlineForm(page);
   await quote.field("First name").fill("Ada");
@@ -53,7 +51,7 @@ test("the dialog and the form in the page show the same request, with ids of the
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
-test("what was typed is there after a reload", async ({ page }) => {
+test("typed text is still there after a reload", async ({ page }) => {
   await page.goto("/contact-us");
   const quote = inlineForm(page);
   await quote.field("Project Description").fill("12 brackets");
@@ -63,7 +61,7 @@ test("what was typed is there after a reload", async ({ page }) => {
   await expect(quote.field("Project Description")).toHaveValue("12 brackets");
 });
 
-test("the page's author may begin the description; it is not the visitor's draft until he writes", async ({
+test("a description prefilled by the editor is not kept as a draft until the visitor types", async ({
   page,
   lake,
   freshPath,
@@ -84,9 +82,9 @@ test("the page's author may begin the description; it is not the visitor's draft
   await expect(dialog.field("Project Description")).toHaveValue("");
 });
 
-test("the live form takes the plain one's place without moving the page", async ({ page }) => {
+test("hydrating the form causes no layout shift", async ({ page }) => {
   await page.goto("/contact-us", { waitUntil: "load" });
-  // The bands above and around it have their heights once they were near.
+  // Sections get their real height once they have been near the screen.
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await inlineForm(page).field("First name").scrollIntoViewIfNeeded();
   const heights = () =>
@@ -97,7 +95,7 @@ test("the live form takes the plain one's place without moving the page", async 
   expect(await heights()).toEqual(before);
 });
 
-test("its code is not loaded for who only reads the beginning of the page", async ({ page }) => {
+test("the form's code is not loaded for visitors who stay at the top of the page", async ({ page }) => {
   await page.goto("/contact-us", { waitUntil: "networkidle" });
   await expect(inlineForm(page).country).toHaveCount(0);
   await inlineForm(page).root.scrollIntoViewIfNeeded();
@@ -112,7 +110,7 @@ test("its code is not loaded for who only reads the beginning of the page", asyn
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form names the ways that work", async ({ page }) => {
+  test("the form names the ways to get in touch that work", async ({ page }) => {
     await page.goto("/contact-us");
     const form = page.getByRole("main").locator("[data-quote-form]").locator("..");
     await expect(form.getByRole("link", { name: /@/ })).toBeVisible();

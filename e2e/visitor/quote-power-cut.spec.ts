@@ -7,7 +7,7 @@ test.use({ expectedErrors: [/Failed to load resource/] });
 
 test.afterEach(() => controlLake("start"));
 
-test("the backend is killed between storing and answering: the visitor is told, and it is one lead @alone", async ({
+test("when the backend dies between storing and responding, the visitor is told and the request is stored once @alone", async ({
   page,
 }) => {
   const email = newEmail();

@@ -2,7 +2,7 @@ import { expect, test } from "#fixtures.ts";
 import { inquiriesOf } from "#office.ts";
 import { answerInsert, fromOwnAddress, INSERT, newEmail, quoteForm } from "#quote-form.ts";
 
-// What Chromium itself writes about an answer that is an error.
+// Chromium logs error statuses itself.
 test.use({ expectedErrors: [/Failed to load resource|The answer to POST .* is empty/] });
 
 test.beforeEach(async ({ page }) => {
@@ -11,9 +11,7 @@ test.beforeEach(async ({ page }) => {
   await quoteForm(page).open();
 });
 
-test("a quote request reaches the office with its nine fields, and the visitor is thanked", async ({
-  page,
-}) => {
+test("a quote request arrives with its nine fields, and the visitor is thanked", async ({ page }) => {
   const quote = quoteForm(page);
   const email = newEmail();
   await quote.fillIn({ Email: email });
@@ -40,7 +38,7 @@ test("a quote request reaches the office with its nine fields, and the visitor i
   await expect(quote.country).toHaveValue("GB +44");
 });
 
-test("the visitor goes to /thankyou with the Email in the query", async ({ page }) => {
+test("the visitor goes to /thankyou with the Email query parameter", async ({ page }) => {
   await answerInsert(page, { code: 200, msg: "success" });
   const quote = quoteForm(page);
   await quote.fillIn({ Email: "ada+1@example.com" });
@@ -49,7 +47,7 @@ test("the visitor goes to /thankyou with the Email in the query", async ({ page 
   expect(new URL((await visited).url()).searchParams.get("Email")).toBe("ada+1@example.com");
 });
 
-test("a browser without URL.parse, as Safari was before 18, goes there as well", async ({ page }) => {
+test("a browser without URL.parse, like Safari before 18, goes there too", async ({ page }) => {
   await answerInsert(page, { code: 200, msg: "success" });
   await page.evaluate(() => Reflect.deleteProperty(URL, "parse"));
   const quote = quoteForm(page);
@@ -58,7 +56,7 @@ test("a browser without URL.parse, as Safari was before 18, goes there as well",
   await expect(page).toHaveURL(/\/thankyou$/);
 });
 
-test("a double click is one request, and the button says that it is sending", async ({ page }) => {
+test("a double click sends one request, and the button shows that it is sending", async ({ page }) => {
   const answered = Promise.withResolvers<void>();
   let count = 0;
   await page.route(INSERT, async (route) => {
@@ -91,7 +89,7 @@ for (const [fault, answer, status, words] of [
   ["an HTTP error", "<html>", 500, "fail to POST /api/orderInquiry/insert 500"],
   ["an answer that is none", "half", 200, "The server could not take the request just now"],
 ] as const) {
-  test(`${fault} is said in clear words, and everything typed stays`, async ({ page }) => {
+  test(`${fault} shows a clear message, and everything typed stays`, async ({ page }) => {
     await answerInsert(page, answer, status);
     const quote = quoteForm(page);
     await quote.fillIn();
@@ -102,7 +100,7 @@ for (const [fault, answer, status, words] of [
   });
 }
 
-test("offline is said, and what was sent again arrives once", async ({ page, context }) => {
+test("being offline is reported, and a resent request is stored once", async ({ page, context }) => {
   const quote = quoteForm(page);
   const email = newEmail();
   await quote.fillIn({ Email: email });
@@ -116,7 +114,7 @@ test("offline is said, and what was sent again arrives once", async ({ page, con
   expect(await inquiriesOf(email)).toHaveLength(1);
 });
 
-test("an answer that gets lost, and a reload: the request sent again is one lead", async ({ page }) => {
+test("after a lost response and a reload, a resent request is stored once", async ({ page }) => {
   const quote = quoteForm(page);
   const email = newEmail();
   await quote.fillIn({ Email: email });
@@ -136,7 +134,7 @@ test("an answer that gets lost, and a reload: the request sent again is one lead
   expect(await inquiriesOf(email)).toHaveLength(1);
 });
 
-test("a server that does not answer within 15 seconds is given up", async ({ page }) => {
+test("a server that does not respond within 15 seconds times out", async ({ page }) => {
   await page.clock.install();
   await page.route(INSERT, () => undefined);
   const quote = quoteForm(page);
@@ -148,7 +146,7 @@ test("a server that does not answer within 15 seconds is given up", async ({ pag
   await expect(quote.field("First name")).toHaveValue("Ada");
 });
 
-test("a warning is shown for three seconds over the page, and stays in the form", async ({ page }) => {
+test("a warning shows as a toast for three seconds and stays in the form", async ({ page }) => {
   await answerInsert(page, { code: 301, msg: "Not today" });
   const quote = quoteForm(page);
   await quote.fillIn();
@@ -160,7 +158,7 @@ test("a warning is shown for three seconds over the page, and stays in the form"
   await expect(quote.warning).toContainText("Not today");
 });
 
-test("the token that the browser holds goes along with the request", async ({ page }) => {
+test("the token in the browser's storage is sent with the request", async ({ page }) => {
   await page.evaluate(() => localStorage.setItem("token", "t-1"));
   const [request] = await Promise.all([
     page.waitForRequest(INSERT),
@@ -173,7 +171,7 @@ test("the token that the browser holds goes along with the request", async ({ pa
   expect(request.headers()).toMatchObject({ token: "t-1" });
 });
 
-test("closing the tab while the request is being sent is asked about, and no more when it is sent", async ({
+test("closing the tab while a request is being sent asks for confirmation, and not after it was sent", async ({
   page,
 }) => {
   const isHeld = () => page.evaluate(() => !dispatchEvent(new Event("beforeunload", { cancelable: true })));

@@ -1,7 +1,7 @@
 import { expect, test } from "#fixtures.ts";
 import { quoteForm } from "#quote-form.ts";
 
-test("one tap puts what the visitor was reading before what is typed; the field starts empty", async ({
+test("one tap inserts the page's subject before the typed text; the field starts empty", async ({
   page,
   lake,
   freshPath,
@@ -17,7 +17,7 @@ test("one tap puts what the visitor was reading before what is typed; the field 
   await expect(quote.field("Project Description")).toBeFocused();
 });
 
-test("a link's prefill is put into an empty description, and over nothing that is typed", async ({
+test("a link's prefill fills an empty description and never replaces typed text", async ({
   page,
   lake,
   freshPath,

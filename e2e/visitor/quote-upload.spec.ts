@@ -2,7 +2,7 @@ import { expect, test } from "#fixtures.ts";
 import { inquiriesOf } from "#office.ts";
 import { answerInsert, fromOwnAddress, newEmail, quoteForm, SIGN, step } from "#quote-form.ts";
 
-// What Chromium itself writes about an answer that is an error, or none.
+// Chromium logs error statuses and failed connections itself.
 test.use({ expectedErrors: [/Failed to load resource|Access to XMLHttpRequest/] });
 
 const STORAGE = "**/storage";
@@ -13,7 +13,9 @@ test.beforeEach(async ({ page }) => {
   await quoteForm(page).open();
 });
 
-test("a file is uploaded with exactly the specified form, and comes with the request", async ({ page }) => {
+test("a file is uploaded with exactly the specified form fields and linked in the request", async ({
+  page,
+}) => {
   const quote = quoteForm(page);
   const email = newEmail();
   await page.evaluate(() => {
@@ -43,7 +45,7 @@ for (const [what, file, words] of [
   ["a file of another type", step("drawing.pdf"), "This type of file is not accepted"],
   ["an empty file", { ...step(), buffer: Buffer.alloc(0) }, "The file is empty"],
 ] as const) {
-  test(`${what} is refused before a byte is sent`, async ({ page }) => {
+  test(`${what} is rejected before a byte is sent`, async ({ page }) => {
     let count = 0;
     page.on("request", (request) => (count += /storage|oss/.test(request.url()) ? 1 : 0));
     const quote = quoteForm(page);
@@ -54,7 +56,7 @@ for (const [what, file, words] of [
   });
 }
 
-test("a file of more than 500 MB is refused before a byte is sent", async ({ page }) => {
+test("a file over 500 MB is rejected before a byte is sent", async ({ page }) => {
   const quote = quoteForm(page);
   await quote.file.evaluate((input) => {
     const file = new File(["x"], "big.step");
@@ -67,9 +69,7 @@ test("a file of more than 500 MB is refused before a byte is sent", async ({ pag
   ).toBeVisible();
 });
 
-test("a request whose file was not taken says so once, and goes without it when it is sent again", async ({
-  page,
-}) => {
+test("a rejected file stops the request once; sending again goes without it", async ({ page }) => {
   const requests = await answerInsert(page, { code: 200, msg: "success" });
   const quote = quoteForm(page);
   await quote.fillIn();
@@ -82,7 +82,7 @@ test("a request whose file was not taken says so once, and goes without it when 
   expect(requests).toHaveLength(1);
 });
 
-test("while a file is uploading the label says so and nothing is sent; it can be cancelled", async ({
+test("while a file uploads the label says so, nothing is sent, and the upload can be canceled", async ({
   page,
 }) => {
   await page.route(STORAGE, () => undefined);
@@ -100,7 +100,9 @@ test("while a file is uploading the label says so and nothing is sent; it can be
   await expect(quote.field("First name")).toHaveValue("Ada");
 });
 
-test("a lost connection is said, the form is kept, and a retry takes a fresh signature", async ({ page }) => {
+test("a lost connection is reported, the form is kept, and a retry uses a fresh signature", async ({
+  page,
+}) => {
   await page.route(STORAGE, (route) => route.abort("connectionreset"), { times: 1 });
   const quote = quoteForm(page);
   await quote.fillIn();
@@ -118,7 +120,7 @@ test("a lost connection is said, the form is kept, and a retry takes a fresh sig
   await expect(quote.dialog).toContainText("bracket.stepUploaded");
 });
 
-test("an expired signature is said, and the next try works", async ({ page }) => {
+test("an expired signature is reported, and the next attempt works", async ({ page }) => {
   const refusal =
     "<Error><Code>AccessDenied</Code><Message>Invalid according to Policy: Policy expired.</Message></Error>";
   const headers = { "access-control-allow-origin": "*" };
@@ -130,7 +132,7 @@ test("an expired signature is said, and the next try works", async ({ page }) =>
   await expect(quote.dialog).toContainText("bracket.stepUploaded");
 });
 
-test("a file whose content is not what its name says is refused in words", async ({ page }) => {
+test("a file whose content does not match its name is rejected with a message", async ({ page }) => {
   const quote = quoteForm(page);
   await quote.file.setInputFiles({ ...step(), buffer: Buffer.from("MZ this is a program") });
   await expect(quote.dialog.getByText("The file was refused: ")).toBeVisible();
@@ -138,9 +140,7 @@ test("a file whose content is not what its name says is refused in words", async
   await expect(quote.dialog.getByText("The file was refused: ")).toHaveCount(0);
 });
 
-test("a server that gives no signature is said, and the request can be sent without the file", async ({
-  page,
-}) => {
+test("a missing signature is reported, and the request can be sent without the file", async ({ page }) => {
   await page.route(SIGN, (route) =>
     route.fulfill({ status: 502, json: { code: 502, msg: "No storage today" } }),
   );
@@ -149,7 +149,7 @@ test("a server that gives no signature is said, and the request can be sent with
   await expect(quote.dialog.getByText("No storage today")).toBeVisible();
 });
 
-test("a file can be dropped, one at a time; a file dropped beside does not open over the page", async ({
+test("one file at a time can be dropped; a file dropped elsewhere does not replace the page", async ({
   page,
 }) => {
   const quote = quoteForm(page);
@@ -178,7 +178,7 @@ test("an uploaded file is still there after a reload", async ({ page }) => {
   await expect(quote.dialog).toContainText("bracket.stepUploaded");
 });
 
-test("a file chosen before the form is ready is uploaded", async ({ page }) => {
+test("a file chosen before hydration is uploaded", async ({ page }) => {
   await page.reload();
   await page.evaluate(() => document.querySelector("dialog")?.showModal());
   const quote = quoteForm(page);
@@ -186,7 +186,7 @@ test("a file chosen before the form is ready is uploaded", async ({ page }) => {
   await expect(quote.dialog).toContainText("bracket.stepUploaded");
 });
 
-test("a signature is fetched when the visitor comes near the file field, and again every 20 minutes", async ({
+test("a signature is fetched when the file field comes near, and again every 20 minutes", async ({
   page,
 }) => {
   await page.clock.install();
@@ -198,7 +198,7 @@ test("a signature is fetched when the visitor comes near the file field, and aga
   const first = page.waitForResponse((response) => response.url().endsWith("/api/oss/upload"));
   await quote.file.focus();
   await (await first).finished();
-  // The page takes the answer before the clock jumps: one that is still on its way is not asked for again.
+  // The page must receive the response before the clock jumps, because a pending request is not repeated.
   await page.clock.runFor("00:10");
   expect(count).toBe(1);
   await page.clock.fastForward("18:50");

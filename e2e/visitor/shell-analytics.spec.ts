@@ -14,13 +14,13 @@ async function catchTags(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** What React is told of a page, which comes after it. */
+/** Matches requests for a page's hydration data. */
 async function dataOf(request: APIRequestContext, path: string): Promise<string> {
   const html = await (await request.get(path)).text();
   return (await request.get(/data-data="([^"]+)"/.exec(html)?.[1] ?? "")).text();
 }
 
-/** The settings' fields stand in every page: whoever changes them does so alone. */
+/** Every page shows the settings, so tests that change them run alone. */
 test.describe("@alone analytics", () => {
   test.describe.configure({ mode: "serial" });
 
@@ -29,14 +29,14 @@ test.describe("@alone analytics", () => {
     await createLake().patch("settings", { measurementId: null, tagManagerId: null, askConsent: true });
   });
 
-  test("nothing is loaded while the settings name no id", async ({ page }) => {
+  test("nothing loads while the settings have no id", async ({ page }) => {
     const asked = await catchTags(page);
     await page.goto("/", { waitUntil: "networkidle" });
     expect(asked).toEqual([]);
     await expect(page.getByRole("region", { name: "Counting visits" })).toHaveCount(0);
   });
 
-  test("with an id the tag waits for the visitor's consent, and the answer is remembered", async ({
+  test("with an id the tag waits for consent, and the answer is remembered", async ({
     page,
     lake,
     request,
@@ -58,7 +58,7 @@ test.describe("@alone analytics", () => {
     await expect(question).toHaveCount(0);
   });
 
-  test("a visitor who says no, or whose browser does, is not counted", async ({ page, browser }) => {
+  test("a visitor who declines, or whose browser does, is not tracked", async ({ page, browser }) => {
     const asked = await catchTags(page);
     await page.goto("/", { waitUntil: "networkidle" });
     await page.getByRole("region", { name: "Counting visits" }).getByRole("button", { name: "No" }).click();
@@ -77,7 +77,7 @@ test.describe("@alone analytics", () => {
     await context.close();
   });
 
-  test("without a question the tag is loaded once the page can be used, and is told no e-mail address", async ({
+  test("without a consent prompt the tag loads once the page is interactive and receives no e-mail address", async ({
     page,
     lake,
     request,

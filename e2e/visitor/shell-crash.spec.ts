@@ -4,21 +4,21 @@ import { expect, test } from "#fixtures.ts";
 
 test.use({ expectedErrors: [/broken for a test/] });
 
-/** Breaks what a long page's index is built on, until `mend` is called. */
-async function breakIndex(page: Page): Promise<{ mend: () => Promise<void> }> {
+/** Breaks an API that the table of contents depends on until `restore` is called. */
+async function breakTableOfContents(page: Page): Promise<{ restore: () => Promise<void> }> {
   await page.addInitScript(() => {
     const { prototype } = IntersectionObserver;
     Object.assign(prototype, {
-      mended: Reflect.get(prototype, "observe"),
+      original: Reflect.get(prototype, "observe"),
       observe() {
         throw new Error("broken for a test");
       },
     });
   });
   return {
-    mend: () =>
+    restore: () =>
       page.evaluate(() => {
-        const observe: unknown = Reflect.get(IntersectionObserver.prototype, "mended");
+        const observe: unknown = Reflect.get(IntersectionObserver.prototype, "original");
         Object.assign(IntersectionObserver.prototype, { observe });
       }),
   };
@@ -34,7 +34,7 @@ function questions(heading: string) {
   };
 }
 
-test("§2: a crashing page shows the same screen under the header, and trying again helps", async ({
+test("a crashed page shows the error screen under the header, and trying again helps", async ({
   page,
   lake,
   freshPath,
@@ -50,11 +50,11 @@ test("§2: a crashing page shows the same screen under the header, and trying ag
       ...["One", "Two", "Three"].map((heading) => questions(heading)),
     ],
   });
-  // On such a connection the shell itself watches nothing.
+  // On a slow connection the shell observes nothing itself.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
   );
-  const { mend } = await breakIndex(page);
+  const { restore } = await breakTableOfContents(page);
   await page.goto(freshPath);
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(
@@ -63,16 +63,14 @@ test("§2: a crashing page shows the same screen under the header, and trying ag
   await expect(main.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
   await expect(page.getByRole("banner")).toBeVisible();
 
-  await mend();
+  await restore();
   await main.getByRole("button", { name: "Try again" }).click();
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("A long page");
   await lake.remove(id);
 });
 
-test("§2: when the shell itself crashes there is still the same screen, with a way home", async ({
-  page,
-}) => {
-  await breakIndex(page);
+test("a crashed shell shows the same screen with a link home", async ({ page }) => {
+  await breakTableOfContents(page);
   await page.goto("/about-us");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "The current address is invalid or not pure",

@@ -3,7 +3,7 @@ import { layOutAll } from "#lay-out-all.ts";
 
 import { MENUS } from "./menu-pages.ts";
 
-test("§2: the columns have the links of the menus, under their titles in capitals", async ({ page }) => {
+test("the columns have the menus' links under titles in capitals", async ({ page }) => {
   await page.goto("/");
   const columns = page.getByRole("navigation", { name: "Site map" }).locator("> div");
   await layOutAll(page);
@@ -21,17 +21,17 @@ test("§2: the columns have the links of the menus, under their titles in capita
   );
 });
 
-test("§2: the link of the current page is coloured", async ({ page }) => {
+test("the link of the current page is colored", async ({ page }) => {
   await page.goto("/about-us");
   const links = page.getByRole("navigation", { name: "Site map" });
-  const colourOf = (name: string) =>
+  const colorOf = (name: string) =>
     links.getByRole("link", { name, exact: true }).evaluate((link) => getComputedStyle(link).color);
-  const [current, other] = [await colourOf("About us"), await colourOf("Contact us")];
+  const [current, other] = [await colorOf("About us"), await colorOf("Contact us")];
   expect(current).toBe("rgb(255, 106, 94)");
   expect(other).not.toBe(current);
 });
 
-test("§1: the contact details are an e-mail, a phone with extension 8020, and the address in Wuhan", async ({
+test("the contact details are an e-mail, a phone with extension 8020, and the address in Wuhan", async ({
   page,
 }) => {
   await page.goto("/");
@@ -46,14 +46,12 @@ test("§1: the contact details are an e-mail, a phone with extension 8020, and t
   await expect(footer).toContainText("Wuhan Economic and Technological Development Zone");
 });
 
-test("§1: the copyright year is 2022", async ({ page }) => {
+test("the copyright year is 2022", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("contentinfo")).toContainText("© 2022");
 });
 
-test("§2: contact icons and five social links appear after more than 10 px of scrolling", async ({
-  page,
-}) => {
+test("contact icons and five social links appear after more than 10 px of scrolling", async ({ page }) => {
   await page.goto("/about-us");
   await layOutAll(page);
   const icons = page.locator(".footer-icons");
@@ -70,7 +68,7 @@ test("§2: contact icons and five social links appear after more than 10 px of s
   expect(names).toEqual(["E-mail", "Phone", "Twitter", "Facebook", "LinkedIn", "TikTok", "Instagram"]);
 });
 
-test("§2: each social link opens in a new window", async ({ page }) => {
+test("each social link opens in a new window", async ({ page }) => {
   await page.goto("/about-us");
   const targets = await page
     .locator(".footer-icons a[href^=https]")
@@ -78,7 +76,7 @@ test("§2: each social link opens in a new window", async ({ page }) => {
   expect(targets).toEqual(Array.from({ length: 5 }, () => "_blank noopener"));
 });
 
-test("the icons appear also where motion is unwanted, and not before", async ({ page }) => {
+test("with reduced motion the icons appear too, and not earlier", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/about-us");
   const icons = page.locator(".footer-icons");

@@ -21,12 +21,12 @@ async function openPhoneMenu(page: Page, path: string): Promise<void> {
   await expect(phoneMenu(page)).toBeVisible();
 }
 
-test("§1: the banner tip reads as the specification has it", async ({ page }) => {
+test("the banner tip has the specified text", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByText("Tip: Inquiries about gun types are not accepted!").first()).toBeVisible();
 });
 
-test("§1: the brand image is 264 by 48 px and leads to the home page", async ({ page }) => {
+test("the brand image is 264 by 48 px and leads to the home page", async ({ page }) => {
   await page.goto("/about-us");
   const brand = header(page).getByRole("link", { name: "Donghe Manufacturing, home page" }).first();
   const box = await brand.locator("img").boundingBox();
@@ -36,7 +36,7 @@ test("§1: the brand image is 264 by 48 px and leads to the home page", async ({
 });
 
 for (const [name, entries] of Object.entries(MENUS)) {
-  test(`§2: the menu ${name} has its entries, and no link of it is dead`, async ({ page, request }) => {
+  test(`the menu ${name} has its entries and no broken link`, async ({ page, request }) => {
     const expected = Object.entries(entries);
     await page.goto("/");
     await header(page).getByRole("button", { name, exact: true }).click();
@@ -50,7 +50,7 @@ for (const [name, entries] of Object.entries(MENUS)) {
   });
 }
 
-test("§2: 'Factory Tour' opens an external page in a new window", async ({ page, context }) => {
+test("'Factory Tour' opens an external page in a new window", async ({ page, context }) => {
   await context.route("https://example.com/**", (route) => route.fulfill({ body: "The tour" }));
   await page.goto("/");
   const [tour] = await Promise.all([
@@ -60,15 +60,13 @@ test("§2: 'Factory Tour' opens an external page in a new window", async ({ page
   expect(new URL(tour.url()).host).not.toBe(new URL(page.url()).host);
 });
 
-test("§2: 'Request A Quote' opens the quote dialog", async ({ page }) => {
+test("'Request A Quote' opens the quote dialog", async ({ page }) => {
   await page.goto("/");
   await header(page).getByRole("button", { name: "Request A Quote" }).click();
   await expect(page.getByRole("dialog", { name: "Request A Quote" })).toBeVisible();
 });
 
-test("§2: the entries of the current page are highlighted, also after a change of the page", async ({
-  page,
-}) => {
+test("the entries of the current page are highlighted, also after navigation", async ({ page }) => {
   await page.goto("/about-us");
   const about = header(page).getByRole("button", { name: "About", exact: true });
   await about.click();
@@ -82,10 +80,7 @@ test("§2: the entries of the current page are highlighted, also after a change 
   await expect(current).toHaveText("Contact us");
 });
 
-test("§2: a menu opens by pointer, by keyboard and by touch, and Escape closes it", async ({
-  page,
-  browser,
-}) => {
+test("a menu opens with pointer, keyboard and touch, and Escape closes it", async ({ page, browser }) => {
   await page.goto("/");
   const about = header(page).getByRole("button", { name: "About", exact: true });
   const panel = page.locator("#menu-about");
@@ -106,16 +101,14 @@ test("§2: a menu opens by pointer, by keyboard and by touch, and Escape closes 
   await tablet.close();
 });
 
-test("§2: a link to the page that is shown closes the menu", async ({ page }) => {
+test("a link to the current page closes the menu", async ({ page }) => {
   await page.goto("/about-us");
   await header(page).getByRole("button", { name: "About", exact: true }).click();
   await page.locator("#menu-about").getByRole("link", { name: "About us" }).click();
   await expect(page.locator("#menu-about")).toBeHidden();
 });
 
-test("§2: on narrow screens a toggle opens a menu of expandable groups, one open at a time", async ({
-  page,
-}) => {
+test("on narrow screens a toggle opens a menu of expandable groups, one open at a time", async ({ page }) => {
   await openPhoneMenu(page, "/");
   const groups = phoneMenu(page).locator("details");
   await expect(groups.locator("summary")).toHaveText([
@@ -127,20 +120,18 @@ test("§2: on narrow screens a toggle opens a menu of expandable groups, one ope
     "Industries",
   ]);
   for (const group of await groups.all()) {
-    // oxlint-disable-next-line no-await-in-loop -- one group after the other
     await group.locator("summary").click();
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await expect(phoneMenu(page).locator("details[open]")).toHaveCount(1);
   }
 });
 
-test("§2: the phone's menu opens with the group of the current page", async ({ page }) => {
+test("the phone menu opens with the current page's group expanded", async ({ page }) => {
   await openPhoneMenu(page, "/about-us");
   await expect(phoneMenu(page).locator("details[open] summary")).toHaveText("About");
   await expect(phoneMenu(page).locator("[aria-current=page]")).toHaveText("About us");
 });
 
-test("§2: the mobile Request A Quote button also closes the mobile menu", async ({ page }) => {
+test("the mobile Request A Quote button also closes the mobile menu", async ({ page }) => {
   await openPhoneMenu(page, "/");
   await phoneMenu(page).getByRole("button", { name: "Request A Quote" }).click();
   await expect(page.getByRole("dialog", { name: "Request A Quote" })).toBeVisible();
@@ -148,7 +139,7 @@ test("§2: the mobile Request A Quote button also closes the mobile menu", async
 });
 
 for (const width of [320, 360, 519]) {
-  test(`§1: at ${width} px the header has a quote button that opens the dialog, beside the brand`, async ({
+  test(`at ${width} px the header has a quote button beside the brand that opens the dialog`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 });
@@ -161,14 +152,14 @@ for (const width of [320, 360, 519]) {
   });
 }
 
-test("§2: while the phone's menu is open, nothing under it can take the focus", async ({ page }) => {
+test("while the phone menu is open, nothing behind it can get focus", async ({ page }) => {
   await openPhoneMenu(page, "/about-us");
   await expect(page.getByRole("main")).toBeHidden();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("main")).toBeVisible();
 });
 
-test("the menus work with JavaScript off, on a phone too", async ({ browser }) => {
+test("the menus work without JavaScript, on phones too", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/");
@@ -185,10 +176,10 @@ test("the menus work with JavaScript off, on a phone too", async ({ browser }) =
 
 for (const [name, size] of [
   ["at 360 px", { width: 360, height: 740 }],
-  // A window of 1280 px at 200 % is laid out as one of 640 px.
+  // A 1280 px window at 200 % zoom has a 640 px layout viewport.
   ["at 200 % zoom", { width: 640, height: 400 }],
 ] as const) {
-  test(`nothing of the shell is cut off ${name}`, async ({ page }) => {
+  test(`nothing in the shell is cut off ${name}`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.goto("/about-us");
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -197,7 +188,7 @@ for (const [name, size] of [
   });
 }
 
-test("the first thing a keyboard reaches leads past the menus", async ({ page }) => {
+test("the first tab stop skips the menus", async ({ page }) => {
   await page.goto("/about-us");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();

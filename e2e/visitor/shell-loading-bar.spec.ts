@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "#fixtures.ts";
 
-import { holdPages } from "./hold-pages.ts";
+import { delayNavigation } from "./delay-navigation.ts";
 
 function bar(page: Page) {
   return page.locator("#loading-bar");
@@ -12,11 +12,11 @@ function contactLink(page: Page) {
   return page.getByRole("contentinfo").getByRole("link", { name: "Contact us", exact: true });
 }
 
-test("§4, §9: the loading bar starts after 200 ms, is 3 px high, is full when the page is there, hides after 500 ms and resets after 400 ms", async ({
+test("the loading bar starts after 200 ms, is 3 px high, is full when the page is there, hides after 500 ms and resets after 400 ms", async ({
   page,
 }) => {
   await page.clock.install();
-  const pages = await holdPages(page);
+  const pages = await delayNavigation(page);
   await page.goto("/about-us");
   await expect.poll(pages.asked).toBeGreaterThan(0);
   await page.clock.pauseAt(Date.now() + 3_600_000);
@@ -38,9 +38,9 @@ test("§4, §9: the loading bar starts after 200 ms, is 3 px high, is full when 
   await expect(bar(page)).toHaveAttribute("data-state", "idle");
 });
 
-test("the loading bar is announced when it has advanced for 2000 ms", async ({ page }) => {
+test("the loading bar is announced after advancing for 2000 ms", async ({ page }) => {
   await page.clock.install();
-  const pages = await holdPages(page);
+  const pages = await delayNavigation(page);
   await page.goto("/about-us");
   await expect.poll(pages.asked).toBeGreaterThan(0);
   await page.clock.pauseAt(Date.now() + 3_600_000);

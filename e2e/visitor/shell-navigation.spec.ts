@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "#fixtures.ts";
 
-import { holdPages } from "./hold-pages.ts";
+import { delayNavigation } from "./delay-navigation.ts";
 
 function footerLink(page: Page, name: string) {
   return page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 }
 
-test("§2: on a page change the view scrolls to the top, and nothing is loaded anew", async ({ page }) => {
+test("on a page change the view scrolls to the top without a document load", async ({ page }) => {
   await page.goto("/about-us", { waitUntil: "networkidle" });
   await page.evaluate(() => Object.assign(globalThis, { mark: "same document" }));
   await footerLink(page, "Contact us").click();
@@ -17,7 +17,7 @@ test("§2: on a page change the view scrolls to the top, and nothing is loaded a
   expect(await page.evaluate(() => Reflect.get(globalThis, "mark"))).toBe("same document");
 });
 
-test("§2: a little way down counts too", async ({ page }) => {
+test("even a small scroll offset is reset", async ({ page }) => {
   await page.goto("/about-us");
   await page.evaluate(() => scrollTo(0, 60));
   await page.getByRole("button", { name: "About", exact: true }).click();
@@ -32,7 +32,7 @@ function linkTo(id: string, anchor?: string) {
 }
 
 test.describe("a hash target", () => {
-  test("§2: is scrolled to, also after slow pictures, and does not hide under the header", async ({
+  test("is scrolled to, even with slow pictures, and is not hidden by the header", async ({
     page,
     lake,
     freshPath,
@@ -69,7 +69,7 @@ test.describe("a hash target", () => {
       ],
     });
     await page.route("**/images/**", async (route) => {
-      // Slow pictures are what the test is about; nothing waits for this time.
+      // The delay simulates slow pictures. Nothing waits for it.
       await new Promise((resolve) => setTimeout(resolve, 400));
       await route.continue();
     });
@@ -78,7 +78,6 @@ test.describe("a hash target", () => {
     const expectTarget = async () => {
       const above = page.getByRole("img", { name: "Grey" });
       for (const one of [above.nth(0), above.nth(1)]) {
-        // oxlint-disable-next-line no-await-in-loop -- one picture after the other
         await expect(one).toHaveJSProperty("complete", true);
       }
       const top = await page.locator("#here").evaluate((element) => element.getBoundingClientRect().top);
@@ -98,10 +97,10 @@ test.describe("a hash target", () => {
   });
 });
 
-test("§2: back restores the position, also from a page that is shorter", async ({ page }) => {
+test("back restores the position, also from a shorter page", async ({ page }) => {
   await page.goto("/about-us");
   await page.evaluate(() => scrollTo(0, 2000));
-  // A click of Playwright's own would scroll first.
+  // Playwright's click would scroll first.
   await footerLink(page, "Contact us").dispatchEvent("click");
   await expect(page).toHaveURL("/contact-us");
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -110,7 +109,7 @@ test("§2: back restores the position, also from a page that is shorter", async 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(2000);
 });
 
-test("back comes also from another page to a place on a page", async ({ page }) => {
+test("back from another page returns to an anchor", async ({ page }) => {
   await page.goto("/about-us");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -122,8 +121,8 @@ test("back comes also from another page to a place on a page", async ({ page }) 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("An on-demand manufacturer in Wuhan");
 });
 
-test.describe("§2, §9: link prefetch", () => {
-  test("fetches what the content in view leads to, at most 4 at once", async ({ page, lake, freshPath }) => {
+test.describe("link prefetch", () => {
+  test("fetches the links in view, at most 4 at a time", async ({ page, lake, freshPath }) => {
     const targets = await Promise.all(
       ["a", "b", "c", "d", "e", "f"].map((name) => lake.publish({ path: `${freshPath}-${name}` })),
     );
@@ -137,10 +136,10 @@ test.describe("§2, §9: link prefetch", () => {
       path: freshPath,
       blocks: [{ _type: "hero", _key: "hero", heading: "Many links", actions }],
     });
-    const pages = await holdPages(page);
+    const pages = await delayNavigation(page);
     await page.goto(freshPath, { waitUntil: "load" });
     await expect.poll(pages.asked).toBe(4);
-    // The others are asked for only now.
+    // The others are requested only now.
     await pages.release();
     await expect.poll(pages.asked).toBeGreaterThan(4);
     await Promise.all([_id, ...targets.map((target) => target._id)].map((id) => lake.remove(id)));
@@ -151,7 +150,7 @@ test.describe("§2, §9: link prefetch", () => {
       await page.addInitScript((value) => {
         Object.defineProperty(navigator, "connection", { value });
       }, connection);
-      const pages = await holdPages(page);
+      const pages = await delayNavigation(page);
       await page.goto("/about-us", { waitUntil: "networkidle" });
       await footerLink(page, "Contact us").hover();
       expect(pages.asked()).toBe(0);
@@ -162,7 +161,11 @@ test.describe("§2, §9: link prefetch", () => {
   }
 });
 
-test("§8: a dangerous protocol that came past the Studio is no link", async ({ page, lake, freshPath }) => {
+test("a URL with a dangerous protocol written past the Studio is not a link", async ({
+  page,
+  lake,
+  freshPath,
+}) => {
   const { _id } = await lake.publish({
     path: freshPath,
     blocks: [

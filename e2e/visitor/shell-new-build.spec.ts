@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "#fixtures.ts";
 
-/** Answers the site's checks as a server with a newer build, and counts them. */
+/** Responds to build checks with a newer build and counts them. */
 async function withNewerBuild(page: Page): Promise<{ checks: () => number }> {
   let checks = 0;
   await page.route("**/api/build", async (route) => {
@@ -12,7 +12,7 @@ async function withNewerBuild(page: Page): Promise<{ checks: () => number }> {
   return { checks: () => checks };
 }
 
-/** As when a part of the page can no longer be loaded, since it was a part of an older build. */
+/** Simulates a chunk of an older build that no longer exists. */
 async function failToLoadPart(page: Page): Promise<void> {
   await page.evaluate(() => {
     const error = new Error("Failed to load chunk");
@@ -30,7 +30,7 @@ function countLoads(page: Page): () => number {
 
 test.use({ expectedErrors: [/Failed to load chunk/] });
 
-test("§4, §9: the first check comes after a second, the others every 60 minutes", async ({ page }) => {
+test("the first check comes after a second, the others every 60 minutes", async ({ page }) => {
   await page.clock.install();
   const { checks } = await withNewerBuild(page);
   await page.goto("/", { waitUntil: "networkidle" });
@@ -40,7 +40,7 @@ test("§4, §9: the first check comes after a second, the others every 60 minute
   expect(checks()).toBe(1);
 });
 
-test("§4: a very slow connection is spared the first check", async ({ page }) => {
+test("a very slow connection skips the first check", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { effectiveType: "slow-2g" } });
   });
@@ -51,7 +51,7 @@ test("§4: a very slow connection is spared the first check", async ({ page }) =
   expect(checks()).toBe(0);
 });
 
-test("§4: with a newer build an error of loading reloads the page, at most once per path in 10 seconds", async ({
+test("with a newer build a loading error reloads the page, at most once per path in 10 seconds", async ({
   page,
 }) => {
   await withNewerBuild(page);
@@ -68,7 +68,7 @@ test("§4: with a newer build an error of loading reloads the page, at most once
   expect(loads()).toBe(2);
 });
 
-test("§4: without a newer build nothing reloads", async ({ page }) => {
+test("without a newer build nothing reloads", async ({ page }) => {
   const loads = countLoads(page);
   await page.goto("/about-us", { waitUntil: "networkidle" });
   await Promise.all([page.waitForResponse("**/api/build"), failToLoadPart(page)]);
@@ -76,7 +76,7 @@ test("§4: without a newer build nothing reloads", async ({ page }) => {
   expect(loads()).toBe(1);
 });
 
-test("a quote that is being written is never lost to a reload: it is offered, and what was typed survives it", async ({
+test("while a quote request is being written a reload is offered instead, and typed text survives it", async ({
   page,
 }) => {
   await withNewerBuild(page);

@@ -3,27 +3,23 @@ import { expect, test } from "#fixtures.ts";
 
 const NOT_FOUND = /the server responded with a status of 40[04]/;
 
-test("§2: a path in other capitals is the same page from the same cache entry, with the canonical link to its own spelling", async ({
+test("a path in other capitals is the same page from the same cache entry, with a canonical link to one spelling", async ({
   request,
 }) => {
   const plain = await request.get("/about-us");
   for (const spelling of ["/ABOUT-US", "/About-Us", "/about-us?utm_source=x", "/%61bout-us"]) {
-    // oxlint-disable-next-line no-await-in-loop -- the first fills the cache, the others must find it
     const response = await request.get(spelling);
     expect(response.status()).toBe(200);
     expect(response.headers()["etag"]).toBe(plain.headers()["etag"]);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     expect(await response.text()).toContain(`<link rel="canonical" href="${env.siteUrl}/about-us"/>`);
   }
 });
 
-test("§2: the privacy policy is reached in the capitals that the original's footer used", async ({
-  request,
-}) => {
+test("the privacy policy answers at /privacy-Policy", async ({ request }) => {
   expect((await request.get("/privacy-Policy")).status()).toBe(200);
 });
 
-test("a slash at the end is forgiven", async ({ request }) => {
+test("a trailing slash is ignored", async ({ request }) => {
   const response = await request.get("/about-us/", { maxRedirects: 0 });
   expect([response.status(), response.headers()["location"]]).toEqual([308, "/about-us"]);
 });
@@ -34,7 +30,7 @@ for (const path of [
   "/thankyou2/a@b.example",
   "/ThankYou2/A%40b.example",
 ]) {
-  test(`§2: ${path} answers`, async ({ request }) => {
+  test(`${path} answers`, async ({ request }) => {
     expect((await request.get(path)).status()).toBe(200);
   });
 }
@@ -48,13 +44,13 @@ for (const [from, to] of [
   ["/privacyPolicy", "/privacy-policy"],
   ["/aboutUs/certifications", "/about-us#certifications"],
 ] as const) {
-  test(`§2: the name ${from} of the file-based table leads for ever to ${to}`, async ({ request }) => {
+  test(`${from} of the file-based route table redirects permanently to ${to}`, async ({ request }) => {
     const response = await request.get(from, { maxRedirects: 0 });
     expect([response.status(), response.headers()["location"]]).toEqual([308, to]);
   });
 }
 
-test("a redirect works as soon as it is published, and no longer than that", async ({
+test("a redirect works from the moment it is published until it is deleted", async ({
   request,
   lake,
   freshPath,
@@ -82,7 +78,7 @@ test("a redirect works as soon as it is published, and no longer than that", asy
   await lake.remove(id);
 });
 
-test("§2: /blog/{id} leads to the post, by its path and by its id, and its other paths lead there too", async ({
+test("/blog/{id} shows the post by path and redirects from its id and its aliases", async ({
   page,
   request,
   lake,
@@ -101,23 +97,22 @@ test("§2: /blog/{id} leads to the post, by its path and by its id, and its othe
   });
   await expect.poll(async () => (await request.get(path)).status()).toBe(200);
   for (const other of [`/blog/${id.toUpperCase()}`, `${freshPath}-OLD`]) {
-    // oxlint-disable-next-line no-await-in-loop -- one visit after the other
     const response = await request.get(other, { maxRedirects: 0 });
     expect([response.status(), response.headers()["location"]]).toEqual([308, path]);
   }
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A post of a test");
   expect(await (await request.get("/blog/feed.xml")).text()).toContain("<title>A post of a test</title>");
-  // A page that is still to be taken over would ask for its data, and find them gone.
+  // A page that is not hydrated yet would request its data and find it gone.
   await page.goto("about:blank");
   await lake.remove(id);
   await expect.poll(async () => (await request.get(path)).status()).toBe(404);
 });
 
-test.describe("§8: an unknown path", () => {
+test.describe("an unknown path", () => {
   test.use({ expectedErrors: [NOT_FOUND] });
 
-  test("is a 404 that names the path as data and in words, in the dress of the site", async ({ page }) => {
+  test("answers 404 and names the path as data and as text, inside the site's layout", async ({ page }) => {
     const response = await page.goto("/Abuot-us");
     expect(response?.status()).toBe(404);
     const main = page.getByRole("main");
@@ -136,10 +131,7 @@ test.describe("§8: an unknown path", () => {
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/invalid/);
   });
 
-  test("suggests the page that was meant, and says the same with JavaScript off", async ({
-    page,
-    browser,
-  }) => {
+  test("suggests similar pages, also without JavaScript", async ({ page, browser }) => {
     await page.goto("/abuot-us");
     await page
       .getByRole("navigation", { name: "Did you mean" })
@@ -154,7 +146,7 @@ test.describe("§8: an unknown path", () => {
     await context.close();
   });
 
-  test("is kept by no cache for longer than a minute", async ({ request }) => {
+  test("is cached for at most a minute", async ({ request }) => {
     const response = await request.get("/no-such-page");
     const seconds = [...(response.headers()["cache-control"] ?? "").matchAll(/=(\d+)/g)].map(([, age]) =>
       Number(age),
@@ -165,7 +157,7 @@ test.describe("§8: an unknown path", () => {
 });
 
 for (const path of ["/%E0%A4%A", "/%00", "/about-us%0d%0aX-Evil:1"]) {
-  test(`§8: the malformed address ${path} is a 400 with the same screen`, async ({ request }) => {
+  test(`the malformed address ${path} answers 400 with the same screen`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(400);
     const html = await response.text();
@@ -177,21 +169,21 @@ for (const path of ["/%E0%A4%A", "/%00", "/about-us%0d%0aX-Evil:1"]) {
 test.describe("a malformed address", () => {
   test.use({ expectedErrors: [NOT_FOUND] });
 
-  test("leads on by its links", async ({ page }) => {
+  test("has working links", async ({ page }) => {
     await page.goto("/%E0%A4%A");
     await page.getByRole("main").getByRole("link", { name: "Home" }).click();
     await expect(page).toHaveURL("/");
   });
 });
 
-test("an address with capitals behind a proxy that ends TLS is still answered", async ({ request }) => {
+test("an address with capitals works behind a proxy that ends TLS", async ({ request }) => {
   const headers = { "x-forwarded-proto": "https" };
   expect((await request.get("/About-Us", { headers })).status()).toBe(200);
   expect((await request.get("/%E0%A4%A", { headers })).status()).toBe(400);
 });
 
 for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
-  test(`${method} on a page is refused with 405`, async ({ request }) => {
+  test(`${method} on a page answers 405`, async ({ request }) => {
     const response = await request.fetch("/about-us", { method, data: "a=1" });
     expect([response.status(), response.headers()["allow"]]).toEqual([405, "GET, HEAD"]);
   });

@@ -10,7 +10,7 @@ interface Sent {
   readonly referrer: string | undefined;
 }
 
-/** Catches what the page sends, in the order in which it is sent. */
+/** Records what the page sends, in order. */
 async function catchRecords(page: Page): Promise<Sent[]> {
   const sent: Sent[] = [];
   await page.context().route(STATISTICS, async (route) => {
@@ -33,9 +33,7 @@ async function goToContact(page: Page): Promise<void> {
   await expect(page).toHaveURL("/contact-us");
 }
 
-test("§3, §4, §7: a change of the route sends one record of the page that was left, with the keys of the specification", async ({
-  page,
-}) => {
+test("a route change sends one record of the previous page with the specified keys", async ({ page }) => {
   await page.clock.install();
   const sent = await catchRecords(page);
   await page.goto("/about-us?utm_source=x", { waitUntil: "networkidle" });
@@ -53,14 +51,14 @@ test("§3, §4, §7: a change of the route sends one record of the page that was
   expect(first?.record["residenceTime"]).toBeGreaterThanOrEqual(5000);
 });
 
-test("§4: hiding the tab sends a record; hidden time is not counted, and nothing is counted twice", async ({
+test("hiding the tab sends a record; hidden time is not counted, and nothing counts twice", async ({
   page,
 }) => {
   await page.clock.install();
   const sent = await catchRecords(page);
   await page.goto("/", { waitUntil: "networkidle" });
   await page.clock.pauseAt(Date.now() + 3_600_000);
-  // On a busy machine React may not have come to the page's effects yet; it counts on this clock too.
+  // On a busy machine React's effects may not have run yet. Their time uses this clock too.
   await page.clock.runFor(1000);
   await setVisibility(page, "hidden");
   await expect.poll(() => sent.length).toBe(1);
@@ -75,12 +73,7 @@ test("§4: hiding the tab sends a record; hidden time is not counted, and nothin
   expect(sent[1]?.record["residenceTime"]).toBe(700);
 });
 
-test("§4: closing the tab sends a record, and the service has it", async ({
-  context,
-  request,
-  lake,
-  freshPath,
-}) => {
+test("closing the tab sends a record that arrives", async ({ context, request, lake, freshPath }) => {
   const { _id } = await lake.publish({ path: freshPath });
   const closed = await context.newPage();
   await closed.goto(freshPath, { waitUntil: "networkidle" });
@@ -104,7 +97,7 @@ for (const [width, label] of [
   [1020, "平板"],
   [1021, "电脑"],
 ] as const) {
-  test(`§4: a window of ${width} px counts as ${label}`, async ({ page }) => {
+  test(`a window of ${width} px counts as ${label}`, async ({ page }) => {
     const sent = await catchRecords(page);
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/", { waitUntil: "networkidle" });
@@ -123,14 +116,14 @@ for (const wish of ["globalPrivacyControl", "doNotTrack"] as const) {
     await page.goto("/about-us", { waitUntil: "networkidle" });
     await goToContact(page);
     await setVisibility(page, "hidden");
-    // Whatever the page would still send, it sends when it is left.
+    // The page sends whatever is pending when it is left.
     await page.goto("about:blank");
     expect(sent).toEqual([]);
   });
 }
 
 for (const path of ["/thankyou?Email=ada%40mail.example", "/thankyou2/ada@mail.example"]) {
-  test(`an e-mail address in ${path} leaves in no statistic and no referrer`, async ({ page }) => {
+  test(`an e-mail address in ${path} appears in no statistic and no referrer`, async ({ page }) => {
     const sent = await catchRecords(page);
     await page.goto(path, { waitUntil: "networkidle" });
     await setVisibility(page, "hidden");
@@ -150,7 +143,7 @@ test.describe("when the service is down", () => {
   });
 });
 
-test("nothing keeps a page out of the back/forward cache", async ({ page }) => {
+test("every page is eligible for the back/forward cache", async ({ page }) => {
   await page.addInitScript(() => {
     const add = globalThis.addEventListener;
     globalThis.addEventListener = function noted(...of: Parameters<typeof add>) {
@@ -163,7 +156,7 @@ test("nothing keeps a page out of the back/forward cache", async ({ page }) => {
   expect(response?.headers()["cache-control"]).not.toContain("no-store");
 });
 
-test("the record reaches the service through the site", async ({ page, request }) => {
+test("the record reaches the admin API through the site", async ({ page, request }) => {
   const answered = page.waitForResponse(STATISTICS);
   await page.goto("/about-us", { waitUntil: "networkidle" });
   await setVisibility(page, "hidden");

@@ -4,7 +4,9 @@ for (const [path, title] of [
   ["/thankyou?Email=ada%40example.com", /^ThankYou –/],
   ["/thankyou2/ada@example.com", /^ThankYou2 –/],
 ] as const) {
-  test(`${path} thanks, says what happens next, and keeps the address to itself`, async ({ page }) => {
+  test(`${path} thanks the visitor, says what happens next, and removes the e-mail address from the URL`, async ({
+    page,
+  }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     expect(await response?.text()).toMatch(/<meta name="robots" content="noindex/);
@@ -16,7 +18,7 @@ for (const [path, title] of [
   });
 }
 
-test("who waits finds the design guides", async ({ page }) => {
+test("the page links to the design guides", async ({ page }) => {
   await page.goto("/thankyou");
   const links = page.getByRole("main").getByRole("list").last().getByRole("link");
   await expect(links).toHaveCount(5);
@@ -24,7 +26,7 @@ test("who waits finds the design guides", async ({ page }) => {
   await expect(page).toHaveURL("/cnc01");
 });
 
-test("what is no e-mail address is not repeated", async ({ page }) => {
+test("a value that is not an e-mail address is not shown", async ({ page }) => {
   await page.goto("/thankyou?Email=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E+call+0900");
   await expect(page).toHaveURL(/\/thankyou$/);
   await expect(page.getByRole("main")).not.toContainText("0900");

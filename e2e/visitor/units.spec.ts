@@ -13,7 +13,9 @@ async function expectInches(page: Page): Promise<void> {
   await expect(page.locator(".metric").first()).toBeHidden();
 }
 
-test("figures are in millimetres until a visitor chooses inches, which is remembered", async ({ page }) => {
+test("quantities are in millimeters until the visitor chooses inches, which is remembered", async ({
+  page,
+}) => {
   await page.goto(PAGE);
   await expect(page.locator(".metric").first()).toBeVisible();
   await expect(page.locator(".imperial").first()).toBeHidden();
@@ -26,7 +28,7 @@ test("figures are in millimetres until a visitor chooses inches, which is rememb
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the switch works as well", async ({ page }) => {
+  test("the unit switch works", async ({ page }) => {
     await page.goto(PAGE);
     await chooseInch(page);
     await expectInches(page);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "#fixtures.ts";
 
-/** Addresses of the films and their captions that the page has asked for. */
+/** URLs of the videos and captions the page has requested. */
 function fetchedFilms(page: Page): string[] {
   const addresses: string[] = [];
   page.on("request", (request) => {
@@ -11,7 +11,7 @@ function fetchedFilms(page: Page): string[] {
   return addresses;
 }
 
-test("a film is fetched when a visitor starts it, and plays with captions", async ({ page }) => {
+test("a video loads when the visitor starts it and plays with captions", async ({ page }) => {
   const fetched = fetchedFilms(page);
   await page.goto("/Videos", { waitUntil: "networkidle" });
   const start = page.getByRole("link", { name: "Play: A part printed layer by layer" });
@@ -31,7 +31,7 @@ test("a film is fetched when a visitor starts it, and plays with captions", asyn
   expect(await film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.mode)).toBe("showing");
 });
 
-test("a visitor jumps in a film without loading what lies between", async ({ page, request }) => {
+test("seeking in a video does not download what is in between", async ({ page, request }) => {
   await page.goto("/Videos");
   const address = await page
     .getByRole("link", { name: /^Play: / })
@@ -48,7 +48,7 @@ for (const [path, title] of [
   ["/injection-molding", "A mold opens and ejects the part"],
   ["/cnc-machining", "A pocket milled from the middle outwards"],
 ] as const) {
-  test(`${path} shows how it is done, with a transcript, and tells search engines`, async ({ page }) => {
+  test(`${path} has a video with a transcript and structured data`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("link", { name: `Play: ${title}` })).toBeVisible();
     const transcript = page.locator("details", { hasText: "Transcript" });

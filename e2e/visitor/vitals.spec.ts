@@ -7,7 +7,7 @@ import { answerInsert, quoteForm } from "#quote-form.ts";
 const VITALS = "**/api/vitals/insert";
 const CODE = /largest-contentful-paint/;
 
-/** Catches what the page tells of its own quickness, in the order in which it is sent. */
+/** Records the web vitals the page sends, in order. */
 async function catchVitals(page: Page): Promise<Record<string, unknown>[]> {
   const sent: Record<string, unknown>[] = [];
   await page.context().route(VITALS, async (route) => {
@@ -17,7 +17,7 @@ async function catchVitals(page: Page): Promise<Record<string, unknown>[]> {
   return sent;
 }
 
-/** Opens a page and does something in it; resolves when it measures. */
+/** Opens a page and interacts with it. Resolves once web vitals are measured. */
 async function visit(page: Page, path: string): Promise<void> {
   const code = page.waitForResponse(
     async (response) => response.url().endsWith(".js") && CODE.test(await response.text()),
@@ -30,14 +30,14 @@ async function visit(page: Page, path: string): Promise<void> {
 
 async function leave(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // Browsers tell of an input after the next picture.
+    // Browsers report an input after the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
     document.dispatchEvent(new Event("visibilitychange"));
   });
 }
 
-test("a page tells how quick it was, by itself and with nothing about the visitor", async ({ page }) => {
+test("a page reports its web vitals without anything about the visitor", async ({ page }) => {
   const sent = await catchVitals(page);
   await visit(page, "/about-us?utm_source=x");
   await page.evaluate(() => {
@@ -66,7 +66,7 @@ test("a page tells how quick it was, by itself and with nothing about the visito
   expect(sent[0]?.["inpMs"]).toBeGreaterThanOrEqual(80);
 });
 
-test("a quote form that is opened and sent counts for its page", async ({ page }) => {
+test("opening and sending a quote form counts for its page", async ({ page }) => {
   const sent = await catchVitals(page);
   await answerInsert(page, { code: 200, msg: "success" });
   await visit(page, "/cnc-machining");
@@ -87,7 +87,7 @@ test("a quote form that is opened and sent counts for its page", async ({ page }
 });
 
 for (const wish of ["globalPrivacyControl", "doNotTrack"] as const) {
-  test(`${wish} is respected: nothing is measured and its code is not loaded`, async ({ page }) => {
+  test(`${wish} is respected: nothing is measured and no code for it loads`, async ({ page }) => {
     await page.addInitScript((name) => {
       const value = name === "doNotTrack" ? "1" : true;
       Object.defineProperty(Navigator.prototype, name, { get: () => value, configurable: true });
@@ -103,14 +103,14 @@ for (const wish of ["globalPrivacyControl", "doNotTrack"] as const) {
     await expect(page).toHaveURL("/contact-us");
     await leave(page);
     const texts = await Promise.all(scripts);
-    // Whatever the page would still send, it sends when it is left.
+    // The page sends whatever is pending when it is left.
     await page.goto("about:blank");
     expect(sent).toEqual([]);
     expect(texts.filter((text) => CODE.test(text))).toEqual([]);
   });
 }
 
-test("what is measured reaches the service through the site, which takes nothing else", async ({
+test("web vitals reach the admin API through the site, which accepts no other fields", async ({
   page,
   request,
 }) => {

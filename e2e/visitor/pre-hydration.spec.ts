@@ -5,7 +5,7 @@ import { answerInsert, fromOwnAddress, quoteForm, quoteFormIn, SIGN, step } from
 
 const PAGE_DATA = "**/_data/**";
 
-/** Keeps React away from the page until the function that comes back is called. */
+/** Blocks hydration until the returned function is called. */
 async function holdReact(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(PAGE_DATA, async (route) => {
@@ -15,14 +15,14 @@ async function holdReact(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** React puts its own properties on each element that it takes over. */
+/** React adds its own properties to every element it hydrates. */
 async function reactTookOver(element: Locator): Promise<void> {
   const taken = () =>
     element.evaluate((node) => Object.keys(node).some((name) => name.startsWith("__react")));
   await expect.poll(taken).toBe(true);
 }
 
-test("inches chosen before the scripts come are shown at once, stay, and are remembered", async ({
+test("choosing inches before hydration takes effect right away, survives hydration and is remembered", async ({
   page,
 }) => {
   const release = await holdReact(page);
@@ -38,7 +38,7 @@ test("inches chosen before the scripts come are shown at once, stay, and are rem
   await expect(page.locator(".metric").first()).toBeHidden();
 });
 
-test("inches chosen on an earlier page are shown before the scripts come", async ({ page }) => {
+test("inches chosen on an earlier page show before hydration", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("units", "inch"));
   const release = await holdReact(page);
   await page.goto("/cnc-machining");
@@ -51,9 +51,7 @@ test("inches chosen on an earlier page are shown before the scripts come", async
   await expect(page.locator(".metric").first()).toBeHidden();
 });
 
-test("a form that is filled in and sent before the scripts come is checked when they are there", async ({
-  page,
-}) => {
+test("a form submitted before hydration is validated after it", async ({ page }) => {
   const release = await holdReact(page);
   await page.goto("/contact-us");
   const quote = quoteFormIn(page.getByRole("main").locator("[data-quote-form]"));
@@ -64,9 +62,7 @@ test("a form that is filled in and sent before the scripts come is checked when 
   await expect(quote.field("First name")).toHaveValue("Ada");
 });
 
-test("a file picked in a file dialog that was opened before the scripts came is uploaded", async ({
-  page,
-}) => {
+test("a file picked from a file dialog that opened before hydration is uploaded", async ({ page }) => {
   await fromOwnAddress(page);
   const release = await holdReact(page);
   await page.goto("/about-us");
@@ -76,13 +72,13 @@ test("a file picked in a file dialog that was opened before the scripts came is 
   await quote.file.click();
   const chooser = await opened;
   release();
-  // The plain form's button sends nothing.
+  // The button does nothing before hydration.
   await expect(quote.send).toHaveAttribute("type", "submit");
   await chooser.setFiles(step());
   await expect(quote.dialog).toContainText("bracket.stepUploaded");
 });
 
-test("a file that is chosen and sent before the scripts come is waited for: nothing is sent without it", async ({
+test("a form submitted with a file before hydration is sent only after the upload has finished", async ({
   page,
 }) => {
   await fromOwnAddress(page);
@@ -108,7 +104,7 @@ test("a file that is chosen and sent before the scripts come is waited for: noth
   expect(requests.map((request) => request.postDataJSON().fileName)).toEqual(["bracket.step"]);
 });
 
-test("a grade marked before the scripts come is compared when they are there", async ({ page }) => {
+test("a grade selected before hydration is compared after it", async ({ page }) => {
   const release = await holdReact(page);
   await page.goto("/cnc-machining-materials");
   const box = page.getByLabel(/^Compare /).first();
@@ -118,7 +114,7 @@ test("a grade marked before the scripts come is compared when they are there", a
   await expect(page.getByLabel(/^Compare /).first()).toBeChecked();
 });
 
-test("a button pressed before the scripts come opens the dialog with what it suggests", async ({
+test("a quote button pressed before hydration opens the dialog with its prefilled description", async ({
   page,
   lake,
   freshPath,
@@ -139,13 +135,13 @@ test("a button pressed before the scripts come opens the dialog with what it sug
   await expect(quote.field("Project Description")).toHaveValue("A housing like this");
 });
 
-test.describe("when a script of the page is lost", () => {
+test.describe("when a script fails to load", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test("the next touch gets it", async ({ page }) => {
+  test("the next interaction loads it", async ({ page }) => {
     let lost = 0;
     await page.route("**/_next/static/**/*.js", async (route) => {
-      // Both times that it is asked for: ahead, and to be run.
+      // Both requests fail: the preload and the script itself.
       if (
         lost < 2 &&
         route
@@ -165,7 +161,7 @@ test.describe("when a script of the page is lost", () => {
   });
 });
 
-/** The last of the scripts that the page names. */
+/** The last script of the page. */
 async function lastScript(page: Page): Promise<string> {
   const names = await page.evaluate(
     () => document.querySelector<HTMLElement>("script[data-scripts]")?.dataset["scripts"],
@@ -173,10 +169,10 @@ async function lastScript(page: Page): Promise<string> {
   return names?.split(" ").at(-1) ?? "none";
 }
 
-test.describe("when the page's data do not come", () => {
+test.describe("when the page's hydration data does not load", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test("of an older build, the page is loaded once more, and no more often", async ({ page }) => {
+  test("because a newer build is live, the page reloads exactly once", async ({ page }) => {
     let asked = 0;
     await page.route(PAGE_DATA, async (route) => {
       asked += 1;
@@ -190,7 +186,7 @@ test.describe("when the page's data do not come", () => {
     expect(loads).toBe(2);
   });
 
-  test("because the line is cut, the next touch gets them", async ({ page }) => {
+  test("because the connection is lost, the next interaction loads it", async ({ page }) => {
     await page.route(PAGE_DATA, (route) => route.abort(), { times: 1 });
     const failed = page.waitForEvent("requestfailed");
     await page.goto("/about-us");

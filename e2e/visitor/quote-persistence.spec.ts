@@ -14,14 +14,14 @@ test.beforeEach(async ({ page }) => {
   await quoteForm(page).open();
 });
 
-/** What the browser keeps of the visitor, by name. */
+/** Everything in the browser's storage, by key. */
 function keptNames(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...Object.keys(sessionStorage), ...Object.keys(localStorage)].filter((name) => name.startsWith("quote")),
   );
 }
 
-test("what was typed is kept until it is sent, and then nothing of it but the country", async ({ page }) => {
+test("typed text is kept until it is sent; afterwards only the country is kept", async ({ page }) => {
   await answerInsert(page, { code: 200, msg: "success" });
   const quote = quoteForm(page);
   await quote.fillIn();
@@ -34,10 +34,10 @@ test("what was typed is kept until it is sent, and then nothing of it but the co
   await expect(quote.field("Project Description")).toHaveValue("");
 });
 
-test.describe("with a storage of the test's own, which the page's policy does not know", () => {
+test.describe("with a test storage server that the content security policy does not list", () => {
   test.use({ bypassCSP: true });
 
-  test("an upload that stops in the middle is said, its progress was honest, and a retry gets it through", async ({
+  test("a stalled upload is reported, its progress was accurate, and a retry succeeds", async ({
     page,
   }, info) => {
     await using storage = await stallingStorage(5_000_000);
@@ -50,19 +50,19 @@ test.describe("with a storage of the test's own, which the page's policy does no
     await page.reload();
     const quote = quoteForm(page);
     await quote.open();
-    // Larger than what lies in the line's own buffers when nobody reads.
+    // Larger than the socket buffers.
     const path = info.outputPath("bracket.step");
     await writeFile(path, Buffer.concat([step().buffer, Buffer.alloc(20_000_000, 32)]));
     await quote.file.setInputFiles(path);
     const bar = quote.dialog.getByRole("progressbar", { name: "Upload of bracket.step" });
     await expect.poll(async () => Number(await bar.getAttribute("value"))).toBeGreaterThan(19);
-    // A quarter was read, and some more lies in buffers.
+    // A quarter was read, and some more is in buffers.
     expect(Number(await bar.getAttribute("value"))).toBeLessThan(75);
     await expect(
       quote.dialog.getByRole("status").filter({ hasText: "Uploading bracket.step" }),
     ).toBeAttached();
 
-    // What is on its way to the buffers is still counted, and the waiting begins anew.
+    // Bytes that still reach the buffers count as progress and restart the timeout.
     await expect(async () => {
       await page.clock.fastForward(61_000);
       const lost = quote.dialog.getByText("The connection was lost while the file was being uploaded");
@@ -76,7 +76,7 @@ test.describe("with a storage of the test's own, which the page's policy does no
   });
 });
 
-test("a storage that refuses is said by its reason, and the request can be sent without the file", async ({
+test("a rejection by the storage shows its reason, and the request can be sent without the file", async ({
   page,
 }) => {
   const headers = { "access-control-allow-origin": "*" };

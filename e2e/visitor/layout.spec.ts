@@ -13,7 +13,7 @@ async function boxOf(page: Page, selector: string) {
 }
 
 for (const width of [768, 1440])
-  test(`a gallery of three has no gap in its row at ${width} px`, async ({ page }) => {
+  test(`a gallery of three leaves no gap in its row at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 1000 });
     await page.goto("/cnc-machining");
     const first = await boxOf(page, '[data-block="gallery"] figure >> nth=0');
@@ -28,7 +28,7 @@ test("eight industries fill two rows", async ({ page }) => {
   expect((await boxOf(page, '[data-block="industries"] li >> nth=7')).right).toBe(GRID.right);
 });
 
-test("a chart stands beside its heading, and both keep to the columns", async ({ page }) => {
+test("a chart is beside its heading, and both align with the grid", async ({ page }) => {
   await page.goto("/");
   const heading = await boxOf(page, '[data-block="drawing"] h2');
   const chart = await boxOf(page, '[data-block="drawing"] .drawing-wide svg');
@@ -37,17 +37,17 @@ test("a chart stands beside its heading, and both keep to the columns", async ({
   expect(Math.abs(chart.right - GRID.right)).toBeLessThan(1);
 });
 
-test("moments of a route begin at the left edge", async ({ page }) => {
+test("timeline entries start at the left edge", async ({ page }) => {
   await page.goto("/yellow-robot");
   const label = page.getByText("Days 2–5", { exact: true });
   expect(await label.evaluate((place) => getComputedStyle(place).textAlign)).toBe("start");
 });
 
-test("the line below the head of a table goes on under the name that stays", async ({ page }) => {
+test("the rule below a table's header continues under the sticky name column", async ({ page }) => {
   await page.goto("/cnc-machining-materials");
   const name = page.locator(".records-scroll thead th").first();
   await expect(name).toHaveCSS("position", "sticky");
-  // Its line is its own, and above the name below it, which would cover it by a part of a pixel.
+  // The header cell draws its own rule above the cell below, which would cover it by a fraction of a pixel.
   await expect(page.locator(".records-scroll table")).toHaveCSS("border-collapse", "separate");
   await expect(name).toHaveCSS("z-index", "1");
 });
@@ -57,7 +57,7 @@ for (const path of [
   "/injection-molding-materials",
   "/urethane-casting-materials",
 ])
-  test(`every value of ${path} stands below its label on a phone`, async ({ page }) => {
+  test(`on a phone every value of ${path} has its label above it`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(path);
     const labels = await page
@@ -69,14 +69,14 @@ for (const path of [
 
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
-  test("a table that goes on to the right still says so", async ({ page }) => {
+  test("a table that overflows to the right still shows it", async ({ page }) => {
     await page.goto("/cnc-machining-materials");
     await expect(page.locator(".records-scroll").first()).not.toHaveCSS("mask-image", "none");
   });
 });
 
 for (const width of [768, 820, 1024, 1440])
-  test(`the notes on the first picture are read at ${width} px`, async ({ page }) => {
+  test(`the callouts on the first picture are legible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 1000 });
     await page.goto("/");
     const sizes = await page.locator(".hero-picture svg text").evaluateAll((texts) =>

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await quoteForm(page).open();
 });
 
-test("a code 200 without words is success", async ({ page }) => {
+test("code 200 without a message is success", async ({ page }) => {
   await answerInsert(page, { code: 200, msg: null });
   const quote = quoteForm(page);
   await quote.fillIn();
@@ -15,7 +15,7 @@ test("a code 200 without words is success", async ({ page }) => {
   await expect(page).toHaveURL(/\/thankyou$/);
 });
 
-test("marks that nobody sees, from a pasted number, do not stop a request", async ({ page }) => {
+test("invisible characters in a pasted phone number do not block a request", async ({ page }) => {
   const requests = await answerInsert(page, { code: 200, msg: "success" });
   const quote = quoteForm(page);
   await quote.fillIn({ Phone: "\u202a20 7946 0000\u202c" });
@@ -24,7 +24,7 @@ test("marks that nobody sees, from a pasted number, do not stop a request", asyn
   expect(requests.map((request) => request.postDataJSON().phone)).toEqual(["20 7946 0000"]);
 });
 
-test("until the confirmation is there the dialog says that the request is sent", async ({ page }) => {
+test("the dialog says that the request was sent until the confirmation page shows", async ({ page }) => {
   await answerInsert(page, { code: 200, msg: "success" });
   const shown = Promise.withResolvers<void>();
   await page.route(/\/thankyou/, async (route) => {
@@ -42,7 +42,7 @@ test("until the confirmation is there the dialog says that the request is sent",
   await expect(quote.dialog).toBeHidden();
 });
 
-test("a refusal that comes when the dialog is closed opens it again", async ({ page }) => {
+test("a rejection that arrives after the dialog was closed reopens it", async ({ page }) => {
   const answered = Promise.withResolvers<void>();
   await page.route(INSERT, async (route) => {
     await answered.promise;
@@ -58,7 +58,7 @@ test("a refusal that comes when the dialog is closed opens it again", async ({ p
   await expect(quote.field("First name")).toHaveValue("Ada");
 });
 
-test("with the dialog open, back closes it with its page", async ({ page }) => {
+test("going back closes the dialog together with its page", async ({ page }) => {
   await page.goto("/contact-us");
   await page.getByRole("contentinfo").getByRole("link", { name: "About us" }).click();
   await expect(page).toHaveURL(/\/about-us$/);

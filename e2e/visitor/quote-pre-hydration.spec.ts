@@ -9,7 +9,7 @@ function inlineForm(page: Page) {
   return quoteFormIn(page.getByRole("main").locator("[data-quote-form]"));
 }
 
-/** Keeps React away from the page until the function that comes back is called. */
+/** Blocks hydration until the returned function is called. */
 async function holdReact(page: Page, status?: number): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(
@@ -23,7 +23,7 @@ async function holdReact(page: Page, status?: number): Promise<() => void> {
   return resolve;
 }
 
-test("a file chosen and Send pressed before the scripts come are seen at once", async ({ page }) => {
+test("a file chosen and Send pressed before hydration show right away", async ({ page }) => {
   await holdReact(page);
   await page.goto("/contact-us");
   const inline = inlineForm(page);
@@ -38,7 +38,7 @@ test("a file chosen and Send pressed before the scripts come are seen at once", 
   await expect(wait).toBeVisible();
 });
 
-test("what is typed before the scripts come is there after a reload, once", async ({ page }) => {
+test("text typed before hydration is still there after one reload", async ({ page }) => {
   const release = await holdReact(page);
   await page.goto("/contact-us");
   const inline = inlineForm(page);
@@ -53,10 +53,10 @@ test("what is typed before the scripts come is there after a reload, once", asyn
   expect(await page.evaluate(() => sessionStorage.getItem("quote-typed"))).toBeNull();
 });
 
-test.describe("when the page's data are of an older build", () => {
+test.describe("when the page's hydration data belongs to an older build", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test("what was typed meanwhile is there after the page was loaded once more", async ({ page }) => {
+  test("text typed before the reload is still there after it", async ({ page }) => {
     const release = await holdReact(page, 404);
     await page.goto("/contact-us", { waitUntil: "commit" });
     const inline = inlineForm(page);

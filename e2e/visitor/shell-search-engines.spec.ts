@@ -29,16 +29,14 @@ test("the sitemap follows a publish, and leaves out what is hidden from search e
   await lake.remove(_id);
 });
 
-test("robots.txt opens the pages, shuts the API and names the sitemap", async ({ request }) => {
+test("robots.txt allows the pages, disallows the API and names the sitemap", async ({ request }) => {
   const text = await (await request.get("/robots.txt")).text();
   expect(text).toContain("Allow: /\n");
   expect(text).toContain("Disallow: /api/");
   expect(text).toContain(`Sitemap: ${env.siteUrl}/sitemap.xml`);
 });
 
-test("a page says what it is, where it stands and who is behind it, in the words of schema.org", async ({
-  page,
-}) => {
+test("a page has schema.org data about itself, its breadcrumbs and the company", async ({ page }) => {
   await page.goto("/about-us");
   const json = await page.locator('script[type="application/ld+json"]').textContent();
   const graph: Graph = JSON.parse(json ?? "");
@@ -47,7 +45,7 @@ test("a page says what it is, where it stands and who is behind it, in the words
   );
 });
 
-test("breadcrumbs show the way to the page, and the home page has none", async ({ page }) => {
+test("breadcrumbs show the path to the page; the home page has none", async ({ page }) => {
   await page.goto("/about-us");
   const crumbs = page.getByRole("navigation", { name: "Breadcrumbs" });
   await expect(crumbs.getByRole("listitem")).toHaveText(["Home", "/About", "/About us"]);
@@ -56,7 +54,7 @@ test("breadcrumbs show the way to the page, and the home page has none", async (
   await expect(crumbs).toHaveCount(0);
 });
 
-test("the breadcrumbs of a guide lead over the list of guides, and machines are told the same", async ({
+test("a guide's breadcrumbs include the list of guides, in the page and in its structured data", async ({
   page,
 }) => {
   await page.goto("/molding01");
@@ -79,7 +77,7 @@ test("the breadcrumbs of a guide lead over the list of guides, and machines are 
   });
 });
 
-test("a page is shared with its own picture and sentence", async ({ page, lake, freshPath }) => {
+test("a page's share metadata has its own picture and description", async ({ page, lake, freshPath }) => {
   await lake.store({
     _id: freshPath.slice(1),
     _type: "caseStudy",
@@ -97,16 +95,12 @@ test("a page is shared with its own picture and sentence", async ({ page, lake, 
   await lake.clear(freshPath);
 });
 
-test("every page has a share picture of 1200 by 630 that loads", async ({ page, request }) => {
+test("every page has a 1200 × 630 share picture that loads", async ({ page, request }) => {
   for (const path of ["/", "/about-us"]) {
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other
     await page.goto(path);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const url = await page.locator('meta[property="og:image"]').getAttribute("content");
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const picture = await request.get(url ?? "");
     expect(picture.headers()["content-type"]).toMatch(/^image\/(png|jpeg)$/);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const size = await page.evaluate(async (src) => {
       const image = new Image();
       image.src = src ?? "";
@@ -117,7 +111,7 @@ test("every page has a share picture of 1200 by 630 that loads", async ({ page, 
   }
 });
 
-test("the feed of the blog is RSS that every page names", async ({ page, request }) => {
+test("the blog has an RSS feed that every page links to", async ({ page, request }) => {
   await page.goto("/");
   const href = await page.locator('link[type="application/rss+xml"]').getAttribute("href");
   const feed = await request.get(href ?? "");
@@ -137,7 +131,7 @@ for (const [path, type] of [
   ["/manifest.webmanifest", "application/manifest+json"],
   ["/llms.txt", "text/plain; charset=utf-8"],
 ] as const) {
-  test(`${path} is there`, async ({ request }) => {
+  test(`${path} exists`, async ({ request }) => {
     const response = await request.get(path);
     expect([response.status(), response.headers()["content-type"]]).toEqual([200, type]);
   });

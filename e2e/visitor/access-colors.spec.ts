@@ -3,12 +3,12 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "#fixtures.ts";
 import { quoteForm } from "#quote-form.ts";
 
-/** The contrast between a colour of an element, as it is drawn, and the theme's background. */
+/** The contrast ratio between an element's computed color and the theme's background. */
 function contrastOf(target: Locator, property: string): Promise<number> {
   return target.evaluate((element, name) => {
     const probe = document.body.appendChild(document.createElement("p"));
     probe.style.color = "Canvas";
-    const [colour = 0, canvas = 0] = [
+    const [color = 0, canvas = 0] = [
       getComputedStyle(element).getPropertyValue(name),
       getComputedStyle(probe).color,
     ].map((text) => {
@@ -19,11 +19,11 @@ function contrastOf(target: Locator, property: string): Promise<number> {
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     });
     probe.remove();
-    return (Math.max(colour, canvas) + 0.05) / (Math.min(colour, canvas) + 0.05);
+    return (Math.max(color, canvas) + 0.05) / (Math.min(color, canvas) + 0.05);
   }, property);
 }
 
-/** What of the page's drawings and icons is drawn in the colour of the background. */
+/** Drawings and icons painted in the background color, and therefore invisible. */
 function unseenLines(page: Page): Promise<string[]> {
   return page.locator("svg").evaluateAll((drawings) => {
     const canvas = getComputedStyle(document.body).backgroundColor;
@@ -47,9 +47,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in a ${colorScheme} contrast theme`, () => {
     test.use({ colorScheme, contextOptions: { forcedColors: "active" } });
 
-    test(`buttons, what is chosen, where the focus is and drawings can be seen (${colorScheme})`, async ({
-      page,
-    }) => {
+    test(`buttons, selections, focus and drawings are visible (${colorScheme})`, async ({ page }) => {
       await page.goto("/cnc01");
       await expect(page.locator("html")).toHaveCSS("forced-color-adjust", "auto");
       const header = page.getByRole("banner");
@@ -81,7 +79,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expect(brand).toHaveCSS("background-color", "rgb(255, 255, 255)");
     });
 
-    test(`menus, the dialog and its list have edges, and marks that show (${colorScheme})`, async ({
+    test(`menus, the dialog and its list have visible borders and marks (${colorScheme})`, async ({
       page,
     }) => {
       await page.goto("/about-us");

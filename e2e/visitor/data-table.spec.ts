@@ -5,9 +5,7 @@ const CODE = /recordschange/;
 
 test.use({ viewport: { width: 412, height: 823 } });
 
-test("a table of materials is there without its code, which is fetched when the visitor comes near", async ({
-  page,
-}) => {
+test("a material table shows without its code, which loads when the table comes near", async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on("response", (response) => {
     if (response.request().resourceType() === "script") scripts.push(response.text());
@@ -30,7 +28,7 @@ test("a table of materials is there without its code, which is fetched when the 
   await expect(rows).toHaveCount(all);
 });
 
-test("an address with a choice shows it without scrolling", async ({ page }) => {
+test("a URL with a selection shows it without scrolling", async ({ page }) => {
   await page.goto(PATH);
   const count = page.locator("output", { hasText: " of " }).first();
   const whole = (await count.textContent()) ?? "";
@@ -46,7 +44,7 @@ test("an address with a choice shows it without scrolling", async ({ page }) => 
   await expect(count).not.toHaveText(whole);
 });
 
-test("on a visit from another page the table works at once", async ({ page }) => {
+test("after client-side navigation the table works right away", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("contentinfo").locator(`a[href="${PATH}"]`).first().click();
   await expect(page).toHaveURL(PATH);

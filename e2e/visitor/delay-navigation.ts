@@ -1,10 +1,10 @@
 import type { Page, Route } from "@playwright/test";
 
-/** What Next asks for when it changes the page without loading the document. */
+/** Matches Next's requests for client-side navigation. */
 const PAGE_DATA = /[?&]_rsc=/;
 
-/** Keeps the data of every page back until `release` is called. */
-export async function holdPages(page: Page) {
+/** Delays the data of every client-side navigation until `release` is called. */
+export async function delayNavigation(page: Page) {
   const held: Route[] = [];
   let isOpen = false;
   await page.route(PAGE_DATA, async (route) => {

@@ -2,7 +2,7 @@ import { expect, test } from "#fixtures.ts";
 import { inquiriesOf } from "#office.ts";
 import { fromOwnAddress, newEmail, quoteForm } from "#quote-form.ts";
 
-/** Nobody fills in six fields faster. */
+/** Faster than a person can fill in six fields. */
 const PERSON_MS = 2500;
 
 test.beforeEach(async ({ page }) => {
@@ -17,12 +17,12 @@ for (const [who, ms, trap, state] of [
   ["who fills in what people never see", PERSON_MS, "https://spam.example", "spam"],
   ["who is faster than anyone types", 0, "", "spam"],
 ] as const) {
-  test(`a request of ${who} is stored as ${state}, and answered like any other`, async ({ page }) => {
+  test(`a request from ${who} is stored as ${state} and gets the usual response`, async ({ page }) => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.reload();
     const quote = quoteForm(page);
     const opened = quote.open();
-    // The form comes with the next picture of the page, and the clock stands still.
+    // The form appears with the next animation frame, and the clock is paused.
     await expect(async () => {
       await page.clock.runFor(20);
       expect(await quote.country.count()).toBe(1);

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "#fixtures.ts";
 
-// Bands that were never near the screen have an estimated height only (styles/blocks.css).
+// Sections that were never near the screen have only an estimated height (content-visibility).
 
-/** Where a part begins, seen from the top of the window. */
+/** The top of a section in px from the top of the window. */
 function topOf(page: Page, hash: string): Promise<number | undefined> {
   return page.locator(hash).evaluate((part) => Math.round(part.getBoundingClientRect().top));
 }
@@ -14,7 +14,7 @@ for (const [width, path] of [
   [390, "/cnc-machining"],
   [1280, "/molding01"],
 ] as const) {
-  test(`§2: on ${path} at ${width} px every entry of the index leads to its part at once`, async ({
+  test(`on ${path} at ${width} px every table of contents entry scrolls directly to its section`, async ({
     page,
     baseURL,
   }) => {
@@ -25,23 +25,21 @@ for (const [width, path] of [
       .getByRole("link")
       .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
     expect(hashes.length).toBeGreaterThan(5);
-    // From the top each time: what lies between was never laid out.
+    // Starts at the top each time: what is in between was never laid out.
     for (const hash of hashes.toReversed().slice(0, 6)) {
-      /* oxlint-disable no-await-in-loop -- one visit after the other */
       await page.goto("about:blank");
       await page.goto(`${baseURL}${path}`, { waitUntil: "networkidle" });
       await index.locator(`a[href="${hash}"]`).evaluate((link: HTMLElement) => link.click());
       await expect.poll(() => topOf(page, hash), hash).toBeGreaterThanOrEqual(60);
       expect(await topOf(page, hash), hash).toBeLessThan(200);
-      /* oxlint-enable no-await-in-loop */
     }
   });
 }
 
-test.describe("with a finger", () => {
+test.describe("with touch", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test("every entry of the strip goes where it is tapped", async ({ page }) => {
+  test("every entry of the section strip scrolls to its section when tapped", async ({ page }) => {
     await page.goto("/cnc-machining", { waitUntil: "networkidle" });
     const entries = page
       .getByRole("navigation", { name: "On this page" })
@@ -49,16 +47,14 @@ test.describe("with a finger", () => {
       .getByRole("link");
     const count = await entries.count();
     for (let at = 0; at < count; at += 1) {
-      /* oxlint-disable no-await-in-loop -- one tap after the other */
       const entry = entries.nth(at);
       await entry.tap();
       await expect(page).toHaveURL(new RegExp(`${(await entry.getAttribute("href")) ?? "none"}$`));
-      /* oxlint-enable no-await-in-loop */
     }
   });
 });
 
-test("§2: back restores the position on a long page whose end was never near", async ({ page }) => {
+test("back restores the position on a long page whose end was never laid out", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/cnc-machining", { waitUntil: "networkidle" });
   await page.evaluate(() => scrollTo({ top: 6300, behavior: "instant" }));
@@ -69,7 +65,7 @@ test("§2: back restores the position on a long page whose end was never near", 
       );
       return { id: part?.id, top: Math.round(part?.getBoundingClientRect().top ?? 0) };
     });
-  // What is near now is laid out, and stays where it is.
+  // What is near now is laid out and keeps its position.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   const before = await read();
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact us" }).dispatchEvent("click");
