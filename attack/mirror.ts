@@ -23,6 +23,7 @@ export async function mirrorForBuild(folder: string): Promise<void> {
   const files = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile());
   await Promise.all(files.map(({ name }) => cp(join(root, name), join(folder, name))));
   await copyWeb(folder, (name) => share(`web/${name}`, folder));
+  await share("contracts", folder);
   await share("schemas", folder);
   await share("node_modules", folder);
 }

@@ -6,7 +6,7 @@ import type { Variables } from "./environment.ts";
 import { fingerprint } from "./fingerprint.ts";
 import type { Part } from "./process.ts";
 
-const SHARED = ["schemas", "package.json", "pnpm-lock.yaml", "tsconfig.base.json"];
+const SHARED = ["contracts", "schemas", "package.json", "pnpm-lock.yaml", "tsconfig.base.json"];
 
 /** Variables that change what every build contains. */
 const BUILT_IN = [

@@ -3,7 +3,7 @@ import { seconds } from "./steps.ts";
 import { supervise } from "./supervise.ts";
 import { tool } from "./tool.ts";
 
-const PROJECTS = [".", "schemas", "studio", "web", "backend", "e2e"];
+const PROJECTS = [".", "contracts", "schemas", "studio", "web", "backend", "e2e"];
 
 /** Type checks every project of the workspace, each by its own tsconfig.json. */
 await supervise(

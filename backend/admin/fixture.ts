@@ -9,18 +9,6 @@ import { createStaffRoutes } from "./staff-routes.ts";
 import { createStatisticsTable } from "./statistics-table.ts";
 import { createVitalsTable } from "./vitals-table.ts";
 
-export const inquiry = {
-  firstName: "Ada",
-  lastName: "Lovelace",
-  email: "ada@example.com",
-  message: "12 brackets, AlMg3, 2 mm",
-  phone: "123456",
-  fileUpload: "",
-  fileName: "",
-  location: "+44",
-  webType: "website",
-};
-
 const now = () => new Date("2026-11-21T12:00:00.000Z");
 
 export function setup({ role = "editor" }: { role?: Identity["role"] } = {}) {

@@ -1,17 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 
+import type { QuoteRequest } from "contracts/quote-request.ts";
+import {
+  type QuoteRequestChange,
+  type QuoteRequestList,
+  type QuoteRequestState,
+  STATES,
+} from "contracts/staff.ts";
 import * as v from "valibot";
 
 import { inTransaction } from "#in-transaction.ts";
-
-import {
-  type InquiryChange,
-  type InquiryList,
-  type InquiryState,
-  STATES,
-} from "../../studio/inquiries/contract.ts";
-import type { Inquiry } from "../../web/admin-api/contract.ts";
 
 const Row = v.pipe(
   v.object({
@@ -49,10 +48,10 @@ const Row = v.pipe(
     changedAt: row.changed_at,
   })),
 );
-export type StoredInquiry = v.InferOutput<typeof Row>;
+export type StoredQuoteRequest = v.InferOutput<typeof Row>;
 
 export interface Search {
-  readonly state?: InquiryState | undefined;
+  readonly state?: QuoteRequestState | undefined;
   /** Looked for in names, e-mail address, phone number, description and note, without regard to capitals and accents. */
   readonly text?: string | undefined;
   /** -1: all. */
@@ -61,7 +60,7 @@ export interface Search {
 }
 
 /** The request as it is now; `missed` when somebody else changed it since it was seen; undefined when there is none. */
-export type Changed = { readonly inquiry: StoredInquiry; readonly missed: boolean } | undefined;
+export type Changed = { readonly inquiry: StoredQuoteRequest; readonly missed: boolean } | undefined;
 
 export interface InquiryTable {
   /**
@@ -69,15 +68,15 @@ export interface InquiryTable {
    * Undefined, and nothing stored, when its file belongs to another request already.
    */
   add(
-    inquiry: Inquiry,
-    received: { at: string; idempotencyKey: string | undefined; state: InquiryState },
+    inquiry: QuoteRequest,
+    received: { at: string; idempotencyKey: string | undefined; state: QuoteRequestState },
   ): string | undefined;
-  get(id: string): StoredInquiry | undefined;
+  get(id: string): StoredQuoteRequest | undefined;
   /** Whether a request came with the file at this address. */
   holdsFile(url: string): boolean;
   /** What is new first, then by time, the latest first. */
-  find(search: Search): InquiryList;
-  change(id: string, change: InquiryChange & { by: string; at: string }): Changed;
+  find(search: Search): QuoteRequestList;
+  change(id: string, change: QuoteRequestChange & { by: string; at: string }): Changed;
 }
 
 const HAS_TEXT = `(:text is null or
@@ -103,7 +102,7 @@ export function createInquiryTable(database: DatabaseSync): InquiryTable {
     "update inquiries set state = ?, note = ?, changed_by = ?, changed_at = ? where id = ? and changed_at is ?",
   );
 
-  function get(id: string): StoredInquiry | undefined {
+  function get(id: string): StoredQuoteRequest | undefined {
     const row = byId.get(id);
     return row === undefined ? undefined : v.parse(Row, row);
   }

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 
+import { sampleQuoteRequest } from "contracts/sample-quote-request.ts";
 import { expect, onTestFinished, test, vi } from "vitest";
 
 import { createLog } from "#log.ts";
@@ -9,17 +10,7 @@ import { createInquiryTable } from "./inquiry-table.ts";
 import { createMailTable } from "./mail-table.ts";
 import { createMailer, type Mail } from "./mailer.ts";
 
-const inquiry = {
-  firstName: "Ada\r\nBcc: x@evil.example",
-  lastName: "Lovelace",
-  email: "ada@example.com",
-  message: "12 brackets",
-  phone: "123456",
-  fileUpload: "",
-  fileName: "",
-  location: "+44",
-  webType: "website",
-};
+const received = { ...sampleQuoteRequest, firstName: "Ada\r\nBcc: x@evil.example" };
 
 function setup(
   send: (mail: Mail) => Promise<void>,
@@ -31,7 +22,7 @@ function setup(
   let time = Date.parse(at);
   const log = createLog("error", () => undefined);
   const mailer = createMailer({ inquiries, mails, send, log, now: now ?? (() => new Date(time)) });
-  const receive = () => inquiries.add(inquiry, { at, idempotencyKey: undefined, state: "new" });
+  const receive = () => inquiries.add(received, { at, idempotencyKey: undefined, state: "new" });
   return { database, mailer, mails, receive, later: (ms: number) => void (time += ms) };
 }
 

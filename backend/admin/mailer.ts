@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import type { Log } from "#log.ts";
 
-import type { InquiryTable, StoredInquiry } from "./inquiry-table.ts";
+import type { InquiryTable, StoredQuoteRequest } from "./inquiry-table.ts";
 import type { MailTable } from "./mail-table.ts";
 
 export interface Mail {
@@ -129,7 +129,7 @@ function mailAbout({
   message,
   fileName,
   receivedAt,
-}: StoredInquiry): Mail {
+}: StoredQuoteRequest): Mail {
   const name = oneLine(`${firstName} ${lastName}`);
   return {
     subject: `Quote request from ${name}`,

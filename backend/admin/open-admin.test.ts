@@ -1,10 +1,10 @@
+import { sampleQuoteRequest } from "contracts/sample-quote-request.ts";
 import { expect, onTestFinished, test } from "vitest";
 
 import { createLog, type Level } from "#log.ts";
 import { temporaryFolder } from "#testing/temporary-folder.ts";
 
 import { createOrigins } from "../lake/access/origins.ts";
-import { inquiry } from "./fixture.ts";
 import { openAdmin } from "./open-admin.ts";
 
 const INSERT = "/admin/api/orderInquiry/insert";
@@ -35,7 +35,7 @@ function setup(level: Level = "info") {
 
 test("a call is logged under the id that it came with, and answered with it", async () => {
   const { logged, post } = setup();
-  const response = await post(INSERT, inquiry, { "x-request-id": "a-request-1" });
+  const response = await post(INSERT, sampleQuoteRequest, { "x-request-id": "a-request-1" });
   expect(response.headers.get("x-request-id")).toBe("a-request-1");
   expect(logged()).toEqual([
     {
@@ -55,7 +55,7 @@ test.each([{}, { "x-request-id": "<b>1</b>" }, { "x-request-id": "a".repeat(65) 
   "a call with %j as its id gets one of ours",
   async (headers: Record<string, string>) => {
     const { logged, post } = setup();
-    const id = (await post(INSERT, inquiry, headers)).headers.get("x-request-id");
+    const id = (await post(INSERT, sampleQuoteRequest, headers)).headers.get("x-request-id");
     expect(id).toMatch(NEW_ID);
     expect(logged()).toMatchObject([{ requestId: id }]);
   },

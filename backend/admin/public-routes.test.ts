@@ -1,21 +1,26 @@
+import { sampleQuoteRequest } from "contracts/sample-quote-request.ts";
+import { UploadSignature } from "contracts/upload.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 
-import { UploadSignature } from "../../web/admin-api/contract.ts";
-import { inquiry, setup } from "./fixture.ts";
+import { setup } from "./fixture.ts";
 
 test("a quote request is stored, answered with code 200, and its mail is due", async () => {
   const { all, mails, send } = setup();
-  const response = await send("/api/orderInquiry/insert", inquiry);
+  const response = await send("/api/orderInquiry/insert", sampleQuoteRequest);
   expect(await response.json()).toMatchObject({ code: 200 });
-  expect(all()).toMatchObject([{ ...inquiry, state: "new", receivedAt: "2026-11-21T12:00:00.000Z" }]);
+  expect(all()).toMatchObject([
+    { ...sampleQuoteRequest, state: "new", receivedAt: "2026-11-21T12:00:00.000Z" },
+  ]);
   expect(mails.nextDue("2026-11-21T12:00:00.000Z")?.inquiryId).toBe(all()[0]?.id);
 });
 
 test("the same request sent twice is one lead", async () => {
   const { all, send } = setup();
   const headers = { "idempotency-key": "b7c0" };
-  const answers = await Promise.all([1, 2].map(() => send("/api/orderInquiry/insert", inquiry, headers)));
+  const answers = await Promise.all(
+    [1, 2].map(() => send("/api/orderInquiry/insert", sampleQuoteRequest, headers)),
+  );
   expect(await Promise.all(answers.map((answer) => answer.json()))).toMatchObject([
     { code: 200 },
     { code: 200 },
@@ -26,48 +31,57 @@ test("the same request sent twice is one lead", async () => {
 test("another request under a used key is another lead: none is answered with 200 that is not stored", async () => {
   const { all, send } = setup();
   const headers = { "idempotency-key": "b7c0" };
-  await send("/api/orderInquiry/insert", inquiry, headers);
-  const other = await send("/api/orderInquiry/insert", { ...inquiry, email: "grace@example.com" }, headers);
+  await send("/api/orderInquiry/insert", sampleQuoteRequest, headers);
+  const other = await send(
+    "/api/orderInquiry/insert",
+    { ...sampleQuoteRequest, email: "grace@example.com" },
+    headers,
+  );
   expect(other.status).toBe(200);
   expect(all().map(({ email }) => email)).toContain("grace@example.com");
 });
 
 test("a file's name is kept without what cannot be shown", async () => {
   const { all, send } = setup();
-  const response = await send("/api/orderInquiry/insert", { ...inquiry, fileName: "a\u0000\u202e.step" });
+  const response = await send("/api/orderInquiry/insert", {
+    ...sampleQuoteRequest,
+    fileName: "a\u0000\u202e.step",
+  });
   expect(response.status).toBe(200);
   expect(all()).toMatchObject([{ fileName: "a__.step" }]);
 });
 
 test("a suspected request is answered like any other, stored as spam, and not mailed", async () => {
   const { all, mails, send } = setup();
-  const response = await send("/api/orderInquiry/insert", inquiry, { "x-suspected": "hidden field" });
+  const response = await send("/api/orderInquiry/insert", sampleQuoteRequest, {
+    "x-suspected": "hidden field",
+  });
   expect(await response.json()).toMatchObject({ code: 200 });
   expect(all()).toMatchObject([{ state: "spam" }]);
   expect(mails.nextDue("2026-11-21T12:00:00.000Z")).toBeUndefined();
 });
 
 test.each([
-  ["an empty phone number", { ...inquiry, phone: " " }, "phone: Enter your phone number"],
+  ["an empty phone number", { ...sampleQuoteRequest, phone: " " }, "phone: Enter your phone number"],
   [
     "no country",
-    { ...inquiry, location: "" },
+    { ...sampleQuoteRequest, location: "" },
     "location: Please select the location number/Enter your phone number",
   ],
   [
     "a description of 501 characters",
-    { ...inquiry, message: "x".repeat(501) },
+    { ...sampleQuoteRequest, message: "x".repeat(501) },
     "message: Use at most 500 characters",
   ],
   [
     "a NUL character",
-    { ...inquiry, firstName: "A\u0000da" },
+    { ...sampleQuoteRequest, firstName: "A\u0000da" },
     "firstName: Remove the characters that cannot be shown",
   ],
-  ["a name that is a list", { ...inquiry, lastName: ["x"] }, "lastName: Enter your last name"],
+  ["a name that is a list", { ...sampleQuoteRequest, lastName: ["x"] }, "lastName: Enter your last name"],
   [
     "a file that never came",
-    { ...inquiry, fileUpload: "https://files.example/quote/a/gone.step" },
+    { ...sampleQuoteRequest, fileUpload: "https://files.example/quote/a/gone.step" },
     "The file did not arrive",
   ],
 ])("%s is refused with the field's message and nothing is stored", async (_case, body, message) => {
@@ -80,18 +94,18 @@ test.each([
 
 test("a field that nobody asked for, a body that is no JSON and a body of 40 kB are refused", async () => {
   const { all, send } = setup();
-  expect((await send("/api/orderInquiry/insert", { ...inquiry, role: "admin" })).status).toBe(400);
+  expect((await send("/api/orderInquiry/insert", { ...sampleQuoteRequest, role: "admin" })).status).toBe(400);
   expect((await send("/api/orderInquiry/insert", "{")).status).toBe(400);
-  expect((await send("/api/orderInquiry/insert", { ...inquiry, message: "x".repeat(40_000) })).status).toBe(
-    413,
-  );
+  expect(
+    (await send("/api/orderInquiry/insert", { ...sampleQuoteRequest, message: "x".repeat(40_000) })).status,
+  ).toBe(413);
   expect(all()).toEqual([]);
 });
 
 test("a file belongs to one request", async () => {
   const { send } = setup();
   const withFile = {
-    ...inquiry,
+    ...sampleQuoteRequest,
     fileUpload: "https://files.example/quote/a/part.step",
     fileName: "part.step",
   };
@@ -102,7 +116,7 @@ test("a file belongs to one request", async () => {
 test("a store that cannot write says so, and never answers 200", async () => {
   const { database, send } = setup();
   database.exec("pragma query_only = on");
-  const response = await send("/api/orderInquiry/insert", inquiry);
+  const response = await send("/api/orderInquiry/insert", sampleQuoteRequest);
   expect(response.status).toBe(500);
   expect(await response.json()).toMatchObject({ code: 500 });
 });

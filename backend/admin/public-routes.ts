@@ -1,12 +1,20 @@
 import { createHash } from "node:crypto";
 
+import {
+  QUOTE_REQUEST_PATH,
+  STATISTIC_PATH,
+  UPLOAD_SIGNATURE_PATH,
+  VITALS_PATH,
+} from "contracts/endpoints.ts";
+import { QuoteRequest } from "contracts/quote-request.ts";
+import { PageStatistic, PageVitals } from "contracts/statistics.ts";
+import { UploadSignatureRequest } from "contracts/upload.ts";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
 
 import type { Log } from "#log.ts";
 
-import { Inquiry, PageStatistic, PageVitals, UploadRequest } from "../../web/admin-api/contract.ts";
 import type { Bucket } from "../storage/download-url.ts";
 import type { InquiryTable } from "./inquiry-table.ts";
 import type { StatisticsTable } from "./statistics-table.ts";
@@ -42,13 +50,13 @@ export function createAdminRoutes(options: AdminOptions): Hono {
     }),
   );
 
-  app.post("/api/oss/upload", async (context) => {
-    const { filePath } = await read(UploadRequest, context.req.raw);
+  app.post(UPLOAD_SIGNATURE_PATH, async (context) => {
+    const { filePath } = await read(UploadSignatureRequest, context.req.raw);
     return context.json({ code: 200, msg: "success", data: signUpload(bucket, filePath, now()) });
   });
 
-  app.post("/api/orderInquiry/insert", async (context) => {
-    const inquiry = await read(Inquiry, context.req.raw);
+  app.post(QUOTE_REQUEST_PATH, async (context) => {
+    const inquiry = await read(QuoteRequest, context.req.raw);
     if (inquiry.fileUpload !== "" && !hasFile(inquiry.fileUpload)) {
       throw new BadRequest("The file did not arrive. Remove it, or upload it again");
     }
@@ -66,13 +74,13 @@ export function createAdminRoutes(options: AdminOptions): Hono {
     return context.json({ code: 200, msg: "success" });
   });
 
-  app.post("/api/statistical/insert", async (context) => {
+  app.post(STATISTIC_PATH, async (context) => {
     statistics.add(await readOfSite(PageStatistic, context.req.raw), now().toISOString());
     return context.json({ code: 200, msg: "success" });
   });
 
   // Not of the specification: another admin host does not know it, and the site does not mind.
-  app.post("/api/vitals/insert", async (context) => {
+  app.post(VITALS_PATH, async (context) => {
     vitals.add(await readOfSite(PageVitals, context.req.raw), now().toISOString());
     return context.json({ code: 200, msg: "success" });
   });
@@ -99,7 +107,7 @@ export function createAdminRoutes(options: AdminOptions): Hono {
 }
 
 /** Another request under a used key is another request: none is answered with 200 that is not stored. */
-function keyOf(header: string | undefined, inquiry: Inquiry): string | undefined {
+function keyOf(header: string | undefined, inquiry: QuoteRequest): string | undefined {
   if (header === undefined) return undefined;
   return createHash("sha256").update(header).update(JSON.stringify(inquiry)).digest("hex");
 }

@@ -1,8 +1,9 @@
+import { sampleQuoteRequest } from "contracts/sample-quote-request.ts";
+import { QuoteRequestList, StaffQuoteRequest, Usage } from "contracts/staff.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 
-import { Inquiry, InquiryList, Usage } from "../../studio/inquiries/contract.ts";
-import { inquiry, setup } from "./fixture.ts";
+import { setup } from "./fixture.ts";
 
 test("page statistics are stored and summed up by page, day and device", async () => {
   const { send, staff } = setup();
@@ -45,8 +46,8 @@ test("web vitals are the 75th percentile of the stays that have one; quote opens
 
 test("what came in is counted by day, spam apart", async () => {
   const { send, staff } = setup();
-  await send("/api/orderInquiry/insert", inquiry);
-  await send("/api/orderInquiry/insert", inquiry, { "x-suspected": "too fast" });
+  await send("/api/orderInquiry/insert", sampleQuoteRequest);
+  await send("/api/orderInquiry/insert", sampleQuoteRequest, { "x-suspected": "too fast" });
   const response = await staff.request("/statistics?from=2026-11-21T00:00:00Z&until=2026-11-22T00:00:00Z");
   expect(await response.json()).toMatchObject({
     data: { days: [{ day: "2026-11-21", views: 0, requests: 1 }] },
@@ -55,18 +56,24 @@ test("what came in is counted by day, spam apart", async () => {
 
 test("the Studio reads what is answered", async () => {
   const { all, send, staff } = setup();
-  await send("/api/orderInquiry/insert", inquiry);
+  await send("/api/orderInquiry/insert", sampleQuoteRequest);
   const data = async (path: string) =>
     v.parse(v.object({ data: v.unknown() }), await (await staff.request(path)).json()).data;
-  expect(v.parse(InquiryList, await data("/inquiries")).counts).toEqual({ new: 1, answered: 0, spam: 0 });
-  expect(v.parse(Inquiry, await data(`/inquiries/${all()[0]?.id}`))).toMatchObject({ firstName: "Ada" });
+  expect(v.parse(QuoteRequestList, await data("/inquiries")).counts).toEqual({
+    new: 1,
+    answered: 0,
+    spam: 0,
+  });
+  expect(v.parse(StaffQuoteRequest, await data(`/inquiries/${all()[0]?.id}`))).toMatchObject({
+    firstName: "Ada",
+  });
   const period = "from=2026-11-21T00:00:00Z&until=2026-11-22T00:00:00Z";
   expect(v.parse(Usage, await data(`/statistics?${period}`)).pages).toEqual([]);
 });
 
 test("staff find, note and answer a request; who did it is kept", async () => {
   const { all, send, staff } = setup();
-  await send("/api/orderInquiry/insert", inquiry);
+  await send("/api/orderInquiry/insert", sampleQuoteRequest);
   const id = all()[0]?.id ?? "";
   const found = await staff.request("/inquiries?text=LOVELACE&state=new");
   expect(await found.json()).toMatchObject({ data: { total: 1, inquiries: [{ id }] } });
@@ -80,7 +87,7 @@ test("staff find, note and answer a request; who did it is kept", async () => {
 
 test("what a colleague wrote meanwhile is not overwritten, and comes back", async () => {
   const { all, send, staff } = setup();
-  await send("/api/orderInquiry/insert", inquiry);
+  await send("/api/orderInquiry/insert", sampleQuoteRequest);
   const write = async (note: string, seen: string | null) =>
     staff.request(`/inquiries/${all()[0]?.id}`, {
       method: "PATCH",
@@ -96,16 +103,16 @@ test("what a colleague wrote meanwhile is not overwritten, and comes back", asyn
 
 test("new requests stand before answered ones", async () => {
   const { all, send, staff } = setup();
-  await send("/api/orderInquiry/insert", { ...inquiry, firstName: "First" });
+  await send("/api/orderInquiry/insert", { ...sampleQuoteRequest, firstName: "First" });
   const body = JSON.stringify({ state: "answered", note: "", seen: null });
   await staff.request(`/inquiries/${all()[0]?.id}`, { method: "PATCH", body });
-  await send("/api/orderInquiry/insert", { ...inquiry, firstName: "Second" });
+  await send("/api/orderInquiry/insert", { ...sampleQuoteRequest, firstName: "Second" });
   expect(all().map(({ firstName }) => firstName)).toEqual(["Second", "First"]);
 });
 
 test("a name is found without its accents and in any capitals", async () => {
   const { send, staff } = setup();
-  await send("/api/orderInquiry/insert", { ...inquiry, lastName: "Örtegren" });
+  await send("/api/orderInquiry/insert", { ...sampleQuoteRequest, lastName: "Örtegren" });
   expect(await (await staff.request("/inquiries?text=ORTE")).json()).toMatchObject({ data: { total: 1 } });
   expect(await (await staff.request("/inquiries?text=%C3%B6rt")).json()).toMatchObject({
     data: { total: 1 },
@@ -114,8 +121,11 @@ test("a name is found without its accents and in any capitals", async () => {
 
 test("the CSV file holds what was searched for, in an encoding that Excel knows, with formulas as text", async () => {
   const { send, staff } = setup();
-  await send("/api/orderInquiry/insert", { ...inquiry, message: '=HYPERLINK("http://evil.example")' });
-  await send("/api/orderInquiry/insert", { ...inquiry, firstName: "Grace" });
+  await send("/api/orderInquiry/insert", {
+    ...sampleQuoteRequest,
+    message: '=HYPERLINK("http://evil.example")',
+  });
+  await send("/api/orderInquiry/insert", { ...sampleQuoteRequest, firstName: "Grace" });
   const response = await staff.request("/inquiries.csv?text=evil");
   expect(response.headers.get("content-disposition")).toBe(
     'attachment; filename="quote-requests-2026-11-21.csv"',
@@ -128,7 +138,7 @@ test("the CSV file holds what was searched for, in an encoding that Excel knows,
 
 test("signs of a search pattern are looked for as they are written", async () => {
   const { send, staff } = setup();
-  await send("/api/orderInquiry/insert", inquiry);
+  await send("/api/orderInquiry/insert", sampleQuoteRequest);
   expect(await (await staff.request("/inquiries?text=%25")).json()).toMatchObject({ data: { total: 0 } });
 });
 
@@ -144,7 +154,7 @@ test.each([
 test("staff get an address that downloads a request's file under its own name", async () => {
   const { all, send, staff } = setup();
   await send("/api/orderInquiry/insert", {
-    ...inquiry,
+    ...sampleQuoteRequest,
     fileUpload: "https://files.example/quote/a/part.step",
     fileName: "bracket v2.step",
   });
@@ -161,7 +171,7 @@ test("staff get an address that downloads a request's file under its own name", 
 test("staff are told why a file is in quarantine, and get it under a name that opens nothing", async () => {
   const { all, send, staff } = setup();
   await send("/api/orderInquiry/insert", {
-    ...inquiry,
+    ...sampleQuoteRequest,
     fileUpload: "https://files.example/quote/a/locked.zip",
     fileName: "parts.zip",
   });

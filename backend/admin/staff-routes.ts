@@ -1,7 +1,7 @@
+import { type StaffQuoteRequest, QuoteRequestChange, STATES } from "contracts/staff.ts";
 import { Hono } from "hono";
 import * as v from "valibot";
 
-import { type Inquiry, InquiryChange, STATES } from "../../studio/inquiries/contract.ts";
 import type { Identity } from "../lake/identity.ts";
 import { type Bucket, downloadUrl } from "../storage/download-url.ts";
 import { toCsv } from "./csv.ts";
@@ -109,7 +109,10 @@ export function createStaffRoutes({
   });
 
   app.patch("/inquiries/:id", async (context) => {
-    const change = v.safeParse(v.pipe(v.string(), v.parseJson(), InquiryChange), await context.req.text());
+    const change = v.safeParse(
+      v.pipe(v.string(), v.parseJson(), QuoteRequestChange),
+      await context.req.text(),
+    );
     if (!change.success) return context.json({ code: 400, msg: change.issues[0].message }, 400);
     const changed = inquiries.change(context.req.param("id"), {
       ...change.output,
@@ -134,7 +137,7 @@ export function createStaffRoutes({
 
 const UNKNOWN = "There is no such quote request";
 
-const COLUMNS: Readonly<Record<string, (inquiry: Inquiry) => string>> = {
+const COLUMNS: Readonly<Record<string, (inquiry: StaffQuoteRequest) => string>> = {
   Received: ({ receivedAt }) => receivedAt,
   State: ({ state }) => state,
   "First name": ({ firstName }) => firstName,

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
 
+import type { Usage } from "contracts/staff.ts";
+import type { PageStatistic } from "contracts/statistics.ts";
 import * as v from "valibot";
 
-import type { Usage } from "../../studio/inquiries/contract.ts";
-import type { PageStatistic } from "../../web/admin-api/contract.ts";
 import type { VitalsTable } from "./vitals-table.ts";
 
 const PageRow = v.object({ pageUrl: v.string(), views: v.number(), medianMs: v.number() });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
-import type { UploadSignature } from "../../web/admin-api/contract.ts";
+import type { UploadSignature } from "contracts/upload.ts";
+
 import type { Bucket } from "../storage/download-url.ts";
 import { encodePolicy } from "../storage/policy.ts";
 import { signV1 } from "../storage/signature.ts";

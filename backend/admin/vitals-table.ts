@@ -1,8 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 
+import type { PageVitals } from "contracts/statistics.ts";
 import * as v from "valibot";
-
-import type { PageVitals } from "../../web/admin-api/contract.ts";
 
 const Row = v.object({
   pageUrl: v.string(),

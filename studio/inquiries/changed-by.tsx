@@ -1,12 +1,12 @@
 import { Text } from "@sanity/ui";
+import type { StaffQuoteRequest } from "contracts/staff.ts";
 import { useUser } from "sanity";
 
-import type { Inquiry } from "#inquiries/contract.ts";
 import { STATE_LABELS } from "#inquiries/states.ts";
 import { wholeTime } from "#inquiries/times.ts";
 
 /** Who last wrote about a request, and when. */
-export function ChangedBy({ inquiry: { changedBy, changedAt, state } }: { inquiry: Inquiry }) {
+export function ChangedBy({ inquiry: { changedBy, changedAt, state } }: { inquiry: StaffQuoteRequest }) {
   if (changedBy === null || changedAt === null) return null;
   return (
     <Text size={1} muted>

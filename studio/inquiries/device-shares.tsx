@@ -1,6 +1,6 @@
 import { Box, Card, Flex, Heading, Stack, Text } from "@sanity/ui";
+import type { Usage } from "contracts/staff.ts";
 
-import type { Usage } from "#inquiries/contract.ts";
 import { deviceShares } from "#inquiries/usage.ts";
 
 /** Each device's share of the views, as a bar as long as it. */

@@ -1,8 +1,8 @@
 import { Badge, Box, Card, Heading, Stack, Text } from "@sanity/ui";
+import type { PageUsage } from "contracts/staff.ts";
 import type { CSSProperties } from "react";
 
 import { siteUrl } from "#env.ts";
-import type { PageUsage } from "#inquiries/contract.ts";
 import { duration } from "#inquiries/times.ts";
 import { addressOf, pathOf } from "#inquiries/usage.ts";
 import { type Rating, ratingOf, type VitalName, vitalText } from "#inquiries/vitals.ts";

@@ -1,10 +1,10 @@
 import { Box, Button, Card, Flex, Heading, Radio, Stack, Text, TextArea } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
+import { type StaffQuoteRequest, type QuoteRequestChange, NOTE_MAX_LENGTH, STATES } from "contracts/staff.ts";
 import { useState } from "react";
 
 import { fieldsOf, isOvertaken, isUnsaved, keepDraft, recallDraft } from "#inquiries/answer-draft.ts";
 import { ChangedBy } from "#inquiries/changed-by.tsx";
-import { type Inquiry, type InquiryChange, NOTE_LENGTH, STATES } from "#inquiries/contract.ts";
 import type { StaffApi } from "#inquiries/staff-api.ts";
 import { STATE_LABELS } from "#inquiries/states.ts";
 
@@ -15,7 +15,7 @@ export function RequestAnswer({
   onSaved,
 }: {
   api: StaffApi;
-  inquiry: Inquiry;
+  inquiry: StaffQuoteRequest;
   onSaved: () => void;
 }) {
   const [draft, setDraft] = useState(() => recallDraft(inquiry.id));
@@ -26,7 +26,7 @@ export function RequestAnswer({
   const overtaken = isOvertaken(inquiry, draft);
   const canSave = isUnsaved(inquiry, draft) && !overtaken && !isSaving;
 
-  function write(next: InquiryChange | undefined): void {
+  function write(next: QuoteRequestChange | undefined): void {
     keepDraft(inquiry.id, next);
     setDraft(next);
   }
@@ -80,7 +80,7 @@ export function RequestAnswer({
               id="request-note"
               rows={4}
               fontSize={1}
-              maxLength={NOTE_LENGTH}
+              maxLength={NOTE_MAX_LENGTH}
               value={fields.note}
               onChange={(event) => write({ ...fields, note: event.currentTarget.value })}
             />
@@ -120,7 +120,7 @@ function Overtaken({
   onMine,
   onTheirs,
 }: {
-  inquiry: Inquiry;
+  inquiry: StaffQuoteRequest;
   onMine: () => void;
   onTheirs: () => void;
 }) {

@@ -1,8 +1,8 @@
 import { ArrowLeftIcon } from "@sanity/icons/ArrowLeft";
 import { Badge, Box, Button, Card, Container, Flex, Heading, Stack, Text } from "@sanity/ui";
+import type { StaffQuoteRequest } from "contracts/staff.ts";
 import type { ReactNode } from "react";
 
-import type { Inquiry } from "#inquiries/contract.ts";
 import { RequestAnswer } from "#inquiries/request-answer.tsx";
 import { RequestFile } from "#inquiries/request-file.tsx";
 import type { StaffApi } from "#inquiries/staff-api.ts";
@@ -17,7 +17,7 @@ export function RequestDetail({
   onSaved,
 }: {
   api: StaffApi;
-  inquiry: Inquiry;
+  inquiry: StaffQuoteRequest;
   onClose: () => void;
   onSaved: () => void;
 }) {

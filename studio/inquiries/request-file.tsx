@@ -1,13 +1,19 @@
 import { DownloadIcon } from "@sanity/icons/Download";
 import { Box, Button, Card, Flex, Stack, Text } from "@sanity/ui";
+import type { Download, StaffQuoteRequest } from "contracts/staff.ts";
 import { useState } from "react";
 
-import type { Download, Inquiry } from "#inquiries/contract.ts";
 import { download } from "#inquiries/save-blob.ts";
 import type { StaffApi } from "#inquiries/staff-api.ts";
 
 /** The visitor's file. Its address is good for minutes, so it is made when it is wanted. */
-export function RequestFile({ api, inquiry: { id, fileName } }: { api: StaffApi; inquiry: Inquiry }) {
+export function RequestFile({
+  api,
+  inquiry: { id, fileName },
+}: {
+  api: StaffApi;
+  inquiry: StaffQuoteRequest;
+}) {
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [held, setHeld] = useState<Download>();

@@ -1,9 +1,9 @@
 import { DownloadIcon } from "@sanity/icons/Download";
 import { SearchIcon } from "@sanity/icons/Search";
 import { Button, Card, Flex, Stack, Text, TextInput } from "@sanity/ui";
+import type { QuoteRequestList, QuoteRequestState } from "contracts/staff.ts";
 import { useEffect, useState } from "react";
 
-import type { InquiryList, InquiryState } from "#inquiries/contract.ts";
 import { saveBlob } from "#inquiries/save-blob.ts";
 import { matchesOf, type Search } from "#inquiries/search.ts";
 import type { StaffApi } from "#inquiries/staff-api.ts";
@@ -11,7 +11,7 @@ import type { StaffApi } from "#inquiries/staff-api.ts";
 /** Spec §9: how long a search waits for the next key. */
 const DEBOUNCE_MS = 300;
 
-const FILTERS: readonly { readonly state: InquiryState | undefined; readonly label: string }[] = [
+const FILTERS: readonly { readonly state: QuoteRequestState | undefined; readonly label: string }[] = [
   { state: undefined, label: "All" },
   { state: "new", label: "New" },
   { state: "answered", label: "Answered" },
@@ -26,7 +26,7 @@ export function RequestFilter({
 }: {
   api: StaffApi;
   search: Search;
-  counts: InquiryList["counts"];
+  counts: QuoteRequestList["counts"];
   onSearch: (change: (search: Search) => Search) => void;
 }) {
   const [text, setText] = useState(search.text);
@@ -47,7 +47,7 @@ export function RequestFilter({
       saveBlob(answer.data, `quote-requests-${new Date().toISOString().slice(0, 10)}.csv`);
   }
 
-  const countOf = (state: InquiryState | undefined) =>
+  const countOf = (state: QuoteRequestState | undefined) =>
     state === undefined ? counts.new + counts.answered + counts.spam : counts[state];
   return (
     <Card borderBottom padding={3} style={{ position: "sticky", top: 0, zIndex: 1 }}>

@@ -1,8 +1,8 @@
 import { DocumentIcon } from "@sanity/icons/Document";
 import { Badge, Box, Button, Card, Flex, Stack, Text } from "@sanity/ui";
+import type { StaffQuoteRequest, QuoteRequestList } from "contracts/staff.ts";
 import { useEffect, useRef, useState } from "react";
 
-import type { Inquiry, InquiryList } from "#inquiries/contract.ts";
 import { EVERYTHING, PAGE_SIZE, pageOf, type Search } from "#inquiries/search.ts";
 import { STATE_LABELS, STATE_TONES } from "#inquiries/states.ts";
 import { shortTime, wholeTime } from "#inquiries/times.ts";
@@ -16,7 +16,7 @@ export function RequestList({
   onSearch,
   onOpen,
 }: {
-  list: InquiryList;
+  list: QuoteRequestList;
   isLoading: boolean;
   search: Search;
   opened: string | undefined;
@@ -72,7 +72,7 @@ function Row({
   isOpen,
   onOpen,
 }: {
-  inquiry: Inquiry;
+  inquiry: StaffQuoteRequest;
   now: Date;
   isOpen: boolean;
   onOpen: () => void;
@@ -126,7 +126,7 @@ function Row({
 }
 
 /** Says aloud what came while the list was open. */
-function Arrivals({ inquiries }: { inquiries: readonly Inquiry[] }) {
+function Arrivals({ inquiries }: { inquiries: readonly StaffQuoteRequest[] }) {
   const latest = useRef<string>(undefined);
   const [words, setWords] = useState("");
   useEffect(() => {

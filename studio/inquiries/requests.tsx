@@ -1,7 +1,7 @@
 import { Box, Card, Flex, Text, useMediaIndex } from "@sanity/ui";
+import { StaffQuoteRequest, QuoteRequestList } from "contracts/staff.ts";
 import { useState } from "react";
 
-import { Inquiry, InquiryList } from "#inquiries/contract.ts";
 import { RefusalNotice, StaleNotice } from "#inquiries/refusal-notice.tsx";
 import { RequestDetail } from "#inquiries/request-detail.tsx";
 import { RequestFilter } from "#inquiries/request-filter.tsx";
@@ -25,7 +25,7 @@ export function Requests({
   onOpen: (id: string | undefined) => void;
 }) {
   const [search, setSearch] = useState<Search>(EVERYTHING);
-  const list = useWatched(api, `inquiries?${searchOf(search)}`, InquiryList, EVERY_MS);
+  const list = useWatched(api, `inquiries?${searchOf(search)}`, QuoteRequestList, EVERY_MS);
   const isNarrow = useMediaIndex() < NARROW_BELOW;
 
   if (list.data === undefined) {
@@ -96,7 +96,7 @@ function OpenRequest({
   const { data, refusal, refresh } = useWatched(
     api,
     `inquiries/${encodeURIComponent(id)}`,
-    Inquiry,
+    StaffQuoteRequest,
     EVERY_MS,
   );
   if (data === undefined) {

@@ -1,7 +1,7 @@
-import type { Inquiry } from "#inquiries/contract.ts";
+import type { StaffQuoteRequest } from "contracts/staff.ts";
 
 /** A request that nobody has answered yet. For tests. */
-export const sampleInquiry: Inquiry = {
+export const sampleInquiry: StaffQuoteRequest = {
   id: "1",
   receivedAt: "2026-11-21T12:00:00.000Z",
   firstName: "Ada",

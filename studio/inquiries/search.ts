@@ -1,9 +1,9 @@
-import type { InquiryState } from "#inquiries/contract.ts";
+import type { QuoteRequestState } from "contracts/staff.ts";
 
 export const PAGE_SIZE = 50;
 
 export interface Search {
-  readonly state: InquiryState | undefined;
+  readonly state: QuoteRequestState | undefined;
   readonly text: string;
   /** How many matches stand on the pages before this one. */
   readonly offset: number;

@@ -1,6 +1,6 @@
+import { QuoteRequestList } from "contracts/staff.ts";
 import { expect, test, vi } from "vitest";
 
-import { InquiryList } from "#inquiries/contract.ts";
 import { sampleInquiry as inquiry } from "#inquiries/sample-inquiry.ts";
 import { createStaffApi } from "#inquiries/staff-api.ts";
 
@@ -13,7 +13,7 @@ function setup(answer: () => Response | Promise<Response>, token?: string) {
 
 test("the list is asked for with the token of whoever is signed in", async () => {
   const { api, fetch } = setup(() => Response.json({ code: 200, data: list }), "t-1");
-  expect(await api.get("inquiries?limit=50", InquiryList)).toEqual({ kind: "given", data: list });
+  expect(await api.get("inquiries?limit=50", QuoteRequestList)).toEqual({ kind: "given", data: list });
   expect(fetch.mock.calls[0]).toMatchObject([
     "https://admin.example/base/staff/inquiries?limit=50",
     { headers: { authorization: "Bearer t-1" } },
@@ -29,19 +29,19 @@ test.each([
   ["no-list", 200, { code: 200, data: { rows: [] } }],
 ])("%s: an answer with status %i is said in words", async (kind, status, body) => {
   const { api } = setup(() => Response.json(body, { status }));
-  expect(await api.get("inquiries", InquiryList)).toMatchObject({ kind: "refused", refusal: { kind } });
+  expect(await api.get("inquiries", QuoteRequestList)).toMatchObject({ kind: "refused", refusal: { kind } });
 });
 
 test("a page in place of an answer means that the host offers no list", async () => {
   const { api } = setup(() => new Response("<html>Welcome</html>"));
-  expect(await api.get("inquiries", InquiryList)).toMatchObject({
+  expect(await api.get("inquiries", QuoteRequestList)).toMatchObject({
     refusal: { kind: "no-list", message: expect.stringContaining("admin.example offers no list") },
   });
 });
 
 test("a host that does not answer is named", async () => {
   const { api } = setup(() => Promise.reject(new TypeError("Failed to fetch")));
-  expect(await api.get("inquiries", InquiryList)).toMatchObject({
+  expect(await api.get("inquiries", QuoteRequestList)).toMatchObject({
     refusal: { kind: "unreachable", message: expect.stringContaining("No answer came from admin.example") },
   });
 });
@@ -53,7 +53,7 @@ test("an answer that breaks off is none", async () => {
         new ReadableStream({ start: (body) => body.error(new TypeError("The connection was lost")) }),
       ),
   );
-  expect(await api.get("inquiries", InquiryList)).toMatchObject({ refusal: { kind: "unreachable" } });
+  expect(await api.get("inquiries", QuoteRequestList)).toMatchObject({ refusal: { kind: "unreachable" } });
   expect(await api.csv("")).toMatchObject({ refusal: { kind: "unreachable" } });
 });
 

@@ -1,6 +1,5 @@
+import { Download, StaffQuoteRequest, type QuoteRequestChange } from "contracts/staff.ts";
 import * as v from "valibot";
-
-import { Download, Inquiry, type InquiryChange } from "#inquiries/contract.ts";
 
 /** Why there is nothing to show. `message` is for the person in front of the Studio. */
 export interface Refusal {
@@ -12,9 +11,9 @@ export type StaffAnswer<Data> =
   | { readonly kind: "refused"; readonly refusal: Refusal };
 
 export type SaveOutcome =
-  | StaffAnswer<Inquiry>
+  | StaffAnswer<StaffQuoteRequest>
   /** A colleague wrote first: this is what stands there now. */
-  | { readonly kind: "overtaken"; readonly data: Inquiry };
+  | { readonly kind: "overtaken"; readonly data: StaffQuoteRequest };
 
 interface Settings {
   /** The admin API's address, without a slash at the end. */
@@ -89,8 +88,8 @@ export function createStaffApi({ adminUrl, token, fetch = globalThis.fetch, time
       const answer = await read(schema, path);
       return answer.kind === "overtaken" ? { kind: "given", data: answer.data } : answer;
     },
-    save: (id: string, change: InquiryChange): Promise<SaveOutcome> =>
-      read(Inquiry, `inquiries/${id}`, { method: "PATCH", body: JSON.stringify(change) }),
+    save: (id: string, change: QuoteRequestChange): Promise<SaveOutcome> =>
+      read(StaffQuoteRequest, `inquiries/${id}`, { method: "PATCH", body: JSON.stringify(change) }),
     fileOf: (id: string) => read(Download, `inquiries/${id}/file`),
     /** A table of what matches; a search without the page. */
     async csv(search: string): Promise<StaffAnswer<Blob>> {

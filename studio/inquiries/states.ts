@@ -1,14 +1,13 @@
 import type { BadgeTone } from "@sanity/ui";
+import type { QuoteRequestState } from "contracts/staff.ts";
 
-import type { InquiryState } from "#inquiries/contract.ts";
-
-export const STATE_LABELS: Readonly<Record<InquiryState, string>> = {
+export const STATE_LABELS: Readonly<Record<QuoteRequestState, string>> = {
   new: "New",
   answered: "Answered",
   spam: "Spam",
 };
 
-export const STATE_TONES: Readonly<Record<InquiryState, BadgeTone>> = {
+export const STATE_TONES: Readonly<Record<QuoteRequestState, BadgeTone>> = {
   new: "primary",
   answered: "positive",
   spam: "default",

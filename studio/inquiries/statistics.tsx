@@ -1,7 +1,7 @@
 import { Box, Card, Container, Flex, Heading, Select, Stack, Text } from "@sanity/ui";
+import { type Usage, Usage as UsageSchema } from "contracts/staff.ts";
 import { useState } from "react";
 
-import { type Usage, Usage as UsageSchema } from "#inquiries/contract.ts";
 import { DayChart } from "#inquiries/day-chart.tsx";
 import { DeviceShares } from "#inquiries/device-shares.tsx";
 import { PageTable } from "#inquiries/page-table.tsx";

@@ -1,4 +1,4 @@
-import type { PageUsage, Usage } from "#inquiries/contract.ts";
+import type { PageUsage, Usage } from "contracts/staff.ts";
 
 const DAY_MS = 86_400_000;
 

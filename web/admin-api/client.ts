@@ -1,6 +1,6 @@
+import { Reply } from "contracts/reply.ts";
 import * as v from "valibot";
 
-import { Answer } from "./contract.ts";
 import { storedToken } from "./stored-token.ts";
 
 /** What comes of a request to the admin API. Nothing that can happen to it throws. */
@@ -63,7 +63,7 @@ export function createAdminClient({
 function readAnswer(url: string, ok: boolean, status: number, text: string): Outcome {
   // Spec §7: an empty response logs an error.
   if (text === "") console.error(`The answer to POST ${url} is empty`);
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Answer), text);
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Reply), text);
   if (!parsed.success) {
     return { kind: "refused", message: UNREADABLE, error: new RequestError(url, status) };
   }

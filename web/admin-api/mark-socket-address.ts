@@ -1,7 +1,8 @@
 import { subscribe } from "node:diagnostics_channel";
 import { IncomingMessage } from "node:http";
 
-import { SOCKET_ADDRESS_HEADER } from "./client-address.ts";
+/** The address at the other end of the connection. Set on every request, so a visitor cannot forge it. */
+export const SOCKET_ADDRESS_HEADER = "x-socket-address";
 
 /**
  * Writes on every request where it comes from, over whatever the visitor wrote there. Next tells routes no address but

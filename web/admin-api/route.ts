@@ -1,8 +1,9 @@
+import { clientAddress } from "contracts/client-address.ts";
+
 import { env, readAdminHost } from "#env.ts";
 
-import { clientAddress } from "./client-address.ts";
 import { createForward } from "./forward.ts";
-import { markSocketAddress } from "./mark-socket-address.ts";
+import { markSocketAddress, SOCKET_ADDRESS_HEADER } from "./mark-socket-address.ts";
 import { createRateLimit } from "./rate-limit.ts";
 
 const MINUTE_MS = 60_000;
@@ -24,7 +25,14 @@ export function adminRoute(
     adminUrl: () => readAdminHost().adminUrl,
     siteUrl: env.siteUrl,
     isOptional,
-    take: ({ headers }) => limit.take(clientAddress(headers, readAdminHost().trustedProxyHops)),
+    take: ({ headers }) =>
+      limit.take(
+        clientAddress({
+          forwardedFor: headers.get("x-forwarded-for"),
+          socketAddress: headers.get(SOCKET_ADDRESS_HEADER),
+          trustedHops: readAdminHost().trustedProxyHops,
+        }),
+      ),
   });
   return (request) => forward(request, path);
 }

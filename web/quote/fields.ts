@@ -1,6 +1,8 @@
+import type { VisitorField } from "contracts/quote-request.ts";
+
 import type { QuoteValues } from "./values.ts";
 
-export type TextFieldName = Exclude<keyof QuoteValues, "country">;
+export type TextFieldName = Exclude<VisitorField, "location">;
 
 interface TextFieldSettings {
   readonly label: string;

@@ -1,4 +1,4 @@
-import type { UploadSignature } from "#admin-api/contract.ts";
+import type { UploadSignature } from "contracts/upload.ts";
 
 import { randomId } from "./random-id.ts";
 import { refusalText } from "./storage-refusal.ts";

@@ -1,10 +1,11 @@
+import { QUOTE_REQUEST_PATH } from "contracts/endpoints.ts";
+
 import { createAdminClient, type Outcome } from "#admin-api/client.ts";
 
 import { idempotencyKey } from "./attempt.ts";
-import { inquiryOf } from "./validation.ts";
+import { quoteRequestOf } from "./validation.ts";
 import type { QuoteValues, StoredFile } from "./values.ts";
 
-const PATH = "/api/orderInquiry/insert";
 /** Nobody fills in six fields in less. */
 const FILL_MS_LEAST = 2000;
 
@@ -20,8 +21,8 @@ export async function sendQuote(
   suspicion: string | undefined,
   post: ReturnType<typeof createAdminClient> = createAdminClient(),
 ): Promise<Outcome> {
-  const body = JSON.stringify(inquiryOf(values, file));
-  return post(PATH, body, {
+  const body = JSON.stringify(quoteRequestOf(values, file));
+  return post(QUOTE_REQUEST_PATH, body, {
     "idempotency-key": idempotencyKey(body),
     ...(suspicion === undefined ? {} : { "x-suspected": suspicion }),
   });

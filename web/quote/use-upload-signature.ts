@@ -1,13 +1,13 @@
+import { UPLOAD_SIGNATURE_PATH } from "contracts/endpoints.ts";
+import { UploadSignature } from "contracts/upload.ts";
 import { useCallback } from "react";
 import useSWR from "swr";
 import * as v from "valibot";
 
 import { createAdminClient } from "#admin-api/client.ts";
-import { UploadSignature } from "#admin-api/contract.ts";
 
 /** Spec §9. */
 const REFRESH_MS = 20 * 60_000;
-const PATH = "/api/oss/upload";
 
 export type Permission =
   | { readonly kind: "given"; readonly signature: UploadSignature; readonly at: number }
@@ -15,7 +15,7 @@ export type Permission =
 
 /** Keeps a signature at hand while it is wanted. The function gives one that is young enough, or a fresh one. */
 export function useUploadSignature(isWanted: boolean) {
-  const { data, mutate } = useSWR(isWanted ? PATH : null, requestSignature, {
+  const { data, mutate } = useSWR(isWanted ? UPLOAD_SIGNATURE_PATH : null, requestSignature, {
     refreshInterval: REFRESH_MS,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
@@ -35,7 +35,7 @@ export function useUploadSignature(isWanted: boolean) {
 
 async function requestSignature(): Promise<Permission> {
   const post = createAdminClient();
-  const outcome = await post(PATH, JSON.stringify({ filePath: "quote" }));
+  const outcome = await post(UPLOAD_SIGNATURE_PATH, JSON.stringify({ filePath: "quote" }));
   if (outcome.kind === "refused") return { kind: "refused", message: outcome.message };
   const parsed = v.safeParse(UploadSignature, outcome.data);
   return parsed.success

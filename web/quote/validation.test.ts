@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { inquiryOf, validate } from "./validation.ts";
+import { quoteRequestOf, validate } from "./validation.ts";
 import { NO_VALUES } from "./values.ts";
 
 const complete = {
@@ -46,7 +46,7 @@ test("blanks are nothing, and the form of an e-mail address is not checked", () 
 });
 
 test("the payload has the nine fields and no others, with the plus before the country's code", () => {
-  expect(inquiryOf(complete, undefined)).toEqual({
+  expect(quoteRequestOf(complete, undefined)).toEqual({
     firstName: "Ada",
     lastName: "Lovelace",
     email: "ada@example.com",
@@ -61,7 +61,7 @@ test("the payload has the nine fields and no others, with the plus before the co
 
 test("a stored file is in the payload with its address and its name", () => {
   const file = { url: "https://files.example/quote/a/1.step", name: "part.step" };
-  expect(inquiryOf(complete, file)).toMatchObject({
+  expect(quoteRequestOf(complete, file)).toMatchObject({
     fileUpload: "https://files.example/quote/a/1.step",
     fileName: "part.step",
   });

@@ -1,7 +1,6 @@
+import { PageStatistic } from "contracts/statistics.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-
-import { PageStatistic } from "#admin-api/contract.ts";
 
 import { anonymizeAddress, createPageStatistic } from "./page-statistic.ts";
 

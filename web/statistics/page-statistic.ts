@@ -1,5 +1,5 @@
-import type { PageStatistic } from "#admin-api/contract.ts";
-import { WEB_TYPE } from "#admin-api/site-id.ts";
+import { WEB_TYPE } from "contracts/endpoints.ts";
+import type { PageStatistic } from "contracts/statistics.ts";
 
 /** The admin API accepts at most a day; a tab can stay open longer. */
 const MAX_RESIDENCE_MS = 86_400_000;

@@ -1,6 +1,5 @@
+import type { PageStatistic } from "contracts/statistics.ts";
 import { expect, test } from "vitest";
-
-import type { PageStatistic } from "#admin-api/contract.ts";
 
 import { createPageViews, createStopwatch } from "./page-views.ts";
 

@@ -1,4 +1,4 @@
-import type { PageStatistic } from "#admin-api/contract.ts";
+import type { PageStatistic } from "contracts/statistics.ts";
 
 import { createPageStatistic } from "./page-statistic.ts";
 

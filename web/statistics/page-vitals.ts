@@ -1,4 +1,5 @@
-import type { PageVitals } from "#admin-api/contract.ts";
+import type { PageVitals } from "contracts/statistics.ts";
+
 import { QUOTE_ID } from "#quote/opens-quote.ts";
 import { HOST, QUOTE_SENT } from "#quote/quote-events.ts";
 

@@ -1,4 +1,6 @@
-import type { PageStatistic, PageVitals } from "#admin-api/contract.ts";
+import { STATISTIC_PATH, VITALS_PATH } from "contracts/endpoints.ts";
+import type { PageStatistic, PageVitals } from "contracts/statistics.ts";
+
 import { storedToken } from "#admin-api/stored-token.ts";
 import { untilIdle } from "#ui/until.ts";
 
@@ -38,10 +40,10 @@ function watchPageViews() {
 
   const views = createPageViews({
     report(statistic) {
-      send("/api/statistical/insert", statistic);
+      send(STATISTIC_PATH, statistic);
       const { pageUrl, equipmentType } = statistic;
       // A request of its own, because the specification fixes the fields of the first one.
-      if (takeVitals) send("/api/vitals/insert", { pageUrl, equipmentType, ...takeVitals() });
+      if (takeVitals) send(VITALS_PATH, { pageUrl, equipmentType, ...takeVitals() });
     },
     now: () => performance.now(),
     width: () => innerWidth,

@@ -1,6 +1,6 @@
 // Not the web-vitals library: it starts anew for a route change only where the browser reports soft navigations (Chromium 151),
 // and weighs 3.1 kB gzip, four times as much as this file.
-import type { PageVitals } from "#admin-api/contract.ts";
+import type { PageVitals } from "contracts/statistics.ts";
 
 type WebVitals = Pick<PageVitals, "lcpMs" | "inpMs" | "cls">;
 

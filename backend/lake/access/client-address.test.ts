@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { createAddressOf } from "./client-address.ts";
 
-// How addresses are counted is tested where it is written: web/admin-api/client-address.test.ts.
+// How addresses are counted is tested where it is written: contracts/client-address.test.ts.
 test.each([
   [0, "203.0.113.7"],
   [1, "1.2.3.4"],

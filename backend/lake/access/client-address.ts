@@ -1,7 +1,7 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
+import { clientAddress } from "contracts/client-address.ts";
 import type { Context } from "hono";
 
-import { countedAddress } from "../../../web/admin-api/client-address.ts";
 import type { LakeContext } from "../http/context.ts";
 
 export type AddressOf = (c: Context) => string;
@@ -9,7 +9,11 @@ export type AddressOf = (c: Context) => string;
 /** Who is counted as one; `trustedHops` is how many proxies of ours stand in front. The site counts its visitors the same way. */
 export function createAddressOf(trustedHops: number): AddressOf {
   return (c) =>
-    countedAddress({ forwarded: c.req.header("x-forwarded-for"), socket: socketAddress(c), trustedHops });
+    clientAddress({
+      forwardedFor: c.req.header("x-forwarded-for"),
+      socketAddress: socketAddress(c),
+      trustedHops,
+    });
 }
 
 /** The address of somebody who is not signed in: only they are limited by it. */

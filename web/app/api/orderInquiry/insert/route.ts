@@ -1,3 +1,5 @@
+import { QUOTE_REQUEST_PATH } from "contracts/endpoints.ts";
+
 import { adminRoute } from "#admin-api/route.ts";
 
-export const POST = adminRoute("/api/orderInquiry/insert", 8);
+export const POST = adminRoute(QUOTE_REQUEST_PATH, 8);

@@ -1,3 +1,5 @@
+import { STATISTIC_PATH } from "contracts/endpoints.ts";
+
 import { adminRoute } from "#admin-api/route.ts";
 
-export const POST = adminRoute("/api/statistical/insert", 120);
+export const POST = adminRoute(STATISTIC_PATH, 120);

@@ -1,3 +1,5 @@
+import { VITALS_PATH } from "contracts/endpoints.ts";
+
 import { adminRoute } from "#admin-api/route.ts";
 
-export const POST = adminRoute("/api/vitals/insert", 120, { isOptional: true });
+export const POST = adminRoute(VITALS_PATH, 120, { isOptional: true });

@@ -1,0 +1,39 @@
+import { isIPv6 } from "node:net";
+
+interface Connection {
+  /** The header X-Forwarded-For as received. */
+  readonly forwardedFor: string | null | undefined;
+  /** The address at the other end of the socket. */
+  readonly socketAddress: string | null | undefined;
+  /** How many of our own proxies the request passed. Only what they appended to X-Forwarded-For is trusted. */
+  readonly trustedHops: number;
+}
+
+/**
+ * What rate limits count as one client: an IPv4 address, or the /64 network of an IPv6 address, because one subscriber gets a
+ * whole network. The site and the lake are behind the same proxies and count alike.
+ */
+export function clientAddress({ forwardedFor, socketAddress, trustedHops }: Connection): string {
+  const hops = (forwardedFor ?? "").split(",").map((hop) => hop.trim());
+  const behindProxies = trustedHops > 0 ? hops.at(-trustedHops) : undefined;
+  return network(behindProxies || socketAddress || "unknown");
+}
+
+function network(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  return isIPv6(address) ? `${expand(address).slice(0, 4).join(":")}::/64` : address;
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function expand(address: string): string[] {
+  const [head = "", tail] = address.toLowerCase().split("%", 1).join("").split("::");
+  const [before, after] = [groups(head), groups(tail)];
+  const gap =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill("0");
+  return [...before, ...gap, ...after].map((group) => group.replace(/^0+(?=.)/, ""));
+}
+
+function groups(part: string | undefined): string[] {
+  return part ? part.split(":") : [];
+}

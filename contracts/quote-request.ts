@@ -1,0 +1,52 @@
+import * as v from "valibot";
+
+import { printable, replaceUnprintable } from "./text.ts";
+
+/** A required text. `maxLength`, in characters, is for the input's attribute. */
+function text(maxLength: number, missing: string) {
+  const schema = v.pipe(
+    v.string(missing),
+    v.trim(),
+    v.minLength(1, missing),
+    v.maxLength(maxLength, `Use at most ${maxLength} characters`),
+    printable,
+  );
+  return Object.assign(schema, { maxLength });
+}
+
+const LOCATION_MISSING = "Please select the location number/Enter your phone number";
+
+/** What the visitor fills in, in the order of the form. Limits and messages: Spec §5. */
+export const visitorFields = {
+  firstName: text(250, "Enter your first name"),
+  lastName: text(250, "Enter your last name"),
+  email: text(100, "Enter your Email"),
+  /** The dialing code of the phone number: "+49". */
+  location: v.pipe(v.string(LOCATION_MISSING), v.regex(/^\+\d{1,7}$/, LOCATION_MISSING)),
+  phone: text(50, "Enter your phone number"),
+  message: text(500, "Enter your Project Description"),
+};
+export type VisitorField = keyof typeof visitorFields;
+
+/** What the form adds to the visitor's input. */
+const formFields = {
+  /** The address of the uploaded file; empty without a file. */
+  fileUpload: v.union(
+    [v.literal(""), v.pipe(v.string(), v.maxLength(2048), v.url())],
+    "The file's address is not valid",
+  ),
+  /** Unprintable characters are replaced, not rejected: the visitor does not see them. */
+  fileName: v.pipe(
+    v.string(),
+    v.maxLength(255, "Use a file name of at most 255 characters"),
+    v.transform((name) => replaceUnprintable(name, "_")),
+  ),
+  webType: v.pipe(v.string(), v.minLength(1), v.maxLength(50), printable),
+};
+
+/** The visitor's input alone, as the form validates it. */
+export const VisitorInput = v.strictObject(visitorFields);
+
+/** The body that the site posts to QUOTE_REQUEST_PATH (Spec §3). */
+export const QuoteRequest = v.strictObject({ ...visitorFields, ...formFields });
+export type QuoteRequest = v.InferOutput<typeof QuoteRequest>;

@@ -1,0 +1,9 @@
+import * as v from "valibot";
+
+/** The envelope of every response of the admin API. Code 200 means success (Spec §4). */
+export const Reply = v.object({
+  code: v.number(),
+  msg: v.nullish(v.string(), ""),
+  data: v.optional(v.unknown()),
+});
+export type Reply = v.InferOutput<typeof Reply>;

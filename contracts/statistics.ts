@@ -1,0 +1,44 @@
+import * as v from "valibot";
+
+import { printable } from "./text.ts";
+
+/** Mobile, tablet and computer. The labels on the wire are Chinese (Spec §3). */
+export const EQUIPMENT_TYPES = ["手机", "平板", "电脑"] as const;
+
+/** A path or a whole address. The admin API checks whether it belongs to the site. */
+const pageUrl = v.pipe(
+  v.string(),
+  v.maxLength(2048),
+  v.regex(/^(?:\/|https?:\/\/)/i, "pageUrl is a path or a web address"),
+  printable,
+);
+
+/** At most a day. */
+const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400_000));
+
+/** One stay on one page: the body that the site posts to STATISTIC_PATH (Spec §3). */
+export const PageStatistic = v.strictObject({
+  webType: v.pipe(v.string(), v.minLength(1), v.maxLength(50), printable),
+  /** How long the page was in view. */
+  residenceTime: milliseconds,
+  equipmentType: v.picklist(EQUIPMENT_TYPES),
+  /** The first segment of the path; "home" for the root. */
+  module: v.pipe(v.string(), v.minLength(1), v.maxLength(100), printable),
+  pageUrl,
+});
+export type PageStatistic = v.InferOutput<typeof PageStatistic>;
+
+/**
+ * Web vitals of the same stay, null if not measured, and whether the quote form was opened and sent: the body of
+ * VITALS_PATH. A payload of its own, because the one of the specification has no fields for it.
+ */
+export const PageVitals = v.strictObject({
+  pageUrl,
+  equipmentType: v.picklist(EQUIPMENT_TYPES),
+  lcpMs: v.nullable(milliseconds),
+  inpMs: v.nullable(milliseconds),
+  cls: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1000))),
+  quoteOpened: v.boolean(),
+  quoteSent: v.boolean(),
+});
+export type PageVitals = v.InferOutput<typeof PageVitals>;

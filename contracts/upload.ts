@@ -1,0 +1,20 @@
+import * as v from "valibot";
+
+/** The body that the site posts to UPLOAD_SIGNATURE_PATH. */
+export const UploadSignatureRequest = v.strictObject({
+  /** The top-level folder of the bucket. */
+  filePath: v.pipe(
+    v.string(),
+    v.regex(/^[a-z0-9][a-z0-9_-]{0,39}$/i, "filePath is a folder's name: up to 40 letters, digits, - and _"),
+  ),
+});
+
+/** Lets the browser post files whose keys start with `dir` to `host`, until the policy expires (Aliyun OSS PostObject). */
+export const UploadSignature = v.object({
+  host: v.pipe(v.string(), v.url()),
+  dir: v.string(),
+  policy: v.string(),
+  accessId: v.string(),
+  signature: v.string(),
+});
+export type UploadSignature = v.InferOutput<typeof UploadSignature>;
