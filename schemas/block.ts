@@ -1,67 +1,112 @@
 import { defineField, defineType, type FieldDefinition, type PreviewConfig } from "@sanity/types";
 
 import { anchorField } from "./anchor.ts";
-import { leftExamples } from "./example-text.ts";
+import type { ListedDocument, StoredList } from "./collection-fields.ts";
+import { unchangedExamples } from "./example-text.ts";
 import { firstLine } from "./objects/prose.ts";
 import { visibilityNote } from "./visibility.ts";
 
-interface BlockDefinition<Name extends string, Field extends string> {
+/** The icons that blocks have in the Studio, by their names on icons.sanity.dev. studio/icons.ts has the component of each. */
+export type BlockIcon =
+  | "block-content"
+  | "book"
+  | "case"
+  | "clipboard"
+  | "clock"
+  | "color-wheel"
+  | "comment"
+  | "component"
+  | "database"
+  | "documents"
+  | "download"
+  | "earth-globe"
+  | "edit"
+  | "envelope"
+  | "images"
+  | "info-outline"
+  | "list"
+  | "master-detail"
+  | "number"
+  | "olist"
+  | "pin"
+  | "play"
+  | "presentation"
+  | "remove"
+  | "search"
+  | "split-vertical"
+  | "th-large"
+  | "th-list"
+  | "video";
+
+/** What the Studio and the site have to know about a kind of block, besides its fields. */
+export interface BlockFacts {
+  icon: BlockIcon;
+  /** Its place on a long page: openings stand above the index, closings below the text. Default: content. */
+  role: "opening" | "content" | "closing";
+  /** 1 if the heading of the block is the main heading of its page. Default: 2. */
+  headingLevel: 1 | 2;
+  /**
+   * When the block can show the page’s switch between millimeters and inches. Default: if a stored quantity of the block
+   * differs in inches. "always" is for tables of other documents, "never" for a block without room for the switch.
+   */
+  unitSwitch: "never" | "if-stored" | "always";
+  /** Whether the block leads to the quote form, so that the page needs no other way there. Default: false. */
+  asksForQuote: boolean;
+  /** For a block that finds documents by itself: whether it shows a document that nobody chose by hand. */
+  lists?: (list: StoredList, document: ListedDocument) => boolean;
+}
+
+interface BlockDefinition<Name extends string, Field extends string> extends Partial<BlockFacts> {
   name: Name;
   title: string;
-  /** Another word that editors look for in the insert menu: its search knows titles only. */
-  alsoCalled?: string;
-  /** One sentence about what it is for. */
+  icon: BlockIcon;
+  /** A second word to find the block by. It becomes part of the title, as the search of the insert menu knows titles only. */
+  synonym?: string;
+  /** One sentence about what the block is for. */
   description: string;
+  /** The field of long text whose headings have anchors and stand in the index of the page. */
+  textWithHeadings?: NoInfer<Field>;
+  /** The field of a drawing that counts among the numbered figures of the page. */
+  numberedDrawing?: NoInfer<Field>;
   fields: (FieldDefinition & { name: Field })[];
-  /** What a new block starts with; also what the gallery of all blocks shows. */
+  /** What a new block starts with. The gallery of all blocks shows it too. */
   initialValue: Partial<Record<NoInfer<Field>, unknown>>;
-  /** Fields whose first text is good enough for visitors. About the others a warning is given until they are changed. */
-  mayStay?: readonly NoInfer<Field>[];
-  /** The fields that a list of blocks shows: a line of text, another where that is empty, a picture, and a list to count. */
+  /** Fields whose example text is good enough for visitors. The Studio warns about the others until they are changed. */
+  publishableExamples?: readonly NoInfer<Field>[];
+  /** The fields that a list of blocks shows. */
   preview: {
-    line: NoInfer<Field>;
-    /** How the line is written when it is a choice, not a text. */
-    titleOf?: (line: unknown) => string | undefined;
+    /** A line of text, or a choice that `formatTitle` turns into words. */
+    title: NoInfer<Field>;
+    formatTitle?: (title: unknown) => string | undefined;
+    /** Shown if the title is empty. */
     fallback?: NoInfer<Field>;
     media?: NoInfer<Field> | `${NoInfer<Field>}.${string}`;
-    list?: NoInfer<Field>;
-    /** A choice that tells the block from others of its kind, and how it is written. */
-    choice?: { field: NoInfer<Field>; titleOf: (value: unknown) => string | undefined };
+    /** A list whose items are counted. */
+    count?: NoInfer<Field>;
+    /** A choice that tells the block from others of its kind. */
+    choice?: { field: NoInfer<Field>; format: (value: unknown) => string | undefined };
   };
 }
 
-/** A block of a page. Every block has the same fields for its place on the page and its time of being shown. */
+/** Defines a block of a page. Besides its own fields every block has the same ones for background, anchor and time. */
 export function defineBlock<const Name extends string, const Field extends string>(
   block: BlockDefinition<Name, Field>,
 ) {
-  const { line, titleOf = lineOf, fallback, media, list, choice } = block.preview;
-  const { mayStay = [], alsoCalled } = block;
-  const select = {
-    line,
-    ...(fallback !== undefined && { fallback }),
-    ...(media !== undefined && { media }),
-    ...(list !== undefined && { list }),
-    ...(choice !== undefined && { choice: choice.field }),
-    hidden: "hidden",
-    showFrom: "showFrom",
-    showUntil: "showUntil",
+  const { publishableExamples = [], synonym, lists, textWithHeadings, numberedDrawing } = block;
+  const facts: BlockFacts & { textWithHeadings?: string; numberedDrawing?: string } = {
+    icon: block.icon,
+    role: block.role ?? "content",
+    headingLevel: block.headingLevel ?? 2,
+    unitSwitch: block.unitSwitch ?? "if-stored",
+    asksForQuote: block.asksForQuote ?? false,
+    ...(lists !== undefined && { lists }),
+    ...(textWithHeadings !== undefined && { textWithHeadings }),
+    ...(numberedDrawing !== undefined && { numberedDrawing }),
   };
-  const preview = {
-    select,
-    prepare: (selected) => ({
-      title: titleOf(selected["line"]) || lineOf(selected["fallback"]) || "No text yet",
-      subtitle: [block.title, choice?.titleOf(selected["choice"]), countOf(selected["list"])]
-        .filter((part) => part !== undefined)
-        .join(" · "),
-      media: selected["media"],
-      note: visibilityNote(selected, Date.now()),
-    }),
-  } satisfies PreviewConfig;
-
   return {
     ...defineType({
       name: block.name,
-      title: alsoCalled === undefined ? block.title : `${block.title} (${alsoCalled})`,
+      title: synonym === undefined ? block.title : `${block.title} (${synonym})`,
       type: "object",
       description: block.description,
       groups: [
@@ -72,15 +117,40 @@ export function defineBlock<const Name extends string, const Field extends strin
       validation: (rule) =>
         rule
           .custom((stored) => {
-            const left = leftExamples(stored, { ...block, mayStay });
-            return left.length === 0 || left;
+            const unchanged = unchangedExamples(stored, { ...block, publishableExamples });
+            return unchanged.length === 0 || unchanged;
           })
           .warning(),
     }),
     initialValue: block.initialValue,
-    mayStay,
-    preview,
+    publishableExamples,
+    facts,
+    preview: previewOf(block),
   };
+}
+
+function previewOf({ title: blockTitle, preview }: BlockDefinition<string, string>) {
+  const { title, formatTitle = textOf, fallback, media, count, choice } = preview;
+  return {
+    select: {
+      title,
+      ...(fallback !== undefined && { fallback }),
+      ...(media !== undefined && { media }),
+      ...(count !== undefined && { count }),
+      ...(choice !== undefined && { choice: choice.field }),
+      hidden: "hidden",
+      showFrom: "showFrom",
+      showUntil: "showUntil",
+    },
+    prepare: (selected) => ({
+      title: formatTitle(selected["title"]) || textOf(selected["fallback"]) || "No text yet",
+      subtitle: [blockTitle, choice?.format(selected["choice"]), countOf(selected["count"])]
+        .filter((part) => part !== undefined)
+        .join(" · "),
+      media: selected["media"],
+      note: visibilityNote(selected, Date.now()),
+    }),
+  } satisfies PreviewConfig;
 }
 
 function displayFields(): FieldDefinition[] {
@@ -126,11 +196,11 @@ function displayFields(): FieldDefinition[] {
   ];
 }
 
-function lineOf(value: unknown): string {
+function textOf(value: unknown): string {
   return typeof value === "string" ? value : firstLine(value);
 }
 
-/** Where a part of the list is selected too, as its first picture, the Studio gives it as an object with numbers as names. */
+/** The Studio passes the list as an object with numbers as keys if `media` selects an item of it. */
 function countOf(list: unknown): string | undefined {
   const count = Object.keys(Object(list)).length;
   return count > 0 ? String(count) : undefined;

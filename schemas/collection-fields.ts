@@ -3,6 +3,39 @@ import { defineField } from "@sanity/types";
 import { referencesField } from "./fields.ts";
 import { hiddenUnless, storedField } from "./stored-field.ts";
 
+/** What a block stores about the documents that it lists. */
+export interface StoredList {
+  selection?: string | null | undefined;
+  kind?: string | null | undefined;
+  /** Ids of processes. */
+  services: readonly string[];
+  /** Id of a process. */
+  partOf?: string | null | undefined;
+}
+
+/** The parts of a document that decide which lists show it. */
+export interface ListedDocument {
+  _type: string;
+  /** Of a page: `industry` or another. */
+  kind?: string | null | undefined;
+  /** Ids of processes. */
+  services: readonly string[];
+  /** Id of a process. */
+  partOf?: string | null | undefined;
+}
+
+/** Whether a list of all documents, or of those of some processes, shows the document. */
+export function isOfServices({ selection, services }: StoredList, document: ListedDocument): boolean {
+  return selection !== "service" || document.services.some((id) => services.includes(id));
+}
+
+/** Whether a document is of a kind of pages: a type of document, or `industry`. */
+export function isOfKind(kind: string, document: ListedDocument): boolean {
+  return kind === "industry"
+    ? document._type === "page" && document.kind === "industry"
+    : document._type === kind;
+}
+
 /** How a block that lists documents finds them. */
 export function selectionField(list: { value: string; title: string }[]) {
   return defineField({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { blocks } from "./blocks/index.ts";
-import { leftExamples } from "./example-text.ts";
+import { unchangedExamples } from "./example-text.ts";
 import { paragraph } from "./objects/prose.ts";
 
 const figure = {
@@ -29,11 +29,11 @@ const start = {
     kind: "note",
     limit: 3,
   },
-  mayStay: ["heading"],
+  publishableExamples: ["heading"],
 };
 
 test("every field that holds its example is named, with the place, but for choices, numbers and good headings", () => {
-  expect(leftExamples(start.initialValue, start)).toEqual([
+  expect(unchangedExamples(start.initialValue, start)).toEqual([
     {
       message: "“Steps” still holds the example text. Write your own",
       path: ["steps", { _key: "first" }, "title"],
@@ -56,7 +56,7 @@ test("an example is found at another place and beside new figures", () => {
     { _key: "x", title: "Mill" },
     { _key: "y", title: "Name the first step", duration },
   ];
-  expect(leftExamples({ steps }, start)).toMatchObject([{ path: ["steps", { _key: "y" }, "title"] }]);
+  expect(unchangedExamples({ steps }, start)).toMatchObject([{ path: ["steps", { _key: "y" }, "title"] }]);
 });
 
 test.each([
@@ -64,13 +64,13 @@ test.each([
   ["another label", { ...figure, label: "Delivery" }],
   ["a source", { ...figure, quantity: { ...figure.quantity, source: "Orders of 2026" } }],
 ])("a figure with %s is the editor’s own", (_what, own) => {
-  expect(leftExamples({ figures: [own] }, start)).toEqual([]);
+  expect(unchangedExamples({ figures: [own] }, start)).toEqual([]);
 });
 
 test("a figure whose fields are stored in another order is still the example", () => {
   const quantity = { unit: "day", max: 7, min: 3 };
   const stored = { quantity, label: "Lead time", _key: "b", _type: "keyFigure" };
-  expect(leftExamples({ figures: [stored] }, start)).toHaveLength(1);
+  expect(unchangedExamples({ figures: [stored] }, start)).toHaveLength(1);
 });
 
 test.each([
@@ -88,5 +88,5 @@ test.each([
   ["divider", []],
 ])("a new %s says that these still hold examples: %j", (name, expected) => {
   const block = blocks.find((each) => each.name === name);
-  expect(block && leftExamples(block.initialValue, block).map(({ path }) => path[0])).toEqual(expected);
+  expect(block && unchangedExamples(block.initialValue, block).map(({ path }) => path[0])).toEqual(expected);
 });

@@ -7,13 +7,13 @@ interface Start {
   /** What a new block starts with. */
   initialValue: object;
   /** The fields whose first text is good enough for visitors. */
-  mayStay: readonly string[];
+  publishableExamples: readonly string[];
 }
 
 /** The fields of a block that still hold what it started with, each with the first place where. */
-export function leftExamples(block: unknown, { fields, initialValue, mayStay }: Start) {
+export function unchangedExamples(block: unknown, { fields, initialValue, publishableExamples }: Start) {
   return fields.flatMap(({ name, title = name }) => {
-    if (mayStay.includes(name)) return [];
+    if (publishableExamples.includes(name)) return [];
     const examples = new Set(examplesIn(storedField(initialValue, name)));
     const left = saidIn(storedField(block, name), [name]).find(({ said }) => examples.has(said));
     if (left === undefined) return [];

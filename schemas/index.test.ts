@@ -27,12 +27,12 @@ test.each(blocks)("a new $name starts with text, says what it is, and has a prev
 
 test("a block whose heading is empty is known by its next text, and says how many things it holds", () => {
   const figures = blocks.find(({ name }) => name === "keyFigures");
-  expect(figures?.preview.prepare({ fallback: "Typical capability", list: [{}, {}] })).toMatchObject({
+  expect(figures?.preview.prepare({ fallback: "Typical capability", count: [{}, {}] })).toMatchObject({
     title: "Typical capability",
     subtitle: "Key figures · 2",
   });
   const steps = blocks.find(({ name }) => name === "steps");
-  expect(steps?.preview.prepare({ line: "How it works", list: { 0: {}, 1: {}, 2: {} } })).toMatchObject({
+  expect(steps?.preview.prepare({ title: "How it works", count: { 0: {}, 1: {}, 2: {} } })).toMatchObject({
     subtitle: "Steps · 3",
   });
 });
@@ -45,9 +45,9 @@ test("the search of the insert menu, which knows titles, finds what editors may 
 
 test("a divider is known by its kind, and a drawing by what is drawn", () => {
   const divider = blocks.find(({ name }) => name === "divider");
-  expect(divider?.preview.prepare({ line: "line" })).toMatchObject({ title: "Divider: line" });
+  expect(divider?.preview.prepare({ title: "line" })).toMatchObject({ title: "Divider: line" });
   const drawing = blocks.find(({ name }) => name === "drawing");
-  expect(drawing?.preview.prepare({ line: "Layers", choice: "process-sla" })).toMatchObject({
+  expect(drawing?.preview.prepare({ title: "Layers", choice: "process-sla" })).toMatchObject({
     title: "Layers",
     subtitle: "Drawing · Process: SLA",
   });

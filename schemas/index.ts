@@ -1,16 +1,11 @@
 import { blocks } from "./blocks/index.ts";
-import { blog } from "./documents/blog.ts";
-import { caseStudy } from "./documents/case-study.ts";
 import { finish } from "./documents/finish.ts";
 import { glossaryTerm } from "./documents/glossary-term.ts";
-import { guide } from "./documents/guide.ts";
+import { routableDocuments } from "./documents/index.ts";
 import { materialGrade } from "./documents/material-grade.ts";
-import { material } from "./documents/material.ts";
 import { navigation } from "./documents/navigation.ts";
-import { page } from "./documents/page.ts";
 import { person } from "./documents/person.ts";
 import { redirect } from "./documents/redirect.ts";
-import { service } from "./documents/service.ts";
 import { settings } from "./documents/settings.ts";
 import { video } from "./documents/video.ts";
 import { action } from "./objects/action.ts";
@@ -38,7 +33,6 @@ import { specificationRow } from "./objects/specification-row.ts";
 import { step } from "./objects/step.ts";
 import { table, tableRow } from "./objects/table.ts";
 
-const routable = [page, service, material, guide, caseStudy, blog] as const;
 const records = [materialGrade, finish, video, person, glossaryTerm, redirect] as const;
 const singletons = [navigation, settings] as const;
 
@@ -62,7 +56,7 @@ const parts = [
 
 /** Everything that the Studio can edit. */
 export const schemaTypes = [
-  ...routable,
+  ...routableDocuments,
   ...records,
   ...singletons,
   ...blocks,

@@ -78,10 +78,11 @@ const lead = "Say in one or two sentences what a reader learns here.";
 export const ${name} = defineBlock({
   name: "${name}",
   title: "${title}",
+  icon: "component",
   description: "${title}: say in one sentence what editors use it for.",
   fields: [headingField(), leadField()],
   initialValue: { heading, lead },
-  preview: { line: "heading" },
+  preview: { title: "heading" },
 });
 `;
 }

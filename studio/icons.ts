@@ -44,11 +44,46 @@ import { UserIcon } from "@sanity/icons/User";
 import { VideoIcon } from "@sanity/icons/Video";
 import { WrenchIcon } from "@sanity/icons/Wrench";
 import type { ComponentType } from "react";
+import type { BlockIcon } from "schemas/block.ts";
+import type { BlockName } from "schemas/blocks/index.ts";
 import type { schemaTypes } from "schemas/index.ts";
 
-type TypeName = (typeof schemaTypes)[number]["name"];
+const blockIcons: Record<BlockIcon, ComponentType> = {
+  "block-content": BlockContentIcon,
+  book: BookIcon,
+  case: CaseIcon,
+  clipboard: ClipboardIcon,
+  clock: ClockIcon,
+  "color-wheel": ColorWheelIcon,
+  comment: CommentIcon,
+  component: ComponentIcon,
+  database: DatabaseIcon,
+  documents: DocumentsIcon,
+  download: DownloadIcon,
+  "earth-globe": EarthGlobeIcon,
+  edit: EditIcon,
+  envelope: EnvelopeIcon,
+  images: ImagesIcon,
+  "info-outline": InfoOutlineIcon,
+  list: ListIcon,
+  "master-detail": MasterDetailIcon,
+  number: NumberIcon,
+  olist: OlistIcon,
+  pin: PinIcon,
+  play: PlayIcon,
+  presentation: PresentationIcon,
+  remove: RemoveIcon,
+  search: SearchIcon,
+  "split-vertical": SplitVerticalIcon,
+  "th-large": ThLargeIcon,
+  "th-list": ThListIcon,
+  video: VideoIcon,
+};
 
-const icons: Partial<Record<TypeName, ComponentType>> = {
+type TypeName = Exclude<(typeof schemaTypes)[number]["name"], BlockName>;
+
+/** The icons of documents and objects. */
+const icons: Record<TypeName, ComponentType | undefined> = {
   page: DocumentIcon,
   service: WrenchIcon,
   material: CubeIcon,
@@ -63,35 +98,6 @@ const icons: Partial<Record<TypeName, ComponentType>> = {
   redirect: TransferIcon,
   navigation: MenuIcon,
   settings: CogIcon,
-  hero: PresentationIcon,
-  keyFigures: NumberIcon,
-  richText: BlockContentIcon,
-  pictureText: SplitVerticalIcon,
-  gallery: ImagesIcon,
-  steps: OlistIcon,
-  timeline: ClockIcon,
-  questions: CommentIcon,
-  drawing: EditIcon,
-  notice: InfoOutlineIcon,
-  divider: RemoveIcon,
-  specificationTable: ThListIcon,
-  materialTable: DatabaseIcon,
-  finishTable: ColorWheelIcon,
-  designRule: ComponentIcon,
-  comparison: MasterDetailIcon,
-  processChooser: SearchIcon,
-  processCards: ThLargeIcon,
-  documentCards: DocumentsIcon,
-  industries: EarthGlobeIcon,
-  caseStudies: CaseIcon,
-  guides: BookIcon,
-  blogList: ListIcon,
-  videos: VideoIcon,
-  videoPlayer: PlayIcon,
-  downloads: DownloadIcon,
-  quoteCall: EnvelopeIcon,
-  quoteForm: ClipboardIcon,
-  contactDetails: PinIcon,
   action: LinkIcon,
   link: LinkIcon,
   picture: ImageIcon,
@@ -115,11 +121,18 @@ const icons: Partial<Record<TypeName, ComponentType>> = {
   designValue: ComponentIcon,
   comparisonOption: MasterDetailIcon,
   processNeed: SearchIcon,
+  // No list shows these.
+  article: undefined,
+  prose: undefined,
+  tableRow: undefined,
+  pictureMark: undefined,
+  pictureSpot: undefined,
+  seo: undefined,
 };
 
-/** The type as it is, with its icon. Icons are components, so they cannot stand in `schemas/`. */
-export function withIcon<Type extends { name: TypeName }>(type: Type) {
-  const icon = iconOf(type.name);
+/** The type with its icon. Icons are components, so schemas/, which is data only, cannot hold them. */
+export function withIcon<Type extends { name: TypeName } | { facts: { icon: BlockIcon } }>(type: Type) {
+  const icon = "facts" in type ? blockIcons[type.facts.icon] : iconOf(type.name);
   return icon === undefined ? type : { ...type, icon };
 }
 

@@ -1,4 +1,5 @@
 import { CogIcon } from "@sanity/icons/Cog";
+import { EarthGlobeIcon } from "@sanity/icons/EarthGlobe";
 import { MenuIcon } from "@sanity/icons/Menu";
 import { StackIcon } from "@sanity/icons/Stack";
 import type { DefaultDocumentNodeResolver, StructureBuilder, StructureResolver } from "sanity/structure";
@@ -77,12 +78,12 @@ function allByPath(S: StructureBuilder) {
 
 function kindOfPage(
   S: StructureBuilder,
-  { id, title, filter }: { id: string; title: string; filter: string },
+  { id, title, filter }: { id: "page" | "industry"; title: string; filter: string },
 ) {
   return S.documentTypeListItem("page")
     .id(id)
     .title(title)
-    .icon(iconOf(id === "page" ? "page" : "industries"))
+    .icon(id === "page" ? iconOf("page") : EarthGlobeIcon)
     .child(
       S.documentTypeList("page")
         .id(id)

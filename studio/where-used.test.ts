@@ -1,6 +1,15 @@
+import type { ListedDocument, StoredList } from "schemas/collection-fields.ts";
 import { expect, test } from "vitest";
 
-import { asDrafted, type List, type Listed, pagesListing, showsInList, usesOf } from "#where-used.ts";
+import { asDrafted, pagesListing, showsInList, usesOf } from "#where-used.ts";
+
+interface List extends StoredList {
+  _type: string;
+  limit?: number;
+}
+interface Listed extends ListedDocument {
+  _id: string;
+}
 
 const list = (fields: Partial<List>): List => ({ _type: "materialTable", services: [], ...fields });
 const document = (fields: Partial<Listed>): Listed => ({

@@ -1,3 +1,5 @@
+import { blocks, findBlock } from "schemas/blocks/index.ts";
+import type { ListedDocument, StoredList } from "schemas/collection-fields.ts";
 import { publishedId } from "schemas/document-id.ts";
 import * as v from "valibot";
 
@@ -64,47 +66,17 @@ export function usesOf({ referring, listing, self }: v.InferOutput<typeof Uses>)
   ];
 }
 
-/** A document, as far as lists that fill themselves look at it. */
-export interface Listed {
-  _id: string;
-  _type: string;
-  /** Of a page: `industry` or another. */
-  kind?: string | null | undefined;
-  services: readonly string[];
-  partOf?: string | null | undefined;
-}
+/** The types of the blocks that can find documents by themselves. */
+export const listingBlocks = blocks.flatMap(({ name, facts }) => (facts.lists === undefined ? [] : [name]));
 
-/** A block that lists documents which nobody chose one by one. */
-export interface List {
+interface List extends StoredList {
   _type: string;
-  selection?: string | null | undefined;
-  kind?: string | null | undefined;
   limit?: number | null | undefined;
-  services: readonly string[];
-  partOf?: string | null | undefined;
 }
 
-/** Which documents a block of a type shows by itself, as the site does: web/blocks. */
-const SHOWS: Readonly<Record<string, (list: List, document: Listed) => boolean>> = {
-  materialTable: (list, document) => document._type === "materialGrade" && isOfServices(list, document),
-  finishTable: (list, document) => document._type === "finish" && isOfServices(list, document),
-  // A process stands under the one that it belongs to.
-  processCards: ({ selection, partOf }, document) =>
-    document._type === "service" && (selection !== "part" || (partOf ?? "") === document.partOf),
-  blogList: (_list, { _type }) => _type === "blog",
-  caseStudies: (_list, { _type }) => _type === "caseStudy",
-  guides: (_list, { _type }) => _type === "guide",
-  industries: (_list, document) => isOfKind("industry", document),
-  documentCards: ({ kind }, document) => isOfKind(kind ?? "guide", document),
-  videos: (_list, { _type }) => _type === "video",
-};
-
-/** The types of the blocks that can fill themselves. */
-export const listingBlocks = Object.keys(SHOWS);
-
-/** Whether a block shows a document, or would if it listed more. */
-export function showsInList(list: List, document: Listed): boolean {
-  return list.selection !== "hand" && (SHOWS[list._type]?.(list, document) ?? false);
+/** Whether a block shows a document that nobody chose by hand, its limit aside. */
+export function showsInList(list: List, document: ListedDocument): boolean {
+  return list.selection !== "hand" && (findBlock(list._type)?.facts.lists?.(list, document) ?? false);
 }
 
 interface Page {
@@ -115,7 +87,7 @@ interface Page {
 /** Pages on which a list shows a document; `limit` is set where every such list ends after so many. */
 export function pagesListing<Found extends Page>(
   pages: readonly Found[],
-  document: Listed,
+  document: ListedDocument & { _id: string },
 ): { page: Found; limit: number | undefined }[] {
   return pages.flatMap((page) => {
     const showing = page.lists.filter((list) => showsInList(list, document));
@@ -129,14 +101,4 @@ export function pagesListing<Found extends Page>(
 export function asDrafted<Found extends { _id: string }>(documents: readonly Found[]): Found[] {
   const drafts = documents.filter(({ _id }) => _id.startsWith("drafts."));
   return [...new Map([...documents, ...drafts].map((found) => [publishedId(found._id), found])).values()];
-}
-
-function isOfServices({ selection, services }: List, document: Listed): boolean {
-  return selection !== "service" || document.services.some((id) => services.includes(id));
-}
-
-function isOfKind(kind: string, document: Listed): boolean {
-  return kind === "industry"
-    ? document._type === "page" && document.kind === "industry"
-    : document._type === kind;
 }

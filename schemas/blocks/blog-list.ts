@@ -8,9 +8,12 @@ const lead = "Say what the blog is about.";
 export const blogList = defineBlock({
   name: "blogList",
   title: "Blog list",
+  icon: "list",
   description: "The latest posts of the blog.",
+  role: "closing",
+  lists: (_list, { _type }) => _type === "blog",
   fields: [headingField(), leadField(), limitField(), actionsField(1)],
   initialValue: { heading, lead, limit: 3 },
-  mayStay: ["heading"],
-  preview: { line: "heading" },
+  publishableExamples: ["heading"],
+  preview: { title: "heading" },
 });

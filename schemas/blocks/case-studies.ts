@@ -8,7 +8,10 @@ const lead = "Say what a reader learns from them.";
 export const caseStudies = defineBlock({
   name: "caseStudies",
   title: "Case studies",
+  icon: "case",
   description: "Case studies with their result in figures.",
+  role: "closing",
+  lists: (_list, { _type }) => _type === "caseStudy",
   fields: [
     headingField(),
     leadField(),
@@ -22,6 +25,6 @@ export const caseStudies = defineBlock({
     actionsField(1),
   ],
   initialValue: { heading, lead, selection: "all", limit: 4 },
-  mayStay: ["heading"],
-  preview: { line: "heading", list: "documents" },
+  publishableExamples: ["heading"],
+  preview: { title: "heading", count: "documents" },
 });

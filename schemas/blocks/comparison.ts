@@ -9,7 +9,8 @@ const lead = "Name the decision that the reader has to make.";
 export const comparison = defineBlock({
   name: "comparison",
   title: "Comparison",
-  alsoCalled: "pros and cons",
+  icon: "master-detail",
+  synonym: "pros and cons",
   description: "Choose this when, choose another when.",
   fields: [
     headingField(),
@@ -44,6 +45,6 @@ export const comparison = defineBlock({
       },
     ],
   },
-  mayStay: ["heading"],
-  preview: { line: "heading", list: "options" },
+  publishableExamples: ["heading"],
+  preview: { title: "heading", count: "options" },
 });

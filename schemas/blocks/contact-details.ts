@@ -8,8 +8,10 @@ const lead = "Say who answers, and how soon.";
 export const contactDetails = defineBlock({
   name: "contactDetails",
   title: "Contact details",
-  alsoCalled: "address",
+  icon: "pin",
+  synonym: "address",
   description: "E-mail, phone and address as they stand in the settings.",
+  role: "closing",
   fields: [
     headingField(),
     leadField(),
@@ -20,6 +22,6 @@ export const contactDetails = defineBlock({
     }),
   ],
   initialValue: { heading, lead },
-  mayStay: ["heading"],
-  preview: { line: "heading", media: "picture" },
+  publishableExamples: ["heading"],
+  preview: { title: "heading", media: "picture" },
 });

@@ -14,7 +14,9 @@ const rule = "Say what to do in one sentence, with its figure.";
 export const designRule = defineBlock({
   name: "designRule",
   title: "Design rule",
+  icon: "component",
   description: "One rule: what to do, the values, the reason, and a drawing of wrong and right.",
+  numberedDrawing: "drawing",
   fields: [
     headingField(),
     defineField({
@@ -62,5 +64,5 @@ export const designRule = defineBlock({
     ],
     reason: [paragraph("Say what happens to a part that breaks the rule.", "reason")],
   },
-  preview: { line: "heading", media: "picture", list: "values" },
+  preview: { title: "heading", media: "picture", count: "values" },
 });

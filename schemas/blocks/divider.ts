@@ -10,6 +10,7 @@ const kinds = [
 export const divider = defineBlock({
   name: "divider",
   title: "Divider",
+  icon: "remove",
   description: "Space or a line between two blocks.",
   fields: [
     defineField({
@@ -27,8 +28,8 @@ export const divider = defineBlock({
   ],
   initialValue: { kind: "line" },
   preview: {
-    line: "kind",
-    titleOf: (kind) => {
+    title: "kind",
+    formatTitle: (kind) => {
       const chosen = kinds.find(({ value }) => value === kind);
       return chosen && `Divider: ${chosen.title.toLowerCase()}`;
     },

@@ -1,7 +1,7 @@
 import { defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { chosenField, limitField, selectionField, neededFor } from "../collection-fields.ts";
+import { chosenField, isOfKind, limitField, neededFor, selectionField } from "../collection-fields.ts";
 import { routableTypes } from "../documents/routable.ts";
 import { actionsField, headingField, leadField } from "../fields.ts";
 import { hiddenUnless } from "../stored-field.ts";
@@ -12,7 +12,10 @@ const lead = "Say why these pages belong together.";
 export const documentCards = defineBlock({
   name: "documentCards",
   title: "Page cards",
+  icon: "documents",
   description: "Pages of any kind as cards: chosen by hand, or all of a kind.",
+  role: "closing",
+  lists: ({ kind }, document) => isOfKind(kind ?? "guide", document),
   fields: [
     headingField(),
     leadField(),
@@ -43,6 +46,6 @@ export const documentCards = defineBlock({
     actionsField(1),
   ],
   initialValue: { heading, lead, selection: "kind", kind: "guide", limit: 6 },
-  mayStay: ["heading"],
-  preview: { line: "heading", list: "documents" },
+  publishableExamples: ["heading"],
+  preview: { title: "heading", count: "documents" },
 });

@@ -9,6 +9,7 @@ const lead = "Say what the files are good for.";
 export const downloads = defineBlock({
   name: "downloads",
   title: "Downloads",
+  icon: "download",
   description: "Files to download, with their kind and size.",
   fields: [
     headingField(),
@@ -23,6 +24,6 @@ export const downloads = defineBlock({
     }),
   ],
   initialValue: { heading, lead },
-  mayStay: ["heading"],
-  preview: { line: "heading", list: "files" },
+  publishableExamples: ["heading"],
+  preview: { title: "heading", count: "files" },
 });

@@ -10,7 +10,9 @@ const heading = "What the drawing shows";
 export const drawing = defineBlock({
   name: "drawing",
   title: "Drawing",
+  icon: "edit",
   description: "One of the site’s own drawings.",
+  numberedDrawing: "drawing",
   fields: [
     optionalHeadingField(),
     drawingField({ isRequired: true }),
@@ -23,5 +25,5 @@ export const drawing = defineBlock({
     }),
   ],
   initialValue: { heading, drawing: "process-sla", caption: "Say which dimension matters." },
-  preview: { line: "heading", fallback: "caption", choice: { field: "drawing", titleOf: titleOfDrawing } },
+  preview: { title: "heading", fallback: "caption", choice: { field: "drawing", format: titleOfDrawing } },
 });

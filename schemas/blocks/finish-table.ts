@@ -1,7 +1,7 @@
 import { defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { chosenField, selectionField } from "../collection-fields.ts";
+import { chosenField, isOfServices, selectionField } from "../collection-fields.ts";
 import { actionsField, headingField, leadField } from "../fields.ts";
 
 const heading = "Finishes";
@@ -10,7 +10,10 @@ const lead = "Say how to choose: by look, by wear, or by corrosion.";
 export const finishTable = defineBlock({
   name: "finishTable",
   title: "Finish table",
+  icon: "color-wheel",
   description: "Surface finishes with roughness, thickness and colours.",
+  unitSwitch: "always",
+  lists: (list, document) => document._type === "finish" && isOfServices(list, document),
   fields: [
     headingField(),
     leadField(),
@@ -36,6 +39,6 @@ export const finishTable = defineBlock({
     actionsField(1),
   ],
   initialValue: { heading, lead, selection: "all", isShort: false },
-  mayStay: ["heading"],
-  preview: { line: "heading" },
+  publishableExamples: ["heading"],
+  preview: { title: "heading" },
 });

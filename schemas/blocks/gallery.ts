@@ -10,7 +10,8 @@ const lead = "Say what the pictures have in common.";
 export const gallery = defineBlock({
   name: "gallery",
   title: "Gallery",
-  alsoCalled: "images",
+  icon: "images",
+  synonym: "images",
   description: "Several pictures with captions.",
   fields: [
     headingField(),
@@ -26,5 +27,5 @@ export const gallery = defineBlock({
     }),
   ],
   initialValue: { heading, lead },
-  preview: { line: "heading", media: "pictures.0", list: "pictures" },
+  preview: { title: "heading", media: "pictures.0", count: "pictures" },
 });

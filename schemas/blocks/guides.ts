@@ -8,7 +8,9 @@ const lead = "Say which question the guides answer.";
 export const guides = defineBlock({
   name: "guides",
   title: "Guides",
+  icon: "book",
   description: "Design guides with a picture and a sentence.",
+  lists: (_list, { _type }) => _type === "guide",
   fields: [
     headingField(),
     leadField(),
@@ -22,6 +24,6 @@ export const guides = defineBlock({
     actionsField(1),
   ],
   initialValue: { heading, lead, selection: "all", limit: 6 },
-  mayStay: ["heading"],
-  preview: { line: "heading", list: "documents" },
+  publishableExamples: ["heading"],
+  preview: { title: "heading", count: "documents" },
 });

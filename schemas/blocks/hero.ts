@@ -12,7 +12,11 @@ const lead =
 export const hero = defineBlock({
   name: "hero",
   title: "Hero",
+  icon: "presentation",
   description: "The opening of a page: its main heading, an introduction, buttons, figures and one picture.",
+  role: "opening",
+  headingLevel: 1,
+  unitSwitch: "never",
   fields: [
     defineField({
       name: "eyebrow",
@@ -83,6 +87,6 @@ export const hero = defineBlock({
       },
     ],
   },
-  mayStay: ["actions"],
-  preview: { line: "heading", media: "picture" },
+  publishableExamples: ["actions"],
+  preview: { title: "heading", media: "picture" },
 });

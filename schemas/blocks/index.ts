@@ -51,10 +51,15 @@ const lists = [
 ] as const;
 const calls = [quoteCall, quoteForm, contactDetails] as const;
 
-/** Every block a page can be made of. A new block is one line in the list of its group. */
+/** Every block that a page can be made of. A new block is one line in the list of its group. */
 export const blocks = [...openings, ...texts, ...figures, ...lists, ...calls] as const;
 
 export type BlockName = (typeof blocks)[number]["name"];
+
+/** The definition of a block; undefined for a name that is not in the list. */
+export function findBlock(name: string) {
+  return blocks.find((block) => block.name === name);
+}
 
 /** How the Studio's insert menu is divided. */
 export const blockGroups = [

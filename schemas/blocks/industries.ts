@@ -1,5 +1,5 @@
 import { defineBlock } from "../block.ts";
-import { chosenField, selectionField } from "../collection-fields.ts";
+import { chosenField, isOfKind, selectionField } from "../collection-fields.ts";
 import { actionsField, headingField, leadField } from "../fields.ts";
 
 const heading = "Industries";
@@ -8,7 +8,9 @@ const lead = "Say what these industries have in common as buyers.";
 export const industries = defineBlock({
   name: "industries",
   title: "Industries",
+  icon: "earth-globe",
   description: "The industries we work for, as links to their pages.",
+  lists: (_list, document) => isOfKind("industry", document),
   fields: [
     headingField(),
     leadField(),
@@ -27,6 +29,6 @@ export const industries = defineBlock({
     actionsField(1),
   ],
   initialValue: { heading, lead, selection: "all" },
-  mayStay: ["heading"],
-  preview: { line: "heading", list: "documents" },
+  publishableExamples: ["heading"],
+  preview: { title: "heading", count: "documents" },
 });

@@ -11,8 +11,10 @@ const lead =
 export const keyFigures = defineBlock({
   name: "keyFigures",
   title: "Key figures",
-  alsoCalled: "stats",
+  icon: "number",
+  synonym: "stats",
   description: "Two to six figures in a row, each with its unit.",
+  role: "opening",
   fields: [
     optionalHeadingField(),
     leadField(),
@@ -35,6 +37,6 @@ export const keyFigures = defineBlock({
       figureOf("Quantity", { min: 1, max: 1000, unit: "part" }),
     ],
   },
-  mayStay: ["heading"],
-  preview: { line: "heading", fallback: "lead", list: "figures" },
+  publishableExamples: ["heading"],
+  preview: { title: "heading", fallback: "lead", count: "figures" },
 });

@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { chosenField, selectionField } from "../collection-fields.ts";
+import { chosenField, isOfServices, selectionField } from "../collection-fields.ts";
 import { actionsField, headingField, leadField } from "../fields.ts";
 import { propertyOptions } from "../material-properties.ts";
 
@@ -11,7 +11,10 @@ const lead = "Say what to look at first when choosing. Typical values, not for s
 export const materialTable = defineBlock({
   name: "materialTable",
   title: "Material table",
+  icon: "database",
   description: "Grades with their properties: sorted, filtered and compared by the visitor.",
+  unitSwitch: "always",
+  lists: (list, document) => document._type === "materialGrade" && isOfServices(list, document),
   fields: [
     headingField(),
     leadField(),
@@ -52,6 +55,6 @@ export const materialTable = defineBlock({
     properties: ["density", "tensileStrength", "maxServiceTemperature"],
     isShort: false,
   },
-  mayStay: ["heading"],
-  preview: { line: "heading" },
+  publishableExamples: ["heading"],
+  preview: { title: "heading" },
 });

@@ -10,7 +10,8 @@ const heading = "What the reader must know";
 export const notice = defineBlock({
   name: "notice",
   title: "Notice",
-  alsoCalled: "callout",
+  icon: "info-outline",
+  synonym: "callout",
   description: "A remark that stands apart: a note, a tip or a caution.",
   fields: [
     defineField({
@@ -35,5 +36,5 @@ export const notice = defineBlock({
     heading,
     text: [paragraph("Say it in one sentence, then what to do.", "text")],
   },
-  preview: { line: "heading", fallback: "text" },
+  preview: { title: "heading", fallback: "text" },
 });

@@ -10,6 +10,7 @@ const heading = "What the picture shows";
 export const pictureText = defineBlock({
   name: "pictureText",
   title: "Picture with text",
+  icon: "split-vertical",
   description: "A picture beside a heading and text.",
   fields: [
     headingField(),
@@ -51,5 +52,5 @@ export const pictureText = defineBlock({
     ],
     pictureSide: "right",
   },
-  preview: { line: "heading", media: "picture" },
+  preview: { title: "heading", media: "picture" },
 });

@@ -11,7 +11,12 @@ const lead = "Say what the processes have in common.";
 export const processCards = defineBlock({
   name: "processCards",
   title: "Process cards",
+  icon: "th-large",
   description: "Processes as cards with a picture, a sentence and figures.",
+  unitSwitch: "always",
+  // A process is shown below the one that it belongs to.
+  lists: ({ selection, partOf }, document) =>
+    document._type === "service" && (selection !== "part" || (partOf ?? "") === document.partOf),
   fields: [
     headingField(),
     leadField(),
@@ -39,6 +44,6 @@ export const processCards = defineBlock({
     actionsField(1),
   ],
   initialValue: { heading, lead, selection: "all", showFigures: true },
-  mayStay: ["heading"],
-  preview: { line: "heading", list: "services" },
+  publishableExamples: ["heading"],
+  preview: { title: "heading", count: "services" },
 });

@@ -9,6 +9,7 @@ const lead = "Say how to use the table: find the line that fits the part.";
 export const processChooser = defineBlock({
   name: "processChooser",
   title: "Process chooser",
+  icon: "search",
   description: "From a need to a process: the first choice, the second, and the one to avoid.",
   fields: [
     headingField(),
@@ -35,6 +36,6 @@ export const processChooser = defineBlock({
       { _type: "processNeed", _key: "second", need: "Another need", avoidReason: "Why that one does not" },
     ],
   },
-  mayStay: ["heading"],
-  preview: { line: "heading", list: "needs" },
+  publishableExamples: ["heading"],
+  preview: { title: "heading", count: "needs" },
 });

@@ -9,7 +9,8 @@ const heading = "Questions buyers ask";
 export const questions = defineBlock({
   name: "questions",
   title: "Questions and answers",
-  alsoCalled: "FAQ",
+  icon: "comment",
+  synonym: "FAQ",
   description: "Questions that buyers ask, with answers that open.",
   fields: [
     headingField(),
@@ -34,6 +35,6 @@ export const questions = defineBlock({
       },
     ],
   },
-  mayStay: ["heading"],
-  preview: { line: "heading", list: "questions" },
+  publishableExamples: ["heading"],
+  preview: { title: "heading", count: "questions" },
 });

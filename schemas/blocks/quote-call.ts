@@ -10,8 +10,11 @@ const lead = "Say in one sentence what happens after a buyer sends a file, and h
 export const quoteCall = defineBlock({
   name: "quoteCall",
   title: "Quote call",
-  alsoCalled: "CTA",
+  icon: "envelope",
+  synonym: "CTA",
   description: "A band with a button that opens the quote form.",
+  role: "closing",
+  asksForQuote: true,
   fields: [
     headingField(),
     leadField(),
@@ -32,6 +35,6 @@ export const quoteCall = defineBlock({
     }),
   ],
   initialValue: { heading, lead, label: "Request A Quote" },
-  mayStay: ["heading", "label"],
-  preview: { line: "heading" },
+  publishableExamples: ["heading", "label"],
+  preview: { title: "heading" },
 });

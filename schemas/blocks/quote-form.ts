@@ -10,8 +10,11 @@ const lead = "Say what happens after the form is sent, and how long it takes.";
 export const quoteForm = defineBlock({
   name: "quoteForm",
   title: "Quote form",
-  alsoCalled: "price request",
+  icon: "clipboard",
+  synonym: "price request",
   description: "The quote form itself, in the page.",
+  role: "closing",
+  asksForQuote: true,
   fields: [
     headingField(),
     leadField(),
@@ -34,6 +37,6 @@ export const quoteForm = defineBlock({
     lead,
     points: ["A STEP file and a drawing of what must fit", "Quantity, material and finish"],
   },
-  mayStay: ["heading", "points"],
-  preview: { line: "heading" },
+  publishableExamples: ["heading", "points"],
+  preview: { title: "heading" },
 });

@@ -7,7 +7,9 @@ import { paragraph } from "../objects/prose.ts";
 export const richText = defineBlock({
   name: "richText",
   title: "Rich text",
+  icon: "block-content",
   description: "Headings, paragraphs, lists, tables, callouts, pictures, drawings and links.",
+  textWithHeadings: "text",
   fields: [
     defineField({
       name: "text",
@@ -31,5 +33,5 @@ export const richText = defineBlock({
       },
     ],
   },
-  preview: { line: "text" },
+  preview: { title: "text" },
 });

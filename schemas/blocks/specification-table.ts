@@ -10,6 +10,7 @@ const lead = "Say what the figures hold for, and when to ask for more.";
 export const specificationTable = defineBlock({
   name: "specificationTable",
   title: "Specification table",
+  icon: "th-list",
   description: "Figures line by line, in millimetres or inches.",
   fields: [
     headingField(),
@@ -49,6 +50,6 @@ export const specificationTable = defineBlock({
     ],
     note: "Typical capability.",
   },
-  mayStay: ["heading", "note"],
-  preview: { line: "heading", list: "rows" },
+  publishableExamples: ["heading", "note"],
+  preview: { title: "heading", count: "rows" },
 });

@@ -9,6 +9,7 @@ const lead = "Say in one sentence what goes in and what comes out.";
 export const steps = defineBlock({
   name: "steps",
   title: "Steps",
+  icon: "olist",
   description: "How something works, step by step, with drawings.",
   fields: [
     headingField(),
@@ -46,6 +47,6 @@ export const steps = defineBlock({
       },
     ],
   },
-  mayStay: ["heading"],
-  preview: { line: "heading", list: "steps", media: "steps.0.picture" },
+  publishableExamples: ["heading"],
+  preview: { title: "heading", count: "steps", media: "steps.0.picture" },
 });

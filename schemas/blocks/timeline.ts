@@ -9,6 +9,7 @@ const lead = "Say where it began and where it ended.";
 export const timeline = defineBlock({
   name: "timeline",
   title: "Timeline",
+  icon: "clock",
   description: "Moments in their order, for example the days of a project.",
   fields: [
     headingField(),
@@ -30,6 +31,6 @@ export const timeline = defineBlock({
       { _type: "moment", _key: "last", when: "Day 12", title: "What happened last" },
     ],
   },
-  mayStay: ["heading"],
-  preview: { line: "heading", list: "moments" },
+  publishableExamples: ["heading"],
+  preview: { title: "heading", count: "moments" },
 });

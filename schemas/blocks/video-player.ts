@@ -9,6 +9,7 @@ const lead = "Say in one sentence what to look for.";
 export const videoPlayer = defineBlock({
   name: "videoPlayer",
   title: "Video",
+  icon: "play",
   description: "One video with its poster, captions and transcript.",
   fields: [
     optionalHeadingField(),
@@ -23,5 +24,5 @@ export const videoPlayer = defineBlock({
     }),
   ],
   initialValue: { heading, lead },
-  preview: { line: "heading", fallback: "lead", media: "video.poster" },
+  preview: { title: "heading", fallback: "lead", media: "video.poster" },
 });

@@ -8,7 +8,9 @@ const lead = "Say what can be seen.";
 export const videos = defineBlock({
   name: "videos",
   title: "Videos",
+  icon: "video",
   description: "Videos with poster, length and captions. They load when a visitor starts them.",
+  lists: (_list, { _type }) => _type === "video",
   fields: [
     headingField(),
     leadField(),
@@ -22,6 +24,6 @@ export const videos = defineBlock({
     actionsField(1),
   ],
   initialValue: { heading, lead, selection: "all", limit: 12 },
-  mayStay: ["heading"],
-  preview: { line: "heading", list: "documents" },
+  publishableExamples: ["heading"],
+  preview: { title: "heading", count: "documents" },
 });

@@ -15,6 +15,8 @@ interface RoutableDocument<Name extends string> {
   picture?: string;
   /** The field with the date that lists show, and by which they can be ordered. */
   date?: string;
+  /** Whether its pages are long and looked things up in, so that an index stands beside their blocks. Default: false. */
+  hasIndex?: boolean;
 }
 
 /** A document with a path of its own, made of blocks. */
@@ -24,8 +26,9 @@ export function routableDocument<const Name extends (typeof routableTypes)[numbe
   fields,
   picture = "seo.picture",
   date,
+  hasIndex = false,
 }: RoutableDocument<Name>) {
-  return defineType({
+  const type = defineType({
     name,
     title,
     type: "document",
@@ -72,6 +75,7 @@ export function routableDocument<const Name extends (typeof routableTypes)[numbe
       }),
     },
   });
+  return { ...type, hasIndex };
 }
 
 /** `21 Nov 2026`; nothing when there is no date. */

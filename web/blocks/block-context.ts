@@ -1,67 +1,154 @@
-import { type Numbered, numberFigures } from "./figures.ts";
-import { headingsOf, textOf } from "./headings.ts";
-import { holdsUnits } from "./holds-units.ts";
-import { slugOf } from "./slug.ts";
+import { findBlock } from "schemas/blocks/index.ts";
+import { figure } from "schemas/objects/figure.ts";
+import { picture } from "schemas/objects/picture.ts";
+import { hasImperial } from "schemas/quantity.ts";
+import { storedField } from "schemas/stored-field.ts";
+import { isUnit } from "schemas/units.ts";
 
-/** What a block has to know of the page it stands on. */
+/** What a block has to know about its page. */
 export interface BlockContext {
-  /** What links to the block lead to. */
+  /** The id in the HTML, which links to the block lead to. */
   readonly id: string | undefined;
-  /** What links to a heading in its text lead to, by the key of the heading. */
+  /** The id of a heading in the text of the block, by the key of the heading. */
   readonly idOf: (key: string) => string | undefined;
-  /** The number of a part, by its id; parts of pages without an index have none. */
+  /** The number of an entry in the page's index, by its id. Pages without an index have no numbers. */
   readonly numberOf: (id: string | undefined) => number | undefined;
-  /** The number of a figure: of a stored picture, or of what holds a drawing by its key. */
-  readonly figureOf: (figure: Numbered) => number | undefined;
-  /** The one block of the page that shows the switch between millimetres and inches. */
+  /** The number of a figure: by the stored picture itself, or by the key of the object that holds the drawing. */
+  readonly figureOf: (figure: NumberedFigure) => number | undefined;
+  /** Whether this is the one block of the page that shows the switch between millimeters and inches. */
   readonly hasUnitSwitch: boolean;
 }
 
+type NumberedFigure = object | string | undefined;
+
 export interface IndexEntry {
-  /** Key of the block that it leads to or into. */
+  /** The key of the block that holds the heading. */
   readonly block: string;
   readonly id: string;
   readonly text: string;
 }
 
-interface Placed {
+interface StoredBlock {
   readonly _key: string;
   readonly _type: string;
 }
 
-/** Ids for all blocks and headings of a page, each once: the anchor that an editor wrote, or else the words of the heading. */
-export function blockContexts(blocks: readonly Placed[], { unitSwitchElsewhere = false } = {}) {
-  const taken = new Set(blocks.flatMap((block) => textOf(block, "anchor") ?? []));
-  const firstWithUnits = blocks.find((block) => holdsUnits(block))?._key;
-  const figures = numberFigures(blocks);
+/**
+ * The context of each block of a page, by its key, and the entries of the page's index. Every id occurs once. It is the anchor
+ * that an editor wrote, or else made of the heading.
+ */
+export function blockContexts(blocks: readonly StoredBlock[], { isUnitSwitchElsewhere = false } = {}) {
+  const takenIds = new Set(blocks.flatMap((block) => textIn(block, "anchor") ?? []));
+  const firstWithUnits = blocks.find((block) => hasQuantities(block))?._key;
+  const figureNumbers = numberFigures(blocks);
   const index: IndexEntry[] = [];
 
   const entries = blocks.map((block) => {
-    const heading = textOf(block, "heading");
-    const id = textOf(block, "anchor") ?? (heading && freeId(slugOf(heading), taken));
-    if (id && heading && block._type !== "hero") index.push({ block: block._key, id, text: heading });
+    const heading = textIn(block, "heading");
+    const id = textIn(block, "anchor") ?? (heading && freeId(slugOf(heading), takenIds));
+    const isEntry = findBlock(block._type)?.facts.headingLevel !== 1;
+    if (id && heading && isEntry) index.push({ block: block._key, id, text: heading });
 
-    const inText = new Map<string, string>();
-    for (const { key, text, level } of headingsOf(block)) {
-      const own = freeId(slugOf(text), taken);
-      inText.set(key, own);
-      if (level === 2) index.push({ block: block._key, id: own, text });
+    const idsInText = new Map<string, string>();
+    for (const { key, text, level } of headingsInText(block)) {
+      const headingId = freeId(slugOf(text), takenIds);
+      idsInText.set(key, headingId);
+      if (level === 2) index.push({ block: block._key, id: headingId, text });
     }
     const context: BlockContext = {
       id,
-      idOf: (key) => inText.get(key),
+      idOf: (key) => idsInText.get(key),
       numberOf: () => undefined,
-      figureOf: (figure) => figures.get(figure),
-      hasUnitSwitch: !unitSwitchElsewhere && block._key === firstWithUnits,
+      figureOf: (key) => figureNumbers.get(key),
+      hasUnitSwitch: !isUnitSwitchElsewhere && block._key === firstWithUnits,
     };
     return [block._key, context] as const;
   });
   return { contexts: new Map(entries), index, hasUnits: firstWithUnits !== undefined };
 }
 
-function freeId(wanted: string, taken: Set<string>): string {
+function freeId(wanted: string, takenIds: Set<string>): string {
   let id = wanted;
-  for (let count = 2; taken.has(id); count += 1) id = `${wanted}-${count}`;
-  taken.add(id);
+  for (let count = 2; takenIds.has(id); count += 1) id = `${wanted}-${count}`;
+  takenIds.add(id);
   return id;
+}
+
+/** `Wall thickness (min.)` → `wall-thickness-min`. github-slugger turns “0.5 mm” into `05-mm`, and would change anchors in use. */
+export function slugOf(text: string): string {
+  const slug = text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\p{M}/gu, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 60);
+  return slug || "part";
+}
+
+/** The headings inside the long text of a block. */
+function headingsInText(block: StoredBlock): { key: string; text: string; level: number }[] {
+  const field = findBlock(block._type)?.facts.textWithHeadings;
+  const paragraphs = field === undefined ? undefined : storedField(block, field);
+  if (!Array.isArray(paragraphs)) return [];
+  return paragraphs.flatMap((paragraph: unknown) => {
+    const level = /^h([23])$/.exec(textIn(paragraph, "style") ?? "")?.[1];
+    const text = plainText(storedField(paragraph, "children"));
+    const key = textIn(paragraph, "_key");
+    return level && text && key ? [{ key, text, level: Number(level) }] : [];
+  });
+}
+
+function plainText(spans: unknown): string {
+  if (!Array.isArray(spans)) return "";
+  return spans
+    .map((span: unknown) => textIn(span, "text") ?? "")
+    .join("")
+    .trim();
+}
+
+/** The text in a field; undefined if it is empty. */
+function textIn(holder: unknown, field: string): string | undefined {
+  const text = storedField(holder, field);
+  return typeof text === "string" && text !== "" ? text : undefined;
+}
+
+/** The numbers of a page's figures in their order: drawings, and pictures with a caption. */
+function numberFigures(blocks: readonly StoredBlock[]): ReadonlyMap<NumberedFigure, number> {
+  const numbers = new Map<NumberedFigure, number>();
+  const add = (item: NumberedFigure) => numbers.set(item, numbers.size + 1);
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) {
+      for (const item of value) visit(item);
+      return;
+    }
+    if (typeof value !== "object" || value === null) return;
+    const type = textIn(value, "_type") ?? "";
+    const key = textIn(value, "_key");
+    const drawingField = findBlock(type)?.facts.numberedDrawing;
+    const hasDrawing = drawingField !== undefined && storedField(value, drawingField) !== undefined;
+    if (key !== undefined && (type === figure.name || hasDrawing)) {
+      add(key);
+    } else if (type === picture.name) {
+      if (storedField(value, "caption") && storedField(value, "asset")) add(value);
+    } else {
+      for (const part of Object.values(value)) visit(part);
+    }
+  };
+  visit(blocks);
+  return numbers;
+}
+
+/** Whether the block shows quantities that are written differently in inches, and has room for the switch. */
+function hasQuantities(block: StoredBlock): boolean {
+  const unitSwitch = findBlock(block._type)?.facts.unitSwitch;
+  return unitSwitch === "always" || (unitSwitch === "if-stored" && holdsImperial(block));
+}
+
+function holdsImperial(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some((item) => holdsImperial(item));
+  if (typeof value !== "object" || value === null) return false;
+  const unit = storedField(value, "unit");
+  if (typeof unit === "string" && isUnit(unit) && hasImperial({ unit })) return true;
+  return Object.values(value).some((part) => holdsImperial(part));
 }

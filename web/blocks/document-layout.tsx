@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { UnitSwitch } from "#ui/unit-switch.tsx";
 
 import { CurrentEntry } from "./current-entry.client.tsx";
-import type { Layout } from "./layout.ts";
+import type { PageLayout } from "./page-layout.ts";
 
 /** A long page with its index: beside the parts where there is room, a strip above them elsewhere. */
-export function DocumentLayout({ layout, children }: { layout: Layout; children: ReactNode[] }) {
+export function DocumentLayout({ layout, children }: { layout: PageLayout; children: ReactNode[] }) {
   const { openings } = layout;
   return (
     <div className="document" data-openings={openings}>
@@ -17,7 +17,7 @@ export function DocumentLayout({ layout, children }: { layout: Layout; children:
   );
 }
 
-export function DocumentIndex({ layout: { index, hasUnits } }: { layout: Layout }) {
+export function DocumentIndex({ layout: { index, hasUnits } }: { layout: PageLayout }) {
   return (
     <nav className="index" aria-label="On this page">
       <p className="index-title mb-4 hidden font-mono text-12 font-medium text-ink-3">On this page</p>

@@ -8,7 +8,7 @@ import { DraftBlocks } from "#draft/draft-blocks.tsx";
 import type { Block } from "./block.ts";
 import { DocumentLayout } from "./document-layout.tsx";
 import { renderBlock } from "./index.tsx";
-import { layOut } from "./layout.ts";
+import { layOutPage } from "./page-layout.ts";
 
 interface StoredPage {
   readonly _id: string;
@@ -28,17 +28,17 @@ export async function PageBlocks({ page }: { page: StoredPage }) {
   if (nextChange(stored, now) !== undefined) await renderAgainWithinAMinute();
   const blocks = stored.filter((block) => isShown(block, now));
 
-  const layout = layOut(page._type, blocks);
-  const rendered = blocks.map((block, index) => ({
+  const layout = layOutPage(page._type, blocks);
+  const rendered = blocks.map((block) => ({
     key: block._key,
-    area: layout.areas[index],
+    area: layout.areaOf(block),
     node: renderBlock(block, noEditAttributes, layout.contextOf(block)),
   }));
-  if (!layout.isDocument) return rendered.map(({ node }) => node);
+  if (!layout.hasIndex) return rendered.map(({ node }) => node);
   return (
     <DocumentLayout layout={layout}>
       {rendered.map(({ key, area, node }) => (
-        <div key={key} data-place={area}>
+        <div key={key} data-area={area}>
           {node}
         </div>
       ))}

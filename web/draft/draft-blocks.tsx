@@ -1,7 +1,7 @@
 import type { Block } from "#blocks/block.ts";
 import { DocumentIndex } from "#blocks/document-layout.tsx";
 import { renderBlock } from "#blocks/index.tsx";
-import { layOut } from "#blocks/layout.ts";
+import { layOutPage } from "#blocks/page-layout.ts";
 import { blockPath, createEditAttributes, blockEditAttributes } from "#cms/edit-attributes.tsx";
 
 import { DraftOrder } from "./draft-order.lazy.tsx";
@@ -17,8 +17,8 @@ interface DraftPage {
 /** The blocks of a page as an editor sees them: each can be clicked, dragged, and fail without taking the page along. */
 export function DraftBlocks({ page, blocks }: { page: DraftPage; blocks: readonly Block[] }) {
   const editAttributes = createEditAttributes(page);
-  const layout = layOut(page._type, blocks);
-  const items = blocks.map((block, index) => {
+  const layout = layOutPage(page._type, blocks);
+  const items = blocks.map((block) => {
     const { title, empty, missing, isBare } = emptyFields(block);
     const notice = <UnfinishedBlock title={title} empty={empty} />;
     return {
@@ -27,7 +27,7 @@ export function DraftBlocks({ page, blocks }: { page: DraftPage; blocks: readonl
       attributes: {
         ...editAttributes(blockPath(block._key)),
         "data-sanity-drag-group": page._id,
-        "data-place": layout.areas[index] ?? "page",
+        "data-area": layout.areaOf(block),
       },
       node: isBare ? (
         notice
@@ -46,7 +46,7 @@ export function DraftBlocks({ page, blocks }: { page: DraftPage; blocks: readonl
   });
   const order = { rev: page._rev, keys: items.map(({ key }) => key) };
   const list = <DraftOrder id={page._id} server={order} items={items} />;
-  if (!layout.isDocument) return list;
+  if (!layout.hasIndex) return list;
   return (
     <div className="document" data-openings={layout.openings}>
       <DocumentIndex layout={layout} />

@@ -4,8 +4,9 @@ import { headingField } from "../../../schemas/fields.ts";
 export const callout = defineBlock({
   name: "callout",
   title: "Callout",
+  icon: "comment",
   description: "A remark.",
   fields: [headingField()],
   initialValue: { headline: "What to know" },
-  preview: { line: "headline" },
+  preview: { title: "headline" },
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Block } from "./block.ts";
-import { layOut } from "./layout.ts";
+import { layOutPage } from "./page-layout.ts";
 
 const hero: Block = { _key: "hero", _type: "hero", heading: "CNC machining" };
 const call: Block = { _key: "call", _type: "quoteCall", heading: "Send the part", label: "Request A Quote" };
@@ -20,28 +20,29 @@ const heading = (text: string) => ({
 const parts = [part("a"), part("b"), part("c")];
 
 test("a guide has its hero and its call across the page, and an index beside the rest", () => {
-  const { isDocument, openings, areas, index, contextOf } = layOut("guide", [hero, ...parts, call]);
-  expect(isDocument).toBe(true);
+  const blocks = [hero, ...parts, call];
+  const { hasIndex, openings, areaOf, index, contextOf } = layOutPage("guide", blocks);
+  expect(hasIndex).toBe(true);
   expect(openings).toBe(1);
-  expect(areas).toEqual(["page", "part", "part", "part", "page"]);
+  expect(blocks.map(areaOf)).toEqual(["page", "column", "column", "column", "page"]);
   expect(index.map(({ text }) => text)).toEqual(["About a", "About b", "About c"]);
   expect(contextOf(part("b")).numberOf("about-b")).toBe(2);
   expect(contextOf(call).numberOf("send-the-part")).toBeUndefined();
 });
 
 test("other pages have no index and no numbers", () => {
-  const { isDocument, contextOf } = layOut("page", [hero, ...parts, call]);
-  expect(isDocument).toBe(false);
+  const { hasIndex, contextOf } = layOutPage("page", [hero, ...parts, call]);
+  expect(hasIndex).toBe(false);
   expect(contextOf(part("b")).numberOf("about-b")).toBeUndefined();
 });
 
 test("a post has an index too, of the headings in its texts", () => {
   const text: Block = { _key: "text", _type: "richText", text: ["One", "Two", "Three"].map(heading) };
-  const { isDocument, index } = layOut("blog", [hero, text]);
-  expect(isDocument).toBe(true);
+  const { hasIndex, index } = layOutPage("blog", [hero, text]);
+  expect(hasIndex).toBe(true);
   expect(index.map(({ id }) => id)).toEqual(["one", "two", "three"]);
 });
 
 test("a guide of two parts needs no index", () => {
-  expect(layOut("guide", [hero, part("a"), part("b"), call]).isDocument).toBe(false);
+  expect(layOutPage("guide", [hero, part("a"), part("b"), call]).hasIndex).toBe(false);
 });

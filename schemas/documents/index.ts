@@ -1,0 +1,9 @@
+import { blog } from "./blog.ts";
+import { caseStudy } from "./case-study.ts";
+import { guide } from "./guide.ts";
+import { material } from "./material.ts";
+import { page } from "./page.ts";
+import { service } from "./service.ts";
+
+/** Every document that has a path of its own and is made of blocks. */
+export const routableDocuments = [page, service, material, guide, caseStudy, blog] as const;
