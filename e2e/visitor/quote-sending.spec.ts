@@ -3,7 +3,7 @@ import { inquiriesOf } from "#office.ts";
 import { answerInsert, fromOwnAddress, INSERT, newEmail, quoteForm } from "#quote-form.ts";
 
 // Chromium logs error statuses itself.
-test.use({ expectedErrors: [/Failed to load resource|The answer to POST .* is empty/] });
+test.use({ expectedErrors: [/Failed to load resource|The response to POST .* is empty/] });
 
 test.beforeEach(async ({ page }) => {
   await fromOwnAddress(page);

@@ -7,18 +7,18 @@ const hanging = (_url: unknown, { signal }: RequestInit = {}) =>
     signal?.addEventListener("abort", () => reject(signal.reason));
   });
 
-function answering(body: string, status = 200) {
+function respondWith(body: string, status = 200) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(body, { status }));
   return { fetch, post: createAdminClient({ fetch, token: () => null }) };
 }
 
 test("code 200 is received, with its data", async () => {
-  const { post } = answering(`{"code":200,"msg":"success","data":{"host":"h"}}`);
+  const { post } = respondWith(`{"code":200,"msg":"success","data":{"host":"h"}}`);
   expect(await post("/api/oss/upload", "{}")).toEqual({ kind: "received", data: { host: "h" } });
 });
 
-test("a request that was sent outlives its page", async () => {
-  const { fetch, post } = answering(`{"code":200,"msg":"success"}`);
+test("a request outlives the page", async () => {
+  const { fetch, post } = respondWith(`{"code":200,"msg":"success"}`);
   await post("/api/orderInquiry/insert", "{}");
   expect(fetch).toHaveBeenCalledWith(
     "/api/orderInquiry/insert",
@@ -27,36 +27,36 @@ test("a request that was sent outlives its page", async () => {
 });
 
 test("any other code shows the server's message", async () => {
-  const { post } = answering(`{"code":500,"msg":"The mailbox is full"}`);
+  const { post } = respondWith(`{"code":500,"msg":"The mailbox is full"}`);
   expect(await post("/api/orderInquiry/insert", "{}")).toEqual({
-    kind: "refused",
+    kind: "rejected",
     message: "The mailbox is full",
   });
 });
 
-test("code 102 is said in clear words", async () => {
-  const { post } = answering(`{"code":102,"msg":"xx"}`);
+test("code 102 has a message for the visitor", async () => {
+  const { post } = respondWith(`{"code":102,"msg":"xx"}`);
   expect(await post("/api/orderInquiry/insert", "{}")).toEqual({
-    kind: "refused",
+    kind: "rejected",
     message: "The server did not accept this visit (code 102). Reload the page and try again.",
   });
 });
 
 test.each([
   ["an HTML error page", "<html>Bad gateway</html>", 502],
-  ["half an answer", `{"code":2`, 200],
-  ["JSON of another kind", `{"status":500}`, 500],
-])("%s is a failed request", async (_what, body, status) => {
-  const { post } = answering(body, status);
+  ["half a response", `{"code":2`, 200],
+  ["JSON of another shape", `{"status":500}`, 500],
+])("%s is a failed request", async (_name, body, status) => {
+  const { post } = respondWith(body, status);
   expect(await post("/api/orderInquiry/insert", "{}")).toMatchObject({
-    kind: "refused",
+    kind: "rejected",
     message: "The server could not take the request just now.",
     error: { message: `fail to POST /api/orderInquiry/insert ${status}` },
   });
 });
 
-test("an HTTP error with a message of the server shows it, and the failed request", async () => {
-  const { post } = answering(`{"code":429,"msg":"Too many requests"}`, 429);
+test("an HTTP error with a message from the server shows it and names the failed request", async () => {
+  const { post } = respondWith(`{"code":429,"msg":"Too many requests"}`, 429);
   expect(await post("/api/orderInquiry/insert", "{}")).toMatchObject({
     message: "Too many requests",
     error: { message: "fail to POST /api/orderInquiry/insert 429" },
@@ -65,13 +65,13 @@ test("an HTTP error with a message of the server shows it, and the failed reques
 
 test("an empty response logs an error", async () => {
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const { post } = answering("");
-  expect(await post("/api/orderInquiry/insert", "{}")).toMatchObject({ kind: "refused" });
-  expect(error).toHaveBeenCalledWith("The answer to POST /api/orderInquiry/insert is empty");
+  const { post } = respondWith("");
+  expect(await post("/api/orderInquiry/insert", "{}")).toMatchObject({ kind: "rejected" });
+  expect(error).toHaveBeenCalledWith("The response to POST /api/orderInquiry/insert is empty");
   error.mockRestore();
 });
 
-test("without a connection the visitor is told so", async () => {
+test("a lost connection has a message", async () => {
   const post = createAdminClient({
     fetch: () => Promise.reject(new TypeError("Failed to fetch")),
     token: () => null,
@@ -82,15 +82,15 @@ test("without a connection the visitor is told so", async () => {
   });
 });
 
-test("a server that says nothing is not waited for", async () => {
+test("a server that does not respond ends in a timeout", async () => {
   const post = createAdminClient({ fetch: hanging, token: () => null, timeoutMs: 20 });
   expect(await post("/api/orderInquiry/insert", "{}")).toMatchObject({
     message: "The server did not answer within 0.02 seconds.",
   });
 });
 
-test("the stored token goes along, and no header where there is none", async () => {
-  const { fetch } = answering(`{"code":200}`);
+test("the stored token is sent as a header, and no header without one", async () => {
+  const { fetch } = respondWith(`{"code":200}`);
   await createAdminClient({ fetch, token: () => "t-1" })("/a", "{}");
   await createAdminClient({ fetch, token: () => null })("/a", "{}");
   const [first, second] = fetch.mock.calls.map(([, init]) => init);

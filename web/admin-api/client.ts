@@ -1,16 +1,16 @@
 import { Reply } from "contracts/reply.ts";
 import * as v from "valibot";
 
-import { storedToken } from "./stored-token.ts";
+import { postJson } from "./post-json.ts";
 
-/** What comes of a request to the admin API. Nothing that can happen to it throws. */
-export type Outcome =
+/** The result of a request to the admin API. */
+export type ApiResult =
   /** Code 200. */
   | { readonly kind: "received"; readonly data: unknown }
-  /** `message` is for the visitor. `error` says what failed, where more failed than the server's consent. */
-  | { readonly kind: "refused"; readonly message: string; readonly error?: RequestError };
+  /** `message` is for the visitor. `error` is set when the HTTP request itself failed. */
+  | { readonly kind: "rejected"; readonly message: string; readonly error?: RequestError };
 
-/** Spec §8. `status` is 0 when there was no answer at all. */
+/** Spec §8. The status is 0 without a response. */
 export class RequestError extends Error {
   override readonly name = "RequestError";
 
@@ -21,65 +21,51 @@ export class RequestError extends Error {
 
 interface ClientOptions {
   readonly fetch?: typeof globalThis.fetch;
-  /** The header `token` of Spec §6, where the browser holds one. */
   readonly token?: () => string | null;
   readonly timeoutMs?: number;
 }
 
-/** A request of the site's pages to the admin API, on the site's own origin (Spec §7). */
-export function createAdminClient({
-  fetch = globalThis.fetch,
-  token = storedToken,
-  timeoutMs = 15_000,
-}: ClientOptions = {}) {
+/** Calls the admin API and never throws: a lost connection or a malformed response is a rejection too. */
+export function createAdminClient({ timeoutMs = 15_000, ...options }: ClientOptions = {}) {
   return async function post(
     url: string,
-    body: string,
+    json: string,
     headers: Record<string, string> = {},
-  ): Promise<Outcome> {
-    const held = token();
+  ): Promise<ApiResult> {
     let status = 0;
     try {
-      const response = await fetch(url, {
-        method: "POST",
-        headers: { "content-type": "application/json", ...(held ? { token: held } : {}), ...headers },
-        body,
-        // Whoever closes the tab right after pressing Send has sent.
-        keepalive: true,
-        signal: AbortSignal.timeout(timeoutMs),
-      });
+      const signal = AbortSignal.timeout(timeoutMs);
+      const response = await postJson(url, json, { ...options, headers, signal });
       ({ status } = response);
-      return readAnswer(url, response.ok, status, await response.text());
+      return parseReply(url, response, await response.text());
     } catch (cause) {
+      const isTimeout = cause instanceof DOMException && cause.name === "TimeoutError";
       return {
-        kind: "refused",
-        message: lossOf(cause, timeoutMs),
+        kind: "rejected",
+        message: isTimeout
+          ? `The server did not answer within ${timeoutMs / 1000} seconds.`
+          : CONNECTION_LOST,
         error: new RequestError(url, status, { cause }),
       };
     }
   };
 }
 
-function readAnswer(url: string, ok: boolean, status: number, text: string): Outcome {
+const CONNECTION_LOST = "The connection to the server was lost. Check that you are online.";
+const UNREADABLE = "The server could not take the request just now.";
+const SESSION_ENDED = "The server did not accept this visit (code 102). Reload the page and try again.";
+
+function parseReply(url: string, { ok, status }: Response, text: string): ApiResult {
   // Spec §7: an empty response logs an error.
-  if (text === "") console.error(`The answer to POST ${url} is empty`);
+  if (text === "") console.error(`The response to POST ${url} is empty`);
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Reply), text);
   if (!parsed.success) {
-    return { kind: "refused", message: UNREADABLE, error: new RequestError(url, status) };
+    return { kind: "rejected", message: UNREADABLE, error: new RequestError(url, status) };
   }
   const { code, msg, data } = parsed.output;
   if (code === 200 && ok) return { kind: "received", data };
   const message = code === 102 ? SESSION_ENDED : msg || `The server refused the request (code ${code}).`;
   return ok
-    ? { kind: "refused", message }
-    : { kind: "refused", message, error: new RequestError(url, status) };
-}
-
-const UNREADABLE = "The server could not take the request just now.";
-const SESSION_ENDED = "The server did not accept this visit (code 102). Reload the page and try again.";
-
-function lossOf(cause: unknown, timeoutMs: number): string {
-  return cause instanceof DOMException && cause.name === "TimeoutError"
-    ? `The server did not answer within ${timeoutMs / 1000} seconds.`
-    : "The connection to the server was lost. Check that you are online.";
+    ? { kind: "rejected", message }
+    : { kind: "rejected", message, error: new RequestError(url, status) };
 }

@@ -2,20 +2,20 @@ import { expect, test } from "vitest";
 
 import { createRateLimit } from "./rate-limit.ts";
 
-test("a caller waits for the end of the window after the last request allowed, others do not", () => {
+test("a client over the limit waits for the end of the window, others do not", () => {
   let now = 0;
-  const limit = createRateLimit({ most: 2, windowMs: 60_000, now: () => now });
-  expect([limit.take("a"), limit.take("a")]).toEqual([0, 0]);
+  const limit = createRateLimit({ maxRequests: 2, windowMs: 60_000, now: () => now });
+  expect([limit.count("a"), limit.count("a")]).toEqual([0, 0]);
   now = 20_000;
-  expect(limit.take("a")).toBe(40);
-  expect(limit.take("b")).toBe(0);
+  expect(limit.count("a")).toBe(40);
+  expect(limit.count("b")).toBe(0);
   now = 60_000;
-  expect(limit.take("a")).toBe(0);
+  expect(limit.count("a")).toBe(0);
 });
 
-test("the memory of callers is bounded", () => {
-  const limit = createRateLimit({ most: 1, windowMs: 60_000, callersMost: 2, now: () => 0 });
-  for (const caller of ["a", "b", "c"]) limit.take(caller);
-  expect(limit.take("c")).toBe(60);
-  expect(limit.take("a")).toBe(0);
+test("the number of clients in memory is limited", () => {
+  const limit = createRateLimit({ maxRequests: 1, windowMs: 60_000, maxClients: 2, now: () => 0 });
+  for (const client of ["a", "b", "c"]) limit.count(client);
+  expect(limit.count("c")).toBe(60);
+  expect(limit.count("a")).toBe(0);
 });

@@ -1,27 +1,26 @@
-interface Limit {
-  /** Requests within the window. */
-  readonly most: number;
+interface RateLimit {
+  readonly maxRequests: number;
   readonly windowMs: number;
-  /** Callers remembered at once; the one that came first is forgotten first. */
-  readonly callersMost?: number;
+  /** Clients in memory. The one that was counted first is forgotten first. */
+  readonly maxClients?: number;
   readonly now?: () => number;
 }
 
-/** Counts per caller. `take` gives the seconds to wait when the caller has used up the window, else 0. */
-export function createRateLimit({ most, windowMs, callersMost = 10_000, now = Date.now }: Limit) {
-  const windows = new Map<string, { count: number; readonly endsAt: number }>();
+/** Counts requests per client in a fixed window. `count` returns the seconds to wait; 0 when the request is allowed. */
+export function createRateLimit({ maxRequests, windowMs, maxClients = 10_000, now = Date.now }: RateLimit) {
+  const windows = new Map<string, { requests: number; readonly end: number }>();
   return {
-    take(caller: string): number {
-      const at = now();
-      const current = windows.get(caller);
-      if (current && current.endsAt > at) {
-        current.count += 1;
-        return current.count > most ? Math.ceil((current.endsAt - at) / 1000) : 0;
+    count(client: string): number {
+      const time = now();
+      const current = windows.get(client);
+      if (current && current.end > time) {
+        current.requests += 1;
+        return current.requests > maxRequests ? Math.ceil((current.end - time) / 1000) : 0;
       }
-      windows.delete(caller);
-      const [first] = windows.keys();
-      if (windows.size >= callersMost && first !== undefined) windows.delete(first);
-      windows.set(caller, { count: 1, endsAt: at + windowMs });
+      windows.delete(client);
+      const [oldest] = windows.keys();
+      if (windows.size >= maxClients && oldest !== undefined) windows.delete(oldest);
+      windows.set(client, { requests: 1, end: time + windowMs });
       return 0;
     },
   };

@@ -1,4 +1,4 @@
-import { getPagesOfKind } from "#cms/content.ts";
+import { getPagesOfKind } from "#cms/lists.ts";
 import { Day } from "#ui/day.tsx";
 
 import { Band } from "./band.tsx";

@@ -1,4 +1,4 @@
-import { getVideos } from "#cms/content.ts";
+import { getVideos } from "#cms/lists.ts";
 import { Film } from "#site/film.tsx";
 
 import { Band } from "./band.tsx";

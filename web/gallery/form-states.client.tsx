@@ -4,7 +4,7 @@ import { useState } from "react";
 
 import { SendButton } from "#quote/send-button.tsx";
 import { TextField } from "#quote/text-field.tsx";
-import { UploadRow } from "#quote/upload-row.tsx";
+import { UploadStatus } from "#quote/upload/file-field.client.tsx";
 import { buttonClass } from "#ui/button.ts";
 import { Toast } from "#ui/toast.client.tsx";
 
@@ -35,10 +35,10 @@ export function FormStates() {
       </div>
       <div className="grid content-start gap-4">
         <div>
-          <UploadRow upload={{ kind: "uploading", name: "bracket.step", percent: 42 }} {...ROW} />
+          <UploadStatus upload={{ kind: "uploading", name: "bracket.step", percent: 42 }} {...ROW} />
         </div>
         <div>
-          <UploadRow upload={FAILED} {...ROW} />
+          <UploadStatus upload={FAILED} {...ROW} />
         </div>
         <SendButton form={FORM} type="button" />
         <SendButton form={`${FORM}-busy`} type="button" isSending />

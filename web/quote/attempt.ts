@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { getStoredJson, removeStored, setStored } from "#ui/browser-storage.ts";
 
-import { randomId } from "./random-id.ts";
+import { randomId } from "./upload/storage.ts";
 
 const ATTEMPT = "quote-attempt";
 const Attempt = v.object({ key: v.string(), body: v.string() });

@@ -4,7 +4,8 @@ import { getStoredJson, removeStored, setStored } from "#ui/browser-storage.ts";
 
 import { findCountry } from "./country-search.ts";
 import { MESSAGE_LENGTH, TEXT_FIELDS } from "./fields.ts";
-import { NO_VALUES, type QuoteValues, type StoredFile } from "./values.ts";
+import type { UploadedFile } from "./upload/storage.ts";
+import { NO_VALUES, type QuoteValues } from "./values.ts";
 
 /** Kept in this tab until the request is sent. */
 const DRAFT = "quote-draft";
@@ -32,7 +33,7 @@ const Draft = v.object({
 
 export interface QuoteDraft {
   readonly values: QuoteValues;
-  readonly file?: StoredFile | undefined;
+  readonly file?: UploadedFile | undefined;
 }
 
 /** What was typed before the page was loaded anew; the country also when it was chosen on an earlier visit. */

@@ -4,13 +4,14 @@ import { useEffect } from "react";
 import { useForm } from "react-final-form";
 
 import { keepDraft } from "./draft.ts";
-import type { QuoteValues, StoredFile } from "./values.ts";
+import type { UploadedFile } from "./upload/storage.ts";
+import type { QuoteValues } from "./values.ts";
 
 /** Between two keys a phone has better things to do. */
 const PAUSE_MS = 200;
 
 /** Keeps what is typed: at a pause, and when the page is left. */
-export function KeepDraft({ file, prefill }: { file: StoredFile | undefined; prefill: string }) {
+export function KeepDraft({ file, prefill }: { file: UploadedFile | undefined; prefill: string }) {
   const form = useForm<QuoteValues>();
 
   useEffect(() => {

@@ -1,19 +1,18 @@
-import { PLAIN_FORM_ATTRIBUTE } from "#hydration/protocol.ts";
 import { loading } from "#locale/labels.ts";
 
 import { CountryInput } from "./country-input.tsx";
 import { FieldFrame } from "./field-frame.tsx";
 import { fieldId } from "./field-id.ts";
 import { COUNTRY_LABEL } from "./fields.ts";
-import { FileZone } from "./file-zone.tsx";
 import { FormLayout } from "./form-layout.tsx";
 import { SendButton } from "./send-button.tsx";
 import { TextField } from "./text-field.tsx";
+import { FileZone } from "./upload/file-zone.tsx";
 
 /** The form as it stands in the page's HTML, with fields that can be typed into. `prefill`: the description's beginning. */
 export function PlainForm({ form, prefill }: { form: string; prefill?: string | undefined }) {
   return (
-    <form {...{ [PLAIN_FORM_ATTRIBUTE]: "" }}>
+    <form data-plain="">
       <FormLayout
         form={form}
         field={TextField}

@@ -5,7 +5,6 @@ import { usePathname } from "next/navigation";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Form } from "react-final-form";
 
-import { restoreFocus } from "#hydration/pre-hydration-state.ts";
 import { navigate } from "#site/navigation/navigate.ts";
 import { untilPainted } from "#ui/until.ts";
 
@@ -14,7 +13,6 @@ import { forgetAttempt } from "./attempt.ts";
 import { CountryField } from "./country-field.client.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { DIALOG_FORM } from "./field-id.ts";
-import { FileField } from "./file-field.client.tsx";
 import { fillFromFields } from "./fill-from-fields.ts";
 import { FormLayout, trapText } from "./form-layout.tsx";
 import { KeepDraft } from "./keep-draft.client.tsx";
@@ -26,11 +24,11 @@ import { SendButton } from "./send-button.tsx";
 import { doubt, sendQuote } from "./send-quote.ts";
 import { type FileState, nextStep } from "./send-step.ts";
 import { SubjectOffer } from "./subject-offer.client.tsx";
-import type { Typed } from "./typed.ts";
-import { storedFile } from "./upload-store.ts";
+import { restoreCaret, type Typed } from "./typed.ts";
+import { FileField } from "./upload/file-field.client.tsx";
+import { uploadedFile, useUpload } from "./upload/upload.ts";
 import { closeDialog, openDialog, useDialogOpen } from "./use-dialog-open.ts";
 import { usePrefill } from "./use-prefill.ts";
-import { useUpload } from "./use-upload.ts";
 import { type QuoteErrors, validate } from "./validation.ts";
 import { NO_VALUES, type QuoteValues } from "./values.ts";
 
@@ -56,14 +54,14 @@ export function QuoteForm({ form: name, typed }: { form: string; typed: Typed })
     const { upload, problem } = request.upload.get();
     const isSaid = problem === undefined || problem === refusal.current;
     refusal.current = problem;
-    return upload.kind === "none" && !isSaid ? "refused" : upload.kind;
+    return upload.kind === "none" && !isSaid ? "rejected" : upload.kind;
   }
 
   async function send(values: QuoteValues) {
     const filledInMs = performance.now() - typed.since;
     const outcome = await sendQuote(
       values,
-      storedFile(request.upload.get().upload),
+      uploadedFile(request.upload.get().upload),
       doubt({ trap: trapText(element.current), filledInMs }),
     );
     if (outcome.kind === "received") return;
@@ -113,7 +111,7 @@ export function QuoteForm({ form: name, typed }: { form: string; typed: Typed })
   usePrefill(request.form, typed.prefill);
 
   useLayoutEffect(() => {
-    if (element.current) restoreFocus(element.current, typed.preHydration);
+    if (typed.caret) restoreCaret(typed.caret);
   }, [typed]);
 
   useEffect(() => {
@@ -160,7 +158,7 @@ export function QuoteForm({ form: name, typed }: { form: string; typed: Typed })
               </>
             }
           />
-          <KeepDraft file={storedFile(file.upload)} prefill={typed.prefill} />
+          <KeepDraft file={uploadedFile(file.upload)} prefill={typed.prefill} />
         </form>
       )}
     />

@@ -33,5 +33,5 @@ test("a field that no form shows any more keeps its value", async () => {
 test("an uploaded file of an earlier page is there again", async () => {
   const file = { url: "https://files.example/a.step", name: "a.step" };
   const { upload } = await join({ values: {}, draft: { ...draft, file } });
-  expect(upload.get().upload).toEqual({ kind: "stored", name: "a.step", file });
+  expect(upload.get().upload).toEqual({ kind: "uploaded", name: "a.step", file });
 });

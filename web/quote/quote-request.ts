@@ -1,7 +1,7 @@
 import { createForm, type FormApi } from "final-form";
 
 import type { Typed } from "./typed.ts";
-import { createUploadStore, type UploadStore } from "./upload-store.ts";
+import { createUploadStore, type UploadStore } from "./upload/upload.ts";
 import { validate } from "./validation.ts";
 import type { QuoteValues } from "./values.ts";
 

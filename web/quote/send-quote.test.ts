@@ -27,7 +27,7 @@ function recorder() {
   const calls: { url: string; body: unknown; headers: Record<string, string> }[] = [];
   const post = async (url: string, body: string, headers: Record<string, string> = {}) => {
     calls.push({ url, body: JSON.parse(body), headers });
-    return { kind: "refused" as const, message: "later" };
+    return { kind: "rejected" as const, message: "later" };
   };
   return { calls, post };
 }

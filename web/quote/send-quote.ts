@@ -1,10 +1,11 @@
 import { QUOTE_REQUEST_PATH } from "contracts/endpoints.ts";
 
-import { createAdminClient, type Outcome } from "#admin-api/client.ts";
+import { type ApiResult, createAdminClient } from "#admin-api/client.ts";
 
 import { idempotencyKey } from "./attempt.ts";
+import type { UploadedFile } from "./upload/storage.ts";
 import { quoteRequestOf } from "./validation.ts";
-import type { QuoteValues, StoredFile } from "./values.ts";
+import type { QuoteValues } from "./values.ts";
 
 /** Nobody fills in six fields in less. */
 const FILL_MS_LEAST = 2000;
@@ -17,10 +18,10 @@ export function doubt({ trap, filledInMs }: { trap: string; filledInMs: number }
 
 export async function sendQuote(
   values: QuoteValues,
-  file: StoredFile | undefined,
+  file: UploadedFile | undefined,
   suspicion: string | undefined,
   post: ReturnType<typeof createAdminClient> = createAdminClient(),
-): Promise<Outcome> {
+): Promise<ApiResult> {
   const body = JSON.stringify(quoteRequestOf(values, file));
   return post(QUOTE_REQUEST_PATH, body, {
     "idempotency-key": idempotencyKey(body),

@@ -32,12 +32,12 @@ test("a file that failed is not left behind in silence", () => {
 });
 
 test("a file that was not taken is not left out in silence", () => {
-  expect(nextStep({ ...ready, file: "refused" })).toEqual({
+  expect(nextStep({ ...ready, file: "rejected" })).toEqual({
     kind: "wait",
     warning: "The file was not taken. Choose another one, or send the request again without it.",
   });
 });
 
-test.each(["none", "stored"] as const)("a valid form with a file that is %s is sent", (file) => {
+test.each(["none", "uploaded"] as const)("a valid form with a file that is %s is sent", (file) => {
   expect(nextStep({ ...ready, file })).toEqual({ kind: "send" });
 });

@@ -7,8 +7,8 @@ const NOT_UPLOADED = "The file was not uploaded. Try again or remove it, then se
 
 const NOT_TAKEN = "The file was not taken. Choose another one, or send the request again without it.";
 
-/** `refused`: what was chosen last was not taken, which is said once. */
-export type FileState = "none" | "uploading" | "failed" | "stored" | "refused";
+/** `rejected`: what was chosen last was not taken, which is said once. */
+export type FileState = "none" | "uploading" | "failed" | "uploaded" | "rejected";
 
 export type SendStep =
   /** The fields show their messages; the warning, where there is one, stands beside them. */
@@ -31,7 +31,7 @@ export function nextStep({
     return isPhoneEmpty ? { kind: "invalid", warning: PHONE_EMPTY } : { kind: "invalid" };
   }
   if (file === "uploading") return { kind: "wait", warning: STILL_UPLOADING };
-  if (file === "refused") return { kind: "wait", warning: NOT_TAKEN };
+  if (file === "rejected") return { kind: "wait", warning: NOT_TAKEN };
   if (file === "failed") return { kind: "wait", warning: NOT_UPLOADED };
   return { kind: "send" };
 }

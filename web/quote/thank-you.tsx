@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 
-import { getPagesOfKind, getSettings } from "#cms/content.ts";
+import { getPagesOfKind } from "#cms/lists.ts";
+import { getSettings } from "#cms/page.ts";
 import { PageLink } from "#site/page-link.tsx";
 import { buttonClass } from "#ui/button.ts";
 import { Section } from "#ui/section.tsx";

@@ -4,7 +4,8 @@ import { visibleText } from "contracts/text.ts";
 import * as v from "valibot";
 
 import { dialOf } from "./country-search.ts";
-import type { QuoteValues, StoredFile } from "./values.ts";
+import type { UploadedFile } from "./upload/storage.ts";
+import type { QuoteValues } from "./values.ts";
 
 export type QuoteErrors = Readonly<Partial<Record<keyof QuoteValues, string>>>;
 
@@ -19,7 +20,7 @@ export function validate(values: QuoteValues): QuoteErrors {
 }
 
 /** The nine fields of Spec §3 and no more. The values must be valid. */
-export function quoteRequestOf(values: QuoteValues, file: StoredFile | undefined): QuoteRequest {
+export function quoteRequestOf(values: QuoteValues, file: UploadedFile | undefined): QuoteRequest {
   const { firstName, lastName, email, message, phone, location } = v.parse(VisitorInput, typedPart(values));
   return {
     firstName,

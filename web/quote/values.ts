@@ -17,9 +17,3 @@ export const NO_VALUES: QuoteValues = {
   phone: "",
   country: "",
 };
-
-/** A file that lies in the storage. */
-export interface StoredFile {
-  readonly url: string;
-  readonly name: string;
-}

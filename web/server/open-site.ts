@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
 
@@ -6,7 +5,6 @@ import next from "next";
 
 import { createLakeClient } from "#cms/client.ts";
 import { env, readAdminHost } from "#env.ts";
-import { PAGE_SCRIPT_FILE } from "#hydration/protocol.ts";
 
 import { readDraftId } from "./draft-cookie.ts";
 import { readBuiltRoutes } from "./known/built-routes.ts";
@@ -44,11 +42,7 @@ const LIMITS = {
 export async function openSite({ hostname, port, log }: Options): Promise<Site> {
   const dir = join(import.meta.dirname, "..");
   const build = join(dir, ".next");
-  const [routes, draftId, pageScript] = await Promise.all([
-    readBuiltRoutes(build),
-    readDraftId(build),
-    env.hasDeferredHydration ? readFile(join(build, PAGE_SCRIPT_FILE), "utf8") : undefined,
-  ]);
+  const [routes, draftId] = await Promise.all([readBuiltRoutes(build), readDraftId(build)]);
 
   const inner = createInnerServer((request, response) => void handleByNext(request, response));
   // Next listens for upgrades there, where none can arrive.
@@ -66,7 +60,6 @@ export async function openSite({ hostname, port, log }: Options): Promise<Site> 
     draftId,
     readIndex: () => readLakeIndex(client),
     lastGood: createLastGood(build),
-    pageScript,
   });
   const hasProxy = readAdminHost().trustedProxyHops > 0;
 

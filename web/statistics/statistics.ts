@@ -1,7 +1,7 @@
 import { STATISTIC_PATH, VITALS_PATH } from "contracts/endpoints.ts";
 import type { PageStatistic, PageVitals } from "contracts/statistics.ts";
 
-import { storedToken } from "#admin-api/stored-token.ts";
+import { postJson } from "#admin-api/post-json.ts";
 import { untilIdle } from "#ui/until.ts";
 
 import type { AnalyticsTags } from "./analytics.ts";
@@ -92,16 +92,9 @@ async function untilActive(): Promise<void> {
   await untilIdle();
 }
 
-/** `keepalive` sends it while the page is being left; the referrer must not tell more than the body does. */
+/** The referrer must not reveal more than the body does. */
 function send(path: string, body: PageStatistic | PageVitals): void {
-  const token = storedToken();
-  void fetch(path, {
-    method: "POST",
-    keepalive: true,
-    referrerPolicy: "origin",
-    headers: { "content-type": "application/json", ...(token ? { token } : {}) },
-    body: JSON.stringify(body),
-  }).catch(() => {
+  void postJson(path, JSON.stringify(body), { referrerPolicy: "origin" }).catch(() => {
     // A lost statistic does not concern the visitor.
   });
 }

@@ -1,8 +1,6 @@
 "use client";
 
-import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from "react";
-
-import { type PreHydrationState, repeatChoices, restoreFocus } from "#hydration/pre-hydration-state.ts";
+import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
 
 import { buttonClass } from "./button.ts";
 import { ComparedRecords } from "./compared-records.tsx";
@@ -19,8 +17,7 @@ import {
 } from "./record-table.ts";
 import { RecordTools } from "./record-tools.tsx";
 import { Records } from "./records.tsx";
-
-export { readPreHydrationState } from "#hydration/pre-hydration-state.ts";
+import { type Left, takeUp } from "./take-up.ts";
 
 export interface RecordDeskProps {
   caption: string;
@@ -31,12 +28,12 @@ export interface RecordDeskProps {
 }
 
 interface LiveProps extends RecordDeskProps {
-  /** What the visitor did in the server's HTML, which this table replaces. */
-  preHydration: RefObject<PreHydrationState | undefined>;
+  /** What was done in the table before it could answer. */
+  left: Left;
 }
 
 /** A table that can be sorted, filtered and compared. Its state stands in the address, so that it can be sent to somebody. */
-export function RecordDesk({ caption, of, columns, filters, records, preHydration }: LiveProps) {
+export function RecordDesk({ caption, of, columns, filters, records, left }: LiveProps) {
   const search = useSyncExternalStore(subscribe, currentSearch, serverSearch);
   const sortable = columns.filter(({ name }) => records.some(({ sort }) => sort[name] !== undefined));
   const state = readState(search, { columns: sortable, filters, records });
@@ -54,10 +51,8 @@ export function RecordDesk({ caption, of, columns, filters, records, preHydratio
 
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (!box.current || !preHydration.current) return;
-    repeatChoices(box.current, preHydration.current);
-    restoreFocus(box.current, preHydration.current);
-  }, [preHydration]);
+    if (box.current) takeUp(box.current, left);
+  }, [left]);
 
   return (
     <div ref={box}>

@@ -1,4 +1,5 @@
-import { getDirectory, getSettings } from "#cms/content.ts";
+import { getSettings } from "#cms/page.ts";
+import { getDirectory } from "#cms/shell.ts";
 import { env } from "#env.ts";
 import { llmsText } from "#site/llms.ts";
 

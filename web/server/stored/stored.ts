@@ -28,14 +28,11 @@ const DATA_HEADERS = {
   "cache-control": "public, max-age=31536000, immutable",
 };
 
-/** Makes of an answer what is stored of it. With a page script a page comes in two, as a visitor sees it and React's data. */
-export function createPrepare(later: (work: () => Promise<void>) => void, pageScript: string | undefined) {
+/** Makes of an answer what is stored of it; a page comes in two, as a visitor sees it and React's data. */
+export function createPrepare(later: (work: () => Promise<void>) => void) {
   return function prepare(path: string, answer: Answer, version: string, lifetime: Lifetime): Stored {
     const isPage = answer.headers["content-type"]?.startsWith("text/html") && !isInside(path);
-    const apart =
-      isPage && pageScript !== undefined
-        ? takeApart(answer.body.toString(), dataAddressOf(path, version), pageScript)
-        : undefined;
+    const apart = isPage ? takeApart(answer.body.toString(), dataAddressOf(path, version)) : undefined;
     if (!apart) return { answer, encoded: createEncoded(answer.body, later), version, lifetime };
     const body = Buffer.from(apart.html);
     const data = Buffer.from(apart.data);

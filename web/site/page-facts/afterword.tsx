@@ -1,5 +1,6 @@
-import { getChosenPages, getPageFacts } from "#cms/content.ts";
+import { getChosenPages } from "#cms/lists.ts";
 import { pictureSource } from "#cms/picture.ts";
+import { getPageFacts } from "#cms/shell.ts";
 import * as labels from "#locale/labels.ts";
 import { QuoteOpener } from "#quote/quote-opener.tsx";
 import { buttonClass } from "#ui/button.ts";

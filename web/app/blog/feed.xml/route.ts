@@ -1,4 +1,5 @@
-import { getPosts, getSettings } from "#cms/content.ts";
+import { getSettings } from "#cms/page.ts";
+import { getPosts } from "#cms/shell.ts";
 import { env } from "#env.ts";
 import { feedOf } from "#site/feed.ts";
 

@@ -1,25 +1,27 @@
 import type { ComponentProps, ReactNode } from "react";
 
-import { fieldId } from "./field-id.ts";
-import { ACCEPTED } from "./upload-rules.ts";
+import { fieldId } from "../field-id.ts";
+import { ACCEPTED_FILES } from "./storage.ts";
 
-/** Spec §4: what the label says. */
+/** Spec §4: the label while a file is being uploaded. */
 const UPLOADING = "(File is being uploaded...)";
 
-/** Where a file is chosen or dropped. The file input fills it, so that both work without a script. */
+/** Where a file is chosen or dropped. The file input fills it, so that both work before hydration. */
 export function FileZone({
   form,
   isUploading = false,
   isDragged = false,
   error,
-  control,
+  input,
   children,
 }: {
   form: string;
   isUploading?: boolean;
+  /** Whether a file is being dragged over the zone. */
   isDragged?: boolean;
   error?: string | undefined;
-  control?: ComponentProps<"input">;
+  /** More attributes of the file input. */
+  input?: ComponentProps<"input">;
   children?: ReactNode;
 }) {
   const id = fieldId(form, "file");
@@ -33,10 +35,10 @@ export function FileZone({
           id={id}
           name="file"
           type="file"
-          accept={ACCEPTED}
+          accept={ACCEPTED_FILES}
           aria-describedby={`${id}-help${error === undefined ? "" : ` ${id}-error`}`}
           aria-invalid={error === undefined ? undefined : true}
-          {...control}
+          {...input}
         />
         <p>
           <span className="font-semibold text-link">Choose a file</span> or drop it here

@@ -1,6 +1,31 @@
 import { expect, test, vi } from "vitest";
 
-import { postFile } from "./post-file.ts";
+import { findFileProblem, postFile } from "./storage.ts";
+
+test.each(["part.step", "PART.STP", "a.b.igs", "mesh.stl", "all.zip", "all.RAR"])(
+  "%s is accepted",
+  (name) => {
+    expect(findFileProblem({ name, size: 10 })).toBeUndefined();
+  },
+);
+
+test.each(["part.exe", "part", "step", "part.step.pdf", ".htaccess", "part.step "])(
+  "%j has no accepted extension",
+  (name) => {
+    expect(findFileProblem({ name, size: 10 })).toMatch(/type of file is not accepted/);
+  },
+);
+
+test("an empty file is not accepted", () => {
+  expect(findFileProblem({ name: "part.step", size: 0 })).toMatch(/empty/);
+});
+
+test("500 MB are accepted, one byte more is not", () => {
+  expect(findFileProblem({ name: "part.step", size: 524_288_000 })).toBeUndefined();
+  expect(findFileProblem({ name: "part.step", size: 524_288_001 })).toBe(
+    "The file size cannot exceed 500MB,please upload again.",
+  );
+});
 
 const signature = {
   host: "https://files.example/",
@@ -12,7 +37,7 @@ const signature = {
 
 type Progress = (event: { loaded: number; total: number }) => void;
 
-/** What postFile uses of an XMLHttpRequest. */
+/** The part of XMLHttpRequest that postFile uses. */
 class FakeRequest extends EventTarget {
   readonly progressListeners: Progress[] = [];
   readonly upload = {
@@ -35,7 +60,7 @@ class FakeRequest extends EventTarget {
   progress(loaded: number, total: number) {
     for (const listener of this.progressListeners) listener({ loaded, total });
   }
-  answer(status: number, responseText = "") {
+  respond(status: number, responseText = "") {
     Object.assign(this, { status, responseText });
     this.dispatchEvent(new Event("load"));
   }
@@ -48,24 +73,24 @@ class GoneBlob extends Blob {
   }
 }
 
-function post({
+function startPost({
   stallMs,
   file = new File(["ISO-10303-21;"], "Part 1.STEP"),
 }: { stallMs?: number; file?: File } = {}) {
   const request = new FakeRequest();
   const cancel = new AbortController();
   const percents: number[] = [];
-  const outcome = postFile(file, signature, {
+  const result = postFile(file, signature, {
     onProgress: (percent) => percents.push(percent),
     signal: cancel.signal,
     request,
     ...(stallMs === undefined ? {} : { stallMs }),
   });
-  return { request, cancel, percents, outcome };
+  return { request, cancel, percents, result };
 }
 
 test("the form has exactly the specified fields, the file last", async () => {
-  const { request, outcome } = post();
+  const { request, result } = startPost();
   expect(request.target).toBe("POST https://files.example/");
   expect([...request.form.keys()]).toEqual([
     "name",
@@ -84,27 +109,34 @@ test("the form has exactly the specified fields, the file last", async () => {
     success_action_status: "200",
     signature: "the-signature",
   });
-  request.answer(200);
-  await outcome;
+  request.respond(200);
+  await result;
 });
 
-test("the stored file has the address of host and key, and its own name", async () => {
-  const { request, outcome } = post();
-  request.answer(200);
+test("the key keeps the last extension of the file's name, as it is written", async () => {
+  const { request, result } = startPost({ file: new File(["ISO-10303-21;"], "part.v2.STEP") });
+  expect(request.form.get("key")).toMatch(/^quote\/2026-11-21\/a1\/[0-9a-f]{32}\.STEP$/);
+  request.respond(200);
+  await result;
+});
+
+test("the URL of an uploaded file consists of host and key, and it keeps its name", async () => {
+  const { request, result } = startPost();
+  request.respond(200);
   const [, key] = [...request.form.values()];
-  expect(await outcome).toEqual({
-    kind: "stored",
+  expect(await result).toEqual({
+    kind: "uploaded",
     file: { url: `https://files.example/${typeof key === "string" ? key : ""}`, name: "Part 1.STEP" },
   });
 });
 
-test("progress is whole percent, and 100 only when the storage has answered", async () => {
-  const { request, outcome, percents } = post();
+test("progress is whole percent, and 100 only when the storage has responded", async () => {
+  const { request, result, percents } = startPost();
   request.progress(0, 1000);
   request.progress(639, 1000);
   request.progress(1000, 1000);
-  request.answer(200);
-  await outcome;
+  request.respond(200);
+  await result;
   expect(percents).toEqual([0, 63, 99, 100]);
 });
 
@@ -114,40 +146,40 @@ test.each([
   ["EntityTooLarge", "Too large", 400, /^The file size cannot exceed 500MB,please upload again.$/],
   ["InvalidArgument", "The content is not of that type", 400, /^The file was refused: The content is not/],
   ["InternalError", "We failed", 500, /could not be stored \(InternalError\)/],
-])("the refusal %s is said in clear words", async (code, message, status, words) => {
-  const { request, outcome } = post();
-  request.answer(status, `<Error><Code>${code}</Code><Message>${message}</Message></Error>`);
-  expect(await outcome).toEqual({ kind: "failed", message: expect.stringMatching(words) });
+])("the storage's error %s has a message for the visitor", async (code, message, status, expected) => {
+  const { request, result } = startPost();
+  request.respond(status, `<Error><Code>${code}</Code><Message>${message}</Message></Error>`);
+  expect(await result).toEqual({ kind: "failed", message: expect.stringMatching(expected) });
 });
 
-test("a lost connection is said", async () => {
-  const { request, outcome } = post();
+test("a lost connection has a message", async () => {
+  const { request, result } = startPost();
   request.dispatchEvent(new Event("error"));
-  expect(await outcome).toEqual({ kind: "failed", message: expect.stringMatching(/connection was lost/) });
+  expect(await result).toEqual({ kind: "failed", message: expect.stringMatching(/connection was lost/) });
 });
 
-test("a file that is gone is not called a lost connection", async () => {
+test("a deleted file is not reported as a lost connection", async () => {
   const file = new File(["ISO-10303-21;"], "Part 1.STEP");
   vi.spyOn(file, "slice").mockReturnValue(new GoneBlob());
-  const { request, outcome } = post({ file });
+  const { request, result } = startPost({ file });
   request.dispatchEvent(new Event("error"));
-  expect(await outcome).toEqual({ kind: "failed", message: expect.stringMatching(/can no longer be read/) });
+  expect(await result).toEqual({ kind: "failed", message: expect.stringMatching(/can no longer be read/) });
 });
 
-test("a connection on which nothing moves counts as lost, one that moves does not", async () => {
+test("a connection without progress counts as lost, a slow one does not", async () => {
   vi.useFakeTimers();
-  const { request, outcome } = post({ stallMs: 60_000 });
+  const { request, result } = startPost({ stallMs: 60_000 });
   vi.advanceTimersByTime(59_000);
   request.progress(1, 10);
   vi.advanceTimersByTime(59_000);
   request.progress(2, 10);
   vi.advanceTimersByTime(60_000);
   vi.useRealTimers();
-  expect(await outcome).toEqual({ kind: "failed", message: expect.stringMatching(/connection was lost/) });
+  expect(await result).toEqual({ kind: "failed", message: expect.stringMatching(/connection was lost/) });
 });
 
-test("a cancelled upload ends as cancelled", async () => {
-  const { cancel, outcome } = post();
+test("an aborted upload ends as canceled", async () => {
+  const { cancel, result } = startPost();
   cancel.abort();
-  expect(await outcome).toEqual({ kind: "cancelled" });
+  expect(await result).toEqual({ kind: "canceled" });
 });

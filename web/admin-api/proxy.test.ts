@@ -1,44 +1,44 @@
 import { expect, test, vi } from "vitest";
 
-import { createForward } from "./forward.ts";
+import { createAdminProxy } from "./proxy.ts";
 
 const SITE = "https://www.example.com";
 
 function setup({
-  fetch = answering(`{"code":200,"msg":"success"}`),
+  fetch = respondWith(`{"code":200,"msg":"success"}`),
   waitSeconds = 0,
   timeoutMs = 1000,
   isOptional = false,
 } = {}) {
   let adminUrl = "https://admin.example/base";
-  const forward = createForward({
+  const proxy = createAdminProxy({
     adminUrl: () => adminUrl,
     siteUrl: SITE,
-    take: () => waitSeconds,
+    limit: () => waitSeconds,
     fetch,
     timeoutMs,
     isOptional,
   });
   return {
     fetch,
-    moveTo: (url: string) => (adminUrl = url),
+    setAdminUrl: (url: string) => (adminUrl = url),
     send: async (headers: Record<string, string> = {}, body: BodyInit = "{}") => {
       const request = new Request(`${SITE}/api/oss/upload`, {
         method: "POST",
         headers: { "content-type": "application/json", ...headers },
         body,
       });
-      const response = await forward(request, "/api/oss/upload");
+      const response = await proxy(request, "/api/oss/upload");
       return { status: response.status, headers: response.headers, text: await response.text() };
     },
   };
 }
 
-function answering(body: string, status = 200) {
+function respondWith(body: string, status = 200) {
   return vi.fn<typeof fetch>(async () => new Response(body, { status }));
 }
 
-test("the request goes to the admin host's path with the headers it needs, and no others", async () => {
+test("the request goes to the same path of the admin host, with the allowed headers only", async () => {
   const { fetch, send } = setup();
   await send(
     { token: "t-1", "idempotency-key": "k-1", "x-suspected": "too fast", cookie: "secret" },
@@ -56,7 +56,7 @@ test("the request goes to the admin host's path with the headers it needs, and n
   });
 });
 
-test("a request that names no origin is passed on, and marked: no browser sent it", async () => {
+test("a request without an origin is forwarded and marked as sent by no browser", async () => {
   const { fetch, send } = setup();
   await send();
   await send({ origin: SITE });
@@ -66,32 +66,32 @@ test("a request that names no origin is passed on, and marked: no browser sent i
   ]);
 });
 
-test("the answer comes back as it is, and is not cached", async () => {
-  const { send } = setup({ fetch: answering(`{"code":400,"msg":"email: Enter your Email"}`, 400) });
+test("the response is returned unchanged and not cached", async () => {
+  const { send } = setup({ fetch: respondWith(`{"code":400,"msg":"email: Enter your Email"}`, 400) });
   const { status, headers, text } = await send();
   expect([status, text]).toEqual([400, `{"code":400,"msg":"email: Enter your Email"}`]);
   expect(headers.get("cache-control")).toBe("no-store");
 });
 
 test("the admin host is read for each request", async () => {
-  const { fetch, moveTo, send } = setup();
-  moveTo("https://other.example");
+  const { fetch, setAdminUrl, send } = setup();
+  setAdminUrl("https://other.example");
   await send();
   expect(fetch.mock.calls[0]?.[0]).toBe("https://other.example/api/oss/upload");
 });
 
 test.each([
   ["a foreign origin", { origin: "https://evil.example" }, 403],
-  ["an origin that is no address", { origin: "null" }, 403],
+  ["an origin that is not a URL", { origin: "null" }, 403],
   ["a page of another site", { "sec-fetch-site": "cross-site" }, 403],
-  ["a page of a neighbour's subdomain", { "sec-fetch-site": "same-site" }, 403],
+  ["a page of another subdomain", { "sec-fetch-site": "same-site" }, 403],
   ["plain text", { "content-type": "text/plain" }, 415],
   ["a form", { "content-type": "application/x-www-form-urlencoded" }, 415],
-])("%s is refused and nothing is forwarded", async (_what, headers, status) => {
+])("%s is rejected and nothing is forwarded", async (_name, headers, status) => {
   const { fetch, send } = setup();
-  const refused = await send(headers);
-  expect(refused.status).toBe(status);
-  expect(JSON.parse(refused.text)).toEqual({ code: status, msg: expect.any(String) });
+  const rejected = await send(headers);
+  expect(rejected.status).toBe(status);
+  expect(JSON.parse(rejected.text)).toEqual({ code: status, msg: expect.any(String) });
   expect(fetch).not.toHaveBeenCalled();
 });
 
@@ -99,18 +99,18 @@ test.each([
   { origin: SITE, "sec-fetch-site": "same-origin" },
   { origin: "http://10.0.0.7:3000", host: "10.0.0.7:3000" },
   { "content-type": "application/json; charset=utf-8" },
-])("the site's own pages may ask: %o", async (headers) => {
+])("the site's own pages may call: %o", async (headers) => {
   expect((await setup().send(headers)).status).toBe(200);
 });
 
-test("32 kB are forwarded, one byte more is not", async () => {
+test("32 kB are forwarded, one byte more is rejected", async () => {
   expect((await setup().send({}, "x".repeat(32_768))).status).toBe(200);
   const { fetch, send } = setup();
   expect((await send({}, "x".repeat(32_769))).status).toBe(413);
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test("who asks too often is told when to come back", async () => {
+test("a request over the limit is rejected with the seconds to wait", async () => {
   const { fetch, send } = setup({ waitSeconds: 42 });
   const { status, headers } = await send();
   expect([status, headers.get("retry-after")]).toEqual([429, "42"]);
@@ -119,9 +119,9 @@ test("who asks too often is told when to come back", async () => {
 
 test.each([
   ["cannot be reached", vi.fn<typeof fetch>().mockRejectedValue(new TypeError("fetch failed"))],
-  ["answers with a page", answering("<html>Bad gateway</html>", 502)],
-  ["breaks off in the middle", answering(`{"code":2`)],
-])("an admin host that %s is a 502 in words", async (_what, fetch) => {
+  ["responds with an HTML page", respondWith("<html>Bad gateway</html>", 502)],
+  ["breaks off in the middle", respondWith(`{"code":2`)],
+])("an admin host that %s is a 502 with a message", async (_name, fetch) => {
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { status, text } = await setup({ fetch }).send();
   expect([status, JSON.parse(text)]).toEqual([
@@ -132,7 +132,7 @@ test.each([
   error.mockRestore();
 });
 
-test("an admin host that hangs is a 504 in words", async () => {
+test("an admin host that hangs is a 504 with a message", async () => {
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const fetch = vi.fn<typeof globalThis.fetch>(
     (_url, { signal } = {}) =>
@@ -145,7 +145,10 @@ test("an admin host that hangs is a 504 in words", async () => {
   error.mockRestore();
 });
 
-test("an admin host need not know what the specification does not name", async () => {
-  const { status, text } = await setup({ fetch: answering("<html>Not found", 404), isOptional: true }).send();
+test("an admin host may not know an optional path", async () => {
+  const { status, text } = await setup({
+    fetch: respondWith("<html>Not found", 404),
+    isOptional: true,
+  }).send();
   expect([status, text]).toEqual([204, ""]);
 });

@@ -1,0 +1,107 @@
+import * as v from "valibot";
+
+import { readLimitedText } from "#limited-text.ts";
+
+interface ProxyOptions {
+  /** Called for each request, so that another host needs no new build. */
+  readonly adminUrl: () => string;
+  /** Pages of this origin may call, besides those of the origin that was called. */
+  readonly siteUrl: string;
+  /** Counts the request. Returns the seconds that the caller must wait; 0 when the request is allowed. */
+  readonly limit: (request: Request) => number;
+  /** Whether the path may be unknown to the admin host. */
+  readonly isOptional?: boolean;
+  readonly fetch?: typeof globalThis.fetch;
+  /** Short, so that the visitor gets a message within five seconds. */
+  readonly timeoutMs?: number;
+}
+
+const MAX_BODY_BYTES = 32 * 1024;
+/** The statuses of a host that does not know the path or the method. */
+const UNKNOWN_PATH = new Set([404, 405, 501]);
+const FORWARDED_HEADERS = ["token", "idempotency-key", "x-suspected", "x-request-id"];
+
+/** Forwards a visitor's request to the admin host (Spec §7) and returns its response. Every failure is `{code, msg}`. */
+export function createAdminProxy({
+  adminUrl,
+  siteUrl,
+  limit,
+  isOptional = false,
+  fetch = globalThis.fetch,
+  timeoutMs = 4500,
+}: ProxyOptions) {
+  return async function handle(request: Request, path: string): Promise<Response> {
+    if (!isFromOwnPages(request, siteUrl)) return reject(403, "The request comes from another site");
+    if (!isJson(request)) return reject(415, "The request is not of the type application/json");
+    const waitSeconds = limit(request);
+    if (waitSeconds > 0) {
+      const message = `Too many requests. Please try again in ${waitSeconds} seconds`;
+      return reject(429, message, { "retry-after": String(waitSeconds) });
+    }
+    const body = await readLimitedText(request, MAX_BODY_BYTES);
+    if (body === undefined) return reject(413, "The request is too large");
+    return forward(`${adminUrl()}${path}`, forwardedHeaders(request), body);
+  };
+
+  async function forward(url: string, headers: Record<string, string>, body: string): Promise<Response> {
+    try {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const response = await fetch(url, { method: "POST", headers, body, signal, redirect: "manual" });
+      if (isOptional && UNKNOWN_PATH.has(response.status)) return new Response(null, { status: 204 });
+      const text = await response.text();
+      return isJsonOrEmpty(text)
+        ? respond(response.status, text)
+        : badGateway(url, `status ${response.status} without JSON`);
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "TimeoutError") {
+        console.error(`The admin host did not respond to POST ${url} within ${timeoutMs} ms`);
+        return reject(504, "Our server took too long to answer");
+      }
+      return badGateway(url, error);
+    }
+  }
+}
+
+function badGateway(url: string, reason: unknown): Response {
+  console.error(`POST ${url} failed at the admin host:`, reason);
+  return reject(502, "Our server cannot be reached just now");
+}
+
+/** Browsers always send the origin. A request without it comes from a program, which cannot use a visitor's session. */
+function isFromOwnPages({ headers }: Request, siteUrl: string): boolean {
+  const site = headers.get("sec-fetch-site");
+  if (site !== null && site !== "same-origin") return false;
+  const origin = headers.get("origin");
+  if (origin === null) return true;
+  return origin === new URL(siteUrl).origin || URL.parse(origin)?.host === headers.get("host");
+}
+
+function isJson({ headers }: Request): boolean {
+  return /^application\/json\s*(?:;|$)/i.test(headers.get("content-type") ?? "");
+}
+
+function forwardedHeaders({ headers }: Request): Record<string, string> {
+  const forwarded = FORWARDED_HEADERS.flatMap((name) => {
+    const value = headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  // A request that no browser sent is accepted and marked.
+  const suspicion = headers.has("origin") ? {} : { "x-suspected": "no browser" };
+  return { "content-type": "application/json", ...suspicion, ...Object.fromEntries(forwarded) };
+}
+
+/** Truncated JSON is a failure of the host. An empty response is not: the browser logs it. */
+function isJsonOrEmpty(text: string): boolean {
+  return text === "" || v.is(v.pipe(v.string(), v.parseJson()), text);
+}
+
+function reject(status: number, msg: string, headers: Record<string, string> = {}): Response {
+  return respond(status, JSON.stringify({ code: status, msg }), headers);
+}
+
+function respond(status: number, body: string, headers: Record<string, string> = {}): Response {
+  return new Response(body, {
+    status,
+    headers: { "content-type": "application/json", "cache-control": "no-store", ...headers },
+  });
+}

@@ -1,0 +1,141 @@
+"use client";
+
+import { type DragEvent, type ReactNode, useEffect, useState } from "react";
+
+import { fieldId } from "../field-id.ts";
+import { FileZone } from "./file-zone.tsx";
+import type { Upload, UploadControl } from "./upload.ts";
+
+/** The file zone, with the chosen file and its upload below it. */
+export function FileField({
+  form,
+  upload,
+  problem,
+  prepare,
+  choose,
+  retry,
+  remove,
+}: { form: string } & UploadControl) {
+  const [isDragged, setDragged] = useState(false);
+  const isUploading = upload.kind === "uploading";
+  const id = fieldId(form, "file");
+
+  useEffect(() => {
+    if (!isUploading) return;
+    const confirmLeaving = (event: Event) => event.preventDefault();
+    window.addEventListener("beforeunload", confirmLeaving);
+    return () => window.removeEventListener("beforeunload", confirmLeaving);
+  }, [isUploading]);
+
+  useEffect(() => {
+    // A file that is dropped beside the zone would replace the page, and the form would be lost.
+    const ignore = (event: Event) => event.preventDefault();
+    window.addEventListener("dragover", ignore);
+    window.addEventListener("drop", ignore);
+    return () => {
+      window.removeEventListener("dragover", ignore);
+      window.removeEventListener("drop", ignore);
+    };
+  }, []);
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setDragged(false);
+    choose([...event.dataTransfer.files]);
+  }
+  // The pressed button disappears, and the focus with it.
+  function focusInputAfter(action: () => void): void {
+    action();
+    document.getElementById(id)?.focus();
+  }
+
+  return (
+    <FileZone
+      form={form}
+      isUploading={isUploading}
+      isDragged={isDragged}
+      error={problem}
+      input={{
+        onPointerEnter: prepare,
+        onFocus: prepare,
+        onDragEnter: () => setDragged(true),
+        onDragLeave: () => setDragged(false),
+        onDrop: drop,
+        onChange({ currentTarget }) {
+          choose([...(currentTarget.files ?? [])]);
+          // Otherwise choosing the same file again, after a correction, fires no event.
+          currentTarget.value = "";
+        },
+      }}
+    >
+      {problem !== undefined && (
+        <p id={`${id}-error`} role="alert" className="pt-1 text-13 font-medium text-red-text">
+          {problem}
+        </p>
+      )}
+      <UploadStatus
+        upload={upload}
+        onRetry={() => focusInputAfter(retry)}
+        onRemove={() => focusInputAfter(remove)}
+      />
+    </FileZone>
+  );
+}
+
+/** The chosen file with its progress and actions. `data-upload` marks it for `hasUnsentInput`. */
+export function UploadStatus({
+  upload,
+  onRetry,
+  onRemove,
+}: {
+  upload: Upload;
+  onRetry: () => void;
+  onRemove: () => void;
+}) {
+  return (
+    <>
+      {upload.kind !== "none" && (
+        <div data-upload={upload.kind} className="pt-2.5 text-13">
+          <div className="flex items-baseline gap-3">
+            <bdi className="min-w-0 flex-1 truncate font-mono">{upload.name}</bdi>
+            {upload.kind === "uploading" && <span className="font-mono">{upload.percent} %</span>}
+            {upload.kind === "uploaded" && <span className="text-ink-2">Uploaded</span>}
+            {upload.kind === "failed" && <UploadButton onClick={onRetry}>Try again</UploadButton>}
+            <UploadButton onClick={onRemove}>
+              {upload.kind === "uploading" ? "Cancel" : "Remove"}
+            </UploadButton>
+          </div>
+          {upload.kind === "uploading" && (
+            <progress
+              aria-label={`Upload of ${upload.name}`}
+              max={100}
+              value={upload.percent}
+              className="mt-1 block w-full accent-red"
+            />
+          )}
+          {upload.kind === "failed" && (
+            <p role="alert" className="pt-1 font-medium text-red-text">
+              {upload.message}
+            </p>
+          )}
+        </div>
+      )}
+      <output className="sr-only">{announcement(upload)}</output>
+    </>
+  );
+}
+
+function UploadButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" onClick={onClick} className="cursor-pointer py-1 font-semibold text-link">
+      {children}
+    </button>
+  );
+}
+
+/** For screen readers: every quarter of the upload, not every percent. */
+function announcement(upload: Upload): string {
+  if (upload.kind === "uploaded") return `${upload.name} is uploaded`;
+  if (upload.kind !== "uploading") return "";
+  return `Uploading ${upload.name}, ${Math.floor(upload.percent / 25) * 25} percent`;
+}

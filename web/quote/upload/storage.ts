@@ -1,0 +1,159 @@
+import type { UploadSignature } from "contracts/upload.ts";
+
+/** Spec §2; several files are sent as one ZIP or RAR. */
+const EXTENSIONS = ["step", "stp", "igs", "stl", "zip", "rar"];
+/** For the `accept` attribute of the file input. */
+export const ACCEPTED_FILES = EXTENSIONS.map((extension) => `.${extension}`).join(",");
+
+/** Spec §5. */
+const MAX_FILE_BYTES = 500 * 1024 * 1024;
+const TOO_LARGE = "The file size cannot exceed 500MB,please upload again.";
+
+/** Why the storage would reject the file, found before a byte of it is sent; undefined when it is accepted. */
+export function findFileProblem({ name, size }: Pick<File, "name" | "size">): string | undefined {
+  if (!EXTENSIONS.includes(extensionOf(name).toLowerCase())) {
+    return "This type of file is not accepted. Send step, stp, igs or stl; pack several files as ZIP or RAR.";
+  }
+  if (size === 0) return "The file is empty. Choose another one.";
+  return size > MAX_FILE_BYTES ? TOO_LARGE : undefined;
+}
+
+/** "part.v2.STEP" → "STEP"; empty without an extension. */
+function extensionOf(name: string): string {
+  return /\.([a-z0-9]+)$/i.exec(name)?.[1] ?? "";
+}
+
+/** A file that is in the storage. */
+export interface UploadedFile {
+  readonly url: string;
+  readonly name: string;
+}
+
+export type UploadResult =
+  | { readonly kind: "uploaded"; readonly file: UploadedFile }
+  /** `message` is for the visitor. */
+  | { readonly kind: "failed"; readonly message: string }
+  | { readonly kind: "canceled" };
+
+/** The part of XMLHttpRequest that is used here. */
+interface UploadRequest {
+  readonly status: number;
+  responseType: XMLHttpRequestResponseType;
+  readonly responseText: string;
+  readonly upload: {
+    addEventListener(type: "progress", listener: (event: { loaded: number; total: number }) => void): void;
+  };
+  addEventListener(type: "load" | "error" | "abort", listener: () => void): void;
+  open(method: string, url: string): void;
+  send(form: FormData): void;
+  abort(): void;
+}
+
+interface PostOptions {
+  /** Called with whole percent of the bytes sent; 100 only when the storage has accepted the file. */
+  readonly onProgress: (percent: number) => void;
+  readonly signal: AbortSignal;
+  readonly request?: UploadRequest;
+  /** After this time without progress the connection counts as lost. */
+  readonly stallMs?: number;
+}
+
+const CONNECTION_LOST =
+  "The connection was lost while the file was being uploaded. The rest of the form is kept. Try again.";
+
+const UNREADABLE = "The file can no longer be read: it was moved or changed. Choose it again.";
+
+/** Posts a file to the storage host with exactly the form of Spec §3. By XMLHttpRequest, because fetch reports no progress. */
+export function postFile(
+  file: File,
+  signature: UploadSignature,
+  { onProgress, signal, request = new XMLHttpRequest(), stallMs = 60_000 }: PostOptions,
+): Promise<UploadResult> {
+  const key = `${signature.dir}${randomId()}.${extensionOf(file.name)}`;
+  return new Promise((resolve) => {
+    let stallTimer = setTimeout(abandon, stallMs);
+    function end(result: UploadResult): void {
+      clearTimeout(stallTimer);
+      resolve(result);
+    }
+    function abandon(): void {
+      end({ kind: "failed", message: CONNECTION_LOST });
+      request.abort();
+    }
+
+    request.upload.addEventListener("progress", ({ loaded, total }) => {
+      clearTimeout(stallTimer);
+      stallTimer = setTimeout(abandon, stallMs);
+      onProgress(Math.min(99, Math.floor((loaded / total) * 100)));
+    });
+    request.addEventListener("load", () => {
+      if (request.status < 200 || request.status > 299) {
+        return end({ kind: "failed", message: rejectionMessage(request.status, request.responseText) });
+      }
+      onProgress(100);
+      const url = `${signature.host.replace(/\/+$/, "")}/${key}`;
+      end({ kind: "uploaded", file: { url, name: file.name } });
+    });
+    request.addEventListener("error", () => {
+      clearTimeout(stallTimer);
+      void isReadable(file).then((readable) =>
+        end({ kind: "failed", message: readable ? CONNECTION_LOST : UNREADABLE }),
+      );
+    });
+    request.addEventListener("abort", () => end({ kind: "canceled" }));
+    signal.addEventListener("abort", () => request.abort());
+
+    request.open("POST", signature.host);
+    // Firefox parses an empty response as XML by default and logs an error.
+    request.responseType = "text";
+    request.send(createForm(file, key, signature));
+  });
+}
+
+/** The file comes last: OSS ignores fields after it. */
+function createForm(file: File, key: string, { policy, accessId, signature }: UploadSignature): FormData {
+  const form = new FormData();
+  form.append("name", file.name);
+  form.append("key", key);
+  form.append("policy", policy);
+  form.append("OSSAccessKeyId", accessId);
+  form.append("success_action_status", "200");
+  form.append("signature", signature);
+  form.append("file", file);
+  return form;
+}
+
+/** Browsers report the same error for an unreadable file as for a lost connection. */
+function isReadable(file: File): Promise<boolean> {
+  return file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+/** The visitor's message for an error response of the storage: XML with an OSS error code, or anything else. */
+function rejectionMessage(status: number, xml: string): string {
+  const code = xmlElement(xml, "Code");
+  const message = xmlElement(xml, "Message");
+  if (code === "EntityTooLarge") return TOO_LARGE;
+  if (code === "EntityTooSmall") return "The file is empty. Choose another one.";
+  if (code === "InvalidArgument" && message) return `The file was refused: ${message}.`;
+  const isSignatureInvalid =
+    status === 403 && (code === "AccessDenied" || code === "SignatureDoesNotMatch" || code === undefined);
+  if (isSignatureInvalid) return "The permission to upload has expired. Try again.";
+  return `The file could not be stored (${code ?? `status ${status}`}). Try again in a moment.`;
+}
+
+function xmlElement(xml: string, name: string): string | undefined {
+  const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
+  return text?.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&").replace(/\.$/, "");
+}
+
+/** 32 hexadecimal digits. Not crypto.randomUUID: it exists only with https or on localhost, not on a test machine's IP address. */
+export function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
