@@ -29,7 +29,7 @@ test("a new block gets a schema, a component, and a line in either list", () => 
   ]);
   expect(read("schemas/blocks/logo-cloud.ts")).toContain('title: "Logo cloud"');
   expect(read("web/blocks/logo-cloud.tsx")).toContain(
-    'export function LogoCloud(block: BlockProps<"logoCloud">) {\n  return (\n    <Band block={block}>',
+    'export function LogoCloud(block: BlockProps<"logoCloud">) {\n  return (\n    <Section block={block}>',
   );
   expect(read("schemas/blocks/index.ts")).toContain('import { logoCloud } from "./logo-cloud.ts";');
   expect(read("schemas/blocks/index.ts")).toMatch(/const lists = \[\s*logoCloud,/);

@@ -88,14 +88,14 @@ export const ${name} = defineBlock({
 }
 
 function componentOf({ name, component }: { name: string; component: string }): string {
-  return `import { Band } from "./band.tsx";
+  return `import { Section } from "./section.tsx";
 import type { BlockProps } from "./block.ts";
 
 export function ${component}(block: BlockProps<"${name}">) {
   return (
-    <Band block={block}>
+    <Section block={block}>
       <div className="col-span-12">{/* Here: what stands below the heading and the introduction. */}</div>
-    </Band>
+    </Section>
   );
 }
 `;

@@ -1,19 +1,19 @@
 import { getPagesOfKind } from "#cms/lists.ts";
 import { Day } from "#ui/day.tsx";
 
-import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
 import { PageLines } from "./page-lines.tsx";
+import { Section } from "./section.tsx";
 
 export async function BlogList(block: BlockProps<"blogList">) {
   const posts = await getPagesOfKind("blog");
   return (
-    <Band block={block}>
+    <Section block={block}>
       <PageLines
         pages={posts.slice(0, block.limit)}
         renderEnd={({ publishedAt }) => publishedAt && <Day date={publishedAt} />}
         editAttributes={block.editAttributes}
       />
-    </Band>
+    </Section>
   );
 }

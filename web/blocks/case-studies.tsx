@@ -5,16 +5,16 @@ import { PageLink } from "#site/page-link.tsx";
 import { ACROSS_PHONE } from "#ui/across-phone.ts";
 import { Picture } from "#ui/picture.tsx";
 
-import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
 import { FigureValue } from "./figure-value.tsx";
+import { Section } from "./section.tsx";
 
 export async function CaseStudies(block: BlockProps<"caseStudies">) {
   const { selection, documents, limit, editAttributes } = block;
   const pages = selection === "hand" ? await getChosenPages(documents) : await getPagesOfKind("caseStudy");
   const shown = pages.slice(0, limit);
   return (
-    <Band block={block}>
+    <Section block={block}>
       <ul
         className="col-span-12 grid gap-x-6 gap-y-10 @medium:grid-cols-2"
         {...editAttributes(listPath(selection, { hand: "documents" }))}
@@ -55,6 +55,6 @@ export async function CaseStudies(block: BlockProps<"caseStudies">) {
           );
         })}
       </ul>
-    </Band>
+    </Section>
   );
 }

@@ -3,10 +3,10 @@ import { CmsLink } from "#site/cms-link.tsx";
 import { recordColumns } from "#ui/record-columns.ts";
 import { unbroken } from "#ui/unbroken.ts";
 
-import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
 import { comparedFigures } from "./compared-figures.ts";
 import { FigureValue } from "./figure-value.tsx";
+import { Section } from "./section.tsx";
 
 type Option = BlockProps<"comparison">["options"][number];
 
@@ -33,7 +33,7 @@ export function Comparison(block: BlockProps<"comparison">) {
     </div>
   );
   return (
-    <Band block={block}>
+    <Section block={block}>
       {panels}
       {rows.length > 0 && (
         <div className="records-scroll col-span-12 mt-8">
@@ -64,7 +64,7 @@ export function Comparison(block: BlockProps<"comparison">) {
           </table>
         </div>
       )}
-    </Band>
+    </Section>
   );
 }
 

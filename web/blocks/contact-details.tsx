@@ -6,8 +6,8 @@ import { ACROSS_PHONE } from "#ui/across-phone.ts";
 import { NewWindowIcon } from "#ui/icons.tsx";
 import { Picture } from "#ui/picture.tsx";
 
-import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
+import { Section } from "./section.tsx";
 
 const TERM = "basis-40 font-mono text-12 font-medium text-ink-3";
 const ROW = "flex flex-wrap items-baseline gap-x-6 gap-y-1 border-b border-rule py-4";
@@ -16,7 +16,7 @@ export async function ContactDetails(block: BlockProps<"contactDetails">) {
   const [settings, editAttributes] = await Promise.all([getSettings(), settingsEditAttributes()]);
   const source = pictureSource(block.picture, { aspect: 3 / 2 });
   return (
-    <Band block={block}>
+    <Section block={block}>
       {settings && (
         <dl
           className={`col-span-12 self-start border-t-[1.5px] border-ink ${source ? "@large:col-span-7" : ""}`}
@@ -66,6 +66,6 @@ export async function ContactDetails(block: BlockProps<"contactDetails">) {
           />
         </div>
       )}
-    </Band>
+    </Section>
   );
 }

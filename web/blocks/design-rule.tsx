@@ -3,29 +3,21 @@ import { CmsLink } from "#site/cms-link.tsx";
 import { NamedDrawing } from "#site/named-drawing.tsx";
 import { Prose } from "#site/prose.tsx";
 import { ACROSS_PHONE } from "#ui/across-phone.ts";
-import { PartHeading } from "#ui/part-heading.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { NoteText, Value } from "#ui/quantity.tsx";
-import { Section } from "#ui/section.tsx";
 import { UnitSwitch } from "#ui/unit-switch.tsx";
 
 import type { BlockProps } from "./block.ts";
+import { BlockHeading, Section } from "./section.tsx";
 
 export function DesignRule(block: BlockProps<"designRule">) {
-  const { _key, heading, rule, values, reason, drawing, picture, link, tone, context, editAttributes } =
-    block;
+  const { _key, heading, rule, values, reason, drawing, picture, link, context, editAttributes } = block;
   const source = pictureSource(picture);
   const hasFigure = drawing !== undefined || source !== undefined;
   return (
-    <Section id={context.id} tone={tone ?? "light"} block="designRule">
+    <Section block={block} className="design-rule" isHeadless>
       <div className="col-span-12 border-t border-rule pt-5">
-        <PartHeading
-          className="text-part"
-          number={context.numberOf(context.id)}
-          {...editAttributes("heading")}
-        >
-          {heading}
-        </PartHeading>
+        <BlockHeading block={block} className="text-part" />
         <p className="mt-2 max-w-text text-18 text-ink-2" {...editAttributes("rule")}>
           {rule}
         </p>

@@ -1,10 +1,11 @@
 import type { BlockProps } from "./block.ts";
+import { sectionAttributes } from "./section.tsx";
 
-export function Divider({ kind, tone, context }: BlockProps<"divider">) {
+export function Divider(block: BlockProps<"divider">) {
   return (
-    <div id={context.id} data-tone={tone ?? "light"} data-block="divider">
+    <div {...sectionAttributes(block)} data-tone={block.tone ?? "light"}>
       <div className="mx-auto max-w-sheet px-edge">
-        {kind === "space" ? <div className="h-12" /> : <hr className="border-t-[1.5px] border-ink" />}
+        {block.kind === "space" ? <div className="h-12" /> : <hr className="border-t-[1.5px] border-ink" />}
       </div>
     </div>
   );

@@ -2,14 +2,14 @@ import { fileUrl } from "#cms/asset-url.ts";
 import { itemPath } from "#cms/edit-attributes.tsx";
 import { getFiles } from "#cms/lists.ts";
 
-import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
+import { Section } from "./section.tsx";
 
 export async function Downloads(block: BlockProps<"downloads">) {
   const { files, editAttributes } = block;
   const stored = await getFiles(files.flatMap(({ file }) => file?.asset?._ref ?? []));
   return (
-    <Band block={block}>
+    <Section block={block}>
       <ul className="col-span-12 border-t-[1.5px] border-ink" {...editAttributes("files")}>
         {files.map(({ _key, title, text, file }) => {
           const href = file?.asset && fileUrl(file.asset._ref);
@@ -41,7 +41,7 @@ export async function Downloads(block: BlockProps<"downloads">) {
           );
         })}
       </ul>
-    </Band>
+    </Section>
   );
 }
 

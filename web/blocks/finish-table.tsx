@@ -10,8 +10,8 @@ import { RecordDesk } from "#ui/record-desk.lazy.tsx";
 import type { RecordColumn, TableRecord } from "#ui/record-table.ts";
 import { Records } from "#ui/records.tsx";
 
-import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
+import { Section } from "./section.tsx";
 
 type Finish = FINISHES_QUERY_RESULT[number];
 type Purpose = NonNullable<Finish["purposes"]>[number];
@@ -52,14 +52,14 @@ export async function FinishTable(block: BlockProps<"finishTable">) {
     ),
   };
   return (
-    <Band block={block}>
+    <Section block={block}>
       <div
         className="col-span-12"
         {...editAttributes(listPath(block.selection, { hand: "finishes", service: "services" }))}
       >
         {isShort ? <Records {...table} /> : <RecordDesk {...table} filters={filtersOf(finishes)} />}
       </div>
-    </Band>
+    </Section>
   );
 }
 

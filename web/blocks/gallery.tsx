@@ -3,8 +3,8 @@ import { pictureSource } from "#cms/picture.ts";
 import { ACROSS_PHONE } from "#ui/across-phone.ts";
 import { Picture } from "#ui/picture.tsx";
 
-import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
+import { Section } from "./section.tsx";
 
 /** Pictures come in threes; what does not go into rows of three stands before them in pairs, so that no row has a gap. */
 const HALF = "@medium:col-span-6";
@@ -13,7 +13,7 @@ const THIRD = "@medium:col-span-4";
 export function Gallery(block: BlockProps<"gallery">) {
   const { pictures, editAttributes } = block;
   return (
-    <Band block={block}>
+    <Section block={block}>
       <div className="col-span-12 grid grid-cols-12 gap-x-6 gap-y-9" {...editAttributes("pictures")}>
         {pictures.map((picture, index) => {
           const source = pictureSource(picture, { aspect: 3 / 2 });
@@ -35,7 +35,7 @@ export function Gallery(block: BlockProps<"gallery">) {
           );
         })}
       </div>
-    </Band>
+    </Section>
   );
 }
 

@@ -3,21 +3,21 @@ import { pictureSource } from "#cms/picture.ts";
 import { Actions } from "#site/actions.tsx";
 import { ACROSS_PHONE } from "#ui/across-phone.ts";
 import { Picture } from "#ui/picture.tsx";
-import { Section } from "#ui/section.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { FigureValue } from "./figure-value.tsx";
 import { HeroLoop } from "./hero-loop.tsx";
 import { PictureMarks } from "./picture-marks.tsx";
+import { Section } from "./section.tsx";
 
 const ASPECT = 3 / 2;
 
 export function Hero(block: BlockProps<"hero">) {
-  const { eyebrow, heading, lead, actions, picture, video, figures, tone, context, editAttributes } = block;
+  const { eyebrow, heading, lead, actions, picture, video, figures, context, editAttributes } = block;
   const source = pictureSource(picture, { aspect: ASPECT });
   const hasPicture = source !== undefined || video !== undefined;
   return (
-    <Section id={context.id} tone={tone ?? "sheet"} isSquared isFramed block="hero">
+    <Section block={block} defaultTone="sheet" isSquared isFramed isHeadless>
       <div
         className={`relative z-1 col-span-12 flex flex-col justify-center ${hasPicture ? "hero-words" : ""}`}
       >

@@ -4,14 +4,14 @@ import { pictureSource } from "#cms/picture.ts";
 import { PageLink } from "#site/page-link.tsx";
 import { Picture } from "#ui/picture.tsx";
 
-import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
+import { Section } from "./section.tsx";
 
 export async function Industries(block: BlockProps<"industries">) {
   const { selection, documents, editAttributes } = block;
   const pages = selection === "hand" ? await getChosenPages(documents) : await getPagesOfKind("industry");
   return (
-    <Band block={block}>
+    <Section block={block}>
       <ul
         className="col-span-12 grid gap-x-6 border-t-[1.5px] border-ink @narrow:grid-cols-2 @medium:grid-cols-3 @large:grid-cols-4"
         {...editAttributes(listPath(selection, { hand: "documents" }))}
@@ -43,6 +43,6 @@ export async function Industries(block: BlockProps<"industries">) {
           );
         })}
       </ul>
-    </Band>
+    </Section>
   );
 }

@@ -1,23 +1,22 @@
 import { itemPath } from "#cms/edit-attributes.tsx";
 import { NoteText } from "#ui/quantity.tsx";
-import { Section } from "#ui/section.tsx";
 
-import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
 import { LargeFigure } from "./figure-value.tsx";
+import { Section } from "./section.tsx";
 
 /** Figures under dimension lines. Without a heading it is a strip that closes the hero above it. */
 export function KeyFigures(block: BlockProps<"keyFigures">) {
-  const { heading, lead, tone, context, editAttributes } = block;
+  const { heading, lead, editAttributes } = block;
   if (heading) {
     return (
-      <Band block={block}>
+      <Section block={block}>
         <Figures block={block} className="border-t-[1.5px] border-b-[1.5px] border-ink" />
-      </Band>
+      </Section>
     );
   }
   return (
-    <Section id={context.id} tone={tone ?? "light"} isStrip block="keyFigures">
+    <Section block={block} isStrip isHeadless>
       <Figures block={block} className="" />
       {lead && (
         <p className="col-span-12 pb-3 text-13 text-ink-3" {...editAttributes("lead")}>

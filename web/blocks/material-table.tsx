@@ -15,9 +15,9 @@ import { RecordDesk } from "#ui/record-desk.lazy.tsx";
 import type { RecordColumn, TableRecord } from "#ui/record-table.ts";
 import { Records } from "#ui/records.tsx";
 
-import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
 import { GradeHead } from "./grade-head.tsx";
+import { Section } from "./section.tsx";
 import { ShareBar } from "./share-bar.tsx";
 
 type Grade = GRADES_QUERY_RESULT[number];
@@ -44,7 +44,7 @@ export async function MaterialTable(block: BlockProps<"materialTable">) {
     ),
   };
   return (
-    <Band block={block}>
+    <Section block={block}>
       <div
         className="col-span-12"
         {...block.editAttributes(listPath(block.selection, { hand: "grades", service: "services" }))}
@@ -55,7 +55,7 @@ export async function MaterialTable(block: BlockProps<"materialTable">) {
           {hasTwoScales && " Bars compare metals with metals, and plastics with plastics."}
         </p>
       </div>
-    </Band>
+    </Section>
   );
 }
 

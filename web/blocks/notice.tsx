@@ -1,13 +1,14 @@
 import { Callout } from "#site/callout.tsx";
-import { Section } from "#ui/section.tsx";
 
 import type { BlockProps } from "./block.ts";
+import { Section } from "./section.tsx";
 
-export function Notice({ kind, heading, text, tone, context, editAttributes }: BlockProps<"notice">) {
+export function Notice(block: BlockProps<"notice">) {
+  const { kind, heading, text, editAttributes } = block;
   return (
-    <Section id={context.id} tone={tone ?? "light"} block="notice">
-      <div className="col-span-12" {...editAttributes("text")}>
-        <Callout kind={kind} title={heading} text={text} />
+    <Section block={block} isHeadless>
+      <div className="col-span-12">
+        <Callout kind={kind} title={heading} text={text} editAttributes={editAttributes} />
       </div>
     </Section>
   );

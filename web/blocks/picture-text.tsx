@@ -2,25 +2,16 @@ import { pictureSource } from "#cms/picture.ts";
 import { Actions } from "#site/actions.tsx";
 import { Prose } from "#site/prose.tsx";
 import { ACROSS_PHONE } from "#ui/across-phone.ts";
-import { PartHeading } from "#ui/part-heading.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { Section } from "#ui/section.tsx";
 
 import type { BlockProps } from "./block.ts";
+import { BlockHeading, Section } from "./section.tsx";
 
-export function PictureText({
-  heading,
-  text,
-  picture,
-  pictureSide,
-  actions,
-  tone,
-  context,
-  editAttributes,
-}: BlockProps<"pictureText">) {
+export function PictureText(block: BlockProps<"pictureText">) {
+  const { text, picture, pictureSide, actions, context, editAttributes } = block;
   const source = pictureSource(picture, { aspect: 3 / 2 });
   return (
-    <Section id={context.id} tone={tone ?? "light"} block="pictureText">
+    <Section block={block} isHeadless>
       {source && (
         <div
           data-side={pictureSide}
@@ -36,9 +27,7 @@ export function PictureText({
         </div>
       )}
       <div className={`col-span-12 self-center ${source ? "@medium:col-span-5" : "max-w-text"}`}>
-        <PartHeading number={context.numberOf(context.id)} {...editAttributes("heading")}>
-          {heading}
-        </PartHeading>
+        <BlockHeading block={block} />
         <div className="mt-5 text-ink-2" {...editAttributes("text")}>
           <Prose value={text} />
         </div>

@@ -4,10 +4,10 @@ import type { KeyFigure } from "#cms/types.generated.ts";
 import { Decades } from "#ui/decades.tsx";
 import { MOST_COLUMNS, recordColumns } from "#ui/record-columns.ts";
 
-import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
 import { comparedFigures } from "./compared-figures.ts";
 import { FigureValue } from "./figure-value.tsx";
+import { Section } from "./section.tsx";
 import { ServiceName } from "./service-name.tsx";
 
 /** A column that most processes leave empty is no comparison: such a figure stands on its own page. */
@@ -31,7 +31,7 @@ export async function ProcessCards(block: BlockProps<"processCards">) {
     : [];
 
   return (
-    <Band block={block}>
+    <Section block={block}>
       <div className="col-span-12">
         <table
           className="records"
@@ -78,7 +78,7 @@ export async function ProcessCards(block: BlockProps<"processCards">) {
           </tbody>
         </table>
       </div>
-    </Band>
+    </Section>
   );
 }
 

@@ -2,8 +2,8 @@ import { getServices } from "#cms/lists.ts";
 import { PageLink } from "#site/page-link.tsx";
 import { recordColumns } from "#ui/record-columns.ts";
 
-import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
+import { Section } from "./section.tsx";
 
 const CHOICES = ["First choice", "Second", "Not this one"] as const;
 
@@ -21,7 +21,7 @@ export async function ProcessChooser(block: BlockProps<"processChooser">) {
     );
   };
   return (
-    <Band block={block}>
+    <Section block={block}>
       <div className="col-span-12">
         <table className="records" style={recordColumns(CHOICES)} {...editAttributes("needs")}>
           <caption className="sr-only">{heading}</caption>
@@ -61,6 +61,6 @@ export async function ProcessChooser(block: BlockProps<"processChooser">) {
           </tbody>
         </table>
       </div>
-    </Band>
+    </Section>
   );
 }

@@ -1,13 +1,13 @@
 import { itemPath } from "#cms/edit-attributes.tsx";
 import { Prose } from "#site/prose.tsx";
 
-import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
+import { Section } from "./section.tsx";
 
 export function Questions(block: BlockProps<"questions">) {
   const { questions, editAttributes } = block;
   return (
-    <Band block={block}>
+    <Section block={block}>
       <div className="questions col-span-12" {...editAttributes("questions")}>
         {questions.map(({ _key, question, answer }) => (
           <details key={_key} {...editAttributes(itemPath("questions", _key))}>
@@ -24,6 +24,6 @@ export function Questions(block: BlockProps<"questions">) {
           </details>
         ))}
       </div>
-    </Band>
+    </Section>
   );
 }

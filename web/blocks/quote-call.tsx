@@ -1,20 +1,13 @@
 import { QuoteOpener } from "#quote/quote-opener.tsx";
 import { buttonClass } from "#ui/button.ts";
-import { Section } from "#ui/section.tsx";
 
 import type { BlockProps } from "./block.ts";
+import { Section } from "./section.tsx";
 
-export function QuoteCall({
-  heading,
-  lead,
-  label,
-  prefill,
-  tone,
-  context,
-  editAttributes,
-}: BlockProps<"quoteCall">) {
+export function QuoteCall(block: BlockProps<"quoteCall">) {
+  const { heading, lead, label, prefill, editAttributes } = block;
   return (
-    <Section id={context.id} tone={tone ?? "dark"} isSquared block="quoteCall">
+    <Section block={block} defaultTone="dark" className="no-print" isSquared isHeadless>
       <h2 className="col-span-12 max-w-title text-call @large:col-span-6" {...editAttributes("heading")}>
         {heading}
       </h2>

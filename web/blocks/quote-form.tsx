@@ -1,13 +1,13 @@
 import { InlineQuote } from "#quote/inline-quote.tsx";
 
-import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
+import { Section } from "./section.tsx";
 
 export function QuoteForm(block: BlockProps<"quoteForm">) {
   const { _key, points, prefill, editAttributes } = block;
   const hasPoints = points !== undefined && points.length > 0;
   return (
-    <Band block={block} tone="sheet">
+    <Section block={block} defaultTone="sheet" className="no-print">
       <div className={`col-span-12 ${hasPoints ? "@large:col-span-8" : "@large:col-span-9"}`}>
         <InlineQuote form={`quote-${_key}`} prefill={prefill} />
       </div>
@@ -23,6 +23,6 @@ export function QuoteForm(block: BlockProps<"quoteForm">) {
           </ul>
         </div>
       )}
-    </Band>
+    </Section>
   );
 }

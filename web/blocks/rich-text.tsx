@@ -1,11 +1,12 @@
 import { Article } from "#site/article.tsx";
-import { Section } from "#ui/section.tsx";
 
 import type { BlockProps } from "./block.ts";
+import { Section } from "./section.tsx";
 
-export function RichText({ text, tone, context, editAttributes }: BlockProps<"richText">) {
+export function RichText(block: BlockProps<"richText">) {
+  const { text, context, editAttributes } = block;
   return (
-    <Section id={context.id} tone={tone ?? "light"} block="richText">
+    <Section block={block} isHeadless>
       <div className="headings-beside col-span-12" {...editAttributes("text")}>
         <Article value={text} context={context} />
       </div>

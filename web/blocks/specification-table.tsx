@@ -3,8 +3,8 @@ import { isFigure } from "#ui/data-table.tsx";
 import { Value } from "#ui/quantity.tsx";
 import { recordColumns } from "#ui/record-columns.ts";
 
-import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
+import { Section } from "./section.tsx";
 
 const SOURCE = "Source";
 
@@ -13,7 +13,7 @@ export function SpecificationTable(block: BlockProps<"specificationTable">) {
   const hasSource = rows.some(({ values }) => values?.some((value) => "source" in value && value.source));
   const columns = hasSource ? [undefined, SOURCE] : [undefined];
   return (
-    <Band block={block}>
+    <Section block={block}>
       <div className="col-span-12">
         <table className="records" style={recordColumns(columns)} {...editAttributes("rows")}>
           <caption className="sr-only">{heading}</caption>
@@ -56,6 +56,6 @@ export function SpecificationTable(block: BlockProps<"specificationTable">) {
           </p>
         )}
       </div>
-    </Band>
+    </Section>
   );
 }

@@ -5,8 +5,8 @@ import { ACROSS_PHONE } from "#ui/across-phone.ts";
 import { Picture } from "#ui/picture.tsx";
 import { QuantityText } from "#ui/quantity.tsx";
 
-import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
+import { Section } from "./section.tsx";
 
 /** Up to four stand in a row. */
 const COLUMNS: Record<number, string> = {
@@ -18,7 +18,7 @@ const COLUMNS: Record<number, string> = {
 export function Steps(block: BlockProps<"steps">) {
   const { steps, editAttributes } = block;
   return (
-    <Band block={block}>
+    <Section block={block}>
       <ol
         className={`col-span-12 grid gap-x-6 gap-y-9 @medium:grid-cols-2 ${COLUMNS[steps.length] ?? "@table:grid-cols-3"}`}
         {...editAttributes("steps")}
@@ -57,6 +57,6 @@ export function Steps(block: BlockProps<"steps">) {
           );
         })}
       </ol>
-    </Band>
+    </Section>
   );
 }

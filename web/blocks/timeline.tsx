@@ -3,13 +3,13 @@ import { pictureSource } from "#cms/picture.ts";
 import { ACROSS_PHONE } from "#ui/across-phone.ts";
 import { Picture } from "#ui/picture.tsx";
 
-import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
+import { Section } from "./section.tsx";
 
 export function Timeline(block: BlockProps<"timeline">) {
   const { moments, editAttributes } = block;
   return (
-    <Band block={block}>
+    <Section block={block}>
       <ol className="col-span-12" {...editAttributes("moments")}>
         {moments.map(({ _key, when, title, text, picture }) => {
           const source = pictureSource(picture, { aspect: 3 / 2 });
@@ -46,6 +46,6 @@ export function Timeline(block: BlockProps<"timeline">) {
           );
         })}
       </ol>
-    </Band>
+    </Section>
   );
 }

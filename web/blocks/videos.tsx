@@ -2,15 +2,15 @@ import { listPath } from "#cms/edit-attributes.tsx";
 import { getVideos, inOrder } from "#cms/lists.ts";
 import { Film } from "#site/film.tsx";
 
-import { Band } from "./band.tsx";
 import type { BlockProps } from "./block.ts";
+import { Section } from "./section.tsx";
 
 export async function Videos(block: BlockProps<"videos">) {
   const { selection, documents = [], limit, editAttributes } = block;
   const all = await getVideos();
   const videos = selection === "hand" ? inOrder(documents, all) : all;
   return (
-    <Band block={block}>
+    <Section block={block}>
       <ul
         className="col-span-12 grid gap-x-6 gap-y-10 @medium:grid-cols-2"
         {...editAttributes(listPath(selection, { hand: "documents" }))}
@@ -21,6 +21,6 @@ export async function Videos(block: BlockProps<"videos">) {
           </li>
         ))}
       </ul>
-    </Band>
+    </Section>
   );
 }

@@ -3,7 +3,7 @@ import { blocks } from "schemas/blocks/index.ts";
 import { blockContexts } from "#blocks/block-context.ts";
 import { renderBlock } from "#blocks/index.tsx";
 import { noEditAttributes } from "#cms/edit-attributes.tsx";
-import type { Tone } from "#ui/section.tsx";
+import type { Tone } from "#ui/grid-section.tsx";
 
 import { sampleBlocks } from "./sample-blocks.ts";
 

@@ -1,4 +1,4 @@
-import { Section } from "#ui/section.tsx";
+import { GridSection } from "#ui/grid-section.tsx";
 
 import { FormStates } from "./form-states.client.tsx";
 
@@ -35,7 +35,7 @@ const SIZES = [
 /** The ramps that everything is made of, and the controls of the quote form. */
 export function DesignScales() {
   return (
-    <Section id="design-scales">
+    <GridSection id="design-scales">
       <div className="col-span-12 grid gap-8">
         <h2 className="text-h2">Scales and forms</h2>
         <ul className="grid gap-3 @medium:grid-cols-3">
@@ -59,6 +59,6 @@ export function DesignScales() {
         </ul>
         <FormStates />
       </div>
-    </Section>
+    </GridSection>
   );
 }

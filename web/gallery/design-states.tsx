@@ -1,14 +1,14 @@
 import { Callout } from "#site/callout.tsx";
 import { buttonClass } from "#ui/button.ts";
 import { DataTable } from "#ui/data-table.tsx";
-import { Section, TONES } from "#ui/section.tsx";
+import { GridSection, TONES } from "#ui/grid-section.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
 import { UnitSwitch } from "#ui/unit-switch.tsx";
 
 /** Type, buttons, links, tables and remarks in each tone. */
 export function DesignStates() {
   return TONES.map((tone) => (
-    <Section key={tone} id={`design-${tone}`} tone={tone}>
+    <GridSection key={tone} id={`design-${tone}`} tone={tone}>
       <div className="col-span-12 grid gap-8">
         <h2 className="text-h2">Design, {tone}</h2>
         <div className="flex flex-wrap items-center gap-3">
@@ -53,6 +53,6 @@ export function DesignStates() {
           ]}
         />
       </div>
-    </Section>
+    </GridSection>
   ));
 }

@@ -5,7 +5,7 @@ import { fetchContent } from "#cms/fetch.ts";
 import { SAMPLE_PICTURES_QUERY } from "#cms/list-queries.ts";
 import { typeTag } from "#cms/tags.ts";
 import { withEmptyLists } from "#draft/empty-fields.ts";
-import type { Tone } from "#ui/section.tsx";
+import type { Tone } from "#ui/grid-section.tsx";
 
 import { pictureFields } from "./picture-fields.ts";
 

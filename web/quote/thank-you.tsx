@@ -4,7 +4,7 @@ import { getPagesOfKind } from "#cms/lists.ts";
 import { getSettings } from "#cms/page.ts";
 import { PageLink } from "#site/page-link.tsx";
 import { buttonClass } from "#ui/button.ts";
-import { Section } from "#ui/section.tsx";
+import { GridSection } from "#ui/grid-section.tsx";
 
 import { ContactWays } from "./contact-ways.tsx";
 import { SenderEmail } from "./sender-email.client.tsx";
@@ -18,7 +18,7 @@ export function thankYouMetadata(title: string): Metadata {
 export async function ThankYou() {
   const [settings, guides] = await Promise.all([getSettings(), getPagesOfKind("guide")]);
   return (
-    <Section tone="sheet">
+    <GridSection tone="sheet">
       <div className="col-span-12 desk:col-span-6">
         <h1 className="max-w-title text-h1">Thank you for your request</h1>
         <p className="mt-6 max-w-lead text-18 text-ink-2">
@@ -65,7 +65,7 @@ export async function ThankYou() {
           </>
         )}
       </div>
-    </Section>
+    </GridSection>
   );
 }
 

@@ -1,3 +1,4 @@
+import { type EditAttributes, noEditAttributes } from "#cms/edit-attributes.tsx";
 import type { Callout as CalloutValue, Prose as ProseValue } from "#cms/types.generated.ts";
 
 import { Prose } from "./prose.tsx";
@@ -11,15 +12,22 @@ interface CalloutProps {
   kind: Kind | undefined;
   title?: string | undefined;
   text: ProseValue | undefined;
+  editAttributes?: EditAttributes<"kind" | "heading" | "text">;
 }
 
 /** A remark that stands apart from the text. */
-export function Callout({ kind = "note", title, text }: CalloutProps) {
+export function Callout({ kind = "note", title, text, editAttributes = noEditAttributes }: CalloutProps) {
   return (
     <div role="note" className={`max-w-text border-l-2 py-1 pl-5 ${LINES[kind]}`}>
-      <p className="font-mono text-12 font-medium text-ink-3">{NAMES[kind]}</p>
-      {title && <p className="mt-0.5 font-semibold">{title}</p>}
-      <div className="mt-1 text-15 text-ink-2">
+      <p className="font-mono text-12 font-medium text-ink-3" {...editAttributes("kind")}>
+        {NAMES[kind]}
+      </p>
+      {title && (
+        <p className="mt-0.5 font-semibold" {...editAttributes("heading")}>
+          {title}
+        </p>
+      )}
+      <div className="mt-1 text-15 text-ink-2" {...editAttributes("text")}>
         <Prose value={text} />
       </div>
     </div>

@@ -3,7 +3,7 @@ import Link from "next/link";
 
 import { DesignScales } from "#gallery/design-scales.tsx";
 import { DesignStates } from "#gallery/design-states.tsx";
-import { TONES } from "#ui/section.tsx";
+import { TONES } from "#ui/grid-section.tsx";
 
 export const metadata: Metadata = { title: "Design gallery", robots: { index: false, follow: false } };
 

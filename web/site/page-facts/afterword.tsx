@@ -1,11 +1,13 @@
+import { findBlock } from "schemas/blocks/index.ts";
+
 import { getChosenPages } from "#cms/lists.ts";
 import { pictureSource } from "#cms/picture.ts";
 import { getPageFacts } from "#cms/shell.ts";
 import * as labels from "#locale/labels.ts";
 import { QuoteOpener } from "#quote/quote-opener.tsx";
 import { buttonClass } from "#ui/button.ts";
+import { GridSection } from "#ui/grid-section.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { Section } from "#ui/section.tsx";
 
 import { PageLink } from "../page-link.tsx";
 
@@ -19,12 +21,12 @@ export async function Afterword({ page: { _id, _type, blocks } }: AfterwordProps
   const facts = await getPageFacts(_id);
   const author = facts?.author?.about ? facts.author : undefined;
   const [guide] = facts?.guide ? await getChosenPages([{ _ref: facts.guide }]) : [];
-  const hasCall = blocks?.some((block) => block._type === "quoteCall" || block._type === "quoteForm");
+  const hasCall = blocks?.some((block) => findBlock(block._type)?.facts.asksForQuote);
   if (hasCall && !author && !guide) return null;
 
   const portrait = pictureSource(author?.picture ?? undefined, { aspect: 1 });
   return (
-    <Section tone="sheet">
+    <GridSection tone="sheet">
       {!hasCall && (
         <div className="no-print col-span-12 mb-8 flex flex-wrap items-center gap-3">
           <p className="mr-auto text-21 font-semibold">{labels.facts.call}</p>
@@ -62,6 +64,6 @@ export async function Afterword({ page: { _id, _type, blocks } }: AfterwordProps
           {guide.summary && <p className="mt-1 max-w-text text-15 text-ink-2">{guide.summary}</p>}
         </nav>
       )}
-    </Section>
+    </GridSection>
   );
 }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
 import { BlockSamples } from "#gallery/block-samples.tsx";
-import { TONES } from "#ui/section.tsx";
+import { TONES } from "#ui/grid-section.tsx";
 
 interface Props {
   params: Promise<{ tone: string }>;

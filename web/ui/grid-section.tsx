@@ -3,28 +3,42 @@ import type { ReactNode } from "react";
 export const TONES = ["light", "sheet", "dark"] as const;
 export type Tone = (typeof TONES)[number];
 
-interface SectionProps {
+interface GridSectionProps {
   /** What links lead to. */
   id?: string | undefined;
   tone?: Tone;
-  /** Squared paper behind it. */
+  /** Squared paper as the background. */
   isSquared?: boolean;
-  /** The border of a drawing sheet around it, with the marks of its zones. */
+  /** The border of a drawing sheet, with the marks of its zones. */
   isFramed?: boolean;
   /** A strip between lines, without space above and below. */
   isStrip?: boolean;
-  /** The name of the block, for print styles and pictures of blocks. */
-  block?: string;
+  className?: string;
+  /** The type of the block that it shows: blocks use blocks/section.tsx, which sets it. */
+  "data-block"?: string;
   children: ReactNode;
 }
 
-/** A band across what it stands in, with its content on 12 columns. Columns follow the width of the band (`@medium:`, `@large:`). */
-export function Section({ id, tone = "light", isSquared, isFramed, isStrip, block, children }: SectionProps) {
-  // The border stands inside, and what it holds keeps clear of it.
-  const room = isStrip ? "border-b-[1.5px] border-ink" : `py-section${isFramed ? " tablet:py-15" : ""}`;
-  const lines = isSquared ? `squared border-b-[1.5px] ${tone === "dark" ? "border-rule" : "border-ink"}` : "";
+/** A section as wide as its parent, with its content on 12 columns that follow the width of the section (`@medium:`, `@large:`). */
+export function GridSection({
+  tone = "light",
+  isSquared,
+  isFramed,
+  isStrip,
+  className,
+  children,
+  ...attributes
+}: GridSectionProps) {
+  const classes = [
+    "relative",
+    isStrip ? "border-b-[1.5px] border-ink" : "py-section",
+    // The frame is inside the padding, and its content needs more of it.
+    isFramed && "tablet:py-15",
+    isSquared && `squared border-b-[1.5px] ${tone === "dark" ? "border-rule" : "border-ink"}`,
+    className,
+  ];
   return (
-    <section id={id} data-tone={tone} data-block={block} className={`relative ${room} ${lines}`}>
+    <section {...attributes} data-tone={tone} className={classes.filter(Boolean).join(" ")}>
       {isFramed && <Frame />}
       <div className="relative mx-auto max-w-sheet px-edge">
         <div className="@container">

@@ -1,0 +1,83 @@
+import type { ComponentProps } from "react";
+
+import type { EditAttributes } from "#cms/edit-attributes.tsx";
+import type { Action } from "#cms/types.generated.ts";
+import { Actions } from "#site/actions.tsx";
+import { GridSection, type Tone } from "#ui/grid-section.tsx";
+import { PartHeading } from "#ui/part-heading.tsx";
+import { UnitSwitch } from "#ui/unit-switch.tsx";
+
+import type { BlockContext } from "./block-context.ts";
+
+/** The fields that `Section` shows, for every block that has them. */
+export type SectionField = "heading" | "lead" | "actions";
+
+interface SectionBlock {
+  readonly _type: string;
+  readonly tone?: Tone;
+  readonly heading?: string;
+  readonly lead?: string;
+  readonly actions?: readonly (Action & { _key: string })[];
+  readonly editAttributes: EditAttributes<SectionField>;
+  readonly context: BlockContext;
+}
+
+interface SectionProps extends Omit<ComponentProps<typeof GridSection>, "id" | "tone" | "data-block"> {
+  block: SectionBlock;
+  /** The tone of a block for which an editor chose none. */
+  defaultTone?: Tone;
+  /** The block shows its heading, introduction and buttons itself. */
+  isHeadless?: boolean;
+}
+
+/** The section of a block: its anchor and tone; above the children heading and introduction, below them buttons. */
+export function Section({ block, defaultTone, isHeadless, children, ...grid }: SectionProps) {
+  const { actions, editAttributes } = block;
+  return (
+    <GridSection {...grid} {...sectionAttributes(block)} tone={block.tone ?? defaultTone ?? "light"}>
+      {!isHeadless && <Head block={block} />}
+      {children}
+      {!isHeadless && actions && (
+        <div className="col-span-12">
+          <Actions actions={actions} attributes={editAttributes("actions")} />
+        </div>
+      )}
+    </GridSection>
+  );
+}
+
+/** What links, print styles and browser tests know a block by. */
+export function sectionAttributes({ _type, context }: Pick<SectionBlock, "_type" | "context">) {
+  return { id: context.id, "data-block": _type };
+}
+
+/** The heading of a block, with its number on pages with an index. */
+export function BlockHeading({ block, className }: { block: SectionBlock; className?: string }) {
+  const { heading, editAttributes, context } = block;
+  return (
+    <PartHeading
+      number={context.numberOf(context.id)}
+      {...(className !== undefined && { className })}
+      {...editAttributes("heading")}
+    >
+      {heading}
+    </PartHeading>
+  );
+}
+
+/** Heading and introduction: side by side where there is room. */
+function Head({ block }: { block: SectionBlock }) {
+  const { heading, lead, editAttributes, context } = block;
+  if (!heading && !lead && !context.hasUnitSwitch) return null;
+  return (
+    <div className="section-head">
+      {heading && <BlockHeading block={block} />}
+      {lead && <p {...editAttributes("lead")}>{lead}</p>}
+      {context.hasUnitSwitch && (
+        <div>
+          <UnitSwitch />
+        </div>
+      )}
+    </div>
+  );
+}
