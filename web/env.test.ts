@@ -12,7 +12,13 @@ test("without any variable the site talks to the lake on this machine", () => {
     dataset: "production",
     readToken: "local-read-token",
     revalidateSecret: "local-revalidate-secret",
+    hasDeferredHydration: true,
   });
+});
+
+test("deferred hydration can be turned off, and nothing else is a value", () => {
+  expect(readEnv({ DEFERRED_HYDRATION: "off" }).hasDeferredHydration).toBe(false);
+  expect(() => readEnv({ DEFERRED_HYDRATION: "no" })).toThrow(/DEFERRED_HYDRATION: must be on or off/);
 });
 
 test("a project id without a lake address means Sanity's hosted lake", () => {

@@ -19,6 +19,7 @@ const Variables = v.object({
   SANITY_REVALIDATE_SECRET: v.optional(revalidateSecret),
   ADMIN_API_URL: v.optional(address),
   OSS_HOST: v.optional(address),
+  DEFERRED_HYDRATION: v.optional(v.picklist(["on", "off"], "must be on or off"), "on"),
   TRUSTED_PROXY_HOPS: v.optional(
     v.pipe(v.string(), v.regex(/^\d$/, "must be a number of proxies, such as 1"), v.transform(Number)),
     "0",
@@ -37,6 +38,8 @@ export interface Env {
   readonly dataset: string;
   readonly readToken: string;
   readonly revalidateSecret: string;
+  /** Whether the custom server sends React's data and scripts after the page: see hydration/protocol.ts. */
+  readonly hasDeferredHydration: boolean;
 }
 
 /** What is read anew for each request, so that it can change without a new build. */
@@ -73,6 +76,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     dataset: set.SANITY_DATASET,
     readToken: SANITY_API_READ_TOKEN ?? "local-read-token",
     revalidateSecret: SANITY_REVALIDATE_SECRET ?? "local-revalidate-secret",
+    hasDeferredHydration: set.DEFERRED_HYDRATION === "on",
   };
 }
 

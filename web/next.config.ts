@@ -7,6 +7,7 @@ import { PHASE_PRODUCTION_BUILD } from "next/constants.js";
 // A bad environment stops `next dev` and `next build` here, before any page is rendered.
 import { env } from "./env.ts";
 import { hintScripts } from "./hint-scripts.ts";
+import { writePageScript } from "./hydration/build-page-script.ts";
 import { SECURITY_HEADERS } from "./server/headers/security-headers.ts";
 
 // `next build` renders every page from the lake: the lake must be running.
@@ -29,7 +30,9 @@ const config: NextConfig = {
   // Known to this build's scripts and to its app/api/build, so that a page notices when the server has a newer one.
   compiler: {
     define: { BUILD_ID: randomUUID().slice(0, 8) },
-    runAfterProductionCompile: ({ distDir }) => hintScripts(distDir),
+    runAfterProductionCompile: async ({ distDir }) => {
+      await Promise.all([hintScripts(distDir), writePageScript(distDir)]);
+    },
   },
   // Pages use plain <img> from the lake's own image service; the optimiser stays shut.
   images: { unoptimized: true, localPatterns: [], remotePatterns: [] },

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 
-import { getSettings } from "#cms/page.ts";
+import { getSettings } from "#cms/content.ts";
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const settings = await getSettings();

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 
-import { getDirectory } from "#cms/shell.ts";
+import { getDirectory } from "#cms/content.ts";
 import { env } from "#env.ts";
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {

@@ -1,4 +1,4 @@
-import { getPagesOfKind } from "#cms/lists.ts";
+import { getPagesOfKind } from "#cms/content.ts";
 import { Day } from "#ui/day.tsx";
 
 import type { BlockProps } from "./block.ts";

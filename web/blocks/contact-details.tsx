@@ -1,6 +1,6 @@
+import { getSettings } from "#cms/content.ts";
 import { settingsEditAttributes } from "#cms/edit-attributes.tsx";
-import { telephone } from "#cms/link-target.ts";
-import { getSettings } from "#cms/page.ts";
+import { telephone } from "#cms/links.ts";
 import { pictureSource } from "#cms/picture.ts";
 import { ACROSS_PHONE } from "#ui/across-phone.ts";
 import { NewWindowIcon } from "#ui/icons.tsx";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { sortValue } from "schemas/quantity.ts";
 
+import { getFinishes, inOrder } from "#cms/content.ts";
 import { type EditAttributes, listPath } from "#cms/edit-attributes.tsx";
 import { editable } from "#cms/edit-attributes.tsx";
-import { getFinishes, inOrder } from "#cms/lists.ts";
 import type { FINISHES_QUERY_RESULT } from "#cms/types.generated.ts";
 import { QuantityText } from "#ui/quantity.tsx";
 import { RecordDesk } from "#ui/record-desk.lazy.tsx";

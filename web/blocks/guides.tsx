@@ -1,5 +1,5 @@
+import { getChosenPages, getPagesOfKind } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
-import { getChosenPages, getPagesOfKind } from "#cms/lists.ts";
 
 import type { BlockProps } from "./block.ts";
 import { PageLines } from "./page-lines.tsx";

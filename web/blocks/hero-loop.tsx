@@ -1,5 +1,5 @@
-import { fileUrl } from "#cms/asset-url.ts";
-import { getVideos } from "#cms/lists.ts";
+import { fileUrl } from "#cms/client.ts";
+import { getVideos } from "#cms/content.ts";
 import { pictureSource, type PictureSource } from "#cms/picture.ts";
 import { SilentLoop } from "#ui/silent-loop.tsx";
 

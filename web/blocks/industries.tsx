@@ -1,5 +1,5 @@
+import { getChosenPages, getPagesOfKind } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
-import { getChosenPages, getPagesOfKind } from "#cms/lists.ts";
 import { pictureSource } from "#cms/picture.ts";
 import { PageLink } from "#site/page-link.tsx";
 import { Picture } from "#ui/picture.tsx";

@@ -6,9 +6,9 @@ import {
 } from "schemas/material-properties.ts";
 import { sortValue } from "schemas/quantity.ts";
 
+import { getGrades, inOrder } from "#cms/content.ts";
 import { type EditAttributes, listPath } from "#cms/edit-attributes.tsx";
 import { editable } from "#cms/edit-attributes.tsx";
-import { getGrades, inOrder } from "#cms/lists.ts";
 import type { GRADES_QUERY_RESULT } from "#cms/types.generated.ts";
 import { QuantityText, UnitText } from "#ui/quantity.tsx";
 import { RecordDesk } from "#ui/record-desk.lazy.tsx";

@@ -2,7 +2,7 @@ import { draftMode } from "next/headers";
 import { isShown, nextChange } from "schemas/visibility.ts";
 
 import { noEditAttributes } from "#cms/edit-attributes.tsx";
-import { renderAgainWithinAMinute } from "#cms/lifetime.ts";
+import { revalidateWithinAMinute } from "#cms/fetch.ts";
 import { DraftBlocks } from "#draft/draft-blocks.tsx";
 
 import type { Block } from "./block.ts";
@@ -25,7 +25,7 @@ export async function PageBlocks({ page }: { page: StoredPage }) {
   if (isDraft) return <DraftBlocks page={page} blocks={stored.filter(({ hidden }) => !hidden)} />;
 
   const now = Date.now();
-  if (nextChange(stored, now) !== undefined) await renderAgainWithinAMinute();
+  if (nextChange(stored, now) !== undefined) await revalidateWithinAMinute();
   const blocks = stored.filter((block) => isShown(block, now));
 
   const layout = layOutPage(page._type, blocks);

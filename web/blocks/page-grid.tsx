@@ -1,5 +1,5 @@
+import type { ListedPage } from "#cms/content.ts";
 import type { EditAttributes, SanityAttribute } from "#cms/edit-attributes.tsx";
-import type { ListedPage } from "#cms/lists.ts";
 import { pictureSource } from "#cms/picture.ts";
 import { PageLink } from "#site/page-link.tsx";
 import { ACROSS_PHONE } from "#ui/across-phone.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
+import type { ListedPage } from "#cms/content.ts";
 import type { EditAttributes, SanityAttribute } from "#cms/edit-attributes.tsx";
-import type { ListedPage } from "#cms/lists.ts";
 import { PageLink } from "#site/page-link.tsx";
 
 interface PageLinesProps {

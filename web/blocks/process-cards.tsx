@@ -1,5 +1,5 @@
+import { getServices, inOrder } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
-import { getServices, inOrder } from "#cms/lists.ts";
 import type { KeyFigure } from "#cms/types.generated.ts";
 import { Decades } from "#ui/decades.tsx";
 import { MOST_COLUMNS, recordColumns } from "#ui/record-columns.ts";

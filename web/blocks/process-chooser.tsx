@@ -1,4 +1,4 @@
-import { getServices } from "#cms/lists.ts";
+import { getServices } from "#cms/content.ts";
 import { PageLink } from "#site/page-link.tsx";
 import { recordColumns } from "#ui/record-columns.ts";
 

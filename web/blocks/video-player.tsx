@@ -1,4 +1,4 @@
-import { getVideos } from "#cms/lists.ts";
+import { getVideos } from "#cms/content.ts";
 import { Film } from "#site/film.tsx";
 
 import type { BlockProps } from "./block.ts";

@@ -1,5 +1,5 @@
+import { getVideos, inOrder } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
-import { getVideos, inOrder } from "#cms/lists.ts";
 import { Film } from "#site/film.tsx";
 
 import type { BlockProps } from "./block.ts";

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 
 import { readEnv } from "#env.ts";
 
-import { createImageUrl, fileUrlOf } from "./asset-url.ts";
-import { createLakeClient } from "./client.ts";
+import { createImageUrl, createLakeClient, fileUrl } from "./client.ts";
 import { pictureSource } from "./picture.ts";
 
 const hosted = readEnv({
@@ -25,7 +24,7 @@ function setup(settings: typeof hosted) {
   return { client, calls };
 }
 
-test("hosted: published content is asked of the project's own host, without a token and not of the CDN", async () => {
+test("hosted: published content is fetched from the project's own host, without a token and not from the CDN", async () => {
   const { client, calls } = setup(hosted);
   await client.fetch("*[]");
   expect(calls).toHaveLength(1);
@@ -35,7 +34,7 @@ test("hosted: published content is asked of the project's own host, without a to
   expect(calls[0]?.authorization).toBeNull();
 });
 
-test("hosted: drafts are asked for with the read token", async () => {
+test("hosted: drafts are fetched with the read token", async () => {
   const { client, calls } = setup(hosted);
   await client.withConfig({ token: hosted.readToken }).fetch("*[]", {}, { perspective: "drafts" });
   expect(calls[0]?.url.origin).toBe("https://abc123de.api.sanity.io");
@@ -47,23 +46,23 @@ test("hosted: pictures and files come from cdn.sanity.io", () => {
   const { client } = setup(hosted);
   const source = pictureSource({ asset }, { builder: createImageUrl(hosted) });
   expect(source?.src).toMatch(/^https:\/\/cdn\.sanity\.io\/images\/abc123de\/staging\/abc-1600x1000\.jpg\?/);
-  expect(fileUrlOf("file-0a1b-pdf", client.config())).toBe(
+  expect(fileUrl("file-0a1b-pdf", client.config())).toBe(
     "https://cdn.sanity.io/files/abc123de/staging/0a1b.pdf",
   );
 });
 
-test("embedded: everything is asked of the lake's one host, but for pictures, which the site hands on", async () => {
+test("embedded: everything comes from the lake's one host, except pictures, which the site forwards", async () => {
   const { client, calls } = setup(embedded);
   await client.fetch("*[]");
   expect(calls[0]?.url.href).toMatch(/^http:\/\/localhost:3400\/v2025-11-01\/data\/query\/production\?/);
 
   const source = pictureSource({ asset }, { builder: createImageUrl(embedded) });
   expect(source?.src).toMatch(/^http:\/\/localhost:3000\/images\/local000\/production\//);
-  expect(fileUrlOf("file-0a1b-pdf", client.config())).toBe(
+  expect(fileUrl("file-0a1b-pdf", client.config())).toBe(
     "http://localhost:3400/files/local000/production/0a1b.pdf",
   );
 });
 
-test("what is not the id of a file has no address", () => {
-  expect(fileUrlOf("image-abc-1x1-jpg", { apiHost: "http://localhost:3400" })).toBeUndefined();
+test("the id of a picture is not the address of a file", () => {
+  expect(fileUrl("image-abc-1x1-jpg", { apiHost: "http://localhost:3400" })).toBeUndefined();
 });

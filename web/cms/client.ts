@@ -1,13 +1,15 @@
 import { createClient } from "@sanity/client";
+import { createImageUrlBuilder } from "@sanity/image-url";
 import { apiVersion } from "schemas/api-version.ts";
 
 import { env, type Env } from "#env.ts";
 
 type Fetch = typeof globalThis.fetch;
+type LakeConfig = { apiHost: string; projectId?: string; dataset?: string };
 
 /**
- * The client for published content. The embedded lake answers on one host; hosted Sanity on `<project>.api.sanity.io`.
- * Sanity's CDN is not used: a page is fetched again right after a publish, when the CDN may still be a moment behind.
+ * The client for published content. The embedded lake has one host; hosted Sanity has `<project>.api.sanity.io`.
+ * It does not use Sanity's CDN: pages are fetched again right after a publish, when the CDN may still have the old content.
  */
 export function createLakeClient(settings: Env, fetch?: Fetch) {
   return createClient({
@@ -23,5 +25,24 @@ export function createLakeClient(settings: Env, fetch?: Fetch) {
 
 export const client = createLakeClient(env);
 
-/** The same client with the read token: it sees drafts. Only for draft mode, never for what visitors get. */
+/** The same client with the read token, which can read drafts. Only for draft mode, never for what visitors get. */
 export const draftClient = client.withConfig({ token: env.readToken });
+
+/** Addresses of pictures: the site's own for the embedded lake, which the site forwards; cdn.sanity.io for hosted Sanity. */
+export function createImageUrl(settings: Env) {
+  const builder = createImageUrlBuilder(createLakeClient(settings)).auto("format");
+  return settings.lakeUrl === undefined ? builder : builder.withOptions({ baseUrl: settings.siteUrl });
+}
+
+export const imageUrl = createImageUrl(env);
+
+/** The address of an uploaded file, whose id is `file-<hash>-<extension>`; undefined for any other id. */
+export function fileUrl(
+  assetId: string,
+  { apiHost, projectId, dataset }: LakeConfig = client.config(),
+): string | undefined {
+  const [, hash, extension] = /^file-(\w+)-(\w+)$/.exec(assetId) ?? [];
+  if (!hash || !extension) return undefined;
+  const host = apiHost.replace(/^https:\/\/api\./, "https://cdn.");
+  return `${host}/files/${projectId}/${dataset}/${hash}.${extension}`;
+}

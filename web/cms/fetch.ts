@@ -1,22 +1,29 @@
 import "server-only";
 import type { ClientReturn, QueryParams } from "@sanity/client";
 import { resolvePerspectiveFromCookies } from "next-sanity/live";
+import { unstable_cache } from "next/cache";
 import { cookies, draftMode } from "next/headers";
 
 import { client, draftClient } from "./client.ts";
 
+interface Options {
+  readonly params?: QueryParams;
+  readonly tags: string[];
+}
+
 /**
- * Content for this request: published and cached until one of its tags expires, or drafts, never cached, in draft mode.
+ * The result of a query for the current request: published and cached until one of its tags expires, or in draft mode with
+ * drafts and never cached.
  *
- * Tagged `fetch`, not `use cache`: without Cache Components a page is rendered whole before its first byte, so an unknown
- * path answers a true 404 (with them some versions answered 200: vercel/next.js #98518), pages stay static HTML, and
- * `revalidateTag(tag, { expire: 0 })` reaches both the answer and the pages made from it.
+ * Tagged `fetch` is used instead of `use cache`. Without Cache Components a page is rendered completely before its first byte,
+ * so an unknown path gets a real 404 (with them some versions answered 200: vercel/next.js #98518), pages stay static HTML,
+ * and `revalidateTag(tag, { expire: 0 })` expires both the result and the pages rendered from it.
  *
- * An error at a query means that it has no type, or a stale one: run pnpm typegen. Without it what is read would be `any`.
+ * A compile error at a query means that it has no generated type, or a stale one: run `pnpm typegen`.
  */
 export async function fetchContent<const Query extends keyof SanityQueries>(
   query: Query,
-  { params = {}, tags }: { params?: QueryParams; tags: string[] },
+  { params = {}, tags }: Options,
 ): Promise<ClientReturn<Query>> {
   const { isEnabled: isDraft } = await draftMode();
   if (isDraft) {
@@ -26,10 +33,22 @@ export async function fetchContent<const Query extends keyof SanityQueries>(
   return fetchPublished(query, { params, tags });
 }
 
-/** Published content where there is no request, as while the list of static pages is made. */
+/** The same for published content only. Works outside a request too, for example while Next collects the static pages. */
 export async function fetchPublished<const Query extends keyof SanityQueries>(
   query: Query,
-  { params = {}, tags }: { params?: QueryParams; tags: string[] },
+  { params = {}, tags }: Options,
 ): Promise<ClientReturn<Query>> {
   return client.fetch(query, params, { cache: "force-cache", next: { tags } });
 }
+
+/**
+ * Limits how long Next keeps the page that is being rendered: a visitor after more than a minute gets a new one, and nobody
+ * gets an older one (`expireTime` in next.config.ts). For blocks that appear and disappear at a set time, and for 404 pages.
+ * All other pages stay until something they show is published.
+ */
+export async function revalidateWithinAMinute(): Promise<void> {
+  await shortLived();
+}
+
+// Next keeps a page as long as the shortest-lived data that the page reads.
+const shortLived = unstable_cache(async () => true, ["short-lived"], { revalidate: 30 });

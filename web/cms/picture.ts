@@ -1,9 +1,9 @@
 import type { ImageUrlBuilder } from "@sanity/image-url";
 
-import { imageUrl } from "./asset-url.ts";
+import { imageUrl } from "./client.ts";
 import type { SanityImageAssetReference, SanityImageCrop, SanityImageHotspot } from "./types.generated.ts";
 
-/** Made of each picture, as far as the original is that wide: 700 for a phone at two pixels a point, 1050 at three. */
+/** In pixels, up to the width of the original: 700 suits a phone with two pixels per point, 1050 one with three. */
 const WIDTHS = [400, 700, 1050, 1400, 1920];
 
 interface StoredPicture {
@@ -22,8 +22,8 @@ export interface PictureSource {
 }
 
 /**
- * What an <img> needs to show a stored picture with its crop, in `aspect` (width ÷ height, cut around the hotspot) or in
- * its own proportions. Undefined while a draft has no picture yet.
+ * The attributes of an <img> for a stored picture with its crop. It has its own proportions, or those of `aspect`
+ * (width ÷ height), cropped around the hotspot. Undefined while a draft has no picture yet.
  */
 export function pictureSource(
   picture: StoredPicture | undefined,
@@ -50,7 +50,7 @@ export function pictureSource(
   };
 }
 
-/** The asset's id carries its size: `image-<hash>-1600x1067-jpg`. */
+/** The size is part of the asset's id: `image-<hash>-1600x1067-jpg`. */
 function croppedSize(assetId: string, crop: SanityImageCrop | undefined) {
   const [, width, height] = /-(\d+)x(\d+)-\w+$/.exec(assetId) ?? [];
   if (!width || !height) return undefined;

@@ -1,10 +1,24 @@
 import { defineQuery } from "groq";
 
-import { IS_ROUTABLE } from "./fragments.ts";
+// Every GROQ query of the site. They are plain text without imports of Next, so that the custom server and tests can read
+// them too; content.ts has the functions that fetch them. Lists of documents come in an order that the query states; lists
+// that an editor makes by hand keep the editor's order (`inOrder` in content.ts).
+
+/** Documents that have a path of their own: `routableTypes` in schemas/documents/routable.ts. */
+export const IS_ROUTABLE = `_type in ["page", "service", "material", "guide", "caseStudy", "blog"]`;
+
+/** What lists show of a page, whatever its type. */
+const LISTED = `_id, _type, title, path, "summary": coalesce(summary, seo.description), picture,
+    "figures": select(_type in ["service", "caseStudy"] => figures),
+    "isRepresentative": select(_type == "caseStudy" => isRepresentative),
+    "ruleCount": select(_type == "guide" => count(blocks[_type == "designRule"])),
+    "publishedAt": select(_type == "blog" => publishedAt)`;
+
+// Paths
 
 /**
- * Every document a visitor can reach. Of two with one path the first one has it: what is published before what is only a
- * draft, as the copy of a page is, then the older one. The Studio's preview goes by the same order: studio/presentation.ts.
+ * Every document that a visitor can reach. Of two with the same path the first one wins: a published document before one
+ * that is only a draft, such as a copy of a page, then the older one. studio/presentation.ts uses the same order.
  */
 export const ROUTES_QUERY = defineQuery(`
   *[${IS_ROUTABLE} && defined(path)]
@@ -13,11 +27,120 @@ export const ROUTES_QUERY = defineQuery(`
   }
 `);
 
-/** Blocks come as they are stored: a block's component has the type of its schema. */
+/** Redirects, and the other paths of pages. */
+export const REDIRECTS_QUERY = defineQuery(`{
+  "redirects": *[_type == "redirect" && defined(from)] {
+    from, anchor, address, "page": page._ref, "isTemporary": permanent == false
+  },
+  "aliases": *[
+    ${IS_ROUTABLE} && defined(path) && count(aliases) > 0
+  ] {_id, aliases}
+}`);
+
+// One page
+
+/** Blocks are not projected: the props of a block's component have the type of its schema. */
 export const PAGE_QUERY = defineQuery(`
   *[${IS_ROUTABLE} && _id == $id][0] {
     _id, _type, _rev, _updatedAt, title, path, summary, picture, seo, blocks
   }
 `);
 
+/** What a page shows to readers and search engines besides its blocks. */
+export const PAGE_FACTS_QUERY = defineQuery(`
+  *[${IS_ROUTABLE} && _id == $id][0] {
+    _createdAt, publishedAt, reviewedAt, "summary": coalesce(summary, seo.description),
+    "author": author->{name, role, about, picture}, "guide": guide._ref,
+    "picture": coalesce(seo.picture, picture)
+  }
+`);
+
+/** The videos on a page. */
+export const PAGE_VIDEOS_QUERY = defineQuery(`
+  *[_type == "video" && ($all || _id in $ids)] | order(title asc) {
+    _id, title, summary, seconds, _createdAt, poster, "file": file.asset._ref
+  }
+`);
+
+// Every page shows these
+
 export const SETTINGS_QUERY = defineQuery(`*[_type == "settings" && _id == "settings"][0]`);
+
+/** The menus and the footer. */
+export const NAVIGATION_QUERY = defineQuery(`*[_type == "navigation" && _id == "navigation"][0]`);
+
+// Lists of pages
+
+/** Every page, for the sitemap, llms.txt and the suggestions of the 404 page. */
+export const DIRECTORY_QUERY = defineQuery(`
+  *[${IS_ROUTABLE} && defined(path)] | order(path asc) {
+    _type, path, title, _updatedAt, "isHidden": seo.noIndex == true,
+    "summary": coalesce(summary, seo.description)
+  }
+`);
+
+/** Pages of any type, by id. */
+export const CHOSEN_PAGES_QUERY = defineQuery(`
+  *[${IS_ROUTABLE} && _id in $ids] {
+    ${LISTED}
+  }
+`);
+
+/** All pages of a kind: a document type, or `industry`, which is a kind of `page`. */
+export const PAGES_OF_KIND_QUERY = defineQuery(`
+  *[
+    (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))
+    && ${IS_ROUTABLE} && defined(path)
+  ] | order(coalesce(publishedAt, "") desc, title asc) {
+    ${LISTED}
+  }
+`);
+
+/** The latest 50 posts for the feed, newest first. */
+export const POSTS_QUERY = defineQuery(`
+  *[_type == "blog" && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {
+    _id, path, title, publishedAt, _updatedAt, "summary": coalesce(summary, seo.description),
+    "author": author->name
+  }
+`);
+
+// Other documents that blocks show
+
+/** Manufacturing processes. */
+export const SERVICES_QUERY = defineQuery(`
+  *[_type == "service" && defined(path)] | order(title asc) {
+    _id, title, shortName, path, summary, picture, figures, "partOf": partOf._ref
+  }
+`);
+
+export const GRADES_QUERY = defineQuery(`
+  *[_type == "materialGrade"] | order(family asc, name asc) {
+    ..., "services": services[]._ref, "finishes": finishes[]->name
+  }
+`);
+
+export const FINISHES_QUERY = defineQuery(`
+  *[_type == "finish"] | order(name asc) {
+    _id, name, summary, purposes, roughness, thickness, sizeEffect, materials, colours, standards, limits, costIndex, picture,
+    "services": services[]->{_id, "name": coalesce(shortName, title)}
+  }
+`);
+
+export const VIDEOS_QUERY = defineQuery(`
+  *[_type == "video"] | order(title asc) {
+    _id, title, summary, topic, poster, seconds, transcript,
+    "mp4": file.asset._ref, "webm": webm.asset._ref, "captions": captions.asset._ref
+  }
+`);
+
+export const GLOSSARY_QUERY = defineQuery(`*[_type == "glossaryTerm"] {_id, term, explanation, url}`);
+
+/** Name, type and size in bytes of uploaded files. */
+export const FILES_QUERY = defineQuery(`
+  *[_type == "sanity.fileAsset" && _id in $ids] {_id, size, extension, originalFilename}
+`);
+
+/** Pictures for the gallery of all blocks, whose sample content has no pictures. */
+export const SAMPLE_PICTURES_QUERY = defineQuery(`
+  *[_type == "sanity.imageAsset" && extension in ["jpg", "webp"]] | order(metadata.dimensions.width desc)[0...4] {_id}
+`);

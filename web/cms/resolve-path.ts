@@ -1,6 +1,6 @@
 import { comparablePath } from "schemas/path.ts";
 
-import { safeHref } from "./href.ts";
+import { safeHref } from "./links.ts";
 import type { REDIRECTS_QUERY_RESULT, ROUTES_QUERY_RESULT } from "./types.generated.ts";
 
 // What an address of the site leads to is decided here and nowhere else. There are two steps, because a cached response

@@ -1,4 +1,6 @@
-/** What a cached answer depends on. A publish expires these tags; see revalidate/expired-tags.ts. */
+// Cache tags of query results. A publish expires the tags of what it changed: revalidate/expired-tags.ts.
+
+/** The routes change only when a path does. */
 export const routesTag = "routes";
 
 export function documentTag(id: string): string {

@@ -2398,344 +2398,6 @@ export type AllSanitySchemaTypes =
   | Geopoint
   | Slug;
 
-// Source: web/cms/list-queries.ts
-// Variable: CHOSEN_PAGES_QUERY
-// Query: *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && _id in $ids] {    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,    "figures": select(_type in ["service", "caseStudy"] => figures),    "isRepresentative": select(_type == "caseStudy" => isRepresentative),    "ruleCount": select(_type == "guide" => count(blocks[_type == "designRule"])),    "publishedAt": select(_type == "blog" => publishedAt)  }
-export type CHOSEN_PAGES_QUERY_RESULT = Array<
-  | {
-      _id: string;
-      _type: "blog";
-      title: string;
-      path: string;
-      summary: string | null;
-      picture: Picture | null;
-      figures: null;
-      isRepresentative: null;
-      ruleCount: null;
-      publishedAt: string;
-    }
-  | {
-      _id: string;
-      _type: "caseStudy";
-      title: string;
-      path: string;
-      summary: string | null;
-      picture: Picture | null;
-      figures: Array<
-        {
-          _key: string;
-        } & KeyFigure
-      > | null;
-      isRepresentative: boolean | null;
-      ruleCount: null;
-      publishedAt: null;
-    }
-  | {
-      _id: string;
-      _type: "guide";
-      title: string;
-      path: string;
-      summary: string | null;
-      picture: Picture | null;
-      figures: null;
-      isRepresentative: null;
-      ruleCount: number;
-      publishedAt: null;
-    }
-  | {
-      _id: string;
-      _type: "material";
-      title: string;
-      path: string;
-      summary: string | null;
-      picture: Picture | null;
-      figures: null;
-      isRepresentative: null;
-      ruleCount: null;
-      publishedAt: null;
-    }
-  | {
-      _id: string;
-      _type: "page";
-      title: string;
-      path: string;
-      summary: string | null;
-      picture: Picture | null;
-      figures: null;
-      isRepresentative: null;
-      ruleCount: null;
-      publishedAt: null;
-    }
-  | {
-      _id: string;
-      _type: "service";
-      title: string;
-      path: string;
-      summary: string | null;
-      picture: Picture | null;
-      figures: Array<
-        {
-          _key: string;
-        } & KeyFigure
-      > | null;
-      isRepresentative: null;
-      ruleCount: null;
-      publishedAt: null;
-    }
->;
-
-// Source: web/cms/list-queries.ts
-// Variable: PAGES_OF_KIND_QUERY
-// Query: *[    (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))    && _type in ["page", "service", "material", "guide", "caseStudy", "blog"] && defined(path)  ] | order(coalesce(publishedAt, "") desc, title asc) {    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,    "figures": select(_type in ["service", "caseStudy"] => figures),    "isRepresentative": select(_type == "caseStudy" => isRepresentative),    "ruleCount": select(_type == "guide" => count(blocks[_type == "designRule"])),    "publishedAt": select(_type == "blog" => publishedAt)  }
-export type PAGES_OF_KIND_QUERY_RESULT = Array<
-  | {
-      _id: string;
-      _type: "blog";
-      title: string;
-      path: string;
-      summary: string | null;
-      picture: Picture | null;
-      figures: null;
-      isRepresentative: null;
-      ruleCount: null;
-      publishedAt: string;
-    }
-  | {
-      _id: string;
-      _type: "caseStudy";
-      title: string;
-      path: string;
-      summary: string | null;
-      picture: Picture | null;
-      figures: Array<
-        {
-          _key: string;
-        } & KeyFigure
-      > | null;
-      isRepresentative: boolean | null;
-      ruleCount: null;
-      publishedAt: null;
-    }
-  | {
-      _id: string;
-      _type: "guide";
-      title: string;
-      path: string;
-      summary: string | null;
-      picture: Picture | null;
-      figures: null;
-      isRepresentative: null;
-      ruleCount: number;
-      publishedAt: null;
-    }
-  | {
-      _id: string;
-      _type: "material";
-      title: string;
-      path: string;
-      summary: string | null;
-      picture: Picture | null;
-      figures: null;
-      isRepresentative: null;
-      ruleCount: null;
-      publishedAt: null;
-    }
-  | {
-      _id: string;
-      _type: "page";
-      title: string;
-      path: string;
-      summary: string | null;
-      picture: Picture | null;
-      figures: null;
-      isRepresentative: null;
-      ruleCount: null;
-      publishedAt: null;
-    }
-  | {
-      _id: string;
-      _type: "service";
-      title: string;
-      path: string;
-      summary: string | null;
-      picture: Picture | null;
-      figures: Array<
-        {
-          _key: string;
-        } & KeyFigure
-      > | null;
-      isRepresentative: null;
-      ruleCount: null;
-      publishedAt: null;
-    }
->;
-
-// Source: web/cms/list-queries.ts
-// Variable: SERVICES_QUERY
-// Query: *[_type == "service" && defined(path)] | order(title asc) {    _id, title, shortName, path, summary, picture, figures, "partOf": partOf._ref  }
-export type SERVICES_QUERY_RESULT = Array<{
-  _id: string;
-  title: string;
-  shortName: string | null;
-  path: string;
-  summary: string | null;
-  picture: Picture | null;
-  figures: Array<
-    {
-      _key: string;
-    } & KeyFigure
-  > | null;
-  partOf: string | null;
-}>;
-
-// Source: web/cms/list-queries.ts
-// Variable: GRADES_QUERY
-// Query: *[_type == "materialGrade"] | order(family asc, name asc) {    ..., "services": services[]._ref, "finishes": finishes[]->name  }
-export type GRADES_QUERY_RESULT = Array<{
-  _id: string;
-  _type: "materialGrade";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  name: string;
-  family:
-    | "Aluminium"
-    | "Carbon and alloy steel"
-    | "Copper and brass"
-    | "Elastomer"
-    | "High-performance thermoplastic"
-    | "Laminate"
-    | "Magnesium"
-    | "Nickel and cobalt alloys"
-    | "Nylon powder"
-    | "Photopolymer resin"
-    | "Polyurethane"
-    | "Reinforced thermoplastic"
-    | "Stainless steel"
-    | "Thermoplastic"
-    | "Titanium"
-    | "Tool steel"
-    | "Zinc";
-  services: Array<string> | null;
-  standards?: Array<string>;
-  source?: string;
-  costIndex?: 1 | 2 | 3 | 4 | 5;
-  density?: Quantity;
-  tensileStrength?: Quantity;
-  yieldStrength?: Quantity;
-  elongation?: Quantity;
-  modulus?: Quantity;
-  hardness?: Quantity;
-  heatDeflectionLow?: Quantity;
-  heatDeflectionHigh?: Quantity;
-  maxServiceTemperature?: Quantity;
-  meltingPoint?: Quantity;
-  thermalConductivity?: Quantity;
-  shrinkage?: Quantity;
-  wallThickness?: Quantity;
-  flammability?: string;
-  needs?: Array<
-    | "appearance"
-    | "chemicals"
-    | "conductive"
-    | "corrosion"
-    | "flame"
-    | "flexible"
-    | "food"
-    | "heat"
-    | "impact"
-    | "insulating"
-    | "light"
-    | "lowCost"
-    | "medical"
-    | "outdoors"
-    | "stiffness"
-    | "transparent"
-    | "wear"
-  >;
-  strengths?: Array<string>;
-  limits?: Array<string>;
-  uses?: Array<string>;
-  colours?: Array<string>;
-  finishes: Array<string> | null;
-}>;
-
-// Source: web/cms/list-queries.ts
-// Variable: FINISHES_QUERY
-// Query: *[_type == "finish"] | order(name asc) {    _id, name, summary, purposes, roughness, thickness, sizeEffect, materials, colours, standards, limits, costIndex, picture,    "services": services[]->{_id, "name": coalesce(shortName, title)}  }
-export type FINISHES_QUERY_RESULT = Array<{
-  _id: string;
-  name: string;
-  summary: string;
-  purposes: Array<
-    | "appearance"
-    | "conductivity"
-    | "corrosion"
-    | "friction"
-    | "insulation"
-    | "marking"
-    | "preparation"
-    | "transparency"
-    | "wear"
-  > | null;
-  roughness: Quantity | null;
-  thickness: Quantity | null;
-  sizeEffect: string | null;
-  materials: Array<string> | null;
-  colours: Array<string> | null;
-  standards: Array<string> | null;
-  limits: Array<string> | null;
-  costIndex: 1 | 2 | 3 | 4 | 5 | null;
-  picture: Picture | null;
-  services: Array<{
-    _id: string;
-    name: string;
-  }> | null;
-}>;
-
-// Source: web/cms/list-queries.ts
-// Variable: VIDEOS_QUERY
-// Query: *[_type == "video"] | order(title asc) {    _id, title, summary, topic, poster, seconds, transcript,    "mp4": file.asset._ref, "webm": webm.asset._ref, "captions": captions.asset._ref  }
-export type VIDEOS_QUERY_RESULT = Array<{
-  _id: string;
-  title: string;
-  summary: string | null;
-  topic: string | null;
-  poster: Picture;
-  seconds: number;
-  transcript: Prose;
-  mp4: string;
-  webm: string | null;
-  captions: string | null;
-}>;
-
-// Source: web/cms/list-queries.ts
-// Variable: GLOSSARY_QUERY
-// Query: *[_type == "glossaryTerm"] {_id, term, explanation, url}
-export type GLOSSARY_QUERY_RESULT = Array<{
-  _id: string;
-  term: string;
-  explanation: string;
-  url: string | null;
-}>;
-
-// Source: web/cms/list-queries.ts
-// Variable: FILES_QUERY
-// Query: *[_type == "sanity.fileAsset" && _id in $ids] {_id, size, extension, originalFilename}
-export type FILES_QUERY_RESULT = Array<{
-  _id: string;
-  size: number;
-  extension: string;
-  originalFilename: string | null;
-}>;
-
-// Source: web/cms/list-queries.ts
-// Variable: SAMPLE_PICTURES_QUERY
-// Query: *[_type == "sanity.imageAsset" && extension in ["jpg", "webp"]] | order(metadata.dimensions.width desc)[0...4] {_id}
-export type SAMPLE_PICTURES_QUERY_RESULT = Array<{
-  _id: string;
-}>;
-
 // Source: web/cms/queries.ts
 // Variable: ROUTES_QUERY
 // Query: *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && defined(path)]  | order(lower(path) asc, _originalId in path("drafts.**") asc, _createdAt asc, _id asc) {    _id, _type, path  }
@@ -2771,6 +2433,23 @@ export type ROUTES_QUERY_RESULT = Array<
       path: string;
     }
 >;
+
+// Source: web/cms/queries.ts
+// Variable: REDIRECTS_QUERY
+// Query: {  "redirects": *[_type == "redirect" && defined(from)] {    from, anchor, address, "page": page._ref, "isTemporary": permanent == false  },  "aliases": *[    _type in ["page", "service", "material", "guide", "caseStudy", "blog"] && defined(path) && count(aliases) > 0  ] {_id, aliases}}
+export type REDIRECTS_QUERY_RESULT = {
+  redirects: Array<{
+    from: string;
+    anchor: string | null;
+    address: string | null;
+    page: string | null;
+    isTemporary: boolean | false;
+  }>;
+  aliases: Array<{
+    _id: string;
+    aliases: Array<string> | null;
+  }>;
+};
 
 // Source: web/cms/queries.ts
 // Variable: PAGE_QUERY
@@ -3379,6 +3058,57 @@ export type PAGE_QUERY_RESULT =
   | null;
 
 // Source: web/cms/queries.ts
+// Variable: PAGE_FACTS_QUERY
+// Query: *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && _id == $id][0] {    _createdAt, publishedAt, reviewedAt, "summary": coalesce(summary, seo.description),    "author": author->{name, role, about, picture}, "guide": guide._ref,    "picture": coalesce(seo.picture, picture)  }
+export type PAGE_FACTS_QUERY_RESULT =
+  | {
+      _createdAt: string;
+      publishedAt: null;
+      reviewedAt: null;
+      summary: string | null;
+      author: null;
+      guide: null;
+      picture: Picture | null;
+    }
+  | {
+      _createdAt: string;
+      publishedAt: null;
+      reviewedAt: string | null;
+      summary: string | null;
+      author: null;
+      guide: null;
+      picture: Picture | null;
+    }
+  | {
+      _createdAt: string;
+      publishedAt: string;
+      reviewedAt: null;
+      summary: string | null;
+      author: {
+        name: string;
+        role: string | null;
+        about: string | null;
+        picture: Picture | null;
+      } | null;
+      guide: string | null;
+      picture: Picture | null;
+    }
+  | null;
+
+// Source: web/cms/queries.ts
+// Variable: PAGE_VIDEOS_QUERY
+// Query: *[_type == "video" && ($all || _id in $ids)] | order(title asc) {    _id, title, summary, seconds, _createdAt, poster, "file": file.asset._ref  }
+export type PAGE_VIDEOS_QUERY_RESULT = Array<{
+  _id: string;
+  title: string;
+  summary: string | null;
+  seconds: number;
+  _createdAt: string;
+  poster: Picture;
+  file: string;
+}>;
+
+// Source: web/cms/queries.ts
 // Variable: SETTINGS_QUERY
 // Query: *[_type == "settings" && _id == "settings"][0]
 export type SETTINGS_QUERY_RESULT = {
@@ -3417,7 +3147,7 @@ export type SETTINGS_QUERY_RESULT = {
   askConsent?: boolean;
 } | null;
 
-// Source: web/cms/shell-queries.ts
+// Source: web/cms/queries.ts
 // Variable: NAVIGATION_QUERY
 // Query: *[_type == "navigation" && _id == "navigation"][0]
 export type NAVIGATION_QUERY_RESULT = {
@@ -3438,24 +3168,7 @@ export type NAVIGATION_QUERY_RESULT = {
   >;
 } | null;
 
-// Source: web/cms/shell-queries.ts
-// Variable: REDIRECTS_QUERY
-// Query: {  "redirects": *[_type == "redirect" && defined(from)] {    from, anchor, address, "page": page._ref, "isTemporary": permanent == false  },  "aliases": *[    _type in ["page", "service", "material", "guide", "caseStudy", "blog"] && defined(path) && count(aliases) > 0  ] {_id, aliases}}
-export type REDIRECTS_QUERY_RESULT = {
-  redirects: Array<{
-    from: string;
-    anchor: string | null;
-    address: string | null;
-    page: string | null;
-    isTemporary: boolean | false;
-  }>;
-  aliases: Array<{
-    _id: string;
-    aliases: Array<string> | null;
-  }>;
-};
-
-// Source: web/cms/shell-queries.ts
+// Source: web/cms/queries.ts
 // Variable: DIRECTORY_QUERY
 // Query: *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && defined(path)] | order(path asc) {    _type, path, title, _updatedAt, "isHidden": seo.noIndex == true,    "summary": coalesce(summary, seo.description)  }
 export type DIRECTORY_QUERY_RESULT = Array<
@@ -3509,7 +3222,179 @@ export type DIRECTORY_QUERY_RESULT = Array<
     }
 >;
 
-// Source: web/cms/shell-queries.ts
+// Source: web/cms/queries.ts
+// Variable: CHOSEN_PAGES_QUERY
+// Query: *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && _id in $ids] {    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,    "figures": select(_type in ["service", "caseStudy"] => figures),    "isRepresentative": select(_type == "caseStudy" => isRepresentative),    "ruleCount": select(_type == "guide" => count(blocks[_type == "designRule"])),    "publishedAt": select(_type == "blog" => publishedAt)  }
+export type CHOSEN_PAGES_QUERY_RESULT = Array<
+  | {
+      _id: string;
+      _type: "blog";
+      title: string;
+      path: string;
+      summary: string | null;
+      picture: Picture | null;
+      figures: null;
+      isRepresentative: null;
+      ruleCount: null;
+      publishedAt: string;
+    }
+  | {
+      _id: string;
+      _type: "caseStudy";
+      title: string;
+      path: string;
+      summary: string | null;
+      picture: Picture | null;
+      figures: Array<
+        {
+          _key: string;
+        } & KeyFigure
+      > | null;
+      isRepresentative: boolean | null;
+      ruleCount: null;
+      publishedAt: null;
+    }
+  | {
+      _id: string;
+      _type: "guide";
+      title: string;
+      path: string;
+      summary: string | null;
+      picture: Picture | null;
+      figures: null;
+      isRepresentative: null;
+      ruleCount: number;
+      publishedAt: null;
+    }
+  | {
+      _id: string;
+      _type: "material";
+      title: string;
+      path: string;
+      summary: string | null;
+      picture: Picture | null;
+      figures: null;
+      isRepresentative: null;
+      ruleCount: null;
+      publishedAt: null;
+    }
+  | {
+      _id: string;
+      _type: "page";
+      title: string;
+      path: string;
+      summary: string | null;
+      picture: Picture | null;
+      figures: null;
+      isRepresentative: null;
+      ruleCount: null;
+      publishedAt: null;
+    }
+  | {
+      _id: string;
+      _type: "service";
+      title: string;
+      path: string;
+      summary: string | null;
+      picture: Picture | null;
+      figures: Array<
+        {
+          _key: string;
+        } & KeyFigure
+      > | null;
+      isRepresentative: null;
+      ruleCount: null;
+      publishedAt: null;
+    }
+>;
+
+// Source: web/cms/queries.ts
+// Variable: PAGES_OF_KIND_QUERY
+// Query: *[    (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))    && _type in ["page", "service", "material", "guide", "caseStudy", "blog"] && defined(path)  ] | order(coalesce(publishedAt, "") desc, title asc) {    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,    "figures": select(_type in ["service", "caseStudy"] => figures),    "isRepresentative": select(_type == "caseStudy" => isRepresentative),    "ruleCount": select(_type == "guide" => count(blocks[_type == "designRule"])),    "publishedAt": select(_type == "blog" => publishedAt)  }
+export type PAGES_OF_KIND_QUERY_RESULT = Array<
+  | {
+      _id: string;
+      _type: "blog";
+      title: string;
+      path: string;
+      summary: string | null;
+      picture: Picture | null;
+      figures: null;
+      isRepresentative: null;
+      ruleCount: null;
+      publishedAt: string;
+    }
+  | {
+      _id: string;
+      _type: "caseStudy";
+      title: string;
+      path: string;
+      summary: string | null;
+      picture: Picture | null;
+      figures: Array<
+        {
+          _key: string;
+        } & KeyFigure
+      > | null;
+      isRepresentative: boolean | null;
+      ruleCount: null;
+      publishedAt: null;
+    }
+  | {
+      _id: string;
+      _type: "guide";
+      title: string;
+      path: string;
+      summary: string | null;
+      picture: Picture | null;
+      figures: null;
+      isRepresentative: null;
+      ruleCount: number;
+      publishedAt: null;
+    }
+  | {
+      _id: string;
+      _type: "material";
+      title: string;
+      path: string;
+      summary: string | null;
+      picture: Picture | null;
+      figures: null;
+      isRepresentative: null;
+      ruleCount: null;
+      publishedAt: null;
+    }
+  | {
+      _id: string;
+      _type: "page";
+      title: string;
+      path: string;
+      summary: string | null;
+      picture: Picture | null;
+      figures: null;
+      isRepresentative: null;
+      ruleCount: null;
+      publishedAt: null;
+    }
+  | {
+      _id: string;
+      _type: "service";
+      title: string;
+      path: string;
+      summary: string | null;
+      picture: Picture | null;
+      figures: Array<
+        {
+          _key: string;
+        } & KeyFigure
+      > | null;
+      isRepresentative: null;
+      ruleCount: null;
+      publishedAt: null;
+    }
+>;
+
+// Source: web/cms/queries.ts
 // Variable: POSTS_QUERY
 // Query: *[_type == "blog" && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {    _id, path, title, publishedAt, _updatedAt, "summary": coalesce(summary, seo.description),    "author": author->name  }
 export type POSTS_QUERY_RESULT = Array<{
@@ -3522,62 +3407,186 @@ export type POSTS_QUERY_RESULT = Array<{
   author: string | null;
 }>;
 
-// Source: web/cms/shell-queries.ts
-// Variable: PAGE_FACTS_QUERY
-// Query: *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && _id == $id][0] {    _createdAt, publishedAt, reviewedAt, "summary": coalesce(summary, seo.description),    "author": author->{name, role, about, picture}, "guide": guide._ref,    "picture": coalesce(seo.picture, picture)  }
-export type PAGE_FACTS_QUERY_RESULT =
-  | {
-      _createdAt: string;
-      publishedAt: null;
-      reviewedAt: null;
-      summary: string | null;
-      author: null;
-      guide: null;
-      picture: Picture | null;
-    }
-  | {
-      _createdAt: string;
-      publishedAt: null;
-      reviewedAt: string | null;
-      summary: string | null;
-      author: null;
-      guide: null;
-      picture: Picture | null;
-    }
-  | {
-      _createdAt: string;
-      publishedAt: string;
-      reviewedAt: null;
-      summary: string | null;
-      author: {
-        name: string;
-        role: string | null;
-        about: string | null;
-        picture: Picture | null;
-      } | null;
-      guide: string | null;
-      picture: Picture | null;
-    }
-  | null;
+// Source: web/cms/queries.ts
+// Variable: SERVICES_QUERY
+// Query: *[_type == "service" && defined(path)] | order(title asc) {    _id, title, shortName, path, summary, picture, figures, "partOf": partOf._ref  }
+export type SERVICES_QUERY_RESULT = Array<{
+  _id: string;
+  title: string;
+  shortName: string | null;
+  path: string;
+  summary: string | null;
+  picture: Picture | null;
+  figures: Array<
+    {
+      _key: string;
+    } & KeyFigure
+  > | null;
+  partOf: string | null;
+}>;
 
-// Source: web/cms/shell-queries.ts
-// Variable: PAGE_VIDEOS_QUERY
-// Query: *[_type == "video" && ($all || _id in $ids)] | order(title asc) {    _id, title, summary, seconds, _createdAt, poster, "file": file.asset._ref  }
-export type PAGE_VIDEOS_QUERY_RESULT = Array<{
+// Source: web/cms/queries.ts
+// Variable: GRADES_QUERY
+// Query: *[_type == "materialGrade"] | order(family asc, name asc) {    ..., "services": services[]._ref, "finishes": finishes[]->name  }
+export type GRADES_QUERY_RESULT = Array<{
+  _id: string;
+  _type: "materialGrade";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name: string;
+  family:
+    | "Aluminium"
+    | "Carbon and alloy steel"
+    | "Copper and brass"
+    | "Elastomer"
+    | "High-performance thermoplastic"
+    | "Laminate"
+    | "Magnesium"
+    | "Nickel and cobalt alloys"
+    | "Nylon powder"
+    | "Photopolymer resin"
+    | "Polyurethane"
+    | "Reinforced thermoplastic"
+    | "Stainless steel"
+    | "Thermoplastic"
+    | "Titanium"
+    | "Tool steel"
+    | "Zinc";
+  services: Array<string> | null;
+  standards?: Array<string>;
+  source?: string;
+  costIndex?: 1 | 2 | 3 | 4 | 5;
+  density?: Quantity;
+  tensileStrength?: Quantity;
+  yieldStrength?: Quantity;
+  elongation?: Quantity;
+  modulus?: Quantity;
+  hardness?: Quantity;
+  heatDeflectionLow?: Quantity;
+  heatDeflectionHigh?: Quantity;
+  maxServiceTemperature?: Quantity;
+  meltingPoint?: Quantity;
+  thermalConductivity?: Quantity;
+  shrinkage?: Quantity;
+  wallThickness?: Quantity;
+  flammability?: string;
+  needs?: Array<
+    | "appearance"
+    | "chemicals"
+    | "conductive"
+    | "corrosion"
+    | "flame"
+    | "flexible"
+    | "food"
+    | "heat"
+    | "impact"
+    | "insulating"
+    | "light"
+    | "lowCost"
+    | "medical"
+    | "outdoors"
+    | "stiffness"
+    | "transparent"
+    | "wear"
+  >;
+  strengths?: Array<string>;
+  limits?: Array<string>;
+  uses?: Array<string>;
+  colours?: Array<string>;
+  finishes: Array<string> | null;
+}>;
+
+// Source: web/cms/queries.ts
+// Variable: FINISHES_QUERY
+// Query: *[_type == "finish"] | order(name asc) {    _id, name, summary, purposes, roughness, thickness, sizeEffect, materials, colours, standards, limits, costIndex, picture,    "services": services[]->{_id, "name": coalesce(shortName, title)}  }
+export type FINISHES_QUERY_RESULT = Array<{
+  _id: string;
+  name: string;
+  summary: string;
+  purposes: Array<
+    | "appearance"
+    | "conductivity"
+    | "corrosion"
+    | "friction"
+    | "insulation"
+    | "marking"
+    | "preparation"
+    | "transparency"
+    | "wear"
+  > | null;
+  roughness: Quantity | null;
+  thickness: Quantity | null;
+  sizeEffect: string | null;
+  materials: Array<string> | null;
+  colours: Array<string> | null;
+  standards: Array<string> | null;
+  limits: Array<string> | null;
+  costIndex: 1 | 2 | 3 | 4 | 5 | null;
+  picture: Picture | null;
+  services: Array<{
+    _id: string;
+    name: string;
+  }> | null;
+}>;
+
+// Source: web/cms/queries.ts
+// Variable: VIDEOS_QUERY
+// Query: *[_type == "video"] | order(title asc) {    _id, title, summary, topic, poster, seconds, transcript,    "mp4": file.asset._ref, "webm": webm.asset._ref, "captions": captions.asset._ref  }
+export type VIDEOS_QUERY_RESULT = Array<{
   _id: string;
   title: string;
   summary: string | null;
-  seconds: number;
-  _createdAt: string;
+  topic: string | null;
   poster: Picture;
-  file: string;
+  seconds: number;
+  transcript: Prose;
+  mp4: string;
+  webm: string | null;
+  captions: string | null;
+}>;
+
+// Source: web/cms/queries.ts
+// Variable: GLOSSARY_QUERY
+// Query: *[_type == "glossaryTerm"] {_id, term, explanation, url}
+export type GLOSSARY_QUERY_RESULT = Array<{
+  _id: string;
+  term: string;
+  explanation: string;
+  url: string | null;
+}>;
+
+// Source: web/cms/queries.ts
+// Variable: FILES_QUERY
+// Query: *[_type == "sanity.fileAsset" && _id in $ids] {_id, size, extension, originalFilename}
+export type FILES_QUERY_RESULT = Array<{
+  _id: string;
+  size: number;
+  extension: string;
+  originalFilename: string | null;
+}>;
+
+// Source: web/cms/queries.ts
+// Variable: SAMPLE_PICTURES_QUERY
+// Query: *[_type == "sanity.imageAsset" && extension in ["jpg", "webp"]] | order(metadata.dimensions.width desc)[0...4] {_id}
+export type SAMPLE_PICTURES_QUERY_RESULT = Array<{
+  _id: string;
 }>;
 
 // Query TypeMap
 declare global {
   interface SanityQueries {
+    '\n  *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && defined(path)]\n  | order(lower(path) asc, _originalId in path("drafts.**") asc, _createdAt asc, _id asc) {\n    _id, _type, path\n  }\n': ROUTES_QUERY_RESULT;
+    '{\n  "redirects": *[_type == "redirect" && defined(from)] {\n    from, anchor, address, "page": page._ref, "isTemporary": permanent == false\n  },\n  "aliases": *[\n    _type in ["page", "service", "material", "guide", "caseStudy", "blog"] && defined(path) && count(aliases) > 0\n  ] {_id, aliases}\n}': REDIRECTS_QUERY_RESULT;
+    '\n  *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && _id == $id][0] {\n    _id, _type, _rev, _updatedAt, title, path, summary, picture, seo, blocks\n  }\n': PAGE_QUERY_RESULT;
+    '\n  *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && _id == $id][0] {\n    _createdAt, publishedAt, reviewedAt, "summary": coalesce(summary, seo.description),\n    "author": author->{name, role, about, picture}, "guide": guide._ref,\n    "picture": coalesce(seo.picture, picture)\n  }\n': PAGE_FACTS_QUERY_RESULT;
+    '\n  *[_type == "video" && ($all || _id in $ids)] | order(title asc) {\n    _id, title, summary, seconds, _createdAt, poster, "file": file.asset._ref\n  }\n': PAGE_VIDEOS_QUERY_RESULT;
+    '*[_type == "settings" && _id == "settings"][0]': SETTINGS_QUERY_RESULT;
+    '*[_type == "navigation" && _id == "navigation"][0]': NAVIGATION_QUERY_RESULT;
+    '\n  *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && defined(path)] | order(path asc) {\n    _type, path, title, _updatedAt, "isHidden": seo.noIndex == true,\n    "summary": coalesce(summary, seo.description)\n  }\n': DIRECTORY_QUERY_RESULT;
     '\n  *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && _id in $ids] {\n    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,\n    "figures": select(_type in ["service", "caseStudy"] => figures),\n    "isRepresentative": select(_type == "caseStudy" => isRepresentative),\n    "ruleCount": select(_type == "guide" => count(blocks[_type == "designRule"])),\n    "publishedAt": select(_type == "blog" => publishedAt)\n  }\n': CHOSEN_PAGES_QUERY_RESULT;
     '\n  *[\n    (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))\n    && _type in ["page", "service", "material", "guide", "caseStudy", "blog"] && defined(path)\n  ] | order(coalesce(publishedAt, "") desc, title asc) {\n    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,\n    "figures": select(_type in ["service", "caseStudy"] => figures),\n    "isRepresentative": select(_type == "caseStudy" => isRepresentative),\n    "ruleCount": select(_type == "guide" => count(blocks[_type == "designRule"])),\n    "publishedAt": select(_type == "blog" => publishedAt)\n  }\n': PAGES_OF_KIND_QUERY_RESULT;
+    '\n  *[_type == "blog" && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {\n    _id, path, title, publishedAt, _updatedAt, "summary": coalesce(summary, seo.description),\n    "author": author->name\n  }\n': POSTS_QUERY_RESULT;
     '\n  *[_type == "service" && defined(path)] | order(title asc) {\n    _id, title, shortName, path, summary, picture, figures, "partOf": partOf._ref\n  }\n': SERVICES_QUERY_RESULT;
     '\n  *[_type == "materialGrade"] | order(family asc, name asc) {\n    ..., "services": services[]._ref, "finishes": finishes[]->name\n  }\n': GRADES_QUERY_RESULT;
     '\n  *[_type == "finish"] | order(name asc) {\n    _id, name, summary, purposes, roughness, thickness, sizeEffect, materials, colours, standards, limits, costIndex, picture,\n    "services": services[]->{_id, "name": coalesce(shortName, title)}\n  }\n': FINISHES_QUERY_RESULT;
@@ -3585,15 +3594,6 @@ declare global {
     '*[_type == "glossaryTerm"] {_id, term, explanation, url}': GLOSSARY_QUERY_RESULT;
     '\n  *[_type == "sanity.fileAsset" && _id in $ids] {_id, size, extension, originalFilename}\n': FILES_QUERY_RESULT;
     '\n  *[_type == "sanity.imageAsset" && extension in ["jpg", "webp"]] | order(metadata.dimensions.width desc)[0...4] {_id}\n': SAMPLE_PICTURES_QUERY_RESULT;
-    '\n  *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && defined(path)]\n  | order(lower(path) asc, _originalId in path("drafts.**") asc, _createdAt asc, _id asc) {\n    _id, _type, path\n  }\n': ROUTES_QUERY_RESULT;
-    '\n  *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && _id == $id][0] {\n    _id, _type, _rev, _updatedAt, title, path, summary, picture, seo, blocks\n  }\n': PAGE_QUERY_RESULT;
-    '*[_type == "settings" && _id == "settings"][0]': SETTINGS_QUERY_RESULT;
-    '*[_type == "navigation" && _id == "navigation"][0]': NAVIGATION_QUERY_RESULT;
-    '{\n  "redirects": *[_type == "redirect" && defined(from)] {\n    from, anchor, address, "page": page._ref, "isTemporary": permanent == false\n  },\n  "aliases": *[\n    _type in ["page", "service", "material", "guide", "caseStudy", "blog"] && defined(path) && count(aliases) > 0\n  ] {_id, aliases}\n}': REDIRECTS_QUERY_RESULT;
-    '\n  *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && defined(path)] | order(path asc) {\n    _type, path, title, _updatedAt, "isHidden": seo.noIndex == true,\n    "summary": coalesce(summary, seo.description)\n  }\n': DIRECTORY_QUERY_RESULT;
-    '\n  *[_type == "blog" && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {\n    _id, path, title, publishedAt, _updatedAt, "summary": coalesce(summary, seo.description),\n    "author": author->name\n  }\n': POSTS_QUERY_RESULT;
-    '\n  *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && _id == $id][0] {\n    _createdAt, publishedAt, reviewedAt, "summary": coalesce(summary, seo.description),\n    "author": author->{name, role, about, picture}, "guide": guide._ref,\n    "picture": coalesce(seo.picture, picture)\n  }\n': PAGE_FACTS_QUERY_RESULT;
-    '\n  *[_type == "video" && ($all || _id in $ids)] | order(title asc) {\n    _id, title, summary, seconds, _createdAt, poster, "file": file.asset._ref\n  }\n': PAGE_VIDEOS_QUERY_RESULT;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -1,9 +1,7 @@
 import { blocks } from "schemas/blocks/index.ts";
 
 import type { Block } from "#blocks/block.ts";
-import { fetchContent } from "#cms/fetch.ts";
-import { SAMPLE_PICTURES_QUERY } from "#cms/list-queries.ts";
-import { typeTag } from "#cms/tags.ts";
+import { getSamplePictures } from "#cms/content.ts";
 import { withEmptyLists } from "#draft/empty-fields.ts";
 import type { Tone } from "#ui/grid-section.tsx";
 
@@ -11,7 +9,7 @@ import { pictureFields } from "./picture-fields.ts";
 
 /** Every block in a tone as an editor gets it from the insert menu, in the order of that menu. */
 export async function sampleBlocks(tone: Tone): Promise<Block[]> {
-  const pictures = await fetchContent(SAMPLE_PICTURES_QUERY, { tags: [typeTag("sanity.imageAsset")] });
+  const pictures = await getSamplePictures();
   const samples = pictures.map(({ _id }, index) => ({
     _type: "picture",
     _key: `picture-${index}`,

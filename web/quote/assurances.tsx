@@ -1,4 +1,4 @@
-import { getSettings } from "#cms/page.ts";
+import { getSettings } from "#cms/content.ts";
 import { PageLink } from "#site/page-link.tsx";
 
 /** What becomes of a request, and what must not be sent with it. */

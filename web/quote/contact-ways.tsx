@@ -1,4 +1,4 @@
-import { telephone } from "#cms/link-target.ts";
+import { telephone } from "#cms/links.ts";
 import type { Settings } from "#cms/types.generated.ts";
 
 /** “info@… or call +86 … ext. 8020”, as links: the end of a sentence. */

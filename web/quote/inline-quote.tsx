@@ -1,4 +1,4 @@
-import { getSettings } from "#cms/page.ts";
+import { getSettings } from "#cms/content.ts";
 
 import { Assurances } from "./assurances.tsx";
 import { ContactWays } from "./contact-ways.tsx";

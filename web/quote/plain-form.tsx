@@ -1,3 +1,4 @@
+import { PLAIN_FORM_ATTRIBUTE } from "#hydration/protocol.ts";
 import { loading } from "#locale/labels.ts";
 
 import { CountryInput } from "./country-input.tsx";
@@ -12,7 +13,7 @@ import { FileZone } from "./upload/file-zone.tsx";
 /** The form as it stands in the page's HTML, with fields that can be typed into. `prefill`: the description's beginning. */
 export function PlainForm({ form, prefill }: { form: string; prefill?: string | undefined }) {
   return (
-    <form data-plain="">
+    <form {...{ [PLAIN_FORM_ATTRIBUTE]: "" }}>
       <FormLayout
         form={form}
         field={TextField}

@@ -1,4 +1,4 @@
-import { getSettings } from "#cms/page.ts";
+import { getSettings } from "#cms/content.ts";
 
 import { DIALOG_FORM } from "./field-id.ts";
 import { closesQuote, QUOTE_ID } from "./opens-quote.ts";

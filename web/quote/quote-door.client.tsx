@@ -41,15 +41,15 @@ export function QuoteDoor({
       form,
       ...(isDialog ? { near: NEAR_DIALOG } : {}),
       signal,
-      load: async (meanwhile) => {
+      load: async (html, composed) => {
         try {
           // What was tapped is shown first; and between reading the scripts and rendering a key is let through.
           await untilPainted();
-          const { QuoteForm, readTyped } = await import("./live.ts");
+          const { QuoteForm, readPreHydrationState, readTyped } = await import("./live.ts");
           await untilPainted();
-          await meanwhile.composed();
+          await composed();
           if (signal.aborted) return true;
-          const typed = readTyped(form, prefill, meanwhile);
+          const typed = readTyped(form, prefill, readPreHydrationState(html));
           // At once: between reading what was typed and taking its place nothing more can be typed.
           flushSync(() => setLive({ QuoteForm, typed }));
         } catch (error) {

@@ -5,6 +5,7 @@ import { usePathname } from "next/navigation";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Form } from "react-final-form";
 
+import { restoreFocus } from "#hydration/pre-hydration-state.ts";
 import { navigate } from "#site/navigation/navigate.ts";
 import { untilPainted } from "#ui/until.ts";
 
@@ -24,7 +25,7 @@ import { SendButton } from "./send-button.tsx";
 import { doubt, sendQuote } from "./send-quote.ts";
 import { type FileState, nextStep } from "./send-step.ts";
 import { SubjectOffer } from "./subject-offer.client.tsx";
-import { restoreCaret, type Typed } from "./typed.ts";
+import type { Typed } from "./typed.ts";
 import { FileField } from "./upload/file-field.client.tsx";
 import { uploadedFile, useUpload } from "./upload/upload.ts";
 import { closeDialog, openDialog, useDialogOpen } from "./use-dialog-open.ts";
@@ -111,7 +112,7 @@ export function QuoteForm({ form: name, typed }: { form: string; typed: Typed })
   usePrefill(request.form, typed.prefill);
 
   useLayoutEffect(() => {
-    if (typed.caret) restoreCaret(typed.caret);
+    if (element.current) restoreFocus(element.current, typed.preHydration);
   }, [typed]);
 
   useEffect(() => {

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 
-import { getPagesOfKind } from "#cms/lists.ts";
-import { getSettings } from "#cms/page.ts";
+import { getPagesOfKind, getSettings } from "#cms/content.ts";
 import { PageLink } from "#site/page-link.tsx";
 import { buttonClass } from "#ui/button.ts";
 import { GridSection } from "#ui/grid-section.tsx";

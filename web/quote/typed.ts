@@ -1,10 +1,10 @@
+import { isUsed, type PreHydrationState } from "#hydration/pre-hydration-state.ts";
+
 import { meantCountry } from "./country-search.ts";
 import { type QuoteDraft, recallDraft } from "./draft.ts";
 import { fieldId } from "./field-id.ts";
 import { TEXT_FIELDS, type TextFieldName } from "./fields.ts";
-import { HOST } from "./quote-events.ts";
 import type { QuoteValues } from "./values.ts";
-import type { Meanwhile } from "./watch-form.ts";
 
 /** What the visitor did with the plain form before the live one took its place. */
 export interface Typed {
@@ -18,22 +18,16 @@ export interface Typed {
   readonly countryText: string;
   /** The file's field: a file may lie in it, or still come from a file dialog that was opened with it. */
   readonly fileInput: HTMLInputElement | undefined;
-  readonly caret: Caret | undefined;
+  readonly preHydration: PreHydrationState;
   readonly isSent: boolean;
   /** When filling in began, on the clock of performance.now(): with the page, if something is there already. */
   readonly since: number;
 }
 
-interface Caret {
-  readonly id: string;
-  readonly start: number | null;
-  readonly end: number | null;
-}
-
 export const TEXT_NAMES: readonly TextFieldName[] = ["firstName", "lastName", "email", "phone", "message"];
 
 /** Reads the plain form. */
-export function readTyped(form: string, prefill: string, { isSent }: Meanwhile): Typed {
+export function readTyped(form: string, prefill: string, preHydration: PreHydrationState): Typed {
   const draft = recallDraft();
   const { country: _, ...kept } = draft.values;
   const countryText = textOf(form, "country");
@@ -41,7 +35,9 @@ export function readTyped(form: string, prefill: string, { isSent }: Meanwhile):
     const text = textOf(form, name).slice(0, TEXT_FIELDS[name].maxLength);
     return text === "" || (name === "message" && text === prefill) ? [] : [[name, text] as const];
   });
-  const fileInput = document.getElementById(fieldId(form, "file"));
+  const controlOf = (name: string) => preHydration.controls.find(({ id }) => id === fieldId(form, name));
+  const fileInput = controlOf("file");
+  const send = controlOf("send");
   const hasTexts = texts.length > 0 || Object.values(kept).some((text) => text !== "");
   return {
     values: {
@@ -52,23 +48,10 @@ export function readTyped(form: string, prefill: string, { isSent }: Meanwhile):
     draft,
     countryText,
     fileInput: fileInput instanceof HTMLInputElement ? fileInput : undefined,
-    caret: caretIn(form, document.activeElement),
-    isSent: isSent(),
+    preHydration,
+    isSent: send !== undefined && isUsed(send),
     since: hasTexts ? 0 : performance.now(),
   };
-}
-
-/** Puts the caret back where it stood. */
-export function restoreCaret({ id, start, end }: Caret): void {
-  const element = document.getElementById(id);
-  element?.focus({ preventScroll: true });
-  if (isText(element) && start !== null) element.setSelectionRange(start, end);
-}
-
-function caretIn(form: string, element: Element | null): Caret | undefined {
-  if (!element?.id || !element.closest(`[${HOST}="${form}"]`)) return undefined;
-  if (!isText(element)) return { id: element.id, start: null, end: null };
-  return { id: element.id, start: element.selectionStart, end: element.selectionEnd };
 }
 
 /** What stands in a field, whether anybody was told of it or not. */

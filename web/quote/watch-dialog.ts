@@ -1,3 +1,5 @@
+import { USED_ATTRIBUTE } from "#hydration/protocol.ts";
+
 import { DIALOG_FORM, fieldId } from "./field-id.ts";
 import { QUOTE_ID } from "./opens-quote.ts";
 
@@ -14,8 +16,8 @@ export function watchDialog(opened: () => void, signal: AbortSignal): void {
     if (dialog.open && !dialog.matches(":focus-within")) dialog.querySelector("h2")?.focus();
     opened();
   };
-  // Pressed before the page's scripts came (server/page-data/take-over.ts); an older browser did not open it then.
-  const early = document.querySelector(`[commandfor=${QUOTE_ID}][data-used]`);
+  // Pressed before hydration, when a browser without invoker commands did not open it.
+  const early = document.querySelector(`[commandfor=${QUOTE_ID}][${USED_ATTRIBUTE}]`);
   if (early && !dialog.open && !Reflect.has(early, "command")) dialog.showModal();
   if (dialog.open) {
     prefill(early);

@@ -1,23 +1,18 @@
+import { USED_ATTRIBUTE } from "#hydration/protocol.ts";
+
 import { fieldId } from "./field-id.ts";
 import { HOST } from "./quote-events.ts";
 
 // A file that is dropped, and what a browser fills in, comes without the others.
 const SIGNS = ["pointerover", "touchstart", "focusin", "input", "change"];
 
-/** What the visitor does while the live form is on its way. */
-export interface Meanwhile {
-  readonly isSent: () => boolean;
-  /** Ends when no character is half composed. */
-  readonly composed: () => Promise<void>;
-}
-
 interface Watch {
   /** Which form of the page. */
   readonly form: string;
   /** What else the visitor comes near to when he comes near to the form: a selector. */
   readonly near?: string;
-  /** Gets the live form; called again when it came to false. */
-  readonly load: (meanwhile: Meanwhile) => Promise<boolean>;
+  /** Loads the live form; called again when it resolved to false. `composed` resolves when no character is half composed. */
+  readonly load: (html: Element, composed: () => Promise<void>) => Promise<boolean>;
   readonly signal: AbortSignal;
 }
 
@@ -26,22 +21,20 @@ export function watchForm({ form, near, load, signal }: Watch): () => void {
   const host = `[${HOST}="${form}"]`;
   const nearby = near === undefined ? host : `${host},${near}`;
   const options = { signal, passive: true };
+  const element = document.querySelector(host);
   let state: "waiting" | "loading" | "done" = "waiting";
-  // The page may have been used before its scripts came (server/page-data/take-over.ts).
-  let isSent = document.getElementById(fieldId(form, "send"))?.hasAttribute("data-used") ?? false;
   let composed = Promise.resolve();
 
   async function start(): Promise<void> {
-    if (state !== "waiting") return;
+    if (state !== "waiting" || !element) return;
     state = "loading";
-    state = (await load({ isSent: () => isSent, composed: () => composed })) ? "done" : "waiting";
+    state = (await load(element, () => composed)) ? "done" : "waiting";
   }
   function notice({ target }: Event): void {
     if (target instanceof Element && target.closest(nearby)) void start();
   }
   for (const sign of SIGNS) document.addEventListener(sign, notice, options);
 
-  const element = document.querySelector(host);
   element?.addEventListener(
     "compositionstart",
     () => {
@@ -56,11 +49,11 @@ export function watchForm({ form, near, load, signal }: Watch): () => void {
     ({ target }) => {
       const button = target instanceof Element ? target.closest("button") : null;
       if (button?.id !== fieldId(form, "send") || state === "done") return;
-      isSent = true;
+      button.toggleAttribute(USED_ATTRIBUTE, true);
       void start();
     },
     options,
   );
-  if (element?.querySelector("[data-used], :focus, :hover")) void start();
+  if (element?.querySelector(`[${USED_ATTRIBUTE}], :focus, :hover`)) void start();
   return () => void start();
 }

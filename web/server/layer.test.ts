@@ -18,7 +18,7 @@ test("§2: every spelling of a page, with any query, is the one stored answer", 
 test("a page's data are there under the address that the page names, and under no other", async () => {
   const { visit, asked } = await openTestLayer();
   const html = await (await visit("/")).text();
-  const [, address = ""] = /data-data="([^"]+)"/.exec(html) ?? [];
+  const [, address = ""] = /data-rsc="([^"]+)"/.exec(html) ?? [];
   const data = await visit(address);
   expect(await data.json()).toEqual([[1, "first of /"]]);
   expect(data.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");

@@ -32,13 +32,25 @@ interface Options {
   readonly draftId: string;
   readonly readIndex: () => Promise<LakeIndex>;
   readonly lastGood: LastGood;
+  /** See hydration/; undefined = deferred hydration is off. */
+  readonly pageScript: string | undefined;
 }
 
 /** Longer than app/api/revalidate waits before it expires once more what was rendered meanwhile. */
 const SETTLED_MS = 2500;
 
 /** All parts of the layer, put together. */
-export function createLayer({ env, log, handleByNext, ask, routes, draftId, readIndex, lastGood }: Options) {
+export function createLayer({
+  env,
+  log,
+  handleByNext,
+  ask,
+  routes,
+  draftId,
+  readIndex,
+  lastGood,
+  pageScript,
+}: Options) {
   const { host } = new URL(env.siteUrl);
   const sources = sourcesOf(env);
   const isBuilt = createIsBuilt(routes);
@@ -57,6 +69,7 @@ export function createLayer({ env, log, handleByNext, ask, routes, draftId, read
     lastGood,
     later: createOneAfterAnother(failure("An answer could not be compressed")),
     onBroken: (path, reason) => log.error("Next failed", { path, reason }),
+    pageScript,
   });
   const pages = createAnswerPage({
     ask,

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
 
@@ -5,6 +6,7 @@ import next from "next";
 
 import { createLakeClient } from "#cms/client.ts";
 import { env, readAdminHost } from "#env.ts";
+import { PAGE_SCRIPT_FILE } from "#hydration/protocol.ts";
 
 import { readDraftId } from "./draft-cookie.ts";
 import { readBuiltRoutes } from "./known/built-routes.ts";
@@ -42,7 +44,11 @@ const LIMITS = {
 export async function openSite({ hostname, port, log }: Options): Promise<Site> {
   const dir = join(import.meta.dirname, "..");
   const build = join(dir, ".next");
-  const [routes, draftId] = await Promise.all([readBuiltRoutes(build), readDraftId(build)]);
+  const [routes, draftId, pageScript] = await Promise.all([
+    readBuiltRoutes(build),
+    readDraftId(build),
+    env.hasDeferredHydration ? readFile(join(build, PAGE_SCRIPT_FILE), "utf8") : undefined,
+  ]);
 
   const inner = createInnerServer((request, response) => void handleByNext(request, response));
   // Next listens for upgrades there, where none can arrive.
@@ -60,6 +66,7 @@ export async function openSite({ hostname, port, log }: Options): Promise<Site> 
     draftId,
     readIndex: () => readLakeIndex(client),
     lastGood: createLastGood(build),
+    pageScript,
   });
   const hasProxy = readAdminHost().trustedProxyHops > 0;
 

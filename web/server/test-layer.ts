@@ -17,7 +17,7 @@ export function page(path: string) {
 }
 
 /** The layer over a Next that says what it was asked for; `publish` changes what the lake has and tells the site. */
-export async function openTestLayer() {
+export async function openTestLayer({ hasDeferredHydration = true } = {}) {
   const asked: string[] = [];
   let isBroken = false;
   let words = "first";
@@ -57,6 +57,7 @@ export async function openTestLayer() {
     routes: ["/[[...slug]]", "/api/revalidate", "/api/echo", "/missing-address/[near]"],
     draftId: DRAFT_ID,
     lastGood: async () => undefined,
+    pageScript: hasDeferredHydration ? "load()" : undefined,
     readIndex: async () => {
       asked.push("lake");
       return createLakeIndex(facts);

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
-import { fileUrl } from "#cms/asset-url.ts";
-import { linkTarget } from "#cms/link-target.ts";
-import { getRoutes } from "#cms/routes.ts";
+import { fileUrl } from "#cms/client.ts";
+import { getRoutes } from "#cms/content.ts";
+import { linkTarget } from "#cms/links.ts";
 import type { Link as LinkValue } from "#cms/types.generated.ts";
 import { QuoteOpener } from "#quote/quote-opener.tsx";
 

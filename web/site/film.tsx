@@ -1,4 +1,4 @@
-import { fileUrl } from "#cms/asset-url.ts";
+import { fileUrl } from "#cms/client.ts";
 import { pictureSource } from "#cms/picture.ts";
 import type { VIDEOS_QUERY_RESULT } from "#cms/types.generated.ts";
 import { ACROSS_PHONE } from "#ui/across-phone.ts";

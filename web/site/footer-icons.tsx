@@ -1,6 +1,5 @@
 import { type EditAttributes, itemPath, type SanityAttribute } from "#cms/edit-attributes.tsx";
-import { safeHref } from "#cms/href.ts";
-import { telephone } from "#cms/link-target.ts";
+import { safeHref, telephone } from "#cms/links.ts";
 import type { Settings, SocialLink } from "#cms/types.generated.ts";
 import * as labels from "#locale/labels.ts";
 

@@ -1,7 +1,7 @@
+import { getSettings } from "#cms/content.ts";
 import { itemPath } from "#cms/edit-attributes.tsx";
 import { navigationEditAttributes, settingsEditAttributes } from "#cms/edit-attributes.tsx";
-import { telephone } from "#cms/link-target.ts";
-import { getSettings } from "#cms/page.ts";
+import { telephone } from "#cms/links.ts";
 import * as labels from "#locale/labels.ts";
 
 import { FooterIcons } from "./footer-icons.tsx";

@@ -1,6 +1,6 @@
 import { cache } from "react";
 
-import { getRoutes } from "#cms/routes.ts";
+import { getRoutes } from "#cms/content.ts";
 import * as labels from "#locale/labels.ts";
 
 import { getMenus } from "./menu/get-menus.ts";

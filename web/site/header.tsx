@@ -1,8 +1,8 @@
-import { imageUrl } from "#cms/asset-url.ts";
+import { imageUrl } from "#cms/client.ts";
+import { getSettings } from "#cms/content.ts";
 import { itemPath } from "#cms/edit-attributes.tsx";
 import { navigationEditAttributes, settingsEditAttributes } from "#cms/edit-attributes.tsx";
-import { safeHref } from "#cms/href.ts";
-import { getSettings } from "#cms/page.ts";
+import { safeHref } from "#cms/links.ts";
 import * as labels from "#locale/labels.ts";
 import { QuoteOpener } from "#quote/quote-opener.tsx";
 import { buttonClass } from "#ui/button.ts";

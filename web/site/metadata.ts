@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 
-import { getSettings } from "#cms/page.ts";
+import { getSettings } from "#cms/content.ts";
 import type { PAGE_QUERY_RESULT } from "#cms/types.generated.ts";
 import * as labels from "#locale/labels.ts";
 

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { Suspense } from "react";
 
-import { renderAgainWithinAMinute } from "#cms/lifetime.ts";
+import { revalidateWithinAMinute } from "#cms/fetch.ts";
 import * as labels from "#locale/labels.ts";
 
 import { InvalidAddress } from "./invalid-address.tsx";
@@ -14,7 +14,7 @@ import { WaysOn } from "./ways-on.tsx";
  */
 export async function MissingPage({ path }: { path: string }) {
   // No CDN keeps a 404 for the year that it keeps a page.
-  await renderAgainWithinAMinute();
+  await revalidateWithinAMinute();
   const screen = (
     <InvalidAddress way={<WaysOn path={path} />}>
       <p data-path={path}>{labels.wrongAddress.missing(path)}</p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-import { safeHref } from "#cms/href.ts";
-import { getGlossary } from "#cms/lists.ts";
+import { getGlossary } from "#cms/content.ts";
+import { safeHref } from "#cms/links.ts";
 import { Tooltip } from "#ui/tooltip.tsx";
 
 interface TermProps {

@@ -1,4 +1,4 @@
-import { getDirectory } from "#cms/shell.ts";
+import { getDirectory } from "#cms/content.ts";
 import * as labels from "#locale/labels.ts";
 
 import { topEntries } from "./menu/entries.ts";

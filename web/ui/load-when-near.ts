@@ -2,10 +2,10 @@
  * Loads something when an element is about to be seen, when a key is pressed (it may lead there), or at once when the address
  * says what it is to show. Offline it tries again the next time. Returns what ends the waiting.
  */
-export function loadWhenNear(
+export function loadWhenNear<Code>(
   element: Element,
-  load: () => Promise<unknown>,
-  onLoaded: () => void,
+  load: () => Promise<Code>,
+  onLoaded: (code: Code) => void,
 ): () => void {
   // A browser that is offline keeps what stands in the page, which can be read meanwhile.
   const begin = () => void load().then(onLoaded, () => undefined);

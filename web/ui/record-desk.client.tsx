@@ -1,6 +1,8 @@
 "use client";
 
-import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+
+import { type PreHydrationState, repeatChoices, restoreFocus } from "#hydration/pre-hydration-state.ts";
 
 import { buttonClass } from "./button.ts";
 import { ComparedRecords } from "./compared-records.tsx";
@@ -17,7 +19,8 @@ import {
 } from "./record-table.ts";
 import { RecordTools } from "./record-tools.tsx";
 import { Records } from "./records.tsx";
-import { type Left, takeUp } from "./take-up.ts";
+
+export { readPreHydrationState } from "#hydration/pre-hydration-state.ts";
 
 export interface RecordDeskProps {
   caption: string;
@@ -28,12 +31,12 @@ export interface RecordDeskProps {
 }
 
 interface LiveProps extends RecordDeskProps {
-  /** What was done in the table before it could answer. */
-  left: Left;
+  /** What the visitor did in the server's HTML, which this table replaces. */
+  preHydration: RefObject<PreHydrationState | undefined>;
 }
 
 /** A table that can be sorted, filtered and compared. Its state stands in the address, so that it can be sent to somebody. */
-export function RecordDesk({ caption, of, columns, filters, records, left }: LiveProps) {
+export function RecordDesk({ caption, of, columns, filters, records, preHydration }: LiveProps) {
   const search = useSyncExternalStore(subscribe, currentSearch, serverSearch);
   const sortable = columns.filter(({ name }) => records.some(({ sort }) => sort[name] !== undefined));
   const state = readState(search, { columns: sortable, filters, records });
@@ -51,8 +54,10 @@ export function RecordDesk({ caption, of, columns, filters, records, left }: Liv
 
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (box.current) takeUp(box.current, left);
-  }, [left]);
+    if (!box.current || !preHydration.current) return;
+    repeatChoices(box.current, preHydration.current);
+    restoreFocus(box.current, preHydration.current);
+  }, [preHydration]);
 
   return (
     <div ref={box}>

@@ -1,48 +1,50 @@
 "use client";
 
-import { lazy, startTransition, useEffect, useId, useState } from "react";
+import { lazy, startTransition, useCallback, useEffect, useId, useRef, useState } from "react";
 
-import { choicesIn, placeOfControl } from "./hand-over.ts";
+import type { PreHydrationState } from "#hydration/pre-hydration-state.ts";
+
 import { loadWhenNear } from "./load-when-near.ts";
 import type { RecordDeskProps } from "./record-desk.client.tsx";
-import type { Left } from "./take-up.ts";
 
 // Called from a client file on purpose: from a server file Next puts it in every page's bundle.
 const load = () => import("./record-desk.client.tsx");
 const Desk = lazy(() => load().then(({ RecordDesk: live }) => ({ default: live })));
 
-/** The table as it stands in the page's HTML, without scripts; when the visitor comes near it, the live one. */
+/** The table as HTML from the server; when the visitor comes near it, its code is loaded and takes over. */
 export function RecordDesk(props: RecordDeskProps) {
   const id = useId();
-  // What the server sent; of a page that was built in the browser there is nothing yet.
-  const [still, setStill] = useState(() => globalThis.document?.getElementById(id));
+  // The server's HTML. A page that is rendered in the browser has none.
+  const [html, setHtml] = useState(() => globalThis.document?.getElementById(id));
+  const read = useRef<(html: Element) => PreHydrationState>(undefined);
+  const preHydration = useRef<PreHydrationState>(undefined);
 
-  useEffect(
-    () => (still ? loadWhenNear(still, load, () => startTransition(() => setStill(null))) : undefined),
-    [still],
+  useEffect(() => {
+    if (!html) return undefined;
+    return loadWhenNear(html, load, ({ readPreHydrationState }) => {
+      read.current = readPreHydrationState;
+      startTransition(() => setHtml(null));
+    });
+  }, [html]);
+
+  // React calls the inner function right before it removes the element.
+  const readOnRemoval = useCallback(
+    (element: HTMLDivElement) => () => void (preHydration.current = read.current?.(element)),
+    [],
   );
 
-  // Somebody may be in the table before its code is there: focus and choices pass to the same controls of the live one.
-  const [left, setLeft] = useState<Left>({ place: -1, choices: [] });
-  useEffect(() => {
-    if (!still) return undefined;
-    const note = () =>
-      setLeft({ place: placeOfControl(still, document.activeElement), choices: choicesIn(still) });
-    note();
-    still.addEventListener("focusin", note);
-    still.addEventListener("change", note);
-    return () => {
-      still.removeEventListener("focusin", note);
-      still.removeEventListener("change", note);
-    };
-  }, [still]);
-
-  return still ? (
-    // With no content of its own React leaves in place what is there.
-    <div key="still" id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
+  return html ? (
+    <div
+      key="html"
+      id={id}
+      ref={readOnRemoval}
+      // With empty content React keeps the HTML that is there.
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: "" }}
+    />
   ) : (
     <div id={id}>
-      <Desk {...props} left={left} />
+      <Desk {...props} preHydration={preHydration} />
     </div>
   );
 }

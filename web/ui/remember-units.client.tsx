@@ -2,9 +2,9 @@
 
 import { useEffect, useRef } from "react";
 
-import { getStored, setStored } from "./browser-storage.ts";
+import { INCH, UNITS } from "#hydration/protocol.ts";
 
-const KEY = "units";
+import { getStored, setStored } from "./browser-storage.ts";
 
 /** Inside the unit switch: restores the choice made on an earlier page, applies it (blocks.css) and stores each new one. */
 export function RememberUnits() {
@@ -12,20 +12,20 @@ export function RememberUnits() {
 
   useEffect(() => {
     const group = mark.current?.closest("fieldset");
-    const inch = group?.querySelector("input[value=inch]");
+    const inch = group?.querySelector(`input[value=${INCH}]`);
     if (!group || !(inch instanceof HTMLInputElement)) return;
     const root = document.documentElement;
-    const show = () => (root.dataset["units"] = inch.checked ? "inch" : "mm");
-    const keep = () => setStored("localStorage", KEY, show());
+    const show = () => (root.dataset[UNITS] = inch.checked ? INCH : "mm");
+    const keep = () => setStored("localStorage", UNITS, show());
 
-    // Set before hydration by server/page-data/take-over.ts: React has reset the switch since.
-    const early = root.dataset["units"];
-    if ((early ?? getStored("localStorage", KEY)) === "inch") inch.checked = true;
+    // The page script keeps the choice made before hydration there, since React resets the switch.
+    const chosen = root.dataset[UNITS] ?? getStored("localStorage", UNITS);
+    if (chosen === INCH) inch.checked = true;
     show();
     group.addEventListener("change", keep);
     return () => {
       group.removeEventListener("change", keep);
-      delete root.dataset["units"];
+      delete root.dataset[UNITS];
     };
   }, []);
 

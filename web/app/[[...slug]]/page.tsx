@@ -2,9 +2,8 @@ import type { Metadata } from "next";
 import { permanentRedirect, redirect } from "next/navigation";
 
 import { PageBlocks } from "#blocks/page-blocks.tsx";
-import { getPage } from "#cms/page.ts";
+import { getPage, getStaticSlugs, resolvePath } from "#cms/content.ts";
 import { pathFromSlug } from "#cms/resolve-path.ts";
-import { getStaticSlugs, resolvePath } from "#cms/routes.ts";
 import { Breadcrumbs } from "#site/breadcrumbs.tsx";
 import { metadataOf } from "#site/metadata.ts";
 import { MissingPage } from "#site/missing-page.tsx";

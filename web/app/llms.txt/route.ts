@@ -1,5 +1,4 @@
-import { getSettings } from "#cms/page.ts";
-import { getDirectory } from "#cms/shell.ts";
+import { getDirectory, getSettings } from "#cms/content.ts";
 import { env } from "#env.ts";
 import { llmsText } from "#site/llms.ts";
 

@@ -1,8 +1,7 @@
 import type { SanityClient } from "@sanity/client";
 
-import { ROUTES_QUERY, SETTINGS_QUERY } from "#cms/queries.ts";
+import { DIRECTORY_QUERY, REDIRECTS_QUERY, ROUTES_QUERY, SETTINGS_QUERY } from "#cms/queries.ts";
 import { createPathResolver, createRouteMap, type Resolution } from "#cms/resolve-path.ts";
-import { DIRECTORY_QUERY, REDIRECTS_QUERY } from "#cms/shell-queries.ts";
 import type {
   DIRECTORY_QUERY_RESULT,
   REDIRECTS_QUERY_RESULT,

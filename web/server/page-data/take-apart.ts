@@ -1,6 +1,4 @@
-import { minify } from "uglify-js";
-
-import { takeOver } from "./take-over.ts";
+import { PAYLOAD_ATTRIBUTE, SCRIPTS_ATTRIBUTE } from "#hydration/protocol.ts";
 
 /** A page in two: what a visitor sees, and what React needs to take it over. */
 export interface TakenApart {
@@ -13,19 +11,18 @@ const DATA =
   /<script>(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.push\((\[.*?\])\)<\/script>/gs;
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
-/** Stands in every page, so each of its bytes counts. */
-const TAKE_OVER = minified(`(${String(takeOver)})()`);
 
 /**
  * The data repeat the whole page, which is why a page of Next is twice as large as what is seen of it, and its scripts
- * compete with its first picture (quality.md §1.4). Both come afterwards. Undefined for HTML that is not a page of Next.
+ * compete with its first picture. `pageScript` (hydration/page-script.ts) loads both later. Undefined for HTML that is not a
+ * page of Next.
  */
-export function takeApart(html: string, dataAddress: string): TakenApart | undefined {
+export function takeApart(html: string, dataAddress: string, pageScript: string): TakenApart | undefined {
   const data = [...html.matchAll(DATA)].map(([, json = ""]) => json);
   const scripts = [...html.matchAll(SCRIPT)].map(([, address = ""]) => address);
   if (data.length === 0 || scripts.length === 0 || !html.includes("</body>")) return undefined;
 
-  const start = `<script data-data="${dataAddress}" data-scripts="${scripts.join(" ")}">${TAKE_OVER}</script>`;
+  const start = `<script ${PAYLOAD_ATTRIBUTE}="${dataAddress}" ${SCRIPTS_ATTRIBUTE}="${scripts.join(" ")}">${pageScript}</script>`;
   const seen = html
     .replace(DATA, "")
     .replace(SCRIPT, "")
@@ -47,11 +44,4 @@ export function readDataAddress(
 ): { readonly page: string; readonly version: string } | undefined {
   const [, version, page] = DATA_ADDRESS.exec(path) ?? [];
   return version === undefined ? undefined : { version, page: page || "/" };
-}
-
-/** Throws an Error for what is no JavaScript. */
-function minified(script: string): string {
-  const { code, error } = minify(script);
-  if (error) throw error;
-  return code;
 }

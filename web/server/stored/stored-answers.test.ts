@@ -39,6 +39,7 @@ function setup({ bytesMost = 1_000_000, onDisk = new Map<string, string>() } = {
     },
     later: () => undefined,
     onBroken: (_path, reason) => broken.push(reason),
+    pageScript: "load()",
     bytesMost,
     now: () => time,
     pause: async (ms) => void pauses.push(ms),

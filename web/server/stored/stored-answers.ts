@@ -30,6 +30,8 @@ interface Options {
   readonly lastGood: LastGood;
   readonly later: (work: () => Promise<void>) => void;
   readonly onBroken: (path: string, reason: unknown) => void;
+  /** The script that hydrates a page later; undefined = pages keep React's data and scripts. */
+  readonly pageScript: string | undefined;
   readonly bytesMost?: number;
   readonly now?: () => number;
   readonly pause?: (ms: number) => Promise<unknown>;
@@ -52,13 +54,14 @@ export function createStoredAnswers({
   lastGood,
   later,
   onBroken,
+  pageScript,
   bytesMost = 96 * 1024 * 1024,
   now = Date.now,
   pause = setTimeout,
 }: Options) {
   const kept = new Map<string, Kept>();
   const flights = new Map<string, { readonly publish: number; readonly loaded: Promise<Loaded> }>();
-  const prepare = createPrepare(later);
+  const prepare = createPrepare(later, pageScript);
   let publish = 0;
 
   function isFresh({ stored, publish: at, freshUntil }: Kept): boolean {

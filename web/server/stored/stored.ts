@@ -28,11 +28,14 @@ const DATA_HEADERS = {
   "cache-control": "public, max-age=31536000, immutable",
 };
 
-/** Makes of an answer what is stored of it; a page comes in two, as a visitor sees it and React's data. */
-export function createPrepare(later: (work: () => Promise<void>) => void) {
+/** Makes of an answer what is stored of it. With a page script a page comes in two, as a visitor sees it and React's data. */
+export function createPrepare(later: (work: () => Promise<void>) => void, pageScript: string | undefined) {
   return function prepare(path: string, answer: Answer, version: string, lifetime: Lifetime): Stored {
     const isPage = answer.headers["content-type"]?.startsWith("text/html") && !isInside(path);
-    const apart = isPage ? takeApart(answer.body.toString(), dataAddressOf(path, version)) : undefined;
+    const apart =
+      isPage && pageScript !== undefined
+        ? takeApart(answer.body.toString(), dataAddressOf(path, version), pageScript)
+        : undefined;
     if (!apart) return { answer, encoded: createEncoded(answer.body, later), version, lifetime };
     const body = Buffer.from(apart.html);
     const data = Buffer.from(apart.data);

@@ -1,6 +1,6 @@
 import { comparablePath } from "schemas/path.ts";
 
-import { isExternal } from "#cms/href.ts";
+import { isExternal } from "#cms/links.ts";
 import type { Link, MenuLink, Navigation } from "#cms/types.generated.ts";
 
 /** How an entry stands to the page it is shown on, as `aria-current` says it. */

@@ -1,9 +1,8 @@
 import { cache } from "react";
 
-import { fileUrl } from "#cms/asset-url.ts";
-import { linkTarget } from "#cms/link-target.ts";
-import { getRoutes } from "#cms/routes.ts";
-import { getNavigation } from "#cms/shell.ts";
+import { fileUrl } from "#cms/client.ts";
+import { getNavigation, getRoutes } from "#cms/content.ts";
+import { linkTarget } from "#cms/links.ts";
 
 import { entriesOf, menusOf, type Place } from "./entries.ts";
 

@@ -1,4 +1,4 @@
-import { telephone } from "#cms/link-target.ts";
+import { telephone } from "#cms/links.ts";
 import type { SETTINGS_QUERY_RESULT } from "#cms/types.generated.ts";
 import * as labels from "#locale/labels.ts";
 import { QuoteOpener } from "#quote/quote-opener.tsx";

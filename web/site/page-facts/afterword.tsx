@@ -1,8 +1,7 @@
 import { findBlock } from "schemas/blocks/index.ts";
 
-import { getChosenPages } from "#cms/lists.ts";
+import { getChosenPages, getPageFacts } from "#cms/content.ts";
 import { pictureSource } from "#cms/picture.ts";
-import { getPageFacts } from "#cms/shell.ts";
 import * as labels from "#locale/labels.ts";
 import { QuoteOpener } from "#quote/quote-opener.tsx";
 import { buttonClass } from "#ui/button.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { getPageFacts } from "#cms/shell.ts";
+import { getPageFacts } from "#cms/content.ts";
 import * as labels from "#locale/labels.ts";
 import { Day } from "#ui/day.tsx";
 

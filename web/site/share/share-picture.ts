@@ -1,4 +1,4 @@
-import { imageUrl } from "#cms/asset-url.ts";
+import { imageUrl } from "#cms/client.ts";
 import type { PAGE_QUERY_RESULT } from "#cms/types.generated.ts";
 
 type Page = Pick<NonNullable<PAGE_QUERY_RESULT>, "path" | "title" | "picture" | "seo" | "_rev">;

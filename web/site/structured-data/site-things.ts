@@ -1,4 +1,4 @@
-import { telephone } from "#cms/link-target.ts";
+import { telephone } from "#cms/links.ts";
 import type { Settings } from "#cms/types.generated.ts";
 
 import type { Thing } from "./json-ld.tsx";

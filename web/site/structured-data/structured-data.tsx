@@ -1,8 +1,7 @@
 import { isShown } from "schemas/visibility.ts";
 
-import { fileUrl, imageUrl } from "#cms/asset-url.ts";
-import { getSettings } from "#cms/page.ts";
-import { getPageFacts, getPageVideos } from "#cms/shell.ts";
+import { fileUrl, imageUrl } from "#cms/client.ts";
+import { getPageFacts, getPageVideos, getSettings } from "#cms/content.ts";
 import type { PAGE_QUERY_RESULT } from "#cms/types.generated.ts";
 import { env } from "#env.ts";
 

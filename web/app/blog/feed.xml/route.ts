@@ -1,5 +1,4 @@
-import { getSettings } from "#cms/page.ts";
-import { getPosts } from "#cms/shell.ts";
+import { getPosts, getSettings } from "#cms/content.ts";
 import { env } from "#env.ts";
 import { feedOf } from "#site/feed.ts";
 

@@ -1,4 +1,4 @@
-import { getPage, getSettings } from "#cms/page.ts";
+import { getPage, getSettings } from "#cms/content.ts";
 import { pathFromSlug } from "#cms/resolve-path.ts";
 import { getTrail } from "#site/get-trail.ts";
 import { drawSharePicture } from "#site/share/draw-share-picture.tsx";

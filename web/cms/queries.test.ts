@@ -1,8 +1,8 @@
 import { routableTypes } from "schemas/documents/routable.ts";
 import { expect, test } from "vitest";
 
-import { IS_ROUTABLE } from "./fragments.ts";
+import { IS_ROUTABLE } from "./queries.ts";
 
-test("the queries know every type of document that has a path", () => {
+test("the queries list every document type that has a path", () => {
   expect(IS_ROUTABLE).toBe(`_type in ${JSON.stringify(routableTypes).replaceAll(",", ", ")}`);
 });

@@ -1,0 +1,149 @@
+import "server-only";
+import { cache } from "react";
+import { routableTypes } from "schemas/documents/routable.ts";
+
+import { fetchContent, fetchPublished } from "./fetch.ts";
+import {
+  CHOSEN_PAGES_QUERY,
+  DIRECTORY_QUERY,
+  FILES_QUERY,
+  FINISHES_QUERY,
+  GLOSSARY_QUERY,
+  GRADES_QUERY,
+  NAVIGATION_QUERY,
+  PAGE_FACTS_QUERY,
+  PAGE_QUERY,
+  PAGE_VIDEOS_QUERY,
+  PAGES_OF_KIND_QUERY,
+  POSTS_QUERY,
+  REDIRECTS_QUERY,
+  ROUTES_QUERY,
+  SAMPLE_PICTURES_QUERY,
+  SERVICES_QUERY,
+  SETTINGS_QUERY,
+  VIDEOS_QUERY,
+} from "./queries.ts";
+import { createPathResolver, createRouteMap, type Resolution, slugFromPath } from "./resolve-path.ts";
+import { documentTag, routesTag, typeTag } from "./tags.ts";
+import type { CHOSEN_PAGES_QUERY_RESULT } from "./types.generated.ts";
+
+// Every query of the site, with the cache tags of what it shows. `cache` runs a query once for a whole request, however many
+// components ask; between requests Next keeps the result until one of its tags expires.
+
+/** Expires with every published page, so only for what is small and rarely rendered. */
+const everyPage = routableTypes.map((type) => typeTag(type));
+
+// Paths
+
+/** Which document has which path, for links and menus. */
+export const getRoutes = cache(async () =>
+  createRouteMap(await fetchContent(ROUTES_QUERY, { tags: [routesTag] })),
+);
+
+/** What a path leads to. */
+export const resolvePath = cache(async (path: string): Promise<Resolution> => {
+  const routes = await getRoutes();
+  // A page that reads the redirects would expire with each of them, so they are fetched for other paths only.
+  const redirects = routes.find(path)
+    ? { redirects: [], aliases: [] }
+    : await fetchContent(REDIRECTS_QUERY, { tags: [typeTag("redirect"), ...everyPage] });
+  return createPathResolver(routes, redirects)(path);
+});
+
+/** The pages to render while building, as parameters of app/[[...slug]]. */
+export async function getStaticSlugs(): Promise<{ slug: string[] }[]> {
+  const routes = await fetchPublished(ROUTES_QUERY, { tags: [routesTag] });
+  return routes.map(({ path }) => ({ slug: slugFromPath(path) }));
+}
+
+// One page
+
+/** The page at a path, in any capitals; null when no page has the path. */
+export const getPage = cache(async (path: string) => {
+  const resolution = await resolvePath(path);
+  if (resolution.kind !== "page") return null;
+  const { _id: id } = resolution.route;
+  return fetchContent(PAGE_QUERY, { params: { id }, tags: [documentTag(id)] });
+});
+
+export const getPageFacts = cache((id: string) =>
+  fetchContent(PAGE_FACTS_QUERY, { params: { id }, tags: [documentTag(id), typeTag("person")] }),
+);
+
+/** The videos with these ids, or all videos. */
+export function getPageVideos(ids: readonly string[] | "all") {
+  const params = ids === "all" ? { all: true, ids: [] } : { all: false, ids };
+  return fetchContent(PAGE_VIDEOS_QUERY, { params, tags: [typeTag("video")] });
+}
+
+// Every page shows these
+
+export const getSettings = cache(() => fetchContent(SETTINGS_QUERY, { tags: [typeTag("settings")] }));
+
+export const getNavigation = cache(() => fetchContent(NAVIGATION_QUERY, { tags: [typeTag("navigation")] }));
+
+// Lists of pages
+
+/** Every published page, also in draft mode. */
+export const getDirectory = cache(() => fetchPublished(DIRECTORY_QUERY, { tags: everyPage }));
+
+export type ListedPage = CHOSEN_PAGES_QUERY_RESULT[number];
+
+/** Pages in the order in which an editor chose them. */
+export async function getChosenPages(references: readonly Reference[] = []): Promise<ListedPage[]> {
+  const ids = references.map(({ _ref }) => _ref);
+  if (ids.length === 0) return [];
+  const pages = await fetchContent(CHOSEN_PAGES_QUERY, { params: { ids }, tags: ids.map(documentTag) });
+  return inOrder(references, pages);
+}
+
+/** `kind` is a document type, or `industry`. */
+export async function getPagesOfKind(kind: string): Promise<ListedPage[]> {
+  const tags = [typeTag(kind === "industry" ? "page" : kind)];
+  return fetchContent(PAGES_OF_KIND_QUERY, { params: { kind }, tags });
+}
+
+/** The latest published posts, also in draft mode. */
+export function getPosts() {
+  return fetchPublished(POSTS_QUERY, { tags: [typeTag("blog"), typeTag("person")] });
+}
+
+// Other documents that blocks show
+
+export const getServices = cache(() => fetchContent(SERVICES_QUERY, { tags: [typeTag("service")] }));
+
+export const getGrades = cache(() =>
+  fetchContent(GRADES_QUERY, { tags: [typeTag("materialGrade"), typeTag("finish")] }),
+);
+
+export const getFinishes = cache(() =>
+  fetchContent(FINISHES_QUERY, { tags: [typeTag("finish"), typeTag("service")] }),
+);
+
+export const getVideos = cache(() => fetchContent(VIDEOS_QUERY, { tags: [typeTag("video")] }));
+
+export const getGlossary = cache(() => fetchContent(GLOSSARY_QUERY, { tags: [typeTag("glossaryTerm")] }));
+
+/** Name, type and size of uploaded files, by id. A file never changes: its id is a hash of its content. */
+export async function getFiles(ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const files = await fetchContent(FILES_QUERY, { params: { ids }, tags: [typeTag("sanity.fileAsset")] });
+  return new Map(files.map((file) => [file._id, file]));
+}
+
+export function getSamplePictures() {
+  return fetchContent(SAMPLE_PICTURES_QUERY, { tags: [typeTag("sanity.imageAsset")] });
+}
+
+interface Reference {
+  readonly _ref: string;
+}
+
+/** The documents that references lead to, in the order of the references. Unpublished documents are left out. */
+export function inOrder<Item extends { readonly _id: string }>(
+  references: readonly Reference[],
+  items: readonly Item[],
+): Item[] {
+  const byId = new Map(items.map((item) => [item._id, item]));
+  return references.flatMap(({ _ref }) => byId.get(_ref) ?? []);
+}

@@ -1,0 +1,58 @@
+import type { RouteMap } from "./resolve-path.ts";
+import type { Link } from "./types.generated.ts";
+
+export interface LinkContext {
+  readonly routes: Pick<RouteMap, "pathOf">;
+  readonly fileUrl: (assetId: string) => string | undefined;
+}
+
+const SAFE_PROTOCOLS = new Set(["http:", "https:", "mailto:", "tel:"]);
+
+/**
+ * The `href` of a link; undefined when the link is not filled in, its page is not published, or its protocol is not allowed.
+ * Links of the kind `quote` open the quote dialog and have no address: see quote/quote-opener.tsx.
+ */
+export function linkTarget(link: Link, { routes, fileUrl }: LinkContext): string | undefined {
+  switch (link.kind) {
+    case "internal":
+      return link.reference && withAnchor(routes.pathOf(link.reference._ref), link.anchor);
+    case "external":
+      return link.url && safeHref(link.url);
+    case "email":
+      return link.email && safeHref(`mailto:${link.email}`);
+    case "phone":
+      return link.phone && safeHref(telephone(link.phone));
+    case "file":
+      return link.file?.asset && fileUrl(link.file.asset._ref);
+    case "quote":
+    case undefined:
+    default:
+      return undefined;
+  }
+}
+
+function withAnchor(path: string | undefined, anchor: string | undefined): string | undefined {
+  return path && anchor ? `${path}#${anchor}` : path;
+}
+
+/**
+ * The trimmed address, or undefined when its protocol is not allowed (Spec §8). The Studio rejects such addresses too, but
+ * content can also come from the API or an import.
+ */
+export function safeHref(address: string): string | undefined {
+  const trimmed = address.trim();
+  if (/^(?:#|\/(?![/\\]))/.test(trimmed)) return trimmed;
+  const url = URL.parse(trimmed);
+  return url && SAFE_PROTOCOLS.has(url.protocol) ? trimmed : undefined;
+}
+
+/** Whether an address is an absolute web address. Paths, e-mail addresses and phone numbers are not. */
+export function isExternal(href: string): boolean {
+  return /^https?:/i.test(href);
+}
+
+/** `+86 (27) 8426-0000` → `tel:+862784260000`, with the extension in the parameter `ext` (RFC 3966). */
+export function telephone(number: string, extension?: string): string {
+  const digits = number.replace(/[^\d+]/g, "");
+  return extension ? `tel:${digits};ext=${extension}` : `tel:${digits}`;
+}

@@ -1,0 +1,14 @@
+import { Script } from "node:vm";
+import { gzipSync } from "node:zlib";
+
+import { expect, test } from "vitest";
+
+import { buildPageScript } from "./build-page-script.ts";
+
+test("the page script is one short script of its own", async () => {
+  const script = await buildPageScript();
+  // Throws a SyntaxError for anything but a script without imports.
+  expect(() => new Script(script)).not.toThrow();
+  expect(script).not.toMatch(/<\/script|<!--|\bimport\b/);
+  expect(gzipSync(script).length).toBeLessThanOrEqual(994);
+});

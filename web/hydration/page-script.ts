@@ -1,0 +1,125 @@
+/**
+ * Runs in every page before React; see protocol.ts. build-page-script.ts bundles it, and the server writes it into the HTML,
+ * so each byte counts. Two parts: load React late, and record what the visitor does until then.
+ */
+import {
+  FILE_ATTRIBUTE,
+  PLAIN_FORM_ATTRIBUTE,
+  RELOADED_KEY,
+  TYPED_TEXT_KEY,
+  UNITS,
+  USED_ATTRIBUTE,
+} from "./protocol.ts";
+
+/** Frames for the first paint, which the scripts must not compete with. */
+const AFTER_LOAD_MS = 100;
+/** For a page whose `load` event is late. */
+const AT_LATEST_MS = 4000;
+
+/** The values of PAYLOAD_ATTRIBUTE and SCRIPTS_ATTRIBUTE. */
+const { rsc: payload = "", scripts = "" }: { rsc?: string; scripts?: string } =
+  document.currentScript?.dataset ?? {};
+const addresses = scripts.split(" ");
+/** Not requested yet, or failed: they are requested again at the next sign of the visitor. */
+const missing = new Set(addresses);
+let isLoading = false;
+let hasPayload = false;
+
+async function load(): Promise<void> {
+  if (hasPayload) return addScripts();
+  if (isLoading) return;
+  isLoading = true;
+  for (const href of addresses) {
+    document.head.append(
+      Object.assign(document.createElement("link"), { rel: "preload", as: "script", href }),
+    );
+  }
+  const response = await fetch(payload);
+  if (response.status === 404) return reloadOnce();
+  Reflect.set(globalThis, "__next_f", await response.json());
+  hasPayload = true;
+  addScripts();
+}
+
+function addScripts(): void {
+  for (const src of missing) {
+    const script = Object.assign(document.createElement("script"), { async: true, src });
+    script.addEventListener("error", () => {
+      script.remove();
+      missing.add(src);
+    });
+    missing.delete(src);
+    document.head.append(script);
+  }
+}
+
+/** The payload belongs to an older publish or build: the page itself is old. */
+function reloadOnce(): void {
+  if (sessionStorage.getItem(RELOADED_KEY) === payload) return;
+  sessionStorage.setItem(RELOADED_KEY, payload);
+  location.reload();
+}
+
+function tryToLoad(): void {
+  load().catch((error: unknown) => {
+    isLoading = false;
+    console.warn(error);
+  });
+}
+
+function recordUse({ target }: Event): void {
+  const control = target instanceof Element ? target.closest("button, input, textarea") : null;
+  control?.toggleAttribute(USED_ATTRIBUTE, true);
+  if (!(control instanceof HTMLInputElement)) return;
+  if (control.name === UNITS) showUnits(control.value);
+  const name = control.files?.[0]?.name;
+  if (name) control.parentElement?.setAttribute(FILE_ATTRIBUTE, name);
+}
+
+function showUnits(units: string): void {
+  document.documentElement.dataset[UNITS] = units;
+  withStorage(() => localStorage.setItem(UNITS, units));
+}
+
+function restoreUnits(): void {
+  const units = localStorage.getItem(UNITS);
+  document.querySelector<HTMLElement>(`[name=${UNITS}][value="${units}"]`)?.click();
+}
+
+/** A page that may come back from the browser's back-forward cache keeps its text itself. */
+function keepTypedText({ persisted }: PageTransitionEvent): void {
+  if (persisted) return;
+  const fields = document.querySelectorAll<HTMLInputElement>(`[${PLAIN_FORM_ATTRIBUTE}] .control`);
+  const typed = [...fields].filter(({ value, defaultValue }) => value !== defaultValue);
+  if (typed.length === 0) return;
+  const texts = typed.map(({ id, value }) => [id, value]);
+  withStorage(() => sessionStorage.setItem(TYPED_TEXT_KEY, JSON.stringify(texts)));
+}
+
+function restoreTypedText(): void {
+  const typed: [string, string][] = JSON.parse(sessionStorage.getItem(TYPED_TEXT_KEY) ?? "[]");
+  sessionStorage.removeItem(TYPED_TEXT_KEY);
+  for (const [id, value] of typed) {
+    const field = document.getElementById(id);
+    if (field === null) continue;
+    Reflect.set(field, "value", value);
+    field.setAttribute(USED_ATTRIBUTE, "");
+  }
+}
+
+/** Storage may be forbidden or full: the page works without it. */
+function withStorage(use: () => void): void {
+  try {
+    use();
+  } catch (error) {
+    console.debug(error);
+  }
+}
+
+for (const type of ["click", "input"]) addEventListener(type, recordUse, true);
+withStorage(restoreUnits);
+withStorage(restoreTypedText);
+addEventListener("pagehide", keepTypedText);
+addEventListener("load", () => setTimeout(tryToLoad, AFTER_LOAD_MS));
+for (const type of ["pointerdown", "keydown", "online"]) addEventListener(type, tryToLoad, true);
+setTimeout(tryToLoad, AT_LATEST_MS);

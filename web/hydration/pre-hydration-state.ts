@@ -1,0 +1,58 @@
+import { USED_ATTRIBUTE } from "./protocol.ts";
+
+/** What the visitor did in a part of the page before React could respond there. Read it right before React replaces the HTML. */
+export interface PreHydrationState {
+  /** The controls of the HTML, in document order. They keep values, choices and files after React has removed them. */
+  readonly controls: readonly Control[];
+  readonly focus: Focus | undefined;
+}
+
+export type Control = HTMLElement & Partial<Pick<HTMLInputElement, "selectionStart" | "selectionEnd">>;
+
+interface Focus {
+  /** Among the controls. */
+  readonly index: number;
+  readonly start: number | null;
+  readonly end: number | null;
+}
+
+export function readPreHydrationState(html: Element): PreHydrationState {
+  const controls = controlsIn(html);
+  const index = controls.findIndex((control) => control === document.activeElement);
+  const { selectionStart = null, selectionEnd = null } = controls[index] ?? {};
+  return { controls, focus: index < 0 ? undefined : { index, start: selectionStart, end: selectionEnd } };
+}
+
+/** Moves the focus, and the caret, to the same control of the hydrated part: the one with the same id, or at the same position. */
+export function restoreFocus(hydrated: Element, { controls, focus }: PreHydrationState): void {
+  if (!focus) return;
+  const { index, start, end } = focus;
+  const control = document.getElementById(controls[index]?.id ?? "") ?? controlsIn(hydrated)[index];
+  control?.focus({ preventScroll: true });
+  const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+  if (isText && start !== null) control.setSelectionRange(start, end);
+}
+
+/** Makes the choices of lists and boxes again, in a hydrated part that has the same controls, so that React learns of them. */
+export function repeatChoices(hydrated: Element, { controls }: PreHydrationState): void {
+  const live = controlsIn(hydrated);
+  for (const [index, control] of controls.entries()) {
+    const same = live[index];
+    if (control instanceof HTMLSelectElement && same instanceof HTMLSelectElement) {
+      if (control.selectedIndex <= 0) continue;
+      same.value = control.value;
+      same.dispatchEvent(new Event("change", { bubbles: true }));
+    } else if (control instanceof HTMLInputElement && control.checked !== control.defaultChecked) {
+      same?.click();
+    }
+  }
+}
+
+/** Whether a control was pressed, typed into or chosen. */
+export function isUsed(control: Element): boolean {
+  return control.hasAttribute(USED_ATTRIBUTE);
+}
+
+function controlsIn(element: Element): Control[] {
+  return [...element.querySelectorAll<Control>("a, button, input, select, summary, textarea")];
+}
