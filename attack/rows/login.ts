@@ -14,7 +14,7 @@ const PASSWORD = "correct horse battery staple";
 function lakeCommand({ parts }: OwnStack, words: readonly string[]): Promise<void> {
   const { command, cwd, env } = parts.backend;
   return new Promise((resolve, reject) => {
-    const child = spawn(command, ["backend/lake/command.ts", ...words], {
+    const child = spawn(command, ["backend/lake/cli.ts", ...words], {
       cwd,
       env,
       stdio: ["pipe", "ignore", "inherit"],

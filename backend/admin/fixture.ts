@@ -1,6 +1,6 @@
 import { createLog } from "#log.ts";
 
-import type { Identity } from "../lake/identity.ts";
+import type { Identity } from "../lake/access/identity.ts";
 import { openAdminDatabase } from "./database.ts";
 import { createInquiryTable } from "./inquiry-table.ts";
 import { createMailTable } from "./mail-table.ts";

@@ -1,8 +1,9 @@
 import * as v from "valibot";
 
-import { ANONYMOUS, tokenOf } from "../lake/access/access.ts";
-import { notSignedIn, refusal } from "../lake/http/refusals.ts";
-import type { Identity } from "../lake/identity.ts";
+import { tokenOf } from "../lake/access/access.ts";
+import { ANONYMOUS } from "../lake/access/identity.ts";
+import type { Identity } from "../lake/access/identity.ts";
+import { notSignedIn, refusal } from "../lake/errors.ts";
 
 /** As Sanity answers GET /users/me; an empty object when it does not know the token. */
 const User = v.object({

@@ -5,10 +5,10 @@ import { Hono } from "hono";
 import type { Log } from "#log.ts";
 
 import type { Origins } from "../lake/access/origins.ts";
-import type { LakeEnv } from "../lake/http/context.ts";
+import { onFailure, onUnknown } from "../lake/http/app.ts";
 import { cors } from "../lake/http/cors.ts";
-import { onFailure, onUnknown } from "../lake/http/failures.ts";
 import { requestLog } from "../lake/http/request-log.ts";
+import type { LakeEnv } from "../lake/http/request.ts";
 import { startCleanUp } from "../storage/clean-up.ts";
 import type { Bucket } from "../storage/download-url.ts";
 import { openObjectStore } from "../storage/object-store.ts";

@@ -2,7 +2,7 @@ import { type StaffQuoteRequest, QuoteRequestChange, STATES } from "contracts/st
 import { Hono } from "hono";
 import * as v from "valibot";
 
-import type { Identity } from "../lake/identity.ts";
+import type { Identity } from "../lake/access/identity.ts";
 import { type Bucket, downloadUrl } from "../storage/download-url.ts";
 import { toCsv } from "./csv.ts";
 import { downloadHeader } from "./download-name.ts";

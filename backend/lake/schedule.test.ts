@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { createLog } from "#log.ts";
 
-import { openLake } from "./lake.ts";
+import { openLake } from "./open-lake.ts";
 import { startSchedule } from "./schedule.ts";
 
 const ADMINISTRATOR = { identity: { id: "tester", role: "administrator" } } as const;

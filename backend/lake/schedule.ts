@@ -1,10 +1,10 @@
 import type { Log } from "#log.ts";
 
-import type { Lake } from "./contract.ts";
+import type { Identity } from "./access/identity.ts";
 import type { StoredDocument } from "./documents/document.ts";
 import { isString } from "./documents/json.ts";
 import { LakeError } from "./errors.ts";
-import type { Identity } from "./identity.ts";
+import type { Lake } from "./lake.ts";
 
 const SYSTEM: Identity = { id: "<system>", role: "administrator" };
 // Timers take no longer ones; a release next year is looked at again every day until then.

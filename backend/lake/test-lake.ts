@@ -1,7 +1,7 @@
-import type { Json } from "./documents/document.ts";
+import type { Identity } from "./access/identity.ts";
+import type { Json } from "./documents/json.ts";
 import { LakeError } from "./errors.ts";
-import type { Identity } from "./identity.ts";
-import { type CreateQueries, type LakeOptions, type OpenLake, openLakeWith } from "./open.ts";
+import { type CreateQueries, type LakeOptions, type OpenLake, openLakeWith } from "./open-lake.ts";
 
 export const editor: Identity = { id: "ada", role: "editor" };
 

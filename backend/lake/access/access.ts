@@ -1,14 +1,11 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
-import { notSignedIn } from "../http/refusals.ts";
-import type { Identity } from "../identity.ts";
+import { notSignedIn } from "../errors.ts";
 import type { Accounts } from "./accounts.ts";
+import { ANONYMOUS, LOCAL_ADMINISTRATOR, SITE } from "./identity.ts";
+import type { Identity } from "./identity.ts";
 import { isLoopbackName, type Origins } from "./origins.ts";
 import type { Tokens } from "./tokens.ts";
-
-export const ANONYMOUS: Identity = { id: "<anonymous>", role: "anonymous" };
-export const LOCAL_ADMINISTRATOR: Identity = { id: "local-administrator", role: "administrator" };
-export const SITE: Identity = { id: "site", role: "viewer" };
 
 export interface Access {
   readonly accounts: Accounts;

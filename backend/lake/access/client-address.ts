@@ -2,7 +2,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { clientAddress } from "contracts/client-address.ts";
 import type { Context } from "hono";
 
-import type { LakeContext } from "../http/context.ts";
+import type { LakeContext } from "../http/request.ts";
 
 export type AddressOf = (c: Context) => string;
 

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
 
-import { createFixture, serveFixture, STUDIO } from "../http/fixture.ts";
+import { createFixture, serveFixture, STUDIO } from "../http/test-server.ts";
 
 const LAKE = "http://localhost:3400";
 const ADA = { email: "ada@example.com", name: "Ada Lovelace", role: "editor", password: "a long password" };

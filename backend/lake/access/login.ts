@@ -1,13 +1,15 @@
+import { randomBytes } from "node:crypto";
+
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
 
-import { notSignedIn, refusal } from "../http/refusals.ts";
-import { LOCAL_ADMINISTRATOR, tokenOf, type Access } from "./access.ts";
+import { notSignedIn, refusal } from "../errors.ts";
+import { tokenOf, type Access } from "./access.ts";
 import type { Account } from "./accounts.ts";
 import type { AddressOf } from "./client-address.ts";
+import { LOCAL_ADMINISTRATOR } from "./identity.ts";
 import { loginPage, loginPageHeaders } from "./login-page.ts";
-import { createSids } from "./sids.ts";
 import { createSignIn } from "./sign-in.ts";
 
 const Form = v.object({
@@ -122,4 +124,31 @@ function allowedAddress(access: Access, address: string): string {
 
 function withSid(address: string, sid: string): string {
   return `${address}#sid=${sid}`;
+}
+
+const LIFETIME_MS = 60_000;
+const LIMIT = 1000;
+
+/** What carries a login from the lake's page to the Studio's address: good for one minute and one use. */
+export interface Sids<Value> {
+  give(value: Value): string;
+  take(sid: string): Value | undefined;
+}
+
+export function createSids<Value>(now = Date.now): Sids<Value> {
+  const waiting = new Map<string, { value: Value; until: number }>();
+  return {
+    give(value) {
+      const [oldest] = waiting.keys();
+      if (waiting.size >= LIMIT && oldest !== undefined) waiting.delete(oldest);
+      const sid = randomBytes(32).toString("base64url");
+      waiting.set(sid, { value, until: now() + LIFETIME_MS });
+      return sid;
+    },
+    take(sid) {
+      const entry = waiting.get(sid);
+      waiting.delete(sid);
+      return entry && entry.until > now() ? entry.value : undefined;
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { JsonObject } from "../documents/document.ts";
+import type { JsonObject } from "../documents/json.ts";
 import { refusal, setup } from "../test-lake.ts";
 
 const pair = { draftId: "drafts.a", publishedId: "a" };

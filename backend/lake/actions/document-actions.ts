@@ -1,13 +1,19 @@
 import type { StoredDocument } from "../documents/document.ts";
-import { isDraftId } from "../documents/ids.ts";
-import { omit } from "../documents/json.ts";
-import { Refusal, alreadyExists, invalid, notFound } from "../mutations/refusal.ts";
-import { checkedId } from "../mutations/request.ts";
-import type { Workspace } from "../mutations/workspace.ts";
-import { checkRevision, create, createOrReplace, existing, patch, remove } from "../mutations/write.ts";
-import { type Action, type Fields, checkedVersionId } from "./fields.ts";
-import { patchIn } from "./patch-field.ts";
-import { publishVersion } from "./publish-version.ts";
+import { isDraftId, publishedIdOf } from "../documents/ids.ts";
+import { omit, isObject } from "../documents/json.ts";
+import { strengthenedFields } from "../documents/references.ts";
+import { Refusal, alreadyExists, invalid, notFound } from "../mutations/errors.ts";
+import { checkedId } from "../mutations/parse-mutation.ts";
+import {
+  type Workspace,
+  checkRevision,
+  create,
+  createOrReplace,
+  existing,
+  patch,
+  remove,
+} from "../mutations/pending-transaction.ts";
+import { type Action, type Fields, checkedVersionId, patchIn } from "./action-fields.ts";
 import { checkOpen } from "./release-state.ts";
 
 export const createDocument: Action = (workspace, fields) => {
@@ -100,4 +106,66 @@ export const replaceDraft: Action = (workspace, fields) => {
 /** Another version of a document, with its own revision and time of change. */
 export function copy(workspace: Workspace, from: StoredDocument, id: string): void {
   create(workspace, { ...omit(from, "_updatedAt"), _id: id, _type: from._type });
+}
+
+export const createVersion: Action = (workspace, fields) => {
+  const publishedId = fields.publishedId();
+  if (fields.has("document")) {
+    const document = fields.document("document", publishedId);
+    checkOpen(workspace, document._id);
+    create(workspace, document);
+    return;
+  }
+  const versionId = fields.versionId("versionId", publishedId);
+  const base = existing(workspace, checkedId(fields.text("baseId")));
+  checkRevision(base, fields.optionalText("ifBaseRevisionId"));
+  checkOpen(workspace, versionId);
+  copy(workspace, base, versionId);
+};
+
+export const replaceVersion: Action = (workspace, fields) => {
+  const document = fields.document("document");
+  existing(workspace, document._id);
+  checkOpen(workspace, document._id);
+  createOrReplace(workspace, document);
+};
+
+export const unpublishVersion: Action = (workspace, fields) => {
+  const publishedId = fields.publishedId();
+  const versionId = fields.versionId("versionId", publishedId);
+  if (isDraftId(versionId)) throw invalid("Only a version in a release can be marked for unpublishing");
+  checkOpen(workspace, versionId);
+  const published = workspace.get(publishedId);
+  if (published === null) throw notFound(publishedId);
+  if (workspace.get(versionId) === null) copy(workspace, published, versionId);
+  patch(workspace, versionId, { set: { "_system.delete": true } });
+};
+
+/** Puts a draft or version in the place of the published document; one that is marked for it takes that document away. */
+export function publishVersion(
+  workspace: Workspace,
+  version: StoredDocument,
+  release: { releaseId?: string },
+): void {
+  const publishedId = publishedIdOf(version._id);
+  const published = workspace.get(publishedId);
+  const from = { versionId: version._id, versionRevisionId: version._rev };
+  if (isUnpublishing(version)) {
+    if (published !== null) remove(workspace, publishedId);
+    workspace.causes[publishedId] = { kind: "unpublish", ...from };
+  } else {
+    const content = strengthenedFields(omit(version, "_rev", "_updatedAt", "_system"));
+    createOrReplace(workspace, {
+      ...content,
+      _id: publishedId,
+      _type: version._type,
+      _createdAt: published?._createdAt ?? version._createdAt,
+    });
+    workspace.causes[publishedId] = { kind: "publish", ...from, ...release };
+  }
+  remove(workspace, version._id);
+}
+
+function isUnpublishing({ _system: system }: StoredDocument): boolean {
+  return isObject(system) && system.delete === true;
 }

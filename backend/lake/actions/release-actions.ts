@@ -1,11 +1,13 @@
-import { releaseDocumentId } from "../documents/ids.ts";
-import { isObject } from "../documents/json.ts";
-import { alreadyExists, invalid } from "../mutations/refusal.ts";
-import { checkedDocument } from "../mutations/request.ts";
-import { create, createOrReplace, existing, patch } from "../mutations/write.ts";
-import type { Action } from "./fields.ts";
-import { patchIn } from "./patch-field.ts";
-import { releaseIn } from "./release-state.ts";
+import type { StoredDocument } from "../documents/document.ts";
+import { releaseDocumentId, randomId } from "../documents/ids.ts";
+import type { Json } from "../documents/json.ts";
+import { isObject, isString, omit } from "../documents/json.ts";
+import { alreadyExists, invalid, Refusal } from "../mutations/errors.ts";
+import { checkedDocument } from "../mutations/parse-mutation.ts";
+import { create, createOrReplace, existing, patch, remove } from "../mutations/pending-transaction.ts";
+import { type Action, patchIn } from "./action-fields.ts";
+import { publishVersion } from "./document-actions.ts";
+import { releaseIn, membersOf } from "./release-state.ts";
 
 const TYPE = "system.release";
 
@@ -58,3 +60,59 @@ export const unscheduleRelease: Action = (workspace, fields) => {
   const { _id } = releaseIn(workspace, fields.release(), ["scheduled"]);
   patch(workspace, _id, { set: { state: "active" }, unset: ["publishAt"] });
 };
+
+export const publishRelease: Action = (workspace, fields) => {
+  const name = fields.release();
+  const { _id } = releaseIn(workspace, name, ["active", "scheduled"]);
+  const members = membersOf(workspace, name);
+  for (const version of members) publishVersion(workspace, version, { releaseId: name });
+  const set = {
+    state: "published",
+    publishedAt: workspace.timestamp,
+    finalDocumentStates: finalStates(members),
+  };
+  patch(workspace, _id, { set, unset: ["error"] });
+};
+
+export const archiveRelease: Action = (workspace, fields) => {
+  const name = fields.release();
+  const { _id } = releaseIn(workspace, name, ["active"]);
+  const members = membersOf(workspace, name);
+  for (const version of members) remove(workspace, version._id);
+  patch(workspace, _id, { set: { state: "archived", finalDocumentStates: finalStates(members) } });
+};
+
+/** Restores every version as it was when the release was archived: whole, or not at all. */
+export const unarchiveRelease: Action = (workspace, fields, history) => {
+  const release = releaseIn(workspace, fields.release(), ["archived"]);
+  for (const id of idsOf(release.finalDocumentStates)) {
+    const version = history.lastRevision(id);
+    if (version === null) throw lost(id);
+    create(workspace, { ...omit(version, "_updatedAt"), _id: id, _type: version._type });
+  }
+  patch(workspace, release._id, { set: { state: "active" }, unset: ["finalDocumentStates"] });
+};
+
+export const deleteRelease: Action = (workspace, fields) => {
+  const name = fields.release();
+  const { _id } = releaseIn(workspace, name, ["archived", "published"]);
+  for (const version of membersOf(workspace, name)) remove(workspace, version._id);
+  remove(workspace, _id);
+};
+
+function finalStates(members: readonly StoredDocument[]): Json {
+  return members.map(({ _id, _rev }) => ({ _key: randomId(12), id: _id, revisionId: _rev }));
+}
+
+function idsOf(states: Json | undefined): string[] {
+  if (!Array.isArray(states)) return [];
+  return states.flatMap((state) => (isObject(state) && isString(state.id) ? [state.id] : []));
+}
+
+function lost(id: string): Refusal {
+  return new Refusal(409, {
+    type: "documentNotFoundError",
+    id,
+    description: `The history of "${id}" is no longer kept, so the release cannot be unarchived`,
+  });
+}

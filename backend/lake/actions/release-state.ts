@@ -1,8 +1,7 @@
 import type { StoredDocument } from "../documents/document.ts";
 import { releaseDocumentId, releaseOf, versionPrefix } from "../documents/ids.ts";
-import { Refusal } from "../mutations/refusal.ts";
-import type { Workspace } from "../mutations/workspace.ts";
-import { existing } from "../mutations/write.ts";
+import { Refusal } from "../mutations/errors.ts";
+import { type Workspace, existing } from "../mutations/pending-transaction.ts";
 
 /** The release's own document. Throws a Refusal 409 unless it is in one of these states. */
 export function releaseIn(workspace: Workspace, name: string, states: readonly string[]): StoredDocument {

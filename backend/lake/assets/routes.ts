@@ -3,15 +3,15 @@ import { join } from "node:path";
 
 import { Hono } from "hono";
 
-import type { Identity } from "../identity.ts";
-import type { AssetLake } from "./asset-lake.ts";
+import type { Identity } from "../access/identity.ts";
+import type { AssetLake } from "./asset.ts";
+import type { Pictures } from "./images/image-process.ts";
 import { createJobQueue } from "./images/job-queue.ts";
 import { createVariantStore } from "./images/variant-store.ts";
 import { createVariants } from "./images/variants.ts";
-import type { Pictures } from "./pictures/pictures.ts";
-import { createFileRoute } from "./serve-files.ts";
-import { createImageRoute } from "./serve-images.ts";
-import { createUploadRoute } from "./upload/upload-route.ts";
+import { createFileRoute } from "./serve-file.ts";
+import { createImageRoute } from "./serve-image.ts";
+import { createUploadRoute } from "./upload.ts";
 
 export interface AssetOptions {
   readonly lake: AssetLake;

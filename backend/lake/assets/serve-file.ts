@@ -2,7 +2,22 @@ import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 
-import type { AssetName } from "./asset-name.ts";
+import { create as contentDisposition } from "content-disposition";
+import { Hono } from "hono";
+
+import { type AssetLake, findAsset, ownName, fileType, type AssetName } from "./asset.ts";
+
+/** GET /files/{project}/{dataset}/{file} */
+export function createFileRoute({ lake, originals }: { lake: AssetLake; originals: string }): Hono {
+  return new Hono().get("/files/:project/:dataset/:file/:vanity?", async (c) => {
+    const { name, document } = findAsset(lake, "files", c.req.param());
+    const declared = typeof document["mimeType"] === "string" ? document["mimeType"] : null;
+    const { mimeType } = fileType(declared, name.fileName);
+    const download = downloadName(new URL(c.req.url).searchParams, ownName(document, name));
+    const headers = assetHeaders(mimeType, { download });
+    return (await serveOriginal(c.req.raw, originals, name, headers)) ?? c.notFound();
+  });
+}
 
 export interface Served {
   readonly path: string;
@@ -90,4 +105,34 @@ function parseRange(
   const end = first === "" || last === "" ? size - 1 : Math.min(size - 1, Number(last));
   if (first !== "" && last !== "" && Number(last) < start) return undefined;
   return start >= size || (first === "" && Number(last) === 0) ? "unsatisfiable" : { start, end };
+}
+
+/** Types that a browser shows without running anything in them. */
+const INERT = /^(image\/(?!svg)|audio\/|video\/|font\/|application\/pdf$|text\/plain$)/;
+
+/** What every asset is served with. An asset's bytes never change, so it may be kept for a year. */
+export function assetHeaders(
+  mimeType: string,
+  { download, varies = false }: { download?: string | undefined; varies?: boolean },
+) {
+  return {
+    "content-type": mimeType.startsWith("text/") ? `${mimeType}; charset=utf-8` : mimeType,
+    "cache-control": "public, max-age=31536000, immutable",
+    "cross-origin-resource-policy": "cross-origin",
+    "x-content-type-options": "nosniff",
+    ...(varies ? { vary: "accept" } : {}),
+    ...(INERT.test(mimeType)
+      ? {}
+      : {
+          "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+        }),
+    ...(download === undefined ? {} : { "content-disposition": contentDisposition(download) }),
+  };
+}
+
+/** The name under which ?dl, ?dl=NAME or ?dlRaw saves the asset; undefined when it is to be shown. */
+export function downloadName(query: URLSearchParams, ownName: string): string | undefined {
+  const name = query.get("dl") ?? query.get("dlRaw");
+  if (name === null) return undefined;
+  return name === "" || name === "true" ? ownName : name;
 }

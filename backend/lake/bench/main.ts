@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { openLake } from "../lake.ts";
+import { openLake } from "../open-lake.ts";
 import { siteDocuments } from "../query/testing/site-documents.ts";
 import { freePort, startBackend } from "./backend-process.ts";
 import { type Figure, report } from "./figures.ts";

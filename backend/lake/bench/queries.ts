@@ -1,6 +1,6 @@
 import { evaluate, parse } from "groq-js";
 
-import type { OpenLake } from "../open.ts";
+import type { OpenLake } from "../open-lake.ts";
 import { type Figure, median, medians } from "./figures.ts";
 
 const PAGE = `*[_type == "page" && slug.current == $slug][0]{

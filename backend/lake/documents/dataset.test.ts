@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { Dataset } from "./dataset.ts";
-import type { JsonObject } from "./document.ts";
+import type { JsonObject } from "./json.ts";
 
 const time = "2026-11-21T12:00:00.000Z";
 const document = (_id: string, fields: JsonObject = {}) => ({

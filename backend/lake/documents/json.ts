@@ -1,29 +1,9 @@
-import type { Json, JsonObject, StoredDocument } from "./document.ts";
-
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 export function isString(value: unknown): value is string {
   return typeof value === "string";
-}
-
-export function isStoredDocument(value: unknown): value is StoredDocument {
-  return (
-    isObject(value) &&
-    isString(value._id) &&
-    isString(value._type) &&
-    isString(value._rev) &&
-    isString(value._createdAt) &&
-    isString(value._updatedAt)
-  );
-}
-
-/** Parses what the lake itself has written. Throws when the text is not a whole document: the file is damaged. */
-export function parseDocument(text: string): StoredDocument {
-  const value: unknown = JSON.parse(text);
-  if (!isStoredDocument(value)) throw new Error(`The store holds a damaged document: ${text.slice(0, 200)}`);
-  return value;
 }
 
 export function omit(document: JsonObject, ...keys: readonly string[]): JsonObject {
@@ -48,4 +28,21 @@ export function isEqual(left: Json | undefined, right: Json | undefined): boolea
     keys.length === Object.keys(right).length &&
     keys.every((key) => Object.hasOwn(right, key) && isEqual(left[key], right[key]))
   );
+}
+
+/** Far more than an editor builds (the hosted lake allows less), and far less than recursion can bear. */
+export const DEPTH_MAX = 200;
+
+export function isTooDeep(value: Json, allowed = DEPTH_MAX): boolean {
+  if (value === null || typeof value !== "object") return false;
+  if (allowed === 0) return true;
+  if (Array.isArray(value)) return value.some((item) => isTooDeep(item, allowed - 1));
+  for (const key in value) if (isTooDeep(value[key] ?? null, allowed - 1)) return true;
+  return false;
+}
+
+export type Json = null | boolean | number | string | Json[] | JsonObject;
+
+export interface JsonObject {
+  [key: string]: Json;
 }

@@ -1,4 +1,5 @@
-import type { Json, JsonObject, StoredDocument } from "./document.ts";
+import type { StoredDocument } from "./document.ts";
+import type { Json, JsonObject } from "./json.ts";
 import { isObject, isString, omit } from "./json.ts";
 
 export interface Reference {

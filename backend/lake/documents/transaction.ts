@@ -1,6 +1,7 @@
 import type { RawPatch } from "mendoza";
 
-import type { Json, JsonObject, StoredDocument } from "./document.ts";
+import type { StoredDocument } from "./document.ts";
+import type { Json, JsonObject } from "./json.ts";
 
 /** What one transaction did to one document. At least one of `before`, `after` is there. */
 export interface Change {

@@ -1,13 +1,11 @@
-import type { History } from "../contract.ts";
 import type { Dataset } from "../documents/dataset.ts";
 import type { StoredDocument } from "../documents/document.ts";
 import type { LoggedTransaction } from "../documents/transaction.ts";
 import { LakeError } from "../errors.ts";
+import type { History } from "../lake.ts";
 import type { Store } from "../store/store.ts";
-import { documentEvents } from "./document-events.ts";
-import { standingAt } from "./past.ts";
-import { releaseEvents } from "./release-events.ts";
-import { replayed } from "./replay.ts";
+import { documentEvents, releaseEvents } from "./events.ts";
+import { standingAt, replayed } from "./replay.ts";
 
 /** Reads the log from disk; of the present it reads the documents in memory. */
 export function createHistory(store: Store, dataset: Dataset): History {

@@ -1,7 +1,7 @@
 import { applyPatch, incremental } from "mendoza";
 import { expect, test } from "vitest";
 
-import type { Json, JsonObject } from "../documents/document.ts";
+import type { Json, JsonObject } from "../documents/json.ts";
 import { isObject } from "../documents/json.ts";
 import { encodePatch } from "./mendoza.ts";
 

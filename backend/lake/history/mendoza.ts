@@ -1,10 +1,7 @@
 import type { RawPatch } from "mendoza";
 
-import type { Json, JsonObject } from "../documents/document.ts";
-import { isEqual, isObject } from "../documents/json.ts";
-import { encodeArray } from "./mendoza-array.ts";
-import { OP, type Output } from "./mendoza-op.ts";
-import { encodeString } from "./mendoza-string.ts";
+import type { Json, JsonObject } from "../documents/json.ts";
+import { isEqual, isObject, isString } from "../documents/json.ts";
 
 /** The Mendoza patch that makes `right` of `left`. A document that begins or ends is given whole: `[0, null]` is its deletion. */
 export function encodePatch(left: JsonObject | null, right: JsonObject | null): RawPatch {
@@ -55,3 +52,116 @@ function encodeChange(output: Output, place: number, from: Json, to: Json): bool
   output.push(OP.returnIntoObjectSameKeyPop);
   return true;
 }
+
+type EncodeObject = (output: Output, left: JsonObject, right: JsonObject) => void;
+
+/** Builds `right` out of slices of `left`, changed elements (found again by `_key`) and new values. */
+export function encodeArray(
+  output: Output,
+  left: readonly Json[],
+  right: readonly Json[],
+  encodeObject: EncodeObject,
+): void {
+  const places = placesOf(left);
+  let slice: { from: number; to: number } | undefined;
+  const flush = () => {
+    if (slice !== undefined) output.push(OP.arrayAppendSlice, slice.from, slice.to);
+    slice = undefined;
+  };
+  for (const item of right) {
+    const place = placeOf(item, slice?.to, left, places);
+    const from = place === undefined ? undefined : left[place];
+    if (place !== undefined && isEqual(from, item)) {
+      if (slice?.to === place) slice.to += 1;
+      else {
+        flush();
+        slice = { from: place, to: place + 1 };
+      }
+      continue;
+    }
+    flush();
+    if (place !== undefined && isObject(from) && isObject(item)) {
+      output.push(OP.pushElementCopy, place);
+      encodeObject(output, from, item);
+      output.push(OP.returnIntoArrayPop);
+    } else output.push(OP.arrayAppendValue, item);
+  }
+  flush();
+}
+
+/** Keeps a run of equal elements going before it looks elsewhere. */
+function placeOf(
+  item: Json,
+  next: number | undefined,
+  left: readonly Json[],
+  places: ReadonlyMap<string, number>,
+): number | undefined {
+  if (next !== undefined && next < left.length && isEqual(left[next], item)) return next;
+  return places.get(nameOf(item));
+}
+
+function placesOf(items: readonly Json[]): Map<string, number> {
+  const places = new Map<string, number>();
+  for (const [place, item] of items.entries()) {
+    const name = nameOf(item);
+    if (!places.has(name)) places.set(name, place);
+  }
+  return places;
+}
+
+function nameOf(item: Json): string {
+  return isObject(item) && isString(item._key) ? `key ${item._key}` : `value ${JSON.stringify(item)}`;
+}
+
+/** Below this a slice costs more than the text that it saves. */
+const SHORTEST_SLICE = 8;
+
+/** Steps that build `to` from the common beginning and end of `from`; undefined when too little is common. */
+export function encodeString(from: string, to: string): Output | undefined {
+  const longest = Math.min(from.length, to.length);
+  let head = 0;
+  while (head < longest && from.charCodeAt(head) === to.charCodeAt(head)) head += 1;
+  if (splitsPair(from, head) || splitsPair(to, head)) head -= 1;
+  let tail = 0;
+  while (
+    tail < longest - head &&
+    from.charCodeAt(from.length - 1 - tail) === to.charCodeAt(to.length - 1 - tail)
+  )
+    tail += 1;
+  if (splitsPair(from, from.length - tail) || splitsPair(to, to.length - tail)) tail -= 1;
+  if (head + tail < SHORTEST_SLICE || !from.isWellFormed() || !to.isWellFormed()) return undefined;
+
+  // The patcher counts in UTF-8 bytes.
+  const size = Buffer.byteLength(from);
+  const steps: Output = [];
+  if (head > 0) steps.push(OP.stringAppendSlice, 0, Buffer.byteLength(from.slice(0, head)));
+  const middle = to.slice(head, to.length - tail);
+  if (middle !== "") steps.push(OP.stringAppendString, middle);
+  if (tail > 0)
+    steps.push(OP.stringAppendSlice, size - Buffer.byteLength(from.slice(from.length - tail)), size);
+  return steps;
+}
+
+/** Would a cut here separate the two halves of one character? */
+function splitsPair(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return at > 0 && code >= 0xdc00 && code <= 0xdfff;
+}
+
+/** The operations that the encoder uses, numbered as in https://github.com/sanity-io/mendoza/blob/master/docs/format.md */
+export const OP = {
+  value: 0,
+  pushFieldCopy: 10,
+  pushFieldBlank: 11,
+  pushElementCopy: 12,
+  returnIntoObjectSameKeyPop: 15,
+  returnIntoArrayPop: 16,
+  objectSetFieldValue: 17,
+  objectDeleteField: 19,
+  arrayAppendValue: 20,
+  arrayAppendSlice: 21,
+  stringAppendString: 22,
+  stringAppendSlice: 23,
+} as const;
+
+export type Output = unknown[];

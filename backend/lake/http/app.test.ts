@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-import { createFixture, READ_TOKEN, STUDIO } from "./fixture.ts";
+import { createFixture, READ_TOKEN, STUDIO } from "./test-server.ts";
 
 const EVIL = { origin: "https://evil.example" };
 const create = (headers = {}) => ({

@@ -1,31 +1,27 @@
-import { Hono } from "hono";
+import { Hono, type ErrorHandler, type NotFoundHandler } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { getPath } from "hono/utils/url";
 
 import type { Log } from "#log.ts";
 
 import type { Access } from "../access/access.ts";
 import { createAddressOf } from "../access/client-address.ts";
 import { loginRoutes } from "../access/login.ts";
-import type { Lake } from "../contract.ts";
+import { refusal, LakeError } from "../errors.ts";
+import type { Lake } from "../lake.ts";
 import { createConnections, type Connections } from "../live/connections.ts";
 import { listenRoutes } from "../live/listen.ts";
 import { liveRoutes } from "../live/live-events.ts";
-import { apiVersion } from "./api-version.ts";
-import { jsonLimit } from "./body.ts";
-import type { LakeEnv } from "./context.ts";
 import { cors } from "./cors.ts";
-import { documentRoutes } from "./documents.ts";
-import { exportRoutes } from "./export.ts";
-import { onFailure, onUnknown } from "./failures.ts";
+import { documentRoutes, exportRoutes, referenceRoutes } from "./documents.ts";
 import { historyRoutes } from "./history.ts";
+import { writeRoutes } from "./mutations-and-actions.ts";
 import { projectRoutes } from "./projects.ts";
 import { queryRoutes } from "./query.ts";
-import { referenceRoutes } from "./references.ts";
-import { refusal } from "./refusals.ts";
 import { requestLog } from "./request-log.ts";
-import { pathsOf } from "./resource-path.ts";
+import { apiVersion, jsonLimit, type LakeEnv } from "./request.ts";
 import { studioRoutes } from "./studio.ts";
 import { userRoutes } from "./users.ts";
-import { writeRoutes } from "./write.ts";
 
 export interface LakeAppSettings {
   readonly lake: Lake;
@@ -99,4 +95,57 @@ export function createLakeApp({
 function datasetIn(path: string): string {
   const [, , , operation, ...rest] = path.split("/");
   return (operation === "live" ? rest[1] : rest[0]) ?? "";
+}
+
+/** A refusal carries its own answer; a surprise is logged and answered without a word about our insides. */
+export function onFailure(log: Log): ErrorHandler<LakeEnv> {
+  return (error, c) => {
+    if (!(error instanceof LakeError) || error.status >= 500) {
+      log.error("A request failed", {
+        requestId: c.get("requestId"),
+        method: c.req.method,
+        path: c.req.path,
+        error,
+      });
+    }
+    if (error instanceof LakeError) return c.json(error.body, toStatus(error.status));
+    return c.json(
+      refusal(500, "The lake could not answer. Its log says why; trying again is safe").body,
+      500,
+    );
+  };
+}
+
+export const onUnknown: NotFoundHandler<LakeEnv> = (c) =>
+  c.json(refusal(404, `No such address: ${c.req.method} ${c.req.path}`).body, 404);
+
+function toStatus(status: number): ContentfulStatusCode {
+  switch (status) {
+    case 400:
+    case 401:
+    case 403:
+    case 404:
+    case 405:
+    case 408:
+    case 409:
+    case 413:
+    case 415:
+    case 429:
+    case 503:
+      return status;
+    default:
+      return 500;
+  }
+}
+
+const RESOURCE =
+  /^(\/v[^/]+)\/projects\/([^/]+)\/datasets\/([^/]+)\/(query|mutate|actions|doc|listen|live\/events|history|export)((?:\/.*)?)$/;
+
+/** A client configured with `resource: { type: "dataset", id: "project.dataset" }` has addresses of its own for the same things. */
+export function pathsOf(projectId: string): (request: Request) => string {
+  return (request) => {
+    const path = getPath(request);
+    const [, version, project, dataset, operation, rest] = RESOURCE.exec(path) ?? [];
+    return project === projectId ? `${version}/data/${operation}/${dataset}${rest}` : path;
+  };
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 
 import { LakeError } from "../errors.ts";
-import { createFixture, serveFixture } from "./fixture.ts";
+import { createFixture, serveFixture } from "./test-server.ts";
 
 test("the client fetches published documents, drafts and a long query with parameters", async () => {
   await using lake = await serveFixture();

@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
 
 import type { Origins } from "../access/origins.ts";
-import type { LakeEnv } from "./context.ts";
-import { refusal } from "./refusals.ts";
+import { refusal } from "../errors.ts";
+import type { LakeEnv } from "./request.ts";
 
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 const DAY_SECONDS = "86400";

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 
+import { type Identity, mayRead } from "../access/identity.ts";
 import type { DocumentReader, StoredDocument } from "../documents/document.ts";
 import { draftIdOf, publishedIdOf } from "../documents/ids.ts";
-import { type Identity, mayRead } from "../identity.ts";
-import type { LakeEnv } from "./context.ts";
-import { readIds } from "./parameters.ts";
+import type { Lake } from "../lake.ts";
+import { type LakeEnv, readIds } from "./request.ts";
 
 /** GET /data/doc/:dataset/:ids: by their real ids, in no perspective. */
 export function documentRoutes(documents: DocumentReader): Hono<LakeEnv> {
@@ -45,4 +45,56 @@ function versionsOf(documents: DocumentReader, id: string): string[] {
   return [published, draftIdOf(published)]
     .filter((each) => documents.get(each))
     .concat(inReleases.map(({ _id }) => _id));
+}
+
+const LINES_AT_ONCE = 500;
+
+/** GET /data/export/:dataset: all documents of one moment, one a line. `types=a,b` chooses. */
+export function exportRoutes(documents: DocumentReader): Hono<LakeEnv> {
+  const routes = new Hono<LakeEnv>();
+
+  routes.get("/data/export/:dataset", (c) => {
+    const types = c.req.query("types")?.split(",");
+    const identity = c.get("identity");
+    const chosen = [...documents.all()].filter(
+      ({ _id, _type }) => mayRead(identity, _id) && (types?.includes(_type) ?? true),
+    );
+    let next = 0;
+    const lines = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const part = chosen.slice(next, (next += LINES_AT_ONCE));
+        if (part.length === 0) {
+          controller.close();
+        } else {
+          controller.enqueue(Buffer.from(part.map((document) => `${JSON.stringify(document)}\n`).join("")));
+        }
+      },
+    });
+    return c.body(lines, 200, { "content-type": "application/x-ndjson" });
+  });
+
+  return routes;
+}
+
+/**
+ * GET /data/references/:dataset/documents/:id/to: who refers to a document. The Studio excludes what it finds by a query of
+ * its own and takes the rest for documents of other datasets: a lake with one dataset has none.
+ */
+export function referenceRoutes({
+  documents,
+  projectId,
+  dataset,
+}: Pick<Lake, "documents" | "projectId" | "dataset">): Hono<LakeEnv> {
+  const routes = new Hono<LakeEnv>();
+
+  routes.get("/data/references/:dataset/documents/:id/to", (c) => {
+    const isOnlyOutside = c.req.query("excludeInternalReferences") === "true";
+    const referrers = isOnlyOutside ? [] : [...documents.referrers(c.req.param("id"))];
+    const references = referrers
+      .filter((id) => mayRead(c.get("identity"), id))
+      .map((documentId) => ({ documentId, projectId, datasetName: dataset }));
+    return c.json({ totalCount: references.length, references });
+  });
+
+  return routes;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { createFixture } from "./fixture.ts";
+import { createFixture } from "./test-server.ts";
 
 test("the transactions of a document are lines, oldest first, with what was asked for", async () => {
   const { app, write } = createFixture();

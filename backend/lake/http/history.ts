@@ -1,11 +1,10 @@
 import { Hono } from "hono";
 
-import type { History } from "../contract.ts";
-import type { JsonObject } from "../documents/document.ts";
+import type { JsonObject } from "../documents/json.ts";
 import type { LoggedTransaction } from "../documents/transaction.ts";
-import type { LakeContext, LakeEnv } from "./context.ts";
-import { readIds, readLimit } from "./parameters.ts";
-import { notSignedIn, refusal } from "./refusals.ts";
+import { notSignedIn, refusal } from "../errors.ts";
+import type { History } from "../lake.ts";
+import { type LakeContext, type LakeEnv, readIds, readLimit } from "./request.ts";
 
 /** /data/history/:dataset/…: for people who are signed in, also about published documents: an old revision may never have been public. */
 export function historyRoutes(history: History): Hono<LakeEnv> {

@@ -1,12 +1,11 @@
 import { Hono } from "hono";
 
 import type { Access } from "../access/access.ts";
-import { documentGrants, projectGrants } from "../access/grants.ts";
-import { listPeople, toMember } from "../access/people.ts";
-import type { JsonObject } from "../documents/document.ts";
-import type { Identity } from "../identity.ts";
-import type { LakeEnv } from "./context.ts";
-import { refusal } from "./refusals.ts";
+import type { Identity } from "../access/identity.ts";
+import type { JsonObject } from "../documents/json.ts";
+import { refusal } from "../errors.ts";
+import type { LakeEnv } from "./request.ts";
+import { listPeople, toMember } from "./users.ts";
 
 const SINCE = "2026-01-01T00:00:00.000Z";
 const ORGANIZATION = { id: "local", name: "Local" };
@@ -102,4 +101,35 @@ function project(access: Access, id: string, identity: Identity): JsonObject {
     features: [],
     pendingInvites: 0,
   };
+}
+
+const EVERYTHING = '_id in path("**") || _id in path("_.**")';
+const ALL_RIGHTS = ["read", "create", "update", "history", "editHistory", "manage", "mode"];
+
+/** What the Studio may offer, as GROQ filters it evaluates itself. The lake checks every write whatever it says here. */
+export function documentGrants({ role }: Identity): JsonObject[] {
+  switch (role) {
+    case "administrator":
+      return [{ filter: EVERYTHING, permissions: ALL_RIGHTS }];
+    case "editor":
+      return [{ filter: EVERYTHING, permissions: ALL_RIGHTS.filter((right) => right !== "manage") }];
+    case "viewer":
+      return [{ filter: EVERYTHING, permissions: ["read", "history"] }];
+    case "anonymous":
+      return [{ filter: '_id in path("*")', permissions: ["read"] }];
+  }
+}
+
+/** GET /projects/:id/grants. */
+export function projectGrants(identity: Identity): JsonObject {
+  const isAdministrator = identity.role === "administrator";
+  return {
+    "sanity.project": isAdministrator ? named("read", "update") : named("read"),
+    "sanity.project.members": named("read"),
+    "sanity.document.filter.mode": documentGrants(identity),
+  };
+}
+
+function named(...names: string[]): JsonObject[] {
+  return [{ grants: names.map((name) => ({ name, params: {} })) }];
 }

@@ -1,13 +1,10 @@
 import { Hono } from "hono";
 
-import type { QueryEngine } from "../contract.ts";
-import type { JsonObject } from "../documents/document.ts";
+import type { JsonObject } from "../documents/json.ts";
 import { isObject, isString } from "../documents/json.ts";
-import { readObject } from "./body.ts";
-import type { LakeContext, LakeEnv } from "./context.ts";
-import { readParameters } from "./parameters.ts";
-import { readPerspective } from "./perspective.ts";
-import { refusal } from "./refusals.ts";
+import { refusal } from "../errors.ts";
+import type { QueryEngine } from "../lake.ts";
+import { readObject, type LakeContext, type LakeEnv, readParameters, readPerspective } from "./request.ts";
 
 /** GET and POST /data/query/:dataset: the client posts what is too long for an address. */
 export function queryRoutes(queries: QueryEngine): Hono<LakeEnv> {

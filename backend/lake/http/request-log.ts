@@ -5,7 +5,7 @@ import { requestId } from "hono/request-id";
 
 import type { Level, Log } from "#log.ts";
 
-import type { LakeEnv } from "./context.ts";
+import type { LakeEnv } from "./request.ts";
 
 const ID_LENGTH_MOST = 64;
 /** Of what somebody else chose, characters of a line. */

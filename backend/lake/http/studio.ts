@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 
 import type { Origins } from "../access/origins.ts";
-import type { LakeEnv } from "./context.ts";
+import type { LakeEnv } from "./request.ts";
 
 /** What the Studio asks of Sanity's cloud besides content: answered so that it neither fails nor sends anything anywhere. */
 export function studioRoutes(origins: Origins): Hono<LakeEnv> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { createFixture, READ_TOKEN } from "./fixture.ts";
+import { createFixture, READ_TOKEN } from "./test-server.ts";
 
 const json = async (response: Response | Promise<Response>) => (await response).json();
 

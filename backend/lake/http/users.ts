@@ -1,15 +1,13 @@
 import { Hono } from "hono";
 
-import { ANONYMOUS, type Access } from "../access/access.ts";
-import { formerPerson, listPeople, toUser } from "../access/people.ts";
-import type { Lake } from "../contract.ts";
-import type { Json } from "../documents/document.ts";
+import type { Access } from "../access/access.ts";
+import { ANONYMOUS, LOCAL_ADMINISTRATOR, SITE } from "../access/identity.ts";
+import type { Identity } from "../access/identity.ts";
+import type { Json, JsonObject } from "../documents/json.ts";
 import { isObject, isString } from "../documents/json.ts";
-import type { Identity } from "../identity.ts";
-import { readJson } from "./body.ts";
-import type { LakeContext, LakeEnv } from "./context.ts";
-import { readIds } from "./parameters.ts";
-import { notSignedIn, refusal } from "./refusals.ts";
+import { notSignedIn, refusal } from "../errors.ts";
+import type { Lake } from "../lake.ts";
+import { readJson, type LakeContext, type LakeEnv, readIds } from "./request.ts";
 
 const KEYS_AT_ONCE = 100;
 
@@ -72,4 +70,83 @@ function readPairs(body: Json): { key: string; value: Json }[] {
       throw refusal(400, "Each setting needs a key and a value");
     return { key: pair.key, value: pair.value };
   });
+}
+
+const SINCE = "2026-01-01T00:00:00.000Z";
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: string;
+  readonly isRobot: boolean;
+  readonly createdAt: string;
+}
+
+const LOCAL: Person = {
+  ...LOCAL_ADMINISTRATOR,
+  name: "Local Administrator",
+  email: "administrator@localhost",
+  isRobot: false,
+  createdAt: SINCE,
+};
+const THE_SITE: Person = { ...SITE, name: "Site", email: "site@localhost", isRobot: true, createdAt: SINCE };
+
+/** Everyone who can be the author of a change. */
+export function listPeople({ accounts, tokens }: Access): Person[] {
+  const editors = accounts
+    .list()
+    .map(({ id, name, email, role, createdAt }) => ({ id, name, email, role, isRobot: false, createdAt }));
+  const robots = tokens.list().map(({ owner, label, role, createdAt }) => ({
+    id: owner,
+    name: label,
+    email: `${owner}@localhost`,
+    role,
+    isRobot: true,
+    createdAt,
+  }));
+  return [...editors, ...robots, LOCAL, THE_SITE];
+}
+
+/** Stands for whoever wrote something once and is gone: the history still shows it, with a name. */
+export function formerPerson(id: string): Person {
+  return { id, name: "Former user", email: "", role: "viewer", isRobot: false, createdAt: SINCE };
+}
+
+/** As GET /users/:id answers, and /users/me. */
+export function toUser({ id, name, email, role, isRobot, createdAt }: Person): JsonObject {
+  const [givenName = name, ...rest] = name.split(" ");
+  return {
+    id,
+    sanityUserId: id,
+    name,
+    displayName: name,
+    givenName,
+    familyName: rest.join(" "),
+    email,
+    imageUrl: null,
+    profileImage: null,
+    provider: isRobot ? "sanity-token" : "lake",
+    role,
+    roles: [toRole(role)],
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+/** As in `members` of GET /projects/:id. */
+export function toMember({ id, role, isRobot, createdAt }: Person, me: Identity): JsonObject {
+  return {
+    id,
+    createdAt,
+    updatedAt: createdAt,
+    isCurrentUser: id === me.id,
+    isRobot,
+    role,
+    roles: [toRole(role)],
+  };
+}
+
+function toRole(name: string): JsonObject {
+  return { name, title: name.charAt(0).toUpperCase() + name.slice(1) };
 }

@@ -1,4 +1,4 @@
-import { refusal } from "../http/refusals.ts";
+import { refusal } from "../errors.ts";
 import { createEventStream, frame, type EventSink } from "./event-stream.ts";
 
 /** All open streams: counted, bounded, and ended together when the lake stops. */

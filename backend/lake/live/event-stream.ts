@@ -1,4 +1,4 @@
-import type { Json } from "../documents/document.ts";
+import type { Json } from "../documents/json.ts";
 
 const KEEP_ALIVE_MS = 15_000;
 /** How soon a client that lost its stream comes back. */

@@ -1,7 +1,7 @@
 import type { LiveEvent } from "@sanity/client";
 import { expect, test, vi } from "vitest";
 
-import { READ_TOKEN, serveFixture } from "../http/fixture.ts";
+import { READ_TOKEN, serveFixture } from "../http/test-server.ts";
 
 type Served = Awaited<ReturnType<typeof serveFixture>>;
 

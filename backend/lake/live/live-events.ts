@@ -3,11 +3,11 @@ import { Hono } from "hono";
 import type { Log } from "#log.ts";
 
 import { type AddressOf, strangerOf } from "../access/client-address.ts";
-import type { Lake } from "../contract.ts";
 import { randomId } from "../documents/ids.ts";
 import type { Transaction } from "../documents/transaction.ts";
-import type { LakeEnv } from "../http/context.ts";
-import { notSignedIn } from "../http/refusals.ts";
+import { notSignedIn } from "../errors.ts";
+import type { LakeEnv } from "../http/request.ts";
+import type { Lake } from "../lake.ts";
 import type { Connections } from "./connections.ts";
 import { frame, type EventSink } from "./event-stream.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 
-import { serveFixture, STUDIO } from "../http/fixture.ts";
-import { textOf } from "./message-text.ts";
+import { serveFixture, STUDIO } from "../http/test-server.ts";
+import { textOf } from "./websocket-request.ts";
 
 /** A Studio tab: calls by JSON-RPC, keeps what it is told. */
 async function openTab(url: string, headers: Record<string, string> = {}) {

@@ -1,12 +1,10 @@
-import { isTooDeep } from "../documents/depth.ts";
-import type { Json, JsonObject } from "../documents/document.ts";
-import { isObject, isString } from "../documents/json.ts";
+import { randomId } from "../documents/ids.ts";
+import type { Json, JsonObject } from "../documents/json.ts";
+import { isTooDeep, isObject, isString } from "../documents/json.ts";
 import type { MutationResult } from "../documents/transaction.ts";
-import { withArrayKeysInPatch, withArrayKeysInside } from "./array-keys.ts";
-import { Refusal, invalid, refused, tooDeep } from "./refusal.ts";
-import { type Mutation, type NewDocument, type Selection, parseMutation } from "./request.ts";
-import type { Workspace } from "./workspace.ts";
-import { create, createOrReplace, patch, remove } from "./write.ts";
+import { Refusal, invalid, refused, tooDeep } from "./errors.ts";
+import { type Mutation, type NewDocument, type Selection, parseMutation } from "./parse-mutation.ts";
+import { type Workspace, create, createOrReplace, patch, remove } from "./pending-transaction.ts";
 
 export interface MutateOptions {
   readonly autoGenerateArrayKeys: boolean;
@@ -53,7 +51,7 @@ function applied(workspace: Workspace, mutation: Mutation, options: MutateOption
         created(
           workspace,
           mutation.kind,
-          options.autoGenerateArrayKeys ? keyed(mutation.document) : mutation.document,
+          options.autoGenerateArrayKeys ? withArrayKeysInDocument(mutation.document) : mutation.document,
         ),
       ];
   }
@@ -73,7 +71,7 @@ function created(
   return { id, operation: exists ? "update" : "create" };
 }
 
-function keyed(document: NewDocument): NewDocument {
+function withArrayKeysInDocument(document: NewDocument): NewDocument {
   return { ...withArrayKeysInside(document), _type: document._type };
 }
 
@@ -90,4 +88,29 @@ function idIn(found: Json): string[] {
   if (isString(found)) return [found];
   if (isObject(found) && isString(found._id)) return [found._id];
   throw invalid('The query of a mutation must give documents, or their "_id"');
+}
+
+/** The same value with a `_key` on every object in an array that has none. */
+function withArrayKeys(value: Json): Json {
+  if (Array.isArray(value)) return value.map((item) => withKey(withArrayKeys(item)));
+  return isObject(value) ? withArrayKeysInside(value) : value;
+}
+
+export function withArrayKeysInside(value: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, withArrayKeys(child)]));
+}
+
+/** The values that a patch brings in, keyed. What is in the document already is left alone. */
+export function withArrayKeysInPatch(operations: JsonObject): JsonObject {
+  const { insert, set, setIfMissing, ...others } = operations;
+  return {
+    ...others,
+    ...(isObject(setIfMissing) ? { setIfMissing: withArrayKeysInside(setIfMissing) } : {}),
+    ...(isObject(set) ? { set: withArrayKeysInside(set) } : {}),
+    ...(isObject(insert) ? { insert: { ...insert, items: withArrayKeys(insert.items ?? []) } } : {}),
+  };
+}
+
+function withKey(item: Json): Json {
+  return isObject(item) && !isString(item._key) ? { _key: randomId(12), ...item } : item;
 }

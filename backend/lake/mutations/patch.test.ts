@@ -1,7 +1,7 @@
 import { Mutation } from "@sanity/mutator";
 import { expect, test } from "vitest";
 
-import type { JsonObject } from "../documents/document.ts";
+import type { JsonObject } from "../documents/json.ts";
 import type { Change } from "../documents/transaction.ts";
 import { refusal, setup } from "../test-lake.ts";
 

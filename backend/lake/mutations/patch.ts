@@ -1,11 +1,12 @@
 import { Mutation, extract } from "@sanity/mutator";
 
-import type { Json, JsonObject, StoredDocument } from "../documents/document.ts";
-import { isObject, isStoredDocument, isString } from "../documents/json.ts";
-import { ORDER, type Operations } from "./operations.ts";
-import { splitPlace } from "./path.ts";
-import { PLAIN_OPERATIONS, PlainEdits, plainValues } from "./plain-edit.ts";
-import { Refusal, invalid } from "./refusal.ts";
+import type { StoredDocument } from "../documents/document.ts";
+import { isStoredDocument } from "../documents/document.ts";
+import type { Json, JsonObject } from "../documents/json.ts";
+import { isObject, isString } from "../documents/json.ts";
+import { Refusal, invalid } from "./errors.ts";
+import { PLAIN_OPERATIONS, PlainEdits, plainValues } from "./fast-patch.ts";
+import { ORDER, type Operations, splitPlace } from "./patch-operations.ts";
 
 /**
  * Applies checked operations. Throws a Refusal; `document` itself is never changed. Also gives the operations as

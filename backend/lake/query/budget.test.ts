@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
-import type { JsonObject } from "../documents/document.ts";
+import type { JsonObject } from "../documents/json.ts";
 import { LakeError } from "../errors.ts";
 import { createQueryEngine } from "./engine.ts";
-import { MemoryDocuments } from "./testing/memory-documents.ts";
+import { MemoryDocuments } from "./testing/test-engine.ts";
 
 const identity = { id: "somebody", role: "editor" } as const;
 const documents = new MemoryDocuments(

@@ -3,14 +3,12 @@ import { isDeepStrictEqual } from "node:util";
 import { evaluateSync, parse, toJS } from "groq-js";
 import { expect, test } from "vitest";
 
-import type { Json } from "../documents/document.ts";
+import type { Json } from "../documents/json.ts";
 import { createQueryEngine } from "./engine.ts";
-import { testBed } from "./testing/ask.ts";
-import { MemoryDocuments } from "./testing/memory-documents.ts";
-import { parses } from "./testing/parses.ts";
 import { randomDocument } from "./testing/random-documents.ts";
-import { QueryMaker, randomParams } from "./testing/random-query.ts";
+import { parses, QueryMaker, randomParams } from "./testing/random-query.ts";
 import { Random } from "./testing/random.ts";
+import { testBed, MemoryDocuments } from "./testing/test-engine.ts";
 
 const identity = { id: "somebody", role: "editor" } as const;
 

@@ -1,11 +1,11 @@
 import { type Node, ungrouped } from "./ast.ts";
-import { arrayOf, objectOf, selectOf } from "./construct.ts";
+import { arrayOf, objectOf, selectOf } from "./constructors.ts";
+import { unsupported } from "./errors.ts";
+import { computed, type Evaluate } from "./evaluate.ts";
 import { callOf } from "./functions.ts";
 import { and, comparison, inRange, not, or, sign } from "./operators.ts";
 import { pipeOf } from "./pipes.ts";
 import { planOf } from "./plan.ts";
-import { unsupported } from "./refusals.ts";
-import { computed, type Evaluate } from "./run.ts";
 import {
   attribute,
   dereference,

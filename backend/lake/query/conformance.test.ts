@@ -1,7 +1,7 @@
 import { evaluate, parse } from "groq-js";
 import { expect, test } from "vitest";
 
-import { testBed } from "./testing/ask.ts";
+import { testBed } from "./testing/test-engine.ts";
 
 // The public GROQ test suite is not on npm. These are cases of our own for what random queries do not reach.
 const documents = [

@@ -1,7 +1,7 @@
 import { evaluate, parse } from "groq-js";
 import { expect, test } from "vitest";
 
-import { testBed } from "./testing/ask.ts";
+import { testBed } from "./testing/test-engine.ts";
 
 const before = {
   a: 1,

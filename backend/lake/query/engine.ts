@@ -1,18 +1,17 @@
-import type { QueryAnswer, QueryEngine, QueryRequest } from "../contract.ts";
-import type { DocumentReader, JsonObject } from "../documents/document.ts";
+import type { Identity } from "../access/identity.ts";
+import type { DocumentReader } from "../documents/document.ts";
+import type { JsonObject, Json } from "../documents/json.ts";
 import type { Transaction } from "../documents/transaction.ts";
-import type { Identity } from "../identity.ts";
-import { Budget, type Limits } from "./budget.ts";
-import { matcherOf } from "./matcher.ts";
+import type { QueryAnswer, QueryEngine, QueryRequest } from "../lake.ts";
+import { Budget, type Limits, tooExpensive } from "./budget.ts";
+import { queryError } from "./errors.ts";
+import { Reads, type Run, Scope } from "./evaluate.ts";
+import { matcherOf } from "./listen-filter.ts";
 import { type ParsedQuery, Parser } from "./parse.ts";
-import { Reads } from "./reads.ts";
-import { queryError } from "./refusals.ts";
-import { type Run, Scope } from "./run.ts";
-import { settled } from "./settle.ts";
+import { type View, Views } from "./perspective.ts";
 import { sourceMapOf } from "./source-map.ts";
 import { SyncTags } from "./sync-tags.ts";
-import type { View } from "./view.ts";
-import { Views } from "./views.ts";
+import { withoutSpecials, isSpecial } from "./values.ts";
 
 interface QueryEngineOptions {
   readonly documents: DocumentReader;
@@ -99,5 +98,43 @@ function evaluated({ evaluate }: ParsedQuery, run: Run, text: string): unknown {
     if (error instanceof RangeError)
       throw queryError(`The query is too deep or its values too long: ${error.message}`, text);
     throw error;
+  }
+}
+
+/** About the size of the answer's JSON; a longer string would be hard to make, send or read. */
+const ANSWER_MAX_CHARACTERS = 128 * 1024 * 1024;
+
+/** Makes a result fit to be given away: JSON, of bearable size, and frozen, since parts of it are the documents themselves. */
+export function settled(value: unknown): Json {
+  const walk = new Walk();
+  if (walk.isJson(value)) return value;
+  const copy = withoutSpecials(value);
+  return new Walk().isJson(copy) ? copy : null;
+}
+
+/** Freezes and measures. */
+class Walk {
+  #characters = 0;
+
+  isJson(value: unknown): value is Json {
+    if (typeof value === "string") return this.#add(value.length + 3);
+    if (typeof value !== "object" || value === null) return this.#add(5);
+    if (isSpecial(value)) return false;
+    if (!Object.isFrozen(value)) Object.freeze(value);
+    let isJson = true;
+    if (Array.isArray(value)) for (const item of value) isJson = this.isJson(item) && isJson;
+    else {
+      for (const name of Object.keys(value)) {
+        this.#add(name.length + 4);
+        isJson = this.isJson(Reflect.get(value, name)) && isJson;
+      }
+    }
+    return isJson;
+  }
+
+  #add(characters: number): true {
+    this.#characters += characters;
+    if (this.#characters <= ANSWER_MAX_CHARACTERS) return true;
+    throw tooExpensive(`its result is longer than ${ANSWER_MAX_CHARACTERS} characters`);
   }
 }

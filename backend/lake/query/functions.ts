@@ -1,12 +1,10 @@
 import { publishedIdOf } from "../documents/ids.ts";
 import type { CallNode, Node } from "./ast.ts";
 import { diffCall } from "./diff.ts";
-import { byGroqJs, dateTimeOf, isDateTime } from "./groq-js.ts";
+import { unsupported } from "./errors.ts";
+import { computed, type Evaluate, type Run } from "./evaluate.ts";
 import { DOCUMENTS, itemOrigins } from "./origin.ts";
-import { refersToAny } from "./references.ts";
-import { unsupported } from "./refusals.ts";
-import { computed, type Evaluate, type Run } from "./run.ts";
-import { isObject } from "./values.ts";
+import { byGroqJs, dateTimeOf, isDateTime, isObject } from "./values.ts";
 
 /** A function that needs more than its arguments' values: the scope, the run, or where its arguments come from. */
 type Build = (args: readonly Evaluate[]) => Evaluate;
@@ -159,4 +157,32 @@ function aboutId(
 ): boolean | null {
   if (typeof argument !== "string" || !isObject(document) || typeof document._id !== "string") return null;
   return holds(argument, document._id);
+}
+
+const known = new WeakMap<object, readonly string[]>();
+
+/** GROQ's `references()`. What an object refers to is found once and kept as long as the object lives. */
+export function refersToAny(value: unknown, ids: readonly string[]): boolean {
+  if (!isObject(value)) return Array.isArray(value) && value.some((item) => refersToAny(item, ids));
+  let references = known.get(value);
+  if (!references) {
+    references = [...new Set(referencesIn(value))];
+    known.set(value, references);
+  }
+  if (ids.length <= FEW) return ids.some((id) => references.includes(id));
+  const wanted = new Set(ids);
+  return references.some((id) => wanted.has(id));
+}
+
+/** So few are sooner compared one by one than made a set. */
+const FEW = 8;
+
+/** As in groq-js, what stands beside a `_ref` is not searched. */
+function* referencesIn(value: unknown): Generator<string> {
+  if (Array.isArray(value)) {
+    for (const item of value) yield* referencesIn(item);
+  } else if (isObject(value)) {
+    if (!value._ref) for (const field of Object.values(value)) yield* referencesIn(field);
+    else if (typeof value._ref === "string") yield value._ref;
+  }
 }

@@ -1,11 +1,9 @@
 import type { Node } from "./ast.ts";
 import type { Budget } from "./budget.ts";
-import { byGroqJs, isPath } from "./groq-js.ts";
-import { matches } from "./match.ts";
-import { matchesPath } from "./path-match.ts";
-import { computed, type Evaluate } from "./run.ts";
+import { computed, type Evaluate } from "./evaluate.ts";
+import { matches, matchesPath } from "./match.ts";
 import { isTextQuery, searchMatch } from "./search.ts";
-import { compare, isEqual } from "./values.ts";
+import { byGroqJs, isPath, compare, isEqual } from "./values.ts";
 
 type Compile = (node: Node) => Evaluate;
 type Operator = (left: unknown, right: unknown, budget: Budget) => unknown;

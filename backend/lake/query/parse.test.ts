@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { LakeError } from "../errors.ts";
-import { testBed } from "./testing/ask.ts";
+import { testBed } from "./testing/test-engine.ts";
 
 function refusal(query: string, params = {}): { status: number; body: unknown } {
   try {

@@ -1,9 +1,9 @@
-import type { Node, PipeNode } from "./ast.ts";
-import { firstOf } from "./first-of.ts";
+import { type Node, type PipeNode, ungrouped } from "./ast.ts";
+import { unsupported } from "./errors.ts";
+import { type Evaluate, type Run, type Scope, untraced } from "./evaluate.ts";
+import { matchScore } from "./match.ts";
 import { type Origin, fieldOrigin, itemOrigin } from "./origin.ts";
-import { unsupported } from "./refusals.ts";
-import { type Evaluate, type Run, type Scope, untraced } from "./run.ts";
-import { scoreOf } from "./score.ts";
+import { isTextQuery, searchScore } from "./search.ts";
 import { compareForOrder, isObject } from "./values.ts";
 
 type Compile = (node: Node) => Evaluate;
@@ -97,4 +97,58 @@ function scoredOrigin(origin: Origin, item: Record<string, unknown>): Origin {
 function none(run: Run): null {
   run.origin = undefined;
   return null;
+}
+
+type Score = (scope: Scope, run: Run) => number;
+
+/** How much an argument of `score()` adds for a document. */
+export function scoreOf(grouped: Node, compile: Compile): Score {
+  const node = ungrouped(grouped);
+  if (node.type === "OpCall" && node.op === "match") {
+    if (isTextQuery(node.right)) return searchScore(node, compile);
+    const [text, pattern] = [compile(node.left), compile(node.right)];
+    return (scope, run) =>
+      matchScore(text(scope, run), pattern(scope, run), (count) => run.budget.scan(count));
+  }
+  if (node.type === "FuncCall" && node.name === "boost") return boost(node.args, compile);
+  if (node.type === "Or" || node.type === "And") {
+    const [left, right] = [scoreOf(node.left, compile), scoreOf(node.right, compile)];
+    if (node.type === "Or") return (scope, run) => left(scope, run) + right(scope, run);
+    return (scope, run) => {
+      const [a, b] = [left(scope, run), right(scope, run)];
+      return a === 0 || b === 0 ? 0 : a + b;
+    };
+  }
+  const condition = compile(node);
+  return (scope, run) => (condition(scope, run) === true ? 1 : 0);
+}
+
+function boost([inner, weight]: readonly Node[], compile: Compile): Score {
+  if (!inner || !weight) return () => 0;
+  const score = scoreOf(inner, compile);
+  const by = compile(weight);
+  return (scope, run) => {
+    const value = score(scope, run);
+    const added = by(scope, run);
+    return typeof added === "number" && value > 0 ? value + added : 0;
+  };
+}
+
+/** Beyond that, putting elements in their place costs more than sorting all of them when they come in the worst order. */
+const FEW = 100;
+
+/** The first `limit` elements in order. For a few of many, looking through once is cheaper than sorting them all. */
+export function firstOf<T>(elements: readonly T[], compare: (a: T, b: T) => number, limit: number): T[] {
+  if (limit > FEW || limit > elements.length / 8) return elements.toSorted(compare).slice(0, limit);
+  const best: T[] = [];
+  for (const element of elements) {
+    const last = best.at(-1);
+    if (last !== undefined && best.length === limit && compare(element, last) >= 0) continue;
+    let at = best.length;
+    for (let above = best[at - 1]; above !== undefined && compare(element, above) < 0; above = best[at - 1])
+      at--;
+    best.splice(at, 0, element);
+    if (best.length > limit) best.pop();
+  }
+  return best;
 }

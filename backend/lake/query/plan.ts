@@ -1,8 +1,7 @@
 import type { StoredDocument } from "../documents/document.ts";
 import { publishedIdOf } from "../documents/ids.ts";
 import { type Node, ungrouped } from "./ast.ts";
-import { isFixed } from "./fixed.ts";
-import type { Evaluate, Run, Scope } from "./run.ts";
+import type { Evaluate, Run, Scope } from "./evaluate.ts";
 
 type Compile = (node: Node) => Evaluate;
 type Note = (scope: Scope, run: Run) => void;
@@ -126,4 +125,22 @@ function merged(lists: readonly (readonly StoredDocument[])[]): readonly StoredD
   const [first = [], ...others] = lists.filter((list) => list.length > 0);
   if (others.length === 0) return first;
   return [...new Set([...first, ...others.flat()])].toSorted((a, b) => (a._id < b._id ? -1 : 1));
+}
+
+/** Whether an expression inside `*[…]` has the same value for every document: it reads only constants, parameters and `^`. */
+export function isFixed(grouped: Node): boolean {
+  const node = ungrouped(grouped);
+  if (node.type === "Value" || node.type === "Parameter" || node.type === "Parent") return true;
+  if (node.type === "AccessAttribute") return node.base !== undefined && isFixed(node.base);
+  if (node.type === "AccessElement" || node.type === "ArrayCoerce") return isFixed(node.base);
+  if (node.type === "Map") return isFixed(node.base) && isFieldOfThis(node.expr);
+  if (node.type === "Array") return node.elements.every(({ value }) => isFixed(value));
+  return node.type === "OpCall" && node.op === "+" && isFixed(node.left) && isFixed(node.right);
+}
+
+function isFieldOfThis(node: Node): boolean {
+  return (
+    node.type === "This" ||
+    (node.type === "AccessAttribute" && node.base !== undefined && isFieldOfThis(node.base))
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { testBed } from "./testing/ask.ts";
+import { testBed } from "./testing/test-engine.ts";
 
 const { ask } = testBed(
   {

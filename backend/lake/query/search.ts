@@ -1,6 +1,6 @@
 import { type Node, ungrouped } from "./ast.ts";
+import { computed, type Evaluate, type Run, type Scope } from "./evaluate.ts";
 import { saturated, wordsOf } from "./match.ts";
-import { computed, type Evaluate, type Run, type Scope } from "./run.ts";
 import { isObject } from "./values.ts";
 
 type Compile = (node: Node) => Evaluate;

@@ -5,10 +5,9 @@ import { evaluate, parse } from "groq-js";
 import { expect, test } from "vitest";
 
 import { seedDocuments } from "../../seed/documents.ts";
-import type { JsonObject } from "../documents/document.ts";
+import type { JsonObject } from "../documents/json.ts";
 import { createQueryEngine } from "./engine.ts";
-import { editor } from "./testing/ask.ts";
-import { type DocumentInput, MemoryDocuments } from "./testing/memory-documents.ts";
+import { editor, type DocumentInput, MemoryDocuments } from "./testing/test-engine.ts";
 
 /** The site is another package, which no code of the lake may use; a test may ask it for its queries. */
 const folder = new URL("../../../web/cms/", import.meta.url);

@@ -1,14 +1,13 @@
 import { parseJsonPath, resolveMapping } from "@sanity/client/csm";
 import { expect, test } from "vitest";
 
-import type { ContentSourceMap } from "../contract.ts";
-import type { Json } from "../documents/document.ts";
+import type { Json } from "../documents/json.ts";
+import type { ContentSourceMap } from "../lake.ts";
 import { createQueryEngine } from "./engine.ts";
-import { answered, editor, testBed } from "./testing/ask.ts";
-import { MemoryDocuments } from "./testing/memory-documents.ts";
 import { randomDocument } from "./testing/random-documents.ts";
 import { QueryMaker, randomParams } from "./testing/random-query.ts";
 import { Random } from "./testing/random.ts";
+import { answered, editor, testBed, MemoryDocuments } from "./testing/test-engine.ts";
 
 const page = {
   _id: "drafts.page",

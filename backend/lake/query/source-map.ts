@@ -1,4 +1,4 @@
-import type { ContentSourceMap, SourceMapping } from "../contract.ts";
+import type { ContentSourceMap, SourceMapping } from "../lake.ts";
 import { fieldOrigin, fieldStep, itemOrigin, itemStep, type Origin, pathOf, type Place } from "./origin.ts";
 import { isObject } from "./values.ts";
 

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 
-import type { Perspective } from "../contract.ts";
+import type { Perspective } from "../lake.ts";
 import { createQueryEngine } from "./engine.ts";
-import { anonymous, answered, editor, testBed } from "./testing/ask.ts";
-import { MemoryDocuments } from "./testing/memory-documents.ts";
 import { randomDocument, randomId } from "./testing/random-documents.ts";
 import { QueryMaker, randomParams } from "./testing/random-query.ts";
 import { Random } from "./testing/random.ts";
+import { anonymous, answered, editor, testBed, MemoryDocuments } from "./testing/test-engine.ts";
 
 test("whenever a random write changes a random query's result, one of its tags is announced", () => {
   const missed: unknown[] = [];

@@ -1,8 +1,8 @@
 import type { StoredDocument } from "../documents/document.ts";
 import { publishedIdOf } from "../documents/ids.ts";
+import { type Evaluate, type Run, Scope } from "./evaluate.ts";
 import { DOCUMENTS, fieldOrigin, itemOrigin, itemOrigins, type Origin, placeOf } from "./origin.ts";
 import type { Plan } from "./plan.ts";
-import { type Evaluate, type Run, Scope } from "./run.ts";
 import { isObject } from "./values.ts";
 
 export const thisValue: Evaluate = (scope, run) => from(run, scope.origin, scope.value);

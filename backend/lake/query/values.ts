@@ -1,4 +1,6 @@
-import { isDateTime, isPath } from "./groq-js.ts";
+import { DateTime, evaluateSync, Path, toJS } from "groq-js";
+
+import type { Node } from "./ast.ts";
 
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value) && !isSpecial(value);
@@ -41,4 +43,37 @@ export function setField(target: Record<string, unknown>, name: string, value: u
   if (name === "__proto__")
     Object.defineProperty(target, name, { value, enumerable: true, writable: true, configurable: true });
   else target[name] = value;
+}
+
+/** groq-js's values that JSON does not have. */
+interface DateTimeValue {
+  equals(other: DateTimeValue): boolean;
+  compareTo(other: DateTimeValue): number;
+  toString(): string;
+}
+interface PathValue {
+  toJSON(): string;
+}
+
+export function isDateTime(value: unknown): value is DateTimeValue {
+  return value instanceof DateTime;
+}
+
+export function isPath(value: unknown): value is PathValue {
+  return value instanceof Path;
+}
+
+export function dateTimeOf(date: Date): unknown {
+  return new DateTime(date);
+}
+
+/** What groq-js makes of an expression of constant values. */
+export function byGroqJs(node: Node): unknown {
+  const value: { data: unknown } = evaluateSync(node);
+  return value.data ?? null;
+}
+
+/** Datetimes and paths as the strings that JSON shows for them. */
+export function withoutSpecials(value: unknown): unknown {
+  return toJS({ data: value });
 }

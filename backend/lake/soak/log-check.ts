@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { applyPatch } from "mendoza";
 
 import { omit } from "../documents/json.ts";
-import type { OpenLake } from "../open.ts";
+import type { OpenLake } from "../open-lake.ts";
 
 /** Ids of the documents that are not what the log of their changes makes of them. */
 export function unlikeTheirLog({ documents, history }: OpenLake, ids: Iterable<string>): string[] {

@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type SanityClient, createClient } from "@sanity/client";
 
 import { freePort, startBackend } from "../bench/backend-process.ts";
-import { openLake } from "../lake.ts";
+import { openLake } from "../open-lake.ts";
 import { type Follower, followEntries, followTotal, watchHalves } from "./follower.ts";
 import { unlikeTheirLog } from "./log-check.ts";
 import { sendOddRequests } from "./odd-requests.ts";

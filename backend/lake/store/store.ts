@@ -2,10 +2,10 @@ import type { DatabaseSync } from "node:sqlite";
 
 import { inTransaction } from "#in-transaction.ts";
 
-import type { KeyValues } from "../contract.ts";
 import type { StoredDocument } from "../documents/document.ts";
-import { parseDocument } from "../documents/json.ts";
+import { parseDocument } from "../documents/document.ts";
 import { diskFailed } from "../errors.ts";
+import type { KeyValues } from "../lake.ts";
 import { text, backupDatabase, openDatabase } from "./database.ts";
 import { createGroupCommit, createWalSync } from "./group-commit.ts";
 import { type LogRetention, createLogRetention } from "./retention.ts";

@@ -1,11 +1,102 @@
 import { createHmac } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
 
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { openLake } from "../lake.ts";
-import { ADMINISTRATOR, SECRET, useWebhooks } from "./test-bed.ts";
+import { createLog } from "#log.ts";
+
+import { openLake } from "../open-lake.ts";
+import { startWebhooks } from "./webhooks.ts";
 
 const { lakeFile, openWith, receiver } = useWebhooks();
+
+const SECRET = "a secret of the site";
+const ADMINISTRATOR = { identity: { id: "tester", role: "administrator" } } as const;
+
+interface Delivery {
+  readonly body: string;
+  readonly headers: Record<string, string | string[] | undefined>;
+}
+
+/** A site and a lake for each test of a file, which are gone after it. Call it once, outside the tests. */
+function useWebhooks() {
+  let folder = "";
+  const cleanups: (() => void)[] = [];
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "webhooks-"));
+  });
+  afterEach(() => {
+    for (const cleanUp of cleanups.splice(0).toReversed()) cleanUp();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** A site that answers each delivery with the next of `statuses`, then with 200. */
+  async function receiver({
+    statuses,
+    port = 0,
+    delayMs = 0,
+  }: { statuses?: number[]; port?: number | undefined; delayMs?: number } = {}) {
+    const deliveries: Delivery[] = [];
+    const server = createServer((request, response) => {
+      const receive = async () => {
+        const body = await text(request);
+        deliveries.push({ body, headers: request.headers });
+        setTimeout(() => response.writeHead(statuses?.shift() ?? 200).end(), delayMs);
+      };
+      void receive();
+    });
+    await new Promise<void>((resolve) => void server.listen(port, "127.0.0.1", resolve));
+    const address = server.address();
+    const stop = () => {
+      server.closeAllConnections();
+      server.close();
+    };
+    cleanups.push(stop);
+    const used = typeof address === "object" ? address?.port : undefined;
+    return {
+      deliveries,
+      stop,
+      port: used,
+      url: `http://127.0.0.1:${used}/api/revalidate`,
+      documents: () => deliveries.map(({ body }) => JSON.parse(body).documents),
+    };
+  }
+
+  function lakeFile(): string {
+    return join(folder, "lake.db");
+  }
+
+  function openWith(url: string) {
+    const lines: string[] = [];
+    const lake = openLake({ file: lakeFile(), projectId: "local000", dataset: "production" });
+    const stopWebhooks = startWebhooks({
+      lake,
+      targets: [{ url, secret: SECRET }],
+      log: createLog("debug", (line) => lines.push(line)),
+    });
+    let isOpen = true;
+    const stop = () => {
+      if (isOpen) {
+        stopWebhooks();
+        lake.close();
+      }
+      isOpen = false;
+    };
+    cleanups.push(stop);
+    return {
+      lake,
+      lines,
+      stop,
+      write: (...mutations: Parameters<typeof lake.mutate>[0][]) => lake.mutate(mutations, ADMINISTRATOR),
+    };
+  }
+
+  return { lakeFile, openWith, receiver };
+}
 
 test("a publish is delivered at once: what changed, where it was and is, and the tags", async () => {
   const site = await receiver();
@@ -111,3 +202,42 @@ test("what was there before a target was first named is not told to it", async (
   openWith(site.url).write({ create: { _id: "b", _type: "page" } });
   await vi.waitFor(() => expect(site.documents()).toMatchObject([[{ _id: "b" }]]));
 });
+
+test.each([
+  ["10,001 documents", 10_001, ""],
+  ["more than 500 kB", 200, "/long".repeat(1000)],
+])(
+  "a publish of %s names none of them, and what is published later arrives",
+  async (_, count, path) => {
+    const site = await receiver();
+    const { write } = openWith(site.url);
+    const ids = Array.from({ length: count }, (__, index) => `d${index}`);
+    write(...ids.map((id) => ({ create: { _id: id, _type: "page", path: `${path}/${id}` } })));
+    await vi.waitFor(() => expect(site.deliveries).toHaveLength(1), 8000);
+    expect(JSON.parse(site.deliveries[0]?.body ?? "")).toEqual({
+      transactionId: expect.any(String),
+      documents: [],
+      syncTags: [],
+      isIncomplete: true,
+    });
+    write({ create: { _id: "later", _type: "page" } });
+    await vi.waitFor(() => expect(site.documents()[1]).toMatchObject([{ _id: "later" }]));
+  },
+  20_000,
+);
+
+test.each([400, 413])(
+  "a list that is refused with %i is followed by a delivery without one",
+  async (status) => {
+    const site = await receiver({ statuses: [status] });
+    const { write } = openWith(site.url);
+    write({ create: { _id: "a", _type: "page" } });
+    await vi.waitFor(() => expect(site.deliveries).toHaveLength(2));
+    expect(JSON.parse(site.deliveries[1]?.body ?? "")).toMatchObject({ documents: [], isIncomplete: true });
+    expect(site.deliveries[1]?.headers["idempotency-key"]).not.toBe(
+      site.deliveries[0]?.headers["idempotency-key"],
+    );
+    write({ create: { _id: "b", _type: "page" } });
+    await vi.waitFor(() => expect(site.documents()[2]).toMatchObject([{ _id: "b" }]));
+  },
+);

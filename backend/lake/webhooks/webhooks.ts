@@ -2,11 +2,18 @@ import { createHash } from "node:crypto";
 
 import type { Log } from "#log.ts";
 
-import type { Lake } from "../contract.ts";
 import type { Transaction } from "../documents/transaction.ts";
-import { addTransaction, createBacklog, isEmpty, merge, type Backlog, unlisted } from "./backlog.ts";
-import { deliver, type Outcome, type Target } from "./deliver.ts";
-import { toMessage } from "./message.ts";
+import type { Lake } from "../lake.ts";
+import { deliver, type Outcome, type Target } from "./delivery.ts";
+import {
+  addTransaction,
+  createBacklog,
+  isEmpty,
+  merge,
+  type Backlog,
+  unlisted,
+  toMessage,
+} from "./pending-changes.ts";
 
 const OWNER = "<webhooks>";
 /** A body that is not understood, or too long. */

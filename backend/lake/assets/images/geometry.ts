@@ -1,6 +1,5 @@
-import { refusal } from "../../http/refusals.ts";
+import { refusal } from "../../errors.ts";
 import { type ImageParameters, MAX_SIDE } from "./image-parameters.ts";
-import { intersect, type Region, rotateSize, type Size, unrotateRegion } from "./region.ts";
 
 /** How a picture is cut and scaled: take `region` of the upright source, scale it to `size`, turn it, centre it on `canvas`. */
 export interface Plan {
@@ -115,4 +114,48 @@ function scale({ width, height }: Size, factor: number): Size {
     width: Math.max(1, Math.round(width * factor)),
     height: Math.max(1, Math.round(height * factor)),
   };
+}
+
+/** Pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Region extends Size {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Undefined when they do not touch. */
+export function intersect(a: Region, b: Region): Region | undefined {
+  const left = Math.max(a.left, b.left);
+  const top = Math.max(a.top, b.top);
+  const width = Math.min(a.left + a.width, b.left + b.width) - left;
+  const height = Math.min(a.top + a.height, b.top + b.height) - top;
+  return width > 0 && height > 0 ? { left, top, width, height } : undefined;
+}
+
+/** `degrees` is a multiple of 90. */
+export function rotateSize({ width, height }: Size, degrees: number): Size {
+  return degrees % 180 === 0 ? { width, height } : { width: height, height: width };
+}
+
+/** Where a region of the turned picture lies in the picture before it was turned clockwise. */
+export function unrotateRegion({ left, top, width, height }: Region, source: Size, degrees: number): Region {
+  switch (degrees) {
+    case 90:
+      return { left: top, top: source.height - left - width, width: height, height: width };
+    case 180:
+      return {
+        left: source.width - left - width,
+        top: source.height - top - height,
+        width,
+        height,
+      };
+    case 270:
+      return { left: source.width - top - height, top: left, width: height, height: width };
+    default:
+      return { left, top, width, height };
+  }
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-import { refusal } from "../../http/refusals.ts";
+import { refusal } from "../../errors.ts";
 
 /** No picture is made larger than this, in pixels a side. */
 export const MAX_SIDE = 8192;

@@ -1,6 +1,6 @@
-import type { ImageHeader } from "../metadata/inspect-image.ts";
+import type { Size } from "./geometry.ts";
+import type { ImageHeader } from "./image-metadata.ts";
 import type { ImageParameters } from "./image-parameters.ts";
-import type { Size } from "./region.ts";
 
 export type OutputFormat = "jpg" | "pjpg" | "png" | "webp" | "avif" | "gif" | "tiff";
 

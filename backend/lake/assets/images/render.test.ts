@@ -2,7 +2,7 @@ import { createImageUrlBuilder } from "@sanity/image-url";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 
-import { decoded, setUpPicture, twoHalves } from "../picture-test-bed.ts";
+import { decoded, setUpPicture, twoHalves } from "../test-assets.ts";
 
 const RED = [255, 0, 0, 255];
 const BLUE = [0, 0, 255, 255];

@@ -1,10 +1,9 @@
 import sharp, { type Sharp } from "sharp";
 
-import type { Plan } from "./geometry.ts";
+import type { Plan, Size } from "./geometry.ts";
 import type { ImageParameters } from "./image-parameters.ts";
 import { openImage } from "./open-image.ts";
 import type { OutputFormat } from "./output-format.ts";
-import type { Size } from "./region.ts";
 
 const WHITE = { r: 255, g: 255, b: 255, alpha: 1 };
 const CLEAR = { ...WHITE, alpha: 0 };

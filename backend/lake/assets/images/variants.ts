@@ -2,14 +2,13 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-import { refusal } from "../../http/refusals.ts";
-import type { AssetName } from "../asset-name.ts";
-import type { ImageHeader } from "../metadata/inspect-image.ts";
-import type { Pictures } from "../pictures/pictures.ts";
+import { refusal } from "../../errors.ts";
+import type { AssetName } from "../asset.ts";
 import { type Plan, planImage } from "./geometry.ts";
+import type { ImageHeader } from "./image-metadata.ts";
 import type { ImageParameters } from "./image-parameters.ts";
+import type { Pictures } from "./image-process.ts";
 import type { JobQueue } from "./job-queue.ts";
-import { isOnlyScaling } from "./only-scaling.ts";
 import { MEDIA_TYPES, outputFormat } from "./output-format.ts";
 import type { VariantStore } from "./variant-store.ts";
 
@@ -130,4 +129,10 @@ function variantKey(
     cs,
   };
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 40);
+}
+
+/** What cannot be done to all frames of an animation at once. */
+export function isOnlyScaling({ turn, canvas }: Plan, parameters: ImageParameters): boolean {
+  const { flip, bg, pad, blur, sharp: sharpness, sat, invert, cs } = parameters;
+  return turn === 0 && !canvas && ![flip, bg, pad, blur, sharpness, sat, invert, cs].some(Boolean);
 }

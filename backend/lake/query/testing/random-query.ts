@@ -1,3 +1,6 @@
+import { parse } from "groq-js";
+
+import type { Json } from "../../documents/json.ts";
 import { IDS, SLUGS, TYPES, WORDS } from "./random-documents.ts";
 import type { Random } from "./random.ts";
 
@@ -193,4 +196,15 @@ export function randomParams(random: Random): Record<string, string | number | s
     types: random.some(2, () => random.oneOf(TYPES)),
     slug: random.oneOf(SLUGS),
   };
+}
+
+/** Whether groq-js takes a query that was made at random. It refuses with errors of its own. */
+export function parses(query: string, params: Readonly<Record<string, Json>> = {}): boolean {
+  try {
+    parse(query, { params });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && /^(?:Groq(?:Syntax|Query))?Error$/.test(error.name)) return false;
+    throw error;
+  }
 }

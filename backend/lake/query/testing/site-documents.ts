@@ -1,5 +1,5 @@
-import type { Json } from "../../documents/document.ts";
-import type { DocumentInput } from "./memory-documents.ts";
+import type { Json } from "../../documents/json.ts";
+import type { DocumentInput } from "./test-engine.ts";
 
 const TEXT =
   "We make precision parts from aluminium, steel and plastics, in small series and to the tolerance that you need. ";

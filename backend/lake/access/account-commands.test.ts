@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+
+import { runAccessCommand } from "./account-commands.ts";
+import { createAccounts } from "./accounts.ts";
+import { openAccessDatabase } from "./database.ts";
+import { createTokens } from "./tokens.ts";
+
+function setup(password = "a long password") {
+  const database = openAccessDatabase(":memory:");
+  const [accounts, tokens] = [createAccounts(database), createTokens(database)];
+  const said: string[] = [];
+  const run = (...words: string[]) =>
+    runAccessCommand(words, {
+      accounts,
+      tokens,
+      say: (line) => said.push(line),
+      askPassword: async () => password,
+    });
+  return { accounts, tokens, run, said };
+}
+
+test("an account is made, listed and removed", async () => {
+  const { accounts, run, said } = setup();
+  await run("user", "add", "ada@example.com", "--role", "administrator", "--name", "Ada Lovelace");
+  expect(await accounts.verify("ada@example.com", "a long password")).toMatchObject({
+    name: "Ada Lovelace",
+    role: "administrator",
+  });
+  await run("user", "list");
+  await run("user", "remove", "ada@example.com");
+  expect(said[0]).toBe("ada@example.com can now sign in as administrator.");
+  expect(said[1]).toContain("ada@example.com  administrator");
+  expect(accounts.count()).toBe(0);
+});
+
+test("a token is shown once and works until it is removed", async () => {
+  const { tokens, run, said } = setup();
+  await run("token", "add", "import", "--rights", "write");
+  const token = said[0]?.split("\n")[0] ?? "";
+  expect(tokens.find(token)).toMatchObject({ label: "import", role: "editor" });
+  await run("token", "list");
+  expect(said[1]).not.toContain(token);
+  await run("token", "remove", "import");
+  expect(tokens.find(token)).toBeUndefined();
+});
+
+test.each([
+  [["user", "add"], "Say the e-mail address"],
+  [
+    ["user", "add", "ada@example.com", "--role", "owner"],
+    "--role must be one of viewer, editor, administrator",
+  ],
+  [["user", "add", "ada@example.com", "--size", "7"], "Usage"],
+  [["user", "remove", "ada@example.com"], "There is no account for ada@example.com"],
+  [["token", "add", "x", "--rights", "all"], "--rights must be read or write"],
+  [["token", "remove", "x"], "There is no token with the label x"],
+  [[], "Usage"],
+])("%j is refused with what to do", async (words, message) => {
+  const { run, accounts } = setup();
+  await expect(run(...words)).rejects.toThrow(message);
+  expect(accounts.count()).toBe(0);
+});
+
+test("a short password is refused", async () => {
+  const { run } = setup("short");
+  await expect(run("user", "add", "ada@example.com")).rejects.toThrow("at least 10 characters");
+});

@@ -1,0 +1,76 @@
+import type { Json } from "../documents/json.ts";
+import { isTooDeep, isObject } from "../documents/json.ts";
+import type { MutationResult } from "../documents/transaction.ts";
+import type { History } from "../lake.ts";
+import { Refusal, invalid, refused, tooDeep } from "../mutations/errors.ts";
+import type { Workspace } from "../mutations/pending-transaction.ts";
+import { type Action, Fields } from "./action-fields.ts";
+import {
+  createDocument,
+  deleteDocument,
+  discard,
+  editDocument,
+  publishDocument,
+  replaceDraft,
+  unpublishDocument,
+  createVersion,
+  replaceVersion,
+  unpublishVersion,
+} from "./document-actions.ts";
+import {
+  createRelease,
+  editRelease,
+  importRelease,
+  scheduleRelease,
+  unscheduleRelease,
+  archiveRelease,
+  deleteRelease,
+  publishRelease,
+  unarchiveRelease,
+} from "./release-actions.ts";
+
+const ACTIONS: Record<string, Action> = {
+  "sanity.action.document.create": createDocument,
+  "sanity.action.document.edit": editDocument,
+  "sanity.action.document.publish": publishDocument,
+  "sanity.action.document.unpublish": unpublishDocument,
+  "sanity.action.document.delete": deleteDocument,
+  "sanity.action.document.discard": (workspace, fields) => discard(workspace, fields, "draftId"),
+  "sanity.action.document.replaceDraft": replaceDraft,
+  "sanity.action.document.version.create": createVersion,
+  "sanity.action.document.version.discard": (workspace, fields) => discard(workspace, fields, "versionId"),
+  "sanity.action.document.version.replace": replaceVersion,
+  "sanity.action.document.version.unpublish": unpublishVersion,
+  "sanity.action.release.create": createRelease,
+  "sanity.action.release.edit": editRelease,
+  "sanity.action.release.import": importRelease,
+  "sanity.action.release.schedule": scheduleRelease,
+  "sanity.action.release.unschedule": unscheduleRelease,
+  "sanity.action.release.archive": archiveRelease,
+  "sanity.action.release.unarchive": unarchiveRelease,
+  "sanity.action.release.publish": publishRelease,
+  "sanity.action.release.delete": deleteRelease,
+};
+
+/** Does the actions in order; each sees what those before it did. Throws LakeError; the workspace is then to be thrown away. */
+export function act(workspace: Workspace, actions: Json, history: History): MutationResult[] {
+  if (!Array.isArray(actions)) throw refused("actionError", 0, invalid('"actions" must be an array'));
+  for (const [index, value] of actions.entries()) {
+    workspace.index = index;
+    try {
+      if (isTooDeep(value)) throw tooDeep();
+      if (!isObject(value)) throw invalid("An action must be an object");
+      const fields = new Fields(value);
+      const type = fields.text("actionType");
+      const action = Object.hasOwn(ACTIONS, type) ? ACTIONS[type] : undefined;
+      if (action === undefined) throw invalid(`Unsupported action "${type}"`);
+      action(workspace, fields, history);
+    } catch (error) {
+      throw error instanceof Refusal ? refused("actionError", index, error) : error;
+    }
+  }
+  return workspace.works().map(({ id, before, after }) => {
+    if (after === null) return { id, operation: "delete" };
+    return { id, operation: before === null ? "create" : "update" };
+  });
+}

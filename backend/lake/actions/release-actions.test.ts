@@ -1,0 +1,175 @@
+import { expect, test } from "vitest";
+
+import type { JsonObject } from "../documents/json.ts";
+import { refusal, setup } from "../test-lake.ts";
+
+const release = (verb: string, more: JsonObject = {}) => ({
+  actionType: `sanity.action.release.${verb}`,
+  releaseId: "spring",
+  ...more,
+});
+const version = (verb: string, more: JsonObject) => ({
+  actionType: `sanity.action.document.version.${verb}`,
+  ...more,
+});
+const addA = version("create", {
+  publishedId: "a",
+  document: { _id: "versions.spring.a", _type: "page", title: "Spring" },
+});
+const state = "_.releases.spring";
+
+function withRelease() {
+  const all = setup();
+  all.mutate(
+    { create: { _id: "a", _type: "page", title: "A" } },
+    { create: { _id: "b", _type: "page", title: "B" } },
+  );
+  all.act(release("create", { metadata: { title: "Spring", releaseType: "asap" } }), addA);
+  return all;
+}
+
+test("a new release is active and has the metadata that it was given", () => {
+  const { lake } = withRelease();
+  expect(lake.documents.get(state)).toMatchObject({
+    _type: "system.release",
+    name: "spring",
+    state: "active",
+    metadata: { title: "Spring", releaseType: "asap" },
+  });
+});
+
+test("only the metadata of a release can be edited", () => {
+  const { lake, act } = withRelease();
+  act(release("edit", { patch: { set: { "metadata.title": "Summer" } } }));
+  expect(lake.documents.get(state)).toMatchObject({ metadata: { title: "Summer", releaseType: "asap" } });
+  expect(refusal(() => act(release("edit", { patch: { set: { state: "published" } } })))).toMatchObject({
+    status: 400,
+  });
+});
+
+test("a published release puts each version in its document's place, and takes away what it was to unpublish", () => {
+  const { lake, act } = withRelease();
+  act(version("unpublish", { publishedId: "b", versionId: "versions.spring.b" }));
+  const rev = lake.documents.get("versions.spring.a")?._rev;
+  act(release("publish"));
+  expect([...lake.documents.all()].map(({ _id }) => _id).toSorted()).toEqual(["_.releases.spring", "a"]);
+  expect(lake.documents.get("a")).toMatchObject({ title: "Spring" });
+  expect(lake.documents.get(state)).toMatchObject({
+    state: "published",
+    publishedAt: expect.any(String),
+    finalDocumentStates: [{ id: "versions.spring.a", revisionId: rev }, { id: "versions.spring.b" }],
+  });
+  expect(lake.history.documentEvents("a", { limit: 1 }).events).toMatchObject([
+    { type: "publishDocumentVersion", publishCause: "release.publish", releaseId: "spring" },
+  ]);
+});
+
+test("an archived release gives its versions back when it is unarchived", () => {
+  const { lake, act } = withRelease();
+  const before = lake.documents.get("versions.spring.a");
+  act(release("archive"));
+  expect(lake.documents.get("versions.spring.a")).toBeUndefined();
+  expect(refusal(() => act(release("publish")))).toMatchObject({
+    status: 409,
+    error: { type: "invalidReleaseStateError" },
+  });
+  act(release("unarchive"));
+  expect(lake.documents.get("versions.spring.a")).toMatchObject({
+    title: "Spring",
+    _createdAt: before?._createdAt,
+  });
+  expect(lake.documents.get(state)).toMatchObject({ state: "active" });
+});
+
+test("a release is deleted only after it was archived or published", () => {
+  const { lake, act } = withRelease();
+  expect(refusal(() => act(release("delete")))).toMatchObject({
+    status: 409,
+    error: { type: "invalidReleaseStateError", state: "active" },
+  });
+  act(release("archive"), release("delete"));
+  expect(lake.documents.get(state)).toBeUndefined();
+});
+
+test("the versions in a scheduled release are settled until it is unscheduled", () => {
+  const { lake, act } = withRelease();
+  const edit = {
+    actionType: "sanity.action.document.edit",
+    publishedId: "a",
+    draftId: "versions.spring.a",
+    patch: { set: { title: "Late" } },
+  };
+  act(release("schedule", { publishAt: "2027-03-01T00:00:00Z" }));
+  expect(refusal(() => act(edit))).toMatchObject({
+    status: 409,
+    error: { type: "invalidReleaseStateError", state: "scheduled" },
+  });
+  act(release("unschedule"), edit);
+  expect(lake.documents.get("versions.spring.a")).toMatchObject({ title: "Late" });
+});
+
+test("a version is made from a base, at the revision that the client saw", () => {
+  const { lake, act } = withRelease();
+  const fromB = version("create", { publishedId: "b", baseId: "b", versionId: "versions.spring.b" });
+  expect(refusal(() => act({ ...fromB, ifBaseRevisionId: "old" }))).toMatchObject({
+    status: 409,
+    error: { type: "documentRevisionIDDoesNotMatchError", id: "b" },
+  });
+  act({ ...fromB, ifBaseRevisionId: lake.documents.get("b")?._rev ?? "" });
+  expect(lake.documents.get("versions.spring.b")).toMatchObject({ title: "B" });
+  expect(refusal(() => act(fromB))).toMatchObject({
+    status: 409,
+    error: { type: "documentAlreadyExistsError" },
+  });
+});
+
+test("a version is replaced and discarded only where there is one", () => {
+  const { lake, act } = withRelease();
+  act(version("replace", { document: { _id: "versions.spring.a", _type: "page", title: "New" } }));
+  expect(lake.documents.get("versions.spring.a")).toMatchObject({ title: "New" });
+  act(version("discard", { versionId: "versions.spring.a" }));
+  expect(refusal(() => act(version("discard", { versionId: "versions.spring.a" })))).toMatchObject({
+    status: 409,
+  });
+  expect(
+    refusal(() => act(version("replace", { document: { _id: "versions.spring.a", _type: "page" } }))),
+  ).toMatchObject({ status: 409 });
+});
+
+test("a document with a version in a release is not deleted unless that is listed", () => {
+  const { act } = withRelease();
+  const remove = { actionType: "sanity.action.document.delete", publishedId: "a", includeDrafts: [] };
+  expect(refusal(() => act(remove))).toMatchObject({
+    status: 409,
+    error: { versionIDs: ["versions.spring.a"] },
+  });
+});
+
+test("the life of a release is told newest first", () => {
+  const { lake, act } = setup();
+  for (const action of [
+    release("create", { metadata: { intendedPublishAt: "2027-03-01T00:00:00.000Z" } }),
+    addA,
+    release("edit", { patch: { set: { "metadata.title": "Spring" } } }),
+    version("discard", { versionId: "versions.spring.a" }),
+    release("schedule", { publishAt: "2027-03-01T00:00:00.000Z" }),
+    release("unschedule"),
+    release("archive"),
+    release("unarchive"),
+    release("publish"),
+  ])
+    act(action);
+  expect(lake.history.releaseEvents("spring")).toMatchObject([
+    { type: "publishRelease", releaseName: "spring", author: "ada" },
+    { type: "unarchiveRelease" },
+    { type: "archiveRelease" },
+    { type: "unscheduleRelease" },
+    { type: "scheduleRelease", publishAt: "2027-03-01T00:00:00.000Z" },
+    { type: "discardDocumentFromRelease", documentId: "a", versionId: "versions.spring.a" },
+    { type: "addDocumentToRelease", documentId: "a", versionId: "versions.spring.a" },
+    {
+      type: "createRelease",
+      change: { releaseType: "undecided", intendedPublishDate: "2027-03-01T00:00:00.000Z" },
+    },
+  ]);
+});

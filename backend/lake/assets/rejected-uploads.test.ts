@@ -1,0 +1,95 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { crc32 } from "node:zlib";
+
+import sharp from "sharp";
+import { expect, test } from "vitest";
+
+import { setUp } from "./test-assets.ts";
+
+const RED = { r: 218, g: 37, b: 29 };
+
+test.for([
+  ["text", () => Buffer.from("not a picture")],
+  [
+    "half a JPEG",
+    async () =>
+      (
+        await sharp({
+          create: {
+            width: 600,
+            height: 600,
+            channels: 3,
+            background: RED,
+            noise: { type: "gaussian", mean: 99, sigma: 30 },
+          },
+        })
+          .jpeg()
+          .toBuffer()
+      ).subarray(0, 20_000),
+  ],
+  ["a PNG of 30,000 × 30,000 pixels", () => pixelFlood(30_000)],
+  [
+    "an SVG of a million pixels a side",
+    () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1000000" height="1000000"/>'),
+  ],
+] as const)("%s is refused in less than two seconds and leaves nothing", async ([, bytes]) => {
+  const { post, documents, directory } = setUp();
+  const start = performance.now();
+  const answer = await post("images", await bytes());
+
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    statusCode: 400,
+    error: "Bad Request",
+    message: expect.stringMatching(/^Invalid image: /),
+  });
+  expect(performance.now() - start).toBeLessThan(2000);
+  expect(documents.size).toBe(0);
+  expect(readdirSync(join(directory, "incoming"))).toEqual([]);
+  expect(readdirSync(join(directory, "originals"))).toEqual([]);
+});
+
+test("an upload above the limit is refused, also when its length is not announced", async () => {
+  const { post, directory } = setUp({ limits: { image: 100, file: 100 } });
+  expect((await post("files", "x".repeat(101))).status).toBe(413);
+  expect((await post("files", "x".repeat(101), "", { "content-length": "101" })).status).toBe(413);
+  expect((await post("files", "x".repeat(100))).status).toBe(200);
+  expect(readdirSync(join(directory, "incoming"))).toEqual([]);
+});
+
+test("an empty upload and an unknown metadata part are refused with words", async () => {
+  const { post } = setUp();
+  expect(await (await post("files", "")).json()).toMatchObject({
+    message: expect.stringContaining("empty"),
+  });
+  const answer = await post("images", "x", "?meta=dimensions");
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    message: expect.stringContaining('"meta": is one of blurhash'),
+  });
+});
+
+test.for([
+  ["anonymous", 401],
+  ["viewer", 403],
+] as const)("as %s nobody uploads", async ([role, status]) => {
+  const { post } = setUp({ role });
+  expect((await post("files", "x")).status).toBe(status);
+});
+
+test("an upload to another dataset is refused", async () => {
+  const { app } = setUp();
+  expect((await app.request("/v1/assets/files/staging", { method: "POST", body: "x" })).status).toBe(404);
+});
+
+/** A PNG whose header promises far more pixels than it holds. */
+async function pixelFlood(side: number): Promise<Buffer> {
+  const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: RED } })
+    .png()
+    .toBuffer();
+  png.writeUInt32BE(side, 16);
+  png.writeUInt32BE(side, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}

@@ -1,0 +1,87 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+
+import { type Context, Hono } from "hono";
+
+import { refusal } from "../errors.ts";
+import { type AssetLake, type AssetName, findAsset, ownName } from "./asset.ts";
+import { type ImageParameters, parseImageParameters } from "./images/image-parameters.ts";
+import { QueueFullError } from "./images/job-queue.ts";
+import type { Variant, Variants } from "./images/variants.ts";
+import { assetHeaders, downloadName, serveFile, serveOriginal } from "./serve-file.ts";
+
+interface ImageRoute {
+  readonly lake: AssetLake;
+  readonly originals: string;
+  readonly variants: Variants;
+}
+
+/** GET /images/{project}/{dataset}/{file} with the parameters of https://www.sanity.io/docs/image-urls */
+export function createImageRoute({ lake, originals, variants }: ImageRoute): Hono {
+  return new Hono().get("/images/:project/:dataset/:file/:vanity?", async (c) => {
+    const { name, document } = findAsset(lake, "images", c.req.param());
+    const query = new URL(c.req.url).searchParams;
+    const parameters = parseImageParameters(query);
+    const download = downloadName(query, ownName(document, name));
+
+    if (parameters.fm === "json") return describe(c, name);
+    if (isOriginal(name, parameters) || query.has("dlRaw")) {
+      const { mimeType } = await variants.header(name);
+      return (
+        (await serveOriginal(c.req.raw, originals, name, assetHeaders(mimeType, { download }))) ??
+        c.notFound()
+      );
+    }
+    return serveVariant(c, name, parameters, download);
+  });
+
+  async function serveVariant(
+    c: Context,
+    name: AssetName,
+    parameters: ImageParameters,
+    download: string | undefined,
+  ) {
+    const varies = parameters.auto === "format";
+    try {
+      const find = () => variants.find(name, parameters, c.req.header("accept") ?? "");
+      const variant = await find();
+      const headers = assetHeaders(variant.mimeType, { download, varies });
+      return (
+        (await serveStored(c.req.raw, variant, headers)) ??
+        (await remake(c.req.raw, variant, find, headers)) ??
+        c.notFound()
+      );
+    } catch (error) {
+      if (!(error instanceof QueueFullError)) throw error;
+      const busy = refusal(503, "Too many pictures are being made; try again in a moment");
+      return c.json(busy.body, 503, { "retry-after": "2" });
+    }
+  }
+
+  /** Somebody emptied the folder of made pictures. */
+  async function remake(
+    request: Request,
+    lost: Variant,
+    find: () => Promise<Variant>,
+    headers: Record<string, string>,
+  ) {
+    variants.forget(lost);
+    return serveStored(request, await find(), headers);
+  }
+
+  async function describe(c: Context, name: AssetName): Promise<Response> {
+    const { width, height, frames, mimeType } = await variants.header(name);
+    const { size } = await stat(join(originals, name.fileName));
+    return c.json({ width, height, frames, contentType: mimeType, contentLength: size });
+  }
+}
+
+/** An SVG is sharp at any size: it is only turned into pixels when a format is asked for. */
+function isOriginal({ extension }: AssetName, parameters: ImageParameters): boolean {
+  if (extension === "svg") return parameters.fm === undefined;
+  return Object.values(parameters).every((value) => value === undefined);
+}
+
+function serveStored(request: Request, { path, name }: Variant, headers: Record<string, string>) {
+  return serveFile(request, { path, etag: `"${name}"`, headers });
+}

@@ -1,0 +1,119 @@
+import { Hono } from "hono";
+import sharp from "sharp";
+import * as v from "valibot";
+import { expect } from "vitest";
+
+import { temporaryFolder } from "#testing/temporary-folder.ts";
+
+import type { Identity } from "../access/identity.ts";
+import type { StoredDocument } from "../documents/document.ts";
+import type { Json, JsonObject } from "../documents/json.ts";
+import { LakeError } from "../errors.ts";
+import { pictures } from "./images/sharp-processor.ts";
+import { type AssetOptions, createAssetRoutes } from "./routes.ts";
+
+const Answer = v.object({
+  document: v.looseObject({
+    _id: v.string(),
+    path: v.string(),
+    sha1hash: v.string(),
+    metadata: v.optional(v.looseObject({ palette: v.optional(v.looseObject({})) })),
+  }),
+});
+
+/** The asset routes over a lake that is a Map, with an upload that answers the new document. */
+export function setUp({
+  role = "editor",
+  ...options
+}: Partial<AssetOptions> & { role?: Identity["role"] } = {}) {
+  const directory = temporaryFolder();
+  const documents = new Map<string, StoredDocument>();
+  const lake: AssetOptions["lake"] = {
+    projectId: "local000",
+    dataset: "production",
+    documents,
+    mutate(mutations) {
+      for (const document of createdBy(mutations))
+        if (!documents.has(document._id)) documents.set(document._id, document);
+      return { transactionId: "t1", results: [] };
+    },
+    flushed: async () => {},
+  };
+  const routes = createAssetRoutes({
+    lake,
+    pictures,
+    directory,
+    publicUrl: "http://lake.test",
+    identify: () => ({ id: "ada", role }),
+    ...options,
+  });
+  const app = new Hono().route("/", routes);
+  app.onError((error, c) =>
+    error instanceof LakeError
+      ? new Response(JSON.stringify(error.body), { status: error.status })
+      : c.text(error.message, 500),
+  );
+
+  const post = async (
+    kind: "images" | "files",
+    body: Buffer | string,
+    query = "",
+    headers: Record<string, string> = {},
+  ) => app.request(`/v2025-02-19/assets/${kind}/production${query}`, { method: "POST", body, headers });
+  const upload = async (...request: Parameters<typeof post>) =>
+    v.parse(Answer, await (await post(...request)).json()).document;
+  return { app, documents, directory, post, upload };
+}
+
+/** Path and query of an uploaded asset. */
+export function pathOf({ path }: { path: string }, query = ""): string {
+  return `/${path}${query}`;
+}
+
+const Creations = v.array(
+  v.object({ createIfNotExists: v.custom<JsonObject>((value) => v.is(Named, value)) }),
+);
+const Named = v.looseObject({ _id: v.string(), _type: v.string() });
+
+function createdBy(mutations: Json): StoredDocument[] {
+  return v.parse(Creations, mutations).map(({ createIfNotExists: document }) => {
+    const { _id, _type } = v.parse(Named, document);
+    return Object.assign(document, { _id, _type }, STAMPS);
+  });
+}
+
+const STAMPS = { _rev: "t1", _createdAt: "2026-11-21T00:00:00Z", _updatedAt: "2026-11-21T00:00:00Z" };
+
+/** 400 × 200: the left half red, the right half blue. */
+export function twoHalves() {
+  const input = { create: { width: 200, height: 200, channels: 3 as const, background: "#00f" } };
+  return sharp({ create: { width: 400, height: 200, channels: 3, background: "#f00" } }).composite([
+    { input, left: 200, top: 0 },
+  ]);
+}
+
+/** The asset routes with one uploaded picture, and `get` to ask for it. */
+export async function setUpPicture(options: Parameters<typeof setUp>[0] = {}, bytes?: Buffer) {
+  const bed = setUp(options);
+  const document = await bed.upload(
+    "images",
+    bytes ?? (await twoHalves().png().toBuffer()),
+    "?filename=Zwei%20H%C3%A4lften.png",
+  );
+  const get = async (query = "", headers: Record<string, string> = {}, method = "GET") =>
+    bed.app.request(pathOf(document, query), { method, headers });
+  return { ...bed, document, get };
+}
+
+/** The size of an answered picture and its pixels, as RGBA. */
+export async function decoded(answer: Response) {
+  expect(answer.status).toBe(200);
+  const { data, info } = await sharp(await answer.arrayBuffer())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => [
+    ...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4),
+  ];
+  return { size: `${info.width}x${info.height}`, at };
+}

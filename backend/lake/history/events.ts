@@ -1,0 +1,189 @@
+import type { RawPatch } from "mendoza";
+
+import type { Dataset } from "../documents/dataset.ts";
+import type { StoredDocument } from "../documents/document.ts";
+import { isDraftId, publishedIdOf, releaseDocumentId, versionPrefix } from "../documents/ids.ts";
+import type { JsonObject } from "../documents/json.ts";
+import { isObject } from "../documents/json.ts";
+import type { Cause, LoggedChange } from "../documents/transaction.ts";
+import type { Store } from "../store/store.ts";
+import type { ChangeRow, TransactionHeader } from "../store/transaction-log.ts";
+import { replayed } from "./replay.ts";
+
+const BATCH = 200;
+
+/**
+ * What the Studio's history panel shows of one document, newest first. Edits are no events: the Studio finds those in
+ * the transactions. The cursor is the sequence of the last transaction looked at.
+ */
+export function documentEvents(
+  store: Store,
+  id: string,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): { events: JsonObject[]; nextCursor: string } {
+  const published = publishedIdOf(id);
+  const documents = [...new Set([id, published])];
+  const events: JsonObject[] = [];
+  let toSequence = cursor === undefined || cursor === "" ? Number.MAX_SAFE_INTEGER : Number(cursor) - 1;
+  while (Number.isSafeInteger(toSequence)) {
+    const page = store.search.transactions({
+      documents,
+      fromSequence: 0,
+      toSequence,
+      reverse: true,
+      limit: BATCH,
+    });
+    for (const heading of page) {
+      events.push(...eventsOf(heading, id, store.changes.ofDocumentInTransaction(id, heading.sequence)));
+      toSequence = heading.sequence - 1;
+      if (events.length >= limit) return { events, nextCursor: String(heading.sequence) };
+    }
+    if (page.length < BATCH) break;
+  }
+  return { events, nextCursor: "" };
+}
+
+function eventsOf(heading: TransactionHeader, id: string, change: ChangeRow | undefined): JsonObject[] {
+  const published = publishedIdOf(id);
+  const common = { timestamp: heading.timestamp, author: heading.author, documentId: published };
+  const cause = heading.causes[published];
+  const plain = plainEvents(common, heading, id, change);
+  if (cause === undefined || !concerns(cause, id)) return plain;
+  const meant = meantEvent(common, heading, cause);
+  // Unpublishing is also the beginning of the draft that it leaves behind.
+  return cause.kind === "unpublish" && id !== published ? [...plain, meant] : [meant];
+}
+
+/** A release's version hears of its own publication only; drafts are the published document's other half. */
+function concerns(cause: Cause, id: string): boolean {
+  return id === publishedIdOf(id) || isDraftId(id) || cause.kind === "delete" || cause.versionId === id;
+}
+
+function meantEvent(common: JsonObject, { id: transaction }: TransactionHeader, cause: Cause): JsonObject {
+  switch (cause.kind) {
+    case "publish": {
+      const { versionId, versionRevisionId, releaseId } = cause;
+      const by = releaseId === undefined ? "document.publish" : "release.publish";
+      const named = releaseId === undefined ? {} : { releaseId };
+      return {
+        ...common,
+        type: "publishDocumentVersion",
+        revisionId: transaction,
+        versionId,
+        versionRevisionId,
+        publishCause: by,
+        ...named,
+      };
+    }
+    case "unpublish":
+      return {
+        ...common,
+        type: "unpublishDocument",
+        versionId: cause.versionId,
+        versionRevisionId: cause.versionRevisionId,
+      };
+    case "delete":
+      return { ...common, type: "deleteDocumentGroup" };
+  }
+}
+
+function plainEvents(
+  common: JsonObject,
+  heading: TransactionHeader,
+  id: string,
+  change: ChangeRow | undefined,
+): JsonObject[] {
+  if (change === undefined) return [];
+  const isPublished = id === publishedIdOf(id);
+  switch (transitionOf(change)) {
+    case "created":
+      return [
+        isPublished
+          ? { ...common, type: "createLiveDocument", revisionId: heading.id }
+          : {
+              ...common,
+              type: "createDocumentVersion",
+              versionId: id,
+              versionRevisionId: heading.id,
+            },
+      ];
+    case "deleted":
+      return [
+        {
+          ...common,
+          type: "deleteDocumentVersion",
+          versionId: id,
+          ...(change.previousRev === null ? {} : { versionRevisionId: change.previousRev }),
+        },
+      ];
+    case "edited":
+      return isPublished ? [{ ...common, type: "updateLiveDocument", revisionId: heading.id }] : [];
+  }
+}
+
+const LIMIT = 1000;
+
+/** The life of a release and of the documents in it, newest first, as the Studio's activity panel reads it. */
+export function releaseEvents(store: Store, dataset: Dataset, release: string): JsonObject[] {
+  const id = releaseDocumentId(release);
+  const members = store.search.documentIdsWithPrefix(versionPrefix(release));
+  const whole = {
+    fromSequence: 0,
+    toSequence: Number.MAX_SAFE_INTEGER,
+    reverse: true,
+    limit: LIMIT,
+  };
+  let state = dataset.get(id) ?? null;
+  return store.search.transactions({ documents: [id, ...members], ...whole }).flatMap((heading) => {
+    const common = { timestamp: heading.timestamp, author: heading.author, releaseName: release };
+    const change = store.changes.ofDocumentInTransaction(id, heading.sequence);
+    if (change === undefined) return memberEvents(store, heading, common, members);
+    const before = replayed(state, change.effects.revert, change.previousRev);
+    const event = stateEvent(before, state);
+    state = before;
+    return event === undefined ? [] : [{ ...common, ...event }];
+  });
+}
+
+function stateEvent(before: StoredDocument | null, after: StoredDocument | null): JsonObject | undefined {
+  if (before === null && after !== null) return { type: "createRelease", change: planOf(after) };
+  if (after === null || before === null || before.state === after.state) return undefined;
+  if (after.state === "scheduled") return { type: "scheduleRelease", publishAt: after.publishAt ?? null };
+  if (after.state === "published") return { type: "publishRelease" };
+  if (after.state === "archived") return { type: "archiveRelease" };
+  return { type: before.state === "archived" ? "unarchiveRelease" : "unscheduleRelease" };
+}
+
+function planOf({ metadata }: StoredDocument): JsonObject {
+  const { releaseType, intendedPublishAt } = isObject(metadata) ? metadata : {};
+  return {
+    ...(releaseType === undefined ? {} : { releaseType }),
+    ...(intendedPublishAt === undefined ? {} : { intendedPublishDate: intendedPublishAt }),
+  };
+}
+
+function memberEvents(
+  store: Store,
+  heading: TransactionHeader,
+  common: JsonObject,
+  members: readonly string[],
+): JsonObject[] {
+  return members.flatMap((versionId) => {
+    const change = store.changes.ofDocumentInTransaction(versionId, heading.sequence);
+    const transition = change === undefined ? "edited" : transitionOf(change);
+    if (change === undefined || transition === "edited") return [];
+    const version = { ...common, documentId: publishedIdOf(versionId), versionId };
+    return transition === "created"
+      ? [{ ...version, type: "addDocumentToRelease", versionRevisionId: heading.id }]
+      : [{ ...version, type: "discardDocumentFromRelease", versionRevisionId: change.previousRev }];
+  });
+}
+
+export function transitionOf({ effects }: LoggedChange): "created" | "deleted" | "edited" {
+  if (isNothing(effects.apply)) return "deleted";
+  return isNothing(effects.revert) ? "created" : "edited";
+}
+
+function isNothing(patch: RawPatch): boolean {
+  return patch.length === 2 && patch[0] === 0 && patch[1] === null;
+}

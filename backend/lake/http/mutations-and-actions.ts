@@ -1,0 +1,56 @@
+import { Hono } from "hono";
+
+import { ANONYMOUS } from "../access/identity.ts";
+import { mayWrite } from "../access/identity.ts";
+import type { Identity } from "../access/identity.ts";
+import type { JsonObject } from "../documents/json.ts";
+import { isString } from "../documents/json.ts";
+import { notAllowed, notSignedIn, refusal } from "../errors.ts";
+import type { Lake, WriteOptions } from "../lake.ts";
+import { readObject, type LakeContext, type LakeEnv } from "./request.ts";
+
+/** POST /data/mutate/:dataset and /data/actions/:dataset. Every write is visible when it is answered, whatever `visibility` asks. */
+export function writeRoutes(lake: Lake): Hono<LakeEnv> {
+  const routes = new Hono<LakeEnv>();
+
+  routes.post("/data/mutate/:dataset", async (c) => {
+    const identity = writer(c);
+    const body = await readObject(c);
+    if (body.mutations === undefined) throw refusal(400, "The body has no mutations");
+    const named = { transactionId: c.req.query("transactionId") ?? null, ...body };
+    const answer = lake.mutate(body.mutations, {
+      ...optionsOf(identity, named, c.req.query("dryRun") === "true"),
+      autoGenerateArrayKeys: c.req.query("autoGenerateArrayKeys") === "true",
+    });
+    await lake.flushed();
+    const withDocuments = c.req.query("returnDocuments") === "true";
+    const results = answer.results.map(({ id, operation, document }) =>
+      withDocuments ? { id, operation, document } : { id, operation },
+    );
+    return c.json({ transactionId: answer.transactionId, results });
+  });
+
+  routes.post("/data/actions/:dataset", async (c) => {
+    const identity = writer(c);
+    const body = await readObject(c);
+    if (body.actions === undefined) throw refusal(400, "The body has no actions");
+    const { transactionId } = lake.act(body.actions, optionsOf(identity, body, body.dryRun === true));
+    await lake.flushed();
+    return c.json({ transactionId });
+  });
+
+  return routes;
+}
+
+function writer(c: LakeContext): Identity {
+  const identity = c.get("identity");
+  if (identity.id === ANONYMOUS.id) throw notSignedIn("Sign in to write");
+  if (!mayWrite(identity)) throw notAllowed("update");
+  return identity;
+}
+
+function optionsOf(identity: Identity, { transactionId }: JsonObject, dryRun: boolean): WriteOptions {
+  if (transactionId !== undefined && transactionId !== null && !isString(transactionId))
+    throw refusal(400, "transactionId must be a string");
+  return { identity, dryRun, transactionId: transactionId ?? undefined };
+}

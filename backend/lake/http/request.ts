@@ -1,0 +1,142 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { createMiddleware } from "hono/factory";
+
+import type { Identity } from "../access/identity.ts";
+import type { Json, JsonObject } from "../documents/json.ts";
+import { isObject } from "../documents/json.ts";
+import { refusal } from "../errors.ts";
+import type { Perspective } from "../lake.ts";
+
+/** What the middleware has found out before a route runs. */
+export interface LakeEnv {
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    identity: Identity;
+    /** "1", "X" or a date, from the first part of the path. */
+    apiVersion: string;
+  };
+}
+
+export type LakeContext = Context<LakeEnv>;
+
+const PUBLISHED_BY_DEFAULT_SINCE = "2025-02-19";
+
+/** /v1, /vX and /v2025-11-01; anything else in its place is no address of ours. */
+export const apiVersion = createMiddleware<LakeEnv>(async (c, next) => {
+  const version = /^v(1|X|\d{4}-\d{2}-\d{2})$/.exec(c.req.param("version") ?? "")?.[1];
+  if (version === undefined) throw refusal(404, `No such address: ${c.req.method} ${c.req.path}`);
+  if (version.length > 1 && !isDate(version))
+    throw refusal(400, `API version "${version}" is not a date. Use one such as v2025-11-01`);
+  c.set("apiVersion", version);
+  await next();
+});
+
+/** Since 2025-02-19 a request that names no perspective sees, and hears of, published documents only. */
+export function isPublishedByDefault(version: string): boolean {
+  return version === "X" || (version.length > 1 && version >= PUBLISHED_BY_DEFAULT_SINCE);
+}
+
+function isDate(version: string): boolean {
+  const time = Date.parse(`${version}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(version);
+}
+
+/** `$name=<JSON>` in a query string. Throws LakeError 400 for a value that is not JSON. */
+export function readParameters(search: URLSearchParams): JsonObject {
+  const parameters: JsonObject = {};
+  for (const [name, value] of search) {
+    if (name.startsWith("$")) parameters[name.slice(1)] = parseValue(name, value);
+  }
+  return parameters;
+}
+
+function parseValue(name: string, value: string): Json {
+  try {
+    const parsed: Json = JSON.parse(value);
+    return parsed;
+  } catch {
+    throw refusal(
+      400,
+      `The parameter ${name} is not JSON: ${value.slice(0, 100)}. A string needs quotes: ${name}="…"`,
+    );
+  }
+}
+
+/** "a,b" in an address. Throws LakeError 400 when there is none, or what is there cannot be decoded. */
+export function readIds(part: string | undefined): string[] {
+  const ids = decode(part ?? "")
+    .split(",")
+    .filter((id) => id !== "");
+  if (ids.length === 0) throw refusal(400, "The address names no document");
+  return ids;
+}
+
+function decode(part: string): string {
+  try {
+    // The router has decoded it once; what is left of a broken escape is not an id.
+    return part.includes("%") ? decodeURIComponent(part) : part;
+  } catch {
+    throw refusal(400, `The address cannot be decoded: ${part.slice(0, 100)}`);
+  }
+}
+
+/** A whole number from 1 to `max`. Throws LakeError 400. */
+export function readLimit(value: string | undefined, standard: number, max: number): number {
+  if (value === undefined) return standard;
+  if (!/^\d{1,9}$/.test(value) || Number(value) === 0)
+    throw refusal(400, `limit must be a number from 1 to ${max}, not "${value.slice(0, 20)}"`);
+  return Math.min(Number(value), max);
+}
+
+const RELEASE = /^[a-zA-Z0-9_-]{1,128}$/;
+
+/** `perspective` of a query, or what its API version means without. Throws LakeError 400. */
+export function readPerspective(value: string | undefined, apiVersion: string): Perspective {
+  if (value === undefined || value === "") return isPublishedByDefault(apiVersion) ? "published" : "raw";
+  switch (value) {
+    case "raw":
+    case "published":
+    case "drafts":
+      return value;
+    case "previewDrafts":
+      return "drafts";
+  }
+  const stack = value.split(",").map((name) => (name === "previewDrafts" ? "drafts" : name));
+  const wrong = stack.find((name) => name === "raw" || !RELEASE.test(name));
+  if (wrong !== undefined) {
+    throw refusal(
+      400,
+      `Invalid perspective "${value.slice(0, 100)}". Use raw, published, drafts, or release names with commas between`,
+    );
+  }
+  return stack;
+}
+
+const MAX_JSON_BYTES = 8 * 1024 * 1024;
+
+export const jsonLimit = bodyLimit({
+  maxSize: MAX_JSON_BYTES,
+  onError: () => {
+    throw refusal(413, `The request is larger than ${MAX_JSON_BYTES} bytes. Send it in parts`);
+  },
+});
+
+/** The body as a JSON object. Throws LakeError 400. */
+export async function readObject(c: LakeContext): Promise<JsonObject> {
+  const body = await readJson(c);
+  if (!isObject(body)) throw refusal(400, "The body must be a JSON object");
+  return body;
+}
+
+/** Throws LakeError 400 for a body that is not JSON. */
+export async function readJson(c: LakeContext): Promise<Json> {
+  const text = await c.req.text();
+  try {
+    const value: Json = JSON.parse(text);
+    return value;
+  } catch (error) {
+    throw refusal(400, `The body is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

@@ -1,0 +1,83 @@
+import { createClient } from "@sanity/client";
+
+import { listen } from "#listen.ts";
+import { createLog } from "#log.ts";
+
+import { createAccess } from "../access/access.ts";
+import { createAccounts } from "../access/accounts.ts";
+import { openAccessDatabase } from "../access/database.ts";
+import { createOrigins } from "../access/origins.ts";
+import { createTokens } from "../access/tokens.ts";
+import { createConnections } from "../live/connections.ts";
+import { serveSockets } from "../live/websockets.ts";
+import { openLake } from "../open-lake.ts";
+import { createLakeApp } from "./app.ts";
+
+export const READ_TOKEN = "read-token-of-the-site";
+// Tests sign in often.
+const CHEAP = { N: 2, r: 1, p: 1 };
+export const STUDIO = "http://localhost:3333";
+
+/** A lake in memory with its app, for tests. `lines` is what it has logged. */
+export function createFixture({
+  isLoopback = true,
+  publicUrl = "http://localhost:3400",
+  listenerLimit = 100,
+  trustedProxyHops = 0,
+} = {}) {
+  const lines: string[] = [];
+  const database = openAccessDatabase(":memory:");
+  const accounts = createAccounts(database, CHEAP);
+  const tokens = createTokens(database);
+  const origins = createOrigins(["http://localhost:3000", STUDIO, publicUrl]);
+  const access = createAccess({ accounts, tokens, origins, readToken: READ_TOKEN, isLoopback });
+  const lake = openLake({ file: ":memory:", projectId: "local000", dataset: "production" });
+  const log = createLog("error", (line) => lines.push(line));
+  const connections = createConnections(listenerLimit);
+  const app = createLakeApp({ lake, access, log, publicUrl, connections, trustedProxyHops });
+  const administrator = { identity: { id: "tester", role: "administrator" } } as const;
+
+  return {
+    access,
+    accounts,
+    app,
+    connections,
+    lake,
+    lines,
+    log,
+    tokens,
+    write: (...mutations: Parameters<typeof lake.mutate>[0][]) => lake.mutate(mutations, administrator),
+  };
+}
+
+/** The same behind a real port, with WebSockets and the real client. Stop it at the end of the test. */
+export async function serveFixture(options: Parameters<typeof createFixture>[0] = {}) {
+  const fixture = createFixture(options);
+  const { app, access, log, connections } = fixture;
+  const server = await listen(app.fetch, { port: 0, host: "127.0.0.1" });
+  const closeSockets = serveSockets(server.http, {
+    access,
+    dataset: "production",
+    answer: (request, bindings) => app.fetch(request, bindings),
+    log,
+  });
+  const url = `http://127.0.0.1:${server.port}`;
+  return {
+    ...fixture,
+    url,
+    client: createClient({
+      projectId: "local000",
+      dataset: "production",
+      apiVersion: "2025-11-01",
+      apiHost: url,
+      useProjectHostname: false,
+      useCdn: false,
+    }),
+    async [Symbol.asyncDispose]() {
+      connections.closeAll();
+      closeSockets();
+      server.http.closeAllConnections();
+      await server.close();
+    },
+  };
+}

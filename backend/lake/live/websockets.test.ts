@@ -1,0 +1,112 @@
+import { expect, test, vi } from "vitest";
+import { WebSocket } from "ws";
+
+import { serveFixture, STUDIO } from "../http/test-server.ts";
+import { textOf } from "./websocket-request.ts";
+
+const LISTEN = "/v2025-11-01/data/listen/production?query=*";
+
+/** Connects as the Studio's transport does, and keeps what comes. */
+async function connect(url: string, path: string, { headers = {}, first = "{}" } = {}) {
+  const socket = new WebSocket(url.replace("http", "ws") + path, { headers });
+  const frames: string[] = [];
+  socket.on("message", (data) => frames.push(textOf(data)));
+  const closed = new Promise<number>((resolve) => socket.once("close", resolve));
+  await new Promise((resolve, reject) => {
+    socket.once("open", resolve);
+    socket.once("error", reject);
+  });
+  socket.send(first);
+  return { socket, frames, closed, text: () => frames.slice(1).join("") };
+}
+
+test("a listener over a WebSocket gets its status, then the stream's own bytes", async () => {
+  await using lake = await serveFixture();
+  const { frames, text, socket } = await connect(lake.url, LISTEN, { headers: { origin: STUDIO } });
+  await vi.waitFor(() => expect(text()).toContain("event: welcome"));
+  expect(frames[0]).toBe('{"status":200}');
+  lake.write({ create: { _id: "a", _type: "page" } }, { create: { _id: "b", _type: "page" } });
+  await vi.waitFor(() => expect(text()).toContain('"transactionCurrentEvent":2'));
+  // One transaction, one frame: it arrives whole or not at all.
+  expect(frames.filter((frame) => frame.includes("event: mutation"))).toHaveLength(1);
+  socket.close();
+  await vi.waitFor(() => expect(lake.connections.size).toBe(0));
+});
+
+test("the first message carries the token and the place to resume from", async () => {
+  await using lake = await serveFixture({ isLoopback: false });
+  const { transactionId } = lake.write({ create: { _id: "a", _type: "page" } });
+  lake.write({ create: { _id: "drafts.a", _type: "page" } });
+  const first = JSON.stringify({
+    Authorization: "ignored",
+    authorization: `Bearer ${lake.tokens.issue("test", "viewer")}`,
+    "last-event-id": `${transactionId}#a`,
+  });
+  const { text, socket } = await connect(lake.url, `${LISTEN}&enableResume=true&includeAllVersions=true`, {
+    first,
+  });
+  await vi.waitFor(() => expect(text()).toContain("event: welcomeback"));
+  expect(text()).toContain('"documentId":"drafts.a"');
+  socket.close();
+});
+
+test("a refusal is a status with its body, then the end", async () => {
+  await using lake = await serveFixture();
+  const { frames, closed } = await connect(lake.url, LISTEN, { first: '{"authorization":"Bearer wrong"}' });
+  await closed;
+  expect(JSON.parse(frames[0] ?? "")).toMatchObject({ status: 401, body: { errorCode: "SIO-401-ANF" } });
+});
+
+test.each([
+  { origin: "https://evil.example" },
+  { "x-forwarded-for": "203.0.113.7" },
+  { forwarded: "for=203.0.113.7" },
+  { "sec-fetch-site": "cross-site" },
+])("on an open lake a stranger, %j, hears published changes only", async (headers) => {
+  await using lake = await serveFixture();
+  const { text, socket } = await connect(lake.url, `${LISTEN}&includeAllVersions=true`, { headers });
+  await vi.waitFor(() => expect(text()).toContain("event: welcome"));
+  lake.write({ create: { _id: "drafts.a", _type: "page" } });
+  lake.write({ create: { _id: "b", _type: "page" } });
+  await vi.waitFor(() => expect(text()).toContain('"documentId":"b"'));
+  expect(text()).not.toContain("drafts.a");
+  socket.close();
+});
+
+test.each(["no headers", '"text"', '{"authorization":7}'])(
+  "a first message of %j ends the connection and nothing else",
+  async (first) => {
+    await using lake = await serveFixture();
+    const { closed } = await connect(lake.url, LISTEN, { first });
+    expect(await closed).toBe(1002);
+    expect(lake.lines).toEqual([]);
+  },
+);
+
+test("other paths and other origins get no socket", async () => {
+  await using lake = await serveFixture();
+  await expect(connect(lake.url, "/v1/users/me")).rejects.toThrow("404");
+  await expect(connect(lake.url, "/v1/socket/other")).rejects.toThrow("404");
+  await expect(
+    connect(lake.url, "/v1/socket/production", { headers: { origin: "https://evil.example" } }),
+  ).rejects.toThrow("403");
+});
+
+test("a visitor who reads nothing is dropped while the others go on", async () => {
+  await using lake = await serveFixture();
+  const slow = await connect(lake.url, LISTEN);
+  await vi.waitFor(() => expect(slow.text()).toContain("event: welcome"));
+  slow.socket.pause();
+  const fast = await connect(lake.url, LISTEN);
+  await vi.waitFor(() => expect(fast.text()).toContain("event: welcome"));
+  const text = "x".repeat(400_000);
+  for (let count = 0; count < 60; count += 1) {
+    lake.write({ create: { _type: "page", text } });
+    // oxlint-disable-next-line no-await-in-loop -- lets the fast one read
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await vi.waitFor(() => expect(lake.connections.size).toBe(1), 5000);
+  slow.socket.terminate();
+  await vi.waitFor(() => expect(fast.text().match(/event: mutation/g)).toHaveLength(60), 5000);
+  fast.socket.close();
+});

@@ -1,0 +1,62 @@
+import type { JsonObject } from "../documents/json.ts";
+import { DEPTH_MAX } from "../documents/json.ts";
+import { LakeError } from "../errors.ts";
+
+/** One mutation or action cannot be done. Whoever runs the list adds which one, and the envelope that its clients expect. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly status: number;
+  readonly error: JsonObject;
+
+  constructor(status: number, error: { type: string; description: string } & JsonObject) {
+    super(error.description);
+    this.status = status;
+    this.error = error;
+  }
+}
+
+export function invalid(description: string): Refusal {
+  return new Refusal(400, { type: "validationError", description });
+}
+
+export function tooDeep(): Refusal {
+  return invalid(`Values may be nested at most ${DEPTH_MAX} levels deep`);
+}
+
+export function notFound(id: string): Refusal {
+  return new Refusal(409, {
+    type: "documentNotFoundError",
+    id,
+    description: `The document with the ID "${id}" was not found`,
+  });
+}
+
+export function alreadyExists(id: string): Refusal {
+  return new Refusal(409, {
+    type: "documentAlreadyExistsError",
+    id,
+    description: `Document by ID "${id}" already exists`,
+  });
+}
+
+export function revisionDiffers(id: string, current: string | null, expected: string): Refusal {
+  return new Refusal(409, {
+    type: "documentRevisionIDDoesNotMatchError",
+    id,
+    currentRevisionID: current,
+    expectedRevisionID: expected,
+    description: `Document "${id}" has unexpected revision ID (${JSON.stringify(current)}), expected "${expected}"`,
+  });
+}
+
+/** The body that @sanity/client reads: one item, with the place of what failed in the request. */
+export function refused(
+  kind: "mutationError" | "actionError",
+  index: number,
+  { status, error, message }: Refusal,
+): LakeError {
+  const description =
+    kind === "mutationError" ? "Mutation(s) failed with 1 error(s)" : "Action(s) failed with 1 error(s)";
+  const body = { error: { type: kind, description, items: [{ index, error }] } };
+  return new LakeError(status, body, `${description}: ${message}`);
+}

@@ -1,0 +1,86 @@
+import { Mutation } from "@sanity/mutator";
+import { expect, test } from "vitest";
+
+import type { Json, JsonObject } from "../documents/json.ts";
+import { Random } from "../query/testing/random.ts";
+import { setup } from "../test-lake.ts";
+import { PLAIN_OPERATIONS, PlainEdits } from "./fast-patch.ts";
+
+const random = new Random(1);
+const KEYED = '[_key=="k"]';
+
+function randomName(): string {
+  return random.oneOf(["a", "b", "c", "constructor"]);
+}
+
+function randomPlace(): string {
+  const place = random.oneOf(["0", "1", "2", "3", "-1", "5", "-5", "0:", "1:", "-1:", "-9:", "9:"]);
+  return random.oneOf([KEYED, '[_key == "zz"]', `[${place}]`, `[${place}]`]);
+}
+
+function randomPath(): string {
+  const rest = random.some(3, () => (random.chance(45) ? `.${randomName()}` : randomPlace()));
+  return `${randomName()}${rest.join("")}`;
+}
+
+function randomValue(depth: number): Json {
+  const kind = depth > 3 ? 0 : random.below(100);
+  if (kind < 30) return random.oneOf<Json>([1, "s", null, true, ""]);
+  if (kind > 65) return randomObject(depth + 1);
+  return random.some(4, () =>
+    random.chance(60)
+      ? { _key: random.oneOf(["k", "l", "m"]), ...randomObject(depth + 1) }
+      : randomValue(depth + 1),
+  );
+}
+
+function randomObject(depth: number): JsonObject {
+  return Object.fromEntries(random.some(3, () => [randomName(), randomValue(depth)]));
+}
+
+test("plain edits end as those of @sanity/mutator do, and leave the document as it was", () => {
+  let changes = 0;
+  for (let round = 0; round < 5000; round++) {
+    const document = { _id: "x", _type: "t", ...randomObject(0) };
+    const before = structuredClone(document);
+    const operation = random.oneOf(PLAIN_OPERATIONS);
+    const isSum = operation === "inc" || operation === "dec";
+    // The mutator breaks where it is to add to a whole item.
+    const paths = random.some(3, randomPath).filter((path) => !(isSum && path.endsWith('"]')));
+    const edits = new PlainEdits();
+
+    let edited: Json = document;
+    let wanted: ReturnType<Mutation["apply"]> = document;
+    for (const path of paths) {
+      const value = isSum ? 2.5 : random.oneOf<Json>([7, { q: 1 }, [1, { _key: "k" }], null]);
+      edited = edits.apply(edited, path, { operation, value }) ?? "not plain";
+      const patch = { id: "x", [operation]: operation === "unset" ? [path] : { [path]: value } };
+      wanted = new Mutation({ mutations: [{ patch }] }).apply(wanted);
+    }
+
+    expect({ paths, operation, before, after: edited }).toEqual({ paths, operation, before, after: wanted });
+    expect(document).toEqual(before);
+    if (JSON.stringify(edited) !== JSON.stringify(before)) changes++;
+  }
+  expect(changes).toBeGreaterThan(1000);
+});
+
+test("two thousand items are edited within seconds, by their keys or all at once", () => {
+  const { lake, mutate } = setup();
+  const rows = Array.from({ length: 2000 }, (_, index) => ({ _key: `k${index}`, count: index, note: "" }));
+  mutate({ create: { _id: "a", _type: "table", rows } });
+  const started = performance.now();
+  mutate(
+    {
+      patch: {
+        id: "a",
+        set: Object.fromEntries(rows.map(({ _key }, index) => [`rows[_key=="${_key}"].place`, index])),
+      },
+    },
+    { patch: { id: "a", inc: { "rows[*].count": 1 }, unset: ["rows[*].note"] } },
+  );
+  expect(performance.now() - started).toBeLessThan(5000);
+  expect(lake.documents.get("a")?.rows).toEqual(
+    rows.map(({ _key }, index) => ({ _key, count: index + 1, place: index })),
+  );
+});

@@ -1,0 +1,51 @@
+import { fileURLToPath } from "node:url";
+
+import { expect, test } from "vitest";
+
+import { testBed } from "./testing/test-engine.ts";
+
+/** The site and the Studio are other packages, which no code of the lake may use; a test may ask them for their queries. */
+const root = new URL("../../../", import.meta.url);
+const query = async (file: string, name: string): Promise<string> => {
+  const queries: Record<string, unknown> = await import(fileURLToPath(new URL(file, root)));
+  return String(queries[name]);
+};
+const routes = await query("web/cms/queries.ts", "ROUTES_QUERY");
+const shown = await query("studio/presentation-path.ts", "shownAtPath");
+
+const page = (id: string, created: number, fields = {}) => ({
+  _id: id,
+  _type: "page",
+  _createdAt: `2026-01-0${created}T00:00:00Z`,
+  path: "/about",
+  ...fields,
+});
+
+test.each([
+  ["the published page before the draft of its copy", [page("z", 2), page("drafts.a", 1)], "z"],
+  ["the older of two drafts", [page("drafts.a", 2), page("drafts.z", 1)], "z"],
+  [
+    "the original that is being edited before its copy",
+    [page("z", 1), page("drafts.z", 1), page("drafts.a", 2)],
+    "z",
+  ],
+  [
+    "the older of two published pages, in whatever capitals",
+    [page("a", 2), page("z", 1, { path: "/About" })],
+    "z",
+  ],
+  [
+    "a page before one that has the path besides",
+    [page("a", 1, { path: "/other", aliases: ["/about"] }), page("z", 2)],
+    "z",
+  ],
+])("the site and the Studio's preview show %s", (_what, documents, expected) => {
+  const { ask } = testBed(...documents);
+  const perspective = "drafts";
+  const atPath = ask(routes, { perspective });
+  const first = Array.isArray(atPath)
+    ? atPath.find((route) => String(Reflect.get(Object(route), "path")).toLowerCase() === "/about")
+    : undefined;
+  expect(first).toMatchObject({ _id: expected });
+  expect(ask(`*[${shown}][0]{_id}`, { params: { path: "/about" }, perspective })).toEqual({ _id: expected });
+});

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+
+import type { Perspective } from "../lake.ts";
+import { createQueryEngine } from "./engine.ts";
+import { randomDocument, randomId } from "./testing/random-documents.ts";
+import { Random } from "./testing/random.ts";
+import { anonymous, editor, testBed, MemoryDocuments } from "./testing/test-engine.ts";
+
+const published = { _id: "a", _type: "page", title: "published" };
+const draft = { _id: "drafts.a", _type: "page", title: "draft" };
+const version = { _id: "versions.r1.a", _type: "page", title: "in r1" };
+const other = { _id: "versions.r2.a", _type: "page", title: "in r2" };
+
+test.each<[Perspective, string[]]>([
+  ["published", ["published"]],
+  ["drafts", ["draft"]],
+  [["r1"], ["in r1"]],
+  [["r1", "drafts"], ["in r1"]],
+  [["r2", "r1", "drafts"], ["in r2"]],
+  [["drafts", "r1"], ["draft"]],
+  [["r3", "drafts"], ["draft"]],
+  [["r3"], ["published"]],
+  [["previewDrafts"], ["draft"]],
+  ["raw", ["published", "draft", "in r1", "in r2"]],
+])("the perspective %j shows %j", (perspective, titles) => {
+  const { ask } = testBed(published, draft, version, other);
+  expect(ask('*[_type == "page"].title', { perspective })).toEqual(titles);
+});
+
+test("a document shown in a perspective has its published id and tells its real one", () => {
+  const { ask } = testBed(draft, { _id: "b", _type: "page", link: { _ref: "a" } });
+  const query = '*[_type == "page"] | order(_id){_id, _originalId, "to": link->title}';
+  expect(ask(query, { perspective: "drafts" })).toEqual([
+    { _id: "a", _originalId: "drafts.a", to: null },
+    { _id: "b", _originalId: "b", to: "draft" },
+  ]);
+});
+
+test("a version that will delete the document hides it in its release only", () => {
+  const { ask } = testBed(published, { ...version, _system: { delete: true } });
+  expect(ask("*._id", { perspective: ["r1"] })).toEqual([]);
+  expect(ask("*._id", { perspective: ["r2"] })).toEqual(["a"]);
+});
+
+test.each<Perspective>(["raw", "published", "drafts", ["r1"], ["r1", "drafts"], ["previewDrafts"]])(
+  "without a login only ids without a dot are read, in the perspective %j too",
+  (perspective) => {
+    const { ask } = testBed(
+      published,
+      draft,
+      version,
+      { _id: "_.releases.r1", _type: "system.release" },
+      { _id: "drafts.b", _type: "page" },
+    );
+    expect(ask("*.title", { perspective, identity: anonymous })).toEqual(["published"]);
+    expect(
+      ask('*[_id == "drafts.a" || _type == "system.release"]', { perspective, identity: anonymous }),
+    ).toEqual([]);
+    expect(
+      ask('{"link": *[0]{"d": {"_ref": "drafts.a"}}.d->title}', { perspective, identity: anonymous }),
+    ).toEqual({ link: null });
+  },
+);
+
+test("after any writes a view is what a new one would be", () => {
+  for (let seed = 1; seed <= 60; seed++) {
+    const random = new Random(seed);
+    const documents = new MemoryDocuments(random.some(12, () => randomDocument(random)));
+    const engine = createQueryEngine({ documents, projectId: "p", dataset: "d" });
+    const perspectives: Perspective[] = ["raw", "published", "drafts", ["r1"], ["r1", "drafts"]];
+    for (let round = 0; round < 6; round++) {
+      const fresh = createQueryEngine({ documents, projectId: "p", dataset: "d" });
+      for (const perspective of perspectives) {
+        for (const identity of [editor, anonymous]) {
+          const request = {
+            query: '{"all": *, "pages": *[_type == "page"], "a": *[_id == "a"]}',
+            params: {},
+            perspective,
+            identity,
+          };
+          expect(engine.query(request).result).toEqual(fresh.query(request).result);
+        }
+      }
+      const writes = random.some(random.chance(20) ? 90 : 4, () =>
+        random.chance(30) ? randomId(random) : randomDocument(random),
+      );
+      engine.applied(documents.write(...writes));
+    }
+  }
+});

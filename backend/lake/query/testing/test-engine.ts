@@ -1,0 +1,98 @@
+import type { Identity } from "../../access/identity.ts";
+import type { DocumentReader, StoredDocument } from "../../documents/document.ts";
+import type { Json, JsonObject } from "../../documents/json.ts";
+import type { Transaction, Change } from "../../documents/transaction.ts";
+import { LakeError } from "../../errors.ts";
+import type { Perspective, QueryAnswer } from "../../lake.ts";
+import { createQueryEngine } from "../engine.ts";
+import { refersToAny } from "../functions.ts";
+
+export const editor: Identity = { id: "somebody", role: "editor" };
+export const anonymous: Identity = { id: "", role: "anonymous" };
+
+interface Asked {
+  readonly params?: JsonObject;
+  readonly perspective?: Perspective;
+  readonly identity?: Identity;
+  readonly sourceMap?: boolean;
+}
+
+/** A query engine over a few documents, in the words of a test. */
+export function testBed(...inputs: readonly DocumentInput[]) {
+  const documents = new MemoryDocuments(inputs);
+  const engine = createQueryEngine({ documents, projectId: "project", dataset: "production" });
+  const answer = (query: string, asked: Asked = {}): QueryAnswer =>
+    engine.query({ query, params: {}, perspective: "published", identity: editor, ...asked });
+  return {
+    documents,
+    engine,
+    answer,
+    ask: (query: string, asked?: Asked): Json => answer(query, asked).result,
+    write: (...changes: readonly (DocumentInput | string)[]): Transaction => {
+      const transaction = documents.write(...changes);
+      engine.applied(transaction);
+      return transaction;
+    },
+  };
+}
+
+/** What comes of asking; undefined where the lake refuses. */
+export function answered<Answer>(ask: () => Answer): Answer | undefined {
+  try {
+    return ask();
+  } catch (error) {
+    if (error instanceof LakeError && error.status < 500) return undefined;
+    throw error;
+  }
+}
+
+const TIME = "2026-01-01T00:00:00Z";
+
+/** The write side, as small as a test of the read side needs it. */
+export class MemoryDocuments implements DocumentReader {
+  readonly #documents = new Map<string, StoredDocument>();
+  #sequence = 0;
+
+  constructor(documents: readonly DocumentInput[] = []) {
+    this.write(...documents);
+  }
+
+  get size(): number {
+    return this.#documents.size;
+  }
+  get(id: string): StoredDocument | undefined {
+    return this.#documents.get(id);
+  }
+  all(): Iterable<StoredDocument> {
+    return this.#documents.values();
+  }
+  ofType(type: string): Iterable<StoredDocument> {
+    return [...this.#documents.values()].filter(({ _type }) => _type === type);
+  }
+  referrers(id: string): Iterable<string> {
+    return [...this.#documents.values()]
+      .filter((document) => refersToAny(document, [id]))
+      .map(({ _id }) => _id);
+  }
+
+  /** Puts documents, and deletes those given as an id. */
+  write(...inputs: readonly (DocumentInput | string)[]): Transaction {
+    const id = `t${++this.#sequence}`;
+    const changes = inputs
+      .map((input) => this.#apply(input, id))
+      .filter(({ before, after }) => before ?? after);
+    return { id, sequence: this.#sequence, timestamp: TIME, author: "somebody", changes, causes: {} };
+  }
+
+  #apply(input: DocumentInput | string, revision: string): Change {
+    const id = typeof input === "string" ? input : input._id;
+    const before = this.#documents.get(id) ?? null;
+    const after =
+      typeof input === "string" ? null : { _createdAt: TIME, _updatedAt: TIME, _rev: revision, ...input };
+    if (after) this.#documents.set(id, after);
+    else this.#documents.delete(id);
+    return { id, before, after, mutations: [], effects: { apply: [], revert: [] } };
+  }
+}
+
+export type DocumentInput = JsonObject & { _id: string; _type: string };
