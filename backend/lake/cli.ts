@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { readDataDirectory } from "#env.ts";
 
-import { askPassword, ACCESS_USAGE, runAccessCommand } from "./access/account-commands.ts";
+import { readPassword, ACCESS_USAGE, runAccessCommand } from "./access/account-commands.ts";
 import { createAccounts } from "./access/accounts.ts";
 import { openAccessDatabase } from "./access/database.ts";
 import { createTokens } from "./access/tokens.ts";
@@ -39,7 +39,7 @@ async function changeAccess(words: readonly string[]): Promise<void> {
     accounts: createAccounts(database),
     tokens: createTokens(database),
     say: console.log,
-    askPassword,
+    askPassword: readPassword,
   };
   await runAccessCommand(words, command);
   database.close();

@@ -67,7 +67,7 @@ export function openLakeWith(createQueries: CreateQueries, options: LakeOptions)
     store,
     dataset: documents,
     now,
-    committed: (transaction) => announcer.announce(transaction),
+    onCommitted: (transaction) => announcer.announce(transaction),
   });
 
   return {

@@ -110,7 +110,7 @@ function rightsOf(value: string): Role {
 }
 
 /** Asks on the terminal without showing what is typed; without a terminal, takes the first line of standard input. */
-export async function askPassword(
+export async function readPassword(
   prompt: string,
   input: ReadStream = process.stdin,
   output: NodeJS.WritableStream = process.stderr,

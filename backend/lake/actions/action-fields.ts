@@ -2,13 +2,13 @@ import { isPublishedId, publishedIdOf } from "../documents/ids.ts";
 import type { JsonObject } from "../documents/json.ts";
 import { isObject, isString } from "../documents/json.ts";
 import type { History } from "../lake.ts";
-import { invalid } from "../mutations/errors.ts";
-import { type NewDocument, checkedDocument, checkedId } from "../mutations/parse-mutation.ts";
-import { type Operations, checkedOperations } from "../mutations/patch-operations.ts";
-import type { Workspace } from "../mutations/pending-transaction.ts";
+import { validationError } from "../mutations/errors.ts";
+import { type NewDocument, parseNewDocument, parseDocumentId } from "../mutations/parse-mutation.ts";
+import { type PatchOperations, parseOperations } from "../mutations/patch-operations.ts";
+import type { PendingTransaction } from "../mutations/pending-transaction.ts";
 
 /** Throws a Refusal when it cannot be done. */
-export type Action = (workspace: Workspace, fields: Fields, history: History) => void;
+export type Action = (workspace: PendingTransaction, fields: Fields, history: History) => void;
 
 /** The fields of one action as the client sent them, read with a Refusal 400 for each that is missing or of the wrong kind. */
 export class Fields {
@@ -25,7 +25,7 @@ export class Fields {
   text(name: string): string {
     const value = this.#values[name];
     if (isString(value) && value !== "") return value;
-    throw invalid(`The action needs a text in "${name}"`);
+    throw validationError(`The action needs a text in "${name}"`);
   }
 
   optionalText(name: string): string | undefined {
@@ -35,52 +35,56 @@ export class Fields {
   isTrue(name: string): boolean {
     const value = this.#values[name];
     if (value === undefined || typeof value === "boolean") return value === true;
-    throw invalid(`"${name}" must be true or false`);
+    throw validationError(`"${name}" must be true or false`);
   }
 
   object(name: string): JsonObject {
     const value = this.#values[name];
     if (isObject(value)) return value;
-    throw invalid(`The action needs an object in "${name}"`);
+    throw validationError(`The action needs an object in "${name}"`);
   }
 
   texts(name: string): string[] {
     const value = this.#values[name] ?? [];
     if (Array.isArray(value) && value.every(isString)) return value;
-    throw invalid(`"${name}" must be an array of texts`);
+    throw validationError(`"${name}" must be an array of texts`);
   }
 
   publishedId(name = "publishedId"): string {
-    const id = checkedId(this.#values[name]);
+    const id = parseDocumentId(this.#values[name]);
     if (isPublishedId(id)) return id;
-    throw invalid(`"${name}" must be the ID of a published document, not "${id}"`);
+    throw validationError(`"${name}" must be the ID of a published document, not "${id}"`);
   }
 
   /** The id of a draft or of a version in a release; of this document, if one is named. */
   versionId(name: string, publishedId?: string): string {
-    return checkedVersionId(checkedId(this.#values[name]), publishedId);
+    return checkedVersionId(parseDocumentId(this.#values[name]), publishedId);
   }
 
   /** A whole draft or version. */
   document(name: string, publishedId?: string): NewDocument & { _id: string } {
-    const document = checkedDocument(this.#values[name], "with id");
-    return { ...document, _id: checkedVersionId(checkedId(document._id), publishedId) };
+    const document = parseNewDocument(this.#values[name], "with id");
+    return { ...document, _id: checkedVersionId(parseDocumentId(document._id), publishedId) };
   }
 
   /** A release's name: it becomes part of document ids. */
   release(): string {
     const name = this.text("releaseId");
     if (/^[a-zA-Z0-9_-]{1,64}$/.test(name)) return name;
-    throw invalid(`Malformed release ID ${JSON.stringify(name)}: use 1 to 64 letters, digits, "_" and "-"`);
+    throw validationError(
+      `Malformed release ID ${JSON.stringify(name)}: use 1 to 64 letters, digits, "_" and "-"`,
+    );
   }
 }
 
 /** Throws a Refusal 400 unless `id` is that of a draft or version; of this document, if one is named. */
 export function checkedVersionId(id: string, publishedId: string | undefined): string {
   if (isPublishedId(id))
-    throw invalid(`"${id}" must be the ID of a draft ("drafts.…") or of a version ("versions.<release>.…")`);
+    throw validationError(
+      `"${id}" must be the ID of a draft ("drafts.…") or of a version ("versions.<release>.…")`,
+    );
   if (publishedId === undefined || publishedIdOf(id) === publishedId) return id;
-  throw invalid(`"${id}" is not a draft or version of "${publishedId}"`);
+  throw validationError(`"${id}" is not a draft or version of "${publishedId}"`);
 }
 
 /** The Studio unsets this field, which nothing has, when it wants a draft and has nothing to say yet. */
@@ -88,12 +92,12 @@ const GUARD = "_empty_action_guard_pseudo_field_";
 
 /** The "patch" of an action, checked, without the Studio's guard. */
 export function patchIn(fields: Fields): {
-  operations: Operations;
+  operations: PatchOperations;
   ifRevisionId: string | undefined;
 } {
   const { id: _, ifRevisionID, unset, ...others } = fields.object("patch");
   const paths = Array.isArray(unset) ? unset.filter((path) => path !== GUARD) : unset;
   const isEmpty = paths === undefined || (Array.isArray(paths) && paths.length === 0);
-  const operations = checkedOperations({ ...others, ...(isEmpty ? {} : { unset: paths }) });
+  const operations = parseOperations({ ...others, ...(isEmpty ? {} : { unset: paths }) });
   return { operations, ifRevisionId: isString(ifRevisionID) ? ifRevisionID : undefined };
 }

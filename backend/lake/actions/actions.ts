@@ -2,8 +2,8 @@ import type { Json } from "../documents/json.ts";
 import { isTooDeep, isObject } from "../documents/json.ts";
 import type { MutationResult } from "../documents/transaction.ts";
 import type { History } from "../lake.ts";
-import { Refusal, invalid, refused, tooDeep } from "../mutations/errors.ts";
-import type { Workspace } from "../mutations/pending-transaction.ts";
+import { WriteError, validationError, toLakeError, tooDeeplyNested } from "../mutations/errors.ts";
+import type { PendingTransaction } from "../mutations/pending-transaction.ts";
 import { type Action, Fields } from "./action-fields.ts";
 import {
   createDocument,
@@ -53,23 +53,24 @@ const ACTIONS: Record<string, Action> = {
 };
 
 /** Does the actions in order; each sees what those before it did. Throws LakeError; the workspace is then to be thrown away. */
-export function act(workspace: Workspace, actions: Json, history: History): MutationResult[] {
-  if (!Array.isArray(actions)) throw refused("actionError", 0, invalid('"actions" must be an array'));
+export function act(workspace: PendingTransaction, actions: Json, history: History): MutationResult[] {
+  if (!Array.isArray(actions))
+    throw toLakeError("actionError", 0, validationError('"actions" must be an array'));
   for (const [index, value] of actions.entries()) {
     workspace.index = index;
     try {
-      if (isTooDeep(value)) throw tooDeep();
-      if (!isObject(value)) throw invalid("An action must be an object");
+      if (isTooDeep(value)) throw tooDeeplyNested();
+      if (!isObject(value)) throw validationError("An action must be an object");
       const fields = new Fields(value);
       const type = fields.text("actionType");
       const action = Object.hasOwn(ACTIONS, type) ? ACTIONS[type] : undefined;
-      if (action === undefined) throw invalid(`Unsupported action "${type}"`);
+      if (action === undefined) throw validationError(`Unsupported action "${type}"`);
       action(workspace, fields, history);
     } catch (error) {
-      throw error instanceof Refusal ? refused("actionError", index, error) : error;
+      throw error instanceof WriteError ? toLakeError("actionError", index, error) : error;
     }
   }
-  return workspace.works().map(({ id, before, after }) => {
+  return workspace.changes().map(({ id, before, after }) => {
     if (after === null) return { id, operation: "delete" };
     return { id, operation: before === null ? "create" : "update" };
   });

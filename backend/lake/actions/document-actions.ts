@@ -2,14 +2,14 @@ import type { StoredDocument } from "../documents/document.ts";
 import { isDraftId, publishedIdOf } from "../documents/ids.ts";
 import { omit, isObject } from "../documents/json.ts";
 import { strengthenedFields } from "../documents/references.ts";
-import { Refusal, alreadyExists, invalid, notFound } from "../mutations/errors.ts";
-import { checkedId } from "../mutations/parse-mutation.ts";
+import { WriteError, documentAlreadyExists, validationError, documentNotFound } from "../mutations/errors.ts";
+import { parseDocumentId } from "../mutations/parse-mutation.ts";
 import {
-  type Workspace,
-  checkRevision,
+  type PendingTransaction,
+  assertRevision,
   create,
   createOrReplace,
-  existing,
+  getExisting,
   patch,
   remove,
 } from "../mutations/pending-transaction.ts";
@@ -20,9 +20,11 @@ export const createDocument: Action = (workspace, fields) => {
   const publishedId = fields.publishedId();
   const document = fields.document("attributes", publishedId);
   const ifExists = fields.optionalText("ifExists") ?? "fail";
-  if (ifExists !== "fail" && ifExists !== "ignore") throw invalid('"ifExists" must be "fail" or "ignore"');
+  if (ifExists !== "fail" && ifExists !== "ignore")
+    throw validationError('"ifExists" must be "fail" or "ignore"');
   if (workspace.get(document._id) !== null && ifExists === "ignore") return;
-  if (isDraftId(document._id) && workspace.get(publishedId) !== null) throw alreadyExists(publishedId);
+  if (isDraftId(document._id) && workspace.get(publishedId) !== null)
+    throw documentAlreadyExists(publishedId);
   checkOpen(workspace, document._id);
   create(workspace, document);
 };
@@ -34,7 +36,7 @@ export const editDocument: Action = (workspace, fields) => {
   checkOpen(workspace, draftId);
   if (workspace.get(draftId) === null) {
     const published = workspace.get(publishedId);
-    if (published === null) throw notFound(draftId);
+    if (published === null) throw documentNotFound(draftId);
     copy(workspace, published, draftId);
     if (Object.keys(operations).length === 0) return;
   }
@@ -43,16 +45,16 @@ export const editDocument: Action = (workspace, fields) => {
 
 export const publishDocument: Action = (workspace, fields) => {
   const publishedId = fields.publishedId();
-  const draft = existing(workspace, fields.versionId("draftId", publishedId));
-  checkRevision(draft, fields.optionalText("ifDraftRevisionId"));
+  const draft = getExisting(workspace, fields.versionId("draftId", publishedId));
+  assertRevision(draft, fields.optionalText("ifDraftRevisionId"));
   const expected = fields.optionalText("ifPublishedRevisionId");
-  if (expected !== undefined) checkRevision(existing(workspace, publishedId), expected);
+  if (expected !== undefined) assertRevision(getExisting(workspace, publishedId), expected);
   checkOpen(workspace, draft._id);
   publishVersion(workspace, draft, {});
 };
 
 export const unpublishDocument: Action = (workspace, fields) => {
-  const published = existing(workspace, fields.publishedId());
+  const published = getExisting(workspace, fields.publishedId());
   const draftId = fields.versionId("draftId", published._id);
   const draft = workspace.get(draftId);
   if (draft === null) copy(workspace, published, draftId);
@@ -65,15 +67,15 @@ export const unpublishDocument: Action = (workspace, fields) => {
 };
 
 export const deleteDocument: Action = (workspace, fields) => {
-  const publishedId = existing(workspace, fields.publishedId())._id;
+  const publishedId = getExisting(workspace, fields.publishedId())._id;
   const listed = new Set(
-    fields.texts("includeDrafts").map((id) => checkedVersionId(checkedId(id), publishedId)),
+    fields.texts("includeDrafts").map((id) => checkedVersionId(parseDocumentId(id), publishedId)),
   );
   const versions = workspace.versionsOf(publishedId).map(({ _id }) => _id);
   const unlisted = versions.filter((id) => !listed.has(id));
   if (unlisted.length > 0) {
     const description = `Document "${publishedId}" cannot be deleted: its versions "${unlisted.join('", "')}" are not listed in "includeDrafts"`;
-    throw new Refusal(409, {
+    throw new WriteError(409, {
       type: "documentHasVersionsError",
       id: publishedId,
       versionIDs: unlisted,
@@ -87,8 +89,8 @@ export const deleteDocument: Action = (workspace, fields) => {
   workspace.causes[publishedId] = { kind: "delete" };
 };
 
-export function discard(workspace: Workspace, fields: Fields, name: "draftId" | "versionId"): void {
-  const { _id } = existing(workspace, fields.versionId(name));
+export function discard(workspace: PendingTransaction, fields: Fields, name: "draftId" | "versionId"): void {
+  const { _id } = getExisting(workspace, fields.versionId(name));
   checkOpen(workspace, _id);
   remove(workspace, _id);
   if (fields.isTrue("purge")) workspace.purged.add(_id);
@@ -98,13 +100,13 @@ export const replaceDraft: Action = (workspace, fields) => {
   const publishedId = fields.publishedId();
   const document = fields.document("attributes", publishedId);
   if (workspace.get(document._id) === null && workspace.get(publishedId) === null)
-    throw notFound(document._id);
+    throw documentNotFound(document._id);
   checkOpen(workspace, document._id);
   createOrReplace(workspace, document);
 };
 
 /** Another version of a document, with its own revision and time of change. */
-export function copy(workspace: Workspace, from: StoredDocument, id: string): void {
+export function copy(workspace: PendingTransaction, from: StoredDocument, id: string): void {
   create(workspace, { ...omit(from, "_updatedAt"), _id: id, _type: from._type });
 }
 
@@ -117,15 +119,15 @@ export const createVersion: Action = (workspace, fields) => {
     return;
   }
   const versionId = fields.versionId("versionId", publishedId);
-  const base = existing(workspace, checkedId(fields.text("baseId")));
-  checkRevision(base, fields.optionalText("ifBaseRevisionId"));
+  const base = getExisting(workspace, parseDocumentId(fields.text("baseId")));
+  assertRevision(base, fields.optionalText("ifBaseRevisionId"));
   checkOpen(workspace, versionId);
   copy(workspace, base, versionId);
 };
 
 export const replaceVersion: Action = (workspace, fields) => {
   const document = fields.document("document");
-  existing(workspace, document._id);
+  getExisting(workspace, document._id);
   checkOpen(workspace, document._id);
   createOrReplace(workspace, document);
 };
@@ -133,17 +135,18 @@ export const replaceVersion: Action = (workspace, fields) => {
 export const unpublishVersion: Action = (workspace, fields) => {
   const publishedId = fields.publishedId();
   const versionId = fields.versionId("versionId", publishedId);
-  if (isDraftId(versionId)) throw invalid("Only a version in a release can be marked for unpublishing");
+  if (isDraftId(versionId))
+    throw validationError("Only a version in a release can be marked for unpublishing");
   checkOpen(workspace, versionId);
   const published = workspace.get(publishedId);
-  if (published === null) throw notFound(publishedId);
+  if (published === null) throw documentNotFound(publishedId);
   if (workspace.get(versionId) === null) copy(workspace, published, versionId);
   patch(workspace, versionId, { set: { "_system.delete": true } });
 };
 
 /** Puts a draft or version in the place of the published document; one that is marked for it takes that document away. */
 export function publishVersion(
-  workspace: Workspace,
+  workspace: PendingTransaction,
   version: StoredDocument,
   release: { releaseId?: string },
 ): void {

@@ -2,9 +2,9 @@ import type { StoredDocument } from "../documents/document.ts";
 import { releaseDocumentId, randomId } from "../documents/ids.ts";
 import type { Json } from "../documents/json.ts";
 import { isObject, isString, omit } from "../documents/json.ts";
-import { alreadyExists, invalid, Refusal } from "../mutations/errors.ts";
-import { checkedDocument } from "../mutations/parse-mutation.ts";
-import { create, createOrReplace, existing, patch, remove } from "../mutations/pending-transaction.ts";
+import { documentAlreadyExists, validationError, WriteError } from "../mutations/errors.ts";
+import { parseNewDocument } from "../mutations/parse-mutation.ts";
+import { create, createOrReplace, getExisting, patch, remove } from "../mutations/pending-transaction.ts";
 import { type Action, patchIn } from "./action-fields.ts";
 import { publishVersion } from "./document-actions.ts";
 import { releaseIn, membersOf } from "./release-state.ts";
@@ -21,12 +21,12 @@ export const createRelease: Action = (workspace, fields) => {
 };
 
 export const editRelease: Action = (workspace, fields) => {
-  const { _id } = existing(workspace, releaseDocumentId(fields.release()));
+  const { _id } = getExisting(workspace, releaseDocumentId(fields.release()));
   const { operations, ifRevisionId } = patchIn(fields);
   for (const operation of Object.values(operations)) {
     const paths = Array.isArray(operation) ? operation : Object.keys(isObject(operation) ? operation : {});
     if (!paths.every((path) => /^"metadata(?![A-Za-z0-9_])/.test(JSON.stringify(path))))
-      throw invalid('Only the "metadata" of a release can be edited');
+      throw validationError('Only the "metadata" of a release can be edited');
   }
   patch(workspace, _id, operations, ifRevisionId);
 };
@@ -35,20 +35,20 @@ export const importRelease: Action = (workspace, fields) => {
   const _id = releaseDocumentId(fields.release());
   const ifExists = fields.text("ifExists");
   if (!["fail", "ignore", "replace"].includes(ifExists))
-    throw invalid('"ifExists" must be "fail", "ignore" or "replace"');
-  const document = checkedDocument(
+    throw validationError('"ifExists" must be "fail", "ignore" or "replace"');
+  const document = parseNewDocument(
     fields.object(fields.has("document") ? "document" : "attributes"),
     "optional id",
   );
-  if (document._type !== TYPE) throw invalid(`An imported release must be of type "${TYPE}"`);
+  if (document._type !== TYPE) throw validationError(`An imported release must be of type "${TYPE}"`);
   const exists = workspace.get(_id) !== null;
-  if (exists && ifExists === "fail") throw alreadyExists(_id);
+  if (exists && ifExists === "fail") throw documentAlreadyExists(_id);
   if (!exists || ifExists === "replace") createOrReplace(workspace, { ...document, _id });
 };
 
 export const scheduleRelease: Action = (workspace, fields) => {
   const at = Date.parse(fields.text("publishAt"));
-  if (Number.isNaN(at)) throw invalid('"publishAt" must be an ISO 8601 date and time');
+  if (Number.isNaN(at)) throw validationError('"publishAt" must be an ISO 8601 date and time');
   const { _id } = releaseIn(workspace, fields.release(), ["active"]);
   patch(workspace, _id, {
     set: { state: "scheduled", publishAt: new Date(at).toISOString() },
@@ -109,8 +109,8 @@ function idsOf(states: Json | undefined): string[] {
   return states.flatMap((state) => (isObject(state) && isString(state.id) ? [state.id] : []));
 }
 
-function lost(id: string): Refusal {
-  return new Refusal(409, {
+function lost(id: string): WriteError {
+  return new WriteError(409, {
     type: "documentNotFoundError",
     id,
     description: `The history of "${id}" is no longer kept, so the release cannot be unarchived`,

@@ -1,30 +1,34 @@
 import type { StoredDocument } from "../documents/document.ts";
 import { releaseDocumentId, releaseOf, versionPrefix } from "../documents/ids.ts";
-import { Refusal } from "../mutations/errors.ts";
-import { type Workspace, existing } from "../mutations/pending-transaction.ts";
+import { WriteError } from "../mutations/errors.ts";
+import { type PendingTransaction, getExisting } from "../mutations/pending-transaction.ts";
 
 /** The release's own document. Throws a Refusal 409 unless it is in one of these states. */
-export function releaseIn(workspace: Workspace, name: string, states: readonly string[]): StoredDocument {
-  const release = existing(workspace, releaseDocumentId(name));
+export function releaseIn(
+  workspace: PendingTransaction,
+  name: string,
+  states: readonly string[],
+): StoredDocument {
+  const release = getExisting(workspace, releaseDocumentId(name));
   if (states.some((state) => state === release.state)) return release;
   throw wrongState(name, release, `it must be ${states.join(" or ")}`);
 }
 
 /** All versions in a release. */
-export function membersOf(workspace: Workspace, name: string): StoredDocument[] {
-  return workspace.withPrefix(versionPrefix(name));
+export function membersOf(workspace: PendingTransaction, name: string): StoredDocument[] {
+  return workspace.documentsWithPrefix(versionPrefix(name));
 }
 
 /** Throws a Refusal 409 when this version belongs to a release whose content is settled. Drafts are always open. */
-export function checkOpen(workspace: Workspace, id: string): void {
+export function checkOpen(workspace: PendingTransaction, id: string): void {
   const name = releaseOf(id);
   const release = name === undefined ? null : workspace.get(releaseDocumentId(name));
   if (name === undefined || release === null || release.state === "active") return;
   throw wrongState(name, release, "its documents can be changed only while it is active");
 }
 
-function wrongState(name: string, { state = null }: StoredDocument, rule: string): Refusal {
-  return new Refusal(409, {
+function wrongState(name: string, { state = null }: StoredDocument, rule: string): WriteError {
+  return new WriteError(409, {
     type: "invalidReleaseStateError",
     releaseId: name,
     state,

@@ -15,7 +15,7 @@ export interface AssetName {
   readonly extension: string;
 }
 
-export function imageName(
+export function imageAssetName(
   sha1: string,
   { width, height }: { width: number; height: number },
   extension: string,
@@ -30,7 +30,7 @@ export function imageName(
   };
 }
 
-export function fileName(sha1: string, extension: string): AssetName {
+export function fileAssetName(sha1: string, extension: string): AssetName {
   return {
     kind: "file",
     id: `file-${sha1}-${extension}`,
@@ -85,7 +85,7 @@ export function findAsset(
 }
 
 /** The name under which the asset was uploaded. */
-export function ownName(document: StoredDocument, { fileName }: AssetName): string {
+export function originalFilename(document: StoredDocument, { fileName }: AssetName): string {
   const original = document["originalFilename"];
   return typeof original === "string" && original !== "" ? original : fileName;
 }

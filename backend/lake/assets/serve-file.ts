@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { create as contentDisposition } from "content-disposition";
 import { Hono } from "hono";
 
-import { type AssetLake, findAsset, ownName, fileType, type AssetName } from "./asset.ts";
+import { type AssetLake, findAsset, originalFilename, fileType, type AssetName } from "./asset.ts";
 
 /** GET /files/{project}/{dataset}/{file} */
 export function createFileRoute({ lake, originals }: { lake: AssetLake; originals: string }): Hono {
@@ -13,7 +13,7 @@ export function createFileRoute({ lake, originals }: { lake: AssetLake; original
     const { name, document } = findAsset(lake, "files", c.req.param());
     const declared = typeof document["mimeType"] === "string" ? document["mimeType"] : null;
     const { mimeType } = fileType(declared, name.fileName);
-    const download = downloadName(new URL(c.req.url).searchParams, ownName(document, name));
+    const download = downloadName(new URL(c.req.url).searchParams, originalFilename(document, name));
     const headers = assetHeaders(mimeType, { download });
     return (await serveOriginal(c.req.raw, originals, name, headers)) ?? c.notFound();
   });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Context, Hono } from "hono";
 
 import { refusal } from "../errors.ts";
-import { type AssetLake, type AssetName, findAsset, ownName } from "./asset.ts";
+import { type AssetLake, type AssetName, findAsset, originalFilename } from "./asset.ts";
 import { type ImageParameters, parseImageParameters } from "./images/image-parameters.ts";
 import { QueueFullError } from "./images/job-queue.ts";
 import type { Variant, Variants } from "./images/variants.ts";
@@ -22,7 +22,7 @@ export function createImageRoute({ lake, originals, variants }: ImageRoute): Hon
     const { name, document } = findAsset(lake, "images", c.req.param());
     const query = new URL(c.req.url).searchParams;
     const parameters = parseImageParameters(query);
-    const download = downloadName(query, ownName(document, name));
+    const download = downloadName(query, originalFilename(document, name));
 
     if (parameters.fm === "json") return describe(c, name);
     if (isOriginal(name, parameters) || query.has("dlRaw")) {

@@ -9,7 +9,7 @@ import type { Identity } from "../access/identity.ts";
 import type { StoredDocument } from "../documents/document.ts";
 import type { JsonObject } from "../documents/json.ts";
 import { notAllowed, notSignedIn, refusal } from "../errors.ts";
-import { type AssetLake, type AssetName, fileName, imageName, fileType } from "./asset.ts";
+import { type AssetLake, type AssetName, fileAssetName, imageAssetName, fileType } from "./asset.ts";
 import type { Pictures } from "./images/image-process.ts";
 import { createJobQueue } from "./images/job-queue.ts";
 import { receive, keep, type Received } from "./receive-upload.ts";
@@ -87,7 +87,7 @@ export interface Home {
 export async function storeImage(home: Home, upload: Upload): Promise<StoredDocument> {
   const { path, sha1 } = upload.received;
   const header = await home.pictures.readHeader(path);
-  const name = imageName(sha1, header, header.extension);
+  const name = imageAssetName(sha1, header, header.extension);
   return store(home, name, upload, async () => ({
     mimeType: header.mimeType,
     metadata: await home.pictures.imageMetadata(path, header, upload.options.parts),
@@ -97,7 +97,7 @@ export async function storeImage(home: Home, upload: Upload): Promise<StoredDocu
 /** The same for any other file. */
 export async function storeFile(home: Home, upload: Upload): Promise<StoredDocument> {
   const { extension, mimeType } = fileType(upload.contentType, upload.options.filename);
-  return store(home, fileName(upload.received.sha1, extension), upload, async () => ({ mimeType }));
+  return store(home, fileAssetName(upload.received.sha1, extension), upload, async () => ({ mimeType }));
 }
 
 async function store(

@@ -3,6 +3,24 @@ import type { RawPatch } from "mendoza";
 import type { Json, JsonObject } from "../documents/json.ts";
 import { isEqual, isObject, isString } from "../documents/json.ts";
 
+/** The operations that the encoder uses, numbered as in https://github.com/sanity-io/mendoza/blob/master/docs/format.md */
+const OP = {
+  value: 0,
+  pushFieldCopy: 10,
+  pushFieldBlank: 11,
+  pushElementCopy: 12,
+  returnIntoObjectSameKeyPop: 15,
+  returnIntoArrayPop: 16,
+  objectSetFieldValue: 17,
+  objectDeleteField: 19,
+  arrayAppendValue: 20,
+  arrayAppendSlice: 21,
+  stringAppendString: 22,
+  stringAppendSlice: 23,
+} as const;
+
+type Output = unknown[];
+
 /** The Mendoza patch that makes `right` of `left`. A document that begins or ends is given whole: `[0, null]` is its deletion. */
 export function encodePatch(left: JsonObject | null, right: JsonObject | null): RawPatch {
   if (left === null || right === null) return [OP.value, right];
@@ -43,7 +61,7 @@ function encodeChange(output: Output, place: number, from: Json, to: Json): bool
     encodeObject(output, from, to);
   } else if (Array.isArray(from) && Array.isArray(to) && to.length > 0) {
     output.push(OP.pushFieldBlank, place);
-    encodeArray(output, from, to, encodeObject);
+    encodeArray(output, from, to);
   } else if (typeof from === "string" && typeof to === "string") {
     const steps = encodeString(from, to);
     if (steps === undefined) return false;
@@ -53,15 +71,8 @@ function encodeChange(output: Output, place: number, from: Json, to: Json): bool
   return true;
 }
 
-type EncodeObject = (output: Output, left: JsonObject, right: JsonObject) => void;
-
 /** Builds `right` out of slices of `left`, changed elements (found again by `_key`) and new values. */
-export function encodeArray(
-  output: Output,
-  left: readonly Json[],
-  right: readonly Json[],
-  encodeObject: EncodeObject,
-): void {
+function encodeArray(output: Output, left: readonly Json[], right: readonly Json[]): void {
   const places = placesOf(left);
   let slice: { from: number; to: number } | undefined;
   const flush = () => {
@@ -117,7 +128,7 @@ function nameOf(item: Json): string {
 const SHORTEST_SLICE = 8;
 
 /** Steps that build `to` from the common beginning and end of `from`; undefined when too little is common. */
-export function encodeString(from: string, to: string): Output | undefined {
+function encodeString(from: string, to: string): Output | undefined {
   const longest = Math.min(from.length, to.length);
   let head = 0;
   while (head < longest && from.charCodeAt(head) === to.charCodeAt(head)) head += 1;
@@ -147,21 +158,3 @@ function splitsPair(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   return at > 0 && code >= 0xdc00 && code <= 0xdfff;
 }
-
-/** The operations that the encoder uses, numbered as in https://github.com/sanity-io/mendoza/blob/master/docs/format.md */
-export const OP = {
-  value: 0,
-  pushFieldCopy: 10,
-  pushFieldBlank: 11,
-  pushElementCopy: 12,
-  returnIntoObjectSameKeyPop: 15,
-  returnIntoArrayPop: 16,
-  objectSetFieldValue: 17,
-  objectDeleteField: 19,
-  arrayAppendValue: 20,
-  arrayAppendSlice: 21,
-  stringAppendString: 22,
-  stringAppendSlice: 23,
-} as const;
-
-export type Output = unknown[];

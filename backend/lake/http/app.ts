@@ -19,7 +19,7 @@ import { writeRoutes } from "./mutations-and-actions.ts";
 import { projectRoutes } from "./projects.ts";
 import { queryRoutes } from "./query.ts";
 import { requestLog } from "./request-log.ts";
-import { apiVersion, jsonLimit, type LakeEnv } from "./request.ts";
+import { requireApiVersion, jsonLimit, type LakeEnv } from "./request.ts";
 import { studioRoutes } from "./studio.ts";
 import { userRoutes } from "./users.ts";
 
@@ -57,7 +57,7 @@ export function createLakeApp({
   if (assets) app.route("/", assets);
 
   const api = new Hono<LakeEnv>();
-  api.use(apiVersion);
+  api.use(requireApiVersion);
   api.route("/", loginRoutes({ access, publicUrl, addressOf }));
   api.use(async (c, next) => {
     c.set("identity", access.identify(c.req.raw));

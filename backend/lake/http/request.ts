@@ -24,7 +24,7 @@ export type LakeContext = Context<LakeEnv>;
 const PUBLISHED_BY_DEFAULT_SINCE = "2025-02-19";
 
 /** /v1, /vX and /v2025-11-01; anything else in its place is no address of ours. */
-export const apiVersion = createMiddleware<LakeEnv>(async (c, next) => {
+export const requireApiVersion = createMiddleware<LakeEnv>(async (c, next) => {
   const version = /^v(1|X|\d{4}-\d{2}-\d{2})$/.exec(c.req.param("version") ?? "")?.[1];
   if (version === undefined) throw refusal(404, `No such address: ${c.req.method} ${c.req.path}`);
   if (version.length > 1 && !isDate(version))

@@ -6,9 +6,9 @@ import type { Change, MutationResult, Transaction } from "../documents/transacti
 import { encodePatch } from "../history/mendoza.ts";
 import type { WriteAnswer, WriteOptions } from "../lake.ts";
 import type { Store } from "../store/store.ts";
-import { Refusal, invalid, refused, tooDeep } from "./errors.ts";
-import { Workspace, type Work } from "./pending-transaction.ts";
-import { type Fault, faultOfReferences } from "./reference-integrity.ts";
+import { WriteError, validationError, toLakeError, tooDeeplyNested } from "./errors.ts";
+import { PendingTransaction, type PendingChange } from "./pending-transaction.ts";
+import { type Violation, findReferenceViolation } from "./reference-integrity.ts";
 
 export interface Writer {
   /** The sequence of the newest transaction; 0 when there never was one. */
@@ -17,25 +17,25 @@ export interface Writer {
   write(
     kind: "mutationError" | "actionError",
     options: WriteOptions,
-    work: (workspace: Workspace) => MutationResult[],
+    work: (workspace: PendingTransaction) => MutationResult[],
   ): WriteAnswer;
 }
 
-export interface WriterParts {
+export interface WriterOptions {
   readonly store: Store;
   readonly dataset: Dataset;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Called when the transaction is on disk and in memory. */
-  readonly committed: (transaction: Transaction) => void;
+  readonly onCommitted: (transaction: Transaction) => void;
 }
 
-export function createWriter({ store, dataset, now, committed }: WriterParts): Writer {
+export function createWriter({ store, dataset, now, onCommitted: committed }: WriterOptions): Writer {
   const newest = store.transactions.newest();
   let sequence = Math.max(newest?.sequence ?? 0, store.retention.floor().historySequence);
   let lastMs = newest === undefined ? 0 : Date.parse(newest.timestamp);
 
-  const commit = (transaction: Transaction, changes: readonly Sealed[], purged: ReadonlySet<string>) => {
+  const commit = (transaction: Transaction, changes: readonly FinalChange[], purged: ReadonlySet<string>) => {
     const rows = changes.map((change) => ({
       ...change,
       sequence: transaction.sequence,
@@ -56,17 +56,18 @@ export function createWriter({ store, dataset, now, committed }: WriterParts): W
       return sequence;
     },
     write(kind, { identity, transactionId, dryRun = false }, work) {
-      if (identity.role === "anonymous" || identity.role === "viewer") throw refused(kind, 0, forbidden());
+      if (identity.role === "anonymous" || identity.role === "viewer")
+        throw toLakeError(kind, 0, forbidden());
       const id = transactionId ?? randomId();
-      const fault = transactionId === undefined ? undefined : faultOfTransactionId(store, transactionId);
-      if (fault !== undefined) throw refused(kind, 0, fault);
+      const fault = transactionId === undefined ? undefined : checkTransactionId(store, transactionId);
+      if (fault !== undefined) throw toLakeError(kind, 0, fault);
 
       // Never earlier than the transaction before, even when somebody set the clock back.
       const timestamp = new Date(Math.max(now(), lastMs)).toISOString();
-      const workspace = new Workspace(dataset, id, timestamp);
+      const workspace = new PendingTransaction(dataset, id, timestamp);
       const results = work(workspace);
-      const sealed = seal(workspace);
-      if ("fault" in sealed) throw refused(kind, sealed.fault.index, sealed.fault.refusal);
+      const sealed = finalizeChanges(workspace);
+      if ("fault" in sealed) throw toLakeError(kind, sealed.fault.index, sealed.fault.error);
       const { changes } = sealed;
       if (!dryRun && changes.length > 0) {
         const bare = changes.map(({ id: document, before, after, mutations, effects }): Change => ({
@@ -86,14 +87,14 @@ export function createWriter({ store, dataset, now, committed }: WriterParts): W
         };
         commit(transaction, changes, workspace.purged);
       }
-      return { transactionId: id, results: answered(results, changes, dataset) };
+      return { transactionId: id, results: withDocuments(results, changes, dataset) };
     },
   };
 }
 
-function answered(
+function withDocuments(
   results: readonly MutationResult[],
-  changes: readonly Sealed[],
+  changes: readonly FinalChange[],
   dataset: Dataset,
 ): WriteAnswer["results"] {
   const made = new Map(changes.map((change) => [change.id, change]));
@@ -105,21 +106,21 @@ function answered(
 }
 
 /** An id names one transaction for ever: it is the revision of what it wrote. The Studio makes a new one for each try. */
-function faultOfTransactionId(store: Store, id: string): Refusal | undefined {
+function checkTransactionId(store: Store, id: string): WriteError | undefined {
   if (!/^[\w.:-]{1,128}$/.test(id))
-    return invalid(
+    return validationError(
       `Malformed transaction ID ${JSON.stringify(id)}: use 1 to 128 letters, digits, ".", ":", "_" and "-"`,
     );
   if (store.transactions.byId(id) === undefined) return undefined;
-  return new Refusal(409, {
+  return new WriteError(409, {
     type: "transactionIDAlreadyExistsError",
     id,
     description: `Transaction ID "${id}" has been used already. Send each transaction under an ID of its own`,
   });
 }
 
-function forbidden(): Refusal {
-  return new Refusal(403, {
+function forbidden(): WriteError {
+  return new WriteError(403, {
     type: "insufficientPermissionsError",
     permission: "update",
     description: 'Insufficient permissions; permission "update" required',
@@ -129,22 +130,24 @@ function forbidden(): Refusal {
 /** As hosted. https://www.sanity.io/docs/technical-limits */
 const DOCUMENT_MAX_BYTES = 32 * 1024 * 1024;
 
-export interface Sealed extends Change {
+export interface FinalChange extends Change {
   /** The document as JSON, as it is stored. */
   readonly body: string | null;
 }
 
 /** The changes of a finished transaction, checked as a whole and with their new revision; or what is wrong with it. */
-export function seal(workspace: Workspace): { changes: Sealed[] } | { fault: Fault } {
-  const works = workspace.works();
+export function finalizeChanges(
+  workspace: PendingTransaction,
+): { changes: FinalChange[] } | { fault: Violation } {
+  const works = workspace.changes();
   // First of all: what is nested without end would break every step that follows.
   const deep = works.find(({ after }) => after !== null && isTooDeep(after));
-  if (deep !== undefined) return { fault: { index: deep.index, refusal: tooDeep() } };
-  const fault = faultOfReferences(workspace, works);
+  if (deep !== undefined) return { fault: { index: deep.index, error: tooDeeplyNested() } };
+  const fault = findReferenceViolation(workspace, works);
   if (fault !== undefined) return { fault };
-  const changes: Sealed[] = [];
+  const changes: FinalChange[] = [];
   for (const work of works) {
-    const change = sealed(work, workspace.transactionId);
+    const change = finalizeChange(work, workspace.transactionId);
     if (change.body !== null && Buffer.byteLength(change.body) > DOCUMENT_MAX_BYTES)
       return { fault: tooLarge(work) };
     changes.push(change);
@@ -152,7 +155,10 @@ export function seal(workspace: Workspace): { changes: Sealed[] } | { fault: Fau
   return { changes };
 }
 
-function sealed({ id, before, after: unsealed, mutations }: Work, revision: string): Sealed {
+function finalizeChange(
+  { id, before, after: unsealed, mutations }: PendingChange,
+  revision: string,
+): FinalChange {
   const after = unsealed === null ? null : { ...unsealed, _rev: revision };
   const [left, right] = [before, after].map(withoutRevision);
   const effects = {
@@ -173,7 +179,7 @@ function withoutRevision(document: StoredDocument | null) {
   return document === null ? null : omit(document, "_rev");
 }
 
-function tooLarge({ id, index }: Work): Fault {
+function tooLarge({ id, index }: PendingChange): Violation {
   const description = `Document "${id}" is larger than 32 MB. Keep large media as assets`;
-  return { index, refusal: new Refusal(413, { type: "documentTooLargeError", id, description }) };
+  return { index, error: new WriteError(413, { type: "documentTooLargeError", id, description }) };
 }

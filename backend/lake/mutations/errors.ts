@@ -3,7 +3,7 @@ import { DEPTH_MAX } from "../documents/json.ts";
 import { LakeError } from "../errors.ts";
 
 /** One mutation or action cannot be done. Whoever runs the list adds which one, and the envelope that its clients expect. */
-export class Refusal extends Error {
+export class WriteError extends Error {
   override readonly name = "Refusal";
   readonly status: number;
   readonly error: JsonObject;
@@ -15,32 +15,32 @@ export class Refusal extends Error {
   }
 }
 
-export function invalid(description: string): Refusal {
-  return new Refusal(400, { type: "validationError", description });
+export function validationError(description: string): WriteError {
+  return new WriteError(400, { type: "validationError", description });
 }
 
-export function tooDeep(): Refusal {
-  return invalid(`Values may be nested at most ${DEPTH_MAX} levels deep`);
+export function tooDeeplyNested(): WriteError {
+  return validationError(`Values may be nested at most ${DEPTH_MAX} levels deep`);
 }
 
-export function notFound(id: string): Refusal {
-  return new Refusal(409, {
+export function documentNotFound(id: string): WriteError {
+  return new WriteError(409, {
     type: "documentNotFoundError",
     id,
     description: `The document with the ID "${id}" was not found`,
   });
 }
 
-export function alreadyExists(id: string): Refusal {
-  return new Refusal(409, {
+export function documentAlreadyExists(id: string): WriteError {
+  return new WriteError(409, {
     type: "documentAlreadyExistsError",
     id,
     description: `Document by ID "${id}" already exists`,
   });
 }
 
-export function revisionDiffers(id: string, current: string | null, expected: string): Refusal {
-  return new Refusal(409, {
+export function revisionMismatch(id: string, current: string | null, expected: string): WriteError {
+  return new WriteError(409, {
     type: "documentRevisionIDDoesNotMatchError",
     id,
     currentRevisionID: current,
@@ -50,10 +50,10 @@ export function revisionDiffers(id: string, current: string | null, expected: st
 }
 
 /** The body that @sanity/client reads: one item, with the place of what failed in the request. */
-export function refused(
+export function toLakeError(
   kind: "mutationError" | "actionError",
   index: number,
-  { status, error, message }: Refusal,
+  { status, error, message }: WriteError,
 ): LakeError {
   const description =
     kind === "mutationError" ? "Mutation(s) failed with 1 error(s)" : "Action(s) failed with 1 error(s)";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { Json, JsonObject } from "../documents/json.ts";
 import { Random } from "../query/testing/random.ts";
 import { setup } from "../test-lake.ts";
-import { PLAIN_OPERATIONS, PlainEdits } from "./fast-patch.ts";
+import { FAST_OPERATIONS, FastPatcher } from "./fast-patch.ts";
 
 const random = new Random(1);
 const KEYED = '[_key=="k"]';
@@ -43,11 +43,11 @@ test("plain edits end as those of @sanity/mutator do, and leave the document as 
   for (let round = 0; round < 5000; round++) {
     const document = { _id: "x", _type: "t", ...randomObject(0) };
     const before = structuredClone(document);
-    const operation = random.oneOf(PLAIN_OPERATIONS);
+    const operation = random.oneOf(FAST_OPERATIONS);
     const isSum = operation === "inc" || operation === "dec";
     // The mutator breaks where it is to add to a whole item.
     const paths = random.some(3, randomPath).filter((path) => !(isSum && path.endsWith('"]')));
-    const edits = new PlainEdits();
+    const edits = new FastPatcher();
 
     let edited: Json = document;
     let wanted: ReturnType<Mutation["apply"]> = document;

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "../documents/json.ts";
 import { isObject } from "../documents/json.ts";
 
-type Segment =
+type PathSegment =
   | { readonly kind: "name"; readonly name: string }
   | {
       readonly kind: "items";
@@ -11,11 +11,11 @@ type Segment =
     };
 
 /** Each takes one path and one value; "unset" has no use for the value. */
-export const PLAIN_OPERATIONS = ["setIfMissing", "set", "unset", "inc", "dec"] as const;
-type PlainOperation = (typeof PLAIN_OPERATIONS)[number];
+export const FAST_OPERATIONS = ["setIfMissing", "set", "unset", "inc", "dec"] as const;
+type FastOperation = (typeof FAST_OPERATIONS)[number];
 
 interface Edit {
-  readonly operation: PlainOperation;
+  readonly operation: FastOperation;
   readonly value: Json;
 }
 
@@ -25,19 +25,19 @@ const SEGMENT = /\.?([A-Za-z_]\w*)|\[(?:(-?\d+)|(-?\d*):|_key\s*==\s*"([^"\\]*)"
  * Edits at paths of names, indexes, keys and all items from one on: nearly all there are. They end as @sanity/mutator's do,
  * which copies an array for each of its items: with two thousand of them the lake did nothing else for half a minute.
  */
-export class PlainEdits {
+export class FastPatcher {
   /** Made by this patch, so nobody else has them: changed in place. */
   readonly #copies = new WeakSet<object>();
 
   /** The document afterwards; undefined where the path is not a plain one. */
   apply(document: Json, path: string, edit: Edit): Json | undefined {
-    const segments = segmentsOf(path);
-    return segments && this.#edited(document, segments, edit);
+    const segments = parseSegments(path);
+    return segments && this.#editAt(document, segments, edit);
   }
 
-  #edited(current: Json, [segment, ...rest]: readonly Segment[], edit: Edit): Json {
-    if (segment === undefined) return changed(current, edit);
-    if (segment.kind === "name") return this.#atName(current, segment.name, rest, edit);
+  #editAt(current: Json, [segment, ...rest]: readonly PathSegment[], edit: Edit): Json {
+    if (segment === undefined) return editedValue(current, edit);
+    if (segment.kind === "name") return this.#editField(current, segment.name, rest, edit);
     if (!Array.isArray(current)) return current;
     // The mutator takes the place after the last for one that can be set.
     if (rest.length === 0 && edit.operation === "set" && segment.index === current.length)
@@ -48,30 +48,30 @@ export class PlainEdits {
       const gone = new Set(indexes);
       return current.filter((_, index) => !gone.has(index));
     }
-    const items = this.#ownItems(current);
-    for (const index of indexes) items[index] = this.#edited(items[index] ?? null, rest, edit);
+    const items = this.#mutableArray(current);
+    for (const index of indexes) items[index] = this.#editAt(items[index] ?? null, rest, edit);
     return items;
   }
 
   /** Setting makes the objects that are missing on the way, also in the place of a text or a number. */
-  #atName(current: Json, name: string, rest: readonly Segment[], edit: Edit): Json {
+  #editField(current: Json, name: string, rest: readonly PathSegment[], edit: Edit): Json {
     const makes = edit.operation === "set" || edit.operation === "setIfMissing";
     if (Array.isArray(current) || (!makes && !isObject(current))) return current;
-    const fields = this.#ownFields(isObject(current) ? current : {});
+    const fields = this.#mutableObject(isObject(current) ? current : {});
     if (rest.length === 0 && edit.operation === "unset") delete fields[name];
-    else if (Object.hasOwn(fields, name)) fields[name] = this.#edited(fields[name] ?? null, rest, edit);
-    else if (makes) fields[name] = rest.length === 0 ? edit.value : this.#edited({}, rest, edit);
+    else if (Object.hasOwn(fields, name)) fields[name] = this.#editAt(fields[name] ?? null, rest, edit);
+    else if (makes) fields[name] = rest.length === 0 ? edit.value : this.#editAt({}, rest, edit);
     return fields;
   }
 
-  #ownItems(items: Json[]): Json[] {
+  #mutableArray(items: Json[]): Json[] {
     if (this.#copies.has(items)) return items;
     const copy = [...items];
     this.#copies.add(copy);
     return copy;
   }
 
-  #ownFields(fields: JsonObject): JsonObject {
+  #mutableObject(fields: JsonObject): JsonObject {
     if (this.#copies.has(fields)) return fields;
     const copy = { ...fields };
     this.#copies.add(copy);
@@ -80,12 +80,12 @@ export class PlainEdits {
 }
 
 /** What a plain path leads to; undefined where it is not a plain one. */
-export function plainValues(document: Json, path: string): Json[] | undefined {
-  const segments = segmentsOf(path);
+export function simplePathValues(document: Json, path: string): Json[] | undefined {
+  const segments = parseSegments(path);
   return segments && valuesAt(document, segments);
 }
 
-function valuesAt(current: Json, [segment, ...rest]: readonly Segment[]): Json[] {
+function valuesAt(current: Json, [segment, ...rest]: readonly PathSegment[]): Json[] {
   if (segment === undefined) return [current];
   if (segment.kind === "items")
     return Array.isArray(current)
@@ -96,14 +96,14 @@ function valuesAt(current: Json, [segment, ...rest]: readonly Segment[]): Json[]
     : [];
 }
 
-function changed(current: Json, { operation, value }: Edit): Json {
+function editedValue(current: Json, { operation, value }: Edit): Json {
   if (operation === "set") return value;
   if (typeof current !== "number" || typeof value !== "number") return current;
   return operation === "inc" ? current + value : operation === "dec" ? current - value : current;
 }
 
-function segmentsOf(path: string): Segment[] | undefined {
-  const segments: Segment[] = [];
+function parseSegments(path: string): PathSegment[] | undefined {
+  const segments: PathSegment[] = [];
   SEGMENT.lastIndex = 0;
   while (SEGMENT.lastIndex < path.length) {
     const match = SEGMENT.exec(path);

@@ -2,9 +2,9 @@ import { randomId } from "../documents/ids.ts";
 import type { Json, JsonObject } from "../documents/json.ts";
 import { isTooDeep, isObject, isString } from "../documents/json.ts";
 import type { MutationResult } from "../documents/transaction.ts";
-import { Refusal, invalid, refused, tooDeep } from "./errors.ts";
+import { WriteError, validationError, toLakeError, tooDeeplyNested } from "./errors.ts";
 import { type Mutation, type NewDocument, type Selection, parseMutation } from "./parse-mutation.ts";
-import { type Workspace, create, createOrReplace, patch, remove } from "./pending-transaction.ts";
+import { type PendingTransaction, create, createOrReplace, patch, remove } from "./pending-transaction.ts";
 
 export interface MutateOptions {
   readonly autoGenerateArrayKeys: boolean;
@@ -13,32 +13,41 @@ export interface MutateOptions {
 }
 
 /** Applies the request's mutations in order. Throws LakeError; the workspace is then to be thrown away. */
-export function mutate(workspace: Workspace, mutations: Json, options: MutateOptions): MutationResult[] {
-  if (!Array.isArray(mutations)) throw refused("mutationError", 0, invalid('"mutations" must be an array'));
+export function mutate(
+  workspace: PendingTransaction,
+  mutations: Json,
+  options: MutateOptions,
+): MutationResult[] {
+  if (!Array.isArray(mutations))
+    throw toLakeError("mutationError", 0, validationError('"mutations" must be an array'));
   return mutations.flatMap((value, index) => {
     workspace.index = index;
     try {
-      if (isTooDeep(value)) throw tooDeep();
-      return applied(workspace, parseMutation(value), options);
+      if (isTooDeep(value)) throw tooDeeplyNested();
+      return applyMutation(workspace, parseMutation(value), options);
     } catch (error) {
-      throw error instanceof Refusal ? refused("mutationError", index, error) : error;
+      throw error instanceof WriteError ? toLakeError("mutationError", index, error) : error;
     }
   });
 }
 
-function applied(workspace: Workspace, mutation: Mutation, options: MutateOptions): MutationResult[] {
+function applyMutation(
+  workspace: PendingTransaction,
+  mutation: Mutation,
+  options: MutateOptions,
+): MutationResult[] {
   switch (mutation.kind) {
     case "patch": {
       const operations = options.autoGenerateArrayKeys
         ? withArrayKeysInPatch(mutation.operations)
         : mutation.operations;
-      return selected(workspace, mutation.selection, options).map((id) => {
+      return selectIds(workspace, mutation.selection, options).map((id) => {
         patch(workspace, id, operations, mutation.ifRevisionId);
         return { id, operation: "update" };
       });
     }
     case "delete":
-      return selected(workspace, mutation.selection, options).map((id) => {
+      return selectIds(workspace, mutation.selection, options).map((id) => {
         // Deleting what is gone already is what the client wanted.
         if (workspace.get(id) === null) return { id, operation: "none" };
         remove(workspace, id, mutation.ifRevisionId);
@@ -48,7 +57,7 @@ function applied(workspace: Workspace, mutation: Mutation, options: MutateOption
     case "createIfNotExists":
     case "createOrReplace":
       return [
-        created(
+        applyCreate(
           workspace,
           mutation.kind,
           options.autoGenerateArrayKeys ? withArrayKeysInDocument(mutation.document) : mutation.document,
@@ -57,8 +66,8 @@ function applied(workspace: Workspace, mutation: Mutation, options: MutateOption
   }
 }
 
-function created(
-  workspace: Workspace,
+function applyCreate(
+  workspace: PendingTransaction,
   kind: "create" | "createIfNotExists" | "createOrReplace",
   document: NewDocument,
 ): MutationResult {
@@ -76,18 +85,18 @@ function withArrayKeysInDocument(document: NewDocument): NewDocument {
 }
 
 /** A document that a query found but that this transaction has deleted meanwhile is passed over. */
-function selected(workspace: Workspace, selection: Selection, { select }: MutateOptions): string[] {
+function selectIds(workspace: PendingTransaction, selection: Selection, { select }: MutateOptions): string[] {
   if ("id" in selection) return [selection.id];
   const found = select(selection.query, selection.params);
-  const ids = (Array.isArray(found) ? found : [found]).flatMap(idIn);
+  const ids = (Array.isArray(found) ? found : [found]).flatMap(toIds);
   return [...new Set(ids)].filter((id) => workspace.get(id) !== null);
 }
 
-function idIn(found: Json): string[] {
+function toIds(found: Json): string[] {
   if (found === null) return [];
   if (isString(found)) return [found];
   if (isObject(found) && isString(found._id)) return [found._id];
-  throw invalid('The query of a mutation must give documents, or their "_id"');
+  throw validationError('The query of a mutation must give documents, or their "_id"');
 }
 
 /** The same value with a `_key` on every object in an array that has none. */

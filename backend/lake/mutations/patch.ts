@@ -4,71 +4,74 @@ import type { StoredDocument } from "../documents/document.ts";
 import { isStoredDocument } from "../documents/document.ts";
 import type { Json, JsonObject } from "../documents/json.ts";
 import { isObject, isString } from "../documents/json.ts";
-import { Refusal, invalid } from "./errors.ts";
-import { PLAIN_OPERATIONS, PlainEdits, plainValues } from "./fast-patch.ts";
-import { ORDER, type Operations, splitPlace } from "./patch-operations.ts";
+import { WriteError, validationError } from "./errors.ts";
+import { FAST_OPERATIONS, FastPatcher, simplePathValues } from "./fast-patch.ts";
+import { OPERATION_ORDER, type PatchOperations, splitArrayPath } from "./patch-operations.ts";
 
 /**
  * Applies checked operations. Throws a Refusal; `document` itself is never changed. Also gives the operations as
  * the Studio, which has @sanity/mutator only, is to repeat them.
  */
-export function patched(
+export function applyPatch(
   document: StoredDocument,
-  operations: Operations,
-): { document: StoredDocument; operations: Operations } {
+  operations: PatchOperations,
+): { document: StoredDocument; operations: PatchOperations } {
   let next: Json = document;
-  const repeatable: Operations = { ...operations };
-  const edits = new PlainEdits();
-  for (const name of ORDER) {
+  const repeatable: PatchOperations = { ...operations };
+  const edits = new FastPatcher();
+  for (const name of OPERATION_ORDER) {
     const value = operations[name];
     if (value === undefined) continue;
-    if ((name === "inc" || name === "dec") && isObject(value)) checkNumbers(name, value, next);
-    if (name === "insert" && isObject(value)) repeatable.insert = withPlace(value, next);
-    const operation = PLAIN_OPERATIONS.find((plain) => plain === name);
-    if (operation === undefined) next = applied(next, document._id, { [name]: repeatable[name] ?? value });
+    if ((name === "inc" || name === "dec") && isObject(value)) assertNumbers(name, value, next);
+    if (name === "insert" && isObject(value)) repeatable.insert = normalizeInsert(value, next);
+    const operation = FAST_OPERATIONS.find((plain) => plain === name);
+    if (operation === undefined)
+      next = applyWithMutator(next, document._id, { [name]: repeatable[name] ?? value });
     else {
-      for (const [path, item] of editsOf(value))
+      for (const [path, item] of toEdits(value))
         next =
           edits.apply(next, path, { operation, value: item }) ??
-          applied(next, document._id, { [name]: name === "unset" ? [path] : { [path]: item } });
+          applyWithMutator(next, document._id, { [name]: name === "unset" ? [path] : { [path]: item } });
     }
   }
-  return { document: checkedResult(document, next), operations: repeatable };
+  return { document: validateResult(document, next), operations: repeatable };
 }
 
-function editsOf(value: Json): [path: string, value: Json][] {
+function toEdits(value: Json): [path: string, value: Json][] {
   return Array.isArray(value)
     ? value.filter(isString).map((path) => [path, null])
     : Object.entries(value ?? {});
 }
 
-function applied(document: Json, id: string, operation: JsonObject): Json {
+function applyWithMutator(document: Json, id: string, operation: JsonObject): Json {
   try {
     const mutation = new Mutation({ mutations: [{ patch: { id, ...operation } }] });
     const after: unknown = isStoredDocument(document) ? mutation.apply(document) : document;
     return isObject(after) ? after : document;
   } catch (error) {
-    throw inapplicable(error);
+    throw patchFailed(error);
   }
 }
 
 function valuesAt(path: string, document: Json): unknown[] {
   try {
-    return plainValues(document, path) ?? extract(path, document);
+    return simplePathValues(document, path) ?? extract(path, document);
   } catch (error) {
-    throw inapplicable(error);
+    throw patchFailed(error);
   }
 }
 
 /** All that @sanity/mutator throws is about the operation, for example a text that is no diff, or a path through a text. */
-function inapplicable(error: unknown): Refusal {
-  return invalid(`The patch cannot be applied: ${error instanceof Error ? error.message : String(error)}`);
+function patchFailed(error: unknown): WriteError {
+  return validationError(
+    `The patch cannot be applied: ${error instanceof Error ? error.message : String(error)}`,
+  );
 }
 
-function checkedResult(before: StoredDocument, after: Json): StoredDocument {
+function validateResult(before: StoredDocument, after: Json): StoredDocument {
   for (const attribute of ["_id", "_type"]) {
     if (!isObject(after) || after[attribute] !== before[attribute]) {
-      throw new Refusal(409, {
+      throw new WriteError(409, {
         type: "cannotModifyImmutableAttributeError",
         attribute,
         id: before._id,
@@ -77,17 +80,17 @@ function checkedResult(before: StoredDocument, after: Json): StoredDocument {
     }
   }
   if (isStoredDocument(after) && !Number.isNaN(Date.parse(after._createdAt))) return after;
-  throw invalid(
+  throw validationError(
     `The patch would leave document "${before._id}" without a valid "_createdAt", "_updatedAt" or "_rev"`,
   );
 }
 
 /** Adding to what is not there would silently lose the sum. */
-function checkNumbers(operation: string, paths: JsonObject, document: Json): void {
+function assertNumbers(operation: string, paths: JsonObject, document: Json): void {
   for (const path of Object.keys(paths)) {
     const values = valuesAt(path, document);
     if (values.length > 0 && values.every((value) => typeof value === "number")) continue;
-    throw new Refusal(409, {
+    throw new WriteError(409, {
       type: "invalidPatchTargetError",
       path,
       description: `Cannot ${operation} "${path}": it is ${values.length === 0 ? "missing" : "not a number"}. Use setIfMissing first`,
@@ -99,14 +102,14 @@ function checkNumbers(operation: string, paths: JsonObject, document: Json): voi
  * `replace: "tags[1:1]"`, the client's `splice` that removes nothing, as an insert before: @sanity/mutator would insert the
  * whole array again. Throws a Refusal 400 for several arrays at once, into each of which it would insert several times.
  */
-function withPlace(insert: JsonObject, document: Json): JsonObject {
+function normalizeInsert(insert: JsonObject, document: Json): JsonObject {
   const { before, after, replace, ...others } = insert;
   const path = [before, after, replace].find(isString) ?? "";
-  const split = splitPlace(path);
+  const split = splitArrayPath(path);
   if (split === undefined) return insert;
-  const { array, place } = split;
+  const { array, position: place } = split;
   if (valuesAt(array, document).length > 1)
-    throw invalid(`"insert" at "${path}" would change several arrays. Send one patch for each`);
+    throw validationError(`"insert" at "${path}" would change several arrays. Send one patch for each`);
   const start = /^\[\s*(-?\d*)\s*:/.exec(place)?.[1];
   if (path !== replace || start === undefined || valuesAt(path, document).length > 0) return insert;
   return { ...others, before: `${array}[${start || 0}]` };

@@ -4,13 +4,13 @@ import { publishedIdOf, randomId } from "../documents/ids.ts";
 import type { JsonObject } from "../documents/json.ts";
 import { isString } from "../documents/json.ts";
 import type { Cause } from "../documents/transaction.ts";
-import { alreadyExists, notFound, revisionDiffers } from "./errors.ts";
+import { documentAlreadyExists, documentNotFound, revisionMismatch } from "./errors.ts";
 import type { NewDocument } from "./parse-mutation.ts";
-import type { Operations } from "./patch-operations.ts";
-import { patched } from "./patch.ts";
+import type { PatchOperations } from "./patch-operations.ts";
+import { applyPatch } from "./patch.ts";
 
 /** A document within a transaction that is not committed yet. */
-export interface Work {
+export interface PendingChange {
   readonly id: string;
   readonly before: StoredDocument | null;
   after: StoredDocument | null;
@@ -20,7 +20,7 @@ export interface Work {
 }
 
 /** The documents as one transaction sees them: the dataset with its own changes on top. Nothing is shared until the commit. */
-export class Workspace {
+export class PendingTransaction {
   readonly transactionId: string;
   readonly timestamp: string;
   readonly dataset: Dataset;
@@ -29,7 +29,7 @@ export class Workspace {
   readonly causes: Record<string, Cause> = {};
   /** Documents whose history goes with them. */
   readonly purged = new Set<string>();
-  readonly #works = new Map<string, Work>();
+  readonly #changes = new Map<string, PendingChange>();
 
   constructor(dataset: Dataset, transactionId: string, timestamp: string) {
     this.dataset = dataset;
@@ -38,104 +38,112 @@ export class Workspace {
   }
 
   get(id: string): StoredDocument | null {
-    const work = this.#works.get(id);
+    const work = this.#changes.get(id);
     return work === undefined ? (this.dataset.get(id) ?? null) : work.after;
   }
 
   /** Puts (or, with null, removes) a document and notes the mutation that did it. */
   write(id: string, after: StoredDocument | null, mutation: JsonObject): void {
-    const work = this.#work(id);
+    const work = this.#changeOf(id);
     work.after = after;
     work.index = this.index;
     work.mutations.push(mutation);
   }
 
   /** What would be committed: documents that both begin and end as nothing are left out. */
-  works(): Work[] {
-    return [...this.#works.values()].filter(({ before, after }) => before !== null || after !== null);
+  changes(): PendingChange[] {
+    return [...this.#changes.values()].filter(({ before, after }) => before !== null || after !== null);
   }
 
   /** The drafts and versions of a published id. */
   versionsOf(publishedId: string): StoredDocument[] {
-    const touched = [...this.#works.keys()].filter(
+    const touched = [...this.#changes.keys()].filter(
       (id) => id !== publishedId && publishedIdOf(id) === publishedId,
     );
-    return this.#present([...this.dataset.versionsOf(publishedId), ...touched]);
+    return this.#existing([...this.dataset.versionsOf(publishedId), ...touched]);
   }
 
   /** All documents whose id begins with `prefix`. */
-  withPrefix(prefix: string): StoredDocument[] {
+  documentsWithPrefix(prefix: string): StoredDocument[] {
     const stored = [...this.dataset.all()].map(({ _id }) => _id);
-    return this.#present([...stored, ...this.#works.keys()].filter((id) => id.startsWith(prefix)));
+    return this.#existing([...stored, ...this.#changes.keys()].filter((id) => id.startsWith(prefix)));
   }
 
-  #present(ids: readonly string[]): StoredDocument[] {
+  #existing(ids: readonly string[]): StoredDocument[] {
     return [...new Set(ids)].flatMap((id) => this.get(id) ?? []);
   }
 
-  #work(id: string): Work {
-    const existing = this.#works.get(id);
+  #changeOf(id: string): PendingChange {
+    const existing = this.#changes.get(id);
     if (existing !== undefined) return existing;
     const before = this.dataset.get(id) ?? null;
-    const work: Work = { id, before, after: before, mutations: [], index: this.index };
-    this.#works.set(id, work);
+    const work: PendingChange = { id, before, after: before, mutations: [], index: this.index };
+    this.#changes.set(id, work);
     return work;
   }
 }
 
 /** Throws a Refusal 409 when the id is taken. Returns the id, which may have been made up. */
-export function create(workspace: Workspace, document: NewDocument): string {
-  const id = idFor(document._id);
-  if (workspace.get(id) !== null) throw alreadyExists(id);
-  const stored = stamped(workspace, { ...document, _id: id }, workspace.timestamp);
-  workspace.write(id, stored, { create: eventBody(stored) });
+export function create(workspace: PendingTransaction, document: NewDocument): string {
+  const id = idOrGenerated(document._id);
+  if (workspace.get(id) !== null) throw documentAlreadyExists(id);
+  const stored = withTimestamps(workspace, { ...document, _id: id }, workspace.timestamp);
+  workspace.write(id, stored, { create: withoutRevision(stored) });
   return id;
 }
 
 /** Creates, or replaces all of it but the time of its creation. */
-export function createOrReplace(workspace: Workspace, document: NewDocument & { _id: string }): void {
+export function createOrReplace(
+  workspace: PendingTransaction,
+  document: NewDocument & { _id: string },
+): void {
   const previous = workspace.get(document._id);
-  const stored = stamped(workspace, document, previous?._createdAt ?? workspace.timestamp);
-  workspace.write(document._id, stored, { createOrReplace: eventBody(stored) });
+  const stored = withTimestamps(workspace, document, previous?._createdAt ?? workspace.timestamp);
+  workspace.write(document._id, stored, { createOrReplace: withoutRevision(stored) });
 }
 
 /** Throws a Refusal when it is not there, is at another revision, or cannot be patched so. */
-export function patch(workspace: Workspace, id: string, operations: Operations, ifRevisionId?: string): void {
-  const document = existing(workspace, id);
-  checkRevision(document, ifRevisionId);
-  const done = patched(document, operations);
+export function patch(
+  workspace: PendingTransaction,
+  id: string,
+  operations: PatchOperations,
+  ifRevisionId?: string,
+): void {
+  const document = getExisting(workspace, id);
+  assertRevision(document, ifRevisionId);
+  const done = applyPatch(document, operations);
   const next = { ...done.document, _rev: document._rev, _updatedAt: workspace.timestamp };
   workspace.write(id, next, { patch: { ...done.operations, id } });
 }
 
 /** Throws a Refusal 409 where there is no such document, or it has another revision. */
-export function remove(workspace: Workspace, id: string, ifRevisionId?: string): void {
-  checkRevision(existing(workspace, id), ifRevisionId);
+export function remove(workspace: PendingTransaction, id: string, ifRevisionId?: string): void {
+  assertRevision(getExisting(workspace, id), ifRevisionId);
   workspace.write(id, null, { delete: { id } });
 }
 
 /** Throws a Refusal 409 where there is none. */
-export function existing(workspace: Workspace, id: string): StoredDocument {
+export function getExisting(workspace: PendingTransaction, id: string): StoredDocument {
   const document = workspace.get(id);
-  if (document === null) throw notFound(id);
+  if (document === null) throw documentNotFound(id);
   return document;
 }
 
 /** Within a transaction a document keeps the revision that it began with. */
-export function checkRevision(document: StoredDocument, expected: string | undefined): void {
+export function assertRevision(document: StoredDocument, expected: string | undefined): void {
   if (expected !== undefined && document._rev !== expected)
-    throw revisionDiffers(document._id, document._rev, expected);
+    throw revisionMismatch(document._id, document._rev, expected);
 }
 
-function idFor(given: unknown): string {
+function idOrGenerated(given: unknown): string {
   return isString(given) && given !== "" && !given.endsWith(".")
     ? given
     : `${isString(given) ? given : ""}${randomId()}`;
 }
 
 /** An import keeps the times that it brings along. */
-function stamped(
-  workspace: Workspace,
+function withTimestamps(
+  workspace: PendingTransaction,
   document: NewDocument & { _id: string },
   createdAt: string,
 ): StoredDocument {
@@ -150,6 +158,6 @@ function stamped(
   };
 }
 
-function eventBody({ _rev, ...document }: StoredDocument): JsonObject {
+function withoutRevision({ _rev, ...document }: StoredDocument): JsonObject {
   return document;
 }

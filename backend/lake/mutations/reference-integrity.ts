@@ -1,15 +1,18 @@
 import { referencesOf } from "../documents/references.ts";
-import { Refusal } from "./errors.ts";
-import type { Work, Workspace } from "./pending-transaction.ts";
+import { WriteError } from "./errors.ts";
+import type { PendingChange, PendingTransaction } from "./pending-transaction.ts";
 
 /** What a transaction must not leave behind. `index` says which mutation or action is to blame. */
-export interface Fault {
+export interface Violation {
   readonly index: number;
-  readonly refusal: Refusal;
+  readonly error: WriteError;
 }
 
 /** Strong references are checked once, at the end: a target and the reference to it may go in one transaction, in any order. */
-export function faultOfReferences(workspace: Workspace, works: readonly Work[]): Fault | undefined {
+export function findReferenceViolation(
+  workspace: PendingTransaction,
+  works: readonly PendingChange[],
+): Violation | undefined {
   const removed = new Map(works.filter(({ after }) => after === null).map((work) => [work.id, work]));
   const retyped = new Map(
     works
@@ -17,8 +20,8 @@ export function faultOfReferences(workspace: Workspace, works: readonly Work[]):
       .map((work) => [work.id, work]),
   );
   const changed = new Set(works.map(({ id }) => id));
-  const blocked = new Map<Work, string[]>();
-  const block = (target: Work, referrer: string) => {
+  const blocked = new Map<PendingChange, string[]>();
+  const block = (target: PendingChange, referrer: string) => {
     const referrers = blocked.get(target) ?? [];
     referrers.push(referrer);
     blocked.set(target, referrers);
@@ -30,26 +33,27 @@ export function faultOfReferences(workspace: Workspace, works: readonly Work[]):
       const gone = removed.get(target);
       if (!strong || workspace.get(target) !== null) continue;
       if (gone !== undefined) block(gone, work.id);
-      else if (!heldBefore(workspace, work.id, target))
-        return { index: work.index, refusal: missing(work.id, target) };
+      else if (!hadStrongReference(workspace, work.id, target))
+        return { index: work.index, error: missingReference(work.id, target) };
     }
   }
   for (const target of [...removed.values(), ...retyped.values()]) {
     for (const referrer of workspace.dataset.referrers(target.id)) {
-      if (!changed.has(referrer) && heldBefore(workspace, referrer, target.id)) block(target, referrer);
+      if (!changed.has(referrer) && hadStrongReference(workspace, referrer, target.id))
+        block(target, referrer);
     }
   }
   for (const [target, referrers] of blocked)
-    return { index: target.index, refusal: stillReferenced(target.id, referrers) };
+    return { index: target.index, error: stillReferenced(target.id, referrers) };
   return undefined;
 }
 
-function heldBefore(workspace: Workspace, referrer: string, target: string): boolean {
+function hadStrongReference(workspace: PendingTransaction, referrer: string, target: string): boolean {
   return workspace.dataset.references(referrer).some(({ id, strong }) => strong && id === target);
 }
 
-function missing(id: string, target: string): Refusal {
-  return new Refusal(409, {
+function missingReference(id: string, target: string): WriteError {
+  return new WriteError(409, {
     type: "documentReferenceDoesNotExistError",
     id,
     referenceID: target,
@@ -57,8 +61,8 @@ function missing(id: string, target: string): Refusal {
   });
 }
 
-function stillReferenced(id: string, referrers: string[]): Refusal {
-  return new Refusal(409, {
+function stillReferenced(id: string, referrers: string[]): WriteError {
+  return new WriteError(409, {
     type: "documentHasExistingReferencesError",
     id,
     referencingIDs: referrers,

@@ -60,7 +60,7 @@ const builds: Record<string, Build> = {
   "global::defined": ([arg = nothing]) => computed((scope, run) => arg(scope, run) !== null),
   "global::identity": () => computed((_, run) => run.identity),
   "global::now": () => computed((_, run) => run.now.toISOString()),
-  "global::references": (args) => computed(references(args)),
+  "global::references": (args) => computed(referencesCall(args)),
   "global::lower": ([arg = nothing]) => cased(arg, (text) => text.toLowerCase()),
   "global::upper": ([arg = nothing]) => cased(arg, (text) => text.toUpperCase()),
   "string::lower": ([arg = nothing]) => cased(arg, (text) => text.toLowerCase()),
@@ -142,7 +142,7 @@ function isPlain(value: unknown): boolean {
   return typeof value !== "object" || value === null;
 }
 
-function references(args: readonly Evaluate[]): Evaluate {
+function referencesCall(args: readonly Evaluate[]): Evaluate {
   return (scope, run) => {
     const ids = args.flatMap((arg) => arg(scope, run)).filter((id) => typeof id === "string");
     run.budget.scan(ids.length);

@@ -49,10 +49,10 @@ export class PerspectiveView implements View {
   readonly #sorted = new SortedDocuments();
   #isBuilt = false;
 
-  constructor(reader: DocumentReader, perspective: Perspective, mayRead: (id: string) => boolean) {
+  constructor(reader: DocumentReader, perspective: Perspective, isReadable: (id: string) => boolean) {
     this.#reader = reader;
     this.#layers = layersOf(perspective);
-    this.#mayRead = mayRead;
+    this.#mayRead = isReadable;
   }
 
   get documents(): readonly StoredDocument[] {

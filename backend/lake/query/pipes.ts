@@ -125,10 +125,10 @@ export function scoreOf(grouped: Node, compile: Compile): Score {
 
 function boost([inner, weight]: readonly Node[], compile: Compile): Score {
   if (!inner || !weight) return () => 0;
-  const score = scoreOf(inner, compile);
+  const innerScore = scoreOf(inner, compile);
   const by = compile(weight);
   return (scope, run) => {
-    const value = score(scope, run);
+    const value = innerScore(scope, run);
     const added = by(scope, run);
     return typeof added === "number" && value > 0 ? value + added : 0;
   };
