@@ -2,15 +2,15 @@ import { parseArgs } from "node:util";
 
 import { Failure } from "#scripts/failure.ts";
 
-import type { Row } from "./row.ts";
+import type { Row } from "./context.ts";
 
 const USAGE = `Usage: pnpm attack [ROW …] [--fast | --full] [--long]
-  ROW     numbers of rows, for example 3 17; all of them unless said
-  --fast  without the rows that break something or take long
-  --full  with the sizes of the table, which take long
-  --long  with all that was asked`;
+  ROW     numbers of rows, for example 3 17; without numbers all rows run
+  --fast  without the rows that break servers or take minutes
+  --full  with the sizes of the specification; takes over an hour
+  --long  prints every assertion, also those that passed`;
 
-/** What is to be attacked with, and how. Throws a Failure for people when the command names what is not there. */
+/** The rows to run and how. Throws a Failure with the usage for an unknown row or option. */
 export function readCommand<Known extends Pick<Row, "number">>(
   args: readonly string[],
   rows: readonly Known[],
@@ -21,7 +21,7 @@ export function readCommand<Known extends Pick<Row, "number">>(
   return {
     chosen: rows.filter(({ number }) => positionals.length === 0 || positionals.includes(String(number))),
     scale: values.full ? "full" : values.fast ? "fast" : "normal",
-    isLong: values.long ?? false,
+    isVerbose: values.long ?? false,
   } as const;
 }
 

@@ -1,12 +1,11 @@
 import { explain } from "#scripts/steps.ts";
 
-import { ask } from "./ask.ts";
+import { send } from "../harness/request.ts";
+import { openSandbox, type Sandbox } from "../harness/sandbox.ts";
+import { readTarget } from "../harness/target.ts";
 import { readCommand } from "./command-line.ts";
-import { openOwnStack, type OwnStack } from "./own-stack.ts";
-import { linesOf } from "./report.ts";
-import { rows } from "./rows.ts";
-import { type Outcome, runRow } from "./run-row.ts";
-import { readTarget } from "./target.ts";
+import { linesOf, type RowResult, runRow } from "./run.ts";
+import { rows } from "./table.ts";
 
 try {
   process.exitCode = await attack();
@@ -14,33 +13,33 @@ try {
   console.error(explain(error).join("\n"));
   process.exitCode = 1;
 }
-// Connections that are kept have nothing left to wait for.
+// Without this, kept-alive connections keep the process running.
 process.exit();
 
-/** Attacks the site that `.env` names, row by row; 1 when something gave way. */
+/** Attacks the site that `.env` names, one row after the other. Returns the exit code: 1 when a row failed. */
 async function attack(): Promise<number> {
-  const { chosen, scale, isLong } = readCommand(process.argv.slice(2), rows);
+  const { chosen, scale, isVerbose } = readCommand(process.argv.slice(2), rows);
   const target = readTarget();
-  const { status } = await ask(target.site, "/");
+  const { status } = await send(target.siteUrl, "/");
   if (status === 0)
-    throw new Error(`Nothing answers at ${target.site} (SITE_URL). Start it first: pnpm start`);
-  console.log(`\n  Attacking ${target.site}, ${chosen.length} rows (${scale})\n`);
+    throw new Error(`Nothing answers at ${target.siteUrl} (SITE_URL). Start it first: pnpm start`);
+  console.log(`\n  Attacking ${target.siteUrl}, ${chosen.length} rows (${scale})\n`);
 
-  let opening: Promise<OwnStack> | undefined;
-  let own: OwnStack | undefined;
-  // A stack that cannot be opened is told by each row that wants it.
-  const ownStack = () => (opening ??= openOwnStack().then((stack) => (own = stack)));
-  const outcomes: Outcome[] = [];
+  let opening: Promise<Sandbox> | undefined;
+  let opened: Sandbox | undefined;
+  // All rows share one sandbox. If it cannot be opened, each row that needs it reports the reason.
+  const sharedSandbox = () => (opening ??= openSandbox().then((sandbox) => (opened = sandbox)));
+  const results: RowResult[] = [];
   try {
     for (const row of chosen) {
-      const outcome = await runRow(row, { target, scale, ownStack });
-      console.log(linesOf(outcome, isLong).join("\n"));
-      outcomes.push(outcome);
+      const result = await runRow(row, { target, scale, openSandbox: sharedSandbox });
+      console.log(linesOf(result, isVerbose).join("\n"));
+      results.push(result);
     }
   } finally {
-    await own?.close();
+    await opened?.close();
   }
-  const count = (kind: Outcome["kind"]) => outcomes.filter((outcome) => outcome.kind === kind).length;
-  console.log(`\n${count("passed")} passed, ${count("failed")} failed, ${count("not tried")} not tried`);
+  const count = (wanted: RowResult["status"]) => results.filter((result) => result.status === wanted).length;
+  console.log(`\n${count("passed")} passed, ${count("failed")} failed, ${count("skipped")} skipped`);
   return count("failed") === 0 ? 0 : 1;
 }

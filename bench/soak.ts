@@ -3,11 +3,11 @@ import { parseArgs } from "node:util";
 
 import { explain } from "#scripts/steps.ts";
 
-import { ask } from "../attack/ask.ts";
-import { watchMemory } from "../attack/memory.ts";
-import { openOwnStack, type OwnStack } from "../attack/own-stack.ts";
-import { readPage, sitemapPaths } from "../attack/pages.ts";
-import { NotTried } from "../attack/row.ts";
+import { watchMemory } from "../harness/process-usage.ts";
+import { send } from "../harness/request.ts";
+import { openSandbox, type Sandbox } from "../harness/sandbox.ts";
+import { readPage, sitemapPaths } from "../harness/site.ts";
+import { SkipError } from "../harness/skip-error.ts";
 import { type Book, openBook } from "./soak/book.ts";
 import { chanceOf } from "./soak/chance.ts";
 import { killAtRandom } from "./soak/kills.ts";
@@ -25,20 +25,20 @@ const { values: flags } = parseArgs({
 });
 
 try {
-  const own = await openOwnStack();
+  const own = await openSandbox();
   try {
     process.exitCode = await soak(own, Number(flags.minutes), Number(flags.seed));
   } finally {
     await own.close();
   }
 } catch (error) {
-  console.error(error instanceof NotTried ? error.message : explain(error).join("\n"));
+  console.error(error instanceof SkipError ? error.message : explain(error).join("\n"));
   process.exitCode = 1;
 }
 process.exit();
 
 /** 1 when something was lost. */
-async function soak(own: OwnStack, minutes: number, seed: number): Promise<number> {
+async function soak(own: Sandbox, minutes: number, seed: number): Promise<number> {
   const book = openBook();
   const chance = chanceOf(seed);
   const paths = await sitemapPaths(own);
@@ -68,14 +68,14 @@ function told({ outages, readings, leads }: Book): string {
 }
 
 /** The pictures of the first few pages. */
-async function picturesOf(own: OwnStack, paths: readonly string[]): Promise<readonly string[]> {
+async function picturesOf(own: Sandbox, paths: readonly string[]): Promise<readonly string[]> {
   const pages = await Promise.all(paths.slice(0, 10).map((path) => readPage(own, path)));
   const found = new Set(
     pages.flatMap(({ body }) => body.match(/\/images\/[\w-]+\/[\w-]+\/[\w-]+\.(?:png|jpg|webp)/g) ?? []),
   );
   const pictures = [...found];
   const [first] = pictures;
-  if (first === undefined || (await ask(own.lake, `${first}?w=200`)).status !== 200)
+  if (first === undefined || (await send(own.lakeUrl, `${first}?w=200`)).status !== 200)
     throw new Error("No page of the site shows a picture of the lake's.");
   return pictures;
 }

@@ -9,7 +9,18 @@ import type { Stack } from "./stack.ts";
 import { type Tally, tallyOfVitest } from "./tally.ts";
 import { tool } from "./tool.ts";
 
-const FOLDERS = ["attack", "bench", "scripts", "contracts", "schemas", "studio", "web", "backend", "e2e"];
+const FOLDERS = [
+  "attack",
+  "bench",
+  "harness",
+  "scripts",
+  "contracts",
+  "schemas",
+  "studio",
+  "web",
+  "backend",
+  "e2e",
+];
 
 /** What can be said of the sources without starting anything. `count` gets the unit tests. */
 export function sourceChecks(stack: Stack, reports: string, count: (tally: Tally) => void): Check[] {

@@ -1,45 +1,38 @@
-import { type Answer, ask } from "../ask.ts";
-import { mutate } from "../lake.ts";
-import { PAGE, readPage, sharedSeconds } from "../pages.ts";
-import { type Trial, expectStatus, expectQuick, expectThat, type Row } from "../row.ts";
-import { until } from "../until.ts";
+import { mutate } from "../../harness/lake.ts";
+import { type HttpResponse, send } from "../../harness/request.ts";
+import { PAGE, readPage, sharedMaxAge } from "../../harness/site.ts";
+import { waitFor } from "../../harness/wait.ts";
+import type { Row, TestContext } from "../context.ts";
+import { expectDuration, expectStatus, expectThat } from "../expect.ts";
+import { expectReadersUnaffected } from "../readers.ts";
 
 const QUERIES = { fast: 200, normal: 1000, full: 1000 };
-
-function expectSame(trial: Trial, answer: Answer, page: Answer): void {
-  const isSame = answer.status === page.status && answer.bytes.equals(page.bytes);
-  expectThat(
-    trial,
-    answer,
-    "the page's own bytes",
-    isSame,
-    `${answer.status}, ${answer.bytes.length} of ${page.bytes.length} bytes`,
-  );
-}
+const UNKNOWN_PATHS = { fast: 1000, normal: 4000, full: 10_000 };
+const CONCURRENCY = 20;
 
 export const cache: readonly Row[] = [
   {
     number: 1,
     area: "cache",
-    title: "any capitals give the same stored page",
-    async attack(trial) {
-      const page = await readPage(trial.target);
-      expectStatus(trial, page, 200);
+    title: "every spelling in capitals returns the same stored page",
+    async attack(context) {
+      const page = await readPage(context.target);
+      expectStatus(context, page, 200);
       for (const path of ["/About-Us", "/ABOUT-US", "/aBOUT-uS"]) {
-        const answer = await readPage(trial.target, path);
-        expectSame(trial, answer, page);
+        const response = await readPage(context.target, path);
+        expectSamePage(context, response, page);
         expectThat(
-          trial,
-          answer,
-          "canonical in lower case",
-          /rel="canonical" href="[^"]*\/about-us"/.test(answer.body),
+          context,
+          response,
+          "a canonical link in lower case",
+          /rel="canonical" href="[^"]*\/about-us"/.test(response.body),
         );
         expectThat(
-          trial,
-          answer,
-          "nothing made for it",
-          answer.headers["x-nextjs-cache"] !== "MISS",
-          answer.headers["x-nextjs-cache"],
+          context,
+          response,
+          "not rendered again",
+          response.headers["x-nextjs-cache"] !== "MISS",
+          response.headers["x-nextjs-cache"],
         );
       }
     },
@@ -47,39 +40,28 @@ export const cache: readonly Row[] = [
   {
     number: 2,
     area: "cache",
-    title: "queries make no new pages",
-    async attack(trial) {
-      const page = await readPage(trial.target);
-      const count = QUERIES[trial.scale];
-      const answers = await Promise.all(
+    title: "query strings create no new pages",
+    async attack(context) {
+      const page = await readPage(context.target);
+      const count = QUERIES[context.scale];
+      const responses = await Promise.all(
         Array.from({ length: count }, (_, index) =>
-          readPage(trial.target, `${PAGE}?utm_source=${index}&x=${"y".repeat(index % 50)}`),
+          readPage(context.target, `${PAGE}?utm_source=${index}&x=${"y".repeat(index % 50)}`),
         ),
       );
-      const same = answers.filter(({ bytes }) => bytes.equals(page.bytes)).length;
-      expectThat(
-        trial,
-        { request: `GET ${PAGE}?… ${count} times` },
-        "the same bytes",
-        same === count,
-        `${same} of ${count}`,
-      );
-      const missed = answers.filter(({ headers }) => headers["x-nextjs-cache"] === "MISS").length;
-      expectThat(
-        trial,
-        { request: `GET ${PAGE}?… ${count} times` },
-        "none rendered",
-        missed === 0,
-        `${missed} rendered`,
-      );
+      const request = { request: `GET ${PAGE}?… ${count} times` };
+      const same = responses.filter(({ bytes }) => bytes.equals(page.bytes)).length;
+      expectThat(context, request, "the same bytes", same === count, `${same} of ${count}`);
+      const rendered = responses.filter(({ headers }) => headers["x-nextjs-cache"] === "MISS").length;
+      expectThat(context, request, "none rendered", rendered === 0, `${rendered} rendered`);
     },
   },
   {
     number: 3,
     area: "cache",
-    title: "crooked paths lead to the page, and never off the site",
-    async attack(trial) {
-      const own = new URL(trial.target.site).host;
+    title: "malformed paths lead to the page, and never to another site",
+    async attack(context) {
+      const siteHost = new URL(context.target.siteUrl).host;
       for (const path of [
         `${PAGE}/`,
         `/${PAGE}`,
@@ -91,47 +73,51 @@ export const cache: readonly Row[] = [
         "///evil.example//",
         "/.//evil.example",
       ]) {
-        const answer = await readPage(trial.target, path);
-        expectStatus(trial, answer, 200, 308, 400, 404);
-        const { location } = answer.headers;
+        const response = await readPage(context.target, path);
+        expectStatus(context, response, 200, 308, 400, 404);
+        const { location } = response.headers;
         if (location === undefined) continue;
-        // As a browser reads it.
-        const { host } = new URL(location, trial.target.site);
-        expectThat(trial, answer, "a Location on this site", host === own, location);
+        // Resolved as a browser does.
+        const { host } = new URL(location, context.target.siteUrl);
+        expectThat(context, response, "a Location on this site", host === siteHost, location);
       }
     },
   },
   {
     number: 4,
     area: "cache",
-    title: "flight data never lies under a page's address",
-    async attack(trial) {
-      const page = await readPage(trial.target);
+    title: "flight data is never cached under a page's address",
+    async attack(context) {
+      const page = await readPage(context.target);
       for (const headers of [
         { rsc: "1" },
         { rsc: "1", "next-router-prefetch": "1" },
         { rsc: "1", "next-router-segment-prefetch": "/_tree" },
       ]) {
-        const answer = await ask(trial.target.site, PAGE, { headers, what: JSON.stringify(headers) });
-        const isFlight = String(answer.headers["content-type"]).includes("text/x-component");
-        const isKept = isFlight && sharedSeconds(answer) > 0 && !/rsc/i.test(String(answer.headers["vary"]));
+        const response = await send(context.target.siteUrl, PAGE, {
+          headers,
+          label: JSON.stringify(headers),
+        });
+        const isFlightData = String(response.headers["content-type"]).includes("text/x-component");
+        const isCacheable =
+          isFlightData && sharedMaxAge(response) > 0 && !/rsc/i.test(String(response.headers["vary"]));
         expectThat(
-          trial,
-          answer,
-          "no flight data that a cache would keep for the page",
-          !isKept,
-          `${answer.status} ${answer.headers["content-type"]}`,
+          context,
+          response,
+          "no flight data that a shared cache would store for the page",
+          !isCacheable,
+          `${response.status} ${response.headers["content-type"]}`,
         );
-        expectSame(trial, await readPage(trial.target), page);
+        expectSamePage(context, await readPage(context.target), page);
       }
     },
   },
   {
     number: 5,
     area: "cache",
-    title: "headers that Next gives itself change nothing when a visitor sends them",
-    async attack(trial) {
-      const page = await readPage(trial.target);
+    title: "Next's internal headers have no effect when a visitor sends them",
+    async attack(context) {
+      const page = await readPage(context.target);
       const forged: Record<string, string>[] = [
         { "x-nextjs-data": "1" },
         { "x-invoke-path": "/blog", "x-invoke-status": "500", "x-invoke-error": "{}" },
@@ -145,46 +131,82 @@ export const cache: readonly Row[] = [
         { "x-http-method-override": "DELETE" },
       ];
       for (const headers of forged) {
-        expectSame(
-          trial,
-          await ask(trial.target.site, PAGE, { headers, what: Object.keys(headers).join() }),
-          page,
-        );
-        expectSame(trial, await readPage(trial.target), page);
+        const label = Object.keys(headers).join();
+        expectSamePage(context, await send(context.target.siteUrl, PAGE, { headers, label }), page);
+        expectSamePage(context, await readPage(context.target), page);
       }
     },
   },
   {
     number: 6,
     area: "cache",
-    title: "a missing page is forgotten soon, and there a moment after its publish",
-    async attack(trial) {
+    title: "a 404 is cached briefly, and gone a moment after the page is published",
+    async attack(context) {
       const path = `/attack-${Date.now().toString(36)}`;
-      const missing = await readPage(trial.target, path);
-      expectStatus(trial, missing, 404);
-      const seconds = sharedSeconds(missing);
-      expectThat(trial, missing, "kept 60 s at most", seconds <= 60, missing.headers["cache-control"]);
+      const missing = await readPage(context.target, path);
+      expectStatus(context, missing, 404);
+      const maxAge = sharedMaxAge(missing);
+      expectThat(context, missing, "cached for 60 s at most", maxAge <= 60, missing.headers["cache-control"]);
       const _id = `attack${path.slice(1)}`;
       try {
-        await mutate(trial.target, [
-          { create: { _id, _type: "page", path, title: "An attack's page", blocks: [] } },
-        ]);
+        await mutate(context.target, [{ create: { _id, _type: "page", path, title: "Attack", blocks: [] } }]);
         const start = performance.now();
-        const published = await until(
-          () => readPage(trial.target, path),
+        const published = await waitFor(
+          () => readPage(context.target, path),
           ({ status }) => status === 200,
         );
-        expectStatus(trial, published, 200);
-        const took = performance.now() - start;
-        expectQuick(trial, published, "within 1 s", took <= 1000, `${took.toFixed(0)} ms`);
+        expectStatus(context, published, 200);
+        const tookMs = performance.now() - start;
+        expectDuration(context, published, "within 1 s", tookMs <= 1000, `${tookMs.toFixed(0)} ms`);
       } finally {
-        await mutate(trial.target, [{ delete: { id: _id } }]);
+        await mutate(context.target, [{ delete: { id: _id } }]);
       }
-      const gone = await until(
-        () => readPage(trial.target, path),
+      const deleted = await waitFor(
+        () => readPage(context.target, path),
         ({ status }) => status === 404,
       );
-      expectStatus(trial, gone, 404);
+      expectStatus(context, deleted, 404);
+    },
+  },
+  {
+    number: 7,
+    area: "cache",
+    title: "a flood of unknown paths does not slow the pages",
+    async attack(context) {
+      const { siteUrl } = context.target;
+      const count = UNKNOWN_PATHS[context.scale];
+      const statuses = new Map<number, number>();
+      const prefix = `/nothing-${Date.now().toString(36)}`;
+      const workers = Array.from({ length: CONCURRENCY }, (_, worker) => worker);
+      await expectReadersUnaffected(context, context.target, () =>
+        Promise.all(
+          workers.map(async (worker) => {
+            for (let index = worker; index < count; index += CONCURRENCY) {
+              const { status } = await send(siteUrl, `${prefix}-${index}/here`);
+              statuses.set(status, (statuses.get(status) ?? 0) + 1);
+            }
+          }),
+        ),
+      );
+      expectThat(
+        context,
+        { request: `${count} × GET /nothing-…/here` },
+        "404 each",
+        statuses.get(404) === count,
+        [...statuses].map(([status, times]) => `${times} × ${status}`).join(", "),
+      );
+      context.note("Memory and requests to the lake during a flood: row 59, in a sandbox.");
     },
   },
 ];
+
+function expectSamePage(context: TestContext, response: HttpResponse, page: HttpResponse): void {
+  const isSame = response.status === page.status && response.bytes.equals(page.bytes);
+  expectThat(
+    context,
+    response,
+    "the page's own bytes",
+    isSame,
+    `${response.status}, ${response.bytes.length} of ${page.bytes.length} bytes`,
+  );
+}

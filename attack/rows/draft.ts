@@ -1,59 +1,37 @@
 import { randomUUID } from "node:crypto";
 
-import { type Answer, ask } from "../ask.ts";
-import { mutate } from "../lake.ts";
-import { PAGE, readPage } from "../pages.ts";
-import { type Trial, expectStatus, expectThat, type Row } from "../row.ts";
+import { mutate } from "../../harness/lake.ts";
+import { type HttpResponse, send } from "../../harness/request.ts";
+import { PAGE, readPage } from "../../harness/site.ts";
+import type { Row, TestContext } from "../context.ts";
+import { expectStatus, expectThat } from "../expect.ts";
 
 const ENABLE = "/api/draft-mode/enable";
 const SECRET_TYPE = "sanity.previewUrlSecret";
-
-function expectShut(trial: Trial, answer: Answer): void {
-  expectStatus(trial, answer, 400, 401, 403);
-  expectNoCookie(trial, answer);
-}
-
-function expectNoCookie(trial: Trial, answer: Answer): void {
-  const cookies = String(answer.headers["set-cookie"] ?? "");
-  const isSet = /__prerender_bypass=[^;]{8,}/.test(cookies);
-  expectThat(trial, answer, "no __prerender_bypass", !isSet, cookies);
-}
-
-/** What the Studio stores before it opens the preview. */
-async function storeSecret({ target }: Trial): Promise<{ id: string; secret: string }> {
-  const secret = randomUUID().replaceAll("-", "");
-  const id = `drafts.attack-${secret}`;
-  await mutate(target, [
-    { createOrReplace: { _id: id, _type: SECRET_TYPE, secret, source: "attack", studioUrl: target.studio } },
-  ]);
-  return { id, secret };
-}
-
-function enable(trial: Trial, secret: string, path: string, what: string): Promise<Answer> {
-  const query = new URLSearchParams({ "sanity-preview-secret": secret, "sanity-preview-pathname": path });
-  return ask(trial.target.site, `${ENABLE}?${query.toString()}`, { what });
-}
 
 export const draft: readonly Row[] = [
   {
     number: 18,
     area: "draft",
-    title: "the preview opens for a fresh secret of the Studio's only",
-    async attack(trial) {
-      const { site } = trial.target;
-      expectShut(trial, await ask(site, ENABLE));
-      expectShut(trial, await enable(trial, "", PAGE, "an empty secret"));
-      expectShut(trial, await enable(trial, "0".repeat(32), PAGE, "a wrong secret"));
-      expectShut(trial, await enable(trial, '" || true || "', PAGE, "GROQ for a secret"));
-      expectShut(trial, await ask(site, `${ENABLE}?sanity-preview-secret=a&sanity-preview-secret=b`));
-      const posted = await ask(site, ENABLE, { method: "POST" });
-      expectStatus(trial, posted, 405);
-      expectNoCookie(trial, posted);
-      trial.note(
-        "Expired secrets are the lake's to tell by their time, which no client can set: @sanity/preview-url-secret asks for those of the last hour.",
+    title: "the preview opens with a valid secret of the Studio only",
+    async attack(context) {
+      const { siteUrl } = context.target;
+      expectRejected(context, await send(siteUrl, ENABLE));
+      expectRejected(context, await enable(context, "", PAGE, "an empty secret"));
+      expectRejected(context, await enable(context, "0".repeat(32), PAGE, "a wrong secret"));
+      expectRejected(context, await enable(context, '" || true || "', PAGE, "GROQ as the secret"));
+      expectRejected(
+        context,
+        await send(siteUrl, `${ENABLE}?sanity-preview-secret=a&sanity-preview-secret=b`),
       );
-      trial.note(
-        "Within that hour a secret opens more than once, as the Studio's own reload needs it: the table's 401 for a re-used one does not hold with Sanity's own protocol.",
+      const posted = await send(siteUrl, ENABLE, { method: "POST" });
+      expectStatus(context, posted, 405);
+      expectNoCookie(context, posted);
+      context.note(
+        "Expired secrets: no client can set the time by which the lake decides. @sanity/preview-url-secret queries secrets of the last hour.",
+      );
+      context.note(
+        "Within that hour a secret works more than once, because the Studio uses it again when it reloads. With Sanity's own protocol, 401 for a reused secret is not possible.",
       );
     },
   },
@@ -61,19 +39,19 @@ export const draft: readonly Row[] = [
     number: 19,
     area: "draft",
     title: "a forged preview cookie shows the published page",
-    async attack(trial) {
-      const page = await readPage(trial.target);
+    async attack(context) {
+      const page = await readPage(context.target);
       for (const value of ["1", "0".repeat(32), randomUUID(), "x".repeat(3000)]) {
-        const answer = await ask(trial.target.site, PAGE, {
+        const response = await send(context.target.siteUrl, PAGE, {
           headers: { cookie: `__prerender_bypass=${value}; sanity-preview-perspective=drafts` },
-          what: `cookie ${value.slice(0, 12)}`,
+          label: `cookie ${value.slice(0, 12)}`,
         });
         expectThat(
-          trial,
-          answer,
+          context,
+          response,
           "the page's own bytes",
-          answer.bytes.equals(page.bytes),
-          `${answer.status}, ${answer.bytes.length} of ${page.bytes.length} bytes`,
+          response.bytes.equals(page.bytes),
+          `${response.status}, ${response.bytes.length} of ${page.bytes.length} bytes`,
         );
       }
     },
@@ -81,47 +59,51 @@ export const draft: readonly Row[] = [
   {
     number: 20,
     area: "draft",
-    title: "what an editor sees is his alone",
-    async attack(trial) {
-      const { id, secret } = await storeSecret(trial);
+    title: "only the editor sees the preview; it is never cached",
+    async attack(context) {
+      const { id, secret } = await storeSecret(context);
       try {
-        const opened = await enable(trial, secret, PAGE, "a fresh secret");
-        expectStatus(trial, opened, 307, 302, 303);
-        const cookie = (opened.headers["set-cookie"] ?? []).map((each) => each.split(";", 1)[0]).join("; ");
-        const page = await readPage(trial.target);
-        const previewed = await ask(trial.target.site, PAGE, { headers: { cookie }, what: "as an editor" });
-        expectStatus(trial, previewed, 200);
-        const control = String(previewed.headers["cache-control"]);
+        const enabled = await enable(context, secret, PAGE, "a valid secret");
+        expectStatus(context, enabled, 307, 302, 303);
+        const cookie = (enabled.headers["set-cookie"] ?? []).map((each) => each.split(";", 1)[0]).join("; ");
+        const page = await readPage(context.target);
+        const preview = await send(context.target.siteUrl, PAGE, {
+          headers: { cookie },
+          label: "as an editor",
+        });
+        expectStatus(context, preview, 200);
+        const cacheControl = String(preview.headers["cache-control"]);
         expectThat(
-          trial,
-          previewed,
+          context,
+          preview,
           "private, no-store",
-          /no-store/.test(control) && !/public|s-maxage/.test(control),
-          control,
+          /no-store/.test(cacheControl) && !/public|s-maxage/.test(cacheControl),
+          cacheControl,
         );
-        expectThat(trial, previewed, "not the stored page", !previewed.bytes.equals(page.bytes));
-        const anonymous = await readPage(trial.target);
-        expectThat(trial, anonymous, "the same bytes as before", anonymous.bytes.equals(page.bytes));
-        const cookies = String(opened.headers["set-cookie"]);
+        expectThat(context, preview, "not the stored page", !preview.bytes.equals(page.bytes));
+        const anonymous = await readPage(context.target);
+        expectThat(context, anonymous, "the same bytes as before", anonymous.bytes.equals(page.bytes));
+        const cookies = String(enabled.headers["set-cookie"]);
         expectThat(
-          trial,
-          opened,
+          context,
+          enabled,
           "the cookie is HttpOnly",
           /__prerender_bypass=[^,]*HttpOnly/i.test(cookies),
           cookies,
         );
       } finally {
-        await mutate(trial.target, [{ delete: { id } }]);
+        await mutate(context.target, [{ delete: { id } }]);
       }
     },
   },
   {
     number: 21,
     area: "draft",
-    title: "the preview leads to our own pages only",
-    async attack(trial) {
-      const own = new URL(trial.target.site).host;
-      const { id, secret } = await storeSecret(trial);
+    title: "the preview redirects to pages of this site only",
+    async attack(context) {
+      const { siteUrl } = context.target;
+      const siteHost = new URL(siteUrl).host;
+      const { id, secret } = await storeSecret(context);
       try {
         for (const path of [
           "//evil.example",
@@ -137,33 +119,68 @@ export const draft: readonly Row[] = [
           "@evil.example",
           `${PAGE}\r\nX-Evil: 1`,
         ]) {
-          const answer = await enable(trial, secret, path, JSON.stringify(path));
-          const { location } = answer.headers;
-          const target = location === undefined ? undefined : URL.parse(location, trial.target.site);
-          const isOwn = location === undefined || (target?.host === own && /^https?:$/.test(target.protocol));
+          const response = await enable(context, secret, path, JSON.stringify(path));
+          const { location } = response.headers;
+          const url = location === undefined ? undefined : URL.parse(location, siteUrl);
+          const isOnSite =
+            location === undefined || (url?.host === siteHost && /^https?:$/.test(url.protocol));
           expectThat(
-            trial,
-            answer,
+            context,
+            response,
             "a Location on this site, or none",
-            isOwn,
-            `${answer.status} ${location}`,
+            isOnSite,
+            `${response.status} ${location}`,
           );
-          expectThat(trial, answer, "no header of its own", answer.headers["x-evil"] === undefined);
+          expectThat(context, response, "no injected header", response.headers["x-evil"] === undefined);
         }
       } finally {
-        await mutate(trial.target, [{ delete: { id } }]);
+        await mutate(context.target, [{ delete: { id } }]);
       }
-      const left = await ask(trial.target.site, "/api/draft-mode/disable", {
+      const disabled = await send(siteUrl, "/api/draft-mode/disable", {
         method: "POST",
         headers: { referer: "https://evil.example//evil.example/x" },
       });
       expectThat(
-        trial,
-        left,
-        "back to a path of ours",
-        new URL(left.headers.location ?? "/", trial.target.site).host === own,
-        left.headers.location,
+        context,
+        disabled,
+        "back to a path of this site",
+        new URL(disabled.headers.location ?? "/", siteUrl).host === siteHost,
+        disabled.headers.location,
       );
     },
   },
 ];
+
+/** Stores a preview secret as the Studio does before it opens the preview. */
+async function storeSecret({ target }: TestContext): Promise<{ id: string; secret: string }> {
+  const secret = randomUUID().replaceAll("-", "");
+  const id = `drafts.attack-${secret}`;
+  await mutate(target, [
+    {
+      createOrReplace: {
+        _id: id,
+        _type: SECRET_TYPE,
+        secret,
+        source: "attack",
+        studioUrl: target.studioUrl,
+      },
+    },
+  ]);
+  return { id, secret };
+}
+
+function enable({ target }: TestContext, secret: string, path: string, label: string): Promise<HttpResponse> {
+  const query = new URLSearchParams({ "sanity-preview-secret": secret, "sanity-preview-pathname": path });
+  return send(target.siteUrl, `${ENABLE}?${query.toString()}`, { label });
+}
+
+function expectRejected(context: TestContext, response: HttpResponse): void {
+  expectStatus(context, response, 400, 401, 403);
+  expectNoCookie(context, response);
+}
+
+function expectNoCookie(context: TestContext, response: HttpResponse): void {
+  const cookies = String(response.headers["set-cookie"] ?? "");
+  const isSet = /__prerender_bypass=[^;]{8,}/.test(cookies);
+  expectThat(context, response, "no __prerender_bypass cookie", !isSet, cookies);
+}

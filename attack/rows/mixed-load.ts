@@ -1,104 +1,99 @@
 import { setTimeout } from "node:timers/promises";
 
-import { API } from "../api.ts";
-import { ask, postJson } from "../ask.ts";
-import { countQueries, mutate } from "../lake.ts";
-import { MB, residentBytes } from "../memory.ts";
-import { newInquiry } from "../office.ts";
-import type { OwnStack } from "../own-stack.ts";
-import { PAGE, readPage } from "../pages.ts";
-import { expectThat, type Row } from "../row.ts";
-import { VIEW } from "../view.ts";
+import { countQueries, mutate } from "../../harness/lake.ts";
+import { MB, residentBytes } from "../../harness/process-usage.ts";
+import { newQuoteRequest } from "../../harness/quote-requests.ts";
+import { postJson, send } from "../../harness/request.ts";
+import type { Sandbox } from "../../harness/sandbox.ts";
+import { API, PAGE, PAGE_VIEW, readPage } from "../../harness/site.ts";
+import type { Row } from "../context.ts";
+import { expectThat } from "../expect.ts";
 
 const MINUTES = { fast: 0.1, normal: 0.5, full: 60 };
-/** After a publish the site looks a second time at what it knows. */
+/** After a publish the site queries the lake a second time. */
 const SETTLED_MS = 4000;
 
 export const mixedLoad: Row = {
   number: 59,
   area: "ops",
-  title: "mixed load leaves the memory flat, and unknown addresses never reach the lake",
-  isAlone: true,
-  async attack(trial) {
-    const own = await trial.ownStack();
-    await own.stop("site");
-    await own.start("site", { NODE_OPTIONS: "--max-old-space-size=384" });
-    await loadFor(own, 0.1);
+  title: "mixed load does not grow the memory, and unknown paths never reach the lake",
+  needsSandbox: true,
+  async attack(context) {
+    const sandbox = await context.openSandbox();
+    const { siteUrl, site, backend } = sandbox;
+    await site.stop();
+    await site.start({ env: { NODE_OPTIONS: "--max-old-space-size=384" } });
+    await loadFor(sandbox, 0.1);
     await setTimeout(SETTLED_MS);
-    const [site, backend] = [own.pidOf("site"), own.pidOf("backend")];
-    const before = await residentBytes(site);
-    const queries = countQueries(own);
-    const flood = await Promise.all(
-      Array.from({ length: 2000 }, (_, index) => ask(own.site, `/flood-${index}/x`)),
+    const before = (await residentBytes(site.pid)) / MB;
+    const queriesBefore = countQueries(sandbox);
+    const responses = await Promise.all(
+      Array.from({ length: 2000 }, (_, index) => send(siteUrl, `/flood-${index}/x`)),
     );
     expectThat(
-      trial,
+      context,
       { request: "2,000 × GET /flood-…/x" },
       "404 each",
-      flood.every(({ status }) => status === 404),
+      responses.every(({ status }) => status === 404),
     );
-    const asked = countQueries(own) - queries;
+    const queries = countQueries(sandbox) - queriesBefore;
     expectThat(
-      trial,
-      { request: "the lake meanwhile" },
-      "next to no queries",
-      asked <= 10,
-      `${asked} queries`,
+      context,
+      { request: "the lake during these" },
+      "10 queries at most",
+      queries <= 10,
+      `${queries} queries`,
     );
-    await loadFor(own, MINUTES[trial.scale]);
-    const [after, office] = [await residentBytes(site), await residentBytes(backend)];
+    const minutes = MINUTES[context.scale];
+    await loadFor(sandbox, minutes);
+    const siteMemory = (await residentBytes(site.pid)) / MB;
+    const backendMemory = (await residentBytes(backend.pid)) / MB;
     expectThat(
-      trial,
-      { request: `${MINUTES[trial.scale]} minutes of mixed load` },
+      context,
+      { request: `${minutes} minutes of mixed load` },
       "the site below 512 MB",
-      after < 512 * MB,
-      `${(after / MB).toFixed(0)} MB`,
+      siteMemory < 512,
+      `${siteMemory.toFixed(0)} MB`,
     );
     expectThat(
-      trial,
+      context,
       { request: "its memory" },
-      "+100 MB at most since it was warm",
-      after - before < 100 * MB,
-      `${(before / MB).toFixed(0)} → ${(after / MB).toFixed(0)} MB`,
+      "+100 MB at most since the warm-up",
+      siteMemory - before < 100,
+      `${before.toFixed(0)} → ${siteMemory.toFixed(0)} MB`,
     );
     expectThat(
-      trial,
+      context,
       { request: "the backend's memory" },
       "below 512 MB",
-      office < 512 * MB,
-      `${(office / MB).toFixed(0)} MB`,
+      backendMemory < 512,
+      `${backendMemory.toFixed(0)} MB`,
     );
   },
 };
 
-/** Pages, forms, statistics, publishing and unknown addresses, all at once. */
-async function loadFor(own: OwnStack, minutes: number): Promise<void> {
+/** Reads pages and unknown paths, sends quote requests and statistics, and publishes, all at the same time. */
+async function loadFor(sandbox: Sandbox, minutes: number): Promise<void> {
+  const { siteUrl } = sandbox;
   const end = performance.now() + minutes * 60_000;
-  const acts = [
-    () => readPage(own),
-    () => readPage(own, "/"),
-    () => readPage(own, `/x-${Math.trunc(performance.now())}`),
-    () => readPage(own, `${PAGE}?u=${performance.now()}`),
-    () => postJson(own.site, API.inquiry, newInquiry()),
-    () => postJson(own.site, API.statistic, VIEW),
-    () =>
-      mutate(own, [
-        {
-          createOrReplace: {
-            _id: "attackload",
-            _type: "page",
-            path: "/attackload",
-            title: String(performance.now()),
-            blocks: [],
-          },
-        },
-      ]),
+  const actions = [
+    () => readPage(sandbox),
+    () => readPage(sandbox, "/"),
+    () => readPage(sandbox, `/x-${Math.trunc(performance.now())}`),
+    () => readPage(sandbox, `${PAGE}?u=${performance.now()}`),
+    () => postJson(siteUrl, API.quoteRequest, newQuoteRequest()),
+    () => postJson(siteUrl, API.statistics, PAGE_VIEW),
+    () => mutate(sandbox, [{ createOrReplace: loadPage(String(performance.now())) }]),
   ];
   await Promise.all(
-    acts.map(async (act) => {
+    actions.map(async (act) => {
       while (performance.now() < end) {
         await act();
       }
     }),
   );
+}
+
+function loadPage(title: string) {
+  return { _id: "attackload", _type: "page", path: "/attackload", title, blocks: [] };
 }

@@ -1,88 +1,53 @@
-import { API } from "../api.ts";
-import { ask, newVisitor, postJson } from "../ask.ts";
-import { type Trial, expectStatus, expectThat, type Row } from "../row.ts";
-import { formOf, newKey, postForm, sign, STEP } from "../uploads.ts";
+import { newVisitor, postJson, send } from "../../harness/request.ts";
+import { API } from "../../harness/site.ts";
+import { getSignature, newKey, postFile, STEP, uploadFields } from "../../harness/uploads.ts";
+import type { Row, TestContext } from "../context.ts";
+import { expectStatus, expectThat } from "../expect.ts";
 
 interface Variation {
-  readonly what: string;
-  readonly fields?: Readonly<Record<string, string | undefined>>;
+  readonly label: string;
+  readonly form: Readonly<Record<string, string>>;
   readonly file?: string;
-}
-
-async function variations({ target }: Trial): Promise<readonly Variation[]> {
-  const [signature, other] = await Promise.all([sign(target.site), sign(target.site)]);
-  const policy: { expiration: string; conditions: unknown[] } = JSON.parse(
-    Buffer.from(signature.policy, "base64").toString(),
-  );
-  const encoded = (changed: object) =>
-    Buffer.from(JSON.stringify({ ...policy, ...changed })).toString("base64");
-  const own = (fields: Variation["fields"]) => ({ ...formOf(signature), ...fields });
-  const flipped = `${signature.signature.startsWith("A") ? "B" : "A"}${signature.signature.slice(1)}`;
-  return [
-    { what: "a key of another signature", fields: own({ key: newKey(other) }) },
-    { what: "a key beside the folder", fields: own({ key: `${signature.dir.slice(0, -1)}x/a.step` }) },
-    { what: "a key that climbs out", fields: own({ key: `${signature.dir}../../x.step` }) },
-    { what: "a key with NUL", fields: own({ key: `${signature.dir}a.step\u0000.exe` }) },
-    { what: "a key of 1,000 characters", fields: own({ key: `${signature.dir}${"a".repeat(1000)}.step` }) },
-    { what: "0 bytes", fields: own({}), file: "" },
-    { what: "a policy for more bytes", fields: own({ policy: encoded({ conditions: [] }) }) },
-    {
-      what: "a policy for longer",
-      fields: own({ policy: encoded({ expiration: "2099-01-01T00:00:00.000Z" }) }),
-    },
-    { what: "the same policy, encoded anew", fields: own({ policy: `${signature.policy}\n` }) },
-    { what: "one character of the signature changed", fields: own({ signature: flipped }) },
-    { what: "no signature", fields: own({ signature: undefined }) },
-    { what: "no policy", fields: own({ policy: undefined }) },
-    { what: "the signature of another policy", fields: own({ signature: other.signature }) },
-    { what: "another access key", fields: own({ OSSAccessKeyId: "root" }) },
-    { what: "another status", fields: own({ success_action_status: "201" }) },
-  ];
 }
 
 export const uploadSignature: readonly Row[] = [
   {
     number: 43,
     area: "upload",
-    title: "whatever differs from what was signed is refused",
-    async attack(trial) {
-      const { site } = trial.target;
-      const signature = await sign(site);
-      for (const { what, fields, file = STEP } of await variations(trial)) {
-        const defined = Object.fromEntries(
-          Object.entries(fields ?? {}).flatMap(([name, value]) =>
-            value === undefined ? [] : [[name, value]],
-          ),
-        );
-        expectStatus(trial, await postForm(signature, defined, file, { what }), 400, 403);
+    title: "an upload that differs from its signature is rejected",
+    async attack(context) {
+      const { siteUrl } = context.target;
+      const signature = await getSignature(siteUrl);
+      for (const { label, form, file = STEP } of await variations(context)) {
+        expectStatus(context, await postFile(signature, form, file, { label }), 400, 403);
       }
       const { origin, pathname } = new URL(signature.host);
-      const elsewhere = { ...signature, host: `${origin}${pathname}/another-bucket` };
+      const otherBucket = { ...signature, host: `${origin}${pathname}/another-bucket` };
       expectStatus(
-        trial,
-        await postForm(elsewhere, formOf(signature), STEP, { what: "another bucket" }),
+        context,
+        await postFile(otherBucket, uploadFields(signature), STEP, { label: "another bucket" }),
         403,
         404,
       );
-      const form = formOf(signature);
-      const read = await ask(origin, `${pathname}/${form["key"]}`);
-      expectStatus(trial, read, 403);
-      expectStatus(trial, await postForm(signature, form, STEP, { what: "as it was signed" }), 200);
-      trial.note(
+      const form = uploadFields(signature);
+      expectStatus(context, await send(origin, `${pathname}/${form["key"]}`), 403);
+      expectStatus(context, await postFile(signature, form, STEP, { label: "as signed" }), 200);
+      context.note(
         "A file above the policy's size: row 49, and backend/storage/routes.test.ts with a small policy.",
       );
-      trial.note(
-        "Other content types: the specified form has no such field; what counts is the content, row 46.",
+      context.note(
+        "Other content types: the specified form has no such field. The content is checked instead, row 46.",
       );
-      trial.note('An expired policy: backend/storage/routes.test.ts, "a policy that has expired".');
+      context.note('An expired policy: backend/storage/routes.test.ts, "a policy that has expired".');
     },
   },
   {
     number: 44,
     area: "upload",
-    title: "a signature is for a plain folder and nothing else",
-    async attack(trial) {
-      const paths = [
+    title: "a signature is given for a plain folder name only",
+    async attack(context) {
+      const { siteUrl } = context.target;
+      const invalidPaths = [
         "../../x",
         "a.pdf%00.exe",
         "a.pdf\u0000.exe",
@@ -95,93 +60,88 @@ export const uploadSignature: readonly Row[] = [
         "/",
         "C:\\x",
       ];
-      for (const filePath of paths) {
-        const answer = await postJson(
-          trial.target.site,
-          API.signature,
-          { filePath },
-          { what: JSON.stringify(filePath).slice(0, 40) },
-        );
-        expectStatus(trial, answer, 400);
-        expectThat(trial, answer, "says why", answer.body.includes("filePath"), answer.body);
+      for (const filePath of invalidPaths) {
+        const label = JSON.stringify(filePath).slice(0, 40);
+        const response = await postJson(siteUrl, API.uploadSignature, { filePath }, { label });
+        expectStatus(context, response, 400);
+        expectThat(context, response, "names filePath", response.body.includes("filePath"), response.body);
       }
       for (const size of [-1, 1e99, "500", 524_288_001]) {
         const body = { filePath: "quote", size };
-        expectStatus(
-          trial,
-          await postJson(trial.target.site, API.signature, body, { what: `size ${size}` }),
-          400,
-        );
+        const label = `size ${size}`;
+        expectStatus(context, await postJson(siteUrl, API.uploadSignature, body, { label }), 400);
       }
-      const signature = await sign(trial.target.site);
-      const reserved = await postJson(trial.target.site, API.signature, { filePath: "CON" }, { what: "CON" });
-      // Harmless in object storage: no file system ever sees the name.
-      expectStatus(trial, reserved, 200);
+      const signature = await getSignature(siteUrl);
+      // Windows reserves this name. That is harmless in object storage: no file system ever gets it.
+      const reserved = await postJson(siteUrl, API.uploadSignature, { filePath: "CON" }, { label: "CON" });
+      expectStatus(context, reserved, 200);
       expectThat(
-        trial,
+        context,
         reserved,
         "a random folder below it, like any other",
         /"dir":"CON\/\d{4}-\d\d-\d\d\/[0-9a-f-]{36}\/"/.test(reserved.body),
         reserved.body,
       );
-      const named = formOf(signature, { name: "../../CON\u202E.step" });
+      const form = uploadFields(signature, { name: "../../CON\u202E.step" });
       expectStatus(
-        trial,
-        await postForm(signature, named, STEP, { what: "an evil name beside a good key" }),
+        context,
+        await postFile(signature, form, STEP, { label: "a malicious name with a valid key" }),
         200,
       );
-      trial.note("Names are kept as metadata only: files lie under the hash of their key.");
+      context.note("Names are kept as metadata only: files are stored under the hash of their key.");
     },
   },
   {
     number: 45,
     area: "upload",
-    title: "signatures are few, short-lived, and each opens one small folder",
-    async attack(trial) {
-      const { site } = trial.target;
+    title: "signatures are limited, expire soon, and each opens one small folder",
+    async attack(context) {
+      const { siteUrl } = context.target;
       const visitor = newVisitor();
-      const answers = await Promise.all(
-        Array.from({ length: 1000 }, () => postJson(site, API.signature, { filePath: "quote" }, { visitor })),
+      const responses = await Promise.all(
+        Array.from({ length: 1000 }, () =>
+          postJson(siteUrl, API.uploadSignature, { filePath: "quote" }, { visitor }),
+        ),
       );
-      const given = answers.filter(({ status }) => status === 200);
-      const limited = answers.filter(({ status }) => status === 429);
-      const request = { request: `1,000 × POST ${API.signature} of one visitor` };
+      const given = responses.filter(({ status }) => status === 200);
+      const limited = responses.filter(({ status }) => status === 429);
+      const request = { request: `1,000 × POST ${API.uploadSignature} from one visitor` };
       expectThat(
-        trial,
+        context,
         request,
         "429 after at most 60",
         given.length <= 60 && given.length + limited.length === 1000,
         `${given.length} × 200, ${limited.length} × 429`,
       );
-      const dirs = new Set(given.map(({ body }) => /"dir":"([^"]+)"/.exec(body)?.[1]));
+      const folders = new Set(given.map(({ body }) => /"dir":"([^"]+)"/.exec(body)?.[1]));
       expectThat(
-        trial,
+        context,
         request,
-        "a folder of its own each",
-        dirs.size === given.length,
-        `${dirs.size} folders`,
+        "a separate folder for each",
+        folders.size === given.length,
+        `${folders.size} folders`,
       );
 
-      const signature = await sign(site);
+      const signature = await getSignature(siteUrl);
       const { expiration }: { expiration: string } = JSON.parse(
         Buffer.from(signature.policy, "base64").toString(),
       );
       const minutes = (Date.parse(expiration) - Date.now()) / 60_000;
       expectThat(
-        trial,
+        context,
         request,
-        "good for at most 30 minutes",
+        "valid for at most 30 minutes",
         minutes <= 30.1,
         `${minutes.toFixed(1)} minutes`,
       );
 
-      const puts = await Promise.all(
-        Array.from({ length: 30 }, () => postForm(signature, formOf(signature))),
+      const uploads = await Promise.all(
+        Array.from({ length: 30 }, () => postFile(signature, uploadFields(signature))),
       );
-      const stored = puts.filter(({ status }) => status === 200).length;
+      const stored = uploads.filter(({ status }) => status === 200).length;
       expectThat(
-        trial,
-        { request: "30 files at once into one folder" },
+        context,
+        { request: "30 simultaneous files in one folder" },
         "at most 10 stored",
         stored <= 10,
         `${stored} stored`,
@@ -189,3 +149,34 @@ export const uploadSignature: readonly Row[] = [
     },
   },
 ];
+
+/** Forms that each differ in one field from what was signed. */
+async function variations({ target }: TestContext): Promise<readonly Variation[]> {
+  const [signed, other] = await Promise.all([getSignature(target.siteUrl), getSignature(target.siteUrl)]);
+  const { policy, signature, dir } = signed;
+  const conditions: object = JSON.parse(Buffer.from(policy, "base64").toString());
+  const policyWith = (changes: object) =>
+    Buffer.from(JSON.stringify({ ...conditions, ...changes })).toString("base64");
+  const formWith = (changes: Readonly<Record<string, string | undefined>>) => uploadFields(signed, changes);
+  const flipped = `${signature.startsWith("A") ? "B" : "A"}${signature.slice(1)}`;
+  return [
+    { label: "a key of another signature", form: formWith({ key: newKey(other) }) },
+    { label: "a key outside the folder", form: formWith({ key: `${dir.slice(0, -1)}x/a.step` }) },
+    { label: "a key with path traversal", form: formWith({ key: `${dir}../../x.step` }) },
+    { label: "a key with NUL", form: formWith({ key: `${dir}a.step\u0000.exe` }) },
+    { label: "a key of 1,000 characters", form: formWith({ key: `${dir}${"a".repeat(1000)}.step` }) },
+    { label: "0 bytes", form: formWith({}), file: "" },
+    { label: "a policy without limits", form: formWith({ policy: policyWith({ conditions: [] }) }) },
+    {
+      label: "a policy that expires later",
+      form: formWith({ policy: policyWith({ expiration: "2099-01-01T00:00:00.000Z" }) }),
+    },
+    { label: "the same policy, encoded differently", form: formWith({ policy: `${policy}\n` }) },
+    { label: "one changed character in the signature", form: formWith({ signature: flipped }) },
+    { label: "no signature", form: formWith({ signature: undefined }) },
+    { label: "no policy", form: formWith({ policy: undefined }) },
+    { label: "the signature of another policy", form: formWith({ signature: other.signature }) },
+    { label: "another access key", form: formWith({ OSSAccessKeyId: "root" }) },
+    { label: "another status", form: formWith({ success_action_status: "201" }) },
+  ];
+}

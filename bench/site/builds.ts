@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { mutate } from "../../attack/lake.ts";
-import { mirrorForBuild } from "../../attack/mirror.ts";
-import type { OwnStack } from "../../attack/own-stack.ts";
+import { copyForBuild } from "../../harness/copy-workspace.ts";
+import { mutate } from "../../harness/lake.ts";
+import type { Sandbox } from "../../harness/sandbox.ts";
 import type { Row } from "./table.ts";
 
 const SIZES = [
@@ -13,11 +13,11 @@ const SIZES = [
 ] as const;
 
 /** A whole `next build` with so many pages more than the site has by itself. */
-export async function buildRows(own: OwnStack): Promise<Row[]> {
+export async function buildRows(own: Sandbox): Promise<Row[]> {
   const rows: Row[] = [];
   const folder = await mkdtemp(join(tmpdir(), "bench-build-"));
   try {
-    await mirrorForBuild(folder);
+    await copyForBuild(folder);
     for (const { pages, mostMs } of SIZES) {
       // oxlint-disable no-await-in-loop -- what is measured must not overlap
       await mutate(

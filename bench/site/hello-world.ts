@@ -7,7 +7,7 @@ import type { Part } from "#scripts/process.ts";
 import { untilAnswers } from "#scripts/ready.ts";
 import type { Stack } from "#scripts/stack.ts";
 
-import { share } from "../../attack/mirror.ts";
+import { hardLink } from "../../harness/copy-workspace.ts";
 
 export interface HelloWorld {
   readonly url: string;
@@ -29,7 +29,7 @@ export async function openHelloWorld(stack: Stack, { command, env }: Part): Prom
   const folder = await mkdtemp(join(tmpdir(), "bench-hello-"));
   await mkdir(join(folder, "web/app"), { recursive: true });
   await Promise.all(Object.entries(FILES).map(([path, text]) => writeFile(join(folder, path), text)));
-  await Promise.all(["node_modules", "web/node_modules"].map((path) => share(path, folder)));
+  await Promise.all(["node_modules", "web/node_modules"].map((path) => hardLink(path, folder)));
 
   const part = (...args: string[]): Part => ({
     name: "Hello, world",

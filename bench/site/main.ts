@@ -3,8 +3,8 @@ import { parseArgs } from "node:util";
 import { expirePages } from "#scripts/refresh-site.ts";
 import { explain } from "#scripts/steps.ts";
 
-import { openOwnStack } from "../../attack/own-stack.ts";
-import { NotTried } from "../../attack/row.ts";
+import { openSandbox } from "../../harness/sandbox.ts";
+import { SkipError } from "../../harness/skip-error.ts";
 import { browserRows } from "./browser-rows.ts";
 import { look } from "./browser.ts";
 import { buildRows } from "./builds.ts";
@@ -28,18 +28,18 @@ try {
   console.log(`\n${linesOf(rows).join("\n")}`);
   if (rows.some(({ isMet }) => isMet === false)) process.exitCode = 1;
 } catch (error) {
-  console.error(error instanceof NotTried ? error.message : explain(error).join("\n"));
+  console.error(error instanceof SkipError ? error.message : explain(error).join("\n"));
   process.exitCode = 1;
 }
 process.exit();
 
 /** One thing after the other: what is measured must not overlap. */
 async function measure(): Promise<Row[]> {
-  const own = await openOwnStack();
+  const own = await openSandbox();
   let hello: HelloWorld | undefined;
   try {
     // The build's pages name the lake that they were built from; this copy has one of its own.
-    const renew = () => expirePages(own.site, own.revalidateSecret);
+    const renew = () => expirePages(own.siteUrl, own.revalidateSecret);
     await renew();
     console.log("Building a hello-world Next to compare with …");
     hello = await openHelloWorld(own.stack, own.parts.buildSite);
@@ -53,7 +53,7 @@ async function measure(): Promise<Row[]> {
     if (!flags["without-browser"]) {
       await renew();
       console.log("Pages in a browser …");
-      rows.unshift(...browserRows(await look(own.stack, own.site, hello.url, Number(flags.runs))));
+      rows.unshift(...browserRows(await look(own.stack, own.siteUrl, hello.url, Number(flags.runs))));
     }
     if (flags.builds) {
       console.log("Builds …");

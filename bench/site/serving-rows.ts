@@ -1,11 +1,11 @@
 import { percentile } from "#scripts/percentile.ts";
 
-import { type Answer, ask } from "../../attack/ask.ts";
-import { countQueries, mutate } from "../../attack/lake.ts";
-import { MB, mostBytes, residentBytes, watchMemory } from "../../attack/memory.ts";
-import type { OwnStack } from "../../attack/own-stack.ts";
-import { readPage } from "../../attack/pages.ts";
-import { until } from "../../attack/until.ts";
+import { countQueries, mutate } from "../../harness/lake.ts";
+import { MB, peakOf, residentBytes, watchMemory } from "../../harness/process-usage.ts";
+import { type HttpResponse, send } from "../../harness/request.ts";
+import type { Sandbox } from "../../harness/sandbox.ts";
+import { readPage } from "../../harness/site.ts";
+import { waitFor } from "../../harness/wait.ts";
 import { type Loaded, load } from "./load.ts";
 import { NO_NGINX, openFileServer, openFront } from "./nginx.ts";
 import { mB, ms, ratio, type Row } from "./table.ts";
@@ -16,20 +16,22 @@ const UNKNOWN = 4000;
 const PUBLISHES = 20;
 
 /** One page to 64 readers at once: by our one process, behind the documented nginx, by `next start`, by nginx from a file. */
-export async function throughputRows(own: OwnStack, hello: string, seconds: number): Promise<Row[]> {
-  const { bytes } = await ask(own.site, PATH, { headers: { accept: "text/html", "accept-encoding": "br" } });
+export async function throughputRows(own: Sandbox, hello: string, seconds: number): Promise<Row[]> {
+  const { bytes } = await send(own.siteUrl, PATH, {
+    headers: { accept: "text/html", "accept-encoding": "br" },
+  });
   const measure = async (address: string | undefined) => {
     if (address === undefined) return undefined;
     await load(address, { connections: CONNECTIONS, seconds: 1 });
     return load(address, { connections: CONNECTIONS, seconds });
   };
   const memory = watchMemory(own, 200);
-  const ours = await measure(own.site + PATH);
-  const most = mostBytes(await memory.stop(), "site");
+  const ours = await measure(own.siteUrl + PATH);
+  const most = peakOf(await memory.stop(), "site");
   const file = await openFileServer(own.stack, bytes, "br");
   const nginx = await measure(file && file.url + PATH);
   await file?.close();
-  const before = await openFront(own.stack, own.site);
+  const before = await openFront(own.stack, own.siteUrl);
   const front = await measure(before && before.url + PATH);
   await before?.close();
   const next = await measure(`${hello}/`);
@@ -77,15 +79,15 @@ function latency(loaded: Loaded | undefined): string {
 }
 
 /** Addresses that nobody has asked for before. */
-export async function floodRow(own: OwnStack): Promise<Row> {
+export async function floodRow(own: Sandbox): Promise<Row> {
   // The site itself looks once a minute which paths there are.
-  const before = { queries: countQueries(own), bytes: await residentBytes(own.pidOf("site")) };
+  const before = { queries: countQueries(own), bytes: await residentBytes(own.site.pid) };
   const start = performance.now();
   const answers = await Promise.all(
     Array.from({ length: UNKNOWN }, (_, index) => readPage(own, `/nothing-${index}/here`)),
   );
   const tookMs = performance.now() - start;
-  const more = (await residentBytes(own.pidOf("site"))) - before.bytes;
+  const more = (await residentBytes(own.site.pid)) - before.bytes;
   const asked = countQueries(own) - before.queries;
   const isRight = answers.every(({ status }) => status === 404);
   return {
@@ -97,17 +99,17 @@ export async function floodRow(own: OwnStack): Promise<Row> {
 }
 
 /** From the lake's word that it is written, to the first answer that has it. */
-export async function publishRow(own: OwnStack): Promise<Row> {
+export async function publishRow(own: Sandbox): Promise<Row> {
   const times: number[] = [];
   let stale = 0;
   for (let round = 0; round < PUBLISHES; round += 1) {
     const title = `Bench ${round}`;
     const page = { _id: "bench", _type: "page", path: "/bench", title, blocks: [] };
-    const shows = ({ status, body }: Answer) => status === 200 && body.includes(title);
+    const shows = ({ status, body }: HttpResponse) => status === 200 && body.includes(title);
     // oxlint-disable no-await-in-loop -- one publish after the other is what is measured
     await mutate(own, [{ createOrReplace: page }]);
     const start = performance.now();
-    await until(() => readPage(own, "/bench"), shows);
+    await waitFor(() => readPage(own, "/bench"), shows);
     times.push(performance.now() - start);
     if (!shows(await readPage(own, "/bench"))) stale += 1;
     // oxlint-enable no-await-in-loop
@@ -123,13 +125,13 @@ export async function publishRow(own: OwnStack): Promise<Row> {
 }
 
 /** Of a built site with content. A fresh clone is measured by `pnpm test`. */
-export async function startRows(own: OwnStack): Promise<Row[]> {
-  await own.stop("site");
-  await own.stop("backend");
+export async function startRows(own: Sandbox): Promise<Row[]> {
+  await own.site.stop();
+  await own.backend.stop();
   const start = performance.now();
-  await own.start("backend");
+  await own.backend.start();
   const backend = performance.now() - start;
-  await own.start("site");
+  await own.site.start();
   const site = performance.now() - start - backend;
   await readPage(own);
   const all = performance.now() - start;

@@ -1,5 +1,4 @@
-import { mostBytes, type Sample } from "../../attack/memory.ts";
-import type { Name } from "../../attack/own-stack.ts";
+import { peakOf, type MemorySample, type ServerName } from "../../harness/process-usage.ts";
 
 /** The most bytes of a process in the first and in the last third of the time. */
 export interface Growth {
@@ -7,8 +6,8 @@ export interface Growth {
   readonly last: number;
 }
 
-export function growth(samples: readonly Sample[], name: Name): Growth {
+export function growth(samples: readonly MemorySample[], name: ServerName): Growth {
   const own = samples.filter((sample) => sample.name === name);
   const third = Math.ceil(own.length / 3);
-  return { first: mostBytes(own.slice(0, third), name), last: mostBytes(own.slice(-third), name) };
+  return { first: peakOf(own.slice(0, third), name), last: peakOf(own.slice(-third), name) };
 }

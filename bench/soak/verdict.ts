@@ -1,7 +1,7 @@
-import { leadsOf } from "../../attack/office.ts";
-import type { OwnStack } from "../../attack/own-stack.ts";
-import { readPage } from "../../attack/pages.ts";
-import { until } from "../../attack/until.ts";
+import { storedQuoteRequests } from "../../harness/quote-requests.ts";
+import type { Sandbox } from "../../harness/sandbox.ts";
+import { readPage } from "../../harness/site.ts";
+import { waitFor } from "../../harness/wait.ts";
 import type { Book, Reading } from "./book.ts";
 
 const VISIBLE_MS = 10_000;
@@ -9,7 +9,7 @@ const VISIBLE_MS = 10_000;
 const MARGIN_MS = 250;
 
 /** What was lost or wrong, in words; none when all is well. Everything runs again when it is called. */
-export async function faultsOf(own: OwnStack, book: Book): Promise<string[]> {
+export async function faultsOf(own: Sandbox, book: Book): Promise<string[]> {
   return [...badReadings(book), ...(await lostLeads(own, book)), ...(await lostEdits(own, book))];
 }
 
@@ -26,22 +26,22 @@ function badReadings({ readings, outages }: Book): string[] {
   });
 }
 
-async function lostLeads(own: OwnStack, { leads }: Book): Promise<string[]> {
+async function lostLeads(own: Sandbox, { leads }: Book): Promise<string[]> {
   const faults: string[] = [];
   for (const [email, { fileUpload }] of leads) {
     // oxlint-disable-next-line no-await-in-loop -- the office reads one after the other
-    const found = await leadsOf(own, email);
+    const found = await storedQuoteRequests(own, email);
     if (found.length !== 1) faults.push(`${email} was told 200; the office has it ${found.length} times`);
     else if (found[0]?.fileUpload !== fileUpload) faults.push(`${email} lost its file`);
   }
   return faults;
 }
 
-async function lostEdits(own: OwnStack, { edits }: Book): Promise<string[]> {
+async function lostEdits(own: Sandbox, { edits }: Book): Promise<string[]> {
   const faults: string[] = [];
   for (const [path, { acknowledged, sent }] of edits) {
     // oxlint-disable-next-line no-await-in-loop -- one page after the other
-    const { body, status } = await until(
+    const { body, status } = await waitFor(
       () => readPage(own, path),
       (answer) => editIn(answer.body) >= acknowledged,
       VISIBLE_MS,

@@ -1,13 +1,13 @@
 import { setTimeout } from "node:timers/promises";
 
-import { API } from "../../attack/api.ts";
-import { ask, newVisitor, postJson } from "../../attack/ask.ts";
-import { sendMutations } from "../../attack/lake.ts";
-import { newInquiry } from "../../attack/office.ts";
-import type { OwnStack } from "../../attack/own-stack.ts";
-import { readPage } from "../../attack/pages.ts";
-import { askSignature, formOf, newKey, postForm } from "../../attack/uploads.ts";
-import { VIEW } from "../../attack/view.ts";
+import { sendMutations } from "../../harness/lake.ts";
+import { newQuoteRequest } from "../../harness/quote-requests.ts";
+import { send, newVisitor, postJson } from "../../harness/request.ts";
+import type { Sandbox } from "../../harness/sandbox.ts";
+import { API } from "../../harness/site.ts";
+import { readPage } from "../../harness/site.ts";
+import { PAGE_VIEW } from "../../harness/site.ts";
+import { requestSignature, uploadFields, newKey, postFile } from "../../harness/uploads.ts";
 import { type Book, count } from "./book.ts";
 
 const PAGES_EDITED = 5;
@@ -19,7 +19,7 @@ export interface Worker {
 }
 
 export interface Place {
-  readonly own: OwnStack;
+  readonly own: Sandbox;
   readonly book: Book;
   /** Paths of published pages. */
   readonly paths: readonly string[];
@@ -66,10 +66,10 @@ async function sendLead({ own, book }: Place, hasFile: boolean): Promise<void> {
   const fileUpload = hasFile ? await upload(own) : "";
   count(book, "files sent", !hasFile || fileUpload !== undefined);
   if (fileUpload === undefined) return;
-  const inquiry = newInquiry({ fileUpload, fileName: hasFile ? "bracket.step" : "" });
+  const inquiry = newQuoteRequest({ fileUpload, fileName: hasFile ? "bracket.step" : "" });
   for (let attempt = 0; attempt < 40; attempt += 1) {
     // oxlint-disable no-await-in-loop -- one attempt after the other
-    const { status } = await postJson(own.site, API.inquiry, inquiry, {
+    const { status } = await postJson(own.siteUrl, API.quoteRequest, inquiry, {
       visitor,
       headers: { "idempotency-key": inquiry.email },
     });
@@ -81,11 +81,11 @@ async function sendLead({ own, book }: Place, hasFile: boolean): Promise<void> {
 }
 
 /** Undefined when a process was down in the middle of it: the visitor would choose the file again. */
-async function upload({ site }: OwnStack): Promise<string | undefined> {
-  const { signature } = await askSignature(site);
+async function upload({ siteUrl }: Sandbox): Promise<string | undefined> {
+  const { signature } = await requestSignature(siteUrl);
   if (signature === undefined) return undefined;
   const key = newKey(signature);
-  const { status } = await postForm(signature, formOf(signature, { key }));
+  const { status } = await postFile(signature, uploadFields(signature, { key }));
   return status === 200 ? `${signature.host}/${key}` : undefined;
 }
 
@@ -102,13 +102,13 @@ async function edit({ own, book, chance }: Place): Promise<void> {
 }
 
 async function countVisit({ own, book }: Place): Promise<void> {
-  const { status } = await postJson(own.site, API.statistic, VIEW);
+  const { status } = await postJson(own.siteUrl, API.statistics, PAGE_VIEW);
   count(book, "visits counted", status === 200);
 }
 
 async function fetchPicture({ own, book, pictures, chance }: Place): Promise<void> {
   const width = 100 + Math.floor(chance() * 900);
-  const { status } = await ask(own.lake, `${pick(pictures, chance)}?w=${width}&fm=webp`);
+  const { status } = await send(own.lakeUrl, `${pick(pictures, chance)}?w=${width}&fm=webp`);
   count(book, "pictures of a new size", status === 200);
 }
 

@@ -1,8 +1,0 @@
-import { ServerResponse } from "node:http";
-
-// Loaded before a backend: it stores a quote request and is gone before a byte of its answer is.
-const writeHead = Reflect.get(ServerResponse.prototype, "writeHead");
-Reflect.set(ServerResponse.prototype, "writeHead", function dying(this: ServerResponse, ...args: unknown[]) {
-  if (this.req.url?.endsWith("/api/orderInquiry/insert")) process.kill(process.pid, "SIGKILL");
-  return Reflect.apply(writeHead, this, args);
-});

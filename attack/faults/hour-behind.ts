@@ -1,3 +1,0 @@
-import { shiftClock } from "./shift-clock.ts";
-
-shiftClock(-3_600_000);

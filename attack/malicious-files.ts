@@ -1,0 +1,111 @@
+import { crc32, deflateSync } from "node:zlib";
+
+/** The test virus of https://www.eicar.org. In two parts, so that no virus scanner reports this source file. */
+export const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD", "-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
+
+interface ZipEntry {
+  readonly name: string;
+  readonly content: string;
+  /** General purpose bits (APPNOTE 4.4.4); bit 0 means encrypted. */
+  readonly flags?: number;
+  /** The uncompressed size that the central directory states. */
+  readonly claimedSize?: number;
+  /** External file attributes (APPNOTE 4.4.15); the upper half is the Unix mode. */
+  readonly attributes?: number;
+}
+
+const UNIX_SYMLINK = 0o120777 * 0x1_0000;
+
+/** An uncompressed ZIP of text files by their names. */
+export function zipOf(files: Readonly<Record<string, string>>): Buffer {
+  return buildZip(Object.entries(files).map(([name, content]) => ({ name, content })));
+}
+
+export const encryptedZip = () => buildZip([{ name: "part.step", content: "secret", flags: 1 }]);
+export const zipSlip = () => buildZip([{ name: "../../../../etc/cron.d/x", content: "* * * * * root id" }]);
+export const symlinkZip = () =>
+  buildZip([{ name: "part.step", content: "/etc/passwd", attributes: UNIX_SYMLINK }]);
+
+/** States the sizes of 42.zip: sixteen entries of 4 GiB. A check reads only the central directory, not the content. */
+export const zipBomb = () =>
+  buildZip(
+    Array.from({ length: 16 }, (_, index) => ({
+      name: `lib ${index}.step`,
+      content: "x",
+      claimedSize: 4_294_967_294,
+    })),
+  );
+
+function buildZip(entries: readonly ZipEntry[]): Buffer {
+  const files: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { name, content, flags = 0, claimedSize, attributes = 0 } of entries) {
+    const data = Buffer.from(content);
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(flags, 2);
+    common.writeUInt32LE(crc32(data), 10);
+    common.writeUInt32LE(data.length, 14);
+    common.writeUInt32LE(claimedSize ?? data.length, 18);
+    common.writeUInt16LE(Buffer.byteLength(name), 22);
+    const file = Buffer.concat([Buffer.from("PK\u0003\u0004"), common, Buffer.from(name), data]);
+    const rest = Buffer.alloc(14);
+    rest.writeUInt32LE(attributes, 6);
+    rest.writeUInt32LE(offset, 10);
+    directory.push(
+      Buffer.concat([Buffer.from("PK\u0001\u0002\u0014\u0003"), common, rest, Buffer.from(name)]),
+    );
+    files.push(file);
+    offset += file.length;
+  }
+  const centralDirectory = Buffer.concat(directory);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(entries.length, 4);
+  end.writeUInt16LE(entries.length, 6);
+  end.writeUInt32LE(centralDirectory.length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...files, centralDirectory, Buffer.from("PK\u0005\u0006"), end]);
+}
+
+/** A decompression bomb: 900 million pixels in about 100 kB. */
+export function hugePng(side = 30_000): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.writeUInt8(1, 8);
+  const pixels = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side), { level: 1 });
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    pngChunk("IHDR", header),
+    pngChunk("IDAT", pixels),
+    pngChunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+/** Starts as a JPEG of 8,000 × 8,000 pixels and ends in the middle of its tables. */
+export function truncatedJpeg(): Buffer {
+  return Buffer.from(
+    "ffd8ffe000104a46494600010100000100010000ffc00011081f401f4003012200021101031101ffda",
+    "hex",
+  );
+}
+
+/** An endlessly looping GIF of one pixel. */
+export function animatedGif(frameCount: number): Buffer {
+  const head = Buffer.from(
+    "474946383961010001008000000000000000ff21ff0b4e45545343415045322e300301000000",
+    "hex",
+  );
+  const frame = Buffer.from("21f90400010000002c00000000010001000002014400", "hex");
+  return Buffer.concat([head, ...Array.from({ length: frameCount }, () => frame), Buffer.from("3b", "hex")]);
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
+}

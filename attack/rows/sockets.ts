@@ -1,0 +1,146 @@
+import { mutate, sendToLake } from "../../harness/lake.ts";
+import type { Target } from "../../harness/target.ts";
+import type { Row } from "../context.ts";
+import { expectStatus, expectThat } from "../expect.ts";
+
+const PRESENCE = "/v2022-06-30/socket/production";
+const LISTEN = "/v2025-02-19/data/listen/production?query=*&includeAllVersions=true";
+
+/** Headers of a client that is not on this machine, or of another site's page. */
+const REMOTE: readonly Record<string, string>[] = [
+  { "x-forwarded-for": "203.0.113.7" },
+  { forwarded: "for=203.0.113.7" },
+  { "sec-fetch-site": "cross-site" },
+  { origin: "https://evil.example" },
+];
+
+export const sockets: readonly Row[] = [
+  {
+    number: 60,
+    area: "socket",
+    title: "no message over a WebSocket crashes the lake",
+    needsSandbox: true,
+    async attack(context) {
+      const sandbox = await context.openSandbox();
+      const { pid } = sandbox.backend;
+      for (const headers of [{}, REMOTE[0]]) {
+        for (const message of [
+          ...[5000, 12_000, 31_000].map(nestedPresenceCall),
+          "{",
+          "null",
+          "[[[[",
+          '{"id":{}}',
+        ]) {
+          const received = await sendOverSocket(sandbox, PRESENCE, {
+            ...(headers ? { headers } : {}),
+            message,
+            isComplete: (text) => text.includes('"error"'),
+          });
+          expectThat(
+            context,
+            { request: `a presence call of ${message.length} bytes` },
+            "an error message",
+            received.includes('"error"'),
+            received.slice(0, 100),
+          );
+        }
+      }
+      await sendOverSocket(sandbox, LISTEN, { message: "[".repeat(60_000) });
+      expectStatus(context, await sendToLake(sandbox, "/health"), 200);
+      expectThat(
+        context,
+        { request: "the backend" },
+        "the same process",
+        sandbox.backend.isRunning && sandbox.backend.pid === pid,
+      );
+    },
+  },
+  {
+    number: 61,
+    area: "socket",
+    title: "a remote WebSocket receives no drafts, like a remote request",
+    needsSandbox: true,
+    async attack(context) {
+      const sandbox = await context.openSandbox();
+      for (const [index, headers] of REMOTE.entries()) {
+        const id = `attacksocket${index}`;
+        const received = await sendOverSocket(sandbox, LISTEN, {
+          headers,
+          message: "{}",
+          isComplete: (text) => text.includes(`"documentId":"${id}"`),
+          afterFirstMessage: () =>
+            mutate(sandbox, [
+              { create: { _id: `drafts.${id}`, _type: "person", name: "Draft" } },
+              { create: { _id: id, _type: "person", name: "Published" } },
+            ]),
+        });
+        await mutate(sandbox, [{ delete: { id: `drafts.${id}` } }, { delete: { id } }]);
+        const request = { request: `listening with ${JSON.stringify(headers)}` };
+        expectThat(
+          context,
+          request,
+          "the published document",
+          received.includes(`"documentId":"${id}"`),
+          received.slice(0, 100),
+        );
+        expectThat(context, request, "no draft", !received.includes("drafts."));
+      }
+      const [headers = {}] = REMOTE;
+      const presence = await sendOverSocket(sandbox, PRESENCE, {
+        headers,
+        message: '{"id":1,"method":"presence_subscribe","params":{}}',
+        isComplete: (text) => text.includes("4001"),
+      });
+      expectThat(
+        context,
+        { request: "presence from a remote client" },
+        "error 4001: sign in first",
+        presence.includes("4001"),
+        presence,
+      );
+    },
+  },
+];
+
+/** A presence call with deeply nested arrays, below the 64 kB that the lake accepts in one message. */
+function nestedPresenceCall(depth: number): string {
+  const locations = "[".repeat(depth) + "]".repeat(depth);
+  return `{"id":"deep","method":"presence_announce","params":{"data":{"sessionId":"a","locations":${locations}}}}`;
+}
+
+interface SocketOptions {
+  readonly headers?: Record<string, string>;
+  /** Sent when the socket is open. */
+  readonly message: string;
+  /** Whether enough was received. Otherwise the socket stays open until nothing arrives for a second. */
+  readonly isComplete?: (received: string) => boolean;
+  readonly afterFirstMessage?: () => Promise<void>;
+}
+
+/** Sends one message over a WebSocket. Resolves with all that was received; "" when the connection was rejected. */
+function sendOverSocket(
+  { lakeUrl }: Pick<Target, "lakeUrl">,
+  path: string,
+  { headers = {}, message, isComplete = () => false, afterFirstMessage }: SocketOptions,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(lakeUrl.replace("http", "ws") + path, { headers });
+    let received = "";
+    const finish = () => {
+      clearTimeout(silence);
+      socket.close();
+      resolve(received);
+    };
+    let silence = setTimeout(finish, 3000);
+    socket.addEventListener("open", () => socket.send(message));
+    socket.addEventListener("message", ({ data }) => {
+      if (received === "") void afterFirstMessage?.().catch(reject);
+      received += String(data);
+      clearTimeout(silence);
+      if (isComplete(received)) finish();
+      else silence = setTimeout(finish, 1000);
+    });
+    socket.addEventListener("error", finish);
+    socket.addEventListener("close", finish);
+  });
+}

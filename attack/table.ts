@@ -1,0 +1,41 @@
+import type { Row } from "./context.ts";
+import { cache } from "./rows/cache.ts";
+import { draft } from "./rows/draft.ts";
+import { http } from "./rows/http.ts";
+import { images } from "./rows/images.ts";
+import { lake } from "./rows/lake.ts";
+import { leaks } from "./rows/leaks.ts";
+import { mixedLoad } from "./rows/mixed-load.ts";
+import { operations } from "./rows/operations.ts";
+import { quoteRequestFaults } from "./rows/quote-request-faults.ts";
+import { quoteRequests } from "./rows/quote-requests.ts";
+import { securityHeaders } from "./rows/security-headers.ts";
+import { sockets } from "./rows/sockets.ts";
+import { staff } from "./rows/staff.ts";
+import { statistics } from "./rows/statistics.ts";
+import { uploadContent } from "./rows/upload-content.ts";
+import { uploadSignature } from "./rows/upload-signature.ts";
+import { uploadTransfer } from "./rows/upload-transfer.ts";
+import { webhook } from "./rows/webhook.ts";
+
+/** All rows in the order of their numbers. */
+export const rows: readonly Row[] = [
+  ...cache,
+  ...http,
+  ...leaks,
+  ...draft,
+  ...images,
+  ...securityHeaders,
+  ...webhook,
+  ...lake,
+  ...quoteRequests,
+  ...quoteRequestFaults,
+  ...uploadSignature,
+  uploadContent,
+  ...uploadTransfer,
+  ...staff,
+  ...statistics,
+  ...operations,
+  mixedLoad,
+  ...sockets,
+].toSorted((left, right) => left.number - right.number);

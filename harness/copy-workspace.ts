@@ -1,0 +1,52 @@
+import { execFile } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { cp, mkdir, symlink } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+import { root } from "#scripts/prepare.ts";
+
+import { SkipError } from "./skip-error.ts";
+
+const NOT_COPIED = new Set([".data", ".env", ".git", "web"]);
+const REGENERATED = /\.next\/(?:cache|dev|types|diagnostics)(?:\/|$)/;
+
+/** Copies web/, which a running site writes to, and links everything else of this workspace. */
+export async function copyForServing(folder: string): Promise<void> {
+  const linked = readdirSync(root).filter((name) => !NOT_COPIED.has(name));
+  await Promise.all(linked.map((name) => symlink(join(root, name), join(folder, name))));
+  await copyWeb(folder, (name) => symlink(join(root, "web", name), join(folder, "web", name)));
+}
+
+/** Copies what `next build` needs. Its bundler follows no link out of the workspace, so files are hard-linked. */
+export async function copyForBuild(folder: string): Promise<void> {
+  const files = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile());
+  await Promise.all(files.map(({ name }) => cp(join(root, name), join(folder, name))));
+  await copyWeb(folder, (name) => hardLink(`web/${name}`, folder));
+  await hardLink("contracts", folder);
+  await hardLink("schemas", folder);
+  await hardLink("node_modules", folder);
+}
+
+async function copyWeb(folder: string, placeModules: (name: string) => Promise<unknown>): Promise<void> {
+  await mkdir(join(folder, "web"));
+  await Promise.all(
+    readdirSync(join(root, "web")).map((name) =>
+      name === "node_modules"
+        ? placeModules(name)
+        : cp(join(root, "web", name), join(folder, "web", name), {
+            recursive: true,
+            filter: (source) => !REGENERATED.test(source),
+          }),
+    ),
+  );
+}
+
+/** Hard-links a file or a folder of this workspace into `folder`. Throws a SkipError where that is impossible. */
+export async function hardLink(path: string, folder: string): Promise<void> {
+  await promisify(execFile)("cp", ["-al", join(root, path), join(folder, path)]).catch((cause: unknown) => {
+    throw new SkipError(
+      `Files cannot be hard-linked to the temporary folder (cp -al): ${String(cause).slice(0, 100)}`,
+    );
+  });
+}

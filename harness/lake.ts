@@ -1,0 +1,35 @@
+import { type HttpResponse, type RequestOptions, send } from "./request.ts";
+import type { Sandbox } from "./sandbox.ts";
+import type { Target } from "./target.ts";
+
+/** Sends a request to the backend without X-Forwarded-For: on one machine that is an administrator. */
+export function sendToLake(
+  { lakeUrl }: Pick<Target, "lakeUrl">,
+  path: string,
+  { headers, ...options }: RequestOptions = {},
+): Promise<HttpResponse> {
+  return send(lakeUrl, path, { ...options, headers: { "x-forwarded-for": undefined, ...headers } });
+}
+
+/** Sends mutations to the lake, without the Studio. Status 200 means that they are committed. */
+export function sendMutations(
+  target: Pick<Target, "lakeUrl">,
+  mutations: readonly Record<string, unknown>[],
+): Promise<HttpResponse> {
+  return sendToLake(target, "/v2025-02-19/data/mutate/production", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ mutations }),
+  });
+}
+
+/** Like `sendMutations`, but throws an Error when the lake rejects them. */
+export async function mutate(...change: Parameters<typeof sendMutations>): Promise<void> {
+  const { status, body } = await sendMutations(...change);
+  if (status !== 200) throw new Error(`The lake answered ${status}: ${body}`);
+}
+
+/** How many queries the lake has received, by its log. */
+export function countQueries({ backend }: Sandbox): number {
+  return backend.lines.filter((line) => line.includes("/data/query/")).length;
+}

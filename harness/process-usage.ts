@@ -1,0 +1,73 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+
+import type { Sandbox } from "./sandbox.ts";
+import { SkipError } from "./skip-error.ts";
+import { sleep } from "./wait.ts";
+
+export const MB = 1024 ** 2;
+
+const SERVERS = ["site", "backend"] as const;
+export type ServerName = (typeof SERVERS)[number];
+
+export interface MemorySample {
+  readonly name: ServerName;
+  readonly bytes: number;
+}
+
+/** The memory of a process. Throws an Error when it has ended, a SkipError on a machine without /proc. */
+export async function residentBytes(pid: number): Promise<number> {
+  return memoryField(pid, "VmRSS");
+}
+
+async function memoryField(pid: number, field: string): Promise<number> {
+  requireProc();
+  const kilobytes = new RegExp(`${field}:\\s+(\\d+) kB`).exec(
+    await readFile(`/proc/${pid}/status`, "utf8"),
+  )?.[1];
+  if (kilobytes === undefined) throw new Error(`Process ${pid} has ended.`);
+  return Number(kilobytes) * 1024;
+}
+
+/** Samples the memory of the site and the backend until it is stopped. A server that is down has no sample. */
+export function watchMemory(
+  sandbox: Sandbox,
+  intervalMs: number,
+): { stop(): Promise<readonly MemorySample[]> } {
+  const samples: MemorySample[] = [];
+  const stopped = new AbortController();
+  const watching = (async () => {
+    while (!stopped.signal.aborted) {
+      await Promise.all(SERVERS.map(sample));
+      await sleep(intervalMs, stopped.signal);
+    }
+  })();
+
+  async function sample(name: ServerName): Promise<void> {
+    if (!sandbox[name].isRunning) return;
+    try {
+      samples.push({ name, bytes: await residentBytes(sandbox[name].pid) });
+    } catch (error) {
+      // It may be killed between the two lines above.
+      if (sandbox[name].isRunning) throw error;
+    }
+  }
+
+  return {
+    async stop() {
+      stopped.abort();
+      await watching;
+      return samples;
+    },
+  };
+}
+
+/** The largest sample of a server; 0 when there is none. */
+export function peakOf(samples: readonly MemorySample[], name: ServerName): number {
+  return Math.max(0, ...samples.flatMap((sample) => (sample.name === name ? [sample.bytes] : [])));
+}
+
+function requireProc(): void {
+  if (!existsSync("/proc/self/status"))
+    throw new SkipError("Memory and processor time of a process are read from /proc: Linux only.");
+}

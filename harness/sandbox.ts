@@ -1,0 +1,86 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { shell } from "#scripts/env.ts";
+import { readEnvironment } from "#scripts/environment.ts";
+import { freeAddresses } from "#scripts/free-addresses.ts";
+import { createParts, type Parts } from "#scripts/parts.ts";
+import { root } from "#scripts/prepare.ts";
+import { expirePages } from "#scripts/refresh-site.ts";
+import { createStack, type Stack } from "#scripts/stack.ts";
+
+import { copyForServing } from "./copy-workspace.ts";
+import { createMailServer, type MailServer } from "./mail-server.ts";
+import { createServerProcess, type ServerProcess } from "./server-process.ts";
+import { SkipError } from "./skip-error.ts";
+import { readTarget, type Target } from "./target.ts";
+
+/** A site and a backend with their own ports, data and copy of the build. Breaking them affects nothing else. */
+export interface Sandbox extends Target {
+  readonly site: ServerProcess;
+  readonly backend: ServerProcess;
+  readonly mailServer: MailServer;
+  /** The backend's DATA_DIR. */
+  readonly dataDirectory: string;
+  /** The commands of the copied workspace. */
+  readonly parts: Parts;
+  /** For further processes: they end with the sandbox. */
+  readonly stack: Stack;
+  close(): Promise<void>;
+}
+
+/** Starts a sandbox with the first content. Throws a SkipError when this workspace holds no built site. */
+export async function openSandbox(): Promise<Sandbox> {
+  if (!existsSync(join(root, "web/.next/BUILD_ID"))) {
+    throw new SkipError("Needs a built site in this folder: pnpm build.");
+  }
+  const folder = await mkdtemp(join(tmpdir(), "sandbox-"));
+  await copyForServing(folder);
+  const mailServer = await createMailServer();
+  const { variables: urls, addresses } = await freeAddresses();
+  const variables = {
+    ...readEnvironment(root, shell),
+    ...urls,
+    ADMIN_API_URL: `${urls.SANITY_LAKE_URL}/admin`,
+    BACKEND_PORT: new URL(urls.SANITY_LAKE_URL).port,
+    DATA_DIR: join(folder, "data"),
+    TRUSTED_PROXY_HOPS: "0",
+    LOG_LEVEL: "debug",
+    SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
+    MAIL_FROM: "site@example.com",
+    MAIL_TO: "office@example.com",
+  };
+  const parts = createParts(folder, variables, addresses, "production");
+  const stack = createStack();
+  const sandbox: Sandbox = {
+    siteUrl: variables.SITE_URL,
+    studioUrl: variables.STUDIO_URL,
+    lakeUrl: variables.SANITY_LAKE_URL,
+    revalidateSecret: readTarget().revalidateSecret,
+    // /api/build is answered by Next itself, so both the custom server and Next are up.
+    site: createServerProcess(stack, parts.site, `${urls.SITE_URL}/api/build`),
+    backend: createServerProcess(stack, parts.backend, `${urls.SANITY_LAKE_URL}/health`),
+    mailServer,
+    dataDirectory: variables.DATA_DIR,
+    parts,
+    stack,
+    async close() {
+      await stack.stop();
+      mailServer.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  try {
+    await sandbox.backend.start();
+    await stack.run(parts.seed);
+    await sandbox.site.start();
+    // The copied build's pages were made from another lake.
+    await expirePages(sandbox.siteUrl, sandbox.revalidateSecret);
+    return sandbox;
+  } catch (error) {
+    await sandbox.close();
+    throw error;
+  }
+}
