@@ -1,47 +1,73 @@
-import { draftMode } from "next/headers";
+import type { ReactNode } from "react";
 import { isShown, nextChange } from "schemas/visibility.ts";
 
 import { noEditAttributes } from "#cms/edit-attributes.tsx";
 import { revalidateWithinAMinute } from "#cms/fetch.ts";
-import { DraftBlocks } from "#draft/draft-blocks.tsx";
+import { UnitSwitch } from "#ui/unit-switch.tsx";
 
 import type { Block } from "./block.ts";
-import { DocumentLayout } from "./document-layout.tsx";
+import { CurrentEntry } from "./current-entry.client.tsx";
 import { renderBlock } from "./index.tsx";
-import { layOutPage } from "./page-layout.ts";
+import { layOutPage, type PageLayout } from "./page-layout.ts";
 
-interface StoredPage {
+export interface BlocksPage {
   readonly _id: string;
   readonly _type: string;
   readonly _rev: string;
-  /** A page that was just created has none, whatever the generated type says. */
+  /** Null for a page that was just created, whatever the generated type says. */
   readonly blocks: readonly Block[] | null;
 }
 
-/** The blocks of a page: for visitors those that are to be seen now, for editors all that are not hidden. */
-export async function PageBlocks({ page }: { page: StoredPage }) {
-  const { isEnabled: isDraft } = await draftMode();
+/** The blocks of a page that visitors see now. Draft mode has its own: draft/draft-blocks.tsx. */
+export async function PageBlocks({ page }: { page: BlocksPage }) {
   const stored = page.blocks ?? [];
-  if (isDraft) return <DraftBlocks page={page} blocks={stored.filter(({ hidden }) => !hidden)} />;
-
   const now = Date.now();
   if (nextChange(stored, now) !== undefined) await revalidateWithinAMinute();
   const blocks = stored.filter((block) => isShown(block, now));
 
   const layout = layOutPage(page._type, blocks);
-  const rendered = blocks.map((block) => ({
-    key: block._key,
-    area: layout.areaOf(block),
-    node: renderBlock(block, noEditAttributes, layout.contextOf(block)),
-  }));
-  if (!layout.hasIndex) return rendered.map(({ node }) => node);
+  const render = (block: Block) => renderBlock(block, noEditAttributes, layout.contextOf(block));
+  if (!layout.hasIndex) return blocks.map(render);
   return (
-    <DocumentLayout layout={layout}>
-      {rendered.map(({ key, area, node }) => (
-        <div key={key} data-area={area}>
-          {node}
+    <LongPage layout={layout}>
+      {blocks.map((block) => (
+        <div key={block._key} data-area={layout.areaOf(block)}>
+          {render(block)}
         </div>
       ))}
-    </DocumentLayout>
+    </LongPage>
+  );
+}
+
+/** A page with an index: beside its content where there is room, a strip above it elsewhere. */
+function LongPage({ layout, children }: { layout: PageLayout; children: ReactNode[] }) {
+  const { openings } = layout;
+  return (
+    <div className="long-page" data-openings={openings}>
+      {children.slice(0, openings)}
+      <PageIndex layout={layout} />
+      {children.slice(openings)}
+    </div>
+  );
+}
+
+export function PageIndex({ layout: { index, hasUnits } }: { layout: PageLayout }) {
+  return (
+    <nav className="index" aria-label="On this page">
+      <p className="index-title mb-4 hidden font-mono text-12 font-medium text-ink-3">On this page</p>
+      <ol>
+        {index.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+      {hasUnits && (
+        <div className="index-more">
+          <UnitSwitch />
+        </div>
+      )}
+      <CurrentEntry />
+    </nav>
   );
 }

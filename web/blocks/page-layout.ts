@@ -16,7 +16,7 @@ export interface PageLayout {
   readonly contextOf: (block: Block) => BlockContext;
 }
 
-/** The layout has room for two openings above the index: document-layout.css. */
+/** The layout has room for two openings above the index: long-page.css. */
 const MAX_OPENINGS = 2;
 
 /** Fewer entries than this need no index. */

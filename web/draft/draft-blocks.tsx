@@ -1,31 +1,24 @@
-import type { Block } from "#blocks/block.ts";
-import { DocumentIndex } from "#blocks/document-layout.tsx";
 import { renderBlock } from "#blocks/index.tsx";
+import { type BlocksPage, PageIndex } from "#blocks/page-blocks.tsx";
 import { layOutPage } from "#blocks/page-layout.ts";
-import { blockPath, createEditAttributes, blockEditAttributes } from "#cms/edit-attributes.tsx";
+import { blockEditAttributes, blockPath, createEditAttributes } from "#cms/edit-attributes.tsx";
 
-import { DraftOrder } from "./draft-order.lazy.tsx";
+import { DraggableBlocks } from "./draggable-blocks.lazy.tsx";
 import { emptyFields, withEmptyLists } from "./empty-fields.ts";
-import { MissingFields, UnfinishedBlock } from "./unfinished-block.tsx";
 
-interface DraftPage {
-  readonly _id: string;
-  readonly _type: string;
-  readonly _rev: string;
-}
-
-/** The blocks of a page as an editor sees them: each can be clicked, dragged, and fail without taking the page along. */
-export function DraftBlocks({ page, blocks }: { page: DraftPage; blocks: readonly Block[] }) {
-  const editAttributes = createEditAttributes(page);
+/** The blocks of a page as editors see them: each can be clicked and dragged, and one that fails leaves the others in place. */
+export function DraftBlocks({ page }: { page: BlocksPage }) {
+  const blocks = (page.blocks ?? []).filter(({ hidden }) => !hidden);
   const layout = layOutPage(page._type, blocks);
+  const editAttributes = createEditAttributes(page);
   const items = blocks.map((block) => {
     const { title, empty, missing, isBare } = emptyFields(block);
-    const notice = <UnfinishedBlock title={title} empty={empty} />;
+    const notice = <EmptyBlock title={title} empty={empty} />;
     return {
       key: block._key,
-      // The group keeps blocks of two documents on one page apart while dragging.
       attributes: {
         ...editAttributes(blockPath(block._key)),
+        // Keeps blocks of two documents on one page apart while dragging.
         "data-sanity-drag-group": page._id,
         "data-area": layout.areaOf(block),
       },
@@ -45,12 +38,49 @@ export function DraftBlocks({ page, blocks }: { page: DraftPage; blocks: readonl
     };
   });
   const order = { rev: page._rev, keys: items.map(({ key }) => key) };
-  const list = <DraftOrder id={page._id} server={order} items={items} />;
+  const list = <DraggableBlocks id={page._id} server={order} items={items} />;
   if (!layout.hasIndex) return list;
   return (
-    <div className="document" data-openings={layout.openings}>
-      <DocumentIndex layout={layout} />
+    <div className="long-page" data-openings={layout.openings}>
+      <PageIndex layout={layout} />
       {list}
+    </div>
+  );
+}
+
+interface EmptyBlockProps {
+  title: string;
+  /** Titles of the empty fields. */
+  empty: readonly string[];
+}
+
+/** Shown in the preview for a block that is empty, or fails with the content that it has. */
+function EmptyBlock({ title, empty }: EmptyBlockProps) {
+  return (
+    <div className="mx-auto max-w-sheet px-edge py-8">
+      <div className="border border-line p-5">
+        <p className="font-semibold">“{title}” cannot be shown yet</p>
+        {empty.length > 0 && (
+          <p className="text-14 text-ink-2">Still empty: {empty.join(", ")}. Click to fill in.</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface MissingFieldsProps {
+  title: string;
+  /** Titles of the empty fields without which the block cannot be published. */
+  missing: readonly string[];
+}
+
+/** Shown in the preview below a block that lacks required fields. */
+function MissingFields({ title, missing }: MissingFieldsProps) {
+  return (
+    <div className="mx-auto max-w-sheet px-edge py-4">
+      <p className="border border-line px-4 py-3 text-14 text-ink-2">
+        “{title}” is not finished. Still missing: {missing.join(", ")}. Click to fill in.
+      </p>
     </div>
   );
 }

@@ -1,28 +1,32 @@
-import { blocks } from "schemas/blocks/index.ts";
+import { findBlock } from "schemas/blocks/index.ts";
 import { firstLine } from "schemas/objects/prose.ts";
 
 import type { Block } from "#blocks/block.ts";
 
-/** What an unfinished block lacks, in the words that the editor reads in the Studio. */
-export function emptyFields(block: Pick<Block, "_type" | "_key">): {
+interface EmptyFields {
+  /** Title of the block. */
   title: string;
+  /** Titles of the empty fields. */
   empty: string[];
-  /** Those without which the block cannot be published. */
+  /** Titles of the empty fields without which the block cannot be published. */
   missing: string[];
+  /** Whether all fields are empty. */
   isBare: boolean;
-} {
-  const schema = blocks.find(({ name }) => name === block._type);
+}
+
+/** The empty fields of an unfinished block, by the titles that the Studio shows. */
+export function emptyFields(block: Pick<Block, "_type" | "_key">): EmptyFields {
   const fields = contentFields(block._type);
   const empty = fields.filter(({ name }) => isEmpty(Reflect.get(block, name)));
   return {
-    title: schema?.title ?? block._type,
+    title: findBlock(block._type)?.title ?? block._type,
     empty: empty.map(titleOf),
     missing: empty.filter(isRequired).map(titleOf),
     isBare: empty.length === fields.length,
   };
 }
 
-/** The block with an empty list for each list that it has not begun: a component may go through any of them. */
+/** The block with an empty list for each list that it lacks, as components expect lists to be there. */
 export function withEmptyLists(block: Block): Block {
   const missing = contentFields(block._type).filter(
     ({ name, type }) => type === "array" && !Array.isArray(Reflect.get(block, name)),
@@ -32,15 +36,14 @@ export function withEmptyLists(block: Block): Block {
     : { ...block, ...Object.fromEntries(missing.map(({ name }) => [name, []])) };
 }
 
-/** What a block says; not where and when it is shown. */
+/** The fields of a block except those that every block has, for its place and time. */
 function contentFields(type: string) {
-  const fields = blocks.find(({ name }) => name === type)?.fields ?? [];
-  return fields.filter(({ group }) => group === "content");
+  return (findBlock(type)?.fields ?? []).filter(({ group }) => group === "content");
 }
 
 function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === "") return true;
-  // A text that was begun and emptied again is a paragraph without words.
+  // A text that an editor has emptied again is a paragraph without words.
   return Array.isArray(value) && value.every((item) => isParagraph(item) && firstLine([item]) === "");
 }
 
@@ -58,7 +61,7 @@ function titleOf({ title, name }: Field): string {
   return title ?? name;
 }
 
-/** Whether the rules of the field ask for it: they are run with a rule that only notes what is called. */
+/** Whether the validation of the field calls `required()`, which a recording rule finds out. */
 function isRequired({ validation }: Field): boolean {
   if (typeof validation !== "function") return false;
   const called = new Set<string | symbol>();

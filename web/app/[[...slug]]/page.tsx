@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
+import { draftMode } from "next/headers";
 import { permanentRedirect, redirect } from "next/navigation";
 
 import { PageBlocks } from "#blocks/page-blocks.tsx";
 import { getPage, getStaticSlugs, resolvePath } from "#cms/content.ts";
 import { pathFromSlug } from "#cms/resolve-path.ts";
+import { DraftBlocks } from "#draft/draft-blocks.tsx";
 import { Breadcrumbs } from "#site/breadcrumbs.tsx";
 import { metadataOf } from "#site/metadata.ts";
 import { MissingPage } from "#site/missing-page.tsx";
@@ -31,12 +33,13 @@ export default async function Page({ params }: Props) {
   }
   const page = await getPage(path);
   if (!page) return <MissingPage path={path} />;
+  const { isEnabled: isDraft } = await draftMode();
 
   return (
     <>
       <Breadcrumbs page={page} />
       <FactsLine page={page} />
-      <PageBlocks page={page} />
+      {isDraft ? <DraftBlocks page={page} /> : <PageBlocks page={page} />}
       <Afterword page={page} />
       <StructuredData page={page} />
     </>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { leadsAway } from "./leads-away.ts";
+import { leadsOffSite } from "./preview-clicks.ts";
 
 test.each([
   ["https://www.iso.org/standard/1.html", true],
@@ -9,6 +9,6 @@ test.each([
   ["tel:+862700000000;ext=8020", true],
   ["http://localhost:3000/cnc-machining#tolerances", false],
   ["", false],
-])("%j leads away from the site: %s", (href, isAway) => {
-  expect(leadsAway(href, "http://localhost:3000")).toBe(isAway);
+])("a link to %j leads off the site: %s", (href, isOffSite) => {
+  expect(leadsOffSite(href, "http://localhost:3000")).toBe(isOffSite);
 });

@@ -1,27 +1,27 @@
 import { expect, test } from "vitest";
 
-import { createOrderKeeper } from "./order.ts";
+import { createOrderResolver } from "./block-order.ts";
 
 const server = { rev: "r1", keys: ["a", "b", "c"] };
 const dragged = () => ({ blocks: [{ _key: "c" }, { _key: "a" }, { _key: "b" }] });
 const change = (document: unknown, id = "page") => ({ pageId: "page", id, document });
 
 test("a dragged block moves at once, before the server knows", () => {
-  expect(createOrderKeeper()(server, change(dragged())).keys).toEqual(["c", "a", "b"]);
+  expect(createOrderResolver()(server, change(dragged())).keys).toEqual(["c", "a", "b"]);
 });
 
 test("when the server has moved on, its order wins over the same local document, for good", () => {
-  const keepOrder = createOrderKeeper();
+  const resolveOrder = createOrderResolver();
   const document = dragged();
-  keepOrder(server, change(document));
+  resolveOrder(server, change(document));
   const newer = { rev: "r2", keys: ["b", "a"] };
-  expect(keepOrder(newer, change(document))).toBe(newer);
-  expect(keepOrder(server, change(document))).toBe(server);
+  expect(resolveOrder(newer, change(document))).toBe(newer);
+  expect(resolveOrder(server, change(document))).toBe(server);
 });
 
 test("a removed block goes at once, an inserted one waits for the server to render it", () => {
   const document = { blocks: [{ _key: "a" }, { _key: "new" }] };
-  expect(createOrderKeeper()(server, change(document)).keys).toEqual(["a"]);
+  expect(createOrderResolver()(server, change(document)).keys).toEqual(["a"]);
 });
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ["a deleted document", change(undefined)],
   ["a document without blocks", change({})],
 ])("%s leaves the server's order, the same object", (_what, action) => {
-  expect(createOrderKeeper()(server, action)).toBe(server);
+  expect(createOrderResolver()(server, action)).toBe(server);
 });

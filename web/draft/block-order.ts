@@ -1,10 +1,11 @@
-export interface Order {
+export interface BlockOrder {
   /** Revision of the document that the server rendered. */
   readonly rev: string;
+  /** Keys of the blocks. */
   readonly keys: readonly string[];
 }
 
-interface Change {
+interface LocalChange {
   readonly pageId: string;
   /** Published id of the changed document. */
   readonly id: string;
@@ -12,15 +13,15 @@ interface Change {
 }
 
 /**
- * Decides between the server's order and the one in a local, not yet confirmed document.
+ * Returns a function that decides between the server's order and that of a local document, which is not confirmed yet.
  *
- * The preview library replays the last local document over newer renders for up to 15 seconds; another editor's change
- * would stay hidden that long. So a local document counts only over the revision it was first seen on.
+ * The preview library replays the last local document over newer renders for up to 15 seconds, which would hide another
+ * editor's change that long. So a local document counts only for the revision on which it was first seen.
  */
-export function createOrderKeeper() {
+export function createOrderResolver() {
   const seenOn = new WeakMap<object, string>();
 
-  return function keepOrder(server: Order, { pageId, id, document }: Change): Order {
+  return function resolveOrder(server: BlockOrder, { pageId, id, document }: LocalChange): BlockOrder {
     if (id !== pageId || typeof document !== "object" || document === null) return server;
 
     const seen = seenOn.get(document);
@@ -35,7 +36,7 @@ export function createOrderKeeper() {
   };
 }
 
-/** No revision has this name, so a document once overtaken never counts again. */
+/** Not a revision, so an outdated document never counts again. */
 const OUTDATED = "";
 
 function keysOf(blocks: unknown): string[] | undefined {

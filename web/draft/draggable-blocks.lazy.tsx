@@ -1,0 +1,12 @@
+"use client";
+
+import { type ComponentProps, lazy } from "react";
+
+// A client file of its own: Next puts what a server file imports into every page's bundle.
+const Loaded = lazy(async () => ({
+  default: (await import("./draggable-blocks.client.tsx")).DraggableBlocks,
+}));
+
+export function DraggableBlocks(props: ComponentProps<typeof Loaded>) {
+  return <Loaded {...props} />;
+}

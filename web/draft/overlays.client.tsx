@@ -1,0 +1,50 @@
+"use client";
+
+import { VisualEditing } from "next-sanity/visual-editing/client-component";
+import type { perspectiveChangeAction, variantChangeAction } from "next-sanity/visual-editing/server-actions";
+import { useEffect } from "react";
+
+import { openOffSiteInNewWindow, passToListItem } from "./preview-clicks.ts";
+
+export interface OverlaysProps {
+  onPerspectiveChange: typeof perspectiveChangeAction;
+  onVariantChange: typeof variantChangeAction;
+}
+
+/** The overlays' menu is as wide as the space it measures around it, which leaves its submenu “Move” no width. */
+const SUBMENU = `[data-ui="MenuGroup__popover"] { max-width: none !important; }`;
+
+/** The overlays to click and drag, and the bar that leads out of the preview. */
+export function Overlays(actions: OverlaysProps) {
+  useEffect(() => {
+    const unmount = new AbortController();
+    const options = { capture: true, signal: unmount.signal };
+    addEventListener("click", openOffSiteInNewWindow, options);
+    for (const type of ["contextmenu", "mousedown"] as const) addEventListener(type, passToListItem, options);
+    return () => unmount.abort();
+  }, []);
+  return (
+    <>
+      <PreviewBar />
+      <style>{SUBMENU}</style>
+      <VisualEditing {...actions} />
+    </>
+  );
+}
+
+/** Tells that drafts are shown, and ends the preview. Not inside the Studio, whose frame would stay empty after that. */
+function PreviewBar() {
+  if (window.parent !== window) return null;
+  return (
+    <form
+      action="/api/draft-mode/disable"
+      method="post"
+      className="sticky bottom-0 z-20 flex h-10 items-center justify-center gap-3 bg-ink text-13 text-white"
+    >
+      Draft preview
+      <button type="submit" className="cursor-pointer underline underline-offset-4">
+        Exit
+      </button>
+    </form>
+  );
+}
