@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 
-import { emailIn } from "./email-in.ts";
+import { emailFromUrl } from "./sender-email.client.tsx";
 
 test.each([
   ["/thankyou", "?Email=ada%40example.com"],
   ["/ThankYou", "?Email=ada@example.com"],
   ["/thankyou2/ada@example.com", ""],
   ["/thankyou2/ada%40example.com", ""],
-])("%s%s tells the address and is cleaned of it", (pathname, search) => {
-  expect(emailIn({ pathname, search })).toEqual({ found: "ada@example.com", cleanPath: "/thankyou" });
+])("%s%s has an e-mail address", (pathname, search) => {
+  expect(emailFromUrl({ pathname, search })).toBe("ada@example.com");
 });
 
 test.each([
@@ -17,6 +17,6 @@ test.each([
   ["/thankyou", "?Email=<b>a@b</b>"],
   ["/thankyou", `?Email=${"a".repeat(100)}@b.c`],
   ["/thankyou2/%E0%A4%A", ""],
-])("%s%s tells none", (pathname, search) => {
-  expect(emailIn({ pathname, search }).found).toBeUndefined();
+])("%s%s has none", (pathname, search) => {
+  expect(emailFromUrl({ pathname, search })).toBeUndefined();
 });

@@ -5,15 +5,15 @@ import { PageLink } from "#site/page-link.tsx";
 import { buttonClass } from "#ui/button.ts";
 import { GridSection } from "#ui/grid-section.tsx";
 
-import { ContactWays } from "./contact-ways.tsx";
+import { ContactWays } from "../contact-ways.tsx";
 import { SenderEmail } from "./sender-email.client.tsx";
 
-/** Neither search engines nor the next site learn of an address that holds an e-mail. */
+/** The URL can hold an e-mail address, so it must not reach search engines or, as a referrer, the next site. */
 export function thankYouMetadata(title: string): Metadata {
   return { title, robots: { index: false, follow: false }, referrer: "no-referrer" };
 }
 
-/** Spec §2: where a visitor arrives after sending. */
+/** The page after a quote request is sent (Spec §2). */
 export async function ThankYou() {
   const [settings, guides] = await Promise.all([getSettings(), getPagesOfKind("guide")]);
   return (

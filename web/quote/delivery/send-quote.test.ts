@@ -1,0 +1,102 @@
+import { beforeEach, expect, test } from "vitest";
+
+import { findSuspicion, forgetAttempt, nextStep, sendQuote } from "./send-quote.ts";
+
+// A browser that forbids storage: the key must be kept without it.
+beforeEach(() => {
+  Object.defineProperty(globalThis, "sessionStorage", {
+    configurable: true,
+    get: () => {
+      throw new DOMException("The document's storage is forbidden", "SecurityError");
+    },
+  });
+  forgetAttempt();
+});
+
+const values = {
+  firstName: "Ada",
+  lastName: "Lovelace",
+  email: "ada@example.com",
+  message: "12 brackets",
+  phone: "123",
+  country: "GB",
+};
+
+function recorder() {
+  const calls: { url: string; body: unknown; headers: Record<string, string> }[] = [];
+  const post = async (url: string, body: string, headers: Record<string, string> = {}) => {
+    calls.push({ url, body: JSON.parse(body), headers });
+    return { kind: "rejected" as const, message: "later" };
+  };
+  return { calls, post };
+}
+
+test("a retry of the same request has the same key, another request has another one", async () => {
+  const { calls, post } = recorder();
+  await sendQuote(values, undefined, undefined, post);
+  await sendQuote(values, undefined, undefined, post);
+  await sendQuote({ ...values, message: "13 brackets" }, undefined, undefined, post);
+  forgetAttempt();
+  await sendQuote({ ...values, message: "13 brackets" }, undefined, undefined, post);
+
+  const [first, second, third, fourth] = calls.map(({ headers }) => headers["idempotency-key"]);
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+  expect(fourth).not.toBe(third);
+});
+
+test("a suspicion is a header and never part of the payload", async () => {
+  const { calls, post } = recorder();
+  await sendQuote(values, undefined, "too fast", post);
+  expect(calls[0]).toMatchObject({ url: "/api/orderInquiry/insert", headers: { "x-suspected": "too fast" } });
+  expect(Object.keys(Object(calls[0]?.body))).toHaveLength(9);
+});
+
+test.each([
+  ["a filled hidden field", { trap: "x", filledInMs: 60_000 }, "hidden field"],
+  ["a form that is sent within a second", { trap: "", filledInMs: 200 }, "too fast"],
+  ["a person", { trap: "", filledInMs: 20_000 }, undefined],
+])("%s has the expected suspicion", (_name, signs, suspicion) => {
+  expect(findSuspicion(signs)).toBe(suspicion);
+});
+
+const ready = { errors: {}, file: "none", phone: "123" } as const;
+
+test("a form that is not valid is not sent", () => {
+  expect(nextStep({ ...ready, errors: { email: "Enter your Email" } })).toEqual({ kind: "invalid" });
+});
+
+test("field errors come before a file that is still uploading", () => {
+  const step = nextStep({ ...ready, errors: { email: "Enter your Email" }, file: "uploading" });
+  expect(step).toEqual({ kind: "invalid" });
+});
+
+test("while a file is uploading nothing is sent", () => {
+  expect(nextStep({ ...ready, file: "uploading" })).toEqual({
+    kind: "wait",
+    warning: "The file is being uploaded......",
+  });
+});
+
+test("an empty phone number also has a warning", () => {
+  expect(nextStep({ ...ready, errors: { phone: "Enter your phone number" }, phone: " " })).toEqual({
+    kind: "invalid",
+    warning: "Enter your last phone",
+  });
+});
+
+test("a file that failed is not left out without a warning", () => {
+  expect(nextStep({ ...ready, file: "failed" })).toMatchObject({ kind: "wait" });
+});
+
+test("a file that was not accepted is not left out without a warning", () => {
+  expect(nextStep({ ...ready, file: "rejected" })).toEqual({
+    kind: "wait",
+    warning: "The file was not taken. Choose another one, or send the request again without it.",
+  });
+});
+
+test.each(["none", "uploaded"] as const)("a valid form is sent while its file is: %s", (file) => {
+  expect(nextStep({ ...ready, file })).toEqual({ kind: "send" });
+});

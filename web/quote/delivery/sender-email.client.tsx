@@ -1,0 +1,46 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+
+/** Shows the e-mail address from the page's URL as text, and removes it from the URL. */
+export function SenderEmail() {
+  const line = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    const email = emailFromUrl(location);
+    if (location.pathname + location.search === THANK_YOU_PATH) return;
+    history.replaceState(history.state, "", THANK_YOU_PATH);
+    if (line.current && email !== undefined) line.current.textContent = `Our answer goes to ${email}`;
+  }, []);
+
+  return <p ref={line} className="mt-4 min-h-[1lh] max-w-lead font-semibold break-words" />;
+}
+
+const THANK_YOU_PATH = "/thankyou";
+
+/** Spec §5. */
+const MAX_EMAIL_LENGTH = 100;
+
+/**
+ * The e-mail address of /thankyou?Email=… or /thankyou2/…. Undefined when it does not look like one, so that nobody can make
+ * the page show other sentences.
+ */
+export function emailFromUrl({
+  pathname,
+  search,
+}: Pick<Location, "pathname" | "search">): string | undefined {
+  const [, , segment] = pathname.split("/");
+  const text = segment === undefined ? new URLSearchParams(search).get("Email") : decode(segment);
+  const email = text?.trim() ?? "";
+  const isEmail = email.length <= MAX_EMAIL_LENGTH && /^[^\s@<>"]+@[^\s@<>"]+$/.test(email);
+  return isEmail ? email : undefined;
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    // A malformed escape cannot be an e-mail address.
+    return "";
+  }
+}
