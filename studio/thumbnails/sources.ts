@@ -14,12 +14,15 @@ export const manifest = join(folder, "made-from.json");
 /** The names of all blocks, as the schemas list them. */
 export const blockNames = blocks.map(({ name }) => name);
 
-/** Says from which component and which initial content a thumbnail is made: a change of either makes it stale. */
-export async function fingerprint(name: string): Promise<string> {
+/** Identifies the component and the initial content that a thumbnail shows: a change of either makes it stale. */
+export async function fingerprint(name: string, content = initialValueOf(name)): Promise<string> {
   const file = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const component = await readFile(join(root, `web/blocks/${file}.tsx`));
-  const content = blocks.find((block) => block.name === name)?.initialValue;
   return createHash("sha256").update(component).update(JSON.stringify(content)).digest("hex").slice(0, 16);
+}
+
+export function initialValueOf(name: string): object {
+  return blocks.find((block) => block.name === name)?.initialValue ?? {};
 }
 
 /** Whether a thumbnail is there and, by the fingerprint in the manifest, made of the block as it is now. */

@@ -9,7 +9,15 @@ import type { SectionField } from "./section.tsx";
 
 // Not from the query's result: its union of all kinds of pages repeats every block, and the compiler gives up beyond 29 blocks.
 export type Block = Page["blocks"][number];
-type PropsByName = { [B in Block as B["_type"]]: B & PropsOfEveryBlock<keyof B & string> };
+
+type StoredBlock<Name extends BlockName> = Extract<Block, { _type: Name }>;
+
+type PropsByName = UpToDate<
+  Exclude<BlockName, Block["_type"]>,
+  { [Name in BlockName]: StoredBlock<Name> & PropsOfEveryBlock<keyof StoredBlock<Name> & string> }
+>;
+/** The compiler rejects a block that is not in the generated types yet, with the command that adds it. */
+type UpToDate<_NotGenerated extends "Run `pnpm typegen`", Type> = Type;
 
 interface PropsOfEveryBlock<Field extends string> {
   readonly editAttributes: EditAttributes<Field | SectionField>;
@@ -17,7 +25,6 @@ interface PropsOfEveryBlock<Field extends string> {
 }
 
 /** The props of a block's component: the stored block, its editing attributes, and its context on the page. */
-// An error here means that the generated types are out of date: run pnpm typegen.
 export type BlockProps<Name extends BlockName> = PropsByName[Name];
 
 /** A component for every block of the schemas. A missing one and one too many are compile errors. */

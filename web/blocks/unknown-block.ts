@@ -1,19 +1,22 @@
+import type { BlockName } from "schemas/blocks/index.ts";
+
 import { env } from "#env.ts";
 
 const reported = new Set<string>();
 
 /**
- * False for a block whose type this build does not know: the schema was rolled back, or is ahead. Developers get an
- * error; visitors get the page without that block, and the log one line a type.
+ * Whether this build has a component for a stored block. It has none after the schema was rolled back, and before the stored blocks
+ * of a renamed one are renamed too. Developers get an error; visitors get the page without the block, and the log one line per type.
  */
-export function isKnownBlock(
-  { _type, _key }: { _type: string; _key: string },
+export function isKnownBlock<Stored extends { _type: string; _key: string }>(
+  block: Stored,
   registry: object,
   { isProduction = env.isProduction, log = console.error } = {},
-): boolean {
+): block is Extract<Stored, { _type: BlockName }> {
+  const { _type, _key } = block;
   if (Object.hasOwn(registry, _type)) return true;
 
-  const message = `The block ${_key} has the type "${_type}", which web/blocks/index.tsx does not know. Deploy the site and the schema together, or remove the block in the Studio.`;
+  const message = `The block ${_key} has the type "${_type}", which web/blocks/index.tsx does not know. Deploy the site and the schema together, rename stored blocks with \`pnpm content:rename-block\`, or remove the block in the Studio.`;
   if (!isProduction) throw new Error(message);
   if (!reported.has(_type)) log(message);
   reported.add(_type);

@@ -15,7 +15,7 @@ interface EmptyFields {
 }
 
 /** The empty fields of an unfinished block, by the titles that the Studio shows. */
-export function emptyFields(block: Pick<Block, "_type" | "_key">): EmptyFields {
+export function emptyFields(block: { _type: string; _key: string }): EmptyFields {
   const fields = contentFields(block._type);
   const empty = fields.filter(({ name }) => isEmpty(Reflect.get(block, name)));
   return {
