@@ -27,6 +27,13 @@ test("a page's data are there under the address that the page names, and under n
   expect(asked.filter((one) => one.startsWith("GET /nothing"))).toEqual([]);
 });
 
+test("with deferred hydration off a page keeps React's data, and no other address has them", async () => {
+  const { visit } = await openTestLayer({ hasDeferredHydration: false });
+  const html = await (await visit("/")).text();
+  expect(html).toContain('<script>self.__next_f.push([1,"first of /"])</script>');
+  expect(html).not.toContain("data-rsc");
+});
+
 test("of the page's scripts exactly its own may run", async () => {
   const { visit } = await openTestLayer();
   const response = await visit("/about-us");
