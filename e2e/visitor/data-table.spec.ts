@@ -1,7 +1,7 @@
 import { expect, test } from "#fixtures.ts";
 
 const PATH = "/cnc-machining-materials";
-const CODE = /recordschange/;
+const CODE = /datatablechange/;
 
 test.use({ viewport: { width: 412, height: 823 } });
 
@@ -12,7 +12,7 @@ test("a material table shows without its code, which loads when the table comes 
   });
   const isFetched = async () => (await Promise.all(scripts)).some((script) => CODE.test(script));
   await page.goto(PATH, { waitUntil: "networkidle" });
-  const rows = page.locator("table.records:not(.keep)").first().locator("tbody tr");
+  const rows = page.locator("table.data-table:not(.keep)").first().locator("tbody tr");
   const all = await rows.count();
   expect(all).toBeGreaterThan(5);
   expect(await isFetched()).toBe(false);

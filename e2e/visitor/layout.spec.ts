@@ -45,10 +45,10 @@ test("timeline entries start at the left edge", async ({ page }) => {
 
 test("the rule below a table's header continues under the sticky name column", async ({ page }) => {
   await page.goto("/cnc-machining-materials");
-  const name = page.locator(".records-scroll thead th").first();
+  const name = page.locator(".table-scroll thead th").first();
   await expect(name).toHaveCSS("position", "sticky");
   // The header cell draws its own rule above the cell below, which would cover it by a fraction of a pixel.
-  await expect(page.locator(".records-scroll table")).toHaveCSS("border-collapse", "separate");
+  await expect(page.locator(".table-scroll table")).toHaveCSS("border-collapse", "separate");
   await expect(name).toHaveCSS("z-index", "1");
 });
 
@@ -61,7 +61,7 @@ for (const path of [
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(path);
     const labels = await page
-      .locator(".records-scroll td:not(:empty)")
+      .locator(".table-scroll td:not(:empty)")
       .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, "::before").content));
     expect(labels.length).toBeGreaterThan(50);
     expect(labels.filter((label) => !/^".+"$/.test(label))).toEqual([]);
@@ -71,7 +71,7 @@ test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
   test("a table that overflows to the right still shows it", async ({ page }) => {
     await page.goto("/cnc-machining-materials");
-    await expect(page.locator(".records-scroll").first()).not.toHaveCSS("mask-image", "none");
+    await expect(page.locator(".table-scroll").first()).not.toHaveCSS("mask-image", "none");
   });
 });
 

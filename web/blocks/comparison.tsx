@@ -1,6 +1,6 @@
 import { itemPath } from "#cms/edit-attributes.tsx";
 import { CmsLink } from "#site/cms-link.tsx";
-import { recordColumns } from "#ui/record-columns.ts";
+import { columnLabels } from "#ui/data-table.tsx";
 import { unbroken } from "#ui/unbroken.ts";
 
 import type { BlockProps } from "./block.ts";
@@ -36,8 +36,8 @@ export function Comparison(block: BlockProps<"comparison">) {
     <Section block={block}>
       {panels}
       {rows.length > 0 && (
-        <div className="records-scroll col-span-12 mt-8">
-          <table className="records" style={recordColumns(options.map(({ name }) => name))}>
+        <div className="table-scroll col-span-12 mt-8">
+          <table className="data-table" style={columnLabels(options.map(({ name }) => name))}>
             <caption className="sr-only">{heading}: figures</caption>
             <thead>
               <tr>
@@ -54,7 +54,7 @@ export function Comparison(block: BlockProps<"comparison">) {
                 <tr key={label}>
                   <th scope="row">{label}</th>
                   {figures.map((figure, index) => (
-                    <td key={options[index]?._key} className="figure">
+                    <td key={options[index]?._key} className="number">
                       {figure && <FigureValue figure={figure} />}
                     </td>
                   ))}

@@ -5,10 +5,9 @@ import { getFinishes, inOrder } from "#cms/content.ts";
 import { type EditAttributes, listPath } from "#cms/edit-attributes.tsx";
 import { editable } from "#cms/edit-attributes.tsx";
 import type { FINISHES_QUERY_RESULT } from "#cms/types.generated.ts";
+import { InteractiveDataTable } from "#ui/data-table.lazy.tsx";
+import { type DataColumn, type DataRow, DataTable } from "#ui/data-table.tsx";
 import { QuantityText } from "#ui/quantity.tsx";
-import { RecordDesk } from "#ui/record-desk.lazy.tsx";
-import type { RecordColumn, TableRecord } from "#ui/record-table.ts";
-import { Records } from "#ui/records.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
@@ -28,16 +27,16 @@ const PURPOSES: Record<Purpose, string> = {
   wear: "Wear",
 };
 
-const SHORT: readonly RecordColumn[] = [
-  { name: "roughness", title: "Roughness", isFigure: true },
-  { name: "thickness", title: "Thickness", isFigure: true },
+const SHORT: readonly DataColumn[] = [
+  { name: "roughness", title: "Roughness", isNumeric: true },
+  { name: "thickness", title: "Thickness", isNumeric: true },
   { name: "materials", title: "Works on" },
 ];
-const WHOLE: readonly RecordColumn[] = [
+const WHOLE: readonly DataColumn[] = [
   ...SHORT,
   { name: "services", title: "Processes" },
   { name: "colours", title: "Colours" },
-  { name: "cost", title: "Cost, 1 to 5", isFigure: true },
+  { name: "cost", title: "Cost, 1 to 5", isNumeric: true },
 ];
 
 export async function FinishTable(block: BlockProps<"finishTable">) {
@@ -45,10 +44,10 @@ export async function FinishTable(block: BlockProps<"finishTable">) {
   const finishes = finishesOf(block, await getFinishes());
   const table = {
     caption: heading,
-    of: "Finish",
+    nameTitle: "Finish",
     columns: isShort ? SHORT : WHOLE,
-    records: finishes.map((finish) =>
-      recordOf(finish, isShort, editAttributes.of({ _id: finish._id, _type: "finish" })),
+    rows: finishes.map((finish) =>
+      rowOf(finish, isShort, editAttributes.of({ _id: finish._id, _type: "finish" })),
     ),
   };
   return (
@@ -57,7 +56,11 @@ export async function FinishTable(block: BlockProps<"finishTable">) {
         className="col-span-12"
         {...editAttributes(listPath(block.selection, { hand: "finishes", service: "services" }))}
       >
-        {isShort ? <Records {...table} /> : <RecordDesk {...table} filters={filtersOf(finishes)} />}
+        {isShort ? (
+          <DataTable {...table} />
+        ) : (
+          <InteractiveDataTable {...table} filters={filtersOf(finishes)} />
+        )}
       </div>
     </Section>
   );
@@ -73,13 +76,13 @@ function finishesOf(
   return all.filter((finish) => finish.services?.some(({ _id }) => wanted.has(_id)));
 }
 
-function recordOf(finish: Finish, isShort: boolean, editAttributes: EditAttributes): TableRecord {
+function rowOf(finish: Finish, isShort: boolean, editAttributes: EditAttributes): DataRow {
   const { _id, name, summary, limits, standards, sizeEffect, roughness, thickness, costIndex } = finish;
   const cell = (field: string, shown: ReactNode) => editable(editAttributes(field), shown);
   return {
     id: _id,
     name,
-    head: editable(
+    nameCell: editable(
       editAttributes("name"),
       <>
         {name}
@@ -102,12 +105,15 @@ function recordOf(finish: Finish, isShort: boolean, editAttributes: EditAttribut
       colours: cell("colours", finish.colours?.join(", ")),
       cost: cell("costIndex", costIndex),
     },
-    sort: {
+    sortValues: {
       roughness: roughness ? sortValue(roughness) : undefined,
       thickness: thickness ? sortValue(thickness) : undefined,
       cost: costIndex ?? undefined,
     },
-    tags: { purpose: finish.purposes ?? [], process: finish.services?.map((service) => service.name) ?? [] },
+    filterValues: {
+      purpose: finish.purposes ?? [],
+      process: finish.services?.map((service) => service.name) ?? [],
+    },
   };
 }
 

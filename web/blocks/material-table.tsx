@@ -10,10 +10,9 @@ import { getGrades, inOrder } from "#cms/content.ts";
 import { type EditAttributes, listPath } from "#cms/edit-attributes.tsx";
 import { editable } from "#cms/edit-attributes.tsx";
 import type { GRADES_QUERY_RESULT } from "#cms/types.generated.ts";
+import { InteractiveDataTable } from "#ui/data-table.lazy.tsx";
+import { type DataColumn, type DataRow, DataTable } from "#ui/data-table.tsx";
 import { QuantityText, UnitText } from "#ui/quantity.tsx";
-import { RecordDesk } from "#ui/record-desk.lazy.tsx";
-import type { RecordColumn, TableRecord } from "#ui/record-table.ts";
-import { Records } from "#ui/records.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { GradeHead } from "./grade-head.tsx";
@@ -32,10 +31,10 @@ export async function MaterialTable(block: BlockProps<"materialTable">) {
     properties.includes("tensileStrength") && grades.some(isMetal) && !grades.every(isMetal);
   const table = {
     caption: block.heading,
-    of: "Grade",
+    nameTitle: "Grade",
     columns: properties.map((name) => columnOf(name, grades)),
-    records: grades.map((grade) =>
-      recordOf(grade, {
+    rows: grades.map((grade) =>
+      rowOf(grade, {
         properties,
         grades,
         isShort: block.isShort === true,
@@ -49,7 +48,11 @@ export async function MaterialTable(block: BlockProps<"materialTable">) {
         className="col-span-12"
         {...block.editAttributes(listPath(block.selection, { hand: "grades", service: "services" }))}
       >
-        {block.isShort ? <Records {...table} /> : <RecordDesk {...table} filters={filtersOf(grades)} />}
+        {block.isShort ? (
+          <DataTable {...table} />
+        ) : (
+          <InteractiveDataTable {...table} filters={filtersOf(grades)} />
+        )}
         <p className="mt-4 text-13 text-ink-3">
           Typical values, not for specification.
           {hasTwoScales && " Bars compare metals with metals, and plastics with plastics."}
@@ -85,13 +88,13 @@ function numberOf(grade: Grade, name: MaterialProperty): number | undefined {
   return quantity && sortValue(quantity);
 }
 
-function columnOf(name: MaterialProperty, grades: readonly Grade[]): RecordColumn {
+function columnOf(name: MaterialProperty, grades: readonly Grade[]): DataColumn {
   const { title } = materialProperties[name];
   const [first] = grades.flatMap((grade) => grade[name] ?? []);
   return {
     name,
     title,
-    isFigure: true,
+    isNumeric: true,
     ...(first && haveOneUnit(name, grades) && { unit: <UnitText quantity={first} /> }),
   };
 }
@@ -108,11 +111,11 @@ interface Context {
   readonly editAttributes: EditAttributes;
 }
 
-function recordOf(grade: Grade, { properties, grades, isShort, editAttributes }: Context): TableRecord {
+function rowOf(grade: Grade, { properties, grades, isShort, editAttributes }: Context): DataRow {
   return {
     id: grade._id,
     name: grade.name,
-    head: editable(editAttributes("name"), <GradeHead grade={grade} isShort={isShort} />),
+    nameCell: editable(editAttributes("name"), <GradeHead grade={grade} isShort={isShort} />),
     cells: Object.fromEntries(
       properties.map((name) => [
         name,
@@ -132,8 +135,8 @@ function recordOf(grade: Grade, { properties, grades, isShort, editAttributes }:
         ),
       ]),
     ),
-    sort: Object.fromEntries(properties.map((name) => [name, numberOf(grade, name)])),
-    tags: { family: [grade.family], need: grade.needs ?? [] },
+    sortValues: Object.fromEntries(properties.map((name) => [name, numberOf(grade, name)])),
+    filterValues: { family: [grade.family], need: grade.needs ?? [] },
   };
 }
 

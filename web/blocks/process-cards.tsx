@@ -1,8 +1,8 @@
 import { getServices, inOrder } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
 import type { KeyFigure } from "#cms/types.generated.ts";
+import { columnLabels, MAX_COLUMNS } from "#ui/data-table.tsx";
 import { Decades } from "#ui/decades.tsx";
-import { MOST_COLUMNS, recordColumns } from "#ui/record-columns.ts";
 
 import type { BlockProps } from "./block.ts";
 import { comparedFigures } from "./compared-figures.ts";
@@ -27,15 +27,15 @@ export async function ProcessCards(block: BlockProps<"processCards">) {
   const columns = showFigures
     ? comparedFigures(shown.map(({ figures }) => ({ figures: figures ?? [] })))
         .filter(isShared)
-        .slice(0, MOST_COLUMNS)
+        .slice(0, MAX_COLUMNS)
     : [];
 
   return (
     <Section block={block}>
       <div className="col-span-12">
         <table
-          className="records"
-          style={recordColumns(columns.map(({ label }) => label))}
+          className="data-table"
+          style={columnLabels(columns.map(({ label }) => label))}
           {...editAttributes(listPath(selection, { hand: "services", part: "partOf" }))}
         >
           <caption className="sr-only">{heading}</caption>
@@ -66,7 +66,7 @@ export async function ProcessCards(block: BlockProps<"processCards">) {
                     columns.map(({ label, figures }) => {
                       const figure = figures[row];
                       return (
-                        <td key={label} className="figure">
+                        <td key={label} className="number">
                           {figure && <FigureValue figure={figure} />}
                           {figure && <Numbers figure={figure} />}
                         </td>

@@ -1,6 +1,6 @@
 import { getServices } from "#cms/content.ts";
 import { PageLink } from "#site/page-link.tsx";
-import { recordColumns } from "#ui/record-columns.ts";
+import { columnLabels } from "#ui/data-table.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
@@ -23,7 +23,7 @@ export async function ProcessChooser(block: BlockProps<"processChooser">) {
   return (
     <Section block={block}>
       <div className="col-span-12">
-        <table className="records" style={recordColumns(CHOICES)} {...editAttributes("needs")}>
+        <table className="data-table" style={columnLabels(CHOICES)} {...editAttributes("needs")}>
           <caption className="sr-only">{heading}</caption>
           <thead>
             <tr>

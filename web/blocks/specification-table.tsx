@@ -1,7 +1,7 @@
 import { itemPath } from "#cms/edit-attributes.tsx";
-import { isFigure } from "#ui/data-table.tsx";
+import { columnLabels } from "#ui/data-table.tsx";
 import { Value } from "#ui/quantity.tsx";
-import { recordColumns } from "#ui/record-columns.ts";
+import { isQuantityText } from "#ui/rich-text-table.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
@@ -15,7 +15,7 @@ export function SpecificationTable(block: BlockProps<"specificationTable">) {
   return (
     <Section block={block}>
       <div className="col-span-12">
-        <table className="records" style={recordColumns(columns)} {...editAttributes("rows")}>
+        <table className="data-table" style={columnLabels(columns)} {...editAttributes("rows")}>
           <caption className="sr-only">{heading}</caption>
           <thead>
             <tr>
@@ -30,13 +30,13 @@ export function SpecificationTable(block: BlockProps<"specificationTable">) {
                 <th scope="row" className="@table:w-1/3">
                   {row.label}
                 </th>
-                <td className="figure">
+                <td className="number">
                   {row.values?.map((value) => (
                     <span key={value._key} className="block">
                       <Value value={value} />
                     </span>
                   ))}
-                  <span className={isFigure(row.text) ? "" : "font-sans text-14"}>{row.text}</span>
+                  <span className={isQuantityText(row.text) ? "" : "font-sans text-14"}>{row.text}</span>
                   {row.note && <small>{row.note}</small>}
                 </td>
                 {hasSource && (

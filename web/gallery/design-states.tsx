@@ -1,7 +1,7 @@
 import { Callout } from "#site/callout.tsx";
 import { buttonClass } from "#ui/button.ts";
-import { DataTable } from "#ui/data-table.tsx";
 import { GridSection, TONES } from "#ui/grid-section.tsx";
+import { RichTextTable } from "#ui/rich-text-table.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
 import { UnitSwitch } from "#ui/unit-switch.tsx";
 
@@ -44,7 +44,7 @@ export function DesignStates() {
             <Callout key={kind} kind={kind} title="What to know" text={undefined} />
           ))}
         </div>
-        <DataTable
+        <RichTextTable
           caption="A table"
           columns={["Wall", "Recommended", "Limit"]}
           rows={[

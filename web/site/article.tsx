@@ -6,8 +6,8 @@ import type {
   Table,
 } from "#cms/types.generated.ts";
 import { ACROSS_PHONE } from "#ui/across-phone.ts";
-import { DataTable } from "#ui/data-table.tsx";
 import { Picture } from "#ui/picture.tsx";
+import { RichTextTable } from "#ui/rich-text-table.tsx";
 import { RichText } from "#ui/rich-text.tsx";
 
 import { Callout } from "./callout.tsx";
@@ -66,7 +66,7 @@ const typesIn = ({ figureOf }: ArticleContext) => ({
   },
   table: ({ value }: { value: Table }) => (
     <div className="my-8">
-      <DataTable caption={value.caption} columns={value.columns ?? []} rows={value.rows ?? []} />
+      <RichTextTable caption={value.caption} columns={value.columns ?? []} rows={value.rows ?? []} />
     </div>
   ),
 });

@@ -1,46 +1,23 @@
-import { expect, test } from "vitest";
+import { readFile } from "node:fs/promises";
 
-import { isFigure } from "./data-table.tsx";
+import { materialProperties } from "schemas/material-properties.ts";
+import { expect, it } from "vitest";
 
-test.each([
-  "12",
-  "±0.05 mm",
-  "≤ 0.8 µm",
-  "0.10–0.15 mm",
-  "1,000 × 500 × 300 mm",
-  "1–500 parts",
-  "0.6 × wall",
-  "5–10 ×",
-  "1.0–1.5 t",
-  "1.5–2°",
-  "86–90 Shore A",
-  "2.67 g/cm³",
-  "Ra 5–15 µm",
-  "0.4–0.8 µm Ra",
-  "1:10",
-  "1/8",
-  "M6×1",
-  "M2–M8",
-  "Ø24 H7",
-  "±0.25 mm or ±0.3 %",
-  "154 °C at 0.45 MPa",
-  "over 6–10 mm",
-  "3° or more",
-])("“%s” reads as a figure", (cell) => expect(isFigure(cell)).toBe(true));
+import { columnLabels, MAX_COLUMNS } from "./data-table.tsx";
 
-test.each([
-  undefined,
-  "",
-  "–",
-  "PA12",
-  "PA12 with carbon fibre",
-  "TPU (MJF or SLS)",
-  "Aluminium 6061-T6",
-  "6061-T6: 276 MPa",
-  "AlSi10Mg",
-  "CNC, 5-axis",
-  "M4 in SLA, M6 in SLS",
-  "1/8 of the die width",
-  "±0.05 mm on small parts",
-  "3D printing",
-])("“%s” reads as words", (cell) => expect(isFigure(cell)).toBe(false));
+it("labels columns by their position, as strings of CSS", () => {
+  expect(columnLabels(["Hardness", undefined, String.raw`Over 1/2" \ 12.7 mm`])).toEqual({
+    "--columns": 3,
+    "--label-1": '"Hardness"',
+    "--label-3": String.raw`"Over 1/2\" \\ 12.7 mm"`,
+  });
+});
+
+it("has a label for every column, also in a table of all properties", async () => {
+  const styles = await readFile(new URL("data-table.css", import.meta.url), "utf8");
+  const labeled = [...styles.matchAll(/td:nth-child\((\d+)\) \{\n +--label: var\(--label-(\d+)\)/g)].map(
+    ([, child, label]) => [Number(child), Number(label)],
+  );
+  expect(labeled).toEqual(Array.from({ length: MAX_COLUMNS }, (_, index) => [index + 2, index + 1]));
+  expect(Object.keys(materialProperties).length).toBeLessThanOrEqual(MAX_COLUMNS);
+});

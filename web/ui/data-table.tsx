@@ -1,35 +1,79 @@
-import { recordColumns } from "./record-columns.ts";
+import type { CSSProperties, ReactNode } from "react";
+
+/** A column beside the one with the names. */
+export interface DataColumn {
+  readonly name: string;
+  readonly title: string;
+  /** Whether its cells are quantities, which are set in monospace. */
+  readonly isNumeric?: boolean;
+  /** The unit of all its cells, when they share one. */
+  readonly unit?: ReactNode;
+}
+
+export interface DataRow {
+  readonly id: string;
+  readonly name: string;
+  /** The first cell: the name and its details. */
+  readonly nameCell: ReactNode;
+  /** By column. */
+  readonly cells: Readonly<Record<string, ReactNode>>;
+  /** By column. A row without a value is sorted last. */
+  readonly sortValues: Readonly<Record<string, number | undefined>>;
+  /** By filter: the options that the row passes. */
+  readonly filterValues: Readonly<Record<string, readonly string[]>>;
+}
 
 interface DataTableProps {
   caption: string;
-  columns: readonly string[];
-  rows: readonly { readonly _key: string; readonly cells?: readonly string[] }[];
+  /** Title of the column with the names: “Grade”. */
+  nameTitle: string;
+  columns: readonly DataColumn[];
+  rows: readonly DataRow[];
+  /** Replaces the title of a column. */
+  renderTitle?: (column: DataColumn) => ReactNode;
+  sortOf?: (column: string) => "ascending" | "descending" | undefined;
+  /** Precedes the name of a row. */
+  renderCheckbox?: (row: DataRow) => ReactNode;
 }
 
-/** A table of words and figures; the first cell names its row. */
-export function DataTable({ caption, columns, rows }: DataTableProps) {
-  const [first, ...others] = columns;
+const titleOf = (column: DataColumn) => column.title;
+const nothing = () => undefined;
+
+/** Rows and columns of materials or finishes. On a narrow screen each row is a list of labeled values. */
+export function DataTable({
+  caption,
+  nameTitle,
+  columns,
+  rows,
+  renderTitle = titleOf,
+  sortOf = nothing,
+  renderCheckbox = nothing,
+}: DataTableProps) {
   return (
-    <div className="@container">
-      <table className="records" style={recordColumns(others)}>
-        <caption className="pb-3 text-14 font-medium">{caption}</caption>
+    <div className="table-scroll">
+      <table className="data-table wide-names" style={columnLabels(columns.map(titleOf))}>
+        <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{first}</th>
-            {others.map((column) => (
-              <th key={column} scope="col">
-                {column}
+            <th scope="col">{nameTitle}</th>
+            {columns.map((column) => (
+              <th key={column.name} scope="col" aria-sort={sortOf(column.name)}>
+                {renderTitle(column)}
+                {column.unit && <span className="block font-normal">{column.unit}</span>}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ _key, cells: [name, ...cells] = [] }) => (
-            <tr key={_key}>
-              <th scope="row">{name}</th>
-              {others.map((column, index) => (
-                <td key={column} className={isFigure(cells[index]) ? "figure" : undefined}>
-                  {cells[index] === "–" ? null : cells[index]}
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">
+                {renderCheckbox(row)}
+                <div>{row.nameCell}</div>
+              </th>
+              {columns.map(({ name, isNumeric }) => (
+                <td key={name} className={isNumeric ? "number" : undefined}>
+                  {row.cells[name]}
                 </td>
               ))}
             </tr>
@@ -40,14 +84,21 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
   );
 }
 
-const NUMBER = String.raw`[±+−<≤≥>≈]? ?[MØ]?\d+(?:[.,]\d+)*`;
-const UNIT = String.raw`(?: ?[°%]C?| (?:Shore )?[\p{L}µ][\p{L}\d/²³·]*)`;
-const VALUE = `(?:Ra )?${NUMBER}(?: ?[–×:/-] ?${NUMBER})*(?: ?×)?${UNIT}?(?: Ra)?`;
-const BEFORE = "(?:(?:about|over|under|up to|more than) )?";
-const AFTER = "(?: (?:or|and) (?:more|less)| at most)?";
-const FIGURE = new RegExp(`^${BEFORE}${VALUE}(?:(?:,| or| at| to| on| and) ${VALUE})*${AFTER}$`, "u");
+/** data-table.css labels this many columns beside the names: one for each property of a material. */
+export const MAX_COLUMNS = 13;
 
-/** A number with its unit, or several: set in the type of figures. Anything else, such as `PA12 with glass`, is words. */
-export function isFigure(cell: string | undefined): boolean {
-  return cell !== undefined && FIGURE.test(cell);
+/**
+ * The style of a table of class `data-table`: the labels that its values get on a narrow screen, for at most MAX_COLUMNS
+ * columns after the names. They are custom properties of the table, so that the HTML does not repeat them in each row.
+ */
+export function columnLabels(labels: readonly (string | undefined)[]): CSSProperties {
+  const style: CSSProperties & Record<`--${string}`, string | number> = { "--columns": labels.length };
+  for (const [index, label] of labels.entries()) {
+    if (label !== undefined) style[`--label-${index + 1}`] = cssString(label);
+  }
+  return style;
+}
+
+function cssString(text: string): string {
+  return `"${text.replace(/["\\]/g, String.raw`\$&`)}"`;
 }

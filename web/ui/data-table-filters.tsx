@@ -1,11 +1,12 @@
 import { type Ref, useId } from "react";
 
-import type { RecordColumn, RecordFilter, TableState } from "./record-table.ts";
+import type { DataFilter, TableState } from "./data-table-state.ts";
+import type { DataColumn } from "./data-table.tsx";
 
-interface RecordToolsProps {
+interface DataTableFiltersProps {
   ref: Ref<HTMLDivElement>;
-  filters: readonly RecordFilter[];
-  columns: readonly RecordColumn[];
+  filters: readonly DataFilter[];
+  columns: readonly DataColumn[];
   state: TableState;
   change: (state: TableState) => void;
   showAll: () => void;
@@ -13,8 +14,16 @@ interface RecordToolsProps {
   count: string;
 }
 
-/** The filters above a table, and the order where its head is not shown. */
-export function RecordTools({ ref, filters, columns, state, change, showAll, count }: RecordToolsProps) {
+/** The filters above a table. On a narrow screen, where the table has no head to click, also its order. */
+export function DataTableFilters({
+  ref,
+  filters,
+  columns,
+  state,
+  change,
+  showAll,
+  count,
+}: DataTableFiltersProps) {
   const isFiltered = Object.keys(state.filters).length > 0;
   return (
     <div ref={ref} className="needs-script no-print mb-4 flex flex-wrap items-end gap-4">
@@ -30,7 +39,7 @@ export function RecordTools({ ref, filters, columns, state, change, showAll, cou
           }}
         />
       ))}
-      <div className="records-order">
+      <div className="table-order">
         <Choice
           label="Order"
           options={[

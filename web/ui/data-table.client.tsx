@@ -1,0 +1,227 @@
+"use client";
+
+import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+
+import { type PreHydrationState, repeatChoices, restoreFocus } from "#hydration/pre-hydration-state.ts";
+
+import { buttonClass } from "./button.ts";
+import { DataTableFilters } from "./data-table-filters.tsx";
+import {
+  type DataFilter,
+  filterAndSort,
+  formatState,
+  parseState,
+  type TableState,
+  toggleCompared,
+  toggleSort,
+} from "./data-table-state.ts";
+import { type DataColumn, type DataRow, DataTable } from "./data-table.tsx";
+
+export { readPreHydrationState } from "#hydration/pre-hydration-state.ts";
+
+export interface InteractiveDataTableProps {
+  caption: string;
+  nameTitle: string;
+  columns: readonly DataColumn[];
+  filters: readonly DataFilter[];
+  rows: readonly DataRow[];
+}
+
+interface LoadedProps extends InteractiveDataTableProps {
+  /** What the visitor did in the server's HTML, which this table replaces. */
+  preHydration: RefObject<PreHydrationState | undefined>;
+}
+
+/** A table that can be sorted, filtered and compared. */
+export function InteractiveDataTable({
+  caption,
+  nameTitle,
+  columns,
+  filters,
+  rows,
+  preHydration,
+}: LoadedProps) {
+  const search = useSyncExternalStore(subscribe, currentSearch, serverSearch);
+  const sortable = columns.filter(({ name }) =>
+    rows.some(({ sortValues }) => sortValues[name] !== undefined),
+  );
+  const state = parseState(search, { columns: sortable, filters, rows });
+  const shown = filterAndSort(rows, state);
+  const compared = state.compared.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  const change = (next: TableState) => replaceSearch(formatState(next, location.search, filters));
+
+  const tools = useRef<HTMLDivElement>(null);
+  /** Call it before the focused button disappears. */
+  const focusTools = () => tools.current?.querySelector("select")?.focus();
+  const showAll = () => {
+    focusTools();
+    change({ ...state, filters: {} });
+  };
+
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!box.current || !preHydration.current) return;
+    repeatChoices(box.current, preHydration.current);
+    restoreFocus(box.current, preHydration.current);
+  }, [preHydration]);
+
+  return (
+    <div ref={box}>
+      <DataTableFilters
+        ref={tools}
+        filters={filters}
+        columns={sortable}
+        state={state}
+        change={change}
+        showAll={showAll}
+        count={`${shown.length} of ${rows.length}`}
+      />
+      {compared.length > 0 && (
+        <Comparison
+          nameTitle={nameTitle}
+          columns={columns}
+          rows={compared}
+          remove={(id) => change(toggleCompared(state, id))}
+          close={focusTools}
+        />
+      )}
+      <DataTable
+        caption={caption}
+        nameTitle={nameTitle}
+        columns={columns}
+        rows={shown}
+        sortOf={(name) =>
+          name === state.sort ? (state.isDescending ? "descending" : "ascending") : undefined
+        }
+        renderTitle={(column) =>
+          sortable.includes(column) ? (
+            <SortButton column={column} state={state} sort={() => change(toggleSort(state, column.name))} />
+          ) : (
+            column.title
+          )
+        }
+        renderCheckbox={({ id, name }) => (
+          <label className="needs-script no-print">
+            <input
+              type="checkbox"
+              aria-label={`Compare ${name}`}
+              checked={state.compared.includes(id)}
+              onChange={() => change(toggleCompared(state, id))}
+            />
+          </label>
+        )}
+      />
+      {shown.length === 0 && (
+        <div className="py-8">
+          <p className="mb-4">Nothing passes all filters.</p>
+          <button type="button" className={buttonClass("secondary", "small")} onClick={showAll}>
+            Show all
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface SortButtonProps {
+  column: DataColumn;
+  state: TableState;
+  sort: () => void;
+}
+
+function SortButton({ column: { name, title }, state, sort }: SortButtonProps) {
+  const isSorted = name === state.sort;
+  return (
+    <button type="button" onClick={sort} className="min-h-6 cursor-pointer text-left hover:text-ink">
+      {title}
+      {"\u00A0"}
+      <span
+        aria-hidden="true"
+        className={`needs-script no-print ${isSorted ? "text-red-text" : "text-ink-3"}`}
+      >
+        {isSorted && state.isDescending ? "↓" : "↑"}
+      </span>
+    </button>
+  );
+}
+
+interface ComparisonProps {
+  nameTitle: string;
+  columns: readonly DataColumn[];
+  rows: readonly DataRow[];
+  remove: (id: string) => void;
+  /** Called before the last row is removed, and the comparison with it. */
+  close: () => void;
+}
+
+/** Up to four rows of the table, each in a column of its own. */
+function Comparison({ nameTitle, columns, rows, remove, close }: ComparisonProps) {
+  /** The focused button is removed with its row, so the focus moves to the next row's button. */
+  const moveFocus = ({ parentElement: cell }: Element) => {
+    const next = (cell?.nextElementSibling ?? cell?.previousElementSibling)?.querySelector("button");
+    if (next) next.focus();
+    else close();
+  };
+  return (
+    <section aria-label="Comparison" className="no-print mb-8 overflow-x-auto border-[1.5px] border-ink p-5">
+      <table className="data-table keep">
+        <caption className="pb-3 text-14 font-medium">
+          Side by side{rows.length === 1 && ": choose a second one"}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{nameTitle}</th>
+            {rows.map(({ id, name }) => (
+              <th key={id} scope="col" className="min-w-28">
+                <span className="block text-14 text-ink">{name}</span>
+                <button
+                  type="button"
+                  onClick={({ currentTarget }) => {
+                    moveFocus(currentTarget);
+                    remove(id);
+                  }}
+                  aria-label={`Remove ${name} from the comparison`}
+                  className="min-h-6 cursor-pointer text-link"
+                >
+                  Remove
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map(({ name, title, isNumeric }) => (
+            <tr key={name}>
+              <th scope="row">{title}</th>
+              {rows.map(({ id, cells }) => (
+                <td key={id} className={isNumeric ? "number" : undefined}>
+                  {cells[name] ?? "–"}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const SEARCH_CHANGED = "datatablechange";
+
+function replaceSearch(search: string): void {
+  history.replaceState(history.state, "", `${location.pathname}${search}${location.hash}`);
+  dispatchEvent(new Event(SEARCH_CHANGED));
+}
+
+function subscribe(notify: () => void): () => void {
+  addEventListener(SEARCH_CHANGED, notify);
+  addEventListener("popstate", notify);
+  return () => {
+    removeEventListener(SEARCH_CHANGED, notify);
+    removeEventListener("popstate", notify);
+  };
+}
+
+const currentSearch = () => location.search;
+// Pages are cached without their query, so the server renders the whole table.
+const serverSearch = () => "";

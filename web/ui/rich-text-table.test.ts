@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+
+import { isQuantityText } from "./rich-text-table.tsx";
+
+test.each([
+  "12",
+  "±0.05 mm",
+  "≤ 0.8 µm",
+  "0.10–0.15 mm",
+  "1,000 × 500 × 300 mm",
+  "1–500 parts",
+  "0.6 × wall",
+  "5–10 ×",
+  "1.0–1.5 t",
+  "1.5–2°",
+  "86–90 Shore A",
+  "2.67 g/cm³",
+  "Ra 5–15 µm",
+  "0.4–0.8 µm Ra",
+  "1:10",
+  "1/8",
+  "M6×1",
+  "M2–M8",
+  "Ø24 H7",
+  "±0.25 mm or ±0.3 %",
+  "154 °C at 0.45 MPa",
+  "over 6–10 mm",
+  "3° or more",
+])("“%s” is a quantity", (cell) => expect(isQuantityText(cell)).toBe(true));
+
+test.each([
+  undefined,
+  "",
+  "–",
+  "PA12",
+  "PA12 with carbon fibre",
+  "TPU (MJF or SLS)",
+  "Aluminium 6061-T6",
+  "6061-T6: 276 MPa",
+  "AlSi10Mg",
+  "CNC, 5-axis",
+  "M4 in SLA, M6 in SLS",
+  "1/8 of the die width",
+  "±0.05 mm on small parts",
+  "3D printing",
+])("“%s” is words", (cell) => expect(isQuantityText(cell)).toBe(false));

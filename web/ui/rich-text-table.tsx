@@ -1,0 +1,53 @@
+import { columnLabels } from "./data-table.tsx";
+
+interface RichTextTableProps {
+  caption: string;
+  columns: readonly string[];
+  rows: readonly { readonly _key: string; readonly cells?: readonly string[] }[];
+}
+
+/** The table that an editor writes into an article, cell by cell. The first cell names its row. */
+export function RichTextTable({ caption, columns, rows }: RichTextTableProps) {
+  const [first, ...others] = columns;
+  return (
+    <div className="@container">
+      <table className="data-table" style={columnLabels(others)}>
+        <caption className="pb-3 text-14 font-medium">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{first}</th>
+            {others.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ _key, cells: [name, ...cells] = [] }) => (
+            <tr key={_key}>
+              <th scope="row">{name}</th>
+              {others.map((column, index) => (
+                <td key={column} className={isQuantityText(cells[index]) ? "number" : undefined}>
+                  {cells[index] === "–" ? null : cells[index]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const NUMBER = String.raw`[±+−<≤≥>≈]? ?[MØ]?\d+(?:[.,]\d+)*`;
+const UNIT = String.raw`(?: ?[°%]C?| (?:Shore )?[\p{L}µ][\p{L}\d/²³·]*)`;
+const VALUE = `(?:Ra )?${NUMBER}(?: ?[–×:/-] ?${NUMBER})*(?: ?×)?${UNIT}?(?: Ra)?`;
+const BEFORE = "(?:(?:about|over|under|up to|more than) )?";
+const AFTER = "(?: (?:or|and) (?:more|less)| at most)?";
+const QUANTITY = new RegExp(`^${BEFORE}${VALUE}(?:(?:,| or| at| to| on| and) ${VALUE})*${AFTER}$`, "u");
+
+/** Whether a text is one or more numbers with units, which are set in monospace. `PA12 with glass` is not. */
+export function isQuantityText(text: string | undefined): boolean {
+  return text !== undefined && QUANTITY.test(text);
+}
