@@ -43,7 +43,10 @@ export function DesignRule(block: BlockProps<"designRule">) {
         )}
       </div>
       {hasFigure && (
-        <div className="col-span-12 mt-5 @medium:col-span-8" {...editAttributes("drawing")}>
+        <div
+          className="col-span-12 mt-5 @medium:col-span-8"
+          {...editAttributes(drawing ? "drawing" : "picture")}
+        >
           {drawing ? (
             <NamedDrawing name={drawing} number={context.figureOf(_key)} />
           ) : (

@@ -7,7 +7,12 @@ export function Drawing(block: BlockProps<"drawing">) {
   const { _key, heading, drawing, caption, context, editAttributes } = block;
   const figure = (
     <div className="col-span-12" {...editAttributes("drawing")}>
-      <NamedDrawing name={drawing} caption={caption} number={context.figureOf(_key)} />
+      <NamedDrawing
+        name={drawing}
+        caption={caption}
+        captionAttribute={editAttributes("caption")}
+        number={context.figureOf(_key)}
+      />
     </div>
   );
   // A chart is drawn as wide as two thirds of a page; steps and pairs have use for all of it.

@@ -19,7 +19,7 @@ export function QuoteCall(block: BlockProps<"quoteCall">) {
             {lead}
           </p>
         )}
-        <QuoteOpener prefill={prefill} className={buttonClass("primary")}>
+        <QuoteOpener prefill={prefill} className={buttonClass("primary")} {...editAttributes("label")}>
           {label || "Request A Quote"}
         </QuoteOpener>
       </div>

@@ -28,34 +28,40 @@ test("a registry with a block that the schemas do not have does not compile", ()
   ]);
 });
 
-test("a component that asks for fields its block does not have does not compile", () => {
+test("a component with props that its block does not have does not compile", () => {
   expect(errors.filter((line) => line.includes("/wrong-props.ts"))).toEqual([
     expect.stringMatching(/TS2322: .*headline/),
   ]);
 });
 
-test("a block that starts with, or is known by, a field it does not have does not compile", () => {
+test("an initial value or a preview of a field that the block does not have does not compile", () => {
   expect(errors.filter((line) => line.includes("/misnamed-field.ts"))).toEqual([
     expect.stringMatching(/TS2561: .*'headline' does not exist .*heading/),
     expect.stringMatching(/TS2322: Type '"headline"' is not assignable to type '"heading"'/),
   ]);
 });
 
-test("a component that marks a field its block does not have does not compile", () => {
+test("a block with an icon that the Studio does not have does not compile", () => {
+  expect(errors.filter((line) => line.includes("/unknown-icon.ts"))).toEqual([
+    expect.stringMatching(/TS2322: Type '"megaphone"' is not assignable to type 'BlockIcon/),
+  ]);
+});
+
+test("an editing attribute for a field that the block does not have does not compile", () => {
   expect(errors.filter((line) => line.includes("/misnamed-edit-attribute.ts"))).toEqual([
     expect.stringMatching(/TS2345: Argument of type '"stpes"'/),
     expect.stringMatching(/TS2345: Argument of type '`items\[_key==/),
   ]);
 });
 
-test("a query without a type does not compile: what it reads would be any", () => {
+test("a query without a generated type does not compile, as its result would be any", () => {
   expect(errors.filter((line) => line.includes("/untyped-query.ts"))).toEqual([
     expect.stringMatching(/TS2345: .* is not assignable to parameter of type 'keyof SanityQueries'/),
   ]);
 });
 
-test("a complete registry compiles, and nothing else is wrong", () => {
-  expect(errors).toHaveLength(8);
-  expect(stdout.split("\n").filter((line) => line.includes("error TS"))).toHaveLength(8);
+test("a complete registry compiles, and there are no other errors", () => {
+  expect(errors).toHaveLength(9);
+  expect(stdout.split("\n").filter((line) => line.includes("error TS"))).toHaveLength(9);
   expect(status).toBe(1);
 });

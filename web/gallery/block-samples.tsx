@@ -1,14 +1,20 @@
-import { blocks } from "schemas/blocks/index.ts";
+import { findBlock } from "schemas/blocks/index.ts";
 
 import { blockContexts } from "#blocks/block-context.ts";
 import { renderBlock } from "#blocks/index.tsx";
+import { getSamplePictures } from "#cms/content.ts";
 import { noEditAttributes } from "#cms/edit-attributes.tsx";
 import type { Tone } from "#ui/grid-section.tsx";
 
 import { sampleBlocks } from "./sample-blocks.ts";
 
+/** Every block with its title and its initial value. */
 export async function BlockSamples({ tone }: { tone: Tone }) {
-  const samples = await sampleBlocks(tone);
+  const pictures = await getSamplePictures();
+  const samples = sampleBlocks(
+    tone,
+    pictures.map(({ _id }) => _id),
+  );
   const { contexts } = blockContexts(samples);
   return samples.map((block) => {
     const context = contexts.get(block._key);
@@ -16,7 +22,7 @@ export async function BlockSamples({ tone }: { tone: Tone }) {
       context && (
         <div key={block._key}>
           <p className="mx-auto max-w-sheet border-t border-rule px-edge py-2 font-mono text-12 text-ink-3">
-            {blocks.find(({ name }) => name === block._type)?.title}
+            {findBlock(block._type)?.title}
           </p>
           <div data-sample={block._type}>{renderBlock(block, noEditAttributes, context)}</div>
         </div>

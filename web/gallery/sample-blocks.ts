@@ -1,33 +1,47 @@
 import { blocks } from "schemas/blocks/index.ts";
 
 import type { Block } from "#blocks/block.ts";
-import { getSamplePictures } from "#cms/content.ts";
 import { withEmptyLists } from "#draft/empty-fields.ts";
 import type { Tone } from "#ui/grid-section.tsx";
 
-import { pictureFields } from "./picture-fields.ts";
-
-/** Every block in a tone as an editor gets it from the insert menu, in the order of that menu. */
-export async function sampleBlocks(tone: Tone): Promise<Block[]> {
-  const pictures = await getSamplePictures();
-  const samples = pictures.map(({ _id }, index) => ({
+/** Every block in a tone, in the order of the insert menu: with its initial value, and with pictures from the lake. */
+export function sampleBlocks(tone: Tone, pictureIds: readonly string[]): Block[] {
+  const pictures = pictureIds.map((id, index) => ({
     _type: "picture",
     _key: `picture-${index}`,
     alt: "A part, to see how the block holds a picture",
     caption: "What the part is, how it is made, and which figure matters",
-    asset: { _type: "reference", _ref: _id },
+    asset: { _type: "reference", _ref: id },
   }));
   return blocks.flatMap(({ name, fields, initialValue }) => {
-    // A copy for each block: a picture is numbered by its place.
     const block = {
       _key: name,
       _type: name,
       tone,
       ...initialValue,
-      ...pictureFields(fields, structuredClone(samples)),
+      // A copy for each block, as figures are numbered by the object that holds them.
+      ...pictureFields(fields, structuredClone(pictures)),
     };
     return isBlock(block) ? [withEmptyLists(block)] : [];
   });
+}
+
+interface Field {
+  readonly name: string;
+  readonly type: string;
+  /** Of a list: the types of its items. */
+  readonly of?: readonly { readonly type: string }[];
+}
+
+/** Sample pictures for each field that holds one or several, by the name of the field: initial values have no pictures. */
+export function pictureFields(fields: readonly Field[], samples: readonly object[]): Record<string, object> {
+  const [picture] = samples;
+  if (picture === undefined) return {};
+  const filled = fields.flatMap(({ name, type, of = [] }) => {
+    if (type === "picture") return [[name, picture] as const];
+    return of.some((item) => item.type === "picture") ? [[name, samples] as const] : [];
+  });
+  return Object.fromEntries(filled);
 }
 
 /** An initial value is what the Studio stores, so it has the shape of its block. */

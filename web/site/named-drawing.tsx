@@ -1,5 +1,6 @@
 import type { DrawingName } from "schemas/drawings.ts";
 
+import type { SanityAttribute } from "#cms/edit-attributes.tsx";
 import { drawings } from "#drawings/registry.ts";
 import { FigureCaption } from "#ui/picture.tsx";
 
@@ -9,10 +10,11 @@ interface NamedDrawingProps {
   number?: number | undefined;
   /** Without one the drawing's own title. */
   caption?: string | undefined;
+  captionAttribute?: SanityAttribute;
 }
 
 /** A drawing of the site by the name that a block stores. */
-export function NamedDrawing({ name, number, caption }: NamedDrawingProps) {
+export function NamedDrawing({ name, number, caption, captionAttribute }: NamedDrawingProps) {
   // Content can be ahead of this build.
   if (!name || !Object.hasOwn(drawings, name)) return null;
   const { title, view, Component } = drawings[name];
@@ -20,7 +22,7 @@ export function NamedDrawing({ name, number, caption }: NamedDrawingProps) {
   return (
     <figure>
       <Component />
-      <FigureCaption caption={caption ?? title} number={number} view={view} />
+      <FigureCaption caption={caption ?? title} number={number} view={view} {...captionAttribute} />
     </figure>
   );
 }

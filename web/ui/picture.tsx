@@ -47,15 +47,19 @@ interface FigureCaptionProps {
   number?: number | undefined;
   /** How a drawing looks at the part: “Section”. */
   view?: string | undefined;
+  /** Links the caption to its field in the preview. */
+  "data-sanity"?: string;
 }
 
-export function FigureCaption({ caption, number, view }: FigureCaptionProps) {
+export function FigureCaption({ caption, number, view, ...editAttribute }: FigureCaptionProps) {
   return (
     <figcaption className="flex flex-wrap items-baseline gap-x-3 pt-2.5 text-14 text-ink-2">
       {number !== undefined && (
         <span className="shrink-0 font-mono text-12 font-medium text-ink">Fig. {number}</span>
       )}
-      <span className="min-w-0 flex-1 basis-40">{caption}</span>
+      <span className="min-w-0 flex-1 basis-40" {...editAttribute}>
+        {caption}
+      </span>
       {view && <span className="ml-auto font-mono text-12 text-ink-3">{view}</span>}
     </figcaption>
   );

@@ -1,13 +1,12 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 
-import { DesignScales } from "#gallery/design-scales.tsx";
-import { DesignStates } from "#gallery/design-states.tsx";
+import { DesignScales, DesignStates } from "#gallery/design.tsx";
 import { TONES } from "#ui/grid-section.tsx";
 
 export const metadata: Metadata = { title: "Design gallery", robots: { index: false, follow: false } };
 
-/** Every state of the design: for people who build the site, and for its tests. */
+/** Every state of the design, for developers and for the browser tests. */
 export default function DesignGallery() {
   return (
     <>

@@ -16,7 +16,7 @@ export function generateStaticParams() {
   return TONES.map((tone) => ({ tone }));
 }
 
-/** Every block in one tone, as an editor gets it from the insert menu. */
+/** Every block in one tone, with the content that it has when an editor inserts it. */
 export default async function BlockGallery({ params }: Props) {
   const { tone } = await params;
   const known = TONES.find((name) => name === tone);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { pictureFields } from "./picture-fields.ts";
+import { pictureFields } from "./sample-blocks.ts";
 
 const samples = [{ alt: "A bracket" }, { alt: "A housing" }];
 

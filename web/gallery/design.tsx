@@ -5,7 +5,71 @@ import { RichTextTable } from "#ui/rich-text-table.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
 import { UnitSwitch } from "#ui/unit-switch.tsx";
 
-/** Type, buttons, links, tables and remarks in each tone. */
+import { FormStates } from "./form-states.client.tsx";
+
+/** Colors of the theme in styles/globals.css. */
+const COLORS = [
+  "ink",
+  "ink-2",
+  "ink-3",
+  "line",
+  "rule",
+  "rule-soft",
+  "sheet",
+  "paper",
+  "red",
+  "red-hover",
+  "red-active",
+  "red-on-dark",
+];
+
+/** Text sizes with their classes. */
+const SIZES = [
+  ["h1", "text-h1 font-[620]"],
+  ["call", "text-call font-semibold"],
+  ["h2", "text-h2 font-semibold"],
+  ["part", "text-part font-semibold"],
+  ["figure", "text-figure font-medium"],
+  ["21", "text-21"],
+  ["18", "text-18"],
+  ["16", "text-16"],
+  ["14", "text-14"],
+  ["13, mono", "font-mono text-13"],
+  ["12, mono", "font-mono text-12"],
+] as const;
+
+/** All colors and text sizes, and the controls of the quote form. */
+export function DesignScales() {
+  return (
+    <GridSection id="design-scales">
+      <div className="col-span-12 grid gap-8">
+        <h2 className="text-h2">Scales and forms</h2>
+        <ul className="grid gap-3 @medium:grid-cols-3">
+          {COLORS.map((name) => (
+            <li key={name} className="font-mono text-12 text-ink-3">
+              <span
+                className="mb-2 block h-12 border border-rule"
+                style={{ background: `var(--color-${name})` }}
+              />
+              {name}
+            </li>
+          ))}
+        </ul>
+        <ul className="grid gap-4">
+          {SIZES.map(([name, size]) => (
+            <li key={name} className="grid grid-cols-[7.25rem_1fr] items-baseline gap-4 overflow-x-clip">
+              <span className="font-mono text-12 text-ink-3">{name}</span>
+              <span className={`${size} whitespace-nowrap`}>Bore ⌀24 H7, Ra 0.8 µm</span>
+            </li>
+          ))}
+        </ul>
+        <FormStates />
+      </div>
+    </GridSection>
+  );
+}
+
+/** Text, buttons, links, tables and callouts in each tone. */
 export function DesignStates() {
   return TONES.map((tone) => (
     <GridSection key={tone} id={`design-${tone}`} tone={tone}>

@@ -1,0 +1,163 @@
+import { prerender } from "react-dom/static.edge";
+import { blocks } from "schemas/blocks/index.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+
+import type { Block } from "#blocks/block.ts";
+import { SETTINGS_QUERY } from "#cms/queries.ts";
+
+import { pictureFields, sampleBlocks } from "./sample-blocks.ts";
+
+// A new block is tested here without a new test: it is rendered with its initial value, as in the gallery.
+
+const PICTURE = "image-0123456789abcdef-1600x1200-jpg";
+const PAGE = { _id: "page", _type: "page" };
+
+let render: (block: Block) => Promise<string>;
+
+// The lake is empty. All test files share their modules, so the real ones are loaded again afterwards.
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock("server-only", () => ({}));
+  vi.doMock("next/headers", () => ({ draftMode: async () => ({ isEnabled: false }) }));
+  vi.doMock("#cms/fetch.ts", () => ({
+    fetchContent: async (query: string) => (query === SETTINGS_QUERY ? null : []),
+  }));
+  const { renderBlock } = await import("#blocks/index.tsx");
+  const { blockContexts } = await import("#blocks/block-context.ts");
+  const { blockEditAttributes, createEditAttributes } = await import("#cms/edit-attributes.tsx");
+  render = async (block) => {
+    const context = blockContexts([block]).contexts.get(block._key);
+    if (context === undefined) throw new Error(`${block._type} has no context`);
+    const editAttributes = blockEditAttributes(createEditAttributes(PAGE), block._key);
+    const { prelude } = await prerender(renderBlock(block, editAttributes, context));
+    return new Response(prelude).text();
+  };
+});
+afterAll(() => {
+  vi.doUnmock("server-only");
+  vi.doUnmock("next/headers");
+  vi.doUnmock("#cms/fetch.ts");
+  vi.resetModules();
+});
+
+const samples = sampleBlocks("dark", [PICTURE, PICTURE]);
+
+test("every block has a sample", () => {
+  expect(samples.map(({ _type }) => _type)).toEqual(blocks.map(({ name }) => name));
+});
+
+test.each(samples)("$_type has its anchor, its tone and its name on one element", async (block) => {
+  const elements = tagsIn(await render({ ...block, anchor: "linked-here" })).filter(isBlockElement);
+  expect(elements.map((tag) => Object.fromEntries(tag.attributes))).toEqual([
+    expect.objectContaining({ id: "linked-here", "data-tone": "dark", "data-block": block._type }),
+  ]);
+});
+
+test.each(samples)("$_type has a tone if an editor chose none", async ({ tone: _chosen, ...block }) => {
+  const element = tagsIn(await render(block)).find(isBlockElement);
+  expect(element?.attributes.get("data-tone")).toMatch(/^(light|sheet|dark)$/);
+});
+
+test.each(samples)(
+  "$_type shows its texts and pictures, and a click on one opens its field",
+  async (block) => {
+    const shown = shownIn(await render(block), block._key);
+    const expected = [...exampleTexts(block._type), ...examplePictures(block._type)];
+    expect(
+      expected.filter(
+        ({ field, words }) => !shown.some((each) => each.field === field && each.words.includes(words)),
+      ),
+    ).toEqual([]);
+  },
+);
+
+function isBlockElement({ attributes }: Tag): boolean {
+  return attributes.has("data-block");
+}
+
+interface Shown {
+  /** The field that a click in the preview opens. */
+  field: string | undefined;
+  /** A text, or the address of a picture. */
+  words: string;
+}
+
+/** The texts of an initial value. Other single words than headings are choices, which no one sees. */
+function exampleTexts(type: string): Shown[] {
+  const initialValue = blocks.find(({ name }) => name === type)?.initialValue ?? {};
+  return Object.entries(initialValue).flatMap(([field, value]) =>
+    textsIn(value)
+      .filter((text) => text.includes(" ") || field === "heading")
+      .map((words) => ({ field, words })),
+  );
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+function examplePictures(type: string): Shown[] {
+  const fields = blocks.find(({ name }) => name === type)?.fields ?? [];
+  return Object.keys(pictureFields(fields, [{}])).map((field) => ({ field, words: "0123456789abcdef" }));
+}
+
+/** Every text and picture of the HTML with the field that it is linked to. */
+function shownIn(html: string, blockKey: string): Shown[] {
+  const prefix = `path=blocks:${blockKey}.`;
+  const fields: (string | undefined)[] = [];
+  const shown: Shown[] = [];
+  for (const tag of tagsIn(html)) {
+    if (tag.isEnd) fields.pop();
+    else {
+      const target = tag.attributes
+        .get("data-sanity")
+        ?.split(";")
+        .find((part) => part.startsWith(prefix));
+      fields.push(target?.slice(prefix.length).split(/[.:]/)[0] ?? fields.at(-1));
+      if (tag.name === "img") shown.push({ field: fields.at(-1), words: tag.attributes.get("src") ?? "" });
+      if (tag.isVoid) fields.pop();
+    }
+    shown.push({ field: fields.at(-1), words: tag.text });
+  }
+  return shown;
+}
+
+interface Tag {
+  name: string;
+  isEnd: boolean;
+  /** Whether the element has no end tag. */
+  isVoid: boolean;
+  attributes: Map<string, string>;
+  /** The text between this tag and the next, with plain spaces. */
+  text: string;
+}
+
+/** The tags of HTML that React wrote, in their order. */
+function tagsIn(html: string): Tag[] {
+  const tags = html.replaceAll("<!-- -->", "").matchAll(/<(\/?)([\w-]+)([^>]*)>([^<]*)/g);
+  return [...tags].map(([, slash, name = "", attributes = "", text = ""]) => ({
+    name,
+    isEnd: slash === "/",
+    isVoid: attributes.endsWith("/"),
+    attributes: new Map(
+      [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, attribute = "", value = ""]) => [
+        attribute,
+        decoded(value),
+      ]),
+    ),
+    text: decoded(text).replaceAll(/\s+/g, " "),
+  }));
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#x27;": "'",
+};
+
+function decoded(text: string): string {
+  return text.replaceAll(/&[\w#]+;/g, (entity) => ENTITIES[entity] ?? entity);
+}
