@@ -6,7 +6,7 @@ import { picture } from "./picture.ts";
 import { written } from "./written.ts";
 
 interface Film {
-  /** The name of its script in blender/videos and of its files in videos. */
+  /** The name of its script in art/videos and of its files in videos. */
   readonly name: string;
   readonly title: string;
   readonly summary: string;
