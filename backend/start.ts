@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 
 import { createHostedStaff } from "./admin/hosted-staff.ts";
+import { createSmtpSender } from "./admin/mailer.ts";
 import { openAdmin } from "./admin/open-admin.ts";
-import { createSender } from "./admin/sender.ts";
 import type { Env } from "./env.ts";
 import { createAccess } from "./lake/access/access.ts";
 import { createAccounts } from "./lake/access/accounts.ts";
@@ -23,6 +23,7 @@ import { startCompaction } from "./lake/store/retention.ts";
 import { startWebhooks } from "./lake/webhooks/webhooks.ts";
 import { listen } from "./listen.ts";
 import type { Log } from "./log.ts";
+import { NewerDatabaseError } from "./migrate.ts";
 
 export interface Backend {
   readonly documents: number;
@@ -64,7 +65,7 @@ export async function start(env: Env, log: Log): Promise<Backend> {
   const admin = openAdmin({
     ...env,
     publicUrl: env.lakeUrl,
-    send: env.mail && createSender(env.mail),
+    send: env.mail && createSmtpSender(env.mail),
     origins,
     identify:
       env.staffProjectId === undefined
@@ -132,6 +133,7 @@ function namingDirectory<Result>(directory: string, action: () => Result): Resul
   try {
     return action();
   } catch (error) {
+    if (error instanceof NewerDatabaseError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
       `DATA_DIR is ${directory}, which cannot be used (${reason}). Make it writable, or set DATA_DIR to another directory.`,

@@ -1,5 +1,8 @@
 import * as v from "valibot";
 
+/** The site checks it before it sends a file, the signed policy while the storage receives it (Spec §5). */
+export const FILE_MAX_BYTES = 500 * 1024 * 1024;
+
 /** The body that the site posts to UPLOAD_SIGNATURE_PATH. */
 export const UploadSignatureRequest = v.strictObject({
   /** The top-level folder of the bucket. */

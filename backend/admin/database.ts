@@ -1,12 +1,39 @@
 import { DatabaseSync } from "node:sqlite";
 
-/** Quote requests and statistics. `full`: a request that was answered with 200 survives a power cut. */
+import type { QuoteRequest } from "contracts/quote-request.ts";
+
+import { migrate, type Migration } from "#migrate.ts";
+
+/** The column of each field of a quote request. A new field needs a migration below that adds its column. */
+export const QUOTE_REQUEST_COLUMNS: Readonly<Record<keyof QuoteRequest, string>> = {
+  firstName: "first_name",
+  lastName: "last_name",
+  email: "email",
+  location: "location",
+  phone: "phone",
+  message: "message",
+  fileUpload: "file_upload",
+  fileName: "file_name",
+  webType: "web_type",
+};
+
+const MIGRATIONS: readonly Migration[] = [
+  { name: "Create the tables", run: createTables },
+  { name: "Rename inquiries to quote requests", run: renameInquiries },
+];
+
+/** Opens and migrates admin.db: quote requests, their mails, statistics, and the storage's list of files. */
 export function openAdminDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file);
+  // `full`: a request that was answered with 200 survives a power cut.
+  database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 2000");
+  migrate(database, MIGRATIONS);
+  return database;
+}
+
+/** Databases from before the migrations have these tables already, some of them without the column `risk`. */
+function createTables(database: DatabaseSync): void {
   database.exec(`
-    pragma journal_mode = wal;
-    pragma synchronous = full;
-    pragma busy_timeout = 2000;
     create table if not exists inquiries (
       id text primary key,
       received_at text not null,
@@ -53,6 +80,27 @@ export function openAdminDatabase(file: string): DatabaseSync {
       quote_sent integer not null
     ) strict;
     create index if not exists page_vitals_by_time on page_vitals (received_at);
+    create table if not exists access_key (id text not null, secret text not null) strict;
+    create table if not exists objects (
+      key text primary key,
+      size integer not null,
+      name text not null,
+      md5 text not null,
+      stored_at text not null,
+      risk text
+    ) strict, without rowid;
   `);
-  return database;
+  const columns = database.prepare("pragma table_info(objects)").all();
+  if (!columns.some(({ name }) => name === "risk")) database.exec("alter table objects add column risk text");
+}
+
+function renameInquiries(database: DatabaseSync): void {
+  database.exec(`
+    alter table inquiries rename to quote_requests;
+    alter table mails rename column inquiry_id to quote_request_id;
+    drop index inquiries_by_time;
+    drop index inquiries_by_file;
+    create index quote_requests_by_time on quote_requests (received_at desc);
+    create index quote_requests_by_file on quote_requests (file_upload) where file_upload <> '';
+  `);
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { createHostedStaff } from "./hosted-staff.ts";
 
 const bearer = (token: string) =>
-  new Request("https://backend.example/admin/staff/inquiries", {
+  new Request("https://backend.example/admin/staff/quote-requests", {
     headers: { authorization: `Bearer ${token}` },
   });
 

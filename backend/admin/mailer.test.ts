@@ -6,9 +6,9 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { createLog } from "#log.ts";
 
 import { openAdminDatabase } from "./database.ts";
-import { createInquiryTable } from "./inquiry-table.ts";
-import { createMailTable } from "./mail-table.ts";
 import { createMailer, type Mail } from "./mailer.ts";
+import { createOutbox } from "./outbox.ts";
+import { createQuoteRequestTable } from "./quote-request-table.ts";
 
 const received = { ...sampleQuoteRequest, firstName: "Ada\r\nBcc: x@evil.example" };
 
@@ -16,14 +16,14 @@ function setup(
   send: (mail: Mail) => Promise<void>,
   { database = openAdminDatabase(":memory:"), now }: { database?: DatabaseSync; now?: () => Date } = {},
 ) {
-  const inquiries = createInquiryTable(database);
-  const mails = createMailTable(database);
+  const quoteRequests = createQuoteRequestTable(database);
+  const outbox = createOutbox(database);
   const at = "2026-11-21T12:00:00.000Z";
   let time = Date.parse(at);
   const log = createLog("error", () => undefined);
-  const mailer = createMailer({ inquiries, mails, send, log, now: now ?? (() => new Date(time)) });
-  const receive = () => inquiries.add(received, { at, idempotencyKey: undefined, state: "new" });
-  return { database, mailer, mails, receive, later: (ms: number) => void (time += ms) };
+  const mailer = createMailer({ quoteRequests, outbox, send, log, now: now ?? (() => new Date(time)) });
+  const receive = () => quoteRequests.add(received, { at, idempotencyKey: undefined, state: "new" });
+  return { database, mailer, outbox, receive, later: (ms: number) => void (time += ms) };
 }
 
 test("a request is mailed once, and a name cannot add a header", async () => {
@@ -36,6 +36,15 @@ test("a request is mailed once, and a name cannot add a header", async () => {
   expect(sent[0]).toMatchObject({
     subject: "Quote request from Ada Bcc: x@evil.example Lovelace",
     replyTo: "ada@example.com",
+    text: [
+      "Name: Ada Bcc: x@evil.example Lovelace",
+      "Email: ada@example.com",
+      "Phone: +44 20 7946 0000",
+      "File: none",
+      "Received: 2026-11-21T12:00:00.000Z",
+      "",
+      "12 brackets, AlMg3, 2 mm",
+    ].join("\n"),
   });
 });
 
@@ -53,18 +62,18 @@ test("a mail server that is down is asked again later, also after a restart, and
   after.mailer.wake();
   await after.mailer.stop();
   expect(sent).toHaveLength(1);
-  expect(after.mails.nextTime()).toBeUndefined();
+  expect(after.outbox.nextTime()).toBeUndefined();
 });
 
 test("a full disk, which cannot keep that a mail was sent, sends it once and tries again in seconds", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const sent: Mail[] = [];
-  const { database, mailer, mails, receive } = setup(async (mail) => void sent.push(mail), {
+  const { database, mailer, outbox, receive } = setup(async (mail) => void sent.push(mail), {
     now: () => new Date(),
   });
   receive();
-  const nextDue = vi.spyOn(mails, "nextDue");
+  const nextDue = vi.spyOn(outbox, "nextDue");
   database.exec("pragma query_only = on");
   mailer.wake();
   await vi.advanceTimersByTimeAsync(9999);
@@ -77,7 +86,7 @@ test("a full disk, which cannot keep that a mail was sent, sends it once and tri
 
   database.exec("pragma query_only = off");
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(mails.nextTime()).toBeUndefined();
+  expect(outbox.nextTime()).toBeUndefined();
   await mailer.stop();
   expect(sent).toHaveLength(1);
 });

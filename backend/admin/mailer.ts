@@ -1,111 +1,143 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { LISTED_FIELDS, STAFF_LABELS, type StaffQuoteRequest, staffText } from "contracts/staff.ts";
+import { createTransport } from "nodemailer";
 
 import type { Log } from "#log.ts";
 
-import type { InquiryTable, StoredQuoteRequest } from "./inquiry-table.ts";
-import type { MailTable } from "./mail-table.ts";
+import type { Outbox } from "./outbox.ts";
+import type { QuoteRequestTable } from "./quote-request-table.ts";
 
 export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly replyTo: string;
-  /** The same for each try: a mail server that got it twice keeps one. */
+  /** The same on each attempt, so that a mail server that receives it twice keeps one. */
   readonly messageId: string;
 }
 
-export interface MailerOptions {
-  readonly inquiries: InquiryTable;
-  readonly mails: MailTable;
-  /** Resolves when the mail server has taken the mail. */
-  readonly send: (mail: Mail) => Promise<unknown>;
+/** Resolves when the mail server has accepted the mail. */
+export type SendMail = (mail: Mail) => Promise<unknown>;
+
+interface SmtpSettings {
+  /** smtp:// or smtps://, with user and password if the server requires them. */
+  readonly smtpUrl: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A mail server that hangs must not delay the mails behind it. */
+const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+export function createSmtpSender({ smtpUrl, from, to }: SmtpSettings): SendMail {
+  const transport = createTransport({ url: smtpUrl, ...SMTP_TIMEOUTS });
+  return (mail) => transport.sendMail({ from, to, ...mail });
+}
+
+interface MailerOptions {
+  readonly quoteRequests: Pick<QuoteRequestTable, "get">;
+  readonly outbox: Outbox;
+  readonly send: SendMail;
   readonly log: Log;
   readonly now?: () => Date;
 }
 
 export interface Mailer {
-  /** Sends what is due, one after the other, then waits for what is postponed. */
+  /** Sends the mails that are due, one after the other, and sets a timer for the ones that are not. */
   wake(): void;
   stop(): Promise<void>;
 }
 
-const FIRST_PAUSE_MS = 10_000;
-const LONGEST_PAUSE_MS = 3_600_000;
-const STOP_MS = 3000;
+const FIRST_DELAY_MS = 10_000;
+const MAX_DELAY_MS = 3_600_000;
+const STOP_TIMEOUT_MS = 3000;
 
 /**
- * Mails the office each quote request once, however often the mail server fails and this process ends. Nor does a full
- * disk mail it twice: what was sent is kept in memory until it can be written down.
+ * Mails each quote request to staff once, even if the mail server fails or this process restarts. While a full disk prevents
+ * the outbox from storing that a mail was sent, this is kept in memory, so that it is not sent twice.
  */
-export function createMailer({ inquiries, mails, send, log, now = () => new Date() }: MailerOptions): Mailer {
+export function createMailer({
+  quoteRequests,
+  outbox,
+  send,
+  log,
+  now = () => new Date(),
+}: MailerOptions): Mailer {
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  /** When the mails of these requests were sent, as the table does not know yet. */
+  /** When the mails of these requests were sent, until the outbox has stored it. */
   const sentAt = new Map<string, string>();
-  /** After a failure of this process's own, such as a full disk: nothing is tried until the timer ends. */
-  let isResting = false;
+  /** After a failure on this side, such as a full disk: nothing is attempted until the timer fires. */
+  let isBackingOff = false;
   const stopping = new AbortController();
 
   async function sendDue(): Promise<void> {
     for (
-      let due = mails.nextDue(now().toISOString());
+      let due = outbox.nextDue(now().toISOString());
       due && !stopping.signal.aborted;
-      due = mails.nextDue(now().toISOString())
+      due = outbox.nextDue(now().toISOString())
     ) {
-      // oxlint-disable-next-line no-await-in-loop -- one mail at a time, in the order in which they came
-      if (sentAt.has(due.inquiryId) || (await trySending(due))) markSent(due.inquiryId);
+      // oxlint-disable-next-line no-await-in-loop -- one mail at a time, in the order of the requests
+      if (sentAt.has(due.quoteRequestId) || (await trySend(due))) markSent(due.quoteRequestId);
     }
   }
 
-  /** Whether the mail server has taken the mail; if not, it is postponed. */
-  async function trySending({ inquiryId, tries }: { inquiryId: string; tries: number }): Promise<boolean> {
-    const inquiry = inquiries.get(inquiryId);
-    if (inquiry === undefined) throw new Error(`The mail of request ${inquiryId} has lost its request`);
+  /** Postpones the mail and returns false if the mail server does not accept it. */
+  async function trySend({
+    quoteRequestId,
+    tries,
+  }: {
+    quoteRequestId: string;
+    tries: number;
+  }): Promise<boolean> {
+    const quoteRequest = quoteRequests.get(quoteRequestId);
+    if (quoteRequest === undefined)
+      throw new Error(`The quote request ${quoteRequestId} of a mail is missing`);
     try {
-      await send(mailAbout(inquiry));
+      await send(mailAbout(quoteRequest));
     } catch (error) {
-      const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries);
-      log.error("mail not sent, will try again", { inquiry: inquiryId, pauseMs, error });
-      mails.postponed(inquiryId, new Date(now().getTime() + pauseMs).toISOString());
+      const delayMs = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** tries);
+      log.error("mail not sent, will try again", { quoteRequestId, delayMs, error });
+      outbox.postpone(quoteRequestId, new Date(now().getTime() + delayMs).toISOString());
       return false;
     }
-    sentAt.set(inquiryId, now().toISOString());
+    sentAt.set(quoteRequestId, now().toISOString());
     return true;
   }
 
-  function markSent(inquiryId: string): void {
-    mails.sent(inquiryId, sentAt.get(inquiryId) ?? now().toISOString());
-    sentAt.delete(inquiryId);
+  function markSent(quoteRequestId: string): void {
+    outbox.markSent(quoteRequestId, sentAt.get(quoteRequestId) ?? now().toISOString());
+    sentAt.delete(quoteRequestId);
   }
 
   function wake(): void {
-    if (stopping.signal.aborted || running !== undefined || isResting) return;
+    if (stopping.signal.aborted || running !== undefined || isBackingOff) return;
     clearTimeout(timer);
-    running = work();
+    running = run();
   }
 
-  /** All that is due, and then the timer for what is not. */
-  async function work(): Promise<void> {
-    let pauseMs: number | undefined = FIRST_PAUSE_MS;
+  async function run(): Promise<void> {
+    let delayMs: number | undefined = FIRST_DELAY_MS;
     try {
       await sendDue();
-      pauseMs = pauseUntilNext();
+      delayMs = delayUntilNext();
     } catch (error) {
-      isResting = true;
-      log.error("the mailer failed, will try again", { pauseMs, error });
+      isBackingOff = true;
+      log.error("the mailer failed, will try again", { delayMs, error });
     }
     running = undefined;
-    if (pauseMs !== undefined && !stopping.signal.aborted) timer = setTimeout(goOn, pauseMs).unref();
+    if (delayMs !== undefined && !stopping.signal.aborted) timer = setTimeout(resume, delayMs).unref();
   }
 
-  function goOn(): void {
-    isResting = false;
+  function resume(): void {
+    isBackingOff = false;
     wake();
   }
 
-  function pauseUntilNext(): number | undefined {
-    const next = mails.nextTime();
+  function delayUntilNext(): number | undefined {
+    const next = outbox.nextTime();
     if (next === undefined) return undefined;
-    return Math.min(LONGEST_PAUSE_MS, Math.max(0, Date.parse(next) - now().getTime()));
+    return Math.min(MAX_DELAY_MS, Math.max(0, Date.parse(next) - now().getTime()));
   }
 
   return {
@@ -113,33 +145,24 @@ export function createMailer({ inquiries, mails, send, log, now = () => new Date
     async stop() {
       stopping.abort();
       clearTimeout(timer);
-      // A mail server that hangs does not hold up the end: the mail is tried again after the next start.
-      await Promise.race([running, pause(STOP_MS, undefined, { ref: false })]);
+      // A mail server that hangs does not block the shutdown: the mail is sent after the next start.
+      await Promise.race([running, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
     },
   };
 }
 
-function mailAbout({
-  id,
-  firstName,
-  lastName,
-  email,
-  phone,
-  location,
-  message,
-  fileName,
-  receivedAt,
-}: StoredQuoteRequest): Mail {
+function mailAbout(quoteRequest: StaffQuoteRequest): Mail {
+  const { id, firstName, lastName, email, message, fileName, receivedAt } = quoteRequest;
   const name = oneLine(`${firstName} ${lastName}`);
+  const file = fileName === "" ? "none" : `${oneLine(fileName)} (in the Studio, under Quote requests)`;
   return {
     subject: `Quote request from ${name}`,
     replyTo: oneLine(email),
     messageId: `<${id}@quote-requests>`,
     text: [
       `Name: ${name}`,
-      `Email: ${oneLine(email)}`,
-      `Phone: ${oneLine(`${location} ${phone}`)}`,
-      `File: ${fileName === "" ? "none" : `${oneLine(fileName)} (in the Studio, under Quote requests)`}`,
+      ...LISTED_FIELDS.map((field) => `${STAFF_LABELS[field]}: ${oneLine(staffText(quoteRequest, field))}`),
+      `File: ${file}`,
       `Received: ${receivedAt}`,
       "",
       message,
@@ -147,7 +170,7 @@ function mailAbout({
   };
 }
 
-/** A line break in a name must not start a new header, or a new line of this mail. */
+/** A line break in a name must not start a new mail header, nor a new line of the text. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, " ");
 }

@@ -64,7 +64,7 @@ test.each([{}, { "x-request-id": "<b>1</b>" }, { "x-request-id": "a".repeat(65) 
 test("what went wrong is told under the same id as the call", async () => {
   const { app, logged } = setup();
   const headers = { "x-request-id": "a-request-2" };
-  expect((await app.request("/admin/staff/inquiries", { headers })).status).toBe(500);
+  expect((await app.request("/admin/staff/quote-requests", { headers })).status).toBe(500);
   expect(logged()).toMatchObject([
     { level: "error", message: "A request failed", requestId: "a-request-2" },
     { level: "info", message: "request", requestId: "a-request-2", status: 500 },

@@ -1,8 +1,12 @@
+import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
 
-import { Hono } from "hono";
+import { STATISTIC_PATH, VITALS_PATH } from "contracts/endpoints.ts";
+import { type Context, Hono } from "hono";
+import * as v from "valibot";
 
-import type { Log } from "#log.ts";
+import type { Level, Log } from "#log.ts";
 
 import type { Origins } from "../lake/access/origins.ts";
 import { onFailure, onUnknown } from "../lake/http/app.ts";
@@ -13,32 +17,29 @@ import { startCleanUp } from "../storage/clean-up.ts";
 import type { Bucket } from "../storage/download-url.ts";
 import { openObjectStore } from "../storage/object-store.ts";
 import { createStorageRoutes } from "../storage/routes.ts";
-import { batchedStatistics } from "./batched-statistics.ts";
-import { callLevel } from "./call-level.ts";
+import type { AccessKey } from "../storage/signature.ts";
 import { openAdminDatabase } from "./database.ts";
-import { embeddedAccessKey } from "./embedded-key.ts";
-import { createInquiryTable } from "./inquiry-table.ts";
-import { createMailTable } from "./mail-table.ts";
-import { createMailer, type Mail } from "./mailer.ts";
-import { createAdminRoutes } from "./public-routes.ts";
+import { createMailer, type SendMail } from "./mailer.ts";
+import { createOutbox } from "./outbox.ts";
+import { createPublicRoutes } from "./public-routes.ts";
+import { createQuoteRequestTable } from "./quote-request-table.ts";
 import { createStaffRoutes, type Identify } from "./staff-routes.ts";
+import { bufferStatistics } from "./statistics-buffer.ts";
 import { startStatisticsRetention } from "./statistics-retention.ts";
 import { createStatisticsTable } from "./statistics-table.ts";
-import { createVitalsTable } from "./vitals-table.ts";
 
-export interface AdminSettings {
+interface AdminSettings {
   readonly dataDirectory: string;
   readonly siteUrl: string;
-  /** Where browsers reach this process. */
+  /** The address at which browsers reach this process. */
   readonly publicUrl: string;
-  /** The real bucket to sign for; without it, files are kept here. */
+  /** The Aliyun OSS bucket for visitors' files; undefined stores them in the data directory. */
   readonly bucket: Bucket | undefined;
-  /** Takes a mail to the office; without it, requests wait in the Studio only. */
-  readonly send: ((mail: Mail) => Promise<unknown>) | undefined;
-  /** How many days page statistics and web vitals are kept. */
+  /** Sends mails to staff; undefined sends none. */
+  readonly send: SendMail | undefined;
+  /** For how many days page statistics and web vitals are stored. */
   readonly statisticsDays: number;
   readonly origins: Origins;
-  /** Who asks for what visitors sent. */
   readonly identify: Identify;
   readonly log: Log;
 }
@@ -49,15 +50,13 @@ export interface Admin {
   stop(): Promise<void>;
 }
 
-/** Opens the database and the storage below `dataDirectory`, and all that works on them. */
+/** Opens the admin API with its database and its storage. Throws a NewerDatabaseError if a newer version wrote the database. */
 export function openAdmin(settings: AdminSettings): Admin {
-  const { dataDirectory, siteUrl, publicUrl, send, origins, identify, log } = settings;
+  const { dataDirectory, siteUrl, publicUrl, statisticsDays, send, origins, identify, log } = settings;
   const database = openAdminDatabase(join(dataDirectory, "admin.db"));
-  const inquiries = createInquiryTable(database);
-  const vitals = createVitalsTable(database);
-  const tables = { statistics: createStatisticsTable(database, vitals), vitals };
-  const { statistics, ...batched } = batchedStatistics(database, tables, log);
-  const mailer = send && createMailer({ inquiries, mails: createMailTable(database), send, log });
+  const quoteRequests = createQuoteRequestTable(database);
+  const statistics = bufferStatistics(database, createStatisticsTable(database), log);
+  const mailer = send && createMailer({ quoteRequests, outbox: createOutbox(database), send, log });
   const bucket = settings.bucket ?? {
     name: "quote-requests",
     host: `${publicUrl}/storage`,
@@ -65,50 +64,64 @@ export function openAdmin(settings: AdminSettings): Admin {
   };
   const objects = openObjectStore(join(dataDirectory, "storage"), database, () => new Date());
 
-  const app = new Hono<LakeEnv>();
-  app.onError(onFailure(log));
-  app.notFound(onUnknown);
-  app.use(requestLog(log, callLevel), cors(origins));
-  const alive = database.prepare("select 1");
-  app.get("/admin/health", (context) => {
-    alive.get();
-    return context.json({ status: "ok" });
-  });
-  app.route("/storage", createStorageRoutes({ objects, bucket, log }));
-  const riskOf = (key: string) => objects.get(key)?.risk;
-  app.route("/admin/staff", createStaffRoutes({ inquiries, statistics, bucket, riskOf, identify }));
-  app.route(
-    "/admin",
-    createAdminRoutes({
-      siteUrl,
-      inquiries,
-      statistics,
-      vitals: batched.vitals,
-      bucket,
-      hasFile,
-      onInquiry: () => mailer?.wake(),
-      log,
-    }),
-  );
-  mailer?.wake();
-  const isWanted = (key: string) => inquiries.holdsFile(`${bucket.host}/${key}`);
-  const stopCleanUp = startCleanUp({ objects, isWanted, log });
-  const stopRetention = startStatisticsRetention(database, { days: settings.statisticsDays }, log);
-
-  /** In a real bucket the file is out of sight from here: its place must do. */
+  /** The objects of a real bucket cannot be looked up: the right host must do. */
   function hasFile(url: string): boolean {
     if (!url.startsWith(`${bucket.host}/`)) return false;
     return settings.bucket !== undefined || objects.get(url.slice(bucket.host.length + 1)) !== undefined;
   }
+
+  const app = new Hono<LakeEnv>();
+  app.onError(onFailure(log));
+  app.notFound(onUnknown);
+  app.use(requestLog(log, logLevelOf), cors(origins));
+  const ping = database.prepare("select 1");
+  app.get("/admin/health", (context) => {
+    ping.get();
+    return context.json({ status: "ok" });
+  });
+  app.route("/storage", createStorageRoutes({ objects, bucket, log }));
+  const riskOf = (key: string) => objects.get(key)?.risk;
+  app.route("/admin", createStaffRoutes({ quoteRequests, statistics, bucket, riskOf, identify }));
+  const onQuoteRequest = () => mailer?.wake();
+  app.route(
+    "/admin",
+    createPublicRoutes({ siteUrl, quoteRequests, statistics, bucket, hasFile, onQuoteRequest, log }),
+  );
+
+  mailer?.wake();
+  const isWanted = (key: string) => quoteRequests.hasFile(`${bucket.host}/${key}`);
+  const stopCleanUp = startCleanUp({ objects, isWanted, log });
+  const stopRetention = startStatisticsRetention(database, { days: statisticsDays }, log);
 
   return {
     app,
     async stop() {
       stopCleanUp();
       stopRetention();
-      batched.stop();
+      statistics.stop();
       await mailer?.stop();
       database.close();
     },
   };
+}
+
+const READING = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Reads, and the statistics that every page sends, are logged at a level that is off by default, unless they were rejected. */
+function logLevelOf({ req, res }: Context): Level {
+  const isFrequent =
+    READING.has(req.method) || req.path.endsWith(STATISTIC_PATH) || req.path.endsWith(VITALS_PATH);
+  return isFrequent && res.status < 400 ? "debug" : "info";
+}
+
+/** The access key of the embedded storage. Created once and stored, so that a signature survives a restart. */
+function embeddedAccessKey(database: DatabaseSync): AccessKey {
+  const row = database.prepare("select id, secret from access_key").get();
+  if (row !== undefined) return v.parse(v.object({ id: v.string(), secret: v.string() }), row);
+  const key = {
+    id: `embedded-${randomBytes(6).toString("hex")}`,
+    secret: randomBytes(32).toString("base64url"),
+  };
+  database.prepare("insert into access_key (id, secret) values (?, ?)").run(key.id, key.secret);
+  return key;
 }

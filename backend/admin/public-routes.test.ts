@@ -3,16 +3,16 @@ import { UploadSignature } from "contracts/upload.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 
-import { setup } from "./fixture.ts";
+import { setup } from "./test-admin.ts";
 
 test("a quote request is stored, answered with code 200, and its mail is due", async () => {
-  const { all, mails, send } = setup();
+  const { all, outbox, send } = setup();
   const response = await send("/api/orderInquiry/insert", sampleQuoteRequest);
   expect(await response.json()).toMatchObject({ code: 200 });
   expect(all()).toMatchObject([
     { ...sampleQuoteRequest, state: "new", receivedAt: "2026-11-21T12:00:00.000Z" },
   ]);
-  expect(mails.nextDue("2026-11-21T12:00:00.000Z")?.inquiryId).toBe(all()[0]?.id);
+  expect(outbox.nextDue("2026-11-21T12:00:00.000Z")?.quoteRequestId).toBe(all()[0]?.id);
 });
 
 test("the same request sent twice is one lead", async () => {
@@ -52,13 +52,13 @@ test("a file's name is kept without what cannot be shown", async () => {
 });
 
 test("a suspected request is answered like any other, stored as spam, and not mailed", async () => {
-  const { all, mails, send } = setup();
+  const { all, outbox, send } = setup();
   const response = await send("/api/orderInquiry/insert", sampleQuoteRequest, {
     "x-suspected": "hidden field",
   });
   expect(await response.json()).toMatchObject({ code: 200 });
   expect(all()).toMatchObject([{ state: "spam" }]);
-  expect(mails.nextDue("2026-11-21T12:00:00.000Z")).toBeUndefined();
+  expect(outbox.nextDue("2026-11-21T12:00:00.000Z")).toBeUndefined();
 });
 
 test.each([
@@ -134,7 +134,7 @@ test("each upload signature opens a folder of its own for half an hour", async (
   expect(JSON.parse(Buffer.from(first.policy, "base64").toString())).toEqual({
     expiration: "2026-11-21T12:30:00.000Z",
     conditions: [
-      { bucket: "inquiries" },
+      { bucket: "quote-requests" },
       ["starts-with", "$key", first.dir],
       ["content-length-range", 1, 524_288_000],
       ["eq", "$success_action_status", "200"],

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 
 import {
   QUOTE_REQUEST_PATH,
@@ -8,7 +8,7 @@ import {
 } from "contracts/endpoints.ts";
 import { QuoteRequest } from "contracts/quote-request.ts";
 import { PageStatistic, PageVitals } from "contracts/statistics.ts";
-import { UploadSignatureRequest } from "contracts/upload.ts";
+import { FILE_MAX_BYTES, type UploadSignature, UploadSignatureRequest } from "contracts/upload.ts";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
@@ -16,81 +16,84 @@ import * as v from "valibot";
 import type { Log } from "#log.ts";
 
 import type { Bucket } from "../storage/download-url.ts";
-import type { InquiryTable } from "./inquiry-table.ts";
+import { encodePolicy } from "../storage/policy.ts";
+import { signV1 } from "../storage/signature.ts";
+import type { QuoteRequestTable } from "./quote-request-table.ts";
 import type { StatisticsTable } from "./statistics-table.ts";
-import { signUpload } from "./upload-signature.ts";
-import type { VitalsTable } from "./vitals-table.ts";
 
-export interface AdminOptions {
-  /** Whose pages are counted. */
+interface PublicOptions {
+  /** Only its pages are counted in the statistics. */
   readonly siteUrl: string;
-  readonly inquiries: InquiryTable;
-  readonly statistics: StatisticsTable;
-  readonly vitals: VitalsTable;
+  readonly quoteRequests: Pick<QuoteRequestTable, "add">;
+  readonly statistics: Pick<StatisticsTable, "addStatistic" | "addVitals">;
   readonly bucket: Bucket;
-  /** Whether a visitor's file is where its address says. */
+  /** Whether a visitor's file is stored at this address. */
   readonly hasFile: (url: string) => boolean;
-  /** Called after a request is on disk. */
-  readonly onInquiry: () => void;
+  /** Called after a quote request is on disk. */
+  readonly onQuoteRequest: () => void;
   readonly log: Log;
   readonly now?: () => Date;
 }
 
-const BODY_BYTES_MOST = 32 * 1024;
+const MAX_BODY_BYTES = 32 * 1024;
+/** Longer than the 20 minutes after which the site requests the next signature (Spec §7). */
+const SIGNATURE_LIFETIME_MS = 30 * 60_000;
 
-/** The admin API that the specification names (Spec §7): what a real admin host offers to visitors, and no more. */
-export function createAdminRoutes(options: AdminOptions): Hono {
-  const { siteUrl, inquiries, statistics, vitals, bucket, hasFile, onInquiry, log } = options;
+/**
+ * What the admin host offers to visitors, and no more (Spec §7). The bodies are not validated by @hono/valibot-validator: it
+ * requires a content type, and answers a body that is not JSON with a message of its own.
+ */
+export function createPublicRoutes(options: PublicOptions): Hono {
+  const { siteUrl, quoteRequests, statistics, bucket, hasFile, onQuoteRequest, log } = options;
   const { now = () => new Date() } = options;
   const app = new Hono();
   app.use(
     bodyLimit({
-      maxSize: BODY_BYTES_MOST,
+      maxSize: MAX_BODY_BYTES,
       onError: (context) => context.json({ code: 413, msg: "The request is too large" }, 413),
     }),
   );
 
   app.post(UPLOAD_SIGNATURE_PATH, async (context) => {
-    const { filePath } = await read(UploadSignatureRequest, context.req.raw);
+    const { filePath } = await parseBody(UploadSignatureRequest, context.req.raw);
     return context.json({ code: 200, msg: "success", data: signUpload(bucket, filePath, now()) });
   });
 
   app.post(QUOTE_REQUEST_PATH, async (context) => {
-    const inquiry = await read(QuoteRequest, context.req.raw);
-    if (inquiry.fileUpload !== "" && !hasFile(inquiry.fileUpload)) {
+    const quoteRequest = await parseBody(QuoteRequest, context.req.raw);
+    if (quoteRequest.fileUpload !== "" && !hasFile(quoteRequest.fileUpload)) {
       throw new BadRequest("The file did not arrive. Remove it, or upload it again");
     }
-    const id = inquiries.add(inquiry, {
+    const id = quoteRequests.add(quoteRequest, {
       at: now().toISOString(),
-      idempotencyKey: keyOf(context.req.header("idempotency-key"), inquiry),
-      // The site says why it doubts: a filled hidden field, or a form that was sent faster than anyone types.
+      idempotencyKey: keyOf(context.req.header("idempotency-key"), quoteRequest),
+      // The header contains the site's reason: a filled hidden field, or a form that was filled in too fast.
       state: context.req.header("x-suspected") === undefined ? "new" : "spam",
     });
     if (id === undefined)
       throw new BadRequest(
         "We have a request with this file already. For another one, upload the file again",
       );
-    onInquiry();
+    onQuoteRequest();
     return context.json({ code: 200, msg: "success" });
   });
 
   app.post(STATISTIC_PATH, async (context) => {
-    statistics.add(await readOfSite(PageStatistic, context.req.raw), now().toISOString());
+    statistics.addStatistic(await parsePage(PageStatistic, context.req.raw), now().toISOString());
     return context.json({ code: 200, msg: "success" });
   });
 
-  // Not of the specification: another admin host does not know it, and the site does not mind.
   app.post(VITALS_PATH, async (context) => {
-    vitals.add(await readOfSite(PageVitals, context.req.raw), now().toISOString());
+    statistics.addVitals(await parsePage(PageVitals, context.req.raw), now().toISOString());
     return context.json({ code: 200, msg: "success" });
   });
 
-  /** Editors find the page in the Studio: an address elsewhere would be a stranger's words there. */
-  async function readOfSite<Page extends { readonly pageUrl: string }>(
+  /** Staff see the address as a link in the Studio. Anybody can post here, so it must be one of the site. */
+  async function parsePage<Page extends { readonly pageUrl: string }>(
     schema: v.GenericSchema<unknown, Page>,
     request: Request,
   ): Promise<Page> {
-    const page = await read(schema, request);
+    const page = await parseBody(schema, request);
     if (URL.parse(page.pageUrl, siteUrl)?.origin === new URL(siteUrl).origin) return page;
     throw new BadRequest("pageUrl: is not a page of this site");
   }
@@ -106,18 +109,12 @@ export function createAdminRoutes(options: AdminOptions): Hono {
   return app;
 }
 
-/** Another request under a used key is another request: none is answered with 200 that is not stored. */
-function keyOf(header: string | undefined, inquiry: QuoteRequest): string | undefined {
-  if (header === undefined) return undefined;
-  return createHash("sha256").update(header).update(JSON.stringify(inquiry)).digest("hex");
-}
-
-/** The visitor sees its message. */
+/** The body contains the message, which the site shows to the visitor. */
 class BadRequest extends Error {
   override readonly name = "BadRequest";
 }
 
-async function read<const Schema extends v.GenericSchema>(
+async function parseBody<const Schema extends v.GenericSchema>(
   schema: Schema,
   request: Request,
 ): Promise<v.InferOutput<Schema>> {
@@ -126,4 +123,25 @@ async function read<const Schema extends v.GenericSchema>(
   const [issue] = parsed.issues;
   const field = v.getDotPath(issue);
   throw new BadRequest(field === null ? issue.message : `${field}: ${issue.message}`);
+}
+
+/** Includes the content: if a client uses its key again for a different request, that one must be stored too. */
+function keyOf(header: string | undefined, quoteRequest: QuoteRequest): string | undefined {
+  if (header === undefined) return undefined;
+  return createHash("sha256").update(header).update(JSON.stringify(quoteRequest)).digest("hex");
+}
+
+/** Allows posting files of limited size into a new folder with an unguessable name, for half an hour. */
+function signUpload({ name, host, accessKey }: Bucket, folder: string, now: Date): UploadSignature {
+  const dir = `${folder}/${now.toISOString().slice(0, 10)}/${randomUUID()}/`;
+  const policy = encodePolicy({
+    expiration: new Date(now.getTime() + SIGNATURE_LIFETIME_MS).toISOString(),
+    conditions: [
+      { bucket: name },
+      ["starts-with", "$key", dir],
+      ["content-length-range", 1, FILE_MAX_BYTES],
+      ["eq", "$success_action_status", "200"],
+    ],
+  });
+  return { host, dir, policy, accessId: accessKey.id, signature: signV1(accessKey.secret, policy) };
 }

@@ -3,7 +3,9 @@ import { QuoteRequestList, StaffQuoteRequest, Usage } from "contracts/staff.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 
-import { setup } from "./fixture.ts";
+import { setup } from "./test-admin.ts";
+
+const JSON_BODY = { "content-type": "application/json" };
 
 test("page statistics are stored and summed up by page, day and device", async () => {
   const { send, staff } = setup();
@@ -12,7 +14,9 @@ test("page statistics are stored and summed up by page, day and device", async (
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as pages are read
     await send("/api/statistical/insert", { ...view, residenceTime });
   }
-  const response = await staff.request("/statistics?from=2026-11-21T00:00:00Z&until=2026-11-22T00:00:00Z");
+  const response = await staff.request(
+    "/staff/statistics?from=2026-11-21T00:00:00Z&until=2026-11-22T00:00:00Z",
+  );
   expect(await response.json()).toMatchObject({
     data: {
       pages: [{ pageUrl: "/", views: 3, medianMs: 3000 }],
@@ -38,7 +42,9 @@ test("web vitals are the 75th percentile of the stays that have one; quote opens
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as pages are read
     expect((await send("/api/vitals/insert", stay)).status).toBe(200);
   }
-  const response = await staff.request("/statistics?from=2026-11-21T00:00:00Z&until=2026-11-22T00:00:00Z");
+  const response = await staff.request(
+    "/staff/statistics?from=2026-11-21T00:00:00Z&until=2026-11-22T00:00:00Z",
+  );
   expect(await response.json()).toMatchObject({
     data: { pages: [{ lcpMs: 1000, inpMs: null, cls: 0, quoteOpens: 2, quoteRequests: 1 }] },
   });
@@ -48,7 +54,9 @@ test("what came in is counted by day, spam apart", async () => {
   const { send, staff } = setup();
   await send("/api/orderInquiry/insert", sampleQuoteRequest);
   await send("/api/orderInquiry/insert", sampleQuoteRequest, { "x-suspected": "too fast" });
-  const response = await staff.request("/statistics?from=2026-11-21T00:00:00Z&until=2026-11-22T00:00:00Z");
+  const response = await staff.request(
+    "/staff/statistics?from=2026-11-21T00:00:00Z&until=2026-11-22T00:00:00Z",
+  );
   expect(await response.json()).toMatchObject({
     data: { days: [{ day: "2026-11-21", views: 0, requests: 1 }] },
   });
@@ -59,38 +67,46 @@ test("the Studio reads what is answered", async () => {
   await send("/api/orderInquiry/insert", sampleQuoteRequest);
   const data = async (path: string) =>
     v.parse(v.object({ data: v.unknown() }), await (await staff.request(path)).json()).data;
-  expect(v.parse(QuoteRequestList, await data("/inquiries")).counts).toEqual({
+  expect(v.parse(QuoteRequestList, await data("/staff/quote-requests")).counts).toEqual({
     new: 1,
     answered: 0,
     spam: 0,
   });
-  expect(v.parse(StaffQuoteRequest, await data(`/inquiries/${all()[0]?.id}`))).toMatchObject({
+  expect(v.parse(StaffQuoteRequest, await data(`/staff/quote-requests/${all()[0]?.id}`))).toMatchObject({
     firstName: "Ada",
   });
   const period = "from=2026-11-21T00:00:00Z&until=2026-11-22T00:00:00Z";
-  expect(v.parse(Usage, await data(`/statistics?${period}`)).pages).toEqual([]);
+  expect(v.parse(Usage, await data(`/staff/statistics?${period}`)).pages).toEqual([]);
 });
 
 test("staff find, note and answer a request; who did it is kept", async () => {
   const { all, send, staff } = setup();
   await send("/api/orderInquiry/insert", sampleQuoteRequest);
   const id = all()[0]?.id ?? "";
-  const found = await staff.request("/inquiries?text=LOVELACE&state=new");
-  expect(await found.json()).toMatchObject({ data: { total: 1, inquiries: [{ id }] } });
+  const found = await staff.request("/staff/quote-requests?text=LOVELACE&state=new");
+  expect(await found.json()).toMatchObject({ data: { total: 1, quoteRequests: [{ id }] } });
   const body = JSON.stringify({ state: "answered", note: "Quoted", seen: null });
-  const answer = await staff.request(`/inquiries/${id}`, { method: "PATCH", body });
+  const answer = await staff.request(`/staff/quote-requests/${id}`, {
+    method: "PATCH",
+    headers: JSON_BODY,
+    body,
+  });
   expect(await answer.json()).toMatchObject({ data: { state: "answered", note: "Quoted" } });
   expect(all()).toMatchObject([{ state: "answered", note: "Quoted", changedBy: "grace" }]);
-  expect((await staff.request("/inquiries/nobody", { method: "PATCH", body })).status).toBe(404);
-  expect((await staff.request("/inquiries/nobody")).status).toBe(404);
+  expect(
+    (await staff.request("/staff/quote-requests/nobody", { method: "PATCH", headers: JSON_BODY, body }))
+      .status,
+  ).toBe(404);
+  expect((await staff.request("/staff/quote-requests/nobody")).status).toBe(404);
 });
 
 test("what a colleague wrote meanwhile is not overwritten, and comes back", async () => {
   const { all, send, staff } = setup();
   await send("/api/orderInquiry/insert", sampleQuoteRequest);
   const write = async (note: string, seen: string | null) =>
-    staff.request(`/inquiries/${all()[0]?.id}`, {
+    staff.request(`/staff/quote-requests/${all()[0]?.id}`, {
       method: "PATCH",
+      headers: JSON_BODY,
       body: JSON.stringify({ state: "new", note, seen }),
     });
   await write("Call on Monday", null);
@@ -105,7 +121,7 @@ test("new requests stand before answered ones", async () => {
   const { all, send, staff } = setup();
   await send("/api/orderInquiry/insert", { ...sampleQuoteRequest, firstName: "First" });
   const body = JSON.stringify({ state: "answered", note: "", seen: null });
-  await staff.request(`/inquiries/${all()[0]?.id}`, { method: "PATCH", body });
+  await staff.request(`/staff/quote-requests/${all()[0]?.id}`, { method: "PATCH", headers: JSON_BODY, body });
   await send("/api/orderInquiry/insert", { ...sampleQuoteRequest, firstName: "Second" });
   expect(all().map(({ firstName }) => firstName)).toEqual(["Second", "First"]);
 });
@@ -113,8 +129,10 @@ test("new requests stand before answered ones", async () => {
 test("a name is found without its accents and in any capitals", async () => {
   const { send, staff } = setup();
   await send("/api/orderInquiry/insert", { ...sampleQuoteRequest, lastName: "Örtegren" });
-  expect(await (await staff.request("/inquiries?text=ORTE")).json()).toMatchObject({ data: { total: 1 } });
-  expect(await (await staff.request("/inquiries?text=%C3%B6rt")).json()).toMatchObject({
+  expect(await (await staff.request("/staff/quote-requests?text=ORTE")).json()).toMatchObject({
+    data: { total: 1 },
+  });
+  expect(await (await staff.request("/staff/quote-requests?text=%C3%B6rt")).json()).toMatchObject({
     data: { total: 1 },
   });
 });
@@ -126,7 +144,7 @@ test("the CSV file holds what was searched for, in an encoding that Excel knows,
     message: '=HYPERLINK("http://evil.example")',
   });
   await send("/api/orderInquiry/insert", { ...sampleQuoteRequest, firstName: "Grace" });
-  const response = await staff.request("/inquiries.csv?text=evil");
+  const response = await staff.request("/staff/quote-requests.csv?text=evil");
   expect(response.headers.get("content-disposition")).toBe(
     'attachment; filename="quote-requests-2026-11-21.csv"',
   );
@@ -136,10 +154,53 @@ test("the CSV file holds what was searched for, in an encoding that Excel knows,
   expect(bytes.toString()).not.toContain("Grace");
 });
 
+test("the CSV file has a column for each field", async () => {
+  const { send, staff } = setup();
+  await send("/api/orderInquiry/insert", { ...sampleQuoteRequest, fileName: "" });
+  const response = await staff.request("/staff/quote-requests.csv");
+  expect((await response.text()).replace("\ufeff", "").split("\r\n")).toEqual([
+    "Received,State,First name,Last name,Email,Phone,Description,File,Note,Changed",
+    '2026-11-21T12:00:00.000Z,new,Ada,Lovelace,ada@example.com,\'+44 20 7946 0000,"12 brackets, AlMg3, 2 mm",,,',
+    "",
+  ]);
+});
+
+test.each([
+  ["/staff/quote-requests?limit=201", "Invalid value: Expected <=200 but received 201"],
+  ["/staff/quote-requests?limit=1e9", 'Invalid format: Expected /^\\d{1,6}$/ but received "1e9"'],
+  [
+    "/staff/quote-requests.csv?state=all",
+    'Invalid type: Expected ("new" | "answered" | "spam") but received "all"',
+  ],
+  ["/staff/statistics?from=2026-11-21T00:00:00Z", "Give from and until as ISO 8601 times in UTC"],
+  ["/staff/statistics?from=yesterday&until=today", "Give from and until as ISO 8601 times in UTC"],
+])("%s is rejected with a message", async (path, msg) => {
+  const response = await setup().staff.request(path);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ code: 400, msg });
+});
+
+test.each([
+  ["that is not JSON", JSON_BODY, "{"],
+  ["of another type", { "content-type": "text/plain" }, '{"state":"new","note":"","seen":null}'],
+  ["with an unknown state", JSON_BODY, '{"state":"done","note":"","seen":null}'],
+  ["with an unknown field", JSON_BODY, '{"state":"new","note":"","seen":null,"id":"2"}'],
+])("a change %s is rejected with a message", async (_what, headers, body) => {
+  const { all, send, staff } = setup();
+  await send("/api/orderInquiry/insert", sampleQuoteRequest);
+  const path = `/staff/quote-requests/${all()[0]?.id}`;
+  const response = await staff.request(path, { method: "PATCH", headers, body });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ code: 400, msg: expect.stringMatching(/\w/) });
+  expect(all()).toMatchObject([{ changedAt: null }]);
+});
+
 test("signs of a search pattern are looked for as they are written", async () => {
   const { send, staff } = setup();
   await send("/api/orderInquiry/insert", sampleQuoteRequest);
-  expect(await (await staff.request("/inquiries?text=%25")).json()).toMatchObject({ data: { total: 0 } });
+  expect(await (await staff.request("/staff/quote-requests?text=%25")).json()).toMatchObject({
+    data: { total: 0 },
+  });
 });
 
 test.each([
@@ -147,8 +208,8 @@ test.each([
   ["viewer", 403],
 ] as const)("%s readers see no quote request", async (role, status) => {
   const { staff } = setup({ role });
-  expect((await staff.request("/inquiries")).status).toBe(status);
-  expect((await staff.request("/inquiries.csv")).status).toBe(status);
+  expect((await staff.request("/staff/quote-requests")).status).toBe(status);
+  expect((await staff.request("/staff/quote-requests.csv")).status).toBe(status);
 });
 
 test("staff get an address that downloads a request's file under its own name", async () => {
@@ -158,7 +219,7 @@ test("staff get an address that downloads a request's file under its own name", 
     fileUpload: "https://files.example/quote/a/part.step",
     fileName: "bracket v2.step",
   });
-  const answer = await (await staff.request(`/inquiries/${all()[0]?.id}/file`)).json();
+  const answer = await (await staff.request(`/staff/quote-requests/${all()[0]?.id}/file`)).json();
   const { url } = v.parse(v.object({ data: v.object({ url: v.string() }) }), answer).data;
   expect(url).toMatch(
     /^https:\/\/files\.example\/quote\/a\/part\.step\?OSSAccessKeyId=key-id&Expires=1795262700&Signature=/,
@@ -175,7 +236,7 @@ test("staff are told why a file is in quarantine, and get it under a name that o
     fileUpload: "https://files.example/quote/a/locked.zip",
     fileName: "parts.zip",
   });
-  const answer = await (await staff.request(`/inquiries/${all()[0]?.id}/file`)).json();
+  const answer = await (await staff.request(`/staff/quote-requests/${all()[0]?.id}/file`)).json();
   const { url, risk } = v.parse(
     v.object({ data: v.object({ url: v.string(), risk: v.string() }) }),
     answer,

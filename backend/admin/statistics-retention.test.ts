@@ -5,27 +5,28 @@ import { inTransaction } from "#in-transaction.ts";
 import { openAdminDatabase } from "./database.ts";
 import { forgetStatistics } from "./statistics-retention.ts";
 import { createStatisticsTable } from "./statistics-table.ts";
-import { createVitalsTable } from "./vitals-table.ts";
 
 const now = () => Date.parse("2026-11-21T12:00:00.000Z");
 const EVER = ["2000-01-01T00:00:00.000Z", "2100-01-01T00:00:00.000Z"] as const;
 
 function setup() {
   const database = openAdminDatabase(":memory:");
-  const vitals = createVitalsTable(database);
-  const statistics = createStatisticsTable(database, vitals);
+  const statistics = createStatisticsTable(database);
   const stay = { pageUrl: "/", equipmentType: "电脑" } as const;
   return {
     step: forgetStatistics(database, { days: 400, now }),
     receive: (times: readonly string[]) =>
       inTransaction(database, () => {
         for (const at of times) {
-          statistics.add({ ...stay, webType: "website", residenceTime: 900, module: "home" }, at);
-          vitals.add({ ...stay, lcpMs: 800, inpMs: null, cls: 0, quoteOpened: true, quoteSent: false }, at);
+          statistics.addStatistic({ ...stay, webType: "website", residenceTime: 900, module: "home" }, at);
+          statistics.addVitals(
+            { ...stay, lcpMs: 800, inpMs: null, cls: 0, quoteOpened: true, quoteSent: false },
+            at,
+          );
         }
       }),
     views: () => statistics.usage(...EVER).days.map(({ day, views }) => [day, views]),
-    quoteOpens: () => vitals.byPage(...EVER).get("/")?.quoteOpens,
+    quoteOpens: () => statistics.usage(...EVER).pages[0]?.quoteOpens,
   };
 }
 

@@ -1,60 +1,86 @@
 import type { DatabaseSync } from "node:sqlite";
 
-import type { Usage } from "contracts/staff.ts";
-import type { PageStatistic } from "contracts/statistics.ts";
+import { PageUsage, Usage } from "contracts/staff.ts";
+import type { PageStatistic, PageVitals } from "contracts/statistics.ts";
 import * as v from "valibot";
 
-import type { VitalsTable } from "./vitals-table.ts";
-
-const PageRow = v.object({ pageUrl: v.string(), views: v.number(), medianMs: v.number() });
-const DayRow = v.object({ day: v.string(), views: v.number(), requests: v.number() });
-const DeviceRow = v.object({ equipmentType: v.string(), views: v.number() });
-
 export interface StatisticsTable {
-  add(statistic: PageStatistic, receivedAt: string): void;
-  /** Both times ISO 8601 in UTC; `until` is not included. */
+  addStatistic(statistic: PageStatistic, receivedAt: string): void;
+  addVitals(vitals: PageVitals, receivedAt: string): void;
+  /** Both times are ISO 8601 in UTC; `until` is not included. */
   usage(from: string, until: string): Usage;
 }
 
-const BETWEEN = "received_at >= :from and received_at < :until";
+const IN_PERIOD = "received_at >= :from and received_at < :until";
+const PageViews = v.array(v.pick(PageUsage, ["pageUrl", "views", "medianMs"]));
+const VitalsOfPages = v.array(v.omit(PageUsage, ["views", "medianMs"]));
+const NO_VITALS = { quoteOpens: 0, quoteRequests: 0, lcpMs: null, inpMs: null, cls: null };
 
-export function createStatisticsTable(database: DatabaseSync, vitals: VitalsTable): StatisticsTable {
-  const insert = database.prepare(`insert into page_statistics
+export function createStatisticsTable(database: DatabaseSync): StatisticsTable {
+  const insertStatistic = database.prepare(`insert into page_statistics
     (received_at, web_type, residence_time, equipment_type, module, page_url) values (?, ?, ?, ?, ?, ?)`);
+  const insertVitals = database.prepare(`insert into page_vitals
+    (received_at, page_url, equipment_type, lcp_ms, inp_ms, cls, quote_opened, quote_sent) values (?, ?, ?, ?, ?, ?, ?, ?)`);
   const pages = database.prepare(`
     with ranked as (
       select page_url, residence_time,
-        row_number() over (partition by page_url order by residence_time) as place,
+        row_number() over (partition by page_url order by residence_time) as rank,
         count(*) over (partition by page_url) as views
-      from page_statistics where ${BETWEEN}
+      from page_statistics where ${IN_PERIOD}
     )
     select page_url as pageUrl, views, residence_time as medianMs from ranked
-    where place = (views + 1) / 2 order by views desc, pageUrl limit 200`);
+    where rank = (views + 1) / 2 order by views desc, pageUrl limit 200`);
+  const vitals = database.prepare(`
+    with quotes as (
+      select page_url, sum(quote_opened) as opens, sum(quote_sent) as requests
+      from page_vitals where ${IN_PERIOD} group by page_url
+    )
+    select quotes.page_url as pageUrl, opens as quoteOpens, requests as quoteRequests,
+      lcp.value as lcpMs, inp.value as inpMs, cls.value as cls
+    from quotes
+    left join (${percentile75("lcp_ms")}) as lcp using (page_url)
+    left join (${percentile75("inp_ms")}) as inp using (page_url)
+    left join (${percentile75("cls")}) as cls using (page_url)`);
   const days = database.prepare(`
     select day, sum(views) as views, sum(requests) as requests from (
-      select substr(received_at, 1, 10) as day, 1 as views, 0 as requests from page_statistics where ${BETWEEN}
+      select substr(received_at, 1, 10) as day, 1 as views, 0 as requests from page_statistics where ${IN_PERIOD}
       union all
-      select substr(received_at, 1, 10), 0, 1 from inquiries where state <> 'spam' and ${BETWEEN}
+      select substr(received_at, 1, 10), 0, 1 from quote_requests where state <> 'spam' and ${IN_PERIOD}
     ) group by day order by day`);
   const devices = database.prepare(
-    `select equipment_type as equipmentType, count(*) as views from page_statistics where ${BETWEEN} group by equipmentType order by views desc`,
+    `select equipment_type as equipmentType, count(*) as views from page_statistics where ${IN_PERIOD} group by equipmentType order by views desc`,
   );
 
   return {
-    add({ webType, residenceTime, equipmentType, module, pageUrl }, receivedAt) {
-      insert.run(receivedAt, webType, residenceTime, equipmentType, module, pageUrl);
+    addStatistic({ webType, residenceTime, equipmentType, module, pageUrl }, receivedAt) {
+      insertStatistic.run(receivedAt, webType, residenceTime, equipmentType, module, pageUrl);
+    },
+    addVitals({ pageUrl, equipmentType, lcpMs, inpMs, cls, quoteOpened, quoteSent }, receivedAt) {
+      const quote = [Number(quoteOpened), Number(quoteSent)];
+      insertVitals.run(receivedAt, pageUrl, equipmentType, lcpMs, inpMs, cls, ...quote);
     },
     usage(from, until) {
-      const vitalsOf = vitals.byPage(from, until);
+      const period = { from, until };
+      const vitalsOf = new Map(
+        v.parse(VitalsOfPages, vitals.all(period)).map((page) => [page.pageUrl, page]),
+      );
       return {
         pages: v
-          .parse(v.array(PageRow), pages.all({ from, until }))
+          .parse(PageViews, pages.all(period))
           .map((page) => Object.assign({}, NO_VITALS, vitalsOf.get(page.pageUrl), page)),
-        days: v.parse(v.array(DayRow), days.all({ from, until })),
-        devices: v.parse(v.array(DeviceRow), devices.all({ from, until })),
+        days: v.parse(Usage.entries.days, days.all(period)),
+        devices: v.parse(Usage.entries.devices, devices.all(period)),
       };
     },
   };
 }
 
-const NO_VITALS = { quoteOpens: 0, quoteRequests: 0, lcpMs: null, inpMs: null, cls: null };
+/** Selects, for each page with a measured value, the value that three of four stays do not exceed (the measure of web.dev). */
+function percentile75(column: "lcp_ms" | "inp_ms" | "cls"): string {
+  return `select page_url, value from (
+    select page_url, ${column} as value,
+      row_number() over (partition by page_url order by ${column}) as rank,
+      count(*) over (partition by page_url) as stays
+    from page_vitals where ${IN_PERIOD} and ${column} is not null
+  ) where rank = (stays * 3 + 3) / 4`;
+}

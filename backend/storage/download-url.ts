@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
+import { create as contentDisposition } from "content-disposition";
+
 import { OssError } from "./oss-error.ts";
 import type { AccessKey } from "./signature.ts";
 
@@ -62,4 +64,17 @@ interface Signed {
 function sign(secret: string, { bucket, key, disposition, expires }: Signed): string {
   const text = `GET\n\n\n${expires}\n/${bucket}/${key}?${DISPOSITION}=${disposition}`;
   return createHmac("sha1", secret).update(text).digest("base64");
+}
+
+/**
+ * The Content-Disposition under which staff download a visitor's file. The name is the visitor's, but its extension is the one
+ * that the content was checked for: `invoice.bat` is saved as `invoice.bat.step`. In quarantine it gets an extension that no
+ * program opens.
+ */
+export function downloadHeader(fileName: string, key: string, isQuarantined: boolean): string {
+  const extension = /\.[a-z0-9]+$/i.exec(key)?.[0] ?? "";
+  const name = fileName.toLowerCase().endsWith(extension.toLowerCase())
+    ? fileName
+    : `${fileName}${extension}`;
+  return contentDisposition(isQuarantined ? `${name}.quarantined` : name);
 }

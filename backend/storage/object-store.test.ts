@@ -1,12 +1,12 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { PassThrough, Readable } from "node:stream";
 
 import { expect, test } from "vitest";
 
 import { temporaryFolder } from "#testing/temporary-folder.ts";
 
+import { openAdminDatabase } from "../admin/database.ts";
 import { assertFreeSpace } from "./free-space.ts";
 import { openObjectStore } from "./object-store.ts";
 
@@ -16,7 +16,7 @@ const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR", "-STANDARD-ANTIVIRUS-TEST-F
 
 function setup() {
   const directory = temporaryFolder();
-  const database = new DatabaseSync(":memory:");
+  const database = openAdminDatabase(":memory:");
   let time = Date.parse("2026-11-21T12:00:00Z");
   const openAgain = () => openObjectStore(directory, database, () => new Date(time));
   return {

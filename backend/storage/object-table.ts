@@ -39,10 +39,6 @@ export interface ObjectTable {
 }
 
 export function createObjectTable(database: DatabaseSync): ObjectTable {
-  database.exec(`create table if not exists objects (
-    key text primary key, size integer not null, name text not null, md5 text not null, stored_at text not null, risk text
-  ) strict, without rowid`);
-  addRisk(database);
   const one = database.prepare("select * from objects where key = ?");
   const insert = database.prepare(
     "insert into objects (key, size, name, md5, stored_at, risk) values (?, ?, ?, ?, ?, ?)",
@@ -71,13 +67,4 @@ export function createObjectTable(database: DatabaseSync): ObjectTable {
       return v.parse(Usage, below.get(prefix, `${prefix}\u{10FFFF}`));
     },
   };
-}
-
-/** Tables from before the quarantine lack it. */
-function addRisk(database: DatabaseSync): void {
-  const columns = v.parse(
-    v.array(v.object({ name: v.string() })),
-    database.prepare("pragma table_info(objects)").all(),
-  );
-  if (!columns.some(({ name }) => name === "risk")) database.exec("alter table objects add column risk text");
 }

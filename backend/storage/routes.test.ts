@@ -1,5 +1,4 @@
 import { readdirSync } from "node:fs";
-import { DatabaseSync } from "node:sqlite";
 
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
@@ -8,6 +7,7 @@ import { expect, test } from "vitest";
 import { createLog } from "#log.ts";
 import { temporaryFolder } from "#testing/temporary-folder.ts";
 
+import { openAdminDatabase } from "../admin/database.ts";
 import { downloadUrl } from "./download-url.ts";
 import { openObjectStore } from "./object-store.ts";
 import { encodePolicy, type Policy } from "./policy.ts";
@@ -31,7 +31,7 @@ const now = () => new Date("2026-11-21T12:00:00Z");
 
 function setup() {
   const directory = temporaryFolder();
-  const objects = openObjectStore(directory, new DatabaseSync(":memory:"), now);
+  const objects = openObjectStore(directory, openAdminDatabase(":memory:"), now);
   const logged: string[] = [];
   const log = createLog("debug", (line) => void logged.push(line));
   const app = new Hono().use(requestId()).route("/", createStorageRoutes({ objects, bucket, log, now }));

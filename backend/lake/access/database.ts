@@ -1,11 +1,20 @@
 import { DatabaseSync } from "node:sqlite";
 
-/** Who may use the lake. A file of its own: a copy of the content carries no passwords. */
+import { migrate, type Migration } from "#migrate.ts";
+
+const MIGRATIONS: readonly Migration[] = [{ name: "Create the tables", run: createTables }];
+
+/** Opens and migrates accounts.db: who may use the lake. A separate file, so that a copy of the content contains no passwords. */
 export function openAccessDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file);
+  database.exec("pragma journal_mode = wal; pragma busy_timeout = 5000");
+  migrate(database, MIGRATIONS);
+  return database;
+}
+
+/** Databases from before the migrations have these tables already. */
+function createTables(database: DatabaseSync): void {
   database.exec(`
-    pragma journal_mode = wal;
-    pragma busy_timeout = 5000;
     create table if not exists accounts (
       id text primary key,
       email text not null unique,
@@ -25,5 +34,4 @@ export function openAccessDatabase(file: string): DatabaseSync {
       expiresAt text
     ) strict;
   `);
-  return database;
 }

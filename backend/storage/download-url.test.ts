@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { downloadHeader } from "./download-name.ts";
+import { downloadHeader } from "./download-url.ts";
 
 test.each([
   ["bracket v2.step", "q/1/x.step", 'attachment; filename="bracket v2.step"'],

@@ -1,0 +1,59 @@
+import type { DatabaseSync } from "node:sqlite";
+
+import { inTransaction } from "#in-transaction.ts";
+import type { Log } from "#log.ts";
+
+import type { StatisticsTable } from "./statistics-table.ts";
+
+interface BufferOptions {
+  readonly intervalMs?: number;
+  /** How many writes are kept while the database cannot store them. Further ones are lost, which is logged. */
+  readonly maxPending?: number;
+}
+
+/**
+ * The same table, written once a second in one transaction: each transaction waits for the disk, and all requests with it.
+ * A crash loses at most the last second. Reading stores what is pending first.
+ */
+export function bufferStatistics(
+  database: DatabaseSync,
+  table: StatisticsTable,
+  log: Log,
+  { intervalMs = 1000, maxPending = 10_000 }: BufferOptions = {},
+): StatisticsTable & { stop(): void } {
+  let pending: (() => void)[] = [];
+  let lost = 0;
+  const timer = setInterval(flush, intervalMs).unref();
+
+  function add(write: () => void): void {
+    if (pending.length < maxPending) pending.push(write);
+    else lost += 1;
+  }
+
+  function flush(): void {
+    if (pending.length === 0) return;
+    try {
+      inTransaction(database, () => {
+        for (const write of pending) write();
+      });
+      pending = [];
+      if (lost > 0) log.error("page statistics were lost while they could not be stored", { lost });
+      lost = 0;
+    } catch (error) {
+      log.error("page statistics cannot be stored and wait", { waiting: pending.length, lost, error });
+    }
+  }
+
+  return {
+    addStatistic: (...statistic) => add(() => table.addStatistic(...statistic)),
+    addVitals: (...vitals) => add(() => table.addVitals(...vitals)),
+    usage(...period) {
+      flush();
+      return table.usage(...period);
+    },
+    stop() {
+      clearInterval(timer);
+      flush();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { createLog } from "#log.ts";
+
+import type { Identity } from "../lake/access/identity.ts";
+import { openAdminDatabase } from "./database.ts";
+import { createOutbox } from "./outbox.ts";
+import { createPublicRoutes } from "./public-routes.ts";
+import { createQuoteRequestTable } from "./quote-request-table.ts";
+import { createStaffRoutes } from "./staff-routes.ts";
+import { createStatisticsTable } from "./statistics-table.ts";
+
+const now = () => new Date("2026-11-21T12:00:00.000Z");
+
+/** The admin API over a database in memory, at noon of 2026-11-21, with two stored files. For tests. */
+export function setup({ role = "editor" }: { role?: Identity["role"] } = {}) {
+  const database = openAdminDatabase(":memory:");
+  const quoteRequests = createQuoteRequestTable(database);
+  const statistics = createStatisticsTable(database);
+  const bucket = {
+    name: "quote-requests",
+    host: "https://files.example",
+    accessKey: { id: "key-id", secret: "secret" },
+  };
+  const visitor = createPublicRoutes({
+    siteUrl: "https://www.example.com",
+    quoteRequests,
+    statistics,
+    bucket,
+    hasFile: (url) => /^https:\/\/files\.example\/quote\/a\/(?:part\.step|locked\.zip)$/.test(url),
+    onQuoteRequest: () => undefined,
+    log: createLog("error", () => undefined),
+    now,
+  });
+  const staff = createStaffRoutes({
+    quoteRequests,
+    statistics,
+    bucket,
+    riskOf: (key) => (key === "quote/a/locked.zip" ? "it is locked with a password" : undefined),
+    identify: () => ({ id: "grace", role }),
+    now,
+  });
+  return {
+    database,
+    staff,
+    statistics,
+    outbox: createOutbox(database),
+    /** All quote requests that are stored. */
+    all: () => quoteRequests.find({ limit: 50, offset: 0 }).quoteRequests,
+    /** Posts as the site's server does. */
+    send: async (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      visitor.request(path, {
+        method: "POST",
+        body: typeof body === "string" ? body : JSON.stringify(body),
+        headers,
+      }),
+  };
+}
