@@ -1,4 +1,5 @@
 import type { QuoteRequest } from "./quote-request.ts";
+import type { StaffQuoteRequest } from "./staff.ts";
 
 /** A valid quote request without a file. For tests. */
 export const sampleQuoteRequest: QuoteRequest = {
@@ -11,4 +12,15 @@ export const sampleQuoteRequest: QuoteRequest = {
   fileUpload: "",
   fileName: "",
   webType: "website",
+};
+
+/** The same request, stored and not yet answered. For tests. */
+export const sampleStaffQuoteRequest: StaffQuoteRequest = {
+  ...sampleQuoteRequest,
+  id: "1",
+  receivedAt: "2026-11-21T12:00:00.000Z",
+  state: "new",
+  note: "",
+  changedBy: null,
+  changedAt: null,
 };

@@ -2,6 +2,7 @@ import * as v from "valibot";
 
 import { keysOf } from "./keys-of.ts";
 import { QuoteRequest, type VisitorField } from "./quote-request.ts";
+import { EQUIPMENT_TYPES } from "./statistics.ts";
 
 // What the Studio's tool and the staff routes of the embedded admin API exchange. Times are ISO 8601 in UTC.
 
@@ -126,6 +127,6 @@ export const Usage = v.object({
   pages: v.array(PageUsage),
   /** `requests` counts the quote requests without spam. */
   days: v.array(v.object({ day: v.string(), views: v.number(), requests: v.number() })),
-  devices: v.array(v.object({ equipmentType: v.string(), views: v.number() })),
+  devices: v.array(v.object({ equipmentType: v.picklist(EQUIPMENT_TYPES), views: v.number() })),
 });
 export type Usage = v.InferOutput<typeof Usage>;

@@ -4,6 +4,7 @@ import { printable } from "./text.ts";
 
 /** Mobile, tablet and computer. The labels on the wire are Chinese (Spec §3). */
 export const EQUIPMENT_TYPES = ["手机", "平板", "电脑"] as const;
+export type EquipmentType = (typeof EQUIPMENT_TYPES)[number];
 
 /** A path or a whole address. The admin API checks whether it belongs to the site. */
 const pageUrl = v.pipe(

@@ -7,11 +7,11 @@ import { BrandIcon } from "#components/brand-icon.tsx";
 import { documentActions } from "#document-actions.ts";
 import { dataset, isDevelopment, lakeUrl, projectId } from "#env.ts";
 import { guideTool } from "#guide/guide-tool.ts";
-import { inquiriesTool } from "#inquiries/inquiries-tool.ts";
 import { createLakeClientFactory } from "#lake-transport.ts";
 import { keepRequestsHome } from "#network.ts";
 import { presentation } from "#presentation.ts";
 import { redirectMovedPages } from "#publishing/redirect-moved-pages.ts";
+import { quoteRequestsTool } from "#quote-requests/quote-requests-tool.tsx";
 import { studioTypes } from "#schema-types.ts";
 import { newDocumentOptions } from "#singletons.ts";
 import { documentViews, structure } from "#structure.ts";
@@ -45,7 +45,7 @@ export default defineConfig({
     presentation,
     ...(isDevelopment ? [visionTool({ title: "Queries" })] : []),
   ],
-  tools: (standard) => [...standard, inquiriesTool, checkTool, guideTool],
+  tools: (standard) => [...standard, quoteRequestsTool, checkTool, guideTool],
   schema: { types: studioTypes, templates },
   i18n: { bundles: wording },
   document: {

@@ -218,7 +218,7 @@ export const quoteRequests: readonly Row[] = [
       const response = await postJson(siteUrl, API.quoteRequest, malicious);
       expectStatus(context, response, 200);
       expectThat(context, response, "nothing reflected", !response.body.includes("evil"), response.body);
-      const csv = await sendToLake(context.target, "/admin/staff/inquiries.csv");
+      const csv = await sendToLake(context.target, "/admin/staff/quote-requests.csv");
       expectStatus(context, csv, 200);
       const cells = [...csv.body.matchAll(/(?:^\uFEFF?|,|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)].map(
         ([, quoted, plain]) => quoted ?? plain ?? "",

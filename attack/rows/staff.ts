@@ -6,7 +6,7 @@ import type { Sandbox } from "../../harness/sandbox.ts";
 import type { Row, TestContext } from "../context.ts";
 import { expectStatus, expectThat } from "../expect.ts";
 
-const LIST = "/admin/staff/inquiries";
+const LIST = "/admin/staff/quote-requests";
 const LOGIN = "/v1/auth/login/password";
 const EMAIL = "attack@example.com";
 const PASSWORD = "correct horse battery staple";
@@ -117,7 +117,7 @@ async function expectParametersChecked(
   ]) {
     expectStatus(context, await read("", {}, `${LIST}?${query}`), 400);
   }
-  for (const text of ["' or '1'='1", "%", "_", "\\", "*[_type == 'x']", "; drop table inquiries"]) {
+  for (const text of ["' or '1'='1", "%", "_", "\\", "*[_type == 'x']", "; drop table quote_requests"]) {
     const path = `${LIST}?text=${encodeURIComponent(`${text} attack-nobody`)}`;
     const response = await read("special characters", {}, path);
     expectThat(

@@ -119,7 +119,7 @@ async function downloadAsStaff(context: TestContext, fileUpload: string, fileNam
     200,
   );
   const [stored] = await storedQuoteRequests(target, quoteRequest.email);
-  const response = await sendToLake(target, `/admin/staff/inquiries/${stored?.id}/file`);
+  const response = await sendToLake(target, `/admin/staff/quote-requests/${stored?.id}/file`);
   const { data }: { data?: { url: string; risk?: string } } = JSON.parse(response.body);
   const url = new URL(data?.url ?? target.lakeUrl);
   return {

@@ -66,15 +66,15 @@ async function sendLead({ own, book }: Place, hasFile: boolean): Promise<void> {
   const fileUpload = hasFile ? await upload(own) : "";
   count(book, "files sent", !hasFile || fileUpload !== undefined);
   if (fileUpload === undefined) return;
-  const inquiry = newQuoteRequest({ fileUpload, fileName: hasFile ? "bracket.step" : "" });
+  const quoteRequest = newQuoteRequest({ fileUpload, fileName: hasFile ? "bracket.step" : "" });
   for (let attempt = 0; attempt < 40; attempt += 1) {
     // oxlint-disable no-await-in-loop -- one attempt after the other
-    const { status } = await postJson(own.siteUrl, API.quoteRequest, inquiry, {
+    const { status } = await postJson(own.siteUrl, API.quoteRequest, quoteRequest, {
       visitor,
-      headers: { "idempotency-key": inquiry.email },
+      headers: { "idempotency-key": quoteRequest.email },
     });
     count(book, "quote requests", status === 200);
-    if (status === 200) return void book.leads.set(inquiry.email, { fileUpload });
+    if (status === 200) return void book.leads.set(quoteRequest.email, { fileUpload });
     await setTimeout(500);
     // oxlint-enable no-await-in-loop
   }

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "#fixtures.ts";
-import { inquiriesOf } from "#office.ts";
 import { fromOwnAddress, newEmail, quoteForm, quoteFormIn, step } from "#quote-form.ts";
+import { quoteRequestsOf } from "#quote-requests.ts";
 
 /** The inline form of the contact page. */
 function inlineForm(page: Page) {
@@ -21,7 +21,7 @@ test("a quote request with a file is sent from the contact page's form", async (
   await page.clock.runFor(5000);
   await quote.send.click();
   await expect(page).toHaveURL(/\/thankyou$/);
-  expect(await inquiriesOf(email)).toMatchObject([{ state: "new", fileName: "bracket.step" }]);
+  expect(await quoteRequestsOf(email)).toMatchObject([{ state: "new", fileName: "bracket.step" }]);
 });
 
 test("validation, the focused summary and its links work like in the dialog", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "#fixtures.ts";
 import { controlLake } from "#lake.ts";
-import { inquiriesOf } from "#office.ts";
 import { fromOwnAddress, INSERT, newEmail, quoteForm } from "#quote-form.ts";
+import { quoteRequestsOf } from "#quote-requests.ts";
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -32,5 +32,5 @@ test("when the backend dies between storing and responding, the visitor is told 
   await controlLake("start");
   await quote.send.click();
   await expect(page).toHaveURL(/\/thankyou$/);
-  expect(await inquiriesOf(email)).toHaveLength(1);
+  expect(await quoteRequestsOf(email)).toHaveLength(1);
 });

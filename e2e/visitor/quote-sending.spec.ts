@@ -1,6 +1,6 @@
 import { expect, test } from "#fixtures.ts";
-import { inquiriesOf } from "#office.ts";
 import { answerInsert, fromOwnAddress, INSERT, newEmail, quoteForm } from "#quote-form.ts";
+import { quoteRequestsOf } from "#quote-requests.ts";
 
 // Chromium logs error statuses itself.
 test.use({ expectedErrors: [/Failed to load resource|The response to POST .* is empty/] });
@@ -31,7 +31,7 @@ test("a quote request arrives with its nine fields, and the visitor is thanked",
   await expect(page.getByRole("heading", { name: "Thank you for your request" })).toBeVisible();
   await expect(page.getByRole("main")).toContainText(email);
   await expect(quote.dialog).toBeHidden();
-  await expect.poll(() => inquiriesOf(email)).toHaveLength(1);
+  await expect.poll(() => quoteRequestsOf(email)).toHaveLength(1);
 
   await quote.open();
   await expect(quote.field("First name")).toHaveValue("");
@@ -111,7 +111,7 @@ test("being offline is reported, and a resent request is stored once", async ({ 
   await context.setOffline(false);
   await quote.send.click();
   await expect(page).toHaveURL(/\/thankyou$/);
-  expect(await inquiriesOf(email)).toHaveLength(1);
+  expect(await quoteRequestsOf(email)).toHaveLength(1);
 });
 
 test("after a lost response and a reload, a resent request is stored once", async ({ page }) => {
@@ -124,14 +124,14 @@ test("after a lost response and a reload, a resent request is stored once", asyn
   });
   await quote.send.click();
   await expect(quote.warning).toContainText("it will not arrive twice");
-  expect(await inquiriesOf(email)).toHaveLength(1);
+  expect(await quoteRequestsOf(email)).toHaveLength(1);
 
   await page.unroute(INSERT);
   await page.reload();
   await quote.open();
   await quote.send.click();
   await expect(page).toHaveURL(/\/thankyou$/);
-  expect(await inquiriesOf(email)).toHaveLength(1);
+  expect(await quoteRequestsOf(email)).toHaveLength(1);
 });
 
 test("a server that does not respond within 15 seconds times out", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "#fixtures.ts";
-import { inquiriesOf } from "#office.ts";
 import { fromOwnAddress, newEmail, quoteForm } from "#quote-form.ts";
+import { quoteRequestsOf } from "#quote-requests.ts";
 
 /** Faster than a person can fill in six fields. */
 const PERSON_MS = 2500;
@@ -38,6 +38,6 @@ for (const [who, ms, trap, state] of [
     await quote.send.click();
     await page.clock.resume();
     await expect(page).toHaveURL(/\/thankyou$/);
-    expect(await inquiriesOf(email)).toMatchObject([{ state }]);
+    expect(await quoteRequestsOf(email)).toMatchObject([{ state }]);
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "#fixtures.ts";
-import { inquiriesOf } from "#office.ts";
 import { answerInsert, fromOwnAddress, newEmail, quoteForm, SIGN, step } from "#quote-form.ts";
+import { quoteRequestsOf } from "#quote-requests.ts";
 
 // Chromium logs error statuses and failed connections itself.
 test.use({ expectedErrors: [/Failed to load resource|Access to XMLHttpRequest/] });
@@ -33,7 +33,7 @@ test("a file is uploaded with exactly the specified form fields and linked in th
   await quote.fillIn({ Email: email });
   await quote.send.click();
   await expect(page).toHaveURL(/\/thankyou$/);
-  expect(await inquiriesOf(email)).toMatchObject([
+  expect(await quoteRequestsOf(email)).toMatchObject([
     {
       fileName: "Bracket 1.STEP",
       fileUpload: expect.stringMatching(/\/storage\/quote\/.*\/[0-9a-f]{32}\.STEP$/),

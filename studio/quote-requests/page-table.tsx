@@ -3,9 +3,8 @@ import type { PageUsage } from "contracts/staff.ts";
 import type { CSSProperties } from "react";
 
 import { siteUrl } from "#env.ts";
-import { duration } from "#inquiries/times.ts";
-import { addressOf, pathOf } from "#inquiries/usage.ts";
-import { type Rating, ratingOf, type VitalName, vitalText } from "#inquiries/vitals.ts";
+import { duration, type Rating, vitalRating, type VitalName, vitalText } from "#quote-requests/format.ts";
+import { addressOf, pathOf } from "#quote-requests/usage.ts";
 
 const NUMBER: CSSProperties = {
   textAlign: "end",
@@ -16,7 +15,7 @@ const NUMBER: CSSProperties = {
 const LINE: CSSProperties = { borderTop: "1px solid var(--card-border-color)" };
 const LINK: CSSProperties = { color: "var(--card-link-fg-color)" };
 const TONES = { good: "positive", fair: "caution", poor: "critical" } as const;
-const WORDS: Readonly<Record<Rating, string>> = { good: "good", fair: "needs work", poor: "poor" };
+const RATING_LABELS: Readonly<Record<Rating, string>> = { good: "good", fair: "needs work", poor: "poor" };
 
 const COLUMNS = [
   ["Views", "How often the page was in view"],
@@ -28,7 +27,7 @@ const COLUMNS = [
   ["CLS", "Cumulative layout shift: how much the page jumped (75th percentile)"],
 ] as const;
 
-/** Every page with its figures, most viewed first. */
+/** All pages with their views, quote requests and web vitals, the most viewed first. */
 export function PageTable({ pages }: { pages: readonly PageUsage[] }) {
   return (
     <Card padding={4} radius={2} border as="section" aria-label="Pages">
@@ -36,7 +35,7 @@ export function PageTable({ pages }: { pages: readonly PageUsage[] }) {
         <Heading as="h2" size={0}>
           Pages
         </Heading>
-        {/* Focusable, so that a narrow window can be scrolled by keyboard. */}
+        {/* Focusable, so that it can be scrolled by keyboard in a narrow window. */}
         <Box as="section" overflow="auto" tabIndex={0} aria-label="Table of pages">
           <table style={{ width: "100%", borderCollapse: "collapse", fontSize: 13 }}>
             <thead>
@@ -85,13 +84,13 @@ export function PageTable({ pages }: { pages: readonly PageUsage[] }) {
 
 function Vital({ name, value }: { name: VitalName; value: number | null }) {
   if (value === null) return <td style={NUMBER}>–</td>;
-  const rating = ratingOf(name, value);
+  const rating = vitalRating(name, value);
   return (
     <td style={NUMBER}>
-      <Badge tone={TONES[rating]} fontSize={0} title={WORDS[rating]}>
+      <Badge tone={TONES[rating]} fontSize={0} title={RATING_LABELS[rating]}>
         {vitalText(name, value)}
       </Badge>
-      <span style={{ position: "absolute", clipPath: "inset(50%)" }}>, {WORDS[rating]}</span>
+      <span style={{ position: "absolute", clipPath: "inset(50%)" }}>, {RATING_LABELS[rating]}</span>
     </td>
   );
 }

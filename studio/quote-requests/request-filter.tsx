@@ -1,23 +1,20 @@
 import { DownloadIcon } from "@sanity/icons/Download";
 import { SearchIcon } from "@sanity/icons/Search";
 import { Button, Card, Flex, Stack, Text, TextInput } from "@sanity/ui";
-import type { QuoteRequestList, QuoteRequestState } from "contracts/staff.ts";
+import { type QuoteRequestList, type QuoteRequestState, SEARCH_MAX_LENGTH, STATES } from "contracts/staff.ts";
 import { useEffect, useState } from "react";
 
-import { saveBlob } from "#inquiries/save-blob.ts";
-import { matchesOf, type Search } from "#inquiries/search.ts";
-import type { StaffApi } from "#inquiries/staff-api.ts";
+import { followLink } from "#quote-requests/follow-link.ts";
+import { STATE_LABELS } from "#quote-requests/format.ts";
+import { exportQuery, type Search } from "#quote-requests/search.ts";
+import type { StaffApi } from "#quote-requests/staff-api.ts";
 
-/** Spec §9: how long a search waits for the next key. */
+/** Spec §9. */
 const DEBOUNCE_MS = 300;
 
-const FILTERS: readonly { readonly state: QuoteRequestState | undefined; readonly label: string }[] = [
-  { state: undefined, label: "All" },
-  { state: "new", label: "New" },
-  { state: "answered", label: "Answered" },
-  { state: "spam", label: "Spam" },
-];
+const FILTERS = [undefined, ...STATES];
 
+/** Search, states and export. */
 export function RequestFilter({
   api,
   search,
@@ -30,7 +27,7 @@ export function RequestFilter({
   onSearch: (change: (search: Search) => Search) => void;
 }) {
   const [text, setText] = useState(search.text);
-  const [failure, setFailure] = useState<string>();
+  const [error, setError] = useState<string>();
 
   useEffect(() => {
     const timer = setTimeout(
@@ -41,10 +38,13 @@ export function RequestFilter({
   }, [text, onSearch]);
 
   async function exportCsv(): Promise<void> {
-    const answer = await api.csv(matchesOf(search));
-    setFailure(answer.kind === "refused" ? answer.refusal.message : undefined);
-    if (answer.kind === "given")
-      saveBlob(answer.data, `quote-requests-${new Date().toISOString().slice(0, 10)}.csv`);
+    const result = await api.csv(exportQuery(search));
+    setError(result.kind === "failed" ? result.error.message : undefined);
+    if (result.kind === "failed") return;
+    const url = URL.createObjectURL(result.data);
+    // Scripts of another origin cannot read the file name in the response.
+    followLink(url, `quote-requests-${new Date().toISOString().slice(0, 10)}.csv`);
+    URL.revokeObjectURL(url);
   }
 
   const countOf = (state: QuoteRequestState | undefined) =>
@@ -60,7 +60,7 @@ export function RequestFilter({
               fontSize={1}
               aria-label="Search quote requests"
               placeholder="Name, e-mail, phone, text or note"
-              maxLength={200}
+              maxLength={SEARCH_MAX_LENGTH}
               value={text}
               clearButton={text !== ""}
               onClear={() => setText("")}
@@ -83,21 +83,21 @@ export function RequestFilter({
           aria-label="State"
           style={{ border: 0, margin: 0, padding: 0 }}
         >
-          {FILTERS.map(({ state, label }) => (
+          {FILTERS.map((state) => (
             <Button
-              key={label}
+              key={state ?? "all"}
               mode={search.state === state ? "default" : "bleed"}
               fontSize={1}
               padding={2}
               aria-pressed={search.state === state}
-              text={`${label} ${countOf(state)}`}
+              text={`${state === undefined ? "All" : STATE_LABELS[state]} ${countOf(state)}`}
               onClick={() => onSearch((last) => ({ ...last, state, offset: 0 }))}
             />
           ))}
         </Flex>
-        {failure !== undefined && (
+        {error !== undefined && (
           <Text size={1} role="alert">
-            The table was not exported. {failure}
+            The table was not exported. {error}
           </Text>
         )}
       </Stack>

@@ -3,62 +3,61 @@ import { Badge, Box, Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import type { StaffQuoteRequest, QuoteRequestList } from "contracts/staff.ts";
 import { useEffect, useRef, useState } from "react";
 
-import { EVERYTHING, PAGE_SIZE, pageOf, type Search } from "#inquiries/search.ts";
-import { STATE_LABELS, STATE_TONES } from "#inquiries/states.ts";
-import { shortTime, wholeTime } from "#inquiries/times.ts";
-import { useNow } from "#inquiries/use-now.ts";
+import { fullTime, shortTime, STATE_LABELS, STATE_TONES } from "#quote-requests/format.ts";
+import { useNow } from "#quote-requests/polling.ts";
+import { EMPTY_SEARCH, nextPage, pageRange, previousPage, type Search } from "#quote-requests/search.ts";
 
 export function RequestList({
-  list: { inquiries, total },
+  list: { quoteRequests, total },
   isLoading,
   search,
-  opened,
+  openId,
   onSearch,
   onOpen,
 }: {
   list: QuoteRequestList;
   isLoading: boolean;
   search: Search;
-  opened: string | undefined;
+  openId: string | undefined;
   onSearch: (change: (search: Search) => Search) => void;
   onOpen: (id: string) => void;
 }) {
   const now = useNow();
-  const pages = pageOf(search, inquiries.length, total);
-  if (inquiries.length === 0 && !isLoading) return <Nothing search={search} />;
+  const range = pageRange(search, quoteRequests.length, total);
+  if (quoteRequests.length === 0 && !isLoading) return <EmptyList search={search} />;
   return (
     <Box aria-busy={isLoading}>
-      <Arrivals inquiries={inquiries} />
+      <NewRequestsAnnouncer quoteRequests={quoteRequests} />
       <Stack as="ul" gap={1} padding={2} style={{ listStyle: "none", margin: 0 }} aria-label="Quote requests">
-        {inquiries.map((inquiry) => (
-          <li key={inquiry.id}>
-            <Row
-              inquiry={inquiry}
+        {quoteRequests.map((quoteRequest) => (
+          <li key={quoteRequest.id}>
+            <ListItem
+              quoteRequest={quoteRequest}
               now={now}
-              isOpen={inquiry.id === opened}
-              onOpen={() => onOpen(inquiry.id)}
+              isOpen={quoteRequest.id === openId}
+              onOpen={() => onOpen(quoteRequest.id)}
             />
           </li>
         ))}
       </Stack>
-      {pages !== undefined && (
+      {range !== undefined && (
         <Flex align="center" justify="space-between" padding={3}>
           <Button
             mode="ghost"
             fontSize={1}
             text="Newer"
             disabled={search.offset === 0}
-            onClick={() => onSearch((last) => ({ ...last, offset: Math.max(0, last.offset - PAGE_SIZE) }))}
+            onClick={() => onSearch(previousPage)}
           />
           <Text size={1} muted>
-            {pages}
+            {range}
           </Text>
           <Button
             mode="ghost"
             fontSize={1}
             text="Older"
-            disabled={search.offset + inquiries.length >= total}
-            onClick={() => onSearch((last) => ({ ...last, offset: last.offset + PAGE_SIZE }))}
+            disabled={search.offset + quoteRequests.length >= total}
+            onClick={() => onSearch(nextPage)}
           />
         </Flex>
       )}
@@ -66,18 +65,18 @@ export function RequestList({
   );
 }
 
-function Row({
-  inquiry,
+function ListItem({
+  quoteRequest,
   now,
   isOpen,
   onOpen,
 }: {
-  inquiry: StaffQuoteRequest;
+  quoteRequest: StaffQuoteRequest;
   now: Date;
   isOpen: boolean;
   onOpen: () => void;
 }) {
-  const { firstName, lastName, message, state, fileName, receivedAt } = inquiry;
+  const { firstName, lastName, message, state, fileName, receivedAt } = quoteRequest;
   return (
     <Card
       as="button"
@@ -115,7 +114,7 @@ function Row({
             </Text>
           </Box>
           <Text size={1} muted>
-            <time dateTime={receivedAt} title={wholeTime(receivedAt)}>
+            <time dateTime={receivedAt} title={fullTime(receivedAt)}>
               {shortTime(receivedAt, now)}
             </time>
           </Text>
@@ -125,35 +124,35 @@ function Row({
   );
 }
 
-/** Says aloud what came while the list was open. */
-function Arrivals({ inquiries }: { inquiries: readonly StaffQuoteRequest[] }) {
+/** Announces to screen readers what came in while the list was open. */
+function NewRequestsAnnouncer({ quoteRequests }: { quoteRequests: readonly StaffQuoteRequest[] }) {
   const latest = useRef<string>(undefined);
-  const [words, setWords] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   useEffect(() => {
-    const fresh = inquiries
+    const fresh = quoteRequests
       .filter(({ state, receivedAt }) => state === "new" && receivedAt > (latest.current ?? ""))
       .toSorted((a, b) => a.receivedAt.localeCompare(b.receivedAt));
     const newest = fresh.at(-1);
-    // The name, so that a second one is said as well.
+    // With the name, so that the text changes and a second request is announced too.
     if (newest && latest.current !== undefined) {
       const from = `${newest.firstName} ${newest.lastName}`;
-      setWords(
+      setAnnouncement(
         fresh.length === 1
           ? `A new quote request came in, from ${from}`
           : `${fresh.length} new quote requests came in, the last one from ${from}`,
       );
     }
     latest.current = newest?.receivedAt ?? latest.current ?? "";
-  }, [inquiries]);
+  }, [quoteRequests]);
   return (
     <output style={{ position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" }}>
-      {words}
+      {announcement}
     </output>
   );
 }
 
-function Nothing({ search }: { search: Search }) {
-  const isFiltered = search.state !== EVERYTHING.state || search.text !== EVERYTHING.text;
+function EmptyList({ search }: { search: Search }) {
+  const isFiltered = search.state !== EMPTY_SEARCH.state || search.text !== EMPTY_SEARCH.text;
   return (
     <Box padding={5}>
       <Text as="output" muted align="center">

@@ -1,27 +1,41 @@
+import { EnvelopeIcon } from "@sanity/icons/Envelope";
 import { Box, Card, Flex, Heading, Tab, TabList, TabPanel } from "@sanity/ui";
-import { useRouter, useRouterState } from "sanity/router";
+import { useMemo } from "react";
+import { type Tool, useClient } from "sanity";
+import { route, useRouter, useRouterState } from "sanity/router";
+import { apiVersion } from "schemas/api-version.ts";
 
 import { adminUrl } from "#env.ts";
-import { RefusalNotice } from "#inquiries/refusal-notice.tsx";
-import { Requests } from "#inquiries/requests.tsx";
-import { Statistics } from "#inquiries/statistics.tsx";
-import { useStaffApi } from "#inquiries/use-staff.ts";
+import { ErrorNotice } from "#quote-requests/error-notice.tsx";
+import { Requests } from "#quote-requests/requests.tsx";
+import { createStaffApi } from "#quote-requests/staff-api.ts";
+import { Statistics } from "#quote-requests/statistics.tsx";
 
-/** The tool “Quote requests”. */
-export function Inquiries() {
+/** Quote requests of visitors, and how the pages are used. */
+export const quoteRequestsTool: Tool = {
+  name: "quote-requests",
+  title: "Quote requests",
+  icon: EnvelopeIcon,
+  component: QuoteRequests,
+  router: route.create("/", [route.create("/:view", [route.create("/:id")])]),
+};
+
+function QuoteRequests() {
   if (adminUrl === undefined) {
     const message =
       "This Studio is not connected to the admin host. Whoever runs the site sets ADMIN_API_URL and builds the Studio again.";
-    return <RefusalNotice refusal={{ kind: "no-list", message }} />;
+    return <ErrorNotice error={{ kind: "no-list", message }} />;
   }
   return <Views adminUrl={adminUrl} />;
 }
 
 function Views({ adminUrl: address }: { adminUrl: string }) {
-  const api = useStaffApi(address);
+  // The admin host identifies staff by their Sanity session.
+  const { token } = useClient({ apiVersion }).config();
+  const api = useMemo(() => createStaffApi({ adminUrl: address, token }), [address, token]);
   const { navigate } = useRouter();
   const view = useRouterState(({ view: shown }) => (shown === "statistics" ? "statistics" : "requests"));
-  const opened = useRouterState(({ inquiry }) => (typeof inquiry === "string" ? inquiry : undefined));
+  const openId = useRouterState(({ id }) => (typeof id === "string" ? id : undefined));
 
   return (
     <Flex direction="column" height="fill" overflow="hidden">
@@ -53,8 +67,8 @@ function Views({ adminUrl: address }: { adminUrl: string }) {
           {view === "requests" ? (
             <Requests
               api={api}
-              opened={opened}
-              onOpen={(id) => navigate(id === undefined ? { view } : { view, inquiry: id })}
+              openId={openId}
+              onOpen={(id) => navigate(id === undefined ? { view } : { view, id })}
             />
           ) : (
             <Statistics api={api} />

@@ -1,36 +1,37 @@
 import { Box, Card, Flex, Text, useMediaIndex } from "@sanity/ui";
-import { StaffQuoteRequest, QuoteRequestList } from "contracts/staff.ts";
+import { QuoteRequestList, STAFF_QUOTE_REQUESTS_PATH, StaffQuoteRequest } from "contracts/staff.ts";
 import { useState } from "react";
 
-import { RefusalNotice, StaleNotice } from "#inquiries/refusal-notice.tsx";
-import { RequestDetail } from "#inquiries/request-detail.tsx";
-import { RequestFilter } from "#inquiries/request-filter.tsx";
-import { RequestList } from "#inquiries/request-list.tsx";
-import { EVERYTHING, searchOf, type Search } from "#inquiries/search.ts";
-import type { StaffApi } from "#inquiries/staff-api.ts";
-import { useWatched } from "#inquiries/use-staff.ts";
+import { ErrorNotice, StaleNotice } from "#quote-requests/error-notice.tsx";
+import { usePolled } from "#quote-requests/polling.ts";
+import { RequestDetail } from "#quote-requests/request-detail.tsx";
+import { RequestFilter } from "#quote-requests/request-filter.tsx";
+import { RequestList } from "#quote-requests/request-list.tsx";
+import { EMPTY_SEARCH, listQuery, type Search } from "#quote-requests/search.ts";
+import type { StaffApi } from "#quote-requests/staff-api.ts";
 
-const EVERY_MS = 5000;
-/** As the Studio's own panes: below it, one pane at a time. */
+const POLL_MS = 5000;
+/** The breakpoint of the Studio's own panes. Below it, one pane is visible at a time. */
 const NARROW_BELOW = 3;
 
-/** The list, and beside it the request that is open. */
+/** The list of quote requests, and next to it the one that is open. */
 export function Requests({
   api,
-  opened,
+  openId,
   onOpen,
 }: {
   api: StaffApi;
-  opened: string | undefined;
+  openId: string | undefined;
   onOpen: (id: string | undefined) => void;
 }) {
-  const [search, setSearch] = useState<Search>(EVERYTHING);
-  const list = useWatched(api, `inquiries?${searchOf(search)}`, QuoteRequestList, EVERY_MS);
+  const [search, setSearch] = useState<Search>(EMPTY_SEARCH);
+  const path = `${STAFF_QUOTE_REQUESTS_PATH}?${listQuery(search)}`;
+  const list = usePolled(api, path, QuoteRequestList, POLL_MS);
   const isNarrow = useMediaIndex() < NARROW_BELOW;
 
   if (list.data === undefined) {
-    return list.refusal ? (
-      <RefusalNotice refusal={list.refusal} onAgain={list.refresh} />
+    return list.error ? (
+      <ErrorNotice error={list.error} onRetry={list.refresh} />
     ) : (
       <Box padding={5}>
         <Text as="output" muted>
@@ -41,34 +42,34 @@ export function Requests({
   }
   return (
     <Flex height="fill">
-      {!(isNarrow && opened) && (
+      {!(isNarrow && openId) && (
         <Card
           borderRight={!isNarrow}
           style={{ width: isNarrow ? "100%" : 420, flex: "none" }}
           height="fill"
           overflow="auto"
         >
-          <StaleNotice refusal={list.refusal} />
+          <StaleNotice error={list.error} />
           <RequestFilter api={api} search={search} counts={list.data.counts} onSearch={setSearch} />
           <RequestList
             list={list.data}
             isLoading={list.isLoading}
             search={search}
-            opened={opened}
+            openId={openId}
             onSearch={setSearch}
             onOpen={onOpen}
           />
         </Card>
       )}
-      {!(isNarrow && !opened) && (
+      {!(isNarrow && !openId) && (
         <Box flex={1} overflow="auto" height="fill">
-          {opened ? (
+          {openId ? (
             <OpenRequest
-              key={opened}
-              id={opened}
+              key={openId}
+              id={openId}
               api={api}
               onClose={() => onOpen(undefined)}
-              onChanged={list.refresh}
+              onSaved={list.refresh}
             />
           ) : (
             <Flex height="fill" align="center" justify="center" padding={5}>
@@ -81,27 +82,23 @@ export function Requests({
   );
 }
 
-/** Asked for by itself: its address may be shared, and it may stand on no page of the list. */
+/** Loaded by its id, because a shared link can open a request that is on no visible page of the list. */
 function OpenRequest({
   id,
   api,
   onClose,
-  onChanged,
+  onSaved,
 }: {
   id: string;
   api: StaffApi;
   onClose: () => void;
-  onChanged: () => void;
+  onSaved: () => void;
 }) {
-  const { data, refusal, refresh } = useWatched(
-    api,
-    `inquiries/${encodeURIComponent(id)}`,
-    StaffQuoteRequest,
-    EVERY_MS,
-  );
+  const path = `${STAFF_QUOTE_REQUESTS_PATH}/${encodeURIComponent(id)}`;
+  const { data, error, refresh } = usePolled(api, path, StaffQuoteRequest, POLL_MS);
   if (data === undefined) {
-    return refusal ? (
-      <RefusalNotice refusal={refusal} onAgain={refresh} />
+    return error ? (
+      <ErrorNotice error={error} onRetry={refresh} />
     ) : (
       <Box padding={5}>
         <Text as="output" muted>
@@ -112,14 +109,14 @@ function OpenRequest({
   }
   return (
     <>
-      <StaleNotice refusal={refusal} />
+      <StaleNotice error={error} />
       <RequestDetail
         api={api}
-        inquiry={data}
+        quoteRequest={data}
         onClose={onClose}
         onSaved={() => {
           refresh();
-          onChanged();
+          onSaved();
         }}
       />
     </>

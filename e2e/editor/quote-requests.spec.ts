@@ -5,8 +5,8 @@ import type { Page } from "@playwright/test";
 import { violations } from "#axe.ts";
 import { env } from "#env.ts";
 import { expect, test } from "#fixtures.ts";
-import { inquiriesOf } from "#office.ts";
 import { fromOwnAddress, newEmail, quoteForm, step } from "#quote-form.ts";
+import { quoteRequestsOf } from "#quote-requests.ts";
 
 /** What is ours of the Studio. */
 const PANEL = { within: '[role="tabpanel"]' };
@@ -62,7 +62,7 @@ test("a visitor's request appears in the open tool, is read, its file saved, and
   await request.getByRole("textbox", { name: "Note" }).fill("Quoted 12 pieces");
   await request.getByRole("button", { name: "Save" }).click();
   await expect(request.getByText(/^Answered · Local Administrator, /)).toBeVisible();
-  expect(await inquiriesOf(email)).toMatchObject([{ state: "answered", note: "Quoted 12 pieces" }]);
+  expect(await quoteRequestsOf(email)).toMatchObject([{ state: "answered", note: "Quoted 12 pieces" }]);
 });
 
 test("requests are searched, filtered by state and exported; formulas are text in the table", async ({
@@ -94,7 +94,7 @@ test("requests are searched, filtered by state and exported; formulas are text i
 test("what two people write about the same request does not get lost", async ({ page, request }) => {
   const email = newEmail();
   await post(request, { email });
-  const [inquiry] = await inquiriesOf(email);
+  const [inquiry] = await quoteRequestsOf(email);
   await page.goto(`${env.studioUrl}/inquiries/requests/${String(inquiry?.["id"])}`);
   const note = page.getByRole("textbox", { name: "Note" });
   await note.fill("Mine");
@@ -108,7 +108,7 @@ test("what two people write about the same request does not get lost", async ({ 
   await page.getByRole("button", { name: "Keep what I wrote" }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-  expect(await inquiriesOf(email)).toMatchObject([{ note: "Mine" }]);
+  expect(await quoteRequestsOf(email)).toMatchObject([{ note: "Mine" }]);
 });
 
 test("page statistics show views, devices, the quote form and web vitals", async ({ page, request }) => {
@@ -153,7 +153,7 @@ test.describe("when the admin host fails", () => {
 test("axe finds nothing to object to in the tool", async ({ page, request }) => {
   const email = newEmail();
   await post(request, { email });
-  const [inquiry] = await inquiriesOf(email);
+  const [inquiry] = await quoteRequestsOf(email);
   await page.goto(`${env.studioUrl}/inquiries/requests/${String(inquiry?.["id"])}`);
   await expect(page.getByRole("textbox", { name: "Note" })).toBeVisible({ timeout: 30_000 });
   expect(await violations(page, PANEL)).toEqual([]);

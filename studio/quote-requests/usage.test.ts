@@ -5,24 +5,24 @@ import {
   deviceShares,
   everyDay,
   lastDays,
-  mostOnADay,
+  maxCount,
   pathOf,
   totalsOf,
-} from "#inquiries/usage.ts";
+} from "#quote-requests/usage.ts";
 
-test("the last days are whole days in UTC, today with them", () => {
+test("the last days are whole days in UTC, including today", () => {
   expect(lastDays(7, new Date("2026-03-02T23:30:00.000Z"))).toEqual({
     from: "2026-02-24T00:00:00.000Z",
     until: "2026-03-03T00:00:00.000Z",
   });
 });
 
-test("a period in which nothing happened says so: no day had one", () => {
-  expect(mostOnADay([{ count: 0 }, { count: 0 }])).toBe(0);
-  expect(mostOnADay([{ count: 2 }, { count: 7 }])).toBe(7);
+test("the highest count of days without any is 0", () => {
+  expect(maxCount([{ count: 0 }, { count: 0 }])).toBe(0);
+  expect(maxCount([{ count: 2 }, { count: 7 }])).toBe(7);
 });
 
-test("days on which nothing happened are shown as well", () => {
+test("days without views and requests are shown as well", () => {
   const period = { from: "2026-02-27T00:00:00.000Z", until: "2026-03-02T00:00:00.000Z" };
   expect(everyDay([{ day: "2026-02-28", views: 3, requests: 1 }], period)).toEqual([
     { day: "2026-02-27", views: 0, requests: 0 },
@@ -38,11 +38,11 @@ test("devices have names in English and shares of all views", () => {
       { equipmentType: "手机", views: 1 },
     ]),
   ).toEqual([
-    { label: "Computer", views: 3, part: 0.75 },
-    { label: "Phone", views: 1, part: 0.25 },
+    { label: "Computer", views: 3, share: 0.75 },
+    { label: "Phone", views: 1, share: 0.25 },
   ]);
   expect(deviceShares([{ equipmentType: "平板", views: 0 }])).toEqual([
-    { label: "Tablet", views: 0, part: 0 },
+    { label: "Tablet", views: 0, share: 0 },
   ]);
 });
 
@@ -60,7 +60,7 @@ test("totals are of all days and all pages", () => {
   ).toEqual({ views: 4, requests: 1, quoteOpens: 3 });
 });
 
-test("a page is called by its path", () => {
+test("a page is shown by its path", () => {
   expect(pathOf({ pageUrl: "https://www.example.com/cnc-machining" })).toBe("/cnc-machining");
   expect(pathOf({ pageUrl: "no address" })).toBe("no address");
 });

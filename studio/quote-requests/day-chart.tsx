@@ -1,23 +1,24 @@
 import { Card, Flex, Heading, Stack, Text } from "@sanity/ui";
 
-import { mostOnADay } from "#inquiries/usage.ts";
+import { maxCount } from "#quote-requests/usage.ts";
 
 const WIDTH = 600;
 const HEIGHT = 140;
+/** Between two bars, as a share of the width of a day. */
 const GAP = 0.25;
 
-/** One bar a day. The same figures stand in a table below it, for those who cannot see the bars. */
+/** One bar per day, and the same counts as a table for people who cannot see the bars. */
 export function DayChart({
   title,
   days,
   isAccented = false,
 }: {
   title: string;
-  /** In the brand's color: what counts most. */
+  /** In the accent color, for the most important chart. */
   isAccented?: boolean;
   days: readonly { readonly day: string; readonly count: number }[];
 }) {
-  const most = mostOnADay(days);
+  const max = maxCount(days);
   const step = WIDTH / Math.max(1, days.length);
   return (
     <Card padding={4} radius={2} border flex={1} style={{ minWidth: 300 }} as="section" aria-label={title}>
@@ -27,7 +28,7 @@ export function DayChart({
             {title}
           </Heading>
           <Text size={0} muted>
-            Most on a day: {most.toLocaleString("en")}
+            Most on a day: {max.toLocaleString("en")}
           </Text>
         </Flex>
         <svg
@@ -49,8 +50,8 @@ export function DayChart({
               key={day}
               x={(index + GAP / 2) * step}
               width={step * (1 - GAP)}
-              y={HEIGHT - (count / Math.max(1, most)) * (HEIGHT - 8)}
-              height={(count / Math.max(1, most)) * (HEIGHT - 8)}
+              y={HEIGHT - (count / Math.max(1, max)) * (HEIGHT - 8)}
+              height={(count / Math.max(1, max)) * (HEIGHT - 8)}
               fill={isAccented ? "var(--card-link-fg-color)" : "var(--card-muted-fg-color)"}
             >
               <title>{`${day}: ${count.toLocaleString("en")}`}</title>

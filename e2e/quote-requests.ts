@@ -1,0 +1,13 @@
+import { QuoteRequestList, STAFF_QUOTE_REQUESTS_PATH, type StaffQuoteRequest } from "contracts/staff.ts";
+import * as v from "valibot";
+
+import { env } from "#env.ts";
+
+/** The stored quote requests with this e-mail address, read from the backend and not through the Studio. */
+export async function quoteRequestsOf(email: string): Promise<readonly StaffQuoteRequest[]> {
+  const url = `${env.lakeUrl}/admin${STAFF_QUOTE_REQUESTS_PATH}?text=${encodeURIComponent(email)}`;
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The list of quote requests answered with ${response.status}`);
+  const { data } = v.parse(v.object({ data: QuoteRequestList }), await response.json());
+  return data.quoteRequests.filter((quoteRequest) => quoteRequest.email === email);
+}

@@ -1,0 +1,60 @@
+import type { BadgeTone } from "@sanity/ui";
+import type { QuoteRequestState } from "contracts/staff.ts";
+
+export const STATE_LABELS: Readonly<Record<QuoteRequestState, string>> = {
+  new: "New",
+  answered: "Answered",
+  spam: "Spam",
+};
+
+export const STATE_TONES: Readonly<Record<QuoteRequestState, BadgeTone>> = {
+  new: "primary",
+  answered: "positive",
+  spam: "default",
+};
+
+const DAY_MS = 86_400_000;
+
+const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" });
+const dayOfYear = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" });
+const full = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short" });
+
+/** For a list: the clock time within the last 24 hours, before that the date. `at` is ISO 8601. */
+export function shortTime(at: string, now: Date): string {
+  const date = new Date(at);
+  if (now.getTime() - date.getTime() < DAY_MS) return clock.format(date);
+  return (date.getFullYear() === now.getFullYear() ? day : dayOfYear).format(date);
+}
+
+/** The full date and time. `at` is ISO 8601. */
+export function fullTime(at: string): string {
+  return full.format(new Date(at));
+}
+
+/** "850 ms", "12 s", "2 min 05 s". */
+export function duration(ms: number): string {
+  if (ms < 1000) return `${Math.round(ms)} ms`;
+  const seconds = Math.round(ms / 1000);
+  if (seconds < 60) return `${seconds} s`;
+  return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, "0")} s`;
+}
+
+export type Rating = "good" | "fair" | "poor";
+
+/** The limits of web.dev: up to the first a value is good, above the second it is poor. */
+const VITAL_LIMITS = { lcpMs: [2500, 4000], inpMs: [200, 500], cls: [0.1, 0.25] } as const;
+export type VitalName = keyof typeof VITAL_LIMITS;
+
+/** `value` is in ms; for the CLS it has no unit. */
+export function vitalRating(name: VitalName, value: number): Rating {
+  const [good, fair] = VITAL_LIMITS[name];
+  if (value <= good) return "good";
+  return value <= fair ? "fair" : "poor";
+}
+
+/** "1.2 s", "96 ms", "0.02". */
+export function vitalText(name: VitalName, value: number): string {
+  if (name === "cls") return value.toFixed(2);
+  return name === "lcpMs" ? `${(value / 1000).toFixed(1)} s` : `${Math.round(value)} ms`;
+}

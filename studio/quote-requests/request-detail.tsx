@@ -1,0 +1,178 @@
+import { ArrowLeftIcon } from "@sanity/icons/ArrowLeft";
+import { DownloadIcon } from "@sanity/icons/Download";
+import { Badge, Box, Button, Card, Container, Flex, Heading, Stack, Text } from "@sanity/ui";
+import {
+  type Download,
+  type LabeledField,
+  LISTED_FIELDS,
+  STAFF_LABELS,
+  type StaffQuoteRequest,
+  staffText,
+} from "contracts/staff.ts";
+import { type ReactNode, useState } from "react";
+
+import { followLink } from "#quote-requests/follow-link.ts";
+import { fullTime, STATE_LABELS, STATE_TONES } from "#quote-requests/format.ts";
+import { NoteForm } from "#quote-requests/note-form.tsx";
+import type { StaffApi } from "#quote-requests/staff-api.ts";
+
+const LABELS: typeof STAFF_LABELS = { ...STAFF_LABELS, email: "E-mail" };
+
+/** Fields that are shown as links. */
+const LINKS: Partial<Record<LabeledField, (quoteRequest: StaffQuoteRequest) => string>> = {
+  email: ({ email }) =>
+    `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent("Your quote request")}`,
+  phone: ({ location, phone }) => `tel:${location}${phone.replace(/[^\d]/g, "")}`,
+};
+
+/** Everything about one quote request. */
+export function RequestDetail({
+  api,
+  quoteRequest,
+  onClose,
+  onSaved,
+}: {
+  api: StaffApi;
+  quoteRequest: StaffQuoteRequest;
+  onClose: () => void;
+  onSaved: () => void;
+}) {
+  const { firstName, lastName, message, state, receivedAt, fileName } = quoteRequest;
+  return (
+    <Container width={1} padding={[3, 4, 5]} as="article" aria-labelledby="request-name">
+      <Stack gap={5}>
+        <Flex gap={3} align="center">
+          <Button
+            mode="bleed"
+            icon={ArrowLeftIcon}
+            padding={2}
+            aria-label="Close the request"
+            onClick={onClose}
+          />
+          <Box flex={1}>
+            <Heading as="h2" size={2} id="request-name">
+              <bdi>
+                {firstName} {lastName}
+              </bdi>
+            </Heading>
+          </Box>
+          <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
+        </Flex>
+        <dl style={{ display: "grid", gridTemplateColumns: "max-content 1fr", gap: "1em 1.5em", margin: 0 }}>
+          <Detail term="Received">
+            <time dateTime={receivedAt}>{fullTime(receivedAt)}</time>
+          </Detail>
+          {LISTED_FIELDS.map((field) => (
+            <Detail key={field} term={LABELS[field]}>
+              <MaybeLink href={LINKS[field]?.(quoteRequest)}>{staffText(quoteRequest, field)}</MaybeLink>
+            </Detail>
+          ))}
+        </dl>
+        <Card padding={4} radius={2} border>
+          <Stack gap={4}>
+            <Heading as="h3" size={0}>
+              Project description
+            </Heading>
+            <Text style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }} dir="auto">
+              {message}
+            </Text>
+          </Stack>
+        </Card>
+        {fileName !== "" && <UploadedFile api={api} quoteRequest={quoteRequest} />}
+        <NoteForm api={api} quoteRequest={quoteRequest} onSaved={onSaved} />
+      </Stack>
+    </Container>
+  );
+}
+
+function Detail({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <Text as="dt" size={1} muted>
+        {term}
+      </Text>
+      <Text as="dd" size={1} style={{ margin: 0, overflowWrap: "anywhere" }}>
+        {children}
+      </Text>
+    </>
+  );
+}
+
+function MaybeLink({ href, children }: { href: string | undefined; children: string }) {
+  return href === undefined ? <bdi>{children}</bdi> : <a href={href}>{children}</a>;
+}
+
+/** The visitor's file. Its download address is valid for minutes only, so it is requested on click. */
+function UploadedFile({
+  api,
+  quoteRequest: { id, fileName },
+}: {
+  api: StaffApi;
+  quoteRequest: StaffQuoteRequest;
+}) {
+  const [isLoading, setLoading] = useState(false);
+  const [error, setError] = useState<string>();
+  const [quarantined, setQuarantined] = useState<Download>();
+
+  async function download(): Promise<void> {
+    setLoading(true);
+    const result = await api.download(id);
+    setLoading(false);
+    setError(result.kind === "failed" ? result.error.message : undefined);
+    if (result.kind === "failed") return;
+    if (result.data.risk === undefined) followLink(result.data.url);
+    else setQuarantined(result.data);
+  }
+
+  return (
+    <Card padding={4} radius={2} border>
+      <Stack gap={3}>
+        <Flex gap={3} align="center">
+          <Box flex={1}>
+            <Text size={1} weight="medium" textOverflow="ellipsis">
+              <bdi>{fileName}</bdi>
+            </Text>
+          </Box>
+          <Button
+            mode="ghost"
+            fontSize={1}
+            icon={DownloadIcon}
+            text="Download"
+            aria-label={`Download ${fileName}`}
+            disabled={isLoading}
+            onClick={() => void download()}
+          />
+        </Flex>
+        <Text size={0} muted>
+          Sent by a visitor and not checked for viruses: open it with care.
+        </Text>
+        {quarantined !== undefined && (
+          <Card padding={3} radius={2} tone="caution" role="alert">
+            <Flex gap={3} align="center">
+              <Box flex={1}>
+                <Text size={1}>
+                  Held back, because {quarantined.risk}. It is saved with the ending “.quarantined”.
+                </Text>
+              </Box>
+              <Button
+                mode="ghost"
+                tone="critical"
+                fontSize={1}
+                text="Download it all the same"
+                onClick={() => {
+                  setQuarantined(undefined);
+                  followLink(quarantined.url);
+                }}
+              />
+            </Flex>
+          </Card>
+        )}
+        {error !== undefined && (
+          <Text size={1} role="alert">
+            {error}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,144 @@
+import {
+  Download,
+  type QuoteRequestChange,
+  STAFF_QUOTE_REQUESTS_PATH,
+  StaffQuoteRequest,
+} from "contracts/staff.ts";
+import * as v from "valibot";
+
+/** Why there is nothing to show. `message` is for the user of the Studio. */
+export interface StaffApiError {
+  readonly kind: "signed-out" | "forbidden" | "no-list" | "unreachable" | "failed";
+  readonly message: string;
+}
+export type StaffResult<Data> =
+  | { readonly kind: "loaded"; readonly data: Data }
+  | { readonly kind: "failed"; readonly error: StaffApiError };
+
+export type SaveResult =
+  | StaffResult<StaffQuoteRequest>
+  /** A colleague saved first. `data` is what is stored now. */
+  | { readonly kind: "conflict"; readonly data: StaffQuoteRequest };
+
+interface StaffApiOptions {
+  /** The address of the admin host, without a slash at the end. */
+  readonly adminUrl: string;
+  /** The Sanity session of the user; undefined on a machine without accounts. */
+  readonly token: string | undefined;
+  readonly fetch?: typeof globalThis.fetch;
+  readonly timeoutMs?: number;
+}
+
+export type StaffApi = ReturnType<typeof createStaffApi>;
+
+const Envelope = v.object({ code: v.number(), data: v.unknown() });
+/** The error message of the staff routes, or of the lake that checks the session. */
+const ErrorMessage = v.union([
+  v.pipe(
+    v.object({ msg: v.string() }),
+    v.transform(({ msg }) => msg),
+  ),
+  v.pipe(
+    v.object({ message: v.string() }),
+    v.transform(({ message }) => message),
+  ),
+]);
+
+/** The staff routes of the admin host. No method throws: every failure is a result. */
+export function createStaffApi({
+  adminUrl,
+  token,
+  fetch = globalThis.fetch,
+  timeoutMs = 15_000,
+}: StaffApiOptions) {
+  const { host } = new URL(adminUrl);
+  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+
+  /** The body is read here, because a connection can also break in the middle of it. */
+  async function request<Body>(
+    path: string,
+    init: RequestInit,
+    readBody: (response: Response) => Promise<Body>,
+  ): Promise<{ response: Response; body: Body } | StaffApiError> {
+    try {
+      const response = await fetch(adminUrl + path, {
+        ...init,
+        headers: { ...authorization, ...(init.body ? { "content-type": "application/json" } : {}) },
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return { response, body: await readBody(response) };
+    } catch {
+      // A browser does not say whether a host is down or its CORS headers forbid the request.
+      return {
+        kind: "unreachable",
+        message: `No answer came from ${host}. It may be down, or it lets no Studio read from it.`,
+      };
+    }
+  }
+
+  async function requestJson<const Schema extends v.GenericSchema>(
+    schema: Schema,
+    path: string,
+    init: RequestInit = {},
+  ): Promise<StaffResult<v.InferOutput<Schema>> | { kind: "conflict"; data: v.InferOutput<Schema> }> {
+    const result = await request(path, init, parseJson);
+    if ("kind" in result) return { kind: "failed", error: result };
+    const { response, body } = result;
+    const envelope = v.safeParse(Envelope, body);
+    const data = envelope.success ? v.safeParse(schema, envelope.output.data) : undefined;
+    if (data?.success && (response.ok || response.status === 409)) {
+      return { kind: response.ok ? "loaded" : "conflict", data: data.output };
+    }
+    return { kind: "failed", error: toError(response.status, v.safeParse(ErrorMessage, body), host) };
+  }
+
+  return {
+    async get<const Schema extends v.GenericSchema>(
+      path: string,
+      schema: Schema,
+    ): Promise<StaffResult<v.InferOutput<Schema>>> {
+      const result = await requestJson(schema, path);
+      return result.kind === "conflict" ? { kind: "loaded", data: result.data } : result;
+    },
+    save: (id: string, change: QuoteRequestChange): Promise<SaveResult> =>
+      requestJson(StaffQuoteRequest, `${STAFF_QUOTE_REQUESTS_PATH}/${id}`, {
+        method: "PATCH",
+        body: JSON.stringify(change),
+      }),
+    download: (id: string) => requestJson(Download, `${STAFF_QUOTE_REQUESTS_PATH}/${id}/file`),
+    /** All that match an export query (search.ts), as a CSV file. */
+    async csv(query: string): Promise<StaffResult<Blob>> {
+      const result = await request(`${STAFF_QUOTE_REQUESTS_PATH}.csv?${query}`, {}, (response) =>
+        response.ok ? response.blob() : parseJson(response),
+      );
+      if ("kind" in result) return { kind: "failed", error: result };
+      const { response, body } = result;
+      if (body instanceof Blob) return { kind: "loaded", data: body };
+      return { kind: "failed", error: toError(response.status, v.safeParse(ErrorMessage, body), host) };
+    },
+  };
+}
+
+/** The parsed body; undefined if it is not JSON. */
+async function parseJson(response: Response): Promise<unknown> {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson()), await response.text());
+  return parsed.success ? parsed.output : undefined;
+}
+
+function toError(
+  status: number,
+  parsed: v.SafeParseResult<typeof ErrorMessage>,
+  host: string,
+): StaffApiError {
+  const message = parsed.success ? parsed.output : `The admin host ${host} answered with status ${status}.`;
+  if (status === 401) return { kind: "signed-out", message: `Sign in to the Studio again. ${message}` };
+  if (status === 403) return { kind: "forbidden", message };
+  // The embedded admin API sends a message with every error. A host without one does not know these routes.
+  const isOwnError = parsed.success && status >= 400;
+  return isOwnError || status >= 500
+    ? { kind: "failed", message }
+    : {
+        kind: "no-list",
+        message: `The admin host ${host} offers no list of quote requests to the Studio. They are kept and answered in its own system.`,
+      };
+}
