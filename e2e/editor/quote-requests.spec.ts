@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 
 import type { Page } from "@playwright/test";
+import { sampleQuoteRequest } from "contracts/sample-quote-request.ts";
 
 import { violations } from "#axe.ts";
 import { env } from "#env.ts";
@@ -8,10 +9,10 @@ import { expect, test } from "#fixtures.ts";
 import { fromOwnAddress, newEmail, quoteForm, step } from "#quote-form.ts";
 import { quoteRequestsOf } from "#quote-requests.ts";
 
-/** What is ours of the Studio. */
-const PANEL = { within: '[role="tabpanel"]' };
+/** The tool without the rest of the Studio. */
+const TOOL = { within: '[role="tabpanel"]' };
 
-/** A visitor who sends a request with a file. */
+/** Sends a quote request with a file as a visitor does. */
 async function sendRequest(visitor: Page, values: Record<string, string>): Promise<void> {
   await fromOwnAddress(visitor);
   await visitor.clock.install();
@@ -21,18 +22,18 @@ async function sendRequest(visitor: Page, values: Record<string, string>): Promi
   await quote.file.setInputFiles(step("bracket v2.step"));
   await expect(quote.dialog).toContainText("bracket v2.stepUploaded");
   await quote.fillIn(values);
-  // Nobody fills in a form as fast as a test.
+  // A form that is filled in as fast as by a test is marked as spam.
   await visitor.clock.runFor(5000);
   await quote.send.click();
   await expect(visitor).toHaveURL(/\/thankyou$/);
 }
 
 async function openTool(page: Page): Promise<void> {
-  await page.goto(`${env.studioUrl}/inquiries`);
+  await page.goto(`${env.studioUrl}/quote-requests`);
   await expect(page.getByRole("list", { name: "Quote requests" })).toBeVisible({ timeout: 30_000 });
 }
 
-test("a visitor's request appears in the open tool, is read, its file saved, and answered with a note", async ({
+test("a visitor's request appears in the open tool; staff read it, save its file and answer it with a note", async ({
   page,
   browser,
 }) => {
@@ -45,7 +46,7 @@ test("a visitor's request appears in the open tool, is read, its file saved, and
   await sendRequest(visitor, { "First name": name, Email: email });
   const row = page.getByRole("list", { name: "Quote requests" }).getByRole("button", { name });
   await expect(row).toBeVisible({ timeout: 15_000 });
-  // Other tests send requests as well, perhaps in the same moment.
+  // Other tests may send requests at the same time.
   await expect(page.getByText(/new quote requests? came in, (the last one )?from \S/)).toBeAttached();
   await row.click();
   const request = page.getByRole("article", { name: `${name} Lovelace` });
@@ -65,7 +66,7 @@ test("a visitor's request appears in the open tool, is read, its file saved, and
   expect(await quoteRequestsOf(email)).toMatchObject([{ state: "answered", note: "Quoted 12 pieces" }]);
 });
 
-test("requests are searched, filtered by state and exported; formulas are text in the table", async ({
+test("requests are searched, filtered by state and exported, with formulas as text", async ({
   page,
   request,
 }) => {
@@ -73,7 +74,7 @@ test("requests are searched, filtered by state and exported; formulas are text i
   await post(request, { email, message: '=HYPERLINK("http://evil.example")' });
   await openTool(page);
   const rows = page.getByRole("list", { name: "Quote requests" }).getByRole("button");
-  // A Studio that is still starting may mount its tool once more, and with it the search.
+  // A Studio that is still starting may mount the tool twice, which empties the search.
   await expect(async () => {
     await page.getByRole("searchbox", { name: "Search quote requests" }).fill(email);
     await expect(rows).toHaveCount(1, { timeout: 3000 });
@@ -91,14 +92,14 @@ test("requests are searched, filtered by state and exported; formulas are text i
   await expect(page.getByText("No quote request matches.")).toBeVisible();
 });
 
-test("what two people write about the same request does not get lost", async ({ page, request }) => {
+test("what two people write about the same request is not lost", async ({ page, request }) => {
   const email = newEmail();
   await post(request, { email });
-  const [inquiry] = await quoteRequestsOf(email);
-  await page.goto(`${env.studioUrl}/inquiries/requests/${String(inquiry?.["id"])}`);
+  const [stored] = await quoteRequestsOf(email);
+  await page.goto(`${env.studioUrl}/quote-requests/requests/${stored?.id}`);
   const note = page.getByRole("textbox", { name: "Note" });
   await note.fill("Mine");
-  await request.patch(`${env.lakeUrl}/admin/staff/inquiries/${String(inquiry?.["id"])}`, {
+  await request.patch(`${env.lakeUrl}/admin/staff/quote-requests/${stored?.id}`, {
     data: { state: "new", note: "Theirs", seen: null },
   });
   await expect(page.getByText("A colleague changed this request while you were writing")).toBeVisible({
@@ -120,7 +121,7 @@ test("page statistics show views, devices, the quote form and web vitals", async
   await request.post(`${env.siteUrl}/api/vitals/insert`, {
     data: { ...stay, lcpMs: 4100, inpMs: 48, cls: 0.02, quoteOpened: true, quoteSent: false },
   });
-  await page.goto(`${env.studioUrl}/inquiries/statistics`);
+  await page.goto(`${env.studioUrl}/quote-requests/statistics`);
   const row = page.getByRole("row", { name: new URL(pageUrl).pathname });
   await expect(row.getByRole("cell")).toHaveText(
     ["1", "1 min 01 s", "1", "0", "4.1 s, poor", "48 ms, good", "0.02, good"],
@@ -142,45 +143,34 @@ test.describe("when the admin host fails", () => {
     ],
     ["offers no list", { status: 404, body: "<html>Not found" }, "offers no list of quote requests"],
   ] as const) {
-    test(`an admin host that ${what} is said`, async ({ page }) => {
+    test(`the tool says so when the admin host ${what}`, async ({ page }) => {
       await page.route("**/admin/staff/**", (route) => route.fulfill(answer));
-      await page.goto(`${env.studioUrl}/inquiries`);
+      await page.goto(`${env.studioUrl}/quote-requests`);
       await expect(page.getByRole("alert")).toContainText(words, { timeout: 30_000 });
     });
   }
 });
 
-test("axe finds nothing to object to in the tool", async ({ page, request }) => {
+test("axe finds no violation in the tool", async ({ page, request }) => {
   const email = newEmail();
   await post(request, { email });
-  const [inquiry] = await quoteRequestsOf(email);
-  await page.goto(`${env.studioUrl}/inquiries/requests/${String(inquiry?.["id"])}`);
+  const [stored] = await quoteRequestsOf(email);
+  await page.goto(`${env.studioUrl}/quote-requests/requests/${stored?.id}`);
   await expect(page.getByRole("textbox", { name: "Note" })).toBeVisible({ timeout: 30_000 });
-  expect(await violations(page, PANEL)).toEqual([]);
+  expect(await violations(page, TOOL)).toEqual([]);
 
   await page.getByRole("tab", { name: "Page statistics" }).click();
   await expect(page.getByRole("tabpanel").getByLabel("Period")).toBeVisible();
-  expect(await violations(page, PANEL)).toEqual([]);
+  expect(await violations(page, TOOL)).toEqual([]);
 });
 
-/** A request past the form. */
+/** Posts a quote request without the form. */
 async function post(
   request: { post: (url: string, options: { data: unknown }) => Promise<{ ok: () => boolean }> },
   values: Record<string, string>,
 ): Promise<void> {
   const response = await request.post(`${env.lakeUrl}/admin/api/orderInquiry/insert`, {
-    data: {
-      firstName: "Grace",
-      lastName: "Hopper",
-      email: "grace@example.com",
-      message: "One housing",
-      phone: "1",
-      fileUpload: "",
-      fileName: "",
-      location: "+1",
-      webType: "website",
-      ...values,
-    },
+    data: { ...sampleQuoteRequest, ...values },
   });
   expect(response.ok()).toBe(true);
 }
