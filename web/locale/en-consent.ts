@@ -1,4 +1,5 @@
-// Few visitors are asked. A script that uses one label of a file carries all that other scripts use of it: so a file of its own.
+// A file of its own, because few visitors are asked: a script that uses one label of a file loads all labels of it that any
+// script uses.
 
 export const consent = {
   label: "Counting visits",

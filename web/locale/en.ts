@@ -1,4 +1,4 @@
-// Every label of a control on the site, in English. Content comes from the Studio, messages of the quote form from web/quote.
+// The labels of all controls on the site, in English. Content comes from the Studio, messages of the quote form from web/quote.
 
 export const header = {
   brandLink: (brand: string) => `${brand}, home page`,
@@ -7,7 +7,7 @@ export const header = {
   openMenu: "Menu",
   closeMenu: "Close menu",
   requestQuote: "Request A Quote",
-  /** Where a phone has no room for more. */
+  /** For narrow screens. */
   requestQuoteShort: "Quote",
   skip: "Skip to the content",
   tip: "Please note",

@@ -1,4 +1,4 @@
-// The language of the site. A second one is a second pair of files with the same names, chosen here. Each name on its own, so that
-// scripts in the browser carry only the words they use.
+// The language of the site: another one is another pair of files with the same exports, chosen here. Single exports instead of
+// one object, so that browser scripts contain only the labels they use.
 export * from "./en.ts";
 export * from "./en-consent.ts";

@@ -11,19 +11,19 @@ const font = readFile(join(process.cwd(), "site/share/archivo-600.woff"));
 
 interface Shown {
   readonly title: string;
-  /** What stands above the title, as on a drawing's title block. */
-  readonly place: string;
+  /** The section of the site, above the title. */
+  readonly section: string;
   readonly brand: string;
 }
 
 /** A title block on squared paper. */
-export async function drawSharePicture({ title, place, brand }: Shown): Promise<ImageResponse> {
+export async function drawSharePicture({ title, section, brand }: Shown): Promise<ImageResponse> {
   const size = title.length > 40 ? 68 : 88;
   return new ImageResponse(
     <div style={{ ...sheet, display: "flex" }}>
       <div style={{ ...frame, display: "flex" }}>
         <div style={{ display: "flex", flexDirection: "column" }}>
-          <div style={{ display: "flex", fontSize: 26, color: "#5c646a" }}>{drawable(place)}</div>
+          <div style={{ display: "flex", fontSize: 26, color: "#5c646a" }}>{drawable(section)}</div>
           <div style={{ display: "flex", width: 132, height: 8, margin: "28px 0", background: "#da251d" }} />
           <div style={{ display: "flex", fontSize: size, lineHeight: 1.05, letterSpacing: "-0.03em" }}>
             {drawable(title)}

@@ -9,7 +9,7 @@ const PATH = "sanity-preview-pathname";
 export function GET(request: Request): Promise<Response> {
   const url = new URL(request.url);
   const wanted = url.searchParams.get(PATH);
-  // A path that starts with two slashes, also after its dots are resolved, would lead to another host.
+  // A path that starts with two slashes leads to another host, also once its dots are resolved.
   if (wanted !== null) url.searchParams.set(PATH, wanted.replace(/(?:[/\\]|%2f|%5c)+/gi, "/"));
   return enable(new Request(url, request));
 }

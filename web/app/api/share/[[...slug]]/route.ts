@@ -7,18 +7,18 @@ interface Context {
   params: Promise<{ slug?: string[] }>;
 }
 
-// Drawn when it is first asked for, then kept until the page changes.
+// Drawn on the first request, then cached until the page changes.
 export const dynamic = "force-static";
 export const generateStaticParams = (): { slug: string[] }[] => [];
 
-/** The picture of a page without a picture of its own. */
+/** The share image of a page that has no picture. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { slug } = await params;
   const [page, settings] = await Promise.all([getPage(pathFromSlug(slug)), getSettings()]);
   if (!page) return new Response("No page has this path.", { status: 404 });
 
   const trail = await getTrail(page.path, page.title);
-  const place = trail.slice(1, -1).map(({ label }) => label);
+  const section = trail.slice(1, -1).map(({ label }) => label);
   const brand = settings?.brandName ?? "";
-  return drawSharePicture({ title: page.seo?.title ?? page.title, place: place.join(" / "), brand });
+  return drawSharePicture({ title: page.seo?.title ?? page.title, section: section.join(" / "), brand });
 }
