@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 
 import { failure } from "#locale/labels.ts";
-import { onPageError } from "#site/navigation/build.ts";
+import { onPageError } from "#navigation/build-check.ts";
 
 import "../styles/globals.css";
 

@@ -6,9 +6,9 @@ import { getSettings } from "#cms/content.ts";
 import { DraftTools } from "#draft/draft-tools.tsx";
 import { Fills } from "#drawings/kit/fills.tsx";
 import { env } from "#env.ts";
+import { NavigationStatus } from "#navigation/navigation-status.tsx";
 import { QuoteDialog } from "#quote/quote-dialog.tsx";
-import { NavigationStatus } from "#site/navigation/navigation-status.tsx";
-import { PageEvents } from "#site/navigation/page-events.client.tsx";
+import { PageEvents } from "#site/page-events.client.tsx";
 import { archivo, jetBrainsMono } from "#styles/fonts.ts";
 
 import "../styles/globals.css";

@@ -1,7 +1,7 @@
 import { getChosenPages, getPagesOfKind } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
 import { pictureSource } from "#cms/picture.ts";
-import { PageLink } from "#site/page-link.tsx";
+import { PageLink } from "#ui/page-link.tsx";
 import { Picture } from "#ui/picture.tsx";
 
 import type { BlockProps } from "./block.ts";

@@ -1,8 +1,8 @@
 import type { ListedPage } from "#cms/content.ts";
 import type { EditAttributes, SanityAttribute } from "#cms/edit-attributes.tsx";
 import { pictureSource } from "#cms/picture.ts";
-import { PageLink } from "#site/page-link.tsx";
 import { ACROSS_PHONE } from "#ui/across-phone.ts";
+import { PageLink } from "#ui/page-link.tsx";
 import { Picture } from "#ui/picture.tsx";
 
 /** So that none is left over in a row of its own. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import type { ListedPage } from "#cms/content.ts";
 import type { EditAttributes, SanityAttribute } from "#cms/edit-attributes.tsx";
-import { PageLink } from "#site/page-link.tsx";
+import { PageLink } from "#ui/page-link.tsx";
 
 interface PageLinesProps {
   pages: readonly ListedPage[];

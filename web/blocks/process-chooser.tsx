@@ -1,6 +1,6 @@
 import { getServices } from "#cms/content.ts";
-import { PageLink } from "#site/page-link.tsx";
 import { columnLabels } from "#ui/data-table.tsx";
+import { PageLink } from "#ui/page-link.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";

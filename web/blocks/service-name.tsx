@@ -1,5 +1,5 @@
 import type { SERVICES_QUERY_RESULT } from "#cms/types.generated.ts";
-import { PageLink } from "#site/page-link.tsx";
+import { PageLink } from "#ui/page-link.tsx";
 
 type Service = SERVICES_QUERY_RESULT[number];
 

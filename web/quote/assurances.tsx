@@ -1,5 +1,5 @@
 import { getSettings } from "#cms/content.ts";
-import { PageLink } from "#site/page-link.tsx";
+import { PageLink } from "#ui/page-link.tsx";
 
 /** What becomes of a request, and what must not be sent with it. */
 export async function Assurances() {

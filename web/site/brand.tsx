@@ -1,7 +1,6 @@
 import * as labels from "#locale/labels.ts";
 import { Image } from "#ui/image.tsx";
-
-import { PageLink } from "./page-link.tsx";
+import { PageLink } from "#ui/page-link.tsx";
 
 interface BrandProps {
   name: string;

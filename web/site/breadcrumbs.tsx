@@ -1,7 +1,7 @@
 import * as labels from "#locale/labels.ts";
+import { PageLink } from "#ui/page-link.tsx";
 
 import { getTrail } from "./get-trail.ts";
-import { PageLink } from "./page-link.tsx";
 
 /** Where the page stands on the site; nothing on the home page. */
 export async function Breadcrumbs({ page: { path, title } }: { page: { path: string; title: string } }) {

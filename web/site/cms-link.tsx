@@ -5,8 +5,7 @@ import { getRoutes } from "#cms/content.ts";
 import { linkTarget } from "#cms/links.ts";
 import type { Link as LinkValue } from "#cms/types.generated.ts";
 import { QuoteOpener } from "#quote/quote-opener.tsx";
-
-import { PageLink } from "./page-link.tsx";
+import { PageLink } from "#ui/page-link.tsx";
 
 /** The one way to show a link that an editor made. What leads nowhere stays as text, so a page never has a dead link. */
 export async function CmsLink({

@@ -3,8 +3,7 @@
 import { useEffect } from "react";
 
 import { failure } from "#locale/labels.ts";
-
-import { onPageError } from "./navigation/build.ts";
+import { onPageError } from "#navigation/build-check.ts";
 
 /**
  * The screen of invalid-address.tsx in place of a page that failed while rendering, perhaps because the server has a newer

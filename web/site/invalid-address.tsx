@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import * as labels from "#locale/labels.ts";
 import { buttonClass } from "#ui/button.ts";
 import { GridSection } from "#ui/grid-section.tsx";
-
-import { PageLink } from "./page-link.tsx";
+import { PageLink } from "#ui/page-link.tsx";
 
 /** Spec §2 and §8: the screen for every address that leads nowhere. `way` is the way on, beside the home page. */
 export function InvalidAddress({ children, way }: { children: ReactNode; way: ReactNode }) {

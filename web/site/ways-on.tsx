@@ -1,10 +1,10 @@
 import { getDirectory } from "#cms/content.ts";
 import * as labels from "#locale/labels.ts";
+import { PageLink } from "#ui/page-link.tsx";
 
 import { topEntries } from "./menu/entries.ts";
 import { getMenus } from "./menu/get-menus.ts";
 import { nearPaths } from "./near-paths.ts";
-import { PageLink } from "./page-link.tsx";
 
 /** Pages that the visitor may have meant, which are near `path` unless they are given, and the site's main pages. */
 export async function WaysOn({ path, near }: { path?: string | undefined; near?: readonly string[] }) {

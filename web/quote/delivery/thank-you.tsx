@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 
 import { getPagesOfKind, getSettings } from "#cms/content.ts";
-import { PageLink } from "#site/page-link.tsx";
 import { buttonClass } from "#ui/button.ts";
 import { GridSection } from "#ui/grid-section.tsx";
+import { PageLink } from "#ui/page-link.tsx";
 
 import { ContactWays } from "../contact-ways.tsx";
 import { SenderEmail } from "./sender-email.client.tsx";

@@ -2,7 +2,7 @@ import { FORM_ERROR, type FormApi } from "final-form";
 import { usePathname } from "next/navigation";
 import { type RefObject, useRef, useState } from "react";
 
-import { navigate } from "#site/navigation/navigate.ts";
+import { navigate } from "#navigation/navigate.ts";
 import { untilPainted } from "#ui/until.ts";
 
 import { DIALOG_FORM } from "../field-id.ts";

@@ -1,7 +1,7 @@
 import { QuoteOpener } from "#quote/quote-opener.tsx";
 import { NewWindowIcon } from "#ui/icons.tsx";
+import { PageLink } from "#ui/page-link.tsx";
 
-import { PageLink } from "../page-link.tsx";
 import type { Entry } from "./entries.ts";
 
 /** A list of entries. Without classes: the links stand three times in every page, so shell.css dresses them by their place. */

@@ -6,9 +6,8 @@ import * as labels from "#locale/labels.ts";
 import { QuoteOpener } from "#quote/quote-opener.tsx";
 import { buttonClass } from "#ui/button.ts";
 import { GridSection } from "#ui/grid-section.tsx";
+import { PageLink } from "#ui/page-link.tsx";
 import { Picture } from "#ui/picture.tsx";
-
-import { PageLink } from "../page-link.tsx";
 
 interface AfterwordProps {
   page: { _id: string; _type: string; blocks: readonly { _type: string }[] | null };

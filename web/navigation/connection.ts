@@ -1,10 +1,10 @@
 interface Connection {
   readonly saveData?: boolean;
-  /** How fast the connection has been lately, as a kind of mobile network. */
+  /** The speed measured lately, as a type of mobile network: "slow-2g" to "4g". */
   readonly effectiveType?: string;
 }
 
-/** Not every browser tells; one that does not counts as fast. */
+/** Empty in browsers without the Network Information API; their connection counts as fast. */
 function connectionOf(browser: object): Connection {
   return "connection" in browser && typeof browser.connection === "object" && browser.connection
     ? browser.connection
@@ -12,12 +12,12 @@ function connectionOf(browser: object): Connection {
 }
 
 /** Spec §2: save-data mode or 2g. */
-export function isThrifty(browser: object): boolean {
+export function savesData(browser: object): boolean {
   const { saveData, effectiveType = "" } = connectionOf(browser);
   return saveData === true || effectiveType.endsWith("2g");
 }
 
-/** Spec §4: too slow for a first check after a second. */
+/** Spec §4. */
 export function isVerySlow(browser: object): boolean {
   return connectionOf(browser).effectiveType === "slow-2g";
 }

@@ -13,7 +13,7 @@ function setup() {
   return { bar, shown: () => shown.filter(([, what]) => what !== "idle"), all: () => shown };
 }
 
-test("a page that comes within 200 ms shows no bar", () => {
+test("a page that loads within 200 ms shows no bar", () => {
   const { bar, shown } = setup();
   bar.start();
   vi.advanceTimersByTime(199);
@@ -22,7 +22,7 @@ test("a page that comes within 200 ms shows no bar", () => {
   expect(shown()).toEqual([]);
 });
 
-test("the bar starts after 200 ms, is full when the page is there, hides 500 ms later and is reset 400 ms after that", () => {
+test("the bar starts after 200 ms, is full when the page is loaded, hides 500 ms later and is reset 400 ms after that", () => {
   const { bar, all } = setup();
   bar.start();
   vi.advanceTimersByTime(1000);
@@ -36,7 +36,7 @@ test("the bar starts after 200 ms, is full when the page is there, hides 500 ms 
   ]);
 });
 
-test("only when the bar has advanced for 2000 ms is the wait announced, and its end once", () => {
+test("waiting is announced after the bar has advanced for 2000 ms, and its end once", () => {
   const { bar, shown } = setup();
   bar.start();
   vi.advanceTimersByTime(3000);
@@ -50,7 +50,7 @@ test("only when the bar has advanced for 2000 ms is the wait announced, and its 
   ]);
 });
 
-test("another click while loading goes on with the same bar", () => {
+test("another click while loading continues the same bar", () => {
   const { bar, shown } = setup();
   bar.start();
   vi.advanceTimersByTime(300);
@@ -59,7 +59,7 @@ test("another click while loading goes on with the same bar", () => {
   expect(shown()).toEqual([[200, "loading"]]);
 });
 
-test("a page that never comes leaves no bar behind", () => {
+test("a page that never loads leaves no bar behind", () => {
   const { bar, all } = setup();
   bar.start();
   vi.advanceTimersByTime(60_000);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isThrifty, isVerySlow } from "./thrift.ts";
+import { savesData, isVerySlow } from "./connection.ts";
 
 test.each([
   ["save-data mode", { saveData: true, effectiveType: "4g" }, true],
@@ -8,12 +8,12 @@ test.each([
   ["slow 2g", { effectiveType: "slow-2g" }, true],
   ["3g", { effectiveType: "3g" }, false],
   ["4g", { saveData: false, effectiveType: "4g" }, false],
-])("in %s nothing is fetched ahead: %o → %s", (_name, connection, expected) => {
-  expect(isThrifty({ connection })).toBe(expected);
+])("%s: %o saves data: %s", (_name, connection, expected) => {
+  expect(savesData({ connection })).toBe(expected);
 });
 
-test("a browser that tells nothing counts as fast", () => {
-  expect([isThrifty({}), isVerySlow({})]).toEqual([false, false]);
+test("a browser without the API counts as fast", () => {
+  expect([savesData({}), isVerySlow({})]).toEqual([false, false]);
 });
 
 test("only slow 2g is very slow", () => {

@@ -1,10 +1,10 @@
 import * as labels from "#locale/labels.ts";
 import { buttonClass } from "#ui/button.ts";
 
-import { LOADING_BAR_ID, LOADING_STATUS_ID } from "./loading.ts";
-import { RELOAD_OFFER_ID } from "./offer-reload.ts";
+import { RELOAD_OFFER_ID } from "./build-check.ts";
+import { LOADING_BAR_ID, LOADING_STATUS_ID } from "./loading-bar.ts";
 
-/** What the scripts of the shell draw on; nothing is to be seen of it at first. */
+/** The elements that the navigation scripts use. All are invisible at first. */
 export function NavigationStatus() {
   return (
     <>

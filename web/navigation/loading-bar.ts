@@ -1,0 +1,89 @@
+/** Elements of NavigationStatus: the bar, and the status that screen readers announce. */
+export const LOADING_BAR_ID = "loading-bar";
+export const LOADING_STATUS_ID = "loading-status";
+
+const bar = createLoadingBar({
+  show(state) {
+    document.getElementById(LOADING_BAR_ID)?.setAttribute("data-state", state);
+  },
+  announce(isLong) {
+    const status = document.getElementById(LOADING_STATUS_ID);
+    if (status) status.textContent = isLong ? (status.dataset["text"] ?? "") : "";
+  },
+});
+
+/** The path of the page that is shown. */
+let currentPath: string | undefined;
+
+/** Call it when a route change begins. A hash link loads nothing. */
+export function startLoading(address: string): void {
+  if (new URL(address, location.href).pathname !== currentPath) bar.start();
+}
+
+/** Call it when a page is shown. */
+export function finishLoading(address: string): void {
+  currentPath = new URL(address).pathname;
+  bar.finish();
+}
+
+type BarState = "idle" | "loading" | "full" | "hiding";
+
+/** Spec §4 and §9. */
+const THROTTLE_MS = 200;
+const ADVANCE_MS = 2000;
+const HIDE_MS = 500;
+const RESET_MS = 400;
+/** Then the page does not come, or it is the one that is shown already. */
+const GIVE_UP_MS = 15_000;
+
+interface LoadingBar {
+  /** shell.css moves the bar in each state. */
+  readonly show: (state: BarState) => void;
+  /** Called with true when loading takes long, and with false when it has ended after that. */
+  readonly announce: (isLong: boolean) => void;
+}
+
+export function createLoadingBar({ show, announce }: LoadingBar) {
+  let timers: ReturnType<typeof setTimeout>[] = [];
+  let state: BarState = "idle";
+  let isLong = false;
+
+  function setState(next: BarState): void {
+    state = next;
+    show(next);
+  }
+
+  function clearTimers(): void {
+    for (const timer of timers) clearTimeout(timer);
+    timers = [];
+  }
+
+  function schedule(ms: number, action: () => void): void {
+    timers.push(setTimeout(action, ms));
+  }
+
+  function setLong(next: boolean): void {
+    if (isLong !== next) announce(next);
+    isLong = next;
+  }
+
+  function finish(): void {
+    clearTimers();
+    setLong(false);
+    if (state !== "loading") return setState("idle");
+    setState("full");
+    schedule(HIDE_MS, () => setState("hiding"));
+    schedule(HIDE_MS + RESET_MS, () => setState("idle"));
+  }
+
+  return {
+    start(): void {
+      clearTimers();
+      if (state !== "loading") setState("idle");
+      schedule(THROTTLE_MS, () => setState("loading"));
+      schedule(THROTTLE_MS + ADVANCE_MS, () => setLong(true));
+      schedule(GIVE_UP_MS, finish);
+    },
+    finish,
+  };
+}

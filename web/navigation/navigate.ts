@@ -1,0 +1,71 @@
+import { startLoading } from "./loading-bar.ts";
+import { saveScrollPosition } from "./scroll-restoration.ts";
+
+/** The part of Next's router that is used here. */
+export interface Router {
+  readonly push: (path: string) => void;
+  /** Next itself prefetches at most four pages at once. */
+  readonly prefetch: (path: string) => void;
+}
+
+/** Set after hydration; until then the browser navigates by itself. */
+let router: Router | undefined;
+
+export function setRouter(next: Router): void {
+  router = next;
+}
+
+export function prefetch(path: string): void {
+  router?.prefetch(path);
+}
+
+/** Goes to a path of this site, without loading a new document where that is possible. */
+export function goTo(path: string): void {
+  startLoading(path);
+  saveScrollPosition();
+  if (router) router.push(path);
+  else location.assign(path);
+}
+
+/** Goes to an address from code. Throws a NavigationError: see `createNavigate`. */
+export function navigate(address: string, options?: { external?: boolean }): void {
+  // Google's tags read each new address. With an e-mail in it a new document is loaded, which removes it before the tags load.
+  const isPrivate = /@|%40/.test(address) && "dataLayer" in globalThis;
+  createNavigate({ origin: location.origin, push: isPrivate ? assign : goTo, assign })(address, options);
+}
+
+function assign(address: string): void {
+  location.assign(address);
+}
+
+export class NavigationError extends Error {
+  override readonly name = "NavigationError";
+}
+
+interface Navigation {
+  readonly origin: string;
+  /** Goes to a path of this site. */
+  readonly push: (path: string) => void;
+  /** Goes to any address. */
+  readonly assign: (address: string) => void;
+}
+
+/**
+ * The rules of Spec §8. Throws a NavigationError for another site unless the `external` option is given, and always for an
+ * address of another protocol than HTTP, such as `javascript:`.
+ */
+export function createNavigate({ origin, push, assign: assignAddress }: Navigation) {
+  return (address: string, { external = false }: { external?: boolean } = {}): void => {
+    const url = URL.canParse(address, origin) && new URL(address, origin);
+    if (!url || !/^https?:$/.test(url.protocol)) {
+      throw new NavigationError(
+        `The address ${JSON.stringify(address)} is no web address and may be dangerous.`,
+      );
+    }
+    if (url.origin === origin) return push(url.pathname + url.search + url.hash);
+    if (!external) {
+      throw new NavigationError(`${url.href} is another site. Pass { external: true } if that is intended.`);
+    }
+    assignAddress(url.href);
+  };
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { usePathname, useRouter } from "next/navigation";
+import { useEffect, useRef } from "react";
+
+import { startBuildCheck } from "#navigation/build-check.ts";
+import { followLinks, observeLinks } from "#navigation/follow-links.ts";
+import { finishLoading } from "#navigation/loading-bar.ts";
+import type { Router } from "#navigation/navigate.ts";
+import { restoreScroll, watchScroll } from "#navigation/scroll-restoration.ts";
+import { hasUnsentInput } from "#quote/unsent.ts";
+import type { AnalyticsTags } from "#statistics/analytics.ts";
+import { startStatistics } from "#statistics/statistics.ts";
+
+/** Starts navigation and statistics, and reports each page to them. Renders nothing. Without `tags` the visit is not counted. */
+export function PageEvents({ tags }: { tags: AnalyticsTags | undefined }) {
+  const path = usePathname();
+  const router = useRouter();
+  const isStarted = useRef(false);
+
+  useEffect(() => {
+    if (!isStarted.current) start(tags, router);
+    isStarted.current = true;
+    for (const listener of pageListeners) listener(location.origin + path);
+  }, [path, tags, router]);
+
+  return null;
+}
+
+/** Called with the address of the first page and after each route change. */
+const pageListeners: ((address: string) => void)[] = [finishLoading, restoreScroll, observeLinks];
+
+/** Once per document. An editor's preview has no `tags`, because it is not a visit. */
+function start(tags: AnalyticsTags | undefined, router: Router): void {
+  followLinks(router);
+  watchScroll();
+  startBuildCheck(hasUnsentInput);
+  closeMenus();
+  if (tags) pageListeners.push(startStatistics(tags));
+}
+
+/** Closes an open menu when one of its links is followed, also to the current page, and when the focus leaves it. */
+function closeMenus(): void {
+  document.addEventListener("click", ({ target }) => {
+    const panel = target instanceof Element ? target.closest("a")?.closest("[popover]") : null;
+    if (panel instanceof HTMLElement && panel.matches(":popover-open")) panel.hidePopover();
+  });
+  // Remembered, because a search through a long page on each focus change delays the response to a tap.
+  let lastOpened = document.querySelector<HTMLElement>(":popover-open");
+  document.addEventListener(
+    "toggle",
+    ({ target }) => {
+      if (target instanceof HTMLElement && target.popover) lastOpened = target;
+    },
+    true,
+  );
+  document.addEventListener("focusin", ({ target }) => {
+    if (target instanceof Node && !lastOpened?.parentElement?.contains(target)) lastOpened?.hidePopover();
+  });
+}
