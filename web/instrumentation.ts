@@ -1,8 +1,8 @@
-/** Next calls it once when the server starts. */
+/** Next calls this once when the server starts. */
 export async function register(): Promise<void> {
-  // Next compiles this file for its Edge runtime too, which lacks what is imported here, and leaves this branch out there.
+  // Next compiles this file for its Edge runtime too, where the import below does not exist, and removes this branch there.
   if (process.env.NEXT_RUNTIME === "nodejs") {
-    const { sendOneLocation } = await import("#site/one-location.ts");
-    sendOneLocation();
+    const { sendSingleLocation } = await import("#next-internals/single-location.ts");
+    sendSingleLocation();
   }
 }

@@ -4,17 +4,17 @@ import { availableParallelism } from "node:os";
 import type { NextConfig } from "next";
 import { PHASE_PRODUCTION_BUILD } from "next/constants.js";
 
-// A bad environment stops `next dev` and `next build` here, before any page is rendered.
+// Parses the environment: a wrong variable stops `next dev` and `next build` here, before any page is rendered.
 import { env } from "./env.ts";
-import { hintScripts } from "./hint-scripts.ts";
 import { writePageScript } from "./hydration/build-page-script.ts";
-import { SECURITY_HEADERS } from "./server/headers/security-headers.ts";
+import { addCompileHints } from "./next-internals/compile-hints.ts";
+import { SECURITY_HEADERS } from "./security-headers.ts";
 
-// `next build` renders every page from the lake: the lake must be running.
+// `next build` renders every page from the lake, so the lake must be running.
 const config: NextConfig = {
   poweredByHeader: false,
   allowedDevOrigins: [new URL(env.siteUrl).hostname],
-  // proxy.ts gets the address that the server itself has, so that a rewrite stays inside the server.
+  // proxy.ts gets the server's own address, so that its rewrites stay inside the server.
   skipProxyUrlNormalize: true,
   headers: async () => [
     {
@@ -22,36 +22,36 @@ const config: NextConfig = {
       headers: Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value })),
     },
   ],
-  // For `next dev` and `next start`; where server/ stands in front, it hands pictures on itself.
+  // For `next dev` and `next start`. The custom server forwards pictures itself.
   rewrites: async () =>
     env.lakeUrl === undefined
       ? []
       : [{ source: "/images/:path*", destination: `${env.lakeUrl}/images/:path*` }],
-  // Known to this build's scripts and to its app/api/build, so that a page notices when the server has a newer one.
+  // The build's scripts and its app/api/build both know this id, so a page notices when the server has a newer build.
   compiler: {
     define: { BUILD_ID: randomUUID().slice(0, 8) },
     runAfterProductionCompile: async ({ distDir }) => {
-      await Promise.all([hintScripts(distDir), writePageScript(distDir)]);
+      await Promise.all([addCompileHints(distDir), writePageScript(distDir)]);
     },
   },
-  // Pages use plain <img> from the lake's own image service; the optimiser stays shut.
+  // Pages use plain <img> with the lake's own image service, so Next's image optimizer is off.
   images: { unoptimized: true, localPatterns: [], remotePatterns: [] },
-  // Only a 404 has a lifetime (site/missing-page.tsx): it is not served any longer than that.
+  // Limits how long Next serves a response with a lifetime (revalidateWithinAMinute in cms/fetch.ts) while it renders a new one.
   expireTime: 60,
-  // `pnpm types` checks the whole workspace; doing it here again would double the build time.
+  // `pnpm types` checks the whole workspace. Checking here again would double the build time.
   typescript: { ignoreBuildErrors: true },
   experimental: {
-    // Next would leave one core to itself: of two, half the machine.
+    // Next would leave one core unused: on a machine with two, half of it.
     cpus: availableParallelism(),
-    // Each costs a build a fifth of its work, and the first start with it. Who builds again and again has `pnpm dev`; what runs
-    // in one process for days need not be small; and nobody looks into the sources of packages.
+    // Each of these costs a fifth of the build, and so of the first start. Nothing needs them: `pnpm dev` rebuilds
+    // incrementally, a server process that runs for days need not be small, and nobody debugs the sources of packages.
     turbopackFileSystemCacheForBuild: false,
     turbopackMinify: { server: false },
     turbopackInputSourceMaps: false,
   },
 };
 
-/** A build writes no source maps at all: nothing that runs reads them, and server code keeps its names. */
+/** A build writes no source maps: nothing reads them, and server code keeps its names. */
 export default (phase: string): NextConfig =>
   phase === PHASE_PRODUCTION_BUILD
     ? { ...config, experimental: { ...config.experimental, turbopackSourceMaps: false } }

@@ -1,9 +1,8 @@
 import * as v from "valibot";
 
 import { documentTag, routesTag, typeTag } from "#cms/tags.ts";
+import { EVERYTHING_TAG } from "#next-internals/implicit-tag.ts";
 
-/** The tag that Next gives to everything it caches; `revalidatePath("/", "layout")` expires the same one. */
-const EVERYTHING_TAG = "_N_T_/layout";
 const identifier = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
 const Version = v.nullish(v.object({ path: v.nullish(v.string()) }));
 

@@ -15,33 +15,33 @@ async function listen(handle: RequestListener, limitMs: number) {
   return { stop, port: typeof address === "object" && address ? address.port : 0 };
 }
 
-test("what was begun is answered whole, and a connection that nobody uses does not hold it up", async () => {
-  const begun = Promise.withResolvers<void>();
+test("a running request is completed, and an idle connection does not delay the stop", async () => {
+  const started = Promise.withResolvers<void>();
   const go = Promise.withResolvers<void>();
-  const { stop, port } = await listen((_request, response) => {
-    begun.resolve();
-    void go.promise.then(() => response.end("whole"));
+  const { stop, port } = await listen((_request, answer) => {
+    started.resolve();
+    void go.promise.then(() => answer.end("whole"));
   }, 60_000);
   const idle = connect(port, "127.0.0.1");
   const idleEnded = new Promise((resolve) => {
     idle.once("close", resolve);
   });
-  const answer = fetch(`http://127.0.0.1:${port}/`);
-  await begun.promise;
+  const response = fetch(`http://127.0.0.1:${port}/`);
+  await started.promise;
   const stopped = stop();
   go.resolve();
-  expect(await (await answer).text()).toBe("whole");
+  expect(await (await response).text()).toBe("whole");
   await stopped;
   await idleEnded;
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow("fetch failed");
 });
 
-test("what does not end is cut off", async () => {
-  const begun = Promise.withResolvers<void>();
-  const { stop, port } = await listen(() => begun.resolve(), 20);
-  const answer = fetch(`http://127.0.0.1:${port}/`);
-  await begun.promise;
+test("a request that does not end is cut off", async () => {
+  const started = Promise.withResolvers<void>();
+  const { stop, port } = await listen(() => started.resolve(), 20);
+  const response = fetch(`http://127.0.0.1:${port}/`);
+  await started.promise;
   const stopped = stop();
-  await expect(answer).rejects.toThrow("fetch failed");
+  await expect(response).rejects.toThrow("fetch failed");
   await stopped;
 });

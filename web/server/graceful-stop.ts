@@ -2,15 +2,15 @@ import type { Server } from "node:http";
 import { setTimeout } from "node:timers/promises";
 
 interface Options {
-  /** What takes longer is cut off. Less than what the process that started this one waits before it kills. */
+  /** Longer requests are cut off. Shorter than the time after which the starting process kills this one. */
   readonly limitMs?: number;
   /** For requests that are on their way already. */
   readonly graceMs?: number;
 }
 
 /**
- * Gives the function that stops a server: it takes no more connections, lets what was begun end, and closes what nobody
- * uses. That resolves when nobody is served any more.
+ * Gives the function that stops a server: it accepts no more connections, completes running requests, and closes idle
+ * connections. It resolves when all connections are closed.
  */
 export function createGracefulStop(server: Server, { limitMs = 7000, graceMs = 200 }: Options = {}) {
   let open = 0;
@@ -19,7 +19,7 @@ export function createGracefulStop(server: Server, { limitMs = 7000, graceMs = 2
 
   server.prependListener("request", (_request, response) => {
     open += 1;
-    // A connection that is kept is told to end with its next answer, so that no request meets a closed door.
+    // Ends a keep-alive connection with its next response, so that no later request is lost on it.
     if (isStopping) response.setHeader("connection", "close");
     response.once("close", () => {
       open -= 1;
@@ -34,7 +34,7 @@ export function createGracefulStop(server: Server, { limitMs = 7000, graceMs = 2
     });
     await Promise.race([closed, setTimeout(graceMs)]);
     if (open > 0) await Promise.race([lastEnded.promise, setTimeout(limitMs - graceMs)]);
-    // What is left has sent no request, or is not to be waited for.
+    // The rest are idle, or over the limit.
     server.closeAllConnections();
     await closed;
   };

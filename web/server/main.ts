@@ -1,12 +1,32 @@
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 
-import { env } from "#env.ts";
+import next from "next";
 
+import { createLakeClient } from "#cms/client.ts";
+import { env, readAdminHost } from "#env.ts";
+import { PAGE_SCRIPT_FILE } from "#hydration/protocol.ts";
+import { readBuildOutput } from "#next-internals/build-output.ts";
+import { createFetchFromNext, createInnerServer } from "#next-internals/fetch-from-next.ts";
+
+import { createSite } from "./create-site.ts";
 import { createGracefulStop } from "./graceful-stop.ts";
-import { createLog } from "./log.ts";
-import { openSite } from "./open-site.ts";
+import { createLog, logApiCall } from "./log.ts";
+import { fetchRouteIndex } from "./route-index.ts";
+import { sendText } from "./send.ts";
+import { REQUEST_ID_HEADER, requestId, rejectUnparsable } from "./validate-request.ts";
 
-const log = createLog();
+// The process that serves the site: Next and the request handler in front of it. See README.md.
+
+/** Larger headers get 431, slower requests 408. Connections are kept open longer than nginx keeps them. */
+const LIMITS = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 65_000,
+};
 
 const { values } = parseArgs({
   options: {
@@ -14,19 +34,57 @@ const { values } = parseArgs({
     port: { type: "string", default: new URL(env.siteUrl).port || "3000" },
   },
 });
+const { hostname } = values;
+const port = Number(values.port);
 
 if (!env.isProduction)
   throw new Error("Set NODE_ENV=production: this serves the build. `pnpm dev` serves sources.");
 
-const { server, close } = await openSite({ hostname: values.hostname, port: Number(values.port), log });
+const log = createLog();
+const dir = join(import.meta.dirname, "..");
+const buildFolder = join(dir, ".next");
+const build = await readBuildOutput(buildFolder);
+
+// Next also listens for protocol upgrades on the inner server, where none can arrive.
+const inner = createInnerServer((request, response) => void handleByNext(request, response));
+const app = next({ dev: false, dir, hostname, port, httpServer: inner });
+await app.prepare();
+const handleByNext = app.getRequestHandler();
+
+const lake = createLakeClient(env);
+const site = createSite({
+  env,
+  log,
+  handleByNext: (request, response) => void handleByNext(request, response),
+  fetchFromNext: createFetchFromNext(inner),
+  build,
+  fetchRouteIndex: () => fetchRouteIndex(lake),
+  pageScript: env.hasDeferredHydration
+    ? await readFile(join(buildFolder, PAGE_SCRIPT_FILE), "utf8")
+    : undefined,
+});
+const hasProxy = readAdminHost().trustedProxyHops > 0;
+
+const server = createServer(LIMITS, (request, response) => {
+  const id = requestId(request.headers[REQUEST_ID_HEADER], hasProxy);
+  request.headers[REQUEST_ID_HEADER] = id;
+  logApiCall(log, id, request, response);
+  site.handle(request, response).catch((error: unknown) => {
+    log.error("A request failed", { requestId: id, error });
+    if (response.headersSent) response.destroy();
+    else sendText(request, response, 500, "Something went wrong here. Please try again in a moment.");
+  });
+});
+server.on("clientError", rejectUnparsable);
 const stop = createGracefulStop(server);
 server.once("error", (error) => {
   log.error("The site cannot listen", { ...values, error });
   process.exit(1);
 });
-server.listen(Number(values.port), values.hostname, () => log.info("The site answers", values));
+await site.warmUp();
+server.listen(port, hostname, () => log.info("The site answers", values));
 
-// The last resort. The site only reads, so nothing is half done: it goes on for all others, as `next start` does.
+// The site only reads, so an error leaves nothing half done: it goes on serving, as `next start` does.
 for (const kind of ["uncaughtException", "unhandledRejection"]) {
   process.on(kind, (error) => log.error(kind, { error }));
 }
@@ -35,7 +93,7 @@ for (const signal of ["SIGTERM", "SIGINT"]) {
   process.once(signal, () => {
     log.info("The site stops", { signal });
     void stop()
-      .then(close)
+      .then(() => app.close())
       .then(() => process.exit(0));
   });
 }

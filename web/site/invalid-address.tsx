@@ -1,12 +1,22 @@
 import type { ReactNode } from "react";
 
+import { getDirectory } from "#cms/content.ts";
 import * as labels from "#locale/labels.ts";
 import { buttonClass } from "#ui/button.ts";
 import { GridSection } from "#ui/grid-section.tsx";
 import { PageLink } from "#ui/page-link.tsx";
 
-/** Spec §2 and §8: the screen for every address that leads nowhere. `way` is the way on, beside the home page. */
-export function InvalidAddress({ children, way }: { children: ReactNode; way: ReactNode }) {
+import { topEntries } from "./menu/entries.ts";
+import { getMenus } from "./menu/get-menus.ts";
+
+interface Props {
+  children: ReactNode;
+  /** Paths of pages that the visitor may have meant, the likeliest first. */
+  suggestions: readonly string[];
+}
+
+/** The screen for missing pages and malformed addresses (Spec §2 and §8). */
+export function InvalidAddress({ children, suggestions }: Props) {
   return (
     <GridSection tone="sheet">
       <div className="col-span-12">
@@ -15,8 +25,50 @@ export function InvalidAddress({ children, way }: { children: ReactNode; way: Re
         <PageLink href="/" className={buttonClass("primary")}>
           {labels.wrongAddress.home}
         </PageLink>
-        {way}
+        <OtherPages suggestions={suggestions} />
       </div>
     </GridSection>
+  );
+}
+
+/** Links to the suggested pages and to the main pages of the site. */
+async function OtherPages({ suggestions }: Pick<Props, "suggestions">) {
+  const [directory, { menus }] = await Promise.all([getDirectory(), getMenus(undefined)]);
+  const listed = directory.filter(({ isHidden }) => !isHidden);
+  const titles = new Map(listed.map(({ path, title }) => [path, title]));
+  const suggested = suggestions.flatMap((href) => {
+    const label = titles.get(href);
+    return label === undefined ? [] : { href, label };
+  });
+  const main = menus.flatMap(({ items }) => topEntries(items));
+  return (
+    <div className={`mt-12 grid gap-8 ${suggested.length > 0 ? "tablet:grid-cols-2" : ""}`}>
+      <Links title={labels.wrongAddress.near} links={suggested} />
+      <Links title={labels.wrongAddress.main} links={main} />
+    </div>
+  );
+}
+
+interface LinksProps {
+  title: string;
+  links: readonly { href: string | undefined; label: string }[];
+}
+
+function Links({ title, links }: LinksProps) {
+  const withAddress = links.flatMap(({ href, label }) => (href === undefined ? [] : { href, label }));
+  if (withAddress.length === 0) return null;
+  return (
+    <nav aria-label={title} className="border-t-2 border-ink pt-4">
+      <h2 className="text-21">{title}</h2>
+      <ul className="mt-3 flex flex-wrap gap-x-6">
+        {withAddress.map(({ href, label }) => (
+          <li key={label}>
+            <PageLink href={href} className="text-link inline-block py-1.5">
+              {label}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,22 +1,28 @@
 import { notFound } from "next/navigation";
 import { Suspense } from "react";
 
+import { getDirectory } from "#cms/content.ts";
 import { revalidateWithinAMinute } from "#cms/fetch.ts";
+import { suggestPaths } from "#cms/suggest-paths.ts";
 import * as labels from "#locale/labels.ts";
+import { NotFoundBoundary } from "#next-internals/not-found-boundary.client.tsx";
 
 import { InvalidAddress } from "./invalid-address.tsx";
-import { NotFoundBoundary } from "./not-found-boundary.client.tsx";
-import { WaysOn } from "./ways-on.tsx";
 
 /**
- * Status 404 and the not-found screen as HTML. The screen is the fallback of a boundary that fails: without the boundary
- * Next answers 404 with an empty document that only scripts can fill.
+ * Status 404 with the screen of Spec §8, where Next runs without the custom server. The screen is the fallback of a boundary
+ * that fails on purpose: `notFound()` alone would send an empty document that only scripts can fill.
  */
 export async function MissingPage({ path }: { path: string }) {
-  // No CDN keeps a 404 for the year that it keeps a page.
+  // A CDN keeps pages for a year, but no 404.
   await revalidateWithinAMinute();
+  const listed = (await getDirectory()).filter(({ isHidden }) => !isHidden);
+  const suggestions = suggestPaths(
+    path,
+    listed.map((page) => page.path),
+  );
   const screen = (
-    <InvalidAddress way={<WaysOn path={path} />}>
+    <InvalidAddress suggestions={suggestions}>
       <p data-path={path}>{labels.wrongAddress.missing(path)}</p>
     </InvalidAddress>
   );

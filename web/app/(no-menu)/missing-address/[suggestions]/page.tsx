@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+
+import * as labels from "#locale/labels.ts";
+import { parseSuggestions, PATH_PLACEHOLDER } from "#server/missing-page-address.ts";
+import { InvalidAddress } from "#site/invalid-address.tsx";
+
+export const metadata: Metadata = { title: labels.wrongAddress.pageTitle, robots: { index: false } };
+
+// Rendered when it is first requested, then cached until a page or a menu is published.
+export const dynamic = "force-static";
+export const generateStaticParams = (): { suggestions: string }[] => [];
+
+/** The 404 screen for every path with the same suggestions. The custom server writes the path into it. */
+export default async function MissingAddress({ params }: { params: Promise<{ suggestions: string }> }) {
+  const { suggestions } = await params;
+  return (
+    <InvalidAddress suggestions={parseSuggestions(decodeURIComponent(suggestions))}>
+      <p data-path={PATH_PLACEHOLDER}>{labels.wrongAddress.missing(PATH_PLACEHOLDER)}</p>
+    </InvalidAddress>
+  );
+}

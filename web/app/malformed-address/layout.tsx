@@ -1,1 +1,0 @@
-export { PlainLayout as default } from "#site/plain-layout.tsx";

@@ -1,0 +1,28 @@
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+// V8 compiles a function when it is first called, on the main thread, while the visitor waits. That was half of the time that
+// React needs to hydrate a page. With this hint Chrome (from version 136) compiles all functions of a script on another thread
+// while the script arrives. Other browsers read the hint as a comment.
+//
+// Written for the chunks of Next 16.4.6 (`static/chunks/*.js`) and Chrome 136. compile-hints.test.ts holds what is written.
+// If V8 drops the hint, pages hydrate as slowly as without it: `pnpm bench` measures that.
+
+const HINT = "//# allFunctionsCalledOnLoad\n";
+
+/** React, Next and the quote form are larger. Smaller scripts compile fast enough. */
+const MIN_BYTES = 50_000;
+
+/** Writes the hint into the large scripts of a build, once, also when the folder is built again. */
+export async function addCompileHints(distDir: string): Promise<void> {
+  const folder = join(distDir, "static/chunks");
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".js"));
+  await Promise.all(
+    names.map(async (name) => {
+      const file = join(folder, name);
+      if ((await stat(file)).size < MIN_BYTES) return;
+      const script = await readFile(file, "utf8");
+      if (!script.startsWith(HINT)) await writeFile(file, HINT + script);
+    }),
+  );
+}

@@ -1,0 +1,63 @@
+import { createRequire } from "node:module";
+import { text } from "node:stream/consumers";
+
+import { createInlinedDataReadableStream } from "next/dist/server/app-render/use-flight-response.js";
+import { createElement } from "react";
+import type * as ReactServer from "react-dom/server";
+import { expect, test } from "vitest";
+
+import { extractPayload } from "./extract-payload.ts";
+
+const seen = '<head><meta charSet="utf-8"/><link rel="stylesheet" href="/a.css"/></head><body><h1>Parts</h1>';
+const first =
+  '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/><script src="/_next/static/chunks/a.js" async=""></script>';
+const tag = '<script src="https://tags.example/tag.js" async=""></script>';
+const last =
+  '<script src="/_next/static/chunks/b.js" async=""></script><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"0:[\\"$\\",\\"h1\\",null,{\\"children\\":\\"Parts (4)\\"}]\\n"])</script></body>';
+
+test("payload and scripts are taken out of the page, and the page script gets their addresses", () => {
+  const { html, payload } = extractPayload(`${seen}${first}${tag}${last}`, "/_data/1/a", "load()") ?? {
+    html: "",
+    payload: "",
+  };
+  const [before = "", start = ""] = html.split('<script data-rsc="/_data/1/a" ');
+  expect(before).toBe(`${seen}${tag}`);
+  expect(start).toBe(
+    'data-scripts="/_next/static/chunks/a.js /_next/static/chunks/b.js">load()</script></body>',
+  );
+  expect(JSON.parse(payload)).toEqual([[0], [1, '0:["$","h1",null,{"children":"Parts (4)"}]\n']]);
+});
+
+test.each([seen, `${seen}</body>`, `${seen}${first}</body>`, `${first}${last}`.replace("</body>", "")])(
+  "HTML that is not a page of Next is not split: %s",
+  (html) => {
+    expect(extractPayload(html, "/_data/1/a", "load()")).toBeUndefined();
+  },
+);
+
+test("the payload that the installed Next writes is found", async () => {
+  const flight = new Blob(['0:["$","p",null,{"children":"</script><!-- (4)"}]\n']).stream();
+  const written = await text(createInlinedDataReadableStream(flight, undefined, null));
+  const page = `${seen}${first}${written}</body>`;
+  const { html, payload } = extractPayload(page, "/_data/1/a", "load()") ?? { html: "", payload: "" };
+  expect(JSON.parse(payload)).toEqual([[0], [1, '0:["$","p",null,{"children":"</script><!-- (4)"}]\n']]);
+  expect(html).not.toContain("__next_f");
+});
+
+test("the scripts that the installed React writes are found", async () => {
+  const written = await renderWithReact();
+  const page = written.replace("</body>", `<script>self.__next_f.push([0])</script></body>`);
+  const { html } = extractPayload(page, "/_data/1/a", "load()") ?? { html: "" };
+  expect(html).toContain('data-scripts="/_next/static/b.js /_next/static/chunks/a.js"');
+  expect(html.match(/<script|<link/g)).toHaveLength(1);
+});
+
+/** Next renders pages with the React that it contains, not with the one in package.json. */
+async function renderWithReact(): Promise<string> {
+  const server: typeof ReactServer = createRequire(import.meta.url)(
+    "next/dist/compiled/react-dom/server.node.js",
+  );
+  const script = createElement("script", { src: "/_next/static/b.js", async: true });
+  const page = createElement("html", null, createElement("head"), createElement("body", null, script));
+  return text(await server.renderToReadableStream(page, { bootstrapScripts: ["/_next/static/chunks/a.js"] }));
+}

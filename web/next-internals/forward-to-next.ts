@@ -1,0 +1,44 @@
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from "node:http";
+
+// Next trusts some request headers that only its own hosts may set, and lets caches keep some responses for a year. For what
+// Next answers directly, both are corrected here.
+//
+// Written for Next 16.4.6. forward-to-next.test.ts compares the removed headers with the list in the installed Next.
+
+/** Set by Next, by hosts that run it, or by a reverse proxy of ours. Visitors may set none of them. */
+const INTERNAL =
+  /^(?:x-middleware-|x-invoke-|x-nextjs-|x-next-|x-now-|x-vercel-|x-matched-path$|x-rewrite-url$|x-original-url$|x-prerender-|x-forwarded-(?!for$)|forwarded$|next-resume$)/;
+
+export function removeInternalHeaders(headers: IncomingHttpHeaders): void {
+  for (const name of Object.keys(headers)) if (INTERNAL.test(name)) delete headers[name];
+}
+
+interface Forwarding {
+  /** The path as it is looked up, with its query string. */
+  readonly target: string;
+  /** For the response. Next overwrites those that it sets itself. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Instead of the one that Next sets. */
+  readonly cacheControl: string;
+}
+
+/** Has Next answer a request directly. */
+export function forwardToNext(
+  handle: RequestListener,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { target, headers, cacheControl }: Forwarding,
+): void {
+  request.url = target;
+  removeInternalHeaders(request.headers);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.writeHead = new Proxy(response.writeHead.bind(response), {
+    apply(writeHead, _self, args) {
+      // Next would let a CDN keep the response for a year, and no publish would reach that CDN.
+      response.setHeader("cache-control", cacheControl);
+      response.removeHeader("x-nextjs-cache");
+      return Reflect.apply(writeHead, response, args);
+    },
+  });
+  handle(request, response);
+}

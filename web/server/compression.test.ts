@@ -1,0 +1,92 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+
+import { expect, test } from "vitest";
+
+import {
+  chooseEncoding,
+  createBackgroundQueue,
+  createEncodings,
+  deflateBlocks,
+  gzipFromBlocks,
+  uncompressedBlock,
+} from "./compression.ts";
+
+const text = Buffer.from("A page about parts. ".repeat(500));
+
+test.each([
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip, deflate", "gzip"],
+  ["br;q=0, gzip", "gzip"],
+  ["br;q=0.5, gzip;q=0", "br"],
+  ["gzip;q=0", "identity"],
+  ["brotli-like;q=1", "identity"],
+  ["", "identity"],
+  [undefined, "identity"],
+])("for Accept-Encoding %j a page is sent with %s", (accepted, encoding) => {
+  expect(chooseEncoding(accepted, "text/html; charset=utf-8", 2000)).toBe(encoding);
+});
+
+test.each([
+  ["image/png", 2000],
+  ["text/html", 1000],
+])("%s of %i bytes is not compressed", (type, size) => {
+  expect(chooseEncoding("br, gzip", type, size)).toBe("identity");
+});
+
+test("each encoding decodes to the same text and is compressed once", async () => {
+  const encodings = createEncodings(text, () => undefined);
+  expect(encodings.get("br")).toBeUndefined();
+  const [one, other] = await Promise.all([encodings.make("br"), encodings.make("br")]);
+  expect(one).toBe(other);
+  expect(brotliDecompressSync(one)).toEqual(text);
+  expect(encodings.get("br")).toBe(one);
+  expect(gunzipSync(await encodings.make("gzip"))).toEqual(text);
+  expect(await encodings.make("identity")).toBe(text);
+});
+
+test("the background run replaces brotli by a smaller one that decodes to the same text", async () => {
+  const background: (() => Promise<void>)[] = [];
+  const encodings = createEncodings(text, (work) => background.push(work));
+  const first = await encodings.make("br");
+  expect(background).toHaveLength(1);
+  await background[0]?.();
+  const better = encodings.get("br") ?? Buffer.alloc(0);
+  expect(better.length).toBeLessThan(first.length);
+  expect(brotliDecompressSync(better)).toEqual(text);
+  expect(encodings.bytes()).toBe(text.length + better.length);
+});
+
+test("one piece of work waits for the other, and a failure does not stop the queue", async () => {
+  const done: string[] = [];
+  const runInBackground = createBackgroundQueue((error) => done.push(String(error)));
+  const first = Promise.withResolvers<void>();
+  const last = Promise.withResolvers<void>();
+  runInBackground(async () => {
+    await first.promise;
+    done.push("first");
+  });
+  runInBackground(() => Promise.reject(new Error("no")));
+  runInBackground(async () => {
+    done.push("last");
+    last.resolve();
+  });
+  expect(done).toEqual([]);
+  first.resolve();
+  await last.promise;
+  expect(done).toEqual(["first", "Error: no", "last"]);
+});
+
+test.each(["/abuot-us", "", "/ä".repeat(1000)])(
+  "parts that were compressed before, with %j between them, are one gzip file",
+  (between) => {
+    const [before, after] = ["before ".repeat(3000), " after".repeat(3000)];
+    const content = before + between + after + between;
+    const blocks = [
+      deflateBlocks(before),
+      uncompressedBlock(between),
+      deflateBlocks(after),
+      uncompressedBlock(between),
+    ];
+    expect(gunzipSync(gzipFromBlocks(blocks, Buffer.from(content))).toString()).toBe(content);
+  },
+);

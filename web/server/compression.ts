@@ -1,0 +1,122 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, crc32, deflateRawSync, gzip } from "node:zlib";
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/** The bytes of one response in every encoding. Each is compressed once, when it is first needed. */
+export interface Encodings {
+  /** The bytes if they exist already. */
+  get(encoding: Encoding): Buffer | undefined;
+  make(encoding: Encoding): Promise<Buffer>;
+  /** The memory that all of them need. */
+  bytes(): number;
+}
+
+/** Runs work that nobody waits for. */
+export type RunInBackground = (work: () => Promise<void>) => void;
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+const TEXT = /^(?:text\/|application\/(?:javascript|json|manifest\+json|rss\+xml|xml)|image\/svg\+xml)/;
+
+/** Shorter texts do not get smaller. */
+const MIN_BYTES = 1024;
+
+/** For a visitor who waits: gzip is fast at its best level, brotli is not. Both run outside the event loop. */
+export async function compress(body: Buffer, encoding: Exclude<Encoding, "identity">): Promise<Buffer> {
+  return encoding === "gzip"
+    ? compressGzip(body, { level: 9 })
+    : compressBrotli(body, brotliOptions(body, 5));
+}
+
+function brotliOptions(body: Buffer, quality: number) {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = constants;
+  const params = {
+    [BROTLI_PARAM_QUALITY]: quality,
+    [BROTLI_PARAM_SIZE_HINT]: body.length,
+    [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
+  };
+  return { params };
+}
+
+/** The encoding of a response with this type and size, for an Accept-Encoding header. */
+export function chooseEncoding(accepted: string | undefined, contentType: string, size: number): Encoding {
+  if (!accepted || size < MIN_BYTES || !TEXT.test(contentType)) return "identity";
+  if (accepts(accepted, "br")) return "br";
+  return accepts(accepted, "gzip") ? "gzip" : "identity";
+}
+
+export function accepts(accepted: string, encoding: string): boolean {
+  if (!accepted.includes(encoding)) return false;
+  // Browsers send no weights, so they are parsed only when there are some.
+  if (!accepted.includes("q=")) return true;
+  return accepted.split(",").some((part) => {
+    const [name, weight = "q=1"] = part.trim().split(/\s*;\s*/);
+    return name === encoding && Number(weight.replace(/^q=/, "")) > 0;
+  });
+}
+
+/** The first visitor gets brotli at a fast level; the background run replaces it with the smallest. */
+export function createEncodings(body: Buffer, runInBackground: RunInBackground): Encodings {
+  const done = new Map<Encoding, Buffer>([["identity", body]]);
+  const running = new Map<Encoding, Promise<Buffer>>();
+
+  async function run(encoding: Exclude<Encoding, "identity">): Promise<Buffer> {
+    const compressed = await compress(body, encoding);
+    done.set(encoding, compressed);
+    if (encoding === "br") {
+      runInBackground(async () => void done.set("br", await compressBrotli(body, brotliOptions(body, 11))));
+    }
+    return compressed;
+  }
+
+  return {
+    get: (encoding) => done.get(encoding),
+    async make(encoding) {
+      if (encoding === "identity") return body;
+      const work = running.get(encoding) ?? run(encoding);
+      running.set(encoding, work);
+      return work;
+    },
+    bytes: () => [...done.values()].reduce((sum, { length }) => sum + length, 0),
+  };
+}
+
+/** Runs one piece of work at a time, so that all of it needs no more than one core. */
+export function createBackgroundQueue(onError: (error: unknown) => void): RunInBackground {
+  let last = Promise.resolve();
+  return (work) => {
+    last = last.then(work).catch(onError);
+  };
+}
+
+// A gzip file of parts that were compressed before, for the 404 page: only the path in it changes.
+
+/** RFC 1952: the magic number, deflate, no name, no time, unknown system. */
+const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+
+/** RFC 1951: a last block without content. */
+const LAST_BLOCK = Buffer.from([3, 0]);
+
+/** A text as blocks of a deflate stream that other blocks may follow. */
+export function deflateBlocks(text: string): Buffer {
+  return deflateRawSync(text, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
+}
+
+/** A text of at most 65,535 bytes as one uncompressed block of a deflate stream. */
+export function uncompressedBlock(text: string): Buffer {
+  const bytes = Buffer.from(text);
+  const head = Buffer.alloc(5);
+  head.writeUInt16LE(bytes.length, 1);
+  head.writeUInt16LE(~bytes.length & 0xffff, 3);
+  return Buffer.concat([head, bytes]);
+}
+
+/** `content` is what the blocks contain together. */
+export function gzipFromBlocks(blocks: readonly Buffer[], content: Buffer): Buffer {
+  const tail = Buffer.alloc(8);
+  tail.writeUInt32LE(crc32(content), 0);
+  tail.writeUInt32LE(content.length, 4);
+  return Buffer.concat([GZIP_HEADER, ...blocks, LAST_BLOCK, tail]);
+}

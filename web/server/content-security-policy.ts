@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+
+import type { Env } from "#env.ts";
+
+/** Origins other than the site's own. */
+export interface AllowedSources {
+  /** Pictures, films and files of the content. */
+  readonly content: readonly string[];
+  /** Where the browser sends visitors' files. */
+  readonly storage: readonly string[];
+  /** The lake, for editors in draft mode. */
+  readonly lake: readonly string[];
+  /** The Studio, which frames the preview and shows pictures of blocks in it. */
+  readonly studio: string;
+  readonly isSecure: boolean;
+}
+
+export interface PageKind {
+  readonly isDraft: boolean;
+  /** Whether the settings name Google tags. */
+  readonly hasTags: boolean;
+}
+
+const GOOGLE_SCRIPTS = "https://*.googletagmanager.com";
+const GOOGLE = [GOOGLE_SCRIPTS, "https://*.google-analytics.com", "https://*.analytics.google.com"];
+
+/** For everything but pages: it runs nothing, and no page frames it. */
+export const FILE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+export function allowedSources({ siteUrl, studioUrl, lakeUrl, projectId, storageUrl }: Env): AllowedSources {
+  const lake = lakeUrl === undefined ? undefined : new URL(lakeUrl).origin;
+  const storage = [...new Set([storageUrl, lakeUrl].flatMap((url) => (url ? [new URL(url).origin] : [])))];
+  return {
+    content: [lake ?? "https://cdn.sanity.io"],
+    storage,
+    lake: [lake ?? `https://${projectId}.api.sanity.io`],
+    studio: new URL(studioUrl).origin,
+    isSecure: siteUrl.startsWith("https:"),
+  };
+}
+
+/** The policy of one page: of its inline scripts exactly these may run. It has hashes, not nonces, so pages can be cached. */
+export function pagePolicy(html: string, sources: AllowedSources, kind: PageKind): string {
+  return hashPolicy(inlineScripts(html).map(cspHash), inlineStyles(html).map(cspHash), sources, kind);
+}
+
+/** The same for a page whose hashes are known. */
+export function hashPolicy(
+  scripts: readonly string[],
+  styles: readonly string[],
+  { content, storage, lake, studio, isSecure }: AllowedSources,
+  { isDraft, hasTags }: PageKind,
+): string {
+  const tags = hasTags ? GOOGLE : [];
+  const directives: readonly (readonly string[])[] = [
+    ["default-src", "'none'"],
+    ["script-src", "'self'", ...new Set(scripts), ...(hasTags ? [GOOGLE_SCRIPTS] : [])],
+    // The visual-editing tools add styles while they run.
+    isDraft ? ["style-src", "'self'", "'unsafe-inline'"] : ["style-src", "'self'", ...new Set(styles)],
+    // Drawings position their parts with style attributes. This does not allow scripts.
+    ...(isDraft ? [] : [["style-src-attr", "'unsafe-inline'"]]),
+    ["img-src", "'self'", "data:", "blob:", ...content, ...(isDraft ? [studio] : []), ...tags],
+    ["media-src", "'self'", ...content],
+    ["font-src", "'self'"],
+    ["connect-src", "'self'", ...storage, ...(isDraft ? lake : []), ...tags],
+    ["manifest-src", "'self'"],
+    ["object-src", "'none'"],
+    ["base-uri", "'none'"],
+    ["form-action", "'self'"],
+    ["frame-ancestors", isDraft ? studio : "'none'"],
+    ...(isSecure ? [["upgrade-insecure-requests"]] : []),
+  ];
+  return directives.map((directive) => directive.join(" ")).join("; ");
+}
+
+const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
+const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+/** Scripts with another type, such as JSON-LD, are data that no browser runs. */
+const DATA = /\stype="(?!module"|text\/javascript")[^"]*"/;
+
+/** The texts of the scripts in a page, without those that have an address. */
+export function inlineScripts(html: string): string[] {
+  return [...html.matchAll(SCRIPT)]
+    .filter(([, attributes = ""]) => !/\ssrc=/.test(attributes) && !DATA.test(attributes))
+    .map(([, , text = ""]) => text);
+}
+
+export function inlineStyles(html: string): string[] {
+  return [...html.matchAll(STYLE)].map(([, text = ""]) => text);
+}
+
+/** The source expression that allows one inline script or style. */
+export function cspHash(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}

@@ -1,0 +1,90 @@
+import type { RequestListener } from "node:http";
+
+import type { Env } from "#env.ts";
+import type { BuildOutput } from "#next-internals/build-output.ts";
+import type { FetchFromNext } from "#next-internals/fetch-from-next.ts";
+import { createRenderGate } from "#next-internals/render-gate.ts";
+
+import { createBackgroundQueue } from "./compression.ts";
+import { allowedSources } from "./content-security-policy.ts";
+import type { Log } from "./log.ts";
+import { createSendMissingPage } from "./missing-page.ts";
+import { createPictureProxy } from "./picture-proxy.ts";
+import { createPublishHandler } from "./publish-handler.ts";
+import { createRequestHandler } from "./request-handler.ts";
+import { createResponseCache } from "./response-cache.ts";
+import { createRouteIndexCache, type RouteIndex } from "./route-index.ts";
+import { createSendCached } from "./send.ts";
+import { createValidateRequest } from "./validate-request.ts";
+
+interface Options {
+  readonly env: Env;
+  readonly log: Log;
+  /** Next, for requests that it answers directly, and for whole responses. */
+  readonly handleByNext: RequestListener;
+  readonly fetchFromNext: FetchFromNext;
+  readonly build: BuildOutput;
+  readonly fetchRouteIndex: () => Promise<RouteIndex>;
+  /** hydration/page-script.ts, bundled; undefined = deferred hydration is off. */
+  readonly pageScript: string | undefined;
+}
+
+/** Longer than app/api/revalidate waits before it expires its tags a second time. */
+const SECOND_EXPIRY_MS = 2500;
+
+/** Puts the parts of the custom server together. */
+export function createSite(options: Options) {
+  const { env, log, handleByNext, fetchFromNext, build, fetchRouteIndex, pageScript } = options;
+  const { host } = new URL(env.siteUrl);
+  const sources = allowedSources(env);
+  const gate = createRenderGate(fetchFromNext);
+  const logError = (message: string) => (error: unknown) => log.error(message, { error });
+
+  const routeIndex = createRouteIndexCache({
+    fetchIndex: fetchRouteIndex,
+    onError: logError("The route index could not be fetched from the lake"),
+  });
+  const cache = createResponseCache({
+    fetchFromNext: (path, timeoutMs) => gate.render(path, { host, accept: "*/*" }, { timeoutMs }),
+    // Next may answer 404 for a page that exists, after it has read the lake while that was failing.
+    isFailure: async (path, { status }) =>
+      status >= 500 || (status === 404 && (await routeIndex.load())?.resolve(path).kind === "page"),
+    readPage: build.readPage,
+    runInBackground: createBackgroundQueue(logError("A response could not be compressed")),
+    onFailure: (path, reason) => log.error("Next failed", { path, reason }),
+    pageScript,
+  });
+
+  function expire(): void {
+    cache.expire();
+    routeIndex.expire();
+  }
+
+  return {
+    handle: createRequestHandler({
+      rejectionOf: createValidateRequest(env.siteUrl),
+      build,
+      handleByNext,
+      fetchFromNext,
+      routeIndex,
+      cache,
+      sendCached: createSendCached(sources, () => routeIndex.peek()?.hasTags ?? false),
+      sendMissingPage: createSendMissingPage({ cache, routeIndex, sources }),
+      forwardPicture: env.lakeUrl
+        ? createPictureProxy(env.lakeUrl, logError("A picture could not be forwarded"))
+        : undefined,
+      handlePublish: createPublishHandler({
+        fetchFromNext,
+        gate,
+        host,
+        onPublish: () => {
+          expire();
+          setTimeout(expire, SECOND_EXPIRY_MS).unref();
+        },
+      }),
+      sources,
+    }),
+    /** Fetches the route index, so that the first visitor does not wait for it. */
+    warmUp: () => routeIndex.load(),
+  };
+}

@@ -1,0 +1,141 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import { accepts, deflateBlocks, gzipFromBlocks, uncompressedBlock } from "./compression.ts";
+import {
+  type AllowedSources,
+  cspHash,
+  hashPolicy,
+  inlineScripts,
+  inlineStyles,
+} from "./content-security-policy.ts";
+import { missingPageAddress, PATH_PLACEHOLDER } from "./missing-page-address.ts";
+import type { CachedResponse, ResponseCache } from "./response-cache.ts";
+import type { RouteIndexCache } from "./route-index.ts";
+import { send, sendText } from "./send.ts";
+
+export type SendMissingPage = (
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+) => Promise<void>;
+
+interface Options {
+  readonly cache: Pick<ResponseCache, "get" | "load">;
+  readonly routeIndex: RouteIndexCache;
+  readonly sources: AllowedSources;
+}
+
+/** Random paths have other suggestions each time, and Next keeps every screen on disk. */
+const MAX_SCREENS = 200;
+
+/** Gives the function that sends status 404 with the screen of Spec §8. The screen is cached; only the path in it changes. */
+export function createSendMissingPage({ cache, routeIndex, sources }: Options): SendMissingPage {
+  const templates = new WeakMap<CachedResponse, MissingPageTemplate>();
+  const addresses = new Set<string>();
+
+  function templateOf(cached: CachedResponse): MissingPageTemplate {
+    const template = templates.get(cached) ?? createMissingPageTemplate(cached.response.body.toString());
+    templates.set(cached, template);
+    return template;
+  }
+
+  /** The screen with all suggestions, or once there are many screens, the one with the first suggestion. */
+  function addressFor(suggestions: readonly string[]): string {
+    const address = missingPageAddress(suggestions);
+    if (addresses.size >= MAX_SCREENS && !addresses.has(address)) {
+      return missingPageAddress(suggestions.slice(0, 1));
+    }
+    addresses.add(address);
+    return address;
+  }
+
+  async function load(address: string): Promise<CachedResponse | undefined> {
+    const fresh = cache.get(address);
+    if (fresh) return fresh;
+    const loaded = await cache.load(address);
+    return loaded.kind === "cached" ? loaded.cached : undefined;
+  }
+
+  return async function sendMissingPage(path, request, response) {
+    const index = routeIndex.peek();
+    const cached = acceptsPage(request) ? await load(addressFor(index?.suggest(path) ?? [])) : undefined;
+    if (!cached) return sendText(request, response, 404, "There is no such page.");
+
+    const template = templateOf(cached);
+    const { html, gzip, scripts } = template.fill(pathAsTyped(request) ?? path);
+    const kind = { isDraft: false, hasTags: index?.hasTags ?? false };
+    const isCompressed = accepts(request.headers["accept-encoding"] ?? "", "gzip");
+    send(request, response, {
+      status: 404,
+      contentType: "text/html; charset=utf-8",
+      body: isCompressed ? gzip() : html,
+      policy: hashPolicy(scripts, template.styles, sources, kind),
+      headers: { vary: "accept-encoding", ...(isCompressed ? { "content-encoding": "gzip" } : {}) },
+    });
+  };
+}
+
+/** With the visitor's own capitals and letters. */
+function pathAsTyped({ url }: IncomingMessage): string | undefined {
+  return url && decodeURIComponent(url.replace(/\?.*/, ""));
+}
+
+/** Pictures and scripts that are missing need no screen. */
+function acceptsPage({ headers }: IncomingMessage): boolean {
+  const destination = headers["sec-fetch-dest"];
+  return (
+    destination === undefined ||
+    destination === "document" ||
+    destination === "iframe" ||
+    destination === "empty"
+  );
+}
+
+interface MissingPageTemplate {
+  /** Writes the path into the screen. `scripts` are the hashes of its scripts, of which some contain the path. */
+  fill(path: string): {
+    readonly html: Buffer;
+    readonly gzip: () => Buffer;
+    readonly scripts: readonly string[];
+  };
+  readonly styles: readonly string[];
+}
+
+const MAX_PATH_LENGTH = 200;
+
+/** `html` is the screen as Next renders it, with PATH_PLACEHOLDER. Everything but the path is hashed and compressed once. */
+export function createMissingPageTemplate(html: string): MissingPageTemplate {
+  const texts = html.split(PATH_PLACEHOLDER);
+  const parts = texts.map((text) => Buffer.from(text));
+  const blocks = texts.map(deflateBlocks);
+  const scripts = inlineScripts(html);
+  const fixedHashes = scripts.filter((script) => !script.includes(PATH_PLACEHOLDER)).map(cspHash);
+  const scriptsWithPath = scripts
+    .filter((script) => script.includes(PATH_PLACEHOLDER))
+    .map((script) => script.split(PATH_PLACEHOLDER));
+
+  return {
+    fill(path) {
+      const escaped = escapePath(path);
+      const filled = Buffer.concat(joined(parts, Buffer.from(escaped)));
+      return {
+        html: filled,
+        gzip: () => gzipFromBlocks(joined(blocks, uncompressedBlock(escaped)), filled),
+        scripts: [...fixedHashes, ...scriptsWithPath.map((script) => cspHash(script.join(escaped)))],
+      };
+    },
+    styles: inlineStyles(html).map(cspHash),
+  };
+}
+
+function joined(parts: readonly Buffer[], separator: Buffer): Buffer[] {
+  return parts.flatMap((part, index) => (index === 0 ? [part] : [separator, part]));
+}
+
+/** Escapes a path for HTML and for a string in a script alike, and cuts it off after 200 characters. */
+function escapePath(path: string): string {
+  const escaped = path.replace(/[^\p{L}\p{M}\p{N}_\-./~!*+,;:=@%()]/gu, (character) =>
+    encodeURIComponent(character).replace("'", "%27"),
+  );
+  return escaped.length > MAX_PATH_LENGTH ? `${escaped.slice(0, MAX_PATH_LENGTH)}...` : escaped;
+}

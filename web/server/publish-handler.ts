@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import type { FetchFromNext } from "#next-internals/fetch-from-next.ts";
+import type { RenderGate } from "#next-internals/render-gate.ts";
+
+import { send, sendText } from "./send.ts";
+
+interface Options {
+  readonly fetchFromNext: FetchFromNext;
+  readonly gate: Pick<RenderGate, "expire">;
+  readonly host: string;
+  readonly onPublish: () => void;
+}
+
+const MAX_BODY_BYTES = 1024 * 1024;
+
+/** What app/api/revalidate reads besides the body. */
+const HEADERS = ["content-type", "sanity-webhook-signature", "idempotency-key"];
+
+/**
+ * Gives the function that answers the lake's webhook deliveries. app/api/revalidate checks a delivery and expires Next's tags;
+ * then this server's caches expire, and only then the lake gets its answer.
+ */
+export function createPublishHandler({ fetchFromNext, gate, host, onPublish }: Options) {
+  return async function handlePublish(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await readLimitedBody(request);
+    if (!body) {
+      sendText(request, response, 413, "The delivery is longer than 1 MB.", { connection: "close" });
+      return;
+    }
+    const headers = Object.fromEntries(HEADERS.map((name) => [name, String(request.headers[name] ?? "")]));
+    const answer = await gate.expire(async () => {
+      const revalidated = await fetchFromNext("/api/revalidate", { ...headers, host }, { body });
+      if (revalidated.status === 200) onPublish();
+      return revalidated;
+    });
+    const contentType = answer.headers["content-type"] ?? "application/json";
+    send(request, response, { status: answer.status, contentType, body: answer.body });
+  };
+}
+
+/** Undefined when the body is too long. The rest of it is then not read. */
+async function readLimitedBody(request: IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    const part: unknown = chunk;
+    if (!Buffer.isBuffer(part)) continue;
+    bytes += part.length;
+    if (bytes > MAX_BODY_BYTES) return undefined;
+    chunks.push(part);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,204 @@
+import { setTimeout } from "node:timers/promises";
+
+import { expect, test } from "vitest";
+
+import { DRAFT_ID, openTestSite, page } from "./test-context.ts";
+
+test("Spec §2: every spelling of a page, with any query string, gets the same cached response", async () => {
+  const { visit, requests } = await openTestSite();
+  const etags = [];
+  for (const path of ["/about-us", "/ABOUT-US", "/%61bout-us", "/About-us?utm_source=x"]) {
+    // oxlint-disable-next-line no-await-in-loop -- the first fills the cache, the others must find it
+    etags.push((await visit(path)).headers.get("etag"));
+  }
+  expect(new Set(etags).size).toBe(1);
+  expect(requests).toEqual(["lake", "GET /about-us"]);
+});
+
+test("the payload of a page has the address that the page names, and no other", async () => {
+  const { visit, requests } = await openTestSite();
+  const html = await (await visit("/")).text();
+  const [, address = ""] = /data-rsc="([^"]+)"/.exec(html) ?? [];
+  const data = await visit(address);
+  expect(await data.json()).toEqual([[1, "first of /"]]);
+  expect(data.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect((await visit(address.replace(/\w{4}$/, "0000"))).status).toBe(404);
+  expect((await visit(`${address}/nothing`)).status).toBe(404);
+  expect(requests.filter((one) => one.startsWith("GET /nothing"))).toEqual([]);
+});
+
+test("with deferred hydration off a page keeps its payload", async () => {
+  const { visit } = await openTestSite({ hasDeferredHydration: false });
+  const html = await (await visit("/")).text();
+  expect(html).toContain('<script>self.__next_f.push([1,"first of /"])</script>');
+  expect(html).not.toContain("data-rsc");
+});
+
+test("exactly the inline scripts of the page are allowed", async () => {
+  const { visit } = await openTestSite();
+  const response = await visit("/about-us");
+  expect(response.headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-[^' ]+';/);
+});
+
+test("a publish is visible at once, also at a path that was missing", async () => {
+  const { visit, publish } = await openTestSite();
+  await visit("/about-us");
+  expect((await visit("/new")).status).toBe(404);
+  await publish({ routes: [page("/about-us"), page("/new")] }, "second");
+  expect(await (await visit("/about-us")).text()).toContain("second of /about-us");
+  expect((await visit("/new")).status).toBe(200);
+});
+
+test("a page that is being rendered is finished before Next expires its tags", async () => {
+  const { visit, publish, requests, holdNext } = await openTestSite();
+  const release = holdNext();
+  const early = visit("/about-us");
+  await expect.poll(() => requests).toContain("GET /about-us");
+  const published = publish({}, "second");
+  await setTimeout(50);
+  expect(requests).not.toContain("POST /api/revalidate");
+
+  release();
+  expect(await (await early).text()).toContain("first of /about-us");
+  await published;
+  expect(requests).toContain("POST /api/revalidate");
+  expect(await (await visit("/about-us")).text()).toContain("second of /about-us");
+});
+
+test("an unpublished page is missing at once", async () => {
+  const { visit, publish } = await openTestSite();
+  await visit("/about-us");
+  await publish({ routes: [page("/")] });
+  expect((await visit("/about-us")).status).toBe(404);
+});
+
+test("a redirect works as soon as it is published, and stops as soon as it is removed", async () => {
+  const { visit, publish } = await openTestSite();
+  const response = await visit("/OLD");
+  expect([response.status, response.headers.get("location")]).toEqual([308, "/about-us"]);
+  await publish({ redirects: { redirects: [], aliases: [] } });
+  expect((await visit("/old")).status).toBe(404);
+});
+
+test.each([
+  ["https://example.com/中文", "https://example.com/%E4%B8%AD%E6%96%87"],
+  ["https://例え.jp/x", "https://xn--r8jz45g.jp/x"],
+  ["/about-us#中", "/about-us#%E4%B8%AD"],
+  ["/about-us#wall-thickness", "/about-us#wall-thickness"],
+  ["#中", "/#%E4%B8%AD"],
+])("a redirect to %s is sent as %s", async (address, location) => {
+  const { visit, publish } = await openTestSite();
+  await publish({
+    redirects: {
+      redirects: [{ from: "/old", anchor: null, address, page: null, isTemporary: true }],
+      aliases: [],
+    },
+  });
+  const response = await visit("/old");
+  expect([response.status, response.headers.get("location")]).toEqual([307, location]);
+});
+
+test("a hundred missing paths cost one render and one request to the lake, and no cache keeps them", async () => {
+  const { visit, requests } = await openTestSite();
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => visit(`/x-${index}`)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+  expect(answers[7]?.headers.get("cache-control")).toBe("private, no-store");
+  expect(await answers[7]?.text()).toContain("/x-7");
+  expect(requests).toEqual(["lake", "GET /missing-address/none"]);
+});
+
+test("a visitor who tries random paths makes Next render a few hundred screens at most", async () => {
+  const pages = Array.from({ length: 81 }, (_, index) => word(index, 4));
+  const { visit, requests, publish } = await openTestSite();
+  await publish({
+    directory: pages.map((path) => ({
+      _type: "page",
+      path,
+      title: path,
+      _updatedAt: "2026-01-02T03:04:05Z",
+      isHidden: false,
+      summary: null,
+    })),
+  });
+  for (let number = 0; number < 729; number += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one visitor, one path after the other
+    await (await visit(word(number, 6))).arrayBuffer();
+  }
+  const screens = new Set(requests.filter((one) => one.includes("missing")));
+  expect(screens.size).toBeGreaterThan(200);
+  expect(screens.size).toBeLessThanOrEqual(281);
+});
+
+test("while Next fails visitors get the last good page, and without one the error", async () => {
+  const { visit, publish, breakNext } = await openTestSite();
+  await visit("/about-us");
+  await publish({});
+  breakNext();
+  const response = await visit("/about-us");
+  expect([response.status, await response.text()]).toEqual([
+    200,
+    expect.stringContaining("first of /about-us"),
+  ]);
+  expect((await visit("/")).status).toBe(500);
+});
+
+test("only the editor's cookie gets the draft; a forged one gets the page of visitors", async () => {
+  const { visit } = await openTestSite();
+  const draft = await visit("/about-us", { headers: { cookie: `__prerender_bypass=${DRAFT_ID}` } });
+  expect(draft.headers.get("cache-control")).toBe("private, no-store");
+  expect(draft.headers.get("content-security-policy")).toContain("frame-ancestors http://localhost:3333");
+  expect(await draft.text()).toContain("draft first");
+
+  const forged = await visit("/about-us", { headers: { cookie: `__prerender_bypass=${"0".repeat(32)}` } });
+  expect(forged.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  expect(await forged.text()).not.toContain("draft");
+});
+
+test("a malformed address gets status 400 and the screen", async () => {
+  const { visit } = await openTestSite();
+  const response = await visit("/%E0%A4%A");
+  expect([response.status, await response.text()]).toEqual([400, expect.stringContaining("<script>")]);
+});
+
+test.each([
+  ["/_next/server/app/index.html", 404],
+  ["/_next/static/../server/a.js", 404],
+  ["/_next/image?url=http://127.0.0.1/", 404],
+  ["/missing-address/none", 404],
+  ["/api/unknown", 404],
+])("%s gets %i without a request to Next", async (path, status) => {
+  const { visit, requests } = await openTestSite();
+  await visit("/nope");
+  expect((await visit(path)).status).toBe(status);
+  expect(requests).toEqual(["lake", "GET /missing-address/none"]);
+});
+
+test("an API call reaches Next, and no cache keeps the response", async () => {
+  const { visit, requests } = await openTestSite();
+  const response = await visit("/api/echo", { method: "POST", body: "{}" });
+  expect(requests).toEqual(["POST /api/echo"]);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+});
+
+test("a server action without draft mode gets 404", async () => {
+  const { visit, requests } = await openTestSite();
+  const response = await visit("/about-us", {
+    method: "POST",
+    headers: { "next-action": "abc" },
+    body: "[]",
+  });
+  expect([response.status, requests]).toEqual([404, []]);
+});
+
+test("client navigation to a missing page gets 404 without a request to Next", async () => {
+  const { visit, requests } = await openTestSite();
+  expect((await visit("/nope?_rsc=a", { headers: { rsc: "1" } })).status).toBe(404);
+  expect((await visit("/about-us?_rsc=a", { headers: { rsc: "1" } })).status).toBe(200);
+  expect(requests).toEqual(["lake", "GET /about-us?_rsc=a"]);
+});
+
+/** A path that is similar to many others. */
+function word(number: number, length: number): string {
+  return `/${number.toString(3).padStart(length, "0")}`;
+}

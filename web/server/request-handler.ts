@@ -1,0 +1,201 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+
+import { parseTarget } from "#cms/resolve-path.ts";
+import { type BuildOutput, isInternalRoute } from "#next-internals/build-output.ts";
+import type { BufferedResponse, FetchFromNext } from "#next-internals/fetch-from-next.ts";
+import { forwardToNext } from "#next-internals/forward-to-next.ts";
+
+import { type AllowedSources, pagePolicy } from "./content-security-policy.ts";
+import type { SendMissingPage } from "./missing-page.ts";
+import { isPicture } from "./picture-proxy.ts";
+import { parsePayloadPath, type ResponseCache } from "./response-cache.ts";
+import type { RouteIndexCache } from "./route-index.ts";
+import { baseHeaders, type createSendCached, send, sendRedirect, sendText } from "./send.ts";
+import type { Rejection } from "./validate-request.ts";
+
+type Request = IncomingMessage;
+type Response = ServerResponse;
+
+interface Options {
+  readonly rejectionOf: (request: Request) => Rejection | undefined;
+  readonly build: Pick<BuildOutput, "hasRoute" | "isDraft">;
+  /** Next's own request handler. */
+  readonly handleByNext: RequestListener;
+  readonly fetchFromNext: FetchFromNext;
+  readonly routeIndex: RouteIndexCache;
+  readonly cache: ResponseCache;
+  readonly sendCached: ReturnType<typeof createSendCached>;
+  readonly sendMissingPage: SendMissingPage;
+  /** Undefined with hosted Sanity, whose pictures have another host. */
+  readonly forwardPicture?:
+    | ((target: string, request: Request, response: Response) => Promise<void>)
+    | undefined;
+  /** Answers the lake's webhook deliveries. */
+  readonly handlePublish: (request: Request, response: Response) => Promise<void>;
+  readonly sources: AllowedSources;
+}
+
+/** A file of the build. Nothing else below `/_next/` is for visitors. */
+const BUILD_FILE = /^\/_next\/static\/(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*$/;
+
+/** The share picture of the page whose path follows; of the home page when none follows. */
+const SHARE_PICTURE = /^\/api\/share((?:\/.*)?)$/;
+
+/** Gives the function that answers every request of the site: itself, from the response cache, or with Next's help. */
+export function createRequestHandler(options: Options) {
+  const { rejectionOf, build, handleByNext, fetchFromNext, routeIndex, cache, sources } = options;
+  const { sendCached, sendMissingPage, forwardPicture, handlePublish } = options;
+
+  async function handle(request: Request, response: Response): Promise<void> {
+    const rejection = rejectionOf(request);
+    if (rejection) {
+      sendText(request, response, rejection.status, rejection.message, rejection.headers);
+      return;
+    }
+    const target = parseTarget(request.url ?? "");
+    switch (target.kind) {
+      case "malformed":
+        return sendMalformed(request, response);
+      case "redirect":
+        sendRedirect(request, response, target);
+        return;
+      case "path":
+        return handlePath(target.path, target.path + target.search, request, response);
+    }
+  }
+
+  /** `target` is the path with its query string. */
+  async function handlePath(path: string, target: string, request: Request, response: Response) {
+    if (path === "/health") {
+      const body = JSON.stringify({ status: "ok", cache: cache.size() });
+      return send(request, response, { status: 200, contentType: "application/json", body });
+    }
+    if (forwardPicture && isPicture(path)) return forwardPicture(target, request, response);
+    if (path.startsWith("/api/") && !SHARE_PICTURE.test(path)) {
+      return handleApi(path, target, request, response);
+    }
+    if (build.isDraft(request.headers.cookie) && !path.startsWith("/_next/")) {
+      return handleDraft(target, request, response);
+    }
+    if (request.method === "POST") return sendText(request, response, 404, "There is no such action.");
+    if (request.headers.rsc !== undefined) return handleNavigation(path, target, request, response);
+    return handlePage(path, request, response);
+  }
+
+  async function handleApi(path: string, target: string, request: Request, response: Response) {
+    if (!build.hasRoute(path)) return sendText(request, response, 404, "There is no such address.");
+    if (path === "/api/revalidate") return handlePublish(request, response);
+    const headers = baseHeaders(request, "");
+    forwardToNext(handleByNext, request, response, { target, headers, cacheControl: "no-store" });
+  }
+
+  /** Renders for an editor, with the editor's cookies. Nothing of it is cached. */
+  async function handleDraft(target: string, request: Request, response: Response): Promise<void> {
+    if (request.method === "POST" || request.headers.rsc !== undefined) {
+      const headers = baseHeaders(request, "", { isDraft: true });
+      const cacheControl = "private, no-store";
+      forwardToNext(handleByNext, request, response, { target, headers, cacheControl });
+      return;
+    }
+    const { host = "", cookie = "" } = request.headers;
+    const draft = await fetchFromNext(target, { host, cookie, accept: "text/html" });
+    sendUncached(draft, request, response, { isDraft: true });
+  }
+
+  /** Next's client navigation requests server components of the next page. */
+  async function handleNavigation(path: string, target: string, request: Request, response: Response) {
+    if (!(await mayExist(path))) return sendText(request, response, 404, "There is no such page.");
+    // With a cookie Next would not use its cache.
+    delete request.headers.cookie;
+    const headers = baseHeaders(request, "");
+    forwardToNext(handleByNext, request, response, { target, headers, cacheControl: "no-store" });
+  }
+
+  async function handlePage(path: string, request: Request, response: Response): Promise<void> {
+    const payload = parsePayloadPath(path);
+    if (payload) return sendPayload(payload.page, payload.version, request, response);
+    const cached = isInternalRoute(path) ? undefined : cache.get(path);
+    if (cached) return sendCached(request, response, cached);
+
+    const sharedPage = SHARE_PICTURE.exec(path)?.[1];
+    if (BUILD_FILE.test(path) || (sharedPage === undefined && build.hasRoute(path))) {
+      return loadPage(path, request, response);
+    }
+    if (path.startsWith("/_next/")) return sendText(request, response, 404, "There is no such file.");
+
+    const page = sharedPage ?? path;
+    if (routeIndex.peek()?.resolve(page).kind === "page") {
+      // The page may have been unpublished, but then Next answers 404: the visitor need not wait for the index.
+      void routeIndex.load();
+      return loadPage(path, request, response);
+    }
+    const resolution = (await routeIndex.load())?.resolve(page);
+    // Without an index (the lake has not answered yet) Next may still have the page.
+    if (!resolution || resolution.kind === "page") return loadPage(path, request, response);
+    if (resolution.kind === "redirect" && sharedPage === undefined) {
+      return sendRedirect(request, response, resolution);
+    }
+    return sendMissingPage(path, request, response);
+  }
+
+  async function loadPage(path: string, request: Request, response: Response): Promise<void> {
+    const loaded = await cache.load(path);
+    switch (loaded.kind) {
+      case "cached":
+        return sendCached(request, response, loaded.cached);
+      case "unavailable":
+        return sendText(request, response, 503, UNAVAILABLE, { "retry-after": "5" });
+      case "uncacheable":
+        if (loaded.response.status === 404 && !path.startsWith("/_next/")) {
+          return sendMissingPage(path, request, response);
+        }
+        sendUncached(loaded.response, request, response, { isDraft: false });
+    }
+  }
+
+  /** Sends what React needs to hydrate a page that was sent without it. */
+  async function sendPayload(page: string, version: string, request: Request, response: Response) {
+    if (!cache.getPayload(page, version) && (await mayExist(page))) await cache.load(page);
+    const payload = cache.getPayload(page, version);
+    if (payload) return sendCached(request, response, payload);
+    sendText(request, response, 404, "That version of the page is gone.");
+  }
+
+  /** False only when the current index says that nothing is there. */
+  async function mayExist(path: string): Promise<boolean> {
+    if (build.hasRoute(path) || routeIndex.peek()?.resolve(path).kind === "page") return true;
+    return (await routeIndex.load())?.resolve(path).kind !== "missing";
+  }
+
+  async function sendMalformed(request: Request, response: Response): Promise<void> {
+    const loaded = await cache.load("/malformed-address");
+    if (loaded.kind !== "cached") return sendText(request, response, 400, "The address is malformed.");
+    sendUncached({ ...loaded.cached.response, status: 400 }, request, response, { isDraft: false });
+  }
+
+  function sendUncached(
+    { status, headers, cookies, body }: BufferedResponse,
+    request: Request,
+    response: Response,
+    { isDraft }: { isDraft: boolean },
+  ): void {
+    const contentType = headers["content-type"] ?? "text/plain; charset=utf-8";
+    const kind = { isDraft, hasTags: routeIndex.peek()?.hasTags ?? false };
+    const isPage = contentType.startsWith("text/html");
+    send(request, response, {
+      status,
+      contentType,
+      body,
+      isDraft,
+      policy: isPage ? pagePolicy(body.toString(), sources, kind) : undefined,
+      headers: {
+        ...(headers["location"] === undefined ? {} : { location: headers["location"] }),
+        ...(cookies.length > 0 ? { "set-cookie": cookies } : {}),
+      },
+    });
+  }
+
+  return handle;
+}
+
+const UNAVAILABLE = "This page could not be shown just now. Please try again in a moment.";

@@ -1,0 +1,261 @@
+import { createHash } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+
+import { isInternalRoute } from "#next-internals/build-output.ts";
+import { extractPayload } from "#next-internals/extract-payload.ts";
+import type { BufferedResponse } from "#next-internals/fetch-from-next.ts";
+import { type Lifetime, lifetimeOf } from "#next-internals/response-lifetime.ts";
+
+import { createEncodings, type Encodings, type RunInBackground } from "./compression.ts";
+
+/** A response that every visitor gets, until its lifetime ends or something is published. */
+export interface CachedResponse {
+  readonly response: BufferedResponse;
+  readonly encodings: Encodings;
+  /** A hash of the body as Next sent it. */
+  readonly version: string;
+  readonly lifetime: Lifetime;
+  /** React's data of a page, when it is sent apart from the page. It has the page's version. */
+  readonly payload?: CachedResponse | undefined;
+}
+
+export type Loaded =
+  | { readonly kind: "cached"; readonly cached: CachedResponse }
+  /** A response for this request only, such as an error or a redirect. */
+  | { readonly kind: "uncacheable"; readonly response: BufferedResponse }
+  /** Next sent no response, and there is no older one. */
+  | { readonly kind: "unavailable" };
+
+export type ResponseCache = ReturnType<typeof createResponseCache>;
+
+interface Entry {
+  readonly cached: CachedResponse;
+  /** Of the previous version, whose page a visitor may just have received. */
+  readonly previousPayload: CachedResponse | undefined;
+  readonly publish: number;
+  readonly freshUntil: number;
+}
+
+interface Options {
+  /** Throws when there is no response within `timeoutMs`. */
+  readonly fetchFromNext: (path: string, timeoutMs: number) => Promise<BufferedResponse>;
+  /** Whether a response shows that something is broken: then an older page is used instead. */
+  readonly isFailure: (path: string, response: BufferedResponse) => Promise<boolean>;
+  /** A page as Next has it on disk. */
+  readonly readPage: (path: string) => Promise<BufferedResponse | undefined>;
+  readonly runInBackground: RunInBackground;
+  readonly onFailure: (path: string, reason: unknown) => void;
+  /** The script that hydrates a page later; undefined = pages keep React's data and scripts. */
+  readonly pageScript: string | undefined;
+  readonly maxBytes?: number;
+  readonly now?: () => number;
+  readonly pause?: (ms: number) => Promise<unknown>;
+}
+
+/** A visitor for whom there is an older page does not wait long for a new one. */
+const TIMEOUT_MS = 5000;
+const TIMEOUT_WITHOUT_STALE_MS = 15_000;
+
+/** While something is broken, Next is asked again after this time. */
+const RETRY_MS = 1000;
+
+/** Without an older page the visitor waits while the lake restarts. */
+const PAUSES_MS = [250, 500, 1000];
+
+/**
+ * Pages and files in memory, compressed. A publish makes all of them outdated; each is then fetched from Next once more, which
+ * knows by its tags what changed. Requests for the same path share one fetch (request coalescing). While Next fails, the
+ * last good page is used (stale-if-error).
+ */
+export function createResponseCache({
+  fetchFromNext,
+  isFailure,
+  readPage,
+  runInBackground,
+  onFailure,
+  pageScript,
+  maxBytes = 96 * 1024 * 1024,
+  now = Date.now,
+  pause = setTimeout,
+}: Options) {
+  const entries = new Map<string, Entry>();
+  const inFlight = new Map<string, { readonly publish: number; readonly loaded: Promise<Loaded> }>();
+  let publish = 0;
+
+  async function fetchAndKeep(path: string, at: number): Promise<Loaded> {
+    const old = entries.get(path)?.cached;
+    // Nobody has requested the page since this process started.
+    const onDisk = old ? undefined : await readPage(path);
+    let failure: Loaded = { kind: "unavailable" };
+    try {
+      const response = await (old || onDisk ? fetchFromNext(path, TIMEOUT_MS) : fetchWithRetries(path));
+      if (!(await isFailure(path, response))) return keepResponse(path, response, at, old);
+      onFailure(path, `status ${response.status}`);
+      failure = { kind: "uncacheable", response };
+    } catch (error) {
+      onFailure(path, error);
+    }
+    const stale = old ?? (onDisk && prepare(path, onDisk, versionOf(onDisk), { ms: RETRY_MS }));
+    if (!stale) return failure;
+    keep(path, stale, at, now() + RETRY_MS);
+    return { kind: "cached", cached: stale };
+  }
+
+  async function fetchWithRetries(path: string): Promise<BufferedResponse> {
+    for (const pauseMs of PAUSES_MS) {
+      // oxlint-disable no-await-in-loop -- one attempt after the other
+      const response = await fetchFromNext(path, TIMEOUT_WITHOUT_STALE_MS);
+      if (!(await isFailure(path, response))) return response;
+      await pause(pauseMs);
+      // oxlint-enable no-await-in-loop
+    }
+    return fetchFromNext(path, TIMEOUT_WITHOUT_STALE_MS);
+  }
+
+  function keepResponse(
+    path: string,
+    response: BufferedResponse,
+    at: number,
+    old: CachedResponse | undefined,
+  ): Loaded {
+    const lifetime = lifetimeOf(response);
+    if (lifetime === undefined) {
+      entries.delete(path);
+      return { kind: "uncacheable", response };
+    }
+    const version = versionOf(response);
+    const isUnchanged =
+      old?.version === version &&
+      old.response.headers["content-type"] === response.headers["content-type"] &&
+      isEqual(old.lifetime, lifetime);
+    // An unchanged page keeps its compressed bytes.
+    const cached = isUnchanged ? old : prepare(path, response, version, lifetime);
+    keep(path, cached, at, lifetime === "immutable" ? Number.POSITIVE_INFINITY : now() + lifetime.ms);
+    return { kind: "cached", cached };
+  }
+
+  /** Takes a page apart into what a visitor sees and React's payload, when pages are hydrated later. */
+  function prepare(
+    path: string,
+    response: BufferedResponse,
+    version: string,
+    lifetime: Lifetime,
+  ): CachedResponse {
+    const isPage = response.headers["content-type"]?.startsWith("text/html") && !isInternalRoute(path);
+    const page =
+      isPage && pageScript !== undefined
+        ? extractPayload(response.body.toString(), payloadPath(path, version), pageScript)
+        : undefined;
+    if (!page)
+      return { response, encodings: createEncodings(response.body, runInBackground), version, lifetime };
+    const body = Buffer.from(page.html);
+    const payload = Buffer.from(page.payload);
+    return {
+      response: { ...response, body },
+      encodings: createEncodings(body, runInBackground),
+      version,
+      lifetime,
+      payload: {
+        response: { status: 200, headers: PAYLOAD_HEADERS, cookies: [], body: payload },
+        encodings: createEncodings(payload, runInBackground),
+        version,
+        lifetime: "immutable",
+      },
+    };
+  }
+
+  /** Drops the oldest entries when the memory is full. */
+  function keep(path: string, cached: CachedResponse, at: number, freshUntil: number): void {
+    const old = entries.get(path);
+    const previousPayload =
+      old && old.cached.version !== cached.version ? old.cached.payload : old?.previousPayload;
+    entries.delete(path);
+    entries.set(path, { cached, previousPayload, publish: at, freshUntil });
+    let bytes = sumBytes(entries.values());
+    for (const [oldest, entry] of entries) {
+      if (bytes <= maxBytes || oldest === path) break;
+      entries.delete(oldest);
+      bytes -= bytesOf(entry);
+    }
+  }
+
+  function isFresh(entry: Entry): boolean {
+    return entry.cached.lifetime === "immutable" || (entry.publish === publish && now() < entry.freshUntil);
+  }
+
+  return {
+    /** A response that needs no fetch. */
+    get(path: string): CachedResponse | undefined {
+      const entry = entries.get(path);
+      return entry && isFresh(entry) ? entry.cached : undefined;
+    },
+
+    /** The payload of exactly this version of a page. */
+    getPayload(path: string, version: string): CachedResponse | undefined {
+      const { cached, previousPayload } = entries.get(path) ?? {};
+      return [cached?.payload, previousPayload].find((payload) => payload?.version === version);
+    },
+
+    /** Fetches from Next, once for everybody who waits. */
+    async load(path: string): Promise<Loaded> {
+      const current = inFlight.get(path);
+      // A request from before a publish may return the old text.
+      if (current?.publish === publish) return current.loaded;
+      const request = { publish, loaded: fetchAndKeep(path, publish) };
+      inFlight.set(path, request);
+      try {
+        return await request.loaded;
+      } finally {
+        if (inFlight.get(path) === request) inFlight.delete(path);
+      }
+    },
+
+    /** Something was published: everything but immutable files is outdated. */
+    expire(): void {
+      publish += 1;
+    },
+
+    size: () => ({ responses: entries.size, bytes: sumBytes(entries.values()) }),
+  };
+}
+
+const PAYLOAD_HEADERS = {
+  "content-type": "application/json",
+  "cache-control": "public, max-age=31536000, immutable",
+};
+
+/** The payload's path contains the version of the page, so its content never changes. */
+export function payloadPath(page: string, version: string): string {
+  return `/_data/${version}${page === "/" ? "" : page}`;
+}
+
+const PAYLOAD_PATH = /^\/_data\/([\da-f]{32})((?:\/.*)?)$/;
+
+/** The page and its version; undefined for any other path. */
+export function parsePayloadPath(
+  path: string,
+): { readonly page: string; readonly version: string } | undefined {
+  const [, version, page] = PAYLOAD_PATH.exec(path) ?? [];
+  return version === undefined ? undefined : { version, page: page || "/" };
+}
+
+function versionOf({ body }: BufferedResponse): string {
+  return createHash("sha256").update(body).digest("hex").slice(0, 32);
+}
+
+function isEqual(one: Lifetime, other: Lifetime): boolean {
+  return one === other || (one !== "immutable" && other !== "immutable" && one.ms === other.ms);
+}
+
+function sumBytes(entries: Iterable<Entry>): number {
+  let bytes = 0;
+  for (const entry of entries) bytes += bytesOf(entry);
+  return bytes;
+}
+
+function bytesOf({ cached, previousPayload }: Entry): number {
+  return [cached, cached.payload, previousPayload].reduce(
+    (bytes, each) => bytes + (each?.encodings.bytes() ?? 0),
+    0,
+  );
+}

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+
+import { createRouteIndexCache } from "./route-index.ts";
+
+function setup({ patienceMs = 1000 } = {}) {
+  let time = 0;
+  let content = "old";
+  let fetches = 0;
+  let isDead = false;
+  const errors: unknown[] = [];
+  const cache = createRouteIndexCache({
+    fetchIndex: async () => {
+      fetches += 1;
+      if (isDead) throw new Error("dead");
+      return content;
+    },
+    onError: (error) => errors.push(error),
+    now: () => time,
+    patienceMs,
+  });
+  return {
+    cache,
+    errors,
+    fetches: () => fetches,
+    publish: (text: string) => {
+      content = text;
+      cache.expire();
+    },
+    kill: () => (isDead = true),
+    revive: () => (isDead = false),
+    wait: (ms: number) => (time += ms),
+  };
+}
+
+test("many requests at the same time share one request to the lake", async () => {
+  const { cache, fetches } = setup();
+  const answers = await Promise.all(Array.from({ length: 100 }, () => cache.load()));
+  expect(new Set(answers)).toEqual(new Set(["old"]));
+  await cache.load();
+  expect(fetches()).toBe(1);
+});
+
+test("after a publish load() waits for the new index, and peek() returns the old one", async () => {
+  const { cache, publish } = setup();
+  await cache.load();
+  publish("new");
+  expect(cache.peek()).toBe("old");
+  expect(await cache.load()).toBe("new");
+});
+
+test("a request from before a publish does not count as one after it", async () => {
+  const { cache, publish } = setup();
+  const before = cache.load();
+  publish("new");
+  expect(await cache.load()).toBe("new");
+  await before;
+  expect(cache.peek()).toBe("new");
+});
+
+test("while the lake fails the last index is used, and the lake is asked once per second", async () => {
+  const { cache, publish, kill, revive, wait, fetches, errors } = setup();
+  await cache.load();
+  kill();
+  publish("new");
+  for (let visit = 0; visit < 5; visit++) {
+    // oxlint-disable-next-line no-await-in-loop -- one visit after the other
+    expect(await cache.load()).toBe("old");
+  }
+  expect([fetches(), errors.length]).toEqual([2, 1]);
+  revive();
+  wait(1000);
+  expect(await cache.load()).toBe("new");
+});
+
+test("a lake that hangs does not delay visitors longer than the patience", async () => {
+  const cache = createRouteIndexCache({
+    fetchIndex: () => new Promise(() => undefined),
+    onError: () => undefined,
+    patienceMs: 10,
+  });
+  expect(await cache.load()).toBeUndefined();
+});
+
+test("an index older than a minute is refreshed while nobody waits", async () => {
+  const { cache, wait, fetches } = setup();
+  await cache.load();
+  wait(60_001);
+  expect(await cache.load()).toBe("old");
+  expect(fetches()).toBe(2);
+});

@@ -1,0 +1,131 @@
+import type { SanityClient } from "@sanity/client";
+
+import { DIRECTORY_QUERY, REDIRECTS_QUERY, ROUTES_QUERY, SETTINGS_QUERY } from "#cms/queries.ts";
+import { createPathResolver, createRouteMap, type Resolution } from "#cms/resolve-path.ts";
+import { suggestPaths } from "#cms/suggest-paths.ts";
+import type {
+  DIRECTORY_QUERY_RESULT,
+  REDIRECTS_QUERY_RESULT,
+  ROUTES_QUERY_RESULT,
+  SETTINGS_QUERY_RESULT,
+} from "#cms/types.generated.ts";
+
+/** What the server knows about the content before a page is rendered. */
+export interface RouteIndex {
+  resolve(path: string): Resolution;
+  /** Paths that the visitor may have meant by a missing one. */
+  suggest(path: string): readonly string[];
+  /** Whether the settings name Google tags. */
+  readonly hasTags: boolean;
+}
+
+export interface IndexedContent {
+  readonly routes: ROUTES_QUERY_RESULT;
+  readonly redirects: REDIRECTS_QUERY_RESULT;
+  readonly directory: DIRECTORY_QUERY_RESULT;
+  readonly settings: SETTINGS_QUERY_RESULT;
+}
+
+const QUERY = `{
+  "routes": ${ROUTES_QUERY},
+  "redirects": ${REDIRECTS_QUERY},
+  "directory": ${DIRECTORY_QUERY},
+  "settings": ${SETTINGS_QUERY}
+}`;
+
+/** One request to the lake. Throws after ten seconds. */
+export async function fetchRouteIndex(client: Pick<SanityClient, "fetch">): Promise<RouteIndex> {
+  return createRouteIndex(
+    await client.fetch<IndexedContent>(QUERY, {}, { signal: AbortSignal.timeout(10_000) }),
+  );
+}
+
+export function createRouteIndex({ routes, redirects, directory, settings }: IndexedContent): RouteIndex {
+  const listed = directory.filter(({ isHidden }) => !isHidden).flatMap(({ path }) => path ?? []);
+  return {
+    resolve: createPathResolver(createRouteMap(routes), redirects),
+    suggest: (path) => suggestPaths(path, listed),
+    hasTags: Boolean(settings?.measurementId ?? settings?.tagManagerId),
+  };
+}
+
+/** The route index in memory, fetched again after each publish. */
+export interface RouteIndexCache<Index = RouteIndex> {
+  /** Without waiting: the last index, which may be outdated; undefined until the lake has answered once. */
+  peek(): Index | undefined;
+  /** The current index, or the last one while the lake does not answer. */
+  load(): Promise<Index | undefined>;
+  /** Something was published. */
+  expire(): void;
+}
+
+interface Options<Index> {
+  readonly fetchIndex: () => Promise<Index>;
+  readonly onError: (error: unknown) => void;
+  readonly now?: () => number;
+  /** How long a visitor waits for the lake. */
+  readonly patienceMs?: number;
+}
+
+/** While the lake fails it is asked again after this time. */
+const RETRY_MS = 1000;
+
+/** In case a webhook delivery got lost. */
+const MAX_AGE_MS = 60_000;
+
+export function createRouteIndexCache<Index = RouteIndex>({
+  fetchIndex,
+  onError,
+  now = Date.now,
+  patienceMs = 3000,
+}: Options<Index>): RouteIndexCache<Index> {
+  let index: Index | undefined;
+  let publish = 0;
+  let fetched = { publish: -1, at: 0 };
+  let failedAt = Number.NEGATIVE_INFINITY;
+  let inFlight: { readonly publish: number; readonly done: Promise<void> } | undefined;
+
+  async function fetchFor(at: number): Promise<void> {
+    try {
+      const result = await fetchIndex();
+      // The answer to an older request may arrive last.
+      if (at < fetched.publish) return;
+      index = result;
+      fetched = { publish: at, at: now() };
+    } catch (error) {
+      failedAt = now();
+      onError(error);
+    }
+  }
+
+  /** Everybody who waits shares one request. */
+  function refresh(): Promise<void> {
+    if (inFlight?.publish === publish) return inFlight.done;
+    const current = { publish, done: fetchFor(publish) };
+    inFlight = current;
+    return current.done.finally(() => {
+      if (inFlight === current) inFlight = undefined;
+    });
+  }
+
+  return {
+    peek: () => index,
+    async load() {
+      const isRetryDue = now() - failedAt >= RETRY_MS;
+      if (fetched.publish === publish) {
+        if (now() - fetched.at > MAX_AGE_MS && isRetryDue) void refresh();
+        return index;
+      }
+      if (index !== undefined && !isRetryDue) return index;
+      const patience = Promise.withResolvers<void>();
+      const timer = setTimeout(patience.resolve, patienceMs);
+      await Promise.race([refresh(), patience.promise]);
+      clearTimeout(timer);
+      return index;
+    },
+    expire() {
+      publish += 1;
+      failedAt = Number.NEGATIVE_INFINITY;
+    },
+  };
+}

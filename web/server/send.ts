@@ -1,0 +1,167 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import type { Redirect } from "#cms/resolve-path.ts";
+
+import { SECURITY_HEADERS } from "../security-headers.ts";
+import { chooseEncoding, type Encoding } from "./compression.ts";
+import { type AllowedSources, FILE_POLICY, pagePolicy } from "./content-security-policy.ts";
+import type { CachedResponse } from "./response-cache.ts";
+import { requestIdHeader } from "./validate-request.ts";
+
+interface Content {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string | Buffer;
+  /** Default: the policy of files. */
+  readonly policy?: string | undefined;
+  readonly isDraft?: boolean;
+  readonly headers?: Readonly<Record<string, string | readonly string[]>>;
+}
+
+/** Sends a response for one visitor only. `headers` can override this. */
+export function send(request: IncomingMessage, response: ServerResponse, content: Content): void {
+  const { status, contentType, body, policy, isDraft, headers = {} } = content;
+  const all = {
+    ...baseHeaders(request, contentType, { policy, isDraft }),
+    "content-type": contentType,
+    "cache-control": "private, no-store",
+    "content-length": String(Buffer.byteLength(body)),
+    ...headers,
+  };
+  for (const [name, value] of Object.entries(all)) response.setHeader(name, value);
+  response.statusCode = status;
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/** Sends one line of plain text. */
+export function sendText(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  message: string,
+  headers: Content["headers"] = {},
+): void {
+  const contentType = "text/plain; charset=utf-8";
+  send(request, response, { status, contentType, body: `${message}\n`, headers });
+}
+
+/** Status 308, or 307 for a temporary redirect. */
+export function sendRedirect(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { to, isPermanent }: Redirect,
+): void {
+  sendText(request, response, isPermanent ? 308 : 307, "Moved", { location: locationOf(to) });
+}
+
+/** A header holds Latin-1 only, so the address is escaped. A path keeps one leading slash: two would lead to another host. */
+function locationOf(to: string): string {
+  const absolute = URL.parse(to);
+  if (absolute) return absolute.href;
+  const { pathname, search, hash } = new URL(`http://site${to}`);
+  return `${pathname}${search}${hash}`.replace(/^\/+/, "/");
+}
+
+/** The headers of every response: the request's id and everything about security. */
+export function baseHeaders(
+  request: IncomingMessage,
+  contentType: string,
+  {
+    policy = FILE_POLICY,
+    isDraft = false,
+  }: { policy?: string | undefined; isDraft?: boolean | undefined } = {},
+): Record<string, string> {
+  return {
+    ...requestIdHeader(request),
+    ...SECURITY_HEADERS,
+    ...isolationHeaders(contentType, isDraft),
+    "content-security-policy": policy,
+  };
+}
+
+/** Who may open a response in a window of theirs, and who may show it in a page of theirs. */
+function isolationHeaders(contentType: string, isDraft: boolean): Record<string, string> {
+  return {
+    // The Studio opens the preview in a window of its own and talks to it.
+    ...(isDraft ? {} : { "cross-origin-opener-policy": "same-origin" }),
+    // Other sites show our share pictures and icons.
+    "cross-origin-resource-policy": contentType.startsWith("image/") ? "cross-origin" : "same-origin",
+  };
+}
+
+/** Browsers ask each time and mostly get 304. A reverse proxy asks once per second, and serves a page for a day on errors. */
+const CACHE_CONTROL = "public, max-age=0, s-maxage=1, stale-if-error=86400";
+
+/** Headers of Next that browsers should get too. */
+const PASSED_ON = ["content-disposition", "link", "x-robots-tag"];
+
+type Headers = readonly (readonly [name: string, value: string])[];
+
+/**
+ * Gives the function that sends a cached response, compressed, or 304. Its headers are built once for each response and
+ * encoding.
+ */
+export function createSendCached(sources: AllowedSources, hasTags: () => boolean) {
+  const built = new WeakMap<CachedResponse, Map<string, readonly string[]>>();
+
+  function headersFor(cached: CachedResponse, encoding: Encoding): readonly string[] {
+    const byKind = built.get(cached) ?? new Map<string, readonly string[]>();
+    const kind = hasTags() ? `${encoding} with tags` : encoding;
+    const existing = byKind.get(kind);
+    if (existing) return existing;
+    const headers = cachedHeaders(cached, encoding, policyOf(cached)).flat();
+    built.set(cached, byKind.set(kind, headers));
+    return headers;
+  }
+
+  function policyOf({ response }: CachedResponse): string {
+    if (!response.headers["content-type"]?.startsWith("text/html")) return FILE_POLICY;
+    return pagePolicy(response.body.toString(), sources, { isDraft: false, hasTags: hasTags() });
+  }
+
+  return async function sendCached(
+    request: IncomingMessage,
+    response: ServerResponse,
+    cached: CachedResponse,
+  ): Promise<void> {
+    const type = cached.response.headers["content-type"] ?? "";
+    const { length } = cached.response.body;
+    const encoding = chooseEncoding(request.headers["accept-encoding"], type, length);
+    // Node writes a list of headers as it is, which is faster than setting each.
+    const headers = [...headersFor(cached, encoding), ...Object.entries(requestIdHeader(request)).flat()];
+
+    const condition = request.headers["if-none-match"];
+    if (condition !== undefined && hasEtag(condition, etagOf(cached, encoding))) {
+      response.writeHead(304, headers).end();
+      return;
+    }
+    const body = cached.encodings.get(encoding) ?? (await cached.encodings.make(encoding));
+    headers.push("content-type", type, "content-length", String(body.length));
+    if (encoding !== "identity") headers.push("content-encoding", encoding);
+    response.writeHead(200, headers).end(request.method === "HEAD" ? undefined : body);
+  };
+}
+
+function cachedHeaders(cached: CachedResponse, encoding: Encoding, policy: string): [string, string][] {
+  const { headers } = cached.response;
+  const type = headers["content-type"] ?? "";
+  const passedOn = PASSED_ON.flatMap((name): Headers => (headers[name] ? [[name, headers[name]]] : []));
+  return [
+    ...Object.entries(SECURITY_HEADERS),
+    ...Object.entries(isolationHeaders(type, false)),
+    ["content-security-policy", policy],
+    ["cache-control", cached.lifetime === "immutable" ? (headers["cache-control"] ?? "") : CACHE_CONTROL],
+    ["vary", "rsc, accept-encoding"],
+    ["etag", etagOf(cached, encoding)],
+    ...passedOn.map(([name, value]): [string, string] => [name, value]),
+  ];
+}
+
+/** A strong ETag, one for each encoding. Better compression later changes the bytes, but not what they decode to. */
+function etagOf({ version }: CachedResponse, encoding: Encoding): string {
+  return `"${version}${encoding === "identity" ? "" : `-${encoding}`}"`;
+}
+
+function hasEtag(condition: string, etag: string): boolean {
+  return condition === etag || condition.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}

@@ -1,0 +1,113 @@
+import { createServer, type RequestListener } from "node:http";
+
+import { onTestFinished } from "vitest";
+
+import { readEnv } from "#env.ts";
+import { createHasRoute, createIsDraft } from "#next-internals/build-output.ts";
+import { createFetchFromNext, createInnerServer } from "#next-internals/fetch-from-next.ts";
+
+import { createSite } from "./create-site.ts";
+import { createLog } from "./log.ts";
+import { createRouteIndex, type IndexedContent } from "./route-index.ts";
+
+/** The value of the draft mode cookie. */
+export const DRAFT_ID = "0123456789abcdef0123456789abcdef";
+const env = readEnv({ SITE_URL: "http://localhost:3000" });
+
+export function page(path: string) {
+  return { _id: path.slice(1) || "home", _type: "page" as const, path };
+}
+
+/** Starts a server that closes when the test ends. Returns its origin. */
+export async function listen(handle: RequestListener): Promise<string> {
+  const server = createServer(handle);
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === "object" && address ? address.port : ""}`;
+}
+
+/**
+ * The custom server with a stub in place of Next and of the lake. `requests` lists what they were asked for. `publish` changes
+ * the content and sends a webhook delivery.
+ */
+export async function openTestSite({ hasDeferredHydration = true } = {}) {
+  const requests: string[] = [];
+  let isBroken = false;
+  let text = "first";
+  let held: Promise<void> | undefined;
+  const content: { -readonly [Name in keyof IndexedContent]: IndexedContent[Name] } = {
+    routes: [page("/"), page("/about-us")],
+    redirects: {
+      redirects: [{ from: "/old", anchor: null, address: "/about-us", page: null, isTemporary: false }],
+      aliases: [],
+    },
+    directory: [],
+    settings: null,
+  };
+  const next: RequestListener = (request, response) => {
+    const { url = "", method, headers } = request;
+    requests.push(`${method} ${url}`);
+    const path = url.replace(/\?.*/, "");
+    const isPage =
+      content.routes.some((route) => route.path === path) || path.startsWith("/missing-address/");
+    if (path === "/api/revalidate") request.resume();
+    if (isBroken) response.statusCode = 500;
+    else if (!isPage && !path.startsWith("/api/") && path !== "/malformed-address") response.statusCode = 404;
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.setHeader("cache-control", "s-maxage=31536000");
+    response.setHeader("x-nextjs-cache", "HIT");
+    const draft = headers.cookie?.includes(DRAFT_ID) ? "draft " : "";
+    const payload = `<script>self.__next_f.push([1,"${text} of ${path}"])</script>`;
+    const react = path === "/" ? `<script src="/_next/static/a.js" async=""></script>${payload}</body>` : "";
+    const html = `<script>a("${draft}${text} of ${path} /--path--")</script>${react}`;
+    if (isPage && held) void held.then(() => response.end(html));
+    else response.end(html);
+  };
+  const { handle } = createSite({
+    env,
+    log: createLog(() => undefined),
+    handleByNext: next,
+    fetchFromNext: createFetchFromNext(createInnerServer(next)),
+    build: {
+      hasRoute: createHasRoute([
+        "/[[...slug]]",
+        "/api/revalidate",
+        "/api/echo",
+        "/missing-address/[suggestions]",
+      ]),
+      isDraft: createIsDraft(DRAFT_ID),
+      readPage: async () => undefined,
+    },
+    pageScript: hasDeferredHydration ? "load()" : undefined,
+    fetchRouteIndex: async () => {
+      requests.push("lake");
+      return createRouteIndex(content);
+    },
+  });
+  const origin = await listen((request, response) => void handle(request, response));
+
+  const visit = (path: string, init: RequestInit = {}) =>
+    fetch(origin + path, { redirect: "manual", ...init });
+  return {
+    requests,
+    visit,
+    publish: async (change: Partial<IndexedContent>, newText = text) => {
+      Object.assign(content, change);
+      text = newText;
+      await visit("/api/revalidate", { method: "POST", body: "{}" });
+    },
+    breakNext: () => (isBroken = true),
+    /** Pages that Next starts to render from now on are finished when the returned function is called. */
+    holdNext: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+
+import { SECURITY_HEADERS } from "../security-headers.ts";
+import { FILE_POLICY } from "./content-security-policy.ts";
+
+export interface Rejection {
+  readonly status: number;
+  readonly message: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const MAX_TARGET_LENGTH = 8 * 1024;
+const MAX_HEADERS = 100;
+const MAX_BODY_BYTES = 2 * 1024 * 1024;
+
+const THIS_MACHINE = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
+
+/** Gives the function that says why a request is rejected before anything else reads it; undefined when it is not. */
+export function createValidateRequest(siteUrl: string) {
+  const ownHost = new URL(siteUrl).host;
+
+  return function rejectionOf({
+    method = "",
+    url = "",
+    headers,
+    rawHeaders,
+  }: Pick<IncomingMessage, "method" | "url" | "headers" | "rawHeaders">): Rejection | undefined {
+    const host = headers.host?.toLowerCase() ?? "";
+    if (host !== ownHost && !THIS_MACHINE.test(host)) {
+      return { status: 421, message: "This server does not answer for that host." };
+    }
+    if (url.length > MAX_TARGET_LENGTH) return { status: 414, message: "The address is too long." };
+    if (rawHeaders.length > 2 * MAX_HEADERS) return { status: 431, message: "There are too many headers." };
+    if (Number(headers["content-length"] ?? 0) > MAX_BODY_BYTES) {
+      return { status: 413, message: "The request is too large.", headers: { connection: "close" } };
+    }
+    return methodRejection(method, url.startsWith("/api/"), headers["next-action"] !== undefined);
+  };
+}
+
+function methodRejection(method: string, isApi: boolean, isAction: boolean): Rejection | undefined {
+  if (method === "GET" || method === "HEAD") return undefined;
+  // The preview's server actions post to its page.
+  if (method === "POST" && (isApi || isAction)) return undefined;
+  return isApi
+    ? { status: 405, message: "This can be read and posted to.", headers: { allow: "GET, HEAD, POST" } }
+    : { status: 405, message: "Pages can only be read.", headers: { allow: "GET, HEAD" } };
+}
+
+const STATUS: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
+/**
+ * Answers what Node cannot parse as a request (the server event `clientError`), and closes the connection, so that nothing
+ * behind it is read as a second request.
+ */
+export function rejectUnparsable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || error.code === "ECONNRESET") {
+    socket.destroy();
+    return;
+  }
+  const headers = {
+    ...SECURITY_HEADERS,
+    "content-security-policy": FILE_POLICY,
+    "content-length": "0",
+    connection: "close",
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${STATUS[error.code ?? ""] ?? "400 Bad Request"}`, ...lines, "", ""].join("\r\n"));
+}
+
+/** Carries the id of a request, in the request and in its response. */
+export const REQUEST_ID_HEADER = "x-request-id";
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** The id that names a request in every log: the one from a reverse proxy of ours, or a new one. */
+export function requestId(given: string | string[] | undefined, hasProxy: boolean): string {
+  return hasProxy && typeof given === "string" && REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+/** The header that repeats the request's id in the response. */
+export function requestIdHeader({ headers }: IncomingMessage): Record<string, string> {
+  const id = headers[REQUEST_ID_HEADER];
+  return typeof id === "string" ? { [REQUEST_ID_HEADER]: id } : {};
+}
