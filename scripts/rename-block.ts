@@ -101,12 +101,13 @@ interface CompileError {
 function renameAtErrors({ from, to }: Renaming): string[] {
   const oldName = new RegExp(`\\b(${from.name}|${from.component})\\b`);
   const newName = (found: string) => (found === from.name ? to.name : to.component);
+  let projects: string[] = [];
   for (;;) {
-    const errors = compileErrors();
+    const { errors, failed } = compile(projects);
     const changed = errors.filter(({ path, line, column, text }) =>
       change(path, (source) => {
         // An import from the generated types: every use of the type in this file has to follow.
-        if (text.includes(`no exported member`)) return renameWord(source, from.component, to.component);
+        if (text.includes("no exported member")) return renameWord(source, from.component, to.component);
         const lines = source.split("\n");
         const before = lines[line - 1] ?? "";
         const after = before.slice(0, column - 1) + before.slice(column - 1).replace(oldName, newName);
@@ -114,17 +115,26 @@ function renameAtErrors({ from, to }: Renaming): string[] {
       }),
     );
     if (changed.length === 0) return errors.map(({ text }) => text);
+    projects = failed;
   }
 }
 
-/** From the last to the first of each line, so that a change moves none that is still to come. */
-function compileErrors(): CompileError[] {
-  const { stdout } = run("scripts/types.ts");
-  const errors = [...stdout.matchAll(/^\s*(\S+)\((\d+),(\d+)\): error .*$/gm)].map(
-    ([text, path = "", line, column]) => ({ path, line: Number(line), column: Number(column), text }),
+/** Type-checks the projects, or all if there are none. The errors of a line come in the order from its end to its start. */
+function compile(projects: readonly string[]): { errors: CompileError[]; failed: string[] } {
+  const { stdout } = run("scripts/types.ts", projects);
+  const errors = [...stdout.matchAll(/^ *(\S+)\((\d+),(\d+)\): (error .*)$/gm)].map(
+    ([, path = "", line = "", column = "", message]) => ({
+      path,
+      line: Number(line),
+      column: Number(column),
+      text: `${path}(${line},${column}): ${message}`,
+    }),
   );
   const unique = new Map(errors.map((error) => [`${error.path}:${error.line}:${error.column}`, error]));
-  return [...unique.values()].toSorted((a, b) => b.column - a.column);
+  return {
+    errors: [...unique.values()].toSorted((a, b) => b.column - a.column),
+    failed: [...stdout.matchAll(/^Types of (\S+) failed/gm)].map(([, project = ""]) => project),
+  };
 }
 
 /** Lines of tests and documents where the name may still mean the block. No compiler checks them. */

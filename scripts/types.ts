@@ -5,15 +5,15 @@ import { tool } from "./tool.ts";
 
 const PROJECTS = [".", "contracts", "schemas", "studio", "web", "backend", "e2e"];
 
-/** Type checks every project of the workspace, each by its own tsconfig.json. */
+/** Type-checks the projects named as arguments, or every one of the workspace, each by its own tsconfig.json. */
+const projects = process.argv.length > 2 ? process.argv.slice(2) : PROJECTS;
+
 await supervise(
   async (stack) => {
-    // The types of the site's routes are made from its folders.
-    await stack.run(
-      tool("The making of route types", "web/node_modules/next/dist/bin/next", ["typegen"], "web"),
-    );
+    // Next generates the types of the site's routes from its folders.
+    await stack.run(tool("Route types", "web/node_modules/next/dist/bin/next", ["typegen"], "web"));
 
-    const checks = PROJECTS.map((project) =>
+    const checks = projects.map((project) =>
       commandCheck(
         stack,
         tool(`Types of ${project}`, "node_modules/typescript/bin/tsc", ["--noEmit", "--project", project]),

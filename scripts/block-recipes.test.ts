@@ -1,0 +1,174 @@
+import { execFile } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join, relative } from "node:path";
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+// The recipes "Add a block" and "Rename a block" of README.md, followed in a copy of the workspace.
+
+const root = join(import.meta.dirname, "..");
+const NOT_COPIED = new Set([
+  ".data",
+  ".git",
+  ".logs",
+  ".next",
+  ".sanity",
+  "dist",
+  "node_modules",
+  "test-results",
+]);
+/** The projects whose code knows blocks by name. */
+const PROJECTS = ["schemas", "studio", "web", "backend"];
+const TIMEOUT_MS = 180_000;
+
+let copy = "";
+
+beforeAll(() => {
+  copy = mkdtempSync(join(realpathSync(tmpdir()), "block-recipes-"));
+  cpSync(root, copy, {
+    recursive: true,
+    filter: (path) => !NOT_COPIED.has(basename(path)) && !/\.(jpe?g|png|mp4|webm|woff2)$/.test(path),
+  });
+  for (const folder of [".", ...readdirSync(root)]) {
+    const modules = join(root, folder, "node_modules");
+    if (existsSync(modules)) linkModules(modules, join(copy, folder, "node_modules"));
+  }
+});
+afterAll(() => {
+  rmSync(copy, { recursive: true });
+});
+
+/** Links every package; those of the workspace itself to their copies. */
+function linkModules(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) {
+    const source = join(from, name);
+    const path = relative(root, realpathSync(source));
+    const isOfWorkspace = !path.startsWith("..") && !path.includes("node_modules");
+    if (name.startsWith("@")) linkModules(source, join(to, name));
+    else symlinkSync(isOfWorkspace ? join(copy, path) : source, join(to, name));
+  }
+}
+
+const read = (path: string) => readFileSync(join(copy, path), "utf8");
+const write = (path: string, text: string) => writeFileSync(join(copy, path), text);
+
+function run(script: string, ...args: string[]): Promise<{ code: unknown; output: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [join(copy, script), ...args], { cwd: copy }, (error, stdout, stderr) => {
+      resolve({ code: error?.code ?? 0, output: stdout + stderr });
+    });
+  });
+}
+
+/** `web/blocks/index.tsx: Property 'faq' is missing …`, in the order in which the compiler prints them. */
+async function compileErrors(projects = PROJECTS): Promise<string[]> {
+  const errors: string[] = [];
+  for (const project of projects) {
+    const tsc = "node_modules/typescript/bin/tsc";
+    // oxlint-disable-next-line no-await-in-loop -- the unit tests already use every core
+    const { output } = await run(tsc, "--noEmit", "--pretty", "false", "--project", project);
+    const found = output.matchAll(/^(\S+)\(\d+,\d+\): error TS\d+: (.+)$/gm);
+    errors.push(...[...found].map(([, path, message]) => `${path}: ${message}`));
+  }
+  return [...new Set(errors)];
+}
+
+const needsTypegen = (name: string) =>
+  `web/blocks/block.ts: Type '"${name}"' does not satisfy the constraint '"Run \`pnpm typegen\`"'.`;
+
+test(
+  "a block that is only in the schemas is missing in the generated types and in the registry",
+  async () => {
+    const list = read("schemas/blocks/index.ts");
+    const notice = read("schemas/blocks/notice.ts");
+    write("schemas/blocks/faq.ts", notice.replace("const notice", "const faq").replace('"notice"', '"faq"'));
+    write(
+      "schemas/blocks/index.ts",
+      `import { faq } from "./faq.ts";\n${list.replace("const texts = [", "const texts = [faq, ")}`,
+    );
+
+    const isMissing = expect.stringMatching(
+      /^web\/blocks\/index\.tsx: Property 'faq' is missing in type .* but required in type 'Registry'\.$/,
+    );
+    expect(await compileErrors(["web"])).toEqual([needsTypegen("faq"), isMissing]);
+
+    write("schemas/blocks/index.ts", list);
+    rmSync(join(copy, "schemas/blocks/faq.ts"));
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "new:block adds a block that compiles, and rename:block renames it everywhere",
+  async () => {
+    const added = await run("scripts/new-block.ts", "logo", "strip", "--group", "lists");
+    expect(added).toMatchObject({ code: 0, output: expect.stringContaining("Write its markup in") });
+    expect(await compileErrors(["web"])).toEqual([]);
+
+    const schema = read("schemas/blocks/logo-strip.ts");
+    write("schemas/blocks/logo-strip.ts", schema.replace('name: "logoStrip"', 'name: "brandStrip"'));
+    expect(await compileErrors()).toEqual([
+      needsTypegen("brandStrip"),
+      "web/blocks/index.tsx: Object literal may only specify known properties, and 'logoStrip' does not exist in type 'Registry'.",
+      expect.stringMatching(
+        /^web\/blocks\/logo-strip\.tsx: Type '"logoStrip"' does not satisfy the constraint/,
+      ),
+      "web/blocks/logo-strip.tsx: Type 'unknown' is not assignable to type 'SectionBlock'.",
+    ]);
+    write("schemas/blocks/logo-strip.ts", schema);
+
+    write(
+      "schemas/sample.ts",
+      `import type { BlockName } from "./blocks/index.ts";
+export const names: BlockName[] = ["hero", "logoStrip"];
+export const stored = { _type: "logoStrip" };
+`,
+    );
+    write("schemas/sample.test.ts", `export const field = "logoStrip";\n`);
+    const manifest = "studio/static/thumbnails/made-from.json";
+    write("studio/static/thumbnails/logoStrip.webp", "picture");
+    write(manifest, read(manifest).replace("{", '{\n  "logoStrip": "0123456789abcdef",'));
+
+    const renamed = await run("scripts/rename-block.ts", "logo strip", "brand strip");
+
+    // It has compiled every project, and ends with an error where one does not compile.
+    expect(renamed).toMatchObject({ code: 0 });
+    expect(renamed.output).toContain(`schemas/sample.test.ts:1  export const field = "logoStrip";`);
+    expect(renamed.output).toContain("pnpm content:rename-block logoStrip brandStrip --dry-run");
+    expect(read("schemas/blocks/brand-strip.ts")).toContain(
+      'export const brandStrip = defineBlock({\n  name: "brandStrip",\n  title: "Brand strip"',
+    );
+    expect(read("web/blocks/brand-strip.tsx")).toContain(
+      'export function BrandStrip(block: BlockProps<"brandStrip">)',
+    );
+    expect(read("web/cms/types.generated.ts")).toContain("export type BrandStrip = {");
+    expect(read("schemas/sample.ts")).toContain(
+      '["hero", "brandStrip"];\nexport const stored = { _type: "brandStrip" }',
+    );
+    expect(read("studio/static/thumbnails/brandStrip.webp")).toBe("picture");
+    expect(read(manifest)).toContain('"brandStrip": ""');
+    for (const path of [
+      "schemas/blocks/index.ts",
+      "web/blocks/index.tsx",
+      "web/cms/types.generated.ts",
+      manifest,
+    ])
+      expect(read(path)).not.toMatch(/logo-?strip/i);
+    for (const path of ["schemas/blocks/logo-strip.ts", "web/blocks/logo-strip.tsx"])
+      expect(existsSync(join(copy, path))).toBe(false);
+  },
+  TIMEOUT_MS,
+);
