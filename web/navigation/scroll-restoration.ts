@@ -1,6 +1,6 @@
 import { untilPainted } from "#ui/until.ts";
 
-/** A block of the page and its distance from the top of the window. Pixels are not enough: blocks above can have an estimated height (styles/blocks.css). */
+/** A block of the page and its distance from the top of the window. Pixels are not enough: blocks above can have an estimated height (blocks/page-blocks.css). */
 type ScrollPosition = readonly [blockIndex: number, top: number];
 
 /** By the key of the history entry. Lost with the document; then the browser restores the position itself. */
@@ -52,7 +52,7 @@ const blockTops = () =>
   [...document.querySelectorAll("[data-block]")].map((block) => block.getBoundingClientRect().top);
 
 /**
- * Lays out all blocks of the page. Those that were never near the window have an estimated height only (styles/blocks.css);
+ * Lays out all blocks of the page. Those that were never near the window have an estimated height only (blocks/page-blocks.css);
  * after this the browser remembers the real one. Calls `scroll` now and again a frame later: a browser that restores a
  * position itself does so in between, once the page is long enough.
  */

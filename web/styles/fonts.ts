@@ -1,7 +1,7 @@
 import localFont from "next/font/local";
 
-// What every page needs, fetched beforehand. Subset once by hand: what English and figures need, with kerning and tabular
-// figures, without ligatures, weights 400–600, normal width. Licences lie beside the files. The other fonts: fonts.css.
+// Every page preloads these fonts. The subsets are made by hand: the letters of English, with kerning and tabular figures,
+// without ligatures, weights 400–600, normal width. The licenses are beside the files. The other fonts: fonts.css.
 export const archivo = localFont({
   src: "./fonts/archivo.woff2",
   weight: "400 600",

@@ -17,7 +17,7 @@ interface Noted {
 
 interface QuantityTextProps {
   quantity: Quantity | undefined;
-  /** The head of its column says the unit too: blocks.css hides this one where there is a head. */
+  /** The head of its column has the unit too. data-table.css hides this one where the head is shown. */
   hasUnitInHead?: boolean;
 }
 

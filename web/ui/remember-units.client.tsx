@@ -6,7 +6,7 @@ import { INCH, UNITS } from "#hydration/protocol.ts";
 
 import { getStored, setStored } from "./browser-storage.ts";
 
-/** Inside the unit switch: restores the choice made on an earlier page, applies it (blocks.css) and stores each new one. */
+/** Inside the unit switch: restores the choice made on an earlier page, applies it (units.css) and stores each new one. */
 export function RememberUnits() {
   const mark = useRef<HTMLSpanElement>(null);
 

@@ -1,6 +1,6 @@
 import { RememberUnits } from "./remember-units.client.tsx";
 
-/** Millimetres or inches for all figures of the page (blocks.css). Works without a script, which also remembers the choice. */
+/** Switches all quantities of the page between millimeters and inches (units.css). Works without scripts, which only remember the choice. */
 export function UnitSwitch() {
   return (
     <fieldset className="units no-print">
