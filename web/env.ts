@@ -30,9 +30,9 @@ export interface Env {
   readonly isProduction: boolean;
   readonly siteUrl: string;
   readonly studioUrl: string;
-  /** The embedded lake; undefined = Sanity's hosted lake. */
+  /** The embedded lake; undefined = hosted Sanity. */
   readonly lakeUrl: string | undefined;
-  /** The bucket that browsers send files to; undefined = the embedded storage, beside the embedded lake. */
+  /** The bucket that browsers upload files to; undefined = the embedded storage, on the host of the embedded lake. */
   readonly storageUrl: string | undefined;
   readonly projectId: string;
   readonly dataset: string;
@@ -42,15 +42,15 @@ export interface Env {
   readonly hasDeferredHydration: boolean;
 }
 
-/** What is read anew for each request, so that it can change without a new build. */
+/** Read for each request, so that it can change without a new build. */
 export interface AdminHost {
   /** The backend admin host of Spec §7, without a slash at the end. */
   readonly adminUrl: string;
-  /** How many proxies of ours stand in front of the site and write X-Forwarded-For. */
+  /** How many reverse proxies of ours are in front of the site and set X-Forwarded-For. */
   readonly trustedProxyHops: number;
 }
 
-/** Reads the site's settings; throws one error that names every wrong variable. */
+/** Parses the environment of the site. Throws one error that names every wrong variable. */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const set = readSettings(Variables, variables);
   const { NODE_ENV, SANITY_PROJECT_ID, SANITY_API_READ_TOKEN, SANITY_REVALIDATE_SECRET } = set;
@@ -80,7 +80,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   };
 }
 
-/** Without ADMIN_API_URL it is the embedded admin API, beside the embedded lake. */
+/** Without ADMIN_API_URL the admin API is the embedded one, on the host of the embedded lake. */
 export function readAdminHost(variables: Record<string, string | undefined> = process.env): AdminHost {
   const {
     ADMIN_API_URL,

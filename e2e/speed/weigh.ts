@@ -6,7 +6,7 @@ import type { Page, Response } from "@playwright/test";
 export interface Weight {
   readonly scripts: number;
   readonly html: number;
-  /** What makes the page interactive beside the scripts: fetched when it is seen (web/server/page-data). */
+  /** React's payload, which the page fetches after it is visible (web/hydration/protocol.ts). */
   readonly data: number;
   readonly styles: number;
   readonly fonts: number;

@@ -7,7 +7,7 @@ import { onPageError } from "#navigation/build-check.ts";
 
 import "../styles/globals.css";
 
-/** When the root layout or the header itself fails: a document of its own. Every visitor loads it beforehand, so it is plain. */
+/** Replaces the whole document when the root layout or the header fails. Every visitor loads it in advance, so it is small. */
 export default function CrashedSite({ error, retry }: { error: unknown; retry: () => void }) {
   useEffect(() => {
     console.error(error);
@@ -22,7 +22,7 @@ export default function CrashedSite({ error, retry }: { error: unknown; retry: (
         <button type="button" onClick={retry}>
           {failure.retry}
         </button>{" "}
-        {/* oxlint-disable-next-line next/no-html-link-for-pages -- the crashed page is left for good, with all its scripts */}
+        {/* oxlint-disable-next-line next/no-html-link-for-pages -- a full load leaves the crashed scripts behind */}
         <a href="/">{failure.home}</a>
       </body>
     </html>

@@ -4,6 +4,7 @@ import type { Env } from "#env.ts";
 import type { BuildOutput } from "#next-internals/build-output.ts";
 import type { FetchFromNext } from "#next-internals/fetch-from-next.ts";
 import { createRenderGate } from "#next-internals/render-gate.ts";
+import { SECOND_EXPIRY_MS } from "#revalidate/receive-webhook.ts";
 
 import { createBackgroundQueue } from "./compression.ts";
 import { allowedSources } from "./content-security-policy.ts";
@@ -29,8 +30,8 @@ interface Options {
   readonly pageScript: string | undefined;
 }
 
-/** Longer than app/api/revalidate waits before it expires its tags a second time. */
-const SECOND_EXPIRY_MS = 2500;
+/** By then app/api/revalidate has expired its tags a second time. */
+const SECOND_EXPIRY_DONE_MS = SECOND_EXPIRY_MS + 500;
 
 /** Puts the parts of the custom server together. */
 export function createSite(options: Options) {
@@ -79,7 +80,7 @@ export function createSite(options: Options) {
         host,
         onPublish: () => {
           expire();
-          setTimeout(expire, SECOND_EXPIRY_MS).unref();
+          setTimeout(expire, SECOND_EXPIRY_DONE_MS).unref();
         },
       }),
       sources,

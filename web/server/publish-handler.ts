@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 import type { FetchFromNext } from "#next-internals/fetch-from-next.ts";
 import type { RenderGate } from "#next-internals/render-gate.ts";
+import { KEY_HEADER, MAX_DELIVERY_BYTES, SIGNATURE_HEADER } from "#revalidate/receive-webhook.ts";
 
 import { send, sendText } from "./send.ts";
 
@@ -12,10 +13,8 @@ interface Options {
   readonly onPublish: () => void;
 }
 
-const MAX_BODY_BYTES = 1024 * 1024;
-
 /** What app/api/revalidate reads besides the body. */
-const HEADERS = ["content-type", "sanity-webhook-signature", "idempotency-key"];
+const HEADERS = ["content-type", SIGNATURE_HEADER, KEY_HEADER];
 
 /**
  * Gives the function that answers the lake's webhook deliveries. app/api/revalidate checks a delivery and expires Next's tags;
@@ -47,7 +46,7 @@ async function readLimitedBody(request: IncomingMessage): Promise<Buffer | undef
     const part: unknown = chunk;
     if (!Buffer.isBuffer(part)) continue;
     bytes += part.length;
-    if (bytes > MAX_BODY_BYTES) return undefined;
+    if (bytes > MAX_DELIVERY_BYTES) return undefined;
     chunks.push(part);
   }
   return Buffer.concat(chunks);

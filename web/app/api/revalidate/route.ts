@@ -4,18 +4,14 @@ import { revalidateTag } from "next/cache";
 import { after } from "next/server";
 
 import { env } from "#env.ts";
-import { createWebhookReceiver } from "#revalidate/receive-webhook.ts";
-
-/** Longer than any page takes to render. */
-const RENDER_MS = 2000;
+import { createWebhookReceiver, SECOND_EXPIRY_MS } from "#revalidate/receive-webhook.ts";
 
 export const POST = createWebhookReceiver({
   secret: env.revalidateSecret,
   expire: (tags) => {
     expireNow(tags);
-    // A page that is being rendered during the publish is cached after it, with the old text.
     after(async () => {
-      await setTimeout(RENDER_MS);
+      await setTimeout(SECOND_EXPIRY_MS);
       expireNow(tags);
     });
   },
