@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { tokenOf } from "../lake/access/access.ts";
 import { ANONYMOUS } from "../lake/access/identity.ts";
 import type { Identity } from "../lake/access/identity.ts";
-import { notSignedIn, refusal } from "../lake/errors.ts";
+import { unauthorized, httpError } from "../lake/errors.ts";
 
 /** As Sanity answers GET /users/me; an empty object when it does not know the token. */
 const User = v.object({
@@ -53,7 +53,7 @@ export function createHostedStaff({
       if (answers.size >= ANSWERS_MOST && oldest !== undefined) answers.delete(oldest);
       answers.set(token, answer);
     }
-    if (answer.identity.role === "anonymous") throw notSignedIn("Sanity does not know this session");
+    if (answer.identity.role === "anonymous") throw unauthorized("Sanity does not know this session");
     return answer.identity;
   };
 }
@@ -65,7 +65,7 @@ function roleOf(names: readonly string[]): Identity["role"] {
 }
 
 function unavailable(message: string, cause?: unknown): Error {
-  const error = refusal(503, message);
+  const error = httpError(503, message);
   error.cause = cause;
   return error;
 }

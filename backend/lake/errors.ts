@@ -1,6 +1,6 @@
 import type { JsonObject } from "./documents/json.ts";
 
-/** A refusal that the Sanity clients understand: the HTTP status and the body they expect with it. */
+/** An error with the HTTP status and the JSON body that Sanity's clients expect. */
 export class LakeError extends Error {
   override readonly name = "LakeError";
   readonly status: number;
@@ -13,8 +13,8 @@ export class LakeError extends Error {
   }
 }
 
-/** The disk did not do what it was asked to. Never a 4xx: the Studio would throw the edit away. */
-export function diskFailed(cause: unknown, consequence: string): LakeError {
+/** A 503 for a failed disk write. Not a 4xx, because the Studio discards the pending edit on a 4xx and retries on a 5xx. */
+export function diskWriteFailed(cause: unknown, consequence: string): LakeError {
   const reason = cause instanceof Error ? cause.message : String(cause);
   const message = `The lake could not write to its disk (${reason}). ${consequence}`;
   const error = new LakeError(503, { statusCode: 503, error: "Service Unavailable", message }, message);
@@ -22,7 +22,7 @@ export function diskFailed(cause: unknown, consequence: string): LakeError {
   return error;
 }
 
-const NAMES = {
+const REASON_PHRASES = {
   400: "Bad Request",
   401: "Unauthorized",
   403: "Forbidden",
@@ -35,18 +35,27 @@ const NAMES = {
 } as const;
 
 /**
- * What the hosted API answers when a request is not one about content: {statusCode, error, message}. The Studio gives up a
- * pending edit on a 4xx and tries again on a 5xx: a passing fault is never a 4xx.
+ * An error in the general form of Sanity's HTTP API: {statusCode, error, message}. The Studio discards a pending edit on a 4xx
+ * and retries on a 5xx, so a temporary fault must never be a 4xx.
  */
-export function refusal(status: keyof typeof NAMES, message: string, more: JsonObject = {}): LakeError {
-  return new LakeError(status, { statusCode: status, error: NAMES[status], message, ...more }, message);
+export function httpError(
+  status: keyof typeof REASON_PHRASES,
+  message: string,
+  more: JsonObject = {},
+): LakeError {
+  return new LakeError(
+    status,
+    { statusCode: status, error: REASON_PHRASES[status], message, ...more },
+    message,
+  );
 }
 
-/** The code makes the Studio show its login screen. */
-export function notSignedIn(message: string): LakeError {
-  return refusal(401, message, { errorCode: "SIO-401-ANF" });
+/** A 401. Its errorCode makes the Studio show the login screen. */
+export function unauthorized(message: string): LakeError {
+  return httpError(401, message, { errorCode: "SIO-401-ANF" });
 }
 
-export function notAllowed(permission: "create" | "read" | "update" | "manage"): LakeError {
-  return refusal(403, `Insufficient permissions; permission "${permission}" required`);
+/** A 403, worded as Sanity's API does. */
+export function forbidden(permission: "create" | "read" | "update" | "manage"): LakeError {
+  return httpError(403, `Insufficient permissions; permission "${permission}" required`);
 }

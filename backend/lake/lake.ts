@@ -3,29 +3,29 @@ import type { DocumentReader, StoredDocument } from "./documents/document.ts";
 import type { Json, JsonObject } from "./documents/json.ts";
 import type { LoggedTransaction, MutationResult, Transaction } from "./documents/transaction.ts";
 
-/** The lake as its HTTP routes see it. Everything is synchronous: one process, all documents in memory. */
+/** The lake's interface for the HTTP routes. It is synchronous except for the disk: all documents are in memory. */
 export interface Lake {
   readonly projectId: string;
   readonly dataset: string;
   readonly documents: DocumentReader;
   readonly queries: QueryEngine;
   readonly history: History;
-  /** Small settings of the Studio (recent searches and the like), by user. */
+  /** Small settings that the Studio stores for each user, such as recent searches. */
   readonly keyValues: KeyValues;
 
-  /** POST /data/mutate. `mutations` is the request's own, unchecked. Throws LakeError; then nothing changed. */
-  mutate(mutations: Json, options: WriteOptions & { autoGenerateArrayKeys?: boolean }): WriteAnswer;
-  /** POST /data/actions. Throws LakeError; then nothing changed. */
-  act(actions: Json, options: WriteOptions): WriteAnswer;
-  /** Resolves when all that was written until now survives a power cut: acknowledge then. Rejects with LakeError 503. */
+  /** POST /data/mutate. Validates `mutations` and applies all of them, or throws LakeError and changes nothing. */
+  mutate(mutations: Json, options: WriteOptions & { autoGenerateArrayKeys?: boolean }): WriteResult;
+  /** POST /data/actions. Validates `actions` and applies all of them, or throws LakeError and changes nothing. */
+  action(actions: Json, options: WriteOptions): WriteResult;
+  /** Resolves when every write so far survives a power cut. Await it before a write is acknowledged. Rejects with LakeError 503. */
   flushed(): Promise<void>;
-  /** Called after each commit, in order, in the same tick. Returns the way to stop. */
+  /** Calls `listener` after each commit, in order, in the same tick. Returns a function that unsubscribes. */
   onCommit(listener: (transaction: Transaction) => void): () => void;
-  /** The sequence of the newest transaction; 0 when there never was one. */
+  /** The sequence number of the newest transaction; 0 before the first one. */
   readonly sequence: number;
-  /** Transactions with a greater sequence, oldest first; undefined when some are no longer kept, or they are too many to replay. */
+  /** Transactions with a greater sequence, oldest first; undefined if some have left the log or they are too many to replay. */
   transactionsAfter(sequence: number): Transaction[] | undefined;
-  /** The transaction with this id, if it is still in the log. */
+  /** The transaction with this id; undefined if it is not in the log. */
   transaction(id: string): Transaction | undefined;
   close(): void;
 }
@@ -36,9 +36,9 @@ export interface WriteOptions {
   readonly dryRun?: boolean;
 }
 
-export interface WriteAnswer {
+export interface WriteResult {
   readonly transactionId: string;
-  /** `document` is the document after the mutation (before it, for a delete). */
+  /** `document` is the state after the mutation, or before it for a delete. */
   readonly results: readonly (MutationResult & { readonly document: StoredDocument | null })[];
 }
 
@@ -52,13 +52,13 @@ export interface QueryRequest {
   readonly sourceMap?: boolean;
 }
 
-export interface QueryAnswer {
+export interface QueryResult {
   readonly result: Json;
   readonly syncTags: readonly string[];
   readonly resultSourceMap?: ContentSourceMap;
 }
 
-/** https://www.sanity.io/docs/http-reference/query: the compact form with shared `documents` and `paths`. */
+/** The compact form of https://www.sanity.io/docs/http-reference/query, with shared `documents` and `paths`. */
 export interface ContentSourceMap {
   readonly documents: readonly { readonly _id: string; readonly _type: string }[];
   readonly paths: readonly string[];
@@ -74,32 +74,33 @@ export interface SourceMapping {
 }
 
 export interface QueryEngine {
-  /** Throws LakeError 400 (parse error with position, missing parameter, what cannot be answered). */
-  query(request: QueryRequest): QueryAnswer;
-  /** A filter for listen: does a change touch what the query selects? Throws LakeError 400 on a bad query. */
-  matcher(query: string, params: JsonObject, identity: Identity): Matcher;
-  /** The sync tags that a committed transaction announces to live readers; drafts and versions only on demand. */
-  announcedTags(transaction: Transaction, options: { includeDrafts: boolean }): string[];
+  /** Throws LakeError 400: a parse error with its position, a missing parameter, an unsupported or too expensive query. */
+  query(request: QueryRequest): QueryResult;
+  /** Compiles a listener's query. Throws LakeError 400 as `query` does. */
+  listenFilter(query: string, params: JsonObject, identity: Identity): ListenFilter;
+  /** The sync tags of the cached results that a transaction makes stale; those of drafts and versions only with `includeDrafts`. */
+  invalidatedTags(transaction: Transaction, options: { includeDrafts: boolean }): string[];
 }
 
-/** For each change that the listener may see: was it in the selection before, is it after? */
-export type Matcher = (
+/** For each change that the listener may read: whether its query selected the document before and selects it after the change. */
+export type ListenFilter = (
   transaction: Transaction,
-) => { readonly changeIndex: number; readonly was: boolean; readonly is: boolean }[];
+) => { readonly changeIndex: number; readonly matchesBefore: boolean; readonly matchesAfter: boolean }[];
 
 export interface History {
-  /** GET /data/history/:ds/transactions/:ids, oldest first unless reversed; of each only the changes to these documents. */
+  /** GET /data/history/:ds/transactions/:ids. Oldest first unless reversed; each with only the changes to these documents. */
   transactions(ids: readonly string[], range: TransactionRange): LoggedTransaction[];
-  /** The document as it was written by, or stood at, a revision (`_rev` is exact). */
+  /** The document after the transaction with this revision id; null if it did not exist then or the log no longer has it. */
   atRevision(id: string, revision: string): StoredDocument | null;
   atTime(id: string, time: string): StoredDocument | null;
-  /** The last state that existed, also of a deleted document. */
+  /** The document's newest state, also if it is deleted. */
   lastRevision(id: string): StoredDocument | null;
-  /** GET /data/history/:ds/events/documents/:id, newest first. */
+  /** GET /data/history/:ds/events/documents/:id. Newest first. */
   documentEvents(
     id: string,
     page: { limit: number; cursor?: string | undefined },
   ): { events: JsonObject[]; nextCursor: string };
+  /** GET /data/history/:ds/events/releases/:id. Newest first. */
   releaseEvents(id: string): JsonObject[];
 }
 

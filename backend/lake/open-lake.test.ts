@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
 import { openLake } from "./open-lake.ts";
-import { setup, editor, refusal } from "./test-lake.ts";
+import { setup, editor, rejectionOf } from "./test-lake.ts";
 
-test("a created document is there, with the transaction as its revision", () => {
+test("a created document has the transaction's id as its revision", () => {
   const { lake, identity } = setup();
   const { transactionId } = lake.mutate([{ create: { _id: "a", _type: "page", title: "A" } }], {
     identity,
@@ -16,38 +16,38 @@ test("a created document is there, with the transaction as its revision", () => 
   });
 });
 
-test("a listener hears of each commit in order, also when another one throws or writes", () => {
-  const { lake, identity, reported } = setup();
-  const heard: string[] = [];
+test("listeners are called for each commit in order, even if another listener throws or writes", () => {
+  const { lake, identity, reportedErrors } = setup();
+  const received: string[] = [];
   lake.onCommit(({ id }) => {
     if (id === "first")
       lake.mutate([{ create: { _id: "b", _type: "page" } }], { identity, transactionId: "second" });
     throw new Error(`broken at ${id}`);
   });
-  lake.onCommit(({ id }) => heard.push(id));
+  lake.onCommit(({ id }) => received.push(id));
   lake.mutate([{ create: { _id: "a", _type: "page" } }], { identity, transactionId: "first" });
-  expect(heard).toEqual(["first", "second"]);
-  expect(reported).toEqual([new Error("broken at first"), new Error("broken at second")]);
+  expect(received).toEqual(["first", "second"]);
+  expect(reportedErrors).toEqual([new Error("broken at first"), new Error("broken at second")]);
 });
 
-test("the read side knows of a change before the listeners do", () => {
-  const { lake, identity, applied } = setup();
+test("the query engine applies a change before the listeners are called", () => {
+  const { lake, identity, appliedTransactions } = setup();
   const seen: string[][] = [];
-  lake.onCommit(() => seen.push([...applied]));
+  lake.onCommit(() => seen.push([...appliedTransactions]));
   lake.mutate([{ create: { _id: "a", _type: "page" } }], { identity, transactionId: "one" });
   expect(seen).toEqual([["one"]]);
 });
 
-test("a listener that has left hears nothing more", () => {
+test("an unsubscribed listener is not called", () => {
   const { lake, identity } = setup();
-  const heard: string[] = [];
-  const leave = lake.onCommit(({ id }) => heard.push(id));
-  leave();
+  const received: string[] = [];
+  const unsubscribe = lake.onCommit(({ id }) => received.push(id));
+  unsubscribe();
   lake.mutate([{ create: { _id: "a", _type: "page" } }], { identity });
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
-test("timestamps never run backwards when the clock does", () => {
+test("timestamps do not decrease when the clock is set back", () => {
   let now = Date.parse("2026-11-21T12:00:00.000Z");
   const { lake, identity } = setup({ now: () => now });
   lake.mutate([{ create: { _id: "a", _type: "page" } }], { identity });
@@ -56,7 +56,7 @@ test("timestamps never run backwards when the clock does", () => {
   expect(lake.documents.get("b")?._createdAt).toBe("2026-11-21T12:00:00.000Z");
 });
 
-test("mutations select their documents with GROQ, in all perspectives at once", () => {
+test("mutations by query select published documents, drafts and versions", () => {
   const lake = openLake({ file: ":memory:", projectId: "local000", dataset: "production" });
   const documents = ["a", "drafts.a", "versions.r.a"].map((_id) => ({
     create: { _id, _type: "page", title: "A" },
@@ -81,13 +81,13 @@ test("mutations select their documents with GROQ, in all perspectives at once", 
   ]);
   lake.mutate([{ delete: { query: "*[_id in path('drafts.**')]" } }], { identity: editor });
   expect([...lake.documents.all()].map(({ _id }) => _id)).toEqual(["a", "versions.r.a"]);
-  expect(refusal(() => lake.mutate([{ delete: { query: "*[" } }], { identity: editor }))).toMatchObject({
+  expect(rejectionOf(() => lake.mutate([{ delete: { query: "*[" } }], { identity: editor }))).toMatchObject({
     status: 400,
   });
   lake.close();
 });
 
-test("queries see a commit at once", () => {
+test("queries see a commit immediately", () => {
   const lake = openLake({ file: ":memory:", projectId: "local000", dataset: "production" });
   const request = {
     query: "*[_type == 'page'].title",

@@ -1,9 +1,9 @@
-import { act } from "./actions/actions.ts";
+import { performActions } from "./actions/actions.ts";
 import { Dataset } from "./documents/dataset.ts";
 import type { DocumentReader } from "./documents/document.ts";
 import type { Transaction } from "./documents/transaction.ts";
 import { createHistory } from "./history/history.ts";
-import { transactionAt, transactionsAfter } from "./history/replay.ts";
+import { loadTransaction, transactionsAfter } from "./history/replay.ts";
 import type { Lake, QueryEngine } from "./lake.ts";
 import { createWriter } from "./mutations/commit.ts";
 import { mutate } from "./mutations/mutate.ts";
@@ -11,41 +11,39 @@ import { createQueryEngine } from "./query/engine.ts";
 import { DEFAULT_RETENTION, type Retention } from "./store/retention.ts";
 import { openStore } from "./store/store.ts";
 
-/** Opens the lake: write side, store, history and queries. One process per file. Throws when the file cannot be read. */
-export function openLake(options: LakeOptions): OpenLake {
-  return openLakeWith(createQueryEngine, options);
-}
-
 export interface LakeOptions {
-  /** The SQLite file; ":memory:" keeps nothing. Its folder is created. */
+  /** The SQLite file; ":memory:" stores nothing. Its directory is created if missing. */
   readonly file: string;
   readonly projectId: string;
   readonly dataset: string;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
-  /** How long the log is kept. */
+  /** How long transactions stay in the log. */
   readonly retention?: Retention;
-  /** Hears of what went wrong after a commit: it can undo nothing. */
+  /** Receives errors of commit listeners and flushes; the commit itself has succeeded by then. */
   readonly report?: (error: unknown) => void;
 }
 
-/** The lake with what only its own process does. */
+/** The lake with the operations that only its own process performs. */
 export interface OpenLake extends Lake {
-  /** Writes a consistent copy of everything but the assets while writing goes on. */
+  /** Writes a consistent copy of documents, log and settings while writes continue. Assets are not included. */
   backup(file: string): Promise<void>;
-  /** Forgets a little of the log that is past its retention. Returns whether there is more to do. */
+  /** Deletes a batch of expired transactions from the log. Returns whether more are left. */
   compact(): boolean;
 }
 
-/** Makes the read side over the documents in memory; `applied` is called after each change of them. */
+/** Creates the query engine over the documents in memory. `applyTransaction` is called after each change of them. */
 export type CreateQueries = (parts: {
   readonly documents: DocumentReader;
   readonly projectId: string;
   readonly dataset: string;
-}) => QueryEngine & { applied(transaction: Transaction): void };
+}) => QueryEngine & { applyTransaction(transaction: Transaction): void };
 
-/** Opens the lake over a given read side. Throws when the file cannot be read or belongs to a newer version. */
-export function openLakeWith(createQueries: CreateQueries, options: LakeOptions): OpenLake {
+/**
+ * Opens the store, loads all documents into memory and connects writes, history and queries. Only one process may use a file.
+ * Throws when the file cannot be read or a newer version wrote it.
+ */
+export function openLake(options: LakeOptions, createQueries: CreateQueries = createQueryEngine): OpenLake {
   const {
     file,
     projectId,
@@ -60,14 +58,14 @@ export function openLakeWith(createQueries: CreateQueries, options: LakeOptions)
 
   const queries = createQueries({ documents, projectId, dataset: name });
   const history = createHistory(store, documents);
-  const announcer = createAnnouncer(report);
-  // The read side is the first to hear: all others may query.
-  announcer.add((transaction) => queries.applied(transaction));
+  const listeners = createCommitListeners(report);
+  // Added first, because the other listeners may query.
+  listeners.add((transaction) => queries.applyTransaction(transaction));
   const writer = createWriter({
     store,
     dataset: documents,
     now,
-    onCommitted: (transaction) => announcer.announce(transaction),
+    afterCommit: (transaction) => listeners.notify(transaction),
   });
 
   return {
@@ -78,26 +76,26 @@ export function openLakeWith(createQueries: CreateQueries, options: LakeOptions)
     history,
     keyValues: store.keyValues,
     mutate: (mutations, { autoGenerateArrayKeys = false, ...write }) =>
-      writer.write("mutationError", write, (workspace) =>
-        mutate(workspace, mutations, {
+      writer.write("mutationError", write, (pending) =>
+        mutate(pending, mutations, {
           autoGenerateArrayKeys,
           select: (query, params) =>
             queries.query({ query, params, perspective: "raw", identity: write.identity }).result,
         }),
       ),
-    act: (actions, write) =>
-      writer.write("actionError", write, (workspace) => act(workspace, actions, history)),
+    action: (actions, write) =>
+      writer.write("actionError", write, (pending) => performActions(pending, actions, history)),
     flushed: () => store.flushed(),
-    onCommit: (listener) => announcer.add(listener),
+    onCommit: (listener) => listeners.add(listener),
     get sequence() {
       return writer.sequence;
     },
     transactionsAfter: (sequence) => transactionsAfter(store, documents, sequence),
     transaction(id) {
-      const heading = store.transactions.byId(id);
-      return heading === undefined || heading.sequence <= store.retention.floor().historySequence
+      const header = store.transactions.byId(id);
+      return header === undefined || header.sequence <= store.retention.floor().historySequence
         ? undefined
-        : transactionAt(store, documents, heading);
+        : loadTransaction(store, documents, header);
     },
     backup: (target) => store.backup(target),
     compact: () => store.retention.compact(retention, now()),
@@ -105,28 +103,29 @@ export function openLakeWith(createQueries: CreateQueries, options: LakeOptions)
   };
 }
 
-/** Nobody listens for errors: let the process see it, outside the commit. */
+/** The default for `report`: an uncaught exception, thrown outside of the commit. */
 function throwLater(error: unknown): void {
   queueMicrotask(() => {
     throw error;
   });
 }
 
-type Listener = (transaction: Transaction) => void;
+type CommitListener = (transaction: Transaction) => void;
 
-export interface Announcer {
-  add(listener: Listener): () => void;
-  announce(transaction: Transaction): void;
+interface CommitListeners {
+  /** Returns a function that removes the listener. */
+  add(listener: CommitListener): () => void;
+  notify(transaction: Transaction): void;
 }
 
-/** Tells every listener of every transaction, in order, also when one of them throws or itself writes. */
-export function createAnnouncer(report: (error: unknown) => void): Announcer {
-  const listeners = new Set<Listener>();
-  const waiting: Transaction[] = [];
-  let isAnnouncing = false;
+/** Calls all listeners for every transaction, in order, even if one of them throws or writes. */
+function createCommitListeners(report: (error: unknown) => void): CommitListeners {
+  const listeners = new Set<CommitListener>();
+  const queue: Transaction[] = [];
+  let isNotifying = false;
 
-  const tellAll = (transaction: Transaction) => {
-    // A copy: who joins now hears the next one first.
+  const notifyAll = (transaction: Transaction) => {
+    // A copy, so that a listener added during the loop starts with the next transaction.
     for (const listener of Array.from(listeners)) {
       try {
         listener(transaction);
@@ -138,16 +137,17 @@ export function createAnnouncer(report: (error: unknown) => void): Announcer {
 
   return {
     add(listener) {
-      const own: Listener = (transaction) => listener(transaction);
+      // A function of its own for each call, so that the same listener can be added twice.
+      const own: CommitListener = (transaction) => listener(transaction);
       listeners.add(own);
       return () => void listeners.delete(own);
     },
-    announce(transaction) {
-      waiting.push(transaction);
-      if (isAnnouncing) return;
-      isAnnouncing = true;
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) tellAll(next);
-      isAnnouncing = false;
+    notify(transaction) {
+      queue.push(transaction);
+      if (isNotifying) return;
+      isNotifying = true;
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) notifyAll(next);
+      isNotifying = false;
     },
   };
 }

@@ -15,7 +15,7 @@ function setup() {
   const lines: string[] = [];
   const lake = openLake({ file: ":memory:", projectId: "local000", dataset: "production" });
   const act = (actionType: string, fields: object) =>
-    lake.act([{ actionType: `sanity.action.${actionType}`, ...fields }], ADMINISTRATOR);
+    lake.action([{ actionType: `sanity.action.${actionType}`, ...fields }], ADMINISTRATOR);
   act("release.create", { releaseId: "r1", metadata: { title: "Spring", releaseType: "scheduled" } });
   act("document.version.create", { publishedId: "a", document: { _id: "versions.r1.a", _type: "page" } });
   return {
@@ -26,7 +26,7 @@ function setup() {
   };
 }
 
-test("a scheduled release is published at its time and not before", () => {
+test("a scheduled release is published at its time", () => {
   const { lake, act, start } = setup();
   const stop = start();
   act("release.schedule", { releaseId: "r1", publishAt: "2026-01-03T12:00:00Z" });
@@ -38,7 +38,7 @@ test("a scheduled release is published at its time and not before", () => {
   stop();
 });
 
-test("a release whose time came while the lake was down is published at the start", () => {
+test("an overdue release is published at the start", () => {
   const { lake, act, start } = setup();
   act("release.schedule", { releaseId: "r1", publishAt: "2026-01-01T13:00:00Z" });
   vi.advanceTimersByTime(DAY_MS);
@@ -48,7 +48,7 @@ test("a release whose time came while the lake was down is published at the star
   stop();
 });
 
-test("a release that is no longer scheduled stays as it is", () => {
+test("an unscheduled release is not published", () => {
   const { lake, act, start } = setup();
   const stop = start();
   act("release.schedule", { releaseId: "r1", publishAt: "2026-01-01T13:00:00Z" });
@@ -58,7 +58,7 @@ test("a release that is no longer scheduled stays as it is", () => {
   stop();
 });
 
-test("a release that cannot be published goes back to its editors with the reason", () => {
+test("a release that cannot be published becomes active again, with the error", () => {
   const { lake, act, start, lines } = setup();
   lake.mutate(
     [

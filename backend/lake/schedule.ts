@@ -7,8 +7,8 @@ import { LakeError } from "./errors.ts";
 import type { Lake } from "./lake.ts";
 
 const SYSTEM: Identity = { id: "<system>", role: "administrator" };
-// Timers take no longer ones; a release next year is looked at again every day until then.
-const LONGEST_MS = 24 * 60 * 60 * 1000;
+// Node's timers cannot wait longer than 24 days, so a distant release is checked again every day.
+const MAX_DELAY_MS = 24 * 60 * 60 * 1000;
 const RETRY_MS = 10_000;
 
 export interface ScheduleSettings {
@@ -17,25 +17,25 @@ export interface ScheduleSettings {
   readonly now?: () => number;
 }
 
-/** Publishes scheduled releases when their time has come, also those whose time came while the lake was down. Returns the way to stop. */
+/** Publishes scheduled releases at their time, at the start also overdue ones. Returns a function that stops it. */
 export function startSchedule({ lake, log, now = Date.now }: ScheduleSettings): () => void {
   let timer: NodeJS.Timeout | undefined;
 
-  function plan(leastMs = 0): void {
+  function scheduleNext(minimumMs = 0): void {
     clearTimeout(timer);
     const [next] = scheduledReleases(lake).toSorted((a, b) => a.at - b.at);
-    if (next) timer = setTimeout(publishDue, Math.min(Math.max(next.at - now(), leastMs), LONGEST_MS));
+    if (next) timer = setTimeout(publishDue, Math.min(Math.max(next.at - now(), minimumMs), MAX_DELAY_MS));
   }
 
   function publishDue(): void {
     for (const { release, at } of scheduledReleases(lake)) if (at <= now()) publish(lake, log, release);
-    plan(RETRY_MS);
+    scheduleNext(RETRY_MS);
   }
 
   const stopListening = lake.onCommit(({ changes }) => {
-    if (changes.some(({ before, after }) => (after ?? before)?._type === "system.release")) plan();
+    if (changes.some(({ before, after }) => (after ?? before)?._type === "system.release")) scheduleNext();
   });
-  plan();
+  scheduleNext();
   return () => {
     stopListening();
     clearTimeout(timer);
@@ -50,17 +50,17 @@ function scheduledReleases(lake: Lake): { release: StoredDocument; at: number }[
   );
 }
 
-/** A release that cannot be published goes back to its editors with the reason. */
+/** Publishes a release. If that is impossible, the release becomes active again with an `error` that the Studio shows. */
 function publish(lake: Lake, log: Log, { _id, name }: StoredDocument): void {
   try {
-    lake.act([{ actionType: "sanity.action.release.publish", releaseId: name ?? null }], {
+    lake.action([{ actionType: "sanity.action.release.publish", releaseId: name ?? null }], {
       identity: SYSTEM,
     });
     log.info("A scheduled release was published", { release: name });
   } catch (error) {
     if (!(error instanceof LakeError)) throw error;
     log.error("A scheduled release could not be published", { release: name, error });
-    // A full disk is not the release's fault: its time stays, and it is tried again.
+    // A full disk is temporary: the release stays scheduled and is retried.
     if (error.status >= 500) return;
     const set = { state: "active", error: { message: error.message } };
     lake.mutate([{ patch: { id: _id, set, unset: ["publishAt"] } }], { identity: SYSTEM });

@@ -1,56 +1,57 @@
 import type { Identity } from "./access/identity.ts";
 import type { Json } from "./documents/json.ts";
 import { LakeError } from "./errors.ts";
-import { type CreateQueries, type LakeOptions, type OpenLake, openLakeWith } from "./open-lake.ts";
+import { type CreateQueries, type LakeOptions, type OpenLake, openLake } from "./open-lake.ts";
 
 export const editor: Identity = { id: "ada", role: "editor" };
 
-/** A lake whose queries know one sentence, `*[_type == $type]`: the write side is tested without the query engine. */
+/** A lake with a stub query engine that answers every query as `*[_type == $type]`, to test writes without GROQ. */
 export function openTestLake(options: Partial<LakeOptions> = {}, applied: string[] = []): OpenLake {
   const createQueries: CreateQueries = ({ documents }) => ({
     query: ({ params }) => ({
       result: [...documents.ofType(typeof params.type === "string" ? params.type : "")],
       syncTags: [],
     }),
-    matcher: () => () => [],
-    announcedTags: () => [],
-    applied: ({ id }) => applied.push(id),
+    listenFilter: () => () => [],
+    invalidatedTags: () => [],
+    applyTransaction: ({ id }) => applied.push(id),
   });
-  return openLakeWith(createQueries, {
-    file: ":memory:",
-    projectId: "local000",
-    dataset: "production",
-    ...options,
-  });
+  return openLake(
+    { file: ":memory:", projectId: "local000", dataset: "production", ...options },
+    createQueries,
+  );
 }
 
 export interface TestLake {
   readonly lake: OpenLake;
   readonly identity: Identity;
-  /** Errors that the lake reported. */
-  readonly reported: unknown[];
-  /** Ids of the transactions that the read side heard of. */
-  readonly applied: string[];
+  /** The errors that the lake reported. */
+  readonly reportedErrors: unknown[];
+  /** The ids of the transactions that the query engine received. */
+  readonly appliedTransactions: string[];
   readonly mutate: (...mutations: Json[]) => void;
-  readonly act: (...actions: Json[]) => void;
+  readonly action: (...actions: Json[]) => void;
 }
 
 export function setup(options: Partial<LakeOptions> = {}): TestLake {
-  const reported: unknown[] = [];
-  const applied: string[] = [];
-  const lake = openTestLake({ report: (error) => reported.push(error), ...options }, applied);
+  const reportedErrors: unknown[] = [];
+  const appliedTransactions: string[] = [];
+  const lake = openTestLake(
+    { report: (error) => reportedErrors.push(error), ...options },
+    appliedTransactions,
+  );
   return {
     lake,
     identity: editor,
-    reported,
-    applied,
+    reportedErrors,
+    appliedTransactions,
     mutate: (...mutations) => void lake.mutate(mutations, { identity: editor }),
-    act: (...actions) => void lake.act(actions, { identity: editor }),
+    action: (...actions) => void lake.action(actions, { identity: editor }),
   };
 }
 
-/** The status and the first item's error of what `work` refuses to do. */
-export function refusal(work: () => void): { status: number; error: unknown } | "accepted" {
+/** The status and the first item's error of the LakeError that `work` throws; "accepted" if it throws none. */
+export function rejectionOf(work: () => void): { status: number; error: unknown } | "accepted" {
   try {
     work();
   } catch (error) {

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
-import { notSignedIn } from "../errors.ts";
+import { unauthorized } from "../errors.ts";
 import type { Accounts } from "./accounts.ts";
 import { ANONYMOUS, LOCAL_ADMINISTRATOR, SITE } from "./identity.ts";
 import type { Identity } from "./identity.ts";
@@ -36,7 +36,7 @@ export function createAccess({ accounts, tokens, origins, readToken, isLoopback 
     const found = tokens.find(token);
     // A session from before the first account was made must not outlive the open door.
     const isOver = found?.owner === LOCAL_ADMINISTRATOR.id && !isOpen();
-    if (!found || isOver) throw notSignedIn("Session not found: the token is unknown or has expired");
+    if (!found || isOver) throw unauthorized("Session not found: the token is unknown or has expired");
     return { id: found.owner, role: found.role };
   }
 

@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
 
-import { notSignedIn, refusal } from "../errors.ts";
+import { unauthorized, httpError } from "../errors.ts";
 import { tokenOf, type Access } from "./access.ts";
 import type { Account } from "./accounts.ts";
 import type { AddressOf } from "./client-address.ts";
@@ -28,7 +28,7 @@ const LOCAL_SESSION: Signed = {
 const formLimit = bodyLimit({
   maxSize: 16 * 1024,
   onError: () => {
-    throw refusal(413, "The login form is too large");
+    throw httpError(413, "The login form is too large");
   },
 });
 
@@ -67,15 +67,15 @@ export function loginRoutes({ access, publicUrl, addressOf }: LoginSettings): Ho
       c.req.header("origin") !== new URL(publicUrl).origin &&
       c.req.header("origin") !== new URL(c.req.url).origin
     ) {
-      throw refusal(403, "The login form can only be sent from the lake's own page");
+      throw httpError(403, "The login form can only be sent from the lake's own page");
     }
     const form = v.safeParse(Form, await c.req.parseBody());
-    if (!form.success) throw refusal(400, "The login form needs origin, email and password");
+    if (!form.success) throw httpError(400, "The login form needs origin, email and password");
     const { email, password } = form.output;
     const origin = allowedAddress(access, form.output.origin);
     if (access.isOpen()) {
       if (access.identify(c.req.raw).id !== LOCAL_ADMINISTRATOR.id)
-        throw refusal(403, "Only this machine is let in without an account");
+        throw httpError(403, "Only this machine is let in without an account");
       return c.redirect(withSid(origin, sids.give(LOCAL_SESSION)), 303);
     }
 
@@ -96,7 +96,7 @@ export function loginRoutes({ access, publicUrl, addressOf }: LoginSettings): Ho
 
   routes.get("/auth/fetch", (c) => {
     const signed = sids.take(c.req.query("sid") ?? "");
-    if (!signed) throw notSignedIn("The login has expired: sign in again");
+    if (!signed) throw unauthorized("The login has expired: sign in again");
     return c.json({ token: access.tokens.startSession(signed), label: signed.name });
   });
 
@@ -113,7 +113,7 @@ export function loginRoutes({ access, publicUrl, addressOf }: LoginSettings): Ho
 function allowedAddress(access: Access, address: string): string {
   const url = URL.parse(address);
   if (!url || !access.origins.allows(url.origin) || url.username !== "" || url.password !== "") {
-    throw refusal(
+    throw httpError(
       400,
       "The login can only return to an address of the Studio or the site. See LAKE_ORIGINS in .env.example",
     );

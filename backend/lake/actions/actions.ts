@@ -4,11 +4,11 @@ import type { MutationResult } from "../documents/transaction.ts";
 import type { History } from "../lake.ts";
 import { WriteError, validationError, toLakeError, tooDeeplyNested } from "../mutations/errors.ts";
 import type { PendingTransaction } from "../mutations/pending-transaction.ts";
-import { type Action, Fields } from "./action-fields.ts";
+import { type Action, ActionFields } from "./action-fields.ts";
 import {
   createDocument,
   deleteDocument,
-  discard,
+  discardVersion,
   editDocument,
   publishDocument,
   replaceDraft,
@@ -35,10 +35,10 @@ const ACTIONS: Record<string, Action> = {
   "sanity.action.document.publish": publishDocument,
   "sanity.action.document.unpublish": unpublishDocument,
   "sanity.action.document.delete": deleteDocument,
-  "sanity.action.document.discard": (workspace, fields) => discard(workspace, fields, "draftId"),
+  "sanity.action.document.discard": (pending, fields) => discardVersion(pending, fields, "draftId"),
   "sanity.action.document.replaceDraft": replaceDraft,
   "sanity.action.document.version.create": createVersion,
-  "sanity.action.document.version.discard": (workspace, fields) => discard(workspace, fields, "versionId"),
+  "sanity.action.document.version.discard": (pending, fields) => discardVersion(pending, fields, "versionId"),
   "sanity.action.document.version.replace": replaceVersion,
   "sanity.action.document.version.unpublish": unpublishVersion,
   "sanity.action.release.create": createRelease,
@@ -52,25 +52,29 @@ const ACTIONS: Record<string, Action> = {
   "sanity.action.release.delete": deleteRelease,
 };
 
-/** Does the actions in order; each sees what those before it did. Throws LakeError; the workspace is then to be thrown away. */
-export function act(workspace: PendingTransaction, actions: Json, history: History): MutationResult[] {
+/** Does the actions in order; each sees what those before it did. Throws LakeError; the pending is then to be thrown away. */
+export function performActions(
+  pending: PendingTransaction,
+  actions: Json,
+  history: History,
+): MutationResult[] {
   if (!Array.isArray(actions))
     throw toLakeError("actionError", 0, validationError('"actions" must be an array'));
   for (const [index, value] of actions.entries()) {
-    workspace.index = index;
+    pending.index = index;
     try {
       if (isTooDeep(value)) throw tooDeeplyNested();
       if (!isObject(value)) throw validationError("An action must be an object");
-      const fields = new Fields(value);
-      const type = fields.text("actionType");
+      const fields = new ActionFields(value);
+      const type = fields.string("actionType");
       const action = Object.hasOwn(ACTIONS, type) ? ACTIONS[type] : undefined;
       if (action === undefined) throw validationError(`Unsupported action "${type}"`);
-      action(workspace, fields, history);
+      action(pending, fields, history);
     } catch (error) {
       throw error instanceof WriteError ? toLakeError("actionError", index, error) : error;
     }
   }
-  return workspace.changes().map(({ id, before, after }) => {
+  return pending.changes().map(({ id, before, after }) => {
     if (after === null) return { id, operation: "delete" };
     return { id, operation: before === null ? "create" : "update" };
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { JsonObject } from "../documents/json.ts";
-import { refusal, setup } from "../test-lake.ts";
+import { rejectionOf, setup } from "../test-lake.ts";
 
 const pair = { draftId: "drafts.a", publishedId: "a" };
 const create = {
@@ -22,21 +22,21 @@ const remove = (more: JsonObject = {}) => ({
 });
 
 test("a draft is created, edited and published in one call, each action seeing the one before", () => {
-  const { lake, act } = setup();
+  const { lake, action: act } = setup();
   act(create, edit({ set: { title: "B" } }), publish);
   expect(lake.documents.get("a")).toMatchObject({ title: "B" });
   expect(lake.documents.get("drafts.a")).toBeUndefined();
 });
 
 test("an edit and a publication in one call publish the edit", () => {
-  const { lake, act } = setup();
+  const { lake, action: act } = setup();
   act(create, publish);
   act(edit({ set: { title: "B" } }), publish);
   expect(lake.documents.get("a")).toMatchObject({ title: "B" });
 });
 
 test("the first edit of a published document makes a draft of it; the Studio's guard field is no edit", () => {
-  const { lake, act } = setup();
+  const { lake, action: act } = setup();
   act(create, publish);
   act(edit({ unset: ["_empty_action_guard_pseudo_field_"] }));
   expect(lake.documents.get("drafts.a")).toMatchObject({
@@ -50,8 +50,8 @@ test("the first edit of a published document makes a draft of it; the Studio's g
 });
 
 test("an edit of nothing is refused", () => {
-  const { act } = setup();
-  expect(refusal(() => act(edit({ set: { title: "B" } })))).toMatchObject({
+  const { action: act } = setup();
+  expect(rejectionOf(() => act(edit({ set: { title: "B" } })))).toMatchObject({
     status: 409,
     error: { type: "documentNotFoundError" },
   });
@@ -59,7 +59,7 @@ test("an edit of nothing is refused", () => {
 
 test("a publication keeps the time of creation, makes weak references strong and takes a revision of its own", () => {
   let now = Date.parse("2026-11-21T12:00:00Z");
-  const { lake, act, mutate } = setup({ now: () => now });
+  const { lake, action: act, mutate } = setup({ now: () => now });
   mutate({ create: { _id: "b", _type: "page" } });
   act(create, publish);
   now += 60_000;
@@ -82,38 +82,38 @@ test("a publication keeps the time of creation, makes weak references strong and
 });
 
 test("a publication checks the revisions that it is given", () => {
-  const { lake, act } = setup();
+  const { lake, action: act } = setup();
   act(create);
-  expect(refusal(() => act({ ...publish, ifDraftRevisionId: "old" }))).toMatchObject({
+  expect(rejectionOf(() => act({ ...publish, ifDraftRevisionId: "old" }))).toMatchObject({
     status: 409,
     error: { type: "documentRevisionIDDoesNotMatchError", id: "drafts.a" },
   });
   act({ ...publish, ifDraftRevisionId: lake.documents.get("drafts.a")?._rev ?? "" });
   act(edit({ set: { title: "B" } }));
-  expect(refusal(() => act({ ...publish, ifPublishedRevisionId: "old" }))).toMatchObject({
+  expect(rejectionOf(() => act({ ...publish, ifPublishedRevisionId: "old" }))).toMatchObject({
     status: 409,
     error: { id: "a" },
   });
 });
 
 test("creation is refused over a draft, unless it is to be ignored, and over a published document", () => {
-  const { lake, act } = setup();
+  const { lake, action: act } = setup();
   act(create);
-  expect(refusal(() => act(create))).toMatchObject({
+  expect(rejectionOf(() => act(create))).toMatchObject({
     status: 409,
     error: { type: "documentAlreadyExistsError", id: "drafts.a" },
   });
   act({ ...create, attributes: { ...create.attributes, title: "B" }, ifExists: "ignore" });
   expect(lake.documents.get("drafts.a")).toMatchObject({ title: "A" });
   act(publish);
-  expect(refusal(() => act(create))).toMatchObject({
+  expect(rejectionOf(() => act(create))).toMatchObject({
     status: 409,
     error: { type: "documentAlreadyExistsError", id: "a" },
   });
 });
 
 test("unpublishing leaves a draft, and keeps the one that is there", () => {
-  const { lake, act } = setup();
+  const { lake, action: act } = setup();
   act(create, publish, unpublish);
   expect([...lake.documents.all()]).toMatchObject([{ _id: "drafts.a", title: "A" }]);
   act(publish, edit({ set: { title: "B" } }), unpublish);
@@ -121,9 +121,9 @@ test("unpublishing leaves a draft, and keeps the one that is there", () => {
 });
 
 test("a deletion takes the drafts that are listed and is refused while one is not", () => {
-  const { lake, act } = setup();
+  const { lake, action: act } = setup();
   act(create, publish, edit({ set: { title: "B" } }));
-  expect(refusal(() => act(remove()))).toMatchObject({
+  expect(rejectionOf(() => act(remove()))).toMatchObject({
     status: 409,
     error: { type: "documentHasVersionsError", versionIDs: ["drafts.a"] },
   });
@@ -132,18 +132,18 @@ test("a deletion takes the drafts that are listed and is refused while one is no
 });
 
 test("a deletion is refused for what was never published and for drafts of others", () => {
-  const { act } = setup();
+  const { action: act } = setup();
   act(create);
-  expect(refusal(() => act(remove({ includeDrafts: ["drafts.a"] })))).toMatchObject({
+  expect(rejectionOf(() => act(remove({ includeDrafts: ["drafts.a"] })))).toMatchObject({
     status: 409,
     error: { type: "documentNotFoundError" },
   });
   act(publish);
-  expect(refusal(() => act(remove({ includeDrafts: ["drafts.b"] })))).toMatchObject({ status: 400 });
+  expect(rejectionOf(() => act(remove({ includeDrafts: ["drafts.b"] })))).toMatchObject({ status: 400 });
 });
 
 test("a purge takes the history along, and only its own", () => {
-  const { lake, act, mutate } = setup();
+  const { lake, action: act, mutate } = setup();
   mutate({ create: { _id: "b", _type: "page", title: "stays" } });
   mutate({ delete: { id: "b" } });
   act(create, publish);
@@ -159,23 +159,23 @@ test("a purge takes the history along, and only its own", () => {
 });
 
 test("discarding needs a draft", () => {
-  const { lake, act } = setup();
+  const { lake, action: act } = setup();
   act(create, publish, edit({ set: { title: "B" } }), discard);
   expect([...lake.documents.all()]).toMatchObject([{ _id: "a", title: "A" }]);
-  expect(refusal(() => act(discard))).toMatchObject({
+  expect(rejectionOf(() => act(discard))).toMatchObject({
     status: 409,
     error: { type: "documentNotFoundError" },
   });
 });
 
 test("a restored revision replaces the draft, or makes one of a published document", () => {
-  const { lake, act } = setup();
+  const { lake, action: act } = setup();
   const replace = {
     actionType: "sanity.action.document.replaceDraft",
     publishedId: "a",
     attributes: { _id: "drafts.a", _type: "page", title: "old" },
   };
-  expect(refusal(() => act(replace))).toMatchObject({
+  expect(rejectionOf(() => act(replace))).toMatchObject({
     status: 409,
     error: { type: "documentNotFoundError" },
   });
@@ -194,10 +194,10 @@ test.each([
   ["a patch that is none", { ...edit({}), patch: "set" }, /"patch"/],
   ["includeDrafts that is no list", remove({ includeDrafts: "drafts.a" }), /array of texts/],
 ])("%s is refused with 400 and nothing changes", (_, action, description) => {
-  const { lake, act } = setup();
+  const { lake, action: act } = setup();
   act(create, publish);
   const before = [...lake.documents.all()];
-  expect(refusal(() => act(edit({ set: { title: "B" } }), action))).toMatchObject({
+  expect(rejectionOf(() => act(edit({ set: { title: "B" } }), action))).toMatchObject({
     status: 400,
     error: { description: expect.stringMatching(description) },
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { JsonObject } from "../documents/json.ts";
-import { refusal, setup } from "../test-lake.ts";
+import { rejectionOf, setup } from "../test-lake.ts";
 
 const release = (verb: string, more: JsonObject = {}) => ({
   actionType: `sanity.action.release.${verb}`,
@@ -24,7 +24,7 @@ function withRelease() {
     { create: { _id: "a", _type: "page", title: "A" } },
     { create: { _id: "b", _type: "page", title: "B" } },
   );
-  all.act(release("create", { metadata: { title: "Spring", releaseType: "asap" } }), addA);
+  all.action(release("create", { metadata: { title: "Spring", releaseType: "asap" } }), addA);
   return all;
 }
 
@@ -39,16 +39,16 @@ test("a new release is active and has the metadata that it was given", () => {
 });
 
 test("only the metadata of a release can be edited", () => {
-  const { lake, act } = withRelease();
+  const { lake, action: act } = withRelease();
   act(release("edit", { patch: { set: { "metadata.title": "Summer" } } }));
   expect(lake.documents.get(state)).toMatchObject({ metadata: { title: "Summer", releaseType: "asap" } });
-  expect(refusal(() => act(release("edit", { patch: { set: { state: "published" } } })))).toMatchObject({
+  expect(rejectionOf(() => act(release("edit", { patch: { set: { state: "published" } } })))).toMatchObject({
     status: 400,
   });
 });
 
 test("a published release puts each version in its document's place, and takes away what it was to unpublish", () => {
-  const { lake, act } = withRelease();
+  const { lake, action: act } = withRelease();
   act(version("unpublish", { publishedId: "b", versionId: "versions.spring.b" }));
   const rev = lake.documents.get("versions.spring.a")?._rev;
   act(release("publish"));
@@ -65,11 +65,11 @@ test("a published release puts each version in its document's place, and takes a
 });
 
 test("an archived release gives its versions back when it is unarchived", () => {
-  const { lake, act } = withRelease();
+  const { lake, action: act } = withRelease();
   const before = lake.documents.get("versions.spring.a");
   act(release("archive"));
   expect(lake.documents.get("versions.spring.a")).toBeUndefined();
-  expect(refusal(() => act(release("publish")))).toMatchObject({
+  expect(rejectionOf(() => act(release("publish")))).toMatchObject({
     status: 409,
     error: { type: "invalidReleaseStateError" },
   });
@@ -82,8 +82,8 @@ test("an archived release gives its versions back when it is unarchived", () => 
 });
 
 test("a release is deleted only after it was archived or published", () => {
-  const { lake, act } = withRelease();
-  expect(refusal(() => act(release("delete")))).toMatchObject({
+  const { lake, action: act } = withRelease();
+  expect(rejectionOf(() => act(release("delete")))).toMatchObject({
     status: 409,
     error: { type: "invalidReleaseStateError", state: "active" },
   });
@@ -92,7 +92,7 @@ test("a release is deleted only after it was archived or published", () => {
 });
 
 test("the versions in a scheduled release are settled until it is unscheduled", () => {
-  const { lake, act } = withRelease();
+  const { lake, action: act } = withRelease();
   const edit = {
     actionType: "sanity.action.document.edit",
     publishedId: "a",
@@ -100,7 +100,7 @@ test("the versions in a scheduled release are settled until it is unscheduled", 
     patch: { set: { title: "Late" } },
   };
   act(release("schedule", { publishAt: "2027-03-01T00:00:00Z" }));
-  expect(refusal(() => act(edit))).toMatchObject({
+  expect(rejectionOf(() => act(edit))).toMatchObject({
     status: 409,
     error: { type: "invalidReleaseStateError", state: "scheduled" },
   });
@@ -109,44 +109,44 @@ test("the versions in a scheduled release are settled until it is unscheduled", 
 });
 
 test("a version is made from a base, at the revision that the client saw", () => {
-  const { lake, act } = withRelease();
+  const { lake, action: act } = withRelease();
   const fromB = version("create", { publishedId: "b", baseId: "b", versionId: "versions.spring.b" });
-  expect(refusal(() => act({ ...fromB, ifBaseRevisionId: "old" }))).toMatchObject({
+  expect(rejectionOf(() => act({ ...fromB, ifBaseRevisionId: "old" }))).toMatchObject({
     status: 409,
     error: { type: "documentRevisionIDDoesNotMatchError", id: "b" },
   });
   act({ ...fromB, ifBaseRevisionId: lake.documents.get("b")?._rev ?? "" });
   expect(lake.documents.get("versions.spring.b")).toMatchObject({ title: "B" });
-  expect(refusal(() => act(fromB))).toMatchObject({
+  expect(rejectionOf(() => act(fromB))).toMatchObject({
     status: 409,
     error: { type: "documentAlreadyExistsError" },
   });
 });
 
 test("a version is replaced and discarded only where there is one", () => {
-  const { lake, act } = withRelease();
+  const { lake, action: act } = withRelease();
   act(version("replace", { document: { _id: "versions.spring.a", _type: "page", title: "New" } }));
   expect(lake.documents.get("versions.spring.a")).toMatchObject({ title: "New" });
   act(version("discard", { versionId: "versions.spring.a" }));
-  expect(refusal(() => act(version("discard", { versionId: "versions.spring.a" })))).toMatchObject({
+  expect(rejectionOf(() => act(version("discard", { versionId: "versions.spring.a" })))).toMatchObject({
     status: 409,
   });
   expect(
-    refusal(() => act(version("replace", { document: { _id: "versions.spring.a", _type: "page" } }))),
+    rejectionOf(() => act(version("replace", { document: { _id: "versions.spring.a", _type: "page" } }))),
   ).toMatchObject({ status: 409 });
 });
 
 test("a document with a version in a release is not deleted unless that is listed", () => {
-  const { act } = withRelease();
+  const { action: act } = withRelease();
   const remove = { actionType: "sanity.action.document.delete", publishedId: "a", includeDrafts: [] };
-  expect(refusal(() => act(remove))).toMatchObject({
+  expect(rejectionOf(() => act(remove))).toMatchObject({
     status: 409,
     error: { versionIDs: ["versions.spring.a"] },
   });
 });
 
 test("the life of a release is told newest first", () => {
-  const { lake, act } = setup();
+  const { lake, action: act } = setup();
   for (const action of [
     release("create", { metadata: { intendedPublishAt: "2027-03-01T00:00:00.000Z" } }),
     addA,

@@ -5,35 +5,35 @@ import { isObject, isString, omit } from "../documents/json.ts";
 import { documentAlreadyExists, validationError, WriteError } from "../mutations/errors.ts";
 import { parseNewDocument } from "../mutations/parse-mutation.ts";
 import { create, createOrReplace, getExisting, patch, remove } from "../mutations/pending-transaction.ts";
-import { type Action, patchIn } from "./action-fields.ts";
+import { type Action, parseActionPatch } from "./action-fields.ts";
 import { publishVersion } from "./document-actions.ts";
-import { releaseIn, membersOf } from "./release-state.ts";
+import { getReleaseInState, versionsInRelease } from "./release-state.ts";
 
 const TYPE = "system.release";
 
-export const createRelease: Action = (workspace, fields) => {
-  const name = fields.release();
+export const createRelease: Action = (pending, fields) => {
+  const name = fields.releaseName();
   const metadata = {
     releaseType: "undecided",
     ...(fields.has("metadata") ? fields.object("metadata") : {}),
   };
-  create(workspace, { _id: releaseDocumentId(name), _type: TYPE, name, state: "active", metadata });
+  create(pending, { _id: releaseDocumentId(name), _type: TYPE, name, state: "active", metadata });
 };
 
-export const editRelease: Action = (workspace, fields) => {
-  const { _id } = getExisting(workspace, releaseDocumentId(fields.release()));
-  const { operations, ifRevisionId } = patchIn(fields);
+export const editRelease: Action = (pending, fields) => {
+  const { _id } = getExisting(pending, releaseDocumentId(fields.releaseName()));
+  const { operations, ifRevisionId } = parseActionPatch(fields);
   for (const operation of Object.values(operations)) {
     const paths = Array.isArray(operation) ? operation : Object.keys(isObject(operation) ? operation : {});
     if (!paths.every((path) => /^"metadata(?![A-Za-z0-9_])/.test(JSON.stringify(path))))
       throw validationError('Only the "metadata" of a release can be edited');
   }
-  patch(workspace, _id, operations, ifRevisionId);
+  patch(pending, _id, operations, ifRevisionId);
 };
 
-export const importRelease: Action = (workspace, fields) => {
-  const _id = releaseDocumentId(fields.release());
-  const ifExists = fields.text("ifExists");
+export const importRelease: Action = (pending, fields) => {
+  const _id = releaseDocumentId(fields.releaseName());
+  const ifExists = fields.string("ifExists");
   if (!["fail", "ignore", "replace"].includes(ifExists))
     throw validationError('"ifExists" must be "fail", "ignore" or "replace"');
   const document = parseNewDocument(
@@ -41,75 +41,75 @@ export const importRelease: Action = (workspace, fields) => {
     "optional id",
   );
   if (document._type !== TYPE) throw validationError(`An imported release must be of type "${TYPE}"`);
-  const exists = workspace.get(_id) !== null;
+  const exists = pending.get(_id) !== null;
   if (exists && ifExists === "fail") throw documentAlreadyExists(_id);
-  if (!exists || ifExists === "replace") createOrReplace(workspace, { ...document, _id });
+  if (!exists || ifExists === "replace") createOrReplace(pending, { ...document, _id });
 };
 
-export const scheduleRelease: Action = (workspace, fields) => {
-  const at = Date.parse(fields.text("publishAt"));
+export const scheduleRelease: Action = (pending, fields) => {
+  const at = Date.parse(fields.string("publishAt"));
   if (Number.isNaN(at)) throw validationError('"publishAt" must be an ISO 8601 date and time');
-  const { _id } = releaseIn(workspace, fields.release(), ["active"]);
-  patch(workspace, _id, {
+  const { _id } = getReleaseInState(pending, fields.releaseName(), ["active"]);
+  patch(pending, _id, {
     set: { state: "scheduled", publishAt: new Date(at).toISOString() },
     unset: ["error"],
   });
 };
 
-export const unscheduleRelease: Action = (workspace, fields) => {
-  const { _id } = releaseIn(workspace, fields.release(), ["scheduled"]);
-  patch(workspace, _id, { set: { state: "active" }, unset: ["publishAt"] });
+export const unscheduleRelease: Action = (pending, fields) => {
+  const { _id } = getReleaseInState(pending, fields.releaseName(), ["scheduled"]);
+  patch(pending, _id, { set: { state: "active" }, unset: ["publishAt"] });
 };
 
-export const publishRelease: Action = (workspace, fields) => {
-  const name = fields.release();
-  const { _id } = releaseIn(workspace, name, ["active", "scheduled"]);
-  const members = membersOf(workspace, name);
-  for (const version of members) publishVersion(workspace, version, { releaseId: name });
+export const publishRelease: Action = (pending, fields) => {
+  const name = fields.releaseName();
+  const { _id } = getReleaseInState(pending, name, ["active", "scheduled"]);
+  const members = versionsInRelease(pending, name);
+  for (const version of members) publishVersion(pending, version, { releaseId: name });
   const set = {
     state: "published",
-    publishedAt: workspace.timestamp,
-    finalDocumentStates: finalStates(members),
+    publishedAt: pending.timestamp,
+    finalDocumentStates: toFinalDocumentStates(members),
   };
-  patch(workspace, _id, { set, unset: ["error"] });
+  patch(pending, _id, { set, unset: ["error"] });
 };
 
-export const archiveRelease: Action = (workspace, fields) => {
-  const name = fields.release();
-  const { _id } = releaseIn(workspace, name, ["active"]);
-  const members = membersOf(workspace, name);
-  for (const version of members) remove(workspace, version._id);
-  patch(workspace, _id, { set: { state: "archived", finalDocumentStates: finalStates(members) } });
+export const archiveRelease: Action = (pending, fields) => {
+  const name = fields.releaseName();
+  const { _id } = getReleaseInState(pending, name, ["active"]);
+  const members = versionsInRelease(pending, name);
+  for (const version of members) remove(pending, version._id);
+  patch(pending, _id, { set: { state: "archived", finalDocumentStates: toFinalDocumentStates(members) } });
 };
 
 /** Restores every version as it was when the release was archived: whole, or not at all. */
-export const unarchiveRelease: Action = (workspace, fields, history) => {
-  const release = releaseIn(workspace, fields.release(), ["archived"]);
-  for (const id of idsOf(release.finalDocumentStates)) {
+export const unarchiveRelease: Action = (pending, fields, history) => {
+  const release = getReleaseInState(pending, fields.releaseName(), ["archived"]);
+  for (const id of documentIdsOf(release.finalDocumentStates)) {
     const version = history.lastRevision(id);
-    if (version === null) throw lost(id);
-    create(workspace, { ...omit(version, "_updatedAt"), _id: id, _type: version._type });
+    if (version === null) throw historyExpired(id);
+    create(pending, { ...omit(version, "_updatedAt"), _id: id, _type: version._type });
   }
-  patch(workspace, release._id, { set: { state: "active" }, unset: ["finalDocumentStates"] });
+  patch(pending, release._id, { set: { state: "active" }, unset: ["finalDocumentStates"] });
 };
 
-export const deleteRelease: Action = (workspace, fields) => {
-  const name = fields.release();
-  const { _id } = releaseIn(workspace, name, ["archived", "published"]);
-  for (const version of membersOf(workspace, name)) remove(workspace, version._id);
-  remove(workspace, _id);
+export const deleteRelease: Action = (pending, fields) => {
+  const name = fields.releaseName();
+  const { _id } = getReleaseInState(pending, name, ["archived", "published"]);
+  for (const version of versionsInRelease(pending, name)) remove(pending, version._id);
+  remove(pending, _id);
 };
 
-function finalStates(members: readonly StoredDocument[]): Json {
+function toFinalDocumentStates(members: readonly StoredDocument[]): Json {
   return members.map(({ _id, _rev }) => ({ _key: randomId(12), id: _id, revisionId: _rev }));
 }
 
-function idsOf(states: Json | undefined): string[] {
+function documentIdsOf(states: Json | undefined): string[] {
   if (!Array.isArray(states)) return [];
   return states.flatMap((state) => (isObject(state) && isString(state.id) ? [state.id] : []));
 }
 
-function lost(id: string): WriteError {
+function historyExpired(id: string): WriteError {
   return new WriteError(409, {
     type: "documentNotFoundError",
     id,

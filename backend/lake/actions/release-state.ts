@@ -1,33 +1,33 @@
 import type { StoredDocument } from "../documents/document.ts";
-import { releaseDocumentId, releaseOf, versionPrefix } from "../documents/ids.ts";
+import { releaseDocumentId, releaseNameOf, versionIdPrefix } from "../documents/ids.ts";
 import { WriteError } from "../mutations/errors.ts";
 import { type PendingTransaction, getExisting } from "../mutations/pending-transaction.ts";
 
 /** The release's own document. Throws a Refusal 409 unless it is in one of these states. */
-export function releaseIn(
-  workspace: PendingTransaction,
+export function getReleaseInState(
+  pending: PendingTransaction,
   name: string,
   states: readonly string[],
 ): StoredDocument {
-  const release = getExisting(workspace, releaseDocumentId(name));
+  const release = getExisting(pending, releaseDocumentId(name));
   if (states.some((state) => state === release.state)) return release;
-  throw wrongState(name, release, `it must be ${states.join(" or ")}`);
+  throw invalidReleaseState(name, release, `it must be ${states.join(" or ")}`);
 }
 
 /** All versions in a release. */
-export function membersOf(workspace: PendingTransaction, name: string): StoredDocument[] {
-  return workspace.documentsWithPrefix(versionPrefix(name));
+export function versionsInRelease(pending: PendingTransaction, name: string): StoredDocument[] {
+  return pending.documentsWithPrefix(versionIdPrefix(name));
 }
 
 /** Throws a Refusal 409 when this version belongs to a release whose content is settled. Drafts are always open. */
-export function checkOpen(workspace: PendingTransaction, id: string): void {
-  const name = releaseOf(id);
-  const release = name === undefined ? null : workspace.get(releaseDocumentId(name));
+export function assertReleaseActive(pending: PendingTransaction, id: string): void {
+  const name = releaseNameOf(id);
+  const release = name === undefined ? null : pending.get(releaseDocumentId(name));
   if (name === undefined || release === null || release.state === "active") return;
-  throw wrongState(name, release, "its documents can be changed only while it is active");
+  throw invalidReleaseState(name, release, "its documents can be changed only while it is active");
 }
 
-function wrongState(name: string, { state = null }: StoredDocument, rule: string): WriteError {
+function invalidReleaseState(name: string, { state = null }: StoredDocument, rule: string): WriteError {
   return new WriteError(409, {
     type: "invalidReleaseStateError",
     releaseId: name,

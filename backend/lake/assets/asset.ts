@@ -3,7 +3,7 @@ import { extname } from "node:path";
 import mime from "mime";
 
 import type { DocumentReader, StoredDocument } from "../documents/document.ts";
-import { refusal } from "../errors.ts";
+import { httpError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 
 /** An asset is known by its bytes: the same three or four words make its document id and its file name. */
@@ -80,7 +80,7 @@ export function findAsset(
   const name = isHere ? parseAssetFile(kind, asked.file) : undefined;
   const document = name && lake.documents.get(name.id);
   if (!name || !document)
-    throw refusal(404, `There is no asset with this address in dataset "${lake.dataset}"`);
+    throw httpError(404, `There is no asset with this address in dataset "${lake.dataset}"`);
   return { name, document };
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-import { diskFailed, refusal } from "../errors.ts";
+import { diskWriteFailed, httpError } from "../errors.ts";
 
 export interface Received {
   /** A temporary file, already on the disk for good. */
@@ -23,12 +23,12 @@ export async function receive(
   try {
     const received = await write(request, path, limit);
     if (received.size === 0)
-      throw refusal(400, "The upload is empty: send the file's bytes as the request body");
+      throw httpError(400, "The upload is empty: send the file's bytes as the request body");
     return { path, ...received };
   } catch (error) {
     await rm(path, { force: true });
     throw isDiskFault(error)
-      ? diskFailed(error, "Nothing was kept; free some space, then upload again")
+      ? diskWriteFailed(error, "Nothing was kept; free some space, then upload again")
       : error;
   }
 }
@@ -61,5 +61,5 @@ function isDiskFault(error: unknown): boolean {
 }
 
 function tooLarge(limit: number) {
-  return refusal(413, `The upload is larger than ${Math.floor(limit / 1_000_000)} MB`);
+  return httpError(413, `The upload is larger than ${Math.floor(limit / 1_000_000)} MB`);
 }

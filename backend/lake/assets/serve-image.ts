@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { type Context, Hono } from "hono";
 
-import { refusal } from "../errors.ts";
+import { httpError } from "../errors.ts";
 import { type AssetLake, type AssetName, findAsset, originalFilename } from "./asset.ts";
 import { type ImageParameters, parseImageParameters } from "./images/image-parameters.ts";
 import { QueueFullError } from "./images/job-queue.ts";
@@ -53,7 +53,7 @@ export function createImageRoute({ lake, originals, variants }: ImageRoute): Hon
       );
     } catch (error) {
       if (!(error instanceof QueueFullError)) throw error;
-      const busy = refusal(503, "Too many pictures are being made; try again in a moment");
+      const busy = httpError(503, "Too many pictures are being made; try again in a moment");
       return c.json(busy.body, 503, { "retry-after": "2" });
     }
   }

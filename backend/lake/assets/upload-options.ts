@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-import { refusal } from "../errors.ts";
+import { httpError } from "../errors.ts";
 
 const METADATA_PARTS = [
   "blurhash",
@@ -42,7 +42,7 @@ export function parseUploadOptions(query: URLSearchParams): UploadOptions {
   });
   if (!result.success) {
     const [issue] = result.issues;
-    throw refusal(400, `Upload parameter "${v.getDotPath(issue)?.split(".")[0]}": ${issue.message}`);
+    throw httpError(400, `Upload parameter "${v.getDotPath(issue)?.split(".")[0]}": ${issue.message}`);
   }
   const { meta, ...options } = result.output;
   return {

@@ -8,7 +8,7 @@ import { Hono } from "hono";
 import type { Identity } from "../access/identity.ts";
 import type { StoredDocument } from "../documents/document.ts";
 import type { JsonObject } from "../documents/json.ts";
-import { notAllowed, notSignedIn, refusal } from "../errors.ts";
+import { forbidden, unauthorized, httpError } from "../errors.ts";
 import { type AssetLake, type AssetName, fileAssetName, imageAssetName, fileType } from "./asset.ts";
 import type { Pictures } from "./images/image-process.ts";
 import { createJobQueue } from "./images/job-queue.ts";
@@ -59,12 +59,12 @@ export function createUploadRoute({ home, incoming, identify, sizes }: UploadRou
 }
 
 function mustBeAllowed({ role }: Identity): void {
-  if (role === "anonymous") throw notSignedIn("Uploading needs a token or a login");
-  if (role === "viewer") throw notAllowed("create");
+  if (role === "anonymous") throw unauthorized("Uploading needs a token or a login");
+  if (role === "viewer") throw forbidden("create");
 }
 
 function mustBeDataset({ dataset }: AssetLake, asked: string): void {
-  if (asked !== dataset) throw refusal(404, `Dataset "${asked}" not found: this lake holds "${dataset}"`);
+  if (asked !== dataset) throw httpError(404, `Dataset "${asked}" not found: this lake holds "${dataset}"`);
 }
 
 export interface Upload {

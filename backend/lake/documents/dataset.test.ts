@@ -14,7 +14,7 @@ const document = (_id: string, fields: JsonObject = {}) => ({
 });
 const to = (id: string, more: JsonObject = {}) => ({ _type: "reference", _ref: id, ...more });
 
-test("the indexes follow each change", () => {
+test("the indexes are updated by each change", () => {
   const dataset = new Dataset();
   dataset.put(document("a", { links: [to("x"), { deep: to("y", { _weak: true }) }] }));
   dataset.put(document("b", { link: to("x") }));
@@ -33,14 +33,14 @@ test("the indexes follow each change", () => {
   ]).toEqual([[], ["b"], 1]);
 });
 
-test("a document that changes its type changes its place", () => {
+test("a document with a new type moves to that type's index", () => {
   const dataset = new Dataset();
   dataset.put(document("a"));
   dataset.put({ ...document("a"), _type: "post" });
   expect([[...dataset.ofType("page")], [...dataset.ofType("post")].length]).toEqual([[], 1]);
 });
 
-test("the drafts and versions of a document are known", () => {
+test("the drafts and versions of a document are indexed by its published id", () => {
   const dataset = new Dataset();
   for (const id of ["a", "drafts.a", "versions.r.a", "drafts.b"]) dataset.put(document(id));
   expect([...dataset.versionsOf("a")]).toEqual(["drafts.a", "versions.r.a"]);

@@ -2,7 +2,7 @@ import type { DocumentReader, StoredDocument } from "./document.ts";
 import { isPublishedId, publishedIdOf } from "./ids.ts";
 import { type Reference, referencesOf } from "./references.ts";
 
-/** All current documents, in memory, with indexes: by type, who refers to whom, and the drafts and versions of each document. */
+/** All current documents in memory, with indexes by type, by reference, and from each document to its drafts and versions. */
 export class Dataset implements DocumentReader {
   readonly #documents = new Map<string, StoredDocument>();
   readonly #byType = new Map<string, Map<string, StoredDocument>>();
@@ -30,12 +30,12 @@ export class Dataset implements DocumentReader {
     return this.#referrers.get(id) ?? [];
   }
 
-  /** The references that a current document holds. */
+  /** The references in a current document. */
   references(id: string): readonly Reference[] {
     return this.#references.get(id) ?? [];
   }
 
-  /** Ids of the drafts and versions of a published id. */
+  /** The ids of the drafts and versions of a published id. */
   versionsOf(publishedId: string): Iterable<string> {
     return this.#versions.get(publishedId) ?? [];
   }
@@ -43,49 +43,49 @@ export class Dataset implements DocumentReader {
   put(document: StoredDocument): void {
     const id = document._id;
     const previous = this.#documents.get(id);
-    if (previous !== undefined && previous._type !== document._type) this.#leaveType(previous);
+    if (previous !== undefined && previous._type !== document._type) this.#removeFromType(previous);
     this.#documents.set(id, document);
-    this.#typed(document._type).set(id, document);
-    this.#pointFrom(id, referencesOf(document));
-    if (previous === undefined && !isPublishedId(id)) add(this.#versions, publishedIdOf(id), id);
+    this.#documentsOfType(document._type).set(id, document);
+    this.#updateReferences(id, referencesOf(document));
+    if (previous === undefined && !isPublishedId(id)) addToIndex(this.#versions, publishedIdOf(id), id);
   }
 
   remove(id: string): void {
     const document = this.#documents.get(id);
     if (document === undefined) return;
     this.#documents.delete(id);
-    this.#leaveType(document);
-    this.#pointFrom(id, []);
-    if (!isPublishedId(id)) take(this.#versions, publishedIdOf(id), id);
+    this.#removeFromType(document);
+    this.#updateReferences(id, []);
+    if (!isPublishedId(id)) removeFromIndex(this.#versions, publishedIdOf(id), id);
   }
 
-  #typed(type: string): Map<string, StoredDocument> {
+  #documentsOfType(type: string): Map<string, StoredDocument> {
     const documents = this.#byType.get(type) ?? new Map<string, StoredDocument>();
     this.#byType.set(type, documents);
     return documents;
   }
 
-  #leaveType({ _id, _type }: StoredDocument): void {
-    const documents = this.#typed(_type);
+  #removeFromType({ _id, _type }: StoredDocument): void {
+    const documents = this.#documentsOfType(_type);
     documents.delete(_id);
     if (documents.size === 0) this.#byType.delete(_type);
   }
 
-  #pointFrom(id: string, references: readonly Reference[]): void {
-    for (const { id: target } of this.references(id)) take(this.#referrers, target, id);
+  #updateReferences(id: string, references: readonly Reference[]): void {
+    for (const { id: target } of this.references(id)) removeFromIndex(this.#referrers, target, id);
     if (references.length === 0) this.#references.delete(id);
     else this.#references.set(id, references);
-    for (const { id: target } of references) add(this.#referrers, target, id);
+    for (const { id: target } of references) addToIndex(this.#referrers, target, id);
   }
 }
 
-function add(index: Map<string, Set<string>>, key: string, id: string): void {
+function addToIndex(index: Map<string, Set<string>>, key: string, id: string): void {
   const ids = index.get(key);
   if (ids === undefined) index.set(key, new Set([id]));
   else ids.add(id);
 }
 
-function take(index: Map<string, Set<string>>, key: string, id: string): void {
+function removeFromIndex(index: Map<string, Set<string>>, key: string, id: string): void {
   const ids = index.get(key);
   ids?.delete(id);
   if (ids?.size === 0) index.delete(key);

@@ -1,22 +1,22 @@
 import { type JsonObject, isObject, isString } from "./json.ts";
 
-/** A document as the lake keeps it. Frozen by convention: never change one, replace it. */
+/** A stored document. Treat it as immutable: replace it instead of changing it. */
 export interface StoredDocument extends JsonObject {
   _id: string;
   _type: string;
-  /** The id of the transaction that wrote it. */
+  /** The id of the transaction that wrote this state. */
   _rev: string;
   _createdAt: string;
   _updatedAt: string;
 }
 
-/** Read access to the current documents, by their real ids ("drafts.x", "versions.r.x", "x"). */
+/** Read access to the current documents by their stored ids ("drafts.x", "versions.r.x", "x"). */
 export interface DocumentReader {
   readonly size: number;
   get(id: string): StoredDocument | undefined;
   all(): Iterable<StoredDocument>;
   ofType(type: string): Iterable<StoredDocument>;
-  /** Ids of the documents that hold a reference (strong or weak) to `id`. */
+  /** The ids of the documents with a strong or weak reference to `id`. */
   referrers(id: string): Iterable<string>;
 }
 
@@ -31,7 +31,7 @@ export function isStoredDocument(value: unknown): value is StoredDocument {
   );
 }
 
-/** Parses what the lake itself has written. Throws when the text is not a whole document: the file is damaged. */
+/** Parses a document that the lake wrote. Throws if it is not one, which means that the database is damaged. */
 export function parseDocument(text: string): StoredDocument {
   const value: unknown = JSON.parse(text);
   if (!isStoredDocument(value)) throw new Error(`The store holds a damaged document: ${text.slice(0, 200)}`);

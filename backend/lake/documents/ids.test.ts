@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import { draftIdOf, faultOfId, publishedIdOf, releaseOf, versionPrefix } from "./ids.ts";
+import { draftIdOf, documentIdError, publishedIdOf, releaseNameOf, versionIdPrefix } from "./ids.ts";
 
-test("ids are converted between a document, its draft and its versions", () => {
+test("ids convert between a published document, its draft and its versions", () => {
   expect([publishedIdOf("a.b"), publishedIdOf("drafts.a.b"), publishedIdOf("versions.r.a.b")]).toEqual([
     "a.b",
     "a.b",
@@ -13,7 +13,7 @@ test("ids are converted between a document, its draft and its versions", () => {
     "drafts.a",
     "drafts.a",
   ]);
-  expect([versionPrefix("r"), releaseOf("versions.r.a"), releaseOf("drafts.a")]).toEqual([
+  expect([versionIdPrefix("r"), releaseNameOf("versions.r.a"), releaseNameOf("drafts.a")]).toEqual([
     "versions.r.",
     "r",
     undefined,
@@ -21,9 +21,9 @@ test("ids are converted between a document, its draft and its versions", () => {
 });
 
 test.each(["a", "A-9_z", "drafts.a", "versions.r.a", "_.releases.r", "image-0a-1x1-png", "a".repeat(128)])(
-  "%s is a fine id",
+  "%s is a valid document id",
   (id) => {
-    expect(faultOfId(id)).toBeUndefined();
+    expect(documentIdError(id)).toBeUndefined();
   },
 );
 
@@ -41,6 +41,6 @@ test.each([
   "versions.r.",
   "versions.r",
   "a".repeat(129),
-])("%j is no id", (id) => {
-  expect(faultOfId(id)).toEqual(expect.any(String));
+])("%j is not a valid document id", (id) => {
+  expect(documentIdError(id)).toEqual(expect.any(String));
 });

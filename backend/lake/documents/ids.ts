@@ -22,28 +22,28 @@ export function publishedIdOf(id: string): string {
   return isVersionId(id) ? id.split(".").slice(2).join(".") : id;
 }
 
-/** Of any id of a document: "x" and "versions.r.x" both give "drafts.x". */
+/** "x", "versions.r.x" and "drafts.x" all give "drafts.x". */
 export function draftIdOf(id: string): string {
   return DRAFTS + publishedIdOf(id);
 }
 
-/** What the ids of all documents in a release begin with. */
-export function versionPrefix(release: string): string {
+/** The prefix of the ids of all versions in a release. */
+export function versionIdPrefix(release: string): string {
   return `${VERSIONS}${release}.`;
 }
 
-/** The release that a version belongs to: "r" of "versions.r.x". */
-export function releaseOf(id: string): string | undefined {
+/** The release name in a version id: "r" of "versions.r.x"; undefined for other ids. */
+export function releaseNameOf(id: string): string | undefined {
   return isVersionId(id) ? id.split(".")[1] : undefined;
 }
 
-/** The id of the document that describes a release. */
+/** The id of the system document that describes a release. */
 export function releaseDocumentId(release: string): string {
   return RELEASES + release;
 }
 
-/** Why the hosted lake would refuse this document id; undefined when it is fine. https://www.sanity.io/docs/ids */
-export function faultOfId(id: string): string | undefined {
+/** The reason why a document id is invalid, or undefined. The rules are Sanity's: https://www.sanity.io/docs/ids */
+export function documentIdError(id: string): string | undefined {
   if (id.length > 128) return `Document ID must be at most 128 characters, this one has ${id.length}`;
   if (!/^[a-zA-Z0-9_][a-zA-Z0-9._-]*$/.test(id) || id.includes("..") || id.endsWith(".")) {
     return `Malformed document ID: ${JSON.stringify(id)}. Use a-z, A-Z, 0-9, "_", "-" and single dots; do not begin with "-" or "."`;
@@ -55,7 +55,7 @@ export function faultOfId(id: string): string | undefined {
 
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** 22 letters and digits: as long as the ids that the hosted lake makes. */
+/** Random letters and digits; 22 by default, as in ids that the hosted lake generates. */
 export function randomId(length = 22): string {
   return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 }

@@ -12,7 +12,7 @@ export function omit(document: JsonObject, ...keys: readonly string[]): JsonObje
   return rest;
 }
 
-/** Equality of JSON values; the order of keys does not count. */
+/** Deep equality of JSON values, ignoring the order of keys. */
 export function isEqual(left: Json | undefined, right: Json | undefined): boolean {
   if (left === right) return true;
   if (Array.isArray(left)) {
@@ -30,14 +30,14 @@ export function isEqual(left: Json | undefined, right: Json | undefined): boolea
   );
 }
 
-/** Far more than an editor builds (the hosted lake allows less), and far less than recursion can bear. */
-export const DEPTH_MAX = 200;
+/** Deeper than any real document (the hosted lake allows less), and far below what overflows the stack. */
+export const MAX_DEPTH = 200;
 
-export function isTooDeep(value: Json, allowed = DEPTH_MAX): boolean {
+export function isTooDeep(value: Json, maxDepth = MAX_DEPTH): boolean {
   if (value === null || typeof value !== "object") return false;
-  if (allowed === 0) return true;
-  if (Array.isArray(value)) return value.some((item) => isTooDeep(item, allowed - 1));
-  for (const key in value) if (isTooDeep(value[key] ?? null, allowed - 1)) return true;
+  if (maxDepth === 0) return true;
+  if (Array.isArray(value)) return value.some((item) => isTooDeep(item, maxDepth - 1));
+  for (const key in value) if (isTooDeep(value[key] ?? null, maxDepth - 1)) return true;
   return false;
 }
 

@@ -7,7 +7,7 @@ export interface Reference {
   readonly strong: boolean;
 }
 
-/** Every reference to a document of this dataset, once per target; strong wins over weak. */
+/** The targets of all references within this dataset, each once. A target with strong and weak references counts as strong. */
 export function referencesOf(document: StoredDocument): Reference[] {
   const found = new Map<string, boolean>();
   collect(document, found);
@@ -20,7 +20,7 @@ function collect(value: Json, found: Map<string, boolean>): void {
     return;
   }
   if (value === null || typeof value !== "object") return;
-  if (isString(value._ref) && isLocal(value))
+  if (isString(value._ref) && isInThisDataset(value))
     found.set(value._ref, found.get(value._ref) === true || value._weak !== true);
   for (const key in value) {
     const child = value[key];
@@ -28,7 +28,7 @@ function collect(value: Json, found: Map<string, boolean>): void {
   }
 }
 
-function isLocal(reference: JsonObject): boolean {
+function isInThisDataset(reference: JsonObject): boolean {
   return (
     reference._dataset === undefined &&
     reference._projectId === undefined &&
@@ -36,18 +36,21 @@ function isLocal(reference: JsonObject): boolean {
   );
 }
 
-/** What publishing does to references that were weak only because their target was not published yet. */
-function strengthened(value: Json): Json {
-  if (Array.isArray(value)) return value.map(strengthened);
+/** Makes references strong whose `_strengthenOnPublish` says that they are weak only until their target is published. */
+function strengthenReferences(value: Json): Json {
+  if (Array.isArray(value)) return value.map(strengthenReferences);
   if (!isObject(value)) return value;
-  return strengthenedFields(settled(value));
+  return strengthenReferencesInFields(strengthenReference(value));
 }
 
-export function strengthenedFields(document: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(document).map(([key, child]) => [key, strengthened(child)]));
+/** Copies a document for publishing: references with `_strengthenOnPublish` become strong unless it says they stay weak. */
+export function strengthenReferencesInFields(document: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(document).map(([key, child]) => [key, strengthenReferences(child)]),
+  );
 }
 
-function settled(value: JsonObject): JsonObject {
+function strengthenReference(value: JsonObject): JsonObject {
   if (!isString(value._ref) || !isObject(value._strengthenOnPublish)) return value;
   return value._strengthenOnPublish.weak === true
     ? omit(value, "_strengthenOnPublish")

@@ -3,14 +3,14 @@ import type { RawPatch } from "mendoza";
 import type { StoredDocument } from "./document.ts";
 import type { Json, JsonObject } from "./json.ts";
 
-/** What one transaction did to one document. At least one of `before`, `after` is there. */
+/** The change of one document in a transaction. `before` is null for a creation, `after` for a deletion. */
 export interface Change {
   readonly id: string;
   readonly before: StoredDocument | null;
   readonly after: StoredDocument | null;
-  /** This document's mutations only, as create / createOrReplace / patch by id / delete by id. */
+  /** The mutations of this document only, in the form that listeners receive: by id, never by query. */
   readonly mutations: readonly JsonObject[];
-  /** Mendoza patches between `before` and `after`, both without `_rev`. */
+  /** Mendoza patches from `before` to `after` and back, both without `_rev`. */
   readonly effects: Effects;
 }
 
@@ -21,18 +21,18 @@ interface Effects {
 
 export interface Transaction {
   readonly id: string;
-  /** Grows by one with each transaction of the dataset. */
+  /** The number of the transaction in the dataset, counted from 1. */
   readonly sequence: number;
   /** ISO 8601, UTC. */
   readonly timestamp: string;
   /** The id of the user or token that wrote it. */
   readonly author: string;
   readonly changes: readonly Change[];
-  /** What an action meant, by published id: what the history needs and the effects do not tell. */
+  /** Why documents changed, by published id. The history API shows it, and the effects alone do not tell. */
   readonly causes: Readonly<Record<string, Cause>>;
 }
 
-/** A change as the log keeps it. The document on either side is found by replaying the effects. */
+/** A change as stored in the log. The documents before and after it are found by replaying effects. */
 export type LoggedChange = Pick<Change, "id" | "mutations" | "effects">;
 
 export interface LoggedTransaction extends Omit<Transaction, "changes"> {
@@ -49,7 +49,7 @@ export type Cause =
   | { readonly kind: "unpublish"; readonly versionId: string; readonly versionRevisionId: string }
   | { readonly kind: "delete" };
 
-/** One line of `results` in the answer to /data/mutate. */
+/** One entry of `results` in the response of /data/mutate. */
 export interface MutationResult {
   readonly id: string;
   readonly operation: "create" | "update" | "delete" | "none";

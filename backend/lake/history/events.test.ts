@@ -10,9 +10,9 @@ function types(events: readonly { type?: unknown }[]): unknown[] {
 }
 
 test("the life of a document is told newest first, to its draft and to itself", () => {
-  const { lake, identity, act } = setup();
+  const { lake, identity, action: act } = setup();
   const step = (transactionId: string, action: object) =>
-    lake.act([{ ...action }], { identity, transactionId });
+    lake.action([{ ...action }], { identity, transactionId });
   act({ actionType: "sanity.action.document.create", publishedId: "a", attributes: draft });
   step("publish", { actionType: "sanity.action.document.publish", ...pair });
   step("edit", { actionType: "sanity.action.document.edit", ...pair, patch: { set: { title: "B" } } });
@@ -41,11 +41,14 @@ test("the life of a document is told newest first, to its draft and to itself", 
 
 test("a publication names the version and the revision that it made public", () => {
   const { lake, identity } = setup();
-  lake.act([{ actionType: "sanity.action.document.create", publishedId: "a", attributes: draft }], {
+  lake.action([{ actionType: "sanity.action.document.create", publishedId: "a", attributes: draft }], {
     identity,
     transactionId: "one",
   });
-  lake.act([{ actionType: "sanity.action.document.publish", ...pair }], { identity, transactionId: "two" });
+  lake.action([{ actionType: "sanity.action.document.publish", ...pair }], {
+    identity,
+    transactionId: "two",
+  });
   expect(lake.history.documentEvents("a", { limit: 100 })).toEqual({
     events: [
       {

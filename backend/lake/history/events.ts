@@ -2,15 +2,15 @@ import type { RawPatch } from "mendoza";
 
 import type { Dataset } from "../documents/dataset.ts";
 import type { StoredDocument } from "../documents/document.ts";
-import { isDraftId, publishedIdOf, releaseDocumentId, versionPrefix } from "../documents/ids.ts";
+import { isDraftId, publishedIdOf, releaseDocumentId, versionIdPrefix } from "../documents/ids.ts";
 import type { JsonObject } from "../documents/json.ts";
 import { isObject } from "../documents/json.ts";
 import type { Cause, LoggedChange } from "../documents/transaction.ts";
 import type { Store } from "../store/store.ts";
 import type { ChangeRow, TransactionHeader } from "../store/transaction-log.ts";
-import { replayed } from "./replay.ts";
+import { applyDocumentPatch } from "./replay.ts";
 
-const BATCH = 200;
+const BATCH_SIZE = 200;
 
 /**
  * What the Studio's history panel shows of one document, newest first. Edits are no events: the Studio finds those in
@@ -31,14 +31,14 @@ export function documentEvents(
       fromSequence: 0,
       toSequence,
       reverse: true,
-      limit: BATCH,
+      limit: BATCH_SIZE,
     });
     for (const heading of page) {
       events.push(...eventsOf(heading, id, store.changes.ofDocumentInTransaction(id, heading.sequence)));
       toSequence = heading.sequence - 1;
       if (events.length >= limit) return { events, nextCursor: String(heading.sequence) };
     }
-    if (page.length < BATCH) break;
+    if (page.length < BATCH_SIZE) break;
   }
   return { events, nextCursor: "" };
 }
@@ -47,19 +47,19 @@ function eventsOf(heading: TransactionHeader, id: string, change: ChangeRow | un
   const published = publishedIdOf(id);
   const common = { timestamp: heading.timestamp, author: heading.author, documentId: published };
   const cause = heading.causes[published];
-  const plain = plainEvents(common, heading, id, change);
-  if (cause === undefined || !concerns(cause, id)) return plain;
-  const meant = meantEvent(common, heading, cause);
+  const plain = changeEvents(common, heading, id, change);
+  if (cause === undefined || !appliesTo(cause, id)) return plain;
+  const meant = causeEvent(common, heading, cause);
   // Unpublishing is also the beginning of the draft that it leaves behind.
   return cause.kind === "unpublish" && id !== published ? [...plain, meant] : [meant];
 }
 
 /** A release's version hears of its own publication only; drafts are the published document's other half. */
-function concerns(cause: Cause, id: string): boolean {
+function appliesTo(cause: Cause, id: string): boolean {
   return id === publishedIdOf(id) || isDraftId(id) || cause.kind === "delete" || cause.versionId === id;
 }
 
-function meantEvent(common: JsonObject, { id: transaction }: TransactionHeader, cause: Cause): JsonObject {
+function causeEvent(common: JsonObject, { id: transaction }: TransactionHeader, cause: Cause): JsonObject {
   switch (cause.kind) {
     case "publish": {
       const { versionId, versionRevisionId, releaseId } = cause;
@@ -87,7 +87,7 @@ function meantEvent(common: JsonObject, { id: transaction }: TransactionHeader, 
   }
 }
 
-function plainEvents(
+function changeEvents(
   common: JsonObject,
   heading: TransactionHeader,
   id: string,
@@ -121,24 +121,24 @@ function plainEvents(
   }
 }
 
-const LIMIT = 1000;
+const MAX_RELEASE_EVENTS = 1000;
 
 /** The life of a release and of the documents in it, newest first, as the Studio's activity panel reads it. */
 export function releaseEvents(store: Store, dataset: Dataset, release: string): JsonObject[] {
   const id = releaseDocumentId(release);
-  const members = store.search.documentIdsWithPrefix(versionPrefix(release));
+  const members = store.search.documentIdsWithPrefix(versionIdPrefix(release));
   const whole = {
     fromSequence: 0,
     toSequence: Number.MAX_SAFE_INTEGER,
     reverse: true,
-    limit: LIMIT,
+    limit: MAX_RELEASE_EVENTS,
   };
   let state = dataset.get(id) ?? null;
   return store.search.transactions({ documents: [id, ...members], ...whole }).flatMap((heading) => {
     const common = { timestamp: heading.timestamp, author: heading.author, releaseName: release };
     const change = store.changes.ofDocumentInTransaction(id, heading.sequence);
     if (change === undefined) return memberEvents(store, heading, common, members);
-    const before = replayed(state, change.effects.revert, change.previousRev);
+    const before = applyDocumentPatch(state, change.effects.revert, change.previousRev);
     const event = stateEvent(before, state);
     state = before;
     return event === undefined ? [] : [{ ...common, ...event }];
@@ -146,7 +146,7 @@ export function releaseEvents(store: Store, dataset: Dataset, release: string): 
 }
 
 function stateEvent(before: StoredDocument | null, after: StoredDocument | null): JsonObject | undefined {
-  if (before === null && after !== null) return { type: "createRelease", change: planOf(after) };
+  if (before === null && after !== null) return { type: "createRelease", change: releaseChange(after) };
   if (after === null || before === null || before.state === after.state) return undefined;
   if (after.state === "scheduled") return { type: "scheduleRelease", publishAt: after.publishAt ?? null };
   if (after.state === "published") return { type: "publishRelease" };
@@ -154,7 +154,7 @@ function stateEvent(before: StoredDocument | null, after: StoredDocument | null)
   return { type: before.state === "archived" ? "unarchiveRelease" : "unscheduleRelease" };
 }
 
-function planOf({ metadata }: StoredDocument): JsonObject {
+function releaseChange({ metadata }: StoredDocument): JsonObject {
   const { releaseType, intendedPublishAt } = isObject(metadata) ? metadata : {};
   return {
     ...(releaseType === undefined ? {} : { releaseType }),
@@ -180,10 +180,10 @@ function memberEvents(
 }
 
 export function transitionOf({ effects }: LoggedChange): "created" | "deleted" | "edited" {
-  if (isNothing(effects.apply)) return "deleted";
-  return isNothing(effects.revert) ? "created" : "edited";
+  if (isNullPatch(effects.apply)) return "deleted";
+  return isNullPatch(effects.revert) ? "created" : "edited";
 }
 
-function isNothing(patch: RawPatch): boolean {
+function isNullPatch(patch: RawPatch): boolean {
   return patch.length === 2 && patch[0] === 0 && patch[1] === null;
 }

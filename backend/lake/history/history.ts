@@ -5,12 +5,12 @@ import { LakeError } from "../errors.ts";
 import type { History } from "../lake.ts";
 import type { Store } from "../store/store.ts";
 import { documentEvents, releaseEvents } from "./events.ts";
-import { standingAt, replayed } from "./replay.ts";
+import { documentAt, applyDocumentPatch } from "./replay.ts";
 
 /** Reads the log from disk; of the present it reads the documents in memory. */
 export function createHistory(store: Store, dataset: Dataset): History {
   const kept = (id: string, sequence: number): StoredDocument | null =>
-    sequence < store.retention.floor().historySequence ? null : standingAt(store, dataset, id, sequence);
+    sequence < store.retention.floor().historySequence ? null : documentAt(store, dataset, id, sequence);
 
   return {
     transactions(ids, { fromTransaction, toTransaction, fromTime, toTime, authors, reverse = false, limit }) {
@@ -56,7 +56,7 @@ export function createHistory(store: Store, dataset: Dataset): History {
       const current = dataset.get(id);
       if (current !== undefined) return current;
       for (const { effects, previousRev } of store.changes.ofDocument(id, 0))
-        return replayed(null, effects.revert, previousRev);
+        return applyDocumentPatch(null, effects.revert, previousRev);
       return null;
     },
     documentEvents: (id, page) => documentEvents(store, id, page),

@@ -9,7 +9,7 @@ import type { Store } from "../store/store.ts";
 import type { TransactionHeader } from "../store/transaction-log.ts";
 
 /** The document as it stood after the transaction with this sequence: today's, taken back change by change. */
-export function standingAt(
+export function documentAt(
   store: Store,
   dataset: Dataset,
   id: string,
@@ -17,21 +17,21 @@ export function standingAt(
 ): StoredDocument | null {
   let document = dataset.get(id) ?? null;
   for (const { effects, previousRev } of store.changes.ofDocument(id, sequence)) {
-    document = replayed(document, effects.revert, previousRev);
+    document = applyDocumentPatch(document, effects.revert, previousRev);
   }
   return document;
 }
 
 /** The whole transaction, with the documents on either side of each change. */
-export function transactionAt(store: Store, dataset: Dataset, heading: TransactionHeader): Transaction {
+export function loadTransaction(store: Store, dataset: Dataset, heading: TransactionHeader): Transaction {
   const changes = store.changes
     .ofTransaction(heading.sequence)
     .map(({ id, mutations, effects, previousRev }): Change => {
-      const after = standingAt(store, dataset, id, heading.sequence);
+      const after = documentAt(store, dataset, id, heading.sequence);
       return {
         id,
         after,
-        before: replayed(after, effects.revert, previousRev),
+        before: applyDocumentPatch(after, effects.revert, previousRev),
         mutations,
         effects,
       };
@@ -40,7 +40,7 @@ export function transactionAt(store: Store, dataset: Dataset, heading: Transacti
 }
 
 /** A listener that missed more than this reads everything afresh: that is cheaper, also for the lake. */
-const REPLAY_MAX = 10_000;
+const MAX_REPLAYED = 10_000;
 
 /** All transactions after a sequence, oldest first; undefined when some are no longer kept or they are too many. */
 export function transactionsAfter(
@@ -49,7 +49,7 @@ export function transactionsAfter(
   sequence: number,
 ): Transaction[] | undefined {
   const newest = store.transactions.newest()?.sequence ?? 0;
-  if (sequence < store.retention.floor().resumeSequence || newest - sequence > REPLAY_MAX) return undefined;
+  if (sequence < store.retention.floor().resumeSequence || newest - sequence > MAX_REPLAYED) return undefined;
   // One walk back for all of them: each document is rewound once.
   const states = new Map<string, StoredDocument | null>();
   const newestFirst: Transaction[] = [];
@@ -57,7 +57,7 @@ export function transactionsAfter(
     const changes: Change[] = [];
     for (const { id, mutations, effects, previousRev } of store.changes.ofTransaction(heading.sequence)) {
       const after = states.has(id) ? (states.get(id) ?? null) : (dataset.get(id) ?? null);
-      const before = replayed(after, effects.revert, previousRev);
+      const before = applyDocumentPatch(after, effects.revert, previousRev);
       states.set(id, before);
       changes.push({ id, before, after, mutations, effects });
     }
@@ -67,7 +67,7 @@ export function transactionsAfter(
 }
 
 /** The document on the other side of a Mendoza patch; `revision` is the one that it had there. */
-export function replayed(
+export function applyDocumentPatch(
   document: StoredDocument | null,
   patch: RawPatch,
   revision: string | null,

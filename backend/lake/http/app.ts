@@ -7,7 +7,7 @@ import type { Log } from "#log.ts";
 import type { Access } from "../access/access.ts";
 import { createAddressOf } from "../access/client-address.ts";
 import { loginRoutes } from "../access/login.ts";
-import { refusal, LakeError } from "../errors.ts";
+import { httpError, LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 import { createConnections, type Connections } from "../live/connections.ts";
 import { listenRoutes } from "../live/listen.ts";
@@ -69,7 +69,7 @@ export function createLakeApp({
   api.use("/data/*", jsonLimit, async (c, next) => {
     const dataset = datasetIn(c.req.path);
     if (dataset !== lake.dataset)
-      throw refusal(404, `Dataset "${dataset}" not found for project ID "${lake.projectId}"`);
+      throw httpError(404, `Dataset "${dataset}" not found for project ID "${lake.projectId}"`);
     await next();
   });
   api.use("/users/*", jsonLimit);
@@ -110,14 +110,14 @@ export function onFailure(log: Log): ErrorHandler<LakeEnv> {
     }
     if (error instanceof LakeError) return c.json(error.body, toStatus(error.status));
     return c.json(
-      refusal(500, "The lake could not answer. Its log says why; trying again is safe").body,
+      httpError(500, "The lake could not answer. Its log says why; trying again is safe").body,
       500,
     );
   };
 }
 
 export const onUnknown: NotFoundHandler<LakeEnv> = (c) =>
-  c.json(refusal(404, `No such address: ${c.req.method} ${c.req.path}`).body, 404);
+  c.json(httpError(404, `No such address: ${c.req.method} ${c.req.path}`).body, 404);
 
 function toStatus(status: number): ContentfulStatusCode {
   switch (status) {

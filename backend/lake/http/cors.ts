@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 
 import type { Origins } from "../access/origins.ts";
-import { refusal } from "../errors.ts";
+import { httpError } from "../errors.ts";
 import type { LakeEnv } from "./request.ts";
 
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -36,7 +36,7 @@ export function cors(origins: Origins) {
     }
 
     if (origin !== undefined && !isTrusted && isWrite(c.req.method, c.req.path)) {
-      throw refusal(
+      throw httpError(
         403,
         `The origin ${JSON.stringify(origin)} may not write. Add it to LAKE_ORIGINS if it is yours`,
       );

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 
 import type { JsonObject } from "../documents/json.ts";
 import type { LoggedTransaction } from "../documents/transaction.ts";
-import { notSignedIn, refusal } from "../errors.ts";
+import { unauthorized, httpError } from "../errors.ts";
 import type { History } from "../lake.ts";
 import { type LakeContext, type LakeEnv, readIds, readLimit } from "./request.ts";
 
@@ -11,7 +11,7 @@ export function historyRoutes(history: History): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
 
   routes.use("/data/history/*", async (c, next) => {
-    if (c.get("identity").role === "anonymous") throw notSignedIn("Sign in to see the history");
+    if (c.get("identity").role === "anonymous") throw unauthorized("Sign in to see the history");
     await next();
   });
 
@@ -81,7 +81,7 @@ function toLogEntry({ id, timestamp, author, changes }: LoggedTransaction, c: La
 function readTime(time: string | undefined): string {
   const parsed = time === undefined ? Date.now() : Date.parse(time);
   if (Number.isNaN(parsed))
-    throw refusal(
+    throw httpError(
       400,
       `time must be a date such as 2026-11-21T12:00:00Z, not "${String(time).slice(0, 40)}"`,
     );

@@ -5,7 +5,7 @@ import { mayWrite } from "../access/identity.ts";
 import type { Identity } from "../access/identity.ts";
 import type { JsonObject } from "../documents/json.ts";
 import { isString } from "../documents/json.ts";
-import { notAllowed, notSignedIn, refusal } from "../errors.ts";
+import { forbidden, unauthorized, httpError } from "../errors.ts";
 import type { Lake, WriteOptions } from "../lake.ts";
 import { readObject, type LakeContext, type LakeEnv } from "./request.ts";
 
@@ -16,7 +16,7 @@ export function writeRoutes(lake: Lake): Hono<LakeEnv> {
   routes.post("/data/mutate/:dataset", async (c) => {
     const identity = writer(c);
     const body = await readObject(c);
-    if (body.mutations === undefined) throw refusal(400, "The body has no mutations");
+    if (body.mutations === undefined) throw httpError(400, "The body has no mutations");
     const named = { transactionId: c.req.query("transactionId") ?? null, ...body };
     const answer = lake.mutate(body.mutations, {
       ...optionsOf(identity, named, c.req.query("dryRun") === "true"),
@@ -33,8 +33,8 @@ export function writeRoutes(lake: Lake): Hono<LakeEnv> {
   routes.post("/data/actions/:dataset", async (c) => {
     const identity = writer(c);
     const body = await readObject(c);
-    if (body.actions === undefined) throw refusal(400, "The body has no actions");
-    const { transactionId } = lake.act(body.actions, optionsOf(identity, body, body.dryRun === true));
+    if (body.actions === undefined) throw httpError(400, "The body has no actions");
+    const { transactionId } = lake.action(body.actions, optionsOf(identity, body, body.dryRun === true));
     await lake.flushed();
     return c.json({ transactionId });
   });
@@ -44,13 +44,13 @@ export function writeRoutes(lake: Lake): Hono<LakeEnv> {
 
 function writer(c: LakeContext): Identity {
   const identity = c.get("identity");
-  if (identity.id === ANONYMOUS.id) throw notSignedIn("Sign in to write");
-  if (!mayWrite(identity)) throw notAllowed("update");
+  if (identity.id === ANONYMOUS.id) throw unauthorized("Sign in to write");
+  if (!mayWrite(identity)) throw forbidden("update");
   return identity;
 }
 
 function optionsOf(identity: Identity, { transactionId }: JsonObject, dryRun: boolean): WriteOptions {
   if (transactionId !== undefined && transactionId !== null && !isString(transactionId))
-    throw refusal(400, "transactionId must be a string");
+    throw httpError(400, "transactionId must be a string");
   return { identity, dryRun, transactionId: transactionId ?? undefined };
 }

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import type { Access } from "../access/access.ts";
 import type { Identity } from "../access/identity.ts";
 import type { JsonObject } from "../documents/json.ts";
-import { refusal } from "../errors.ts";
+import { httpError } from "../errors.ts";
 import type { LakeEnv } from "./request.ts";
 import { listPeople, toMember } from "./users.ts";
 
@@ -33,13 +33,13 @@ export function projectRoutes(access: Access, { projectId, dataset }: ProjectNam
     const asked = c.req.param("project");
     // The Studio knows a missing project by this attribute.
     if (asked !== projectId)
-      throw refusal(404, `There is no project "${asked}" here`, { attributes: { type: "project" } });
+      throw httpError(404, `There is no project "${asked}" here`, { attributes: { type: "project" } });
     await next();
   });
   routes.use("/projects/:project/datasets/:dataset/*", async (c, next) => {
     const asked = c.req.param("dataset");
     if (asked !== dataset)
-      throw refusal(404, `There is no dataset "${asked}" here`, { error: "Dataset not found" });
+      throw httpError(404, `There is no dataset "${asked}" here`, { error: "Dataset not found" });
     await next();
   });
 

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 
 import type { JsonObject } from "../documents/json.ts";
 import { isObject, isString } from "../documents/json.ts";
-import { refusal } from "../errors.ts";
+import { httpError } from "../errors.ts";
 import type { QueryEngine } from "../lake.ts";
 import { readObject, type LakeContext, type LakeEnv, readParameters, readPerspective } from "./request.ts";
 
@@ -17,7 +17,7 @@ export function queryRoutes(queries: QueryEngine): Hono<LakeEnv> {
 
   routes.post("/data/query/:dataset", async (c) => {
     const { query, params = {} } = await readObject(c);
-    if (!isObject(params)) throw refusal(400, "params must be an object");
+    if (!isObject(params)) throw httpError(400, "params must be an object");
     return answer(c, queries, query, params);
   });
 
@@ -25,9 +25,9 @@ export function queryRoutes(queries: QueryEngine): Hono<LakeEnv> {
 }
 
 function answer(c: LakeContext, queries: QueryEngine, query: unknown, params: JsonObject): Response {
-  if (!isString(query) || query.trim() === "") throw refusal(400, "The request has no query");
+  if (!isString(query) || query.trim() === "") throw httpError(400, "The request has no query");
   if (c.req.query("variant") !== undefined || c.req.query("variantCondition") !== undefined) {
-    throw refusal(400, "This lake has no variants: send the query without variant and variantCondition");
+    throw httpError(400, "This lake has no variants: send the query without variant and variantCondition");
   }
   const start = performance.now();
   const { result, syncTags, resultSourceMap } = queries.query({

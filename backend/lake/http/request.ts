@@ -6,7 +6,7 @@ import { createMiddleware } from "hono/factory";
 import type { Identity } from "../access/identity.ts";
 import type { Json, JsonObject } from "../documents/json.ts";
 import { isObject } from "../documents/json.ts";
-import { refusal } from "../errors.ts";
+import { httpError } from "../errors.ts";
 import type { Perspective } from "../lake.ts";
 
 /** What the middleware has found out before a route runs. */
@@ -26,9 +26,9 @@ const PUBLISHED_BY_DEFAULT_SINCE = "2025-02-19";
 /** /v1, /vX and /v2025-11-01; anything else in its place is no address of ours. */
 export const requireApiVersion = createMiddleware<LakeEnv>(async (c, next) => {
   const version = /^v(1|X|\d{4}-\d{2}-\d{2})$/.exec(c.req.param("version") ?? "")?.[1];
-  if (version === undefined) throw refusal(404, `No such address: ${c.req.method} ${c.req.path}`);
+  if (version === undefined) throw httpError(404, `No such address: ${c.req.method} ${c.req.path}`);
   if (version.length > 1 && !isDate(version))
-    throw refusal(400, `API version "${version}" is not a date. Use one such as v2025-11-01`);
+    throw httpError(400, `API version "${version}" is not a date. Use one such as v2025-11-01`);
   c.set("apiVersion", version);
   await next();
 });
@@ -57,7 +57,7 @@ function parseValue(name: string, value: string): Json {
     const parsed: Json = JSON.parse(value);
     return parsed;
   } catch {
-    throw refusal(
+    throw httpError(
       400,
       `The parameter ${name} is not JSON: ${value.slice(0, 100)}. A string needs quotes: ${name}="…"`,
     );
@@ -69,7 +69,7 @@ export function readIds(part: string | undefined): string[] {
   const ids = decode(part ?? "")
     .split(",")
     .filter((id) => id !== "");
-  if (ids.length === 0) throw refusal(400, "The address names no document");
+  if (ids.length === 0) throw httpError(400, "The address names no document");
   return ids;
 }
 
@@ -78,7 +78,7 @@ function decode(part: string): string {
     // The router has decoded it once; what is left of a broken escape is not an id.
     return part.includes("%") ? decodeURIComponent(part) : part;
   } catch {
-    throw refusal(400, `The address cannot be decoded: ${part.slice(0, 100)}`);
+    throw httpError(400, `The address cannot be decoded: ${part.slice(0, 100)}`);
   }
 }
 
@@ -86,7 +86,7 @@ function decode(part: string): string {
 export function readLimit(value: string | undefined, standard: number, max: number): number {
   if (value === undefined) return standard;
   if (!/^\d{1,9}$/.test(value) || Number(value) === 0)
-    throw refusal(400, `limit must be a number from 1 to ${max}, not "${value.slice(0, 20)}"`);
+    throw httpError(400, `limit must be a number from 1 to ${max}, not "${value.slice(0, 20)}"`);
   return Math.min(Number(value), max);
 }
 
@@ -106,7 +106,7 @@ export function readPerspective(value: string | undefined, apiVersion: string): 
   const stack = value.split(",").map((name) => (name === "previewDrafts" ? "drafts" : name));
   const wrong = stack.find((name) => name === "raw" || !RELEASE.test(name));
   if (wrong !== undefined) {
-    throw refusal(
+    throw httpError(
       400,
       `Invalid perspective "${value.slice(0, 100)}". Use raw, published, drafts, or release names with commas between`,
     );
@@ -119,14 +119,14 @@ const MAX_JSON_BYTES = 8 * 1024 * 1024;
 export const jsonLimit = bodyLimit({
   maxSize: MAX_JSON_BYTES,
   onError: () => {
-    throw refusal(413, `The request is larger than ${MAX_JSON_BYTES} bytes. Send it in parts`);
+    throw httpError(413, `The request is larger than ${MAX_JSON_BYTES} bytes. Send it in parts`);
   },
 });
 
 /** The body as a JSON object. Throws LakeError 400. */
 export async function readObject(c: LakeContext): Promise<JsonObject> {
   const body = await readJson(c);
-  if (!isObject(body)) throw refusal(400, "The body must be a JSON object");
+  if (!isObject(body)) throw httpError(400, "The body must be a JSON object");
   return body;
 }
 
@@ -137,6 +137,6 @@ export async function readJson(c: LakeContext): Promise<Json> {
     const value: Json = JSON.parse(text);
     return value;
   } catch (error) {
-    throw refusal(400, `The body is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw httpError(400, `The body is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

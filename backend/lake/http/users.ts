@@ -5,7 +5,7 @@ import { ANONYMOUS, LOCAL_ADMINISTRATOR, SITE } from "../access/identity.ts";
 import type { Identity } from "../access/identity.ts";
 import type { Json, JsonObject } from "../documents/json.ts";
 import { isObject, isString } from "../documents/json.ts";
-import { notSignedIn, refusal } from "../errors.ts";
+import { unauthorized, httpError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 import { readJson, type LakeContext, type LakeEnv, readIds } from "./request.ts";
 
@@ -23,7 +23,7 @@ export function userRoutes(
   routes.get("/users/me", (c) => {
     const { id } = signedIn(c);
     const me = listPeople(access).find((person) => person.id === id);
-    if (!me) throw notSignedIn("Session not found: the account is gone");
+    if (!me) throw unauthorized("Session not found: the account is gone");
     return c.json(toUser(me));
   });
 
@@ -58,16 +58,16 @@ export function userRoutes(
 
 function signedIn(c: LakeContext): Identity {
   const identity = c.get("identity");
-  if (identity.id === ANONYMOUS.id) throw notSignedIn("Session not found: sign in");
+  if (identity.id === ANONYMOUS.id) throw unauthorized("Session not found: sign in");
   return identity;
 }
 
 function readPairs(body: Json): { key: string; value: Json }[] {
   if (!Array.isArray(body) || body.length > KEYS_AT_ONCE)
-    throw refusal(400, `The body must be a list of at most ${KEYS_AT_ONCE} {key, value}`);
+    throw httpError(400, `The body must be a list of at most ${KEYS_AT_ONCE} {key, value}`);
   return body.map((pair) => {
     if (!isObject(pair) || !isString(pair.key) || pair.value === undefined)
-      throw refusal(400, "Each setting needs a key and a value");
+      throw httpError(400, "Each setting needs a key and a value");
     return { key: pair.key, value: pair.value };
   });
 }

@@ -1,4 +1,4 @@
-import { refusal } from "../errors.ts";
+import { httpError } from "../errors.ts";
 import { createEventStream, frame, type EventSink } from "./event-stream.ts";
 
 /** All open streams: counted, bounded, and ended together when the lake stops. */
@@ -29,9 +29,9 @@ export function createConnections(limit = 1000, limitOfStranger = limit / 4): Co
     },
     open(stranger, serve) {
       if (sinks.size >= limit)
-        throw refusal(503, `There are already ${limit} listeners. Close some, or try again later`);
+        throw httpError(503, `There are already ${limit} listeners. Close some, or try again later`);
       if (stranger !== undefined && (strangers.get(stranger) ?? 0) >= limitOfStranger) {
-        throw refusal(
+        throw httpError(
           503,
           `There are already ${limitOfStranger} listeners of this address that are not signed in. Close some, or sign in`,
         );

@@ -7,9 +7,9 @@ import { type Identity, mayRead } from "../access/identity.ts";
 import { randomId, isPublishedId } from "../documents/ids.ts";
 import type { JsonObject } from "../documents/json.ts";
 import type { Change, Transaction } from "../documents/transaction.ts";
-import { LakeError, refusal } from "../errors.ts";
+import { LakeError, httpError } from "../errors.ts";
 import { isPublishedByDefault, type LakeContext, type LakeEnv, readParameters } from "../http/request.ts";
-import type { Lake, Matcher } from "../lake.ts";
+import type { Lake, ListenFilter } from "../lake.ts";
 import type { Connections } from "./connections.ts";
 import { frame, type EventSink } from "./event-stream.ts";
 
@@ -27,14 +27,14 @@ export function listenRoutes({ lake, connections, addressOf, log }: ListenSettin
   routes.get("/data/listen/:dataset", (c) => {
     const { searchParams } = new URL(c.req.url);
     const query = searchParams.get("query");
-    if (query === null) throw refusal(400, "The request has no query");
+    if (query === null) throw httpError(400, "The request has no query");
     const params = readParameters(searchParams);
     const options = readOptions(c);
     const lastEventId =
       searchParams.get("enableResume") === "true" ? c.req.header("last-event-id") : undefined;
 
     return connections.open(strangerOf(c, addressOf), (sink) => {
-      const match = matcherOr(() => lake.queries.matcher(query, params, options.identity), sink);
+      const match = matcherOr(() => lake.queries.listenFilter(query, params, options.identity), sink);
       if (!match) return () => undefined;
       sink.send(greeting(lake, match, options, lastEventId));
       return lake.onCommit((transaction) => {
@@ -56,7 +56,7 @@ export function listenRoutes({ lake, connections, addressOf, log }: ListenSettin
 }
 
 /** A bad query is answered on the stream: the client makes it a ChannelError, where it would try for ever on a closed stream. */
-function matcherOr(make: () => Matcher, sink: EventSink): Matcher | undefined {
+function matcherOr(make: () => ListenFilter, sink: EventSink): ListenFilter | undefined {
   try {
     return make();
   } catch (error) {
@@ -68,7 +68,7 @@ function matcherOr(make: () => Matcher, sink: EventSink): Matcher | undefined {
 
 function greeting(
   lake: Lake,
-  match: Matcher,
+  match: ListenFilter,
   options: ListenOptions,
   lastEventId: string | undefined,
 ): string {
@@ -105,7 +105,7 @@ export interface ListenOptions {
   readonly withEffects: boolean;
 }
 
-type Seen = ReturnType<Matcher>[number] & { readonly change: Change };
+type Seen = ReturnType<ListenFilter>[number] & { readonly change: Change };
 
 /** The id of a mutation event: what a client sends back as Last-Event-ID. */
 export function eventId(transactionId: string, documentId: string): string {
@@ -118,13 +118,15 @@ export function eventId(transactionId: string, documentId: string): string {
  */
 export function mutationFrames(
   transaction: Transaction,
-  match: Matcher,
+  match: ListenFilter,
   options: ListenOptions,
   after?: string,
 ): string {
-  const seen = match(transaction).flatMap(({ changeIndex, was, is }): Seen[] => {
+  const seen = match(transaction).flatMap(({ changeIndex, matchesBefore: was, matchesAfter: is }): Seen[] => {
     const change = transaction.changes[changeIndex];
-    return change && (was || is) && mayHear(change.id, options) ? [{ changeIndex, was, is, change }] : [];
+    return change && (was || is) && mayHear(change.id, options)
+      ? [{ changeIndex, matchesBefore: was, matchesAfter: is, change }]
+      : [];
   });
   const alreadySent = after === undefined ? 0 : seen.findIndex(({ change }) => change.id === after) + 1;
   return seen
@@ -146,7 +148,7 @@ function mayHear(id: string, { identity, includeAllVersions }: ListenOptions): b
 
 function toEvent(
   transaction: Transaction,
-  { change, was, is }: Seen,
+  { change, matchesBefore: was, matchesAfter: is }: Seen,
   current: number,
   total: number,
   options: ListenOptions,

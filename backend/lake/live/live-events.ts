@@ -5,7 +5,7 @@ import type { Log } from "#log.ts";
 import { type AddressOf, strangerOf } from "../access/client-address.ts";
 import { randomId } from "../documents/ids.ts";
 import type { Transaction } from "../documents/transaction.ts";
-import { notSignedIn } from "../errors.ts";
+import { unauthorized } from "../errors.ts";
 import type { LakeEnv } from "../http/request.ts";
 import type { Lake } from "../lake.ts";
 import type { Connections } from "./connections.ts";
@@ -34,7 +34,7 @@ export function liveRoutes({ lake, connections, addressOf, log }: LiveSettings):
   routes.get("/data/live/events/:dataset", (c) => {
     const includeDrafts = c.req.query("includeDrafts") === "true";
     if (includeDrafts && c.get("identity").role === "anonymous")
-      throw notSignedIn("Sign in to hear of drafts");
+      throw unauthorized("Sign in to hear of drafts");
     const channel = includeDrafts ? everything : published;
     return connections.open(strangerOf(c, addressOf), (sink) =>
       channel.join(sink, c.req.header("last-event-id")),
@@ -63,7 +63,7 @@ function createChannel(lake: Lake, includeDrafts: boolean, log: Log): Channel {
 
   function tagsOf(transaction: Transaction): string[] {
     try {
-      return lake.queries.announcedTags(transaction, { includeDrafts });
+      return lake.queries.invalidatedTags(transaction, { includeDrafts });
     } catch (error) {
       log.error("The tags of a change are unknown: all live readers start over", {
         transaction: transaction.id,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { editor, refusal, setup } from "../test-lake.ts";
+import { editor, rejectionOf, setup } from "../test-lake.ts";
 
 const page = { _id: "a", _type: "page" };
 
@@ -10,18 +10,20 @@ test("the client's transaction id becomes the revision", () => {
   expect(lake.documents.get("a")?._rev).toBe("mine");
 });
 
-test("a transaction id is good for one transaction only", () => {
+test("a transaction id cannot be used twice", () => {
   const { lake, identity } = setup();
   lake.mutate([{ create: page }], { identity, transactionId: "mine" });
   const again = () =>
     lake.mutate([{ patch: { id: "a", set: { title: "B" } } }], { identity, transactionId: "mine" });
-  expect(refusal(again)).toMatchObject({ status: 409, error: { id: "mine" } });
+  expect(rejectionOf(again)).toMatchObject({ status: 409, error: { id: "mine" } });
   expect(lake.documents.get("a")).not.toHaveProperty("title");
 });
 
-test("a malformed transaction id is refused", () => {
+test("a malformed transaction id is rejected", () => {
   const { lake, identity } = setup();
-  expect(refusal(() => lake.mutate([{ create: page }], { identity, transactionId: "a b" }))).toMatchObject({
+  expect(
+    rejectionOf(() => lake.mutate([{ create: page }], { identity, transactionId: "a b" })),
+  ).toMatchObject({
     status: 400,
   });
 });
@@ -29,22 +31,24 @@ test("a malformed transaction id is refused", () => {
 test.each(["anonymous", "viewer"] as const)("%s users cannot write", (role) => {
   const { lake } = setup();
   const identity = { ...editor, role };
-  expect(refusal(() => lake.mutate([{ create: page }], { identity }))).toMatchObject({
+  expect(rejectionOf(() => lake.mutate([{ create: page }], { identity }))).toMatchObject({
     status: 403,
     error: { type: "insufficientPermissionsError" },
   });
-  expect(refusal(() => lake.act([], { identity }))).toMatchObject({ status: 403 });
+  expect(rejectionOf(() => lake.action([], { identity }))).toMatchObject({ status: 403 });
 });
 
-test("a document of more than 32 MB is refused", () => {
+test("a document of more than 32 MB is rejected", () => {
   const { lake, mutate } = setup();
-  expect(refusal(() => mutate({ create: { ...page, text: "x".repeat(32 * 1024 * 1024) } }))).toMatchObject({
+  expect(
+    rejectionOf(() => mutate({ create: { ...page, text: "x".repeat(32 * 1024 * 1024) } })),
+  ).toMatchObject({
     status: 413,
   });
   expect(lake.documents.size).toBe(0);
 });
 
-test("a change carries the documents on either side and effects that leave the revision out", () => {
+test("a change has the documents before and after it, and effects without the revision", () => {
   const { lake, identity } = setup();
   const changes: unknown[] = [];
   lake.onCommit((transaction) => changes.push(...transaction.changes));
@@ -75,14 +79,14 @@ test("a change carries the documents on either side and effects that leave the r
   ]);
 });
 
-test("values that are nested without end are refused, whether they come at once or by patches", () => {
+test("too deeply nested values are rejected, whether created at once or by patches", () => {
   const { lake, mutate } = setup();
   const nested = JSON.parse(`${'{"x":'.repeat(20_000)}1${"}".repeat(20_000)}`);
-  expect(refusal(() => mutate({ create: { ...page, nested } }))).toMatchObject({ status: 400 });
+  expect(rejectionOf(() => mutate({ create: { ...page, nested } }))).toMatchObject({ status: 400 });
   mutate({ create: page });
   const path = Array.from({ length: 150 }, () => "x").join(".");
   mutate({ patch: { id: "a", set: { [path]: 1 } } });
-  expect(refusal(() => mutate({ patch: { id: "a", set: { [`${path}.${path}`]: 1 } } }))).toMatchObject({
+  expect(rejectionOf(() => mutate({ patch: { id: "a", set: { [`${path}.${path}`]: 1 } } }))).toMatchObject({
     status: 400,
   });
   expect(lake.documents.get("a")).toHaveProperty(path, 1);

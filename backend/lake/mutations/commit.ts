@@ -4,21 +4,24 @@ import { randomId } from "../documents/ids.ts";
 import { isTooDeep, omit } from "../documents/json.ts";
 import type { Change, MutationResult, Transaction } from "../documents/transaction.ts";
 import { encodePatch } from "../history/mendoza.ts";
-import type { WriteAnswer, WriteOptions } from "../lake.ts";
+import type { WriteResult, WriteOptions } from "../lake.ts";
 import type { Store } from "../store/store.ts";
 import { WriteError, validationError, toLakeError, tooDeeplyNested } from "./errors.ts";
 import { PendingTransaction, type PendingChange } from "./pending-transaction.ts";
 import { type Violation, findReferenceViolation } from "./reference-integrity.ts";
 
 export interface Writer {
-  /** The sequence of the newest transaction; 0 when there never was one. */
+  /** The sequence number of the newest transaction; 0 before the first one. */
   readonly sequence: number;
-  /** Runs `work` on a workspace and commits what it did. Throws LakeError; then nothing changed. */
+  /**
+   * Runs `work` on a new transaction, validates the result as a whole and commits it, unless it is a dry run.
+   * Throws LakeError and changes nothing when any step fails. `kind` is the error type that the client expects.
+   */
   write(
     kind: "mutationError" | "actionError",
     options: WriteOptions,
-    work: (workspace: PendingTransaction) => MutationResult[],
-  ): WriteAnswer;
+    work: (pending: PendingTransaction) => MutationResult[],
+  ): WriteResult;
 }
 
 export interface WriterOptions {
@@ -26,11 +29,11 @@ export interface WriterOptions {
   readonly dataset: Dataset;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Called when the transaction is on disk and in memory. */
-  readonly onCommitted: (transaction: Transaction) => void;
+  /** Called when the transaction is in the store and in memory. */
+  readonly afterCommit: (transaction: Transaction) => void;
 }
 
-export function createWriter({ store, dataset, now, onCommitted: committed }: WriterOptions): Writer {
+export function createWriter({ store, dataset, now, afterCommit }: WriterOptions): Writer {
   const newest = store.transactions.newest();
   let sequence = Math.max(newest?.sequence ?? 0, store.retention.floor().historySequence);
   let lastMs = newest === undefined ? 0 : Date.parse(newest.timestamp);
@@ -41,14 +44,14 @@ export function createWriter({ store, dataset, now, onCommitted: committed }: Wr
       sequence: transaction.sequence,
       previousRev: change.before?._rev ?? null,
     }));
-    store.commit({ transaction: transaction, changes: rows, purged });
+    store.commit({ transaction, changes: rows, purged });
     for (const { id, after } of changes) {
       if (after === null) dataset.remove(id);
       else dataset.put(after);
     }
     sequence = transaction.sequence;
     lastMs = Date.parse(transaction.timestamp);
-    committed(transaction);
+    afterCommit(transaction);
   };
 
   return {
@@ -57,20 +60,20 @@ export function createWriter({ store, dataset, now, onCommitted: committed }: Wr
     },
     write(kind, { identity, transactionId, dryRun = false }, work) {
       if (identity.role === "anonymous" || identity.role === "viewer")
-        throw toLakeError(kind, 0, forbidden());
+        throw toLakeError(kind, 0, insufficientPermissions());
       const id = transactionId ?? randomId();
-      const fault = transactionId === undefined ? undefined : checkTransactionId(store, transactionId);
-      if (fault !== undefined) throw toLakeError(kind, 0, fault);
+      const idError = transactionId === undefined ? undefined : checkTransactionId(store, transactionId);
+      if (idError !== undefined) throw toLakeError(kind, 0, idError);
 
-      // Never earlier than the transaction before, even when somebody set the clock back.
+      // Never before the previous transaction, even if the clock was set back.
       const timestamp = new Date(Math.max(now(), lastMs)).toISOString();
-      const workspace = new PendingTransaction(dataset, id, timestamp);
-      const results = work(workspace);
-      const sealed = finalizeChanges(workspace);
-      if ("fault" in sealed) throw toLakeError(kind, sealed.fault.index, sealed.fault.error);
-      const { changes } = sealed;
+      const pending = new PendingTransaction(dataset, id, timestamp);
+      const results = work(pending);
+      const final = finalizeChanges(pending);
+      if ("violation" in final) throw toLakeError(kind, final.violation.index, final.violation.error);
+      const { changes } = final;
       if (!dryRun && changes.length > 0) {
-        const bare = changes.map(({ id: document, before, after, mutations, effects }): Change => ({
+        const withoutBodies = changes.map(({ id: document, before, after, mutations, effects }): Change => ({
           id: document,
           before,
           after,
@@ -82,10 +85,10 @@ export function createWriter({ store, dataset, now, onCommitted: committed }: Wr
           sequence: sequence + 1,
           timestamp,
           author: identity.id,
-          changes: bare,
-          causes: workspace.causes,
+          changes: withoutBodies,
+          causes: pending.causes,
         };
-        commit(transaction, changes, workspace.purged);
+        commit(transaction, changes, pending.purged);
       }
       return { transactionId: id, results: withDocuments(results, changes, dataset) };
     },
@@ -96,16 +99,16 @@ function withDocuments(
   results: readonly MutationResult[],
   changes: readonly FinalChange[],
   dataset: Dataset,
-): WriteAnswer["results"] {
-  const made = new Map(changes.map((change) => [change.id, change]));
+): WriteResult["results"] {
+  const changesById = new Map(changes.map((change) => [change.id, change]));
   return results.map((result) => {
-    const change = made.get(result.id);
+    const change = changesById.get(result.id);
     const document = change === undefined ? dataset.get(result.id) : (change.after ?? change.before);
     return { ...result, document: document ?? null };
   });
 }
 
-/** An id names one transaction for ever: it is the revision of what it wrote. The Studio makes a new one for each try. */
+/** Returns an error if a client's id is malformed or used: it becomes the revision of the documents that the transaction writes. */
 function checkTransactionId(store: Store, id: string): WriteError | undefined {
   if (!/^[\w.:-]{1,128}$/.test(id))
     return validationError(
@@ -115,11 +118,11 @@ function checkTransactionId(store: Store, id: string): WriteError | undefined {
   return new WriteError(409, {
     type: "transactionIDAlreadyExistsError",
     id,
-    description: `Transaction ID "${id}" has been used already. Send each transaction under an ID of its own`,
+    description: `Transaction ID "${id}" has been used already. Use a new ID for each transaction`,
   });
 }
 
-function forbidden(): WriteError {
+function insufficientPermissions(): WriteError {
   return new WriteError(403, {
     type: "insufficientPermissionsError",
     permission: "update",
@@ -127,39 +130,37 @@ function forbidden(): WriteError {
   });
 }
 
-/** As hosted. https://www.sanity.io/docs/technical-limits */
-const DOCUMENT_MAX_BYTES = 32 * 1024 * 1024;
+/** The limit of the hosted lake: https://www.sanity.io/docs/technical-limits */
+const MAX_DOCUMENT_BYTES = 32 * 1024 * 1024;
 
-export interface FinalChange extends Change {
-  /** The document as JSON, as it is stored. */
+interface FinalChange extends Change {
+  /** The new document as JSON for the store; null for a deletion. */
   readonly body: string | null;
 }
 
-/** The changes of a finished transaction, checked as a whole and with their new revision; or what is wrong with it. */
-export function finalizeChanges(
-  workspace: PendingTransaction,
-): { changes: FinalChange[] } | { fault: Violation } {
-  const works = workspace.changes();
-  // First of all: what is nested without end would break every step that follows.
-  const deep = works.find(({ after }) => after !== null && isTooDeep(after));
-  if (deep !== undefined) return { fault: { index: deep.index, error: tooDeeplyNested() } };
-  const fault = findReferenceViolation(workspace, works);
-  if (fault !== undefined) return { fault };
+/** Validates the transaction as a whole and gives its changes their revision and effects. */
+function finalizeChanges(pending: PendingTransaction): { changes: FinalChange[] } | { violation: Violation } {
+  const pendingChanges = pending.changes();
+  // Checked first, because too deep a value would overflow the stack in the next steps.
+  const tooDeep = pendingChanges.find(({ after }) => after !== null && isTooDeep(after));
+  if (tooDeep !== undefined) return { violation: { index: tooDeep.index, error: tooDeeplyNested() } };
+  const violation = findReferenceViolation(pending, pendingChanges);
+  if (violation !== undefined) return { violation };
   const changes: FinalChange[] = [];
-  for (const work of works) {
-    const change = finalizeChange(work, workspace.transactionId);
-    if (change.body !== null && Buffer.byteLength(change.body) > DOCUMENT_MAX_BYTES)
-      return { fault: tooLarge(work) };
+  for (const pendingChange of pendingChanges) {
+    const change = finalizeChange(pendingChange, pending.transactionId);
+    if (change.body !== null && Buffer.byteLength(change.body) > MAX_DOCUMENT_BYTES)
+      return { violation: tooLarge(pendingChange) };
     changes.push(change);
   }
   return { changes };
 }
 
 function finalizeChange(
-  { id, before, after: unsealed, mutations }: PendingChange,
+  { id, before, after: unrevised, mutations }: PendingChange,
   revision: string,
 ): FinalChange {
-  const after = unsealed === null ? null : { ...unsealed, _rev: revision };
+  const after = unrevised === null ? null : { ...unrevised, _rev: revision };
   const [left, right] = [before, after].map(withoutRevision);
   const effects = {
     apply: encodePatch(left ?? null, right ?? null),
@@ -180,6 +181,6 @@ function withoutRevision(document: StoredDocument | null) {
 }
 
 function tooLarge({ id, index }: PendingChange): Violation {
-  const description = `Document "${id}" is larger than 32 MB. Keep large media as assets`;
+  const description = `Document "${id}" is larger than 32 MB. Store large media as assets`;
   return { index, error: new WriteError(413, { type: "documentTooLargeError", id, description }) };
 }

@@ -1,8 +1,8 @@
 import type { JsonObject } from "../documents/json.ts";
-import { DEPTH_MAX } from "../documents/json.ts";
+import { MAX_DEPTH } from "../documents/json.ts";
 import { LakeError } from "../errors.ts";
 
-/** One mutation or action cannot be done. Whoever runs the list adds which one, and the envelope that its clients expect. */
+/** A mutation or action that cannot be applied. mutate.ts and actions.ts add its position in the request: see `toLakeError`. */
 export class WriteError extends Error {
   override readonly name = "Refusal";
   readonly status: number;
@@ -20,7 +20,7 @@ export function validationError(description: string): WriteError {
 }
 
 export function tooDeeplyNested(): WriteError {
-  return validationError(`Values may be nested at most ${DEPTH_MAX} levels deep`);
+  return validationError(`Values may be nested at most ${MAX_DEPTH} levels deep`);
 }
 
 export function documentNotFound(id: string): WriteError {
@@ -49,7 +49,7 @@ export function revisionMismatch(id: string, current: string | null, expected: s
   });
 }
 
-/** The body that @sanity/client reads: one item, with the place of what failed in the request. */
+/** Wraps the error in the response body that @sanity/client parses. `index` is the position in the request. */
 export function toLakeError(
   kind: "mutationError" | "actionError",
   index: number,

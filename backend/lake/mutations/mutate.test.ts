@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 
-import { refusal, setup } from "../test-lake.ts";
+import { rejectionOf, setup } from "../test-lake.ts";
 
 const page = { _id: "a", _type: "page", title: "A" };
 
-test("create refuses an id that is taken", () => {
+test("create is rejected if the id is taken", () => {
   const { mutate, lake } = setup();
   mutate({ create: page });
-  expect(refusal(() => mutate({ create: { ...page, title: "B" } }))).toEqual({
+  expect(rejectionOf(() => mutate({ create: { ...page, title: "B" } }))).toEqual({
     status: 409,
     error: { type: "documentAlreadyExistsError", id: "a", description: 'Document by ID "a" already exists' },
   });
   expect(lake.documents.get("a")).toMatchObject({ title: "A" });
 });
 
-test("an id is made up where none is given, and a trailing dot asks for a random ending", () => {
+test("a missing id is generated, and a trailing dot gets a random suffix", () => {
   const { lake, identity } = setup();
   const { results } = lake.mutate(
     [{ create: { _type: "page" } }, { create: { _id: "drafts.", _type: "page" } }],
@@ -26,17 +26,17 @@ test("an id is made up where none is given, and a trailing dot asks for a random
   ]);
 });
 
-test("createIfNotExists leaves an existing document and its revision alone, and tells nobody", () => {
-  const { lake, identity, mutate, applied } = setup();
+test("createIfNotExists of an existing document changes nothing and notifies no listener", () => {
+  const { lake, identity, mutate, appliedTransactions } = setup();
   mutate({ create: page });
   const before = lake.documents.get("a");
   const { results } = lake.mutate([{ createIfNotExists: { ...page, title: "B" } }], { identity });
   expect(results).toEqual([{ id: "a", operation: "none", document: before }]);
   expect(lake.documents.get("a")).toBe(before);
-  expect(applied).toHaveLength(1);
+  expect(appliedTransactions).toHaveLength(1);
 });
 
-test("createOrReplace replaces all fields and keeps the time of creation", () => {
+test("createOrReplace replaces all fields but _createdAt", () => {
   let now = Date.parse("2026-11-21T12:00:00.000Z");
   const { lake, mutate } = setup({ now: () => now });
   mutate({ create: { ...page, subtitle: "gone" } });
@@ -52,7 +52,7 @@ test("createOrReplace replaces all fields and keeps the time of creation", () =>
   });
 });
 
-test("an import keeps the times that it brings, and not the revision", () => {
+test("imported documents keep their times but not their revision", () => {
   const { lake, mutate } = setup();
   const times = { _createdAt: "2020-01-01T00:00:00Z", _updatedAt: "2021-01-01T00:00:00Z" };
   mutate({ create: { ...page, ...times, _rev: "foreign" } });
@@ -61,10 +61,10 @@ test("an import keeps the times that it brings, and not the revision", () => {
   expect(lake.documents.get("a")?._rev).not.toBe("foreign");
 });
 
-test("all mutations of a request are done, or none", () => {
+test("a failing mutation rolls back all mutations of the request", () => {
   const { lake, mutate } = setup();
   expect(
-    refusal(() => mutate({ create: page }, { patch: { id: "missing", set: { title: "B" } } })),
+    rejectionOf(() => mutate({ create: page }, { patch: { id: "missing", set: { title: "B" } } })),
   ).toMatchObject({
     status: 409,
     error: { type: "documentNotFoundError", id: "missing" },
@@ -72,7 +72,7 @@ test("all mutations of a request are done, or none", () => {
   expect(lake.documents.size).toBe(0);
 });
 
-test("a refusal says which of the mutations it is about", () => {
+test("an error contains the index of the failing mutation", () => {
   const { lake, identity } = setup();
   expect(() => lake.mutate([{ create: page }, { create: page }], { identity })).toThrow(
     expect.objectContaining({
@@ -87,12 +87,12 @@ test("a refusal says which of the mutations it is about", () => {
   );
 });
 
-test("ifRevisionID lets a patch through only at that revision", () => {
+test("ifRevisionID rejects a patch at another revision", () => {
   const { lake, identity, mutate } = setup();
   mutate({ create: page });
   const rev = lake.documents.get("a")?._rev;
   expect(
-    refusal(() => mutate({ patch: { id: "a", ifRevisionID: "old", set: { title: "B" } } })),
+    rejectionOf(() => mutate({ patch: { id: "a", ifRevisionID: "old", set: { title: "B" } } })),
   ).toMatchObject({
     status: 409,
     error: { type: "documentRevisionIDDoesNotMatchError", currentRevisionID: rev, expectedRevisionID: "old" },
@@ -101,7 +101,7 @@ test("ifRevisionID lets a patch through only at that revision", () => {
   expect(lake.documents.get("a")).toMatchObject({ title: "B" });
 });
 
-test("patch and delete by query reach what was there before the transaction", () => {
+test("patch and delete by query select documents from before the transaction", () => {
   const { lake, identity, mutate } = setup();
   mutate({ create: page }, { create: { ...page, _id: "b" } }, { create: { _id: "c", _type: "post" } });
   const select = { query: "*[_type == $type]", params: { type: "page" } };
@@ -119,27 +119,27 @@ test("patch and delete by query reach what was there before the transaction", ()
   expect([...lake.documents.all()].map(({ _id }) => _id)).toEqual(["c"]);
 });
 
-test("deleting what is gone is no error and no change", () => {
-  const { lake, identity, applied } = setup();
+test("deleting a missing document is not an error and changes nothing", () => {
+  const { lake, identity, appliedTransactions } = setup();
   expect(lake.mutate([{ delete: { id: "a" } }], { identity }).results).toEqual([
     { id: "a", operation: "none", document: null },
   ]);
-  expect(applied).toEqual([]);
+  expect(appliedTransactions).toEqual([]);
 });
 
-test("a dry run answers with the new document and changes nothing", () => {
-  const { lake, identity, mutate, applied } = setup();
+test("a dry run returns the new document and changes nothing", () => {
+  const { lake, identity, mutate, appliedTransactions } = setup();
   mutate({ create: page });
   const { results } = lake.mutate([{ patch: { id: "a", set: { title: "B" } } }], { identity, dryRun: true });
   expect(results).toMatchObject([{ id: "a", operation: "update", document: { title: "B" } }]);
   expect(lake.documents.get("a")).toMatchObject({ title: "A" });
-  expect(applied).toHaveLength(1);
+  expect(appliedTransactions).toHaveLength(1);
 });
 
-test("array items get keys where they are asked for, in what is new and in the event", () => {
+test("autoGenerateArrayKeys adds keys to new array items, in the document and in the event", () => {
   const { lake, identity } = setup();
-  const heard: unknown[] = [];
-  lake.onCommit(({ changes }) => heard.push(...changes.flatMap(({ mutations }) => mutations)));
+  const received: unknown[] = [];
+  lake.onCommit(({ changes }) => received.push(...changes.flatMap(({ mutations }) => mutations)));
   const options = { identity, autoGenerateArrayKeys: true };
   lake.mutate(
     [
@@ -161,17 +161,17 @@ test("array items get keys where they are asked for, in what is new and in the e
     { _key: key, text: "two" },
   ];
   expect(lake.documents.get("a")?.blocks).toEqual(blocks);
-  expect(heard).toMatchObject([
+  expect(received).toMatchObject([
     { create: { blocks: blocks.slice(0, 3) } },
     { patch: { id: "a", insert: { items: [{ _key: key }] } } },
   ]);
 });
 
-test("an event holds only the document's own mutations, as plain ones by id", () => {
+test("an event contains only the document's own mutations, by id", () => {
   const { lake, identity, mutate } = setup();
   mutate({ create: page }, { create: { ...page, _id: "b" } });
-  const heard: unknown[] = [];
-  lake.onCommit(({ changes }) => heard.push(...changes.map(({ id, mutations }) => [id, mutations])));
+  const received: unknown[] = [];
+  lake.onCommit(({ changes }) => received.push(...changes.map(({ id, mutations }) => [id, mutations])));
   const select = { query: "*[_type == $type]", params: { type: "page" } };
   lake.mutate(
     [
@@ -181,7 +181,7 @@ test("an event holds only the document's own mutations, as plain ones by id", ()
     ],
     { identity },
   );
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ["a", [{ patch: { id: "a", set: { title: "B" } } }]],
     ["b", [{ patch: { id: "b", set: { title: "B" } } }, { delete: { id: "b" } }]],
     ["c", [{ create: expect.objectContaining({ _id: "c", _type: "post" }) }]],
@@ -189,21 +189,21 @@ test("an event holds only the document's own mutations, as plain ones by id", ()
 });
 
 test.each([
-  ["no object", 7, /must be an object/],
-  ["two kinds at once", { create: page, delete: { id: "a" } }, /exactly one key/],
+  ["a number", 7, /must be an object/],
+  ["two mutations in one object", { create: page, delete: { id: "a" } }, /exactly one key/],
   ["an unknown kind", { upsert: page }, /Unknown mutation "upsert"/],
   ["a document without a type", { create: { _id: "a" } }, /"_type"/],
-  ["a document without an id to replace", { createOrReplace: { _type: "page" } }, /non-empty string/],
+  ["createOrReplace without an id", { createOrReplace: { _type: "page" } }, /non-empty string/],
   ["an id that begins with a dash", { create: { ...page, _id: "-a" } }, /Malformed document ID/],
   ["an id with two dots", { create: { ...page, _id: "a..b" } }, /Malformed document ID/],
   ["an id with a space", { create: { ...page, _id: "a b" } }, /Malformed document ID/],
   ["an id of 129 characters", { create: { ...page, _id: "a".repeat(129) } }, /at most 128/],
-  ["a date that is none", { create: { ...page, _createdAt: "yesterday" } }, /ISO 8601/],
-  ["a patch of nothing in particular", { patch: { set: { title: "B" } } }, /non-empty string/],
+  ["an invalid date", { create: { ...page, _createdAt: "yesterday" } }, /ISO 8601/],
+  ["a patch without an id or a query", { patch: { set: { title: "B" } } }, /non-empty string/],
   ["an id and a query", { delete: { id: "a", query: "*" } }, /not by both/],
-])("%s is refused with 400", (_, mutation, description) => {
+])("%s is rejected with 400", (_, mutation, description) => {
   const { mutate } = setup();
-  expect(refusal(() => mutate(mutation))).toMatchObject({
+  expect(rejectionOf(() => mutate(mutation))).toMatchObject({
     status: 400,
     error: { type: "validationError", description: expect.stringMatching(description) },
   });

@@ -8,23 +8,23 @@ import { type PendingTransaction, create, createOrReplace, patch, remove } from 
 
 export interface MutateOptions {
   readonly autoGenerateArrayKeys: boolean;
-  /** Answers a query over all documents as they stand before the transaction: its own writes are not visible to it. */
+  /** Runs a query over the documents before the transaction; the transaction's own writes are not visible to it. */
   readonly select: (query: string, params: JsonObject) => Json;
 }
 
-/** Applies the request's mutations in order. Throws LakeError; the workspace is then to be thrown away. */
+/** Parses and applies the request's mutations in order. Throws LakeError; the transaction must then be discarded. */
 export function mutate(
-  workspace: PendingTransaction,
+  pending: PendingTransaction,
   mutations: Json,
   options: MutateOptions,
 ): MutationResult[] {
   if (!Array.isArray(mutations))
     throw toLakeError("mutationError", 0, validationError('"mutations" must be an array'));
   return mutations.flatMap((value, index) => {
-    workspace.index = index;
+    pending.index = index;
     try {
       if (isTooDeep(value)) throw tooDeeplyNested();
-      return applyMutation(workspace, parseMutation(value), options);
+      return applyMutation(pending, parseMutation(value), options);
     } catch (error) {
       throw error instanceof WriteError ? toLakeError("mutationError", index, error) : error;
     }
@@ -32,7 +32,7 @@ export function mutate(
 }
 
 function applyMutation(
-  workspace: PendingTransaction,
+  pending: PendingTransaction,
   mutation: Mutation,
   options: MutateOptions,
 ): MutationResult[] {
@@ -41,16 +41,16 @@ function applyMutation(
       const operations = options.autoGenerateArrayKeys
         ? withArrayKeysInPatch(mutation.operations)
         : mutation.operations;
-      return selectIds(workspace, mutation.selection, options).map((id) => {
-        patch(workspace, id, operations, mutation.ifRevisionId);
+      return selectIds(pending, mutation.selection, options).map((id) => {
+        patch(pending, id, operations, mutation.ifRevisionId);
         return { id, operation: "update" };
       });
     }
     case "delete":
-      return selectIds(workspace, mutation.selection, options).map((id) => {
-        // Deleting what is gone already is what the client wanted.
-        if (workspace.get(id) === null) return { id, operation: "none" };
-        remove(workspace, id, mutation.ifRevisionId);
+      return selectIds(pending, mutation.selection, options).map((id) => {
+        // Deleting a missing document is not an error.
+        if (pending.get(id) === null) return { id, operation: "none" };
+        remove(pending, id, mutation.ifRevisionId);
         return { id, operation: "delete" };
       });
     case "create":
@@ -58,7 +58,7 @@ function applyMutation(
     case "createOrReplace":
       return [
         applyCreate(
-          workspace,
+          pending,
           mutation.kind,
           options.autoGenerateArrayKeys ? withArrayKeysInDocument(mutation.document) : mutation.document,
         ),
@@ -67,55 +67,55 @@ function applyMutation(
 }
 
 function applyCreate(
-  workspace: PendingTransaction,
+  pending: PendingTransaction,
   kind: "create" | "createIfNotExists" | "createOrReplace",
   document: NewDocument,
 ): MutationResult {
   const id = document._id;
-  if (kind === "create" || !isString(id)) return { id: create(workspace, document), operation: "create" };
-  const exists = workspace.get(id) !== null;
-  if (kind === "createOrReplace") createOrReplace(workspace, { ...document, _id: id });
+  if (kind === "create" || !isString(id)) return { id: create(pending, document), operation: "create" };
+  const exists = pending.get(id) !== null;
+  if (kind === "createOrReplace") createOrReplace(pending, { ...document, _id: id });
   else if (exists) return { id, operation: "none" };
-  else create(workspace, document);
+  else create(pending, document);
   return { id, operation: exists ? "update" : "create" };
 }
 
 function withArrayKeysInDocument(document: NewDocument): NewDocument {
-  return { ...withArrayKeysInside(document), _type: document._type };
+  return { ...withArrayKeysInFields(document), _type: document._type };
 }
 
-/** A document that a query found but that this transaction has deleted meanwhile is passed over. */
-function selectIds(workspace: PendingTransaction, selection: Selection, { select }: MutateOptions): string[] {
+/** The ids that a mutation applies to, without documents that this transaction has already deleted. */
+function selectIds(pending: PendingTransaction, selection: Selection, { select }: MutateOptions): string[] {
   if ("id" in selection) return [selection.id];
-  const found = select(selection.query, selection.params);
-  const ids = (Array.isArray(found) ? found : [found]).flatMap(toIds);
-  return [...new Set(ids)].filter((id) => workspace.get(id) !== null);
+  const result = select(selection.query, selection.params);
+  const ids = (Array.isArray(result) ? result : [result]).flatMap(toIds);
+  return [...new Set(ids)].filter((id) => pending.get(id) !== null);
 }
 
-function toIds(found: Json): string[] {
-  if (found === null) return [];
-  if (isString(found)) return [found];
-  if (isObject(found) && isString(found._id)) return [found._id];
-  throw validationError('The query of a mutation must give documents, or their "_id"');
+function toIds(item: Json): string[] {
+  if (item === null) return [];
+  if (isString(item)) return [item];
+  if (isObject(item) && isString(item._id)) return [item._id];
+  throw validationError('The query of a mutation must return documents or their "_id"');
 }
 
-/** The same value with a `_key` on every object in an array that has none. */
+/** Copies a value and gives every object in an array a `_key` if it has none. */
 function withArrayKeys(value: Json): Json {
   if (Array.isArray(value)) return value.map((item) => withKey(withArrayKeys(item)));
-  return isObject(value) ? withArrayKeysInside(value) : value;
+  return isObject(value) ? withArrayKeysInFields(value) : value;
 }
 
-export function withArrayKeysInside(value: JsonObject): JsonObject {
+function withArrayKeysInFields(value: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, withArrayKeys(child)]));
 }
 
-/** The values that a patch brings in, keyed. What is in the document already is left alone. */
-export function withArrayKeysInPatch(operations: JsonObject): JsonObject {
+/** Adds keys to the values that a patch inserts or sets; existing items of the document are not changed. */
+function withArrayKeysInPatch(operations: JsonObject): JsonObject {
   const { insert, set, setIfMissing, ...others } = operations;
   return {
     ...others,
-    ...(isObject(setIfMissing) ? { setIfMissing: withArrayKeysInside(setIfMissing) } : {}),
-    ...(isObject(set) ? { set: withArrayKeysInside(set) } : {}),
+    ...(isObject(setIfMissing) ? { setIfMissing: withArrayKeysInFields(setIfMissing) } : {}),
+    ...(isObject(set) ? { set: withArrayKeysInFields(set) } : {}),
     ...(isObject(insert) ? { insert: { ...insert, items: withArrayKeys(insert.items ?? []) } } : {}),
   };
 }

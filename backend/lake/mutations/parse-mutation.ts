@@ -1,10 +1,10 @@
-import { faultOfId } from "../documents/ids.ts";
+import { documentIdError } from "../documents/ids.ts";
 import type { Json, JsonObject } from "../documents/json.ts";
 import { isObject, isString } from "../documents/json.ts";
 import { validationError } from "./errors.ts";
 import { type PatchOperations, parseOperations } from "./patch-operations.ts";
 
-/** A document that a client sent: it has a type; the id may still have to be made up. */
+/** A document from a client. It has a type; its id may still have to be generated. */
 export interface NewDocument extends JsonObject {
   _type: string;
 }
@@ -28,7 +28,7 @@ export type Mutation =
       readonly ifRevisionId: string | undefined;
     };
 
-/** Reads one entry of the request's `mutations`. Throws a Refusal 400 that says what is wrong with it. */
+/** Parses one entry of the request's `mutations`. Throws WriteError 400 that describes the problem. */
 export function parseMutation(value: Json): Mutation {
   if (!isObject(value))
     throw validationError(
@@ -65,14 +65,14 @@ export function parseMutation(value: Json): Mutation {
   }
 }
 
-/** Throws a Refusal 400 unless the lake may store this. With an optional id, "" and a trailing dot ask for a random one. */
+/** Throws WriteError 400 for an invalid document. With "optional id", a missing id, "" or a trailing dot asks for a generated one. */
 export function parseNewDocument(document: Json | undefined, id: "with id" | "optional id"): NewDocument {
   if (!isNewDocument(document))
     throw validationError('A document must be an object with a string in "_type"');
-  const given = document._id;
+  const _id = document._id;
   const generated =
-    id === "optional id" && (given === undefined || given === "" || (isString(given) && given.endsWith(".")));
-  if (!generated) parseDocumentId(given);
+    id === "optional id" && (_id === undefined || _id === "" || (isString(_id) && _id.endsWith(".")));
+  if (!generated) parseDocumentId(_id);
   for (const key of ["_createdAt", "_updatedAt"]) {
     const time = document[key];
     if (time !== undefined && !(isString(time) && !Number.isNaN(Date.parse(time))))
@@ -81,11 +81,11 @@ export function parseNewDocument(document: Json | undefined, id: "with id" | "op
   return document;
 }
 
-/** Throws a Refusal 400 for what cannot be the id of a document. */
+/** Throws WriteError 400 for an invalid document id. */
 export function parseDocumentId(id: Json | undefined): string {
   if (!isString(id) || id === "") throw validationError("A document ID must be a non-empty string");
-  const fault = faultOfId(id);
-  if (fault !== undefined) throw validationError(fault);
+  const problem = documentIdError(id);
+  if (problem !== undefined) throw validationError(problem);
   return id;
 }
 

@@ -4,10 +4,10 @@ import type { Json, JsonObject } from "../documents/json.ts";
 import { isObject, isString } from "../documents/json.ts";
 import { validationError } from "./errors.ts";
 
-/** The operations of one patch, in the form that clients send; each has been checked. */
+/** The validated operations of one patch, in the form that clients send. */
 export type PatchOperations = JsonObject;
 
-/** The order in which @sanity/mutator, and so the Studio, applies the operations of one patch. */
+/** The order in which @sanity/mutator, and with it the Studio, applies the operations of a patch. */
 export const OPERATION_ORDER = [
   "setIfMissing",
   "set",
@@ -28,7 +28,7 @@ const PARSERS: Record<(typeof OPERATION_ORDER)[number], (value: Json) => Json> =
   insert: parseInsert,
 };
 
-/** Throws a Refusal 400 for an unknown operation, a malformed path or a value of the wrong kind. */
+/** Throws WriteError 400 for an unknown operation, a malformed path or a value of the wrong type. */
 export function parseOperations(operations: JsonObject): PatchOperations {
   return Object.fromEntries(
     Object.entries(operations).map(([name, value]) => {
@@ -46,13 +46,13 @@ function isOperation(name: string): name is (typeof OPERATION_ORDER)[number] {
 function parsePathMap(
   operation: string,
   value: Json,
-  accepts: (item: Json) => boolean = () => true,
-  kind = "",
+  isValid: (item: Json) => boolean = () => true,
+  expected = "",
 ): Json {
   if (!isObject(value)) throw validationError(`"${operation}" must be an object of paths and values`);
   return Object.fromEntries(
     Object.entries(value).map(([path, item]) => {
-      if (!accepts(item)) throw validationError(`"${operation}" of "${path}" must be ${kind}`);
+      if (!isValid(item)) throw validationError(`"${operation}" of "${path}" must be ${expected}`);
       return [parsePath(path), item];
     }),
   );
@@ -66,11 +66,11 @@ function parseUnset(value: Json): Json {
 function parseInsert(value: Json): Json {
   if (!isObject(value) || !Array.isArray(value.items))
     throw validationError('"insert" must be an object with an array in "items"');
-  const places = ["before", "after", "replace"].filter((place) => value[place] !== undefined);
-  const [place, another] = places;
-  if (place === undefined || another !== undefined)
+  const positions = ["before", "after", "replace"].filter((name) => value[name] !== undefined);
+  const [position, second] = positions;
+  if (position === undefined || second !== undefined)
     throw validationError('"insert" needs exactly one of "before", "after" and "replace"');
-  return { ...value, [place]: parsePathValue(value[place]) };
+  return { ...value, [position]: parsePathValue(value[position]) };
 }
 
 function parsePathValue(value: Json | undefined): string {
@@ -86,46 +86,44 @@ const QUOTED = `"(?:\\\\.|[^"\\\\])*"|'(?:\\\\.|[^'\\\\])*'`;
 const BRACKETS = `\\[(?:[^\\[\\]"']|${QUOTED})+\\]`;
 const PATH = new RegExp(`^(?:\\.\\.)?(?:${NAME}|${BRACKETS})(?:\\.\\.?${NAME}|(?:\\.\\.)?${BRACKETS})*$`);
 
-const PLACE = new RegExp(`^(.*[^.])(${BRACKETS})$`);
+const LAST_BRACKETS = new RegExp(`^(.*[^.])(${BRACKETS})$`);
 
-/** All items of an array; a text in quotes is passed over. */
+/** `[*]` and `[:]`, which mean all items. Quoted strings are matched first, so that brackets in them are skipped. */
 const ALL_ITEMS = new RegExp(`(${QUOTED})|\\[\\s*(?:\\*|:)\\s*\\]`, "g");
 
-const seen = new Map<string, string>();
-const SEEN_MAX = 5000;
+const parsedPaths = new Map<string, string>();
+const MAX_PARSED_PATHS = 5000;
 
 /**
- * A JSONMatch path as @sanity/mutator reads it, here and in the Studio that hears of the patch: it has no `[*]`.
- * Throws a Refusal 400 for what is none; the mutator alone would stop reading at the first oddity.
+ * Validates a JSONMatch path and replaces `[*]`, which @sanity/mutator does not support, by `[0:]`: the Studio applies the same
+ * patch with it. Throws WriteError 400 for an invalid path; @sanity/mutator would ignore everything after the first error.
  */
 export function parsePath(path: string): string {
-  const known = seen.get(path);
-  if (known !== undefined) return known;
-  const checked = path.replace(ALL_ITEMS, (match, quoted?: string) =>
-    quoted === undefined ? "[0:]" : match,
-  );
-  if (!PATH.test(checked) || checked.includes("__proto__") || !parses(checked)) {
+  const cached = parsedPaths.get(path);
+  if (cached !== undefined) return cached;
+  const parsed = path.replace(ALL_ITEMS, (match, quoted?: string) => (quoted === undefined ? "[0:]" : match));
+  if (!PATH.test(parsed) || parsed.includes("__proto__") || !isAcceptedByMutator(parsed)) {
     throw validationError(
       `Invalid path ${JSON.stringify(path)}. Write it like "title", "seo.title", "blocks[0]", "blocks[*].text" or "blocks[_key==\\"a\\"].text"`,
     );
   }
-  if (seen.size >= SEEN_MAX) seen.clear();
-  seen.set(path, checked);
-  return checked;
+  if (parsedPaths.size >= MAX_PARSED_PATHS) parsedPaths.clear();
+  parsedPaths.set(path, parsed);
+  return parsed;
 }
 
-/** `sections[0].tags[-1]` as the array, and the place in it. */
+/** Splits `sections[0].tags[-1]` into the path of the array, `sections[0].tags`, and the position in it, `[-1]`. */
 export function splitArrayPath(path: string): { array: string; position: string } | undefined {
-  const [, array, place] = PLACE.exec(path) ?? [];
-  return array === undefined || place === undefined ? undefined : { array, position: place };
+  const [, array, position] = LAST_BRACKETS.exec(path) ?? [];
+  return array === undefined || position === undefined ? undefined : { array, position };
 }
 
-function parses(path: string): boolean {
+function isAcceptedByMutator(path: string): boolean {
   try {
     extract(path, {});
     return true;
   } catch {
-    // The parser has no other way to say no.
+    // The mutator's parser reports a syntax error only by throwing.
     return false;
   }
 }

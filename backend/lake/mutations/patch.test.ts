@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import type { JsonObject } from "../documents/json.ts";
 import type { Change } from "../documents/transaction.ts";
-import { refusal, setup } from "../test-lake.ts";
+import { rejectionOf, setup } from "../test-lake.ts";
 
 const blockOf = (_key: string, text: string) => ({ _key, text });
 
@@ -16,17 +16,17 @@ const start = {
   blocks: [blockOf("k1", "one"), blockOf("k2", "two")],
 };
 
-function patched(patch: JsonObject): JsonObject {
+function applyToStart(patch: JsonObject): JsonObject {
   const { lake, mutate } = setup();
   mutate({ create: start }, { patch: { id: "a", ...patch } });
   const { _rev, _createdAt, _updatedAt, ...document } = lake.documents.get("a") ?? {};
   return document;
 }
 
-function refused(patch: JsonObject): unknown {
+function rejectionOfPatch(patch: JsonObject): unknown {
   const { mutate } = setup();
   mutate({ create: start });
-  return refusal(() => mutate({ patch: { id: "a", ...patch } }));
+  return rejectionOf(() => mutate({ patch: { id: "a", ...patch } }));
 }
 
 test.each([
@@ -51,11 +51,11 @@ test.each([
     { insert: { replace: "tags[7:9]", items: ["w"] } },
     { tags: ["x", "y", "z", "w"] },
   ],
-  ["insert at a place in no array", { insert: { before: "[0]", items: ["w"] } }, {}],
-  ["insert replace of a range in nothing", { insert: { replace: "nothing[0:0]", items: ["w"] } }, {}],
+  ["insert at a position outside of an array", { insert: { before: "[0]", items: ["w"] } }, {}],
+  ["insert replace of a range in a missing field", { insert: { replace: "nothing[0:0]", items: ["w"] } }, {}],
   ["every item", { set: { "blocks[*].text": "!" } }, { blocks: [blockOf("k1", "!"), blockOf("k2", "!")] }],
   ["every item of a range without ends", { unset: ["tags[:]"] }, { tags: [] }],
-  ["a star in quotes is no star", { set: { 'blocks[text=="[*]"].text': "!" } }, {}],
+  ["a star in quotes is not a wildcard", { set: { 'blocks[text=="[*]"].text': "!" } }, {}],
   [
     "inc and dec",
     { inc: { count: 4 }, dec: { other: 1 }, setIfMissing: { other: 0 } },
@@ -63,31 +63,31 @@ test.each([
   ],
   ["diffMatchPatch", { diffMatchPatch: { title: "@@ -1 +1,3 @@\n A\n+BC\n" } }, { title: "ABC" }],
 ])("%s", (_, patch, result) => {
-  expect(patched(patch)).toEqual({ ...start, ...result });
+  expect(applyToStart(patch)).toEqual({ ...start, ...result });
 });
 
 test.each([
-  ["an unclosed path", { set: { "[[": 1 } }, /Invalid path/],
-  ["a path with something after it", { set: { "a]]]": 1 } }, /Invalid path/],
+  ["a path with an unclosed bracket", { set: { "[[": 1 } }, /Invalid path/],
+  ["a path with trailing brackets", { set: { "a]]]": 1 } }, /Invalid path/],
   ["an empty path", { unset: [""] }, /Invalid path/],
   ["a path into the prototype", { set: { "__proto__.x": 1 } }, /Invalid path/],
-  ["a path that is no text", { unset: [7] }, /Invalid path/],
-  ["a garbage diff", { diffMatchPatch: { title: "nonsense" } }, /cannot be applied/],
+  ["a path that is not a string", { unset: [7] }, /Invalid path/],
+  ["an invalid diff", { diffMatchPatch: { title: "nonsense" } }, /cannot be applied/],
   [
     "an insert into several arrays",
     { set: { "blocks[*].tags": [] }, insert: { after: "blocks[*].tags[-1]", items: ["w"] } },
     /several arrays/,
   ],
-  ["an increment through a text", { inc: { "title[a, b][0]": 1 } }, /cannot be applied/],
-  ["an insert through a text", { insert: { before: "title[a, b][0]", items: ["w"] } }, /cannot be applied/],
+  ["an increment through a string", { inc: { "title[a, b][0]": 1 } }, /cannot be applied/],
+  ["an insert through a string", { insert: { before: "title[a, b][0]", items: ["w"] } }, /cannot be applied/],
   ["an unknown operation", { merge: { title: "B" } }, /Unknown patch operation "merge"/],
-  ["a set of no object", { set: "B" }, /must be an object/],
-  ["an increment by a text", { inc: { count: "1" } }, /must be a number/],
-  ["an insert without a place", { insert: { items: [] } }, /exactly one of/],
+  ["a set that is not an object", { set: "B" }, /must be an object/],
+  ["an increment by a string", { inc: { count: "1" } }, /must be a number/],
+  ["an insert without a position", { insert: { items: [] } }, /exactly one of/],
   ["an insert without items", { insert: { before: "tags[0]" } }, /"items"/],
-  ["a patch that takes the type away with the time", { unset: ["_createdAt"] }, /_createdAt/],
-])("%s is refused with 400", (_, patch, description) => {
-  expect(refused(patch)).toMatchObject({
+  ["a patch that unsets _createdAt", { unset: ["_createdAt"] }, /_createdAt/],
+])("%s is rejected with 400", (_, patch, description) => {
+  expect(rejectionOfPatch(patch)).toMatchObject({
     status: 400,
     error: { type: "validationError", description: expect.stringMatching(description) },
   });
@@ -95,9 +95,9 @@ test.each([
 
 test.each([
   ["a missing field", { inc: { nothing: 1 } }, /it is missing/],
-  ["a field that is no number", { dec: { title: 1 } }, /not a number/],
-])("an increment of %s is refused with 409", (_, patch, description) => {
-  expect(refused(patch)).toMatchObject({
+  ["a field that is not a number", { dec: { title: 1 } }, /not a number/],
+])("an increment of %s is rejected with 409", (_, patch, description) => {
+  expect(rejectionOfPatch(patch)).toMatchObject({
     status: 409,
     error: { description: expect.stringMatching(description) },
   });
@@ -108,29 +108,29 @@ test.each([
   ["_type", { set: { _type: "post" } }],
   ["_type", { unset: ["_type"] }],
 ])("%s cannot be changed by a patch", (attribute, patch) => {
-  expect(refused(patch)).toMatchObject({
+  expect(rejectionOfPatch(patch)).toMatchObject({
     status: 409,
     error: { type: "cannotModifyImmutableAttributeError", attribute },
   });
 });
 
-test("a patch that changes nothing still makes a revision: the Studio waits to see its commit come back", () => {
-  const { lake, mutate, applied } = setup();
+test("a patch without effect still creates a revision, because the Studio waits for its own commit", () => {
+  const { lake, mutate, appliedTransactions } = setup();
   mutate({ create: start });
   mutate({ patch: { id: "a", unset: ["nothing"] } });
-  expect(lake.documents.get("a")?._rev).toBe(applied[1]);
+  expect(lake.documents.get("a")?._rev).toBe(appliedTransactions[1]);
 });
 
-test("what listeners are told of a patch gives the same document when @sanity/mutator repeats it", () => {
+test("the mutations sent to listeners give the same document in @sanity/mutator", () => {
   const { lake, mutate } = setup();
   mutate({ create: start });
   const before = lake.documents.get("a");
-  const told: Change[] = [];
-  lake.onCommit(({ changes }) => told.push(...changes));
+  const received: Change[] = [];
+  lake.onCommit(({ changes }) => received.push(...changes));
   mutate({
     patch: { id: "a", set: { "blocks[*].text": "!" }, insert: { replace: "tags[2:2]", items: ["w"] } },
   });
-  const repeated: unknown = new Mutation({ mutations: told.flatMap(({ mutations }) => mutations) }).apply(
+  const repeated: unknown = new Mutation({ mutations: received.flatMap(({ mutations }) => mutations) }).apply(
     before ?? null,
   );
   expect(repeated).toMatchObject({ blocks: [{ text: "!" }, { text: "!" }], tags: ["x", "y", "w", "z"] });

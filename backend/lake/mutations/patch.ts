@@ -9,8 +9,8 @@ import { FAST_OPERATIONS, FastPatcher, simplePathValues } from "./fast-patch.ts"
 import { OPERATION_ORDER, type PatchOperations, splitArrayPath } from "./patch-operations.ts";
 
 /**
- * Applies checked operations. Throws a Refusal; `document` itself is never changed. Also gives the operations as
- * the Studio, which has @sanity/mutator only, is to repeat them.
+ * Applies validated operations to a copy of the document. Also returns the operations in the form in which the Studio can repeat
+ * them with @sanity/mutator. Throws WriteError if they do not apply.
  */
 export function applyPatch(
   document: StoredDocument,
@@ -18,19 +18,19 @@ export function applyPatch(
 ): { document: StoredDocument; operations: PatchOperations } {
   let next: Json = document;
   const repeatable: PatchOperations = { ...operations };
-  const edits = new FastPatcher();
+  const fastPatcher = new FastPatcher();
   for (const name of OPERATION_ORDER) {
     const value = operations[name];
     if (value === undefined) continue;
     if ((name === "inc" || name === "dec") && isObject(value)) assertNumbers(name, value, next);
     if (name === "insert" && isObject(value)) repeatable.insert = normalizeInsert(value, next);
-    const operation = FAST_OPERATIONS.find((plain) => plain === name);
+    const operation = FAST_OPERATIONS.find((fast) => fast === name);
     if (operation === undefined)
       next = applyWithMutator(next, document._id, { [name]: repeatable[name] ?? value });
     else {
       for (const [path, item] of toEdits(value))
         next =
-          edits.apply(next, path, { operation, value: item }) ??
+          fastPatcher.apply(next, path, { operation, value: item }) ??
           applyWithMutator(next, document._id, { [name]: name === "unset" ? [path] : { [path]: item } });
     }
   }
@@ -61,7 +61,7 @@ function valuesAt(path: string, document: Json): unknown[] {
   }
 }
 
-/** All that @sanity/mutator throws is about the operation, for example a text that is no diff, or a path through a text. */
+/** @sanity/mutator throws only for operations that do not apply, such as an invalid diff or a path through a string. */
 function patchFailed(error: unknown): WriteError {
   return validationError(
     `The patch cannot be applied: ${error instanceof Error ? error.message : String(error)}`,
@@ -85,7 +85,7 @@ function validateResult(before: StoredDocument, after: Json): StoredDocument {
   );
 }
 
-/** Adding to what is not there would silently lose the sum. */
+/** Throws WriteError 409 for inc or dec of a missing or non-numeric field: @sanity/mutator would ignore it silently. */
 function assertNumbers(operation: string, paths: JsonObject, document: Json): void {
   for (const path of Object.keys(paths)) {
     const values = valuesAt(path, document);
@@ -99,15 +99,16 @@ function assertNumbers(operation: string, paths: JsonObject, document: Json): vo
 }
 
 /**
- * `replace: "tags[1:1]"`, the client's `splice` that removes nothing, as an insert before: @sanity/mutator would insert the
- * whole array again. Throws a Refusal 400 for several arrays at once, into each of which it would insert several times.
+ * Turns a `replace` of an empty range, such as "tags[1:1]" from the client's `splice`, into an insert before that position:
+ * @sanity/mutator would duplicate the array. Throws WriteError 400 if the path leads to several arrays, which the mutator
+ * gets wrong too.
  */
 function normalizeInsert(insert: JsonObject, document: Json): JsonObject {
   const { before, after, replace, ...others } = insert;
   const path = [before, after, replace].find(isString) ?? "";
-  const split = splitArrayPath(path);
-  if (split === undefined) return insert;
-  const { array, position: place } = split;
+  const arrayPath = splitArrayPath(path);
+  if (arrayPath === undefined) return insert;
+  const { array, position: place } = arrayPath;
   if (valuesAt(array, document).length > 1)
     throw validationError(`"insert" at "${path}" would change several arrays. Send one patch for each`);
   const start = /^\[\s*(-?\d*)\s*:/.exec(place)?.[1];

@@ -9,25 +9,26 @@ import type { NewDocument } from "./parse-mutation.ts";
 import type { PatchOperations } from "./patch-operations.ts";
 import { applyPatch } from "./patch.ts";
 
-/** A document within a transaction that is not committed yet. */
+/** A document that an uncommitted transaction has changed. */
 export interface PendingChange {
   readonly id: string;
   readonly before: StoredDocument | null;
   after: StoredDocument | null;
   readonly mutations: JsonObject[];
-  /** The place, in the request, of what touched it last: for error messages. */
+  /** The position in the request of the last mutation or action that changed it, for error messages. */
   index: number;
 }
 
-/** The documents as one transaction sees them: the dataset with its own changes on top. Nothing is shared until the commit. */
+/** An uncommitted transaction: the dataset with the transaction's own changes on top. Nobody else sees them before the commit. */
 export class PendingTransaction {
   readonly transactionId: string;
   readonly timestamp: string;
   readonly dataset: Dataset;
+  /** The position in the request of the mutation or action that is being applied. */
   index = 0;
-  /** What an action meant, by published id. */
+  /** Why documents changed, by published id, for the history API. */
   readonly causes: Record<string, Cause> = {};
-  /** Documents whose history goes with them. */
+  /** The ids of deleted documents whose history is erased too. */
   readonly purged = new Set<string>();
   readonly #changes = new Map<string, PendingChange>();
 
@@ -38,32 +39,32 @@ export class PendingTransaction {
   }
 
   get(id: string): StoredDocument | null {
-    const work = this.#changes.get(id);
-    return work === undefined ? (this.dataset.get(id) ?? null) : work.after;
+    const change = this.#changes.get(id);
+    return change === undefined ? (this.dataset.get(id) ?? null) : change.after;
   }
 
-  /** Puts (or, with null, removes) a document and notes the mutation that did it. */
+  /** Stores a document, or deletes it with null, and records the mutation for listeners and the log. */
   write(id: string, after: StoredDocument | null, mutation: JsonObject): void {
-    const work = this.#changeOf(id);
-    work.after = after;
-    work.index = this.index;
-    work.mutations.push(mutation);
+    const change = this.#changeOf(id);
+    change.after = after;
+    change.index = this.index;
+    change.mutations.push(mutation);
   }
 
-  /** What would be committed: documents that both begin and end as nothing are left out. */
+  /** The changes to commit, without documents that were created and deleted in this transaction. */
   changes(): PendingChange[] {
     return [...this.#changes.values()].filter(({ before, after }) => before !== null || after !== null);
   }
 
-  /** The drafts and versions of a published id. */
+  /** The current drafts and versions of a published id. */
   versionsOf(publishedId: string): StoredDocument[] {
-    const touched = [...this.#changes.keys()].filter(
+    const changed = [...this.#changes.keys()].filter(
       (id) => id !== publishedId && publishedIdOf(id) === publishedId,
     );
-    return this.#existing([...this.dataset.versionsOf(publishedId), ...touched]);
+    return this.#existing([...this.dataset.versionsOf(publishedId), ...changed]);
   }
 
-  /** All documents whose id begins with `prefix`. */
+  /** All current documents whose id starts with `prefix`. */
   documentsWithPrefix(prefix: string): StoredDocument[] {
     const stored = [...this.dataset.all()].map(({ _id }) => _id);
     return this.#existing([...stored, ...this.#changes.keys()].filter((id) => id.startsWith(prefix)));
@@ -77,59 +78,56 @@ export class PendingTransaction {
     const existing = this.#changes.get(id);
     if (existing !== undefined) return existing;
     const before = this.dataset.get(id) ?? null;
-    const work: PendingChange = { id, before, after: before, mutations: [], index: this.index };
-    this.#changes.set(id, work);
-    return work;
+    const change: PendingChange = { id, before, after: before, mutations: [], index: this.index };
+    this.#changes.set(id, change);
+    return change;
   }
 }
 
-/** Throws a Refusal 409 when the id is taken. Returns the id, which may have been made up. */
-export function create(workspace: PendingTransaction, document: NewDocument): string {
+/** Creates a document and returns its id, which is generated if the document has none. Throws WriteError 409 if the id is taken. */
+export function create(pending: PendingTransaction, document: NewDocument): string {
   const id = idOrGenerated(document._id);
-  if (workspace.get(id) !== null) throw documentAlreadyExists(id);
-  const stored = withTimestamps(workspace, { ...document, _id: id }, workspace.timestamp);
-  workspace.write(id, stored, { create: withoutRevision(stored) });
+  if (pending.get(id) !== null) throw documentAlreadyExists(id);
+  const stored = withTimestamps(pending, { ...document, _id: id }, pending.timestamp);
+  pending.write(id, stored, { create: withoutRevision(stored) });
   return id;
 }
 
-/** Creates, or replaces all of it but the time of its creation. */
-export function createOrReplace(
-  workspace: PendingTransaction,
-  document: NewDocument & { _id: string },
-): void {
-  const previous = workspace.get(document._id);
-  const stored = withTimestamps(workspace, document, previous?._createdAt ?? workspace.timestamp);
-  workspace.write(document._id, stored, { createOrReplace: withoutRevision(stored) });
+/** Creates a document or replaces all of it but `_createdAt`. */
+export function createOrReplace(pending: PendingTransaction, document: NewDocument & { _id: string }): void {
+  const previous = pending.get(document._id);
+  const stored = withTimestamps(pending, document, previous?._createdAt ?? pending.timestamp);
+  pending.write(document._id, stored, { createOrReplace: withoutRevision(stored) });
 }
 
-/** Throws a Refusal when it is not there, is at another revision, or cannot be patched so. */
+/** Patches a document. Throws WriteError if it does not exist, has another revision, or the operations do not apply to it. */
 export function patch(
-  workspace: PendingTransaction,
+  pending: PendingTransaction,
   id: string,
   operations: PatchOperations,
   ifRevisionId?: string,
 ): void {
-  const document = getExisting(workspace, id);
+  const document = getExisting(pending, id);
   assertRevision(document, ifRevisionId);
-  const done = applyPatch(document, operations);
-  const next = { ...done.document, _rev: document._rev, _updatedAt: workspace.timestamp };
-  workspace.write(id, next, { patch: { ...done.operations, id } });
+  const patched = applyPatch(document, operations);
+  const next = { ...patched.document, _rev: document._rev, _updatedAt: pending.timestamp };
+  pending.write(id, next, { patch: { ...patched.operations, id } });
 }
 
-/** Throws a Refusal 409 where there is no such document, or it has another revision. */
-export function remove(workspace: PendingTransaction, id: string, ifRevisionId?: string): void {
-  assertRevision(getExisting(workspace, id), ifRevisionId);
-  workspace.write(id, null, { delete: { id } });
+/** Deletes a document. Throws WriteError 409 if it does not exist or has another revision. */
+export function remove(pending: PendingTransaction, id: string, ifRevisionId?: string): void {
+  assertRevision(getExisting(pending, id), ifRevisionId);
+  pending.write(id, null, { delete: { id } });
 }
 
-/** Throws a Refusal 409 where there is none. */
-export function getExisting(workspace: PendingTransaction, id: string): StoredDocument {
-  const document = workspace.get(id);
+/** Throws WriteError 409 if the document does not exist. */
+export function getExisting(pending: PendingTransaction, id: string): StoredDocument {
+  const document = pending.get(id);
   if (document === null) throw documentNotFound(id);
   return document;
 }
 
-/** Within a transaction a document keeps the revision that it began with. */
+/** Throws WriteError 409 on another revision. Within a transaction a document keeps the revision from before it. */
 export function assertRevision(document: StoredDocument, expected: string | undefined): void {
   if (expected !== undefined && document._rev !== expected)
     throw revisionMismatch(document._id, document._rev, expected);
@@ -141,9 +139,9 @@ function idOrGenerated(given: unknown): string {
     : `${isString(given) ? given : ""}${randomId()}`;
 }
 
-/** An import keeps the times that it brings along. */
+/** Fills in the system fields. Times in the document are kept: imports bring their own. */
 function withTimestamps(
-  workspace: PendingTransaction,
+  pending: PendingTransaction,
   document: NewDocument & { _id: string },
   createdAt: string,
 ): StoredDocument {
@@ -153,8 +151,8 @@ function withTimestamps(
     _type,
     ...fields,
     _createdAt: isString(_createdAt) ? _createdAt : createdAt,
-    _updatedAt: isString(_updatedAt) ? _updatedAt : workspace.timestamp,
-    _rev: workspace.get(_id)?._rev ?? workspace.transactionId,
+    _updatedAt: isString(_updatedAt) ? _updatedAt : pending.timestamp,
+    _rev: pending.get(_id)?._rev ?? pending.transactionId,
   };
 }
 

@@ -1,15 +1,17 @@
 import { expect, test } from "vitest";
 
-import { refusal, setup } from "../test-lake.ts";
+import { rejectionOf, setup } from "../test-lake.ts";
 
 const to = (id: string) => ({ _type: "reference", _ref: id });
 const weakTo = (id: string) => ({ ...to(id), _weak: true });
 const author = { _id: "author", _type: "author" };
 const post = { _id: "post", _type: "post", author: to("author") };
 
-test("a strong reference to nothing is refused", () => {
+test("a strong reference to a missing document is rejected", () => {
   const { mutate, lake } = setup();
-  expect(refusal(() => mutate({ create: author }, { create: { ...post, author: to("nobody") } }))).toEqual({
+  expect(
+    rejectionOf(() => mutate({ create: author }, { create: { ...post, author: to("nobody") } })),
+  ).toEqual({
     status: 409,
     error: {
       type: "documentReferenceDoesNotExistError",
@@ -21,7 +23,7 @@ test("a strong reference to nothing is refused", () => {
   expect(lake.documents.size).toBe(0);
 });
 
-test("a weak reference and one into another dataset may point to nothing", () => {
+test("a weak reference and a cross-dataset reference may have a missing target", () => {
   const { mutate, lake } = setup();
   mutate({
     create: {
@@ -33,16 +35,16 @@ test("a weak reference and one into another dataset may point to nothing", () =>
   expect(lake.documents.size).toBe(1);
 });
 
-test("two documents created together may refer to each other, in any order", () => {
+test("documents created in one transaction may reference each other, in any order", () => {
   const { mutate, lake } = setup();
   mutate({ create: post }, { create: { ...author, best: to("post") } });
   expect(lake.documents.size).toBe(2);
 });
 
-test("a document cannot be deleted while another refers to it strongly", () => {
+test("a document with a strong reference to it cannot be deleted", () => {
   const { mutate, lake } = setup();
   mutate({ create: author }, { create: post });
-  expect(refusal(() => mutate({ delete: { id: "author" } }))).toEqual({
+  expect(rejectionOf(() => mutate({ delete: { id: "author" } }))).toEqual({
     status: 409,
     error: {
       type: "documentHasExistingReferencesError",
@@ -58,29 +60,29 @@ test.each([
   ["unset after the delete", [{ delete: { id: "author" } }, { patch: { id: "post", unset: ["author"] } }]],
   ["unset before the delete", [{ patch: { id: "post", unset: ["author"] } }, { delete: { id: "author" } }]],
   ["deleted after its target", [{ delete: { id: "author" } }, { delete: { id: "post" } }]],
-])("a target may go when the reference to it is %s in the same transaction", (_, mutations) => {
+])("a target can be deleted if the reference to it is %s in the same transaction", (_, mutations) => {
   const { mutate, lake } = setup();
   mutate({ create: author }, { create: post });
   mutate(...mutations);
   expect(lake.documents.get("author")).toBeUndefined();
 });
 
-test("a reference that one transaction makes stops the deletion in the same transaction", () => {
+test("a reference created in the same transaction prevents the deletion of its target", () => {
   const { mutate } = setup();
   mutate({ create: author });
-  expect(refusal(() => mutate({ delete: { id: "author" } }, { create: post }))).toMatchObject({
+  expect(rejectionOf(() => mutate({ delete: { id: "author" } }, { create: post }))).toMatchObject({
     status: 409,
     error: { referencingIDs: ["post"] },
   });
 });
 
-test("a document may be replaced by one of another type, unless somebody refers to it", () => {
+test("a document can be replaced by one of another type unless it is referenced", () => {
   const { mutate, lake } = setup();
   mutate({ create: author });
   mutate({ createOrReplace: { ...author, _type: "person" } });
   expect([...lake.documents.ofType("author")]).toEqual([]);
   mutate({ create: post });
-  expect(refusal(() => mutate({ createOrReplace: author }))).toMatchObject({
+  expect(rejectionOf(() => mutate({ createOrReplace: author }))).toMatchObject({
     status: 409,
     error: { type: "documentHasExistingReferencesError" },
   });

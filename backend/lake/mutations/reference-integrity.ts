@@ -2,24 +2,27 @@ import { referencesOf } from "../documents/references.ts";
 import { WriteError } from "./errors.ts";
 import type { PendingChange, PendingTransaction } from "./pending-transaction.ts";
 
-/** What a transaction must not leave behind. `index` says which mutation or action is to blame. */
+/** A rule that a transaction breaks as a whole. `index` is the position of the responsible mutation or action in the request. */
 export interface Violation {
   readonly index: number;
   readonly error: WriteError;
 }
 
-/** Strong references are checked once, at the end: a target and the reference to it may go in one transaction, in any order. */
+/**
+ * Checks strong references at the end of a transaction, so that a document and the references to it can be created or deleted
+ * together, in any order. References that were dangling before are ignored.
+ */
 export function findReferenceViolation(
-  workspace: PendingTransaction,
-  works: readonly PendingChange[],
+  pending: PendingTransaction,
+  changes: readonly PendingChange[],
 ): Violation | undefined {
-  const removed = new Map(works.filter(({ after }) => after === null).map((work) => [work.id, work]));
+  const removed = new Map(changes.filter(({ after }) => after === null).map((change) => [change.id, change]));
   const retyped = new Map(
-    works
+    changes
       .filter(({ before, after }) => before && after && before._type !== after._type)
-      .map((work) => [work.id, work]),
+      .map((change) => [change.id, change]),
   );
-  const changed = new Set(works.map(({ id }) => id));
+  const changed = new Set(changes.map(({ id }) => id));
   const blocked = new Map<PendingChange, string[]>();
   const block = (target: PendingChange, referrer: string) => {
     const referrers = blocked.get(target) ?? [];
@@ -27,20 +30,19 @@ export function findReferenceViolation(
     blocked.set(target, referrers);
   };
 
-  for (const work of works) {
-    if (work.after === null) continue;
-    for (const { id: target, strong } of referencesOf(work.after)) {
-      const gone = removed.get(target);
-      if (!strong || workspace.get(target) !== null) continue;
-      if (gone !== undefined) block(gone, work.id);
-      else if (!hadStrongReference(workspace, work.id, target))
-        return { index: work.index, error: missingReference(work.id, target) };
+  for (const change of changes) {
+    if (change.after === null) continue;
+    for (const { id: target, strong } of referencesOf(change.after)) {
+      const removedTarget = removed.get(target);
+      if (!strong || pending.get(target) !== null) continue;
+      if (removedTarget !== undefined) block(removedTarget, change.id);
+      else if (!hadStrongReference(pending, change.id, target))
+        return { index: change.index, error: missingReference(change.id, target) };
     }
   }
   for (const target of [...removed.values(), ...retyped.values()]) {
-    for (const referrer of workspace.dataset.referrers(target.id)) {
-      if (!changed.has(referrer) && hadStrongReference(workspace, referrer, target.id))
-        block(target, referrer);
+    for (const referrer of pending.dataset.referrers(target.id)) {
+      if (!changed.has(referrer) && hadStrongReference(pending, referrer, target.id)) block(target, referrer);
     }
   }
   for (const [target, referrers] of blocked)
@@ -48,8 +50,8 @@ export function findReferenceViolation(
   return undefined;
 }
 
-function hadStrongReference(workspace: PendingTransaction, referrer: string, target: string): boolean {
-  return workspace.dataset.references(referrer).some(({ id, strong }) => strong && id === target);
+function hadStrongReference(pending: PendingTransaction, referrer: string, target: string): boolean {
+  return pending.dataset.references(referrer).some(({ id, strong }) => strong && id === target);
 }
 
 function missingReference(id: string, target: string): WriteError {

@@ -2,11 +2,11 @@ import type { Identity } from "../access/identity.ts";
 import type { DocumentReader } from "../documents/document.ts";
 import type { JsonObject, Json } from "../documents/json.ts";
 import type { Transaction } from "../documents/transaction.ts";
-import type { QueryAnswer, QueryEngine, QueryRequest } from "../lake.ts";
+import type { QueryResult, QueryEngine, QueryRequest } from "../lake.ts";
 import { Budget, type Limits, tooExpensive } from "./budget.ts";
 import { queryError } from "./errors.ts";
 import { Reads, type Run, Scope } from "./evaluate.ts";
-import { matcherOf } from "./listen-filter.ts";
+import { createListenFilter } from "./listen-filter.ts";
 import { type ParsedQuery, Parser } from "./parse.ts";
 import { type View, Views } from "./perspective.ts";
 import { sourceMapOf } from "./source-map.ts";
@@ -30,7 +30,7 @@ export function createQueryEngine({
   projectId,
   dataset,
   limits = DEFAULT_LIMITS,
-}: QueryEngineOptions): QueryEngine & { applied(transaction: Transaction): void } {
+}: QueryEngineOptions): QueryEngine & { applyTransaction(transaction: Transaction): void } {
   const views = new Views(documents);
   const parser = new Parser();
   const syncTags = new SyncTags(documents, `${projectId}/${dataset}`);
@@ -62,19 +62,19 @@ export function createQueryEngine({
     perspective,
     identity,
     sourceMap = false,
-  }: QueryRequest): QueryAnswer {
+  }: QueryRequest): QueryResult {
     const parsed = parser.parse(text, params);
     const view = views.of(perspective, identity);
     const run = runFor(view, identity, params, { tracing: sourceMap });
     const value = evaluated(parsed, run, text);
-    const answer = { result: settled(value), syncTags: syncTags.ofReads(run.reads, view) };
+    const answer = { result: settled(value), syncTags: syncTags.ofQuery(run.reads, view) };
     return sourceMap ? { ...answer, resultSourceMap: sourceMapOf(value, run.origin) } : answer;
   }
 
   return {
     query,
-    matcher: (text, params, identity) =>
-      matcherOf(parser.parse(text, params).tree, {
+    listenFilter: (text, params, identity) =>
+      createListenFilter(parser.parse(text, params).tree, {
         identity,
         view: () => views.of("raw", identity),
         run: (view) =>
@@ -82,10 +82,10 @@ export function createQueryEngine({
             within: identity.role === "anonymous" ? STRANGER_LIMITS : limits,
           }),
       }),
-    announcedTags: (transaction, options) => syncTags.announced(transaction, options),
-    applied(transaction) {
-      views.applied(transaction);
-      syncTags.applied(transaction);
+    invalidatedTags: (transaction, options) => syncTags.invalidatedBy(transaction, options),
+    applyTransaction(transaction) {
+      views.applyTransaction(transaction);
+      syncTags.applyTransaction(transaction);
     },
   };
 }

@@ -9,7 +9,7 @@ import { anonymous, editor, testBed, MemoryDocuments } from "./testing/test-engi
 
 test("a change is in the selection or not, before and after", () => {
   const { engine, write } = testBed({ _id: "a", _type: "page" }, { _id: "b", _type: "post" });
-  const matches = engine.matcher("*[_type == $type]", { type: "page" }, editor);
+  const matches = engine.listenFilter("*[_type == $type]", { type: "page" }, editor);
   expect(
     matches(
       write(
@@ -28,7 +28,7 @@ test("a change is in the selection or not, before and after", () => {
 
 test("drafts and versions match as the documents they are", () => {
   const { engine, write } = testBed();
-  const matches = engine.matcher("*[_id in [$id, $draft]]", { id: "a", draft: "drafts.a" }, editor);
+  const matches = engine.listenFilter("*[_id in [$id, $draft]]", { id: "a", draft: "drafts.a" }, editor);
   expect(matches(write({ _id: "drafts.a", _type: "page" }, { _id: "versions.r.a", _type: "page" }))).toEqual([
     { changeIndex: 0, was: false, is: true },
     { changeIndex: 1, was: false, is: false },
@@ -40,7 +40,7 @@ test("a filter that looks at other documents sees them as they were, and as they
     { _id: "ada", _type: "person", name: "Ada" },
     { _id: "a", _type: "post", author: { _ref: "ada" } },
   );
-  const matches = engine.matcher('*[_type == "post" && author->name == "Ada"]', {}, editor);
+  const matches = engine.listenFilter('*[_type == "post" && author->name == "Ada"]', {}, editor);
   const both = write(
     { _id: "ada", _type: "person", name: "Bob" },
     { _id: "a", _type: "post", author: { _ref: "ada" }, title: "x" },
@@ -53,13 +53,13 @@ test("a filter that looks at other documents sees them as they were, and as they
 
 test("projections, orders and slices do not matter", () => {
   const { engine, write } = testBed();
-  const matches = engine.matcher('*[_type == "post"] | order(title)[0...3]{title}', {}, editor);
+  const matches = engine.listenFilter('*[_type == "post"] | order(title)[0...3]{title}', {}, editor);
   expect(matches(write({ _id: "a", _type: "post" }))).toEqual([{ changeIndex: 0, was: false, is: true }]);
 });
 
 test("a reader without a login hears of no draft", () => {
   const { engine, write } = testBed();
-  const matches = engine.matcher("*", {}, anonymous);
+  const matches = engine.listenFilter("*", {}, anonymous);
   expect(matches(write({ _id: "drafts.a", _type: "post" }, { _id: "a", _type: "post" }))).toEqual([
     { changeIndex: 1, was: false, is: true },
   ]);
@@ -69,17 +69,17 @@ test.each(["*[count(*[_type == ^._type]) > 3]", "*[_id in releases::all()._id]",
   "without a login one cannot listen to %s, which searches the dataset at every change",
   (query) => {
     const { engine } = testBed();
-    expect(() => engine.matcher(query, {}, anonymous)).toThrow("Without signing in one cannot listen");
-    expect(engine.matcher(query, {}, editor)).toBeTypeOf("function");
+    expect(() => engine.listenFilter(query, {}, anonymous)).toThrow("Without signing in one cannot listen");
+    expect(engine.listenFilter(query, {}, editor)).toBeTypeOf("function");
   },
 );
 
 test("without a login a filter may follow references, and is stopped when it takes too long", () => {
   const { engine, write } = testBed({ _id: "ada", _type: "person", name: "Ada" });
-  const matches = engine.matcher('*[author->name == "Ada"]', {}, anonymous);
+  const matches = engine.listenFilter('*[author->name == "Ada"]', {}, anonymous);
   const post = { _id: "a", _type: "post", author: { _ref: "ada" } };
   expect(matches(write(post))).toEqual([{ changeIndex: 0, was: false, is: true }]);
-  const slow = engine.matcher("*[count(n[]{'m': ^.n[]{'k': ^.^.n[]}}) > 0]", {}, anonymous);
+  const slow = engine.listenFilter("*[count(n[]{'m': ^.n[]{'k': ^.^.n[]}}) > 0]", {}, anonymous);
   const change = write({
     _id: "b",
     _type: "post",
@@ -90,8 +90,10 @@ test("without a login a filter may follow references, and is stopped when it tak
 
 test("a bad query is refused at once", () => {
   const { engine } = testBed();
-  expect(() => engine.matcher("*[", {}, editor)).toThrow(LakeError);
-  expect(() => engine.matcher("*[_id == $id]", {}, editor)).toThrow("param $id referenced, but not provided");
+  expect(() => engine.listenFilter("*[", {}, editor)).toThrow(LakeError);
+  expect(() => engine.listenFilter("*[_id == $id]", {}, editor)).toThrow(
+    "param $id referenced, but not provided",
+  );
 });
 
 test("random filters match exactly the documents that a query finds", () => {
@@ -112,15 +114,15 @@ test("random filters match exactly the documents that a query finds", () => {
           .flat()
           .map(String);
       };
-      const matches = engine.matcher(query, params, editor);
+      const matches = engine.listenFilter(query, params, editor);
       const before = find();
       const transaction = documents.write(...random.some(3, () => randomDocument(random)), randomId(random));
-      engine.applied(transaction);
+      engine.applyTransaction(transaction);
       const after = find();
       // A document may be written and deleted in one of these transactions: each change must still tell of one step.
       const ids = transaction.changes.map(({ id }) => id);
       if (new Set(ids).size < ids.length) continue;
-      for (const { changeIndex, was, is } of matches(transaction)) {
+      for (const { changeIndex, matchesBefore: was, matchesAfter: is } of matches(transaction)) {
         const id = ids[changeIndex] ?? "";
         if (was !== before.includes(id) || is !== after.includes(id))
           wrong.push({ seed, query, id, was, is });

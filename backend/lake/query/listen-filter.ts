@@ -1,6 +1,6 @@
 import { type Identity, mayRead } from "../access/identity.ts";
 import type { StoredDocument } from "../documents/document.ts";
-import type { Matcher } from "../lake.ts";
+import type { ListenFilter } from "../lake.ts";
 import { contains, type Node } from "./ast.ts";
 import { compile } from "./compile.ts";
 import { queryError } from "./errors.ts";
@@ -15,7 +15,7 @@ interface Surroundings {
 }
 
 /** Decides for each changed document whether the query's `*[…]` selected it before and selects it now. */
-export function matcherOf(tree: Node, { identity, view, run }: Surroundings): Matcher {
+export function createListenFilter(tree: Node, { identity, view, run }: Surroundings): ListenFilter {
   const filters = filtersOf(tree);
   const predicates = filters?.map(compile);
   if (identity.role === "anonymous" && filters?.some((filter) => contains(filter, searchesTheDataset))) {
@@ -45,8 +45,8 @@ export function matcherOf(tree: Node, { identity, view, run }: Surroundings): Ma
     const [before, after] = [state("before"), state("after")];
     return readable.map(([changeIndex, change]) => ({
       changeIndex,
-      was: selects(change.before, before),
-      is: selects(change.after, after),
+      matchesBefore: selects(change.before, before),
+      matchesAfter: selects(change.after, after),
     }));
   };
 }

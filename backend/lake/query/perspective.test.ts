@@ -84,7 +84,7 @@ test("after any writes a view is what a new one would be", () => {
       const writes = random.some(random.chance(20) ? 90 : 4, () =>
         random.chance(30) ? randomId(random) : randomDocument(random),
       );
-      engine.applied(documents.write(...writes));
+      engine.applyTransaction(documents.write(...writes));
     }
   }
 });

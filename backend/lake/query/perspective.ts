@@ -26,8 +26,8 @@ export class Views {
     );
   }
 
-  applied({ changes }: Transaction): void {
-    for (const view of this.#views.values()) for (const { id } of changes) view.touch(id);
+  applyTransaction({ changes }: Transaction): void {
+    for (const view of this.#views.values()) for (const { id } of changes) view.markChanged(id);
   }
 }
 
@@ -68,7 +68,7 @@ export class PerspectiveView implements View {
   }
 
   /** A document with this real id was written or deleted. */
-  touch(realId: string): void {
+  markChanged(realId: string): void {
     if (this.#isBuilt) this.#touched.add(this.#idHere(realId));
   }
 

@@ -36,10 +36,10 @@ test("whenever a random write changes a random query's result, one of its tags i
         ...random.some(1, () => randomId(random)),
       ];
       const transaction = documents.write(...writes);
-      engine.applied(transaction);
+      engine.applyTransaction(transaction);
       for (const [index, request] of requests.entries()) {
         const includeDrafts = request.perspective !== "published" && request.identity === editor;
-        const announced = engine.announcedTags(transaction, { includeDrafts });
+        const announced = engine.invalidatedTags(transaction, { includeDrafts });
         const isAnnounced = before[index]?.syncTags.some((tag) => announced.includes(tag)) ?? false;
         const isChanged =
           JSON.stringify(engine.query(request).result) !== JSON.stringify(before[index]?.result);
@@ -74,7 +74,7 @@ test("a page found by its slug is announced when it, or another with that slug, 
   const { answer, engine, write } = testBed(home, about);
   const { syncTags } = answer(BY_SLUG, { params: { slug: "home" } });
   const announces = (transaction: ReturnType<typeof write>) =>
-    engine.announcedTags(transaction, { includeDrafts: false }).some((tag) => syncTags.includes(tag));
+    engine.invalidatedTags(transaction, { includeDrafts: false }).some((tag) => syncTags.includes(tag));
   expect(announces(write({ ...about, title: "About" }))).toBe(false);
   expect(announces(write({ ...home, title: "Home" }))).toBe(true);
   expect(announces(write({ ...about, _id: "second", slug: { current: "home" } }))).toBe(true);
@@ -84,21 +84,21 @@ test("a page found by its slug is announced when it, or another with that slug, 
 test("drafts and versions are announced only to those who asked for them", () => {
   const { engine, write } = testBed();
   const transaction = write({ ...home, _id: "drafts.home" }, { ...home, _id: "versions.r1.home" });
-  expect(engine.announcedTags(transaction, { includeDrafts: false })).toEqual([]);
-  expect(engine.announcedTags(transaction, { includeDrafts: true })).not.toEqual([]);
+  expect(engine.invalidatedTags(transaction, { includeDrafts: false })).toEqual([]);
+  expect(engine.invalidatedTags(transaction, { includeDrafts: true })).not.toEqual([]);
 });
 
 test("a reference to a missing document is announced when that document appears", () => {
   const { answer, engine, write } = testBed({ _id: "a", _type: "page", link: { _ref: "later" } });
   const { syncTags } = answer('*[_id == "a"][0].link->title');
-  const announced = engine.announcedTags(write({ _id: "later", _type: "post" }), { includeDrafts: false });
+  const announced = engine.invalidatedTags(write({ _id: "later", _type: "post" }), { includeDrafts: false });
   expect(announced.some((tag) => syncTags.includes(tag))).toBe(true);
 });
 
 test("a discarded draft of another type announces what it had covered", () => {
   const { answer, engine, write } = testBed({ _id: "a", _type: "post" }, { _id: "drafts.a", _type: "page" });
   const { syncTags } = answer('*[_type == "post"]._id', { perspective: "drafts" });
-  const announced = engine.announcedTags(write("drafts.a"), { includeDrafts: true });
+  const announced = engine.invalidatedTags(write("drafts.a"), { includeDrafts: true });
   expect(announced.some((tag) => syncTags.includes(tag))).toBe(true);
 });
 

@@ -22,12 +22,12 @@ export class SyncTags {
     this.#salt = salt;
   }
 
-  applied(transaction: Transaction): void {
-    this.#siblings.applied(transaction);
+  applyTransaction(transaction: Transaction): void {
+    this.#siblings.applyTransaction(transaction);
   }
 
   /** One of these is announced whenever something changes that the query read. */
-  ofReads(reads: Reads, view: View): string[] {
+  ofQuery(reads: Reads, view: View): string[] {
     if (reads.everything) return [this.#tag(EVERYTHING)];
     const exact = [
       ...[...reads.ids].map(idFacet),
@@ -47,7 +47,7 @@ export class SyncTags {
     return [...types].map((type) => this.#tag(typeFacet(type)));
   }
 
-  announced({ changes }: Transaction, { includeDrafts }: { includeDrafts: boolean }): string[] {
+  invalidatedBy({ changes }: Transaction, { includeDrafts }: { includeDrafts: boolean }): string[] {
     const facets = new Set<string>();
     for (const { id, before, after } of changes) {
       if (!isPublishedId(id) && !includeDrafts) continue;
@@ -91,7 +91,7 @@ export class Siblings {
     for (const { _id } of documents.all()) this.#add(_id);
   }
 
-  applied({ changes }: Transaction): void {
+  applyTransaction({ changes }: Transaction): void {
     for (const { id, after } of changes) if (after) this.#add(id);
   }
 

@@ -44,7 +44,7 @@ test("only the configured number of transactions is kept, whatever their age", (
 });
 
 test("a release archived before the retention period can still be unarchived", () => {
-  const { lake, act, advance } = setupWithClock({ days: 90, transactions: 1000 });
+  const { lake, action: act, advance } = setupWithClock({ days: 90, transactions: 1000 });
   const document = { _id: "versions.spring.a", _type: "page", title: "Spring" };
   act(release("create"), { actionType: "sanity.action.document.version.create", publishedId: "a", document });
   act(release("archive"));

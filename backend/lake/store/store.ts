@@ -4,7 +4,7 @@ import { inTransaction } from "#in-transaction.ts";
 
 import type { StoredDocument } from "../documents/document.ts";
 import { parseDocument } from "../documents/document.ts";
-import { diskFailed } from "../errors.ts";
+import { diskWriteFailed } from "../errors.ts";
 import type { KeyValues } from "../lake.ts";
 import { text, backupDatabase, openDatabase } from "./database.ts";
 import { createGroupCommit, createWalSync } from "./group-commit.ts";
@@ -97,7 +97,7 @@ export function openStore(file: string, report: (error: unknown) => void): Store
       try {
         await groupCommit.flushed();
       } catch (error) {
-        throw diskFailed(
+        throw diskWriteFailed(
           error,
           "The change could not be flushed to disk. The lake accepts no more changes until it is restarted",
         );
@@ -119,7 +119,7 @@ function asLakeError(work: () => void): void {
   try {
     work();
   } catch (error) {
-    throw diskFailed(error, "Nothing was changed. Free some disk space or wait, then try again");
+    throw diskWriteFailed(error, "Nothing was changed. Free some disk space or wait, then try again");
   }
 }
 

@@ -130,7 +130,7 @@ function catchUp(lake: Lake, url: string, log: Log): Backlog {
 /** A delivery without tags is better than none: it still names the documents. */
 function tagsOf(lake: Lake, transaction: Transaction, log: Log): string[] {
   try {
-    return lake.queries.announcedTags(transaction, { includeDrafts: false });
+    return lake.queries.invalidatedTags(transaction, { includeDrafts: false });
   } catch (error) {
     log.error("The tags of a change are unknown", { transaction: transaction.id, error });
     return [];

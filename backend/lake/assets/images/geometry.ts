@@ -1,4 +1,4 @@
-import { refusal } from "../../errors.ts";
+import { httpError } from "../../errors.ts";
 import { type ImageParameters, MAX_SIDE } from "./image-parameters.ts";
 
 /** How a picture is cut and scaled: take `region` of the upright source, scale it to `size`, turn it, centre it on `canvas`. */
@@ -22,7 +22,7 @@ export function planImage(source: Size, parameters: ImageParameters): Plan {
   const whole = { left: 0, top: 0, ...source };
   const rect = parameters.rect ? intersect(parameters.rect, whole) : whole;
   if (!rect)
-    throw refusal(
+    throw httpError(
       400,
       `Image parameter "rect" lies outside the picture, which is ${source.width} × ${source.height}`,
     );

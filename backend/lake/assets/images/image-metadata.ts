@@ -4,7 +4,7 @@ import type { Metadata } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 
 import type { JsonObject } from "../../documents/json.ts";
-import { refusal } from "../../errors.ts";
+import { httpError } from "../../errors.ts";
 import type { MetadataPart } from "../upload-options.ts";
 import { cameraMetadata } from "./exif.ts";
 import { openImage } from "./open-image.ts";
@@ -93,7 +93,7 @@ async function orRefuse<T>(work: Promise<T>): Promise<T> {
 }
 
 function invalid(reason: string) {
-  return refusal(400, `Invalid image: ${reason}`);
+  return httpError(400, `Invalid image: ${reason}`);
 }
 
 /** A picture made small, upright, 8 bits a channel: RGBA, row by row. At most 100 × 100. */

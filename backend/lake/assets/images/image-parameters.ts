@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-import { refusal } from "../../errors.ts";
+import { httpError } from "../../errors.ts";
 
 /** No picture is made larger than this, in pixels a side. */
 export const MAX_SIDE = 8192;
@@ -91,5 +91,5 @@ export function parseImageParameters(query: URLSearchParams): ImageParameters {
 
   const [issue] = result.issues;
   const name = v.getDotPath(issue)?.split(".")[0] ?? "";
-  throw refusal(400, `Image parameter "${name}" ${issue.message}, not "${query.get(name)?.slice(0, 100)}"`);
+  throw httpError(400, `Image parameter "${name}" ${issue.message}, not "${query.get(name)?.slice(0, 100)}"`);
 }

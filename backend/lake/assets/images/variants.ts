@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-import { refusal } from "../../errors.ts";
+import { httpError } from "../../errors.ts";
 import type { AssetName } from "../asset.ts";
 import { type Plan, planImage } from "./geometry.ts";
 import type { ImageHeader } from "./image-metadata.ts";
@@ -51,7 +51,7 @@ export function createVariants({
     if (known) return known;
     const path = join(originals, fileName);
     // A document can come without its file: by a plain mutation, or from a copy of the database alone.
-    if (!existsSync(path)) throw refusal(404, `The file of this picture is missing: ${fileName}`);
+    if (!existsSync(path)) throw httpError(404, `The file of this picture is missing: ${fileName}`);
     const read = await pictures.readHeader(path);
     if (headers.size >= HEADERS_KEPT) headers.clear();
     headers.set(fileName, { ...read, exif: undefined });

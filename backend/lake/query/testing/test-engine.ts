@@ -3,7 +3,7 @@ import type { DocumentReader, StoredDocument } from "../../documents/document.ts
 import type { Json, JsonObject } from "../../documents/json.ts";
 import type { Transaction, Change } from "../../documents/transaction.ts";
 import { LakeError } from "../../errors.ts";
-import type { Perspective, QueryAnswer } from "../../lake.ts";
+import type { Perspective, QueryResult } from "../../lake.ts";
 import { createQueryEngine } from "../engine.ts";
 import { refersToAny } from "../functions.ts";
 
@@ -21,7 +21,7 @@ interface Asked {
 export function testBed(...inputs: readonly DocumentInput[]) {
   const documents = new MemoryDocuments(inputs);
   const engine = createQueryEngine({ documents, projectId: "project", dataset: "production" });
-  const answer = (query: string, asked: Asked = {}): QueryAnswer =>
+  const answer = (query: string, asked: Asked = {}): QueryResult =>
     engine.query({ query, params: {}, perspective: "published", identity: editor, ...asked });
   return {
     documents,
@@ -30,7 +30,7 @@ export function testBed(...inputs: readonly DocumentInput[]) {
     ask: (query: string, asked?: Asked): Json => answer(query, asked).result,
     write: (...changes: readonly (DocumentInput | string)[]): Transaction => {
       const transaction = documents.write(...changes);
-      engine.applied(transaction);
+      engine.applyTransaction(transaction);
       return transaction;
     },
   };
