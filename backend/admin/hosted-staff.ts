@@ -1,8 +1,7 @@
 import * as v from "valibot";
 
 import { tokenOf } from "../lake/access/access.ts";
-import { ANONYMOUS } from "../lake/access/identity.ts";
-import type { Identity } from "../lake/access/identity.ts";
+import { ANONYMOUS, type Identity } from "../lake/access/identity.ts";
 import { unauthorized, httpError } from "../lake/errors.ts";
 
 /** As Sanity answers GET /users/me; an empty object when it does not know the token. */

@@ -2,8 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 
 import { unauthorized } from "../errors.ts";
 import type { Accounts } from "./accounts.ts";
-import { ANONYMOUS, LOCAL_ADMINISTRATOR, SITE } from "./identity.ts";
-import type { Identity } from "./identity.ts";
+import { ANONYMOUS, LOCAL_ADMINISTRATOR, SITE, type Identity } from "./identity.ts";
 import { isLoopbackName, type Origins } from "./origins.ts";
 import type { Tokens } from "./tokens.ts";
 

@@ -1,16 +1,15 @@
 import { isPublishedId, publishedIdOf } from "../documents/ids.ts";
-import type { JsonObject } from "../documents/json.ts";
-import { isObject, isString } from "../documents/json.ts";
+import { type JsonObject, isObject, isString } from "../documents/json.ts";
 import type { History } from "../lake.ts";
 import { validationError } from "../mutations/errors.ts";
 import { type NewDocument, parseNewDocument, parseDocumentId } from "../mutations/parse-mutation.ts";
 import { type PatchOperations, parseOperations } from "../mutations/patch-operations.ts";
 import type { PendingTransaction } from "../mutations/pending-transaction.ts";
 
-/** Throws a Refusal when it cannot be done. */
+/** Applies one action to the transaction. Throws WriteError if that is impossible. */
 export type Action = (pending: PendingTransaction, fields: ActionFields, history: History) => void;
 
-/** The fields of one action as the client sent them, read with a Refusal 400 for each that is missing or of the wrong kind. */
+/** Reads the fields of an action from a client. Each method throws WriteError 400 for a missing or invalid value. */
 export class ActionFields {
   readonly #values: JsonObject;
 
@@ -25,7 +24,7 @@ export class ActionFields {
   string(name: string): string {
     const value = this.#values[name];
     if (isString(value) && value !== "") return value;
-    throw validationError(`The action needs a text in "${name}"`);
+    throw validationError(`The action needs a string in "${name}"`);
   }
 
   optionalString(name: string): string | undefined {
@@ -47,7 +46,7 @@ export class ActionFields {
   strings(name: string): string[] {
     const value = this.#values[name] ?? [];
     if (Array.isArray(value) && value.every(isString)) return value;
-    throw validationError(`"${name}" must be an array of texts`);
+    throw validationError(`"${name}" must be an array of strings`);
   }
 
   publishedId(name = "publishedId"): string {
@@ -56,18 +55,18 @@ export class ActionFields {
     throw validationError(`"${name}" must be the ID of a published document, not "${id}"`);
   }
 
-  /** The id of a draft or of a version in a release; of this document, if one is named. */
+  /** The id of a draft or of a version in a release; of the document `publishedId` if that is given. */
   versionId(name: string, publishedId?: string): string {
     return parseVersionId(parseDocumentId(this.#values[name]), publishedId);
   }
 
-  /** A whole draft or version. */
+  /** A complete draft or version. */
   document(name: string, publishedId?: string): NewDocument & { _id: string } {
     const document = parseNewDocument(this.#values[name], "with id");
     return { ...document, _id: parseVersionId(parseDocumentId(document._id), publishedId) };
   }
 
-  /** A release's name: it becomes part of document ids. */
+  /** The name of a release, which becomes part of document ids. */
   releaseName(): string {
     const name = this.string("releaseId");
     if (/^[a-zA-Z0-9_-]{1,64}$/.test(name)) return name;
@@ -77,7 +76,7 @@ export class ActionFields {
   }
 }
 
-/** Throws a Refusal 400 unless `id` is that of a draft or version; of this document, if one is named. */
+/** Throws WriteError 400 unless `id` is that of a draft or version, and of the document `publishedId` if that is given. */
 export function parseVersionId(id: string, publishedId: string | undefined): string {
   if (isPublishedId(id))
     throw validationError(
@@ -87,10 +86,10 @@ export function parseVersionId(id: string, publishedId: string | undefined): str
   throw validationError(`"${id}" is not a draft or version of "${publishedId}"`);
 }
 
-/** The Studio unsets this field, which nothing has, when it wants a draft and has nothing to say yet. */
+/** The Studio unsets this field, which no document has, to create a draft without changing anything. */
 const EMPTY_ACTION_GUARD = "_empty_action_guard_pseudo_field_";
 
-/** The "patch" of an action, checked, without the Studio's guard. */
+/** Parses the "patch" of an edit action, without the Studio's pseudo field. */
 export function parseActionPatch(fields: ActionFields): {
   operations: PatchOperations;
   ifRevisionId: string | undefined;

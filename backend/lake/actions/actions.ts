@@ -1,5 +1,4 @@
-import type { Json } from "../documents/json.ts";
-import { isTooDeep, isObject } from "../documents/json.ts";
+import { type Json, isTooDeep, isObject } from "../documents/json.ts";
 import type { MutationResult } from "../documents/transaction.ts";
 import type { History } from "../lake.ts";
 import { WriteError, validationError, toLakeError, tooDeeplyNested } from "../mutations/errors.ts";
@@ -52,7 +51,7 @@ const ACTIONS: Record<string, Action> = {
   "sanity.action.release.delete": deleteRelease,
 };
 
-/** Does the actions in order; each sees what those before it did. Throws LakeError; the pending is then to be thrown away. */
+/** Applies the request's actions in order; each sees the changes of those before it. Throws LakeError; the transaction must then be discarded. */
 export function performActions(
   pending: PendingTransaction,
   actions: Json,

@@ -21,21 +21,21 @@ const remove = (more: JsonObject = {}) => ({
   ...more,
 });
 
-test("a draft is created, edited and published in one call, each action seeing the one before", () => {
+test("actions of one request see each other's changes: create, edit and publish", () => {
   const { lake, action: act } = setup();
   act(create, edit({ set: { title: "B" } }), publish);
   expect(lake.documents.get("a")).toMatchObject({ title: "B" });
   expect(lake.documents.get("drafts.a")).toBeUndefined();
 });
 
-test("an edit and a publication in one call publish the edit", () => {
+test("an edit and a publish in one request publish the edit", () => {
   const { lake, action: act } = setup();
   act(create, publish);
   act(edit({ set: { title: "B" } }), publish);
   expect(lake.documents.get("a")).toMatchObject({ title: "B" });
 });
 
-test("the first edit of a published document makes a draft of it; the Studio's guard field is no edit", () => {
+test("the first edit of a published document creates a draft, even if it only unsets the Studio's pseudo field", () => {
   const { lake, action: act } = setup();
   act(create, publish);
   act(edit({ unset: ["_empty_action_guard_pseudo_field_"] }));
@@ -49,7 +49,7 @@ test("the first edit of a published document makes a draft of it; the Studio's g
   expect(lake.documents.get("a")).toMatchObject({ title: "A" });
 });
 
-test("an edit of nothing is refused", () => {
+test("an edit of a missing document is rejected", () => {
   const { action: act } = setup();
   expect(rejectionOf(() => act(edit({ set: { title: "B" } })))).toMatchObject({
     status: 409,
@@ -57,7 +57,7 @@ test("an edit of nothing is refused", () => {
   });
 });
 
-test("a publication keeps the time of creation, makes weak references strong and takes a revision of its own", () => {
+test("publishing keeps _createdAt, strengthens references and creates a new revision", () => {
   let now = Date.parse("2026-11-21T12:00:00Z");
   const { lake, action: act, mutate } = setup({ now: () => now });
   mutate({ create: { _id: "b", _type: "page" } });
@@ -81,7 +81,7 @@ test("a publication keeps the time of creation, makes weak references strong and
   expect(lake.transaction(transactionId ?? "")?.changes.map(({ id }) => id)).toEqual(["a", "drafts.a"]);
 });
 
-test("a publication checks the revisions that it is given", () => {
+test("publishing is rejected at other revisions than the given ones", () => {
   const { lake, action: act } = setup();
   act(create);
   expect(rejectionOf(() => act({ ...publish, ifDraftRevisionId: "old" }))).toMatchObject({
@@ -96,7 +96,7 @@ test("a publication checks the revisions that it is given", () => {
   });
 });
 
-test("creation is refused over a draft, unless it is to be ignored, and over a published document", () => {
+test("create is rejected for an existing draft without ifExists: ignore, and for a published document", () => {
   const { lake, action: act } = setup();
   act(create);
   expect(rejectionOf(() => act(create))).toMatchObject({
@@ -112,7 +112,7 @@ test("creation is refused over a draft, unless it is to be ignored, and over a p
   });
 });
 
-test("unpublishing leaves a draft, and keeps the one that is there", () => {
+test("unpublishing creates a draft unless one exists", () => {
   const { lake, action: act } = setup();
   act(create, publish, unpublish);
   expect([...lake.documents.all()]).toMatchObject([{ _id: "drafts.a", title: "A" }]);
@@ -120,7 +120,7 @@ test("unpublishing leaves a draft, and keeps the one that is there", () => {
   expect([...lake.documents.all()]).toMatchObject([{ _id: "drafts.a", title: "B" }]);
 });
 
-test("a deletion takes the drafts that are listed and is refused while one is not", () => {
+test("delete deletes the listed drafts and is rejected if one is not listed", () => {
   const { lake, action: act } = setup();
   act(create, publish, edit({ set: { title: "B" } }));
   expect(rejectionOf(() => act(remove()))).toMatchObject({
@@ -131,7 +131,7 @@ test("a deletion takes the drafts that are listed and is refused while one is no
   expect(lake.documents.size).toBe(0);
 });
 
-test("a deletion is refused for what was never published and for drafts of others", () => {
+test("delete is rejected for an unpublished document and for drafts of other documents", () => {
   const { action: act } = setup();
   act(create);
   expect(rejectionOf(() => act(remove({ includeDrafts: ["drafts.a"] })))).toMatchObject({
@@ -142,7 +142,7 @@ test("a deletion is refused for what was never published and for drafts of other
   expect(rejectionOf(() => act(remove({ includeDrafts: ["drafts.b"] })))).toMatchObject({ status: 400 });
 });
 
-test("a purge takes the history along, and only its own", () => {
+test("purge erases the history of the document and no other", () => {
   const { lake, action: act, mutate } = setup();
   mutate({ create: { _id: "b", _type: "page", title: "stays" } });
   mutate({ delete: { id: "b" } });
@@ -158,7 +158,7 @@ test("a purge takes the history along, and only its own", () => {
   expect(lake.history.lastRevision("b")).toMatchObject({ title: "stays" });
 });
 
-test("discarding needs a draft", () => {
+test("discard is rejected without a draft", () => {
   const { lake, action: act } = setup();
   act(create, publish, edit({ set: { title: "B" } }), discard);
   expect([...lake.documents.all()]).toMatchObject([{ _id: "a", title: "A" }]);
@@ -168,7 +168,7 @@ test("discarding needs a draft", () => {
   });
 });
 
-test("a restored revision replaces the draft, or makes one of a published document", () => {
+test("replaceDraft replaces the draft or creates one of a published document", () => {
   const { lake, action: act } = setup();
   const replace = {
     actionType: "sanity.action.document.replaceDraft",
@@ -186,14 +186,14 @@ test("a restored revision replaces the draft, or makes one of a published docume
 test.each([
   ["an unknown action", { actionType: "sanity.action.document.explode" }, /Unsupported action/],
   ["no action type", {}, /"actionType"/],
-  ["no object", "publish", /must be an object/],
-  ["a draft in the place of a published id", { ...publish, publishedId: "drafts.a" }, /published document/],
-  ["a published id in the place of a draft", { ...publish, draftId: "a" }, /draft/],
+  ["an action that is not an object", "publish", /must be an object/],
+  ["a draft id as published id", { ...publish, publishedId: "drafts.a" }, /published document/],
+  ["a published id as draft id", { ...publish, draftId: "a" }, /draft/],
   ["a draft of another document", { ...publish, draftId: "drafts.b" }, /not a draft or version of "a"/],
   ["a malformed patch", edit({ set: { "[[": 1 } }), /Invalid path/],
-  ["a patch that is none", { ...edit({}), patch: "set" }, /"patch"/],
-  ["includeDrafts that is no list", remove({ includeDrafts: "drafts.a" }), /array of texts/],
-])("%s is refused with 400 and nothing changes", (_, action, description) => {
+  ["a patch that is not an object", { ...edit({}), patch: "set" }, /"patch"/],
+  ["includeDrafts that is not an array", remove({ includeDrafts: "drafts.a" }), /array of strings/],
+])("%s is rejected with 400 and changes nothing", (_, action, description) => {
   const { lake, action: act } = setup();
   act(create, publish);
   const before = [...lake.documents.all()];

@@ -108,8 +108,8 @@ export const replaceDraft: Action = (pending, fields) => {
   createOrReplace(pending, document);
 };
 
-/** Another version of a document, with its own revision and time of change. */
-export function copyDocument(pending: PendingTransaction, from: StoredDocument, id: string): void {
+/** Creates a copy of a document under another id. */
+function copyDocument(pending: PendingTransaction, from: StoredDocument, id: string): void {
   create(pending, { ...omit(from, "_updatedAt"), _id: id, _type: from._type });
 }
 
@@ -147,7 +147,7 @@ export const unpublishVersion: Action = (pending, fields) => {
   patch(pending, versionId, { set: { "_system.delete": true } });
 };
 
-/** Puts a draft or version in the place of the published document; one that is marked for it takes that document away. */
+/** Replaces the published document by a draft or version and deletes that; a version marked for unpublishing deletes both. */
 export function publishVersion(
   pending: PendingTransaction,
   version: StoredDocument,

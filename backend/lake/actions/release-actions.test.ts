@@ -18,18 +18,18 @@ const addA = version("create", {
 });
 const state = "_.releases.spring";
 
-function withRelease() {
-  const all = setup();
-  all.mutate(
+function setupRelease() {
+  const context = setup();
+  context.mutate(
     { create: { _id: "a", _type: "page", title: "A" } },
     { create: { _id: "b", _type: "page", title: "B" } },
   );
-  all.action(release("create", { metadata: { title: "Spring", releaseType: "asap" } }), addA);
-  return all;
+  context.action(release("create", { metadata: { title: "Spring", releaseType: "asap" } }), addA);
+  return context;
 }
 
-test("a new release is active and has the metadata that it was given", () => {
-  const { lake } = withRelease();
+test("a new release is active and has the given metadata", () => {
+  const { lake } = setupRelease();
   expect(lake.documents.get(state)).toMatchObject({
     _type: "system.release",
     name: "spring",
@@ -39,7 +39,7 @@ test("a new release is active and has the metadata that it was given", () => {
 });
 
 test("only the metadata of a release can be edited", () => {
-  const { lake, action: act } = withRelease();
+  const { lake, action: act } = setupRelease();
   act(release("edit", { patch: { set: { "metadata.title": "Summer" } } }));
   expect(lake.documents.get(state)).toMatchObject({ metadata: { title: "Summer", releaseType: "asap" } });
   expect(rejectionOf(() => act(release("edit", { patch: { set: { state: "published" } } })))).toMatchObject({
@@ -47,8 +47,8 @@ test("only the metadata of a release can be edited", () => {
   });
 });
 
-test("a published release puts each version in its document's place, and takes away what it was to unpublish", () => {
-  const { lake, action: act } = withRelease();
+test("publishing a release publishes its versions and unpublishes the marked ones", () => {
+  const { lake, action: act } = setupRelease();
   act(version("unpublish", { publishedId: "b", versionId: "versions.spring.b" }));
   const rev = lake.documents.get("versions.spring.a")?._rev;
   act(release("publish"));
@@ -64,8 +64,8 @@ test("a published release puts each version in its document's place, and takes a
   ]);
 });
 
-test("an archived release gives its versions back when it is unarchived", () => {
-  const { lake, action: act } = withRelease();
+test("unarchiving a release restores its versions", () => {
+  const { lake, action: act } = setupRelease();
   const before = lake.documents.get("versions.spring.a");
   act(release("archive"));
   expect(lake.documents.get("versions.spring.a")).toBeUndefined();
@@ -81,8 +81,8 @@ test("an archived release gives its versions back when it is unarchived", () => 
   expect(lake.documents.get(state)).toMatchObject({ state: "active" });
 });
 
-test("a release is deleted only after it was archived or published", () => {
-  const { lake, action: act } = withRelease();
+test("only an archived or published release can be deleted", () => {
+  const { lake, action: act } = setupRelease();
   expect(rejectionOf(() => act(release("delete")))).toMatchObject({
     status: 409,
     error: { type: "invalidReleaseStateError", state: "active" },
@@ -91,8 +91,8 @@ test("a release is deleted only after it was archived or published", () => {
   expect(lake.documents.get(state)).toBeUndefined();
 });
 
-test("the versions in a scheduled release are settled until it is unscheduled", () => {
-  const { lake, action: act } = withRelease();
+test("versions in a scheduled release cannot be edited until it is unscheduled", () => {
+  const { lake, action: act } = setupRelease();
   const edit = {
     actionType: "sanity.action.document.edit",
     publishedId: "a",
@@ -108,8 +108,8 @@ test("the versions in a scheduled release are settled until it is unscheduled", 
   expect(lake.documents.get("versions.spring.a")).toMatchObject({ title: "Late" });
 });
 
-test("a version is made from a base, at the revision that the client saw", () => {
-  const { lake, action: act } = withRelease();
+test("a version is created from a base document if that has the given revision", () => {
+  const { lake, action: act } = setupRelease();
   const fromB = version("create", { publishedId: "b", baseId: "b", versionId: "versions.spring.b" });
   expect(rejectionOf(() => act({ ...fromB, ifBaseRevisionId: "old" }))).toMatchObject({
     status: 409,
@@ -123,8 +123,8 @@ test("a version is made from a base, at the revision that the client saw", () =>
   });
 });
 
-test("a version is replaced and discarded only where there is one", () => {
-  const { lake, action: act } = withRelease();
+test("replace and discard are rejected without a version", () => {
+  const { lake, action: act } = setupRelease();
   act(version("replace", { document: { _id: "versions.spring.a", _type: "page", title: "New" } }));
   expect(lake.documents.get("versions.spring.a")).toMatchObject({ title: "New" });
   act(version("discard", { versionId: "versions.spring.a" }));
@@ -136,8 +136,8 @@ test("a version is replaced and discarded only where there is one", () => {
   ).toMatchObject({ status: 409 });
 });
 
-test("a document with a version in a release is not deleted unless that is listed", () => {
-  const { action: act } = withRelease();
+test("a document with a version in a release is deleted only if that is listed", () => {
+  const { action: act } = setupRelease();
   const remove = { actionType: "sanity.action.document.delete", publishedId: "a", includeDrafts: [] };
   expect(rejectionOf(() => act(remove))).toMatchObject({
     status: 409,
@@ -145,7 +145,7 @@ test("a document with a version in a release is not deleted unless that is liste
   });
 });
 
-test("the life of a release is told newest first", () => {
+test("the events of a release are newest first", () => {
   const { lake, action: act } = setup();
   for (const action of [
     release("create", { metadata: { intendedPublishAt: "2027-03-01T00:00:00.000Z" } }),

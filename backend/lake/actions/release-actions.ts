@@ -1,7 +1,6 @@
 import type { StoredDocument } from "../documents/document.ts";
 import { releaseDocumentId, randomId } from "../documents/ids.ts";
-import type { Json } from "../documents/json.ts";
-import { isObject, isString, omit } from "../documents/json.ts";
+import { type Json, isObject, isString, omit } from "../documents/json.ts";
 import { documentAlreadyExists, validationError, WriteError } from "../mutations/errors.ts";
 import { parseNewDocument } from "../mutations/parse-mutation.ts";
 import { create, createOrReplace, getExisting, patch, remove } from "../mutations/pending-transaction.ts";
@@ -9,7 +8,7 @@ import { type Action, parseActionPatch } from "./action-fields.ts";
 import { publishVersion } from "./document-actions.ts";
 import { getReleaseInState, versionsInRelease } from "./release-state.ts";
 
-const TYPE = "system.release";
+const RELEASE_TYPE = "system.release";
 
 export const createRelease: Action = (pending, fields) => {
   const name = fields.releaseName();
@@ -17,7 +16,7 @@ export const createRelease: Action = (pending, fields) => {
     releaseType: "undecided",
     ...(fields.has("metadata") ? fields.object("metadata") : {}),
   };
-  create(pending, { _id: releaseDocumentId(name), _type: TYPE, name, state: "active", metadata });
+  create(pending, { _id: releaseDocumentId(name), _type: RELEASE_TYPE, name, state: "active", metadata });
 };
 
 export const editRelease: Action = (pending, fields) => {
@@ -40,7 +39,8 @@ export const importRelease: Action = (pending, fields) => {
     fields.object(fields.has("document") ? "document" : "attributes"),
     "optional id",
   );
-  if (document._type !== TYPE) throw validationError(`An imported release must be of type "${TYPE}"`);
+  if (document._type !== RELEASE_TYPE)
+    throw validationError(`An imported release must be of type "${RELEASE_TYPE}"`);
   const exists = pending.get(_id) !== null;
   if (exists && ifExists === "fail") throw documentAlreadyExists(_id);
   if (!exists || ifExists === "replace") createOrReplace(pending, { ...document, _id });
@@ -64,12 +64,12 @@ export const unscheduleRelease: Action = (pending, fields) => {
 export const publishRelease: Action = (pending, fields) => {
   const name = fields.releaseName();
   const { _id } = getReleaseInState(pending, name, ["active", "scheduled"]);
-  const members = versionsInRelease(pending, name);
-  for (const version of members) publishVersion(pending, version, { releaseId: name });
+  const versions = versionsInRelease(pending, name);
+  for (const version of versions) publishVersion(pending, version, { releaseId: name });
   const set = {
     state: "published",
     publishedAt: pending.timestamp,
-    finalDocumentStates: toFinalDocumentStates(members),
+    finalDocumentStates: toFinalDocumentStates(versions),
   };
   patch(pending, _id, { set, unset: ["error"] });
 };
@@ -77,12 +77,12 @@ export const publishRelease: Action = (pending, fields) => {
 export const archiveRelease: Action = (pending, fields) => {
   const name = fields.releaseName();
   const { _id } = getReleaseInState(pending, name, ["active"]);
-  const members = versionsInRelease(pending, name);
-  for (const version of members) remove(pending, version._id);
-  patch(pending, _id, { set: { state: "archived", finalDocumentStates: toFinalDocumentStates(members) } });
+  const versions = versionsInRelease(pending, name);
+  for (const version of versions) remove(pending, version._id);
+  patch(pending, _id, { set: { state: "archived", finalDocumentStates: toFinalDocumentStates(versions) } });
 };
 
-/** Restores every version as it was when the release was archived: whole, or not at all. */
+/** Restores all versions from the log, as they were when the release was archived. */
 export const unarchiveRelease: Action = (pending, fields, history) => {
   const release = getReleaseInState(pending, fields.releaseName(), ["archived"]);
   for (const id of documentIdsOf(release.finalDocumentStates)) {
@@ -100,8 +100,8 @@ export const deleteRelease: Action = (pending, fields) => {
   remove(pending, _id);
 };
 
-function toFinalDocumentStates(members: readonly StoredDocument[]): Json {
-  return members.map(({ _id, _rev }) => ({ _key: randomId(12), id: _id, revisionId: _rev }));
+function toFinalDocumentStates(versions: readonly StoredDocument[]): Json {
+  return versions.map(({ _id, _rev }) => ({ _key: randomId(12), id: _id, revisionId: _rev }));
 }
 
 function documentIdsOf(states: Json | undefined): string[] {
@@ -113,6 +113,6 @@ function historyExpired(id: string): WriteError {
   return new WriteError(409, {
     type: "documentNotFoundError",
     id,
-    description: `The history of "${id}" is no longer kept, so the release cannot be unarchived`,
+    description: `The history of "${id}" is no longer in the log, so the release cannot be unarchived`,
   });
 }

@@ -3,7 +3,7 @@ import { releaseDocumentId, releaseNameOf, versionIdPrefix } from "../documents/
 import { WriteError } from "../mutations/errors.ts";
 import { type PendingTransaction, getExisting } from "../mutations/pending-transaction.ts";
 
-/** The release's own document. Throws a Refusal 409 unless it is in one of these states. */
+/** The document of a release. Throws WriteError 409 unless it exists and is in one of these states. */
 export function getReleaseInState(
   pending: PendingTransaction,
   name: string,
@@ -14,12 +14,12 @@ export function getReleaseInState(
   throw invalidReleaseState(name, release, `it must be ${states.join(" or ")}`);
 }
 
-/** All versions in a release. */
+/** All version documents in a release. */
 export function versionsInRelease(pending: PendingTransaction, name: string): StoredDocument[] {
   return pending.documentsWithPrefix(versionIdPrefix(name));
 }
 
-/** Throws a Refusal 409 when this version belongs to a release whose content is settled. Drafts are always open. */
+/** Throws WriteError 409 if the id is that of a version in a release that is no longer active. Drafts are always accepted. */
 export function assertReleaseActive(pending: PendingTransaction, id: string): void {
   const name = releaseNameOf(id);
   const release = name === undefined ? null : pending.get(releaseDocumentId(name));

@@ -1,6 +1,5 @@
 import type { StoredDocument } from "./document.ts";
-import type { Json, JsonObject } from "./json.ts";
-import { isObject, isString, omit } from "./json.ts";
+import { type Json, type JsonObject, isObject, isString, omit } from "./json.ts";
 
 export interface Reference {
   readonly id: string;

@@ -9,7 +9,7 @@ function types(events: readonly { type?: unknown }[]): unknown[] {
   return events.map(({ type }) => type);
 }
 
-test("the life of a document is told newest first, to its draft and to itself", () => {
+test("the events of a document and of its draft are newest first", () => {
   const { lake, identity, action: act } = setup();
   const step = (transactionId: string, action: object) =>
     lake.action([{ ...action }], { identity, transactionId });
@@ -39,7 +39,7 @@ test("the life of a document is told newest first, to its draft and to itself", 
   });
 });
 
-test("a publication names the version and the revision that it made public", () => {
+test("a publish event names the version and the revision that was published", () => {
   const { lake, identity } = setup();
   lake.action([{ actionType: "sanity.action.document.create", publishedId: "a", attributes: draft }], {
     identity,
@@ -66,7 +66,7 @@ test("a publication names the version and the revision that it made public", () 
   });
 });
 
-test("a document that is edited live has its creation and its updates", () => {
+test("a live-edited document has events for its creation and its updates", () => {
   const { lake, mutate } = setup();
   mutate({ create: { _id: "a", _type: "page" } });
   mutate({ patch: { id: "a", set: { title: "B" } } });
@@ -76,7 +76,7 @@ test("a document that is edited live has its creation and its updates", () => {
   ]);
 });
 
-test("events come in pages, none twice and none left out, however many edits lie between", () => {
+test("pages of events have no duplicates and no gaps, however many edits lie between", () => {
   const { lake, mutate } = setup();
   mutate({ create: draft });
   for (let edit = 0; edit < 450; edit += 1) mutate({ patch: { id: "drafts.a", set: { title: `${edit}` } } });

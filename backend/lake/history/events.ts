@@ -3,8 +3,7 @@ import type { RawPatch } from "mendoza";
 import type { Dataset } from "../documents/dataset.ts";
 import type { StoredDocument } from "../documents/document.ts";
 import { isDraftId, publishedIdOf, releaseDocumentId, versionIdPrefix } from "../documents/ids.ts";
-import type { JsonObject } from "../documents/json.ts";
-import { isObject } from "../documents/json.ts";
+import { type JsonObject, isObject } from "../documents/json.ts";
 import type { Cause, LoggedChange } from "../documents/transaction.ts";
 import type { Store } from "../store/store.ts";
 import type { ChangeRow, TransactionHeader } from "../store/transaction-log.ts";
@@ -13,8 +12,8 @@ import { applyDocumentPatch } from "./replay.ts";
 const BATCH_SIZE = 200;
 
 /**
- * What the Studio's history panel shows of one document, newest first. Edits are no events: the Studio finds those in
- * the transactions. The cursor is the sequence of the last transaction looked at.
+ * The events that the Studio's history panel shows for one document, newest first. Edits are not events: the Studio reads them
+ * from the transactions. The cursor is the sequence of the last examined transaction; "" ends the list.
  */
 export function documentEvents(
   store: Store,
@@ -33,28 +32,28 @@ export function documentEvents(
       reverse: true,
       limit: BATCH_SIZE,
     });
-    for (const heading of page) {
-      events.push(...eventsOf(heading, id, store.changes.ofDocumentInTransaction(id, heading.sequence)));
-      toSequence = heading.sequence - 1;
-      if (events.length >= limit) return { events, nextCursor: String(heading.sequence) };
+    for (const header of page) {
+      events.push(...eventsOf(header, id, store.changes.ofDocumentInTransaction(id, header.sequence)));
+      toSequence = header.sequence - 1;
+      if (events.length >= limit) return { events, nextCursor: String(header.sequence) };
     }
     if (page.length < BATCH_SIZE) break;
   }
   return { events, nextCursor: "" };
 }
 
-function eventsOf(heading: TransactionHeader, id: string, change: ChangeRow | undefined): JsonObject[] {
+function eventsOf(header: TransactionHeader, id: string, change: ChangeRow | undefined): JsonObject[] {
   const published = publishedIdOf(id);
-  const common = { timestamp: heading.timestamp, author: heading.author, documentId: published };
-  const cause = heading.causes[published];
-  const plain = changeEvents(common, heading, id, change);
-  if (cause === undefined || !appliesTo(cause, id)) return plain;
-  const meant = causeEvent(common, heading, cause);
-  // Unpublishing is also the beginning of the draft that it leaves behind.
-  return cause.kind === "unpublish" && id !== published ? [...plain, meant] : [meant];
+  const common = { timestamp: header.timestamp, author: header.author, documentId: published };
+  const cause = header.causes[published];
+  const fromChange = changeEvents(common, header, id, change);
+  if (cause === undefined || !appliesTo(cause, id)) return fromChange;
+  const fromCause = causeEvent(common, header, cause);
+  // Unpublishing also creates the draft.
+  return cause.kind === "unpublish" && id !== published ? [...fromChange, fromCause] : [fromCause];
 }
 
-/** A release's version hears of its own publication only; drafts are the published document's other half. */
+/** Drafts share the events of their published document; a version in a release has only those of its own publication. */
 function appliesTo(cause: Cause, id: string): boolean {
   return id === publishedIdOf(id) || isDraftId(id) || cause.kind === "delete" || cause.versionId === id;
 }
@@ -63,16 +62,16 @@ function causeEvent(common: JsonObject, { id: transaction }: TransactionHeader, 
   switch (cause.kind) {
     case "publish": {
       const { versionId, versionRevisionId, releaseId } = cause;
-      const by = releaseId === undefined ? "document.publish" : "release.publish";
-      const named = releaseId === undefined ? {} : { releaseId };
+      const publishCause = releaseId === undefined ? "document.publish" : "release.publish";
+      const release = releaseId === undefined ? {} : { releaseId };
       return {
         ...common,
         type: "publishDocumentVersion",
         revisionId: transaction,
         versionId,
         versionRevisionId,
-        publishCause: by,
-        ...named,
+        publishCause,
+        ...release,
       };
     }
     case "unpublish":
@@ -89,7 +88,7 @@ function causeEvent(common: JsonObject, { id: transaction }: TransactionHeader, 
 
 function changeEvents(
   common: JsonObject,
-  heading: TransactionHeader,
+  header: TransactionHeader,
   id: string,
   change: ChangeRow | undefined,
 ): JsonObject[] {
@@ -99,12 +98,12 @@ function changeEvents(
     case "created":
       return [
         isPublished
-          ? { ...common, type: "createLiveDocument", revisionId: heading.id }
+          ? { ...common, type: "createLiveDocument", revisionId: header.id }
           : {
               ...common,
               type: "createDocumentVersion",
               versionId: id,
-              versionRevisionId: heading.id,
+              versionRevisionId: header.id,
             },
       ];
     case "deleted":
@@ -117,27 +116,27 @@ function changeEvents(
         },
       ];
     case "edited":
-      return isPublished ? [{ ...common, type: "updateLiveDocument", revisionId: heading.id }] : [];
+      return isPublished ? [{ ...common, type: "updateLiveDocument", revisionId: header.id }] : [];
   }
 }
 
 const MAX_RELEASE_EVENTS = 1000;
 
-/** The life of a release and of the documents in it, newest first, as the Studio's activity panel reads it. */
+/** The events that the Studio's activity panel shows for a release and the documents in it, newest first. */
 export function releaseEvents(store: Store, dataset: Dataset, release: string): JsonObject[] {
   const id = releaseDocumentId(release);
   const members = store.search.documentIdsWithPrefix(versionIdPrefix(release));
-  const whole = {
+  const wholeLog = {
     fromSequence: 0,
     toSequence: Number.MAX_SAFE_INTEGER,
     reverse: true,
     limit: MAX_RELEASE_EVENTS,
   };
   let state = dataset.get(id) ?? null;
-  return store.search.transactions({ documents: [id, ...members], ...whole }).flatMap((heading) => {
-    const common = { timestamp: heading.timestamp, author: heading.author, releaseName: release };
-    const change = store.changes.ofDocumentInTransaction(id, heading.sequence);
-    if (change === undefined) return memberEvents(store, heading, common, members);
+  return store.search.transactions({ documents: [id, ...members], ...wholeLog }).flatMap((header) => {
+    const common = { timestamp: header.timestamp, author: header.author, releaseName: release };
+    const change = store.changes.ofDocumentInTransaction(id, header.sequence);
+    if (change === undefined) return memberEvents(store, header, common, members);
     const before = applyDocumentPatch(state, change.effects.revert, change.previousRev);
     const event = stateEvent(before, state);
     state = before;
@@ -164,17 +163,17 @@ function releaseChange({ metadata }: StoredDocument): JsonObject {
 
 function memberEvents(
   store: Store,
-  heading: TransactionHeader,
+  header: TransactionHeader,
   common: JsonObject,
   members: readonly string[],
 ): JsonObject[] {
   return members.flatMap((versionId) => {
-    const change = store.changes.ofDocumentInTransaction(versionId, heading.sequence);
+    const change = store.changes.ofDocumentInTransaction(versionId, header.sequence);
     const transition = change === undefined ? "edited" : transitionOf(change);
     if (change === undefined || transition === "edited") return [];
     const version = { ...common, documentId: publishedIdOf(versionId), versionId };
     return transition === "created"
-      ? [{ ...version, type: "addDocumentToRelease", versionRevisionId: heading.id }]
+      ? [{ ...version, type: "addDocumentToRelease", versionRevisionId: header.id }]
       : [{ ...version, type: "discardDocumentFromRelease", versionRevisionId: change.previousRev }];
   });
 }

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import type { Transaction } from "../documents/transaction.ts";
 import { setup } from "../test-lake.ts";
 
-/** "one" creates a, "two" edits it, "three" deletes it, "four" creates b; a minute apart from noon on. */
-function withPast() {
+/** Four transactions, one minute apart from noon: "one" creates a, "two" edits it, "three" deletes it, "four" creates b. */
+function setupHistory() {
   let now = Date.parse("2026-11-21T12:00:00.000Z");
   const { lake, identity } = setup({ now: () => now });
-  const heard: Transaction[] = [];
-  lake.onCommit((transaction) => heard.push(transaction));
+  const received: Transaction[] = [];
+  lake.onCommit((transaction) => received.push(transaction));
   const steps = {
     one: { create: { _id: "a", _type: "page", title: "A long enough title" } },
     two: { patch: { id: "a", set: { title: "A long enough title!" } } },
@@ -19,11 +19,11 @@ function withPast() {
     lake.mutate([mutation], { identity, transactionId });
     now += 60_000;
   }
-  return { lake, identity, heard, history: lake.history };
+  return { lake, identity, received, history: lake.history };
 }
 
-test("a document is found as each of its revisions wrote it, with that revision", () => {
-  const { history } = withPast();
+test("a document is restored at each of its revisions, with that _rev", () => {
+  const { history } = setupHistory();
   expect(history.atRevision("a", "one")).toMatchObject({ title: "A long enough title", _rev: "one" });
   expect(history.atRevision("a", "two")).toMatchObject({ title: "A long enough title!", _rev: "two" });
   expect(history.atRevision("a", "three")).toBeNull();
@@ -31,28 +31,28 @@ test("a document is found as each of its revisions wrote it, with that revision"
   expect(history.atRevision("b", "unknown")).toBeNull();
 });
 
-test("a document is found as it stood at a time", () => {
-  const { history } = withPast();
+test("a document is restored at a time", () => {
+  const { history } = setupHistory();
   expect(history.atTime("a", "2026-11-21T11:59:59Z")).toBeNull();
   expect(history.atTime("a", "2026-11-21T12:00:30Z")).toMatchObject({ _rev: "one" });
   expect(history.atTime("a", "2026-11-21T13:01:00+01:00")).toMatchObject({ _rev: "two" });
   expect(history.atTime("a", "2026-11-21T12:02:00Z")).toBeNull();
 });
 
-test("a time that is none is refused with 400", () => {
-  const { history } = withPast();
+test("an invalid time is rejected with 400", () => {
+  const { history } = setupHistory();
   expect(() => history.atTime("a", "noon")).toThrow(expect.objectContaining({ status: 400 }));
 });
 
-test("the last revision of a deleted document is the one before its end", () => {
-  const { history } = withPast();
+test("the last revision of a deleted document is the one before the deletion", () => {
+  const { history } = setupHistory();
   expect(history.lastRevision("a")).toMatchObject({ title: "A long enough title!", _rev: "two" });
   expect(history.lastRevision("b")).toMatchObject({ _rev: "four" });
   expect(history.lastRevision("c")).toBeNull();
 });
 
-test("transactions are found by document and range, each with the changes to these documents only", () => {
-  const { history, lake, identity } = withPast();
+test("transactions are filtered by document and range, each with only the changes to these documents", () => {
+  const { history, lake, identity } = setupHistory();
   lake.mutate([{ create: { _id: "c", _type: "page" } }, { delete: { id: "b" } }], {
     identity,
     transactionId: "five",
@@ -73,16 +73,16 @@ test("transactions are found by document and range, each with the changes to the
   });
 });
 
-test("transactions are read back from the log exactly as the listeners heard them", () => {
-  const { lake, heard } = withPast();
-  expect(lake.transactionsAfter(0)).toEqual(heard);
-  expect(lake.transactionsAfter(2)).toEqual(heard.slice(2));
+test("transactions loaded from the log are those that the listeners received", () => {
+  const { lake, received } = setupHistory();
+  expect(lake.transactionsAfter(0)).toEqual(received);
+  expect(lake.transactionsAfter(2)).toEqual(received.slice(2));
   expect(lake.transactionsAfter(4)).toEqual([]);
-  expect(lake.transaction("two")).toEqual(heard[1]);
+  expect(lake.transaction("two")).toEqual(received[1]);
   expect(lake.transaction("unknown")).toBeUndefined();
 });
 
-test("a listener that missed more than 10,000 transactions is told so instead of getting them all", () => {
+test("more than 10,000 missed transactions are not replayed", () => {
   const { lake, mutate } = setup();
   mutate({ create: { _id: "a", _type: "page" } });
   for (let edit = 0; edit < 10_000; edit += 1) mutate({ patch: { id: "a", set: { edit } } });

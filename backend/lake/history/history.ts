@@ -7,9 +7,9 @@ import type { Store } from "../store/store.ts";
 import { documentEvents, releaseEvents } from "./events.ts";
 import { documentAt, applyDocumentPatch } from "./replay.ts";
 
-/** Reads the log from disk; of the present it reads the documents in memory. */
+/** The history API over the log on disk and the current documents in memory. */
 export function createHistory(store: Store, dataset: Dataset): History {
-  const kept = (id: string, sequence: number): StoredDocument | null =>
+  const documentIfLogged = (id: string, sequence: number): StoredDocument | null =>
     sequence < store.retention.floor().historySequence ? null : documentAt(store, dataset, id, sequence);
 
   return {
@@ -31,26 +31,24 @@ export function createHistory(store: Store, dataset: Dataset): History {
         limit,
       });
       const transactions: LoggedTransaction[] = [];
-      for (const heading of found) {
-        const changes = ids.flatMap(
-          (id) => store.changes.ofDocumentInTransaction(id, heading.sequence) ?? [],
-        );
-        transactions.push({ ...heading, changes });
+      for (const header of found) {
+        const changes = ids.flatMap((id) => store.changes.ofDocumentInTransaction(id, header.sequence) ?? []);
+        transactions.push({ ...header, changes });
       }
       return transactions;
     },
     atRevision(id, revision) {
-      const heading = store.transactions.byId(revision);
-      if (heading !== undefined) return kept(id, heading.sequence);
+      const header = store.transactions.byId(revision);
+      if (header !== undefined) return documentIfLogged(id, header.sequence);
       const current = dataset.get(id);
       return current?._rev === revision ? current : null;
     },
     atTime(id, time) {
       const until = isoTime(time) ?? "";
-      const { historySequence: history, historyTime } = store.retention.floor();
-      // When all that is kept came later, the oldest state that is known may be the one that stood then.
-      const fallback = historyTime !== "" && until >= historyTime ? history : 0;
-      return kept(id, Math.max(store.transactions.lastSequenceUntil(until), fallback));
+      const { historySequence, historyTime } = store.retention.floor();
+      // If every logged transaction is newer, the oldest known state may still be the one at that time.
+      const fallback = historyTime !== "" && until >= historyTime ? historySequence : 0;
+      return documentIfLogged(id, Math.max(store.transactions.lastSequenceUntil(until), fallback));
     },
     lastRevision(id) {
       const current = dataset.get(id);
@@ -64,7 +62,7 @@ export function createHistory(store: Store, dataset: Dataset): History {
   };
 }
 
-/** The log's own form, so that times compare as texts. */
+/** The timestamp format of the log, which can be compared as strings. Throws LakeError 400 for an invalid time. */
 function isoTime(time: string | undefined): string | undefined {
   if (time === undefined) return undefined;
   const at = Date.parse(time);

@@ -1,14 +1,13 @@
 import { applyPatch, incremental } from "mendoza";
 import { expect, test } from "vitest";
 
-import type { Json, JsonObject } from "../documents/json.ts";
-import { isObject } from "../documents/json.ts";
+import { type Json, type JsonObject, isObject } from "../documents/json.ts";
 import { encodePatch } from "./mendoza.ts";
 
 const LETTERS = ["a", "b", "é", "ß", "漢", "🎈", "👩‍🚀", "\u{1F1F3}", " ", "\n", '"', "\\", "\ud83c"];
 const FIELDS = ["_id", "title", "blocks", "tags", "seo", "é", "🎈", "z", "constructor"];
 
-/** A small generator with a seed: a failure can be repeated. */
+/** A seeded generator, so that a failure can be reproduced. */
 function randomFrom(seed: number) {
   let state = seed;
   const below = (end: number) => {
@@ -41,7 +40,7 @@ function randomFrom(seed: number) {
       );
     return kinds[below(kinds.length)]?.() ?? null;
   };
-  /** The same value with a few changes here and there. */
+  /** The same value with random changes. */
   const changed = (from: Json, depth: number): Json => {
     if (below(12) === 0) return value(depth);
     if (typeof from === "string") {
@@ -68,14 +67,14 @@ function randomFrom(seed: number) {
   return { object, changedObject };
 }
 
-test("20,000 random changes are encoded so that both of npm mendoza's patchers understand them, there and back", () => {
+test("20,000 random changes are encoded so that both patchers of npm mendoza apply and revert them", () => {
   for (let seed = 1; seed <= 20_000; seed += 1) {
     const random = randomFrom(seed);
     const left = random.object(4);
     const right = random.changedObject(left, 4);
     const before = JSON.stringify([left, right]);
     expect(applyPatch(left, encodePatch(left, right)), `seed ${seed}`).toEqual(right);
-    expect(applyPatch(right, encodePatch(right, left)), `seed ${seed}, back`).toEqual(left);
+    expect(applyPatch(right, encodePatch(right, left)), `seed ${seed}, revert`).toEqual(left);
     const wrapped = incremental.applyPatch(incremental.wrap(left, 0), encodePatch(left, right), 1);
     expect(incremental.unwrap(wrapped), `seed ${seed}, incremental`).toEqual(right);
     expect(JSON.stringify([left, right])).toBe(before);
@@ -84,17 +83,17 @@ test("20,000 random changes are encoded so that both of npm mendoza's patchers u
 
 const block = (key: string, text: string) => ({ _key: key, text });
 
-test("the beginning and the end of a document are given whole", () => {
+test("a creation and a deletion contain the whole document", () => {
   expect(encodePatch(null, { a: 1 })).toEqual([0, { a: 1 }]);
   expect(encodePatch({ a: 1 }, null)).toEqual([0, null]);
 });
 
-test("a typed letter costs a slice, not the whole text", () => {
+test("an added letter is encoded as a slice and a string", () => {
   const text = "The quick brown fox jumps over the lazy dog";
   expect(encodePatch({ text }, { text: `${text}!` })).toEqual([11, 0, 23, 0, 43, 22, "!", 15]);
 });
 
-test("a changed block is addressed in its place and the others are copied in one slice", () => {
+test("a changed block is patched by its index and the others are copied in one slice", () => {
   const left = { blocks: [block("a", "1"), block("b", "2"), block("c", "3")] };
   const right = { blocks: [block("a", "1"), block("b", "2"), block("c", "!")] };
   expect(encodePatch(left, right)).toEqual([11, 0, 21, 0, 2, 12, 2, 17, "!", "text", 16, 15]);

@@ -1,7 +1,6 @@
 import type { RawPatch } from "mendoza";
 
-import type { Json, JsonObject } from "../documents/json.ts";
-import { isEqual, isObject, isString } from "../documents/json.ts";
+import { type Json, type JsonObject, isEqual, isObject, isString } from "../documents/json.ts";
 
 /** The operations that the encoder uses, numbered as in https://github.com/sanity-io/mendoza/blob/master/docs/format.md */
 const OP = {
@@ -21,7 +20,7 @@ const OP = {
 
 type Output = unknown[];
 
-/** The Mendoza patch that makes `right` of `left`. A document that begins or ends is given whole: `[0, null]` is its deletion. */
+/** The Mendoza patch from `left` to `right`. A creation contains the whole document; `[0, null]` is a deletion. */
 export function encodePatch(left: JsonObject | null, right: JsonObject | null): RawPatch {
   if (left === null || right === null) return [OP.value, right];
   const output: Output = [];
@@ -30,69 +29,69 @@ export function encodePatch(left: JsonObject | null, right: JsonObject | null): 
 }
 
 function encodeObject(output: Output, left: JsonObject, right: JsonObject): void {
-  // The patcher addresses fields by their place in the sorted keys of the left side.
+  // Mendoza addresses a field by its index in the sorted keys of the left side.
   const keys = Object.keys(left).toSorted();
-  for (const [place, key] of keys.entries()) {
-    if (!Object.hasOwn(right, key)) output.push(OP.objectDeleteField, place);
+  for (const [index, key] of keys.entries()) {
+    if (!Object.hasOwn(right, key)) output.push(OP.objectDeleteField, index);
   }
-  const places = new Map(keys.map((key, place) => [key, place]));
+  const indexes = new Map(keys.map((key, index) => [key, index]));
   for (const [key, value] of Object.entries(right))
-    encodeField(output, key, places.get(key), left[key], value);
+    encodeField(output, key, indexes.get(key), left[key], value);
 }
 
 function encodeField(
   output: Output,
   key: string,
-  place: number | undefined,
+  index: number | undefined,
   from: Json | undefined,
   to: Json,
 ): void {
-  if (place !== undefined && from !== undefined) {
+  if (index !== undefined && from !== undefined) {
     if (isEqual(from, to)) return;
-    if (encodeChange(output, place, from, to)) return;
+    if (encodeChange(output, index, from, to)) return;
   }
   output.push(OP.objectSetFieldValue, to, key);
 }
 
-/** False when a change in place is impossible, or not shorter than the new value. */
-function encodeChange(output: Output, place: number, from: Json, to: Json): boolean {
+/** Encodes a change within a value. Returns false if that is impossible or not shorter than the new value. */
+function encodeChange(output: Output, index: number, from: Json, to: Json): boolean {
   if (isObject(from) && isObject(to)) {
-    output.push(OP.pushFieldCopy, place);
+    output.push(OP.pushFieldCopy, index);
     encodeObject(output, from, to);
   } else if (Array.isArray(from) && Array.isArray(to) && to.length > 0) {
-    output.push(OP.pushFieldBlank, place);
+    output.push(OP.pushFieldBlank, index);
     encodeArray(output, from, to);
   } else if (typeof from === "string" && typeof to === "string") {
     const steps = encodeString(from, to);
     if (steps === undefined) return false;
-    output.push(OP.pushFieldBlank, place, ...steps);
+    output.push(OP.pushFieldBlank, index, ...steps);
   } else return false;
   output.push(OP.returnIntoObjectSameKeyPop);
   return true;
 }
 
-/** Builds `right` out of slices of `left`, changed elements (found again by `_key`) and new values. */
+/** Builds `right` from slices of `left`, changed items (matched by `_key`) and new values. */
 function encodeArray(output: Output, left: readonly Json[], right: readonly Json[]): void {
-  const places = placesOf(left);
+  const indexes = indexItems(left);
   let slice: { from: number; to: number } | undefined;
   const flush = () => {
     if (slice !== undefined) output.push(OP.arrayAppendSlice, slice.from, slice.to);
     slice = undefined;
   };
   for (const item of right) {
-    const place = placeOf(item, slice?.to, left, places);
-    const from = place === undefined ? undefined : left[place];
-    if (place !== undefined && isEqual(from, item)) {
-      if (slice?.to === place) slice.to += 1;
+    const index = sourceIndexOf(item, slice?.to, left, indexes);
+    const from = index === undefined ? undefined : left[index];
+    if (index !== undefined && isEqual(from, item)) {
+      if (slice?.to === index) slice.to += 1;
       else {
         flush();
-        slice = { from: place, to: place + 1 };
+        slice = { from: index, to: index + 1 };
       }
       continue;
     }
     flush();
-    if (place !== undefined && isObject(from) && isObject(item)) {
-      output.push(OP.pushElementCopy, place);
+    if (index !== undefined && isObject(from) && isObject(item)) {
+      output.push(OP.pushElementCopy, index);
       encodeObject(output, from, item);
       output.push(OP.returnIntoArrayPop);
     } else output.push(OP.arrayAppendValue, item);
@@ -100,49 +99,49 @@ function encodeArray(output: Output, left: readonly Json[], right: readonly Json
   flush();
 }
 
-/** Keeps a run of equal elements going before it looks elsewhere. */
-function placeOf(
+/** The index in `left` to copy the item from; preferably the next one of the current slice. */
+function sourceIndexOf(
   item: Json,
   next: number | undefined,
   left: readonly Json[],
-  places: ReadonlyMap<string, number>,
+  indexes: ReadonlyMap<string, number>,
 ): number | undefined {
   if (next !== undefined && next < left.length && isEqual(left[next], item)) return next;
-  return places.get(nameOf(item));
+  return indexes.get(identityOf(item));
 }
 
-function placesOf(items: readonly Json[]): Map<string, number> {
-  const places = new Map<string, number>();
-  for (const [place, item] of items.entries()) {
-    const name = nameOf(item);
-    if (!places.has(name)) places.set(name, place);
+function indexItems(items: readonly Json[]): Map<string, number> {
+  const indexes = new Map<string, number>();
+  for (const [index, item] of items.entries()) {
+    const identity = identityOf(item);
+    if (!indexes.has(identity)) indexes.set(identity, index);
   }
-  return places;
+  return indexes;
 }
 
-function nameOf(item: Json): string {
+function identityOf(item: Json): string {
   return isObject(item) && isString(item._key) ? `key ${item._key}` : `value ${JSON.stringify(item)}`;
 }
 
-/** Below this a slice costs more than the text that it saves. */
-const SHORTEST_SLICE = 8;
+/** A shorter slice costs more than the characters that it saves. */
+const MIN_SLICE_LENGTH = 8;
 
-/** Steps that build `to` from the common beginning and end of `from`; undefined when too little is common. */
+/** Operations that build `to` from the common prefix and suffix with `from`; undefined if too little is common. */
 function encodeString(from: string, to: string): Output | undefined {
   const longest = Math.min(from.length, to.length);
   let head = 0;
   while (head < longest && from.charCodeAt(head) === to.charCodeAt(head)) head += 1;
-  if (splitsPair(from, head) || splitsPair(to, head)) head -= 1;
+  if (splitsSurrogatePair(from, head) || splitsSurrogatePair(to, head)) head -= 1;
   let tail = 0;
   while (
     tail < longest - head &&
     from.charCodeAt(from.length - 1 - tail) === to.charCodeAt(to.length - 1 - tail)
   )
     tail += 1;
-  if (splitsPair(from, from.length - tail) || splitsPair(to, to.length - tail)) tail -= 1;
-  if (head + tail < SHORTEST_SLICE || !from.isWellFormed() || !to.isWellFormed()) return undefined;
+  if (splitsSurrogatePair(from, from.length - tail) || splitsSurrogatePair(to, to.length - tail)) tail -= 1;
+  if (head + tail < MIN_SLICE_LENGTH || !from.isWellFormed() || !to.isWellFormed()) return undefined;
 
-  // The patcher counts in UTF-8 bytes.
+  // Mendoza counts UTF-8 bytes.
   const size = Buffer.byteLength(from);
   const steps: Output = [];
   if (head > 0) steps.push(OP.stringAppendSlice, 0, Buffer.byteLength(from.slice(0, head)));
@@ -153,8 +152,8 @@ function encodeString(from: string, to: string): Output | undefined {
   return steps;
 }
 
-/** Would a cut here separate the two halves of one character? */
-function splitsPair(text: string, at: number): boolean {
+/** Whether cutting at this index would split a surrogate pair. */
+function splitsSurrogatePair(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   return at > 0 && code >= 0xdc00 && code <= 0xdfff;
 }

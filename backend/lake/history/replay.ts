@@ -1,14 +1,13 @@
 import { applyPatch, type RawPatch } from "mendoza";
 
 import type { Dataset } from "../documents/dataset.ts";
-import type { StoredDocument } from "../documents/document.ts";
-import { isStoredDocument } from "../documents/document.ts";
+import { type StoredDocument, isStoredDocument } from "../documents/document.ts";
 import { isObject, omit } from "../documents/json.ts";
 import type { Change, Transaction } from "../documents/transaction.ts";
 import type { Store } from "../store/store.ts";
 import type { TransactionHeader } from "../store/transaction-log.ts";
 
-/** The document as it stood after the transaction with this sequence: today's, taken back change by change. */
+/** The document after the transaction with this sequence: the current one with all later changes reverted. */
 export function documentAt(
   store: Store,
   dataset: Dataset,
@@ -22,12 +21,12 @@ export function documentAt(
   return document;
 }
 
-/** The whole transaction, with the documents on either side of each change. */
-export function loadTransaction(store: Store, dataset: Dataset, heading: TransactionHeader): Transaction {
+/** Loads a transaction from the log, with the documents before and after each change. */
+export function loadTransaction(store: Store, dataset: Dataset, header: TransactionHeader): Transaction {
   const changes = store.changes
-    .ofTransaction(heading.sequence)
+    .ofTransaction(header.sequence)
     .map(({ id, mutations, effects, previousRev }): Change => {
-      const after = documentAt(store, dataset, id, heading.sequence);
+      const after = documentAt(store, dataset, id, header.sequence);
       return {
         id,
         after,
@@ -36,13 +35,13 @@ export function loadTransaction(store: Store, dataset: Dataset, heading: Transac
         effects,
       };
     });
-  return { ...heading, changes };
+  return { ...header, changes };
 }
 
-/** A listener that missed more than this reads everything afresh: that is cheaper, also for the lake. */
+/** For a client that missed more transactions than this it is cheaper to fetch everything again. */
 const MAX_REPLAYED = 10_000;
 
-/** All transactions after a sequence, oldest first; undefined when some are no longer kept or they are too many. */
+/** All transactions after a sequence, oldest first; undefined if some have left the log or they are too many. */
 export function transactionsAfter(
   store: Store,
   dataset: Dataset,
@@ -50,33 +49,33 @@ export function transactionsAfter(
 ): Transaction[] | undefined {
   const newest = store.transactions.newest()?.sequence ?? 0;
   if (sequence < store.retention.floor().resumeSequence || newest - sequence > MAX_REPLAYED) return undefined;
-  // One walk back for all of them: each document is rewound once.
+  // Goes back from the newest, so that each change is reverted only once.
   const states = new Map<string, StoredDocument | null>();
   const newestFirst: Transaction[] = [];
-  for (const heading of store.transactions.after(sequence).toReversed()) {
+  for (const header of store.transactions.after(sequence).toReversed()) {
     const changes: Change[] = [];
-    for (const { id, mutations, effects, previousRev } of store.changes.ofTransaction(heading.sequence)) {
+    for (const { id, mutations, effects, previousRev } of store.changes.ofTransaction(header.sequence)) {
       const after = states.has(id) ? (states.get(id) ?? null) : (dataset.get(id) ?? null);
       const before = applyDocumentPatch(after, effects.revert, previousRev);
       states.set(id, before);
       changes.push({ id, before, after, mutations, effects });
     }
-    newestFirst.push({ ...heading, changes });
+    newestFirst.push({ ...header, changes });
   }
   return newestFirst.toReversed();
 }
 
-/** The document on the other side of a Mendoza patch; `revision` is the one that it had there. */
+/** Applies a Mendoza patch; `revision` is that of the result. Returns null if the patch deletes the document. */
 export function applyDocumentPatch(
   document: StoredDocument | null,
   patch: RawPatch,
   revision: string | null,
 ): StoredDocument | null {
-  const other: unknown = applyPatch(document === null ? null : omit(document, "_rev"), patch);
-  if (other === null || revision === null) return null;
-  const restored = isObject(other) ? { ...other, _rev: revision } : other;
+  const patched: unknown = applyPatch(document === null ? null : omit(document, "_rev"), patch);
+  if (patched === null || revision === null) return null;
+  const restored = isObject(patched) ? { ...patched, _rev: revision } : patched;
   if (isStoredDocument(restored)) return restored;
   throw new Error(
-    `The log is damaged: a change of document "${document?._id ?? ""}" does not lead to a document`,
+    `The log is damaged: a change of document "${document?._id ?? ""}" does not result in a document`,
   );
 }

@@ -1,10 +1,7 @@
 import { Hono } from "hono";
 
-import { ANONYMOUS } from "../access/identity.ts";
-import { mayWrite } from "../access/identity.ts";
-import type { Identity } from "../access/identity.ts";
-import type { JsonObject } from "../documents/json.ts";
-import { isString } from "../documents/json.ts";
+import { ANONYMOUS, mayWrite, type Identity } from "../access/identity.ts";
+import { type JsonObject, isString } from "../documents/json.ts";
 import { forbidden, unauthorized, httpError } from "../errors.ts";
 import type { Lake, WriteOptions } from "../lake.ts";
 import { readObject, type LakeContext, type LakeEnv } from "./request.ts";

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 
-import type { JsonObject } from "../documents/json.ts";
-import { isObject, isString } from "../documents/json.ts";
+import { type JsonObject, isObject, isString } from "../documents/json.ts";
 import { httpError } from "../errors.ts";
 import type { QueryEngine } from "../lake.ts";
 import { readObject, type LakeContext, type LakeEnv, readParameters, readPerspective } from "./request.ts";

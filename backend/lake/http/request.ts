@@ -4,8 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 
 import type { Identity } from "../access/identity.ts";
-import type { Json, JsonObject } from "../documents/json.ts";
-import { isObject } from "../documents/json.ts";
+import { type Json, type JsonObject, isObject } from "../documents/json.ts";
 import { httpError } from "../errors.ts";
 import type { Perspective } from "../lake.ts";
 

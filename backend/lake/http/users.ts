@@ -1,10 +1,8 @@
 import { Hono } from "hono";
 
 import type { Access } from "../access/access.ts";
-import { ANONYMOUS, LOCAL_ADMINISTRATOR, SITE } from "../access/identity.ts";
-import type { Identity } from "../access/identity.ts";
-import type { Json, JsonObject } from "../documents/json.ts";
-import { isObject, isString } from "../documents/json.ts";
+import { ANONYMOUS, LOCAL_ADMINISTRATOR, SITE, type Identity } from "../access/identity.ts";
+import { type Json, type JsonObject, isObject, isString } from "../documents/json.ts";
 import { unauthorized, httpError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 import { readJson, type LakeContext, type LakeEnv, readIds } from "./request.ts";

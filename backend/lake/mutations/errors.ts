@@ -1,5 +1,4 @@
-import type { JsonObject } from "../documents/json.ts";
-import { MAX_DEPTH } from "../documents/json.ts";
+import { type JsonObject, MAX_DEPTH } from "../documents/json.ts";
 import { LakeError } from "../errors.ts";
 
 /** A mutation or action that cannot be applied. mutate.ts and actions.ts add its position in the request: see `toLakeError`. */

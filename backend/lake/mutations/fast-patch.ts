@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from "../documents/json.ts";
-import { isObject } from "../documents/json.ts";
+import { type Json, type JsonObject, isObject } from "../documents/json.ts";
 
 type PathSegment =
   | { readonly kind: "name"; readonly name: string }

@@ -1,6 +1,5 @@
 import { randomId } from "../documents/ids.ts";
-import type { Json, JsonObject } from "../documents/json.ts";
-import { isTooDeep, isObject, isString } from "../documents/json.ts";
+import { type Json, type JsonObject, isTooDeep, isObject, isString } from "../documents/json.ts";
 import type { MutationResult } from "../documents/transaction.ts";
 import { WriteError, validationError, toLakeError, tooDeeplyNested } from "./errors.ts";
 import { type Mutation, type NewDocument, type Selection, parseMutation } from "./parse-mutation.ts";

@@ -1,6 +1,5 @@
 import { documentIdError } from "../documents/ids.ts";
-import type { Json, JsonObject } from "../documents/json.ts";
-import { isObject, isString } from "../documents/json.ts";
+import { type Json, type JsonObject, isObject, isString } from "../documents/json.ts";
 import { validationError } from "./errors.ts";
 import { type PatchOperations, parseOperations } from "./patch-operations.ts";
 

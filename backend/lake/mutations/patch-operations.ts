@@ -1,7 +1,6 @@
 import { extract } from "@sanity/mutator";
 
-import type { Json, JsonObject } from "../documents/json.ts";
-import { isObject, isString } from "../documents/json.ts";
+import { type Json, type JsonObject, isObject, isString } from "../documents/json.ts";
 import { validationError } from "./errors.ts";
 
 /** The validated operations of one patch, in the form that clients send. */

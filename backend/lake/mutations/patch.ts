@@ -1,9 +1,7 @@
 import { Mutation, extract } from "@sanity/mutator";
 
-import type { StoredDocument } from "../documents/document.ts";
-import { isStoredDocument } from "../documents/document.ts";
-import type { Json, JsonObject } from "../documents/json.ts";
-import { isObject, isString } from "../documents/json.ts";
+import { type StoredDocument, isStoredDocument } from "../documents/document.ts";
+import { type Json, type JsonObject, isObject, isString } from "../documents/json.ts";
 import { WriteError, validationError } from "./errors.ts";
 import { FAST_OPERATIONS, FastPatcher, simplePathValues } from "./fast-patch.ts";
 import { OPERATION_ORDER, type PatchOperations, splitArrayPath } from "./patch-operations.ts";

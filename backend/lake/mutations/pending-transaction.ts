@@ -1,8 +1,7 @@
 import type { Dataset } from "../documents/dataset.ts";
 import type { StoredDocument } from "../documents/document.ts";
 import { publishedIdOf, randomId } from "../documents/ids.ts";
-import type { JsonObject } from "../documents/json.ts";
-import { isString } from "../documents/json.ts";
+import { type JsonObject, isString } from "../documents/json.ts";
 import type { Cause } from "../documents/transaction.ts";
 import { documentAlreadyExists, documentNotFound, revisionMismatch } from "./errors.ts";
 import type { NewDocument } from "./parse-mutation.ts";

@@ -2,8 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 
 import { inTransaction } from "#in-transaction.ts";
 
-import type { StoredDocument } from "../documents/document.ts";
-import { parseDocument } from "../documents/document.ts";
+import { type StoredDocument, parseDocument } from "../documents/document.ts";
 import { diskWriteFailed } from "../errors.ts";
 import type { KeyValues } from "../lake.ts";
 import { text, backupDatabase, openDatabase } from "./database.ts";

@@ -3,8 +3,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { RawPatch } from "mendoza";
 import * as v from "valibot";
 
-import type { JsonObject } from "../documents/json.ts";
-import { isObject } from "../documents/json.ts";
+import { type JsonObject, isObject } from "../documents/json.ts";
 import type { LoggedChange, Cause } from "../documents/transaction.ts";
 import { type Row, integer, text } from "./database.ts";
 

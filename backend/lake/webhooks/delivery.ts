@@ -2,30 +2,30 @@ import { createHmac } from "node:crypto";
 
 const TIMEOUT_MS = 10_000;
 
-export interface Target {
+export interface WebhookTarget {
   readonly url: string;
   readonly secret: string;
 }
 
-/** Anything but "delivered" is tried again. */
-export type Outcome =
+/** Every result but "delivered" leads to another attempt. */
+export type DeliveryResult =
   | { readonly kind: "delivered" }
-  | { readonly kind: "refused"; readonly status: number }
-  /** Nobody answers: most often the site is not up yet. */
+  | { readonly kind: "rejected"; readonly status: number }
+  /** No response; usually the site has not started yet. */
   | { readonly kind: "unreachable"; readonly reason: string };
 
 export interface DeliveryOptions {
   readonly idempotencyKey: string;
-  /** Gives up what is under way. */
-  readonly stopped: AbortSignal;
+  /** Aborts the request. */
+  readonly signal: AbortSignal;
 }
 
-/** One attempt. The receiver knows a repeated delivery by its idempotency key. */
+/** Makes one attempt. The receiver recognizes repeated deliveries by the idempotency key. */
 export async function deliver(
-  { url, secret }: Target,
+  { url, secret }: WebhookTarget,
   body: string,
-  { idempotencyKey, stopped }: DeliveryOptions,
-): Promise<Outcome> {
+  { idempotencyKey, signal }: DeliveryOptions,
+): Promise<DeliveryResult> {
   try {
     const response = await fetch(url, {
       method: "POST",
@@ -36,27 +36,27 @@ export async function deliver(
       },
       body,
       redirect: "error",
-      signal: AbortSignal.any([stopped, AbortSignal.timeout(TIMEOUT_MS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     await response.body?.cancel();
-    return response.ok ? { kind: "delivered" } : { kind: "refused", status: response.status };
+    return response.ok ? { kind: "delivered" } : { kind: "rejected", status: response.status };
   } catch (error) {
     return {
       kind: "unreachable",
-      reason: reasonOf(error),
+      reason: errorReason(error),
     };
   }
 }
 
-/** fetch says only "fetch failed"; why is in the cause. */
-function reasonOf(error: unknown): string {
+/** The message of fetch's error is only "fetch failed"; its cause has the reason. */
+function errorReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
 const SIGNATURE_HEADER = "sanity-webhook-signature";
 
-/** The header as Sanity writes it: `t=<ms>,v1=<base64url HMAC-SHA256 of "t.body">`. */
+/** The signature header in Sanity's format: `t=<ms>,v1=<base64url HMAC-SHA256 of "t.body">`. */
 function sign(body: string, secret: string, timeMs: number): string {
   const hash = createHmac("sha256", secret).update(`${timeMs}.${body}`).digest("base64url");
   return `t=${timeMs},v1=${hash}`;

@@ -1,6 +1,5 @@
 import type { StoredDocument } from "../documents/document.ts";
-import type { JsonObject } from "../documents/json.ts";
-import { isObject, isString } from "../documents/json.ts";
+import { type JsonObject, isObject, isString } from "../documents/json.ts";
 import type { Transaction } from "../documents/transaction.ts";
 
 interface PublishedChange {
@@ -8,24 +7,24 @@ interface PublishedChange {
   readonly after: StoredDocument | null;
 }
 
-/** What has not been delivered yet, folded together: a document that changed ten times is told of once. */
-export interface Backlog {
+/** The undelivered changes of published documents. Several changes of one document are merged into one. */
+export interface PendingChanges {
   readonly changes: Map<string, PublishedChange>;
   readonly syncTags: Set<string>;
   transactionId: string;
-  /** Of the last transaction in it, also when that one changed nothing published. */
+  /** The sequence of the last included transaction, also if it changed no published document. */
   sequence: number;
-  /** Part of the log is no longer kept, or the target cannot take the list: everything may have changed. */
+  /** Any document may have changed: part of the log is gone, or the target rejected the list of documents. */
   isIncomplete: boolean;
 }
 
-export function createBacklog(sequence: number): Backlog {
+export function createPendingChanges(sequence: number): PendingChanges {
   return { changes: new Map(), syncTags: new Set(), transactionId: "", sequence, isIncomplete: false };
 }
 
-/** Adds a transaction and tells whether it changed anything published: a document without a dot in its id. */
+/** Adds a transaction. Returns whether it changed a published document, that is, one without a dot in its id. */
 export function addTransaction(
-  backlog: Backlog,
+  backlog: PendingChanges,
   transaction: Transaction,
   syncTags: readonly string[],
 ): boolean {
@@ -33,74 +32,74 @@ export function addTransaction(
   const published = transaction.changes.filter(({ id }) => !id.includes("."));
   if (published.length === 0) return false;
   backlog.transactionId = transaction.id;
-  for (const { id, before, after } of published) fold(backlog, id, { before, after });
+  for (const { id, before, after } of published) addChange(backlog, id, { before, after });
   for (const tag of syncTags) backlog.syncTags.add(tag);
   return true;
 }
 
-/** Puts what could not be delivered before what has come meanwhile. */
-export function merge(undelivered: Backlog, since: Backlog): Backlog {
-  const merged: Backlog = {
+/** Combines undelivered changes with the ones that came after them. */
+export function mergeChanges(undelivered: PendingChanges, since: PendingChanges): PendingChanges {
+  const merged: PendingChanges = {
     changes: new Map(undelivered.changes),
     syncTags: new Set([...undelivered.syncTags, ...since.syncTags]),
     transactionId: since.transactionId || undelivered.transactionId,
     sequence: since.sequence,
     isIncomplete: undelivered.isIncomplete || since.isIncomplete,
   };
-  for (const [id, change] of since.changes) fold(merged, id, change);
+  for (const [id, change] of since.changes) addChange(merged, id, change);
   return merged;
 }
 
-/** The same without a list. */
-export function unlisted({ transactionId, sequence }: Backlog): Backlog {
-  return { ...createBacklog(sequence), transactionId, isIncomplete: true };
+/** The same changes without the list of documents. */
+export function withoutList({ transactionId, sequence }: PendingChanges): PendingChanges {
+  return { ...createPendingChanges(sequence), transactionId, isIncomplete: true };
 }
 
-export function isEmpty({ changes, isIncomplete }: Backlog): boolean {
+export function hasNothingToDeliver({ changes, isIncomplete }: PendingChanges): boolean {
   return changes.size === 0 && !isIncomplete;
 }
 
-function fold({ changes }: Backlog, id: string, { before, after }: PublishedChange): void {
+function addChange({ changes }: PendingChanges, id: string, { before, after }: PublishedChange): void {
   const first = changes.has(id) ? (changes.get(id)?.before ?? null) : before;
   changes.set(id, { before: first, after });
 }
 
-/** The site takes 1 MB and 10,000 documents; what it refuses for its size would be sent again for ever. */
-const DOCUMENTS_MAX = 5000;
-const BYTES_MAX = 500_000;
+/** Half of what the site accepts (1 MB, 10,000 documents): a rejected payload would be repeated forever. */
+const MAX_DOCUMENTS = 5000;
+const MAX_BYTES = 500_000;
 
 /**
- * The body of a delivery: which published documents were created, updated or deleted, where each was and is to be found on the
- * site, and which sync tags that touches. `isIncomplete`: more may have changed than is listed. What would be too much to list
- * is not listed at all.
+ * The body of a delivery: the published documents that were created, updated or deleted, with their paths before and after, and
+ * the sync tags that this makes stale. `isIncomplete` means that other documents may have changed too; it replaces a list that
+ * would be too long.
  */
-export function toMessage({ changes, syncTags, transactionId, isIncomplete }: Backlog): string {
-  if (changes.size <= DOCUMENTS_MAX) {
-    const message = JSON.stringify({
+export function toPayload({ changes, syncTags, transactionId, isIncomplete }: PendingChanges): string {
+  if (changes.size <= MAX_DOCUMENTS) {
+    const payload = JSON.stringify({
       transactionId,
-      documents: [...changes].flatMap(([id, change]) => describe(id, change)),
+      documents: [...changes].flatMap(([id, change]) => toPayloadDocument(id, change)),
       syncTags: [...syncTags],
       ...(isIncomplete ? { isIncomplete } : {}),
     });
-    if (Buffer.byteLength(message) <= BYTES_MAX) return message;
+    if (Buffer.byteLength(payload) <= MAX_BYTES) return payload;
   }
   return JSON.stringify({ transactionId, documents: [], syncTags: [], isIncomplete: true });
 }
 
-function describe(
+function toPayloadDocument(
   _id: string,
   { before, after }: { before: StoredDocument | null; after: StoredDocument | null },
 ): JsonObject[] {
   const _type = (after ?? before)?._type;
-  // Created and deleted before it could be told.
+  // Created and deleted since the last delivery.
   if (_type === undefined) return [];
   return [
     {
       _id,
       _type,
       operation: operationOf(before, after),
-      before: before && addressOf(before),
-      after: after && addressOf(after),
+      before: before && pathAndSlugOf(before),
+      after: after && pathAndSlugOf(after),
     },
   ];
 }
@@ -110,8 +109,8 @@ function operationOf(before: StoredDocument | null, after: StoredDocument | null
   return after ? "update" : "delete";
 }
 
-/** Where the site shows a document: its `path`, or its `slug`, as far as it has one. */
-function addressOf({ path, slug }: StoredDocument): JsonObject {
+/** The fields that determine a document's URL on the site, as far as it has them. */
+function pathAndSlugOf({ path, slug }: StoredDocument): JsonObject {
   const current = isObject(slug) ? slug.current : slug;
   return { ...(isString(path) ? { path } : {}), ...(isString(current) ? { slug: current } : {}) };
 }

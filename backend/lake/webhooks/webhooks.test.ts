@@ -30,8 +30,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A site that answers each delivery with the next of `statuses`, then with 200. */
-async function receiver({
+/** Starts a site that answers deliveries with `statuses` in order, then with 200. */
+async function startSite({
   statuses,
   port = 0,
   delayMs = 0,
@@ -91,8 +91,8 @@ function openWith(url: string) {
   };
 }
 
-test("a publish is delivered at once: what changed, where it was and is, and the tags", async () => {
-  const site = await receiver();
+test("a publish is delivered immediately: documents with their paths before and after, and sync tags", async () => {
+  const site = await startSite();
   const { write } = openWith(site.url);
   write({ create: { _id: "a", _type: "page", path: "/old" } });
   await vi.waitFor(() => expect(site.deliveries).toHaveLength(1));
@@ -111,8 +111,8 @@ test("a publish is delivered at once: what changed, where it was and is, and the
   });
 });
 
-test("a delivery is signed as Sanity signs, over its exact bytes and time, and has an idempotency key", async () => {
-  const site = await receiver();
+test("a delivery has Sanity's signature over its bytes and time, and an idempotency key", async () => {
+  const site = await startSite();
   openWith(site.url).write({ create: { _id: "a", _type: "page", title: "Größe" } });
   await vi.waitFor(() => expect(site.deliveries).toHaveLength(1));
   const { body, headers } = site.deliveries[0] ?? { body: "", headers: {} };
@@ -122,8 +122,8 @@ test("a delivery is signed as Sanity signs, over its exact bytes and time, and h
   expect(headers["idempotency-key"]).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test("a change to a draft, a version or a release is nobody's business", async () => {
-  const site = await receiver();
+test("changes of drafts, versions and releases are not delivered", async () => {
+  const site = await startSite();
   const { write } = openWith(site.url);
   write(
     { create: { _id: "drafts.a", _type: "page" } },
@@ -134,19 +134,19 @@ test("a change to a draft, a version or a release is nobody's business", async (
   await vi.waitFor(() => expect(site.documents()).toMatchObject([[{ _id: "a" }]]));
 });
 
-test("what a target refuses is tried again with the same key until it is accepted, and said once", async () => {
-  const site = await receiver({ statuses: [500, 401, 500] });
+test("a rejected delivery is repeated with the same key until it is accepted, and logged once", async () => {
+  const site = await startSite({ statuses: [500, 401, 500] });
   const { write, lines } = openWith(site.url);
   write({ create: { _id: "a", _type: "page" } });
   await vi.waitFor(() => expect(site.deliveries).toHaveLength(4), 4000);
   expect(new Set(site.deliveries.map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
-  const told = lines.filter((line) => JSON.parse(line).level === "error");
-  expect(told).toHaveLength(1);
-  expect(told[0]).toContain("SANITY_REVALIDATE_SECRET");
+  const errors = lines.filter((line) => JSON.parse(line).level === "error");
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toContain("SANITY_REVALIDATE_SECRET");
 });
 
-test("while a delivery is under way, later changes wait and are told together", async () => {
-  const site = await receiver({ delayMs: 50 });
+test("changes during a delivery are merged into the next one", async () => {
+  const site = await startSite({ delayMs: 50 });
   const { write } = openWith(site.url);
   write({ create: { _id: "a", _type: "page", path: "/1" } });
   await vi.waitFor(() => expect(site.deliveries).toHaveLength(1));
@@ -159,20 +159,20 @@ test("while a delivery is under way, later changes wait and are told together", 
   ]);
 });
 
-test("a site that is not up yet is no noise, and gets everything in one delivery when it is", async () => {
-  const site = await receiver();
+test("a site that starts late gets all changes in one delivery, without logged errors", async () => {
+  const site = await startSite();
   site.stop();
   const { write, lines } = openWith(site.url);
   write({ create: { _id: "a", _type: "page" } });
   await vi.waitFor(() => expect(lines.join("")).toContain("not delivered"));
   write({ create: { _id: "b", _type: "page" } });
-  const again = await receiver({ port: site.port });
+  const again = await startSite({ port: site.port });
   await vi.waitFor(() => expect(again.documents()).toMatchObject([[{ _id: "a" }, { _id: "b" }]]), 4000);
   expect(lines.filter((line) => JSON.parse(line).level !== "debug")).toEqual([]);
 });
 
-test("what was not delivered before a restart is delivered after it, what was is not", async () => {
-  const site = await receiver();
+test("after a restart only the undelivered changes are delivered", async () => {
+  const site = await startSite();
   const first = openWith(site.url);
   first.write({ create: { _id: "a", _type: "page" } });
   await vi.waitFor(() => expect(site.deliveries).toHaveLength(1));
@@ -181,17 +181,17 @@ test("what was not delivered before a restart is delivered after it, what was is
   first.write({ create: { _id: "b", _type: "page" } });
   first.stop();
 
-  const again = await receiver({ port: site.port });
+  const again = await startSite({ port: site.port });
   const second = openWith(site.url);
   await vi.waitFor(() => expect(again.documents()).toMatchObject([[{ _id: "b", operation: "create" }]]));
   await vi.waitFor(() => expect(second.lake.keyValues.get("<webhooks>", site.url)).toBe(2));
 });
 
-test("what was there before a target was first named is not told to it", async () => {
+test("a new target does not receive changes from before it was added", async () => {
   const lake = openLake({ file: lakeFile(), projectId: "local000", dataset: "production" });
   lake.mutate([{ create: { _id: "a", _type: "page" } }], ADMINISTRATOR);
   lake.close();
-  const site = await receiver();
+  const site = await startSite();
   openWith(site.url).write({ create: { _id: "b", _type: "page" } });
   await vi.waitFor(() => expect(site.documents()).toMatchObject([[{ _id: "b" }]]));
 });
@@ -200,9 +200,9 @@ test.each([
   ["10,001 documents", 10_001, ""],
   ["more than 500 kB", 200, "/long".repeat(1000)],
 ])(
-  "a publish of %s names none of them, and what is published later arrives",
+  "a publish of %s is delivered without a list, and later changes are delivered with one",
   async (_, count, path) => {
-    const site = await receiver();
+    const site = await startSite();
     const { write } = openWith(site.url);
     const ids = Array.from({ length: count }, (__, index) => `d${index}`);
     write(...ids.map((id) => ({ create: { _id: id, _type: "page", path: `${path}/${id}` } })));
@@ -220,9 +220,9 @@ test.each([
 );
 
 test.each([400, 413])(
-  "a list that is refused with %i is followed by a delivery without one",
+  "a list that is rejected with %i is followed by a delivery without one",
   async (status) => {
-    const site = await receiver({ statuses: [status] });
+    const site = await startSite({ statuses: [status] });
     const { write } = openWith(site.url);
     write({ create: { _id: "a", _type: "page" } });
     await vi.waitFor(() => expect(site.deliveries).toHaveLength(2));

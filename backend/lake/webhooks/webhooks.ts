@@ -4,141 +4,146 @@ import type { Log } from "#log.ts";
 
 import type { Transaction } from "../documents/transaction.ts";
 import type { Lake } from "../lake.ts";
-import { deliver, type Outcome, type Target } from "./delivery.ts";
+import { deliver, type DeliveryResult, type WebhookTarget } from "./delivery.ts";
 import {
   addTransaction,
-  createBacklog,
-  isEmpty,
-  merge,
-  type Backlog,
-  unlisted,
-  toMessage,
+  createPendingChanges,
+  hasNothingToDeliver,
+  mergeChanges,
+  type PendingChanges,
+  withoutList,
+  toPayload,
 } from "./pending-changes.ts";
 
+/** The owner of the key values that store how far each target has been served. */
 const OWNER = "<webhooks>";
-/** A body that is not understood, or too long. */
-const LIST_REFUSED = new Set([400, 413, 422]);
+/** The statuses of a target that cannot parse the payload or finds it too long. */
+const PAYLOAD_REJECTED = new Set([400, 413, 422]);
 const RETRY_MS = [50, 200, 800, 2000, 5000];
 
 export interface WebhookSettings {
   readonly lake: Lake;
-  readonly targets: readonly Target[];
+  readonly targets: readonly WebhookTarget[];
   readonly log: Log;
 }
 
 /**
- * Tells other servers of every change to published documents, at once, and again until they have accepted it. The transaction
- * log is the outbox: only how far each target has come is stored, so nothing is lost or reordered by a crash. Returns the way
- * to stop.
+ * Delivers every change of published documents to the targets, immediately and repeatedly until they accept it. The transaction
+ * log is the outbox: only the last delivered sequence of each target is stored, so that a crash loses and reorders nothing.
+ * Returns a function that stops it.
  */
 export function startWebhooks({ lake, targets, log }: WebhookSettings): () => void {
-  const stops = targets.map((target) => startTarget(lake, target, log));
+  const stops = targets.map((target) => startDeliveries(lake, target, log));
   return () => {
     for (const stop of stops) stop();
   };
 }
 
-function startTarget(lake: Lake, target: Target, log: Log): () => void {
+function startDeliveries(lake: Lake, target: WebhookTarget, log: Log): () => void {
   const stopping = new AbortController();
-  let waiting = catchUp(lake, target.url, log);
-  let isBusy = false;
+  let pending = loadPending(lake, target.url, log);
+  let isDelivering = false;
   let failures = 0;
   let timer: NodeJS.Timeout | undefined;
 
   const stopListening = lake.onCommit((transaction) => {
-    // A new publish does not wait for the next try of an old one: the site may be up by now.
-    if (addTransaction(waiting, transaction, tagsOf(lake, transaction, log))) start();
+    // A new change is an occasion to retry an old one: the site may have started.
+    if (addTransaction(pending, transaction, tagsOf(lake, transaction, log))) deliverPending();
   });
-  start();
+  deliverPending();
 
-  function start(): void {
+  function deliverPending(): void {
     clearTimeout(timer);
     timer = undefined;
-    if (isBusy || isEmpty(waiting)) return;
-    isBusy = true;
+    if (isDelivering || hasNothingToDeliver(pending)) return;
+    isDelivering = true;
     attempt()
       .catch((error: unknown) =>
-        log.error("A webhook could not be delivered; the next publish tries again", {
+        log.error("A webhook could not be delivered; the next publish triggers another attempt", {
           url: target.url,
           error,
         }),
       )
       .finally(() => {
-        isBusy = false;
-        if (!stopping.signal.aborted && timer === undefined) start();
+        isDelivering = false;
+        if (!stopping.signal.aborted && timer === undefined) deliverPending();
       });
   }
 
   async function attempt(): Promise<void> {
-    const sent = waiting;
-    waiting = createBacklog(sent.sequence);
-    const idempotencyKey = keyOf(sent);
-    const outcome = await deliver(target, toMessage(sent), { idempotencyKey, stopped: stopping.signal });
+    const sending = pending;
+    pending = createPendingChanges(sending.sequence);
+    const idempotencyKey = idempotencyKeyOf(sending);
+    const result = await deliver(target, toPayload(sending), { idempotencyKey, signal: stopping.signal });
     if (stopping.signal.aborted) return;
-    if (outcome.kind === "delivered") {
+    if (result.kind === "delivered") {
       failures = 0;
       log.debug("A webhook was delivered", { url: target.url, idempotencyKey });
-      lake.keyValues.set(OWNER, target.url, sent.sequence);
+      lake.keyValues.set(OWNER, target.url, sending.sequence);
       return;
     }
-    // The list itself is at fault: nothing that comes after it may have to wait for ever.
-    const isListRefused = outcome.kind === "refused" && LIST_REFUSED.has(outcome.status);
-    waiting = merge(isListRefused ? unlisted(sent) : sent, waiting);
-    timer = setTimeout(start, RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]);
+    // A rejected list of documents must not block later changes forever: the next attempt has none.
+    const isPayloadRejected = result.kind === "rejected" && PAYLOAD_REJECTED.has(result.status);
+    pending = mergeChanges(isPayloadRejected ? withoutList(sending) : sending, pending);
+    timer = setTimeout(deliverPending, RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]);
     failures += 1;
-    tell(log, { url: target.url, idempotencyKey, outcome }, failures);
+    logFailure(log, { url: target.url, idempotencyKey, result }, failures);
   }
 
   return () => {
     stopping.abort();
     stopListening();
     clearTimeout(timer);
-    // Nothing published since: no need to look at the same transactions again after the next start.
-    if (!isBusy && isEmpty(waiting)) lake.keyValues.set(OWNER, target.url, waiting.sequence);
+    // Transactions without published changes need not be read again at the next start.
+    if (!isDelivering && hasNothingToDeliver(pending))
+      lake.keyValues.set(OWNER, target.url, pending.sequence);
   };
 }
 
-type Delivery = Readonly<{ url: string; idempotencyKey: string; outcome: Outcome }>;
+type Delivery = Readonly<{ url: string; idempotencyKey: string; result: DeliveryResult }>;
 
-/** A site that is still starting is no news; one that refuses is, once. */
-function tell(log: Log, delivery: Delivery, failures: number): void {
-  if (delivery.outcome.kind === "refused" && failures === 1) {
+/** Logs the first rejection as an error. An unreachable site is normal while it starts. */
+function logFailure(log: Log, delivery: Delivery, failures: number): void {
+  if (delivery.result.kind === "rejected" && failures === 1) {
     log.error(
-      "A webhook was refused and is tried again. Do both sides have the same SANITY_REVALIDATE_SECRET, and clocks that agree?",
+      "A webhook was rejected and will be retried. Check that both sides have the same SANITY_REVALIDATE_SECRET and the same time",
       delivery,
     );
   } else {
-    log.debug("A webhook was not delivered and is tried again", delivery);
+    log.debug("A webhook was not delivered and will be retried", delivery);
   }
 }
 
-/** What happened while nobody delivered. A target that is new starts from now. */
-function catchUp(lake: Lake, url: string, log: Log): Backlog {
+/** The changes since the last delivery of an earlier process. A new target starts with the next change. */
+function loadPending(lake: Lake, url: string, log: Log): PendingChanges {
   const stored = lake.keyValues.get(OWNER, url);
   if (typeof stored !== "number") {
     const { sequence } = lake;
     lake.keyValues.set(OWNER, url, sequence);
-    return createBacklog(sequence);
+    return createPendingChanges(sequence);
   }
-  const backlog = createBacklog(stored);
+  const changes = createPendingChanges(stored);
   const missed = lake.transactionsAfter(stored);
-  if (!missed) return { ...backlog, isIncomplete: true };
-  for (const transaction of missed) addTransaction(backlog, transaction, tagsOf(lake, transaction, log));
-  return backlog;
+  if (!missed) return { ...changes, isIncomplete: true };
+  for (const transaction of missed) addTransaction(changes, transaction, tagsOf(lake, transaction, log));
+  return changes;
 }
 
-/** A delivery without tags is better than none: it still names the documents. */
+/** On an error the delivery goes without sync tags; it still names the documents. */
 function tagsOf(lake: Lake, transaction: Transaction, log: Log): string[] {
   try {
     return lake.queries.invalidatedTags(transaction, { includeDrafts: false });
   } catch (error) {
-    log.error("The tags of a change are unknown", { transaction: transaction.id, error });
+    log.error("The sync tags of a transaction could not be determined", {
+      transaction: transaction.id,
+      error,
+    });
     return [];
   }
 }
 
-/** The same for every attempt with the same content, also after a restart. */
-function keyOf({ changes, sequence, isIncomplete }: Backlog): string {
+/** Identical for all attempts with the same content, also after a restart. */
+function idempotencyKeyOf({ changes, sequence, isIncomplete }: PendingChanges): string {
   return createHash("sha256")
     .update(JSON.stringify([sequence, [...changes.keys()], isIncomplete]))
     .digest("hex")
