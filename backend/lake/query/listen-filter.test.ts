@@ -19,19 +19,19 @@ test("a change is in the selection or not, before and after", () => {
       ),
     ),
   ).toEqual([
-    { changeIndex: 0, was: true, is: true },
-    { changeIndex: 1, was: false, is: true },
-    { changeIndex: 2, was: false, is: false },
+    { changeIndex: 0, matchesBefore: true, matchesAfter: true },
+    { changeIndex: 1, matchesBefore: false, matchesAfter: true },
+    { changeIndex: 2, matchesBefore: false, matchesAfter: false },
   ]);
-  expect(matches(write("a"))).toEqual([{ changeIndex: 0, was: true, is: false }]);
+  expect(matches(write("a"))).toEqual([{ changeIndex: 0, matchesBefore: true, matchesAfter: false }]);
 });
 
 test("drafts and versions match as the documents they are", () => {
   const { engine, write } = testBed();
   const matches = engine.listenFilter("*[_id in [$id, $draft]]", { id: "a", draft: "drafts.a" }, editor);
   expect(matches(write({ _id: "drafts.a", _type: "page" }, { _id: "versions.r.a", _type: "page" }))).toEqual([
-    { changeIndex: 0, was: false, is: true },
-    { changeIndex: 1, was: false, is: false },
+    { changeIndex: 0, matchesBefore: false, matchesAfter: true },
+    { changeIndex: 1, matchesBefore: false, matchesAfter: false },
   ]);
 });
 
@@ -46,22 +46,24 @@ test("a filter that looks at other documents sees them as they were, and as they
     { _id: "a", _type: "post", author: { _ref: "ada" }, title: "x" },
   );
   expect(matches(both)).toEqual([
-    { changeIndex: 0, was: false, is: false },
-    { changeIndex: 1, was: true, is: false },
+    { changeIndex: 0, matchesBefore: false, matchesAfter: false },
+    { changeIndex: 1, matchesBefore: true, matchesAfter: false },
   ]);
 });
 
 test("projections, orders and slices do not matter", () => {
   const { engine, write } = testBed();
   const matches = engine.listenFilter('*[_type == "post"] | order(title)[0...3]{title}', {}, editor);
-  expect(matches(write({ _id: "a", _type: "post" }))).toEqual([{ changeIndex: 0, was: false, is: true }]);
+  expect(matches(write({ _id: "a", _type: "post" }))).toEqual([
+    { changeIndex: 0, matchesBefore: false, matchesAfter: true },
+  ]);
 });
 
 test("a reader without a login hears of no draft", () => {
   const { engine, write } = testBed();
   const matches = engine.listenFilter("*", {}, anonymous);
   expect(matches(write({ _id: "drafts.a", _type: "post" }, { _id: "a", _type: "post" }))).toEqual([
-    { changeIndex: 1, was: false, is: true },
+    { changeIndex: 1, matchesBefore: false, matchesAfter: true },
   ]);
 });
 
@@ -78,7 +80,7 @@ test("without a login a filter may follow references, and is stopped when it tak
   const { engine, write } = testBed({ _id: "ada", _type: "person", name: "Ada" });
   const matches = engine.listenFilter('*[author->name == "Ada"]', {}, anonymous);
   const post = { _id: "a", _type: "post", author: { _ref: "ada" } };
-  expect(matches(write(post))).toEqual([{ changeIndex: 0, was: false, is: true }]);
+  expect(matches(write(post))).toEqual([{ changeIndex: 0, matchesBefore: false, matchesAfter: true }]);
   const slow = engine.listenFilter("*[count(n[]{'m': ^.n[]{'k': ^.^.n[]}}) > 0]", {}, anonymous);
   const change = write({
     _id: "b",
@@ -122,11 +124,11 @@ test("random filters match exactly the documents that a query finds", () => {
       // A document may be written and deleted in one of these transactions: each change must still tell of one step.
       const ids = transaction.changes.map(({ id }) => id);
       if (new Set(ids).size < ids.length) continue;
-      for (const { changeIndex, matchesBefore: was, matchesAfter: is } of matches(transaction)) {
+      for (const { changeIndex, matchesBefore, matchesAfter } of matches(transaction)) {
         const id = ids[changeIndex] ?? "";
-        if (was !== before.includes(id) || is !== after.includes(id))
-          wrong.push({ seed, query, id, was, is });
-        if (was || is) matched++;
+        if (matchesBefore !== before.includes(id) || matchesAfter !== after.includes(id))
+          wrong.push({ seed, query, id, matchesBefore, matchesAfter });
+        if (matchesBefore || matchesAfter) matched++;
       }
     }
   }
