@@ -8,13 +8,13 @@ interface Stored {
   [field: string]: unknown;
 }
 
-const context = (...blocks: Stored[]) => blockContexts(blocks);
+const contextsOf = (...blocks: Stored[]) => blockContexts(blocks);
 const inUnit = (unit: string) => [{ values: [{ value: 1, unit }] }];
 
 const heading = (key: string, style: string, text: string) => ({ _key: key, style, children: [{ text }] });
 
-test("a block is reached by its anchor, or else by the words of its heading", () => {
-  const { contexts } = context(
+test("the id of a block is its anchor, or else made of its heading", () => {
+  const { contexts } = contextsOf(
     { _key: "a", _type: "steps", heading: "How it works (in short)" },
     { _key: "b", _type: "questions", heading: "Questions", anchor: "faq" },
     { _key: "c", _type: "divider" },
@@ -24,8 +24,8 @@ test("a block is reached by its anchor, or else by the words of its heading", ()
   expect(contexts.get("c")?.id).toBeUndefined();
 });
 
-test("equal headings get ids that differ, and an anchor keeps its own", () => {
-  const { contexts } = context(
+test("equal headings get different ids, and an anchor keeps its id", () => {
+  const { contexts } = contextsOf(
     { _key: "a", _type: "steps", heading: "Walls" },
     { _key: "b", _type: "steps", heading: "Walls" },
     { _key: "c", _type: "steps", heading: "Other", anchor: "walls" },
@@ -37,13 +37,13 @@ test("equal headings get ids that differ, and an anchor keeps its own", () => {
   ]);
 });
 
-test("the index leads to headings of blocks and of texts, not to the main heading and not to small ones", () => {
+test("the index has the headings of blocks and texts, without the main heading and smaller ones", () => {
   const text = [
     heading("h", "h2", "Ra and Rz"),
     heading("s", "h3", "In short"),
     heading("p", "normal", "Text"),
   ];
-  const { index, contexts } = context(
+  const { index, contexts } = contextsOf(
     { _key: "hero", _type: "hero", heading: "CNC machining" },
     { _key: "text", _type: "richText", text },
     { _key: "end", _type: "questions", heading: "Questions" },
@@ -55,24 +55,24 @@ test("the index leads to headings of blocks and of texts, not to the main headin
   expect(contexts.get("text")?.idOf("s")).toBe("in-short");
 });
 
-test("the first block with figures that differ in inches shows the switch", () => {
+test("the first block with quantities that differ in inches shows the unit switch", () => {
   const blocks = [
     { _key: "days", _type: "keyFigures", figures: [{ quantity: { value: 3, unit: "day" } }] },
     { _key: "first", _type: "specificationTable", rows: inUnit("mm") },
     { _key: "second", _type: "specificationTable", rows: inUnit("mm") },
   ];
-  const { contexts, hasUnits } = context(...blocks);
+  const { contexts, hasUnits } = contextsOf(...blocks);
   expect(hasUnits).toBe(true);
   expect(blocks.filter(({ _key }) => contexts.get(_key)?.hasUnitSwitch).map(({ _key }) => _key)).toEqual([
     "first",
   ]);
 });
 
-test("drawings and pictures with a caption are numbered down the page", () => {
+test("drawings and pictures with a caption are numbered from top to bottom", () => {
   const plain = { _type: "picture", asset: {} };
   const first = { _type: "picture", asset: {}, caption: "A shaft" };
   const hidden = { _type: "picture", asset: {}, caption: "Behind the drawing" };
-  const { contexts } = context(
+  const { contexts } = contextsOf(
     { _key: "gallery", _type: "gallery", pictures: [plain, first] },
     { _key: "rule", _type: "designRule", drawing: "cnc-wall", picture: hidden },
   );

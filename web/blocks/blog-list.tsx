@@ -2,14 +2,14 @@ import { getPagesOfKind } from "#cms/content.ts";
 import { Day } from "#ui/day.tsx";
 
 import type { BlockProps } from "./block.ts";
-import { PageLines } from "./page-lines.tsx";
+import { PageList } from "./page-list.tsx";
 import { Section } from "./section.tsx";
 
 export async function BlogList(block: BlockProps<"blogList">) {
   const posts = await getPagesOfKind("blog");
   return (
     <Section block={block}>
-      <PageLines
+      <PageList
         pages={posts.slice(0, block.limit)}
         renderEnd={({ publishedAt }) => publishedAt && <Day date={publishedAt} />}
         editAttributes={block.editAttributes}

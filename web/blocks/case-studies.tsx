@@ -6,7 +6,7 @@ import { PageLink } from "#ui/page-link.tsx";
 import { Picture } from "#ui/picture.tsx";
 
 import type { BlockProps } from "./block.ts";
-import { FigureValue } from "./figure-value.tsx";
+import { KeyFigureValue } from "./key-figure-value.tsx";
 import { Section } from "./section.tsx";
 
 export async function CaseStudies(block: BlockProps<"caseStudies">) {
@@ -21,7 +21,7 @@ export async function CaseStudies(block: BlockProps<"caseStudies">) {
       >
         {shown.map((page) => {
           const source = pictureSource(page.picture ?? undefined, { aspect: 3 / 2 });
-          // A single one has its words beside its picture.
+          // A single case study has its text beside its picture.
           const isWide = source !== undefined && shown.length === 1;
           return (
             <li
@@ -43,7 +43,7 @@ export async function CaseStudies(block: BlockProps<"caseStudies">) {
                       <div key={figure._key} className="flex justify-between gap-4 border-b border-rule py-2">
                         <dt className="text-13 text-ink-3">{figure.label}</dt>
                         <dd className="text-right font-mono text-13 font-medium">
-                          <FigureValue figure={figure} />
+                          <KeyFigureValue keyFigure={figure} />
                         </dd>
                       </div>
                     ))}

@@ -4,15 +4,15 @@ import { columnLabels } from "#ui/data-table.tsx";
 import { unbroken } from "#ui/unbroken.ts";
 
 import type { BlockProps } from "./block.ts";
-import { comparedFigures } from "./compared-figures.ts";
-import { FigureValue } from "./figure-value.tsx";
+import { compareKeyFigures } from "./key-figure-value.tsx";
+import { KeyFigureValue } from "./key-figure-value.tsx";
 import { Section } from "./section.tsx";
 
 type Option = BlockProps<"comparison">["options"][number];
 
 export function Comparison(block: BlockProps<"comparison">) {
   const { heading, options, editAttributes } = block;
-  const rows = comparedFigures(options);
+  const rows = compareKeyFigures(options);
   const [lead, others] = leadOf(options);
   const panel = (option: Option) => (
     <Panel
@@ -50,12 +50,12 @@ export function Comparison(block: BlockProps<"comparison">) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ label, figures }) => (
+              {rows.map(({ label, keyFigures }) => (
                 <tr key={label}>
                   <th scope="row">{label}</th>
-                  {figures.map((figure, index) => (
+                  {keyFigures.map((keyFigure, index) => (
                     <td key={options[index]?._key} className="number">
-                      {figure && <FigureValue figure={figure} />}
+                      {keyFigure && <KeyFigureValue keyFigure={keyFigure} />}
                     </td>
                   ))}
                 </tr>
@@ -68,7 +68,7 @@ export function Comparison(block: BlockProps<"comparison">) {
   );
 }
 
-/** The page's own process, where it says more than three others: beside them its column would be long and theirs half empty. */
+/** The page's own process gets a row of its own if it has more points than three or more others: their columns would be half empty. */
 function leadOf(options: readonly Option[]): [lead: Option | undefined, others: readonly Option[]] {
   const [first, ...others] = options;
   const isLead =

@@ -1,20 +1,54 @@
 import { getChosenPages, getPagesOfKind } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
+import { pictureSource } from "#cms/picture.ts";
+import { ACROSS_PHONE } from "#ui/across-phone.ts";
+import { PageLink } from "#ui/page-link.tsx";
+import { Picture } from "#ui/picture.tsx";
 
 import type { BlockProps } from "./block.ts";
-import { PageGrid } from "./page-grid.tsx";
 import { Section } from "./section.tsx";
+
+/** By the number of pages, so that no page is alone in the last row. */
+const COLUMNS: Readonly<Record<number, string>> = {
+  3: "@medium:grid-cols-3",
+  4: "@medium:grid-cols-2 @large:grid-cols-4",
+};
 
 export async function DocumentCards(block: BlockProps<"documentCards">) {
   const { selection, documents, kind = "guide", limit, editAttributes } = block;
-  const pages = selection === "hand" ? await getChosenPages(documents) : await getPagesOfKind(kind);
+  const all = selection === "hand" ? await getChosenPages(documents) : await getPagesOfKind(kind);
+  const pages = all.slice(0, limit);
   return (
     <Section block={block}>
-      <PageGrid
-        pages={pages.slice(0, limit)}
-        editAttributes={editAttributes}
-        attributes={editAttributes(listPath(selection, { hand: "documents", kind: "kind" }))}
-      />
+      <ul
+        className={`col-span-12 grid gap-x-6 gap-y-9 ${COLUMNS[pages.length] ?? "@medium:grid-cols-2 @large:grid-cols-3"}`}
+        {...editAttributes(listPath(selection, { hand: "documents", kind: "kind" }))}
+      >
+        {pages.map((page) => {
+          const source = pictureSource(page.picture ?? undefined, { aspect: 3 / 2 });
+          return (
+            <li
+              key={page._id}
+              className="group relative border-t-[1.5px] border-ink pt-4"
+              {...editAttributes.of(page)("title")}
+            >
+              {source && (
+                <Picture
+                  {...source}
+                  alt=""
+                  sizes={`(min-width: 1100px) 410px, (min-width: 760px) 45vw, ${ACROSS_PHONE}`}
+                />
+              )}
+              <h3 className="mt-3 text-18 group-hover:text-red-text">
+                <PageLink href={page.path} className="after:absolute after:inset-0">
+                  {page.title}
+                </PageLink>
+              </h3>
+              {page.summary && <p className="mt-1 text-15 text-ink-2">{page.summary}</p>}
+            </li>
+          );
+        })}
+      </ul>
     </Section>
   );
 }

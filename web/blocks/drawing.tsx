@@ -15,7 +15,7 @@ export function Drawing(block: BlockProps<"drawing">) {
       />
     </div>
   );
-  // A chart is drawn as wide as two thirds of a page; steps and pairs have use for all of it.
+  // Charts are two thirds as wide as a page, so the heading has room beside them. Other drawings use the full width.
   if (!heading || !drawing?.startsWith("compare-")) return <Section block={block}>{figure}</Section>;
   return (
     <Section block={block} isHeadless>

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { sortValue } from "schemas/quantity.ts";
 
 import { getFinishes, inOrder } from "#cms/content.ts";
-import { type EditAttributes, listPath } from "#cms/edit-attributes.tsx";
-import { editable } from "#cms/edit-attributes.tsx";
+import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.tsx";
 import type { FINISHES_QUERY_RESULT } from "#cms/types.generated.ts";
 import { InteractiveDataTable } from "#ui/data-table.lazy.tsx";
 import { type DataColumn, type DataRow, DataTable } from "#ui/data-table.tsx";

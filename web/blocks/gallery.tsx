@@ -6,7 +6,7 @@ import { Picture } from "#ui/picture.tsx";
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
 
-/** Pictures come in threes; what does not go into rows of three stands before them in pairs, so that no row has a gap. */
+/** Rows have three pictures. The pictures left over come first, in rows of two, so that no row has a gap. */
 const HALF = "@medium:col-span-6";
 const THIRD = "@medium:col-span-4";
 
@@ -39,7 +39,7 @@ export function Gallery(block: BlockProps<"gallery">) {
   );
 }
 
-/** How many of so many pictures stand in pairs: none, two or four. */
+/** How many of `count` pictures are in rows of two: none, two or four. */
 function pairedOf(count: number): number {
   return (count * 4) % 6;
 }

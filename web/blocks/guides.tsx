@@ -2,7 +2,7 @@ import { getChosenPages, getPagesOfKind } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
 
 import type { BlockProps } from "./block.ts";
-import { PageLines } from "./page-lines.tsx";
+import { PageList } from "./page-list.tsx";
 import { Section } from "./section.tsx";
 
 export async function Guides(block: BlockProps<"guides">) {
@@ -10,7 +10,7 @@ export async function Guides(block: BlockProps<"guides">) {
   const pages = selection === "hand" ? await getChosenPages(documents) : await getPagesOfKind("guide");
   return (
     <Section block={block}>
-      <PageLines
+      <PageList
         pages={pages.slice(0, limit)}
         renderEnd={({ ruleCount }) =>
           ruleCount ? `${ruleCount} ${ruleCount === 1 ? "rule" : "rules"}` : null

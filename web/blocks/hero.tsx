@@ -1,15 +1,18 @@
+import { fileUrl } from "#cms/client.ts";
+import { getVideos } from "#cms/content.ts";
 import { itemPath } from "#cms/edit-attributes.tsx";
-import { pictureSource } from "#cms/picture.ts";
+import { pictureSource, type PictureSource } from "#cms/picture.ts";
 import { Actions } from "#site/actions.tsx";
 import { ACROSS_PHONE } from "#ui/across-phone.ts";
 import { Picture } from "#ui/picture.tsx";
+import { SilentLoop } from "#ui/silent-loop.tsx";
 
 import type { BlockProps } from "./block.ts";
-import { FigureValue } from "./figure-value.tsx";
-import { HeroLoop } from "./hero-loop.tsx";
+import { KeyFigureValue } from "./key-figure-value.tsx";
 import { PictureMarks } from "./picture-marks.tsx";
 import { Section } from "./section.tsx";
 
+/** Width ÷ height of the picture. */
 const ASPECT = 3 / 2;
 
 export function Hero(block: BlockProps<"hero">) {
@@ -39,7 +42,7 @@ export function Hero(block: BlockProps<"hero">) {
       {hasPicture && (
         <div
           className={`hero-picture relative col-span-12 mt-10 ${block.isOnSheet ? "on-sheet [&_img]:faded-edges" : ""}`}
-          {...editAttributes("picture")}
+          {...editAttributes(video ? "video" : "picture")}
         >
           {video ? (
             <HeroLoop video={video._ref} picture={source} />
@@ -70,12 +73,35 @@ export function Hero(block: BlockProps<"hero">) {
             >
               <dt className="font-mono text-11 font-medium text-ink-3">{figure.label}</dt>
               <dd className="font-mono text-13">
-                <FigureValue figure={figure} />
+                <KeyFigureValue keyFigure={figure} />
               </dd>
             </div>
           ))}
         </dl>
       )}
     </Section>
+  );
+}
+
+interface HeroLoopProps {
+  /** Id of the video. */
+  video: string;
+  /** The still. Without one it is the poster of the video. */
+  picture: PictureSource | undefined;
+}
+
+/** A short loop without sound. Visitors who prefer reduced motion see the still. */
+async function HeroLoop({ video: id, picture }: HeroLoopProps) {
+  const video = (await getVideos()).find(({ _id }) => _id === id);
+  const mp4 = video?.mp4 && fileUrl(video.mp4);
+  const still = picture ?? pictureSource(video?.poster, { aspect: ASPECT });
+  if (!video || !mp4) return null;
+  return (
+    <SilentLoop
+      mp4={mp4}
+      webm={video.webm ? fileUrl(video.webm) : undefined}
+      poster={still?.src}
+      description={still?.alt || video.title}
+    />
   );
 }

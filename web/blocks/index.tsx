@@ -68,7 +68,7 @@ const registry: Registry = {
   videos: Videos,
 };
 
-/** Shows one block; nothing when this build does not know its type. */
+/** Renders one block; null if this build does not know its type. */
 export function renderBlock(block: Block, editAttributes: EditAttributes, context: BlockContext): ReactNode {
   if (!isKnownBlock(block, registry)) return null;
   return <Fragment key={block._key}>{render(block._type, { ...block, editAttributes, context })}</Fragment>;

@@ -2,22 +2,22 @@ import { itemPath } from "#cms/edit-attributes.tsx";
 import { NoteText } from "#ui/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
-import { LargeFigure } from "./figure-value.tsx";
+import { LargeKeyFigure } from "./key-figure-value.tsx";
 import { Section } from "./section.tsx";
 
-/** Figures under dimension lines. Without a heading it is a strip that closes the hero above it. */
+/** Key figures below dimension lines. Without a heading they are a strip at the end of the hero above. */
 export function KeyFigures(block: BlockProps<"keyFigures">) {
   const { heading, lead, editAttributes } = block;
   if (heading) {
     return (
       <Section block={block}>
-        <Figures block={block} className="border-t-[1.5px] border-b-[1.5px] border-ink" />
+        <KeyFigureList block={block} className="border-t-[1.5px] border-b-[1.5px] border-ink" />
       </Section>
     );
   }
   return (
     <Section block={block} isStrip isHeadless>
-      <Figures block={block} className="" />
+      <KeyFigureList block={block} className="" />
       {lead && (
         <p className="col-span-12 pb-3 text-13 text-ink-3" {...editAttributes("lead")}>
           {lead}
@@ -35,7 +35,7 @@ const COLUMNS: Record<number, string> = {
   6: "@medium:grid-cols-3 @large:grid-cols-6",
 };
 
-function Figures({
+function KeyFigureList({
   block: { figures, editAttributes },
   className,
 }: {
@@ -60,7 +60,7 @@ function Figures({
               className={`dimension col-span-full mb-2 ${index === 0 ? "text-red" : "text-ink-3"}`}
             />
             <b className="text-figure">
-              <LargeFigure figure={figure} />
+              <LargeKeyFigure keyFigure={figure} />
             </b>
           </dd>
         </div>

@@ -7,26 +7,23 @@ import {
 import { sortValue } from "schemas/quantity.ts";
 
 import { getGrades, inOrder } from "#cms/content.ts";
-import { type EditAttributes, listPath } from "#cms/edit-attributes.tsx";
-import { editable } from "#cms/edit-attributes.tsx";
+import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.tsx";
 import type { GRADES_QUERY_RESULT } from "#cms/types.generated.ts";
 import { InteractiveDataTable } from "#ui/data-table.lazy.tsx";
 import { type DataColumn, type DataRow, DataTable } from "#ui/data-table.tsx";
 import { QuantityText, UnitText } from "#ui/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
-import { GradeHead } from "./grade-head.tsx";
 import { Section } from "./section.tsx";
-import { ShareBar } from "./share-bar.tsx";
 
 type Grade = GRADES_QUERY_RESULT[number];
 
-/** Twenty times as strong as a plastic: on one scale its bar would be a dot. */
+/** Metals have a scale of their own: they are twenty times as strong as plastics, whose bars would be dots. */
 const isMetal = ({ family }: Grade) => metals.some((metal) => metal === family);
 
 export async function MaterialTable(block: BlockProps<"materialTable">) {
   const grades = gradesOf(block, await getGrades());
-  const properties = knownProperties(block, grades);
+  const properties = shownProperties(block, grades);
   const hasTwoScales =
     properties.includes("tensileStrength") && grades.some(isMetal) && !grades.every(isMetal);
   const table = {
@@ -74,8 +71,8 @@ function gradesOf(
 
 const isProperty = (name: string): name is MaterialProperty => Object.hasOwn(materialProperties, name);
 
-/** The columns that an editor chose, or all; without those that no grade has a value for. */
-function knownProperties(
+/** The properties that an editor chose, or all, without those for which no grade has a value. */
+function shownProperties(
   { properties }: BlockProps<"materialTable">,
   grades: readonly Grade[],
 ): MaterialProperty[] {
@@ -99,23 +96,23 @@ function columnOf(name: MaterialProperty, grades: readonly Grade[]): DataColumn 
   };
 }
 
-/** Hardness has several scales. */
+/** Whether all grades have the property in the same unit. Hardness has several scales. */
 function haveOneUnit(name: MaterialProperty, grades: readonly Grade[]): boolean {
   return new Set(grades.flatMap((grade) => grade[name]?.unit ?? [])).size === 1;
 }
 
-interface Context {
+interface RowContext {
   readonly properties: readonly MaterialProperty[];
   readonly grades: readonly Grade[];
   readonly isShort: boolean;
   readonly editAttributes: EditAttributes;
 }
 
-function rowOf(grade: Grade, { properties, grades, isShort, editAttributes }: Context): DataRow {
+function rowOf(grade: Grade, { properties, grades, isShort, editAttributes }: RowContext): DataRow {
   return {
     id: grade._id,
     name: grade.name,
-    nameCell: editable(editAttributes("name"), <GradeHead grade={grade} isShort={isShort} />),
+    nameCell: editable(editAttributes("name"), <GradeName grade={grade} isShort={isShort} />),
     cells: Object.fromEntries(
       properties.map((name) => [
         name,
@@ -126,7 +123,7 @@ function rowOf(grade: Grade, { properties, grades, isShort, editAttributes }: Co
             {name === "tensileStrength" && (
               <ShareBar
                 value={numberOf(grade, name)}
-                of={grades
+                all={grades
                   .filter((other) => isMetal(other) === isMetal(grade))
                   .map((other) => numberOf(other, name))}
               />
@@ -147,4 +144,73 @@ function filtersOf(grades: readonly Grade[]) {
     { name: "family", label: "Family", options: families.map((value) => ({ value, title: value })) },
     { name: "need", label: "Good for", options: needs.map((value) => ({ value, title: needNames[value] })) },
   ];
+}
+
+interface GradeNameProps {
+  grade: Grade;
+  isShort: boolean;
+}
+
+/** The name of a grade. In a complete table it unfolds its strengths, limits and other details. */
+function GradeName({ grade, isShort }: GradeNameProps) {
+  const { name, family, standards, strengths, limits, uses, colours, finishes, flammability, source } = grade;
+  const details = [
+    ["Strengths", strengths],
+    ["Limits", limits],
+    ["Typical parts", uses],
+    ["Finishes", finishes],
+    ["Colours", colours],
+    ["Standards", standards],
+    ["Flame rating", flammability ? [flammability] : []],
+    ["Source", source ? [source] : []],
+  ] as const;
+  const filled = details.flatMap(([label, lines]) => (lines?.length ? [{ label, lines }] : []));
+  if (isShort || filled.length === 0) {
+    return (
+      <>
+        {name}
+        <small>{uses?.slice(0, 2).join(" · ") ?? family}</small>
+      </>
+    );
+  }
+  return (
+    <details className="group">
+      <summary className="cursor-pointer list-none [&::-webkit-details-marker]:hidden">
+        <span className="hover:text-red-text">{name}</span>
+        <small>
+          {family}
+          {"\u00a0"}
+          <span aria-hidden="true" className="font-mono group-open:hidden">
+            +
+          </span>
+        </small>
+      </summary>
+      <dl className="mt-2 grid gap-2 pb-1 text-13 font-normal text-ink-2">
+        {filled.map(({ label, lines }) => (
+          <div key={label}>
+            <dt className="font-mono text-11 text-ink-3">{label}</dt>
+            <dd>{lines.join("; ")}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+interface ShareBarProps {
+  value: number | undefined;
+  /** All values of its scale. */
+  all: readonly (number | undefined)[];
+}
+
+/** A bar with the share of a value in the largest one. The number is above it. */
+function ShareBar({ value, all }: ShareBarProps) {
+  const largest = Math.max(0, ...all.map((other) => other ?? 0));
+  if (value === undefined || largest === 0) return null;
+  return (
+    <svg className="mt-1.5 h-1.5 w-full max-w-40 min-w-16" aria-hidden="true">
+      <rect width="100%" height="100%" className="fill-rule-soft" />
+      <rect width={`${Math.round((value / largest) * 100)}%`} height="100%" className="fill-ink-2" />
+    </svg>
+  );
 }

@@ -19,7 +19,7 @@ const heading = (text: string) => ({
 });
 const parts = [part("a"), part("b"), part("c")];
 
-test("a guide has its hero and its call across the page, and an index beside the rest", () => {
+test("a guide has its hero and its quote call across the page, and an index beside the rest", () => {
   const blocks = [hero, ...parts, call];
   const { hasIndex, openings, areaOf, index, contextOf } = layOutPage("guide", blocks);
   expect(hasIndex).toBe(true);
@@ -36,13 +36,13 @@ test("other pages have no index and no numbers", () => {
   expect(contextOf(part("b")).numberOf("about-b")).toBeUndefined();
 });
 
-test("a post has an index too, of the headings in its texts", () => {
+test("the index of a post has the headings of its texts", () => {
   const text: Block = { _key: "text", _type: "richText", text: ["One", "Two", "Three"].map(heading) };
   const { hasIndex, index } = layOutPage("blog", [hero, text]);
   expect(hasIndex).toBe(true);
   expect(index.map(({ id }) => id)).toEqual(["one", "two", "three"]);
 });
 
-test("a guide of two parts needs no index", () => {
+test("a guide with two headings has no index", () => {
   expect(layOutPage("guide", [hero, part("a"), part("b"), call]).hasIndex).toBe(false);
 });

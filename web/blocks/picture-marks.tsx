@@ -5,7 +5,7 @@ import { Leader } from "#drawings/kit/leader.tsx";
 
 import "#drawings/kit/drawing.css";
 
-/** About as wide as the picture is shown on a desk, beside words on a tablet, and on a phone, so that text of 12 px stays near 12 px. */
+/** In pixels, about as wide as the picture is shown on a desktop, beside text on a tablet, and on a phone, so that 12 px text stays near 12 px. */
 const WIDTH = 720;
 const WIDTH_BESIDE = 540;
 const WIDTH_ON_PHONE = 340;
@@ -14,19 +14,19 @@ type Marks = readonly (PictureMark & { _key: string })[];
 
 interface PictureMarksProps {
   marks: Marks | undefined;
-  /** Width ÷ height of the picture below. */
+  /** Width ÷ height of the picture. */
   aspect: number;
 }
 
-/** Notes and dimensions drawn over a picture; where it is small, only the dimensions. */
+/** Notes and dimensions drawn over a picture. Over a small one there are only dimensions. */
 export function PictureMarks({ marks, aspect }: PictureMarksProps) {
-  const shown = marks?.filter(isWhole) ?? [];
+  const shown = marks?.filter(isComplete) ?? [];
   if (shown.length === 0) return null;
   const dimensions = shown.filter(({ kind }) => kind === "dimension" || kind === "extension");
   return (
     <>
       <div className="drawing-wide">
-        {/* The block has room for notes; how large they are drawn is asked of the picture. */}
+        {/* The outer element shows notes if the block is wide enough. The inner one makes the width of the picture decide their size. */}
         <div className="drawing-sheet absolute inset-x-0 top-0">
           <Field marks={shown} aspect={aspect} width={WIDTH} room="drawing-wide" />
           <Field marks={shown} aspect={aspect} width={WIDTH_BESIDE} room="drawing-narrow" />
@@ -41,7 +41,7 @@ interface FieldProps {
   marks: Marks;
   aspect: number;
   width: number;
-  /** Which of the two is seen, by the room there is: drawing.css. */
+  /** drawing.css shows the one that fits the width. */
   room: "drawing-wide" | "drawing-narrow";
 }
 
@@ -56,7 +56,7 @@ function Field({ marks, aspect, width, room }: FieldProps) {
         overflow="visible"
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={`Marked on the picture: ${marks.flatMap(told).join("; ")}`}
+        aria-label={`Marked on the picture: ${marks.flatMap(descriptionOf).join("; ")}`}
       >
         {marks.map((mark) => (
           <Mark key={mark._key} mark={mark} from={at(mark.from)} to={at(mark.to)} />
@@ -73,8 +73,8 @@ function Mark({ mark, from, to }: { mark: PictureMark; from: Point; to: Point })
   return <Leader to={from} knee={to} text={text} note={note} red={red} />;
 }
 
-/** A draft may lack the text or a number. */
-function isWhole({ kind, text, from, to }: PictureMark): boolean {
+/** Whether a mark can be drawn. A draft can lack the text or a number. */
+function isComplete({ kind, text, from, to }: PictureMark): boolean {
   return (text !== undefined || kind === "extension") && isPlaced(from) && isPlaced(to);
 }
 
@@ -82,7 +82,7 @@ function isPlaced(spot: Partial<PictureSpot> | undefined): boolean {
   return spot?.x !== undefined && spot.y !== undefined;
 }
 
-function told({ text, note }: PictureMark): string[] {
+function descriptionOf({ text, note }: PictureMark): string[] {
   if (!text) return [];
   return [note ? `${text}, ${note}` : text];
 }

@@ -1,21 +1,17 @@
 import { getServices, inOrder } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
-import type { KeyFigure } from "#cms/types.generated.ts";
+import type { KeyFigure, SERVICES_QUERY_RESULT } from "#cms/types.generated.ts";
 import { columnLabels, MAX_COLUMNS } from "#ui/data-table.tsx";
 import { Decades } from "#ui/decades.tsx";
+import { PageLink } from "#ui/page-link.tsx";
 
 import type { BlockProps } from "./block.ts";
-import { comparedFigures } from "./compared-figures.ts";
-import { FigureValue } from "./figure-value.tsx";
+import { compareKeyFigures, KeyFigureValue } from "./key-figure-value.tsx";
 import { Section } from "./section.tsx";
-import { ServiceName } from "./service-name.tsx";
 
-/** A column that most processes leave empty is no comparison: such a figure stands on its own page. */
-function isShared({ figures }: { figures: readonly unknown[] }): boolean {
-  return figures.filter((figure) => figure !== undefined).length * 2 > figures.length;
-}
+type Service = SERVICES_QUERY_RESULT[number];
 
-/** A parts list: one line for each process, with its figures in columns. */
+/** A parts list: one row for each process, with its key figures in columns. */
 export async function ProcessCards(block: BlockProps<"processCards">) {
   const { heading, selection, services: chosen = [], partOf, showFigures, editAttributes } = block;
   const all = await getServices();
@@ -25,7 +21,7 @@ export async function ProcessCards(block: BlockProps<"processCards">) {
     all: () => all.filter((service) => service.partOf === null),
   }[selection ?? "all"]();
   const columns = showFigures
-    ? comparedFigures(shown.map(({ figures }) => ({ figures: figures ?? [] })))
+    ? compareKeyFigures(shown.map(({ figures }) => ({ figures: figures ?? [] })))
         .filter(isShared)
         .slice(0, MAX_COLUMNS)
     : [];
@@ -52,23 +48,23 @@ export async function ProcessCards(block: BlockProps<"processCards">) {
           <tbody>
             {shown.map((service, row) => {
               const parts = all.filter(({ partOf: whole }) => whole === service._id);
-              const hasFigures = columns.some(({ figures }) => figures[row]);
+              const hasKeyFigures = columns.some(({ keyFigures }) => keyFigures[row]);
               return (
                 <tr
                   key={service._id}
                   className="group"
                   {...editAttributes.of({ _id: service._id, _type: "service" })("title")}
                 >
-                  <th scope="row" colSpan={hasFigures ? undefined : columns.length + 1}>
+                  <th scope="row" colSpan={hasKeyFigures ? undefined : columns.length + 1}>
                     <ServiceName service={service} parts={parts} item={row + 1} />
                   </th>
-                  {hasFigures &&
-                    columns.map(({ label, figures }) => {
-                      const figure = figures[row];
+                  {hasKeyFigures &&
+                    columns.map(({ label, keyFigures }) => {
+                      const keyFigure = keyFigures[row];
                       return (
                         <td key={label} className="number">
-                          {figure && <FigureValue figure={figure} />}
-                          {figure && <Numbers figure={figure} />}
+                          {keyFigure && <KeyFigureValue keyFigure={keyFigure} />}
+                          {keyFigure && <PartCounts keyFigure={keyFigure} />}
                         </td>
                       );
                     })}
@@ -82,8 +78,51 @@ export async function ProcessCards(block: BlockProps<"processCards">) {
   );
 }
 
-/** Numbers of parts reach over six powers of ten: drawn, they can be compared. */
-function Numbers({ figure: { quantity } }: { figure: KeyFigure }) {
+/** Whether more than half of the processes have the key figure. Other columns compare too little. */
+function isShared({ keyFigures }: { keyFigures: readonly unknown[] }): boolean {
+  return keyFigures.filter((keyFigure) => keyFigure !== undefined).length * 2 > keyFigures.length;
+}
+
+/** Draws a range of part counts. Counts differ by up to six powers of ten, which numbers alone do not show. */
+function PartCounts({ keyFigure: { quantity } }: { keyFigure: KeyFigure }) {
   const { unit, min, max } = quantity ?? {};
   return unit === "part" && min !== undefined && max !== undefined && <Decades from={min} to={max} />;
+}
+
+interface ServiceNameProps {
+  service: Service;
+  /** The processes that belong to this one. */
+  parts: readonly Service[];
+  /** The number in the parts list. */
+  item: number;
+}
+
+/** A process in the parts list: item number, name, summary, and links to the processes that belong to it. */
+function ServiceName({ service: { title, path, summary }, parts, item }: ServiceNameProps) {
+  return (
+    <span className="grid grid-cols-[44px_1fr]">
+      <span className="balloon group-hover:text-red-text" aria-hidden="true">
+        {item}
+      </span>
+      <span>
+        <PageLink href={path} className="text-16 font-semibold hover:text-red-text">
+          {title}
+        </PageLink>
+        {summary && <span className="mt-0.5 block max-w-100 text-13 font-normal text-ink-3">{summary}</span>}
+        {parts.length > 0 && (
+          <span className="mt-1 flex flex-wrap gap-x-3 font-mono text-12">
+            {parts.map((part) => (
+              <PageLink
+                key={part._id}
+                href={part.path}
+                className="inline-flex min-h-6 items-center text-link"
+              >
+                {part.shortName ?? part.title}
+              </PageLink>
+            ))}
+          </span>
+        )}
+      </span>
+    </span>
+  );
 }

@@ -8,13 +8,13 @@ test("a block of the registry is known", () => {
   expect(isKnownBlock({ _type: "hero", _key: "a" }, registry)).toBe(true);
 });
 
-test("an unknown block stops a developer with an error that names it", () => {
+test("an unknown block throws an error that names it, for developers", () => {
   expect(() => isKnownBlock({ _type: "carousel", _key: "b7" }, registry, { isProduction: false })).toThrow(
     /b7 .*"carousel"/,
   );
 });
 
-test("an unknown block is left out in production and logged once a type", () => {
+test("an unknown block is left out in production, and logged once per type", () => {
   const lines: string[] = [];
   const options = { isProduction: true, log: (line: string) => lines.push(line) };
   expect(isKnownBlock({ _type: "ticker", _key: "a" }, registry, options)).toBe(false);

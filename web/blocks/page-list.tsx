@@ -4,17 +4,17 @@ import type { ListedPage } from "#cms/content.ts";
 import type { EditAttributes, SanityAttribute } from "#cms/edit-attributes.tsx";
 import { PageLink } from "#ui/page-link.tsx";
 
-interface PageLinesProps {
+interface PageListProps {
   pages: readonly ListedPage[];
-  /** What stands at the right end of a line: a figure, a date. */
+  /** The right end of a line, for example a date. */
   renderEnd: (page: ListedPage) => ReactNode;
   editAttributes: Pick<EditAttributes, "of">;
-  /** Of the field that the list is chosen in; a block whose list fills itself in one way only has none. */
+  /** Links the list to the field in which an editor chooses it. */
   attributes?: SanityAttribute;
 }
 
-/** Pages one under the other: title and sentence left, a figure right. */
-export function PageLines({ pages, renderEnd, editAttributes, attributes }: PageLinesProps) {
+/** Pages in rows: title and summary on the left. */
+export function PageList({ pages, renderEnd, editAttributes, attributes }: PageListProps) {
   return (
     <ul className="col-span-12 border-t-[1.5px] border-ink" {...attributes}>
       {pages.map((page) => (

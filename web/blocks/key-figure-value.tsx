@@ -1,0 +1,37 @@
+import { formatQuantity, formatSize } from "schemas/quantity.ts";
+
+import type { KeyFigure } from "#cms/types.generated.ts";
+import { LargeValue, Value } from "#ui/quantity.tsx";
+import { isQuantityText } from "#ui/rich-text-table.tsx";
+import { unbroken } from "#ui/unbroken.ts";
+
+interface KeyFigureProps {
+  keyFigure: KeyFigure;
+}
+
+/** The value of a key figure: a quantity, a size, or text. */
+export function KeyFigureValue({ keyFigure: { quantity, size, text } }: KeyFigureProps) {
+  if (quantity) return <Value value={quantity} />;
+  if (size) return <Value value={size} />;
+  return isQuantityText(text) ? text : <span className="font-sans">{text && unbroken(text)}</span>;
+}
+
+/** The same in large type, with a smaller unit and without the condition. */
+export function LargeKeyFigure({ keyFigure: { quantity, size, text } }: KeyFigureProps) {
+  if (quantity) return <LargeValue write={(system) => formatQuantity(quantity, system)} />;
+  if (size) return <LargeValue write={(system) => formatSize(size, system)} />;
+  return text;
+}
+
+interface Compared {
+  readonly figures?: readonly KeyFigure[];
+}
+
+/** The rows of a comparison: each label once, with the key figure of every compared item, undefined where it has none. */
+export function compareKeyFigures(items: readonly Compared[]) {
+  const labels = new Set(items.flatMap(({ figures = [] }) => figures.map(({ label }) => label)));
+  return [...labels].map((label) => ({
+    label,
+    keyFigures: items.map(({ figures = [] }) => figures.find((keyFigure) => keyFigure.label === label)),
+  }));
+}
