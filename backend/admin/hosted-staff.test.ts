@@ -16,7 +16,7 @@ function setup(answer: () => Response | Promise<Response>) {
 const user = (...roles: string[]) =>
   Response.json({ id: "grace", roles: roles.map((name) => ({ name, title: name })) });
 
-test("Sanity is asked about the project's member, with his own token", async () => {
+test("Sanity is asked for the project's member with the member's own token", async () => {
   const { fetch, identify } = setup(() => user("editor"));
   expect(await identify(bearer("t-1"))).toEqual({ id: "grace", role: "editor" });
   expect(fetch.mock.calls[0]).toMatchObject([
@@ -31,12 +31,12 @@ test.each([
   [["contributor"], "viewer"],
   [["our-own-role"], "viewer"],
   [[], "viewer"],
-] as const)("the roles %j are %s here", async (roles, role) => {
+] as const)("the roles %j map to %s", async (roles, role) => {
   const { identify } = setup(() => user(...roles));
   expect((await identify(bearer("t-1"))).role).toBe(role);
 });
 
-test("an answer holds for a minute, for its own token only", async () => {
+test("an identity is cached for a minute, by its token", async () => {
   const { fetch, identify, pass } = setup(() => user("editor"));
   await identify(bearer("t-1"));
   pass(59_000);
@@ -50,15 +50,15 @@ test("an answer holds for a minute, for its own token only", async () => {
 
 test.each([
   ["does not know the token", () => Response.json({}), 401],
-  ["refuses the token", () => new Response("", { status: 401 }), 401],
+  ["rejects the token", () => new Response("", { status: 401 }), 401],
   ["fails", () => new Response("", { status: 500 }), 503],
   ["cannot be reached", () => Promise.reject(new TypeError("fetch failed")), 503],
-])("nobody gets in when Sanity %s", async (_case, answer, status) => {
+])("nobody is identified when Sanity %s", async (_case, answer, status) => {
   const { identify } = setup(answer);
   await expect(identify(bearer("t-1"))).rejects.toMatchObject({ status });
 });
 
-test("who brings no token is anonymous, and Sanity is not asked", async () => {
+test("a request without a token is anonymous, and Sanity is not asked", async () => {
   const { fetch, identify } = setup(() => user("editor"));
   expect(await identify(new Request("https://backend.example/"))).toMatchObject({ role: "anonymous" });
   expect(fetch).not.toHaveBeenCalled();

@@ -4,32 +4,35 @@ import { tokenOf } from "../lake/access/access.ts";
 import { ANONYMOUS, type Identity } from "../lake/access/identity.ts";
 import { unauthorized, httpError } from "../lake/errors.ts";
 
-/** As Sanity answers GET /users/me; an empty object when it does not know the token. */
+/** The response of Sanity to GET /users/me. An empty object for an unknown token. */
 const User = v.object({
   id: v.optional(v.string()),
   roles: v.optional(v.array(v.object({ name: v.string() })), []),
 });
 
 interface HostedOptions {
-  /** The Sanity project whose editors are our staff. */
+  /** The Sanity project whose members may read quote requests. */
   readonly projectId: string;
   readonly fetch?: typeof globalThis.fetch;
   readonly now?: () => number;
 }
 
-const ANSWER_HOLDS_MS = 60_000;
-const ANSWERS_MOST = 500;
+const CACHE_MS = 60_000;
+const MAX_CACHED = 500;
 const TIMEOUT_MS = 5000;
 
-/** Finds out who asks in hosted mode: Sanity itself says whose token it is, and which role its owner has in the project. */
+/**
+ * Identifies staff in hosted mode: asks Sanity for the owner of the token and their role in the project. Throws a LakeError:
+ * 401 for an unknown token, 503 if Sanity does not answer.
+ */
 export function createHostedStaff({
   projectId,
   fetch = globalThis.fetch,
   now = Date.now,
 }: HostedOptions): (request: Request) => Promise<Identity> {
-  const answers = new Map<string, { readonly identity: Identity; readonly until: number }>();
+  const cache = new Map<string, { readonly identity: Identity; readonly until: number }>();
 
-  async function ask(token: string): Promise<Identity> {
+  async function load(token: string): Promise<Identity> {
     const response = await fetch(`https://${projectId}.api.sanity.io/v2021-06-07/users/me`, {
       headers: { authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -45,19 +48,19 @@ export function createHostedStaff({
   return async function identify(request) {
     const token = tokenOf(request);
     if (token === undefined) return ANONYMOUS;
-    let answer = answers.get(token);
-    if (answer === undefined || answer.until <= now()) {
-      answer = { identity: await ask(token), until: now() + ANSWER_HOLDS_MS };
-      const [oldest] = answers.keys();
-      if (answers.size >= ANSWERS_MOST && oldest !== undefined) answers.delete(oldest);
-      answers.set(token, answer);
+    let cached = cache.get(token);
+    if (cached === undefined || cached.until <= now()) {
+      cached = { identity: await load(token), until: now() + CACHE_MS };
+      const [oldest] = cache.keys();
+      if (cache.size >= MAX_CACHED && oldest !== undefined) cache.delete(oldest);
+      cache.set(token, cached);
     }
-    if (answer.identity.role === "anonymous") throw unauthorized("Sanity does not know this session");
-    return answer.identity;
+    if (cached.identity.role === "anonymous") throw unauthorized("Sanity does not know this session");
+    return cached.identity;
   };
 }
 
-/** Sanity's own roles; one of a project's own making sees no visitor's data until it is one of these too. */
+/** Of Sanity's built-in roles. Members with only a custom role may not read visitors' data. */
 function roleOf(names: readonly string[]): Identity["role"] {
   if (names.includes("administrator")) return "administrator";
   return names.some((name) => name === "editor" || name === "developer") ? "editor" : "viewer";

@@ -48,7 +48,7 @@ test("a request is mailed once, and a name cannot add a header", async () => {
   });
 });
 
-test("a mail server that is down is asked again later, also after a restart, and gets the mail once", async () => {
+test("a mail that the server did not accept is sent later, also after a restart, and once", async () => {
   const failing = vi.fn<() => Promise<void>>().mockRejectedValue(new Error("connection refused"));
   const before = setup(failing);
   before.receive();
@@ -65,7 +65,7 @@ test("a mail server that is down is asked again later, also after a restart, and
   expect(after.outbox.nextTime()).toBeUndefined();
 });
 
-test("a full disk, which cannot keep that a mail was sent, sends it once and tries again in seconds", async () => {
+test("on a full disk, which cannot store that a mail was sent, it is sent once and storing is retried in seconds", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const sent: Mail[] = [];
@@ -91,7 +91,7 @@ test("a full disk, which cannot keep that a mail was sent, sends it once and tri
   expect(sent).toHaveLength(1);
 });
 
-test("a mail server that fails while the disk is full is left alone for seconds", async () => {
+test("a mail server that fails while the disk is full is retried after seconds", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const failing = vi.fn<() => Promise<void>>().mockRejectedValue(new Error("connection refused"));

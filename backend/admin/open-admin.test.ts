@@ -23,7 +23,7 @@ function setup(level: Level = "info") {
     statisticsDays: 400,
     origins: createOrigins([]),
     identify: () => {
-      throw new Error("nobody can be asked");
+      throw new Error("cannot identify");
     },
     log: createLog(level, (line) => lines.push(line)),
   });
@@ -33,7 +33,7 @@ function setup(level: Level = "info") {
   return { ...admin, post, logged: (): unknown[] => lines.map((line) => JSON.parse(line)) };
 }
 
-test("a call is logged under the id that it came with, and answered with it", async () => {
+test("a request is logged and answered with its own id", async () => {
   const { logged, post } = setup();
   const response = await post(INSERT, sampleQuoteRequest, { "x-request-id": "a-request-1" });
   expect(response.headers.get("x-request-id")).toBe("a-request-1");
@@ -52,7 +52,7 @@ test("a call is logged under the id that it came with, and answered with it", as
 });
 
 test.each([{}, { "x-request-id": "<b>1</b>" }, { "x-request-id": "a".repeat(65) }])(
-  "a call with %j as its id gets one of ours",
+  "a request with %j as its id gets a new one",
   async (headers: Record<string, string>) => {
     const { logged, post } = setup();
     const id = (await post(INSERT, sampleQuoteRequest, headers)).headers.get("x-request-id");
@@ -61,7 +61,7 @@ test.each([{}, { "x-request-id": "<b>1</b>" }, { "x-request-id": "a".repeat(65) 
   },
 );
 
-test("what went wrong is told under the same id as the call", async () => {
+test("an error is logged with the id of its request", async () => {
   const { app, logged } = setup();
   const headers = { "x-request-id": "a-request-2" };
   expect((await app.request("/admin/staff/quote-requests", { headers })).status).toBe(500);
@@ -71,7 +71,7 @@ test("what went wrong is told under the same id as the call", async () => {
   ]);
 });
 
-test("a refused upload names its id in the error and in the log", async () => {
+test("a rejected upload has its id in the error and in the log", async () => {
   const { logged, post } = setup();
   const response = await post("/storage", {}, { "x-request-id": "a-request-3" });
   expect(response.headers.get("x-request-id")).toBe("a-request-3");
@@ -79,20 +79,20 @@ test("a refused upload names its id in the error and in the log", async () => {
   expect(logged()).toMatchObject([{ requestId: "a-request-3", path: "/storage", status: 412 }]);
 });
 
-test("statistics, sent by every page that is left, are logged where they are refused", async () => {
+test("statistics are logged only when they are rejected", async () => {
   const { logged, post } = setup();
   expect((await post("/admin/api/statistical/insert", VIEW)).status).toBe(200);
   expect((await post("/admin/api/statistical/insert", { ...VIEW, residenceTime: -1 })).status).toBe(400);
   expect(logged()).toMatchObject([{ path: "/admin/api/statistical/insert", status: 400 }]);
 });
 
-test("/admin/health tells that the admin API and its database are up", async () => {
+test("/admin/health responds when the admin API and its database work", async () => {
   const response = await setup().app.request("/admin/health");
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ status: "ok" });
 });
 
-test("under LOG_LEVEL=debug every call is logged", async () => {
+test("with LOG_LEVEL=debug every request is logged", async () => {
   const { logged, post } = setup("debug");
   await post("/admin/api/statistical/insert", VIEW);
   expect(logged()).toMatchObject([{ level: "debug", path: "/admin/api/statistical/insert", status: 200 }]);

@@ -15,7 +15,7 @@ test("a quote request is stored, answered with code 200, and its mail is due", a
   expect(outbox.nextDue("2026-11-21T12:00:00.000Z")?.quoteRequestId).toBe(all()[0]?.id);
 });
 
-test("the same request sent twice is one lead", async () => {
+test("the same request sent twice is stored once", async () => {
   const { all, send } = setup();
   const headers = { "idempotency-key": "b7c0" };
   const answers = await Promise.all(
@@ -28,7 +28,7 @@ test("the same request sent twice is one lead", async () => {
   expect(all()).toHaveLength(1);
 });
 
-test("another request under a used key is another lead: none is answered with 200 that is not stored", async () => {
+test("another request with a used key is stored too: every request answered with 200 is", async () => {
   const { all, send } = setup();
   const headers = { "idempotency-key": "b7c0" };
   await send("/api/orderInquiry/insert", sampleQuoteRequest, headers);
@@ -41,7 +41,7 @@ test("another request under a used key is another lead: none is answered with 20
   expect(all().map(({ email }) => email)).toContain("grace@example.com");
 });
 
-test("a file's name is kept without what cannot be shown", async () => {
+test("unprintable characters in a file name are replaced", async () => {
   const { all, send } = setup();
   const response = await send("/api/orderInquiry/insert", {
     ...sampleQuoteRequest,
@@ -84,7 +84,7 @@ test.each([
     { ...sampleQuoteRequest, fileUpload: "https://files.example/quote/a/gone.step" },
     "The file did not arrive",
   ],
-])("%s is refused with the field's message and nothing is stored", async (_case, body, message) => {
+])("%s is rejected with the field's message and nothing is stored", async (_case, body, message) => {
   const { all, send } = setup();
   const response = await send("/api/orderInquiry/insert", body);
   expect(response.status).toBe(400);
@@ -92,7 +92,7 @@ test.each([
   expect(all()).toEqual([]);
 });
 
-test("a field that nobody asked for, a body that is no JSON and a body of 40 kB are refused", async () => {
+test("an unknown field, a body that is not JSON and a body of 40 kB are rejected", async () => {
   const { all, send } = setup();
   expect((await send("/api/orderInquiry/insert", { ...sampleQuoteRequest, role: "admin" })).status).toBe(400);
   expect((await send("/api/orderInquiry/insert", "{")).status).toBe(400);
@@ -102,7 +102,7 @@ test("a field that nobody asked for, a body that is no JSON and a body of 40 kB 
   expect(all()).toEqual([]);
 });
 
-test("a file belongs to one request", async () => {
+test("a file cannot belong to two requests", async () => {
   const { send } = setup();
   const withFile = {
     ...sampleQuoteRequest,
@@ -113,7 +113,7 @@ test("a file belongs to one request", async () => {
   expect((await send("/api/orderInquiry/insert", withFile)).status).toBe(400);
 });
 
-test("a store that cannot write says so, and never answers 200", async () => {
+test("a database that cannot write is answered with 500", async () => {
   const { database, send } = setup();
   database.exec("pragma query_only = on");
   const response = await send("/api/orderInquiry/insert", sampleQuoteRequest);
@@ -121,7 +121,7 @@ test("a store that cannot write says so, and never answers 200", async () => {
   expect(await response.json()).toMatchObject({ code: 500 });
 });
 
-test("each upload signature opens a folder of its own for half an hour", async () => {
+test("each upload signature allows one new folder for half an hour", async () => {
   const { send } = setup();
   const signature = async () => {
     const answer = await send("/api/oss/upload", { filePath: "quote" });
@@ -143,7 +143,7 @@ test("each upload signature opens a folder of its own for half an hour", async (
 });
 
 test.each(["../../x", "", "a".repeat(300), ".htaccess", "a/b", "x\u202egpj"])(
-  "a signature for the folder %j is refused",
+  "a signature for the folder %j is rejected",
   async (filePath) => {
     const { send } = setup();
     expect((await send("/api/oss/upload", { filePath })).status).toBe(400);

@@ -7,7 +7,7 @@ import { setup } from "./test-admin.ts";
 
 const JSON_BODY = { "content-type": "application/json" };
 
-test("page statistics are stored and summed up by page, day and device", async () => {
+test("page statistics are stored and totaled by page, day and device", async () => {
   const { send, staff } = setup();
   const view = { webType: "website", equipmentType: "手机", module: "home", pageUrl: "/" };
   for (const residenceTime of [1000, 3000, 9000]) {
@@ -50,7 +50,7 @@ test("web vitals are the 75th percentile of the stays that have one; quote opens
   });
 });
 
-test("what came in is counted by day, spam apart", async () => {
+test("quote requests are counted by day without spam", async () => {
   const { send, staff } = setup();
   await send("/api/orderInquiry/insert", sampleQuoteRequest);
   await send("/api/orderInquiry/insert", sampleQuoteRequest, { "x-suspected": "too fast" });
@@ -62,7 +62,7 @@ test("what came in is counted by day, spam apart", async () => {
   });
 });
 
-test("the Studio reads what is answered", async () => {
+test("the responses follow the contract", async () => {
   const { all, send, staff } = setup();
   await send("/api/orderInquiry/insert", sampleQuoteRequest);
   const data = async (path: string) =>
@@ -79,7 +79,7 @@ test("the Studio reads what is answered", async () => {
   expect(v.parse(Usage, await data(`/staff/statistics?${period}`)).pages).toEqual([]);
 });
 
-test("staff find, note and answer a request; who did it is kept", async () => {
+test("staff find a request, note and answer it; who did it is stored", async () => {
   const { all, send, staff } = setup();
   await send("/api/orderInquiry/insert", sampleQuoteRequest);
   const id = all()[0]?.id ?? "";
@@ -100,7 +100,7 @@ test("staff find, note and answer a request; who did it is kept", async () => {
   expect((await staff.request("/staff/quote-requests/nobody")).status).toBe(404);
 });
 
-test("what a colleague wrote meanwhile is not overwritten, and comes back", async () => {
+test("a colleague's change in the meantime is not overwritten, and returned", async () => {
   const { all, send, staff } = setup();
   await send("/api/orderInquiry/insert", sampleQuoteRequest);
   const write = async (note: string, seen: string | null) =>
@@ -117,7 +117,7 @@ test("what a colleague wrote meanwhile is not overwritten, and comes back", asyn
   expect(all()).toMatchObject([{ note: "Call on Tuesday" }]);
 });
 
-test("new requests stand before answered ones", async () => {
+test("new requests are listed before answered ones", async () => {
   const { all, send, staff } = setup();
   await send("/api/orderInquiry/insert", { ...sampleQuoteRequest, firstName: "First" });
   const body = JSON.stringify({ state: "answered", note: "", seen: null });
@@ -126,7 +126,7 @@ test("new requests stand before answered ones", async () => {
   expect(all().map(({ firstName }) => firstName)).toEqual(["Second", "First"]);
 });
 
-test("a name is found without its accents and in any capitals", async () => {
+test("a name is found without its accents and in upper or lower case", async () => {
   const { send, staff } = setup();
   await send("/api/orderInquiry/insert", { ...sampleQuoteRequest, lastName: "Örtegren" });
   expect(await (await staff.request("/staff/quote-requests?text=ORTE")).json()).toMatchObject({
@@ -137,7 +137,7 @@ test("a name is found without its accents and in any capitals", async () => {
   });
 });
 
-test("the CSV file holds what was searched for, in an encoding that Excel knows, with formulas as text", async () => {
+test("the CSV file contains what matches the search, in an encoding that Excel recognizes, with formulas as text", async () => {
   const { send, staff } = setup();
   await send("/api/orderInquiry/insert", {
     ...sampleQuoteRequest,
@@ -195,7 +195,7 @@ test.each([
   expect(all()).toMatchObject([{ changedAt: null }]);
 });
 
-test("signs of a search pattern are looked for as they are written", async () => {
+test("wildcards of a search pattern are searched for literally", async () => {
   const { send, staff } = setup();
   await send("/api/orderInquiry/insert", sampleQuoteRequest);
   expect(await (await staff.request("/staff/quote-requests?text=%25")).json()).toMatchObject({
@@ -212,7 +212,7 @@ test.each([
   expect((await staff.request("/staff/quote-requests.csv")).status).toBe(status);
 });
 
-test("staff get an address that downloads a request's file under its own name", async () => {
+test("staff get an address that downloads the file of a request under its own name", async () => {
   const { all, send, staff } = setup();
   await send("/api/orderInquiry/insert", {
     ...sampleQuoteRequest,
@@ -229,7 +229,7 @@ test("staff get an address that downloads a request's file under its own name", 
   );
 });
 
-test("staff are told why a file is in quarantine, and get it under a name that opens nothing", async () => {
+test("staff see why a file is in quarantine, and get it with an extension that no program opens", async () => {
   const { all, send, staff } = setup();
   await send("/api/orderInquiry/insert", {
     ...sampleQuoteRequest,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { inTransaction } from "#in-transaction.ts";
 
 import { openAdminDatabase } from "./database.ts";
-import { forgetStatistics } from "./statistics-retention.ts";
+import { deleteOldStatistics } from "./statistics-retention.ts";
 import { createStatisticsTable } from "./statistics-table.ts";
 
 const now = () => Date.parse("2026-11-21T12:00:00.000Z");
@@ -14,7 +14,7 @@ function setup() {
   const statistics = createStatisticsTable(database);
   const stay = { pageUrl: "/", equipmentType: "电脑" } as const;
   return {
-    step: forgetStatistics(database, { days: 400, now }),
+    step: deleteOldStatistics(database, { days: 400, now }),
     receive: (times: readonly string[]) =>
       inTransaction(database, () => {
         for (const at of times) {
@@ -30,7 +30,7 @@ function setup() {
   };
 }
 
-test("what is older than so many days is deleted, what is younger stays", () => {
+test("rows older than the limit are deleted, younger ones stay", () => {
   const { receive, step, views, quoteOpens } = setup();
   receive(["2025-10-17T11:59:59.999Z", "2025-10-17T12:00:00.000Z", "2026-11-21T11:00:00.000Z"]);
   expect(step()).toBe(false);
@@ -41,7 +41,7 @@ test("what is older than so many days is deleted, what is younger stays", () => 
   expect(quoteOpens()).toBe(2);
 });
 
-test("one step deletes 2,000 rows of each table at most, and says that there may be more", () => {
+test("one step deletes at most 2,000 rows of each table and reports that more may be left", () => {
   const { receive, step, views, quoteOpens } = setup();
   receive(Array.from({ length: 2001 }, () => "2020-01-01T00:00:00.000Z"));
   expect(step()).toBe(true);

@@ -4,36 +4,39 @@ import type { Log } from "#log.ts";
 
 import { startBackgroundTask } from "../background-task.ts";
 
-/** How many rows of a table one step deletes at most, so that no request waits for long. */
-const BATCH = 2000;
+/** The maximum number of rows per table and step, so that requests do not wait long. */
+const MAX_ROWS = 2000;
 const DAY_MS = 86_400_000;
 
 interface Retention {
-  /** How long page statistics and web vitals are kept. Quote requests are kept for good. */
+  /** How long page statistics and web vitals are stored. Quote requests are never deleted. */
   readonly days: number;
   readonly now?: () => number;
 }
 
-/** Deletes, at the start and once a day, the statistics and vitals that are too old. Returns the way to stop. */
+/** Deletes old statistics and web vitals at the start and once a day. Returns a function that stops it. */
 export function startStatisticsRetention(database: DatabaseSync, retention: Retention, log: Log): () => void {
   return startBackgroundTask({
-    step: forgetStatistics(database, retention),
-    failureMessage: "Old page statistics could not be deleted; it is tried again in a day",
+    step: deleteOldStatistics(database, retention),
+    failureMessage: "Old page statistics could not be deleted; the next attempt is in a day",
     delayMs: 0,
     intervalMs: DAY_MS,
     log,
   });
 }
 
-/** A step of it: deletes a batch of each table. Returns whether there may be more. */
-export function forgetStatistics(database: DatabaseSync, { days, now = Date.now }: Retention): () => boolean {
-  const forget = ["page_statistics", "page_vitals"].map((table) =>
+/** Returns a step that deletes some old rows of each table, and returns whether more may be left. */
+export function deleteOldStatistics(
+  database: DatabaseSync,
+  { days, now = Date.now }: Retention,
+): () => boolean {
+  const statements = ["page_statistics", "page_vitals"].map((table) =>
     database.prepare(
-      `delete from ${table} where rowid in (select rowid from ${table} where received_at < ? limit ${BATCH})`,
+      `delete from ${table} where rowid in (select rowid from ${table} where received_at < ? limit ${MAX_ROWS})`,
     ),
   );
   return () => {
     const before = new Date(now() - days * DAY_MS).toISOString();
-    return forget.map((statement) => statement.run(before).changes).some((count) => count === BATCH);
+    return statements.map((statement) => statement.run(before).changes).some((count) => count === MAX_ROWS);
   };
 }

@@ -26,7 +26,7 @@ test.each([
   ["part.igs", file("<html>")],
   ["part.stl", file(binaryStl(12), 600)],
   ["parts.zip", file("Rar!\u001a\u0007\u0000")],
-])("%s with other content is refused", (name, content) => {
+])("%s with other content is rejected", (name, content) => {
   expect(contentProblem(name, content)).toContain("is not of that type");
 });
 

@@ -1,44 +1,67 @@
-/** How many of a file's first bytes the check wants to see. */
+import { FILE_EXTENSIONS, type FileExtension } from "contracts/upload.ts";
+
+import type { WrittenFile } from "./write-file.ts";
+import { containsZip, zipRisk } from "./zip-risk.ts";
+
+/** How many of a file's first bytes the check needs. */
 export const HEAD_BYTES = 512;
 
 interface Content {
   /** At most the first HEAD_BYTES bytes. */
   readonly head: Buffer;
+  /** Of the whole file, in bytes. */
   readonly size: number;
 }
 
-const startsWith =
-  (...bytes: number[]) =>
-  ({ head }: Content) =>
-    head.subarray(0, bytes.length).equals(Buffer.from(bytes));
-
-/** What the formats that visitors may send begin with (Spec §2), by extension. */
-const LOOKS_RIGHT: Readonly<Record<string, (content: Content) => boolean>> = {
-  igs: isIges,
-  rar: startsWith(0x52, 0x61, 0x72, 0x21, 0x1a, 0x07),
+/** Whether a file can be of the format that its extension names, judged by its first bytes. */
+const IS_FORMAT: Readonly<Record<FileExtension, (content: Content) => boolean>> = {
   step: isStep,
-  stl: (content) => isTextStl(content) || isBinaryStl(content),
   stp: isStep,
+  igs: isIges,
+  stl: (content) => isTextStl(content) || isBinaryStl(content),
   zip: startsWith(0x50, 0x4b, 0x03, 0x04),
+  rar: startsWith(0x52, 0x61, 0x72, 0x21, 0x1a, 0x07),
 };
 
-/** Says what is wrong with a file that a visitor sent, or nothing when it is what its name says. */
+/** Why a file is rejected: its extension is not accepted, or its content is of another format. Undefined if it is accepted. */
 export function contentProblem(key: string, content: Content): string | undefined {
   const extension = /\.([a-z0-9]+)$/i.exec(key)?.[1]?.toLowerCase() ?? "";
-  const looksRight = Object.hasOwn(LOOKS_RIGHT, extension) ? LOOKS_RIGHT[extension] : undefined;
-  if (looksRight === undefined)
-    return `Files of type "${extension}" are not accepted: send ${Object.keys(LOOKS_RIGHT).join(", ")}`;
-  return looksRight(content)
+  const accepted = FILE_EXTENSIONS.find((each) => each === extension);
+  if (accepted === undefined)
+    return `Files of type "${extension}" are not accepted: send ${FILE_EXTENSIONS.toSorted().join(", ")}`;
+  return IS_FORMAT[accepted](content)
     ? undefined
     : `The file is named .${extension}, but its content is not of that type`;
 }
 
-/** ISO 10303-21 §5: an exchange structure begins with this token; white space may stand before it. */
+/**
+ * Why an accepted file could be dangerous, undefined if nothing was found. Such a file is stored, but staff are warned and
+ * download it with an extension that no program opens. The content of a RAR archive is not checked.
+ */
+export async function quarantineReason(
+  key: string,
+  { bytes, handle, hasTestVirus }: Pick<WrittenFile, "bytes" | "handle" | "hasTestVirus">,
+): Promise<string | undefined> {
+  if (hasTestVirus) return "it holds the EICAR test virus";
+  if (/\.zip$/i.test(key)) return zipRisk(handle, bytes);
+  const isHidden = !/\.rar$/i.test(key) && (await containsZip(handle, bytes));
+  return isHidden ? "an archive hides behind the drawing" : undefined;
+}
+
+function startsWith(...bytes: number[]) {
+  const signature = Buffer.from(bytes);
+  return ({ head }: Content) => head.subarray(0, signature.length).equals(signature);
+}
+
+/** ISO 10303-21 §5: the file starts with this token, possibly after white space. */
 function isStep({ head }: Content): boolean {
   return text(head).trimStart().startsWith("ISO-10303-21;");
 }
 
-/** IGES 5.3 §2.2: fixed-length records of 80 columns; column 73 names the section, S (or B, C) first, then the line's number. */
+/**
+ * IGES 5.3 §2.2: lines of 80 columns. Column 73 contains the letter of the section, which is S (or B or C) at the start, and
+ * the columns after it the line's number.
+ */
 function isIges({ head }: Content): boolean {
   return /^[SBC] *1$/.test(text(head).split(/\r?\n/, 1)[0]?.slice(72, 80).trim() ?? "");
 }
@@ -47,11 +70,12 @@ function isTextStl({ head }: Content): boolean {
   return /^\s*solid\b/.test(text(head)) && !head.includes(0);
 }
 
-/** 80 bytes of header, the number of triangles, then 50 bytes for each. */
+/** A header of 80 bytes, the number of triangles, and 50 bytes per triangle. */
 function isBinaryStl({ head, size }: Content): boolean {
   return head.length >= 84 && size === 84 + 50 * head.readUInt32LE(80);
 }
 
+/** Without the byte order mark of UTF-8, which is three characters in Latin-1. */
 function text(head: Buffer): string {
   return head.toString("latin1").replace(/^ï»¿/, "");
 }

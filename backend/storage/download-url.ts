@@ -7,7 +7,7 @@ import type { AccessKey } from "./signature.ts";
 
 export interface Bucket {
   readonly name: string;
-  /** Where browsers reach it: Aliyun's address of the bucket, or the embedded storage's. No slash at the end. */
+  /** The address for browsers, of Aliyun or of the embedded storage. Without a slash at the end. */
   readonly host: string;
   readonly accessKey: AccessKey;
 }
@@ -15,8 +15,8 @@ export interface Bucket {
 const DISPOSITION = "response-content-disposition";
 
 /**
- * An address that lets its holder download one private object until `expires` (seconds since 1970), as an attachment.
- * OSS, "Include a V1 signature in a URL".
+ * An address that downloads one private object until `expires` (seconds since 1970), as an attachment. OSS, "Include a V1
+ * signature in a URL".
  */
 export function downloadUrl(
   { name, host, accessKey }: Bucket,
@@ -35,7 +35,7 @@ export function downloadUrl(
   return url.href;
 }
 
-/** The disposition that a signed address asks for. Throws an OssError 403 unless the address is signed and still good. */
+/** Returns the Content-Disposition of a signed address. Throws an OssError 403 if it is not signed or has expired. */
 export function checkDownloadUrl(
   { name, accessKey }: Bucket,
   key: string,
@@ -45,8 +45,8 @@ export function checkDownloadUrl(
   const expires = search.get("Expires") ?? "";
   const disposition = search.get(DISPOSITION) ?? "";
   const expected = Buffer.from(sign(accessKey.secret, { bucket: name, key, disposition, expires }));
-  const given = Buffer.from(search.get("Signature") ?? "");
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) {
+  const received = Buffer.from(search.get("Signature") ?? "");
+  if (expected.length !== received.length || !timingSafeEqual(expected, received)) {
     throw new OssError(403, "AccessDenied", "You have no right to access this object.");
   }
   if (Number(expires) * 1000 <= now.getTime())
@@ -54,14 +54,14 @@ export function checkDownloadUrl(
   return disposition;
 }
 
-interface Signed {
+interface SignedParts {
   readonly bucket: string;
   readonly key: string;
   readonly disposition: string;
   readonly expires: string;
 }
 
-function sign(secret: string, { bucket, key, disposition, expires }: Signed): string {
+function sign(secret: string, { bucket, key, disposition, expires }: SignedParts): string {
   const text = `GET\n\n\n${expires}\n/${bucket}/${key}?${DISPOSITION}=${disposition}`;
   return createHmac("sha1", secret).update(text).digest("base64");
 }

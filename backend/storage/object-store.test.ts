@@ -7,11 +7,11 @@ import { expect, test } from "vitest";
 import { temporaryFolder } from "#testing/temporary-folder.ts";
 
 import { openAdminDatabase } from "../admin/database.ts";
-import { assertFreeSpace } from "./free-space.ts";
 import { openObjectStore } from "./object-store.ts";
+import { assertFreeSpace } from "./write-file.ts";
 
 const step = "ISO-10303-21;\nHEADER;\n";
-const size = { least: 1, most: 1_000_000 };
+const size = { min: 1, max: 1_000_000 };
 const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR", "-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 
 function setup() {
@@ -31,40 +31,40 @@ function setup() {
 const put = ({ objects }: ReturnType<typeof setup>, key: string, text = step) =>
   objects.put(key, "part.step", Readable.from([Buffer.from(text)]), size);
 
-test("of several uploads of one key at once one is stored, and nothing replaces it", async () => {
+test("of several parallel uploads with one key the first is stored, and no other replaces it", async () => {
   const store = setup();
-  const tried = await Promise.allSettled(
-    ["a", "b", "c"].map((mark) => put(store, "q/1/x.step", step + mark)),
+  const results = await Promise.allSettled(
+    ["a", "b", "c"].map((suffix) => put(store, "q/1/x.step", step + suffix)),
   );
-  expect(tried.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected", "rejected"]);
+  expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected", "rejected"]);
   expect(store.files()).toHaveLength(1);
   expect(store.objects.get("q/1/x.step")?.md5).toBe(
-    tried.flatMap((each) => (each.status === "fulfilled" ? [each.value.md5] : []))[0],
+    results.flatMap((each) => (each.status === "fulfilled" ? [each.value.md5] : []))[0],
   );
 });
 
-test("many uploads at once take no more of a folder than ten", async () => {
+test("ten of many parallel uploads are stored in one folder, the others rejected", async () => {
   const store = setup();
-  const tried = await Promise.allSettled(
+  const results = await Promise.allSettled(
     Array.from({ length: 30 }, (_, index) => put(store, `q/1/x${index}.step`)),
   );
-  expect(tried.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
   expect((await put(store, "q/2/x.step")).size).toBe(step.length);
 });
 
-test("an upload that ends in the middle leaves nothing, and its key is free again", async () => {
+test("an interrupted upload leaves no file, and its key can be used again", async () => {
   const store = setup();
-  const line = new PassThrough();
-  line.on("error", () => undefined);
-  const cut = store.objects.put("q/1/x.step", "part.step", line, size);
-  line.write(step);
-  line.destroy(new Error("cut"));
+  const connection = new PassThrough();
+  connection.on("error", () => undefined);
+  const cut = store.objects.put("q/1/x.step", "part.step", connection, size);
+  connection.write(step);
+  connection.destroy(new Error("cut"));
   await expect(cut).rejects.toThrow("cut");
   expect(store.files()).toEqual([]);
   expect((await put(store, "q/1/x.step")).size).toBe(step.length);
 });
 
-test("what a killed process left half-written is removed at the next start, what was stored stays", async () => {
+test("a file that a killed process left half-written is removed at the next start, stored files stay", async () => {
   const store = setup();
   await put(store, "q/1/x.step");
   writeFileSync(join(store.directory, "0c1e.part"), "half");
@@ -73,24 +73,24 @@ test("what a killed process left half-written is removed at the next start, what
   expect(store.objects.get("q/1/x.step")?.size).toBe(step.length);
 });
 
-test("files that no request came with are removed when they are old", async () => {
+test("old files without a quote request are removed", async () => {
   const store = setup();
   await put(store, "q/1/wanted.step");
-  await put(store, "q/1/left.step");
+  await put(store, "q/1/unused.step");
   store.wait(24);
   await put(store, "q/1/new.step");
   store.wait(1);
   const before = new Date("2026-11-22T12:00:00Z");
   expect(await store.objects.removeUnwanted(before, (key) => key === "q/1/wanted.step")).toBe(1);
-  expect(store.objects.get("q/1/left.step")).toBeUndefined();
+  expect(store.objects.get("q/1/unused.step")).toBeUndefined();
   expect(store.objects.get("q/1/wanted.step")?.size).toBe(step.length);
   expect(store.files()).toHaveLength(2);
 });
 
-test("the test virus and an archive behind a drawing are kept in quarantine, whatever pieces they come in", async () => {
+test("the test virus, in chunks of any size, and an archive behind a drawing are put in quarantine", async () => {
   const { objects } = setup();
-  const pieces = Array.from(Buffer.from(`${step}${EICAR}`), (byte) => Buffer.from([byte]));
-  const virus = await objects.put("q/1/v.step", "v.step", Readable.from(pieces), size);
+  const chunks = Array.from(Buffer.from(`${step}${EICAR}`), (byte) => Buffer.from([byte]));
+  const virus = await objects.put("q/1/v.step", "v.step", Readable.from(chunks), size);
   expect(virus.risk).toBe("it holds the EICAR test virus");
   const end = Buffer.concat([Buffer.from("PK\u0005\u0006"), Buffer.alloc(18)]);
   const hidden = await objects.put("q/1/h.step", "h.step", Readable.from([Buffer.from(step), end]), size);
@@ -98,7 +98,7 @@ test("the test virus and an archive behind a drawing are kept in quarantine, wha
   expect(objects.get("q/1/h.step")?.risk).toBe("an archive hides behind the drawing");
 });
 
-test("a disk with less than half a gigabyte left takes no more files", async () => {
+test("a disk with half a gigabyte or less of free space takes no more files", async () => {
   await expect(assertFreeSpace("/", () => Promise.resolve(536_870_912))).rejects.toThrow(
     "The storage takes no more files just now.",
   );

@@ -5,48 +5,51 @@ import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import type { Readable } from "node:stream";
 
-import { contentProblem } from "./content-check.ts";
-import { contentRisk } from "./content-risk.ts";
-import { assertFreeSpace } from "./free-space.ts";
+import type { Log } from "#log.ts";
+
+import { contentProblem, quarantineReason } from "./content-check.ts";
 import { createObjectTable, type StoredObject } from "./object-table.ts";
 import { OssError } from "./oss-error.ts";
-import { alreadyExists, createRooms, folderOf } from "./rooms.ts";
-import { writeFile } from "./write-file.ts";
+import { assertFreeSpace, writeFile } from "./write-file.ts";
 
 export interface ObjectStore {
-  /** Stores the file durably, then answers. Throws an OssError and keeps nothing when it is too big, too small, or not what its name says. */
+  /**
+   * Resolves when the file is stored durably. Throws an OssError and keeps nothing if its size or content is not allowed, its
+   * key is taken, or its folder or the disk is full. `size` is in bytes, both ends included.
+   */
   put(
     key: string,
     name: string,
     file: Readable,
-    size: { least: number; most: number },
+    size: { readonly min: number; readonly max: number },
   ): Promise<StoredObject>;
   get(key: string): StoredObject | undefined;
   read(key: string): Readable;
-  /** Removes what was stored before a time and is not wanted. Returns how many. */
+  /** Removes the files that were stored before a time and are not wanted. Returns their number. */
   removeUnwanted(storedBefore: Date, isWanted: (key: string) => boolean): Promise<number>;
 }
 
+/** Visitors' files in a directory, and their list in the database. Removes what an earlier process left incomplete. */
 export function openObjectStore(directory: string, database: DatabaseSync, now: () => Date): ObjectStore {
   mkdirSync(directory, { recursive: true });
   const table = createObjectTable(database);
-  const rooms = createRooms();
-  const fileOf = (key: string) => join(directory, nameOf(key));
-  removeLeftovers(directory, new Set(table.keys().map(nameOf)));
+  const limitFolder = createFolderLimit();
+  const pathOf = (key: string) => join(directory, fileNameOf(key));
+  removeIncomplete(directory, new Set(table.keys().map(fileNameOf)));
 
   return {
     get: (key) => table.get(key),
-    read: (key) => createReadStream(fileOf(key)),
+    read: (key) => createReadStream(pathOf(key)),
     async put(key, name, file, size) {
       if (table.get(key) !== undefined) throw alreadyExists();
-      const room = rooms.enter({ key, most: size.most, stored: table.usage(folderOf(key)) });
+      const release = limitFolder({ key, maxBytes: size.max, stored: table.usage(folderOf(key)) });
       const partial = join(directory, `${randomUUID()}.part`);
       try {
-        const assertRoom = () => assertFreeSpace(directory);
-        const written = await writeFile(partial, file, { most: size.most, assertRoom });
+        const checkSpace = () => assertFreeSpace(directory);
+        const written = await writeFile(partial, file, { maxBytes: size.max, checkSpace });
         await using _closed = written.handle;
         const { head, bytes, md5 } = written;
-        if (bytes < Math.max(1, size.least))
+        if (bytes < Math.max(1, size.min))
           throw new OssError(
             400,
             "EntityTooSmall",
@@ -54,14 +57,14 @@ export function openObjectStore(directory: string, database: DatabaseSync, now: 
           );
         const problem = contentProblem(key, { head, size: bytes });
         if (problem !== undefined) throw new OssError(400, "InvalidArgument", problem);
-        const risk = await contentRisk(key, written);
-        await rename(partial, fileOf(key));
+        const risk = await quarantineReason(key, written);
+        await rename(partial, pathOf(key));
         await syncDirectory(directory);
         const object = { key, size: bytes, name, md5, storedAt: now().toISOString(), risk };
         table.add(object);
         return object;
       } finally {
-        room.leave();
+        release();
         await rm(partial, { force: true });
       }
     },
@@ -70,27 +73,96 @@ export function openObjectStore(directory: string, database: DatabaseSync, now: 
       for (const key of keys) {
         table.remove(key);
         // oxlint-disable-next-line no-await-in-loop -- in the background, one at a time
-        await rm(fileOf(key), { force: true });
+        await rm(pathOf(key), { force: true });
       }
       return keys.length;
     },
   };
 }
 
-/** A key is the visitor's choice, a file name ours. */
-function nameOf(key: string): string {
+/** The visitor chooses the key. The file name is a hash of it, so that no key is a path or a name with a meaning. */
+function fileNameOf(key: string): string {
   return createHash("sha256").update(key).digest("hex");
 }
 
-/** What a process that was killed left half-written, or wrote and never told of. */
-function removeLeftovers(directory: string, known: ReadonlySet<string>): void {
+/** A killed process can leave half-written files, and complete ones that are not in the list yet. */
+function removeIncomplete(directory: string, listed: ReadonlySet<string>): void {
   for (const name of readdirSync(directory)) {
-    if (!known.has(name)) rmSync(join(directory, name), { force: true });
+    if (!listed.has(name)) rmSync(join(directory, name), { force: true });
   }
 }
 
-/** Without it a power cut could undo the renaming that was answered for. */
+/** Without it a power cut could undo a rename that was reported as done. */
 async function syncDirectory(directory: string): Promise<void> {
   await using handle = await open(directory, "r");
   await handle.sync();
+}
+
+/** One signature allows uploads into one folder. It may hold a few attempts, but must not fill the disk. */
+const FOLDER_LIMITS = { count: 10, bytes: 1024 ** 3 };
+
+/** Counts running uploads too, so that parallel ones cannot exceed the limits of a folder. */
+function createFolderLimit() {
+  /** The folders of the keys that are being written. */
+  const running = new Map<string, string>();
+
+  /** Returns a function that must be called when the upload has ended. Throws an OssError if the folder is full or the key taken. */
+  return ({
+    key,
+    maxBytes,
+    stored,
+  }: {
+    readonly key: string;
+    readonly maxBytes: number;
+    readonly stored: { readonly count: number; readonly bytes: number };
+  }): (() => void) => {
+    if (running.has(key)) throw alreadyExists();
+    const folder = folderOf(key);
+    const parallel = [...running.values()].filter((each) => each === folder).length;
+    const bytes = stored.bytes + parallel * Math.min(maxBytes, FOLDER_LIMITS.bytes);
+    if (stored.count + parallel >= FOLDER_LIMITS.count || bytes >= FOLDER_LIMITS.bytes) {
+      throw new OssError(403, "AccessDenied", "This upload's folder is full. Ask for a new signature.");
+    }
+    running.set(key, folder);
+    return () => void running.delete(key);
+  };
+}
+
+/** The key up to its last slash. */
+function folderOf(key: string): string {
+  return key.slice(0, key.lastIndexOf("/") + 1);
+}
+
+function alreadyExists(): OssError {
+  return new OssError(
+    409,
+    "FileAlreadyExists",
+    "The object you specified already exists and can not be overwritten.",
+  );
+}
+
+const HOUR_MS = 3_600_000;
+/** Together with the hour between two runs, no unused file gets older than a day. */
+const UNUSED_MS = 23 * HOUR_MS;
+
+interface CleanUp {
+  readonly objects: Pick<ObjectStore, "removeUnwanted">;
+  /** Whether a quote request refers to the file. */
+  readonly isWanted: (key: string) => boolean;
+  readonly log: Log;
+}
+
+/** Removes, now and every hour, old files that were uploaded without sending a quote request. Returns a function that stops it. */
+export function startCleanUp({ objects, isWanted, log }: CleanUp): () => void {
+  const timer = setInterval(cleanUp, HOUR_MS).unref();
+  cleanUp();
+
+  function cleanUp(): void {
+    objects.removeUnwanted(new Date(Date.now() - UNUSED_MS), isWanted).then(
+      (count) => count > 0 && log.info("removed files without a quote request", { count }),
+      (error: unknown) => log.error("old files could not be removed", { error }),
+    );
+  }
+
+  return () => clearInterval(timer);
 }

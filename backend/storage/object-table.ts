@@ -14,16 +14,16 @@ const Keys = v.array(v.object({ key: v.string() }));
 const Usage = v.object({ count: v.number(), bytes: v.number() });
 
 export interface StoredObject {
-  /** The object's name in the bucket: dir + random name + extension. */
+  /** The object's name in the bucket: folder, random name, extension. */
   readonly key: string;
   /** Bytes. */
   readonly size: number;
-  /** What the visitor called the file; for display only. */
+  /** The visitor's name of the file; for display only. */
   readonly name: string;
   readonly md5: string;
   /** ISO 8601, UTC. */
   readonly storedAt: string;
-  /** Why it is in quarantine; undefined when it is not. */
+  /** Why it is in quarantine; undefined if it is not. */
   readonly risk: string | undefined;
 }
 
@@ -32,9 +32,9 @@ export interface ObjectTable {
   add(object: StoredObject): void;
   remove(key: string): void;
   keys(): string[];
-  /** Of what was stored before a time, ISO 8601 in UTC. */
+  /** The keys of the objects that were stored before a time, ISO 8601 in UTC. */
   keysBefore(time: string): string[];
-  /** How much is stored below a prefix that ends in a slash. */
+  /** How many objects and bytes are stored below a prefix that ends in a slash. */
   usage(prefix: string): { count: number; bytes: number };
 }
 

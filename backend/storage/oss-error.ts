@@ -1,4 +1,4 @@
-/** A refusal in OSS's own words: https://www.alibabacloud.com/help/en/oss/support/error-codes */
+/** An error response in the format of OSS: https://www.alibabacloud.com/help/en/oss/support/error-codes */
 export class OssError extends Error {
   override readonly name = "OssError";
   readonly status: number;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
-import type { FormFields } from "./form-fields.ts";
 import { OssError } from "./oss-error.ts";
+import type { FormFields } from "./receive-form.ts";
 
 const size = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Condition = v.union([
@@ -22,7 +22,7 @@ export function encodePolicy(policy: Policy): string {
   return Buffer.from(JSON.stringify(policy)).toString("base64");
 }
 
-/** Throws an OssError 400 unless `text` is the base64 of a policy. */
+/** Throws an OssError 400 if `text` is not a policy in base64. */
 export function decodePolicy(text: string): Policy {
   const parsed = v.safeParse(
     v.pipe(v.string(), v.parseJson(), Policy),
@@ -33,26 +33,26 @@ export function decodePolicy(text: string): Policy {
   return parsed.output;
 }
 
-/** Throws an OssError 403 unless the form keeps the policy. The size is checked while the file comes in. */
+/** Throws an OssError 403 if the form violates the policy. The file size is checked later, while the file is received. */
 export function checkConditions({ expiration, conditions }: Policy, fields: FormFields, now: Date): void {
   if (Date.parse(expiration) <= now.getTime()) throw denied("Policy expired.");
   for (const condition of conditions) {
-    if (!isKept(condition, fields)) throw denied(`Policy Condition failed: ${JSON.stringify(condition)}`);
+    if (!isMet(condition, fields)) throw denied(`Policy Condition failed: ${JSON.stringify(condition)}`);
   }
 }
 
-/** The bytes that the file may have, both ends included. */
-export function sizeRange({ conditions }: Policy): { least: number; most: number } {
+/** The allowed file size in bytes, both ends included. */
+export function sizeRange({ conditions }: Policy): { min: number; max: number } {
   const ranges = conditions.flatMap((condition) =>
     Array.isArray(condition) && condition[0] === "content-length-range" ? [condition] : [],
   );
   return {
-    least: Math.max(0, ...ranges.map(([, least]) => least)),
-    most: Math.min(Number.MAX_SAFE_INTEGER, ...ranges.map(([, , most]) => most)),
+    min: Math.max(0, ...ranges.map(([, min]) => min)),
+    max: Math.min(Number.MAX_SAFE_INTEGER, ...ranges.map(([, , max]) => max)),
   };
 }
 
-function isKept(condition: Policy["conditions"][number], fields: FormFields): boolean {
+function isMet(condition: Policy["conditions"][number], fields: FormFields): boolean {
   if (!Array.isArray(condition))
     return Object.entries(condition).every(([name, value]) => fields.get(name.toLowerCase()) === value);
   const [operator, field, expected] = condition;

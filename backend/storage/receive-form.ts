@@ -4,17 +4,19 @@ import type { ReadableStream } from "node:stream/web";
 
 import { Busboy } from "@fastify/busboy";
 
-import type { FormFields } from "./form-fields.ts";
 import { OssError } from "./oss-error.ts";
 
-/** What is done with the file, as soon as its fields are known. */
-export type Consume<Result> = (file: Readable, fields: FormFields, fileName: string) => Promise<Result>;
+/** The fields of a PostObject form before `file`, by their names in lower case. */
+export type FormFields = ReadonlyMap<string, string>;
+
+/** Called when the file starts, with all fields before it. */
+type Consume<Result> = (file: Readable, fields: FormFields, fileName: string) => Promise<Result>;
 
 const LIMITS = { fields: 40, fieldSize: 64 * 1024, files: 1, headerPairs: 40 };
 
 /**
- * Reads a PostObject form: fields first, `file` last. The file is handed on as a stream and never held in memory.
- * Throws an OssError for a form that is not one; what `consume` throws comes through unchanged.
+ * Parses a PostObject form and returns the result of `consume`, which gets the file as a stream. Throws an OssError for an
+ * invalid or interrupted form, and errors of `consume` unchanged.
  */
 export async function receiveForm<Result>(
   body: ReadableStream<Uint8Array> | null,
@@ -36,18 +38,18 @@ export async function receiveForm<Result>(
   form.on("file", (_field, file, fileName) => {
     if (consumed !== undefined) return void file.resume();
     opened = file;
-    // Whoever reads it hears of it; nobody may be reading yet.
+    // `consume` may not read yet when the connection breaks. Without a listener that would end the process.
     file.on("error", () => undefined);
     consumed = consume(file, fields, fileName);
-    // A browser reads no answer before it has sent everything: what is refused is read on and dropped.
+    // A browser reads the response only after it has sent everything, so the rest of a rejected file is read and discarded.
     consumed.catch(() => void file.resume());
   });
 
-  const [read] = await Promise.allSettled([pipeline(Readable.fromWeb(body), form)]);
-  // The line was cut: the rest never comes, and nobody shall wait for it.
-  if (read.status === "rejected") opened?.destroy(malformed());
+  const [received] = await Promise.allSettled([pipeline(Readable.fromWeb(body), form)]);
+  // The connection broke: `consume` must not wait for the rest.
+  if (received.status === "rejected") opened?.destroy(malformed());
   const result = await consumed;
-  if (read.status === "rejected") throw malformed();
+  if (received.status === "rejected") throw malformed();
   if (result === undefined)
     throw new OssError(
       400,
@@ -61,7 +63,7 @@ function openForm(contentType: string) {
   try {
     return new Busboy({ headers: { "content-type": contentType }, limits: LIMITS });
   } catch {
-    // Busboy refuses a content type without a boundary this way.
+    // Busboy throws for a content type without a boundary.
     throw malformed();
   }
 }

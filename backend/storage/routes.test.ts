@@ -15,14 +15,14 @@ import { createStorageRoutes } from "./routes.ts";
 import { signV1, signV4 } from "./signature.ts";
 
 const bucket = {
-  name: "inquiries",
+  name: "quote-requests",
   host: "http://localhost:3400/storage",
   accessKey: { id: "key-id", secret: "key-secret" },
 };
 const step = "ISO-10303-21;\nHEADER;\nENDSEC;\nEND-ISO-10303-21;\n";
 const conditions: Policy["conditions"] = [
-  { bucket: "inquiries" },
-  ["starts-with", "$key", "inquiry/a1/"],
+  { bucket: "quote-requests" },
+  ["starts-with", "$key", "quote/a1/"],
   ["content-length-range", 1, 100],
   ["eq", "$success_action_status", "200"],
 ];
@@ -49,7 +49,7 @@ function signedForm({ file = step, expiration = "2026-11-21T12:30:00Z", fields =
   const form = new FormData();
   const all = {
     name: "bracket.step",
-    key: "inquiry/a1/x9.step",
+    key: "quote/a1/x9.step",
     policy,
     OSSAccessKeyId: "key-id",
     success_action_status: "200",
@@ -65,11 +65,11 @@ function post({ app }: ReturnType<typeof setup>, body: FormData) {
   return app.request("/", { method: "POST", body });
 }
 
-test("a file with a right signature is stored and answered with the status that the form asks for", async () => {
+test("a file with a valid signature is stored and answered with the status that the form requests", async () => {
   const storage = setup();
   const response = await post(storage, signedForm());
   expect(response.status).toBe(200);
-  expect(storage.objects.get("inquiry/a1/x9.step")).toMatchObject({
+  expect(storage.objects.get("quote/a1/x9.step")).toMatchObject({
     size: step.length,
     name: "bracket.step",
   });
@@ -90,8 +90,8 @@ test("a version 4 signature is accepted too", async () => {
 
 test.each<[string, number, string, Form]>([
   ["a policy that has expired", 403, "AccessDenied", { expiration: "2026-11-21T11:59:59Z" }],
-  ["another key", 403, "AccessDenied", { fields: { key: "inquiry/b2/x9.step" } }],
-  ["a key that climbs out", 400, "InvalidObjectName", { fields: { key: "inquiry/a1/../x9.step" } }],
+  ["another key", 403, "AccessDenied", { fields: { key: "quote/b2/x9.step" } }],
+  ["a key with a parent folder", 400, "InvalidObjectName", { fields: { key: "quote/a1/../x9.step" } }],
   [
     "a changed signature",
     403,
@@ -99,7 +99,7 @@ test.each<[string, number, string, Form]>([
     { fields: { signature: "AAAAAAAAAAAAAAAAAAAAAAAAAAA=" } },
   ],
   [
-    "a policy encoded anew",
+    "a changed policy",
     403,
     "SignatureDoesNotMatch",
     { fields: { policy: encodePolicy({ expiration: "2027-01-01T00:00:00Z", conditions }) } },
@@ -109,8 +109,8 @@ test.each<[string, number, string, Form]>([
   ["an empty file", 400, "EntityTooSmall", { file: "" }],
   ["a file above the policy's size", 400, "EntityTooLarge", { file: step.padEnd(101) }],
   ["a program named as a drawing", 400, "InvalidArgument", { file: "MZ\u0090\u0000" }],
-  ["a type that is not accepted", 400, "InvalidArgument", { fields: { key: "inquiry/a1/x9.exe" } }],
-])("%s is refused and nothing stays on disk", async (_case, status, code, form) => {
+  ["a type that is not accepted", 400, "InvalidArgument", { fields: { key: "quote/a1/x9.exe" } }],
+])("%s is rejected and nothing stays on disk", async (_case, status, code, form) => {
   const storage = setup();
   const response = await post(storage, signedForm(form));
   expect(response.status).toBe(status);
@@ -124,10 +124,10 @@ test("a stored object cannot be overwritten", async () => {
   expect((await post(storage, signedForm())).status).toBe(409);
 });
 
-test("a form without a file, and one that is cut off, are refused", async () => {
+test("a form without a file and an interrupted one are rejected", async () => {
   const storage = setup();
   const empty = new FormData();
-  empty.append("key", "inquiry/a1/x9.step");
+  empty.append("key", "quote/a1/x9.step");
   expect((await post(storage, empty)).status).toBe(400);
   const cut = await storage.app.request("/", {
     method: "POST",
@@ -138,7 +138,7 @@ test("a form without a file, and one that is cut off, are refused", async () => 
   expect(await cut.text()).toContain("MalformedPOSTRequest");
 });
 
-test("an upload that is cut off inside its file is refused, and nothing stays on disk", async () => {
+test("an upload that is interrupted inside its file is rejected, and nothing stays on disk", async () => {
   const storage = setup();
   const whole = Buffer.from(await new Response(signedForm()).arrayBuffer());
   const boundary = /^--(\S+)/.exec(whole.toString("latin1"))?.[1] ?? "";
@@ -160,21 +160,21 @@ function download({ app }: ReturnType<typeof setup>, url: string) {
   return app.request(url.replace("http://localhost:3400/storage", ""));
 }
 
-test("whoever holds a signed address downloads the file, as an attachment that cannot run", async () => {
+test("a signed address downloads the file as an attachment that cannot run", async () => {
   const storage = setup();
   await post(storage, signedForm());
-  const response = await download(storage, downloadUrl(bucket, "inquiry/a1/x9.step", DISPOSITION, noon + 60));
+  const response = await download(storage, downloadUrl(bucket, "quote/a1/x9.step", DISPOSITION, noon + 60));
   expect(await response.text()).toBe(step);
   expect(response.headers.get("content-disposition")).toBe(DISPOSITION);
   expect(response.headers.get("content-security-policy")).toContain("sandbox");
 });
 
 test.each([
-  ["without a signature", () => "/inquiry/a1/x9.step"],
-  ["after its time", () => downloadUrl(bucket, "inquiry/a1/x9.step", DISPOSITION, noon)],
+  ["without a signature", () => "/quote/a1/x9.step"],
+  ["after its time", () => downloadUrl(bucket, "quote/a1/x9.step", DISPOSITION, noon)],
   [
     "for another object",
-    () => downloadUrl(bucket, "inquiry/a1/y1.step", DISPOSITION, noon + 60).replace("y1", "x9"),
+    () => downloadUrl(bucket, "quote/a1/y1.step", DISPOSITION, noon + 60).replace("y1", "x9"),
   ],
 ])("an address %s opens nothing", async (_case, url) => {
   const storage = setup();

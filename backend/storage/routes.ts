@@ -12,7 +12,7 @@ import { checkConditions, decodePolicy, sizeRange } from "./policy.ts";
 import { receiveForm } from "./receive-form.ts";
 import { checkSignature } from "./signature.ts";
 
-export interface StorageOptions {
+interface StorageOptions {
   readonly objects: ObjectStore;
   readonly bucket: Bucket;
   readonly log: Log;
@@ -20,8 +20,8 @@ export interface StorageOptions {
 }
 
 /**
- * A bucket that speaks OSS PostObject: what `host` of an upload signature points at when there is no Aliyun. Its errors name
- * the request by the id that the middleware in front has given it.
+ * The embedded storage: a bucket with the interface of Aliyun OSS (PostObject and signed downloads). Its errors contain the
+ * request id that the middleware of the backend has set.
  */
 export function createStorageRoutes({ objects, bucket, log, now = () => new Date() }: StorageOptions) {
   const app = new Hono<{ Variables: RequestIdVariables }>();
@@ -47,7 +47,7 @@ export function createStorageRoutes({ objects, bucket, log, now = () => new Date
     return context.body(null, object.status === "200" ? 200 : 204);
   });
 
-  // Objects are private: only an address that staff were given opens one.
+  // Objects are private: only a signed address opens one.
   app.get("/:key{.+}", (context) => {
     const key = context.req.param("key");
     const disposition = checkDownloadUrl(bucket, key, new URL(context.req.url).searchParams, now());
@@ -65,20 +65,20 @@ export function createStorageRoutes({ objects, bucket, log, now = () => new Date
 
   app.onError((error, context) => {
     const requestId = context.get("requestId");
-    const refusal =
+    const ossError =
       error instanceof OssError
         ? error
         : new OssError(500, "InternalError", "We encountered an internal error. Please try again.");
-    if (refusal !== error) log.error("storage failed", { requestId, error });
-    return new Response(refusal.toXml(requestId), {
-      status: refusal.status,
+    if (ossError !== error) log.error("storage failed", { requestId, error });
+    return new Response(ossError.toXml(requestId), {
+      status: ossError.status,
       headers: { "content-type": "application/xml; charset=utf-8" },
     });
   });
   return app;
 }
 
-/** OSS allows more; a random name below a folder needs no more than this. */
+/** Stricter than OSS: folders, a name and an extension. */
 function checkKey(key: string): void {
   if (key.length <= 512 && /^(?:[a-z0-9_-]+\/)+[a-z0-9_-]+\.[a-z0-9]+$/i.test(key)) return;
   throw new OssError(

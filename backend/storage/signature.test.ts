@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { downloadUrl } from "./download-url.ts";
 import { signV1, signV4 } from "./signature.ts";
 
-const policy = { expiration: "2026-11-21T12:30:00Z", conditions: [{ bucket: "inquiries" }] };
+const policy = { expiration: "2026-11-21T12:30:00Z", conditions: [{ bucket: "quote-requests" }] };
 const client = new OSS({
   accessKeyId: "key-id",
   accessKeySecret: "key-secret",
-  bucket: "inquiries",
+  bucket: "quote-requests",
   region: "oss-cn-wuhan",
 });
 
@@ -33,8 +33,8 @@ test("a download address is signed as Aliyun's own client does", () => {
     client.signatureUrl("quote/a/x.step", { expires: 600, response: { "content-disposition": disposition } }),
   );
   const bucket = {
-    name: "inquiries",
-    host: "https://inquiries.oss-cn-wuhan.aliyuncs.com",
+    name: "quote-requests",
+    host: "https://quote-requests.oss-cn-wuhan.aliyuncs.com",
     accessKey: { id: "key-id", secret: "key-secret" },
   };
   const ours = new URL(

@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-import type { FormFields } from "./form-fields.ts";
 import { OssError } from "./oss-error.ts";
+import type { FormFields } from "./receive-form.ts";
 
 export interface AccessKey {
   readonly id: string;
   readonly secret: string;
 }
 
-/** PostObject, signature version 1: base64(HMAC-SHA1(secret, policy)). `policy` is the base64 text as it is posted. */
+/** Signature version 1 of PostObject: base64(HMAC-SHA1(secret, policy)). `policy` is in base64, as it is posted. */
 export function signV1(secret: string, policy: string): string {
   return createHmac("sha1", secret).update(policy).digest("base64");
 }
 
-/** PostObject, signature version 4. `day` is YYYYMMDD in UTC. */
+/** Signature version 4 of PostObject. `day` is YYYYMMDD in UTC. */
 export function signV4(
   secret: string,
   policy: string,
@@ -23,12 +23,12 @@ export function signV4(
   return hmac(key, policy).toString("hex");
 }
 
-/** Throws an OssError unless the form's policy is signed, in version 1 or 4, with this key. */
+/** Throws an OssError if the form's policy is not signed with this key, in version 1 or 4. */
 export function checkSignature(fields: FormFields, policy: string, key: AccessKey): void {
   const version = fields.get("x-oss-signature-version");
   if (version === undefined) {
     checkKeyId(fields.get("ossaccesskeyid"), key);
-    return compare(signV1(key.secret, policy), fields.get("signature"));
+    return assertEqual(signV1(key.secret, policy), fields.get("signature"));
   }
   if (version !== "OSS4-HMAC-SHA256")
     throw new OssError(400, "InvalidArgument", `x-oss-signature-version "${version}" is not known`);
@@ -41,7 +41,7 @@ export function checkSignature(fields: FormFields, policy: string, key: AccessKe
     );
   }
   checkKeyId(id, key);
-  compare(signV4(key.secret, policy, { day, region }), fields.get("x-oss-signature"));
+  assertEqual(signV4(key.secret, policy, { day, region }), fields.get("x-oss-signature"));
 }
 
 function hmac(key: string | Buffer, text: string): Buffer {
@@ -57,8 +57,8 @@ function checkKeyId(id: string | undefined, key: AccessKey): void {
     );
 }
 
-function compare(expected: string, given = ""): void {
-  const [left, right] = [Buffer.from(expected), Buffer.from(given)];
+function assertEqual(expected: string, received = ""): void {
+  const [left, right] = [Buffer.from(expected), Buffer.from(received)];
   if (left.length === right.length && timingSafeEqual(left, right)) return;
   throw new OssError(
     403,

@@ -1,71 +1,106 @@
 import { createHash } from "node:crypto";
-import { open, type FileHandle } from "node:fs/promises";
+import { type FileHandle, open, statfs } from "node:fs/promises";
 import type { Readable } from "node:stream";
 
 import { HEAD_BYTES } from "./content-check.ts";
 import { OssError } from "./oss-error.ts";
-import { createTestVirusSearch } from "./test-virus.ts";
 
-const LOOK_EVERY_BYTES = 32 * 1024 ** 2;
+/** How many bytes are written between two checks of the free space. */
+const CHECK_SPACE_BYTES = 32 * 1024 ** 2;
 
-export interface Written {
+export interface WrittenFile {
   /** At most the first HEAD_BYTES bytes. */
   readonly head: Buffer;
   readonly bytes: number;
   readonly md5: string;
   readonly hasTestVirus: boolean;
-  /** Open for reading; whoever asked closes it. */
+  /** Open for reading. The caller closes it. */
   readonly handle: FileHandle;
 }
 
 interface Limits {
-  /** Bytes. */
-  readonly most: number;
-  /** Asked now and then while the file comes in; throws when there is no more room. */
-  readonly assertRoom: () => Promise<void>;
+  readonly maxBytes: number;
+  /** Throws if the disk is nearly full. Called repeatedly while the file is written. */
+  readonly checkSpace: () => Promise<void>;
 }
 
-/** Writes a stream to a new file, durably, a piece at a time. Throws an OssError when it is too big. */
+/** Writes a stream to a new file, durably and without holding it in memory. Throws an OssError if it is too large. */
 export async function writeFile(
   path: string,
   file: Readable,
-  { most, assertRoom }: Limits,
-): Promise<Written> {
+  { maxBytes, checkSpace }: Limits,
+): Promise<WrittenFile> {
   const hash = createHash("md5");
-  const virus = createTestVirusSearch();
+  const virusSearch = createTestVirusSearch();
   let head = Buffer.alloc(0);
   let bytes = 0;
-  let lookAt = 0;
+  let nextCheck = 0;
   const handle = await open(path, "wx+");
   try {
-    // A refused file must still be read to its end by whoever handed it over, so it is not destroyed here.
-    for await (const piece of file.iterator({ destroyOnReturn: false })) {
-      const chunk = Buffer.from(piece);
+    // Not destroyed on an error: the rest of the form must still be read (receive-form.ts).
+    for await (const data of file.iterator({ destroyOnReturn: false })) {
+      const chunk = Buffer.from(data);
       bytes += chunk.length;
-      if (bytes > most)
+      if (bytes > maxBytes)
         throw new OssError(400, "EntityTooLarge", "Your proposed upload exceeds the maximum allowed size.");
-      if (bytes > lookAt) {
-        await assertRoom();
-        lookAt = bytes + LOOK_EVERY_BYTES;
+      if (bytes > nextCheck) {
+        await checkSpace();
+        nextCheck = bytes + CHECK_SPACE_BYTES;
       }
       if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
       hash.update(chunk);
-      virus.add(chunk);
-      await writeWhole(handle, chunk);
+      virusSearch.add(chunk);
+      await writeChunk(handle, chunk);
     }
     await handle.sync();
-    return { head, bytes, md5: hash.digest("hex"), hasTestVirus: virus.isFound(), handle };
+    return { head, bytes, md5: hash.digest("hex"), hasTestVirus: virusSearch.isFound(), handle };
   } catch (error) {
     await handle.close();
     throw error;
   }
 }
 
-/** A disk that is nearly full takes a part and says so by its count alone. */
-async function writeWhole(handle: FileHandle, chunk: Buffer): Promise<void> {
+/** A write to a nearly full disk can store a part only, which is not an error but a smaller `bytesWritten`. */
+async function writeChunk(handle: FileHandle, chunk: Buffer): Promise<void> {
   for (let rest = chunk; rest.length > 0;) {
-    // oxlint-disable-next-line no-await-in-loop -- what is left after the part before
+    // oxlint-disable-next-line no-await-in-loop -- continues where the previous write ended
     const { bytesWritten } = await handle.write(rest);
     rest = rest.subarray(bytesWritten);
   }
+}
+
+/** The EICAR file (https://www.eicar.org), which every virus scanner reports. Split, so that none reports this source file. */
+const EICAR = Buffer.from(
+  ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-", "STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join(""),
+);
+
+/** Searches a stream for the EICAR file, also across the borders of its chunks. */
+function createTestVirusSearch() {
+  let tail = Buffer.alloc(0);
+  let isFound = false;
+  return {
+    add(chunk: Buffer): void {
+      const border = Buffer.concat([tail, chunk.subarray(0, EICAR.length - 1)]);
+      isFound ||= border.includes(EICAR) || chunk.includes(EICAR);
+      tail = Buffer.concat([tail, chunk.subarray(-EICAR.length)]).subarray(1 - EICAR.length);
+    },
+    isFound: () => isFound,
+  };
+}
+
+/** Reserved for quote requests and content, so that files cannot fill the disk. */
+const RESERVED_BYTES = 512 * 1024 ** 2;
+
+/** Throws an OssError 503 if the disk has not enough free space for files. */
+export async function assertFreeSpace(
+  directory: string,
+  freeBytes: (directory: string) => Promise<number> = freeBytesOf,
+): Promise<void> {
+  if ((await freeBytes(directory)) > RESERVED_BYTES) return;
+  throw new OssError(503, "ServiceUnavailable", "The storage takes no more files just now.");
+}
+
+async function freeBytesOf(directory: string): Promise<number> {
+  const { bavail, bsize } = await statfs(directory);
+  return bavail * bsize;
 }

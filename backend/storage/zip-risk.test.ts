@@ -17,7 +17,7 @@ interface Entry {
   attributes?: number;
 }
 
-/** A list of entries and its end; the entries themselves are never read. */
+/** A directory and its end record. The content of the entries is never read. */
 function listOf(entries: readonly Entry[]): Buffer {
   const list = Buffer.concat(
     entries.map(({ name, flags = 0, size = 10, attributes = 0 }) => {
@@ -61,15 +61,23 @@ test.each<[string, Entry]>([
   expect(await riskOf(listOf([{ name: "part.step" }, entry]))).toContain(words);
 });
 
-test("what unpacks to far more than it is, is a risk", async () => {
+test("an archive that unpacks to far more than its size is a risk", async () => {
   expect(await riskOf(listOf([{ name: "a.stl", size: 4_000_000_000 }]))).toContain("it unpacks to 4 GB");
 });
 
-test("a list that is missing, damaged or longer than the file is a risk", async () => {
+test("a directory that is missing, damaged or longer than the file is a risk", async () => {
   const list = listOf([{ name: "part.step" }]);
   expect(await riskOf(Buffer.from("PK\u0003\u0004 and nothing more"))).toContain("missing");
   expect(await riskOf(Buffer.concat([Buffer.from("XX"), list.subarray(2)]))).toContain("damaged");
   const long = Buffer.from(list);
   long.writeUInt32LE(5000, long.length - 10);
   expect(await riskOf(long)).toContain("damaged");
+});
+
+test("an entry that the count of entries leaves out is found", async () => {
+  const bytes = listOf([{ name: "part.step" }, { name: "setup.exe" }]);
+  const endRecord = bytes.length - 22;
+  bytes.writeUInt16LE(1, endRecord + 8);
+  bytes.writeUInt16LE(1, endRecord + 10);
+  expect(await riskOf(bytes)).toBe("it holds a program");
 });

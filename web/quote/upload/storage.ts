@@ -1,21 +1,18 @@
-import type { UploadSignature } from "contracts/upload.ts";
+import { FILE_EXTENSIONS, FILE_MAX_BYTES, type UploadSignature } from "contracts/upload.ts";
 
-/** Spec §2; several files are sent as one ZIP or RAR. */
-const EXTENSIONS = ["step", "stp", "igs", "stl", "zip", "rar"];
 /** For the `accept` attribute of the file input. */
-export const ACCEPTED_FILES = EXTENSIONS.map((extension) => `.${extension}`).join(",");
+export const ACCEPTED_FILES = FILE_EXTENSIONS.map((extension) => `.${extension}`).join(",");
 
-/** Spec §5. */
-const MAX_FILE_BYTES = 500 * 1024 * 1024;
 const TOO_LARGE = "The file size cannot exceed 500MB,please upload again.";
 
 /** Why the storage would reject the file, found before a byte of it is sent; undefined when it is accepted. */
 export function findFileProblem({ name, size }: Pick<File, "name" | "size">): string | undefined {
-  if (!EXTENSIONS.includes(extensionOf(name).toLowerCase())) {
+  const extension = extensionOf(name).toLowerCase();
+  if (!FILE_EXTENSIONS.some((accepted) => accepted === extension)) {
     return "This type of file is not accepted. Send step, stp, igs or stl; pack several files as ZIP or RAR.";
   }
   if (size === 0) return "The file is empty. Choose another one.";
-  return size > MAX_FILE_BYTES ? TOO_LARGE : undefined;
+  return size > FILE_MAX_BYTES ? TOO_LARGE : undefined;
 }
 
 /** "part.v2.STEP" → "STEP"; empty without an extension. */
