@@ -9,7 +9,7 @@ import { text } from "node:stream/consumers";
 import { createClient } from "@sanity/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { freePort } from "./lake/bench/backend-process.ts";
+import { freePorts } from "../scripts/ports.ts";
 
 const SERVER = join(import.meta.dirname, "server.ts");
 
@@ -29,6 +29,11 @@ function run(variables: Record<string, string>) {
     stderr: text(child.stderr),
     ready: once(child.stdout, "data").then(([data]) => String(data)),
   };
+}
+
+async function freePort(): Promise<number> {
+  const [port = 0] = await freePorts(1);
+  return port;
 }
 
 test("the backend starts, keeps acknowledged writes over a restart, and stops on SIGTERM and SIGINT", async () => {

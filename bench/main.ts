@@ -2,22 +2,24 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-/** What `pnpm bench NAME` measures. */
+import { chromiumEnv } from "../scripts/chromium.ts";
+import { shell } from "../scripts/env.ts";
+
+/** The script behind each `pnpm bench NAME`. */
 const BENCHES: Readonly<Record<string, string>> = {
   site: "site/main.ts",
-  dialog: "dialog.ts",
-  lake: "../backend/lake/bench/main.ts",
-  "lake-soak": "../backend/lake/soak/main.ts",
-  soak: "soak.ts",
+  dialog: "browser/dialog.ts",
+  lake: "lake/main.ts",
+  soak: "soak/main.ts",
+  "lake-soak": "lake-soak/main.ts",
 };
 
-/** `pnpm bench` measures these, one after the other; a soak takes as long as one likes. */
-const WITHOUT_NAME = ["site", "dialog", "lake"];
+/** `pnpm bench` without a name runs these, one after the other. A soak runs for as long as its options say. */
+const DEFAULT_BENCHES = ["site", "dialog", "lake"];
 
-const [wanted, ...rest] = process.argv.slice(2);
-const names = wanted === undefined ? WITHOUT_NAME : [wanted];
+const [wanted, ...options] = process.argv.slice(2);
 
-for (const name of names) {
+for (const name of wanted === undefined ? DEFAULT_BENCHES : [wanted]) {
   const script = BENCHES[name];
   if (script === undefined) {
     console.error(`There is no bench ${name}. There are: ${Object.keys(BENCHES).join(", ")}`);
@@ -26,8 +28,10 @@ for (const name of names) {
   }
   console.log(`\n${name}`);
   const path = fileURLToPath(new URL(script, import.meta.url));
-  const running = spawn(process.execPath, [path, ...rest], { stdio: "inherit" });
-  // oxlint-disable-next-line no-await-in-loop -- what is measured must not overlap
-  const [code] = await once(running, "close");
+  const bench = spawn(process.execPath, [path, ...options], {
+    stdio: "inherit",
+    env: name === "dialog" ? { ...chromiumEnv, ...shell } : shell,
+  });
+  const [code] = await once(bench, "close");
   if (code !== 0) process.exitCode = 1;
 }

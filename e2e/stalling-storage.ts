@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
-import { freePort } from "#speed/free-port.ts";
+import { freePorts } from "../scripts/ports.ts";
 
 /** CORS headers that let any page upload and see its progress. */
 const OPEN = {
@@ -18,7 +18,7 @@ export async function stallingStorage(bytesMost: number) {
     if (files === 1) readUpTo(bytesMost, request);
     else takeWhole(request, response);
   });
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   await new Promise<void>((resolve) => {
     server.listen(port, "127.0.0.1", resolve);
   });

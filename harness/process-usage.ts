@@ -1,11 +1,16 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
+
+import { readIfThere } from "#scripts/read-if-there.ts";
 
 import type { Sandbox } from "./sandbox.ts";
 import { SkipError } from "./skip-error.ts";
 import { sleep } from "./wait.ts";
 
 export const MB = 1024 ** 2;
+
+/** The unit of times in /proc: Linux counts hundredths of a second. */
+const MS_PER_TICK = 10;
 
 const SERVERS = ["site", "backend"] as const;
 export type ServerName = (typeof SERVERS)[number];
@@ -27,6 +32,28 @@ async function memoryField(pid: number, field: string): Promise<number> {
   )?.[1];
   if (kilobytes === undefined) throw new Error(`Process ${pid} has ended.`);
   return Number(kilobytes) * 1024;
+}
+
+/** The most memory that a process has used since its start. */
+export async function peakResidentBytes(pid: number): Promise<number> {
+  return memoryField(pid, "VmHWM");
+}
+
+/** The processor time, user and system, that all running processes of these groups have used since their start. */
+export async function groupCpuMs(groups: readonly number[]): Promise<number> {
+  requireProc();
+  const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
+  const times = await Promise.all(
+    pids.map(async (pid) => {
+      // A process may end meanwhile.
+      const stat = (await readIfThere(`/proc/${pid}/stat`)) ?? "";
+      // The fields after the name of the program, which stands in parentheses: proc(5).
+      const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+      const [, , group, , , , , , , , , userTicks, systemTicks] = fields.map(Number);
+      return groups.includes(group ?? 0) ? (Number(userTicks) + Number(systemTicks)) * MS_PER_TICK : 0;
+    }),
+  );
+  return times.reduce((sum, ms) => sum + ms, 0);
 }
 
 /** Samples the memory of the site and the backend until it is stopped. A server that is down has no sample. */

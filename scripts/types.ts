@@ -3,7 +3,7 @@ import { seconds } from "./steps.ts";
 import { supervise } from "./supervise.ts";
 import { tool } from "./tool.ts";
 
-const PROJECTS = [".", "contracts", "schemas", "studio", "web", "backend", "e2e"];
+const PROJECTS = [".", "contracts", "schemas", "studio", "web", "backend", "bench", "e2e"];
 
 /** Type-checks the projects named as arguments, or every one of the workspace, each by its own tsconfig.json. */
 const projects = process.argv.length > 2 ? process.argv.slice(2) : PROJECTS;

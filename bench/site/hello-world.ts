@@ -2,16 +2,16 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { freePorts } from "#scripts/ports.ts";
-import type { Part } from "#scripts/process.ts";
-import { untilAnswers } from "#scripts/ready.ts";
-import type { Stack } from "#scripts/stack.ts";
-
 import { hardLink } from "../../harness/copy-workspace.ts";
+import { freePorts } from "../../scripts/ports.ts";
+import type { Part } from "../../scripts/process.ts";
+import { untilAnswers } from "../../scripts/ready.ts";
+import type { Stack } from "../../scripts/stack.ts";
 
 export interface HelloWorld {
   readonly url: string;
-  readonly buildMs: number;
+  /** Its process group. */
+  readonly group: number;
   close(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const FILES = {
   "web/app/page.jsx": "export default function Page() {\n  return <h1>Hello, world</h1>;\n}\n",
 } as const;
 
-/** Builds the smallest site with the Next of this workspace in a temporary folder, and serves it by `next start`. */
+/** Builds a Next site of one page with this workspace's version of Next, and serves it with `next start`. */
 export async function openHelloWorld(stack: Stack, { command, env }: Part): Promise<HelloWorld> {
   const folder = await mkdtemp(join(tmpdir(), "bench-hello-"));
   await mkdir(join(folder, "web/app"), { recursive: true });
@@ -34,25 +34,22 @@ export async function openHelloWorld(stack: Stack, { command, env }: Part): Prom
   const part = (...args: string[]): Part => ({
     name: "Hello, world",
     command,
-    // Its own copy: two of React would be one too many.
+    // The linked copy of Next: with this workspace's path there would be two copies of React.
     args: ["node_modules/next/dist/bin/next", ...args],
     cwd: join(folder, "web"),
     env,
   });
-  const start = performance.now();
   const remove = () => rm(folder, { recursive: true, force: true });
   await stack.run(part("build")).catch(async (error: unknown) => {
     await remove();
     throw error;
   });
-  const buildMs = performance.now() - start;
   const [port = 0] = await freePorts(1);
   const running = stack.launch(part("start", "--hostname", "127.0.0.1", "--port", String(port)));
-  const url = `http://localhost:${port}`;
   await untilAnswers(`http://127.0.0.1:${port}`, running);
   return {
-    url,
-    buildMs,
+    url: `http://localhost:${port}`,
+    group: running.pid ?? 0,
     async close() {
       await running.stop();
       await remove();

@@ -3,10 +3,10 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { freePorts } from "#scripts/ports.ts";
-import { root } from "#scripts/prepare.ts";
-import { untilAnswers } from "#scripts/ready.ts";
-import type { Stack } from "#scripts/stack.ts";
+import { freePorts } from "../../scripts/ports.ts";
+import { root } from "../../scripts/prepare.ts";
+import { untilAnswers } from "../../scripts/ready.ts";
+import type { Stack } from "../../scripts/stack.ts";
 
 const PROGRAM = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/opt/homebrew/bin/nginx"].find((path) =>
   existsSync(path),
@@ -16,12 +16,14 @@ export const NO_NGINX = "not measured: apt-get install nginx";
 
 export interface Nginx {
   readonly url: string;
+  /** Its process group: the workers are processes too. */
+  readonly group: number;
   close(): Promise<void>;
 }
 
-/** An nginx that gives one page as a file, with the very bytes that the site sends. Undefined where there is none. */
-export function openFileServer(stack: Stack, page: Buffer, encoding: string): Promise<Nginx | undefined> {
-  return open(stack, async (folder, port) => {
+/** An nginx that serves one page from a file, with the same bytes as the site. Undefined where it is not installed. */
+export function serveFile(stack: Stack, page: Buffer, encoding: string): Promise<Nginx | undefined> {
+  return startNginx(stack, async (folder, port) => {
     await writeFile(join(folder, "page"), page);
     return `worker_processes auto;
       events { worker_connections 1024; }
@@ -38,12 +40,12 @@ export function openFileServer(stack: Stack, page: Buffer, encoding: string): Pr
   });
 }
 
-/** web/server/nginx.conf in front of a site: as documented, but without TLS and without its limit for one visitor. */
-export function openFront(stack: Stack, site: string): Promise<Nginx | undefined> {
-  return open(stack, async (folder, port) => {
-    const text = await readFile(join(root, "web/server/nginx.conf"), "utf8");
-    const { host, port: sitePort } = new URL(site);
-    return text
+/** An nginx in front of a site, configured by web/server/nginx.conf, but without TLS and without rate limits. */
+export function serveAsProxy(stack: Stack, siteUrl: string): Promise<Nginx | undefined> {
+  return startNginx(stack, async (folder, port) => {
+    const config = await readFile(join(root, "web/server/nginx.conf"), "utf8");
+    const { host, port: sitePort } = new URL(siteUrl);
+    return config
       .replace(/ {2}server \{\n {4}listen 80;[^}]*\}\n/, "")
       .replace(/^ *(?:limit_req|ssl_).*\n/gm, "")
       .replace("listen 443 ssl http2 default_server", `listen 127.0.0.1:${port}`)
@@ -54,14 +56,14 @@ export function openFront(stack: Stack, site: string): Promise<Nginx | undefined
   });
 }
 
-async function open(
+async function startNginx(
   stack: Stack,
   configure: (folder: string, port: number) => Promise<string>,
 ): Promise<Nginx | undefined> {
   if (PROGRAM === undefined) return undefined;
   const folder = await mkdtemp(join(tmpdir(), "bench-nginx-"));
   const [port = 0] = await freePorts(1);
-  // Its workers are another user's where it is started by root.
+  // Started by root, its workers run as another user and must read the folder.
   await chmod(folder, 0o755);
   await mkdir(join(folder, "logs"));
   const file = join(folder, "nginx.conf");
@@ -76,10 +78,10 @@ async function open(
     cwd: folder,
     env: {},
   });
-  const url = `http://localhost:${port}`;
   await untilAnswers(`http://127.0.0.1:${port}`, running);
   return {
-    url,
+    url: `http://localhost:${port}`,
+    group: running.pid ?? 0,
     async close() {
       await running.stop();
       await rm(folder, { recursive: true, force: true });

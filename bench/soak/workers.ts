@@ -2,85 +2,79 @@ import { setTimeout } from "node:timers/promises";
 
 import { sendMutations } from "../../harness/lake.ts";
 import { newQuoteRequest } from "../../harness/quote-requests.ts";
-import { send, newVisitor, postJson } from "../../harness/request.ts";
+import { newVisitor, postJson, send } from "../../harness/request.ts";
 import type { Sandbox } from "../../harness/sandbox.ts";
-import { API } from "../../harness/site.ts";
-import { readPage } from "../../harness/site.ts";
-import { PAGE_VIEW } from "../../harness/site.ts";
-import { requestSignature, uploadFields, newKey, postFile } from "../../harness/uploads.ts";
-import { type Book, count } from "./book.ts";
+import { API, PAGE_VIEW, readPage } from "../../harness/site.ts";
+import { newKey, postFile, requestSignature, uploadFields } from "../../harness/uploads.ts";
+import { count, type SoakRecord } from "./record.ts";
 
-const PAGES_EDITED = 5;
+const EDITED_PAGES = 5;
 
-/** One thing that somebody does, again and again, with a pause in ms between. */
-export interface Worker {
+/** Does the same work again and again, with a pause between. */
+interface Worker {
   readonly pauseMs: number;
   readonly work: () => Promise<void>;
 }
 
-export interface Place {
-  readonly own: Sandbox;
-  readonly book: Book;
+export interface SoakContext {
+  readonly sandbox: Sandbox;
+  readonly record: SoakRecord;
   /** Paths of published pages. */
   readonly paths: readonly string[];
-  /** Paths of pictures at the lake. */
-  readonly pictures: readonly string[];
-  /** Between 0 and 1; the same order each time for the same seed. */
-  readonly chance: () => number;
+  /** Paths of images in the lake. */
+  readonly images: readonly string[];
+  /** From 0 to 1. */
+  readonly random: () => number;
 }
 
-/** Readers, people who ask for a quote with and without a file, an editor, and what browsers do by themselves. */
-export function workersOf(place: Place): readonly Worker[] {
+/** Readers, visitors who send quote requests with and without a file, an editor, and what browsers send by themselves. */
+export function createWorkers(context: SoakContext): readonly Worker[] {
   return [
-    ...Array.from({ length: 4 }, () => ({ pauseMs: 5, work: () => read(place) })),
-    { pauseMs: 300, work: () => sendLead(place, false) },
-    { pauseMs: 700, work: () => sendLead(place, true) },
-    { pauseMs: 250, work: () => edit(place) },
-    { pauseMs: 100, work: () => countVisit(place) },
-    { pauseMs: 400, work: () => fetchPicture(place) },
+    ...Array.from({ length: 4 }, () => ({ pauseMs: 5, work: () => viewPage(context) })),
+    { pauseMs: 300, work: () => sendQuoteRequest(context, false) },
+    { pauseMs: 700, work: () => sendQuoteRequest(context, true) },
+    { pauseMs: 250, work: () => publishPage(context) },
+    { pauseMs: 100, work: () => sendStatistics(context) },
+    { pauseMs: 400, work: () => fetchImage(context) },
   ];
 }
 
-/** Works until it is `over`. What a worker throws ends it, and is passed on. */
-export async function repeat({ pauseMs, work }: Worker, over: AbortSignal): Promise<void> {
-  while (!over.aborted) {
-    // oxlint-disable no-await-in-loop -- one after the other
+/** Works until `stopped`. Rejects with the first error of the worker. */
+export async function runWorker({ pauseMs, work }: Worker, stopped: AbortSignal): Promise<void> {
+  while (!stopped.aborted) {
     await work();
     await setTimeout(pauseMs);
-    // oxlint-enable no-await-in-loop
   }
 }
 
-async function read({ own, book, paths, chance }: Place): Promise<void> {
-  const path = pick(paths, chance);
+async function viewPage({ sandbox, record, paths, random }: SoakContext): Promise<void> {
+  const path = pick(paths, random);
   const from = performance.now();
-  const { status } = await readPage(own, path);
-  book.readings.push({ path, status, from, until: performance.now() });
-  // Whoever is turned away comes again in a moment.
+  const { status } = await readPage(sandbox, path);
+  record.pageViews.push({ path, status, from, until: performance.now() });
+  // While the site is down, connections fail immediately.
   if (status === 0) await setTimeout(100);
 }
 
-/** Sends until it is taken, as the form of the site does: each attempt with the same key. */
-async function sendLead({ own, book }: Place, hasFile: boolean): Promise<void> {
+/** Retries until it is acknowledged, always with the same idempotency key, like the site's form. */
+async function sendQuoteRequest({ sandbox, record }: SoakContext, hasFile: boolean): Promise<void> {
   const visitor = newVisitor();
-  const fileUpload = hasFile ? await upload(own) : "";
-  count(book, "files sent", !hasFile || fileUpload !== undefined);
+  const fileUpload = hasFile ? await upload(sandbox) : "";
+  count(record, "uploads", !hasFile || fileUpload !== undefined);
   if (fileUpload === undefined) return;
   const quoteRequest = newQuoteRequest({ fileUpload, fileName: hasFile ? "bracket.step" : "" });
   for (let attempt = 0; attempt < 40; attempt += 1) {
-    // oxlint-disable no-await-in-loop -- one attempt after the other
-    const { status } = await postJson(own.siteUrl, API.quoteRequest, quoteRequest, {
+    const { status } = await postJson(sandbox.siteUrl, API.quoteRequest, quoteRequest, {
       visitor,
       headers: { "idempotency-key": quoteRequest.email },
     });
-    count(book, "quote requests", status === 200);
-    if (status === 200) return void book.leads.set(quoteRequest.email, { fileUpload });
+    count(record, "quote requests", status === 200);
+    if (status === 200) return void record.quoteRequests.set(quoteRequest.email, { fileUpload });
     await setTimeout(500);
-    // oxlint-enable no-await-in-loop
   }
 }
 
-/** Undefined when a process was down in the middle of it: the visitor would choose the file again. */
+/** The address of the uploaded file. Undefined when a process was down: a visitor would choose the file again. */
 async function upload({ siteUrl }: Sandbox): Promise<string | undefined> {
   const { signature } = await requestSignature(siteUrl);
   if (signature === undefined) return undefined;
@@ -89,29 +83,29 @@ async function upload({ siteUrl }: Sandbox): Promise<string | undefined> {
   return status === 200 ? `${signature.host}/${key}` : undefined;
 }
 
-async function edit({ own, book, chance }: Place): Promise<void> {
-  const path = `/soak-${Math.floor(chance() * PAGES_EDITED)}`;
-  const { acknowledged, sent } = book.edits.get(path) ?? { acknowledged: 0, sent: 0 };
-  const next = sent + 1;
-  book.edits.set(path, { acknowledged, sent: next });
-  const { status } = await sendMutations(own, [
-    { createOrReplace: { _id: path.slice(1), _type: "page", path, title: `Edit ${next}.`, blocks: [] } },
+async function publishPage({ sandbox, record, random }: SoakContext): Promise<void> {
+  const path = `/soak-${Math.floor(random() * EDITED_PAGES)}`;
+  const { acknowledged, sent } = record.edits.get(path) ?? { acknowledged: 0, sent: 0 };
+  const edit = sent + 1;
+  record.edits.set(path, { acknowledged, sent: edit });
+  const { status } = await sendMutations(sandbox, [
+    { createOrReplace: { _id: path.slice(1), _type: "page", path, title: `Edit ${edit}.`, blocks: [] } },
   ]);
-  count(book, "publishes", status === 200);
-  if (status === 200) book.edits.set(path, { acknowledged: next, sent: next });
+  count(record, "publishes", status === 200);
+  if (status === 200) record.edits.set(path, { acknowledged: edit, sent: edit });
 }
 
-async function countVisit({ own, book }: Place): Promise<void> {
-  const { status } = await postJson(own.siteUrl, API.statistics, PAGE_VIEW);
-  count(book, "visits counted", status === 200);
+async function sendStatistics({ sandbox, record }: SoakContext): Promise<void> {
+  const { status } = await postJson(sandbox.siteUrl, API.statistics, PAGE_VIEW);
+  count(record, "statistics", status === 200);
 }
 
-async function fetchPicture({ own, book, pictures, chance }: Place): Promise<void> {
-  const width = 100 + Math.floor(chance() * 900);
-  const { status } = await send(own.lakeUrl, `${pick(pictures, chance)}?w=${width}&fm=webp`);
-  count(book, "pictures of a new size", status === 200);
+async function fetchImage({ sandbox, record, images, random }: SoakContext): Promise<void> {
+  const width = 100 + Math.floor(random() * 900);
+  const { status } = await send(sandbox.lakeUrl, `${pick(images, random)}?w=${width}&fm=webp`);
+  count(record, "images of a new size", status === 200);
 }
 
-function pick(some: readonly string[], chance: () => number): string {
-  return some[Math.floor(chance() * some.length)] ?? "/";
+function pick(values: readonly string[], random: () => number): string {
+  return values[Math.floor(random() * values.length)] ?? "/";
 }

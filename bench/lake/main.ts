@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { openLake } from "../../backend/lake/open-lake.ts";
+import { siteDocuments } from "../../backend/lake/query/testing/site-documents.ts";
+import { createBackend } from "../../harness/backend.ts";
+import { groupCpuMs, MB, peakResidentBytes, residentBytes } from "../../harness/process-usage.ts";
+import { atLeast, atMost, mB, ms, perSecond, printTable, type Row } from "../table.ts";
+import { IDENTITY, queryRows } from "./queries.ts";
+import { loadWithWrites, pageRequestRows } from "./requests.ts";
+
+// `pnpm bench lake [DOCUMENTS…]`: medians, unless a row says otherwise. The budgets are for 5,000 documents; other sizes are
+// measured without a budget.
+const BUDGETED_SIZE = 5000;
+const LARGE_SIZE = 50_000;
+const sizes = process.argv.slice(2).map(Number);
+
+for (const size of sizes.length > 0 ? sizes : [BUDGETED_SIZE, LARGE_SIZE]) {
+  const rows = await measure(size);
+  console.log(`\n${size} documents`);
+  const isMet = printTable(
+    size === BUDGETED_SIZE ? rows : rows.map(({ name, measured }) => ({ name, measured })),
+  );
+  if (!isMet) process.exitCode = 1;
+}
+process.exit();
+
+async function measure(size: number): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), "bench-lake-"));
+  try {
+    const documents = siteDocuments(size);
+    const pageCount = documents.filter(({ _type }) => _type === "page").length;
+    return [...(await measureInProcess(folder, documents)), ...(await measureServer(folder, pageCount))];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function measureInProcess(folder: string, documents: ReturnType<typeof siteDocuments>): Promise<Row[]> {
+  const lake = openLake({ file: join(folder, "lake.db"), projectId: "local000", dataset: "production" });
+  for (let from = 0; from < documents.length; from += 1000)
+    lake.mutate(
+      documents.slice(from, from + 1000).map((create) => ({ create: withWeakReferences(create) })),
+      { identity: IDENTITY },
+    );
+  const rows = await queryRows(lake);
+  lake.close();
+  return rows;
+}
+
+/** Weak references may point to documents that are created later. */
+function withWeakReferences<T>(document: T): T {
+  return JSON.parse(JSON.stringify(document), (_key, value: unknown) =>
+    typeof value === "object" && value !== null && "_ref" in value ? { ...value, _weak: true } : value,
+  );
+}
+
+async function measureServer(folder: string, pageCount: number): Promise<Row[]> {
+  const { url, server, close } = await createBackend(folder);
+  try {
+    const startMs = await server.start();
+    const bytesAfterStart = await residentBytes(server.pid);
+    const pageRows = await pageRequestRows(url, pageCount);
+    const cpuBefore = await groupCpuMs([server.pid]);
+    const { writes, writesPerSecond, p50, p99 } = await loadWithWrites(url, {
+      writers: 20,
+      listeners: 20,
+      seconds: 8,
+    });
+    const cpuMs = (await groupCpuMs([server.pid])) - cpuBefore;
+    return [
+      atMost("start, to the first response (n=1)", startMs, 1000, ms),
+      atMost("memory after the start", bytesAfterStart, 250 * MB, mB),
+      ...pageRows,
+      atLeast("writes, with 20 writers and 20 listeners", writesPerSecond, 500, perSecond),
+      { name: "… server CPU per write, mean", measured: ms(cpuMs / writes) },
+      { name: "… latency p50, p99", measured: `${ms(p50)}, ${ms(p99)}` },
+      atMost("memory after the writes", await residentBytes(server.pid), 250 * MB, mB),
+      { name: "memory, at most", measured: mB(await peakResidentBytes(server.pid)) },
+    ];
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,25 @@
+import { percentile } from "../../scripts/percentile.ts";
+
+/** The median duration of a function, in milliseconds. The duration of `before` is not counted. */
+export async function median(rounds: number, run: () => unknown, before?: () => unknown): Promise<number> {
+  const [only = Number.NaN] = await medians(rounds, [run], before);
+  return only;
+}
+
+/** The same for functions that are compared. They run in turn, so that other load on the machine affects all of them alike. */
+export async function medians(
+  rounds: number,
+  runs: readonly (() => unknown)[],
+  before: () => unknown = () => undefined,
+): Promise<number[]> {
+  const durations = runs.map((): number[] => []);
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, run] of runs.entries()) {
+      await before();
+      const start = performance.now();
+      await run();
+      durations[index]?.push(performance.now() - start);
+    }
+  }
+  return durations.map((each) => percentile(each, 50));
+}

@@ -1,0 +1,12 @@
+-- Called by wrk at the end. Defines no function that wrk would call for each request.
+done = function(summary, latency)
+  local errors = summary.errors
+  io.write(string.format(
+    '{"requests":%d,"seconds":%f,"p50Ms":%f,"p99Ms":%f,"failed":%d}\n',
+    summary.requests,
+    summary.duration / 1e6,
+    latency:percentile(50) / 1000,
+    latency:percentile(99) / 1000,
+    errors.connect + errors.read + errors.write + errors.status + errors.timeout
+  ))
+end

@@ -1,0 +1,29 @@
+import lighthouse from "lighthouse";
+
+const AUDITS = ["largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift"] as const;
+
+/**
+ * Audits a page with Lighthouse's phone on simulated slow 4G, in the browser with this debugging port. Scores are of 100.
+ * Throws an Error when the page cannot be audited.
+ */
+export async function auditPage(address: string, port: number) {
+  const result = await lighthouse(address, { port, output: "json", logLevel: "error" });
+  const report = result?.lhr;
+  if (!report || report.runtimeError) {
+    const reason = report?.runtimeError?.message ?? "no report";
+    throw new Error(`Lighthouse could not audit ${address}: ${reason}`);
+  }
+  const score = (category: string) => Math.round((report.categories[category]?.score ?? 0) * 100);
+  const [lcpMs = 0, tbtMs = 0, layoutShift = 0] = AUDITS.map(
+    (name) => report.audits[name]?.numericValue ?? 0,
+  );
+  return {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    bestPractices: score("best-practices"),
+    seo: score("seo"),
+    lcpMs,
+    tbtMs,
+    layoutShift,
+  };
+}

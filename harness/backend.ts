@@ -1,0 +1,27 @@
+import { freeAddresses } from "#scripts/free-addresses.ts";
+import { createParts } from "#scripts/parts.ts";
+import { root } from "#scripts/prepare.ts";
+import { createStack } from "#scripts/stack.ts";
+
+import { createServerProcess, type ServerProcess } from "./server-process.ts";
+
+export interface Backend {
+  readonly url: string;
+  readonly server: ServerProcess;
+  readonly close: () => Promise<void>;
+}
+
+/** A backend without a site, on its own port and with its data in `dataDirectory`. It is not started yet. */
+export async function createBackend(dataDirectory: string): Promise<Backend> {
+  const { variables: urls, addresses } = await freeAddresses();
+  const { port } = new URL(urls.SANITY_LAKE_URL);
+  const variables = { ...urls, BACKEND_PORT: port, DATA_DIR: dataDirectory, LOG_LEVEL: "error" };
+  const stack = createStack();
+  const parts = createParts(root, variables, addresses, "production");
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    server: createServerProcess(stack, parts.backend, `${url}/health`),
+    close: () => stack.stop(),
+  };
+}
