@@ -6,9 +6,10 @@ import { chromiumOptions } from "#chromium.ts";
 import { env } from "#env.ts";
 import { expect, test } from "#fixtures.ts";
 import { fromOwnAddress, newEmail, quoteForm } from "#quote-form.ts";
-import { freePort } from "#speed/free-port.ts";
 
-const port = await freePort();
+import { freePorts } from "../../scripts/ports.ts";
+
+const [port = 0] = await freePorts(1);
 const { args, ...options } = await chromiumOptions();
 const rule = `MAP ${new URL(env.siteUrl).host} 127.0.0.1:${port}`;
 
