@@ -28,8 +28,11 @@ export const visitorFields = {
 };
 export type VisitorField = keyof typeof visitorFields;
 
-/** What the form adds to the visitor's input. */
-const formFields = {
+/** The visitor's input alone, as the form validates it. */
+export const VisitorInput = v.strictObject(visitorFields);
+
+/** What the form adds to it. */
+const FormInput = v.object({
   /** The address of the uploaded file; empty without a file. */
   fileUpload: v.union(
     [v.literal(""), v.pipe(v.string(), v.maxLength(2048), v.url())],
@@ -42,11 +45,11 @@ const formFields = {
     v.transform((name) => replaceUnprintable(name, "_")),
   ),
   webType: v.pipe(v.string(), v.minLength(1), v.maxLength(50), printable),
-};
+});
 
-/** The visitor's input alone, as the form validates it. */
-export const VisitorInput = v.strictObject(visitorFields);
-
-/** The body that the site posts to QUOTE_REQUEST_PATH (Spec §3). */
-export const QuoteRequest = v.strictObject({ ...visitorFields, ...formFields });
+/**
+ * The body that the site posts to QUOTE_REQUEST_PATH (Spec §3). Not a spread of both, because bundlers keep a spread in the
+ * browser's scripts, where only VisitorInput is used.
+ */
+export const QuoteRequest = v.strictObject(v.entriesFromObjects([VisitorInput, FormInput]));
 export type QuoteRequest = v.InferOutput<typeof QuoteRequest>;

@@ -16,15 +16,18 @@ export const STAFF_STATISTICS_PATH = "/staff/statistics";
 export const STATES = ["new", "answered", "spam"] as const;
 export type QuoteRequestState = (typeof STATES)[number];
 
-/** What staff call the visitor's fields in the mail, the CSV table and the Studio. The dialing code is part of the phone number. */
-export const STAFF_LABELS: Readonly<Record<Exclude<VisitorField, "location">, string>> = {
+/** The dialing code has no label: it is shown with the phone number. */
+type LabelOfEachField = { readonly [Field in Exclude<VisitorField, "location">]: string };
+
+/** What staff call the visitor's fields in the mail, the CSV table and the Studio. */
+export const STAFF_LABELS: LabelOfEachField = {
   firstName: "First name",
   lastName: "Last name",
   email: "Email",
   phone: "Phone",
   message: "Description",
 };
-export type LabeledField = keyof typeof STAFF_LABELS;
+export type LabeledField = keyof LabelOfEachField;
 
 /** The fields that the mail and the Studio list one by one. The name is their heading; the description is a text of its own. */
 export const LISTED_FIELDS = keysOf(STAFF_LABELS).filter(

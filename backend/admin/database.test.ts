@@ -143,7 +143,8 @@ test("a database of a newer program is rejected by its file and version", () => 
 test("each field of a quote request has a column", () => {
   using database = openAdminDatabase(":memory:");
   const columns = database.prepare("pragma table_info(quote_requests)").all();
-  expect(columns.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(Object.values(QUOTE_REQUEST_COLUMNS)),
-  );
+  expect(
+    columns.map(({ name }) => name),
+    "Add a migration to database.ts.",
+  ).toEqual(expect.arrayContaining(Object.values(QUOTE_REQUEST_COLUMNS)));
 });

@@ -4,8 +4,10 @@ import type { QuoteRequest } from "contracts/quote-request.ts";
 
 import { migrate, type Migration } from "#migrate.ts";
 
-/** The column of each field of a quote request. A new field needs a migration below that adds its column. */
-export const QUOTE_REQUEST_COLUMNS: Readonly<Record<keyof QuoteRequest, string>> = {
+type ColumnOfEachField = { readonly [Field in keyof QuoteRequest]: string };
+
+/** The columns of quote_requests. For a new one, add a migration below. */
+export const QUOTE_REQUEST_COLUMNS: ColumnOfEachField = {
   firstName: "first_name",
   lastName: "last_name",
   email: "email",
