@@ -6,7 +6,7 @@ import type { FetchFromNext } from "./fetch-from-next.ts";
 // finished just after the tags were expired. The gate keeps rendering and expiring apart.
 //
 // Written for Next 16.4.6. The test "a page that is being rendered is finished before Next expires its tags" in
-// server/request-handler.test.ts holds the order; e2e/editor publishes pages while they are rendered.
+// server/request-handler.test.ts holds the order; e2e/editor/publish-speed.spec.ts fails when a page is stale after a publish.
 
 /** Most pages render faster. What takes longer is expired once more by app/api/revalidate. */
 const PATIENCE_MS = 300;
