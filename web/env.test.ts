@@ -55,7 +55,7 @@ test("an empty value counts as not set", () => {
   expect(readEnv({ SITE_URL: "", SANITY_PROJECT_ID: "" }).lakeUrl).toBe("http://localhost:3400");
 });
 
-test("quote requests go to the embedded admin API beside the lake, or to the host that is named", () => {
+test("quote requests go to the embedded admin API, or to the host of ADMIN_API_URL", () => {
   expect(readAdminHost({})).toEqual({ adminUrl: "http://localhost:3400/admin", trustedProxyHops: 0 });
   expect(readAdminHost({ SANITY_LAKE_URL: "http://localhost:3461" }).adminUrl).toBe(
     "http://localhost:3461/admin",

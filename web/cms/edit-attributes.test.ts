@@ -25,7 +25,7 @@ test("an item of a block's list is marked as that item", () => {
   expect(createEditAttributes(page)(blockPath("b"))["data-sanity"]).toContain("path=blocks:b;");
 });
 
-test("a card is marked as the document that it shows, not as the page on which it stands", () => {
+test("a card gets the attribute of the document that it shows, not of the page that contains it", () => {
   const editAttributes = blockEditAttributes(createEditAttributes(page), "b").of(study);
   expect(editAttributes("title")["data-sanity"]).toContain("id=robot;type=caseStudy;path=title;");
 });

@@ -94,7 +94,7 @@ export function createRouteMap(routes: readonly Route[]): RouteMap {
 }
 
 /**
- * Gives the function that looks a path up: it is a page's own, or another path of a page (an alias, or the id of a blog post),
+ * Returns a function that looks a path up: it is a page's own, or another path of a page (an alias, or the id of a blog post),
  * or it has a redirect. A chain of redirects counts as one, which is permanent if each of its parts is. A chain without an
  * end, or to a page that is not published, is missing.
  */

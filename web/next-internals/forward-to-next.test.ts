@@ -66,10 +66,10 @@ test("every header that the installed Next filters or trusts is removed", async 
 test("no cache keeps the response, whatever Next lets caches do", async () => {
   const server = createServer((request, response) => {
     forwardToNext(
-      (forwarded, answer) => {
-        answer.setHeader("x-nextjs-cache", "HIT");
-        answer.setHeader("cache-control", "s-maxage=31536000");
-        answer.writeHead(200, { "x-target": forwarded.url }).end();
+      (forwarded, outgoing) => {
+        outgoing.setHeader("x-nextjs-cache", "HIT");
+        outgoing.setHeader("cache-control", "s-maxage=31536000");
+        outgoing.writeHead(200, { "x-target": forwarded.url }).end();
       },
       request,
       response,

@@ -39,7 +39,7 @@ export function createRenderGate(fetchFromNext: FetchFromNext, patienceMs = PATI
 
   return {
     render,
-    /** Resolves with the result of `expire`, which has Next and this server's caches forget. */
+    /** Resolves with the result of `expire`, which expires Next's tags and this server's caches. */
     expire: <Result>(expire: () => Promise<Result>): Promise<Result> =>
       track(afterRendering(expire), expiring),
   };

@@ -18,9 +18,9 @@ async function listen(handle: RequestListener, limitMs: number) {
 test("a running request is completed, and an idle connection does not delay the stop", async () => {
   const started = Promise.withResolvers<void>();
   const go = Promise.withResolvers<void>();
-  const { stop, port } = await listen((_request, answer) => {
+  const { stop, port } = await listen((_request, outgoing) => {
     started.resolve();
-    void go.promise.then(() => answer.end("whole"));
+    void go.promise.then(() => outgoing.end("whole"));
   }, 60_000);
   const idle = connect(port, "127.0.0.1");
   const idleEnded = new Promise((resolve) => {

@@ -9,7 +9,7 @@ interface Options {
 }
 
 /**
- * Gives the function that stops a server: it accepts no more connections, completes running requests, and closes idle
+ * Returns a function that stops a server: it accepts no more connections, completes running requests, and closes idle
  * connections. It resolves when all connections are closed.
  */
 export function createGracefulStop(server: Server, { limitMs = 7000, graceMs = 200 }: Options = {}) {

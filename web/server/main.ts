@@ -82,7 +82,7 @@ server.once("error", (error) => {
   process.exit(1);
 });
 await site.warmUp();
-server.listen(port, hostname, () => log.info("The site answers", values));
+server.listen(port, hostname, () => log.info("The site is ready", values));
 
 // The site only reads, so an error leaves nothing half done: it goes on serving, as `next start` does.
 for (const kind of ["uncaughtException", "unhandledRejection"]) {

@@ -18,7 +18,7 @@ export function isPicture(path: string): boolean {
 }
 
 /**
- * Gives the function that forwards a picture of the embedded lake. Pictures have the site's own address, because a phone is
+ * Returns a function that forwards a picture of the embedded lake. Pictures have the site's own address, because a phone is
  * connected to the site already, and a second connection would cost it 300 ms before the first picture. Nothing is cached
  * here: browsers and nginx keep pictures for a year.
  */

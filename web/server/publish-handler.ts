@@ -17,8 +17,8 @@ interface Options {
 const HEADERS = ["content-type", SIGNATURE_HEADER, KEY_HEADER];
 
 /**
- * Gives the function that answers the lake's webhook deliveries. app/api/revalidate checks a delivery and expires Next's tags;
- * then this server's caches expire, and only then the lake gets its answer.
+ * Returns a function that answers the lake's webhook deliveries. app/api/revalidate checks a delivery and expires Next's tags;
+ * then this server's caches expire, and only then the lake gets its response.
  */
 export function createPublishHandler({ fetchFromNext, gate, host, onPublish }: Options) {
   return async function handlePublish(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -28,13 +28,13 @@ export function createPublishHandler({ fetchFromNext, gate, host, onPublish }: O
       return;
     }
     const headers = Object.fromEntries(HEADERS.map((name) => [name, String(request.headers[name] ?? "")]));
-    const answer = await gate.expire(async () => {
+    const result = await gate.expire(async () => {
       const revalidated = await fetchFromNext("/api/revalidate", { ...headers, host }, { body });
       if (revalidated.status === 200) onPublish();
       return revalidated;
     });
-    const contentType = answer.headers["content-type"] ?? "application/json";
-    send(request, response, { status: answer.status, contentType, body: answer.body });
+    const contentType = result.headers["content-type"] ?? "application/json";
+    send(request, response, { status: result.status, contentType, body: result.body });
   };
 }
 

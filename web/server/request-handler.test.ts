@@ -40,7 +40,7 @@ test("exactly the inline scripts of the page are allowed", async () => {
   expect(response.headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-[^' ]+';/);
 });
 
-test("a publish is visible at once, also at a path that was missing", async () => {
+test("a publish is visible immediately, also at a path that was missing", async () => {
   const { visit, publish } = await openTestSite();
   await visit("/about-us");
   expect((await visit("/new")).status).toBe(404);
@@ -65,7 +65,7 @@ test("a page that is being rendered is finished before Next expires its tags", a
   expect(await (await visit("/about-us")).text()).toContain("second of /about-us");
 });
 
-test("an unpublished page is missing at once", async () => {
+test("an unpublished page is missing immediately", async () => {
   const { visit, publish } = await openTestSite();
   await visit("/about-us");
   await publish({ routes: [page("/")] });
@@ -100,10 +100,10 @@ test.each([
 
 test("a hundred missing paths cost one render and one request to the lake, and no cache keeps them", async () => {
   const { visit, requests } = await openTestSite();
-  const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => visit(`/x-${index}`)));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
-  expect(answers[7]?.headers.get("cache-control")).toBe("private, no-store");
-  expect(await answers[7]?.text()).toContain("/x-7");
+  const responses = await Promise.all(Array.from({ length: 100 }, (_, index) => visit(`/x-${index}`)));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([404]));
+  expect(responses[7]?.headers.get("cache-control")).toBe("private, no-store");
+  expect(await responses[7]?.text()).toContain("/x-7");
   expect(requests).toEqual(["lake", "GET /missing-address/none"]);
 });
 

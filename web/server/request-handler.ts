@@ -41,7 +41,7 @@ const BUILD_FILE = /^\/_next\/static\/(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*$/;
 /** The share picture of the page whose path follows; of the home page when none follows. */
 const SHARE_PICTURE = /^\/api\/share((?:\/.*)?)$/;
 
-/** Gives the function that answers every request of the site: itself, from the response cache, or with Next's help. */
+/** Returns a function that answers every request of the site: itself, from the response cache, or with Next's help. */
 export function createRequestHandler(options: Options) {
   const { rejectionOf, build, handleByNext, fetchFromNext, routeIndex, cache, sources } = options;
   const { sendCached, sendMissingPage, forwardPicture, handlePublish } = options;

@@ -34,8 +34,8 @@ function setup({ patienceMs = 1000 } = {}) {
 
 test("many requests at the same time share one request to the lake", async () => {
   const { cache, fetches } = setup();
-  const answers = await Promise.all(Array.from({ length: 100 }, () => cache.load()));
-  expect(new Set(answers)).toEqual(new Set(["old"]));
+  const indexes = await Promise.all(Array.from({ length: 100 }, () => cache.load()));
+  expect(new Set(indexes)).toEqual(new Set(["old"]));
   await cache.load();
   expect(fetches()).toBe(1);
 });

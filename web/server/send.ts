@@ -98,7 +98,7 @@ const PASSED_ON = ["content-disposition", "link", "x-robots-tag"];
 type Headers = readonly (readonly [name: string, value: string])[];
 
 /**
- * Gives the function that sends a cached response, compressed, or 304. Its headers are built once for each response and
+ * Returns a function that sends a cached response, compressed, or 304. Its headers are built once for each response and
  * encoding.
  */
 export function createSendCached(sources: AllowedSources, hasTags: () => boolean) {

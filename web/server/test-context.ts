@@ -33,8 +33,8 @@ export async function listen(handle: RequestListener): Promise<string> {
 }
 
 /**
- * The custom server with a stub in place of Next and of the lake. `requests` lists what they were asked for. `publish` changes
- * the content and sends a webhook delivery.
+ * The custom server with stubs of Next and of the lake. `requests` lists the requests to both. `publish` changes the content and
+ * sends a webhook delivery.
  */
 export async function openTestSite({ hasDeferredHydration = true } = {}) {
   const requests: string[] = [];
