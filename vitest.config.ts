@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
+  // Next replaces it in the same way; it is not a package of its own.
+  resolve: { alias: { "server-only": "next/dist/compiled/server-only/empty.js" } },
   test: {
     // A machine that also builds, renders and tries browsers is slow at times; a test that hangs still ends.
     testTimeout: 30_000,

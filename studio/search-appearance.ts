@@ -40,7 +40,7 @@ interface Site {
 
 /**
  * What search engines and social networks make of a page; long texts are cut as they cut them. The site sends them the same:
- * web/site/metadata.ts, web/site/share/share-picture.ts.
+ * web/site/metadata.ts.
  */
 export function searchAppearance(document: unknown, { siteUrl, brandName, ...site }: Site) {
   const { _rev, title, path, summary, picture, seo } = v.parse(Page, document ?? {});

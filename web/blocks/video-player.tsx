@@ -1,5 +1,5 @@
 import { getVideos } from "#cms/content.ts";
-import { Film } from "#site/film.tsx";
+import { Video } from "#site/video.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
@@ -10,7 +10,7 @@ export async function VideoPlayer(block: BlockProps<"videoPlayer">) {
     <Section block={block}>
       {video && (
         <div className="col-span-12 max-w-245" {...block.editAttributes("video")}>
-          <Film video={video} />
+          <Video video={video} />
         </div>
       )}
     </Section>

@@ -1,6 +1,6 @@
 import { getVideos, inOrder } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
-import { Film } from "#site/film.tsx";
+import { Video } from "#site/video.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
@@ -17,7 +17,7 @@ export async function Videos(block: BlockProps<"videos">) {
       >
         {videos.slice(0, limit).map((video) => (
           <li key={video._id} {...editAttributes.of({ _id: video._id, _type: "video" })("title")}>
-            <Film video={video} />
+            <Video video={video} />
           </li>
         ))}
       </ul>

@@ -50,9 +50,12 @@ export const newVersion = {
   reload: "Reload the page",
 };
 
-export const facts = {
+export const byline = {
   minutes: (minutes: number) => `${minutes} min read`,
   checked: "Figures last checked on",
+};
+
+export const postFooter = {
   author: "About the author",
   next: "Read next",
   call: "Have a part like this? Send the file for a price.",

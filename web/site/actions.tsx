@@ -6,11 +6,10 @@ import { CmsLink } from "./cms-link.tsx";
 
 interface ActionsProps {
   actions: readonly (Action & { _key: string })[] | undefined;
-  /** Of the field that they are written in. */
   attributes: SanityAttribute;
 }
 
-/** The buttons of a block. Red is kept for the one that asks for a quote. */
+/** The buttons of a block. Only a request for a quote is red. */
 export function Actions({ actions, attributes }: ActionsProps) {
   if (!actions?.length) return null;
   return (

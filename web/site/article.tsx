@@ -19,14 +19,14 @@ interface ArticleProps {
   context: ArticleContext;
 }
 
-/** Ids and numbers of the headings and figures in the text. */
+/** The ids and numbers of headings and figures. */
 interface ArticleContext {
   readonly idOf: (key: string) => string | undefined;
   readonly numberOf: (id: string | undefined) => number | undefined;
   readonly figureOf: (key: string | undefined) => number | undefined;
 }
 
-/** Long text: what prose has, and tables, callouts and figures. */
+/** Prose with headings, tables, callouts and figures. */
 export function Article({ value, context }: ArticleProps) {
   return (
     <RichText

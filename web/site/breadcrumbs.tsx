@@ -1,22 +1,30 @@
+import { cache } from "react";
+import { comparablePath } from "schemas/path.ts";
+
+import { getRoutes } from "#cms/content.ts";
+import type { Route } from "#cms/resolve-path.ts";
 import * as labels from "#locale/labels.ts";
 import { PageLink } from "#ui/page-link.tsx";
 
-import { getTrail } from "./get-trail.ts";
+import { getMenus, type Menu, topEntries } from "./menus.ts";
 
-/** Where the page stands on the site; nothing on the home page. */
+/** Nothing on the home page. */
 export async function Breadcrumbs({ page: { path, title } }: { page: { path: string; title: string } }) {
-  const trail = await getTrail(path, title);
-  if (trail.length === 0) return null;
+  const breadcrumbs = await getBreadcrumbs(path, title);
+  if (breadcrumbs.length === 0) return null;
   return (
     <nav aria-label={labels.breadcrumbs.label} className="breadcrumbs bg-sheet print:hidden">
-      {/* One line, whatever font is there yet: a second one would push the page down. The title stands below anyway.
-          Only enlarged letters, for which the way to the page alone is too wide, take more. */}
+      {/* One line in every font: a second one, once the web font is loaded, would shift the page. The title is cut, as it is the
+          page's heading too. Only with enlarged text, when the other breadcrumbs alone are too wide, it wraps. */}
       <ol className="mx-auto flex max-w-sheet flex-wrap gap-2 px-edge py-3 font-mono text-12 text-ink-2">
-        {trail.map(({ label, href }, index) => (
+        {breadcrumbs.map(({ label, href }, index) => (
           <li key={label} className="flex min-w-0 gap-2 whitespace-nowrap last:flex-1">
             {index > 0 && <span aria-hidden="true">/</span>}
             {href === undefined ? (
-              <span {...(index === trail.length - 1 ? { "aria-current": "page" } : {})} className="truncate">
+              <span
+                {...(index === breadcrumbs.length - 1 ? { "aria-current": "page" } : {})}
+                className="truncate"
+              >
                 {label}
               </span>
             ) : (
@@ -27,4 +35,89 @@ export async function Breadcrumbs({ page: { path, title } }: { page: { path: str
       </ol>
     </nav>
   );
+}
+
+export interface Breadcrumb {
+  readonly label: string;
+  /** Undefined for a menu, which is not a page, and for the page itself. */
+  readonly href: string | undefined;
+}
+
+/** For visitors and for search engines. Empty for the home page. */
+export const getBreadcrumbs = cache(async (path: string, title: string) => {
+  const [{ menus }, routes] = await Promise.all([getMenus(path), getRoutes()]);
+  return createBreadcrumbs({ title, path }, { menus, findRoute: (at) => routes.find(at) });
+});
+
+interface SiteStructure {
+  readonly menus: readonly Menu[];
+  readonly findRoute: (path: string) => Route | undefined;
+}
+
+/** The menu that links to the page; without one, the parent pages and the menu that links to the first of them. */
+export function createBreadcrumbs(
+  { title, path }: { title: string; path: string },
+  site: SiteStructure,
+): Breadcrumb[] {
+  if (path === "/") return [];
+  return [
+    { label: labels.breadcrumbs.home, href: "/" },
+    ...(menuBreadcrumbs(path, site.menus) ?? parentBreadcrumbs(path, site)),
+    { label: title, href: undefined },
+  ];
+}
+
+function menuBreadcrumbs(path: string, menus: readonly Menu[]): Breadcrumb[] | undefined {
+  for (const { label, items } of menus) {
+    const menu = { label, href: undefined };
+    for (const item of items) {
+      if (leadsTo(item.kind === "entry" ? item.href : item.entry?.href, path)) return [menu];
+      if (item.kind === "group" && item.entries.some(({ href }) => leadsTo(href, path))) {
+        return [menu, { label: item.label, href: item.entry?.href }];
+      }
+    }
+  }
+  return undefined;
+}
+
+/** The page that lists documents of a type, wherever their own paths are. */
+const LIST_PAGES: Partial<Record<Route["_type"], string>> = {
+  guide: "/design-guide",
+  caseStudy: "/case-studies",
+  blog: "/blog",
+};
+
+function parentBreadcrumbs(path: string, { menus, findRoute }: SiteStructure): Breadcrumb[] {
+  const type = findRoute(path)?._type;
+  const listPage = type && LIST_PAGES[type];
+  const parents = (listPage ? [listPage] : parentPaths(path)).flatMap((parent) => findRoute(parent) ?? []);
+  const [first] = parents;
+  return [
+    ...((first && menuBreadcrumbs(first.path, menus)) ?? []),
+    ...parents.map((parent) => ({
+      label: menuLabel(menus, parent.path) ?? labelFromPath(parent.path),
+      href: parent.path,
+    })),
+  ];
+}
+
+/** `/a/b/c` → `/a`, `/a/b` */
+function parentPaths(path: string): string[] {
+  const segments = path.split("/").slice(1, -1);
+  return segments.map((_, index) => `/${segments.slice(0, index + 1).join("/")}`);
+}
+
+function menuLabel(menus: readonly Menu[], path: string): string | undefined {
+  const entries = menus.flatMap(({ items }) => topEntries(items));
+  return entries.find(({ href }) => leadsTo(href, path))?.label;
+}
+
+/** `/about-us` → `About us` */
+function labelFromPath(path: string): string {
+  const words = path.slice(path.lastIndexOf("/") + 1).replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function leadsTo(href: string | undefined, path: string): boolean {
+  return href !== undefined && !href.includes("#") && comparablePath(href) === comparablePath(path);
 }

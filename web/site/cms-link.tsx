@@ -7,7 +7,7 @@ import type { Link as LinkValue } from "#cms/types.generated.ts";
 import { QuoteOpener } from "#quote/quote-opener.tsx";
 import { PageLink } from "#ui/page-link.tsx";
 
-/** The one way to show a link that an editor made. What leads nowhere stays as text, so a page never has a dead link. */
+/** A link of an editor. Without a target it is plain text, so a page never has a dead link. */
 export async function CmsLink({
   link,
   className,

@@ -6,8 +6,8 @@ import { failure } from "#locale/labels.ts";
 import { onPageError } from "#navigation/build-check.ts";
 
 /**
- * The screen of invalid-address.tsx in place of a page that failed while rendering, perhaps because the server has a newer
- * build. Every visitor loads it beforehand, so it is drawn with as little as can be.
+ * The error screen for a page that failed to render, perhaps because the server has a newer build. It repeats the markup of
+ * invalid-address.tsx without its imports, because every page loads it.
  */
 export function CrashedPage({ error, retry }: { error: unknown; retry: () => void }) {
   useEffect(() => {
@@ -25,7 +25,7 @@ export function CrashedPage({ error, retry }: { error: unknown; retry: () => voi
         <button type="button" onClick={retry} className="button button-primary">
           {failure.retry}
         </button>
-        {/* oxlint-disable-next-line next/no-html-link-for-pages -- the crashed page is left for good, with all its scripts */}
+        {/* oxlint-disable-next-line next/no-html-link-for-pages -- a new document, because the scripts of the crashed page may be broken */}
         <a href="/" className="button button-secondary">
           {failure.home}
         </a>

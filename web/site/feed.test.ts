@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 
-import { feedOf } from "./feed.ts";
-import { xmlText } from "./xml.ts";
+import { createFeed, xmlText } from "./feed.ts";
 
 const post = {
   _id: "post-1",
@@ -15,16 +14,18 @@ const post = {
 const channel = { title: "Our blog", description: "About parts", siteUrl: "https://site.example" };
 
 test("a post is an item with its address, its date and escaped text", () => {
-  const feed = feedOf([post], channel);
+  const feed = createFeed([post], channel);
   expect(feed).toContain(
     '<item><title>Draft &#60; 1° &#38; why it hurts</title><link>https://site.example/blog/draft-angles</link><guid isPermaLink="false">post-1</guid><pubDate>Wed, 04 Mar 2026 08:00:00 GMT</pubDate><description>One degree a side.</description></item>',
   );
 });
 
-test("a blog without posts is still a feed that says where it is", () => {
-  expect(feedOf([], channel)).toContain('<atom:link href="https://site.example/blog/feed.xml" rel="self"');
+test("a blog without posts is a feed with its own address", () => {
+  expect(createFeed([], channel)).toContain(
+    '<atom:link href="https://site.example/blog/feed.xml" rel="self"',
+  );
 });
 
-test("signs that XML cannot hold are left out", () => {
+test("characters that XML does not allow are left out", () => {
   expect(xmlText("a\u0000b\u0008c\ud800d😀")).toBe("abcd😀");
 });

@@ -1,15 +1,13 @@
 import type { POSTS_QUERY_RESULT } from "#cms/types.generated.ts";
 
-import { xmlText } from "./xml.ts";
-
 interface Channel {
   readonly title: string;
   readonly description: string;
   readonly siteUrl: string;
 }
 
-/** RSS 2.0. */
-export function feedOf(posts: POSTS_QUERY_RESULT, { title, description, siteUrl }: Channel): string {
+/** The blog as RSS 2.0. */
+export function createFeed(posts: POSTS_QUERY_RESULT, { title, description, siteUrl }: Channel): string {
   const items = posts.map(({ _id, path, title: name, summary, publishedAt, author }) =>
     [
       "<item>",
@@ -37,4 +35,11 @@ export function feedOf(posts: POSTS_QUERY_RESULT, { title, description, siteUrl 
 
 function element(name: string, text: string): string {
   return `<${name}>${xmlText(text)}</${name}>`;
+}
+
+/** Escaped text for an XML element or attribute, without the characters that XML does not allow. */
+export function xmlText(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "")
+    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,22 +1,26 @@
 import { imageUrl } from "#cms/client.ts";
 import { getSettings } from "#cms/content.ts";
-import { itemPath } from "#cms/edit-attributes.tsx";
-import { navigationEditAttributes, settingsEditAttributes } from "#cms/edit-attributes.tsx";
+import {
+  itemPath,
+  navigationEditAttributes,
+  type SanityAttribute,
+  settingsEditAttributes,
+} from "#cms/edit-attributes.tsx";
 import { safeHref } from "#cms/links.ts";
 import * as labels from "#locale/labels.ts";
 import { QuoteOpener } from "#quote/quote-opener.tsx";
 import { buttonClass } from "#ui/button.ts";
-import { MenuIcon, NewWindowIcon } from "#ui/icons.tsx";
+import { DownIcon, MenuIcon, NewWindowIcon } from "#ui/icons.tsx";
 
 import { Brand } from "./brand.tsx";
-import { getMenus } from "./menu/get-menus.ts";
-import { MenuPanel } from "./menu/menu-panel.tsx";
-import { PHONE_MENU_ID, PhoneMenu } from "./menu/phone-menu.tsx";
+import { MenuLink, MenuLinks } from "./menu-links.tsx";
+import { getMenus, isCurrent, type Item, type Menu } from "./menus.ts";
+import { PHONE_MENU_ID, PhoneMenu } from "./phone-menu.tsx";
 
 const TOP_LEVEL =
   "flex h-10 cursor-pointer items-center gap-1.5 px-3 text-15 font-medium hover:text-red-text";
 
-/** Spec §2. Everything opens and closes by what the browser itself does: no script is needed. */
+/** Spec §2. Menus are popovers, so they work without a script. */
 export async function Header({ path }: { path: string | undefined }) {
   const [settings, { menus }, editAttributes, menuAttributes] = await Promise.all([
     getSettings(),
@@ -46,7 +50,6 @@ export async function Header({ path }: { path: string | undefined }) {
               <MenuPanel
                 key={menu.key}
                 menu={menu}
-                buttonClass={TOP_LEVEL}
                 attributes={menuAttributes(itemPath("menus", menu.key))}
               />
             ))}
@@ -72,6 +75,43 @@ export async function Header({ path }: { path: string | undefined }) {
           <PhoneMenu menus={menus} brand={brand} tour={tour} settings={settings} />
         </div>
       </header>
+    </>
+  );
+}
+
+/** A menu of the header: a button and its panel of links. */
+function MenuPanel({ menu, attributes }: { menu: Menu; attributes: SanityAttribute }) {
+  const id = `menu-${menu.key}`;
+  return (
+    <div className="menu" {...attributes}>
+      <button
+        type="button"
+        popoverTarget={id}
+        data-current={isCurrent(menu) || undefined}
+        className={`menu-button ${TOP_LEVEL}`}
+      >
+        {menu.label}
+        <DownIcon />
+      </button>
+      <div id={id} popover="auto" className="menu-panel shadow-dialog">
+        <ul className={menu.items.length > 6 ? "columns-2 gap-8" : undefined}>
+          {menu.items.map((item) => (
+            <li key={item.key}>
+              <MenuItem item={item} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function MenuItem({ item }: { item: Item }) {
+  if (item.kind === "entry") return <MenuLink entry={item} />;
+  return (
+    <>
+      {item.entry ? <MenuLink entry={item.entry} /> : <p>{item.label}</p>}
+      <MenuLinks entries={item.entries} />
     </>
   );
 }

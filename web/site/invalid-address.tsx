@@ -6,8 +6,7 @@ import { buttonClass } from "#ui/button.ts";
 import { GridSection } from "#ui/grid-section.tsx";
 import { PageLink } from "#ui/page-link.tsx";
 
-import { topEntries } from "./menu/entries.ts";
-import { getMenus } from "./menu/get-menus.ts";
+import { getMenus, topEntries } from "./menus.ts";
 
 interface Props {
   children: ReactNode;

@@ -4,7 +4,7 @@ import { llmsText } from "./llms.ts";
 
 const page = { _updatedAt: "2026-01-01T00:00:00Z", isHidden: false, summary: null };
 
-test("pages stand under what they are, with what they say in one line, without hidden ones", () => {
+test("pages are listed by type, with their summary in one line and without hidden ones", () => {
   const text = llmsText(
     [
       { ...page, _type: "page", path: "/about-us", title: "About us" },

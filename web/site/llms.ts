@@ -11,7 +11,7 @@ const SECTIONS: readonly { title: string; types: readonly Page["_type"][] }[] = 
   { title: "Other pages", types: ["page"] },
 ];
 
-/** The site in one text for language models (llmstxt.org). */
+/** A summary of the site for language models (https://llmstxt.org). */
 export function llmsText(
   pages: DIRECTORY_QUERY_RESULT,
   settings: SETTINGS_QUERY_RESULT,
@@ -19,7 +19,9 @@ export function llmsText(
 ): string {
   const listed = pages.filter(({ isHidden }) => !isHidden);
   const sections = SECTIONS.flatMap(({ title, types }) => {
-    const lines = listed.filter(({ _type }) => types.includes(_type)).map((page) => lineOf(page, siteUrl));
+    const lines = listed
+      .filter(({ _type }) => types.includes(_type))
+      .map((page) => formatLine(page, siteUrl));
     return lines.length === 0 ? [] : [`## ${title}`, lines.join("\n")];
   });
   const description = settings?.defaultSeo?.description;
@@ -31,7 +33,7 @@ export function llmsText(
   ].join("\n\n");
 }
 
-function lineOf({ title, path, summary }: Page, siteUrl: string): string {
+function formatLine({ title, path, summary }: Page, siteUrl: string): string {
   const link = `- [${oneLine(title)}](${siteUrl}${path})`;
   return summary === null ? link : `${link}: ${oneLine(summary)}`;
 }

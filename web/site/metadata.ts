@@ -1,14 +1,58 @@
 import type { Metadata } from "next";
 
+import { imageUrl } from "#cms/client.ts";
 import { getSettings } from "#cms/content.ts";
-import type { PAGE_QUERY_RESULT } from "#cms/types.generated.ts";
+import type { PAGE_QUERY_RESULT, SETTINGS_QUERY_RESULT } from "#cms/types.generated.ts";
 import * as labels from "#locale/labels.ts";
 
-import { pageMetadata } from "./share/page-metadata.ts";
-
-/** What browsers, search engines and messengers are told about a page, or about the lack of one. */
-export async function metadataOf(page: PAGE_QUERY_RESULT): Promise<Metadata> {
+/** The metadata of a page, or of the not-found screen. */
+export async function metadataFor(page: PAGE_QUERY_RESULT): Promise<Metadata> {
   return page
     ? pageMetadata(page, await getSettings())
     : { title: labels.wrongAddress.pageTitle, robots: { index: false } };
+}
+
+type Page = Pick<
+  NonNullable<PAGE_QUERY_RESULT>,
+  "_type" | "_rev" | "path" | "title" | "summary" | "picture" | "seo"
+>;
+type Settings = Pick<NonNullable<SETTINGS_QUERY_RESULT>, "brandName" | "defaultSeo">;
+
+/** The Studio previews the same beside its form: studio/search-appearance.ts. */
+export function pageMetadata(page: Page, settings: Settings | null): Metadata {
+  const { seo, path, summary } = page;
+  const title = seo?.title ?? page.title;
+  const description = seo?.description ?? summary ?? settings?.defaultSeo?.description;
+  const shared = { title, ...(description ? { description } : {}), images: [shareImage(page)] };
+  return {
+    // Absolute: the layout appends the brand to the name of a page, but not to a title written for search engines.
+    title: seo?.title ? { absolute: seo.title } : title,
+    ...(description ? { description } : {}),
+    ...(seo?.noIndex ? { robots: { index: false } } : {}),
+    alternates: { canonical: path, types: { "application/rss+xml": "/blog/feed.xml" } },
+    openGraph: {
+      ...shared,
+      type: page._type === "blog" ? "article" : "website",
+      url: path,
+      siteName: settings?.brandName ?? "",
+      locale: "en",
+    },
+    twitter: { card: "summary_large_image", ...shared },
+  };
+}
+
+export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 };
+
+/** The Open Graph image: the one for sharing, else the page's own, else one that /api/share draws with its title. */
+export function shareImage({ path, title, picture, seo, _rev }: Omit<Page, "_type" | "summary">) {
+  const { width, height } = SHARE_IMAGE_SIZE;
+  const own = [seo?.picture, picture].find((stored) => stored?.asset);
+  return {
+    // Messengers cache an image by its URL, so the revision is part of it.
+    url: own
+      ? imageUrl.image(own).size(width, height).format("jpg").url()
+      : `/api/share${path.toLowerCase()}?v=${_rev}`,
+    alt: own?.alt ?? title,
+    ...SHARE_IMAGE_SIZE,
+  };
 }

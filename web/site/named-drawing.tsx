@@ -6,16 +6,16 @@ import { FigureCaption } from "#ui/picture.tsx";
 
 interface NamedDrawingProps {
   name: DrawingName | undefined;
-  /** Of the figure on its page; a drawing without one is a part of something and has no caption. */
+  /** The figure's number on the page. A drawing without one is part of another element and has no caption. */
   number?: number | undefined;
-  /** Without one the drawing's own title. */
+  /** The drawing's title by default. */
   caption?: string | undefined;
   captionAttribute?: SanityAttribute;
 }
 
-/** A drawing of the site by the name that a block stores. */
+/** The drawing with the name that a block stores. */
 export function NamedDrawing({ name, number, caption, captionAttribute }: NamedDrawingProps) {
-  // Content can be ahead of this build.
+  // The content can name a drawing that this build does not have yet.
   if (!name || !Object.hasOwn(drawings, name)) return null;
   const { title, view, Component } = drawings[name];
   if (number === undefined) return <Component />;

@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
 
+import { getGlossary } from "#cms/content.ts";
+import { safeHref } from "#cms/links.ts";
 import type { GlossaryMark, Link, Prose as ProseValue } from "#cms/types.generated.ts";
 import { RichText } from "#ui/rich-text.tsx";
+import { Tooltip } from "#ui/tooltip.tsx";
 
 import { CmsLink } from "./cms-link.tsx";
-import { Term } from "./term.tsx";
 
 export const proseMarks = { link: ProseLink, glossaryMark: ProseTerm };
 
-/** Text as editors write it, with their links. */
+/** Text with the links and glossary terms of editors. */
 export function Prose({ value }: { value: ProseValue | undefined }) {
   return <RichText value={value} marks={proseMarks} />;
 }
@@ -21,6 +23,21 @@ function ProseLink({ value, children }: { value?: Link; children: ReactNode }) {
   );
 }
 
-function ProseTerm({ value, children }: { value?: GlossaryMark; children: ReactNode }) {
-  return <Term termId={value?.term?._ref}>{children}</Term>;
+/** A term with its explanation from the glossary; plain text without one. */
+async function ProseTerm({ value, children }: { value?: GlossaryMark; children: ReactNode }) {
+  const id = value?.term?._ref;
+  const term = (await getGlossary()).find(({ _id }) => _id === id);
+  if (!term) return children;
+  const href = term.url ? safeHref(term.url) : undefined;
+  return (
+    <Tooltip words={children}>
+      <span className="block font-semibold">{term.term}</span>
+      {term.explanation}
+      {href && (
+        <a href={href} target="_blank" rel="noopener" className="mt-1.5 block underline underline-offset-4">
+          Read more
+        </a>
+      )}
+    </Tooltip>
+  );
 }

@@ -6,12 +6,12 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
 /**
- * What stands around every page. Rendered with the page, not with the root layout, so that the server can mark the entries
- * of the current page. `path` is undefined where no menu has an entry for it.
+ * Header, main content and footer. Rendered by the page's layout, not by the root layout, so that the server can mark the menu
+ * entries of the current page. `path` is undefined for a page that no menu links to.
  */
 export function Shell({ path, children }: { path?: string | undefined; children: ReactNode }) {
   return (
-    // One element around all: Next scrolls to its top when the page changes.
+    // One root element, because Next scrolls to its top when the page changes.
     <div>
       <a href="#content" className="skip-link">
         {labels.header.skip}

@@ -7,11 +7,11 @@ import { getPage, getStaticSlugs, resolvePath } from "#cms/content.ts";
 import { pathFromSlug } from "#cms/resolve-path.ts";
 import { DraftBlocks } from "#draft/draft-blocks.tsx";
 import { Breadcrumbs } from "#site/breadcrumbs.tsx";
-import { metadataOf } from "#site/metadata.ts";
+import { Byline } from "#site/byline.tsx";
+import { metadataFor } from "#site/metadata.ts";
 import { MissingPage } from "#site/missing-page.tsx";
-import { Afterword } from "#site/page-facts/afterword.tsx";
-import { FactsLine } from "#site/page-facts/facts-line.tsx";
-import { StructuredData } from "#site/structured-data/structured-data.tsx";
+import { PostFooter } from "#site/post-footer.tsx";
+import { StructuredData } from "#site/structured-data.tsx";
 
 interface Props {
   params: Promise<{ slug?: string[] }>;
@@ -21,7 +21,7 @@ export const generateStaticParams = getStaticSlugs;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params;
-  return metadataOf(await getPage(pathFromSlug(slug)));
+  return metadataFor(await getPage(pathFromSlug(slug)));
 }
 
 export default async function Page({ params }: Props) {
@@ -38,9 +38,9 @@ export default async function Page({ params }: Props) {
   return (
     <>
       <Breadcrumbs page={page} />
-      <FactsLine page={page} />
+      <Byline page={page} />
       {isDraft ? <DraftBlocks page={page} /> : <PageBlocks page={page} />}
-      <Afterword page={page} />
+      <PostFooter page={page} />
       <StructuredData page={page} />
     </>
   );

@@ -1,6 +1,6 @@
 import { getPosts, getSettings } from "#cms/content.ts";
 import { env } from "#env.ts";
-import { feedOf } from "#site/feed.ts";
+import { createFeed } from "#site/feed.ts";
 
 // Made once, and again when a post is published.
 export const dynamic = "force-static";
@@ -12,7 +12,7 @@ export async function GET(): Promise<Response> {
     description: settings?.defaultSeo?.description ?? "",
     siteUrl: env.siteUrl,
   };
-  return new Response(feedOf(posts, channel), {
+  return new Response(createFeed(posts, channel), {
     headers: { "content-type": "application/rss+xml; charset=utf-8" },
   });
 }

@@ -1,7 +1,7 @@
 import { getPage, getSettings } from "#cms/content.ts";
 import { pathFromSlug } from "#cms/resolve-path.ts";
-import { getTrail } from "#site/get-trail.ts";
-import { drawSharePicture } from "#site/share/draw-share-picture.tsx";
+import { getBreadcrumbs } from "#site/breadcrumbs.tsx";
+import { drawShareImage } from "#site/share-image.tsx";
 
 interface Context {
   params: Promise<{ slug?: string[] }>;
@@ -17,8 +17,8 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const [page, settings] = await Promise.all([getPage(pathFromSlug(slug)), getSettings()]);
   if (!page) return new Response("No page has this path.", { status: 404 });
 
-  const trail = await getTrail(page.path, page.title);
-  const section = trail.slice(1, -1).map(({ label }) => label);
+  const breadcrumbs = await getBreadcrumbs(page.path, page.title);
+  const section = breadcrumbs.slice(1, -1).map(({ label }) => label);
   const brand = settings?.brandName ?? "";
-  return drawSharePicture({ title: page.seo?.title ?? page.title, section: section.join(" / "), brand });
+  return drawShareImage({ title: page.seo?.title ?? page.title, section: section.join(" / "), brand });
 }

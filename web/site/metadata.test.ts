@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { pageMetadata } from "./page-metadata.ts";
+import { pageMetadata } from "./metadata.ts";
 
 const picture = (name: string) => ({
   _type: "picture" as const,
@@ -22,7 +22,7 @@ const settings = { brandName: "Donghe", defaultSeo: { description: "Parts to you
 const sharedPicture = (page: Partial<Page>) =>
   JSON.stringify(pageMetadata({ ...bare, ...page }, settings).openGraph?.images);
 
-test("a page is described by its text for search engines, else by its sentence, else as the settings say", () => {
+test("the description is the one for search engines, else the page's summary, else the one of the settings", () => {
   const seo = { _type: "seo" as const, description: "For buyers." };
   const summary = "Twelve housings.";
   expect(pageMetadata({ ...bare, summary, seo }, settings).description).toBe("For buyers.");
@@ -33,14 +33,14 @@ test("a page is described by its text for search engines, else by its sentence, 
   expect(pageMetadata(bare, null)).not.toHaveProperty("description");
 });
 
-test("a page is shared with its picture for that, else with its own, else with a card that the site draws", () => {
+test("the share image is the one for sharing, else the page's picture, else one that the site draws", () => {
   const seo = { _type: "seo" as const, picture: picture("b") };
   expect(sharedPicture({ picture: picture("a"), seo })).toMatch(/\/b-1600x1200\.jpg.*"Shows b"/);
   expect(sharedPicture({ picture: picture("a") })).toMatch(/\/a-1600x1200\.jpg.*"Shows a"/);
   expect(sharedPicture({})).toContain('"/api/share/robot?v=r1"');
 });
 
-test("a title for search engines stands alone", () => {
+test("a title for search engines does not get the brand", () => {
   const seo = { _type: "seo" as const, title: "Robot housings" };
   expect(pageMetadata({ ...bare, seo }, settings).title).toEqual({ absolute: "Robot housings" });
   expect(pageMetadata(bare, settings).title).toBe("A robot");

@@ -2,9 +2,9 @@ import { QuoteOpener } from "#quote/quote-opener.tsx";
 import { NewWindowIcon } from "#ui/icons.tsx";
 import { PageLink } from "#ui/page-link.tsx";
 
-import type { Entry } from "./entries.ts";
+import type { Entry } from "./menus.ts";
 
-/** A list of entries. Without classes: the links stand three times in every page, so shell.css dresses them by their place. */
+/** A list of entries. Without classes, because each page has the links three times: shell.css styles them. */
 export function MenuLinks({ entries }: { entries: readonly Entry[] }) {
   return (
     <ul>
@@ -17,7 +17,7 @@ export function MenuLinks({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-/** An entry of a menu or of the footer. What opens a new window shows and says so. */
+/** An entry of a menu or of the footer. NewWindowIcon announces a new window. */
 export function MenuLink({ entry }: { entry: Entry }) {
   const { label, href, prefill, isNewWindow, current } = entry;
   if (href === undefined) {

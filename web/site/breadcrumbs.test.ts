@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 
 import { createRouteMap } from "#cms/resolve-path.ts";
 
-import type { Entry, Menu } from "./menu/entries.ts";
-import { trailOf } from "./trail.ts";
+import { createBreadcrumbs } from "./breadcrumbs.tsx";
+import type { Entry, Menu } from "./menus.ts";
 
 const entry = (label: string, href: string): Entry => ({
   key: label,
@@ -35,23 +35,24 @@ const menus: Menu[] = [
 const routes = createRouteMap([
   { _id: "blog", _type: "page", path: "/blog" },
   { _id: "guides", _type: "page", path: "/guides" },
+  { _id: "help", _type: "page", path: "/Help-and-FAQ" },
   { _id: "post", _type: "blog", path: "/blog/first-post" },
   { _id: "list", _type: "page", path: "/design-guide" },
   { _id: "guide", _type: "guide", path: "/molding01" },
   { _id: "case", _type: "caseStudy", path: "/yellow-robot" },
 ]);
-const trail = (path: string) =>
-  trailOf({ title: "This page", path }, { menus, find: (at) => routes.find(at), home: "Home" }).map(
+const breadcrumbs = (path: string) =>
+  createBreadcrumbs({ title: "This page", path }, { menus, findRoute: (at) => routes.find(at) }).map(
     ({ label, href }) => [label, href],
   );
 
-test("the trail of a page in a menu leads over the menu, and over the group it stands in", () => {
-  expect(trail("/cnc-machining")).toEqual([
+test("the breadcrumbs of a page in a menu are the menu and the group", () => {
+  expect(breadcrumbs("/cnc-machining")).toEqual([
     ["Home", "/"],
     ["Capabilities", undefined],
     ["This page", undefined],
   ]);
-  expect(trail("/sla-printing")).toEqual([
+  expect(breadcrumbs("/sla-printing")).toEqual([
     ["Home", "/"],
     ["Capabilities", undefined],
     ["3D Printing", "/printing3d"],
@@ -59,14 +60,14 @@ test("the trail of a page in a menu leads over the menu, and over the group it s
   ]);
 });
 
-test("the trail of a guide or a post leads over the page that lists its kind, wherever it lives itself", () => {
-  expect(trail("/molding01")).toEqual([
+test("the breadcrumbs of a guide or a post lead to the page that lists its type, whatever its own path", () => {
+  expect(breadcrumbs("/molding01")).toEqual([
     ["Home", "/"],
     ["Resources", undefined],
     ["Design guides", "/design-guide"],
     ["This page", undefined],
   ]);
-  expect(trail("/blog/first-post")).toEqual([
+  expect(breadcrumbs("/blog/first-post")).toEqual([
     ["Home", "/"],
     ["About", undefined],
     ["Our blog", "/blog"],
@@ -74,21 +75,25 @@ test("the trail of a guide or a post leads over the page that lists its kind, wh
   ]);
 });
 
-test("a list that is no page is left out", () => {
-  expect(trail("/yellow-robot")).toEqual([
+test("a list page that does not exist is left out", () => {
+  expect(breadcrumbs("/yellow-robot")).toEqual([
     ["Home", "/"],
     ["This page", undefined],
   ]);
 });
 
-test("the trail of another page leads over the pages above it", () => {
-  expect(trail("/guides/none/deep")).toEqual([
+test("the breadcrumbs of another page are its parent pages, named after their paths", () => {
+  expect(breadcrumbs("/guides/none/deep")).toEqual([
     ["Home", "/"],
     ["Guides", "/guides"],
     ["This page", undefined],
   ]);
 });
 
-test("the home page has no trail", () => {
-  expect(trail("/")).toEqual([]);
+test("a parent page without a menu entry is named after the last segment of its path", () => {
+  expect(breadcrumbs("/Help-and-FAQ/files")[1]).toEqual(["Help and FAQ", "/Help-and-FAQ"]);
+});
+
+test("the home page has no breadcrumbs", () => {
+  expect(breadcrumbs("/")).toEqual([]);
 });

@@ -1,12 +1,17 @@
 import { expect, test } from "vitest";
 
-import { blockThings } from "./block-things.ts";
-import { breadcrumbList } from "./breadcrumb-list.ts";
-import { jsonLd, type Thing } from "./json-ld.tsx";
-import { type DescribedPage, pageThing } from "./page-thing.ts";
-import { shownVideos } from "./shown-videos.ts";
-import { organization, website } from "./site-things.ts";
-import { videoObject } from "./video-object.ts";
+import {
+  breadcrumbList,
+  jsonLd,
+  organization,
+  type PageDescription,
+  type Thing,
+  thingsInBlocks,
+  videoObject,
+  webPage,
+  website,
+} from "./schema-org.ts";
+import { videoIds } from "./structured-data.tsx";
 
 const SITE = "https://site.example";
 const settings = {
@@ -19,7 +24,7 @@ const settings = {
     { _key: "x", _type: "socialLink" as const, network: "Twitter" as const, url: "https://twitter.com/x" },
   ],
 };
-const page: DescribedPage = {
+const page: PageDescription = {
   type: "page",
   title: "CNC machining",
   url: `${SITE}/cnc-machining`,
@@ -61,7 +66,7 @@ const video = videoObject({
   file: `${SITE}/v.mp4`,
 });
 const reference = (id: string) => ({ _type: "reference" as const, _ref: id });
-const trail = breadcrumbList(
+const breadcrumbs = breadcrumbList(
   [
     { label: "Home", href: "/" },
     { label: "Capabilities", href: undefined },
@@ -70,7 +75,7 @@ const trail = breadcrumbList(
   SITE,
 );
 
-// What search engines demand of each type.
+// The properties that search engines require of each type.
 const REQUIRED: Record<string, readonly string[]> = {
   Organization: ["name", "url", "logo", "address", "contactPoint"],
   WebSite: ["name", "url"],
@@ -89,73 +94,73 @@ const things: Thing[] = [
   organization(settings, { siteUrl: SITE, logo: `${SITE}/logo.svg` }),
   website(settings, SITE),
   ...(["page", "service", "guide", "caseStudy", "blog"] as const).map((type) =>
-    pageThing({ ...page, type }, SITE),
+    webPage({ ...page, type }, SITE),
   ),
-  ...trail,
-  ...blockThings([questions, steps("How to send a file")]),
+  ...breadcrumbs,
+  ...thingsInBlocks([questions, steps("How to send a file")]),
   video,
 ];
 
 test.each(things.map((thing) => [thing["@type"], thing] as const))(
-  "%s has all that its type demands",
+  "%s has all required properties",
   (type, thing) => {
-    const lacking = (REQUIRED[type] ?? ["(the type is not in the list)"]).filter((name) => !thing[name]);
-    expect(lacking).toEqual([]);
+    const missing = (REQUIRED[type] ?? ["(the type is not in the list)"]).filter((name) => !thing[name]);
+    expect(missing).toEqual([]);
   },
 );
 
-test("every type is tried", () => {
+test("every type is tested", () => {
   expect(new Set(things.map((thing) => thing["@type"]))).toEqual(new Set(Object.keys(REQUIRED)));
 });
 
-test("the trail counts only pages, and the page itself has no address", () => {
-  expect(trail[0]?.["itemListElement"]).toEqual([
+test("breadcrumbs that are pages are listed, the page itself without an address", () => {
+  expect(breadcrumbs[0]?.["itemListElement"]).toEqual([
     { "@type": "ListItem", position: 1, name: "Home", item: "https://site.example/" },
     { "@type": "ListItem", position: 2, name: "CNC machining", item: undefined },
   ]);
   expect(breadcrumbList([], SITE)).toEqual([]);
 });
 
-test("a post has its author, and dates that tell when it was written and when it was changed", () => {
-  expect(pageThing({ ...page, type: "blog", author: "Li Wei" }, SITE)).toMatchObject({
+test("a post has its author and the dates of publication and of the last change", () => {
+  expect(webPage({ ...page, type: "blog", author: "Li Wei" }, SITE)).toMatchObject({
     author: { "@type": "Person", name: "Li Wei" },
     datePublished: "2026-01-02T03:04:05Z",
     dateModified: "2026-02-03T04:05:06Z",
   });
 });
 
-test("the phone number carries its extension, and the address is one line", () => {
+test("the phone number includes its extension, and the address is one line", () => {
   expect(things[0]).toMatchObject({
     address: "Room 507, Wuhan, China",
     contactPoint: { telephone: "+862700000000;ext=8020" },
   });
 });
 
-test("answers are plain text; steps are instructions only when their heading says so", () => {
-  const [faq, ...others] = blockThings([questions, steps("How SLA works"), { _type: "hero" }]);
+test("answers are plain text; steps are a HowTo only when their heading begins with that", () => {
+  const [faq, ...others] = thingsInBlocks([questions, steps("How SLA works"), { _type: "hero" }]);
   expect(faq?.["mainEntity"]).toEqual([
     { "@type": "Question", name: "Which file?", acceptedAnswer: { "@type": "Answer", text: "A STEP file." } },
   ]);
   expect(others).toEqual([]);
-  expect(blockThings([{ _type: "hero" }])).toEqual([]);
+  expect(thingsInBlocks([{ _type: "hero" }])).toEqual([]);
 });
 
-test("a video without a summary is described by its title, and lasts whole seconds", () => {
+test("a video without a summary is described by its title, and its duration is whole seconds", () => {
   expect(video).toMatchObject({ description: "Milling a pocket", duration: "PT8S" });
 });
 
-test("videos are those of players and of lists made by hand, or all of them", () => {
+test("the videos of a page are those of its players and lists, or all of them", () => {
   const player = { _type: "videoPlayer" as const, video: reference("a") };
   const list = {
     _type: "videos" as const,
     selection: "hand" as const,
     documents: [{ ...reference("b"), _key: "b" }],
   };
-  expect(shownVideos([player, list, { _type: "hero" }])).toEqual(["a", "b"]);
-  expect(shownVideos([player, { _type: "videos", selection: "all" }])).toBe("all");
+  expect(videoIds([player, list, { _type: "hero" }])).toEqual(["a", "b"]);
+  expect(videoIds([player, { _type: "videos", selection: "all" }])).toBe("all");
 });
 
-test("no text can leave the script that it stands in, and it reads as it was written", () => {
+test("a text cannot end the script element, and is read as it was written", () => {
   const evil = "</script><script>alert(1)</script><!-- & \u2028";
   const json = jsonLd([{ "@type": "WebPage", name: evil }]);
   expect(json).not.toMatch(/[<>&\u2028]/);

@@ -5,9 +5,9 @@ import { QuoteOpener } from "#quote/quote-opener.tsx";
 import { buttonClass } from "#ui/button.ts";
 import { CloseIcon, NewWindowIcon } from "#ui/icons.tsx";
 
-import { Brand } from "../brand.tsx";
-import { type Group, type Menu, phoneGroups } from "./entries.ts";
-import { MenuLinks } from "./menu-link.tsx";
+import { Brand } from "./brand.tsx";
+import { MenuLinks } from "./menu-links.tsx";
+import { type Group, type Menu, phoneGroups } from "./menus.ts";
 
 export const PHONE_MENU_ID = "phone-menu";
 
@@ -20,7 +20,7 @@ interface PhoneMenuProps {
 
 const ROW = "flex h-14 items-center justify-between border-b border-rule text-18 font-semibold";
 
-/** Spec §2: six groups, one open at a time. A popover, because a dialog that opens over it closes it: the quote form does. */
+/** Spec §2: six groups, one open at a time. A popover, because the browser closes it when the quote dialog opens. */
 export function PhoneMenu({ menus, brand, tour, settings }: PhoneMenuProps) {
   return (
     <div id={PHONE_MENU_ID} popover="auto" className="phone-menu">
@@ -30,7 +30,7 @@ export function PhoneMenu({ menus, brand, tour, settings }: PhoneMenuProps) {
           type="button"
           popoverTarget={PHONE_MENU_ID}
           popoverTargetAction="hide"
-          // What opened it lies under it: the focus may not stay there.
+          // The button that opened the menu is covered by it, so the focus must not stay there.
           autoFocus
           aria-label={labels.header.closeMenu}
           className="-mr-2.5 grid size-11 cursor-pointer place-items-center"

@@ -7,20 +7,20 @@ import { VideoDoor } from "#ui/video-door.client.tsx";
 
 import { Prose } from "./prose.tsx";
 
-/** A video with its poster, its length and its transcript. Nothing of it loads before a visitor starts it. */
-export function Film({ video }: { video: VIDEOS_QUERY_RESULT[number] }) {
+/** A video with poster, duration and transcript. The file loads when the visitor starts it. */
+export function Video({ video }: { video: VIDEOS_QUERY_RESULT[number] }) {
   const { title, summary, seconds, transcript, mp4, webm, captions } = video;
   const poster = pictureSource(video.poster, { aspect: 16 / 9 });
-  const address = url(mp4);
+  const mp4Url = url(mp4);
   return (
     <div>
-      {address && (
+      {mp4Url && (
         <VideoDoor
-          mp4={address}
+          mp4={mp4Url}
           webm={url(webm)}
           captions={url(captions)}
           title={title}
-          length={lengthOf(seconds)}
+          length={formatDuration(seconds)}
           poster={poster?.src}
         >
           {poster && (
@@ -35,7 +35,7 @@ export function Film({ video }: { video: VIDEOS_QUERY_RESULT[number] }) {
             <svg viewBox="0 0 10 12" className="h-3 fill-current" aria-hidden="true">
               <path d="M0 0v12l10-6z" />
             </svg>
-            {lengthOf(seconds)}
+            {formatDuration(seconds)}
           </span>
         </VideoDoor>
       )}
@@ -58,7 +58,7 @@ function url(id: string | null): string | undefined {
 }
 
 /** 95 → `1:35` */
-function lengthOf(seconds: number): string {
+function formatDuration(seconds: number): string {
   const whole = Math.round(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }

@@ -9,12 +9,12 @@ import { GridSection } from "#ui/grid-section.tsx";
 import { PageLink } from "#ui/page-link.tsx";
 import { Picture } from "#ui/picture.tsx";
 
-interface AfterwordProps {
+interface PostFooterProps {
   page: { _id: string; _type: string; blocks: readonly { _type: string }[] | null };
 }
 
-/** What follows a post: the way to a quote unless a block of its own offers it, who wrote it, and the guide to read next. */
-export async function Afterword({ page: { _id, _type, blocks } }: AfterwordProps) {
+/** After a post: a call to request a quote unless one of its blocks has one, the author, and a guide to read next. */
+export async function PostFooter({ page: { _id, _type, blocks } }: PostFooterProps) {
   if (_type !== "blog") return null;
   const facts = await getPageFacts(_id);
   const author = facts?.author?.about ? facts.author : undefined;
@@ -27,14 +27,14 @@ export async function Afterword({ page: { _id, _type, blocks } }: AfterwordProps
     <GridSection tone="sheet">
       {!hasCall && (
         <div className="no-print col-span-12 mb-8 flex flex-wrap items-center gap-3">
-          <p className="mr-auto text-21 font-semibold">{labels.facts.call}</p>
+          <p className="mr-auto text-21 font-semibold">{labels.postFooter.call}</p>
           <QuoteOpener className={buttonClass("primary")}>{labels.header.requestQuote}</QuoteOpener>
         </div>
       )}
       {author && (
         <aside
           className="col-span-12 flex gap-4 border-t-[1.5px] border-ink pt-4 @large:col-span-6"
-          aria-label={labels.facts.author}
+          aria-label={labels.postFooter.author}
         >
           {portrait && (
             <div className="w-20 shrink-0">
@@ -51,9 +51,9 @@ export async function Afterword({ page: { _id, _type, blocks } }: AfterwordProps
       {guide && (
         <nav
           className="group relative col-span-12 border-t-[1.5px] border-ink pt-4 max-large:mt-8 @large:col-span-6"
-          aria-label={labels.facts.next}
+          aria-label={labels.postFooter.next}
         >
-          <p className="font-mono text-12 font-medium text-ink-3">{labels.facts.next}</p>
+          <p className="font-mono text-12 font-medium text-ink-3">{labels.postFooter.next}</p>
           <h2 className="mt-1 text-18 group-hover:text-red-text">
             <PageLink href={guide.path} className="after:absolute after:inset-0">
               {guide.title}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { Link, Navigation } from "#cms/types.generated.ts";
 
-import { entriesOf, isCurrent, menusOf, phoneGroups } from "./entries.ts";
+import { createEntries, createMenus, isCurrent, phoneGroups } from "./menus.ts";
 
 const PATHS: Record<string, string> = {
   print: "/printing3d",
@@ -49,8 +49,8 @@ function on(path: string | undefined) {
   return { path, hrefOf: (to: Link) => to.url ?? PATHS[to.reference?._ref ?? ""] };
 }
 
-test("entries that lead nowhere are left out, and menus that hold nothing", () => {
-  const [capabilities, about, ...others] = menusOf(menus, on("/"));
+test("entries without a target and empty menus are left out", () => {
+  const [capabilities, about, ...others] = createMenus(menus, on("/"));
   expect(others).toEqual([]);
   expect(capabilities?.items.map(({ label }) => label)).toEqual(["3D Printing", "CNC machining"]);
   expect(capabilities?.items[0]).toMatchObject({
@@ -60,24 +60,24 @@ test("entries that lead nowhere are left out, and menus that hold nothing", () =
   expect(about?.items).toMatchObject([{ href: "/blog" }, { href: "/Videos" }]);
 });
 
-test("the entry of the current page is marked, in any capitals, and so is its menu", () => {
-  const [capabilities, about] = menusOf(menus, on("/videos"));
+test("the entry of the current page is marked, whatever its case, and so is its menu", () => {
+  const [capabilities, about] = createMenus(menus, on("/videos"));
   expect(about?.items).toMatchObject([{ current: undefined }, { current: "page" }]);
   expect([capabilities, about].map((menu) => menu && isCurrent(menu))).toEqual([false, true]);
 });
 
-test("on a page below it an entry is marked as an ancestor", () => {
-  const [, about] = menusOf(menus, on("/blog/first-post"));
+test("the entry of a parent page is marked as true, not as page", () => {
+  const [, about] = createMenus(menus, on("/blog/first-post"));
   expect(about?.items).toMatchObject([{ current: "true" }, { current: undefined }]);
 });
 
-test("a page inside a group marks the menu too", () => {
-  const [capabilities] = menusOf(menus, on("/sla-printing"));
+test("an entry of the current page inside a group marks the menu", () => {
+  const [capabilities] = createMenus(menus, on("/sla-printing"));
   expect(capabilities && isCurrent(capabilities)).toBe(true);
 });
 
-test("on a phone a group inside a menu stands on its own, after its menu", () => {
-  const groups = phoneGroups(menusOf(menus, on("/")));
+test("in the phone menu a group inside a menu follows after the menu", () => {
+  const groups = phoneGroups(createMenus(menus, on("/")));
   expect(groups.map(({ label, entries }) => [label, entries.map((entry) => entry.label)])).toEqual([
     ["Capabilities", ["3D Printing", "CNC machining"]],
     ["3D Printing", ["SLA"]],
@@ -87,7 +87,7 @@ test("on a phone a group inside a menu stands on its own, after its menu", () =>
 
 test("another website opens in a new window unless the editor says otherwise", () => {
   const tour: Link = { _type: "link", kind: "external", url: "https://tour.example/" };
-  const [byDefault, same] = entriesOf(
+  const [byDefault, same] = createEntries(
     [link("Tour", tour), link("Same", { ...tour, newWindow: false })],
     on("/"),
   );
@@ -96,7 +96,7 @@ test("another website opens in a new window unless the editor says otherwise", (
 
 test("an entry can open the quote form", () => {
   const quote: Link = { _type: "link", kind: "quote", prefill: "A bracket" };
-  expect(entriesOf([link("Quote", quote)], on("/"))).toMatchObject([
+  expect(createEntries([link("Quote", quote)], on("/"))).toMatchObject([
     { href: undefined, prefill: "A bracket" },
   ]);
 });

@@ -3,21 +3,20 @@ import { join } from "node:path";
 
 import { ImageResponse } from "next/og";
 
-import { SHARE_SIZE } from "./share-picture.ts";
+import { SHARE_IMAGE_SIZE } from "./metadata.ts";
 
-// A fixed weight as WOFF: the drawing library reads neither WOFF2 nor variable fonts. From @fontsource/archivo 5.3.0; its
-// licence lies beside the fonts of the pages.
-const font = readFile(join(process.cwd(), "site/share/archivo-600.woff"));
+// A static WOFF, because ImageResponse reads neither WOFF2 nor variable fonts. From @fontsource/archivo 5.3.0.
+const font = readFile(join(process.cwd(), "styles/fonts/archivo-600.woff"));
 
-interface Shown {
+interface ShareImageText {
   readonly title: string;
   /** The section of the site, above the title. */
   readonly section: string;
   readonly brand: string;
 }
 
-/** A title block on squared paper. */
-export async function drawSharePicture({ title, section, brand }: Shown): Promise<ImageResponse> {
+/** Draws the Open Graph image of a page without a picture: a title block on squared paper. */
+export async function drawShareImage({ title, section, brand }: ShareImageText): Promise<ImageResponse> {
   const size = title.length > 40 ? 68 : 88;
   return new ImageResponse(
     <div style={{ ...sheet, display: "flex" }}>
@@ -34,7 +33,7 @@ export async function drawSharePicture({ title, section, brand }: Shown): Promis
         </div>
       </div>
     </div>,
-    { ...SHARE_SIZE, fonts: [{ name: "Archivo", data: await font, weight: 600 }] },
+    { ...SHARE_IMAGE_SIZE, fonts: [{ name: "Archivo", data: await font, weight: 600 }] },
   );
 }
 
@@ -58,7 +57,7 @@ const frame = {
   border: "3px solid #14181b",
 } as const;
 
-/** What the font can draw: for any other sign the library would ask Google for a font. */
+/** The characters that the font has. For any other one ImageResponse would request a font from Google. */
 function drawable(text: string): string {
   return text.replace(/[^\u0020-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u20ac\u2122]/g, "");
 }

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+
+import { getPageFacts } from "#cms/content.ts";
+import * as labels from "#locale/labels.ts";
+import { Day } from "#ui/day.tsx";
+
+interface BylineProps {
+  page: { _id: string; _type: string; blocks: unknown };
+}
+
+/** Date, author and reading time of a post; the date of the last review of a guide. Other pages have none. */
+export async function Byline({ page: { _id, _type, blocks } }: BylineProps) {
+  if (_type !== "blog" && _type !== "guide") return null;
+  const facts = await getPageFacts(_id);
+  const parts: ReactNode[] =
+    _type === "guide"
+      ? [
+          facts?.reviewedAt && (
+            <>
+              {labels.byline.checked} <Day date={facts.reviewedAt} />
+            </>
+          ),
+        ]
+      : [
+          facts?.publishedAt && <Day date={facts.publishedAt} />,
+          facts?.author && [facts.author.name, facts.author.role].filter(Boolean).join(", "),
+          labels.byline.minutes(readingMinutes(blocks)),
+        ];
+  const shown = parts.filter(Boolean);
+  if (shown.length === 0) return null;
+  return (
+    <div className="bg-sheet">
+      <ul className="mx-auto flex max-w-sheet flex-wrap gap-x-6 px-edge pb-3 font-mono text-12 text-ink-2">
+        {shown.map((part, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the parts of a byline keep their order
+          <li key={index}>{part}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A usual value for reading on a screen. */
+const WORDS_PER_MINUTE = 220;
+
+/** The fields of blocks whose strings are read. Other strings are keys, options and addresses. */
+const TEXT_FIELDS = new Set([
+  "heading",
+  "lead",
+  "text",
+  "title",
+  "caption",
+  "question",
+  "rule",
+  "reason",
+  "cells",
+]);
+
+/** The reading time of a page's blocks in whole minutes, at least one. */
+export function readingMinutes(blocks: unknown): number {
+  return Math.max(1, Math.round(countWords(blocks, false) / WORDS_PER_MINUTE));
+}
+
+function countWords(value: unknown, isText: boolean): number {
+  if (typeof value === "string")
+    return isText ? (value.match(/[^\s\u200B-\u200D\u2060-\u2069]+/g)?.length ?? 0) : 0;
+  if (Array.isArray(value)) return sum(value.map((item) => countWords(item, isText)));
+  if (typeof value !== "object" || value === null) return 0;
+  return sum(Object.entries(value).map(([field, part]) => countWords(part, TEXT_FIELDS.has(field))));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,95 @@
+import { isShown } from "schemas/visibility.ts";
+
+import { fileUrl, imageUrl } from "#cms/client.ts";
+import { getPageFacts, getPageVideos, getSettings } from "#cms/content.ts";
+import type { PAGE_QUERY_RESULT, VideoPlayer, Videos } from "#cms/types.generated.ts";
+import { env } from "#env.ts";
+
+import { getBreadcrumbs } from "./breadcrumbs.tsx";
+import { shareImage } from "./metadata.ts";
+import {
+  breadcrumbList,
+  jsonLd,
+  organization,
+  type PageDescription,
+  type Thing,
+  thingsInBlocks,
+  videoObject,
+  webPage,
+  website,
+} from "./schema-org.ts";
+
+type Page = NonNullable<PAGE_QUERY_RESULT>;
+
+/** What the page says to search engines, as JSON-LD. */
+export async function StructuredData({ page }: { page: Page }) {
+  const { siteUrl } = env;
+  // The page is rendered again when a scheduled block appears or disappears: blocks/page-blocks.tsx.
+  const now = Date.now();
+  const blocks = (page.blocks ?? []).filter((block) => isShown(block, now));
+  const [settings, breadcrumbs, description, videos] = await Promise.all([
+    getSettings(),
+    getBreadcrumbs(page.path, page.title),
+    describePage(page),
+    describeVideos(blocks),
+  ]);
+  const logo = settings?.wordmark?.asset ? imageUrl.image(settings.wordmark).url() : undefined;
+  const things = [
+    ...(settings ? [organization(settings, { siteUrl, logo }), website(settings, siteUrl)] : []),
+    webPage(description, siteUrl),
+    ...breadcrumbList(breadcrumbs, siteUrl),
+    ...thingsInBlocks(blocks),
+    ...videos,
+  ];
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(things) }} />;
+}
+
+async function describePage(page: Page): Promise<PageDescription> {
+  const facts = await getPageFacts(page._id);
+  const picture = facts?.picture?.asset ? imageUrl.image(facts.picture).size(1200, 630).url() : undefined;
+  return {
+    type: page._type,
+    title: page.title,
+    url: env.siteUrl + page.path,
+    description: facts?.summary ?? page.seo?.description,
+    image: picture ?? new URL(shareImage(page).url, env.siteUrl).href,
+    publishedAt: facts?.publishedAt ?? facts?._createdAt ?? page._updatedAt,
+    updatedAt: page._updatedAt,
+    author: facts?.author?.name,
+  };
+}
+
+async function describeVideos(blocks: Page["blocks"]): Promise<Thing[]> {
+  const ids = videoIds(blocks);
+  if (ids.length === 0) return [];
+  const videos = await getPageVideos(ids);
+  return videos.flatMap(({ title, summary, seconds, _createdAt: createdAt, poster, file }) => {
+    const url = file && fileUrl(file);
+    if (!url || !poster?.asset) return [];
+    return videoObject({
+      title,
+      summary,
+      seconds,
+      createdAt,
+      poster: imageUrl.image(poster).width(1200).url(),
+      file: url,
+    });
+  });
+}
+
+type VideoBlock =
+  | { readonly _type: string }
+  | Pick<VideoPlayer, "_type" | "video">
+  | Pick<Videos, "_type" | "selection" | "documents">;
+
+/** The ids of the videos in the blocks; "all" when a block lists every video. */
+export function videoIds(blocks: readonly VideoBlock[]): string[] | "all" {
+  const ids: string[] = [];
+  for (const block of blocks) {
+    if (block._type === "videoPlayer" && "video" in block) ids.push(block.video._ref);
+    if (block._type !== "videos" || !("selection" in block)) continue;
+    if (block.selection === "all") return "all";
+    ids.push(...(block.documents ?? []).map(({ _ref }) => _ref));
+  }
+  return ids;
+}
