@@ -1,4 +1,4 @@
-import { QuoteOpener } from "#quote/quote-opener.tsx";
+import { QuoteButton } from "#quote/dialog/quote-button.tsx";
 import { buttonClass } from "#ui/button.ts";
 
 import type { BlockProps } from "./block.ts";
@@ -19,9 +19,9 @@ export function QuoteCall(block: BlockProps<"quoteCall">) {
             {lead}
           </p>
         )}
-        <QuoteOpener prefill={prefill} className={buttonClass("primary")} {...editAttributes("label")}>
+        <QuoteButton prefill={prefill} className={buttonClass("primary")} {...editAttributes("label")}>
           {label || "Request A Quote"}
-        </QuoteOpener>
+        </QuoteButton>
       </div>
     </Section>
   );

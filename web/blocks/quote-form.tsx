@@ -1,4 +1,4 @@
-import { InlineQuote } from "#quote/inline-quote.tsx";
+import { InlineQuoteForm } from "#quote/form/quote-form.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
@@ -9,7 +9,7 @@ export function QuoteForm(block: BlockProps<"quoteForm">) {
   return (
     <Section block={block} defaultTone="sheet" className="no-print">
       <div className={`col-span-12 ${hasPoints ? "@large:col-span-8" : "@large:col-span-9"}`}>
-        <InlineQuote form={`quote-${_key}`} prefill={prefill} />
+        <InlineQuoteForm form={`quote-${_key}`} prefill={prefill} />
       </div>
       {hasPoints && (
         <div className="col-span-12 mt-8 @large:col-span-4 @large:mt-0">

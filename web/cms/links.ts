@@ -10,7 +10,7 @@ const SAFE_PROTOCOLS = new Set(["http:", "https:", "mailto:", "tel:"]);
 
 /**
  * The `href` of a link; undefined when the link is not filled in, its page is not published, or its protocol is not allowed.
- * Links of the kind `quote` open the quote dialog and have no address: see quote/quote-opener.tsx.
+ * Links of the kind `quote` open the quote dialog and have no address: see quote/dialog/quote-button.tsx.
  */
 export function linkTarget(link: Link, { routes, fileUrl }: LinkContext): string | undefined {
   switch (link.kind) {

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 
-import { SendButton } from "#quote/send-button.tsx";
-import { TextField } from "#quote/text-field.tsx";
+import { TextField } from "#quote/form/field-inputs.tsx";
+import { SendButton } from "#quote/form/form-layout.tsx";
 import { UploadStatus } from "#quote/upload/file-field.client.tsx";
 import { buttonClass } from "#ui/button.ts";
 import { Toast } from "#ui/toast.client.tsx";
@@ -19,7 +19,7 @@ export function FormStates() {
           <TextField form={FORM} name="firstName" />
         </div>
         <div>
-          <TextField form={FORM} name="lastName" written="Byron" />
+          <TextField form={FORM} name="lastName" initialText="Byron" />
         </div>
         <div>
           <TextField form={FORM} name="email" error="Enter your Email" />
@@ -28,7 +28,7 @@ export function FormStates() {
           <TextField
             form={FORM}
             name="message"
-            written="Twenty brackets in 5052, 2 mm"
+            initialText="Twenty brackets in 5052, 2 mm"
             error="Enter your Project Description"
           />
         </div>

@@ -4,7 +4,7 @@ import { fileUrl } from "#cms/client.ts";
 import { getRoutes } from "#cms/content.ts";
 import { linkTarget } from "#cms/links.ts";
 import type { Link as LinkValue } from "#cms/types.generated.ts";
-import { QuoteOpener } from "#quote/quote-opener.tsx";
+import { QuoteButton } from "#quote/dialog/quote-button.tsx";
 import { PageLink } from "#ui/page-link.tsx";
 
 /** A link of an editor. Without a target it is plain text, so a page never has a dead link. */
@@ -20,9 +20,9 @@ export async function CmsLink({
   if (!link) return children;
   if (link.kind === "quote") {
     return (
-      <QuoteOpener prefill={link.prefill} className={className}>
+      <QuoteButton prefill={link.prefill} className={className}>
         {children}
-      </QuoteOpener>
+      </QuoteButton>
     );
   }
   const href = linkTarget(link, { routes: await getRoutes(), fileUrl });

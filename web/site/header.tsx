@@ -8,7 +8,7 @@ import {
 } from "#cms/edit-attributes.tsx";
 import { safeHref } from "#cms/links.ts";
 import * as labels from "#locale/labels.ts";
-import { QuoteOpener } from "#quote/quote-opener.tsx";
+import { QuoteButton } from "#quote/dialog/quote-button.tsx";
 import { buttonClass } from "#ui/button.ts";
 import { DownIcon, MenuIcon, NewWindowIcon } from "#ui/icons.tsx";
 
@@ -60,10 +60,10 @@ export async function Header({ path }: { path: string | undefined }) {
               </a>
             )}
           </nav>
-          <QuoteOpener className={`${buttonClass("primary", "small")} ml-3 print:hidden`}>
+          <QuoteButton className={`${buttonClass("primary", "small")} ml-3 print:hidden`}>
             <span className="max-phone:hidden">{labels.header.requestQuote}</span>
             <span className="phone:hidden">{labels.header.requestQuoteShort}</span>
-          </QuoteOpener>
+          </QuoteButton>
           <button
             type="button"
             popoverTarget={PHONE_MENU_ID}

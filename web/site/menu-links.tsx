@@ -1,4 +1,4 @@
-import { QuoteOpener } from "#quote/quote-opener.tsx";
+import { QuoteButton } from "#quote/dialog/quote-button.tsx";
 import { NewWindowIcon } from "#ui/icons.tsx";
 import { PageLink } from "#ui/page-link.tsx";
 
@@ -22,9 +22,9 @@ export function MenuLink({ entry }: { entry: Entry }) {
   const { label, href, prefill, isNewWindow, current } = entry;
   if (href === undefined) {
     return (
-      <QuoteOpener prefill={prefill} className="">
+      <QuoteButton prefill={prefill} className="">
         {label}
-      </QuoteOpener>
+      </QuoteButton>
     );
   }
   return (

@@ -8,7 +8,7 @@ import { followLinks, observeLinks } from "#navigation/follow-links.ts";
 import { finishLoading } from "#navigation/loading-bar.ts";
 import type { Router } from "#navigation/navigate.ts";
 import { restoreScroll, watchScroll } from "#navigation/scroll-restoration.ts";
-import { hasUnsentInput } from "#quote/unsent.ts";
+import { hasUnsentInput } from "#quote/form/form-dom.ts";
 import type { AnalyticsTags } from "#statistics/analytics.ts";
 import { startStatistics } from "#statistics/statistics.ts";
 

@@ -1,7 +1,7 @@
 import { telephone } from "#cms/links.ts";
 import type { SETTINGS_QUERY_RESULT } from "#cms/types.generated.ts";
 import * as labels from "#locale/labels.ts";
-import { QuoteOpener } from "#quote/quote-opener.tsx";
+import { QuoteButton } from "#quote/dialog/quote-button.tsx";
 import { buttonClass } from "#ui/button.ts";
 import { CloseIcon, NewWindowIcon } from "#ui/icons.tsx";
 
@@ -50,9 +50,9 @@ export function PhoneMenu({ menus, brand, tour, settings }: PhoneMenuProps) {
         )}
       </nav>
       <div className="grid gap-3 px-edge pt-5 pb-8">
-        <QuoteOpener className={`${buttonClass("primary")} justify-center`}>
+        <QuoteButton className={`${buttonClass("primary")} justify-center`}>
           {labels.header.requestQuote}
-        </QuoteOpener>
+        </QuoteButton>
         {settings && (
           <p className="flex flex-wrap gap-x-4 text-14 text-ink-2">
             <a href={`mailto:${settings.email}`} className="py-2.5 text-link">

@@ -1,7 +1,7 @@
 import type { PageVitals } from "contracts/statistics.ts";
 
-import { QUOTE_ID } from "#quote/opens-quote.ts";
-import { HOST, QUOTE_SENT } from "#quote/quote-events.ts";
+import { QUOTE_DIALOG_ID } from "#quote/dialog/quote-button.tsx";
+import { FORM_ATTRIBUTE, QUOTE_SENT } from "#quote/form/form-dom.ts";
 
 import { watchWebVitals } from "./web-vitals.ts";
 
@@ -17,14 +17,14 @@ type QuoteUsage = Pick<PageVitals, "quoteOpened" | "quoteSent">;
 /** Whether the quote form was opened and sent; nothing that was typed into it. */
 function watchQuoteUsage(): { take(): QuoteUsage } {
   let usage: QuoteUsage = {
-    quoteOpened: isOpenDialog(document.getElementById(QUOTE_ID)),
+    quoteOpened: isOpenDialog(document.getElementById(QUOTE_DIALOG_ID)),
     quoteSent: false,
   };
   const opened = () => (usage = { ...usage, quoteOpened: true });
   // Captured, because `toggle` does not bubble.
   document.addEventListener("toggle", ({ target }) => isOpenDialog(target) && opened(), { capture: true });
   document.addEventListener("focusin", ({ target }) => {
-    if (target instanceof Element && target.closest(`[${HOST}]`)) opened();
+    if (target instanceof Element && target.closest(`[${FORM_ATTRIBUTE}]`)) opened();
   });
   document.addEventListener(QUOTE_SENT, () => (usage = { ...usage, quoteSent: true }));
   return {
@@ -37,5 +37,5 @@ function watchQuoteUsage(): { take(): QuoteUsage } {
 }
 
 function isOpenDialog(element: EventTarget | null): boolean {
-  return element instanceof HTMLDialogElement && element.id === QUOTE_ID && element.open;
+  return element instanceof HTMLDialogElement && element.id === QUOTE_DIALOG_ID && element.open;
 }

@@ -19,7 +19,7 @@ const values = {
   email: "ada@example.com",
   message: "12 brackets",
   phone: "123",
-  country: "GB",
+  location: "GB",
 };
 
 function recorder() {
@@ -54,9 +54,9 @@ test("a suspicion is a header and never part of the payload", async () => {
 });
 
 test.each([
-  ["a filled hidden field", { trap: "x", filledInMs: 60_000 }, "hidden field"],
-  ["a form that is sent within a second", { trap: "", filledInMs: 200 }, "too fast"],
-  ["a person", { trap: "", filledInMs: 20_000 }, undefined],
+  ["a filled hidden field", { honeypot: "x", filledInMs: 60_000 }, "hidden field"],
+  ["a form that is sent within a second", { honeypot: "", filledInMs: 200 }, "too fast"],
+  ["a person", { honeypot: "", filledInMs: 20_000 }, undefined],
 ])("%s has the expected suspicion", (_name, signs, suspicion) => {
   expect(findSuspicion(signs)).toBe(suspicion);
 });

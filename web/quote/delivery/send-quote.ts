@@ -4,9 +4,8 @@ import * as v from "valibot";
 import { type ApiResult, createAdminClient } from "#admin-api/client.ts";
 import { getStoredJson, removeStored, setStored } from "#ui/browser-storage.ts";
 
+import { type QuoteErrors, type QuoteValues, toQuoteRequest } from "../form/quote-fields.ts";
 import { randomId, type UploadedFile } from "../upload/storage.ts";
-import { type QuoteErrors, quoteRequestOf } from "../validation.ts";
-import type { QuoteValues } from "../values.ts";
 
 /** Spec §8. */
 const PHONE_EMPTY = "Enter your last phone";
@@ -49,13 +48,13 @@ const MIN_FILL_MS = 2000;
 
 /** Why a program may have sent the form. The request is sent all the same, with this mark. */
 export function findSuspicion({
-  trap,
+  honeypot,
   filledInMs,
 }: {
-  trap: string;
+  honeypot: string;
   filledInMs: number;
 }): string | undefined {
-  if (trap !== "") return "hidden field";
+  if (honeypot !== "") return "hidden field";
   return filledInMs < MIN_FILL_MS ? "too fast" : undefined;
 }
 
@@ -66,7 +65,7 @@ export async function sendQuote(
   suspicion: string | undefined,
   post: ReturnType<typeof createAdminClient> = createAdminClient(),
 ): Promise<ApiResult> {
-  const body = JSON.stringify(quoteRequestOf(values, file));
+  const body = JSON.stringify(toQuoteRequest(values, file));
   return post(QUOTE_REQUEST_PATH, body, {
     "idempotency-key": idempotencyKey(body),
     ...(suspicion === undefined ? {} : { "x-suspected": suspicion }),

@@ -5,7 +5,7 @@ import { buttonClass } from "#ui/button.ts";
 import { GridSection } from "#ui/grid-section.tsx";
 import { PageLink } from "#ui/page-link.tsx";
 
-import { ContactWays } from "../contact-ways.tsx";
+import { ContactWays } from "../form/quote-form.tsx";
 import { SenderEmail } from "./sender-email.client.tsx";
 
 /** The URL can hold an e-mail address, so it must not reach search engines or, as a referrer, the next site. */

@@ -5,15 +5,13 @@ import { type RefObject, useRef, useState } from "react";
 import { navigate } from "#navigation/navigate.ts";
 import { untilPainted } from "#ui/until.ts";
 
-import { DIALOG_FORM } from "../field-id.ts";
-import { fillFromFields } from "../fill-from-fields.ts";
-import { trapText } from "../form-layout.tsx";
-import type { NoticeValue } from "../notice.tsx";
-import { QUOTE_SENT } from "../quote-events.ts";
+import { closeDialog, openDialog } from "../dialog/dialog-state.ts";
+import { DIALOG_FORM, QUOTE_SENT } from "../form/form-dom.ts";
+import { honeypotText } from "../form/form-layout.tsx";
+import type { FormWarning } from "../form/form-messages.tsx";
+import { NO_VALUES, type QuoteErrors, type QuoteValues, validate } from "../form/quote-fields.ts";
+import { readFields } from "../form/quote-store.ts";
 import { uploadedFile, type UploadStore } from "../upload/upload.ts";
-import { closeDialog, openDialog } from "../use-dialog-open.ts";
-import { type QuoteErrors, validate } from "../validation.ts";
-import { NO_VALUES, type QuoteValues } from "../values.ts";
 import { type FileState, findSuspicion, forgetAttempt, nextStep, sendQuote } from "./send-quote.ts";
 
 interface SubmitOptions {
@@ -29,17 +27,16 @@ interface SubmitOptions {
 export function useSubmit({ name, element, upload, startedAt }: SubmitOptions) {
   const path = usePathname();
   const [sentOn, setSentOn] = useState<string>();
-  const [notice, setNotice] = useState<NoticeValue>();
+  const [warning, setWarning] = useState<FormWarning>();
   const [summary, setSummary] = useState<{ readonly id: number; readonly errors: QuoteErrors }>();
   /** The file problem that the last attempt warned of. The next attempt sends the request without the file. */
   const warnedProblem = useRef<string>(undefined);
 
-  /** A new id for each message, so that a repeated one is shown and read out again. */
   const lastId = useRef(0);
   const nextId = () => (lastId.current += 1);
 
-  function warn(text: string, rest: Partial<NoticeValue> = {}): void {
-    setNotice({ id: nextId(), text, isAfterSending: false, ...rest });
+  function warn(text: string, rest: Partial<FormWarning> = {}): void {
+    setWarning({ id: nextId(), text, isAfterSending: false, ...rest });
   }
 
   /** From the store, because a form that is submitted during hydration has not rendered its file yet. */
@@ -52,7 +49,7 @@ export function useSubmit({ name, element, upload, startedAt }: SubmitOptions) {
 
   async function send(values: QuoteValues) {
     const filledInMs = performance.now() - startedAt;
-    const suspicion = findSuspicion({ trap: trapText(element.current), filledInMs });
+    const suspicion = findSuspicion({ honeypot: honeypotText(element.current), filledInMs });
     const result = await sendQuote(values, uploadedFile(upload.get().upload), suspicion);
     if (result.kind === "received") return;
     warn(result.message, { isAfterSending: true, detail: result.error?.message });
@@ -65,11 +62,11 @@ export function useSubmit({ name, element, upload, startedAt }: SubmitOptions) {
     // The pressed button is shown before the work begins.
     await untilPainted();
     if (form.getState().submitting) return;
-    fillFromFields(form, name);
+    readFields(form, name);
     const { values } = form.getState();
     const errors = validate(values);
     const step = nextStep({ errors, file: fileState(), phone: values.phone });
-    setNotice(undefined);
+    setWarning(undefined);
     setSummary(step.kind === "invalid" ? { id: nextId(), errors } : undefined);
     if (step.kind !== "send" && step.warning !== undefined) warn(step.warning);
     if (step.kind === "wait") return;
@@ -80,8 +77,8 @@ export function useSubmit({ name, element, upload, startedAt }: SubmitOptions) {
     if (form.getState().submitSucceeded) finish(form, values);
   }
 
-  function finish(form: FormApi<QuoteValues>, { email, country }: QuoteValues): void {
-    form.restart({ ...NO_VALUES, country });
+  function finish(form: FormApi<QuoteValues>, { email, location }: QuoteValues): void {
+    form.restart({ ...NO_VALUES, location });
     upload.remove();
     forgetAttempt();
     document.dispatchEvent(new Event(QUOTE_SENT));
@@ -91,7 +88,7 @@ export function useSubmit({ name, element, upload, startedAt }: SubmitOptions) {
     navigate(`/thankyou?${new URLSearchParams({ Email: email.trim() }).toString()}`);
   }
 
-  return { submit, notice, summary, isSent: sentOn === path };
+  return { submit, warning, summary, isSent: sentOn === path };
 }
 
 /** The browser asks before the page is left during the work. No permanent listener: it can disable the back/forward cache. */

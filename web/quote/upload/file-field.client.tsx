@@ -2,7 +2,7 @@
 
 import { type DragEvent, type ReactNode, useEffect, useState } from "react";
 
-import { fieldId } from "../field-id.ts";
+import { fieldId } from "../form/form-dom.ts";
 import { FileZone } from "./file-zone.tsx";
 import type { Upload, UploadControl } from "./upload.ts";
 

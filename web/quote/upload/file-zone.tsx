@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 
-import { fieldId } from "../field-id.ts";
+import { fieldId } from "../form/form-dom.ts";
 import { ACCEPTED_FILES } from "./storage.ts";
 
 /** Spec §4: the label while a file is being uploaded. */

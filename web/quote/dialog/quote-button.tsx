@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+
+import type { SanityAttribute } from "#cms/edit-attributes.tsx";
+
+/** The id of the dialog, which every page has. */
+export const QUOTE_DIALOG_ID = "quote_dialog";
+
+// Invoker commands: the browser opens and closes the dialog without a script. React passes these attributes on, but its types
+// do not have them yet.
+const openAttributes: Readonly<Record<string, string>> = {
+  command: "show-modal",
+  commandfor: QUOTE_DIALOG_ID,
+};
+export const closeAttributes: Readonly<Record<string, string>> = {
+  command: "close",
+  commandfor: QUOTE_DIALOG_ID,
+};
+
+interface QuoteButtonProps extends SanityAttribute {
+  /** The project description, if the visitor has not written one. */
+  prefill?: string | undefined;
+  className: string;
+  children: ReactNode;
+}
+
+/** Opens the quote dialog. */
+export function QuoteButton({ prefill, className, children, ...editAttribute }: QuoteButtonProps) {
+  return (
+    <button
+      type="button"
+      {...openAttributes}
+      {...editAttribute}
+      data-prefill={prefill}
+      className={`cursor-pointer ${className}`}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,81 @@
+import { getSettings } from "#cms/content.ts";
+import { PageLink } from "#ui/page-link.tsx";
+
+import { DIALOG_FORM } from "../form/form-dom.ts";
+import { Assurances, QuoteForm } from "../form/quote-form.tsx";
+import { closeAttributes, QUOTE_DIALOG_ID } from "./quote-button.tsx";
+
+/** The dialog of every page. While it is closed, it is laid out but not visible (quote-dialog.css), so that it opens fast. */
+export async function QuoteDialog() {
+  const settings = await getSettings();
+  return (
+    <dialog
+      id={QUOTE_DIALOG_ID}
+      closedby="none"
+      aria-labelledby="quote-title"
+      className="quote-dialog shadow-dialog"
+    >
+      <div className="quote-head">
+        {/* The title gets the focus. A focused field would open the keyboard of a phone. */}
+        <h2 id="quote-title" tabIndex={-1} autoFocus className="text-21 outline-none">
+          Request A Quote
+        </h2>
+        <button type="button" {...closeAttributes} aria-label="Close">
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="m1 1 14 14M15 1 1 15" />
+          </svg>
+        </button>
+      </div>
+      <div className="quote-body">
+        <div className="p-5 tablet:px-7">
+          {settings?.tip && (
+            <p className="mb-4 border-l-2 border-ink pl-3 text-13 text-ink-2">{settings.tip}</p>
+          )}
+          <QuoteForm form={DIALOG_FORM} />
+        </div>
+        <Advice email={settings?.email} />
+      </div>
+    </dialog>
+  );
+}
+
+const ADVICE = [
+  ["STEP", "carries units and true surfaces. STL has no units: say mm or inch."],
+  ["Drawing", "for tolerances, threads and finish: pack it with the model as ZIP or RAR."],
+  ["Material and finish", "by name or standard, for example 6061-T6, clear anodised."],
+  ["Quantities", "e.g. 5 / 50 / 200. They often change the process."],
+] as const;
+
+/** What a price depends on, and what happens to a request. */
+function Advice({ email }: { email: string | undefined }) {
+  return (
+    <aside aria-label="About your request" className="quote-advice">
+      <h3 className="pb-2.5 text-14 text-ink">What gets you an exact price</h3>
+      <dl>
+        {ADVICE.map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-3 grid gap-2.5 border-t border-ink pt-3">
+        <Assurances />
+        {email && (
+          <p>
+            Rather write?{" "}
+            <a href={`mailto:${email}`} className="text-link">
+              {email}
+            </a>
+          </p>
+        )}
+        <noscript>
+          <p>
+            Sending this form needs JavaScript. Without it, use the ways on our{" "}
+            <PageLink href="/contact-us">contact page</PageLink>.
+          </p>
+        </noscript>
+      </div>
+    </aside>
+  );
+}

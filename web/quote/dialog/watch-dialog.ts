@@ -1,0 +1,59 @@
+import { USED_ATTRIBUTE } from "#hydration/protocol.ts";
+
+import { DIALOG_FORM, fieldId } from "../form/form-dom.ts";
+import { QUOTE_DIALOG_ID } from "./quote-button.tsx";
+
+/** The dialog and the buttons that open it. */
+export const DIALOG_SELECTOR = `[commandfor=${QUOTE_DIALOG_ID}],#${QUOTE_DIALOG_ID}`;
+
+/**
+ * Calls `onOpen` when the dialog opens, or now if it is open. For browsers without invoker commands or `closedby` it also
+ * handles the buttons and ignores Escape.
+ */
+export function watchDialog(onOpen: () => void, signal: AbortSignal): void {
+  const dialog = document.getElementById(QUOTE_DIALOG_ID);
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  const options = { signal, passive: true };
+  const notifyOpen = () => {
+    // Safari does not focus a title that was invisible a moment ago.
+    if (dialog.open && !dialog.matches(":focus-within")) dialog.querySelector("h2")?.focus();
+    onOpen();
+  };
+  // Pressed before hydration: a browser without invoker commands did not open the dialog.
+  const pressed = document.querySelector(`[commandfor=${QUOTE_DIALOG_ID}][${USED_ATTRIBUTE}]`);
+  if (pressed && !dialog.open && !Reflect.has(pressed, "command")) dialog.showModal();
+  if (dialog.open) {
+    prefill(pressed);
+    notifyOpen();
+  }
+  dialog.addEventListener("toggle", notifyOpen, options);
+  dialog.addEventListener("command", (event) => prefill(Reflect.get(event, "source")), options);
+
+  document.addEventListener(
+    "click",
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest("button") : null;
+      if (button?.getAttribute("commandfor") !== QUOTE_DIALOG_ID || Reflect.has(button, "command")) return;
+      if (button.getAttribute("command") === "close") return dialog.close();
+      dialog.showModal();
+      prefill(button);
+      notifyOpen();
+    },
+    options,
+  );
+  if (!Reflect.has(dialog, "closedBy")) {
+    dialog.addEventListener("cancel", (event) => event.preventDefault(), { signal });
+    dialog.addEventListener("keydown", (event) => event.key === "Escape" && event.preventDefault(), {
+      signal,
+    });
+  }
+}
+
+/** Writes the button's suggestion into an empty description, before or after hydration. */
+function prefill(button: unknown): void {
+  const text = button instanceof HTMLElement ? button.dataset["prefill"] : undefined;
+  const message = document.getElementById(fieldId(DIALOG_FORM, "message"));
+  if (!text || !(message instanceof HTMLTextAreaElement) || message.value !== "") return;
+  message.setRangeText(text);
+  message.dispatchEvent(new Event("input", { bubbles: true }));
+}

@@ -1,0 +1,148 @@
+import { untilIdle } from "#ui/until.ts";
+
+/** A country or territory of ISO 3166-1 (and Kosovo, XK) with its dialing code (ITU-T E.164). */
+export interface Country {
+  /** Two letters. Intl.DisplayNames has the name. */
+  readonly iso: string;
+  /** Digits, without "+". */
+  readonly dial: string;
+}
+
+// Sorted by dialing code (Spec §2). Where several share a code, the largest country is first.
+const CODES = `
+  US1 CA1 UM1 RU7 KZ7 EG20 ZA27 GR30 NL31 BE32 FR33 ES34 HU36 IT39 VA39 RO40 CH41 AT43 GB44 GG44 IM44
+  JE44 DK45 SE46 NO47 BV47 SJ47 PL48 DE49 PE51 MX52 CU53 AR54 BR55 CL56 CO57 VE58 MY60 AU61 CC61 CX61
+  ID62 PH63 NZ64 PN64 SG65 TH66 JP81 KR82 VN84 CN86 TR90 IN91 PK92 AF93 LK94 MM95 IR98 SS211 MA212
+  EH212 DZ213 TN216 LY218 GM220 SN221 MR222 ML223 GN224 CI225 BF226 NE227 TG228 BJ229 MU230 LR231
+  SL232 GH233 NG234 TD235 CF236 CM237 CV238 ST239 GQ240 GA241 CG242 CD243 AO244 GW245 IO246 SC248
+  SD249 RW250 ET251 SO252 DJ253 KE254 TZ255 UG256 BI257 MZ258 ZM260 MG261 RE262 TF262 YT262 ZW263
+  NA264 MW265 LS266 BW267 SZ268 KM269 SH290 ER291 AW297 FO298 GL299 GI350 PT351 LU352 IE353 IS354
+  AL355 MT356 CY357 FI358 AX358 BG359 LT370 LV371 EE372 MD373 AM374 BY375 AD376 MC377 SM378 UA380
+  RS381 ME382 XK383 HR385 SI386 BA387 MK389 CZ420 SK421 LI423 FK500 GS500 BZ501 GT502 SV503 HN504
+  NI505 CR506 PA507 PM508 HT509 GP590 BL590 MF590 BO591 GY592 EC593 GF594 PY595 MQ596 SR597 UY598
+  CW599 BQ599 TL670 NF672 AQ672 HM672 BN673 NR674 PG675 TO676 SB677 VU678 FJ679 PW680 WF681 CK682
+  NU683 WS685 KI686 NC687 TV688 PF689 TK690 FM691 MH692 KP850 HK852 MO853 KH855 LA856 BD880 TW886
+  MV960 LB961 JO962 SY963 IQ964 KW965 SA966 YE967 OM968 PS970 AE971 IL972 BH973 QA974 BT975 MN976
+  NP977 TJ992 TM993 AZ994 GE995 KG996 UZ998 BS1242 BB1246 AI1264 AG1268 VG1284 VI1340 KY1345 BM1441
+  GD1473 TC1649 MS1664 MP1670 GU1671 AS1684 SX1721 LC1758 DM1767 VC1784 PR1787 DO1809 TT1868 KN1869
+  JM1876
+`;
+
+export const COUNTRIES: readonly Country[] = [...CODES.matchAll(/([A-Z]{2})(\d+)/g)].map(
+  ([, iso = "", dial = ""]) => ({
+    iso,
+    dial,
+  }),
+);
+
+/** Names in use that Intl.DisplayNames does not have. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  AE: "UAE",
+  CI: "Ivory Coast",
+  CN: "PRC",
+  CZ: "Czech Republic",
+  GB: "UK Great Britain England Scotland Wales Northern Ireland",
+  KR: "Republic of Korea",
+  NL: "Holland",
+  TR: "Turkey",
+  US: "USA America",
+  VN: "Viet Nam",
+};
+
+let englishNames: Intl.DisplayNames | undefined;
+let localNames: Intl.DisplayNames | undefined;
+
+export function countryName({ iso }: Country): string {
+  // Created on first use, because this is slow on a phone.
+  englishNames ??= new Intl.DisplayNames("en", { type: "region" });
+  return englishNames.of(iso) ?? iso;
+}
+
+/** The name in the language of the visitor's browser. */
+function localName({ iso }: Country): string {
+  localNames ??= new Intl.DisplayNames(undefined, { type: "region" });
+  return localNames.of(iso) ?? iso;
+}
+
+export function findCountry(iso: string): Country | undefined {
+  return COUNTRIES.find((country) => country.iso === iso);
+}
+
+/** The text of the field when a country is chosen: "DE +49". */
+export function shortLabel({ iso, dial }: Country): string {
+  return `${iso} +${dial}`;
+}
+
+/** The countries that match a name, an ISO code or a dialing code, best match first. An empty query matches all. */
+export function searchCountries(typed: string): readonly Country[] {
+  const query = normalize(typed);
+  if (query === "") return COUNTRIES;
+  const ranked = entries().map((entry) => ({ country: entry.country, rank: rankOf(entry, query) }));
+  return [0, 1, 2].flatMap((rank) =>
+    ranked.filter((entry) => entry.rank === rank).map(({ country }) => country),
+  );
+}
+
+/** The country that a text names in full, such as an autofilled "+49". Where several share a code, the largest. */
+export function matchCountry(typed: string): Country | undefined {
+  const query = normalize(typed);
+  if (query === "") return undefined;
+  return entries().find(
+    (entry) => normalize(shortLabel(entry.country)) === query || entry.exact.includes(query),
+  )?.country;
+}
+
+interface Entry {
+  readonly country: Country;
+  /** Texts that name the country in full. */
+  readonly exact: readonly string[];
+  /** All its names, with a space before each word. */
+  readonly words: string;
+}
+
+/** The search index: of the first countries until all are needed. */
+const index: Entry[] = [];
+const INDEXED_PER_PAUSE = 20;
+
+/** Builds the index while the browser is idle. At the first search it would cost a phone about 100 ms. */
+export async function prepareSearch(): Promise<void> {
+  while (index.length < COUNTRIES.length) {
+    // oxlint-disable-next-line no-await-in-loop -- one part per pause
+    await untilIdle();
+    extendIndex(index.length + INDEXED_PER_PAUSE);
+  }
+}
+
+function entries(): readonly Entry[] {
+  extendIndex(COUNTRIES.length);
+  return index;
+}
+
+function extendIndex(length: number): void {
+  for (const country of COUNTRIES.slice(index.length, length)) {
+    const english = normalize(countryName(country));
+    const local = normalize(localName(country));
+    index.push({
+      country,
+      exact: [normalize(country.iso), country.dial, english, local],
+      words: ` ${english} ${local} ${normalize(OTHER_NAMES[country.iso] ?? "")}`,
+    });
+  }
+}
+
+function rankOf({ country, exact, words }: Entry, query: string): number | undefined {
+  if (exact.includes(query)) return 0;
+  if (country.dial.startsWith(query) || words.includes(` ${query}`)) return 1;
+  return words.includes(query) ? 2 : undefined;
+}
+
+/** Removes accents, punctuation and leading zeros, in lower case: "+49" and "0049" → "49", "Türkiye" → "turkiye". */
+function normalize(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{Mark}+/gu, "")
+    .replace(/[^\p{Letter}\p{Number}]+/gu, " ")
+    .toLowerCase()
+    .trim()
+    .replace(/^00/, "");
+}

@@ -1,0 +1,173 @@
+"use client";
+
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from "downshift";
+import { type ComponentProps, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { useField } from "react-final-form";
+
+import {
+  type Country,
+  countryName,
+  findCountry,
+  matchCountry,
+  prepareSearch,
+  searchCountries,
+  shortLabel,
+} from "./countries.ts";
+import { CountryInput } from "./field-inputs.tsx";
+import { fieldId } from "./form-dom.ts";
+import { QUOTE_FIELDS } from "./quote-fields.ts";
+import { rememberCountry } from "./quote-store.ts";
+
+const { label, autoComplete } = QUOTE_FIELDS.location;
+
+interface CountryFieldProps {
+  form: string;
+  /** The text of the field when no country is chosen. */
+  initialText: string;
+}
+
+/**
+ * A combobox of dialing codes, searchable by name, ISO code or code. Its list is inside the form, because a modal dialog
+ * makes everything outside of it inert.
+ */
+export function CountryField({ form, initialText }: CountryFieldProps) {
+  const { input, meta } = useField<string>("location", { parse: (iso: string) => iso });
+  const selected = findCountry(input.value) ?? null;
+  const [query, setQuery] = useState("");
+  const countries = useMemo(() => searchCountries(query), [query]);
+
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
+    items: [...countries],
+    inputId: fieldId(form, "location"),
+    itemToString: textOf,
+    itemToKey: (country) => country?.iso,
+    selectedItem: selected,
+    initialInputValue: selected ? shortLabel(selected) : initialText,
+    stateReducer: reduceState,
+    onInputValueChange: ({ inputValue, selectedItem }) =>
+      setQuery(inputValue === textOf(selectedItem ?? null) ? "" : inputValue),
+    onIsOpenChange: ({ isOpen: opens }) => void (opens || setQuery("")),
+    onSelectedItemChange({ selectedItem }) {
+      const iso = selectedItem?.iso ?? "";
+      input.onChange(iso);
+      if (iso !== "") rememberCountry(iso);
+    },
+  });
+
+  useEffect(() => void prepareSearch(), []);
+
+  const inputProps = getInputProps({
+    "aria-label": label,
+    autoComplete,
+    onFocus: ({ currentTarget }) => currentTarget.select(),
+  });
+  // Spec §5: checked on change, the other fields on blur.
+  const isChecked = meta.modified || meta.submitFailed;
+  const error: unknown = isChecked ? meta.error : undefined;
+  return (
+    <CountryInput
+      form={form}
+      error={typeof error === "string" ? error : undefined}
+      {...inputProps}
+      // Downshift refers to the first item even if there is none.
+      aria-activedescendant={countries.length === 0 ? undefined : inputProps["aria-activedescendant"]}
+      list={
+        <CountryList
+          isOpen={isOpen}
+          countries={countries}
+          highlightedIndex={highlightedIndex}
+          menuProps={getMenuProps({ "aria-label": "Countries" })}
+          getItemProps={getItemProps}
+        />
+      }
+    />
+  );
+}
+
+function textOf(country: Country | null): string {
+  return country ? shortLabel(country) : "";
+}
+
+type State = UseComboboxState<Country>;
+
+/** Changes three reactions of Downshift. */
+function reduceState(
+  { selectedItem, inputValue }: State,
+  { type, changes }: UseComboboxStateChangeOptions<Country>,
+): Partial<State> {
+  // Typing highlights the best match for Enter and Tab. An empty text chooses no country.
+  if (type === useCombobox.stateChangeTypes.InputChange) {
+    return changes.inputValue
+      ? { ...changes, highlightedIndex: 0 }
+      : { ...changes, highlightedIndex: -1, selectedItem: null };
+  }
+  // Escape closes the list, and does not clear the field.
+  if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) {
+    return { ...changes, ...selection(selectedItem) };
+  }
+  // Leaving the field chooses the highlighted country, or the one that the text names in full. Otherwise the last choice stays.
+  if (type === useCombobox.stateChangeTypes.InputBlur && changes.selectedItem === selectedItem) {
+    return { ...changes, ...selection(matchCountry(inputValue) ?? selectedItem) };
+  }
+  return changes;
+}
+
+function selection(country: Country | null): Pick<State, "selectedItem" | "inputValue"> {
+  return { selectedItem: country, inputValue: textOf(country) };
+}
+
+/** As many as are visible in the open list. */
+const FIRST_ITEMS = 12;
+
+interface CountryListProps extends Pick<
+  ReturnType<typeof useCombobox<Country>>,
+  "isOpen" | "highlightedIndex" | "getItemProps"
+> {
+  countries: readonly Country[];
+  menuProps: ComponentProps<"ul">;
+}
+
+function CountryList({ isOpen, countries, highlightedIndex, menuProps, getItemProps }: CountryListProps) {
+  // The visible items are rendered first, so that the list opens fast.
+  const deferred = useDeferredValue(isOpen ? countries : undefined);
+  const isComplete = deferred === countries || highlightedIndex >= FIRST_ITEMS;
+  const rendered = isComplete ? countries : countries.slice(0, FIRST_ITEMS);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const frame = requestAnimationFrame(() => box.current?.scrollIntoView({ block: "nearest" }));
+    return () => cancelAnimationFrame(frame);
+  }, [isOpen]);
+
+  return (
+    <>
+      <div
+        ref={box}
+        hidden={!isOpen}
+        className="absolute top-full left-0 z-20 mt-1 w-[min(18rem,80vw)] border border-ink bg-paper shadow-dialog"
+      >
+        <ul {...menuProps} className="max-h-66 overflow-y-auto overscroll-contain text-14">
+          {isOpen &&
+            rendered.map((country, index) => (
+              <li
+                key={country.iso}
+                {...getItemProps({ item: country, index })}
+                data-marked={index === highlightedIndex || undefined}
+                className="flex cursor-pointer justify-between gap-3 px-3 py-2 [contain-intrinsic-height:37px] [content-visibility:auto] aria-selected:font-semibold data-marked:bg-ink data-marked:text-white"
+              >
+                {countryName(country)}
+                <span className="font-mono text-13">+{country.dial}</span>
+              </li>
+            ))}
+        </ul>
+        {isOpen && countries.length === 0 && (
+          <p className="px-3 py-2 text-14 text-ink-2">No country found. Type a name, a code or a number.</p>
+        )}
+      </div>
+      {/* Downshift's own status messages are outside of the modal dialog, where screen readers ignore them. */}
+      <output className="sr-only">
+        {isOpen && `${countries.length} ${countries.length === 1 ? "country" : "countries"}`}
+      </output>
+    </>
+  );
+}

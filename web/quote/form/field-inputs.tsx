@@ -1,0 +1,144 @@
+import type { VisitorField } from "contracts/quote-request.ts";
+import type { ComponentProps, ReactNode } from "react";
+
+import { fieldId } from "./form-dom.ts";
+import { MAX_MESSAGE_LENGTH, maxLengthOf, QUOTE_FIELDS } from "./quote-fields.ts";
+
+// The HTML of each field, the same before and after hydration.
+
+interface FieldFrameProps {
+  id: string;
+  label: ReactNode;
+  /** At the end of the label's line. */
+  aside?: ReactNode;
+  error?: string | undefined;
+  /** In a grid of two fields, where the messages of both get the full width. */
+  column?: "first" | "second";
+  children: ReactNode;
+}
+
+/** Label, control and error message. */
+export function FieldFrame({ id, label, aside, error, column, children }: FieldFrameProps) {
+  return (
+    <>
+      <div className={`flex items-baseline justify-between pb-1 text-14 ${column ? LABEL[column] : ""}`}>
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        {aside}
+      </div>
+      <div className={column && CONTROL[column]}>{children}</div>
+      {error !== undefined && (
+        <p
+          id={`${id}-error`}
+          className="col-span-2 flex items-start gap-1.5 pt-1 text-13 font-medium text-red-text"
+        >
+          <svg viewBox="0 0 12 12" className="mt-1 size-3 shrink-0 fill-red" aria-hidden="true">
+            <path d="M6 .5 12 11H0zM5.4 4.2v3.4h1.2V4.2zm0 4.4v1.2h1.2V8.6z" fillRule="evenodd" />
+          </svg>
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+const LABEL = { first: "col-start-1 row-start-1", second: "col-start-2 row-start-1" };
+const CONTROL = { first: "col-start-1 row-start-2", second: "col-start-2 row-start-2" };
+
+/** Refers to the message that FieldFrame shows. */
+function errorAttributes(id: string, error: string | undefined) {
+  return error === undefined ? {} : { "aria-invalid": true, "aria-describedby": `${id}-error` };
+}
+
+interface TextFieldProps {
+  form: string;
+  name: VisitorField;
+  initialText?: string | undefined;
+  /** None before hydration. */
+  handlers?: { onChange: (event: unknown) => void; onBlur: () => void; onFocus: () => void };
+  error?: string | undefined;
+}
+
+export function TextField({ form, name, initialText = "", handlers, error }: TextFieldProps) {
+  const { label, input, autoComplete, inputMode } = QUOTE_FIELDS[name];
+  const id = fieldId(form, name);
+  const shared = {
+    id,
+    name,
+    "aria-required": true,
+    maxLength: maxLengthOf(name),
+    autoComplete,
+    inputMode,
+    ...errorAttributes(id, error),
+    ...(initialText === "" ? {} : { defaultValue: initialText }),
+    ...handlers,
+  };
+  if (input === "textarea") {
+    const count = (
+      // Its size is fixed in quote-form.css: a new count per key moves nothing else.
+      <span id={countId(id)} className="letter-count" aria-hidden="true">
+        {countText(initialText.length)}
+      </span>
+    );
+    return (
+      <FieldFrame id={id} label={label} error={error} aside={count}>
+        <textarea {...shared} rows={4} className="control" />
+      </FieldFrame>
+    );
+  }
+  const isTel = input === "tel";
+  return (
+    <FieldFrame id={id} label={label} error={error} {...(isTel ? { column: "second" } : {})}>
+      <input
+        {...shared}
+        type={isTel ? "tel" : "text"}
+        className={`control h-11 ${isTel ? "rounded-l-none" : ""}`}
+      />
+    </FieldFrame>
+  );
+}
+
+/** The element that counts the characters of a field. */
+export function countId(id: string): string {
+  return `${id}-count`;
+}
+
+export function countText(length: number): string {
+  return `${length} / ${MAX_MESSAGE_LENGTH}`;
+}
+
+interface CountryInputProps extends Omit<ComponentProps<"input">, "form" | "list"> {
+  form: string;
+  error?: string | undefined;
+  /** The list below it, after hydration. */
+  list?: ReactNode;
+}
+
+/** The field of the country: a plain input before hydration, then the input of a combobox. */
+export function CountryInput({ form, error, list, ...input }: CountryInputProps) {
+  const { label, autoComplete } = QUOTE_FIELDS.location;
+  const id = fieldId(form, "location");
+  return (
+    <FieldFrame id={id} label={label} error={error} column="first">
+      <div className="relative">
+        <input
+          id={id}
+          // Password managers fill in a field of this name.
+          name="country"
+          type="text"
+          autoComplete={autoComplete}
+          spellCheck={false}
+          aria-required
+          {...errorAttributes(id, error)}
+          {...input}
+          className="control h-11 rounded-r-none border-r-0 pr-7"
+        />
+        <svg viewBox="0 0 10 6" aria-hidden="true">
+          <path d="m1 1 4 4 4-4" strokeWidth="1.5" />
+        </svg>
+        {list}
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,26 @@
+// Every page loads this file. The rest of the form is loaded when the visitor comes near it.
+
+/** The name of the form in the dialog. A form in a page has its own name. */
+export const DIALOG_FORM = "quote";
+
+/** The element around each form. Its value is the form's name. */
+export const FORM_ATTRIBUTE = "data-quote-form";
+
+/** Event of the document: a request was received. */
+export const QUOTE_SENT = "quote-sent";
+
+/** The id of a control, the same before and after hydration. `form`: the form's name. */
+export function fieldId(form: string, name: string): string {
+  return `${form}-${name}`;
+}
+
+/** Whether a quote form has input or a file that a reload would lose. */
+export function hasUnsentInput(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    `[${FORM_ATTRIBUTE}] input:not([name=country]), [${FORM_ATTRIBUTE}] textarea`,
+  );
+  return (
+    document.querySelector(`[${FORM_ATTRIBUTE}] [data-upload]`) !== null ||
+    [...fields].some(({ value }) => value !== "")
+  );
+}

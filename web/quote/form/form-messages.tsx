@@ -1,0 +1,77 @@
+import type { MouseEvent } from "react";
+
+import { Toast } from "#ui/toast.client.tsx";
+
+import { fieldId } from "./form-dom.ts";
+import { FIELD_NAMES, QUOTE_FIELDS, type QuoteErrors } from "./quote-fields.ts";
+
+/** Lists the invalid fields, with links to them. It takes the focus when it appears. */
+export function ErrorSummary({ form, errors }: { form: string; errors: QuoteErrors }) {
+  const invalid = FIELD_NAMES.filter((name) => errors[name] !== undefined);
+  if (invalid.length === 0) return null;
+  const id = `${form}-summary`;
+  return (
+    <section
+      aria-labelledby={id}
+      tabIndex={-1}
+      ref={focus}
+      className="mb-4 border-2 border-red px-4 py-3 text-14 outline-none"
+    >
+      <h3 id={id} className="text-16">
+        {invalid.length === 1 ? "Please complete one field" : `Please complete ${invalid.length} fields`}
+      </h3>
+      <ul className="mt-1">
+        {invalid.map((name) => (
+          <li key={name}>
+            <a
+              href={`#${fieldId(form, name)}`}
+              onClick={focusTarget}
+              className="inline-block py-1 font-medium text-red-text text-link"
+            >
+              {QUOTE_FIELDS[name].label}: {errors[name]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function focus(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus();
+}
+
+export interface FormWarning {
+  /** A new one each time, so that a repeated text is shown and read out again. */
+  readonly id: number;
+  readonly text: string;
+  /** For a person who helps the visitor. */
+  readonly detail?: string | undefined;
+  /** Whether the request was sent and may have arrived. */
+  readonly isAfterSending: boolean;
+}
+
+/** A warning above the send button until the next attempt, and for three seconds as a toast. */
+export function Warning({ warning }: { warning: FormWarning | undefined }) {
+  return (
+    <div role="alert">
+      {warning && (
+        <div key={warning.id} className="mb-4 border-l-2 border-red bg-sheet px-4 py-2.5 text-14">
+          <p className="font-medium">{warning.text}</p>
+          {warning.isAfterSending && (
+            <p className="text-ink-2">
+              Everything you typed is kept. You can send it again: it will not arrive twice.
+            </p>
+          )}
+          {warning.detail && <p className="font-mono text-12 break-words text-ink-3">{warning.detail}</p>}
+          <Toast text={warning.text} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+"use client";
+
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+
+import type { PreHydrationState } from "#hydration/pre-hydration-state.ts";
+import { USED_ATTRIBUTE } from "#hydration/protocol.ts";
+import { untilPainted } from "#ui/until.ts";
+
+import { DIALOG_SELECTOR, watchDialog } from "../dialog/watch-dialog.ts";
+import { DIALOG_FORM, fieldId, FORM_ATTRIBUTE } from "./form-dom.ts";
+import type { InteractiveQuoteFormProps } from "./quote-form.client.tsx";
+
+interface Loaded {
+  readonly InteractiveQuoteForm: ComponentType<InteractiveQuoteFormProps>;
+  readonly preHydration: PreHydrationState;
+}
+
+interface LazyQuoteFormProps {
+  form: string;
+  prefill?: string | undefined;
+  /** The form as HTML. */
+  children: ReactNode;
+}
+
+/** A lazy island: the interactive form replaces the HTML when the visitor comes near it. Every page loads this file. */
+export function LazyQuoteForm({ form, prefill = "", children }: LazyQuoteFormProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const html = root.current;
+    if (!html) return undefined;
+    const end = new AbortController();
+    const { signal } = end;
+
+    const load = async (untilComposed: () => Promise<void>): Promise<void> => {
+      try {
+        // What the visitor pressed is shown first. The second pause handles keys that were pressed during the import.
+        await untilPainted();
+        const { InteractiveQuoteForm, readPreHydrationState } = await import("./quote-form.client.tsx");
+        await untilPainted();
+        await untilComposed();
+        if (signal.aborted) return;
+        const preHydration = readPreHydrationState(html);
+        // Synchronous, so that nothing can be typed after the texts are read.
+        flushSync(() => setLoaded({ InteractiveQuoteForm, preHydration }));
+      } catch (error) {
+        setFailed(true);
+        throw error;
+      }
+    };
+    const start = watchForm({ form, html, load, signal });
+    if (form === DIALOG_FORM) watchDialog(start, signal);
+    else watchInlineForm(html, start, signal);
+    return () => end.abort();
+  }, [form]);
+
+  return (
+    <div ref={root} {...{ [FORM_ATTRIBUTE]: form }}>
+      {loaded ? (
+        <loaded.InteractiveQuoteForm form={form} prefill={prefill} preHydration={loaded.preHydration} />
+      ) : (
+        children
+      )}
+      {!loaded && hasFailed && (
+        <p role="alert">The form could not be loaded. Are you online? Press the button again.</p>
+      )}
+    </div>
+  );
+}
+
+// A dropped file and autofill cause no pointer or focus events.
+const NEAR_EVENTS = ["pointerover", "touchstart", "focusin", "input", "change"];
+
+interface FormWatch {
+  readonly form: string;
+  readonly html: Element;
+  /** Called again after it failed. `untilComposed` waits until an input method has completed its character. */
+  readonly load: (untilComposed: () => Promise<void>) => Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+/** Calls `load` when the visitor comes near the form or its dialog. The returned function calls it immediately. */
+function watchForm({ form, html, load, signal }: FormWatch): () => void {
+  const options = { signal, passive: true };
+  let state: "waiting" | "loading" | "loaded" = "waiting";
+  let composed = Promise.resolve();
+
+  function start(): void {
+    if (state !== "waiting") return;
+    state = "loading";
+    load(() => composed).then(
+      () => (state = "loaded"),
+      (error: unknown) => {
+        console.warn(error);
+        state = "waiting";
+      },
+    );
+  }
+  function startIfNear({ target }: Event): void {
+    if (!(target instanceof Element)) return;
+    if (html.contains(target) || (form === DIALOG_FORM && target.closest(DIALOG_SELECTOR))) start();
+  }
+  for (const type of NEAR_EVENTS) document.addEventListener(type, startIfNear, options);
+
+  html.addEventListener(
+    "compositionstart",
+    () => {
+      composed = new Promise((resolve) => {
+        html.addEventListener("compositionend", () => resolve(), { once: true });
+      });
+    },
+    options,
+  );
+  html.addEventListener(
+    "click",
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest("button") : null;
+      if (button?.id !== fieldId(form, "send") || state === "loaded") return;
+      // The interactive form then sends the request.
+      button.toggleAttribute(USED_ATTRIBUTE, true);
+      start();
+    },
+    options,
+  );
+  if (html.querySelector(`[${USED_ATTRIBUTE}], :focus, :hover`)) start();
+  return start;
+}
+
+const ACTIVITY = ["pointermove", "scroll", "keydown", "touchstart"];
+
+/** Calls `start` when the form is visible and the visitor does anything. Who only reads the top of the page does not load it. */
+function watchInlineForm(html: Element, start: () => void, signal: AbortSignal): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    for (const type of ACTIVITY) {
+      document.addEventListener(type, start, { signal, passive: true, once: true });
+    }
+  });
+  observer.observe(html);
+  signal.addEventListener("abort", () => observer.disconnect());
+}

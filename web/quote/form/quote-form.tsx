@@ -1,0 +1,102 @@
+import { getSettings } from "#cms/content.ts";
+import { telephone } from "#cms/links.ts";
+import type { Settings } from "#cms/types.generated.ts";
+import { PLAIN_FORM_ATTRIBUTE } from "#hydration/protocol.ts";
+import { loading } from "#locale/labels.ts";
+import { PageLink } from "#ui/page-link.tsx";
+
+import { FileZone } from "../upload/file-zone.tsx";
+import { CountryInput, TextField } from "./field-inputs.tsx";
+import { FormLayout, SendButton } from "./form-layout.tsx";
+import { QUOTE_FIELDS } from "./quote-fields.ts";
+import { LazyQuoteForm } from "./quote-form.lazy.tsx";
+
+interface QuoteFormProps {
+  /** Its name, unique in the page. */
+  form: string;
+  /** The initial project description. */
+  prefill?: string | undefined;
+}
+
+/** The form as HTML, which can be filled in at once. The interactive form replaces it when the visitor comes near. */
+export function QuoteForm({ form, prefill }: QuoteFormProps) {
+  return (
+    <LazyQuoteForm form={form} prefill={prefill}>
+      <form {...{ [PLAIN_FORM_ATTRIBUTE]: "" }}>
+        <FormLayout
+          renderField={(name) =>
+            QUOTE_FIELDS[name].input === "country" ? (
+              <CountryInput form={form} />
+            ) : (
+              <TextField form={form} name={name} initialText={name === "message" ? prefill : undefined} />
+            )
+          }
+          file={<FileZone form={form} />}
+          send={
+            <>
+              <SendButton form={form} type="button" />
+              <p className="send-wait">{loading}</p>
+            </>
+          }
+        />
+      </form>
+    </LazyQuoteForm>
+  );
+}
+
+/** The form in a page. It shows the same request as the one in the dialog. */
+export async function InlineQuoteForm({ form, prefill }: QuoteFormProps) {
+  const settings = await getSettings();
+  return (
+    <div className="relative overflow-x-clip border-[1.5px] border-ink bg-paper p-5 text-ink tablet:p-7">
+      {settings?.tip && <p className="mb-4 border-l-2 border-ink pl-3 text-13 text-ink-2">{settings.tip}</p>}
+      {settings && (
+        <noscript>
+          <p className="mb-4 border-2 border-red px-4 py-3 text-14">
+            Sending this form needs JavaScript. Without it, write to <ContactWays settings={settings} />
+          </p>
+        </noscript>
+      )}
+      <QuoteForm form={form} prefill={prefill} />
+      <div className="mt-5 grid gap-2 border-t border-rule pt-4 text-13 text-ink-2">
+        <Assurances />
+      </div>
+    </div>
+  );
+}
+
+/** When a request is answered, and how it is treated. */
+export async function Assurances() {
+  const settings = await getSettings();
+  return (
+    <>
+      {settings?.replyTime && <p>We answer {settings.replyTime}.</p>}
+      <p>Confidential: your file is stored privately, and only our staff can open it.</p>
+      <p>Please do not upload export-controlled data.</p>
+      <p>
+        How we treat your data:{" "}
+        <PageLink href="/privacy-policy" target="_blank" className="text-link">
+          privacy policy
+        </PageLink>{" "}
+        (new tab).
+      </p>
+    </>
+  );
+}
+
+/** The end of a sentence, with links: “info@… or call +86 … ext. 8020.” */
+export function ContactWays({ settings: { email, phone, phoneExtension } }: { settings: Settings }) {
+  return (
+    <>
+      <a href={`mailto:${email}`} className="text-link">
+        {email}
+      </a>{" "}
+      or call{" "}
+      <a href={telephone(phone, phoneExtension)} className="text-link">
+        {phone}
+        {phoneExtension && ` ext. ${phoneExtension}`}
+      </a>
+      .
+    </>
+  );
+}

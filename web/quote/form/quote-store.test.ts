@@ -1,0 +1,37 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { NO_VALUES } from "./quote-fields.ts";
+
+// The entry belongs to the tab: each test is a new tab.
+beforeEach(() => vi.resetModules());
+const open = async (...args: Parameters<typeof import("./quote-store.ts").openEntry>) =>
+  (await import("./quote-store.ts")).openEntry(...args);
+
+const draft = { values: { ...NO_VALUES, firstName: "Kept", email: "ada@example.com" } };
+
+test("the first form starts with the draft, and with the texts that were typed before hydration in place of it", async () => {
+  const { form, upload } = await open({ firstName: "Ada" }, draft);
+  expect(form.getState().values).toMatchObject({ firstName: "Ada", email: "ada@example.com" });
+  expect(upload.get()).toEqual({ upload: { kind: "none" }, problem: undefined });
+});
+
+test("a second form shares the entry, and only the texts typed into it change", async () => {
+  const first = await open({ firstName: "Ada" }, draft);
+  const second = await open({ lastName: "Lovelace" }, draft);
+  expect(second).toBe(first);
+  expect(second.form.getState().values).toMatchObject({ firstName: "Ada", lastName: "Lovelace" });
+});
+
+test("a field that no form shows anymore keeps its value", async () => {
+  const { form } = await open({}, draft);
+  const leave = form.registerField("firstName", () => undefined, { value: true });
+  form.change("firstName", "Grace");
+  leave();
+  expect(form.getFieldState("firstName")?.value).toBe("Grace");
+});
+
+test("the uploaded file of the draft is kept", async () => {
+  const file = { url: "https://files.example/a.step", name: "a.step" };
+  const { upload } = await open({}, { ...draft, file });
+  expect(upload.get().upload).toEqual({ kind: "uploaded", name: "a.step", file });
+});
