@@ -40,16 +40,16 @@ const web = join(import.meta.dirname, "../web");
 
 test("no page can have the path of a route in web/app", () => {
   const routes = globSync("**/{page,route}.{ts,tsx}", { cwd: join(web, "app") })
-    .map((file) => `/${file.replace(/\/?(?:page|route)\.tsx?$/, "").replaceAll(/\[+[^\]]*\]+/g, "x")}`)
+    .map((file) => file.replace(/\/?(?:page|route)\.tsx?$/, "").replaceAll(/\([\w-]+\)\//g, ""))
+    .map((file) => `/${file.replaceAll(/\[+[^\]]*\]+/g, "x")}`)
     .filter((route) => route !== "/x");
   expect(routes).toEqual(expect.arrayContaining(["/thankyou", "/thankyou2/x", "/api/build"]));
   expect(routes.filter((route) => pathProblem(route) === undefined)).toEqual([]);
 });
 
-test("no page can start like what the layer in front of Next answers by itself", () => {
-  const sources = ["front.ts", "answer-page.ts", "pictures/pass-picture.ts", "known/built-routes.ts"]
-    .map((file) => readFileSync(join(web, "server", file), "utf8"))
-    .join("\n");
+test("no page can start like a path that the request handler responds to itself", () => {
+  const files = ["request-handler", "picture-proxy", "publish-handler", "../next-internals/build-output"];
+  const sources = files.map((file) => readFileSync(join(web, "server", `${file}.ts`), "utf8")).join("\n");
   // As texts, "/health", and as patterns, /^\/images/.
   const starts = [...sources.matchAll(/(?:"|\^\\)\/([a-z_][\w-]*)/g)].map(([, start]) => `/${start}`);
   expect(starts).toEqual(expect.arrayContaining(["/health", "/images", "/api", "/_next"]));
