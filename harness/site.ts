@@ -1,3 +1,4 @@
+import { PAYLOAD_ATTRIBUTE } from "../web/hydration/protocol.ts";
 import { type HttpResponse, send } from "./request.ts";
 import type { Target } from "./target.ts";
 
@@ -33,13 +34,15 @@ export async function sitemapPaths({ siteUrl }: Pick<Target, "siteUrl">): Promis
   );
 }
 
-/** The paths of the page's React data and of its first image; undefined where the HTML names none. */
+const PAYLOAD = new RegExp(`${PAYLOAD_ATTRIBUTE}="([^"]+)"`);
+
+/** The paths of the page's React payload and of its first image; undefined where the HTML names none. */
 export function resourcesOf(html: string): {
-  readonly data: string | undefined;
+  readonly payload: string | undefined;
   readonly image: string | undefined;
 } {
   const [, image] = /<img[^>]* src="(?:https?:\/\/[^/"]+)?(\/images\/[^"]+)"/.exec(html) ?? [];
-  return { data: /data-data="([^"]+)"/.exec(html)?.[1], image: image?.replaceAll("&amp;", "&") };
+  return { payload: PAYLOAD.exec(html)?.[1], image: image?.replaceAll("&amp;", "&") };
 }
 
 /** The paths of all images of the lake in a page's HTML, without parameters. */

@@ -99,8 +99,9 @@ export const leaks: readonly Row[] = [
       const others = ["/sitemap.xml", "/robots.txt", "/blog/feed.xml", "/llms.txt", "/manifest.webmanifest"];
       for (const path of [...pages, ...others]) {
         const page = await readPage(context.target, path);
-        const { data } = resourcesOf(page.body);
-        for (const response of data === undefined ? [page] : [page, await readPage(context.target, data)]) {
+        const { payload } = resourcesOf(page.body);
+        const responses = payload === undefined ? [page] : [page, await readPage(context.target, payload)];
+        for (const response of responses) {
           expectStatus(context, response, 200);
           expectThat(context, response, "no run of invisible characters", !INVISIBLE.test(response.body));
           const found = EDITORIAL.exec(response.body)?.[0];

@@ -17,7 +17,7 @@ export const securityHeaders: readonly Row[] = [
       const { siteUrl } = context.target;
       const { body } = await readPage(context.target);
       const script = /\/_next\/static\/[^"\\ ]+\.js/.exec(body)?.[0] ?? "/_next/static/none.js";
-      const { data = "/_data/none", image = "/images/none" } = resourcesOf(body);
+      const { payload = "/_data/none", image = "/images/none" } = resourcesOf(body);
       const responses = await Promise.all([
         readPage(context.target, "/"),
         readPage(context.target),
@@ -34,7 +34,7 @@ export const securityHeaders: readonly Row[] = [
         readPage(context.target, "/favicon.ico"),
         readPage(context.target, "/api/share/about-us"),
         readPage(context.target, script),
-        readPage(context.target, data),
+        readPage(context.target, payload),
         readPage(context.target, image),
         readPage(context.target, "/_next/static/nothing.js"),
         send(siteUrl, "/about-us", { method: "HEAD" }),

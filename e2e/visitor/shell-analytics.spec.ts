@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { violations, WCAG } from "#axe.ts";
 import { expect, test } from "#fixtures.ts";
 
+import { PAYLOAD_ATTRIBUTE } from "../../web/hydration/protocol.ts";
 import { focusFlaws } from "./focus-walk.ts";
 
 async function catchTags(page: Page): Promise<string[]> {
@@ -14,10 +15,11 @@ async function catchTags(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** Matches requests for a page's hydration data. */
-async function dataOf(request: APIRequestContext, path: string): Promise<string> {
-  const html = await (await request.get(path)).text();
-  return (await request.get(/data-data="([^"]+)"/.exec(html)?.[1] ?? "")).text();
+/** React's payload of a page, which holds the props of its client components. */
+async function payloadOf(request: APIRequestContext, page: string): Promise<string> {
+  const html = await (await request.get(page)).text();
+  const [, path = ""] = new RegExp(`${PAYLOAD_ATTRIBUTE}="([^"]+)"`).exec(html) ?? [];
+  return (await request.get(path)).text();
 }
 
 /** Every page shows the settings, so tests that change them run alone. */
@@ -42,7 +44,7 @@ test.describe("@alone analytics", () => {
     request,
   }) => {
     await lake.patch("settings", { measurementId: "G-TEST123456", askConsent: true });
-    await expect.poll(() => dataOf(request, "/")).toContain("G-TEST123456");
+    await expect.poll(() => payloadOf(request, "/")).toContain("G-TEST123456");
     const asked = await catchTags(page);
     await page.goto("/", { waitUntil: "networkidle" });
     const question = page.getByRole("region", { name: "Counting visits" });
@@ -83,7 +85,7 @@ test.describe("@alone analytics", () => {
     request,
   }) => {
     await lake.patch("settings", { askConsent: false });
-    await expect.poll(() => dataOf(request, "/")).toMatch(/asksConsent\\":false/);
+    await expect.poll(() => payloadOf(request, "/")).toMatch(/asksConsent\\":false/);
     const asked = await catchTags(page);
     await page.goto("/thankyou2/ada@mail.example", { waitUntil: "networkidle" });
     await expect.poll(() => asked.length).toBeGreaterThan(0);
