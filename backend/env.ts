@@ -8,7 +8,7 @@ import {
   readSettings,
   revalidateSecret,
 } from "../schemas/settings.ts";
-import { isLoopbackName } from "./lake/access/origins.ts";
+import { isLoopbackHostname } from "./lake/access/origins.ts";
 import type { Bucket } from "./storage/download-url.ts";
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
@@ -95,7 +95,7 @@ export function readEnv(variables: Variables = process.env): Env {
   const listenPort = set.BACKEND_PORT ?? portOf(set.SANITY_LAKE_URL) ?? 3400;
   const lakeUrl = set.SANITY_LAKE_URL ?? `http://localhost:${listenPort}`;
   // With a public address, a reverse proxy forwards requests of other machines.
-  const isLoopback = LOOPBACK.has(set.LAKE_HOST) && isLoopbackName(new URL(lakeUrl).hostname);
+  const isLoopback = LOOPBACK.has(set.LAKE_HOST) && isLoopbackHostname(new URL(lakeUrl).hostname);
   const requiredUnlessLoopback = {
     LAKE_ORIGINS: set.LAKE_ORIGINS,
     SANITY_API_READ_TOKEN: set.SANITY_API_READ_TOKEN,

@@ -81,7 +81,7 @@ export async function start(env: Env, log: Log): Promise<Backend> {
   const closeSockets = serveSockets(server.http, {
     access,
     dataset: env.dataset,
-    answer: (request, bindings) => app.fetch(request, bindings),
+    handleRequest: (request, bindings) => app.fetch(request, bindings),
     log,
   });
   const stops = [

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-import { tokenOf } from "../lake/access/access.ts";
+import { bearerTokenOf } from "../lake/access/access.ts";
 import { ANONYMOUS, type Identity } from "../lake/access/identity.ts";
 import { unauthorized, httpError } from "../lake/errors.ts";
 
@@ -46,7 +46,7 @@ export function createHostedStaff({
   }
 
   return async function identify(request) {
-    const token = tokenOf(request);
+    const token = bearerTokenOf(request);
     if (token === undefined) return ANONYMOUS;
     let cached = cache.get(token);
     if (cached === undefined || cached.until <= now()) {

@@ -9,8 +9,8 @@ import * as v from "valibot";
 import type { Level, Log } from "#log.ts";
 
 import type { Origins } from "../lake/access/origins.ts";
-import { onFailure, onUnknown } from "../lake/http/app.ts";
 import { cors } from "../lake/http/cors.ts";
+import { createErrorHandler, notFoundHandler } from "../lake/http/error-responses.ts";
 import { requestLog } from "../lake/http/request-log.ts";
 import type { LakeEnv } from "../lake/http/request.ts";
 import type { Bucket } from "../storage/download-url.ts";
@@ -70,8 +70,8 @@ export function openAdmin(settings: AdminSettings): Admin {
   }
 
   const app = new Hono<LakeEnv>();
-  app.onError(onFailure(log));
-  app.notFound(onUnknown);
+  app.onError(createErrorHandler(log));
+  app.notFound(notFoundHandler);
   app.use(requestLog(log, logLevelOf), cors(origins));
   const ping = database.prepare("select 1");
   app.get("/admin/health", (context) => {

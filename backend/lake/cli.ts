@@ -3,44 +3,44 @@ import { join } from "node:path";
 
 import { readDataDirectory } from "#env.ts";
 
-import { readPassword, ACCESS_USAGE, runAccessCommand } from "./access/account-commands.ts";
+import { readPassword, ACCOUNT_USAGE, runAccountCommand } from "./access/account-commands.ts";
 import { createAccounts } from "./access/accounts.ts";
 import { openAccessDatabase } from "./access/database.ts";
 import { createTokens } from "./access/tokens.ts";
 import { backupDatabase } from "./store/database.ts";
 
 const USAGE = `Usage: pnpm lake …
-  backup <file>${ACCESS_USAGE}`;
+  backup <file>${ACCOUNT_USAGE}`;
 
 // pnpm lake user add ada@example.com --role editor
 try {
-  const [command, ...words] = process.argv.slice(2);
-  if (command === "backup") await backUp(words);
-  else if (command === "user" || command === "token") await changeAccess([command, ...words]);
+  const [command, ...args] = process.argv.slice(2);
+  if (command === "backup") await backUp(args);
+  else if (command === "user" || command === "token") await changeAccounts([command, ...args]);
   else throw new Error(USAGE);
 } catch (error) {
-  // What is wrong with the words is for people: no stack.
+  // Plain errors are about the arguments: the message is enough, without a stack.
   console.error(error instanceof Error && error.name === "Error" ? error.message : error);
   process.exitCode = 1;
 }
 
-/** Copies documents and log as they are at one moment; the lake may be writing meanwhile. Assets are files of their own. */
+/** Writes a consistent copy of documents and log, also while the lake runs. Assets are not included. */
 async function backUp([target]: readonly string[]): Promise<void> {
-  if (target === undefined) throw new Error(`Say where to put the copy.\n${USAGE}`);
+  if (target === undefined) throw new Error(`Name the file for the copy.\n${USAGE}`);
   await backupDatabase(join(readDataDirectory(), "lake.db"), target);
-  console.log(`The lake is copied to ${target}. Copy the folder assets/ beside it too.`);
+  console.log(`The lake was copied to ${target}. Copy the directory assets/ too.`);
 }
 
-async function changeAccess(words: readonly string[]): Promise<void> {
+async function changeAccounts(args: readonly string[]): Promise<void> {
   const dataDirectory = readDataDirectory();
   mkdirSync(dataDirectory, { recursive: true });
   const database = openAccessDatabase(join(dataDirectory, "accounts.db"));
-  const command = {
+  const context = {
     accounts: createAccounts(database),
     tokens: createTokens(database),
-    say: console.log,
-    askPassword: readPassword,
+    print: console.log,
+    promptForPassword: readPassword,
   };
-  await runAccessCommand(words, command);
+  await runAccountCommand(args, context);
   database.close();
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { runAccessCommand } from "./account-commands.ts";
+import { runAccountCommand } from "./account-commands.ts";
 import { createAccounts } from "./accounts.ts";
 import { openAccessDatabase } from "./database.ts";
 import { createTokens } from "./tokens.ts";
@@ -8,19 +8,19 @@ import { createTokens } from "./tokens.ts";
 function setup(password = "a long password") {
   const database = openAccessDatabase(":memory:");
   const [accounts, tokens] = [createAccounts(database), createTokens(database)];
-  const said: string[] = [];
-  const run = (...words: string[]) =>
-    runAccessCommand(words, {
+  const printed: string[] = [];
+  const run = (...args: string[]) =>
+    runAccountCommand(args, {
       accounts,
       tokens,
-      say: (line) => said.push(line),
-      askPassword: async () => password,
+      print: (line) => printed.push(line),
+      promptForPassword: async () => password,
     });
-  return { accounts, tokens, run, said };
+  return { accounts, tokens, run, printed };
 }
 
-test("an account is made, listed and removed", async () => {
-  const { accounts, run, said } = setup();
+test("an account is created, listed and removed", async () => {
+  const { accounts, run, printed } = setup();
   await run("user", "add", "ada@example.com", "--role", "administrator", "--name", "Ada Lovelace");
   expect(await accounts.verify("ada@example.com", "a long password")).toMatchObject({
     name: "Ada Lovelace",
@@ -28,24 +28,24 @@ test("an account is made, listed and removed", async () => {
   });
   await run("user", "list");
   await run("user", "remove", "ada@example.com");
-  expect(said[0]).toBe("ada@example.com can now sign in as administrator.");
-  expect(said[1]).toContain("ada@example.com  administrator");
+  expect(printed[0]).toBe("ada@example.com can now sign in as administrator.");
+  expect(printed[1]).toContain("ada@example.com  administrator");
   expect(accounts.count()).toBe(0);
 });
 
-test("a token is shown once and works until it is removed", async () => {
-  const { tokens, run, said } = setup();
+test("a token is printed once and works until it is removed", async () => {
+  const { tokens, run, printed } = setup();
   await run("token", "add", "import", "--rights", "write");
-  const token = said[0]?.split("\n")[0] ?? "";
+  const token = printed[0]?.split("\n")[0] ?? "";
   expect(tokens.find(token)).toMatchObject({ label: "import", role: "editor" });
   await run("token", "list");
-  expect(said[1]).not.toContain(token);
+  expect(printed[1]).not.toContain(token);
   await run("token", "remove", "import");
   expect(tokens.find(token)).toBeUndefined();
 });
 
 test.each([
-  [["user", "add"], "Say the e-mail address"],
+  [["user", "add"], "Name the e-mail address"],
   [
     ["user", "add", "ada@example.com", "--role", "owner"],
     "--role must be one of viewer, editor, administrator",
@@ -55,13 +55,13 @@ test.each([
   [["token", "add", "x", "--rights", "all"], "--rights must be read or write"],
   [["token", "remove", "x"], "There is no token with the label x"],
   [[], "Usage"],
-])("%j is refused with what to do", async (words, message) => {
+])("%j fails with an explanation", async (args, message) => {
   const { run, accounts } = setup();
-  await expect(run(...words)).rejects.toThrow(message);
+  await expect(run(...args)).rejects.toThrow(message);
   expect(accounts.count()).toBe(0);
 });
 
-test("a short password is refused", async () => {
+test("a short password is rejected", async () => {
   const { run } = setup("short");
   await expect(run("user", "add", "ada@example.com")).rejects.toThrow("at least 10 characters");
 });

@@ -5,111 +5,111 @@ import { parseArgs } from "node:util";
 import { PASSWORD_MIN_LENGTH, ROLES, type Accounts, type Role } from "./accounts.ts";
 import type { Tokens } from "./tokens.ts";
 
-export const ACCESS_USAGE = `
+export const ACCOUNT_USAGE = `
   user add <e-mail> [--role viewer|editor|administrator] [--name "Ada Lovelace"]
   user list
   user remove <e-mail>
   token add <label> [--rights read|write]
   token list
   token remove <label>
-The password is asked for, or read from standard input when that is not a terminal.`;
+The password is prompted for, or read from standard input if that is not a terminal.`;
 
-export interface AccessCommand {
+export interface AccountCommandContext {
   readonly accounts: Accounts;
   readonly tokens: Tokens;
-  readonly say: (line: string) => void;
-  /** Asks for a new password, of at least so many characters. */
-  readonly askPassword: (prompt: string) => Promise<string>;
+  readonly print: (line: string) => void;
+  /** Shows the prompt and returns what was typed. */
+  readonly promptForPassword: (prompt: string) => Promise<string>;
 }
 
-/** `pnpm lake user …` and `pnpm lake token …`. Throws an Error for people when the words make no sense or the act is impossible. */
-export async function runAccessCommand(
-  words: readonly string[],
-  { accounts, tokens, say, askPassword }: AccessCommand,
+/** Runs `pnpm lake user …` and `pnpm lake token …`. Throws an Error with a message for the terminal if the arguments are wrong or the command fails. */
+export async function runAccountCommand(
+  args: readonly string[],
+  { accounts, tokens, print, promptForPassword }: AccountCommandContext,
 ): Promise<void> {
-  const { positionals, values } = parse(words);
+  const { positionals, values } = parseArguments(args);
   const [subject, verb, name] = positionals;
   switch (`${subject} ${verb}`) {
     case "user add": {
-      const email = named(name, "the e-mail address");
-      const password = await askPassword(
+      const email = requireName(name, "the e-mail address");
+      const password = await promptForPassword(
         `Password for ${email} (at least ${PASSWORD_MIN_LENGTH} characters): `,
       );
       const account = await accounts.add({
         email,
         password,
         name: values.name ?? email,
-        role: roleOf(values.role ?? "editor"),
+        role: parseRole(values.role ?? "editor"),
       });
-      return say(`${account.email} can now sign in as ${account.role}.`);
+      return print(`${account.email} can now sign in as ${account.role}.`);
     }
     case "user list":
-      return say(
+      return print(
         accounts
           .list()
           .map(({ email, role, createdAt }) => `${email}  ${role}  since ${createdAt}`)
           .join("\n") || "There are no accounts.",
       );
     case "user remove": {
-      const email = named(name, "the e-mail address");
+      const email = requireName(name, "the e-mail address");
       if (!accounts.remove(email)) throw new Error(`There is no account for ${email}.`);
-      return say(`${email} can no longer sign in.`);
+      return print(`${email} can no longer sign in.`);
     }
     case "token add": {
-      const label = named(name, "a label");
-      const token = tokens.issue(label, rightsOf(values.rights ?? "read"));
-      return say(`${token}\nIt is shown this once. Send it as "Authorization: Bearer <token>".`);
+      const label = requireName(name, "a label");
+      const token = tokens.createApiToken(label, parseRights(values.rights ?? "read"));
+      return print(`${token}\nIt is not shown again. Send it as "Authorization: Bearer <token>".`);
     }
     case "token list":
-      return say(
+      return print(
         tokens
           .list()
           .map(({ label, role, createdAt }) => `${label}  ${role}  since ${createdAt}`)
           .join("\n") || "There are no tokens.",
       );
     case "token remove": {
-      const label = named(name, "the label");
-      if (tokens.revokeLabel(label) === 0) throw new Error(`There is no token with the label ${label}.`);
-      return say(`The token ${label} no longer works.`);
+      const label = requireName(name, "the label");
+      if (tokens.revokeByLabel(label) === 0) throw new Error(`There is no token with the label ${label}.`);
+      return print(`The token ${label} no longer works.`);
     }
     default:
-      throw new Error(`Usage:${ACCESS_USAGE}`);
+      throw new Error(`Usage:${ACCOUNT_USAGE}`);
   }
 }
 
-function parse(words: readonly string[]) {
+function parseArguments(args: readonly string[]) {
   try {
     const options = {
       name: { type: "string" },
       rights: { type: "string" },
       role: { type: "string" },
     } as const;
-    return parseArgs({ args: [...words], options, allowPositionals: true });
+    return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : String(error)}\nUsage:${ACCESS_USAGE}`, {
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\nUsage:${ACCOUNT_USAGE}`, {
       cause: error,
     });
   }
 }
 
-function named(name: string | undefined, what: string): string {
-  if (name === undefined) throw new Error(`Say ${what}.\nUsage:${ACCESS_USAGE}`);
+function requireName(name: string | undefined, what: string): string {
+  if (name === undefined) throw new Error(`Name ${what}.\nUsage:${ACCOUNT_USAGE}`);
   return name;
 }
 
-function roleOf(value: string): Role {
+function parseRole(value: string): Role {
   const role = ROLES.find((each) => each === value);
   if (!role) throw new Error(`--role must be one of ${ROLES.join(", ")}, not ${value}.`);
   return role;
 }
 
-function rightsOf(value: string): Role {
+function parseRights(value: string): Role {
   if (value === "read") return "viewer";
   if (value === "write") return "editor";
   throw new Error(`--rights must be read or write, not ${value}.`);
 }
 
-/** Asks on the terminal without showing what is typed; without a terminal, takes the first line of standard input. */
+/** Prompts on the terminal without echo; without a terminal it reads the first line of standard input. */
 export async function readPassword(
   prompt: string,
   input: ReadStream = process.stdin,
@@ -119,7 +119,7 @@ export async function readPassword(
   output.write(prompt);
   input.setRawMode(true);
   try {
-    return await typed(input);
+    return await readHiddenLine(input);
   } finally {
     input.setRawMode(false);
     input.pause();
@@ -131,13 +131,13 @@ const ENTER = new Set(["\r", "\n"]);
 const BACKSPACE = new Set(["\b", "\u007F"]);
 const INTERRUPT = "\u0003";
 
-function typed(input: ReadStream): Promise<string> {
+function readHiddenLine(input: ReadStream): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let password = "";
   const onData = (data: Buffer) => {
     for (const key of data.toString()) {
       if (ENTER.has(key)) return resolve(password);
-      if (key === INTERRUPT) return reject(new Error("Cancelled: nothing was changed."));
+      if (key === INTERRUPT) return reject(new Error("Canceled. Nothing was changed."));
       password = BACKSPACE.has(key) ? password.slice(0, -1) : password + key;
     }
   };

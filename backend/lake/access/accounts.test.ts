@@ -11,7 +11,7 @@ function setup(now?: () => Date) {
   return { accounts: createAccounts(database), tokens: createTokens(database, now), database };
 }
 
-test("an account signs in with its password, in any capitals of the address, and with no other", async () => {
+test("an account is verified with its password only, and the address is case-insensitive", async () => {
   const { accounts } = setup();
   await accounts.add(ADA);
   expect(await accounts.verify("ADA@example.com", "a long password")).toMatchObject({
@@ -22,7 +22,7 @@ test("an account signs in with its password, in any capitals of the address, and
   expect(await accounts.verify("bob@example.com", "a long password")).toBeUndefined();
 });
 
-test("neither the password nor a token is in the file", async () => {
+test("passwords and tokens are not stored in plain text", async () => {
   const { accounts, tokens, database } = setup();
   const token = tokens.startSession(await accounts.add(ADA));
   const rows = [
@@ -43,19 +43,19 @@ test.each([
   [{ ...ADA, password: "short" }, "password needs at least 10 characters"],
   [{ ...ADA, role: "owner" }, "role must be one of viewer, editor, administrator"],
   [{ ...ADA, name: " " }, "name is empty"],
-])("an account that is not good is refused with the reason", async (account, reason) => {
+])("an invalid account is rejected with the reason", async (account, reason) => {
   const { accounts } = setup();
   await expect(accounts.add(account)).rejects.toThrow(reason);
   expect(accounts.count()).toBe(0);
 });
 
-test("an address has one account", async () => {
+test("a second account for an address is rejected", async () => {
   const { accounts } = setup();
   await accounts.add(ADA);
   await expect(accounts.add(ADA)).rejects.toThrow("already an account for ada@example.com");
 });
 
-test("a session ends with its account", async () => {
+test("removing an account ends its sessions", async () => {
   const { accounts, tokens } = setup();
   const token = tokens.startSession(await accounts.add(ADA));
   expect(tokens.find(token)).toMatchObject({ role: "editor", label: "Ada Lovelace" });
@@ -64,16 +64,16 @@ test("a session ends with its account", async () => {
   expect(accounts.remove("ada@example.com")).toBe(false);
 });
 
-test("a session ends after 30 days, an API token when it is revoked", async () => {
+test("a session expires after 30 days; an API token is valid until it is revoked", async () => {
   let now = new Date("2026-01-01T00:00:00Z");
   const { accounts, tokens } = setup(() => now);
   const session = tokens.startSession(await accounts.add(ADA));
-  const api = tokens.issue("import", "editor");
+  const api = tokens.createApiToken("import", "editor");
   now = new Date("2026-01-30T23:59:59Z");
   expect(tokens.find(session)).toMatchObject({ label: "Ada Lovelace" });
   now = new Date("2026-01-31T00:00:01Z");
   expect(tokens.find(session)).toBeUndefined();
   expect(tokens.find(api)).toMatchObject({ label: "import", role: "editor" });
-  expect(tokens.revokeLabel("import")).toBe(1);
+  expect(tokens.revokeByLabel("import")).toBe(1);
   expect(tokens.find(api)).toBeUndefined();
 });

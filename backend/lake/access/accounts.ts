@@ -43,14 +43,15 @@ export interface Accounts {
   count(): number;
   list(): Account[];
   get(id: string): Account | undefined;
-  /** Throws an Error for people to read when a field is not good or the address is taken. */
+  /** Throws an Error with a message for the terminal if a field is invalid or the address has an account. */
   add(account: { email: string; name: string; role: string; password: string }): Promise<Account>;
-  /** False when there is no such account. Its sessions end with it. */
+  /** Deletes an account and its sessions. Returns false if there is none. */
   remove(email: string): boolean;
+  /** Returns the account if the password is right. */
   verify(email: string, password: string): Promise<Account | undefined>;
 }
 
-/** All calls over one file need the same `cost`. */
+/** `cost` are scrypt's parameters. They are not stored: all calls for one file need the same. */
 export function createAccounts(database: DatabaseSync, cost = PASSWORD_COST): Accounts {
   const columns = "id, email, name, role, createdAt";
   const count = database.prepare("select count(*) as count from accounts");
@@ -59,15 +60,15 @@ export function createAccounts(database: DatabaseSync, cost = PASSWORD_COST): Ac
   const byEmail = database.prepare(`select ${columns} from accounts where email = ?`);
   const secretOf = database.prepare("select salt, hash from accounts where email = ?");
   const insert = database.prepare("insert into accounts values (?, ?, ?, ?, ?, ?, ?)");
-  const forget = database.prepare("delete from accounts where id = ?");
-  const endSessions = database.prepare("delete from tokens where owner = ?");
+  const deleteById = database.prepare("delete from accounts where id = ?");
+  const deleteSessions = database.prepare("delete from tokens where owner = ?");
 
   return {
     count: () => Number(count.get()?.count),
     list: () => all.all().map((row) => v.parse(Account, row)),
     get: (id) => toAccount(byId.get(id)),
-    async add(wanted) {
-      const { email, name, role, password } = readNew(wanted);
+    async add(input) {
+      const { email, name, role, password } = parseNewAccount(input);
       if (byEmail.get(email)) throw new Error(`There is already an account for ${email}.`);
       const { salt, hash } = await hashPassword(password, cost);
       const account = {
@@ -83,15 +84,15 @@ export function createAccounts(database: DatabaseSync, cost = PASSWORD_COST): Ac
     remove(email) {
       const account = toAccount(byEmail.get(email.trim().toLowerCase()));
       if (!account) return false;
-      endSessions.run(account.id);
-      forget.run(account.id);
+      deleteSessions.run(account.id);
+      deleteById.run(account.id);
       return true;
     },
     async verify(email, password) {
       const key = email.trim().toLowerCase();
       const row = secretOf.get(key);
-      const isRight = await isPassword(password, row && v.parse(Secret, row), cost);
-      return isRight ? toAccount(byEmail.get(key)) : undefined;
+      const isCorrect = await verifyPassword(password, row && v.parse(Secret, row), cost);
+      return isCorrect ? toAccount(byEmail.get(key)) : undefined;
     },
   };
 }
@@ -100,39 +101,39 @@ function toAccount(row: unknown): Account | undefined {
   return row === undefined ? undefined : v.parse(Account, row);
 }
 
-function readNew(wanted: unknown) {
-  const parsed = v.safeParse(NewAccount, wanted);
+function parseNewAccount(input: unknown) {
+  const parsed = v.safeParse(NewAccount, input);
   if (parsed.success) return parsed.output;
   throw new Error(parsed.issues.map((issue) => `The ${v.getDotPath(issue)} ${issue.message}.`).join("\n"));
 }
 
-// One of OWASP's equal settings for scrypt, the one that needs 32 MB and not 128.
+// Of OWASP's equivalent recommendations for scrypt, the one that needs 32 MB instead of 128.
 export const PASSWORD_COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 const HASH_BYTES = 32;
 
-/** What is stored of a password. */
+/** The stored form of a password. */
 export interface PasswordHash {
   readonly salt: Uint8Array;
   readonly hash: Uint8Array;
 }
 
-/** With a salt of its own; scrypt, of the text as NFKC. */
+/** Hashes a password with scrypt and a random salt, after NFKC normalization. */
 export async function hashPassword(password: string, cost: ScryptOptions): Promise<PasswordHash> {
   const salt = randomBytes(16);
-  return { salt, hash: await derive(password, salt, cost) };
+  return { salt, hash: await deriveKey(password, salt, cost) };
 }
 
-/** Takes as long without a stored hash, so that nobody learns by the time whether an account exists. */
-export async function isPassword(
+/** Takes equally long without a stored hash, so that the time does not reveal whether an account exists. */
+export async function verifyPassword(
   password: string,
   stored: PasswordHash | undefined,
   cost: ScryptOptions,
 ): Promise<boolean> {
-  const derived = await derive(password, stored?.salt ?? new Uint8Array(16), cost);
+  const derived = await deriveKey(password, stored?.salt ?? new Uint8Array(16), cost);
   return stored !== undefined && timingSafeEqual(derived, stored.hash);
 }
 
-function derive(password: string, salt: Uint8Array, cost: ScryptOptions): Promise<Buffer> {
+function deriveKey(password: string, salt: Uint8Array, cost: ScryptOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     scrypt(password.normalize("NFKC"), salt, HASH_BYTES, cost, (error, key) =>
       error ? reject(error) : resolve(key),

@@ -4,10 +4,10 @@ import type { Context } from "hono";
 
 import type { LakeContext } from "../http/request.ts";
 
-export type AddressOf = (c: Context) => string;
+export type ClientAddressReader = (c: Context) => string;
 
-/** Who is counted as one; `trustedHops` is how many proxies of ours stand in front. The site counts its visitors the same way. */
-export function createAddressOf(trustedHops: number): AddressOf {
+/** Returns the client's network address for rate limits. `trustedHops` is the number of trusted reverse proxies in front. */
+export function createClientAddressReader(trustedHops: number): ClientAddressReader {
   return (c) =>
     clientAddress({
       forwardedFor: c.req.header("x-forwarded-for"),
@@ -16,12 +16,12 @@ export function createAddressOf(trustedHops: number): AddressOf {
     });
 }
 
-/** The address of somebody who is not signed in: only they are limited by it. */
-export function strangerOf(c: LakeContext, addressOf: AddressOf): string | undefined {
-  return c.get("identity").role === "anonymous" ? addressOf(c) : undefined;
+/** The client's address if the request is anonymous: signed-in clients have no limit by address. */
+export function anonymousAddress(c: LakeContext, readClientAddress: ClientAddressReader): string | undefined {
+  return c.get("identity").role === "anonymous" ? readClientAddress(c) : undefined;
 }
 
-/** Only behind a real socket; a test calls the app without one. */
+/** Undefined in tests that call the app without a socket. */
 function socketAddress(c: Context): string | undefined {
   return c.env?.incoming === undefined ? undefined : getConnInfo(c).remote.address;
 }

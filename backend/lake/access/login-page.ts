@@ -11,19 +11,20 @@ input { box-sizing: border-box; width: 100%; padding: 0.5rem; font: inherit; bor
 button { margin-top: 1.5rem; width: 100%; padding: 0.625rem; font: inherit; color: #fff; background: #da251d; border: 0; border-radius: 0.375rem; cursor: pointer; }
 [role="alert"] { margin: 0; color: #b3140d; }
 `;
-// Whole, so that no formatter can put a space between the tags: the policy allows exactly these bytes.
+// The Content Security Policy has a hash of exactly these bytes: no formatter may add whitespace between the tags.
 const STYLE_ELEMENT = raw(`<style>${STYLE}</style>`);
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 
 export interface LoginPage {
-  /** The Studio's address to return to. */
+  /** The URL of the Studio or the site to return to. */
   readonly origin: string;
   readonly isOpen: boolean;
   readonly email?: string;
-  readonly fault?: string;
+  readonly error?: string;
 }
 
-export function loginPage({ origin, isOpen, email = "", fault }: LoginPage) {
+/** The login form; without accounts only a button to continue as local administrator. */
+export function loginPage({ origin, isOpen, email = "", error }: LoginPage) {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -35,7 +36,7 @@ export function loginPage({ origin, isOpen, email = "", fault }: LoginPage) {
       <body>
         <main>
           <h1>Sign in to the content lake</h1>
-          ${fault === undefined ? "" : html`<p role="alert">${fault}</p>`}
+          ${error === undefined ? "" : html`<p role="alert">${error}</p>`}
           <form method="post">
             <input type="hidden" name="origin" value="${origin}" />
             ${isOpen ? html`<p>No account exists yet: this machine may do everything.</p>` : fields(email)}
@@ -55,7 +56,7 @@ function fields(email: string) {
   `;
 }
 
-/** `form-action` also governs where the answer to the form may redirect: to the Studio. */
+/** `form-action` lists the Studio because it also restricts redirects after the form was sent. */
 export function loginPageHeaders(origins: readonly string[]): Record<string, string> {
   const policy = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self' ${origins.join(" ")}; frame-ancestors 'none'; base-uri 'none'`;
   return {

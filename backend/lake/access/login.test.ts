@@ -4,14 +4,14 @@ import { once } from "node:events";
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
 
-import { createFixture, serveFixture, STUDIO } from "../http/test-server.ts";
+import { createTestApp, serveTestApp, STUDIO_ORIGIN } from "../http/test-server.ts";
 
 const LAKE = "http://localhost:3400";
 const ADA = { email: "ada@example.com", name: "Ada Lovelace", role: "editor", password: "a long password" };
-const RETURN_TO = `${STUDIO}/structure`;
+const RETURN_TO = `${STUDIO_ORIGIN}/structure`;
 
-async function setup(options: Parameters<typeof createFixture>[0] = {}) {
-  const fixture = createFixture(options);
+async function setup(options: Parameters<typeof createTestApp>[0] = {}) {
+  const fixture = createTestApp(options);
   await fixture.accounts.add(ADA);
   const send = (fields: Record<string, string>, headers: Record<string, string> = { origin: LAKE }) =>
     fixture.app.request(`${LAKE}/v1/auth/login/password`, {
@@ -22,9 +22,9 @@ async function setup(options: Parameters<typeof createFixture>[0] = {}) {
   return { ...fixture, send };
 }
 
-test("with an account nobody is let in without signing in, and the Studio finds where to do so", async () => {
+test("with an account, requests without a token are rejected, and the Studio finds the login provider", async () => {
   const { app } = await setup();
-  const me = await app.request("/v1/users/me", { headers: { origin: STUDIO } });
+  const me = await app.request("/v1/users/me", { headers: { origin: STUDIO_ORIGIN } });
   expect(me.status).toBe(401);
   expect(await me.json()).toMatchObject({ errorCode: "SIO-401-ANF" });
   const providers = await app.request("/v1/auth/providers");
@@ -33,7 +33,7 @@ test("with an account nobody is let in without signing in, and the Studio finds 
   });
 });
 
-test("the Studio's flow signs in: form, sid in the address, token, and out again", async () => {
+test("the Studio's login flow works: form, session id in the URL, token, logout", async () => {
   const { app, send } = await setup();
   const form = await app.request(
     `/v1/auth/login/password?origin=${encodeURIComponent(RETURN_TO)}&projectId=local000&type=dual`,
@@ -47,7 +47,7 @@ test("the Studio's flow signs in: form, sid in the address, token, and out again
   expect(location).toMatch(/^http:\/\/localhost:3333\/structure#sid=[\w-]{20,}$/);
 
   const sid = location.split("#sid=")[1] ?? "";
-  const fetched = await app.request(`/v1/auth/fetch?sid=${sid}`, { headers: { origin: STUDIO } });
+  const fetched = await app.request(`/v1/auth/fetch?sid=${sid}`, { headers: { origin: STUDIO_ORIGIN } });
   const { token } = JSON.parse(await fetched.text());
   const headers = { authorization: `Bearer ${token}` };
   expect(await (await app.request("/v1/users/me", { headers })).json()).toMatchObject({
@@ -61,7 +61,7 @@ test("the Studio's flow signs in: form, sid in the address, token, and out again
   expect((await app.request("/v1/users/me", { headers })).status).toBe(401);
 });
 
-test("a wrong password and an unknown address get the same answer", async () => {
+test("a wrong password and an unknown address get the same response", async () => {
   const { send } = await setup();
   const wrong = await send({ email: ADA.email, password: "another password" });
   const unknown = await send({ email: "bob@example.com", password: "another password" });
@@ -71,10 +71,10 @@ test("a wrong password and an unknown address get the same answer", async () => 
   expect(await unknown.text()).toBe(text.replace(ADA.email, "bob@example.com"));
 });
 
-test("after five failures the right password does not help for a while", async () => {
+test("after five failures the right password is rejected too", async () => {
   const { send } = await setup();
   for (let count = 0; count < 5; count += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+    // oxlint-disable-next-line no-await-in-loop -- sequential attempts
     expect((await send({ email: ADA.email, password: "wrong wrong" })).status).toBe(401);
   }
   const answer = await send({ email: ADA.email, password: ADA.password });
@@ -82,7 +82,7 @@ test("after five failures the right password does not help for a while", async (
   expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(800);
 });
 
-test("behind a proxy of ours a stranger's failures keep nobody else out", async () => {
+test("behind a trusted proxy the failures of one address do not limit another", async () => {
   const { send } = await setup({ trustedProxyHops: 1 });
   const from = async (address: string, password: string) =>
     send({ email: ADA.email, password }, { origin: LAKE, "x-forwarded-for": `203.0.113.9, ${address}` });
@@ -110,20 +110,20 @@ test.each([
   expect(answer.headers.has("location")).toBe(false);
 });
 
-test.each([{ origin: "https://evil.example" }, { origin: "null" }, { origin: STUDIO }, {}])(
-  "a login form that %j sends is refused",
+test.each([{ origin: "https://evil.example" }, { origin: "null" }, { origin: STUDIO_ORIGIN }, {}])(
+  "a login form sent with %j is rejected",
   async (headers) => {
     const { send } = await setup();
     expect((await send({ email: ADA.email, password: ADA.password }, { ...headers })).status).toBe(403);
   },
 );
 
-test("a huge form is refused", async () => {
+test("a too large form is rejected", async () => {
   const { send } = await setup();
   expect((await send({ email: ADA.email, password: "x".repeat(20_000) })).status).toBe(413);
 });
 
-test("the page runs no script, cannot be framed and shows what was typed as text", async () => {
+test("the page runs no script, cannot be framed and escapes the typed address", async () => {
   const { send } = await setup();
   const answer = await send({ email: `"><script>alert(1)</script>`, password: "wrong wrong" });
   const page = await answer.text();
@@ -136,8 +136,8 @@ test("the page runs no script, cannot be framed and shows what was typed as text
   expect(policy).toContain(`form-action 'self' http://localhost:3000`);
 });
 
-test("an open lake behind a proxy lets nobody in that comes from elsewhere", async () => {
-  const { app } = createFixture();
+test("a lake without accounts rejects requests that a proxy forwards", async () => {
+  const { app } = createTestApp();
   const headers = { origin: LAKE, "x-forwarded-for": "203.0.113.7" };
   const body = new URLSearchParams({ origin: RETURN_TO });
   expect(
@@ -146,14 +146,14 @@ test("an open lake behind a proxy lets nobody in that comes from elsewhere", asy
   expect((await app.request(`${LAKE}/v1/users/me`, { headers })).status).toBe(401);
 });
 
-test("a socket through that proxy lets in as little: no drafts by listening, no presence without a token", async () => {
-  await using lake = await serveFixture();
-  const headers = { origin: STUDIO, "x-forwarded-for": "203.0.113.7" };
+test("a WebSocket through a proxy gets no drafts, and no presence without a token", async () => {
+  await using lake = await serveTestApp();
+  const headers = { origin: STUDIO_ORIGIN, "x-forwarded-for": "203.0.113.7" };
   const base = lake.url.replace("http", "ws");
   const drafts = new WebSocket(`${base}/v1/data/live/events/production?includeDrafts=true`, { headers });
   drafts.once("open", () => drafts.send("{}"));
-  const [refusal] = await once(drafts, "message");
-  expect(JSON.parse(String(refusal))).toMatchObject({ status: 401 });
+  const [rejection] = await once(drafts, "message");
+  expect(JSON.parse(String(rejection))).toMatchObject({ status: 401 });
   const presence = new WebSocket(`${base}/v1/socket/production`, { headers });
   presence.once("open", () => presence.send('{"id":1,"method":"presence_subscribe","params":{}}'));
   const [answer] = await once(presence, "message");
@@ -161,8 +161,8 @@ test("a socket through that proxy lets in as little: no drafts by listening, no 
   presence.close();
 });
 
-test("on an open lake the page only asks to continue, and what it gives ends with the first account", async () => {
-  const { app, accounts } = createFixture();
+test("without accounts the page asks only to continue, and its session ends with the first account", async () => {
+  const { app, accounts } = createTestApp();
   const send = await app.request(`${LAKE}/v1/auth/login/password`, {
     method: "POST",
     headers: { origin: LAKE },

@@ -5,9 +5,9 @@ import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
 
 import { unauthorized, httpError } from "../errors.ts";
-import { tokenOf, type Access } from "./access.ts";
+import { bearerTokenOf, type Access } from "./access.ts";
 import type { Account } from "./accounts.ts";
-import type { AddressOf } from "./client-address.ts";
+import type { ClientAddressReader } from "./client-address.ts";
 import { LOCAL_ADMINISTRATOR } from "./identity.ts";
 import { loginPage, loginPageHeaders } from "./login-page.ts";
 import { createSignIn } from "./sign-in.ts";
@@ -17,9 +17,9 @@ const Form = v.object({
   email: v.optional(v.string(), ""),
   password: v.optional(v.string(), ""),
 });
-type Signed = Pick<Account, "id" | "name" | "role">;
+type SignedInAccount = Pick<Account, "id" | "name" | "role">;
 
-const LOCAL_SESSION: Signed = {
+const LOCAL_SESSION: SignedInAccount = {
   id: LOCAL_ADMINISTRATOR.id,
   name: "Local Administrator",
   role: "administrator",
@@ -34,14 +34,14 @@ const formLimit = bodyLimit({
 
 export interface LoginSettings {
   readonly access: Access;
-  /** Where browsers reach the lake. */
+  /** The address at which browsers reach the lake. */
   readonly publicUrl: string;
-  readonly addressOf: AddressOf;
+  readonly readClientAddress: ClientAddressReader;
 }
 
-/** The flow of the Studio: provider list → our page → `#sid=` in the Studio's address → token. No cookie is ever set. */
-export function loginRoutes({ access, publicUrl, addressOf }: LoginSettings): Hono {
-  const sids = createSids<Signed>();
+/** The Studio's login flow: provider list → login page → `#sid=` in the Studio's URL → token. It sets no cookies. */
+export function loginRoutes({ access, publicUrl, readClientAddress }: LoginSettings): Hono {
+  const sessionIds = createSessionIds<SignedInAccount>();
   const signIn = createSignIn(access.accounts);
   const headers = loginPageHeaders(access.origins.all);
   const routes = new Hono();
@@ -57,12 +57,12 @@ export function loginRoutes({ access, publicUrl, addressOf }: LoginSettings): Ho
   });
 
   routes.get("/auth/login/password", (c) => {
-    const origin = allowedAddress(access, c.req.query("origin") ?? "");
+    const origin = allowedReturnUrl(access, c.req.query("origin") ?? "");
     return c.html(loginPage({ origin, isOpen: access.isOpen() }), 200, headers);
   });
 
   routes.post("/auth/login/password", async (c) => {
-    // The form is on a page of ours: a browser that comes from elsewhere was sent by somebody else.
+    // Rejects login forms on pages of other origins (login CSRF).
     if (
       c.req.header("origin") !== new URL(publicUrl).origin &&
       c.req.header("origin") !== new URL(c.req.url).origin
@@ -72,36 +72,36 @@ export function loginRoutes({ access, publicUrl, addressOf }: LoginSettings): Ho
     const form = v.safeParse(Form, await c.req.parseBody());
     if (!form.success) throw httpError(400, "The login form needs origin, email and password");
     const { email, password } = form.output;
-    const origin = allowedAddress(access, form.output.origin);
+    const origin = allowedReturnUrl(access, form.output.origin);
     if (access.isOpen()) {
       if (access.identify(c.req.raw).id !== LOCAL_ADMINISTRATOR.id)
         throw httpError(403, "Only this machine is let in without an account");
-      return c.redirect(withSid(origin, sids.give(LOCAL_SESSION)), 303);
+      return c.redirect(withSessionId(origin, sessionIds.issue(LOCAL_SESSION)), 303);
     }
 
-    const outcome = await signIn({ email, password, address: addressOf(c) });
-    const again = (status: 401 | 429, fault: string, more = {}) =>
-      c.html(loginPage({ origin, isOpen: false, email, fault }), status, { ...headers, ...more });
-    switch (outcome.kind) {
+    const result = await signIn({ email, password, address: readClientAddress(c) });
+    const showFormAgain = (status: 401 | 429, error: string, more = {}) =>
+      c.html(loginPage({ origin, isOpen: false, email, error }), status, { ...headers, ...more });
+    switch (result.kind) {
       case "signed in":
-        return c.redirect(withSid(origin, sids.give(outcome.account)), 303);
-      case "wrong":
-        return again(401, "The e-mail address or the password is wrong.");
-      case "too often":
-        return again(429, "Too many attempts. Wait a quarter of an hour.", {
-          "retry-after": String(outcome.waitSeconds),
+        return c.redirect(withSessionId(origin, sessionIds.issue(result.account)), 303);
+      case "wrong credentials":
+        return showFormAgain(401, "The e-mail address or the password is wrong.");
+      case "rate limited":
+        return showFormAgain(429, "Too many attempts. Wait a quarter of an hour.", {
+          "retry-after": String(result.waitSeconds),
         });
     }
   });
 
   routes.get("/auth/fetch", (c) => {
-    const signed = sids.take(c.req.query("sid") ?? "");
-    if (!signed) throw unauthorized("The login has expired: sign in again");
-    return c.json({ token: access.tokens.startSession(signed), label: signed.name });
+    const account = sessionIds.redeem(c.req.query("sid") ?? "");
+    if (!account) throw unauthorized("The login has expired: sign in again");
+    return c.json({ token: access.tokens.startSession(account), label: account.name });
   });
 
   routes.post("/auth/logout", (c) => {
-    const token = tokenOf(c.req.raw);
+    const token = bearerTokenOf(c.req.raw);
     if (token !== undefined) access.tokens.revoke(token);
     return c.json({ ok: true });
   });
@@ -109,8 +109,8 @@ export function loginRoutes({ access, publicUrl, addressOf }: LoginSettings): Ho
   return routes;
 }
 
-/** The address to return to after the login. Throws LakeError 400 unless its origin is on the list: no open redirect. */
-function allowedAddress(access: Access, address: string): string {
+/** The URL to return to after the login. Throws LakeError 400 unless its origin is allowed, to prevent open redirects. */
+function allowedReturnUrl(access: Access, address: string): string {
   const url = URL.parse(address);
   if (!url || !access.origins.allows(url.origin) || url.username !== "" || url.password !== "") {
     throw httpError(
@@ -122,32 +122,32 @@ function allowedAddress(access: Access, address: string): string {
   return url.href;
 }
 
-function withSid(address: string, sid: string): string {
+function withSessionId(address: string, sid: string): string {
   return `${address}#sid=${sid}`;
 }
 
 const LIFETIME_MS = 60_000;
 const LIMIT = 1000;
 
-/** What carries a login from the lake's page to the Studio's address: good for one minute and one use. */
-export interface Sids<Value> {
-  give(value: Value): string;
-  take(sid: string): Value | undefined;
+/** Session ids (`sid`) carry a login from the lake's page to the Studio. They are valid for one minute and one use. */
+export interface SessionIds<Value> {
+  issue(value: Value): string;
+  redeem(sid: string): Value | undefined;
 }
 
-export function createSids<Value>(now = Date.now): Sids<Value> {
-  const waiting = new Map<string, { value: Value; until: number }>();
+export function createSessionIds<Value>(now = Date.now): SessionIds<Value> {
+  const issued = new Map<string, { value: Value; until: number }>();
   return {
-    give(value) {
-      const [oldest] = waiting.keys();
-      if (waiting.size >= LIMIT && oldest !== undefined) waiting.delete(oldest);
+    issue(value) {
+      const [oldest] = issued.keys();
+      if (issued.size >= LIMIT && oldest !== undefined) issued.delete(oldest);
       const sid = randomBytes(32).toString("base64url");
-      waiting.set(sid, { value, until: now() + LIFETIME_MS });
+      issued.set(sid, { value, until: now() + LIFETIME_MS });
       return sid;
     },
-    take(sid) {
-      const entry = waiting.get(sid);
-      waiting.delete(sid);
+    redeem(sid) {
+      const entry = issued.get(sid);
+      issued.delete(sid);
       return entry && entry.until > now() ? entry.value : undefined;
     },
   };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import { createOrigins, isLoopbackName } from "./origins.ts";
+import { createOrigins, isLoopbackHostname } from "./origins.ts";
 
-test("localhost and 127.0.0.1 stand for each other, on the same port and scheme only", () => {
+test("localhost includes 127.0.0.1 on the same port and scheme", () => {
   const origins = createOrigins(["http://localhost:3333/studio", "https://www.example"]);
   expect(origins.all).toEqual(["http://localhost:3333", "http://127.0.0.1:3333", "https://www.example"]);
   expect(origins.allows("http://127.0.0.1:3333")).toBe(true);
@@ -11,8 +11,8 @@ test("localhost and 127.0.0.1 stand for each other, on the same port and scheme 
   expect(origins.allows("null")).toBe(false);
 });
 
-test("a name that merely contains localhost is not this machine", () => {
-  expect(isLoopbackName("local000.localhost")).toBe(true);
-  expect(isLoopbackName("localhost.evil.example")).toBe(false);
-  expect(isLoopbackName("evil.example")).toBe(false);
+test("a host name that merely contains localhost is not a loopback name", () => {
+  expect(isLoopbackHostname("local000.localhost")).toBe(true);
+  expect(isLoopbackHostname("localhost.evil.example")).toBe(false);
+  expect(isLoopbackHostname("evil.example")).toBe(false);
 });

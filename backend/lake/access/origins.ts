@@ -1,23 +1,26 @@
-const TWINS: Readonly<Record<string, string>> = { localhost: "127.0.0.1", "127.0.0.1": "localhost" };
+const LOOPBACK_ALIASES: Readonly<Record<string, string>> = {
+  localhost: "127.0.0.1",
+  "127.0.0.1": "localhost",
+};
 
-/** The web origins that may act on a visitor's behalf: the site's, the Studio's, and the lake's own for its login page. */
+/** The allowed CORS origins: the site's, the Studio's, and the lake's own for its login page. */
 export interface Origins {
   readonly all: readonly string[];
   allows(origin: string): boolean;
 }
 
-/** Takes addresses; on this machine, "localhost" and "127.0.0.1" stand for each other. */
+/** Takes URLs. An origin on "localhost" includes the one on "127.0.0.1", and vice versa. */
 export function createOrigins(addresses: readonly string[]): Origins {
-  const all = new Set(addresses.flatMap((address) => withTwin(new URL(address))));
+  const all = new Set(addresses.flatMap((address) => withLoopbackAlias(new URL(address))));
   return { all: [...all], allows: (origin) => all.has(origin) };
 }
 
-function withTwin(url: URL): string[] {
-  const twin = TWINS[url.hostname];
-  return twin === undefined ? [url.origin] : [url.origin, url.origin.replace(url.hostname, twin)];
+function withLoopbackAlias(url: URL): string[] {
+  const alias = LOOPBACK_ALIASES[url.hostname];
+  return alias === undefined ? [url.origin] : [url.origin, url.origin.replace(url.hostname, alias)];
 }
 
-/** Names that only ever mean this machine. Any other Host on a loopback address is a rebound DNS name. */
-export function isLoopbackName(hostname: string): boolean {
+/** Whether a host name always means this machine. Any other Host header on a loopback address is a DNS rebinding attack. */
+export function isLoopbackHostname(hostname: string): boolean {
   return ["localhost", "127.0.0.1", "[::1]"].includes(hostname) || hostname.endsWith(".localhost");
 }

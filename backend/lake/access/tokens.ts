@@ -9,7 +9,7 @@ export const SESSION_DAYS = 30;
 
 const Token = v.object({
   kind: v.picklist(["session", "api"]),
-  /** The account of a session; an id of its own for an API token. */
+  /** The account id of a session, or a generated id of an API token. */
   owner: v.string(),
   label: v.string(),
   role: v.picklist(ROLES),
@@ -20,15 +20,17 @@ const Token = v.object({
 export type Token = v.InferOutput<typeof Token>;
 
 export interface Tokens {
-  /** Returns the token itself, which is shown once: only its hash is kept. */
+  /** Creates a session of 30 days and returns its token; only a hash of it is stored. */
   startSession(account: Pick<Account, "id" | "name" | "role">): string;
-  issue(label: string, role: Role): string;
+  /** Creates a token without an expiry date and returns it; only a hash of it is stored. */
+  createApiToken(label: string, role: Role): string;
+  /** Undefined if the token is unknown or has expired. */
   find(token: string): Token | undefined;
   revoke(token: string): void;
-  /** The API tokens, without the tokens themselves. */
+  /** The API tokens by label, without their secret values. */
   list(): Token[];
-  /** How many API tokens carried the label. */
-  revokeLabel(label: string): number;
+  /** Deletes all API tokens with this label and returns their number. */
+  revokeByLabel(label: string): number;
 }
 
 export function createTokens(database: DatabaseSync, now = () => new Date()): Tokens {
@@ -37,12 +39,12 @@ export function createTokens(database: DatabaseSync, now = () => new Date()): To
   const byHash = database.prepare(
     `select ${columns} from tokens where hash = ? and (expiresAt is null or expiresAt > ?)`,
   );
-  const forget = database.prepare("delete from tokens where hash = ?");
-  const forgetExpired = database.prepare("delete from tokens where expiresAt <= ?");
+  const deleteByHash = database.prepare("delete from tokens where hash = ?");
+  const deleteExpired = database.prepare("delete from tokens where expiresAt <= ?");
   const apiTokens = database.prepare(`select ${columns} from tokens where kind = 'api' order by label`);
-  const forgetLabel = database.prepare("delete from tokens where kind = 'api' and label = ?");
+  const deleteByLabel = database.prepare("delete from tokens where kind = 'api' and label = ?");
 
-  function keep(
+  function createToken(
     kind: Token["kind"],
     owner: string,
     label: string,
@@ -56,22 +58,23 @@ export function createTokens(database: DatabaseSync, now = () => new Date()): To
 
   return {
     startSession({ id, name, role }) {
-      forgetExpired.run(now().toISOString());
+      deleteExpired.run(now().toISOString());
       const expiresAt = new Date(now().getTime() + SESSION_DAYS * 24 * 60 * 60 * 1000);
-      return keep("session", id, name, role, expiresAt.toISOString());
+      return createToken("session", id, name, role, expiresAt.toISOString());
     },
-    issue: (label, role) => keep("api", `t${randomBytes(8).toString("hex")}`, label, role, null),
+    createApiToken: (label, role) =>
+      createToken("api", `t${randomBytes(8).toString("hex")}`, label, role, null),
     find(token) {
       const row = byHash.get(hashToken(token), now().toISOString());
       return row && v.parse(Token, row);
     },
-    revoke: (token) => void forget.run(hashToken(token)),
+    revoke: (token) => void deleteByHash.run(hashToken(token)),
     list: () => apiTokens.all().map((row) => v.parse(Token, row)),
-    revokeLabel: (label) => Number(forgetLabel.run(label).changes),
+    revokeByLabel: (label) => Number(deleteByLabel.run(label).changes),
   };
 }
 
-// A token has 256 random bits: a fast hash is enough, there is nothing to guess.
+// A token has 256 random bits, so a fast hash is safe: it cannot be guessed.
 function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-import { createFixture, READ_TOKEN, STUDIO } from "./test-server.ts";
+import { createTestApp, READ_TOKEN, STUDIO_ORIGIN } from "./test-server.ts";
 
 const EVIL = { origin: "https://evil.example" };
 const create = (headers = {}) => ({
@@ -10,7 +10,7 @@ const create = (headers = {}) => ({
 });
 
 test("the Studio's origin gets credentials, on refusals too", async () => {
-  const { app } = createFixture();
+  const { app } = createTestApp();
   for (const path of [
     "/v1/users/me",
     "/v1/nothing",
@@ -18,16 +18,16 @@ test("the Studio's origin gets credentials, on refusals too", async () => {
     "/v9/data/query/production",
   ]) {
     // oxlint-disable-next-line no-await-in-loop -- one request after the other
-    const { headers } = await app.request(path, { headers: { origin: STUDIO } });
-    expect(headers.get("access-control-allow-origin")).toBe(STUDIO);
+    const { headers } = await app.request(path, { headers: { origin: STUDIO_ORIGIN } });
+    expect(headers.get("access-control-allow-origin")).toBe(STUDIO_ORIGIN);
     expect(headers.get("access-control-allow-credentials")).toBe("true");
     expect(headers.get("vary")).toContain("origin");
   }
 });
 
 test("a preflight of the Studio allows what it asks for, for a day", async () => {
-  const headers = { origin: STUDIO, "access-control-request-headers": "authorization,x-sanity-app" };
-  const response = await createFixture().app.request("/v1/data/mutate/production", {
+  const headers = { origin: STUDIO_ORIGIN, "access-control-request-headers": "authorization,x-sanity-app" };
+  const response = await createTestApp().app.request("/v1/data/mutate/production", {
     method: "OPTIONS",
     headers,
   });
@@ -37,7 +37,7 @@ test("a preflight of the Studio allows what it asks for, for a day", async () =>
 });
 
 test("another origin reads what everybody may read, without credentials", async () => {
-  const { app, write } = createFixture();
+  const { app, write } = createTestApp();
   write({ create: { _id: "a", _type: "page" } }, { create: { _id: "drafts.b", _type: "page" } });
   const response = await app.request("/v1/data/query/production?query=*[]._id", { headers: EVIL });
   expect(response.headers.get("access-control-allow-origin")).toBe("*");
@@ -52,8 +52,8 @@ test("another origin reads what everybody may read, without credentials", async 
 });
 
 test("another origin cannot write, whatever token it has found", async () => {
-  const { app, lake, tokens } = createFixture();
-  const token = tokens.issue("import", "editor");
+  const { app, lake, tokens } = createTestApp();
+  const token = tokens.createApiToken("import", "editor");
   for (const headers of [EVIL, { origin: "null" }, { ...EVIL, authorization: `Bearer ${token}` }]) {
     // oxlint-disable-next-line no-await-in-loop -- one request after the other
     const response = await app.request("/v1/data/mutate/production", create(headers));
@@ -63,7 +63,7 @@ test("another origin cannot write, whatever token it has found", async () => {
 });
 
 test("a name that was bound to this machine by its owner's DNS does not open the lake", async () => {
-  const { app, lake } = createFixture();
+  const { app, lake } = createTestApp();
   const response = await app.request("http://evil.example:3400/v1/data/mutate/production", create());
   expect(response.status).toBe(401);
   expect((await app.request("http://evil.example:3400/v1/users/me")).status).toBe(401);
@@ -71,7 +71,7 @@ test("a name that was bound to this machine by its owner's DNS does not open the
 });
 
 test("a page elsewhere that sends no Origin, as for an image, is nobody", async () => {
-  const { app } = createFixture();
+  const { app } = createTestApp();
   expect((await app.request("/v1/users/me", { headers: { "sec-fetch-site": "cross-site" } })).status).toBe(
     401,
   );
@@ -105,7 +105,7 @@ test.each([
   ["/v1/data/history/production/transactions/a?limit=-1", 400],
   ["/v1/data/history/production/documents/a?time=yesterday", 400],
 ])("GET %s is refused with %i, in words", async (path, status) => {
-  const { app, lines } = createFixture();
+  const { app, lines } = createTestApp();
   const response = await app.request(path);
   expect(response.status).toBe(status);
   expect(await response.json()).toBeTypeOf("object");
@@ -120,13 +120,13 @@ test.each([
   ["/v1/data/actions/production", '{"actions":[{"actionType":"sanity.action.nothing"}]}'],
   ["/v1/data/query/production", '{"query":"*","params":[]}'],
 ])("POST %s with %s is refused with 400", async (path, body) => {
-  const { app, lines } = createFixture();
+  const { app, lines } = createTestApp();
   expect((await app.request(path, { method: "POST", body })).status).toBe(400);
   expect(lines).toEqual([]);
 });
 
 test("a body of 20 MB is refused with 413 and changes nothing", async () => {
-  const { app, lake } = createFixture();
+  const { app, lake } = createTestApp();
   const body = JSON.stringify({ mutations: [{ create: { _type: "page", text: "x".repeat(20_000_000) } }] });
   const response = await app.request("/v1/data/mutate/production", { method: "POST", body });
   expect(response.status).toBe(413);
@@ -135,7 +135,7 @@ test("a body of 20 MB is refused with 413 and changes nothing", async () => {
 });
 
 test("an unknown token is refused, also where no token is needed", async () => {
-  const { app } = createFixture();
+  const { app } = createTestApp();
   const response = await app.request("/v1/data/query/production?query=*", {
     headers: { authorization: "Bearer wrong" },
   });
@@ -144,7 +144,7 @@ test("an unknown token is refused, also where no token is needed", async () => {
 });
 
 test("the site's token sees drafts and cannot write", async () => {
-  const { app, write, lake } = createFixture();
+  const { app, write, lake } = createTestApp();
   write({ create: { _id: "drafts.a", _type: "page" } });
   const headers = { authorization: `Bearer ${READ_TOKEN}` };
   const read = await app.request(
@@ -158,7 +158,7 @@ test("the site's token sees drafts and cannot write", async () => {
 });
 
 test("a surprise is answered with 500 and no word about our insides, and logged with its path", async () => {
-  const { app, lake, lines } = createFixture();
+  const { app, lake, lines } = createTestApp();
   vi.spyOn(lake.queries, "query").mockImplementation(() => {
     throw new Error("secret of engine.ts");
   });
@@ -170,7 +170,7 @@ test("a surprise is answered with 500 and no word about our insides, and logged 
 });
 
 test("a write that cannot be stored is refused with a status that the Studio tries again on", async () => {
-  const { app, lake, lines } = createFixture();
+  const { app, lake, lines } = createTestApp();
   lake.close();
   const response = await app.request("/v1/data/mutate/production", create());
   expect(response.status).toBeGreaterThanOrEqual(500);
@@ -179,6 +179,6 @@ test("a write that cannot be stored is refused with a status that the Studio tri
 });
 
 test("/health tells that the lake is up", async () => {
-  const response = await createFixture().app.request("/health");
+  const response = await createTestApp().app.request("/health");
   expect(await response.json()).toEqual({ status: "ok", documents: 0, listeners: 0 });
 });

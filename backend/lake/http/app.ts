@@ -1,25 +1,25 @@
-import { Hono, type ErrorHandler, type NotFoundHandler } from "hono";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { Hono } from "hono";
 import { getPath } from "hono/utils/url";
 
 import type { Log } from "#log.ts";
 
 import type { Access } from "../access/access.ts";
-import { createAddressOf } from "../access/client-address.ts";
+import { createClientAddressReader } from "../access/client-address.ts";
 import { loginRoutes } from "../access/login.ts";
-import { httpError, LakeError } from "../errors.ts";
+import { httpError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 import { createConnections, type Connections } from "../live/connections.ts";
 import { listenRoutes } from "../live/listen.ts";
 import { liveRoutes } from "../live/live-events.ts";
 import { cors } from "./cors.ts";
 import { documentRoutes, exportRoutes, referenceRoutes } from "./documents.ts";
+import { createErrorHandler, notFoundHandler } from "./error-responses.ts";
 import { historyRoutes } from "./history.ts";
 import { writeRoutes } from "./mutations-and-actions.ts";
 import { projectRoutes } from "./projects.ts";
 import { queryRoutes } from "./query.ts";
 import { requestLog } from "./request-log.ts";
-import { requireApiVersion, jsonLimit, type LakeEnv } from "./request.ts";
+import { requireApiVersion, jsonBodyLimit, type LakeEnv } from "./request.ts";
 import { studioRoutes } from "./studio.ts";
 import { userRoutes } from "./users.ts";
 
@@ -46,10 +46,10 @@ export function createLakeApp({
   connections = createConnections(),
   trustedProxyHops = 0,
 }: LakeAppSettings): Hono<LakeEnv> {
-  const addressOf = createAddressOf(trustedProxyHops);
-  const app = new Hono<LakeEnv>({ getPath: pathsOf(lake.projectId) });
-  app.onError(onFailure(log));
-  app.notFound(onUnknown);
+  const readClientAddress = createClientAddressReader(trustedProxyHops);
+  const app = new Hono<LakeEnv>({ getPath: resourcePathNormalizer(lake.projectId) });
+  app.onError(createErrorHandler(log));
+  app.notFound(notFoundHandler);
   app.use(requestLog(log), cors(access.origins));
   app.get("/health", (c) =>
     c.json({ status: "ok", documents: lake.documents.size, listeners: connections.size }),
@@ -58,7 +58,7 @@ export function createLakeApp({
 
   const api = new Hono<LakeEnv>();
   api.use(requireApiVersion);
-  api.route("/", loginRoutes({ access, publicUrl, addressOf }));
+  api.route("/", loginRoutes({ access, publicUrl, readClientAddress }));
   api.use(async (c, next) => {
     c.set("identity", access.identify(c.req.raw));
     await next();
@@ -66,19 +66,19 @@ export function createLakeApp({
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "private, no-store");
     c.res.headers.set("x-content-type-options", "nosniff");
   });
-  api.use("/data/*", jsonLimit, async (c, next) => {
-    const dataset = datasetIn(c.req.path);
+  api.use("/data/*", jsonBodyLimit, async (c, next) => {
+    const dataset = datasetOfPath(c.req.path);
     if (dataset !== lake.dataset)
       throw httpError(404, `Dataset "${dataset}" not found for project ID "${lake.projectId}"`);
     await next();
   });
-  api.use("/users/*", jsonLimit);
+  api.use("/users/*", jsonBodyLimit);
   for (const routes of [
     queryRoutes(lake.queries),
     documentRoutes(lake.documents),
     writeRoutes(lake),
-    listenRoutes({ lake, connections, addressOf, log }),
-    liveRoutes({ lake, connections, addressOf, log }),
+    listenRoutes({ lake, connections, readClientAddress, log }),
+    liveRoutes({ lake, connections, readClientAddress, log }),
     historyRoutes(lake.history),
     exportRoutes(lake.documents),
     referenceRoutes(lake),
@@ -92,60 +92,19 @@ export function createLakeApp({
 }
 
 /** /v1/data/query/production, but /v1/data/live/events/production. */
-function datasetIn(path: string): string {
+function datasetOfPath(path: string): string {
   const [, , , operation, ...rest] = path.split("/");
   return (operation === "live" ? rest[1] : rest[0]) ?? "";
 }
 
-/** A refusal carries its own answer; a surprise is logged and answered without a word about our insides. */
-export function onFailure(log: Log): ErrorHandler<LakeEnv> {
-  return (error, c) => {
-    if (!(error instanceof LakeError) || error.status >= 500) {
-      log.error("A request failed", {
-        requestId: c.get("requestId"),
-        method: c.req.method,
-        path: c.req.path,
-        error,
-      });
-    }
-    if (error instanceof LakeError) return c.json(error.body, toStatus(error.status));
-    return c.json(
-      httpError(500, "The lake could not answer. Its log says why; trying again is safe").body,
-      500,
-    );
-  };
-}
-
-export const onUnknown: NotFoundHandler<LakeEnv> = (c) =>
-  c.json(httpError(404, `No such address: ${c.req.method} ${c.req.path}`).body, 404);
-
-function toStatus(status: number): ContentfulStatusCode {
-  switch (status) {
-    case 400:
-    case 401:
-    case 403:
-    case 404:
-    case 405:
-    case 408:
-    case 409:
-    case 413:
-    case 415:
-    case 429:
-    case 503:
-      return status;
-    default:
-      return 500;
-  }
-}
-
-const RESOURCE =
+const RESOURCE_PATH =
   /^(\/v[^/]+)\/projects\/([^/]+)\/datasets\/([^/]+)\/(query|mutate|actions|doc|listen|live\/events|history|export)((?:\/.*)?)$/;
 
 /** A client configured with `resource: { type: "dataset", id: "project.dataset" }` has addresses of its own for the same things. */
-export function pathsOf(projectId: string): (request: Request) => string {
+export function resourcePathNormalizer(projectId: string): (request: Request) => string {
   return (request) => {
     const path = getPath(request);
-    const [, version, project, dataset, operation, rest] = RESOURCE.exec(path) ?? [];
+    const [, version, project, dataset, operation, rest] = RESOURCE_PATH.exec(path) ?? [];
     return project === projectId ? `${version}/data/${operation}/${dataset}${rest}` : path;
   };
 }

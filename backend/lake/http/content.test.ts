@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
 
 import { LakeError } from "../errors.ts";
-import { createFixture, serveFixture } from "./test-server.ts";
+import { createTestApp, serveTestApp } from "./test-server.ts";
 
 test("the client fetches published documents, drafts and a long query with parameters", async () => {
-  await using lake = await serveFixture();
+  await using lake = await serveTestApp();
   lake.write(
     { create: { _id: "a", _type: "page", title: "Now" } },
     { create: { _id: "drafts.a", _type: "page", title: "Soon" } },
@@ -20,7 +20,7 @@ test("the client fetches published documents, drafts and a long query with param
 });
 
 test("an answer carries its query unless it is not wanted, its time and its sync tags", async () => {
-  await using lake = await serveFixture();
+  await using lake = await serveTestApp();
   const raw = await lake.client.fetch("*[_type == 'page']", {}, { filterResponse: false });
   expect(raw).toMatchObject({
     query: "*[_type == 'page']",
@@ -33,7 +33,7 @@ test("an answer carries its query unless it is not wanted, its time and its sync
 });
 
 test("a query that cannot be parsed shows where", async () => {
-  await using lake = await serveFixture();
+  await using lake = await serveTestApp();
   await expect(lake.client.fetch("*[_type == ")).rejects.toMatchObject({
     statusCode: 400,
     message: expect.stringContaining("GROQ query parse error"),
@@ -41,7 +41,7 @@ test("a query that cannot be parsed shows where", async () => {
 });
 
 test("perspective=previewDrafts means drafts", async () => {
-  const { app, write } = createFixture();
+  const { app, write } = createTestApp();
   write({ create: { _id: "drafts.a", _type: "page" } });
   const response = await app.request(
     "/v2021-03-25/data/query/production?query=*[]._id&perspective=previewDrafts",
@@ -50,7 +50,7 @@ test("perspective=previewDrafts means drafts", async () => {
 });
 
 test("a transaction may be named in the address", async () => {
-  const { app, lake } = createFixture();
+  const { app, lake } = createTestApp();
   const response = await app.request("/v2025-11-01/data/mutate/production?transactionId=mine", {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -61,7 +61,7 @@ test("a transaction may be named in the address", async () => {
 });
 
 test("the client creates, patches and deletes, and gets what it asked for in return", async () => {
-  await using lake = await serveFixture();
+  await using lake = await serveTestApp();
   const { client } = lake;
   const created = await client.create(
     { _type: "page", title: "One", list: [{ text: "x" }] },
@@ -85,7 +85,7 @@ test("the client creates, patches and deletes, and gets what it asked for in ret
 });
 
 test("a dry run answers as if, and changes nothing", async () => {
-  await using lake = await serveFixture();
+  await using lake = await serveTestApp();
   lake.write({ create: { _id: "a", _type: "page", title: "One" } });
   expect(await lake.client.patch("a").set({ title: "Two" }).commit({ dryRun: true })).toMatchObject({
     title: "Two",
@@ -94,7 +94,7 @@ test("a dry run answers as if, and changes nothing", async () => {
 });
 
 test("a conflict reaches the client with its type", async () => {
-  await using lake = await serveFixture();
+  await using lake = await serveTestApp();
   lake.write({ create: { _id: "a", _type: "page" } });
   const error = await lake.client.create({ _id: "a", _type: "page" }).catch((caught: unknown) => caught);
   expect(error).toMatchObject({
@@ -104,7 +104,7 @@ test("a conflict reaches the client with its type", async () => {
 });
 
 test("the client edits a draft and publishes it by actions", async () => {
-  await using lake = await serveFixture();
+  await using lake = await serveTestApp();
   const { client } = lake;
   await client.action({
     actionType: "sanity.action.document.create",
@@ -128,7 +128,7 @@ test("the client edits a draft and publishes it by actions", async () => {
 });
 
 test("documents are found by their real ids; what is missing is named, what is private to others is not shown", async () => {
-  const fixture = createFixture();
+  const fixture = createTestApp();
   fixture.write(
     { create: { _id: "a", _type: "page" } },
     { create: { _id: "drafts.a", _type: "page" } },
@@ -153,13 +153,13 @@ test("documents are found by their real ids; what is missing is named, what is p
 });
 
 test("the client asks which documents exist", async () => {
-  await using lake = await serveFixture();
+  await using lake = await serveTestApp();
   lake.write({ create: { _id: "a", _type: "page" } });
   expect(await lake.client.documentsExists(["a", "b", "drafts.a"])).toEqual(new Set(["a"]));
 });
 
 test("an export is one document a line, of the wanted types, drafts only for those who may see them", async () => {
-  const { app, write } = createFixture();
+  const { app, write } = createTestApp();
   write(
     { create: { _id: "a", _type: "page" } },
     { create: { _id: "b", _type: "menu" } },
@@ -176,7 +176,7 @@ test("an export is one document a line, of the wanted types, drafts only for tho
 });
 
 test("who refers to a document is told", async () => {
-  const { app, write } = createFixture();
+  const { app, write } = createTestApp();
   write(
     { create: { _id: "a", _type: "page" } },
     { create: { _id: "b", _type: "menu", to: { _type: "reference", _ref: "a" } } },
@@ -193,7 +193,7 @@ test("who refers to a document is told", async () => {
 });
 
 test("a write that is not on the disk is not acknowledged, so that the client tries again", async () => {
-  const { app, lake } = createFixture();
+  const { app, lake } = createTestApp();
   const broken = new LakeError(503, { statusCode: 503, error: "Service Unavailable", message: "no disk" });
   vi.spyOn(lake, "flushed").mockRejectedValue(broken);
   const body = JSON.stringify({ mutations: [{ create: { _type: "page" } }] });

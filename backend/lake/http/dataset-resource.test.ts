@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
-import { serveFixture } from "./test-server.ts";
+import { serveTestApp } from "./test-server.ts";
 
 test("a client that names the dataset as a resource reads, writes, listens and hears of changes", async () => {
-  await using lake = await serveFixture();
+  await using lake = await serveTestApp();
   const client = lake.client.withConfig({ resource: { type: "dataset", id: "local000.production" } });
   const heard = Promise.withResolvers<string>();
   const listening = client.listen("*", {}, { events: ["welcome", "mutation"] }).subscribe((event) => {
@@ -30,7 +30,7 @@ test.each([
   [{ type: "media-library", id: "ml1" }, 404],
   [{ type: "canvas", id: "c1" }, 404],
 ] as const)("a client of the resource %j is told that it is not here", async (resource, statusCode) => {
-  await using lake = await serveFixture();
+  await using lake = await serveTestApp();
   const client = lake.client.withConfig({ resource });
   await expect(client.fetch("*")).rejects.toMatchObject({ statusCode });
 });

@@ -4,7 +4,7 @@ import { type Identity, mayRead } from "../access/identity.ts";
 import type { DocumentReader, StoredDocument } from "../documents/document.ts";
 import { draftIdOf, publishedIdOf } from "../documents/ids.ts";
 import type { Lake } from "../lake.ts";
-import { type LakeEnv, readIds } from "./request.ts";
+import { type LakeEnv, parseIds } from "./request.ts";
 
 /** GET /data/doc/:dataset/:ids: by their real ids, in no perspective. */
 export function documentRoutes(documents: DocumentReader): Hono<LakeEnv> {
@@ -12,13 +12,13 @@ export function documentRoutes(documents: DocumentReader): Hono<LakeEnv> {
 
   routes.get("/data/doc/:dataset/:ids{.+}", (c) => {
     const identity = c.get("identity");
-    const asked = readIds(c.req.param("ids"));
+    const asked = parseIds(c.req.param("ids"));
     const ids =
       c.req.query("includeAllVersions") === "true" ? asked.flatMap((id) => versionsOf(documents, id)) : asked;
     const found: StoredDocument[] = [];
     const omitted: { id: string; reason: "existence" | "permission" }[] = [];
     for (const id of ids) {
-      const document = readable(documents, identity, id);
+      const document = findReadable(documents, identity, id);
       if (typeof document === "string") omitted.push({ id, reason: document });
       else found.push(document);
     }
@@ -28,7 +28,7 @@ export function documentRoutes(documents: DocumentReader): Hono<LakeEnv> {
   return routes;
 }
 
-function readable(
+function findReadable(
   documents: DocumentReader,
   identity: Identity,
   id: string,
@@ -47,7 +47,7 @@ function versionsOf(documents: DocumentReader, id: string): string[] {
     .concat(inReleases.map(({ _id }) => _id));
 }
 
-const LINES_AT_ONCE = 500;
+const LINES_PER_CHUNK = 500;
 
 /** GET /data/export/:dataset: all documents of one moment, one a line. `types=a,b` chooses. */
 export function exportRoutes(documents: DocumentReader): Hono<LakeEnv> {
@@ -62,7 +62,7 @@ export function exportRoutes(documents: DocumentReader): Hono<LakeEnv> {
     let next = 0;
     const lines = new ReadableStream<Uint8Array>({
       pull(controller) {
-        const part = chosen.slice(next, (next += LINES_AT_ONCE));
+        const part = chosen.slice(next, (next += LINES_PER_CHUNK));
         if (part.length === 0) {
           controller.close();
         } else {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
-import { createFixture } from "./test-server.ts";
+import { createTestApp } from "./test-server.ts";
 
 test("the transactions of a document are lines, oldest first, with what was asked for", async () => {
-  const { app, write } = createFixture();
+  const { app, write } = createTestApp();
   write({ create: { _id: "a", _type: "page", title: "One" } });
   write({ patch: { id: "a", set: { title: "Two" } } });
   const lines = async (query: string) =>
@@ -28,7 +28,7 @@ test("the transactions of a document are lines, oldest first, with what was aske
 });
 
 test("a revision is the document as it was, also after it is gone", async () => {
-  const { app, write } = createFixture();
+  const { app, write } = createTestApp();
   const { transactionId } = write({ create: { _id: "a", _type: "page", title: "One" } });
   write({ patch: { id: "a", set: { title: "Two" } } });
   write({ delete: { id: "a" } });
@@ -42,7 +42,7 @@ test("a revision is the document as it was, also after it is gone", async () => 
 });
 
 test("the events of a document and of a release have the Studio's shape", async () => {
-  const { app, write } = createFixture();
+  const { app, write } = createTestApp();
   write({ create: { _id: "drafts.a", _type: "page" } });
   const document = await app.request("/v1/data/history/production/events/documents/drafts.a");
   expect(await document.json()).toMatchObject({
@@ -56,7 +56,7 @@ test("the events of a document and of a release have the Studio's shape", async 
 test.each(["transactions/a", "documents/a?lastRevision=true", "events/documents/a"])(
   "%s is for those who are signed in",
   async (path) => {
-    const { app, write } = createFixture();
+    const { app, write } = createTestApp();
     write({ create: { _id: "a", _type: "page" } });
     const response = await app.request(`/v1/data/history/production/${path}`, {
       headers: { origin: "https://evil.example" },

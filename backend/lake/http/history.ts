@@ -4,7 +4,7 @@ import type { JsonObject } from "../documents/json.ts";
 import type { LoggedTransaction } from "../documents/transaction.ts";
 import { unauthorized, httpError } from "../errors.ts";
 import type { History } from "../lake.ts";
-import { type LakeContext, type LakeEnv, readIds, readLimit } from "./request.ts";
+import { type LakeContext, type LakeEnv, parseIds, parseLimit } from "./request.ts";
 
 /** /data/history/:dataset/…: for people who are signed in, also about published documents: an old revision may never have been public. */
 export function historyRoutes(history: History): Hono<LakeEnv> {
@@ -17,14 +17,14 @@ export function historyRoutes(history: History): Hono<LakeEnv> {
 
   routes.get("/data/history/:dataset/transactions/:ids{.+}", (c) => {
     const lines = history
-      .transactions(readIds(c.req.param("ids")), {
+      .transactions(parseIds(c.req.param("ids")), {
         fromTransaction: c.req.query("fromTransaction"),
         toTransaction: c.req.query("toTransaction"),
         fromTime: c.req.query("fromTime"),
         toTime: c.req.query("toTime"),
         authors: c.req.query("authors")?.split(","),
         reverse: c.req.query("reverse") === "true",
-        limit: readLimit(c.req.query("limit"), 50, 10_000),
+        limit: parseLimit(c.req.query("limit"), 50, 10_000),
       })
       .map((transaction) => `${JSON.stringify(toLogEntry(transaction, c))}\n`);
     return c.body(lines.join(""), 200, { "content-type": "application/x-ndjson" });
@@ -35,18 +35,18 @@ export function historyRoutes(history: History): Hono<LakeEnv> {
     const find = (id: string) => {
       if (lastRevision === "true") return history.lastRevision(id);
       if (revision !== undefined) return history.atRevision(id, revision);
-      return history.atTime(id, readTime(time));
+      return history.atTime(id, parseTime(time));
     };
     return c.json({
-      documents: readIds(c.req.param("ids"))
+      documents: parseIds(c.req.param("ids"))
         .map(find)
         .filter((document) => document !== null),
     });
   });
 
   routes.get("/data/history/:dataset/events/documents/:id{.+}", (c) => {
-    const [id = ""] = readIds(c.req.param("id"));
-    const limit = readLimit(c.req.query("limit"), 100, 1000);
+    const [id = ""] = parseIds(c.req.param("id"));
+    const limit = parseLimit(c.req.query("limit"), 100, 1000);
     const { events, nextCursor } = history.documentEvents(id, {
       limit,
       cursor: c.req.query("nextCursor") || undefined,
@@ -55,7 +55,7 @@ export function historyRoutes(history: History): Hono<LakeEnv> {
   });
 
   routes.get("/data/history/:dataset/events/releases/:id{.+}", (c) => {
-    const [id = ""] = readIds(c.req.param("id"));
+    const [id = ""] = parseIds(c.req.param("id"));
     return c.json({ events: history.releaseEvents(id), nextCursor: "" });
   });
 
@@ -78,7 +78,7 @@ function toLogEntry({ id, timestamp, author, changes }: LoggedTransaction, c: La
   };
 }
 
-function readTime(time: string | undefined): string {
+function parseTime(time: string | undefined): string {
   const parsed = time === undefined ? Date.now() : Date.parse(time);
   if (Number.isNaN(parsed))
     throw httpError(

@@ -4,19 +4,19 @@ import { ANONYMOUS, mayWrite, type Identity } from "../access/identity.ts";
 import { type JsonObject, isString } from "../documents/json.ts";
 import { forbidden, unauthorized, httpError } from "../errors.ts";
 import type { Lake, WriteOptions } from "../lake.ts";
-import { readObject, type LakeContext, type LakeEnv } from "./request.ts";
+import { readJsonObject, type LakeContext, type LakeEnv } from "./request.ts";
 
 /** POST /data/mutate/:dataset and /data/actions/:dataset. Every write is visible when it is answered, whatever `visibility` asks. */
 export function writeRoutes(lake: Lake): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
 
   routes.post("/data/mutate/:dataset", async (c) => {
-    const identity = writer(c);
-    const body = await readObject(c);
+    const identity = requireWriter(c);
+    const body = await readJsonObject(c);
     if (body.mutations === undefined) throw httpError(400, "The body has no mutations");
     const named = { transactionId: c.req.query("transactionId") ?? null, ...body };
     const answer = lake.mutate(body.mutations, {
-      ...optionsOf(identity, named, c.req.query("dryRun") === "true"),
+      ...toWriteOptions(identity, named, c.req.query("dryRun") === "true"),
       autoGenerateArrayKeys: c.req.query("autoGenerateArrayKeys") === "true",
     });
     await lake.flushed();
@@ -28,10 +28,10 @@ export function writeRoutes(lake: Lake): Hono<LakeEnv> {
   });
 
   routes.post("/data/actions/:dataset", async (c) => {
-    const identity = writer(c);
-    const body = await readObject(c);
+    const identity = requireWriter(c);
+    const body = await readJsonObject(c);
     if (body.actions === undefined) throw httpError(400, "The body has no actions");
-    const { transactionId } = lake.action(body.actions, optionsOf(identity, body, body.dryRun === true));
+    const { transactionId } = lake.action(body.actions, toWriteOptions(identity, body, body.dryRun === true));
     await lake.flushed();
     return c.json({ transactionId });
   });
@@ -39,14 +39,14 @@ export function writeRoutes(lake: Lake): Hono<LakeEnv> {
   return routes;
 }
 
-function writer(c: LakeContext): Identity {
+function requireWriter(c: LakeContext): Identity {
   const identity = c.get("identity");
   if (identity.id === ANONYMOUS.id) throw unauthorized("Sign in to write");
   if (!mayWrite(identity)) throw forbidden("update");
   return identity;
 }
 
-function optionsOf(identity: Identity, { transactionId }: JsonObject, dryRun: boolean): WriteOptions {
+function toWriteOptions(identity: Identity, { transactionId }: JsonObject, dryRun: boolean): WriteOptions {
   if (transactionId !== undefined && transactionId !== null && !isString(transactionId))
     throw httpError(400, "transactionId must be a string");
   return { identity, dryRun, transactionId: transactionId ?? undefined };

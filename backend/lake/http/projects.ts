@@ -5,7 +5,7 @@ import type { Identity } from "../access/identity.ts";
 import type { JsonObject } from "../documents/json.ts";
 import { httpError } from "../errors.ts";
 import type { LakeEnv } from "./request.ts";
-import { listPeople, toMember } from "./users.ts";
+import { listUsers, toMemberResponse } from "./users.ts";
 
 const SINCE = "2026-01-01T00:00:00.000Z";
 const ORGANIZATION = { id: "local", name: "Local" };
@@ -43,8 +43,8 @@ export function projectRoutes(access: Access, { projectId, dataset }: ProjectNam
     await next();
   });
 
-  routes.get("/projects", (c) => c.json([project(access, projectId, c.get("identity"))]));
-  routes.get("/projects/:project", (c) => c.json(project(access, projectId, c.get("identity"))));
+  routes.get("/projects", (c) => c.json([toProjectResponse(access, projectId, c.get("identity"))]));
+  routes.get("/projects/:project", (c) => c.json(toProjectResponse(access, projectId, c.get("identity"))));
   // Asked for a profile, the Studio looks for the dataset of its comments: there is none.
   routes.get("/projects/:project/datasets", (c) =>
     c.json(c.req.query("datasetProfile") === undefined ? datasets : []),
@@ -81,7 +81,7 @@ export function projectRoutes(access: Access, { projectId, dataset }: ProjectNam
   return routes;
 }
 
-function project(access: Access, id: string, identity: Identity): JsonObject {
+function toProjectResponse(access: Access, id: string, identity: Identity): JsonObject {
   return {
     id,
     displayName: "Content",
@@ -97,7 +97,9 @@ function project(access: Access, id: string, identity: Identity): JsonObject {
     metadata: { color: "#da251d" },
     // Names and addresses of people are for people who are signed in.
     members:
-      identity.role === "anonymous" ? [] : listPeople(access).map((person) => toMember(person, identity)),
+      identity.role === "anonymous"
+        ? []
+        : listUsers(access).map((person) => toMemberResponse(person, identity)),
     features: [],
     pendingInvites: 0,
   };
@@ -124,12 +126,12 @@ export function documentGrants({ role }: Identity): JsonObject[] {
 export function projectGrants(identity: Identity): JsonObject {
   const isAdministrator = identity.role === "administrator";
   return {
-    "sanity.project": isAdministrator ? named("read", "update") : named("read"),
-    "sanity.project.members": named("read"),
+    "sanity.project": isAdministrator ? namedGrants("read", "update") : namedGrants("read"),
+    "sanity.project.members": namedGrants("read"),
     "sanity.document.filter.mode": documentGrants(identity),
   };
 }
 
-function named(...names: string[]): JsonObject[] {
+function namedGrants(...names: string[]): JsonObject[] {
   return [{ grants: names.map((name) => ({ name, params: {} })) }];
 }

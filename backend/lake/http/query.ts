@@ -3,7 +3,13 @@ import { Hono } from "hono";
 import { type JsonObject, isObject, isString } from "../documents/json.ts";
 import { httpError } from "../errors.ts";
 import type { QueryEngine } from "../lake.ts";
-import { readObject, type LakeContext, type LakeEnv, readParameters, readPerspective } from "./request.ts";
+import {
+  readJsonObject,
+  type LakeContext,
+  type LakeEnv,
+  parseQueryParams,
+  parsePerspective,
+} from "./request.ts";
 
 /** GET and POST /data/query/:dataset: the client posts what is too long for an address. */
 export function queryRoutes(queries: QueryEngine): Hono<LakeEnv> {
@@ -11,11 +17,11 @@ export function queryRoutes(queries: QueryEngine): Hono<LakeEnv> {
 
   routes.get("/data/query/:dataset", (c) => {
     const { searchParams } = new URL(c.req.url);
-    return answer(c, queries, searchParams.get("query"), readParameters(searchParams));
+    return answer(c, queries, searchParams.get("query"), parseQueryParams(searchParams));
   });
 
   routes.post("/data/query/:dataset", async (c) => {
-    const { query, params = {} } = await readObject(c);
+    const { query, params = {} } = await readJsonObject(c);
     if (!isObject(params)) throw httpError(400, "params must be an object");
     return answer(c, queries, query, params);
   });
@@ -32,7 +38,7 @@ function answer(c: LakeContext, queries: QueryEngine, query: unknown, params: Js
   const { result, syncTags, resultSourceMap } = queries.query({
     query,
     params,
-    perspective: readPerspective(c.req.query("perspective"), c.get("apiVersion")),
+    perspective: parsePerspective(c.req.query("perspective"), c.get("apiVersion")),
     identity: c.get("identity"),
     sourceMap: !["false", undefined].includes(c.req.query("resultSourceMap")),
   });

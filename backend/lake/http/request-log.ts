@@ -7,9 +7,9 @@ import type { Level, Log } from "#log.ts";
 
 import type { LakeEnv } from "./request.ts";
 
-const ID_LENGTH_MOST = 64;
+const MAX_REQUEST_ID_LENGTH = 64;
 /** Of what somebody else chose, characters of a line. */
-const SHOWN = 200;
+const MAX_LOGGED_LENGTH = 200;
 
 /**
  * One line a request, at the level that its answer deserves. It names the request as its `x-request-id` does, or anew where that
@@ -25,12 +25,12 @@ export function requestLog(log: Log, levelOf: (context: Context) => Level = () =
     log[levelOf(c)]("request", {
       requestId: c.get("requestId"),
       method: c.req.method,
-      path: c.req.path.slice(0, SHOWN),
+      path: c.req.path.slice(0, MAX_LOGGED_LENGTH),
       status: c.res.status,
       ms: Math.round((performance.now() - start) * 10) / 10,
-      tag: c.req.query("tag")?.slice(0, SHOWN),
+      tag: c.req.query("tag")?.slice(0, MAX_LOGGED_LENGTH),
       identity: c.get("identity")?.id,
     });
   });
-  return every(requestId({ limitLength: ID_LENGTH_MOST }), write);
+  return every(requestId({ limitLength: MAX_REQUEST_ID_LENGTH }), write);
 }

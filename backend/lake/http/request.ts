@@ -43,7 +43,7 @@ function isDate(version: string): boolean {
 }
 
 /** `$name=<JSON>` in a query string. Throws LakeError 400 for a value that is not JSON. */
-export function readParameters(search: URLSearchParams): JsonObject {
+export function parseQueryParams(search: URLSearchParams): JsonObject {
   const parameters: JsonObject = {};
   for (const [name, value] of search) {
     if (name.startsWith("$")) parameters[name.slice(1)] = parseValue(name, value);
@@ -64,7 +64,7 @@ function parseValue(name: string, value: string): Json {
 }
 
 /** "a,b" in an address. Throws LakeError 400 when there is none, or what is there cannot be decoded. */
-export function readIds(part: string | undefined): string[] {
+export function parseIds(part: string | undefined): string[] {
   const ids = decode(part ?? "")
     .split(",")
     .filter((id) => id !== "");
@@ -82,17 +82,17 @@ function decode(part: string): string {
 }
 
 /** A whole number from 1 to `max`. Throws LakeError 400. */
-export function readLimit(value: string | undefined, standard: number, max: number): number {
+export function parseLimit(value: string | undefined, standard: number, max: number): number {
   if (value === undefined) return standard;
   if (!/^\d{1,9}$/.test(value) || Number(value) === 0)
     throw httpError(400, `limit must be a number from 1 to ${max}, not "${value.slice(0, 20)}"`);
   return Math.min(Number(value), max);
 }
 
-const RELEASE = /^[a-zA-Z0-9_-]{1,128}$/;
+const RELEASE_NAME = /^[a-zA-Z0-9_-]{1,128}$/;
 
 /** `perspective` of a query, or what its API version means without. Throws LakeError 400. */
-export function readPerspective(value: string | undefined, apiVersion: string): Perspective {
+export function parsePerspective(value: string | undefined, apiVersion: string): Perspective {
   if (value === undefined || value === "") return isPublishedByDefault(apiVersion) ? "published" : "raw";
   switch (value) {
     case "raw":
@@ -103,7 +103,7 @@ export function readPerspective(value: string | undefined, apiVersion: string): 
       return "drafts";
   }
   const stack = value.split(",").map((name) => (name === "previewDrafts" ? "drafts" : name));
-  const wrong = stack.find((name) => name === "raw" || !RELEASE.test(name));
+  const wrong = stack.find((name) => name === "raw" || !RELEASE_NAME.test(name));
   if (wrong !== undefined) {
     throw httpError(
       400,
@@ -115,7 +115,7 @@ export function readPerspective(value: string | undefined, apiVersion: string): 
 
 const MAX_JSON_BYTES = 8 * 1024 * 1024;
 
-export const jsonLimit = bodyLimit({
+export const jsonBodyLimit = bodyLimit({
   maxSize: MAX_JSON_BYTES,
   onError: () => {
     throw httpError(413, `The request is larger than ${MAX_JSON_BYTES} bytes. Send it in parts`);
@@ -123,7 +123,7 @@ export const jsonLimit = bodyLimit({
 });
 
 /** The body as a JSON object. Throws LakeError 400. */
-export async function readObject(c: LakeContext): Promise<JsonObject> {
+export async function readJsonObject(c: LakeContext): Promise<JsonObject> {
   const body = await readJson(c);
   if (!isObject(body)) throw httpError(400, "The body must be a JSON object");
   return body;

@@ -15,11 +15,11 @@ import { createLakeApp } from "./app.ts";
 
 export const READ_TOKEN = "read-token-of-the-site";
 // Tests sign in often.
-const CHEAP = { N: 2, r: 1, p: 1 };
-export const STUDIO = "http://localhost:3333";
+const CHEAP_PASSWORD_COST = { N: 2, r: 1, p: 1 };
+export const STUDIO_ORIGIN = "http://localhost:3333";
 
 /** A lake in memory with its app, for tests. `lines` is what it has logged. */
-export function createFixture({
+export function createTestApp({
   isLoopback = true,
   publicUrl = "http://localhost:3400",
   listenerLimit = 100,
@@ -27,9 +27,9 @@ export function createFixture({
 } = {}) {
   const lines: string[] = [];
   const database = openAccessDatabase(":memory:");
-  const accounts = createAccounts(database, CHEAP);
+  const accounts = createAccounts(database, CHEAP_PASSWORD_COST);
   const tokens = createTokens(database);
-  const origins = createOrigins(["http://localhost:3000", STUDIO, publicUrl]);
+  const origins = createOrigins(["http://localhost:3000", STUDIO_ORIGIN, publicUrl]);
   const access = createAccess({ accounts, tokens, origins, readToken: READ_TOKEN, isLoopback });
   const lake = openLake({ file: ":memory:", projectId: "local000", dataset: "production" });
   const log = createLog("error", (line) => lines.push(line));
@@ -51,14 +51,14 @@ export function createFixture({
 }
 
 /** The same behind a real port, with WebSockets and the real client. Stop it at the end of the test. */
-export async function serveFixture(options: Parameters<typeof createFixture>[0] = {}) {
-  const fixture = createFixture(options);
+export async function serveTestApp(options: Parameters<typeof createTestApp>[0] = {}) {
+  const fixture = createTestApp(options);
   const { app, access, log, connections } = fixture;
   const server = await listen(app.fetch, { port: 0, host: "127.0.0.1" });
   const closeSockets = serveSockets(server.http, {
     access,
     dataset: "production",
-    answer: (request, bindings) => app.fetch(request, bindings),
+    handleRequest: (request, bindings) => app.fetch(request, bindings),
     log,
   });
   const url = `http://127.0.0.1:${server.port}`;

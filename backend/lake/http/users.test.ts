@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 
-import { createFixture, READ_TOKEN } from "./test-server.ts";
+import { createTestApp, READ_TOKEN } from "./test-server.ts";
 
 const json = async (response: Response | Promise<Response>) => (await response).json();
 
 test("on an open lake one is the local administrator", async () => {
-  const { app } = createFixture();
+  const { app } = createTestApp();
   expect(await json(app.request("/v1/users/me"))).toMatchObject({
     id: "local-administrator",
     role: "administrator",
@@ -14,7 +14,7 @@ test("on an open lake one is the local administrator", async () => {
 });
 
 test("one user is an object, several are a list, and who is gone still has a name", async () => {
-  const { app } = createFixture();
+  const { app } = createTestApp();
   expect(await json(app.request("/v1/users/site"))).toMatchObject({ id: "site", displayName: "Site" });
   expect(await json(app.request("/v1/users/site,nobody"))).toMatchObject([
     { id: "site", displayName: "Site" },
@@ -23,7 +23,7 @@ test("one user is an object, several are a list, and who is gone still has a nam
 });
 
 test("small settings are kept for each person", async () => {
-  const { app } = createFixture();
+  const { app } = createTestApp();
   const pairs = [{ key: "recent.searches", value: { list: ["cnc"] } }];
   const put = await app.request("/v1/users/me/keyvalue", { method: "PUT", body: JSON.stringify(pairs) });
   expect(await put.json()).toEqual(pairs);
@@ -36,7 +36,7 @@ test("small settings are kept for each person", async () => {
 });
 
 test("what one may do shows in the grants", async () => {
-  const { app } = createFixture();
+  const { app } = createTestApp();
   const rights = async (headers = {}) =>
     json(app.request("/v1/projects/local000/datasets/production/acl", { headers }));
   expect(await rights()).toMatchObject([
@@ -51,7 +51,7 @@ test("what one may do shows in the grants", async () => {
 });
 
 test("the project names its people to those who are signed in only", async () => {
-  const { app } = createFixture();
+  const { app } = createTestApp();
   expect(await json(app.request("/v1/projects/local000"))).toMatchObject({
     members: [
       { id: "local-administrator", isCurrentUser: true },
@@ -89,6 +89,6 @@ test.each([
   ["/v1/journey/trial", {}],
   ["/v1/help", {}],
 ])("%s gives the Studio what it expects", async (path, expected) => {
-  const { app } = createFixture();
+  const { app } = createTestApp();
   expect(await json(app.request(path))).toEqual(expected);
 });

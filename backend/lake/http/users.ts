@@ -5,9 +5,9 @@ import { ANONYMOUS, LOCAL_ADMINISTRATOR, SITE, type Identity } from "../access/i
 import { type Json, type JsonObject, isObject, isString } from "../documents/json.ts";
 import { unauthorized, httpError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
-import { readJson, type LakeContext, type LakeEnv, readIds } from "./request.ts";
+import { readJson, type LakeContext, type LakeEnv, parseIds } from "./request.ts";
 
-const KEYS_AT_ONCE = 100;
+const MAX_KEY_VALUES = 100;
 
 /** /users/…: who is who, and the small settings that the Studio keeps for each person. */
 export function userRoutes(
@@ -16,18 +16,18 @@ export function userRoutes(
 ): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
 
-  routes.get("/auth/id", (c) => c.json({ id: signedIn(c).id }));
+  routes.get("/auth/id", (c) => c.json({ id: requireSignedIn(c).id }));
 
   routes.get("/users/me", (c) => {
-    const { id } = signedIn(c);
-    const me = listPeople(access).find((person) => person.id === id);
+    const { id } = requireSignedIn(c);
+    const me = listUsers(access).find((person) => person.id === id);
     if (!me) throw unauthorized("Session not found: the account is gone");
-    return c.json(toUser(me));
+    return c.json(toUserResponse(me));
   });
 
   routes.get("/users/me/keyvalue/:keys{.+}", (c) => {
-    const { id } = signedIn(c);
-    const found = readIds(c.req.param("keys")).flatMap((key) => {
+    const { id } = requireSignedIn(c);
+    const found = parseIds(c.req.param("keys")).flatMap((key) => {
       const value = keyValues.get(id, key);
       return value === undefined ? [] : [{ key, value }];
     });
@@ -35,18 +35,18 @@ export function userRoutes(
   });
 
   routes.put("/users/me/keyvalue", async (c) => {
-    const { id } = signedIn(c);
-    const pairs = readPairs(await readJson(c));
+    const { id } = requireSignedIn(c);
+    const pairs = parseKeyValues(await readJson(c));
     for (const { key, value } of pairs) keyValues.set(id, key, value);
     await flushed();
     return c.json(pairs);
   });
 
   routes.get("/users/:ids", (c) => {
-    signedIn(c);
-    const people = listPeople(access);
-    const users = readIds(c.req.param("ids")).map((id) =>
-      toUser(people.find((person) => person.id === id) ?? formerPerson(id)),
+    requireSignedIn(c);
+    const people = listUsers(access);
+    const users = parseIds(c.req.param("ids")).map((id) =>
+      toUserResponse(people.find((person) => person.id === id) ?? formerUser(id)),
     );
     return c.json(users.length === 1 ? (users[0] ?? null) : users);
   });
@@ -54,15 +54,15 @@ export function userRoutes(
   return routes;
 }
 
-function signedIn(c: LakeContext): Identity {
+function requireSignedIn(c: LakeContext): Identity {
   const identity = c.get("identity");
   if (identity.id === ANONYMOUS.id) throw unauthorized("Session not found: sign in");
   return identity;
 }
 
-function readPairs(body: Json): { key: string; value: Json }[] {
-  if (!Array.isArray(body) || body.length > KEYS_AT_ONCE)
-    throw httpError(400, `The body must be a list of at most ${KEYS_AT_ONCE} {key, value}`);
+function parseKeyValues(body: Json): { key: string; value: Json }[] {
+  if (!Array.isArray(body) || body.length > MAX_KEY_VALUES)
+    throw httpError(400, `The body must be a list of at most ${MAX_KEY_VALUES} {key, value}`);
   return body.map((pair) => {
     if (!isObject(pair) || !isString(pair.key) || pair.value === undefined)
       throw httpError(400, "Each setting needs a key and a value");
@@ -72,7 +72,7 @@ function readPairs(body: Json): { key: string; value: Json }[] {
 
 const SINCE = "2026-01-01T00:00:00.000Z";
 
-export interface Person {
+export interface User {
   readonly id: string;
   readonly name: string;
   readonly email: string;
@@ -81,17 +81,17 @@ export interface Person {
   readonly createdAt: string;
 }
 
-const LOCAL: Person = {
+const LOCAL_USER: User = {
   ...LOCAL_ADMINISTRATOR,
   name: "Local Administrator",
   email: "administrator@localhost",
   isRobot: false,
   createdAt: SINCE,
 };
-const THE_SITE: Person = { ...SITE, name: "Site", email: "site@localhost", isRobot: true, createdAt: SINCE };
+const SITE_USER: User = { ...SITE, name: "Site", email: "site@localhost", isRobot: true, createdAt: SINCE };
 
 /** Everyone who can be the author of a change. */
-export function listPeople({ accounts, tokens }: Access): Person[] {
+export function listUsers({ accounts, tokens }: Access): User[] {
   const editors = accounts
     .list()
     .map(({ id, name, email, role, createdAt }) => ({ id, name, email, role, isRobot: false, createdAt }));
@@ -103,16 +103,16 @@ export function listPeople({ accounts, tokens }: Access): Person[] {
     isRobot: true,
     createdAt,
   }));
-  return [...editors, ...robots, LOCAL, THE_SITE];
+  return [...editors, ...robots, LOCAL_USER, SITE_USER];
 }
 
 /** Stands for whoever wrote something once and is gone: the history still shows it, with a name. */
-export function formerPerson(id: string): Person {
+export function formerUser(id: string): User {
   return { id, name: "Former user", email: "", role: "viewer", isRobot: false, createdAt: SINCE };
 }
 
 /** As GET /users/:id answers, and /users/me. */
-export function toUser({ id, name, email, role, isRobot, createdAt }: Person): JsonObject {
+export function toUserResponse({ id, name, email, role, isRobot, createdAt }: User): JsonObject {
   const [givenName = name, ...rest] = name.split(" ");
   return {
     id,
@@ -126,14 +126,14 @@ export function toUser({ id, name, email, role, isRobot, createdAt }: Person): J
     profileImage: null,
     provider: isRobot ? "sanity-token" : "lake",
     role,
-    roles: [toRole(role)],
+    roles: [toRoleResponse(role)],
     createdAt,
     updatedAt: createdAt,
   };
 }
 
 /** As in `members` of GET /projects/:id. */
-export function toMember({ id, role, isRobot, createdAt }: Person, me: Identity): JsonObject {
+export function toMemberResponse({ id, role, isRobot, createdAt }: User, me: Identity): JsonObject {
   return {
     id,
     createdAt,
@@ -141,10 +141,10 @@ export function toMember({ id, role, isRobot, createdAt }: Person, me: Identity)
     isCurrentUser: id === me.id,
     isRobot,
     role,
-    roles: [toRole(role)],
+    roles: [toRoleResponse(role)],
   };
 }
 
-function toRole(name: string): JsonObject {
+function toRoleResponse(name: string): JsonObject {
   return { name, title: name.charAt(0).toUpperCase() + name.slice(1) };
 }

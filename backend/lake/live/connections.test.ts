@@ -8,7 +8,7 @@ const fails = () => {
   throw new Error("No");
 };
 
-test("a stranger's address has a share of the listeners, those who are signed in have all", async () => {
+test("anonymous listeners are limited by address, signed-in ones only by the total", async () => {
   const connections = createConnections(10, 3);
   const opened = Array.from({ length: 3 }, () => connections.open("203.0.113.7", idle));
   expect(() => connections.open("203.0.113.7", idle)).toThrow(LakeError);
@@ -22,7 +22,7 @@ test("a stranger's address has a share of the listeners, those who are signed in
   expect(connections.open("203.0.113.7", idle).status).toBe(200);
 });
 
-test("a listener that could not be served is not counted", () => {
+test("a listener whose setup fails is not counted", () => {
   const connections = createConnections(10, 1);
   expect(() => connections.open("203.0.113.7", fails)).toThrow("No");
   expect(connections.open("203.0.113.7", idle).status).toBe(200);

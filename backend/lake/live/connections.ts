@@ -1,58 +1,61 @@
 import { httpError } from "../errors.ts";
-import { createEventStream, frame, type EventSink } from "./event-stream.ts";
+import { createEventStream, formatEvent, type EventSink } from "./event-stream.ts";
 
-/** All open streams: counted, bounded, and ended together when the lake stops. */
+/** All open event streams, with limits on their number. */
 export interface Connections {
   readonly size: number;
   /**
-   * Opens a stream and hands its sink to `serve`, which returns what to do when it ends. Throws LakeError 503 when there are
-   * too many, or too many of `stranger`, the address of somebody who is not signed in: the clients take it for a passing fault
-   * and try again.
+   * Opens a stream and passes its sink to `serve`, which returns a function to call when the stream ends. `anonymousAddress` is
+   * the client's address if it is not signed in. Throws LakeError 503, on which clients retry, above a limit.
    */
-  open(stranger: string | undefined, serve: (sink: EventSink) => () => void): Response;
+  open(anonymousAddress: string | undefined, serve: (sink: EventSink) => () => void): Response;
+  /** Tells all clients to reconnect and ends their streams. */
   closeAll(): void;
 }
 
-/** One address may be a whole office, or all visitors behind a proxy that nobody has named (TRUSTED_PROXY_HOPS). */
-export function createConnections(limit = 1000, limitOfStranger = limit / 4): Connections {
+/** The limit per address is generous: it may be that of an office, or of a proxy that TRUSTED_PROXY_HOPS does not count. */
+export function createConnections(limit = 1000, limitPerAnonymousAddress = limit / 4): Connections {
   const sinks = new Set<EventSink>();
-  const strangers = new Map<string, number>();
-  const count = (stranger: string | undefined, more: 1 | -1) => {
-    if (stranger === undefined) return;
-    const counted = (strangers.get(stranger) ?? 0) + more;
-    if (counted === 0) strangers.delete(stranger);
-    else strangers.set(stranger, counted);
+  const anonymousConnections = new Map<string, number>();
+  const count = (anonymousAddress: string | undefined, change: 1 | -1) => {
+    if (anonymousAddress === undefined) return;
+    const updated = (anonymousConnections.get(anonymousAddress) ?? 0) + change;
+    if (updated === 0) anonymousConnections.delete(anonymousAddress);
+    else anonymousConnections.set(anonymousAddress, updated);
   };
   return {
     get size() {
       return sinks.size;
     },
-    open(stranger, serve) {
+    open(anonymousAddress, serve) {
       if (sinks.size >= limit)
         throw httpError(503, `There are already ${limit} listeners. Close some, or try again later`);
-      if (stranger !== undefined && (strangers.get(stranger) ?? 0) >= limitOfStranger) {
+      if (
+        anonymousAddress !== undefined &&
+        (anonymousConnections.get(anonymousAddress) ?? 0) >= limitPerAnonymousAddress
+      ) {
         throw httpError(
           503,
-          `There are already ${limitOfStranger} listeners of this address that are not signed in. Close some, or sign in`,
+          `There are already ${limitPerAnonymousAddress} anonymous listeners of this address. Close some, or sign in`,
         );
       }
       let stop: (() => void) | undefined;
       const { body, sink } = createEventStream({
         onEnd() {
           sinks.delete(sink);
-          count(stranger, -1);
+          count(anonymousAddress, -1);
           stop?.();
         },
       });
       sinks.add(sink);
-      count(stranger, 1);
+      count(anonymousAddress, 1);
       try {
         stop = serve(sink);
       } catch (error) {
         sink.end();
         throw error;
       }
-      // It may have ended while it was being served.
+      // The stream may have ended during `serve`.
       if (!sinks.has(sink)) stop();
       return new Response(body, {
         headers: {
@@ -63,7 +66,7 @@ export function createConnections(limit = 1000, limitOfStranger = limit / 4): Co
       });
     },
     closeAll() {
-      for (const sink of sinks) sink.end(frame("reconnect", {}));
+      for (const sink of sinks) sink.end(formatEvent("reconnect", {}));
     },
   };
 }

@@ -1,15 +1,15 @@
 import { expect, test, vi } from "vitest";
 
-import { createEventStream, frame } from "./event-stream.ts";
+import { createEventStream, formatEvent } from "./event-stream.ts";
 
-test("a frame is an event with its id and its data on one line", () => {
-  expect(frame("mutation", { text: "a\nb" }, "t#d")).toBe(
+test("an event is formatted with its id, and its data on one line", () => {
+  expect(formatEvent("mutation", { text: "a\nb" }, "t#d")).toBe(
     'id: t#d\nevent: mutation\ndata: {"text":"a\\nb"}\n\n',
   );
-  expect(frame("welcome", {})).toBe("event: welcome\ndata: {}\n\n");
+  expect(formatEvent("welcome", {})).toBe("event: welcome\ndata: {}\n\n");
 });
 
-test("a reader that falls too far behind is told to reconnect and costs no more memory", async () => {
+test("a client that falls too far behind is told to reconnect and buffers no more", async () => {
   const onEnd = vi.fn<() => void>();
   const { body, sink } = createEventStream({ onEnd, maxBufferedBytes: 1000 });
   for (let count = 0; count < 100; count += 1) sink.send("x".repeat(100));
@@ -19,7 +19,7 @@ test("a reader that falls too far behind is told to reconnect and costs no more 
   expect(text.endsWith("event: reconnect\ndata: {}\n\n")).toBe(true);
 });
 
-test("a stream that its reader leaves has ended, once", async () => {
+test("onEnd is called once if the client closes the stream", async () => {
   const onEnd = vi.fn<() => void>();
   const { body, sink } = createEventStream({ onEnd });
   await body.cancel();
@@ -28,7 +28,7 @@ test("a stream that its reader leaves has ended, once", async () => {
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-test("a reader that leaves what it was told to leave ends the stream no second time", async () => {
+test("onEnd is called once if the server ends the stream and the client closes it", async () => {
   const onEnd = vi.fn<() => void>();
   const { body, sink } = createEventStream({ onEnd });
   sink.end("bye");
@@ -36,7 +36,7 @@ test("a reader that leaves what it was told to leave ends the stream no second t
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-test("a quiet stream is kept alive", async () => {
+test("an idle stream gets keep-alive comments", async () => {
   vi.useFakeTimers();
   const { body, sink } = createEventStream({ onEnd: () => undefined });
   vi.advanceTimersByTime(15_000);

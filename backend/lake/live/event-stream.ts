@@ -1,37 +1,38 @@
 import type { Json } from "../documents/json.ts";
 
 const KEEP_ALIVE_MS = 15_000;
-/** How soon a client that lost its stream comes back. */
+/** Tells clients how long to wait before they reconnect. */
 const RETRY_MS = 500;
 
-/** One server-sent event as its bytes go over the wire. */
-export function frame(event: string, data: Json, id?: string): string {
+/** Formats a server-sent event. */
+export function formatEvent(event: string, data: Json, id?: string): string {
   return `${id === undefined ? "" : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
 export interface EventSink {
-  /** What belongs together goes in one call: it arrives together or not at all. */
-  send(frames: string): void;
-  /** Ends the stream; the client connects again unless the last frame tells it not to. */
-  end(lastFrames?: string): void;
+  /** Sends formatted events. Those of one call arrive together or not at all. */
+  send(events: string): void;
+  /** Ends the stream. The client reconnects unless one of `lastEvents` tells it not to. */
+  end(lastEvents?: string): void;
 }
 
 export interface EventStreamOptions {
-  /** Called once, when the stream has ended, whoever ended it. */
+  /** Called once, when the server or the client has ended the stream. */
   readonly onEnd: () => void;
-  /** A reader this far behind is told to reconnect, so that it cannot fill the memory. */
+  /** A client with more unread bytes is told to reconnect, so that it cannot fill the memory. */
   readonly maxBufferedBytes?: number;
 }
 
+/** A stream of server-sent events: `body` for the response, `sink` to write to it. Sends a comment every 15 s to keep it open. */
 export function createEventStream({ onEnd, maxBufferedBytes = 4 * 1024 * 1024 }: EventStreamOptions) {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const keepAlive = setInterval(() => sink.send(": keep-alive\n\n"), KEEP_ALIVE_MS).unref();
 
-  // What comes within one turn leaves together: one write for a burst of changes instead of one for each.
-  let gathered = "";
-  const release = () => {
-    if (gathered !== "") controller?.enqueue(Buffer.from(gathered));
-    gathered = "";
+  // Events of the same turn are sent in one write.
+  let buffered = "";
+  const flush = () => {
+    if (buffered !== "") controller?.enqueue(Buffer.from(buffered));
+    buffered = "";
   };
   const finish = () => {
     if (!controller) return;
@@ -40,16 +41,16 @@ export function createEventStream({ onEnd, maxBufferedBytes = 4 * 1024 * 1024 }:
     onEnd();
   };
   const sink: EventSink = {
-    send(frames) {
+    send(events) {
       if (!controller) return;
-      if ((controller.desiredSize ?? 0) <= gathered.length) return sink.end(frame("reconnect", {}));
-      if (gathered === "") setImmediate(release);
-      gathered += frames;
+      if ((controller.desiredSize ?? 0) <= buffered.length) return sink.end(formatEvent("reconnect", {}));
+      if (buffered === "") setImmediate(flush);
+      buffered += events;
     },
-    end(lastFrames = "") {
+    end(lastEvents = "") {
       if (!controller) return;
-      gathered += lastFrames;
-      release();
+      buffered += lastEvents;
+      flush();
       controller.close();
       finish();
     },

@@ -1,9 +1,9 @@
 import type { ListenOptions, ResumableListenOptions } from "@sanity/client";
 import { expect, test, vi } from "vitest";
 
-import { serveFixture, createFixture } from "../http/test-server.ts";
+import { serveTestApp, createTestApp } from "../http/test-server.ts";
 
-type Served = Awaited<ReturnType<typeof serveFixture>>;
+type Served = Awaited<ReturnType<typeof serveTestApp>>;
 interface Event {
   type: string;
   [key: string]: unknown;
@@ -11,7 +11,7 @@ interface Event {
 
 const EVENTS = { events: ["welcome", "mutation", "reconnect"] } satisfies ListenOptions;
 
-/** Listens with the real client and waits for the welcome. */
+/** Listens with @sanity/client and waits for the first event. */
 async function listen(
   { client }: Pick<Served, "client">,
   query: string,
@@ -32,8 +32,8 @@ async function listen(
   };
 }
 
-test("the client hears what appears, changes and disappears", async () => {
-  await using lake = await serveFixture();
+test("the client receives appear, update and disappear events", async () => {
+  await using lake = await serveTestApp();
   const { events, mutations, stop } = await listen(lake, "*[_type == 'page']");
   expect(events[0]).toMatchObject({ type: "welcome", listenerName: expect.any(String) });
 
@@ -64,8 +64,8 @@ test("the client hears what appears, changes and disappears", async () => {
   stop();
 });
 
-test("effects, the previous document and the lack of mutations are as asked", async () => {
-  await using lake = await serveFixture();
+test("events contain effects, the previous document and mutations as requested", async () => {
+  await using lake = await serveTestApp();
   const { mutations, stop } = await listen(lake, "*", {
     effectFormat: "mendoza",
     includePreviousRevision: true,
@@ -82,8 +82,8 @@ test("effects, the previous document and the lack of mutations are as asked", as
   stop();
 });
 
-test("of a transaction a listener counts only the events it gets itself", async () => {
-  await using lake = await serveFixture();
+test("transactionTotalEvents counts only the events that the listener receives", async () => {
+  await using lake = await serveTestApp();
   const pages = await listen(lake, "*[_type == 'page']");
   const all = await listen(lake, "*");
   lake.write(
@@ -106,8 +106,8 @@ test("of a transaction a listener counts only the events it gets itself", async 
   all.stop();
 });
 
-test("drafts and versions are heard when asked for, or before API version 2025-02-19", async () => {
-  await using lake = await serveFixture();
+test("drafts and versions are sent if requested, and before API version 2025-02-19", async () => {
+  await using lake = await serveTestApp();
   const published = await listen(lake, "*");
   const all = await listen(lake, "*", { includeAllVersions: true });
   const old = await listen({ client: lake.client.withConfig({ apiVersion: "2024-01-01" }) }, "*");
@@ -123,8 +123,8 @@ test("drafts and versions are heard when asked for, or before API version 2025-0
   for (const { stop } of [published, all, old]) stop();
 });
 
-test("an anonymous listener never hears of a draft, whatever it asks for", async () => {
-  await using lake = await serveFixture({ isLoopback: false });
+test("an anonymous listener never receives drafts", async () => {
+  await using lake = await serveTestApp({ isLoopback: false });
   const { mutations, stop } = await listen(
     { client: lake.client.withConfig({ apiVersion: "2024-01-01" }) },
     "*",
@@ -136,8 +136,8 @@ test("an anonymous listener never hears of a draft, whatever it asks for", async
   stop();
 });
 
-test("a query that cannot be parsed becomes a ChannelError of the client", async () => {
-  await using lake = await serveFixture();
+test("a parse error becomes a ChannelError of the client", async () => {
+  await using lake = await serveTestApp();
   const { errors } = await listen(lake, "*[_type == ");
   expect(errors).toMatchObject([
     { name: "ChannelError", message: expect.stringContaining("GROQ query parse error") },
@@ -145,8 +145,8 @@ test("a query that cannot be parsed becomes a ChannelError of the client", async
   expect(lake.connections.size).toBe(0);
 });
 
-test("after a cut the client is told what it missed, once and in order", async () => {
-  await using lake = await serveFixture();
+test("after a reconnect the client receives missed events once and in order", async () => {
+  await using lake = await serveTestApp();
   const { events, mutations, stop } = await listen(lake, "*[_type == 'page']", {
     enableResume: true,
     events: ["welcome", "welcomeback", "reset", "mutation"],
@@ -169,8 +169,8 @@ test("after a cut the client is told what it missed, once and in order", async (
   stop();
 });
 
-test("a cut in the middle of a transaction is resumed with its other half", async () => {
-  await using lake = await serveFixture();
+test("a listener can resume in the middle of a transaction", async () => {
+  await using lake = await serveTestApp();
   const { transactionId } = lake.write(
     { create: { _id: "a", _type: "page" } },
     { create: { _id: "b", _type: "page" } },
@@ -186,8 +186,8 @@ test("a cut in the middle of a transaction is resumed with its other half", asyn
   expect(text).not.toContain(`id: ${transactionId}#a\n`);
 });
 
-test("a client whose place is not known any more starts over", async () => {
-  await using lake = await serveFixture();
+test("a client with an unknown last event id is reset", async () => {
+  await using lake = await serveTestApp();
   const response = await lake.app.request("/v1/data/listen/production?query=*&enableResume=true", {
     headers: { "last-event-id": "lost#a" },
   });
@@ -195,8 +195,8 @@ test("a client whose place is not known any more starts over", async () => {
   expect(await response.text()).toContain("event: reset");
 });
 
-test("one listener too many is told to come back later, and the others go on", async () => {
-  await using lake = await serveFixture({ listenerLimit: 1 });
+test("a listener above the limit gets 503, and the others continue", async () => {
+  await using lake = await serveTestApp({ listenerLimit: 1 });
   const { stop, mutations } = await listen(lake, "*");
   const second = await lake.app.request("/v1/data/listen/production?query=*");
   expect(second.status).toBe(503);
@@ -207,24 +207,24 @@ test("one listener too many is told to come back later, and the others go on", a
   await vi.waitFor(() => expect(lake.connections.size).toBe(0));
 });
 
-/** What somebody who is not signed in hears, to the end of the stream. */
-async function listenTo(query: string) {
-  const { app, lines, write } = createFixture({ isLoopback: false });
+/** Listens anonymously; `received` is the whole text of the stream after it has ended. */
+async function listenAnonymously(query: string) {
+  const { app, lines, write } = createTestApp({ isLoopback: false });
   const response = await app.request(`/v1/data/listen/production?query=${encodeURIComponent(query)}`);
-  return { heard: response.text(), lines, write };
+  return { received: response.text(), lines, write };
 }
 
-test("a filter that searches the dataset is an error with words", async () => {
-  const { heard } = await listenTo("*[count(*[_type == 'page']) > 3]");
-  expect(await heard).toMatch(/^event: channelError\ndata: .*Without signing in one cannot listen/m);
+test("an anonymous listener cannot use a filter that searches the dataset", async () => {
+  const { received } = await listenAnonymously("*[count(*[_type == 'page']) > 3]");
+  expect(await received).toMatch(/^event: channelError\ndata: .*Without signing in one cannot listen/m);
 });
 
-test("a filter that takes long is stopped within the write that it holds up, and not tried again", async () => {
-  const { heard, lines, write } = await listenTo("*[count(n[]{'m': ^.n[]{'k': ^.^.n[]}}) > 0]");
+test("the expensive filter of an anonymous listener is stopped during the write and ends the stream", async () => {
+  const { received, lines, write } = await listenAnonymously("*[count(n[]{'m': ^.n[]{'k': ^.^.n[]}}) > 0]");
   const n = Array.from({ length: 2000 }, (_, index) => ({ _key: `k${index}` }));
   const start = performance.now();
   write({ create: { _id: "a", _type: "page", n } });
   expect(performance.now() - start).toBeLessThan(1000);
-  expect(await heard).toMatch(/^event: channelError\ndata: .*The query was stopped/m);
+  expect(await received).toMatch(/^event: channelError\ndata: .*The query was stopped/m);
   expect(lines).toEqual([]);
 });

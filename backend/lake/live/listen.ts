@@ -2,51 +2,51 @@ import { Hono } from "hono";
 
 import type { Log } from "#log.ts";
 
-import { type AddressOf, strangerOf } from "../access/client-address.ts";
+import { type ClientAddressReader, anonymousAddress } from "../access/client-address.ts";
 import { type Identity, mayRead } from "../access/identity.ts";
 import { randomId, isPublishedId } from "../documents/ids.ts";
 import type { JsonObject } from "../documents/json.ts";
 import type { Change, Transaction } from "../documents/transaction.ts";
 import { LakeError, httpError } from "../errors.ts";
-import { isPublishedByDefault, type LakeContext, type LakeEnv, readParameters } from "../http/request.ts";
+import { isPublishedByDefault, type LakeContext, type LakeEnv, parseQueryParams } from "../http/request.ts";
 import type { Lake, ListenFilter } from "../lake.ts";
 import type { Connections } from "./connections.ts";
-import { frame, type EventSink } from "./event-stream.ts";
+import { formatEvent, type EventSink } from "./event-stream.ts";
 
 export interface ListenSettings {
   readonly lake: Lake;
   readonly connections: Connections;
-  readonly addressOf: AddressOf;
+  readonly readClientAddress: ClientAddressReader;
   readonly log: Log;
 }
 
-/** GET /data/listen/:dataset: the changes that touch what a query selects, from now or from where the client was cut off. */
-export function listenRoutes({ lake, connections, addressOf, log }: ListenSettings): Hono<LakeEnv> {
+/** GET /data/listen/:dataset: events for changes of documents that a query selects, from now on or since the client's last event. */
+export function listenRoutes({ lake, connections, readClientAddress, log }: ListenSettings): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
 
   routes.get("/data/listen/:dataset", (c) => {
     const { searchParams } = new URL(c.req.url);
     const query = searchParams.get("query");
     if (query === null) throw httpError(400, "The request has no query");
-    const params = readParameters(searchParams);
-    const options = readOptions(c);
+    const params = parseQueryParams(searchParams);
+    const options = parseOptions(c);
     const lastEventId =
       searchParams.get("enableResume") === "true" ? c.req.header("last-event-id") : undefined;
 
-    return connections.open(strangerOf(c, addressOf), (sink) => {
-      const match = matcherOr(() => lake.queries.listenFilter(query, params, options.identity), sink);
-      if (!match) return () => undefined;
-      sink.send(greeting(lake, match, options, lastEventId));
+    return connections.open(anonymousAddress(c, readClientAddress), (sink) => {
+      const filter = createFilter(() => lake.queries.listenFilter(query, params, options.identity), sink);
+      if (!filter) return () => undefined;
+      sink.send(welcomeEvents(lake, filter, options, lastEventId));
       return lake.onCommit((transaction) => {
         try {
-          const frames = mutationFrames(transaction, match, options);
-          if (frames !== "") sink.send(frames);
+          const events = formatMutationEvents(transaction, filter, options);
+          if (events !== "") sink.send(events);
         } catch (error) {
-          // Its query is too much: it would be so again after a new connection.
+          // The query is too expensive, and would be so again after a reconnect.
           if (error instanceof LakeError && options.identity.role === "anonymous")
-            return sink.end(frame("channelError", error.body));
-          log.error("A listener failed and is told to reconnect", { query, error });
-          sink.end(frame("reconnect", {}));
+            return sink.end(formatEvent("channelError", error.body));
+          log.error("A listener failed and was told to reconnect", { query, error });
+          sink.end(formatEvent("reconnect", {}));
         }
       });
     });
@@ -55,35 +55,35 @@ export function listenRoutes({ lake, connections, addressOf, log }: ListenSettin
   return routes;
 }
 
-/** A bad query is answered on the stream: the client makes it a ChannelError, where it would try for ever on a closed stream. */
-function matcherOr(make: () => ListenFilter, sink: EventSink): ListenFilter | undefined {
+/** Sends the error of an invalid query as an event, which @sanity/client turns into a ChannelError. It would retry an HTTP error forever. */
+function createFilter(compile: () => ListenFilter, sink: EventSink): ListenFilter | undefined {
   try {
-    return make();
+    return compile();
   } catch (error) {
     if (!(error instanceof LakeError)) throw error;
-    sink.end(frame("channelError", error.body));
+    sink.end(formatEvent("channelError", error.body));
     return undefined;
   }
 }
 
-function greeting(
+function welcomeEvents(
   lake: Lake,
-  match: ListenFilter,
+  filter: ListenFilter,
   options: ListenOptions,
   lastEventId: string | undefined,
 ): string {
   const listenerName = randomId();
-  if (!lastEventId) return frame("welcome", { listenerName });
+  if (!lastEventId) return formatEvent("welcome", { listenerName });
   const [transactionId = "", documentId] = lastEventId.split("#");
   const last = lake.transaction(transactionId);
   const missed = last && lake.transactionsAfter(last.sequence);
-  if (!last || !missed) return frame("reset", { listenerName });
-  const rest = mutationFrames(last, match, options, documentId);
-  const replayed = missed.map((transaction) => mutationFrames(transaction, match, options));
-  return [frame("welcomeback", { listenerName }), rest, ...replayed].join("");
+  if (!last || !missed) return formatEvent("reset", { listenerName });
+  const rest = formatMutationEvents(last, filter, options, documentId);
+  const replayed = missed.map((transaction) => formatMutationEvents(transaction, filter, options));
+  return [formatEvent("welcomeback", { listenerName }), rest, ...replayed].join("");
 }
 
-function readOptions(c: LakeContext): ListenOptions {
+function parseOptions(c: LakeContext): ListenOptions {
   return {
     identity: c.get("identity"),
     includeAllVersions:
@@ -95,7 +95,7 @@ function readOptions(c: LakeContext): ListenOptions {
   };
 }
 
-/** What a listener asked for, beside its query. */
+/** A listener's options besides its query: the parameters of the HTTP API. */
 export interface ListenOptions {
   readonly identity: Identity;
   readonly includeAllVersions: boolean;
@@ -105,50 +105,52 @@ export interface ListenOptions {
   readonly withEffects: boolean;
 }
 
-type Seen = ReturnType<ListenFilter>[number] & { readonly change: Change };
+type MatchedChange = ReturnType<ListenFilter>[number] & { readonly change: Change };
 
-/** The id of a mutation event: what a client sends back as Last-Event-ID. */
+/** The id of a mutation event, which a client sends back as Last-Event-ID. */
 export function eventId(transactionId: string, documentId: string): string {
   return `${transactionId}#${documentId}`;
 }
 
 /**
- * The frames that one listener gets for a transaction. The Studio waits until it has as many events of a transaction as they say
- * there are: only what this listener receives is counted.
+ * Formats the events of a transaction for one listener; with `after`, only those after that document's. The Studio waits until it
+ * has `transactionTotalEvents` events, so only the events of this listener are counted.
  */
-export function mutationFrames(
+export function formatMutationEvents(
   transaction: Transaction,
-  match: ListenFilter,
+  filter: ListenFilter,
   options: ListenOptions,
   after?: string,
 ): string {
-  const seen = match(transaction).flatMap(({ changeIndex, matchesBefore: was, matchesAfter: is }): Seen[] => {
-    const change = transaction.changes[changeIndex];
-    return change && (was || is) && mayHear(change.id, options)
-      ? [{ changeIndex, matchesBefore: was, matchesAfter: is, change }]
-      : [];
-  });
-  const alreadySent = after === undefined ? 0 : seen.findIndex(({ change }) => change.id === after) + 1;
-  return seen
-    .map((one, index) => ({ one, index }))
+  const matched = filter(transaction).flatMap(
+    ({ changeIndex, matchesBefore: was, matchesAfter: is }): MatchedChange[] => {
+      const change = transaction.changes[changeIndex];
+      return change && (was || is) && mayReceive(change.id, options)
+        ? [{ changeIndex, matchesBefore: was, matchesAfter: is, change }]
+        : [];
+    },
+  );
+  const alreadySent = after === undefined ? 0 : matched.findIndex(({ change }) => change.id === after) + 1;
+  return matched
+    .map((match, index) => ({ match, index }))
     .slice(alreadySent)
-    .map(({ one, index }) =>
-      frame(
+    .map(({ match, index }) =>
+      formatEvent(
         "mutation",
-        toEvent(transaction, one, index + 1, seen.length, options),
-        eventId(transaction.id, one.change.id),
+        toMutationEvent(transaction, match, index + 1, matched.length, options),
+        eventId(transaction.id, match.change.id),
       ),
     )
     .join("");
 }
 
-function mayHear(id: string, { identity, includeAllVersions }: ListenOptions): boolean {
+function mayReceive(id: string, { identity, includeAllVersions }: ListenOptions): boolean {
   return mayRead(identity, id) && (includeAllVersions || isPublishedId(id));
 }
 
-function toEvent(
+function toMutationEvent(
   transaction: Transaction,
-  { change, matchesBefore: was, matchesAfter: is }: Seen,
+  { change, matchesBefore: was, matchesAfter: is }: MatchedChange,
   current: number,
   total: number,
   options: ListenOptions,
@@ -162,7 +164,7 @@ function toEvent(
     identity: transaction.author,
     ...(options.includeMutations ? { mutations: [...change.mutations] } : {}),
     ...(before ? { previousRev: before._rev } : {}),
-    // Also of a document that is gone: without it the Studio drops the event and hangs in "Saving…".
+    // Also for deleted documents: without it the Studio ignores the event and hangs in "Saving…".
     resultRev: transaction.id,
     ...(options.includeResult && after ? { result: after } : {}),
     ...(options.includePreviousRevision && before ? { previous: before } : {}),

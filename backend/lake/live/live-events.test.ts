@@ -1,11 +1,11 @@
 import type { LiveEvent } from "@sanity/client";
 import { expect, test, vi } from "vitest";
 
-import { READ_TOKEN, serveFixture } from "../http/test-server.ts";
+import { READ_TOKEN, serveTestApp } from "../http/test-server.ts";
 
-type Served = Awaited<ReturnType<typeof serveFixture>>;
+type Served = Awaited<ReturnType<typeof serveTestApp>>;
 
-async function follow({ client }: Pick<Served, "client">, includeDrafts = false) {
+async function subscribe({ client }: Pick<Served, "client">, includeDrafts = false) {
   const events: LiveEvent[] = [];
   const subscription = client.live.events({ includeDrafts }).subscribe((event) => events.push(event));
   await vi.waitFor(() => expect(events).toMatchObject([{ type: "welcome" }]));
@@ -16,14 +16,14 @@ async function follow({ client }: Pick<Served, "client">, includeDrafts = false)
   };
 }
 
-test("a publish announces a tag of every query that it changes; anybody may hear it", async () => {
-  await using lake = await serveFixture({ isLoopback: false });
+test("a publish sends the sync tags of the queries that it affects, also to anonymous clients", async () => {
+  await using lake = await serveTestApp({ isLoopback: false });
   const { syncTags = [] } = await lake.client.fetch(
     "*[_type == 'page'].title",
     {},
     { filterResponse: false },
   );
-  const { messages, stop } = await follow(lake);
+  const { messages, stop } = await subscribe(lake);
   lake.write({ create: { _id: "a", _type: "page" } });
   await vi.waitFor(() => expect(messages()).toHaveLength(1));
   const [message] = messages();
@@ -35,10 +35,10 @@ test("a publish announces a tag of every query that it changes; anybody may hear
   stop();
 });
 
-test("a draft is announced only to those who may see it", async () => {
-  await using lake = await serveFixture({ isLoopback: false });
-  const published = await follow(lake);
-  const drafts = await follow({ client: lake.client.withConfig({ token: READ_TOKEN }) }, true);
+test("events of drafts are sent only to signed-in clients that request them", async () => {
+  await using lake = await serveTestApp({ isLoopback: false });
+  const published = await subscribe(lake);
+  const drafts = await subscribe({ client: lake.client.withConfig({ token: READ_TOKEN }) }, true);
   lake.write({ create: { _id: "drafts.a", _type: "page" } });
   lake.write({ create: { _id: "a", _type: "page" } });
   await vi.waitFor(() => expect(drafts.messages()).toHaveLength(2));
@@ -50,9 +50,9 @@ test("a draft is announced only to those who may see it", async () => {
   drafts.stop();
 });
 
-test("after a cut the client gets what it missed", async () => {
-  await using lake = await serveFixture();
-  const { messages, stop } = await follow(lake);
+test("after a reconnect the client receives missed events", async () => {
+  await using lake = await serveTestApp();
+  const { messages, stop } = await subscribe(lake);
   lake.write({ create: { _id: "a", _type: "page" } });
   await vi.waitFor(() => expect(messages()).toHaveLength(1));
   lake.connections.closeAll();
@@ -63,8 +63,8 @@ test("after a cut the client gets what it missed", async () => {
   stop();
 });
 
-test("a place from before the lake was restarted means: fetch everything again", async () => {
-  await using lake = await serveFixture();
+test("a client with an event id from before a restart of the lake is told to restart", async () => {
+  await using lake = await serveTestApp();
   const response = await lake.app.request("/v2025-11-01/data/live/events/production", {
     headers: { "last-event-id": "another-3" },
   });

@@ -2,31 +2,32 @@ import { Hono } from "hono";
 
 import type { Log } from "#log.ts";
 
-import { type AddressOf, strangerOf } from "../access/client-address.ts";
+import { type ClientAddressReader, anonymousAddress } from "../access/client-address.ts";
 import { randomId } from "../documents/ids.ts";
 import type { Transaction } from "../documents/transaction.ts";
 import { unauthorized } from "../errors.ts";
 import type { LakeEnv } from "../http/request.ts";
 import type { Lake } from "../lake.ts";
 import type { Connections } from "./connections.ts";
-import { frame, type EventSink } from "./event-stream.ts";
+import { formatEvent, type EventSink } from "./event-stream.ts";
 
-const KEPT = 1000;
+const MAX_RECENT_MESSAGES = 1000;
 
 export interface LiveSettings {
   readonly lake: Lake;
   readonly connections: Connections;
-  readonly addressOf: AddressOf;
+  readonly readClientAddress: ClientAddressReader;
   readonly log: Log;
 }
 
-/** Everybody's changes, or also those of drafts and versions: which sync tags have changed, in order. */
+/** Sends invalidated sync tags to its subscribers, with or without those of drafts and versions. */
 interface Channel {
-  join(sink: EventSink, lastEventId: string | undefined): () => void;
+  /** Sends the messages since `lastEventId`, then new ones. Returns a function that unsubscribes. */
+  subscribe(sink: EventSink, lastEventId: string | undefined): () => void;
 }
 
-/** GET /data/live/events/:dataset: tells which cached answers are out of date. Without drafts anybody may listen: the client sends no token. */
-export function liveRoutes({ lake, connections, addressOf, log }: LiveSettings): Hono<LakeEnv> {
+/** GET /data/live/events/:dataset: the sync tags of stale results. Without drafts it is public, because the client sends no token. */
+export function liveRoutes({ lake, connections, readClientAddress, log }: LiveSettings): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
   const published = createChannel(lake, false, log);
   const everything = createChannel(lake, true, log);
@@ -34,10 +35,10 @@ export function liveRoutes({ lake, connections, addressOf, log }: LiveSettings):
   routes.get("/data/live/events/:dataset", (c) => {
     const includeDrafts = c.req.query("includeDrafts") === "true";
     if (includeDrafts && c.get("identity").role === "anonymous")
-      throw unauthorized("Sign in to hear of drafts");
+      throw unauthorized("Sign in to receive events of drafts");
     const channel = includeDrafts ? everything : published;
-    return connections.open(strangerOf(c, addressOf), (sink) =>
-      channel.join(sink, c.req.header("last-event-id")),
+    return connections.open(anonymousAddress(c, readClientAddress), (sink) =>
+      channel.subscribe(sink, c.req.header("last-event-id")),
     );
   });
 
@@ -46,18 +47,18 @@ export function liveRoutes({ lake, connections, addressOf, log }: LiveSettings):
 
 function createChannel(lake: Lake, includeDrafts: boolean, log: Log): Channel {
   const sinks = new Set<EventSink>();
-  const kept: string[] = [];
-  // An id from before a restart is unknown: its client is told to fetch everything again.
-  const run = randomId(8);
+  const recentMessages: string[] = [];
+  // Part of event ids. A client with an id from before a restart is told to fetch everything again.
+  const instanceId = randomId(8);
   let position = 0;
 
   lake.onCommit((transaction) => {
     const tags = tagsOf(transaction);
     if (tags.length === 0) return;
     position += 1;
-    const message = frame("message", { tags }, `${run}-${position}`);
-    kept.push(message);
-    if (kept.length > KEPT) kept.shift();
+    const message = formatEvent("message", { tags }, `${instanceId}-${position}`);
+    recentMessages.push(message);
+    if (recentMessages.length > MAX_RECENT_MESSAGES) recentMessages.shift();
     for (const sink of sinks) sink.send(message);
   });
 
@@ -65,32 +66,35 @@ function createChannel(lake: Lake, includeDrafts: boolean, log: Log): Channel {
     try {
       return lake.queries.invalidatedTags(transaction, { includeDrafts });
     } catch (error) {
-      log.error("The tags of a change are unknown: all live readers start over", {
-        transaction: transaction.id,
-        error,
-      });
-      for (const sink of sinks) sink.send(frame("restart", {}, `${run}-${position}`));
+      log.error(
+        "The sync tags of a transaction could not be determined; all live clients are told to restart",
+        {
+          transaction: transaction.id,
+          error,
+        },
+      );
+      for (const sink of sinks) sink.send(formatEvent("restart", {}, `${instanceId}-${position}`));
       return [];
     }
   }
 
   return {
-    join(sink, lastEventId) {
-      const missed = lastEventId === undefined ? [] : since(lastEventId);
-      const here = `${run}-${position}`;
+    subscribe(sink, lastEventId) {
+      const missed = lastEventId === undefined ? [] : messagesSince(lastEventId);
+      const currentId = `${instanceId}-${position}`;
       sink.send(
-        frame("welcome", {}, missed?.length === 0 ? here : undefined) +
-          (missed?.join("") ?? frame("restart", {}, here)),
+        formatEvent("welcome", {}, missed?.length === 0 ? currentId : undefined) +
+          (missed?.join("") ?? formatEvent("restart", {}, currentId)),
       );
       sinks.add(sink);
       return () => void sinks.delete(sink);
     },
   };
 
-  function since(lastEventId: string): string[] | undefined {
-    const [itsRun, itsPosition] = lastEventId.split("-");
-    const missing = position - Number(itsPosition);
-    if (itsRun !== run || !(missing >= 0 && missing <= kept.length)) return undefined;
-    return missing === 0 ? [] : kept.slice(-missing);
+  function messagesSince(lastEventId: string): string[] | undefined {
+    const [eventInstance, eventPosition] = lastEventId.split("-");
+    const count = position - Number(eventPosition);
+    if (eventInstance !== instanceId || !(count >= 0 && count <= recentMessages.length)) return undefined;
+    return count === 0 ? [] : recentMessages.slice(-count);
   }
 }

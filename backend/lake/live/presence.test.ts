@@ -1,22 +1,22 @@
 import { expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 
-import { serveFixture, STUDIO } from "../http/test-server.ts";
-import { textOf } from "./websocket-request.ts";
+import { serveTestApp, STUDIO_ORIGIN } from "../http/test-server.ts";
+import { messageText } from "./websocket-request.ts";
 
-/** A Studio tab: calls by JSON-RPC, keeps what it is told. */
+/** Opens a presence socket as a Studio tab does, and collects what it receives. */
 async function openTab(url: string, headers: Record<string, string> = {}) {
   const socket = new WebSocket(`${url.replace("http", "ws")}/v2022-06-30/socket/production`, {
-    headers: { origin: STUDIO, ...headers },
+    headers: { origin: STUDIO_ORIGIN, ...headers },
   });
   await new Promise((resolve) => {
     socket.once("open", resolve);
   });
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   const answers = new Map<string, (answer: unknown) => void>();
   socket.on("message", (data) => {
-    const message = JSON.parse(textOf(data));
-    if (message.method === "presence_subscription") told.push(message.params.result);
+    const message = JSON.parse(messageText(data));
+    if (message.method === "presence_subscription") received.push(message.params.result);
     else answers.get(message.id)?.(message.result ?? message.error);
   });
   let last = 0;
@@ -26,29 +26,29 @@ async function openTab(url: string, headers: Record<string, string> = {}) {
       answers.set(id, resolve);
       socket.send(JSON.stringify({ jsonrpc: "2.0", method, params: { ...params, apiVersion: "v1" }, id }));
     });
-  return { call, told, socket };
+  return { call, received, socket };
 }
 
 const LOCATIONS = [
   { type: "document", documentId: "a", path: ["title"], lastActiveAt: "2026-11-21T12:00:00.000Z" },
 ];
 
-test("two tabs of one person see each other's place, and that one has gone", async () => {
-  await using lake = await serveFixture();
+test("two tabs of one user see each other's location, and the disconnect of the other", async () => {
+  await using lake = await serveTestApp();
   const one = await openTab(lake.url);
   const two = await openTab(lake.url);
   expect(await one.call("presence_subscribe", {})).toEqual(expect.any(String));
   await two.call("presence_subscribe", {});
   await two.call("presence_rollcall", { session: "tab-2" });
   await one.call("presence_announce", { data: { locations: LOCATIONS, sessionId: "tab-1" } });
-  await vi.waitFor(() => expect(two.told).toHaveLength(1));
-  expect(one.told).toEqual([{ type: "rollCall", i: "local-administrator", session: "tab-2" }]);
-  expect(two.told).toEqual([
+  await vi.waitFor(() => expect(two.received).toHaveLength(1));
+  expect(one.received).toEqual([{ type: "rollCall", i: "local-administrator", session: "tab-2" }]);
+  expect(two.received).toEqual([
     { type: "state", i: "local-administrator", m: { locations: LOCATIONS, sessionId: "tab-1" } },
   ]);
   one.socket.terminate();
   await vi.waitFor(() =>
-    expect(two.told).toContainEqual({
+    expect(two.received).toContainEqual({
       type: "disconnect",
       i: "local-administrator",
       m: { session: "tab-1" },
@@ -57,8 +57,8 @@ test("two tabs of one person see each other's place, and that one has gone", asy
   two.socket.close();
 });
 
-test("with accounts, only those who are signed in take part", async () => {
-  await using lake = await serveFixture();
+test("with accounts only signed-in users take part", async () => {
+  await using lake = await serveTestApp();
   const ada = await lake.accounts.add({
     email: "ada@example.com",
     name: "Ada",
@@ -66,20 +66,20 @@ test("with accounts, only those who are signed in take part", async () => {
     password: "a long password",
   });
   const token = lake.tokens.startSession(ada);
-  const stranger = await openTab(lake.url);
+  const anonymous = await openTab(lake.url);
   const editor = await openTab(lake.url);
-  expect(await stranger.call("presence_subscribe", {})).toMatchObject({ code: 4001 });
-  expect(await stranger.call("authorization", { authorization: "Bearer wrong" })).toMatchObject({
+  expect(await anonymous.call("presence_subscribe", {})).toMatchObject({ code: 4001 });
+  expect(await anonymous.call("authorization", { authorization: "Bearer wrong" })).toMatchObject({
     code: 4001,
   });
   expect(await editor.call("authorization", { authorization: `Bearer ${token}` })).toBe("ok");
   expect(await editor.call("presence_subscribe", {})).toEqual(expect.any(String));
-  stranger.socket.close();
+  anonymous.socket.close();
   editor.socket.close();
 });
 
-test("a call that makes no sense is answered, not fatal", async () => {
-  await using lake = await serveFixture();
+test("an invalid call gets an error response and does not end the socket", async () => {
+  await using lake = await serveTestApp();
   const { socket, call } = await openTab(lake.url);
   socket.send("{");
   socket.send(JSON.stringify({ id: 1, method: "presence_announce", params: { data: null } }));
@@ -88,36 +88,36 @@ test("a call that makes no sense is answered, not fatal", async () => {
   socket.close();
 });
 
-/** A call whose locations are so many brackets deep: below the 64 kB that a message may have. */
+/** A call with deeply nested locations, within the limit of 64 kB per message. */
 function deepCall(depth: number): string {
   const locations = "[".repeat(depth) + "]".repeat(depth);
   return `{"id":"deep","method":"presence_announce","params":{"data":{"sessionId":"tab-1","locations":${locations}}}}`;
 }
 
 test.each([5000, 12_000, 31_000])(
-  "%i nested brackets are refused, from a stranger and from an editor, and the lake lives",
+  "%i nested brackets are rejected, from an anonymous client and from an editor",
   async (depth) => {
-    await using lake = await serveFixture();
+    await using lake = await serveTestApp();
     const editor = await openTab(lake.url);
-    const stranger = await openTab(lake.url, { "x-forwarded-for": "203.0.113.7" });
+    const anonymous = await openTab(lake.url, { "x-forwarded-for": "203.0.113.7" });
     const codes: unknown[] = [];
-    for (const { socket } of [editor, stranger]) {
+    for (const { socket } of [editor, anonymous]) {
       socket.on("message", (data) => {
-        const { id, error } = JSON.parse(textOf(data));
+        const { id, error } = JSON.parse(messageText(data));
         if (id === "deep") codes.push(error.code);
       });
       socket.send(deepCall(depth));
     }
-    expect(await stranger.call("presence_subscribe", {})).toMatchObject({ code: 4001 });
+    expect(await anonymous.call("presence_subscribe", {})).toMatchObject({ code: 4001 });
     expect(await editor.call("presence_subscribe", {})).toEqual(expect.any(String));
     expect(new Set(codes)).toEqual(new Set([-32_600, 4001]));
     editor.socket.close();
-    stranger.socket.close();
+    anonymous.socket.close();
   },
 );
 
-test("a call that fails for a reason of the lake's own ends its socket and is told", async () => {
-  await using lake = await serveFixture();
+test("an unexpected error ends the socket and is logged", async () => {
+  await using lake = await serveTestApp();
   const { socket, call } = await openTab(lake.url);
   vi.spyOn(lake.access, "identifyToken").mockImplementation(() => {
     throw new RangeError("Maximum call stack size exceeded");

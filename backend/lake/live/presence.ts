@@ -8,22 +8,69 @@ import type { Identity } from "../access/identity.ts";
 import { randomId } from "../documents/ids.ts";
 import type { JsonObject, Json } from "../documents/json.ts";
 import { LakeError } from "../errors.ts";
-import { textOf } from "./websocket-request.ts";
+import { messageText } from "./websocket-request.ts";
 
 const HEARTBEAT_MS = 10_000;
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 /** JSON-RPC's "invalid request". */
-const NO_CALL = -32_600;
+const INVALID_REQUEST = -32_600;
+
+/** The limit for locations; the Studio's are five levels deep. */
+const MAX_LOCATION_DEPTH = 20;
+const Session = v.pipe(v.string(), v.maxLength(100));
+/** The fields of every call. `params` are validated after the caller is known. */
+const JsonRpcRequest = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ id: v.optional(v.union([v.string(), v.number()])), method: v.string(), params: v.unknown() }),
+);
+type JsonRpcRequest = v.InferOutput<typeof JsonRpcRequest>;
+
+const call = <const Method extends string, Params extends v.GenericSchema>(method: Method, params: Params) =>
+  v.object({ method: v.literal(method), params });
+// Passed on to other Studios unchanged, whatever its fields.
+const Location = v.custom<Json>((value) => !isTooDeep(value, MAX_LOCATION_DEPTH), "is nested too deeply");
+const Call = v.variant("method", [
+  call("authorization", v.object({ authorization: v.string() })),
+  call("presence_subscribe", v.looseObject({})),
+  call("presence_unsubscribe", v.object({ subscriptionId: v.string() })),
+  call("presence_rollcall", v.object({ session: Session })),
+  call(
+    "presence_announce",
+    v.object({ data: v.object({ sessionId: Session, locations: v.array(Location) }) }),
+  ),
+  call("presence_disconnect", v.object({ session: Session })),
+]);
+type PresenceCall = v.InferOutput<typeof Call>;
+
+/** Parses the fields of every call; undefined if the text is not a JSON-RPC request. */
+function parseRequest(text: string): JsonRpcRequest | undefined {
+  const parsed = v.safeParse(JsonRpcRequest, text);
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** Throws LakeError 400 for an unsupported call. */
+function parseCall({ method, params }: JsonRpcRequest): PresenceCall {
+  const parsed = v.safeParse(Call, { method, params });
+  if (!parsed.success) throw new LakeError(400, {}, "Not a supported call");
+  return parsed.output;
+}
+
+/** Recurses no deeper than `maxDepth`. */
+function isTooDeep(value: unknown, maxDepth: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return maxDepth === 0 || Object.values(value).some((inner) => isTooDeep(inner, maxDepth - 1));
+}
 
 interface Member {
   identity: Identity;
   readonly socket: WebSocket;
   readonly subscriptions: Set<string>;
-  /** A browser tab; two tabs of one person are two sessions. */
+  /** The id of a browser tab; two tabs of one user are two sessions. */
   session: string | undefined;
 }
 
-/** Who is where in the Studio: JSON-RPC 2.0 over a WebSocket, the part of Sanity's "bifur" that the Studio speaks. */
+/** Shows editors where others are in the Studio: the part of Sanity's "bifur" protocol (JSON-RPC 2.0 over WebSocket) that it uses. */
 export interface Presence {
   join(socket: WebSocket, identity: Identity): void;
 }
@@ -31,9 +78,9 @@ export interface Presence {
 export function createPresence(access: Access, log: Log): Presence {
   const members = new Set<Member>();
 
-  function tellOthers(except: Member, result: JsonObject): void {
+  function broadcast(except: Member, result: JsonObject): void {
     for (const { socket, subscriptions } of [...members].filter((member) => member !== except)) {
-      // It reads no more; its browser will connect again if it lives.
+      // The client no longer reads. Its browser reconnects if it still runs.
       if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.terminate();
       for (const subscription of subscriptions) {
         socket.send(
@@ -47,13 +94,13 @@ export function createPresence(access: Access, log: Log): Presence {
     }
   }
 
-  function answer(member: Member, envelope: Envelope): string | boolean {
-    if (member.identity.role === "anonymous" && envelope.method !== "authorization")
+  function handleCall(member: Member, request: JsonRpcRequest): string | boolean {
+    if (member.identity.role === "anonymous" && request.method !== "authorization")
       throw new LakeError(401, {}, "Sign in first");
-    return act(member, callOf(envelope));
+    return performCall(member, parseCall(request));
   }
 
-  function act(member: Member, { method, params }: PresenceCall): string | boolean {
+  function performCall(member: Member, { method, params }: PresenceCall): string | boolean {
     const i = member.identity.id;
     switch (method) {
       case "authorization":
@@ -68,23 +115,23 @@ export function createPresence(access: Access, log: Log): Presence {
         return member.subscriptions.delete(params.subscriptionId);
       case "presence_rollcall":
         member.session = params.session;
-        tellOthers(member, { type: "rollCall", i, session: params.session });
+        broadcast(member, { type: "rollCall", i, session: params.session });
         return true;
       case "presence_announce":
         member.session = params.data.sessionId;
-        tellOthers(member, { type: "state", i, m: params.data });
+        broadcast(member, { type: "state", i, m: params.data });
         return true;
       case "presence_disconnect":
         member.session = undefined;
-        tellOthers(member, { type: "disconnect", i, m: { session: params.session } });
+        broadcast(member, { type: "disconnect", i, m: { session: params.session } });
         return true;
     }
   }
 
-  /** Whatever a message does, it ends no more than its own socket. */
-  function hear(member: Member, data: RawData): void {
+  /** An unexpected error ends only the socket of this message. */
+  function handleMessage(member: Member, data: RawData): void {
     try {
-      member.socket.send(reply(textOf(data), (envelope) => answer(member, envelope)));
+      member.socket.send(toResponse(messageText(data), (request) => handleCall(member, request)));
     } catch (error) {
       log.error("A presence call failed", { error });
       member.socket.close(1011, "The lake could not answer");
@@ -96,76 +143,30 @@ export function createPresence(access: Access, log: Log): Presence {
       const member: Member = { identity, socket, subscriptions: new Set(), session: undefined };
       members.add(member);
       const heartbeat = setInterval(() => socket.send("♥"), HEARTBEAT_MS).unref();
-      socket.on("message", (data) => hear(member, data));
+      socket.on("message", (data) => handleMessage(member, data));
       socket.once("close", () => {
         clearInterval(heartbeat);
         members.delete(member);
         if (member.session !== undefined)
-          tellOthers(member, { type: "disconnect", i: member.identity.id, m: { session: member.session } });
+          broadcast(member, { type: "disconnect", i: member.identity.id, m: { session: member.session } });
       });
     },
   };
 }
 
-function reply(text: string, answer: (envelope: Envelope) => string | boolean): string {
-  const envelope = envelopeOf(text);
-  if (!envelope) return failed(null, NO_CALL, "Not a call that is known here");
-  const { id = null } = envelope;
+function toResponse(text: string, handle: (request: JsonRpcRequest) => string | boolean): string {
+  const request = parseRequest(text);
+  if (!request) return toErrorResponse(null, INVALID_REQUEST, "Not a supported call");
+  const { id = null } = request;
   try {
-    return JSON.stringify({ jsonrpc: "2.0", id, result: answer(envelope) });
+    return JSON.stringify({ jsonrpc: "2.0", id, result: handle(request) });
   } catch (error) {
-    if (error instanceof LakeError) return failed(id, error.status === 400 ? NO_CALL : 4001, error.message);
+    if (error instanceof LakeError)
+      return toErrorResponse(id, error.status === 400 ? INVALID_REQUEST : 4001, error.message);
     throw error;
   }
 }
 
-function failed(id: string | number | null, code: number, message: string): string {
+function toErrorResponse(id: string | number | null, code: number, message: string): string {
   return JSON.stringify({ jsonrpc: "2.0", id, error: { code, message } });
-}
-
-/** A list of places with a path each; the Studio's own is five deep. */
-const DEPTH_MAX = 20;
-const Session = v.pipe(v.string(), v.maxLength(100));
-/** Only what any call has: the rest is read when it is known who calls. */
-const Envelope = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ id: v.optional(v.union([v.string(), v.number()])), method: v.string(), params: v.unknown() }),
-);
-export type Envelope = v.InferOutput<typeof Envelope>;
-
-const call = <const Method extends string, Params extends v.GenericSchema>(method: Method, params: Params) =>
-  v.object({ method: v.literal(method), params });
-// The Studio's own shape, passed on to other Studios as it came.
-const Location = v.custom<Json>((value) => !isTooDeep(value, DEPTH_MAX), "nests too deeply");
-const Call = v.variant("method", [
-  call("authorization", v.object({ authorization: v.string() })),
-  call("presence_subscribe", v.looseObject({})),
-  call("presence_unsubscribe", v.object({ subscriptionId: v.string() })),
-  call("presence_rollcall", v.object({ session: Session })),
-  call(
-    "presence_announce",
-    v.object({ data: v.object({ sessionId: Session, locations: v.array(Location) }) }),
-  ),
-  call("presence_disconnect", v.object({ session: Session })),
-]);
-export type PresenceCall = v.InferOutput<typeof Call>;
-
-/** What any call has; undefined when the text is none. */
-export function envelopeOf(text: string): Envelope | undefined {
-  const envelope = v.safeParse(Envelope, text);
-  return envelope.success ? envelope.output : undefined;
-}
-
-/** Throws LakeError 400 for a call that is not known. */
-export function callOf({ method, params }: Envelope): PresenceCall {
-  const known = v.safeParse(Call, { method, params });
-  if (!known.success) throw new LakeError(400, {}, "Not a call that is known here");
-  return known.output;
-}
-
-/** Never goes deeper itself than is allowed. */
-function isTooDeep(value: unknown, allowed: number): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  return allowed === 0 || Object.values(value).some((inner) => isTooDeep(inner, allowed - 1));
 }

@@ -5,10 +5,10 @@ import type { WebSocket } from "ws";
 
 import type { Log } from "#log.ts";
 
-import { requestOf, textOf } from "./websocket-request.ts";
+import { toRequest, messageText } from "./websocket-request.ts";
 
 const FIRST_MESSAGE_MS = 10_000;
-// Only these: the headers that decide what the visitor may do are those of the connection itself.
+// Only these: all other headers that affect access are taken from the upgrade request.
 const FirstMessage = v.pipe(
   v.string(),
   v.parseJson(),
@@ -16,45 +16,46 @@ const FirstMessage = v.pipe(
 );
 type FirstMessage = v.InferOutput<typeof FirstMessage>;
 
-/** The HTTP app: a stream over a socket is one of its answers. `incoming` tells it the address at the other end. */
-export type Answer = (
+/** The HTTP app, which produces the stream. `incoming` gives it the client's network address. */
+export type RequestHandler = (
   request: Request,
   bindings: { readonly incoming: IncomingMessage },
 ) => Response | Promise<Response>;
 
 /**
- * Carries one event stream over a WebSocket, because browsers allow only six HTTP connections to a host and the Studio opens more.
- * The client's first message is its headers, the first answer {"status":200} or {"status","body"}; then come the stream's own bytes.
+ * Sends an event stream over a WebSocket, because browsers allow only six HTTP connections to a host and the Studio opens more.
+ * The client's first message contains its headers. The first reply is {"status":200}, or {"status","body"} for an error; all
+ * further ones are the text of the stream. studio/lake-transport.ts is the client.
  */
-export function streamOverSocket(
+export function streamOverWebSocket(
   socket: WebSocket,
   incoming: IncomingMessage,
-  answer: Answer,
+  handleRequest: RequestHandler,
   log: Log,
 ): void {
-  const impatience = setTimeout(
+  const timeout = setTimeout(
     () => socket.close(1002, "The first message must be the headers"),
     FIRST_MESSAGE_MS,
   );
-  socket.once("close", () => clearTimeout(impatience));
+  socket.once("close", () => clearTimeout(timeout));
   socket.once("message", (data) => {
-    clearTimeout(impatience);
-    const headers = v.safeParse(FirstMessage, textOf(data));
+    clearTimeout(timeout);
+    const headers = v.safeParse(FirstMessage, messageText(data));
     if (!headers.success) return socket.close(1002, "The first message must be the headers, as JSON");
-    return void forward(socket, incoming, headers.output, answer).catch((error: unknown) => {
+    return void pipeStream(socket, incoming, headers.output, handleRequest).catch((error: unknown) => {
       log.error("A stream over a WebSocket failed", { error });
       socket.close(1011, "The lake could not answer");
     });
   });
 }
 
-async function forward(
+async function pipeStream(
   socket: WebSocket,
   incoming: IncomingMessage,
   first: FirstMessage,
-  answer: Answer,
+  handleRequest: RequestHandler,
 ): Promise<void> {
-  const response = await answer(toRequest(incoming, first), { incoming });
+  const response = await handleRequest(toHttpRequest(incoming, first), { incoming });
   const { status, body } = response;
   if (status !== 200 || !body) {
     socket.send(JSON.stringify({ status, body: await response.json() }));
@@ -62,31 +63,31 @@ async function forward(
   }
   socket.send('{"status":200}');
   const reader = body.getReader();
-  // When the visitor leaves, the reader ends and with it the listener.
+  // Ends the listener when the client disconnects.
   socket.once("close", () => void reader.cancel());
   while (socket.readyState === socket.OPEN) {
-    // oxlint-disable-next-line no-await-in-loop -- one frame after the other
+    // oxlint-disable-next-line no-await-in-loop -- sequential reads
     const { done, value } = await reader.read();
     if (done) break;
-    // oxlint-disable-next-line no-await-in-loop -- waits for a slow visitor, so that the stream notices it
-    await sent(socket, Buffer.from(value).toString());
+    // oxlint-disable-next-line no-await-in-loop -- waits for slow clients, so that the stream's buffer limit applies
+    await send(socket, Buffer.from(value).toString());
   }
   return socket.close(1000);
 }
 
-/** Resolves when the bytes have left, or never will. */
-function sent(socket: WebSocket, text: string): Promise<void> {
+/** Resolves when the text was sent or the socket has failed. */
+function send(socket: WebSocket, text: string): Promise<void> {
   return new Promise((resolve) => {
     socket.send(text, () => resolve());
   });
 }
 
-function toRequest(
+function toHttpRequest(
   incoming: IncomingMessage,
   { authorization, "last-event-id": lastEventId }: FirstMessage,
 ): Request {
   const headers = new Headers();
   if (authorization !== undefined) headers.set("authorization", authorization);
   if (lastEventId !== undefined) headers.set("last-event-id", lastEventId);
-  return requestOf(incoming, headers);
+  return toRequest(incoming, headers);
 }

@@ -1,16 +1,16 @@
 import { expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 
-import { serveFixture, STUDIO } from "../http/test-server.ts";
-import { textOf } from "./websocket-request.ts";
+import { serveTestApp, STUDIO_ORIGIN } from "../http/test-server.ts";
+import { messageText } from "./websocket-request.ts";
 
 const LISTEN = "/v2025-11-01/data/listen/production?query=*";
 
-/** Connects as the Studio's transport does, and keeps what comes. */
+/** Connects as studio/lake-transport.ts does, and collects the messages. */
 async function connect(url: string, path: string, { headers = {}, first = "{}" } = {}) {
   const socket = new WebSocket(url.replace("http", "ws") + path, { headers });
   const frames: string[] = [];
-  socket.on("message", (data) => frames.push(textOf(data)));
+  socket.on("message", (data) => frames.push(messageText(data)));
   const closed = new Promise<number>((resolve) => socket.once("close", resolve));
   await new Promise((resolve, reject) => {
     socket.once("open", resolve);
@@ -20,26 +20,26 @@ async function connect(url: string, path: string, { headers = {}, first = "{}" }
   return { socket, frames, closed, text: () => frames.slice(1).join("") };
 }
 
-test("a listener over a WebSocket gets its status, then the stream's own bytes", async () => {
-  await using lake = await serveFixture();
-  const { frames, text, socket } = await connect(lake.url, LISTEN, { headers: { origin: STUDIO } });
+test("a listener over a WebSocket gets a status, then the text of the stream", async () => {
+  await using lake = await serveTestApp();
+  const { frames, text, socket } = await connect(lake.url, LISTEN, { headers: { origin: STUDIO_ORIGIN } });
   await vi.waitFor(() => expect(text()).toContain("event: welcome"));
   expect(frames[0]).toBe('{"status":200}');
   lake.write({ create: { _id: "a", _type: "page" } }, { create: { _id: "b", _type: "page" } });
   await vi.waitFor(() => expect(text()).toContain('"transactionCurrentEvent":2'));
-  // One transaction, one frame: it arrives whole or not at all.
+  // The events of one transaction are one message, so that they arrive together.
   expect(frames.filter((frame) => frame.includes("event: mutation"))).toHaveLength(1);
   socket.close();
   await vi.waitFor(() => expect(lake.connections.size).toBe(0));
 });
 
-test("the first message carries the token and the place to resume from", async () => {
-  await using lake = await serveFixture({ isLoopback: false });
+test("the first message contains the token and the last event id", async () => {
+  await using lake = await serveTestApp({ isLoopback: false });
   const { transactionId } = lake.write({ create: { _id: "a", _type: "page" } });
   lake.write({ create: { _id: "drafts.a", _type: "page" } });
   const first = JSON.stringify({
     Authorization: "ignored",
-    authorization: `Bearer ${lake.tokens.issue("test", "viewer")}`,
+    authorization: `Bearer ${lake.tokens.createApiToken("test", "viewer")}`,
     "last-event-id": `${transactionId}#a`,
   });
   const { text, socket } = await connect(lake.url, `${LISTEN}&enableResume=true&includeAllVersions=true`, {
@@ -50,8 +50,8 @@ test("the first message carries the token and the place to resume from", async (
   socket.close();
 });
 
-test("a refusal is a status with its body, then the end", async () => {
-  await using lake = await serveFixture();
+test("an error is sent as status and body, then the socket is closed", async () => {
+  await using lake = await serveTestApp();
   const { frames, closed } = await connect(lake.url, LISTEN, { first: '{"authorization":"Bearer wrong"}' });
   await closed;
   expect(JSON.parse(frames[0] ?? "")).toMatchObject({ status: 401, body: { errorCode: "SIO-401-ANF" } });
@@ -62,8 +62,8 @@ test.each([
   { "x-forwarded-for": "203.0.113.7" },
   { forwarded: "for=203.0.113.7" },
   { "sec-fetch-site": "cross-site" },
-])("on an open lake a stranger, %j, hears published changes only", async (headers) => {
-  await using lake = await serveFixture();
+])("without accounts a client with %j receives published changes only", async (headers) => {
+  await using lake = await serveTestApp();
   const { text, socket } = await connect(lake.url, `${LISTEN}&includeAllVersions=true`, { headers });
   await vi.waitFor(() => expect(text()).toContain("event: welcome"));
   lake.write({ create: { _id: "drafts.a", _type: "page" } });
@@ -74,17 +74,17 @@ test.each([
 });
 
 test.each(["no headers", '"text"', '{"authorization":7}'])(
-  "a first message of %j ends the connection and nothing else",
+  "an invalid first message, %j, closes the socket",
   async (first) => {
-    await using lake = await serveFixture();
+    await using lake = await serveTestApp();
     const { closed } = await connect(lake.url, LISTEN, { first });
     expect(await closed).toBe(1002);
     expect(lake.lines).toEqual([]);
   },
 );
 
-test("other paths and other origins get no socket", async () => {
-  await using lake = await serveFixture();
+test("upgrades of other paths and from other origins are rejected", async () => {
+  await using lake = await serveTestApp();
   await expect(connect(lake.url, "/v1/users/me")).rejects.toThrow("404");
   await expect(connect(lake.url, "/v1/socket/other")).rejects.toThrow("404");
   await expect(
@@ -92,8 +92,8 @@ test("other paths and other origins get no socket", async () => {
   ).rejects.toThrow("403");
 });
 
-test("a visitor who reads nothing is dropped while the others go on", async () => {
-  await using lake = await serveFixture();
+test("a client that does not read is disconnected, and the others continue", async () => {
+  await using lake = await serveTestApp();
   const slow = await connect(lake.url, LISTEN);
   await vi.waitFor(() => expect(slow.text()).toContain("event: welcome"));
   slow.socket.pause();
@@ -102,7 +102,7 @@ test("a visitor who reads nothing is dropped while the others go on", async () =
   const text = "x".repeat(400_000);
   for (let count = 0; count < 60; count += 1) {
     lake.write({ create: { _type: "page", text } });
-    // oxlint-disable-next-line no-await-in-loop -- lets the fast one read
+    // oxlint-disable-next-line no-await-in-loop -- lets the fast client read
     await new Promise((resolve) => setImmediate(resolve));
   }
   await vi.waitFor(() => expect(lake.connections.size).toBe(1), 5000);

@@ -2,7 +2,7 @@ import { evaluate, parse } from "groq-js";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 
-import { createFixture } from "../http/test-server.ts";
+import { createTestApp } from "../http/test-server.ts";
 import { parses } from "./testing/random-query.ts";
 
 // Every operator and function with every kind of value, against groq-js, over HTTP: https://www.sanity.io/docs/specifications/groq
@@ -73,7 +73,7 @@ const sanity = { projectId: "local000", dataset: "production" };
 async function bothAnswers(
   expressions: readonly string[],
 ): Promise<{ said: string[]; lake: unknown[]; groqJs: unknown[] }> {
-  const { app, write } = createFixture();
+  const { app, write } = createTestApp();
   write(...documents.map((create) => ({ create })));
   const stored = await askLake(app, "*");
   const good = expressions.filter((expression) => parses(queryOf([expression]), params));
@@ -98,7 +98,7 @@ function queryOf(expressions: readonly string[]): string {
   return `*[_id == "p1"][0]{"all": [${expressions.map((expression) => `{"v": ${expression}}`).join(",\n")}]}.all`;
 }
 
-type App = ReturnType<typeof createFixture>["app"];
+type App = ReturnType<typeof createTestApp>["app"];
 
 async function post(app: App, query: string): Promise<Response> {
   return app.request("/v2025-02-19/data/query/production?perspective=raw", {
@@ -156,7 +156,7 @@ test.each(TWO_ARGUMENTS)("%s() of any two values is what it is in groq-js", asyn
 });
 
 test.each(NO_ARGUMENTS)("%s is known", async (call) => {
-  const { app } = createFixture();
+  const { app } = createTestApp();
   expect((await post(app, call)).status).toBe(200);
 });
 

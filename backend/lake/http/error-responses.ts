@@ -1,0 +1,48 @@
+import type { ErrorHandler, NotFoundHandler } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+
+import type { Log } from "#log.ts";
+
+import { httpError, LakeError } from "../errors.ts";
+import type { LakeEnv } from "./request.ts";
+
+/** A refusal carries its own answer; a surprise is logged and answered without a word about our insides. */
+export function createErrorHandler(log: Log): ErrorHandler<LakeEnv> {
+  return (error, c) => {
+    if (!(error instanceof LakeError) || error.status >= 500) {
+      log.error("A request failed", {
+        requestId: c.get("requestId"),
+        method: c.req.method,
+        path: c.req.path,
+        error,
+      });
+    }
+    if (error instanceof LakeError) return c.json(error.body, toContentfulStatus(error.status));
+    return c.json(
+      httpError(500, "The lake could not answer. Its log says why; trying again is safe").body,
+      500,
+    );
+  };
+}
+
+export const notFoundHandler: NotFoundHandler<LakeEnv> = (c) =>
+  c.json(httpError(404, `No such address: ${c.req.method} ${c.req.path}`).body, 404);
+
+function toContentfulStatus(status: number): ContentfulStatusCode {
+  switch (status) {
+    case 400:
+    case 401:
+    case 403:
+    case 404:
+    case 405:
+    case 408:
+    case 409:
+    case 413:
+    case 415:
+    case 429:
+    case 503:
+      return status;
+    default:
+      return 500;
+  }
+}
