@@ -2,14 +2,14 @@ import { expect, test, vi } from "vitest";
 
 import { createTestApp, READ_TOKEN, STUDIO_ORIGIN } from "./test-server.ts";
 
-const EVIL = { origin: "https://evil.example" };
+const FOREIGN_ORIGIN = { origin: "https://evil.example" };
 const create = (headers = {}) => ({
   method: "POST",
   headers,
   body: JSON.stringify({ mutations: [{ create: { _type: "page" } }] }),
 });
 
-test("the Studio's origin gets credentials, on refusals too", async () => {
+test("responses to the Studio's origin allow credentials, also errors", async () => {
   const { app } = createTestApp();
   for (const path of [
     "/v1/users/me",
@@ -17,7 +17,7 @@ test("the Studio's origin gets credentials, on refusals too", async () => {
     "/v1/data/query/production?query=*[",
     "/v9/data/query/production",
   ]) {
-    // oxlint-disable-next-line no-await-in-loop -- one request after the other
+    // oxlint-disable-next-line no-await-in-loop -- sequential requests
     const { headers } = await app.request(path, { headers: { origin: STUDIO_ORIGIN } });
     expect(headers.get("access-control-allow-origin")).toBe(STUDIO_ORIGIN);
     expect(headers.get("access-control-allow-credentials")).toBe("true");
@@ -25,7 +25,7 @@ test("the Studio's origin gets credentials, on refusals too", async () => {
   }
 });
 
-test("a preflight of the Studio allows what it asks for, for a day", async () => {
+test("a preflight of the Studio allows the requested headers for a day", async () => {
   const headers = { origin: STUDIO_ORIGIN, "access-control-request-headers": "authorization,x-sanity-app" };
   const response = await createTestApp().app.request("/v1/data/mutate/production", {
     method: "OPTIONS",
@@ -36,33 +36,37 @@ test("a preflight of the Studio allows what it asks for, for a day", async () =>
   expect(response.headers.get("access-control-max-age")).toBe("86400");
 });
 
-test("another origin reads what everybody may read, without credentials", async () => {
+test("other origins may read public content, without credentials", async () => {
   const { app, write } = createTestApp();
   write({ create: { _id: "a", _type: "page" } }, { create: { _id: "drafts.b", _type: "page" } });
-  const response = await app.request("/v1/data/query/production?query=*[]._id", { headers: EVIL });
+  const response = await app.request("/v1/data/query/production?query=*[]._id", { headers: FOREIGN_ORIGIN });
   expect(response.headers.get("access-control-allow-origin")).toBe("*");
   expect(response.headers.has("access-control-allow-credentials")).toBe(false);
   expect(await response.json()).toMatchObject({ result: ["a"] });
 
   const preflight = await app.request("/v1/data/query/production", {
     method: "OPTIONS",
-    headers: { ...EVIL, "access-control-request-headers": "authorization,x-other" },
+    headers: { ...FOREIGN_ORIGIN, "access-control-request-headers": "authorization,x-other" },
   });
   expect(preflight.headers.get("access-control-allow-headers")).toBe("x-other");
 });
 
-test("another origin cannot write, whatever token it has found", async () => {
+test("other origins cannot write, even with a valid token", async () => {
   const { app, lake, tokens } = createTestApp();
   const token = tokens.createApiToken("import", "editor");
-  for (const headers of [EVIL, { origin: "null" }, { ...EVIL, authorization: `Bearer ${token}` }]) {
-    // oxlint-disable-next-line no-await-in-loop -- one request after the other
+  for (const headers of [
+    FOREIGN_ORIGIN,
+    { origin: "null" },
+    { ...FOREIGN_ORIGIN, authorization: `Bearer ${token}` },
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- sequential requests
     const response = await app.request("/v1/data/mutate/production", create(headers));
     expect(response.status).toBe(403);
   }
   expect(lake.documents.size).toBe(0);
 });
 
-test("a name that was bound to this machine by its owner's DNS does not open the lake", async () => {
+test("a host name that resolves to this machine (DNS rebinding) gives no permissions", async () => {
   const { app, lake } = createTestApp();
   const response = await app.request("http://evil.example:3400/v1/data/mutate/production", create());
   expect(response.status).toBe(401);
@@ -70,7 +74,7 @@ test("a name that was bound to this machine by its owner's DNS does not open the
   expect(lake.documents.size).toBe(0);
 });
 
-test("a page elsewhere that sends no Origin, as for an image, is nobody", async () => {
+test("a cross-site request without Origin header is anonymous", async () => {
   const { app } = createTestApp();
   expect((await app.request("/v1/users/me", { headers: { "sec-fetch-site": "cross-site" } })).status).toBe(
     401,
@@ -104,7 +108,7 @@ test.each([
   ["/v2025-11-01/data/query/production?query=*&variant=b", 400],
   ["/v1/data/history/production/transactions/a?limit=-1", 400],
   ["/v1/data/history/production/documents/a?time=yesterday", 400],
-])("GET %s is refused with %i, in words", async (path, status) => {
+])("GET %s fails with %i and a JSON body", async (path, status) => {
   const { app, lines } = createTestApp();
   const response = await app.request(path);
   expect(response.status).toBe(status);
@@ -119,13 +123,13 @@ test.each([
   ["/v1/data/mutate/production", '{"mutations":[],"transactionId":7}'],
   ["/v1/data/actions/production", '{"actions":[{"actionType":"sanity.action.nothing"}]}'],
   ["/v1/data/query/production", '{"query":"*","params":[]}'],
-])("POST %s with %s is refused with 400", async (path, body) => {
+])("POST %s with %s fails with 400", async (path, body) => {
   const { app, lines } = createTestApp();
   expect((await app.request(path, { method: "POST", body })).status).toBe(400);
   expect(lines).toEqual([]);
 });
 
-test("a body of 20 MB is refused with 413 and changes nothing", async () => {
+test("a body of 20 MB fails with 413 and changes nothing", async () => {
   const { app, lake } = createTestApp();
   const body = JSON.stringify({ mutations: [{ create: { _type: "page", text: "x".repeat(20_000_000) } }] });
   const response = await app.request("/v1/data/mutate/production", { method: "POST", body });
@@ -134,7 +138,7 @@ test("a body of 20 MB is refused with 413 and changes nothing", async () => {
   expect(lake.documents.size).toBe(0);
 });
 
-test("an unknown token is refused, also where no token is needed", async () => {
+test("an unknown token is rejected, even for public content", async () => {
   const { app } = createTestApp();
   const response = await app.request("/v1/data/query/production?query=*", {
     headers: { authorization: "Bearer wrong" },
@@ -143,7 +147,7 @@ test("an unknown token is refused, also where no token is needed", async () => {
   expect(await response.json()).toMatchObject({ errorCode: "SIO-401-ANF" });
 });
 
-test("the site's token sees drafts and cannot write", async () => {
+test("the site's read token reads drafts and cannot write", async () => {
   const { app, write, lake } = createTestApp();
   write({ create: { _id: "drafts.a", _type: "page" } });
   const headers = { authorization: `Bearer ${READ_TOKEN}` };
@@ -157,7 +161,7 @@ test("the site's token sees drafts and cannot write", async () => {
   expect(lake.documents.size).toBe(1);
 });
 
-test("a surprise is answered with 500 and no word about our insides, and logged with its path", async () => {
+test("an unexpected error becomes a 500 without details and is logged with its path", async () => {
   const { app, lake, lines } = createTestApp();
   vi.spyOn(lake.queries, "query").mockImplementation(() => {
     throw new Error("secret of engine.ts");
@@ -169,7 +173,7 @@ test("a surprise is answered with 500 and no word about our insides, and logged 
   expect(lines.join("")).toContain("/v1/data/query/production");
 });
 
-test("a write that cannot be stored is refused with a status that the Studio tries again on", async () => {
+test("a write that cannot be stored fails with a 5xx, on which the Studio retries", async () => {
   const { app, lake, lines } = createTestApp();
   lake.close();
   const response = await app.request("/v1/data/mutate/production", create());
@@ -178,7 +182,7 @@ test("a write that cannot be stored is refused with a status that the Studio tri
   expect(lines).toHaveLength(1);
 });
 
-test("/health tells that the lake is up", async () => {
+test("/health reports the numbers of documents and listeners", async () => {
   const response = await createTestApp().app.request("/health");
   expect(await response.json()).toEqual({ status: "ok", documents: 0, listeners: 0 });
 });

@@ -27,16 +27,16 @@ export interface LakeAppSettings {
   readonly lake: Lake;
   readonly access: Access;
   readonly log: Log;
-  /** Where browsers reach the lake. */
+  /** The address at which browsers reach the lake. */
   readonly publicUrl: string;
-  /** Uploads, images and files: their own paths under /v…/assets, /images and /files. */
+  /** The routes of assets/: /v…/assets, /images and /files. */
   readonly assets?: Hono;
   readonly connections?: Connections;
-  /** How many proxies of ours stand in front of the lake and write X-Forwarded-For. */
+  /** The number of trusted reverse proxies in front that append to X-Forwarded-For. */
   readonly trustedProxyHops?: number;
 }
 
-/** The whole HTTP side. WebSockets are beside it: live/sockets.ts. */
+/** Creates the HTTP API. WebSockets are handled separately: see live/websockets.ts. */
 export function createLakeApp({
   lake,
   access,
@@ -62,7 +62,7 @@ export function createLakeApp({
   api.use(async (c, next) => {
     c.set("identity", access.identify(c.req.raw));
     await next();
-    // What one person may see is not for a cache that others share.
+    // Responses depend on the identity, so shared caches must not store them.
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "private, no-store");
     c.res.headers.set("x-content-type-options", "nosniff");
   });
@@ -91,7 +91,7 @@ export function createLakeApp({
   return app.route("/:version", api);
 }
 
-/** /v1/data/query/production, but /v1/data/live/events/production. */
+/** The dataset is the fourth segment, as in /v1/data/query/production, but the fifth of /v1/data/live/events/production. */
 function datasetOfPath(path: string): string {
   const [, , , operation, ...rest] = path.split("/");
   return (operation === "live" ? rest[1] : rest[0]) ?? "";
@@ -100,8 +100,8 @@ function datasetOfPath(path: string): string {
 const RESOURCE_PATH =
   /^(\/v[^/]+)\/projects\/([^/]+)\/datasets\/([^/]+)\/(query|mutate|actions|doc|listen|live\/events|history|export)((?:\/.*)?)$/;
 
-/** A client configured with `resource: { type: "dataset", id: "project.dataset" }` has addresses of its own for the same things. */
-export function resourcePathNormalizer(projectId: string): (request: Request) => string {
+/** Hono's `getPath`. Maps the paths of a client with `resource: { type: "dataset", id: "project.dataset" }` to the usual ones. */
+function resourcePathNormalizer(projectId: string): (request: Request) => string {
   return (request) => {
     const path = getPath(request);
     const [, version, project, dataset, operation, rest] = RESOURCE_PATH.exec(path) ?? [];

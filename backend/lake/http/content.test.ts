@@ -19,7 +19,7 @@ test("the client fetches published documents, drafts and a long query with param
   expect(await client.fetch(long, { ids: ["a"] })).toEqual(["a"]);
 });
 
-test("an answer carries its query unless it is not wanted, its time and its sync tags", async () => {
+test("a response contains the query unless returnQuery=false, the duration and the sync tags", async () => {
   await using lake = await serveTestApp();
   const raw = await lake.client.fetch("*[_type == 'page']", {}, { filterResponse: false });
   expect(raw).toMatchObject({
@@ -32,7 +32,7 @@ test("an answer carries its query unless it is not wanted, its time and its sync
   expect(await short.json()).not.toHaveProperty("query");
 });
 
-test("a query that cannot be parsed shows where", async () => {
+test("a parse error shows its position", async () => {
   await using lake = await serveTestApp();
   await expect(lake.client.fetch("*[_type == ")).rejects.toMatchObject({
     statusCode: 400,
@@ -40,7 +40,7 @@ test("a query that cannot be parsed shows where", async () => {
   });
 });
 
-test("perspective=previewDrafts means drafts", async () => {
+test("the perspective previewDrafts is the same as drafts", async () => {
   const { app, write } = createTestApp();
   write({ create: { _id: "drafts.a", _type: "page" } });
   const response = await app.request(
@@ -49,7 +49,7 @@ test("perspective=previewDrafts means drafts", async () => {
   expect(await response.json()).toMatchObject({ result: ["a"] });
 });
 
-test("a transaction may be named in the address", async () => {
+test("transactionId can be a query parameter", async () => {
   const { app, lake } = createTestApp();
   const response = await app.request("/v2025-11-01/data/mutate/production?transactionId=mine", {
     method: "POST",
@@ -60,7 +60,7 @@ test("a transaction may be named in the address", async () => {
   expect(lake.documents.get("a")).toMatchObject({ _rev: "mine" });
 });
 
-test("the client creates, patches and deletes, and gets what it asked for in return", async () => {
+test("the client creates, patches and deletes, and gets the requested results", async () => {
   await using lake = await serveTestApp();
   const { client } = lake;
   const created = await client.create(
@@ -84,7 +84,7 @@ test("the client creates, patches and deletes, and gets what it asked for in ret
   expect(await client.getDocument("b")).toBeUndefined();
 });
 
-test("a dry run answers as if, and changes nothing", async () => {
+test("a dry run returns the result and changes nothing", async () => {
   await using lake = await serveTestApp();
   lake.write({ create: { _id: "a", _type: "page", title: "One" } });
   expect(await lake.client.patch("a").set({ title: "Two" }).commit({ dryRun: true })).toMatchObject({
@@ -103,7 +103,7 @@ test("a conflict reaches the client with its type", async () => {
   });
 });
 
-test("the client edits a draft and publishes it by actions", async () => {
+test("the client edits a draft and publishes it with actions", async () => {
   await using lake = await serveTestApp();
   const { client } = lake;
   await client.action({
@@ -118,16 +118,16 @@ test("the client edits a draft and publishes it by actions", async () => {
     publishedId: "a",
     patch: { set: { title: "Ready" } },
   });
-  const answer = await client.action({
+  const result = await client.action({
     actionType: "sanity.action.document.publish",
     draftId: "drafts.a",
     publishedId: "a",
   });
-  expect(answer).toEqual({ transactionId: expect.any(String) });
+  expect(result).toEqual({ transactionId: expect.any(String) });
   expect(await client.getDocuments(["a", "drafts.a"])).toMatchObject([{ _id: "a", title: "Ready" }, null]);
 });
 
-test("documents are found by their real ids; what is missing is named, what is private to others is not shown", async () => {
+test("documents are returned by their stored ids; missing and private ones are listed as omitted", async () => {
   const fixture = createTestApp();
   fixture.write(
     { create: { _id: "a", _type: "page" } },
@@ -152,13 +152,13 @@ test("documents are found by their real ids; what is missing is named, what is p
   });
 });
 
-test("the client asks which documents exist", async () => {
+test("the client can ask which documents exist", async () => {
   await using lake = await serveTestApp();
   lake.write({ create: { _id: "a", _type: "page" } });
   expect(await lake.client.documentsExists(["a", "b", "drafts.a"])).toEqual(new Set(["a"]));
 });
 
-test("an export is one document a line, of the wanted types, drafts only for those who may see them", async () => {
+test("an export has one document per line, of the requested types, with drafts for signed-in clients only", async () => {
   const { app, write } = createTestApp();
   write(
     { create: { _id: "a", _type: "page" } },
@@ -175,7 +175,7 @@ test("an export is one document a line, of the wanted types, drafts only for tho
   expect(await read("/v1/data/export/production", { origin: "https://evil.example" })).toEqual(["a", "b"]);
 });
 
-test("who refers to a document is told", async () => {
+test("the references to a document are listed", async () => {
   const { app, write } = createTestApp();
   write(
     { create: { _id: "a", _type: "page" } },
@@ -186,13 +186,13 @@ test("who refers to a document is told", async () => {
     totalCount: 1,
     references: [{ documentId: "b", projectId: "local000", datasetName: "production" }],
   });
-  // Before it deletes or unpublishes, the Studio asks who refers to the document from other datasets.
-  const outside = "?excludeInternalReferences=true&excludePaths=true";
-  const asked = await app.request(`/v1/data/references/production/documents/a/to${outside}`);
-  expect(await asked.json()).toEqual({ totalCount: 0, references: [] });
+  // Before a delete or unpublish, the Studio asks for references from other datasets.
+  const externalOnly = "?excludeInternalReferences=true&excludePaths=true";
+  const external = await app.request(`/v1/data/references/production/documents/a/to${externalOnly}`);
+  expect(await external.json()).toEqual({ totalCount: 0, references: [] });
 });
 
-test("a write that is not on the disk is not acknowledged, so that the client tries again", async () => {
+test("a write is not acknowledged if the flush to disk fails", async () => {
   const { app, lake } = createTestApp();
   const broken = new LakeError(503, { statusCode: 503, error: "Service Unavailable", message: "no disk" });
   vi.spyOn(lake, "flushed").mockRejectedValue(broken);

@@ -4,12 +4,12 @@ import type { Origins } from "../access/origins.ts";
 import { httpError } from "../errors.ts";
 import type { LakeEnv } from "./request.ts";
 
-const READING = new Set(["GET", "HEAD", "OPTIONS"]);
+const READ_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 const DAY_SECONDS = "86400";
 
 /**
- * Origins on the list may send credentials and write. Any other may read what everybody may read, and nothing else: the answer
- * to a preflight does not allow it to send an Authorization header.
+ * CORS: allowed origins may send credentials and write. Other origins may read public content only; their preflight response
+ * does not allow an Authorization header.
  */
 export function cors(origins: Origins) {
   return createMiddleware<LakeEnv>(async (c, next) => {
@@ -22,8 +22,8 @@ export function cors(origins: Origins) {
     };
 
     if (c.req.method === "OPTIONS") {
-      const wanted = c.req.header("access-control-request-headers") ?? "";
-      const allowed = wanted
+      const requested = c.req.header("access-control-request-headers") ?? "";
+      const allowed = requested
         .split(",")
         .filter((name) => isTrusted || name.trim().toLowerCase() !== "authorization");
       return c.body(null, 204, {
@@ -38,7 +38,7 @@ export function cors(origins: Origins) {
     if (origin !== undefined && !isTrusted && isWrite(c.req.method, c.req.path)) {
       throw httpError(
         403,
-        `The origin ${JSON.stringify(origin)} may not write. Add it to LAKE_ORIGINS if it is yours`,
+        `The origin ${JSON.stringify(origin)} may not write. Add it to LAKE_ORIGINS to allow it`,
       );
     }
     await next();
@@ -49,6 +49,6 @@ export function cors(origins: Origins) {
 }
 
 function isWrite(method: string, path: string): boolean {
-  // A query too long for an address is posted; the login form checks its origin itself.
-  return !READING.has(method) && !/^\/v[^/]+\/(data\/query\/|auth\/login\/)/.test(path);
+  // Long queries are sent as POST, and the login route checks the origin itself.
+  return !READ_METHODS.has(method) && !/^\/v[^/]+\/(data\/query\/|auth\/login\/)/.test(path);
 }

@@ -6,15 +6,17 @@ import { draftIdOf, publishedIdOf } from "../documents/ids.ts";
 import type { Lake } from "../lake.ts";
 import { type LakeEnv, parseIds } from "./request.ts";
 
-/** GET /data/doc/:dataset/:ids: by their real ids, in no perspective. */
+/** GET /data/doc/:dataset/:ids: documents by their stored ids, independent of perspectives. */
 export function documentRoutes(documents: DocumentReader): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
 
   routes.get("/data/doc/:dataset/:ids{.+}", (c) => {
     const identity = c.get("identity");
-    const asked = parseIds(c.req.param("ids"));
+    const requestedIds = parseIds(c.req.param("ids"));
     const ids =
-      c.req.query("includeAllVersions") === "true" ? asked.flatMap((id) => versionsOf(documents, id)) : asked;
+      c.req.query("includeAllVersions") === "true"
+        ? requestedIds.flatMap((id) => versionsOf(documents, id))
+        : requestedIds;
     const found: StoredDocument[] = [];
     const omitted: { id: string; reason: "existence" | "permission" }[] = [];
     for (const id of ids) {
@@ -36,7 +38,7 @@ function findReadable(
   return mayRead(identity, id) ? (documents.get(id) ?? "existence") : "permission";
 }
 
-/** The published document, its draft and its versions, as far as they exist. */
+/** The ids of the published document, its draft and its versions, if they exist. */
 function versionsOf(documents: DocumentReader, id: string): string[] {
   const published = publishedIdOf(id);
   const inReleases = [...documents.all()].filter(
@@ -49,24 +51,24 @@ function versionsOf(documents: DocumentReader, id: string): string[] {
 
 const LINES_PER_CHUNK = 500;
 
-/** GET /data/export/:dataset: all documents of one moment, one a line. `types=a,b` chooses. */
+/** GET /data/export/:dataset: a consistent export of all documents as NDJSON; `types=a,b` selects types. */
 export function exportRoutes(documents: DocumentReader): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
 
   routes.get("/data/export/:dataset", (c) => {
     const types = c.req.query("types")?.split(",");
     const identity = c.get("identity");
-    const chosen = [...documents.all()].filter(
+    const selected = [...documents.all()].filter(
       ({ _id, _type }) => mayRead(identity, _id) && (types?.includes(_type) ?? true),
     );
     let next = 0;
     const lines = new ReadableStream<Uint8Array>({
       pull(controller) {
-        const part = chosen.slice(next, (next += LINES_PER_CHUNK));
-        if (part.length === 0) {
+        const chunk = selected.slice(next, (next += LINES_PER_CHUNK));
+        if (chunk.length === 0) {
           controller.close();
         } else {
-          controller.enqueue(Buffer.from(part.map((document) => `${JSON.stringify(document)}\n`).join("")));
+          controller.enqueue(Buffer.from(chunk.map((document) => `${JSON.stringify(document)}\n`).join("")));
         }
       },
     });
@@ -77,8 +79,8 @@ export function exportRoutes(documents: DocumentReader): Hono<LakeEnv> {
 }
 
 /**
- * GET /data/references/:dataset/documents/:id/to: who refers to a document. The Studio excludes what it finds by a query of
- * its own and takes the rest for documents of other datasets: a lake with one dataset has none.
+ * GET /data/references/:dataset/documents/:id/to: the documents that reference a document. The Studio asks only for those in
+ * other datasets (excludeInternalReferences), of which this lake has none.
  */
 export function referenceRoutes({
   documents,
@@ -88,8 +90,8 @@ export function referenceRoutes({
   const routes = new Hono<LakeEnv>();
 
   routes.get("/data/references/:dataset/documents/:id/to", (c) => {
-    const isOnlyOutside = c.req.query("excludeInternalReferences") === "true";
-    const referrers = isOnlyOutside ? [] : [...documents.referrers(c.req.param("id"))];
+    const excludesInternal = c.req.query("excludeInternalReferences") === "true";
+    const referrers = excludesInternal ? [] : [...documents.referrers(c.req.param("id"))];
     const references = referrers
       .filter((id) => mayRead(c.get("identity"), id))
       .map((documentId) => ({ documentId, projectId, datasetName: dataset }));

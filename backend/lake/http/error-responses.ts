@@ -6,7 +6,7 @@ import type { Log } from "#log.ts";
 import { httpError, LakeError } from "../errors.ts";
 import type { LakeEnv } from "./request.ts";
 
-/** A refusal carries its own answer; a surprise is logged and answered without a word about our insides. */
+/** Responds to LakeErrors with their own status and body, and to any other error with a 500 without details, which are logged. */
 export function createErrorHandler(log: Log): ErrorHandler<LakeEnv> {
   return (error, c) => {
     if (!(error instanceof LakeError) || error.status >= 500) {
@@ -19,14 +19,15 @@ export function createErrorHandler(log: Log): ErrorHandler<LakeEnv> {
     }
     if (error instanceof LakeError) return c.json(error.body, toContentfulStatus(error.status));
     return c.json(
-      httpError(500, "The lake could not answer. Its log says why; trying again is safe").body,
+      httpError(500, "Internal error. The lake's log has the details. It is safe to retry").body,
       500,
     );
   };
 }
 
+/** Responds with a 404 in the JSON form of Sanity's API. */
 export const notFoundHandler: NotFoundHandler<LakeEnv> = (c) =>
-  c.json(httpError(404, `No such address: ${c.req.method} ${c.req.path}`).body, 404);
+  c.json(httpError(404, `Not found: ${c.req.method} ${c.req.path}`).body, 404);
 
 function toContentfulStatus(status: number): ContentfulStatusCode {
   switch (status) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { createTestApp } from "./test-server.ts";
 
-test("the transactions of a document are lines, oldest first, with what was asked for", async () => {
+test("the transactions of a document are NDJSON, oldest first, with the requested fields", async () => {
   const { app, write } = createTestApp();
   write({ create: { _id: "a", _type: "page", title: "One" } });
   write({ patch: { id: "a", set: { title: "Two" } } });
@@ -27,7 +27,7 @@ test("the transactions of a document are lines, oldest first, with what was aske
   expect(await lines(`fromTransaction=${second.id}`)).toHaveLength(1);
 });
 
-test("a revision is the document as it was, also after it is gone", async () => {
+test("revisions of a deleted document can be read", async () => {
   const { app, write } = createTestApp();
   const { transactionId } = write({ create: { _id: "a", _type: "page", title: "One" } });
   write({ patch: { id: "a", set: { title: "Two" } } });
@@ -41,7 +41,7 @@ test("a revision is the document as it was, also after it is gone", async () => 
   expect(await read("time=2001-01-01T00:00:00Z")).toEqual({ documents: [] });
 });
 
-test("the events of a document and of a release have the Studio's shape", async () => {
+test("events of a document and of a release have the form that the Studio expects", async () => {
   const { app, write } = createTestApp();
   write({ create: { _id: "drafts.a", _type: "page" } });
   const document = await app.request("/v1/data/history/production/events/documents/drafts.a");
@@ -54,7 +54,7 @@ test("the events of a document and of a release have the Studio's shape", async 
 });
 
 test.each(["transactions/a", "documents/a?lastRevision=true", "events/documents/a"])(
-  "%s is for those who are signed in",
+  "%s requires a signed-in client",
   async (path) => {
     const { app, write } = createTestApp();
     write({ create: { _id: "a", _type: "page" } });

@@ -6,7 +6,7 @@ import { unauthorized, httpError } from "../errors.ts";
 import type { History } from "../lake.ts";
 import { type LakeContext, type LakeEnv, parseIds, parseLimit } from "./request.ts";
 
-/** /data/history/:dataset/…: for people who are signed in, also about published documents: an old revision may never have been public. */
+/** /data/history/:dataset/…: for signed-in clients only, because old revisions of published documents may never have been public. */
 export function historyRoutes(history: History): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
 
@@ -63,7 +63,7 @@ export function historyRoutes(history: History): Hono<LakeEnv> {
 }
 
 function toLogEntry({ id, timestamp, author, changes }: LoggedTransaction, c: LakeContext): JsonObject {
-  const withMutations =
+  const includeMutations =
     c.req.query("excludeContent") !== "true" && c.req.query("excludeMutations") !== "true";
   const effects = Object.fromEntries(
     changes.map((change) => [change.id, { apply: change.effects.apply, revert: change.effects.revert }]),
@@ -73,7 +73,7 @@ function toLogEntry({ id, timestamp, author, changes }: LoggedTransaction, c: La
     timestamp,
     author,
     documentIDs: changes.map((change) => change.id),
-    ...(withMutations ? { mutations: changes.flatMap((change) => [...change.mutations]) } : {}),
+    ...(includeMutations ? { mutations: changes.flatMap((change) => [...change.mutations]) } : {}),
     ...(c.req.query("effectFormat") === "mendoza" ? { effects } : {}),
   };
 }

@@ -6,7 +6,7 @@ import { forbidden, unauthorized, httpError } from "../errors.ts";
 import type { Lake, WriteOptions } from "../lake.ts";
 import { readJsonObject, type LakeContext, type LakeEnv } from "./request.ts";
 
-/** POST /data/mutate/:dataset and /data/actions/:dataset. Every write is visible when it is answered, whatever `visibility` asks. */
+/** POST /data/mutate/:dataset and /data/actions/:dataset. All writes are visible to queries at the response, whatever `visibility` says. */
 export function writeRoutes(lake: Lake): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
 
@@ -14,17 +14,17 @@ export function writeRoutes(lake: Lake): Hono<LakeEnv> {
     const identity = requireWriter(c);
     const body = await readJsonObject(c);
     if (body.mutations === undefined) throw httpError(400, "The body has no mutations");
-    const named = { transactionId: c.req.query("transactionId") ?? null, ...body };
-    const answer = lake.mutate(body.mutations, {
-      ...toWriteOptions(identity, named, c.req.query("dryRun") === "true"),
+    const withTransactionId = { transactionId: c.req.query("transactionId") ?? null, ...body };
+    const written = lake.mutate(body.mutations, {
+      ...toWriteOptions(identity, withTransactionId, c.req.query("dryRun") === "true"),
       autoGenerateArrayKeys: c.req.query("autoGenerateArrayKeys") === "true",
     });
     await lake.flushed();
-    const withDocuments = c.req.query("returnDocuments") === "true";
-    const results = answer.results.map(({ id, operation, document }) =>
-      withDocuments ? { id, operation, document } : { id, operation },
+    const returnDocuments = c.req.query("returnDocuments") === "true";
+    const results = written.results.map(({ id, operation, document }) =>
+      returnDocuments ? { id, operation, document } : { id, operation },
     );
-    return c.json({ transactionId: answer.transactionId, results });
+    return c.json({ transactionId: written.transactionId, results });
   });
 
   routes.post("/data/actions/:dataset", async (c) => {

@@ -15,7 +15,7 @@ export interface ProjectNames {
   readonly dataset: string;
 }
 
-/** /projects/… and /datasets: one project with one dataset. */
+/** /projects/… and /datasets. The lake has one project with one dataset. */
 export function projectRoutes(access: Access, { projectId, dataset }: ProjectNames): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
   const datasets = [
@@ -30,22 +30,22 @@ export function projectRoutes(access: Access, { projectId, dataset }: ProjectNam
   ];
 
   routes.use("/projects/:project/*", async (c, next) => {
-    const asked = c.req.param("project");
-    // The Studio knows a missing project by this attribute.
-    if (asked !== projectId)
-      throw httpError(404, `There is no project "${asked}" here`, { attributes: { type: "project" } });
+    const requested = c.req.param("project");
+    // The Studio recognizes a missing project by this attribute.
+    if (requested !== projectId)
+      throw httpError(404, `Project "${requested}" not found`, { attributes: { type: "project" } });
     await next();
   });
   routes.use("/projects/:project/datasets/:dataset/*", async (c, next) => {
-    const asked = c.req.param("dataset");
-    if (asked !== dataset)
-      throw httpError(404, `There is no dataset "${asked}" here`, { error: "Dataset not found" });
+    const requested = c.req.param("dataset");
+    if (requested !== dataset)
+      throw httpError(404, `Dataset "${requested}" not found`, { error: "Dataset not found" });
     await next();
   });
 
   routes.get("/projects", (c) => c.json([toProjectResponse(access, projectId, c.get("identity"))]));
   routes.get("/projects/:project", (c) => c.json(toProjectResponse(access, projectId, c.get("identity"))));
-  // Asked for a profile, the Studio looks for the dataset of its comments: there is none.
+  // With a profile the Studio asks for the dataset of its comments, which this lake does not have.
   routes.get("/projects/:project/datasets", (c) =>
     c.json(c.req.query("datasetProfile") === undefined ? datasets : []),
   );
@@ -95,35 +95,38 @@ function toProjectResponse(access: Access, id: string, identity: Identity): Json
     createdAt: SINCE,
     updatedAt: SINCE,
     metadata: { color: "#da251d" },
-    // Names and addresses of people are for people who are signed in.
+    // Anonymous clients must not see names and e-mail addresses.
     members:
-      identity.role === "anonymous"
-        ? []
-        : listUsers(access).map((person) => toMemberResponse(person, identity)),
+      identity.role === "anonymous" ? [] : listUsers(access).map((user) => toMemberResponse(user, identity)),
     features: [],
     pendingInvites: 0,
   };
 }
 
-const EVERYTHING = '_id in path("**") || _id in path("_.**")';
-const ALL_RIGHTS = ["read", "create", "update", "history", "editHistory", "manage", "mode"];
+const ALL_DOCUMENTS = '_id in path("**") || _id in path("_.**")';
+const ALL_PERMISSIONS = ["read", "create", "update", "history", "editHistory", "manage", "mode"];
 
-/** What the Studio may offer, as GROQ filters it evaluates itself. The lake checks every write whatever it says here. */
-export function documentGrants({ role }: Identity): JsonObject[] {
+/** The response of GET …/acl: GROQ filters that the Studio evaluates to enable its controls. The lake checks every write itself. */
+function documentGrants({ role }: Identity): JsonObject[] {
   switch (role) {
     case "administrator":
-      return [{ filter: EVERYTHING, permissions: ALL_RIGHTS }];
+      return [{ filter: ALL_DOCUMENTS, permissions: ALL_PERMISSIONS }];
     case "editor":
-      return [{ filter: EVERYTHING, permissions: ALL_RIGHTS.filter((right) => right !== "manage") }];
+      return [
+        {
+          filter: ALL_DOCUMENTS,
+          permissions: ALL_PERMISSIONS.filter((permission) => permission !== "manage"),
+        },
+      ];
     case "viewer":
-      return [{ filter: EVERYTHING, permissions: ["read", "history"] }];
+      return [{ filter: ALL_DOCUMENTS, permissions: ["read", "history"] }];
     case "anonymous":
       return [{ filter: '_id in path("*")', permissions: ["read"] }];
   }
 }
 
-/** GET /projects/:id/grants. */
-export function projectGrants(identity: Identity): JsonObject {
+/** The response of GET /projects/:id/grants. */
+function projectGrants(identity: Identity): JsonObject {
   const isAdministrator = identity.role === "administrator";
   return {
     "sanity.project": isAdministrator ? namedGrants("read", "update") : namedGrants("read"),

@@ -11,28 +11,31 @@ import {
   parsePerspective,
 } from "./request.ts";
 
-/** GET and POST /data/query/:dataset: the client posts what is too long for an address. */
+/** GET and POST /data/query/:dataset; clients use POST for long queries. */
 export function queryRoutes(queries: QueryEngine): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
 
   routes.get("/data/query/:dataset", (c) => {
     const { searchParams } = new URL(c.req.url);
-    return answer(c, queries, searchParams.get("query"), parseQueryParams(searchParams));
+    return runQuery(c, queries, searchParams.get("query"), parseQueryParams(searchParams));
   });
 
   routes.post("/data/query/:dataset", async (c) => {
     const { query, params = {} } = await readJsonObject(c);
     if (!isObject(params)) throw httpError(400, "params must be an object");
-    return answer(c, queries, query, params);
+    return runQuery(c, queries, query, params);
   });
 
   return routes;
 }
 
-function answer(c: LakeContext, queries: QueryEngine, query: unknown, params: JsonObject): Response {
+function runQuery(c: LakeContext, queries: QueryEngine, query: unknown, params: JsonObject): Response {
   if (!isString(query) || query.trim() === "") throw httpError(400, "The request has no query");
   if (c.req.query("variant") !== undefined || c.req.query("variantCondition") !== undefined) {
-    throw httpError(400, "This lake has no variants: send the query without variant and variantCondition");
+    throw httpError(
+      400,
+      "This lake does not support variants. Send the query without variant and variantCondition",
+    );
   }
   const start = performance.now();
   const { result, syncTags, resultSourceMap } = queries.query({

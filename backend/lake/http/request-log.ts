@@ -8,19 +8,19 @@ import type { Level, Log } from "#log.ts";
 import type { LakeEnv } from "./request.ts";
 
 const MAX_REQUEST_ID_LENGTH = 64;
-/** Of what somebody else chose, characters of a line. */
+/** The most characters that are logged of a value from the client. */
 const MAX_LOGGED_LENGTH = 200;
 
 /**
- * One line a request, at the level that its answer deserves. It names the request as its `x-request-id` does, or anew where that
- * is missing, too long or more than letters, digits, `-`, `_` and `=`; the answer carries the same. The query string is left
- * out: it may hold a login's sid.
+ * Logs one line per request, by default at level "debug". The request id is that of the header `x-request-id`, or a new one if
+ * that is missing, too long or has other characters than letters, digits, `-`, `_` and `=`; the response has it too. The query
+ * string is not logged, because it may contain a session id.
  */
 export function requestLog(log: Log, levelOf: (context: Context) => Level = () => "debug") {
   const write = createMiddleware<LakeEnv>(async (c, next) => {
     const start = performance.now();
     await next();
-    // A route that made its answer by itself has left it out.
+    // Set again, because routes that return a new Response lose the header.
     c.res.headers.set("x-request-id", c.get("requestId"));
     log[levelOf(c)]("request", {
       requestId: c.get("requestId"),

@@ -8,12 +8,12 @@ import { type Json, type JsonObject, isObject } from "../documents/json.ts";
 import { httpError } from "../errors.ts";
 import type { Perspective } from "../lake.ts";
 
-/** What the middleware has found out before a route runs. */
+/** Hono's types for the lake's routes: what middleware provides to them. */
 export interface LakeEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {
     identity: Identity;
-    /** "1", "X" or a date, from the first part of the path. */
+    /** "1", "X" or a date, from the first segment of the path. */
     apiVersion: string;
   };
 }
@@ -22,17 +22,17 @@ export type LakeContext = Context<LakeEnv>;
 
 const PUBLISHED_BY_DEFAULT_SINCE = "2025-02-19";
 
-/** /v1, /vX and /v2025-11-01; anything else in its place is no address of ours. */
+/** Reads the API version from the path: /v1, /vX or /v2025-11-01. Throws LakeError 404 or 400 for anything else. */
 export const requireApiVersion = createMiddleware<LakeEnv>(async (c, next) => {
   const version = /^v(1|X|\d{4}-\d{2}-\d{2})$/.exec(c.req.param("version") ?? "")?.[1];
-  if (version === undefined) throw httpError(404, `No such address: ${c.req.method} ${c.req.path}`);
+  if (version === undefined) throw httpError(404, `Not found: ${c.req.method} ${c.req.path}`);
   if (version.length > 1 && !isDate(version))
     throw httpError(400, `API version "${version}" is not a date. Use one such as v2025-11-01`);
   c.set("apiVersion", version);
   await next();
 });
 
-/** Since 2025-02-19 a request that names no perspective sees, and hears of, published documents only. */
+/** Whether requests without a perspective get only published documents, as in all API versions since 2025-02-19. */
 export function isPublishedByDefault(version: string): boolean {
   return version === "X" || (version.length > 1 && version >= PUBLISHED_BY_DEFAULT_SINCE);
 }
@@ -42,7 +42,7 @@ function isDate(version: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(version);
 }
 
-/** `$name=<JSON>` in a query string. Throws LakeError 400 for a value that is not JSON. */
+/** Parses GROQ parameters, `$name=<JSON>`, from a query string. Throws LakeError 400 for a value that is not JSON. */
 export function parseQueryParams(search: URLSearchParams): JsonObject {
   const parameters: JsonObject = {};
   for (const [name, value] of search) {
@@ -63,27 +63,27 @@ function parseValue(name: string, value: string): Json {
   }
 }
 
-/** "a,b" in an address. Throws LakeError 400 when there is none, or what is there cannot be decoded. */
+/** Parses a path segment of document ids, "a,b". Throws LakeError 400 if there is none or it cannot be decoded. */
 export function parseIds(part: string | undefined): string[] {
   const ids = decode(part ?? "")
     .split(",")
     .filter((id) => id !== "");
-  if (ids.length === 0) throw httpError(400, "The address names no document");
+  if (ids.length === 0) throw httpError(400, "The path contains no document ID");
   return ids;
 }
 
 function decode(part: string): string {
   try {
-    // The router has decoded it once; what is left of a broken escape is not an id.
+    // Hono has decoded it already and leaves malformed escapes as they are.
     return part.includes("%") ? decodeURIComponent(part) : part;
   } catch {
-    throw httpError(400, `The address cannot be decoded: ${part.slice(0, 100)}`);
+    throw httpError(400, `The path cannot be decoded: ${part.slice(0, 100)}`);
   }
 }
 
-/** A whole number from 1 to `max`. Throws LakeError 400. */
-export function parseLimit(value: string | undefined, standard: number, max: number): number {
-  if (value === undefined) return standard;
+/** Parses a positive integer; values above `max` become `max`. Throws LakeError 400. */
+export function parseLimit(value: string | undefined, defaultValue: number, max: number): number {
+  if (value === undefined) return defaultValue;
   if (!/^\d{1,9}$/.test(value) || Number(value) === 0)
     throw httpError(400, `limit must be a number from 1 to ${max}, not "${value.slice(0, 20)}"`);
   return Math.min(Number(value), max);
@@ -91,7 +91,7 @@ export function parseLimit(value: string | undefined, standard: number, max: num
 
 const RELEASE_NAME = /^[a-zA-Z0-9_-]{1,128}$/;
 
-/** `perspective` of a query, or what its API version means without. Throws LakeError 400. */
+/** Parses the parameter `perspective`; without it the default of the API version applies. Throws LakeError 400. */
 export function parsePerspective(value: string | undefined, apiVersion: string): Perspective {
   if (value === undefined || value === "") return isPublishedByDefault(apiVersion) ? "published" : "raw";
   switch (value) {
@@ -103,11 +103,11 @@ export function parsePerspective(value: string | undefined, apiVersion: string):
       return "drafts";
   }
   const stack = value.split(",").map((name) => (name === "previewDrafts" ? "drafts" : name));
-  const wrong = stack.find((name) => name === "raw" || !RELEASE_NAME.test(name));
-  if (wrong !== undefined) {
+  const invalid = stack.find((name) => name === "raw" || !RELEASE_NAME.test(name));
+  if (invalid !== undefined) {
     throw httpError(
       400,
-      `Invalid perspective "${value.slice(0, 100)}". Use raw, published, drafts, or release names with commas between`,
+      `Invalid perspective "${value.slice(0, 100)}". Use raw, published, drafts, or release names separated by commas`,
     );
   }
   return stack;
@@ -115,21 +115,22 @@ export function parsePerspective(value: string | undefined, apiVersion: string):
 
 const MAX_JSON_BYTES = 8 * 1024 * 1024;
 
+/** Middleware that throws LakeError 413 for a larger body than 8 MB. */
 export const jsonBodyLimit = bodyLimit({
   maxSize: MAX_JSON_BYTES,
   onError: () => {
-    throw httpError(413, `The request is larger than ${MAX_JSON_BYTES} bytes. Send it in parts`);
+    throw httpError(413, `The request is larger than ${MAX_JSON_BYTES} bytes. Send several smaller requests`);
   },
 });
 
-/** The body as a JSON object. Throws LakeError 400. */
+/** Reads the body as a JSON object. Throws LakeError 400. */
 export async function readJsonObject(c: LakeContext): Promise<JsonObject> {
   const body = await readJson(c);
   if (!isObject(body)) throw httpError(400, "The body must be a JSON object");
   return body;
 }
 
-/** Throws LakeError 400 for a body that is not JSON. */
+/** Reads the body as JSON. Throws LakeError 400. */
 export async function readJson(c: LakeContext): Promise<Json> {
   const text = await c.req.text();
   try {

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import type { Origins } from "../access/origins.ts";
 import type { LakeEnv } from "./request.ts";
 
-/** What the Studio asks of Sanity's cloud besides content: answered so that it neither fails nor sends anything anywhere. */
+/** Requests of the Studio to Sanity's cloud services, with responses that disable features which this lake does not have. */
 export function studioRoutes(origins: Origins): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
 
@@ -24,14 +24,14 @@ export function studioRoutes(origins: Origins): Hono<LakeEnv> {
       featureTypes: { retention: { features: [{ attributes: { maxRetentionDays: 36_500 } }] } },
     }),
   );
-  // Asked for by the Studio of a viewer: whether there is a request to be let in under way.
+  // The Studio asks a viewer's pending requests for access.
   routes.get("/access/requests/me", (c) => c.json([]));
   routes.get("/help", (c) => c.json({}));
   routes.get("/intake/telemetry-status", (c) => c.json({ status: "denied" }));
   routes.post("/intake/batch", (c) => c.json({}));
   routes.get("/journey/announcements", (c) => c.json([]));
   routes.all("/journey/*", (c) => c.json({}));
-  // Nothing will ever come: a day until the browser asks again leaves its few connections to those who need them.
+  // There are never any bundles. A retry after a day leaves the browser's few connections to other streams.
   routes.get("/agent/:organization/bundles/mine/listen", (c) =>
     c.body('retry: 86400000\nevent: bundles\ndata: {"bundles":[]}\n\n', 200, {
       "content-type": "text/event-stream",

@@ -14,11 +14,11 @@ import { openLake } from "../open-lake.ts";
 import { createLakeApp } from "./app.ts";
 
 export const READ_TOKEN = "read-token-of-the-site";
-// Tests sign in often.
+// Fast password hashes, because tests sign in often.
 const CHEAP_PASSWORD_COST = { N: 2, r: 1, p: 1 };
 export const STUDIO_ORIGIN = "http://localhost:3333";
 
-/** A lake in memory with its app, for tests. `lines` is what it has logged. */
+/** A lake in memory with its HTTP app. `lines` are its logged lines. */
 export function createTestApp({
   isLoopback = true,
   publicUrl = "http://localhost:3400",
@@ -35,7 +35,7 @@ export function createTestApp({
   const log = createLog("error", (line) => lines.push(line));
   const connections = createConnections(listenerLimit);
   const app = createLakeApp({ lake, access, log, publicUrl, connections, trustedProxyHops });
-  const administrator = { identity: { id: "tester", role: "administrator" } } as const;
+  const asAdministrator = { identity: { id: "tester", role: "administrator" } } as const;
 
   return {
     access,
@@ -46,14 +46,14 @@ export function createTestApp({
     lines,
     log,
     tokens,
-    write: (...mutations: Parameters<typeof lake.mutate>[0][]) => lake.mutate(mutations, administrator),
+    write: (...mutations: Parameters<typeof lake.mutate>[0][]) => lake.mutate(mutations, asAdministrator),
   };
 }
 
-/** The same behind a real port, with WebSockets and the real client. Stop it at the end of the test. */
+/** The same on a TCP port, with WebSockets and @sanity/client. Dispose of it with `await using`. */
 export async function serveTestApp(options: Parameters<typeof createTestApp>[0] = {}) {
-  const fixture = createTestApp(options);
-  const { app, access, log, connections } = fixture;
+  const testApp = createTestApp(options);
+  const { app, access, log, connections } = testApp;
   const server = await listen(app.fetch, { port: 0, host: "127.0.0.1" });
   const closeSockets = serveSockets(server.http, {
     access,
@@ -63,7 +63,7 @@ export async function serveTestApp(options: Parameters<typeof createTestApp>[0] 
   });
   const url = `http://127.0.0.1:${server.port}`;
   return {
-    ...fixture,
+    ...testApp,
     url,
     client: createClient({
       projectId: "local000",

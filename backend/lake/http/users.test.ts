@@ -4,7 +4,7 @@ import { createTestApp, READ_TOKEN } from "./test-server.ts";
 
 const json = async (response: Response | Promise<Response>) => (await response).json();
 
-test("on an open lake one is the local administrator", async () => {
+test("without accounts the user is the local administrator", async () => {
   const { app } = createTestApp();
   expect(await json(app.request("/v1/users/me"))).toMatchObject({
     id: "local-administrator",
@@ -13,7 +13,7 @@ test("on an open lake one is the local administrator", async () => {
   expect(await json(app.request("/v1/auth/id"))).toEqual({ id: "local-administrator" });
 });
 
-test("one user is an object, several are a list, and who is gone still has a name", async () => {
+test("one id returns an object, several return an array, and a removed user has a placeholder name", async () => {
   const { app } = createTestApp();
   expect(await json(app.request("/v1/users/site"))).toMatchObject({ id: "site", displayName: "Site" });
   expect(await json(app.request("/v1/users/site,nobody"))).toMatchObject([
@@ -22,7 +22,7 @@ test("one user is an object, several are a list, and who is gone still has a nam
   ]);
 });
 
-test("small settings are kept for each person", async () => {
+test("key values are stored per user", async () => {
   const { app } = createTestApp();
   const pairs = [{ key: "recent.searches", value: { list: ["cnc"] } }];
   const put = await app.request("/v1/users/me/keyvalue", { method: "PUT", body: JSON.stringify(pairs) });
@@ -35,22 +35,22 @@ test("small settings are kept for each person", async () => {
   );
 });
 
-test("what one may do shows in the grants", async () => {
+test("the grants reflect the identity's permissions", async () => {
   const { app } = createTestApp();
-  const rights = async (headers = {}) =>
+  const grants = async (headers = {}) =>
     json(app.request("/v1/projects/local000/datasets/production/acl", { headers }));
-  expect(await rights()).toMatchObject([
+  expect(await grants()).toMatchObject([
     { permissions: expect.arrayContaining(["read", "update", "manage"]) },
   ]);
-  expect(await rights({ authorization: `Bearer ${READ_TOKEN}` })).toMatchObject([
+  expect(await grants({ authorization: `Bearer ${READ_TOKEN}` })).toMatchObject([
     { permissions: ["read", "history"] },
   ]);
-  expect(await rights({ origin: "https://evil.example" })).toEqual([
+  expect(await grants({ origin: "https://evil.example" })).toEqual([
     { filter: '_id in path("*")', permissions: ["read"] },
   ]);
 });
 
-test("the project names its people to those who are signed in only", async () => {
+test("the project lists its members for signed-in clients only", async () => {
   const { app } = createTestApp();
   expect(await json(app.request("/v1/projects/local000"))).toMatchObject({
     members: [
@@ -88,7 +88,7 @@ test.each([
   ["/v1/access/requests/me", []],
   ["/v1/journey/trial", {}],
   ["/v1/help", {}],
-])("%s gives the Studio what it expects", async (path, expected) => {
+])("%s returns what the Studio expects", async (path, expected) => {
   const { app } = createTestApp();
   expect(await json(app.request(path))).toEqual(expected);
 });

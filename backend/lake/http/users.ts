@@ -9,7 +9,7 @@ import { readJson, type LakeContext, type LakeEnv, parseIds } from "./request.ts
 
 const MAX_KEY_VALUES = 100;
 
-/** /users/…: who is who, and the small settings that the Studio keeps for each person. */
+/** /users/…: accounts and tokens, and the settings that the Studio stores for each user. */
 export function userRoutes(
   access: Access,
   { keyValues, flushed }: Pick<Lake, "keyValues" | "flushed">,
@@ -20,8 +20,8 @@ export function userRoutes(
 
   routes.get("/users/me", (c) => {
     const { id } = requireSignedIn(c);
-    const me = listUsers(access).find((person) => person.id === id);
-    if (!me) throw unauthorized("Session not found: the account is gone");
+    const me = listUsers(access).find((user) => user.id === id);
+    if (!me) throw unauthorized("Session not found: the account was removed");
     return c.json(toUserResponse(me));
   });
 
@@ -44,11 +44,11 @@ export function userRoutes(
 
   routes.get("/users/:ids", (c) => {
     requireSignedIn(c);
-    const people = listUsers(access);
-    const users = parseIds(c.req.param("ids")).map((id) =>
-      toUserResponse(people.find((person) => person.id === id) ?? formerUser(id)),
+    const users = listUsers(access);
+    const responses = parseIds(c.req.param("ids")).map((id) =>
+      toUserResponse(users.find((user) => user.id === id) ?? formerUser(id)),
     );
-    return c.json(users.length === 1 ? (users[0] ?? null) : users);
+    return c.json(responses.length === 1 ? (responses[0] ?? null) : responses);
   });
 
   return routes;
@@ -62,7 +62,7 @@ function requireSignedIn(c: LakeContext): Identity {
 
 function parseKeyValues(body: Json): { key: string; value: Json }[] {
   if (!Array.isArray(body) || body.length > MAX_KEY_VALUES)
-    throw httpError(400, `The body must be a list of at most ${MAX_KEY_VALUES} {key, value}`);
+    throw httpError(400, `The body must be an array of at most ${MAX_KEY_VALUES} {key, value} objects`);
   return body.map((pair) => {
     if (!isObject(pair) || !isString(pair.key) || pair.value === undefined)
       throw httpError(400, "Each setting needs a key and a value");
@@ -70,7 +70,7 @@ function parseKeyValues(body: Json): { key: string; value: Json }[] {
   });
 }
 
-const SINCE = "2026-01-01T00:00:00.000Z";
+const CREATED_AT = "2026-01-01T00:00:00.000Z";
 
 export interface User {
   readonly id: string;
@@ -86,11 +86,17 @@ const LOCAL_USER: User = {
   name: "Local Administrator",
   email: "administrator@localhost",
   isRobot: false,
-  createdAt: SINCE,
+  createdAt: CREATED_AT,
 };
-const SITE_USER: User = { ...SITE, name: "Site", email: "site@localhost", isRobot: true, createdAt: SINCE };
+const SITE_USER: User = {
+  ...SITE,
+  name: "Site",
+  email: "site@localhost",
+  isRobot: true,
+  createdAt: CREATED_AT,
+};
 
-/** Everyone who can be the author of a change. */
+/** All accounts and API tokens, and the two built-in identities. */
 export function listUsers({ accounts, tokens }: Access): User[] {
   const editors = accounts
     .list()
@@ -106,12 +112,12 @@ export function listUsers({ accounts, tokens }: Access): User[] {
   return [...editors, ...robots, LOCAL_USER, SITE_USER];
 }
 
-/** Stands for whoever wrote something once and is gone: the history still shows it, with a name. */
+/** A placeholder for the author of old changes whose account or token was removed. */
 export function formerUser(id: string): User {
-  return { id, name: "Former user", email: "", role: "viewer", isRobot: false, createdAt: SINCE };
+  return { id, name: "Former user", email: "", role: "viewer", isRobot: false, createdAt: CREATED_AT };
 }
 
-/** As GET /users/:id answers, and /users/me. */
+/** A user in the form of GET /users/:id and /users/me. */
 export function toUserResponse({ id, name, email, role, isRobot, createdAt }: User): JsonObject {
   const [givenName = name, ...rest] = name.split(" ");
   return {
@@ -132,7 +138,7 @@ export function toUserResponse({ id, name, email, role, isRobot, createdAt }: Us
   };
 }
 
-/** As in `members` of GET /projects/:id. */
+/** A user in the form of `members` in GET /projects/:id. */
 export function toMemberResponse({ id, role, isRobot, createdAt }: User, me: Identity): JsonObject {
   return {
     id,
