@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-import { Failure } from "#scripts/failure.ts";
+import { Failure } from "#scripts/report.ts";
 
 import type { Row } from "./context.ts";
 

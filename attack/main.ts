@@ -1,4 +1,4 @@
-import { explain } from "#scripts/steps.ts";
+import { explain } from "#scripts/report.ts";
 
 import { send } from "../harness/request.ts";
 import { openSandbox, type Sandbox } from "../harness/sandbox.ts";

@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 
-import { explain, seconds } from "#scripts/steps.ts";
+import { explain, formatSeconds } from "#scripts/report.ts";
 
 import { SkipError } from "../harness/skip-error.ts";
 import type { Assertion, Row, TestContext } from "./context.ts";
@@ -54,7 +54,7 @@ export async function runRow(
 export function linesOf({ row, status, assertions, notes, ms }: RowResult, isVerbose: boolean): string[] {
   const good = assertions.filter(({ isOk }) => isOk).length;
   const count = assertions.length === 0 ? "" : `${good}/${assertions.length}`;
-  const head = `  ${SYMBOLS[status]} ${String(row.number).padStart(2)}  ${row.area.padEnd(8)} ${row.title.padEnd(76)}${count.padStart(9)}${seconds(ms).padStart(9)}`;
+  const head = `  ${SYMBOLS[status]} ${String(row.number).padStart(2)}  ${row.area.padEnd(8)} ${row.title.padEnd(76)}${count.padStart(9)}${formatSeconds(ms).padStart(9)}`;
   return [
     head,
     ...assertions

@@ -9,7 +9,7 @@ import { text } from "node:stream/consumers";
 import { createClient } from "@sanity/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { freePorts } from "../scripts/ports.ts";
+import { freePorts } from "../scripts/addresses.ts";
 
 const SERVER = join(import.meta.dirname, "server.ts");
 

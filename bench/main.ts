@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-import { chromiumEnv } from "../scripts/chromium.ts";
+import { chromiumEnv } from "../scripts/commands.ts";
 import { shell } from "../scripts/env.ts";
 
 /** The script behind each `pnpm bench NAME`. */

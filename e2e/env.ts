@@ -4,7 +4,7 @@ function readEnv(variables: Record<string, string | undefined>) {
     siteUrl: variables["E2E_SITE_URL"] ?? "http://localhost:3000",
     studioUrl: variables["E2E_STUDIO_URL"] ?? "http://localhost:3333",
     lakeUrl: variables["E2E_LAKE_URL"] ?? "http://localhost:3400",
-    /** Stops and restarts the lake; see scripts/lake-control.ts. */
+    /** Stops and restarts the lake; see scripts/browser-tests.ts. */
     lakeControlUrl: variables["E2E_LAKE_CONTROL_URL"],
     reportFile: variables["E2E_REPORT"],
     artifacts: variables["E2E_ARTIFACTS"] ?? "test-results",

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
-import { freePorts } from "../scripts/ports.ts";
+import { freePorts } from "../scripts/addresses.ts";
 
 /** CORS headers that let any page upload and see its progress. */
 const OPEN = {

@@ -1,14 +1,12 @@
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { chromium, errors, type Page } from "@playwright/test";
 
 import { chromiumOptions } from "#chromium.ts";
 
-import { shell } from "../scripts/env.ts";
-import { readEnvironment } from "../scripts/environment.ts";
-import { root } from "../scripts/prepare.ts";
-import { readIfThere } from "../scripts/read-if-there.ts";
+import { readEnvironment, root, shell } from "../scripts/env.ts";
 import { blockNames, fingerprint, folder, isUpToDate, manifest } from "../studio/thumbnails/sources.ts";
 
 const WIDTH = 480;
@@ -32,7 +30,9 @@ try {
 const browser = await chromium.launch(await chromiumOptions());
 try {
   await mkdir(folder, { recursive: true });
-  const before: Partial<Record<string, string>> = JSON.parse((await readIfThere(manifest)) ?? "{}");
+  const before: Partial<Record<string, string>> = existsSync(manifest)
+    ? JSON.parse(await readFile(manifest, "utf8"))
+    : {};
   const after: Partial<Record<string, string>> = {};
   const failures: string[] = [];
   let unchanged = 0;

@@ -1,6 +1,6 @@
-import { freeAddresses } from "#scripts/free-addresses.ts";
-import { createParts } from "#scripts/parts.ts";
-import { root } from "#scripts/prepare.ts";
+import { freeAddresses } from "#scripts/addresses.ts";
+import { serverCommands } from "#scripts/commands.ts";
+import { root } from "#scripts/env.ts";
 import { createStack } from "#scripts/stack.ts";
 
 import { createServerProcess, type ServerProcess } from "./server-process.ts";
@@ -17,11 +17,11 @@ export async function createBackend(dataDirectory: string): Promise<Backend> {
   const { port } = new URL(urls.SANITY_LAKE_URL);
   const variables = { ...urls, BACKEND_PORT: port, DATA_DIR: dataDirectory, LOG_LEVEL: "error" };
   const stack = createStack();
-  const parts = createParts(root, variables, addresses, "production");
+  const commands = serverCommands(root, variables, addresses, "production");
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
-    server: createServerProcess(stack, parts.backend, `${url}/health`),
+    server: createServerProcess(stack, commands.backend, `${url}/health`),
     close: () => stack.stop(),
   };
 }

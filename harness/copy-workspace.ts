@@ -4,7 +4,7 @@ import { cp, mkdir, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-import { root } from "#scripts/prepare.ts";
+import { root } from "#scripts/env.ts";
 
 import { SkipError } from "./skip-error.ts";
 

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from "node:net";
 
-import { listenAnywhere } from "#scripts/listen-anywhere.ts";
+import { listenOnFreePort } from "#scripts/addresses.ts";
 
 /** `accept` takes mail, `hang` never responds, `close` closes every connection. */
 type Behavior = "accept" | "hang" | "close";
@@ -26,7 +26,7 @@ export async function createMailServer(): Promise<MailServer> {
     if (behavior === "close") return void socket.destroy();
     if (behavior === "accept") speakSmtp(socket, mails);
   });
-  const port = await listenAnywhere(server);
+  const port = await listenOnFreePort(server);
   return {
     port,
     mails,

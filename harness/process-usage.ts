@@ -1,8 +1,6 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 
-import { readIfThere } from "#scripts/read-if-there.ts";
-
 import type { Sandbox } from "./sandbox.ts";
 import { SkipError } from "./skip-error.ts";
 import { sleep } from "./wait.ts";
@@ -45,8 +43,7 @@ export async function groupCpuMs(groups: readonly number[]): Promise<number> {
   const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
   const times = await Promise.all(
     pids.map(async (pid) => {
-      // A process may end meanwhile.
-      const stat = (await readIfThere(`/proc/${pid}/stat`)) ?? "";
+      const stat = await readStat(pid);
       // The fields after the name of the program, which stands in parentheses: proc(5).
       const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
       const [, , group, , , , , , , , , userTicks, systemTicks] = fields.map(Number);
@@ -54,6 +51,14 @@ export async function groupCpuMs(groups: readonly number[]): Promise<number> {
     }),
   );
   return times.reduce((sum, ms) => sum + ms, 0);
+}
+
+/** The content of /proc/<pid>/stat; empty when the process has ended. */
+async function readStat(pid: string): Promise<string> {
+  return readFile(`/proc/${pid}/stat`, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT" && error.code !== "ESRCH") throw error;
+    return "";
+  });
 }
 
 /** Samples the memory of the site and the backend until it is stopped. A server that is down has no sample. */

@@ -3,12 +3,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { shell } from "#scripts/env.ts";
-import { readEnvironment } from "#scripts/environment.ts";
-import { freeAddresses } from "#scripts/free-addresses.ts";
-import { createParts, type Parts } from "#scripts/parts.ts";
-import { root } from "#scripts/prepare.ts";
-import { expirePages } from "#scripts/refresh-site.ts";
+import { freeAddresses } from "#scripts/addresses.ts";
+import { serverCommands, type ServerCommands } from "#scripts/commands.ts";
+import { readEnvironment, root, shell } from "#scripts/env.ts";
+import { expirePages } from "#scripts/site-cache.ts";
 import { createStack, type Stack } from "#scripts/stack.ts";
 
 import { copyForServing } from "./copy-workspace.ts";
@@ -25,7 +23,7 @@ export interface Sandbox extends Target {
   /** The backend's DATA_DIR. */
   readonly dataDirectory: string;
   /** The commands of the copied workspace. */
-  readonly parts: Parts;
+  readonly commands: ServerCommands;
   /** For further processes: they end with the sandbox. */
   readonly stack: Stack;
   close(): Promise<void>;
@@ -52,7 +50,7 @@ export async function openSandbox(): Promise<Sandbox> {
     MAIL_FROM: "site@example.com",
     MAIL_TO: "office@example.com",
   };
-  const parts = createParts(folder, variables, addresses, "production");
+  const commands = serverCommands(folder, variables, addresses, "production");
   const stack = createStack();
   const sandbox: Sandbox = {
     siteUrl: variables.SITE_URL,
@@ -60,11 +58,11 @@ export async function openSandbox(): Promise<Sandbox> {
     lakeUrl: variables.SANITY_LAKE_URL,
     revalidateSecret: readTarget().revalidateSecret,
     // /api/build is answered by Next itself, so both the custom server and Next are up.
-    site: createServerProcess(stack, parts.site, `${urls.SITE_URL}/api/build`),
-    backend: createServerProcess(stack, parts.backend, `${urls.SANITY_LAKE_URL}/health`),
+    site: createServerProcess(stack, commands.site, `${urls.SITE_URL}/api/build`),
+    backend: createServerProcess(stack, commands.backend, `${urls.SANITY_LAKE_URL}/health`),
     mailServer,
     dataDirectory: variables.DATA_DIR,
-    parts,
+    commands,
     stack,
     async close() {
       await stack.stop();
@@ -74,7 +72,7 @@ export async function openSandbox(): Promise<Sandbox> {
   };
   try {
     await sandbox.backend.start();
-    await stack.run(parts.seed);
+    await stack.run(commands.seed);
     await sandbox.site.start();
     // The copied build's pages were made from another lake.
     await expirePages(sandbox.siteUrl, sandbox.revalidateSecret);

@@ -1,9 +1,8 @@
-import type { Part, Running } from "#scripts/process.ts";
-import { untilAnswers } from "#scripts/ready.ts";
+import { type Command, type RunningProcess, waitUntilReady } from "#scripts/process.ts";
 import type { Stack } from "#scripts/stack.ts";
 
 interface StartOptions {
-  /** Variables that replace those of the part. */
+  /** Variables that replace those of the command. */
   readonly env?: Readonly<Record<string, string>>;
   /** Modules that Node loads before the server. */
   readonly imports?: readonly string[];
@@ -25,33 +24,33 @@ export interface ServerProcess {
 }
 
 /** The processes belong to `stack`, and end with it at the latest. */
-export function createServerProcess(stack: Stack, part: Part, healthUrl: string): ServerProcess {
+export function createServerProcess(stack: Stack, command: Command, healthUrl: string): ServerProcess {
   const lines: string[] = [];
-  let running: Running | undefined;
+  let running: RunningProcess | undefined;
 
   return {
     get isRunning() {
       return running !== undefined;
     },
     get pid() {
-      if (running?.pid === undefined) throw new Error(`${part.name} is not running.`);
+      if (running?.pid === undefined) throw new Error(`${command.name} is not running.`);
       return running.pid;
     },
     lines,
     async start({ env = {}, imports = [] } = {}) {
       if (running !== undefined) return 0;
       const before = performance.now();
-      const started = stack.launch({
-        ...part,
-        args: [...imports.map((file) => `--import=${file}`), ...part.args],
-        env: { ...part.env, ...env },
+      const started = stack.start({
+        ...command,
+        args: [...imports.map((file) => `--import=${file}`), ...command.args],
+        env: { ...command.env, ...env },
         onLine: (line) => void lines.push(line),
       });
       running = started;
       void started.exited.finally(() => {
         if (running === started) running = undefined;
       });
-      await untilAnswers(healthUrl, started);
+      await waitUntilReady(healthUrl, started);
       return performance.now() - before;
     },
     async kill() {

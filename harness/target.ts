@@ -1,6 +1,4 @@
-import { shell } from "#scripts/env.ts";
-import { readEnvironment } from "#scripts/environment.ts";
-import { root } from "#scripts/prepare.ts";
+import { readEnvironment, root, shell } from "#scripts/env.ts";
 
 /** The origins of the three servers that requests go to. */
 export interface Target {

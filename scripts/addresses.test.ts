@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { createServer, type Server } from "node:net";
 
-import { addressesOf, placesOf } from "./addresses.ts";
+import { expect, onTestFinished, test } from "vitest";
+
+import { addressesOf, assertPortsAreFree, freePorts, isFree, listAddresses } from "./addresses.ts";
 
 const local = {
   siteUrl: "http://localhost:3000",
@@ -9,11 +11,11 @@ const local = {
   backendPort: 3400,
 };
 
-test("each local address tells the port to listen on", () => {
-  expect(placesOf(addressesOf(local)).map(({ port }) => port)).toEqual([3000, 3333, 3400]);
+test("a local address has the port to listen on", () => {
+  expect(listAddresses(addressesOf(local)).map(({ port }) => port)).toEqual([3000, 3333, 3400]);
 });
 
-test("a public address is answered by a proxy, so the usual ports are listened on", () => {
+test("behind a proxy, which has the public address, the servers listen on the usual ports", () => {
   const addresses = addressesOf({
     ...local,
     siteUrl: "https://www.example.com",
@@ -27,12 +29,48 @@ test("a public address is answered by a proxy, so the usual ports are listened o
   expect(addresses.studio.port).toBe(3333);
 });
 
-test("in hosted mode there is no backend", () => {
+test("with a hosted lake there is no backend", () => {
   expect(addressesOf({ ...local, lakeUrl: undefined }).backend).toBeUndefined();
 });
 
-test("two servers on one port are refused by the names of their variables", () => {
+test("two servers on one port are rejected with the names of their variables", () => {
   expect(() => addressesOf({ ...local, studioUrl: "http://localhost:3000" })).toThrow(
-    "SITE_URL and STUDIO_URL both name port 3000. Give each a port of its own in .env.",
+    "SITE_URL and STUDIO_URL both name port 3000. Give each its own port in .env.",
+  );
+});
+
+async function occupy(port: number, host: string): Promise<void> {
+  const server: Server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  });
+  onTestFinished(() => new Promise<void>((resolve) => void server.close(() => resolve())));
+}
+
+test("free ports are different, and free", async () => {
+  const ports = await freePorts(3);
+  expect(new Set(ports).size).toBe(3);
+  expect(await Promise.all(ports.map(isFree))).toEqual([true, true, true]);
+});
+
+test.each(["127.0.0.1", "0.0.0.0"])("a port that another program uses on %s is not free", async (host) => {
+  const [port = 0] = await freePorts(1);
+  await occupy(port, host);
+  expect(await isFree(port)).toBe(false);
+});
+
+test("each port in use is named, with the variable that changes it", async () => {
+  const [site = 0, studio = 0, lake = 0] = await freePorts(3);
+  await occupy(site, "127.0.0.1");
+  await occupy(lake, "127.0.0.1");
+  const checked = assertPortsAreFree([
+    { variable: "SITE_URL", port: site },
+    { variable: "STUDIO_URL", port: studio },
+    { variable: "SANITY_LAKE_URL", port: lake },
+  ]);
+  await expect(checked).rejects.toThrow(
+    `Port ${site} is in use. Stop the program that uses it, or set SITE_URL to another port in .env.\n` +
+      `Port ${lake} is in use. Stop the program that uses it, or set SANITY_LAKE_URL to another port in .env.`,
   );
 });

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 import { schemaTypes } from "../schemas/index.ts";
-import { Failure } from "./failure.ts";
+import { Failure } from "./report.ts";
 
 /** What one block is called in its different places. */
 export interface BlockNames {
@@ -55,12 +55,12 @@ export const filesOf = ({ file }: BlockNames) => ({
 });
 
 /**
- * Throws a Failure when a new block in the folder `root` cannot have these names. `sources` are the texts in which the names
+ * Throws a Failure when a new block in `folder` cannot have these names. `sources` are the texts in which the names
  * become identifiers: none of them may use the same identifier for something else.
  */
-export function assertUnused(root: string, names: BlockNames, sources: readonly string[]): void {
+export function assertUnused(folder: string, names: BlockNames, sources: readonly string[]): void {
   const { name, component } = names;
-  const existing = Object.values(filesOf(names)).find((path) => existsSync(join(root, path)));
+  const existing = Object.values(filesOf(names)).find((path) => existsSync(join(folder, path)));
   const reason =
     (existing !== undefined && `${existing} exists already`) ||
     (schemaTypes.some((type) => type.name === name) && "the schemas have a type of that name") ||

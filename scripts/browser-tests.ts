@@ -1,58 +1,57 @@
+import { createServer } from "node:http";
 import { join } from "node:path";
 
-import type { Addresses } from "./addresses.ts";
-import type { Check } from "./check.ts";
-import { chromiumEnv } from "./chromium.ts";
-import type { Variables } from "./environment.ts";
-import { Failure } from "./failure.ts";
-import { startLakeControl } from "./lake-control.ts";
-import type { Parts } from "./parts.ts";
-import { root } from "./prepare.ts";
-import { untilAnswers } from "./ready.ts";
+import { type Addresses, listenOnFreePort } from "./addresses.ts";
+import { type Check, countPlaywright, type TestCount } from "./checks.ts";
+import { chromiumEnv, scriptCommand, type ServerCommands } from "./commands.ts";
+import { root, type Variables } from "./env.ts";
+import { type Command, type RunningProcess, waitUntilReady } from "./process.ts";
+import { Failure } from "./report.ts";
 import type { Stack } from "./stack.ts";
-import { type Tally, tallyOfPlaywright } from "./tally.ts";
-import { tool } from "./tool.ts";
 
-interface Place {
+interface BrowserTestSettings {
   /** Of servers that are built and have content. */
-  readonly parts: Parts;
+  readonly commands: ServerCommands;
   readonly addresses: Addresses;
-  /** What the attacks know of the shell: none of the project's variables. */
-  readonly fresh: Variables;
-  /** For everything that is written meanwhile. */
+  /** The environment of the attacks: a shell without the project's variables. */
+  readonly env: Variables;
+  /** For reports and temporary files. */
   readonly folder: string;
-  readonly count: (tally: Tally) => void;
+  readonly count: (tests: TestCount) => void;
 }
 
-/** Serves the builds, tries them in a real Chromium, and attacks them. Prints each test as it ends. */
-export function browserTests(stack: Stack, { parts, addresses, fresh, folder, count }: Place): Check {
+/** Starts the built servers, runs the browser tests in Chromium and then the attacks. Prints each test when it ends. */
+export function browserTests(
+  stack: Stack,
+  { commands, addresses, env, folder, count }: BrowserTestSettings,
+): Check {
   return {
     name: "Browser tests",
     work: async () => {
       const { site, studio, backend } = addresses;
       if (!backend) throw new Failure("The browser tests need the embedded lake.");
-      const control = await startLakeControl(stack, parts.backend, `${backend.localUrl}/health`);
+      const control = await startLakeControl(stack, commands.backend, `${backend.localUrl}/health`);
       try {
         await Promise.all([
-          untilAnswers(site.localUrl, stack.launch(parts.site)),
-          untilAnswers(studio.localUrl, stack.launch(parts.studio)),
+          waitUntilReady(site.localUrl, stack.start(commands.site)),
+          waitUntilReady(studio.localUrl, stack.start(commands.studio)),
         ]);
         const failed: string[] = [];
-        const note = (what: string) => (error: unknown) => {
+        const addFailure = (what: string) => (error: unknown) => {
           if (!(error instanceof Failure)) throw error;
           failed.push(what);
         };
         for (const project of ["together", "alone"]) {
           const report = join(folder, `${project}.json`);
-          const run = stack.run(playwright(project, folder, addresses, control.url, report));
-          // oxlint-disable-next-line no-await-in-loop -- alone means after the others
-          await run.catch(note(project));
+          const command = playwright(project, folder, addresses, control.url, report);
+          // oxlint-disable-next-line no-await-in-loop -- "alone" means after all others
+          await stack.run(command).catch(addFailure(project));
           // oxlint-disable-next-line no-await-in-loop -- as above
-          count(await tallyOfPlaywright(report));
+          count(await countPlaywright(report));
         }
-        // Last: it leaves quote requests and files behind.
-        await stack.run(attack(addresses, fresh)).catch(note("attacks"));
-        // Each was printed when it failed.
+        // Last, because they leave quote requests and files behind.
+        await stack.run(fastAttacks(addresses, env)).catch(addFailure("attacks"));
+        // Each failed test was printed when it ended.
         if (failed.length > 0) throw new Failure(`Tests failed, see above (${failed.join(", ")}).`);
       } finally {
         control.close();
@@ -61,13 +60,12 @@ export function browserTests(stack: Stack, { parts, addresses, fresh, folder, co
   };
 }
 
-/** The rows of the attack table that need no servers of their own. */
-function attack({ site, studio, backend }: Addresses, fresh: Variables) {
-  const part = tool("Attacks", "attack/main.ts", ["--fast"]);
+/** The attacks that need no servers of their own. */
+function fastAttacks({ site, studio, backend }: Addresses, env: Variables): Command {
   return {
-    ...part,
-    onLine: (line: string) => console.log(`    ${line}`),
-    env: { ...fresh, SITE_URL: site.url, STUDIO_URL: studio.url, SANITY_LAKE_URL: backend?.url },
+    ...scriptCommand("Attacks", "attack/main.ts", ["--fast"]),
+    onLine: printIndented,
+    env: { ...env, SITE_URL: site.url, STUDIO_URL: studio.url, SANITY_LAKE_URL: backend?.url },
   };
 }
 
@@ -77,18 +75,14 @@ function playwright(
   addresses: Addresses,
   controlUrl: string,
   report: string,
-) {
-  const part = tool(
-    "Playwright",
-    "e2e/node_modules/@playwright/test/cli.js",
-    ["test", "--project", project],
-    "e2e",
-  );
+): Command {
+  const cli = "e2e/node_modules/@playwright/test/cli.js";
+  const command = scriptCommand("Playwright", cli, ["test", "--project", project], "e2e");
   return {
-    ...part,
-    onLine: (line: string) => console.log(`    ${line}`),
+    ...command,
+    onLine: printIndented,
     env: {
-      ...part.env,
+      ...command.env,
       E2E_SITE_URL: addresses.site.url,
       E2E_STUDIO_URL: addresses.studio.url,
       E2E_LAKE_URL: addresses.backend?.url,
@@ -96,8 +90,57 @@ function playwright(
       E2E_REPORT: report,
       E2E_ARTIFACTS: join(root, "e2e/test-results", project),
       ...chromiumEnv,
-      // Chromium is unpacked there, apart from any other run's.
+      // Chromium is unpacked there. Two runs at the same time must not share it.
       TMPDIR: folder,
     },
+  };
+}
+
+function printIndented(line: string): void {
+  console.log(`    ${line}`);
+}
+
+export interface LakeControl {
+  /** `POST /kill` ends the lake like a power failure. `POST /start` responds when the lake is ready again. */
+  readonly url: string;
+  close(): void;
+}
+
+/** Starts the lake, and a server through which a browser test can stop and restart it. */
+export async function startLakeControl(
+  stack: Stack,
+  command: Command,
+  healthUrl: string,
+): Promise<LakeControl> {
+  let running = await start();
+
+  async function start(): Promise<RunningProcess> {
+    const started = stack.start(command);
+    await waitUntilReady(healthUrl, started);
+    return started;
+  }
+
+  async function kill(): Promise<void> {
+    if (running.pid === undefined) throw new Failure("The lake has no process.");
+    process.kill(running.pid, "SIGKILL");
+    await running.exited;
+  }
+
+  async function handle(path: string | undefined): Promise<number> {
+    if (path === "/kill") await kill();
+    else if (path === "/start") running = await start();
+    else return 404;
+    return 204;
+  }
+
+  const server = createServer((request, response) => {
+    void handle(request.url).then(
+      (status) => response.writeHead(status).end(),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  return {
+    url: `http://127.0.0.1:${await listenOnFreePort(server)}`,
+    close: () => void server.close(),
   };
 }

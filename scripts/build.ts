@@ -1,20 +1,19 @@
-import { siteBuild, studioBuild, buildIfChanged } from "./builds.ts";
-import { openBackend } from "./open-backend.ts";
-import { createParts } from "./parts.ts";
-import { prepare, root } from "./prepare.ts";
-import { createSteps } from "./steps.ts";
-import { supervise } from "./supervise.ts";
+import { buildIfChanged, siteBuild, studioBuild } from "./builds.ts";
+import { serverCommands, startBackend } from "./commands.ts";
+import { loadSettings, root } from "./env.ts";
+import { createSteps } from "./report.ts";
+import { runWithStack } from "./stack.ts";
 
-/** Builds the site and the Studio; the lake runs meanwhile, since static pages are made from its content. */
-await supervise(
+/** Builds the site and the Studio. The lake has to run meanwhile: static pages are made from its content. */
+await runWithStack(
   async (stack) => {
     const steps = createSteps();
-    const { variables, addresses } = await steps.step("Settings and ports", prepare);
-    const parts = createParts(root, variables, addresses, "production");
-    await openBackend(stack, parts.backend, parts.seed, addresses, steps);
+    const { variables, addresses } = await steps.step("Settings and ports", loadSettings);
+    const commands = serverCommands(root, variables, addresses, "production");
+    await startBackend(stack, commands.backend, commands.seed, addresses, steps);
     await Promise.all(
-      [siteBuild(parts.buildSite), studioBuild(parts.buildStudio)].map((build) =>
-        steps.step(build.part.name, () => buildIfChanged(root, build, variables, stack.run)),
+      [siteBuild(commands.buildSite), studioBuild(commands.buildStudio)].map((build) =>
+        steps.step(build.command.name, () => buildIfChanged(root, build, variables, stack.run)),
       ),
     );
     return 0;

@@ -1,15 +1,15 @@
-import { rm } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { buildStamp } from "./build-stamp.ts";
-import type { Variables } from "./environment.ts";
-import { fingerprint } from "./fingerprint.ts";
-import type { Part } from "./process.ts";
+import type { Variables } from "./env.ts";
+import type { Command } from "./process.ts";
 
-const SHARED = ["contracts", "schemas", "package.json", "pnpm-lock.yaml", "tsconfig.base.json"];
+const SHARED_SOURCES = ["contracts", "schemas", "package.json", "pnpm-lock.yaml", "tsconfig.base.json"];
 
-/** Variables that change what every build contains. */
-const BUILT_IN = [
+/** Variables that every build contains. */
+const SHARED_VARIABLES = [
   "SITE_URL",
   "STUDIO_URL",
   "SANITY_LAKE_URL",
@@ -19,53 +19,90 @@ const BUILT_IN = [
   "SANITY_REVALIDATE_SECRET",
 ];
 
+/** Generated files, and files that are not part of a build. */
+const IGNORED = /^(node_modules|dist|\.next.*|\.sanity|.*\.test\.tsx?|.*\.tsbuildinfo|next-env\.d\.ts)$/;
+
+/** Paths are relative to the root. */
 export interface Build {
-  readonly part: Part;
-  /** The folder, relative to the root, that the build writes. */
+  readonly command: Command;
+  /** The folder that the build writes. */
   readonly output: string;
-  /** What it is made from. */
   readonly sources: readonly string[];
-  /** Where a tool keeps answers that may be older than the content. */
+  /** Folders in which a tool keeps responses that may be older than the content. */
   readonly caches: readonly string[];
-  /** Variables that change what this build contains, and no other. */
+  /** Variables that this build contains and the other does not. */
   readonly variables: readonly string[];
 }
 
-export function siteBuild(part: Part): Build {
+export function siteBuild(command: Command): Build {
   return {
-    part,
+    command,
     output: "web/.next",
-    sources: ["web", ...SHARED],
+    sources: ["web", ...SHARED_SOURCES],
     caches: ["web/.next/cache/fetch-cache"],
     variables: [],
   };
 }
 
-export function studioBuild(part: Part): Build {
+export function studioBuild(command: Command): Build {
   return {
-    part,
+    command,
     output: "studio/dist",
-    sources: ["studio", ...SHARED],
+    sources: ["studio", ...SHARED_SOURCES],
     caches: [],
     variables: ["ADMIN_API_URL"],
   };
 }
 
-/** Builds unless the folder holds a build of the same sources and variables. Says which. */
+/** Builds unless the output was built from the same sources and variables. Returns which of the two it was. */
 export async function buildIfChanged(
   root: string,
-  { part, output, sources, caches, variables: own }: Build,
+  { command, output, sources, caches, variables: ownVariables }: Build,
   variables: Variables,
-  run: (part: Part) => Promise<void>,
+  run: (command: Command) => Promise<void>,
 ): Promise<"built" | "unchanged"> {
-  const builtIn = Object.fromEntries([...BUILT_IN, ...own].map((name) => [name, variables[name]]));
-  const current = await fingerprint(root, sources, builtIn);
-  const stamp = buildStamp(join(root, output));
-  if (await stamp.is(current)) return "unchanged";
+  const names = [...SHARED_VARIABLES, ...ownVariables];
+  const values = Object.fromEntries(names.map((name) => [name, variables[name]]));
+  const current = await fingerprint(root, sources, values);
+  // Inside the output, so that deleting that folder also deletes the fingerprint.
+  const stamp = join(root, output, "built-from.txt");
+  if (existsSync(stamp) && (await readFile(stamp, "utf8")) === current) return "unchanged";
 
-  await stamp.clear();
+  // Before the build: an interrupted one must not count as finished.
+  await rm(stamp, { force: true });
   await Promise.all(caches.map((cache) => rm(join(root, cache), { recursive: true, force: true })));
-  await run(part);
-  await stamp.set(current);
+  await run(command);
+  await writeFile(stamp, current);
   return "built";
+}
+
+/** A hash of the content of files and folders (relative to `root`) and of the variables that are part of a build. */
+export async function fingerprint(
+  root: string,
+  paths: readonly string[],
+  variables: Variables,
+): Promise<string> {
+  const files = (await Promise.all(paths.map((path) => filesIn(root, path)))).flat().toSorted(alphabetically);
+  const contents = await Promise.all(files.map((file) => readFile(join(root, file))));
+
+  const hash = createHash("sha256").update(process.version);
+  for (const [index, file] of files.entries()) {
+    const content = contents[index] ?? "";
+    hash.update(`\0${file}\0${content.length}\0`).update(content);
+  }
+  const names = Object.keys(variables).toSorted(alphabetically);
+  for (const name of names) hash.update(`\0${name}=${variables[name] ?? ""}`);
+  return hash.digest("hex");
+}
+
+function alphabetically(a: string, b: string): number {
+  return a < b ? -1 : 1;
+}
+
+async function filesIn(root: string, path: string): Promise<string[]> {
+  const entry = await stat(join(root, path));
+  if (entry.isFile()) return [path];
+
+  const names = (await readdir(join(root, path))).filter((name) => !IGNORED.test(name));
+  return (await Promise.all(names.map((name) => filesIn(root, `${path}/${name}`)))).flat();
 }

@@ -5,8 +5,8 @@ import { join } from "node:path";
 
 import { expect, onTestFinished, test } from "vitest";
 
-import { freshShell, makeCleanClone } from "./clean-clone.ts";
-import { namesIn } from "./environment.ts";
+import { cleanShell, makeCleanClone } from "./clean-clone.ts";
+import { variableNames } from "./env.ts";
 
 async function folder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), "clean-clone-"));
@@ -14,7 +14,7 @@ async function folder(): Promise<string> {
   return path;
 }
 
-test("a clone holds tracked and new files, nothing ignored or deleted, and the given variables", async () => {
+test("a clone has tracked and new files, no ignored or deleted ones, and the given variables", async () => {
   const root = await folder();
   const git = (...args: string[]) => execFileSync("git", args, { cwd: root });
   await mkdir(join(root, "web"));
@@ -43,7 +43,7 @@ test("a clone holds tracked and new files, nothing ignored or deleted, and the g
   );
 });
 
-test("a fresh shell knows nothing of the workspace that the checks run in", () => {
+test("a clean shell has no variable of the workspace that the checks run in", () => {
   const shell = {
     HOME: "home",
     PATH: "/repo/node_modules/.bin:/usr/bin",
@@ -53,16 +53,16 @@ test("a fresh shell knows nothing of the workspace that the checks run in", () =
     SITE_URL: "http://localhost:5000",
     NODE_ENV: "test",
   };
-  expect(freshShell(shell, ["SITE_URL"])).toEqual({
+  expect(cleanShell(shell, ["SITE_URL"])).toEqual({
     HOME: "home",
     PATH: "/usr/bin",
     npm_config_registry: "https://registry.example",
   });
 });
 
-test("what is tested knows none of the real services that the shell names", async () => {
-  const names = namesIn(await readFile(join(import.meta.dirname, "..", ".env.example"), "utf8"));
+test("a clean shell has no address of a real service", async () => {
+  const names = variableNames(await readFile(join(import.meta.dirname, "..", ".env.example"), "utf8"));
   expect(names).toEqual(expect.arrayContaining(["SMTP_URL", "MAIL_TO", "OSS_BUCKET", "ADMIN_API_URL"]));
   const shell = Object.fromEntries(names.map((name) => [name, "real"]));
-  expect(freshShell({ ...shell, HOME: "home" }, names)).toEqual({ HOME: "home", PATH: "" });
+  expect(cleanShell({ ...shell, HOME: "home" }, names)).toEqual({ HOME: "home", PATH: "" });
 });

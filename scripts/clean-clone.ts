@@ -3,9 +3,9 @@ import { cp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-import type { Variables } from "./environment.ts";
+import type { Variables } from "./env.ts";
 
-/** The files that the next commit of this tree would hold, changed and new ones included; paths from its root. */
+/** The files that a commit of this tree would contain, with changed and new files; as paths from its root. */
 export async function sourceFiles(root: string): Promise<string[]> {
   const list = async (...args: string[]) => {
     const { stdout } = await promisify(execFile)("git", ["ls-files", "-z", ...args], {
@@ -21,7 +21,7 @@ export async function sourceFiles(root: string): Promise<string[]> {
   return present.filter((file) => !deleted.includes(file));
 }
 
-/** What a stranger has after cloning: the source files and nothing else, and a `.env` with the given variables. */
+/** Copies the source files, as `git clone` would, and writes a `.env` with the variables. */
 export async function makeCleanClone(
   root: string,
   target: string,
@@ -34,15 +34,17 @@ export async function makeCleanClone(
   await writeFile(join(target, ".env"), lines.join(""));
 }
 
-/** What pnpm and the checks add to a shell. */
-const OF_THIS_RUN = /^(npm_(?!config_registry$)|pnpm_|INIT_CWD$|NODE_PATH$|NODE_ENV$|VITEST|SANITY_)/i;
+/** Variables that pnpm and the checks add to a shell. */
+const ADDED_BY_TOOLS = /^(npm_(?!config_registry$)|pnpm_|INIT_CWD$|NODE_PATH$|NODE_ENV$|VITEST|SANITY_)/i;
 
 /**
- * The variables of a shell that has not been through pnpm yet, and so knows nothing of this workspace; nor of any of the
- * project's own variables, which win over `.env`: what is tested must not mail the office or fill its bucket.
+ * The variables of a shell in which neither pnpm nor this project is set up. The project's own variables are left out because they
+ * override `.env`: a test must not send mail to the staff or upload into the real bucket.
  */
-export function freshShell(shell: Variables, ofProject: readonly string[]): Variables {
-  const own = Object.entries(shell).filter(([name]) => !OF_THIS_RUN.test(name) && !ofProject.includes(name));
+export function cleanShell(shell: Variables, projectVariables: readonly string[]): Variables {
+  const kept = Object.entries(shell).filter(
+    ([name]) => !ADDED_BY_TOOLS.test(name) && !projectVariables.includes(name),
+  );
   const path = (shell["PATH"] ?? "").split(":").filter((folder) => !folder.includes("node_modules"));
-  return { ...Object.fromEntries(own), PATH: path.join(":") };
+  return { ...Object.fromEntries(kept), PATH: path.join(":") };
 }

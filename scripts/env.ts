@@ -1,2 +1,78 @@
-/** The variables of whoever runs a script. The scripts read them here and nowhere else; prepare.ts has them checked. */
-export const shell: Readonly<Record<string, string | undefined>> = process.env;
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+
+import { addressesOf, type Addresses, assertPortsAreFree, listAddresses } from "./addresses.ts";
+import { Failure } from "./report.ts";
+
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** The folder of the workspace. */
+export const root = join(import.meta.dirname, "..");
+
+/** The environment of the shell. No other file of scripts/ reads `process.env`. */
+export const shell: Variables = process.env;
+
+export interface Settings {
+  readonly variables: Variables;
+  readonly addresses: Addresses;
+  readonly revalidateSecret: string;
+}
+
+const NO_ADMIN_HOST = [
+  "Invalid environment. See .env.example.",
+  "  ADMIN_API_URL: has no default with Sanity's hosted lake: no backend is started, so quote requests would be lost",
+].join("\n");
+
+/** Checks everything that can be wrong before a process starts. Throws a Failure that names the variable or the port. */
+export async function loadSettings(): Promise<Settings> {
+  const variables = readEnvironment(root, shell);
+  const { revalidateSecret, ...settings } = await parseVariables(variables);
+  const addresses = addressesOf(settings);
+  await assertPortsAreFree(listAddresses(addresses));
+  return { variables, addresses, revalidateSecret };
+}
+
+/**
+ * The variables of `.env`, if there is one, overridden by those of the shell. Throws a Failure that names each variable or line of
+ * `.env` that `.env.example` does not list. An empty value counts as not set.
+ */
+export function readEnvironment(folder: string, shellVariables: Variables): Variables {
+  const file = join(folder, ".env");
+  if (!existsSync(file)) return shellVariables;
+
+  const content = readFileSync(file, "utf8");
+  const faults = findFaults(content, variableNames(readFileSync(join(folder, ".env.example"), "utf8")));
+  if (faults.length > 0) throw new Failure(".env cannot be used. See .env.example.", faults);
+
+  const set = Object.entries(parseEnv(content)).filter(([, value]) => value !== "");
+  return { ...Object.fromEntries(set), ...shellVariables };
+}
+
+/** The variables in the text of `.env.example`, including those that are commented out. */
+export function variableNames(example: string): string[] {
+  return [...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name ?? "");
+}
+
+/** Each server checks its own variables. Running all checks first finds a wrong value before anything is built. */
+async function parseVariables(variables: Variables) {
+  try {
+    // Not imported at the top: each module also reads the variables of this process, and throws if one is invalid.
+    const [web, backend] = await Promise.all([import("../web/env.ts"), import("../backend/env.ts")]);
+    const { siteUrl, studioUrl, lakeUrl, revalidateSecret } = web.readEnv(variables);
+    const { port: backendPort } = backend.readEnv(variables);
+    if (lakeUrl === undefined && !variables["ADMIN_API_URL"]) throw new Error(NO_ADMIN_HOST);
+    return { siteUrl, studioUrl, lakeUrl, backendPort, revalidateSecret };
+  } catch (error) {
+    throw new Failure(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function findFaults(content: string, known: readonly string[]): string[] {
+  return content.split(/\r?\n/).flatMap((line, index) => {
+    if (/^\s*(#.*)?$/.test(line)) return [];
+    const name = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=/.exec(line)?.[1];
+    if (name === undefined) return [`Line ${index + 1} is not of the form NAME=value.`];
+    return known.includes(name) ? [] : [`${name} (line ${index + 1}) is not a variable of this project.`];
+  });
+}

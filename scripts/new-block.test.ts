@@ -8,18 +8,18 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { blockNames } from "./block-names.ts";
 import { addBlock } from "./new-block.ts";
 
-let root = "";
+let folder = "";
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "new-block-"));
-  for (const folder of ["schemas/blocks", "web/blocks"])
-    cpSync(join(import.meta.dirname, "..", folder), join(root, folder), { recursive: true });
+  folder = mkdtempSync(join(tmpdir(), "new-block-"));
+  for (const path of ["schemas/blocks", "web/blocks"])
+    cpSync(join(import.meta.dirname, "..", path), join(folder, path), { recursive: true });
 });
 afterEach(() => {
-  rmSync(root, { recursive: true });
+  rmSync(folder, { recursive: true });
 });
 
-const read = (path: string) => readFileSync(join(root, path), "utf8");
+const read = (path: string) => readFileSync(join(folder, path), "utf8");
 
 test.each(["logo strip", "Logo strip", "logoStrip", "LogoStrip", "logo-strip", " logo_strip "])(
   "%j is the block logoStrip",
@@ -38,7 +38,7 @@ test.each(["", "2 columns", "logo/strip", "Logos!", "logö"])("%j is not a name"
 });
 
 test("a new block gets a schema, a component, and a line in each list", () => {
-  const files = addBlock({ root, names: blockNames("logo strip"), group: "lists" });
+  const files = addBlock({ folder, names: blockNames("logo strip"), group: "lists" });
   expect(files).toEqual([
     "schemas/blocks/logo-strip.ts",
     "web/blocks/logo-strip.tsx",
@@ -57,7 +57,7 @@ test("a new block gets a schema, a component, and a line in each list", () => {
 });
 
 test.each(["openings", "texts", "figures", "lists", "calls"])("in %s it comes last", (group) => {
-  addBlock({ root, names: blockNames("logo strip"), group });
+  addBlock({ folder, names: blockNames("logo strip"), group });
   const list = new RegExp(`const ${group} = \\[([^\\]]*)\\]`).exec(read("schemas/blocks/index.ts"))?.[1];
   expect(list?.trim()).toMatch(/\w, logoStrip$/);
 });
@@ -65,8 +65,8 @@ test.each(["openings", "texts", "figures", "lists", "calls"])("in %s it comes la
 test("a block can be added to a registry without any other block", () => {
   const list = "web/blocks/index.tsx";
   const registry = read(list).replace(/(const registry: Registry = \{)[^}]*/, "$1\n");
-  writeFileSync(join(root, list), registry);
-  addBlock({ root, names: blockNames("logo strip"), group: "lists" });
+  writeFileSync(join(folder, list), registry);
+  addBlock({ folder, names: blockNames("logo strip"), group: "lists" });
   expect(read(list)).toContain("const registry: Registry = {\n  logoStrip: LogoStrip,};");
 });
 
@@ -82,12 +82,12 @@ test.each([
   ["registry", "its files need that word for something else"],
 ])("%s is rejected, and nothing is written", (name, reason) => {
   const before = read("schemas/blocks/index.ts");
-  expect(() => addBlock({ root, names: blockNames(name), group: "lists" })).toThrow(
+  expect(() => addBlock({ folder, names: blockNames(name), group: "lists" })).toThrow(
     `${reason}. Choose another name.`,
   );
   expect(read("schemas/blocks/index.ts")).toBe(before);
-  for (const folder of ["schemas/blocks", "web/blocks"])
-    expect(readdirSync(join(root, folder))).toEqual(readdirSync(join(import.meta.dirname, "..", folder)));
+  for (const path of ["schemas/blocks", "web/blocks"])
+    expect(readdirSync(join(folder, path))).toEqual(readdirSync(join(import.meta.dirname, "..", path)));
 });
 
 test.each([

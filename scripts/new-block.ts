@@ -6,8 +6,8 @@ import { parseArgs } from "node:util";
 
 import { blockGroups } from "../schemas/blocks/index.ts";
 import { assertUnused, type BlockNames, blockNames, filesOf } from "./block-names.ts";
-import { Failure } from "./failure.ts";
-import { explain } from "./steps.ts";
+import { root } from "./env.ts";
+import { explain, Failure } from "./report.ts";
 
 const USAGE = `Usage: pnpm new:block NAME [--group GROUP]
   NAME   what editors would call it: "logo strip"`;
@@ -19,7 +19,7 @@ const REGISTRY = "web/blocks/index.tsx";
 
 interface NewBlock {
   /** The folder that holds schemas/ and web/. */
-  readonly root: string;
+  readonly folder: string;
   readonly names: BlockNames;
   /** Where the block is in the insert menu: the name of a group in schemas/blocks/index.ts. */
   readonly group: string;
@@ -29,13 +29,13 @@ interface NewBlock {
  * Writes the schema and the component of a new block, and its line in the list of schemas and in the registry. Returns the paths
  * of the files that it wrote or changed, from the root. Throws a Failure, and writes nothing, when the name cannot be used.
  */
-export function addBlock({ root, names, group }: NewBlock): string[] {
+export function addBlock({ folder, names, group }: NewBlock): string[] {
   const { name, component, file } = names;
   const files = filesOf(names);
-  const schemas = readFileSync(join(root, SCHEMAS), "utf8");
-  const registry = readFileSync(join(root, REGISTRY), "utf8");
+  const schemas = readFileSync(join(folder, SCHEMAS), "utf8");
+  const registry = readFileSync(join(folder, REGISTRY), "utf8");
   const placeholder = blockNames("placeholder");
-  assertUnused(root, names, [schemas, registry, schemaSource(placeholder), componentSource(placeholder)]);
+  assertUnused(folder, names, [schemas, registry, schemaSource(placeholder), componentSource(placeholder)]);
 
   const changes = {
     [files.schema]: schemaSource(names),
@@ -51,7 +51,7 @@ export function addBlock({ root, names, group }: NewBlock): string[] {
       (lines) => [...lines.split("\n").filter(Boolean), `  ${name}: ${component},`].toSorted().join("\n"),
     ),
   };
-  for (const [path, content] of Object.entries(changes)) writeFileSync(join(root, path), content);
+  for (const [path, content] of Object.entries(changes)) writeFileSync(join(folder, path), content);
   return Object.keys(changes);
 }
 
@@ -111,7 +111,6 @@ async function chooseGroup(given: string | undefined): Promise<string> {
 }
 
 async function main(): Promise<void> {
-  const root = join(import.meta.dirname, "..");
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { group: { type: "string" } },
@@ -119,9 +118,9 @@ async function main(): Promise<void> {
   if (positionals.length === 0) throw new Failure(USAGE);
   const names = blockNames(positionals.join(" "));
   const group = await chooseGroup(values.group);
-  const written = addBlock({ root, names, group });
-  run(root, "node_modules/oxfmt/bin/oxfmt", written);
-  run(root, "scripts/typegen.ts", []);
+  const written = addBlock({ folder: root, names, group });
+  run("node_modules/oxfmt/bin/oxfmt", written);
+  run("scripts/typegen.ts", []);
   console.log([...written, "web/cms/types.generated.ts"].map((path) => `  ${path} written`).join("\n"));
 
   const { schema, component } = filesOf(names);
@@ -132,7 +131,7 @@ Next:
   3. Look at it in /block-gallery/light, and run pnpm --filter e2e thumbnails for its picture in the insert menu.`);
 }
 
-function run(root: string, script: string, args: readonly string[]): void {
+function run(script: string, args: readonly string[]): void {
   const { status } = spawnSync(process.execPath, [join(root, script), ...args], {
     cwd: root,
     stdio: ["inherit", "ignore", "inherit"],

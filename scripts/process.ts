@@ -1,16 +1,20 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 
-const KEPT_LINES = 40;
-const STRAGGLER_MS = 1000;
+import { Failure } from "./report.ts";
 
-export interface Part {
+const KEPT_LINES = 40;
+const GRACE_MS = 8000;
+const GROUP_GRACE_MS = 1000;
+
+export interface Command {
+  /** For messages: "The build of the site". */
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
   readonly cwd: string;
-  readonly env: Record<string, string | undefined>;
-  /** Gets each line as it is printed; without it the lines are only kept for a failure. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Called with each line of output. Without it the last lines are kept for a failure, and nothing is printed. */
   readonly onLine?: (line: string) => void;
 }
 
@@ -19,25 +23,21 @@ export interface Exit {
   readonly signal: string | null;
 }
 
-export interface Running {
+export interface RunningProcess {
   readonly name: string;
   readonly pid: number | undefined;
-  /** Resolves when the process has ended and all it printed was read. */
+  /** Resolves when the process has ended and all its output is read. */
   readonly exited: Promise<Exit>;
+  /** The last 40 lines of its output. */
   lastLines(): readonly string[];
-  /** Ends the process and everything it started: asks first, kills after `graceMs`. */
+  /** Ends the process and everything it started: SIGTERM first, SIGKILL after `graceMs`. */
   stop(graceMs?: number): Promise<void>;
 }
 
-/** Starts a process as the head of a group of its own, so that stopping it also reaches what it started. */
-export function launch(part: Part): Running {
-  const child = spawn(part.command, part.args, {
-    cwd: part.cwd,
-    env: part.env,
-    detached: true,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const lines = keepLines(child, part.onLine);
+/** Starts the command in its own process group, so that stopping it also reaches the processes that it started. */
+export function startProcess({ name, command, args, cwd, env, onLine }: Command): RunningProcess {
+  const child = spawn(command, args, { cwd, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+  const lines = keepLines(child, onLine);
   const exited = new Promise<Exit>((resolve) => {
     child.once("error", (error) => {
       lines.push(error.message);
@@ -49,17 +49,58 @@ export function launch(part: Part): Running {
   });
 
   return {
-    name: part.name,
+    name,
     pid: child.pid,
     exited,
     lastLines: () => lines,
-    stop: (graceMs = 8000) => stopGroup(child, graceMs),
+    stop: (graceMs = GRACE_MS) => stopGroup(child, graceMs),
   };
 }
 
-/** In words, for messages: "exit code 1" or "SIGKILL". */
+/** For messages: "exit code 1" or "SIGKILL". */
 export function describeExit({ code, signal }: Exit): string {
   return signal ?? `exit code ${code ?? "unknown"}`;
+}
+
+/** Waits until `url` responds with a status below 500. Throws a Failure when the process ends first or the time is up. */
+export async function waitUntilReady(url: string, running: RunningProcess, limitMs = 60_000): Promise<void> {
+  const waiting = new AbortController();
+  const ended = running.exited.then((exit): never => {
+    throw new Failure(`${running.name} did not start (${describeExit(exit)}).`, running.lastLines());
+  });
+  try {
+    await Promise.race([ended, poll(url, running, performance.now() + limitMs, waiting.signal)]);
+  } finally {
+    waiting.abort();
+  }
+}
+
+async function poll(
+  url: string,
+  running: RunningProcess,
+  deadline: number,
+  stopped: AbortSignal,
+): Promise<void> {
+  while (!stopped.aborted) {
+    // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+    if (await isReady(url)) return;
+    if (performance.now() > deadline)
+      throw new Failure(`${running.name} does not respond at ${url}.`, running.lastLines());
+    // oxlint-disable-next-line no-await-in-loop -- a pause between attempts
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(10_000) });
+    await response.body?.cancel();
+    return response.status < 500;
+  } catch (error) {
+    // fetch throws these while nothing listens at the address, or does not respond yet.
+    if (error instanceof TypeError || error instanceof DOMException) return false;
+    throw error;
+  }
 }
 
 function keepLines(child: ChildProcess, onLine?: (line: string) => void): string[] {
@@ -80,13 +121,13 @@ async function stopGroup(child: ChildProcess, graceMs: number): Promise<void> {
   if (pid === undefined) return;
 
   signalGroup(pid, "SIGTERM");
-  const headEnded = await waitUntil(() => hasEnded(child), graceMs);
-  // A zombie that nobody reaps still counts as a member, so stragglers get a limit of their own.
-  const groupEnded = headEnded && (await waitUntil(() => !signalGroup(pid, 0), STRAGGLER_MS));
+  const leaderEnded = await waitUntil(() => hasEnded(child), graceMs);
+  // A zombie that its parent does not reap still counts as a member of the group: waiting for the group has its own limit.
+  const groupEnded = leaderEnded && (await waitUntil(() => !signalGroup(pid, 0), GROUP_GRACE_MS));
   if (groupEnded) return;
 
   signalGroup(pid, "SIGKILL");
-  await waitUntil(() => hasEnded(child), STRAGGLER_MS);
+  await waitUntil(() => hasEnded(child), GROUP_GRACE_MS);
 }
 
 function hasEnded(child: ChildProcess): boolean {
@@ -104,11 +145,11 @@ function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-async function waitUntil(holds: () => boolean, limitMs: number): Promise<boolean> {
+async function waitUntil(isTrue: () => boolean, limitMs: number): Promise<boolean> {
   const deadline = performance.now() + limitMs;
-  while (!holds()) {
+  while (!isTrue()) {
     if (performance.now() > deadline) return false;
-    // oxlint-disable-next-line no-await-in-loop -- polling: a process group has no event for "empty"
+    // oxlint-disable-next-line no-await-in-loop -- polling: there is no event for an empty process group
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return true;

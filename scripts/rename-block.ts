@@ -11,12 +11,11 @@ import {
   manifest,
 } from "../studio/thumbnails/sources.ts";
 import { assertUnused, type BlockNames, blockNames } from "./block-names.ts";
-import { Failure } from "./failure.ts";
-import { explain } from "./steps.ts";
+import { root } from "./env.ts";
+import { explain, Failure } from "./report.ts";
 
 const USAGE = "Usage: pnpm rename:block OLD NEW";
 
-const root = join(import.meta.dirname, "..");
 const SOURCES = "{attack,backend,bench,contracts,docs,e2e,schemas,scripts,studio,web}/**/*.{ts,tsx,css,md}";
 /** The files in which the name of a block is an identifier. */
 const LISTS = ["schemas/blocks/index.ts", "web/blocks/index.tsx"];

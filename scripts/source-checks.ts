@@ -1,13 +1,15 @@
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { auditCheck } from "./audit.ts";
-import { type Check, commandCheck } from "./check.ts";
+import * as v from "valibot";
+
+import { type Check, commandCheck, countVitest, type TestCount } from "./checks.ts";
 import { sourceFiles } from "./clean-clone.ts";
-import { assertVariablesAreReadInOnePlace } from "./env-rule.ts";
-import { root } from "./prepare.ts";
+import { scriptCommand } from "./commands.ts";
+import { root, shell } from "./env.ts";
+import { Failure } from "./report.ts";
 import type { Stack } from "./stack.ts";
-import { type Tally, tallyOfVitest } from "./tally.ts";
-import { tool } from "./tool.ts";
 
 const FOLDERS = [
   "attack",
@@ -22,38 +24,120 @@ const FOLDERS = [
   "e2e",
 ];
 
-/** What can be said of the sources without starting anything. `count` gets the unit tests. */
-export function sourceChecks(stack: Stack, reports: string, count: (tally: Tally) => void): Check[] {
+/** The checks that need no server. `count` gets the number of unit tests. */
+export function sourceChecks(stack: Stack, reports: string, count: (tests: TestCount) => void): Check[] {
   const command = (name: string, script: string, args: readonly string[]) =>
-    commandCheck(stack, tool(name, script, args));
+    commandCheck(stack, scriptCommand(name, script, args));
   return [
-    // The longest first, so that two lanes end together.
+    // The slowest first, so that two at a time take as little time as possible.
+    unitTests(stack, join(reports, "vitest.json"), count),
+    command("Types", "scripts/types.ts", []),
+    command("Lint", "node_modules/oxlint/bin/oxlint", FOLDERS),
+    command("Unused files, exports, dependencies", "node_modules/knip/bin/knip.js", []),
+    command("Spelling", "node_modules/cspell/bin.mjs", ["lint", "--quiet", "--config", "cspell.jsonc"]),
     command("Generated types are up to date", "scripts/typegen.ts", ["--check"]),
     command("Format", "node_modules/oxfmt/bin/oxfmt", ["--check", "."]),
-    command("Lint", "node_modules/oxlint/bin/oxlint", FOLDERS),
     {
       name: "Variables are read in env.ts only",
       work: async () => assertVariablesAreReadInOnePlace(root, await sourceFiles(root)),
     },
-    command("Spelling", "node_modules/cspell/bin.mjs", ["lint", "--quiet", "--config", "cspell.jsonc"]),
-    command("Unused files, exports, dependencies", "node_modules/knip/bin/knip.js", []),
-    unitTests(stack, join(reports, "vitest.json"), count),
     auditCheck(),
-    command("Types", "scripts/types.ts", []),
   ];
 }
 
-function unitTests(stack: Stack, report: string, count: (tally: Tally) => void): Check {
-  const args = ["scripts", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const { name, work } = commandCheck(stack, tool("Unit tests", "node_modules/vitest/vitest.mjs", args));
+function unitTests(stack: Stack, report: string, count: (tests: TestCount) => void): Check {
+  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const command = scriptCommand("Unit tests", "node_modules/vitest/vitest.mjs", args);
+  const { name, work } = commandCheck(stack, command);
   return {
     name,
     work: async () => {
       try {
         await work();
       } finally {
-        count(await tallyOfVitest(report));
+        count(await countVitest(report));
       }
     },
   };
+}
+
+const ENV_FILES = /(^|\/)env\.ts$|\.test\.tsx?$/;
+const CODE_FILES = /\.(ts|tsx|mjs|js)$/;
+
+/** Each process reads its variables in one file, which checks and documents them. Throws a Failure with every other use. */
+export async function assertVariablesAreReadInOnePlace(
+  folder: string,
+  files: readonly string[],
+): Promise<void> {
+  const sources = files.filter((file) => CODE_FILES.test(file) && !ENV_FILES.test(file));
+  const found = await Promise.all(
+    sources.map(async (file) => usesOfProcessEnv(file, await readFile(join(folder, file), "utf8"))),
+  );
+  const uses = found.flat();
+  if (uses.length > 0) throw new Failure("process.env is read outside of env.ts:", uses);
+}
+
+function usesOfProcessEnv(file: string, content: string): string[] {
+  return content.split("\n").flatMap((line, index) => {
+    const code = line.replace(/\/\/.*|^\s*\*.*/, "");
+    // In a string it is only mentioned, as in the settings of a bundler. NEXT_RUNTIME is replaced by Next when it builds.
+    return /(?<!["'`])\bprocess\.env\b(?!\.NEXT_RUNTIME\b)/.test(code)
+      ? [`${file}:${index + 1}  ${line.trim()}`]
+      : [];
+  });
+}
+
+const AUDIT_LIMIT_MS = 60_000;
+const SERIOUS = new Set(["high", "critical"]);
+
+const AuditReport = v.object({
+  advisories: v.record(
+    v.string(),
+    v.object({
+      severity: v.string(),
+      module_name: v.string(),
+      title: v.string(),
+      url: v.optional(v.string(), ""),
+    }),
+  ),
+});
+
+/** Fails for serious advisories against the packages that run in production. Passes when the registry does not respond. */
+export function auditCheck(
+  requestAudit: () => Promise<string> = pnpmAudit,
+  log: (line: string) => void = console.log,
+): Check {
+  return {
+    name: "Known advisories of dependencies",
+    work: async () => {
+      const report = v.safeParse(v.pipe(v.string(), v.parseJson(), AuditReport), await requestAudit());
+      if (!report.success) {
+        log("    The registry returned no advisories: the packages are not audited this time.");
+        return;
+      }
+      const advisories = Object.values(report.output.advisories).map(
+        ({ severity, module_name: name, title, url }) => ({
+          severity,
+          line: `${severity}: ${name}: ${title} ${url}`,
+        }),
+      );
+      const serious = advisories.filter(({ severity }) => SERIOUS.has(severity)).map(({ line }) => line);
+      if (serious.length > 0)
+        throw new Failure(
+          "Packages have known vulnerabilities. Update them, see pnpm-workspace.yaml.",
+          serious,
+        );
+      for (const { line } of advisories) log(`    ${line}`);
+    },
+  };
+}
+
+/** The output of `pnpm audit`. Its exit code is 1 both for advisories and for a registry that does not respond. */
+function pnpmAudit(): Promise<string> {
+  const options = { cwd: root, env: { ...shell }, timeout: AUDIT_LIMIT_MS, maxBuffer: 64 * 1024 * 1024 };
+  return new Promise((resolve) => {
+    execFile("npx", ["-y", "pnpm", "audit", "--prod", "--json"], options, (_error, stdout) =>
+      resolve(stdout),
+    );
+  });
 }

@@ -1,19 +1,24 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+
 import { expect, test } from "vitest";
 
-import { Failure } from "./failure.ts";
-import type { Part } from "./process.ts";
+import { isFree } from "./addresses.ts";
+import type { Command } from "./process.ts";
+import { Failure } from "./report.ts";
 import { createStack } from "./stack.ts";
 
-function script(name: string, code: string): Part {
+function script(name: string, code: string): Command {
   return { name, command: process.execPath, args: ["-e", code], cwd: import.meta.dirname, env: process.env };
 }
 
 const forever = "setInterval(() => {}, 1000)";
 
-test("a part that ends by itself breaks the stack, and its last lines tell why", async () => {
+test("a server that ends by itself breaks the stack, and its last lines are part of the failure", async () => {
   const stack = createStack();
-  stack.start(script("The site", forever));
-  stack.start(script("The lake", "console.log('disk full'); process.exit(4)"));
+  stack.startServer(script("The site", forever));
+  stack.startServer(script("The lake", "console.log('disk full'); process.exit(4)"));
   const broken = await stack.broken.catch((error: unknown) => error);
   await stack.stop();
 
@@ -24,12 +29,12 @@ test("a part that ends by itself breaks the stack, and its last lines tell why",
   });
 });
 
-test("stopping ends every part, the last started first", async () => {
+test("stopping ends every process, the last one first", async () => {
   const stack = createStack();
   const ended: string[] = [];
   const running = ["lake", "site"].map((name) => {
-    const part = stack.start(script(name, forever));
-    return part.exited.then(() => ended.push(name));
+    const { exited } = stack.startServer(script(name, forever));
+    return exited.then(() => ended.push(name));
   });
   await stack.stop();
   await Promise.all(running);
@@ -55,5 +60,79 @@ test("a command that succeeds does not break the stack", async () => {
 test("nothing is started while everything is being stopped", async () => {
   const stack = createStack();
   await stack.stop();
-  expect(() => stack.start(script("The site", forever))).toThrow("The site was not started");
+  expect(() => stack.startServer(script("The site", forever))).toThrow("The site was not started");
+});
+
+// Prints the port it listens on. A port shows whether the process has ended; its id may stay in use until its parent reaps it.
+const listener = `["-e", "const s = require('node:net').createServer().listen(0, '127.0.0.1', () => console.log(s.address().port))"]`;
+
+/** Runs `work`, the body of a function with the parameter `stack`, with runWithStack in its own process. */
+function runInProcess(work: string) {
+  const code = `
+    import { runWithStack } from "./stack.ts";
+    import { Failure } from "./report.ts";
+    const command = (name, args) => ({ name, command: process.execPath, args, cwd: ".", env: process.env, onLine: console.log });
+    await runWithStack(async (stack) => { ${work} }, { exitCodeWhenInterrupted: 0 });
+  `;
+  return spawn(process.execPath, ["--input-type=module", "-e", code], { cwd: import.meta.dirname });
+}
+
+async function resultOf(child: ReturnType<typeof runInProcess>) {
+  const [errors, [code]] = await Promise.all([text(child.stderr), once(child, "close")]);
+  return { code, errors };
+}
+
+test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
+  "%s stops every server, and the exit code is 0",
+  async (signal) => {
+    const child = runInProcess(
+      `stack.startServer(command("The site", ${listener})); return new Promise(() => {});`,
+    );
+    const [line] = await once(child.stdout, "data");
+    const ended = resultOf(child);
+    child.kill(signal);
+
+    expect(await ended).toEqual({ code: 0, errors: "" });
+    expect(await isFree(Number(line))).toBe(true);
+  },
+);
+
+test("when one server ends the others are stopped, and its last lines are printed", async () => {
+  const child = runInProcess(`
+    stack.startServer(command("The site", ${listener}));
+    stack.startServer(command("The lake", ["-e", "setTimeout(() => { console.error('disk full'); process.exit(4) }, 500)"]));
+    return new Promise(() => {});
+  `);
+  const [line] = await once(child.stdout, "data");
+  expect(await resultOf(child)).toEqual({
+    code: 1,
+    errors: "\nThe lake ended by itself (exit code 4).\n  disk full\n\n",
+  });
+  expect(await isFree(Number(line))).toBe(true);
+});
+
+test("a failure is printed without a stack", async () => {
+  const child = runInProcess('throw new Failure("Port 3000 is in use.");');
+  expect(await resultOf(child)).toEqual({ code: 1, errors: "\nPort 3000 is in use.\n\n" });
+});
+
+test("an unexpected error in the script leaves no process running", async () => {
+  const child = runInProcess(`
+    stack.startServer(command("The site", ${listener}));
+    setTimeout(() => { throw new Error("a bug"); }, 500);
+    return new Promise(() => {});
+  `);
+  const [line] = await once(child.stdout, "data");
+  expect(await resultOf(child)).toMatchObject({ code: 1, errors: expect.stringContaining("a bug") });
+  await expect.poll(() => isFree(Number(line))).toBe(true);
+});
+
+test("a script that is killed leaves no process running", async () => {
+  const child = runInProcess(`
+    stack.startServer(command("The site", ${listener}));
+    return new Promise(() => {});
+  `);
+  const [line] = await once(child.stdout, "data");
+  child.kill("SIGKILL");
+  await expect.poll(() => isFree(Number(line))).toBe(true);
 });

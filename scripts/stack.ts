@@ -1,79 +1,138 @@
-import { Failure } from "./failure.ts";
-import { createLeash } from "./leash.ts";
-import { describeExit, launch, type Part, type Running } from "./process.ts";
+import { spawn } from "node:child_process";
+import { join } from "node:path";
 
-/** The processes of one run: they live together and end together. */
+import { type Command, describeExit, type RunningProcess, startProcess } from "./process.ts";
+import { explain, Failure } from "./report.ts";
+
+/** The processes of one command. They end together. */
 export interface Stack {
-  /** Starts a part that may end at any time. */
-  readonly launch: (part: Part) => Running;
-  /** Starts a part that is to run until the end; if it ends before, so does the stack. */
-  readonly start: (part: Part) => Running;
-  /** Runs a command to its end. Throws a Failure with its last lines unless its exit code is 0. */
-  readonly run: (part: Part) => Promise<void>;
-  /** Rejects with a Failure when a started part ends by itself. */
+  /** Starts a process that may end at any time. */
+  readonly start: (command: Command) => RunningProcess;
+  /** Starts a process that has to run until the stack is stopped. When it ends earlier, `broken` rejects. */
+  readonly startServer: (command: Command) => RunningProcess;
+  /** Runs a command to its end. Throws a Failure with its last lines unless it exits with 0. */
+  readonly run: (command: Command) => Promise<void>;
+  /** Rejects with a Failure when a server has ended by itself. */
   readonly broken: Promise<never>;
-  /** Ends everything, the last started first. */
+  /** Ends all processes, the last one first. */
   readonly stop: () => Promise<void>;
 }
 
 export function createStack(): Stack {
-  const members = new Set<Running>();
-  const leash = createLeash();
+  const members = new Set<RunningProcess>();
+  const supervisor = startSupervisor();
   const broken = Promise.withResolvers<never>();
-  // Whoever waits for it hears of it; nobody may be waiting yet.
+  // Without a handler, a rejection before the first `await stack.broken` would end this process.
   broken.promise.catch(() => undefined);
-  let stopping = false;
+  let isStopping = false;
 
-  function join(part: Part): Running {
-    if (stopping) throw new Failure(`${part.name} was not started: everything is being stopped.`);
-    const running = launch(part);
+  function start(command: Command): RunningProcess {
+    if (isStopping) throw new Failure(`${command.name} was not started: everything is being stopped.`);
+    const running = startProcess(command);
     members.add(running);
-    if (running.pid !== undefined) leash.hold(running.pid);
+    if (running.pid !== undefined) supervisor.add(running.pid);
     return running;
   }
 
-  function leave(running: Running): void {
+  function remove(running: RunningProcess): void {
     members.delete(running);
-    if (running.pid !== undefined) leash.release(running.pid);
+    if (running.pid !== undefined) supervisor.remove(running.pid);
   }
 
   async function stopLast(): Promise<void> {
     const last = [...members].at(-1);
     if (!last) return;
     await last.stop();
-    leave(last);
+    remove(last);
   }
 
-  async function breakWhenEnded(running: Running): Promise<void> {
+  async function breakWhenEnded(running: RunningProcess): Promise<void> {
     const exit = await running.exited;
-    if (stopping) return;
+    if (isStopping) return;
     broken.reject(
       new Failure(`${running.name} ended by itself (${describeExit(exit)}).`, running.lastLines()),
     );
   }
 
   return {
-    launch: join,
-    start(part) {
-      const running = join(part);
+    start,
+    startServer(command) {
+      const running = start(command);
       void breakWhenEnded(running);
       return running;
     },
-    async run(part) {
-      const running = join(part);
+    async run(command) {
+      const running = start(command);
       const exit = await running.exited;
-      leave(running);
+      remove(running);
       if (exit.code !== 0)
-        throw new Failure(`${part.name} failed (${describeExit(exit)}).`, running.lastLines());
+        throw new Failure(`${command.name} failed (${describeExit(exit)}).`, running.lastLines());
     },
     broken: broken.promise,
     async stop() {
-      stopping = true;
+      isStopping = true;
       while (members.size > 0) {
-        // oxlint-disable-next-line no-await-in-loop -- the site goes before the lake it asks
+        // oxlint-disable-next-line no-await-in-loop -- the site ends before the lake that it reads from
         await stopLast();
       }
-      leash.end();
+      supervisor.end();
     },
+  };
+}
+
+interface StackOptions {
+  /** 0 for servers, which Ctrl-C ends as intended; another code for work that Ctrl-C cuts short. */
+  readonly exitCodeWhenInterrupted: number;
+  /** Runs when no process is left. */
+  readonly afterwards?: () => Promise<void>;
+}
+
+/**
+ * Runs `work` with a stack and then stops the stack: after the work is done or has failed, after a server has ended, and after Ctrl-C.
+ * Ends this process with the code that `work` returns, or with 1 after a failure.
+ */
+export async function runWithStack(
+  work: (stack: Stack) => Promise<number>,
+  { exitCodeWhenInterrupted, afterwards }: StackOptions,
+): Promise<void> {
+  const stack = createStack();
+  const interrupted = waitForInterrupt();
+  try {
+    process.exitCode = await Promise.race([
+      work(stack),
+      stack.broken,
+      interrupted.then(() => exitCodeWhenInterrupted),
+    ]);
+  } catch (error) {
+    console.error(`\n${explain(error).join("\n")}\n`);
+    process.exitCode = 1;
+  }
+  await stack.stop();
+  await afterwards?.();
+  // Work that was interrupted may still be waiting for a process that has ended.
+  process.exit();
+}
+
+/** Later signals have no effect: Ctrl-C reaches this process from the terminal, and again through npx and pnpm. */
+function waitForInterrupt(): Promise<void> {
+  // Writing fails once the terminal is closed. That must not keep the stack from being stopped.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+  return new Promise((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => resolve());
+  });
+}
+
+/** Tells supervisor.ts which process groups to end when this process is killed and cannot do so itself. */
+function startSupervisor() {
+  const supervisor = spawn(process.execPath, [join(import.meta.dirname, "supervisor.ts")], {
+    detached: true,
+    stdio: ["pipe", "ignore", "inherit"],
+  });
+  supervisor.unref();
+  return {
+    add: (group: number) => void supervisor.stdin.write(`+${group}\n`),
+    remove: (group: number) => void supervisor.stdin.write(`-${group}\n`),
+    /** Ends the supervisor, and with it every group that is left. */
+    end: () => void supervisor.stdin.end(),
   };
 }

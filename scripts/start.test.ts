@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { expect, onTestFinished, test } from "vitest";
 
-import { freePorts } from "./ports.ts";
+import { freePorts } from "./addresses.ts";
 
 const [site = 0, studio = 0, lake = 0] = await freePorts(3);
 
@@ -14,24 +14,24 @@ const variables = {
   SANITY_LAKE_URL: `http://localhost:${lake}`,
 };
 
-/** Runs `start` until it refuses. */
-function refusal(changed: Record<string, string>): Promise<{ code: unknown; told: string }> {
+/** Runs `pnpm start` with variables that keep it from starting. */
+function failedStart(changed: Record<string, string>): Promise<{ code: unknown; errors: string }> {
   return new Promise((resolve) => {
     const env = { ...process.env, ...variables, ...changed };
     execFile(process.execPath, [join(import.meta.dirname, "start.ts")], { env }, (error, _stdout, stderr) => {
-      resolve({ code: error?.code, told: stderr });
+      resolve({ code: error?.code, errors: stderr });
     });
   });
 }
 
-test("a port in use is refused before anything starts, by its number and its variable", async () => {
+test("a port in use is reported with its variable before anything starts", async () => {
   const other = createServer();
   await new Promise<void>((resolve) => void other.listen(studio, "127.0.0.1", resolve));
   onTestFinished(() => new Promise<void>((resolve) => void other.close(() => resolve())));
 
-  expect(await refusal({})).toEqual({
+  expect(await failedStart({})).toEqual({
     code: 1,
-    told: `\nPort ${studio} is in use. Stop the program that uses it, or set STUDIO_URL to another port in .env.\n\n`,
+    errors: `\nPort ${studio} is in use. Stop the program that uses it, or set STUDIO_URL to another port in .env.\n\n`,
   });
 });
 
@@ -40,16 +40,16 @@ test.each([
   ["SANITY_DATASET", "Not A Dataset"],
   ["SANITY_REVALIDATE_SECRET", "short"],
   ["LOG_LEVEL", "loud"],
-])("%s=%s is refused before anything starts, in one message without a stack", async (name, value) => {
-  const { code, told } = await refusal({ [name]: value });
+])("%s=%s is reported before anything starts, in one message without a stack", async (name, value) => {
+  const { code, errors } = await failedStart({ [name]: value });
   expect(code).toBe(1);
-  expect(told).toMatch(
+  expect(errors).toMatch(
     new RegExp(`^\\nInvalid environment\\. See \\.env\\.example\\.\\n  ${name}: .+\\n\\n$`),
   );
 });
 
-test("with Sanity's lake and no admin host quote requests would reach nobody: it is refused", async () => {
-  const { code, told } = await refusal({
+test("with a hosted lake and no admin host, which would lose quote requests, nothing starts", async () => {
+  const { code, errors } = await failedStart({
     SANITY_LAKE_URL: "",
     SANITY_PROJECT_ID: "abc12345",
     SANITY_API_READ_TOKEN: "a-read-token",
@@ -57,5 +57,5 @@ test("with Sanity's lake and no admin host quote requests would reach nobody: it
     ADMIN_API_URL: "",
   });
   expect(code).toBe(1);
-  expect(told).toMatch(/^\nInvalid environment\. See \.env\.example\.\n {2}ADMIN_API_URL: .+\n\n$/);
+  expect(errors).toMatch(/^\nInvalid environment\. See \.env\.example\.\n {2}ADMIN_API_URL: .+\n\n$/);
 });

@@ -1,46 +1,41 @@
-import { buildIfChanged, siteBuild, studioBuild } from "./builds.ts";
-import { openBackend } from "./open-backend.ts";
-import { createParts } from "./parts.ts";
-import { prepare, root } from "./prepare.ts";
-import { untilAnswers } from "./ready.ts";
-import { expirePages, forgetAnswers } from "./refresh-site.ts";
-import { createSteps } from "./steps.ts";
-import { supervise } from "./supervise.ts";
+import { type Build, buildIfChanged, siteBuild, studioBuild } from "./builds.ts";
+import { serverCommands, startBackend } from "./commands.ts";
+import { loadSettings, root } from "./env.ts";
+import { waitUntilReady } from "./process.ts";
+import { createSteps } from "./report.ts";
+import { clearFetchCache, expirePages } from "./site-cache.ts";
+import { runWithStack } from "./stack.ts";
 
-await supervise(
+await runWithStack(
   async (stack) => {
     const steps = createSteps();
     steps.note("\n  Starting the site and the Studio. Ctrl-C stops everything.\n");
 
-    const { variables, addresses, revalidateSecret } = await steps.step("Settings and ports", prepare);
-    const parts = createParts(root, variables, addresses, "production");
-    await openBackend(stack, parts.backend, parts.seed, addresses, steps);
+    const { variables, addresses, revalidateSecret } = await steps.step("Settings and ports", loadSettings);
+    const commands = serverCommands(root, variables, addresses, "production");
+    await startBackend(stack, commands.backend, commands.seed, addresses, steps);
 
-    const build = (made: ReturnType<typeof siteBuild>) => buildIfChanged(root, made, variables, stack.run);
+    const run = (build: Build) => buildIfChanged(root, build, variables, stack.run);
     await Promise.all([
-      steps.step("Build of the site", () => build(siteBuild(parts.buildSite))),
-      steps.step("Build of the Studio", () => build(studioBuild(parts.buildStudio))),
+      steps.step("Build of the site", () => run(siteBuild(commands.buildSite))),
+      steps.step("Build of the Studio", () => run(studioBuild(commands.buildStudio))),
     ]);
 
     const { site, studio } = addresses;
-    await forgetAnswers(root);
-    const siteRunning = stack.start(parts.site);
-    const studioRunning = stack.start(parts.studio);
+    await clearFetchCache(root);
+    const siteRunning = stack.startServer(commands.site);
+    const studioRunning = stack.startServer(commands.studio);
     await Promise.all([
-      steps.step("Site answers", async () => {
-        await untilAnswers(site.localUrl, siteRunning);
+      steps.step("Site ready", async () => {
+        await waitUntilReady(site.localUrl, siteRunning);
         await expirePages(site.localUrl, revalidateSecret);
       }),
-      steps.step("Studio answers", () => untilAnswers(studio.localUrl, studioRunning)),
+      steps.step("Studio ready", () => waitUntilReady(studio.localUrl, studioRunning)),
     ]);
 
     steps.note(`\n  Site     ${site.url}\n  Studio   ${studio.url}\n`);
-    return untilInterrupted();
+    // The servers run until Ctrl-C, or until one of them fails.
+    return new Promise<number>(() => undefined);
   },
   { exitCodeWhenInterrupted: 0 },
 );
-
-/** The servers run until a person or a failure ends them; neither is this script's own doing. */
-function untilInterrupted(): Promise<number> {
-  return new Promise(() => undefined);
-}

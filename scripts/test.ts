@@ -2,41 +2,40 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { type Outcome, runChecks } from "./check.ts";
+import { addCounts, type CheckResult, runChecks, type TestCount } from "./checks.ts";
+import { cloneChecks } from "./clone-checks.ts";
+import { createSteps, formatSeconds } from "./report.ts";
 import { sourceChecks } from "./source-checks.ts";
-import { createSteps, seconds } from "./steps.ts";
-import { supervise } from "./supervise.ts";
-import { sum, type Tally } from "./tally.ts";
-import { wholeChecks } from "./whole-checks.ts";
+import { runWithStack } from "./stack.ts";
 
 const withSources = !process.argv.includes("--only-browser");
 const withBrowser = !process.argv.includes("--without-browser");
 
 const folder = await mkdtemp(join(tmpdir(), "site-test-"));
-const tallies: Tally[] = [];
+const counts: TestCount[] = [];
 
-/** Every check there is. The last line counts the checks and the tests in them. */
-await supervise(
+/** Runs all checks. The last line counts the checks and the tests that they contain. */
+await runWithStack(
   async (stack) => {
     const { note } = createSteps();
     note("\n  Checking everything. Nothing here touches your data or a running site.\n");
 
-    const count = (tally: Tally) => void tallies.push(tally);
-    if (withSources) await runChecks(sourceChecks(stack, folder, count), 2, tell);
-    if (withBrowser) await runChecks(await wholeChecks(stack, folder, count), 1, tell);
-    return sum(tallies).failed === 0 ? 0 : 1;
+    const count = (tests: TestCount) => void counts.push(tests);
+    if (withSources) await runChecks(sourceChecks(stack, folder, count), 2, report);
+    if (withBrowser) await runChecks(await cloneChecks(stack, folder, count), 1, report);
+    return addCounts(counts).failed === 0 ? 0 : 1;
   },
-  { exitCodeWhenInterrupted: 130, afterwards },
+  { exitCodeWhenInterrupted: 130, afterwards: reportCounts },
 );
 
-function tell({ name, durationMs, fault }: Outcome): void {
-  tallies.push(fault ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 });
-  console.log(`  ${fault ? "✗" : "✓"} ${name.padEnd(42)}${seconds(durationMs).padStart(8)}`);
-  if (fault) console.log(`\n${fault.join("\n")}\n`);
+function report({ name, durationMs, failure }: CheckResult): void {
+  counts.push(failure ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 });
+  console.log(`  ${failure ? "✗" : "✓"} ${name.padEnd(42)}${formatSeconds(durationMs).padStart(8)}`);
+  if (failure) console.log(`\n${failure.join("\n")}\n`);
 }
 
-async function afterwards(): Promise<void> {
+async function reportCounts(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
-  const { passed, failed } = sum(tallies);
+  const { passed, failed } = addCounts(counts);
   console.log(`\n${passed} passed, ${failed} failed`);
 }

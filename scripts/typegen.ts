@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,9 +8,8 @@ import { Schema } from "@sanity/schema";
 import { builtinTypes, extractSchema, groupProblems, validateSchema } from "@sanity/schema/_internal";
 import type { Schema as CompiledSchema, SchemaTypeDefinition } from "@sanity/types";
 
-import { Failure } from "./failure.ts";
-import { readIfThere } from "./read-if-there.ts";
-import { explain } from "./steps.ts";
+import { root } from "./env.ts";
+import { explain, Failure } from "./report.ts";
 
 /**
  * TypeScript for every schema type and for the result of every GROQ query in `files`, a glob. Throws a Failure that names
@@ -18,18 +18,23 @@ import { explain } from "./steps.ts";
  * Compiles the schema types alone. `sanity schema extract` loads the whole Studio first, which takes twenty times as long.
  */
 export async function contentTypes(
-  root: string,
+  folder: string,
   types: readonly SchemaTypeDefinition[],
   files: string,
 ): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "typegen-"));
-  const generates = join(folder, "types.ts");
+  const temporary = await mkdtemp(join(tmpdir(), "typegen-"));
+  const generates = join(temporary, "types.ts");
   const errors: string[] = [];
   try {
     await runTypegenGenerate({
-      workDir: root,
+      workDir: folder,
       extractedSchema: extractSchema(compile([...types]), { enforceRequiredFields: true }),
-      config: { path: join(root, files), generates, formatGeneratedCode: true, overloadClientMethods: true },
+      config: {
+        path: join(folder, files),
+        generates,
+        formatGeneratedCode: true,
+        overloadClientMethods: true,
+      },
       onProgress: (event) => {
         if (event.type === "moduleEvaluated") errors.push(...event.errors);
         if (event.type === "formatFailed") errors.push(event.message);
@@ -38,7 +43,7 @@ export async function contentTypes(
     if (errors.length > 0) throw new Failure("These queries have no types. Correct them:", errors);
     return await readFile(generates, "utf8");
   } finally {
-    await rm(folder, { recursive: true });
+    await rm(temporary, { recursive: true });
   }
 }
 
@@ -65,13 +70,12 @@ function compile(types: SchemaTypeDefinition[]): CompiledSchema {
 
 /** Writes web/cms/types.generated.ts; with --check only compares it. */
 async function main(): Promise<void> {
-  const root = join(import.meta.dirname, "..");
   const file = join(root, "web/cms/types.generated.ts");
   // Imported here so that a mistake in a schema file is reported like any other.
   const { schemaTypes } = await import("../schemas/index.ts");
   const code = await contentTypes(root, schemaTypes, "web/cms/**/*.ts");
 
-  const isStale = code !== (await readIfThere(file));
+  const isStale = !existsSync(file) || code !== (await readFile(file, "utf8"));
   if (isStale && process.argv.includes("--check"))
     throw new Failure("The generated types do not match the schemas and queries. Run `pnpm typegen`.");
   if (isStale) await writeFile(file, code);

@@ -1,30 +1,28 @@
-import { commandCheck, runChecks } from "./check.ts";
-import { seconds } from "./steps.ts";
-import { supervise } from "./supervise.ts";
-import { tool } from "./tool.ts";
+import { commandCheck, runChecks } from "./checks.ts";
+import { scriptCommand } from "./commands.ts";
+import { formatSeconds } from "./report.ts";
+import { runWithStack } from "./stack.ts";
 
 const PROJECTS = [".", "contracts", "schemas", "studio", "web", "backend", "bench", "e2e"];
 
-/** Type-checks the projects named as arguments, or every one of the workspace, each by its own tsconfig.json. */
+/** Type-checks the projects named as arguments, or all of them, each with its own tsconfig.json. */
 const projects = process.argv.length > 2 ? process.argv.slice(2) : PROJECTS;
 
-await supervise(
+await runWithStack(
   async (stack) => {
     // Next generates the types of the site's routes from its folders.
-    await stack.run(tool("Route types", "web/node_modules/next/dist/bin/next", ["typegen"], "web"));
+    await stack.run(scriptCommand("Route types", "web/node_modules/next/dist/bin/next", ["typegen"], "web"));
 
+    const tsc = "node_modules/typescript/bin/tsc";
     const checks = projects.map((project) =>
-      commandCheck(
-        stack,
-        tool(`Types of ${project}`, "node_modules/typescript/bin/tsc", ["--noEmit", "--project", project]),
-      ),
+      commandCheck(stack, scriptCommand(`Types of ${project}`, tsc, ["--noEmit", "--project", project])),
     );
     let exitCode = 0;
-    await runChecks(checks, 2, ({ name, durationMs, fault }) => {
-      console.log(`  ${name.padEnd(34)}${seconds(durationMs).padStart(8)}`);
-      if (!fault) return;
+    await runChecks(checks, 2, ({ name, durationMs, failure }) => {
+      console.log(`  ${name.padEnd(34)}${formatSeconds(durationMs).padStart(8)}`);
+      if (!failure) return;
       exitCode = 1;
-      console.log(fault.join("\n"));
+      console.log(failure.join("\n"));
     });
     return exitCode;
   },

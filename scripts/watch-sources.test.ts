@@ -19,13 +19,13 @@ async function watched() {
   return { act, save: (file: string) => writeFile(join(root, "schemas", file), "") };
 }
 
-test("files that are saved together, also deep down, are one change", async () => {
+test("files that are saved together, also in subfolders, are one change", async () => {
   const { act, save } = await watched();
   await Promise.all([save("fields.ts"), save("blocks/hero.ts")]);
   await expect.poll(() => act.mock.calls.length).toBe(1);
 });
 
-test("what is saved while it works is one change more, when that is done", async () => {
+test("files that are saved during the work are one more change, after the work", async () => {
   const { act, save } = await watched();
   const working = Promise.withResolvers<void>();
   act.mockReturnValueOnce(working.promise);
@@ -33,7 +33,7 @@ test("what is saved while it works is one change more, when that is done", async
   await expect.poll(() => act.mock.calls.length).toBe(1);
 
   for (const file of ["second.ts", "third.ts"]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person saves
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person saves them
     await save(file);
     // oxlint-disable-next-line no-await-in-loop -- each settles on its own
     await setTimeout(300);
@@ -46,7 +46,7 @@ test("what is saved while it works is one change more, when that is done", async
   expect(act).toHaveBeenCalledTimes(2);
 });
 
-test("what a tool generates and tests are no change", async () => {
+test("generated files and tests are no change", async () => {
   const { act, save } = await watched();
   await save("types.generated.ts");
   await save("fields.test.ts");

@@ -2,8 +2,8 @@ import { watch } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Calls back after files were saved, once for saves that come together, and once more at the end for all that were saved
- * while it worked: two at a time would overwrite each other. Generated files and tests do not count.
+ * Calls `act` after files were saved: once for files that are saved together, and once more for all that are saved while `act` runs,
+ * because two runs at a time would overwrite each other's results. Ignores generated files and tests. Returns a function that stops.
  */
 export function watchSources(
   root: string,
@@ -13,13 +13,13 @@ export function watchSources(
 ): () => void {
   let pending: NodeJS.Timeout | undefined;
   let work = Promise.resolve();
-  let isWaiting = false;
+  let isScheduled = false;
 
-  function actAfterwards(): void {
-    if (isWaiting) return;
-    isWaiting = true;
+  function scheduleAct(): void {
+    if (isScheduled) return;
+    isScheduled = true;
     work = work.then(() => {
-      isWaiting = false;
+      isScheduled = false;
       return act();
     });
   }
@@ -28,7 +28,7 @@ export function watchSources(
     watch(join(root, folder), { recursive: true }, (_event, file) => {
       if (!file || /\.(generated|test)\.tsx?$/.test(file)) return;
       clearTimeout(pending);
-      pending = setTimeout(actAfterwards, settledMs);
+      pending = setTimeout(scheduleAct, settledMs);
     }),
   );
   return () => {

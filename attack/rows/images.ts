@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 
-import { listenAnywhere } from "#scripts/listen-anywhere.ts";
+import { listenOnFreePort } from "#scripts/addresses.ts";
 
 import { mutate, sendToLake } from "../../harness/lake.ts";
 import { type HttpResponse, send } from "../../harness/request.ts";
@@ -26,7 +26,7 @@ export const images: readonly Row[] = [
         count += 1;
         response.end("caught");
       });
-      const port = await listenAnywhere(server);
+      const port = await listenOnFreePort(server);
       try {
         for (const host of [
           "127.0.0.1",

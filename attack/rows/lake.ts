@@ -3,8 +3,8 @@ import { createServer, request as openRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { listenAnywhere } from "#scripts/listen-anywhere.ts";
-import { expirePages } from "#scripts/refresh-site.ts";
+import { listenOnFreePort } from "#scripts/addresses.ts";
+import { expirePages } from "#scripts/site-cache.ts";
 
 import { copyForBuild } from "../../harness/copy-workspace.ts";
 import { type HttpResponse, send } from "../../harness/request.ts";
@@ -58,12 +58,12 @@ export const lake: readonly Row[] = [
     title: "a build without its lake fails and names the reason",
     needsSandbox: true,
     async attack(context) {
-      const { parts, stack } = await context.openSandbox();
-      const { args, command, env, name } = parts.buildSite;
+      const { commands, stack } = await context.openSandbox();
+      const { args, command, env, name } = commands.buildSite;
       const folder = await mkdtemp(join(tmpdir(), "attack-build-"));
       const lines: string[] = [];
       await copyForBuild(folder);
-      const build = stack.launch({
+      const build = stack.start({
         name,
         command,
         args,
@@ -140,7 +140,7 @@ async function createFaultyProxy(lakeUrl: string) {
     forwarded.on("error", () => response.destroy());
     request.pipe(forwarded);
   });
-  const port = await listenAnywhere(server);
+  const port = await listenOnFreePort(server);
   return {
     url: `http://localhost:${port}`,
     setFault(next: Fault | "none") {

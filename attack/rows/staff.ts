@@ -141,8 +141,8 @@ function bearer(token: string) {
 }
 
 /** Runs `pnpm lake …` on the sandbox's data, with the password as its input. */
-function runLakeCommand({ parts }: Sandbox, args: readonly string[]): Promise<void> {
-  const { command, cwd, env } = parts.backend;
+function runLakeCommand({ commands }: Sandbox, args: readonly string[]): Promise<void> {
+  const { command, cwd, env } = commands.backend;
   return new Promise((resolve, reject) => {
     const child = spawn(command, ["backend/lake/cli.ts", ...args], {
       cwd,

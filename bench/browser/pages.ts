@@ -6,7 +6,7 @@ import { PAGES } from "../../e2e/budgets.ts";
 import { chromiumOptions } from "../../e2e/chromium.ts";
 import { auditPage } from "../../e2e/lighthouse.ts";
 import { measurePageWeight, PHONE } from "../../e2e/page-weight.ts";
-import { freePorts } from "../../scripts/ports.ts";
+import { freePorts } from "../../scripts/addresses.ts";
 import type { PagesReport } from "./report.ts";
 
 const FOOTER_LINKS = [

@@ -26,7 +26,7 @@ export async function buildRows(sandbox: Sandbox): Promise<Row[]> {
       await rm(join(folder, "web/.next"), { recursive: true, force: true });
       const start = performance.now();
       await sandbox.stack.run({
-        ...sandbox.parts.buildSite,
+        ...sandbox.commands.buildSite,
         // The linked copy of Next: with this workspace's path there would be two copies of React.
         args: ["node_modules/next/dist/bin/next", "build"],
         cwd: join(folder, "web"),

@@ -3,9 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { hardLink } from "../../harness/copy-workspace.ts";
-import { freePorts } from "../../scripts/ports.ts";
-import type { Part } from "../../scripts/process.ts";
-import { untilAnswers } from "../../scripts/ready.ts";
+import { freePorts } from "../../scripts/addresses.ts";
+import { type Command, waitUntilReady } from "../../scripts/process.ts";
 import type { Stack } from "../../scripts/stack.ts";
 
 export interface HelloWorld {
@@ -25,13 +24,13 @@ const FILES = {
 } as const;
 
 /** Builds a Next site of one page with this workspace's version of Next, and serves it with `next start`. */
-export async function openHelloWorld(stack: Stack, { command, env }: Part): Promise<HelloWorld> {
+export async function openHelloWorld(stack: Stack, { command, env }: Command): Promise<HelloWorld> {
   const folder = await mkdtemp(join(tmpdir(), "bench-hello-"));
   await mkdir(join(folder, "web/app"), { recursive: true });
   await Promise.all(Object.entries(FILES).map(([path, text]) => writeFile(join(folder, path), text)));
   await Promise.all(["node_modules", "web/node_modules"].map((path) => hardLink(path, folder)));
 
-  const part = (...args: string[]): Part => ({
+  const nextCommand = (...args: string[]): Command => ({
     name: "Hello, world",
     command,
     // The linked copy of Next: with this workspace's path there would be two copies of React.
@@ -40,13 +39,13 @@ export async function openHelloWorld(stack: Stack, { command, env }: Part): Prom
     env,
   });
   const remove = () => rm(folder, { recursive: true, force: true });
-  await stack.run(part("build")).catch(async (error: unknown) => {
+  await stack.run(nextCommand("build")).catch(async (error: unknown) => {
     await remove();
     throw error;
   });
   const [port = 0] = await freePorts(1);
-  const running = stack.launch(part("start", "--hostname", "127.0.0.1", "--port", String(port)));
-  await untilAnswers(`http://127.0.0.1:${port}`, running);
+  const running = stack.start(nextCommand("start", "--hostname", "127.0.0.1", "--port", String(port)));
+  await waitUntilReady(`http://127.0.0.1:${port}`, running);
   return {
     url: `http://localhost:${port}`,
     group: running.pid ?? 0,

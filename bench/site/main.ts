@@ -2,8 +2,8 @@ import { parseArgs } from "node:util";
 
 import { openSandbox } from "../../harness/sandbox.ts";
 import { SkipError } from "../../harness/skip-error.ts";
-import { expirePages } from "../../scripts/refresh-site.ts";
-import { explain } from "../../scripts/steps.ts";
+import { explain } from "../../scripts/report.ts";
+import { expirePages } from "../../scripts/site-cache.ts";
 import { printTable, type Row } from "../table.ts";
 import { buildRows } from "./builds.ts";
 import { type HelloWorld, openHelloWorld } from "./hello-world.ts";
@@ -40,7 +40,7 @@ async function measure(): Promise<Row[]> {
   let helloWorld: HelloWorld | undefined;
   try {
     console.log("Building a hello-world Next for comparison …");
-    helloWorld = await openHelloWorld(sandbox.stack, sandbox.parts.buildSite);
+    helloWorld = await openHelloWorld(sandbox.stack, sandbox.commands.buildSite);
     console.log(`Measuring throughput (${client.description}), unknown paths, publishing, starting …`);
     const rows = [
       ...(await throughputRows(sandbox, helloWorld, client, Number(flags.seconds))),

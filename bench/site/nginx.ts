@@ -3,9 +3,9 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { freePorts } from "../../scripts/ports.ts";
-import { root } from "../../scripts/prepare.ts";
-import { untilAnswers } from "../../scripts/ready.ts";
+import { freePorts } from "../../scripts/addresses.ts";
+import { root } from "../../scripts/env.ts";
+import { waitUntilReady } from "../../scripts/process.ts";
 import type { Stack } from "../../scripts/stack.ts";
 
 const PROGRAM = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/opt/homebrew/bin/nginx"].find((path) =>
@@ -71,14 +71,14 @@ async function startNginx(
     file,
     `daemon off;\npid ${folder}/pid;\nerror_log stderr;\n${await configure(folder, port)}`,
   );
-  const running = stack.launch({
+  const running = stack.start({
     name: "nginx",
     command: PROGRAM,
     args: ["-p", folder, "-c", file],
     cwd: folder,
     env: {},
   });
-  await untilAnswers(`http://127.0.0.1:${port}`, running);
+  await waitUntilReady(`http://127.0.0.1:${port}`, running);
   return {
     url: `http://localhost:${port}`,
     group: running.pid ?? 0,

@@ -7,7 +7,7 @@ import { openSandbox, type Sandbox } from "../../harness/sandbox.ts";
 import { imagePaths, readPage, sitemapPaths } from "../../harness/site.ts";
 import { SkipError } from "../../harness/skip-error.ts";
 import { sleep } from "../../harness/wait.ts";
-import { explain } from "../../scripts/steps.ts";
+import { explain } from "../../scripts/report.ts";
 import { seededRandom } from "../random.ts";
 import { createRecord, linesOf, progressOf } from "./record.ts";
 import { findFaults } from "./verify.ts";

@@ -8,7 +8,7 @@ import { expect, test } from "#fixtures.ts";
 import { auditPage } from "#lighthouse.ts";
 import { gzipLength, measurePageWeight, PHONE } from "#page-weight.ts";
 
-import { freePorts } from "../../scripts/ports.ts";
+import { freePorts } from "../../scripts/addresses.ts";
 
 test.use(PHONE);
 

@@ -7,7 +7,7 @@ import { env } from "#env.ts";
 import { expect, test } from "#fixtures.ts";
 import { fromOwnAddress, newEmail, quoteForm } from "#quote-form.ts";
 
-import { freePorts } from "../../scripts/ports.ts";
+import { freePorts } from "../../scripts/addresses.ts";
 
 const [port = 0] = await freePorts(1);
 const { args, ...options } = await chromiumOptions();

@@ -3,17 +3,17 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import { routableTypes } from "../schemas/documents/routable.ts";
-import { Failure } from "./failure.ts";
+import { Failure } from "./report.ts";
 
-/** Before the site starts: forgets the lake's answers that an earlier run kept on disk. */
-export async function forgetAnswers(root: string): Promise<void> {
+/** Deletes the lake's responses that an earlier run of the site left on disk. Call it before the site starts. */
+export async function clearFetchCache(root: string): Promise<void> {
   await rm(join(root, "web/.next/cache/fetch-cache"), { recursive: true, force: true });
 }
 
 /**
- * Expires everything that an earlier run left on disk. Next remembers only in memory what was expired, so after a restart
- * a page could be older than the content. Every page depends on the map of routes, which a delivery of something that has
- * moved expires; the sitemap, the feed and other lists of pages depend on the types of what has a page, and on the settings.
+ * Expires every page that an earlier run of the site left on disk. Next remembers in memory only what was expired, so after a
+ * restart a page could be older than the content. Every page depends on the route map, which expires when a document with a path
+ * changes. The sitemap, the feed and lists of pages depend on the types of these documents and on the settings.
  */
 export async function expirePages(
   siteUrl: string,
@@ -36,5 +36,7 @@ export async function expirePages(
 
   const response = await fetch(`${siteUrl}/api/revalidate`, { method: "POST", headers, body });
   if (!response.ok)
-    throw new Failure(`The site refused to expire its pages (${response.status}).`, [await response.text()]);
+    throw new Failure(`The site rejected the request to expire its pages (${response.status}).`, [
+      await response.text(),
+    ]);
 }

@@ -1,16 +1,15 @@
 import { expect, test } from "vitest";
 
-import { Failure } from "./failure.ts";
-import { createSteps, explain, seconds } from "./steps.ts";
+import { createSteps, explain, Failure, formatSeconds } from "./report.ts";
 
-test("a step is told when it is done, with what it says and how long it took", async () => {
+test("a step is printed when it is done, with its result and how long it took", async () => {
   const lines: string[] = [];
   const { step } = createSteps((line) => lines.push(line));
   await step("Build of the site", async () => "unchanged");
   expect(lines).toEqual([expect.stringMatching(/^ {2}Build of the site {2,}unchanged {2,}0\.\d s$/)]);
 });
 
-test("a step that fails tells nothing and passes the failure on", async () => {
+test("a step that fails prints nothing and passes the error on", async () => {
   const lines: string[] = [];
   const { step } = createSteps((line) => lines.push(line));
   await expect(step("Build", () => Promise.reject(new Failure("Port 3000 is in use.")))).rejects.toThrow(
@@ -19,11 +18,15 @@ test("a step that fails tells nothing and passes the failure on", async () => {
   expect(lines).toEqual([]);
 });
 
-test("times are in seconds", () => {
-  expect([seconds(40), seconds(1234), seconds(61_000)]).toEqual(["0.0 s", "1.2 s", "61.0 s"]);
+test("durations are in seconds", () => {
+  expect([formatSeconds(40), formatSeconds(1234), formatSeconds(61_000)]).toEqual([
+    "0.0 s",
+    "1.2 s",
+    "61.0 s",
+  ]);
 });
 
-test("a failure is explained by its message and details, without a stack", () => {
+test("a failure is explained with its message and details, without a stack", () => {
   expect(explain(new Failure("The site did not start.", ["SITE_URL: is wrong"]))).toEqual([
     "The site did not start.",
     "  SITE_URL: is wrong",

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
 
-import { startLakeControl } from "./lake-control.ts";
-import { freePorts, isFree } from "./ports.ts";
+import { freePorts, isFree } from "./addresses.ts";
+import { startLakeControl } from "./browser-tests.ts";
 import { createStack } from "./stack.ts";
 
-test("a lake that is killed is gone at once, and back when it is started again", async () => {
+test("a lake that is killed stops listening, and listens again after it is started", async () => {
   const [port = 0] = await freePorts(1);
   const code = `require("node:http").createServer((_, reply) => reply.end()).listen(${port}, "127.0.0.1")`;
   const lake = {

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 
 import { expect, onTestFinished, test } from "vitest";
 
-import { fingerprint } from "./fingerprint.ts";
+import { fingerprint } from "./builds.ts";
 
 async function tree(files: Record<string, string>): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), "fingerprint-"));
@@ -25,7 +25,7 @@ async function hash(files: Record<string, string>, values: Record<string, string
   return fingerprint(await tree(files), ["web", "lock.yaml"], values);
 }
 
-test("the same sources and variables have the same fingerprint wherever they lie", async () => {
+test("the same sources and variables have the same fingerprint in every folder", async () => {
   expect(await hash(sources)).toBe(await hash(sources));
 });
 

@@ -1,8 +1,11 @@
 import { createInterface } from "node:readline";
 
+// A process beside the one that starts the servers. It ends their process groups when that one is gone, also after `kill -9`.
+// Its input has a line per group: "+123" when one starts, "-123" when one has ended. The input closes when the other process ends.
+
 const GRACE_MS = 2000;
 
-// Outlives its starter for a moment, whatever ended that one; a terminal's Ctrl-C is meant for the starter.
+// It has to live a moment longer than the other process. A terminal sends Ctrl-C to both.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined);
 
 const groups = new Set<number>();
@@ -25,9 +28,9 @@ function signalAll(signal: NodeJS.Signals): void {
       process.kill(-group, signal);
     } catch (error) {
       groups.delete(group);
-      // Most are gone already. The others still need an end.
-      const isGone = error instanceof Error && "code" in error && error.code === "ESRCH";
-      if (!isGone) console.error(error);
+      // Most groups have ended already. An error must not keep the others from being signaled.
+      const hasEnded = error instanceof Error && "code" in error && error.code === "ESRCH";
+      if (!hasEnded) console.error(error);
     }
   }
 }

@@ -1,0 +1,112 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { expect, onTestFinished, test } from "vitest";
+
+import {
+  addCounts,
+  type Check,
+  type CheckResult,
+  commandCheck,
+  countPlaywright,
+  countVitest,
+  inSequence,
+  runChecks,
+} from "./checks.ts";
+import { Failure } from "./report.ts";
+import { createStack } from "./stack.ts";
+
+const passes: Check = { name: "Passes", work: async () => undefined };
+const fails: Check = {
+  name: "Fails",
+  work: () => Promise.reject(new Failure("Two files differ.", ["a.ts", "b.ts"])),
+};
+
+async function resultsOf(checks: readonly Check[], concurrency = 1): Promise<CheckResult[]> {
+  const results: CheckResult[] = [];
+  await runChecks(checks, concurrency, (result) => results.push(result));
+  return results;
+}
+
+test("each check is reported with what a person needs to correct it", async () => {
+  expect(await resultsOf([passes, fails, passes])).toMatchObject([
+    { name: "Passes", failure: undefined },
+    { name: "Fails", failure: ["Two files differ.", "  a.ts", "  b.ts"] },
+    { name: "Passes", failure: undefined },
+  ]);
+});
+
+test("no more checks run at the same time than allowed", async () => {
+  let running = 0;
+  let most = 0;
+  const check: Check = {
+    name: "Counted",
+    work: async () => {
+      most = Math.max(most, ++running);
+      await new Promise(setImmediate);
+      running -= 1;
+    },
+  };
+  await resultsOf([check, check, check, check, check], 2);
+  expect(most).toBe(2);
+});
+
+test("in a sequence, the checks after a failure do not run and do not pass", async () => {
+  expect(await resultsOf(inSequence([passes, fails, passes]))).toMatchObject([
+    { failure: undefined },
+    { failure: ["Two files differ.", "  a.ts", "  b.ts"] },
+    { failure: ["Not run, because this failed: Fails."] },
+  ]);
+});
+
+test("a command that fails is reported with everything it printed", async () => {
+  const args = ["-e", "for (let n = 1; n <= 200; n++) console.log(n); process.exitCode = 1"];
+  const stack = createStack();
+  const [result] = await resultsOf([
+    commandCheck(stack, {
+      name: "Lint",
+      command: process.execPath,
+      args,
+      cwd: import.meta.dirname,
+      env: process.env,
+    }),
+  ]);
+  await stack.stop();
+  expect(result?.failure).toHaveLength(201);
+  expect(result?.failure?.at(0)).toBe("Lint failed (exit code 1).");
+});
+
+async function report(content: object): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "tally-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, "report.json"), JSON.stringify(content));
+  return join(folder, "report.json");
+}
+
+test("unit tests that did not run count as failed", async () => {
+  const file = await report({ numTotalTests: 12, numPassedTests: 9, numFailedTests: 2, numPendingTests: 1 });
+  expect(await countVitest(file)).toEqual({ passed: 9, failed: 3 });
+});
+
+test("skipped browser tests count as failed, those that passed on the second attempt as passed", async () => {
+  const file = await report({ stats: { expected: 20, unexpected: 1, flaky: 2, skipped: 3 } });
+  expect(await countPlaywright(file)).toEqual({ passed: 22, failed: 4 });
+});
+
+test("a report of another form is rejected", async () => {
+  await expect(countVitest(await report({ tests: 12 }))).rejects.toThrow("numPassedTests");
+});
+
+test("a run that ended before its first test counts none", async () => {
+  expect(await countPlaywright("no-such-report.json")).toEqual({ passed: 0, failed: 0 });
+});
+
+test("counts add up", () => {
+  expect(
+    addCounts([
+      { passed: 3, failed: 0 },
+      { passed: 4, failed: 2 },
+    ]),
+  ).toEqual({ passed: 7, failed: 2 });
+});

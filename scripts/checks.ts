@@ -1,0 +1,116 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+
+import * as v from "valibot";
+
+import type { Command } from "./process.ts";
+import { explain, Failure } from "./report.ts";
+import type { Stack } from "./stack.ts";
+
+export interface Check {
+  readonly name: string;
+  /** Rejects when the check fails, with everything that a person has to know about it. */
+  readonly work: () => Promise<void>;
+}
+
+export interface CheckResult {
+  readonly name: string;
+  readonly durationMs: number;
+  /** The lines to print when the check failed; undefined when it passed. */
+  readonly failure: readonly string[] | undefined;
+}
+
+export interface TestCount {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** A check that runs a command. When it fails, everything that the command printed is part of the failure. */
+export function commandCheck(stack: Stack, command: Command): Check {
+  return {
+    name: command.name,
+    work: async () => {
+      const lines: string[] = [];
+      await stack.run({ ...command, onLine: (line) => lines.push(line) }).catch((error: unknown) => {
+        if (!(error instanceof Failure)) throw error;
+        throw new Failure(error.message, lines);
+      });
+    },
+  };
+}
+
+/** Runs the checks in order, at most `concurrency` at a time, and reports each result as soon as it is known. */
+export async function runChecks(
+  checks: readonly Check[],
+  concurrency: number,
+  report: (result: CheckResult) => void,
+): Promise<void> {
+  const waiting = [...checks];
+  await Promise.all(
+    Array.from({ length: concurrency }, async () => {
+      for (let check = waiting.shift(); check; check = waiting.shift()) {
+        // oxlint-disable-next-line no-await-in-loop -- each of the concurrent runs takes one check after the other
+        report(await runCheck(check));
+      }
+    }),
+  );
+}
+
+/** Checks that need the ones before them: after the first failure the others fail without being run. */
+export function inSequence(checks: readonly Check[]): Check[] {
+  let failed: string | undefined;
+  return checks.map(({ name, work }) => ({
+    name,
+    work: async () => {
+      if (failed !== undefined) throw new Failure(`Not run, because this failed: ${failed}.`);
+      failed = name;
+      await work();
+      failed = undefined;
+    },
+  }));
+}
+
+async function runCheck({ name, work }: Check): Promise<CheckResult> {
+  const start = performance.now();
+  const failure = await work().then(
+    () => undefined,
+    (error: unknown) => explain(error),
+  );
+  return { name, durationMs: performance.now() - start, failure };
+}
+
+const VitestReport = v.object({ numPassedTests: v.number(), numTotalTests: v.number() });
+const PlaywrightReport = v.object({
+  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
+});
+
+/** Counts the tests in a file of Vitest's JSON reporter. A test that did not run has not passed. */
+export async function countVitest(file: string): Promise<TestCount> {
+  const report = await readReport(file);
+  if (report === undefined) return { passed: 0, failed: 0 };
+  const { numPassedTests, numTotalTests } = v.parse(VitestReport, report);
+  return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
+}
+
+/**
+ * Counts the tests in a file of Playwright's JSON reporter. A test that did not run has not passed. One that passed on its second
+ * attempt has: Playwright lists it as flaky, with the error of the first attempt.
+ */
+export async function countPlaywright(file: string): Promise<TestCount> {
+  const report = await readReport(file);
+  if (report === undefined) return { passed: 0, failed: 0 };
+  const { expected, unexpected, flaky, skipped } = v.parse(PlaywrightReport, report).stats;
+  return { passed: expected + flaky, failed: unexpected + skipped };
+}
+
+export function addCounts(counts: readonly TestCount[]): TestCount {
+  return {
+    passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+    failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}
+
+/** Undefined when there is no report: the run ended before its first test, and fails as a whole. */
+async function readReport(file: string): Promise<unknown> {
+  return existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : undefined;
+}

@@ -1,0 +1,108 @@
+import { join } from "node:path";
+
+import type { Addresses } from "./addresses.ts";
+import { root, shell, type Variables } from "./env.ts";
+import { type Command, waitUntilReady } from "./process.ts";
+import type { Steps } from "./report.ts";
+import type { Stack } from "./stack.ts";
+
+const HOST = "127.0.0.1";
+
+/** Half the memory under a load of writes, for a few percent of the speed: `pnpm bench lake`. */
+const BACKEND_FLAGS = ["--max-semi-space-size=8"];
+
+/** The site needs a tenth of this heap. Without a limit Node collects garbage late and the process grows. */
+const SITE_FLAGS = ["--max-semi-space-size=8", "--max-old-space-size=512"];
+
+/** No tool reports usage or looks for updates. */
+const NO_TELEMETRY = {
+  DO_NOT_TRACK: "1",
+  NEXT_TELEMETRY_DISABLED: "1",
+  NO_UPDATE_NOTIFIER: "1",
+} as const;
+
+/** With it, Chromium from npm also unpacks the system libraries that a minimal machine lacks. */
+export const chromiumEnv = { AWS_LAMBDA_JS_RUNTIME: "nodejs24.x" } as const;
+
+export type ServerCommands = ReturnType<typeof serverCommands>;
+
+/** The commands that build and start the three servers of the workspace in `folder`. */
+export function serverCommands(
+  folder: string,
+  variables: Variables,
+  addresses: Addresses,
+  mode: "production" | "development",
+) {
+  const env = { ...variables, ...NO_TELEMETRY, NODE_ENV: mode };
+  const studioEnv = { ...env, ...studioVariables(variables, addresses) };
+
+  const command = (name: string, cwd: string, args: readonly string[], ownEnv: Variables = env): Command => ({
+    name,
+    command: process.execPath,
+    args,
+    cwd: join(folder, cwd),
+    env: ownEnv,
+  });
+  const next = join(folder, "web/node_modules/next/dist/bin/next");
+  const sanity = join(folder, "studio/node_modules/sanity/bin/sanity");
+  const { site, studio } = addresses;
+
+  return {
+    // In the root, so that DATA_DIR=.data is the same folder for both.
+    backend: command("The backend", ".", [...BACKEND_FLAGS, "backend/server.ts"]),
+    watchedBackend: command("The backend", ".", ["--watch", "--watch-preserve-output", "backend/server.ts"]),
+    seed: command("The seed", ".", ["backend/content/seed.ts"]),
+    buildSite: command("The build of the site", "web", [next, "build"]),
+    buildStudio: command("The build of the Studio", "studio", [sanity, "build", "--yes"], studioEnv),
+    site: command("The site", "web", [...SITE_FLAGS, "server/main.ts", ...listenFlags(site.port)]),
+    studio: command("The Studio", "studio", ["serve.ts"], studioEnv),
+    developSite: command("The site", "web", [next, "dev", ...listenFlags(site.port)]),
+    developStudio: command(
+      "The Studio",
+      "studio",
+      [sanity, "dev", "--host", HOST, "--port", String(studio.port)],
+      studioEnv,
+    ),
+  };
+}
+
+/** A script of this workspace or of an installed package, run by Node in a folder of the workspace. Paths start at the root. */
+export function scriptCommand(name: string, script: string, args: readonly string[], cwd = "."): Command {
+  return {
+    name,
+    command: process.execPath,
+    args: [join(root, script), ...args],
+    cwd: join(root, cwd),
+    env: { ...shell, ...NO_TELEMETRY },
+  };
+}
+
+/** Starts the backend and imports the first content into an empty dataset. Does nothing with a hosted lake. */
+export async function startBackend(
+  stack: Stack,
+  server: Command,
+  seed: Command,
+  { backend }: Addresses,
+  { step }: Steps,
+): Promise<void> {
+  if (!backend) return;
+
+  await step("Backend ready", () => waitUntilReady(`${backend.localUrl}/health`, stack.startServer(server)));
+  await step("First content", () => stack.run(seed));
+}
+
+/** The Studio runs in the browser: its build gets the few variables that it needs, under names of its own. */
+export function studioVariables(variables: Variables, { site, studio, backend }: Addresses): Variables {
+  return {
+    SANITY_STUDIO_SITE_URL: site.url,
+    STUDIO_URL: studio.url,
+    SANITY_STUDIO_LAKE_URL: backend?.url,
+    SANITY_STUDIO_ADMIN_URL: variables["ADMIN_API_URL"],
+    SANITY_STUDIO_PROJECT_ID: variables["SANITY_PROJECT_ID"],
+    SANITY_STUDIO_DATASET: variables["SANITY_DATASET"],
+  };
+}
+
+function listenFlags(port: number): string[] {
+  return ["--hostname", HOST, "--port", String(port)];
+}
