@@ -9,7 +9,7 @@ const hanging = (_url: unknown, { signal }: RequestInit = {}) =>
 
 function respondWith(body: string, status = 200) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(body, { status }));
-  return { fetch, post: createAdminClient({ fetch, token: () => null }) };
+  return { fetch, post: createAdminClient({ fetch, token: () => ({}) }) };
 }
 
 test("code 200 is received, with its data", async () => {
@@ -74,7 +74,7 @@ test("an empty response logs an error", async () => {
 test("a lost connection has a message", async () => {
   const post = createAdminClient({
     fetch: () => Promise.reject(new TypeError("Failed to fetch")),
-    token: () => null,
+    token: () => ({}),
   });
   expect(await post("/api/orderInquiry/insert", "{}")).toMatchObject({
     message: "The connection to the server was lost. Check that you are online.",
@@ -83,7 +83,7 @@ test("a lost connection has a message", async () => {
 });
 
 test("a server that does not respond ends in a timeout", async () => {
-  const post = createAdminClient({ fetch: hanging, token: () => null, timeoutMs: 20 });
+  const post = createAdminClient({ fetch: hanging, token: () => ({}), timeoutMs: 20 });
   expect(await post("/api/orderInquiry/insert", "{}")).toMatchObject({
     message: "The server did not answer within 0.02 seconds.",
   });
@@ -91,8 +91,8 @@ test("a server that does not respond ends in a timeout", async () => {
 
 test("the stored token is sent as a header, and no header without one", async () => {
   const { fetch } = respondWith(`{"code":200}`);
-  await createAdminClient({ fetch, token: () => "t-1" })("/a", "{}");
-  await createAdminClient({ fetch, token: () => null })("/a", "{}");
+  await createAdminClient({ fetch, token: () => ({ token: "t-1" }) })("/a", "{}");
+  await createAdminClient({ fetch, token: () => ({}) })("/a", "{}");
   const [first, second] = fetch.mock.calls.map(([, init]) => init);
   expect(first).toMatchObject({ headers: { token: "t-1" } });
   expect(second).toMatchObject({ headers: { "content-type": "application/json" } });

@@ -1,7 +1,7 @@
 import { STATISTIC_PATH, VITALS_PATH } from "contracts/endpoints.ts";
 import type { PageStatistic, PageVitals } from "contracts/statistics.ts";
 
-import { postJson } from "#admin-api/post-json.ts";
+import { tokenHeader } from "#admin-api/token.ts";
 import { untilIdle } from "#ui/until.ts";
 
 import type { AnalyticsTags } from "./analytics.ts";
@@ -92,9 +92,15 @@ async function untilActive(): Promise<void> {
   await untilIdle();
 }
 
-/** The referrer must not reveal more than the body does. */
+/** `keepalive` sends it while the page is being left. The referrer must not reveal more than the body does. */
 function send(path: string, body: PageStatistic | PageVitals): void {
-  void postJson(path, JSON.stringify(body), { referrerPolicy: "origin" }).catch(() => {
+  void fetch(path, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...tokenHeader() },
+    body: JSON.stringify(body),
+    keepalive: true,
+    referrerPolicy: "origin",
+  }).catch(() => {
     // A lost statistic does not concern the visitor.
   });
 }

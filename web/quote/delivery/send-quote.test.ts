@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { findSuspicion, forgetAttempt, nextStep, sendQuote } from "./send-quote.ts";
 
@@ -12,6 +12,8 @@ beforeEach(() => {
   });
   forgetAttempt();
 });
+
+afterEach(() => Reflect.deleteProperty(globalThis, "sessionStorage"));
 
 const values = {
   firstName: "Ada",

@@ -1,11 +1,116 @@
 import { QUOTE_REQUEST_PATH } from "contracts/endpoints.ts";
+import { FORM_ERROR, type FormApi } from "final-form";
+import { usePathname } from "next/navigation";
+import { type RefObject, useRef, useState } from "react";
 import * as v from "valibot";
 
 import { type ApiResult, createAdminClient } from "#admin-api/client.ts";
+import { navigate } from "#navigation/navigate.ts";
 import { getStoredJson, removeStored, setStored } from "#ui/browser-storage.ts";
+import { untilPainted } from "#ui/until.ts";
 
-import { type QuoteErrors, type QuoteValues, toQuoteRequest } from "../form/quote-fields.ts";
+import { closeDialog, openDialog } from "../dialog/dialog-state.ts";
+import { DIALOG_FORM, QUOTE_SENT } from "../form/form-dom.ts";
+import { honeypotText } from "../form/form-layout.tsx";
+import type { FormWarning } from "../form/form-messages.tsx";
+import {
+  NO_VALUES,
+  type QuoteErrors,
+  type QuoteValues,
+  toQuoteRequest,
+  validate,
+} from "../form/quote-fields.ts";
+import { readFields } from "../form/quote-store.ts";
 import { randomId, type UploadedFile } from "../upload/storage.ts";
+import { uploadedFile, type UploadStore } from "../upload/upload.ts";
+
+interface SubmitOptions {
+  /** Which form of the page. */
+  readonly name: string;
+  readonly element: RefObject<HTMLFormElement | null>;
+  readonly upload: UploadStore;
+  /** When the visitor began to fill in the form, on the clock of performance.now(). */
+  readonly startedAt: number;
+}
+
+/** Sends the form in the steps of Spec §4: validate, wait for the file, send, go to the confirmation. */
+export function useSubmit({ name, element, upload, startedAt }: SubmitOptions) {
+  const path = usePathname();
+  const [sentOn, setSentOn] = useState<string>();
+  const [warning, setWarning] = useState<FormWarning>();
+  const [summary, setSummary] = useState<{ readonly id: number; readonly errors: QuoteErrors }>();
+  /** The file problem that the last attempt warned of. The next attempt sends the request without the file. */
+  const warnedProblem = useRef<string>(undefined);
+
+  const lastId = useRef(0);
+  const nextId = () => (lastId.current += 1);
+
+  function warn(text: string, rest: Partial<FormWarning> = {}): void {
+    setWarning({ id: nextId(), text, isAfterSending: false, ...rest });
+  }
+
+  /** From the store, because a form that is submitted during hydration has not rendered its file yet. */
+  function fileState(): FileState {
+    const { upload: current, problem } = upload.get();
+    const isNewProblem = problem !== undefined && problem !== warnedProblem.current;
+    warnedProblem.current = problem;
+    return current.kind === "none" && isNewProblem ? "rejected" : current.kind;
+  }
+
+  async function send(values: QuoteValues) {
+    const filledInMs = performance.now() - startedAt;
+    const suspicion = findSuspicion({ honeypot: honeypotText(element.current), filledInMs });
+    const result = await sendQuote(values, uploadedFile(upload.get().upload), suspicion);
+    if (result.kind === "received") return;
+    warn(result.message, { isAfterSending: true, detail: result.error?.message });
+    // A visitor who has closed the dialog since would believe that the request was sent.
+    if (name === DIALOG_FORM) openDialog();
+    return { [FORM_ERROR]: result.message };
+  }
+
+  async function submit(form: FormApi<QuoteValues>): Promise<void> {
+    // The pressed button is shown before the work begins.
+    await untilPainted();
+    if (form.getState().submitting) return;
+    readFields(form, name);
+    const { values } = form.getState();
+    const errors = validate(values);
+    const step = nextStep({ errors, file: fileState(), phone: values.phone });
+    setWarning(undefined);
+    setSummary(step.kind === "invalid" ? { id: nextId(), errors } : undefined);
+    if (step.kind !== "send" && step.warning !== undefined) warn(step.warning);
+    if (step.kind === "wait") return;
+
+    // An invalid form too: it marks its fields as submitted and does not call `send`.
+    form.setConfig("onSubmit", send);
+    await askBeforeLeaving(() => form.submit());
+    if (form.getState().submitSucceeded) finish(form, values);
+  }
+
+  function finish(form: FormApi<QuoteValues>, { email, location }: QuoteValues): void {
+    form.restart({ ...NO_VALUES, location });
+    upload.remove();
+    forgetAttempt();
+    document.dispatchEvent(new Event(QUOTE_SENT));
+    setSentOn(path);
+    // Otherwise the page change closes the dialog; from one confirmation to the next there may be none.
+    if (path.startsWith("/thankyou")) closeDialog();
+    navigate(`/thankyou?${new URLSearchParams({ Email: email.trim() }).toString()}`);
+  }
+
+  return { submit, warning, summary, isSent: sentOn === path };
+}
+
+/** The browser asks before the page is left during the work. No permanent listener: it can disable the back/forward cache. */
+async function askBeforeLeaving(work: () => Promise<unknown> | undefined): Promise<void> {
+  const listener = new AbortController();
+  addEventListener("beforeunload", (event) => event.preventDefault(), { signal: listener.signal });
+  try {
+    await work();
+  } finally {
+    listener.abort();
+  }
+}
 
 /** Spec §8. */
 const PHONE_EMPTY = "Enter your last phone";

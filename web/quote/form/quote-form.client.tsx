@@ -6,7 +6,7 @@ import { Form } from "react-final-form";
 
 import { type PreHydrationState, restoreFocus } from "#hydration/pre-hydration-state.ts";
 
-import { useSubmit } from "../delivery/use-submit.ts";
+import { useSubmit } from "../delivery/send-quote.ts";
 import { closeDialog, useDialogOpen } from "../dialog/dialog-state.ts";
 import { FileField } from "../upload/file-field.client.tsx";
 import { useUpload } from "../upload/upload.ts";

@@ -1,5 +1,5 @@
 import { UPLOAD_SIGNATURE_PATH } from "contracts/endpoints.ts";
 
-import { adminRoute } from "#admin-api/route.ts";
+import { adminRoute } from "#admin-api/proxy.ts";
 
 export const POST = adminRoute(UPLOAD_SIGNATURE_PATH, 30);

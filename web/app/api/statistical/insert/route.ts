@@ -1,5 +1,5 @@
 import { STATISTIC_PATH } from "contracts/endpoints.ts";
 
-import { adminRoute } from "#admin-api/route.ts";
+import { adminRoute } from "#admin-api/proxy.ts";
 
 export const POST = adminRoute(STATISTIC_PATH, 120);

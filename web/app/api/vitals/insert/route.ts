@@ -1,5 +1,5 @@
 import { VITALS_PATH } from "contracts/endpoints.ts";
 
-import { adminRoute } from "#admin-api/route.ts";
+import { adminRoute } from "#admin-api/proxy.ts";
 
 export const POST = adminRoute(VITALS_PATH, 120, { isOptional: true });
