@@ -55,7 +55,7 @@ export function serverCommands(
     buildSite: command("The build of the site", "web", [next, "build"]),
     buildStudio: command("The build of the Studio", "studio", [sanity, "build", "--yes"], studioEnv),
     site: command("The site", "web", [...SITE_FLAGS, "server/main.ts", ...listenFlags(site.port)]),
-    studio: command("The Studio", "studio", ["serve.ts"], studioEnv),
+    studio: command("The Studio", "studio", ["server/main.ts"], studioEnv),
     developSite: command("The site", "web", [next, "dev", ...listenFlags(site.port)]),
     developStudio: command(
       "The Studio",

@@ -15,7 +15,7 @@ const Environment = v.object({
   STUDIO_URL: v.optional(Origin, "http://localhost:3333"),
 });
 
-// Written out one by one: the bundler replaces these expressions by their values.
+// Each expression is written out, because sanity.cli.ts has the bundler replace it by its value.
 const variables = {
   SANITY_STUDIO_PROJECT_ID: process.env.SANITY_STUDIO_PROJECT_ID,
   SANITY_STUDIO_DATASET: process.env.SANITY_STUDIO_DATASET,
@@ -24,25 +24,25 @@ const variables = {
   SANITY_STUDIO_ADMIN_URL: process.env.SANITY_STUDIO_ADMIN_URL,
   STUDIO_URL: process.env.STUDIO_URL,
 };
-const set = settings.readSettings(Environment, variables);
+const parsed = settings.readSettings(Environment, variables);
 
-/** The environment with its defaults, under the names of its variables. */
+/** All variables, with defaults applied. */
 export const environment = {
   SANITY_STUDIO_LAKE_URL: undefined,
   SANITY_STUDIO_ADMIN_URL: undefined,
-  ...set,
+  ...parsed,
 };
 
 export const projectId = environment.SANITY_STUDIO_PROJECT_ID;
 export const dataset = environment.SANITY_STUDIO_DATASET;
-/** Origin of the embedded lake; undefined when the Studio talks to Sanity's hosted one. */
+/** Origin of the embedded lake. Undefined when the Studio uses Sanity's hosted one. */
 export const lakeUrl = environment.SANITY_STUDIO_LAKE_URL;
-/** The admin API that keeps quote requests; undefined in hosted mode when none is named. */
+/** The admin API with the quote requests. Undefined if there is neither an embedded lake nor SANITY_STUDIO_ADMIN_URL. */
 export const adminUrl = environment.SANITY_STUDIO_ADMIN_URL ?? (lakeUrl && `${lakeUrl}/admin`);
 export const siteUrl = environment.SANITY_STUDIO_SITE_URL;
-/** Where the Studio itself is served. */
+/** Origin of the Studio itself. */
 export const studioUrl = environment.STUDIO_URL;
-/** A public address names no port: there a proxy stands in front. */
+/** A public STUDIO_URL has no port, because a proxy in front of the Studio listens on the default one. */
 export const studioPort = Number(new URL(studioUrl).port) || 3333;
 
 /** True under `sanity dev`. */

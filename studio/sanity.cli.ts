@@ -1,7 +1,7 @@
 import { defineCliConfig } from "sanity/cli";
 
 import { dataset, environment, projectId, studioPort } from "./env.ts";
-import { stayOffline } from "./offline.ts";
+import { removeRemoteAssets } from "./remove-remote-assets.ts";
 
 export default defineCliConfig({
   api: { projectId, dataset },
@@ -9,13 +9,13 @@ export default defineCliConfig({
   server: { hostname: "127.0.0.1", port: studioPort },
   vite: (config) => ({
     ...config,
-    define: { ...config.define, ...definitions() },
-    plugins: [...(config.plugins ?? []), stayOffline()],
+    define: { ...config.define, ...envReplacements() },
+    plugins: [...(config.plugins ?? []), removeRemoteAssets()],
   }),
 });
 
-/** Every variable that env.ts reads, so that none of them stays behind in the browser as `process.env`. */
-function definitions(): Record<string, string> {
+/** Replaces every variable that env.ts reads by its value. `process.env` does not exist in the browser. */
+function envReplacements(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value ?? "")]),
   );

@@ -7,8 +7,8 @@ import { BrandIcon } from "#components/brand-icon.tsx";
 import { documentActions } from "#document-actions.ts";
 import { dataset, isDevelopment, lakeUrl, projectId } from "#env.ts";
 import { guideTool } from "#guide/guide-tool.ts";
-import { createLakeClientFactory } from "#lake-transport.ts";
-import { keepRequestsHome } from "#network.ts";
+import { createLakeClientFactory } from "#lake/client-factory.ts";
+import { createLocalFetch } from "#lake/local-fetch.ts";
 import { presentation } from "#presentation.ts";
 import { redirectMovedPages } from "#publishing/redirect-moved-pages.ts";
 import { quoteRequestsTool } from "#quote-requests/quote-requests-tool.tsx";
@@ -20,7 +20,7 @@ import { theme } from "#theme.ts";
 import { wording } from "#wording.ts";
 
 if (lakeUrl !== undefined)
-  globalThis.fetch = keepRequestsHome({
+  globalThis.fetch = createLocalFetch({
     lakeUrl,
     projectId,
     fetch: globalThis.fetch.bind(globalThis),

@@ -5,7 +5,7 @@ import { routableTypes } from "schemas/documents/routable.ts";
 import * as v from "valibot";
 
 import { blockUsage } from "#check/usage.ts";
-import { useLiveQuery } from "#components/live-query.ts";
+import { useLiveQuery } from "#lake/use-live-query.ts";
 
 const PAGES = `*[_type in $types && !(_id in path("versions.**"))]{ _id, _type, title, "blocks": blocks[]._type }`;
 const WATCH = `*[_type in $types]`;

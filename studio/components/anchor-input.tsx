@@ -4,7 +4,7 @@ import { IntentLink } from "sanity/router";
 import * as v from "valibot";
 
 import { AnchoredBlock, anchorChoices } from "#components/anchor-choices.ts";
-import { useLiveQuery } from "#components/live-query.ts";
+import { useLiveQuery } from "#lake/use-live-query.ts";
 
 /** As drafted, where there is a draft. */
 const PAGE = `*[_id in [$id, "drafts." + $id]] | order(_id in path("drafts.**") desc)[0]{

@@ -3,7 +3,7 @@ import { usePaneRouter } from "sanity/structure";
 import { routableTypes } from "schemas/documents/routable.ts";
 import * as v from "valibot";
 
-import { useLiveQuery } from "#components/live-query.ts";
+import { useLiveQuery } from "#lake/use-live-query.ts";
 import { type PathNode, pathTree } from "#path-tree.ts";
 
 const ROWS = `*[_type in $types && defined(path) && !(_id in path("versions.**"))]{

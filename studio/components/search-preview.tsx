@@ -4,8 +4,8 @@ import { type SanityDocument, useClient } from "sanity";
 import { apiVersion } from "schemas/api-version.ts";
 import * as v from "valibot";
 
-import { useLiveQuery } from "#components/live-query.ts";
 import { siteUrl } from "#env.ts";
+import { useLiveQuery } from "#lake/use-live-query.ts";
 import { pictureUrl } from "#picture-url.ts";
 import { searchAppearance } from "#search-appearance.ts";
 

@@ -3,8 +3,8 @@ import { getPublishedId } from "sanity";
 import { IntentLink } from "sanity/router";
 import { routableTypes } from "schemas/documents/routable.ts";
 
-import { useLiveQuery } from "#components/live-query.ts";
 import { titleOf } from "#document-title.ts";
+import { useLiveQuery } from "#lake/use-live-query.ts";
 import { titleOfType } from "#type-titles.ts";
 import { listingBlocks, type Use, USES, USES_WATCH, Uses, usesOf } from "#where-used.ts";
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 
 import { afterAll, expect, test } from "vitest";
 
-import { createStudioServer } from "#static-server.ts";
+import { createStudioServer } from "#server/app.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "studio-"));
 mkdirSync(join(folder, "static"));
@@ -25,14 +25,14 @@ const serverFor = (lakeUrl?: string, adminUrl?: string) =>
     siteUrl: "http://localhost:3000",
   });
 
-test("every address that is not a file answers with the Studio's page, which is never stored", async () => {
+test("every path that is not a file gets the Studio's page, which is revalidated every time", async () => {
   const response = await serverFor("http://localhost:3400").request("/structure/page;about");
   expect(response.status).toBe(200);
   expect(await response.text()).toBe(page);
   expect(response.headers.get("cache-control")).toBe("no-cache");
 });
 
-test("a file with a hash in its name is stored for a year, another one is asked for again", async () => {
+test("a file with a hash in its name is cached for a year, any other is revalidated", async () => {
   const hashed = await serverFor().request("/static/app-Ab3_d-9z.js");
   expect(await hashed.text()).toBe("run()");
   expect(hashed.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -41,7 +41,7 @@ test("a file with a hash in its name is stored for a year, another one is asked 
   expect(plain.headers.get("cache-control")).toBe("no-cache");
 });
 
-test("a file of an older build is not found, and that answer is not stored", async () => {
+test("a file of an older build is not found, and the 404 is not cached", async () => {
   const response = await serverFor().request("/static/app-00000000.js");
   expect(response.status).toBe(404);
   expect(response.headers.get("cache-control")).toBe("no-cache");
@@ -52,7 +52,7 @@ test("files outside the built Studio cannot be read", async () => {
   expect(await response.text()).not.toContain("root:");
 });
 
-test("the policy lets the Studio reach its lake and show the site, and nothing else", async () => {
+test("the policy allows the Studio's lake and the site, and nothing else", async () => {
   const response = await serverFor("http://localhost:3400").request("/");
   const policy = response.headers.get("content-security-policy") ?? "";
   expect(policy).toContain("default-src 'none'");
@@ -65,14 +65,14 @@ test("the policy lets the Studio reach its lake and show the site, and nothing e
   expect(policy).not.toContain("sanity.io");
 });
 
-test("without a lake of its own the Studio may reach Sanity's", async () => {
+test("the policy allows Sanity's hosts when the Studio has no embedded lake", async () => {
   const response = await serverFor().request("/");
   expect(response.headers.get("content-security-policy")).toContain(
     "connect-src 'self' http://localhost:3000 https://*.sanity.io wss://*.sanity.io",
   );
 });
 
-test("a foreign admin host may be asked for quote requests", async () => {
+test("the policy allows the host of the admin API", async () => {
   const response = await serverFor(undefined, "https://admin.example/base").request("/");
   expect(response.headers.get("content-security-policy")).toMatch(
     /connect-src [^;]* https:\/\/admin\.example;/,

@@ -1,29 +1,29 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { patientFetch } from "#patient-fetch.ts";
+import { fetchWithRetry } from "#lake/client-factory.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const unreachable = () => Promise.reject(new TypeError("Failed to fetch"));
 
-test("a request waits for a server that is away, and gets its answer", async () => {
+test("a read is repeated while the server is unreachable", async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(unreachable);
-  const answer = patientFetch("http://lake.example/doc", {}, fetch);
+  const response = fetchWithRetry("http://lake.example/doc", {}, fetch);
   await vi.advanceTimersByTimeAsync(20_000);
   fetch.mockResolvedValue(new Response("here"));
   await vi.advanceTimersByTimeAsync(1000);
-  await expect((await answer).text()).resolves.toBe("here");
+  await expect((await response).text()).resolves.toBe("here");
 });
 
-test("an answer is one, whatever it says", async () => {
+test("a read that got an error response is not repeated", async () => {
   const fetch = vi.fn<typeof globalThis.fetch>().mockResolvedValue(new Response("no", { status: 500 }));
-  expect((await patientFetch("http://lake.example/doc", {}, fetch)).status).toBe(500);
+  expect((await fetchWithRetry("http://lake.example/doc", {}, fetch)).status).toBe(500);
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-test("a request that is called off waits no longer", async () => {
+test("an aborted read is not repeated", async () => {
   await expect(
-    patientFetch("http://lake.example/doc", { signal: AbortSignal.abort() }, unreachable),
+    fetchWithRetry("http://lake.example/doc", { signal: AbortSignal.abort() }, unreachable),
   ).rejects.toThrow("Failed");
 });

@@ -3,10 +3,10 @@ import { fileURLToPath } from "node:url";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 
-import { contentSecurityPolicy } from "#content-security-policy.ts";
+import { contentSecurityPolicy } from "#server/content-security-policy.ts";
 
-interface StudioFiles {
-  /** The folder that `sanity build` wrote, ending in a slash. */
+interface StudioServerOptions {
+  /** The output folder of `sanity build`, with a trailing slash. */
   root: URL;
   /** Its index.html. */
   page: string;
@@ -15,10 +15,10 @@ interface StudioFiles {
   siteUrl: string;
 }
 
-/** Serves the built Studio: its files, and for every other address the one page, which reads the address itself. */
-export function createStudioServer({ root, page, ...reach }: StudioFiles): Hono {
+/** Serves the built Studio: its files, and index.html for every other path, because the Studio routes in the browser. */
+export function createStudioServer({ root, page, ...origins }: StudioServerOptions): Hono {
   const app = new Hono();
-  const policy = contentSecurityPolicy({ page, ...reach });
+  const policy = contentSecurityPolicy({ page, ...origins });
   const files = serveStatic({ root: fileURLToPath(root) });
 
   app.use(async (c, next) => {
@@ -27,7 +27,7 @@ export function createStudioServer({ root, page, ...reach }: StudioFiles): Hono 
     c.header("referrer-policy", "same-origin");
   });
 
-  // File names in /static carry a hash of the content, except the icons and the manifest.
+  // File names in /static contain a hash of the content, except the icons and the manifest.
   app.use("/static/*", async (c, next) => {
     await next();
     const isHashed = c.res.ok && /-[\w-]{8}\.(js|css|woff2|svg)$/.test(c.req.path);

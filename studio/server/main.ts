@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import { serve } from "@hono/node-server";
 
 import { adminUrl, lakeUrl, siteUrl, studioPort, studioUrl } from "#env.ts";
-import { createStudioServer } from "#static-server.ts";
+import { createStudioServer } from "#server/app.ts";
 
-const root = new URL("dist/", import.meta.url);
+const root = new URL("../dist/", import.meta.url);
 const page = await readFile(new URL("index.html", root), "utf8").catch((cause: unknown) => {
   throw new Error("The Studio is not built. Run `pnpm build` in the folder studio first.", {
     cause,

@@ -1,46 +1,46 @@
 import { expect, test } from "vitest";
 
-import { keepRequestsHome } from "#network.ts";
+import { createLocalFetch } from "#lake/local-fetch.ts";
 
 function setup() {
-  const asked: string[] = [];
-  const fetch = keepRequestsHome({
+  const requests: string[] = [];
+  const fetch = createLocalFetch({
     lakeUrl: "http://localhost:3400",
     projectId: "local000",
     fetch: (input) => {
-      asked.push(input instanceof Request ? `${input.method} ${input.url}` : String(input));
+      requests.push(input instanceof Request ? `${input.method} ${input.url}` : String(input));
       return Promise.resolve(new Response("from the network"));
     },
   });
-  return { asked, fetch };
+  return { requests, fetch };
 }
 
 test.each([
   "https://sanity-cdn.com/v1/modules/sanity/latest/^6.16.0/t1",
   "https://api.sanity.io/vX/intake/feedback",
   "https://core.sanity-cdn.com/x",
-])("%s is answered here with nothing", async (address) => {
-  const { asked, fetch } = setup();
-  const response = await fetch(address);
+])("%s gets an empty response without a request", async (url) => {
+  const { requests, fetch } = setup();
+  const response = await fetch(url);
   expect(await response.json()).toEqual({});
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test("a call to the project's own host name goes to the lake", async () => {
-  const { asked, fetch } = setup();
+test("a request to the project's host name goes to the lake", async () => {
+  const { requests, fetch } = setup();
   await fetch("http://local000.localhost:3400/v2021-06-07/users/me?tag=x");
   await fetch(new Request("http://local000.localhost:3400/v1/data/mutate/production", { method: "POST" }));
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     "http://localhost:3400/v2021-06-07/users/me?tag=x",
     "POST http://localhost:3400/v1/data/mutate/production",
   ]);
 });
 
 test.each(["http://localhost:3400/v1/ping", "http://localhost:3000/", "https://sanity.io.example/"])(
-  "%s is fetched as it is",
-  async (address) => {
-    const { asked, fetch } = setup();
-    await fetch(address);
-    expect(asked).toEqual([address]);
+  "%s is fetched unchanged",
+  async (url) => {
+    const { requests, fetch } = setup();
+    await fetch(url);
+    expect(requests).toEqual([url]);
   },
 );

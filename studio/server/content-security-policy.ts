@@ -1,25 +1,25 @@
 import { createHash } from "node:crypto";
 
-interface Reach {
-  /** The page, whose inline scripts are let through by their hashes. */
+interface PolicyOptions {
+  /** The HTML page. Its inline scripts are allowed by their hashes. */
   page: string;
-  /** Undefined: Sanity's hosted lake. */
+  /** Undefined for Sanity's hosted lake. */
   lakeUrl: string | undefined;
-  /** Undefined: there is no list of quote requests. */
+  /** Undefined if the Studio shows no quote requests. */
   adminUrl: string | undefined;
   siteUrl: string;
 }
 
-const HOSTED = [
+const HOSTED_LAKE = [
   "https://*.sanity.io",
   "wss://*.sanity.io",
   "https://*.sanity-cdn.com",
   "https://sanity-cdn.com",
 ];
 
-/** The Studio talks to its lake and shows the site. Everything else is shut, so that nothing leaves the machine. */
-export function contentSecurityPolicy({ page, lakeUrl, adminUrl, siteUrl }: Reach): string {
-  const lake = lakeUrl === undefined ? HOSTED : [lakeUrl, lakeUrl.replace(/^http/, "ws")];
+/** Allows the Studio to reach its lake and the admin API and to embed the site. No data can go anywhere else. */
+export function contentSecurityPolicy({ page, lakeUrl, adminUrl, siteUrl }: PolicyOptions): string {
+  const lake = lakeUrl === undefined ? HOSTED_LAKE : [lakeUrl, lakeUrl.replace(/^http/, "ws")];
   const admin = adminUrl === undefined ? [] : [new URL(adminUrl).origin];
   const hashes = inlineScripts(page).map((script) => `'sha256-${sha256(script)}'`);
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { openEventStream, type Socket } from "#event-stream.ts";
+import { openEventStream, type Socket } from "#lake/event-stream.ts";
 
 class FakeSocket extends EventTarget implements Socket {
   readyState: number = WebSocket.CONNECTING;
@@ -22,18 +22,18 @@ class FakeSocket extends EventTarget implements Socket {
 
 function setup({ signal }: { signal?: AbortSignal } = {}) {
   const socket = new FakeSocket();
-  const addresses: string[] = [];
+  const urls: string[] = [];
   const response = openEventStream("http://localhost:3400/v1/data/listen/production?query=*", {
     headers: new Headers({ "Last-Event-ID": "e1" }),
     signal,
-    connect(address) {
-      addresses.push(address);
+    connect(url) {
+      urls.push(url);
       return socket;
     },
   });
-  // A test that does not look at the outcome must not fail with an unhandled rejection.
+  // Tests that ignore the response must not fail with an unhandled rejection.
   response.catch(() => undefined);
-  return { socket, addresses, response };
+  return { socket, urls, response };
 }
 
 beforeEach(() => {
@@ -43,14 +43,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("the stream is asked for over a WebSocket, with the request's headers as first message", () => {
-  const { socket, addresses } = setup();
+test("the first message over the WebSocket is the request's headers", () => {
+  const { socket, urls } = setup();
   socket.open();
-  expect(addresses).toEqual(["ws://localhost:3400/v1/data/listen/production?query=*"]);
+  expect(urls).toEqual(["ws://localhost:3400/v1/data/listen/production?query=*"]);
   expect(socket.sent).toEqual(['{"last-event-id":"e1"}']);
 });
 
-test("what the lake sends after its status is the body of the response", async () => {
+test("the messages after the status are the body of the response", async () => {
   const { socket, response } = setup();
   socket.open();
   socket.receive('{"status":200}');
@@ -63,31 +63,31 @@ test("what the lake sends after its status is the body of the response", async (
   expect(new TextDecoder().decode(first?.value)).toBe("event: welcome\ndata: {}\n\n");
 });
 
-test("a refusal keeps its status and its words, and closes the socket", async () => {
+test("a rejection keeps its status and message, and closes the socket", async () => {
   const { socket, response } = setup();
   socket.open();
   socket.receive('{"status":401,"body":{"message":"Sign in first"}}');
 
-  const refusal = await response;
-  expect(refusal.status).toBe(401);
-  expect(await refusal.json()).toEqual({ message: "Sign in first" });
+  const rejection = await response;
+  expect(rejection.status).toBe(401);
+  expect(await rejection.json()).toEqual({ message: "Sign in first" });
   expect(socket.readyState).toBe(WebSocket.CLOSED);
 });
 
-test("a lake that cannot be reached is a TypeError, as with fetch", async () => {
+test("an unreachable lake is a TypeError, as with fetch", async () => {
   const { socket, response } = setup();
   socket.dispatchEvent(new Event("error"));
   await expect(response).rejects.toThrow(new TypeError("The lake cannot be reached"));
 });
 
-test("an answer that is not of the protocol is a TypeError", async () => {
+test("a first message without a status is a TypeError", async () => {
   const { socket, response } = setup();
   socket.open();
   socket.receive("<html>");
   await expect(response).rejects.toThrow(TypeError);
 });
 
-test("a connection that breaks ends the body with an error, so that the client reconnects", async () => {
+test("a broken connection errors the body, so that the client reconnects", async () => {
   const { socket, response } = setup();
   socket.open();
   socket.receive('{"status":200}');
@@ -96,7 +96,7 @@ test("a connection that breaks ends the body with an error, so that the client r
   await expect(reader?.read()).rejects.toThrow("The lake closed the connection");
 });
 
-test("a lake that sends nothing for 45 seconds counts as gone", async () => {
+test("a connection without a message for 45 seconds is closed with an error", async () => {
   const { socket, response } = setup();
   socket.open();
   socket.receive('{"status":200}');
@@ -106,7 +106,7 @@ test("a lake that sends nothing for 45 seconds counts as gone", async () => {
   expect(socket.readyState).toBe(WebSocket.CLOSED);
 });
 
-test("every message starts the wait for the next one anew", async () => {
+test("every message restarts the 45 seconds", async () => {
   const { socket, response } = setup();
   socket.open();
   socket.receive('{"status":200}');
@@ -117,7 +117,7 @@ test("every message starts the wait for the next one anew", async () => {
   expect(socket.readyState).toBe(WebSocket.OPEN);
 });
 
-test("aborting before the socket is open closes it as soon as it is", async () => {
+test("a connecting socket is closed after an abort as soon as it opens", async () => {
   const controller = new AbortController();
   const { socket, response } = setup({ signal: controller.signal });
   controller.abort();
@@ -128,13 +128,13 @@ test("aborting before the socket is open closes it as soon as it is", async () =
   expect(socket.sent).toEqual([]);
 });
 
-test("a request that is aborted already opens no socket", async () => {
-  const { addresses, response } = setup({ signal: AbortSignal.abort() });
+test("an aborted request opens no socket", async () => {
+  const { urls, response } = setup({ signal: AbortSignal.abort() });
   await expect(response).rejects.toThrow("aborted");
-  expect(addresses).toEqual([]);
+  expect(urls).toEqual([]);
 });
 
-test("a reader that cancels closes the socket", async () => {
+test("canceling the body closes the socket", async () => {
   const { socket, response } = setup();
   socket.open();
   socket.receive('{"status":200}');

@@ -1,0 +1,53 @@
+import { useEffect, useState } from "react";
+import { useClient } from "sanity";
+import { apiVersion } from "schemas/api-version.ts";
+import * as v from "valibot";
+
+interface LiveQuery<Schema extends v.GenericSchema> {
+  query: string;
+  params?: Record<string, unknown>;
+  schema: Schema;
+  /** A filter. The query runs again when a document that matches it changes. */
+  watch: string;
+}
+
+/**
+ * Returns the result of a query in the `raw` perspective (published documents, drafts and versions), kept up to date. Undefined
+ * until the first result. Throws, in render, when the query fails or its result does not match the schema.
+ */
+export function useLiveQuery<const Schema extends v.GenericSchema>({
+  query,
+  params,
+  schema,
+  watch,
+}: LiveQuery<Schema>): v.InferOutput<Schema> | undefined {
+  const client = useClient({ apiVersion });
+  const [result, setResult] = useState<v.InferOutput<Schema>>();
+  const [error, setError] = useState<unknown>();
+  // A string, so that an equal object in the next render does not restart the effect.
+  const paramsJson = JSON.stringify(params ?? {});
+
+  useEffect(() => {
+    let isCanceled = false;
+    const load = async () => {
+      try {
+        const loaded = await client.fetch<unknown>(query, JSON.parse(paramsJson), { perspective: "raw" });
+        if (!isCanceled) setResult(v.parse(schema, loaded));
+      } catch (reason) {
+        if (!isCanceled) setError(reason);
+      }
+    };
+    void load();
+    const subscription = client
+      .listen(watch, JSON.parse(paramsJson), { includeResult: false, visibility: "query" })
+      .subscribe(() => void load());
+    return () => {
+      isCanceled = true;
+      subscription.unsubscribe();
+    };
+  }, [client, query, paramsJson, watch, schema]);
+
+  // The Studio's error boundary shows it in place of the pane or tool.
+  if (error !== undefined) throw error;
+  return result;
+}
