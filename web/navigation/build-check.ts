@@ -23,7 +23,10 @@ const check = createBuildCheck({
   path: () => location.pathname,
 });
 
-/** Checks for a newer build from now on, and after each script that fails to load. `hasInput` must be true while a reload would lose what the visitor typed. */
+/**
+ * Checks for a newer build from now on, and when a script fails to load. `hasInput` returns whether a reload would lose what
+ * the visitor typed.
+ */
 export function startBuildCheck(hasInput: () => boolean): void {
   hasUnsentInput = hasInput;
   check.start({ isVerySlow: isVerySlow(navigator) });

@@ -1,6 +1,9 @@
 import { untilPainted } from "#ui/until.ts";
 
-/** A block of the page and its distance from the top of the window. Pixels are not enough: blocks above can have an estimated height (blocks/page-blocks.css). */
+/**
+ * A block of the page and its distance from the top of the window. The scroll offset is not enough, because blocks above can
+ * have an estimated height (blocks/page-blocks.css).
+ */
 type ScrollPosition = readonly [blockIndex: number, top: number];
 
 /** By the key of the history entry. Lost with the document; then the browser restores the position itself. */

@@ -149,7 +149,7 @@ function xmlElement(xml: string, name: string): string | undefined {
   return text?.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&").replace(/\.$/, "");
 }
 
-/** 32 hexadecimal digits. Not crypto.randomUUID: it exists only with https or on localhost, not on a test machine's IP address. */
+/** 32 hexadecimal digits. crypto.randomUUID exists only in secure contexts, and a test machine is reached by its IP address. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
