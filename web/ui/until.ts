@@ -1,4 +1,4 @@
-/** Resolves when the browser has nothing else to do. */
+/** Resolves when the browser is idle. */
 export function untilIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ("requestIdleCallback" in globalThis) requestIdleCallback(() => resolve());
@@ -6,12 +6,12 @@ export function untilIdle(): Promise<void> {
   });
 }
 
-const PICTURE_MS_MOST = 500;
+const MAX_FRAME_MS = 500;
 
-/** Resolves when the next picture of the page is on the screen; soon, too, where there is none, as in a tab in the background. */
+/** Resolves when the next frame is painted, or after half a second in a background tab, which paints none. */
 export function untilPainted(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, PICTURE_MS_MOST);
+    setTimeout(resolve, MAX_FRAME_MS);
   });
 }
