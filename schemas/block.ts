@@ -1,10 +1,9 @@
-import { defineField, defineType, type FieldDefinition, type PreviewConfig } from "@sanity/types";
+import { defineType, type FieldDefinition, type PreviewConfig } from "@sanity/types";
 
-import { anchorField } from "./anchor.ts";
-import type { ListedDocument, StoredList } from "./collection-fields.ts";
+import { displayFields, visibilityNote } from "./display-fields.ts";
 import { unchangedExamples } from "./example-text.ts";
+import type { ListedDocument, StoredList } from "./list-fields.ts";
 import { firstLine } from "./objects/prose.ts";
-import { visibilityNote } from "./visibility.ts";
 
 /** The icons that blocks have in the Studio, by their names on icons.sanity.dev. studio/icons.ts has the component of each. */
 export type BlockIcon =
@@ -144,7 +143,7 @@ function previewOf({ title: blockTitle, preview }: BlockDefinition<string, strin
     },
     prepare: (selected) => ({
       title: formatTitle(selected["title"]) || textOf(selected["fallback"]) || "No text yet",
-      subtitle: [blockTitle, choice?.format(selected["choice"]), countOf(selected["count"])]
+      subtitle: [blockTitle, choice?.format(selected["choice"]), itemCount(selected["count"])]
         .filter((part) => part !== undefined)
         .join(" · "),
       media: selected["media"],
@@ -153,55 +152,12 @@ function previewOf({ title: blockTitle, preview }: BlockDefinition<string, strin
   } satisfies PreviewConfig;
 }
 
-function displayFields(): FieldDefinition[] {
-  return [
-    defineField({
-      name: "tone",
-      title: "Background",
-      type: "string",
-      group: "display",
-      description:
-        "Light suits most blocks. Sheet is a faint grey. Dark is for one block on a page. Empty: what suits the block.",
-      options: {
-        list: [
-          { value: "light", title: "Light" },
-          { value: "sheet", title: "Sheet" },
-          { value: "dark", title: "Dark" },
-        ],
-      },
-    }),
-    { ...anchorField(), group: "display" },
-    defineField({
-      name: "hidden",
-      title: "Hide this block",
-      type: "boolean",
-      group: "display",
-      description: "Visitors do not see the block. It stays here.",
-    }),
-    defineField({
-      name: "showFrom",
-      title: "Show from",
-      type: "datetime",
-      group: "display",
-      description: "Visitors see the block from this moment on, within a minute. Empty: at once.",
-    }),
-    defineField({
-      name: "showUntil",
-      title: "Show until",
-      type: "datetime",
-      group: "display",
-      description: "Visitors no longer see the block after this moment, within a minute. Empty: it stays.",
-      validation: (rule) => rule.min(rule.valueOfField("showFrom")).error("Choose a time after “Show from”"),
-    }),
-  ];
-}
-
 function textOf(value: unknown): string {
   return typeof value === "string" ? value : firstLine(value);
 }
 
 /** The Studio passes the list as an object with numbers as keys if `media` selects an item of it. */
-function countOf(list: unknown): string | undefined {
+function itemCount(list: unknown): string | undefined {
   const count = Object.keys(Object(list)).length;
   return count > 0 ? String(count) : undefined;
 }

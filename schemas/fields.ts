@@ -1,6 +1,8 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
+import { drawings } from "./drawings.ts";
 import { HEADING_LENGTH, LEAD_LENGTH, POINT_LENGTH } from "./limits.ts";
+import { storedField } from "./stored-field.ts";
 
 /** The heading of a block. */
 export function headingField() {
@@ -13,7 +15,7 @@ export function headingField() {
   });
 }
 
-/** The heading of a block that can do without one. */
+/** The heading of a block that does not need one. */
 export function optionalHeadingField() {
   return defineField({
     name: "heading",
@@ -48,7 +50,7 @@ export function actionsField(max: number) {
   });
 }
 
-/** Short lines, one under the other. */
+/** A list of short lines. */
 export function pointsField<const Name extends string>({
   name,
   title,
@@ -80,7 +82,7 @@ export function referencesField<const Name extends string>({
   title: string;
   description: string;
   types: readonly string[];
-  /** In GROQ: which documents of the types can be chosen. */
+  /** A GROQ filter for the documents that can be chosen. */
   filter?: string;
 }) {
   return defineField({
@@ -96,5 +98,60 @@ export function referencesField<const Name extends string>({
     ],
     description,
     validation: (rule) => rule.unique(),
+  });
+}
+
+/** The picture files that can be uploaded. */
+export const PICTURE_FILES = "JPEG, PNG, WebP, AVIF or SVG, at most 50 MB.";
+
+interface PictureField<Name extends string> {
+  name: Name;
+  title: string;
+  description: string;
+  isRequired?: boolean;
+  /** In pixels: what a large screen needs. */
+  minWidth?: number;
+}
+
+/** One picture. A narrower one than `minWidth` only gets a warning, as it can be the only one that exists. */
+export function pictureField<const Name extends string>(field: PictureField<Name>) {
+  const { name, title, description, isRequired = false, minWidth = 0 } = field;
+  const width = minWidth > 0 ? ` At least ${minWidth} pixels wide.` : "";
+  return defineField({
+    name,
+    title,
+    type: "picture",
+    description: `${description}${width} ${PICTURE_FILES}`,
+    validation: (rule) => [
+      isRequired ? rule.required().assetRequired() : rule,
+      rule.custom((picture) => widthProblem(picture, minWidth) ?? true).warning(),
+    ],
+  });
+}
+
+/** Says that a stored picture is too narrow. The id of its asset has its size. An SVG is sharp at every size. */
+export function widthProblem(picture: unknown, minWidth: number): string | undefined {
+  const id = storedField(storedField(picture, "asset"), "_ref");
+  const [, width, format] = /-(\d+)x\d+-(\w+)$/.exec(typeof id === "string" ? id : "") ?? [];
+  if (width === undefined || format === "svg" || Number(width) >= minWidth) return undefined;
+  return `This picture is ${width} pixels wide and looks blurred on large screens: use one of at least ${minWidth}`;
+}
+
+/** The title of a drawing; undefined for an unknown name. */
+export function titleOfDrawing(name: unknown): string | undefined {
+  return Object.entries(drawings).find(([known]) => known === name)?.[1];
+}
+
+/** One of the site's own drawings. */
+export function drawingField({ isRequired = false } = {}) {
+  return defineField({
+    name: "drawing",
+    title: "Drawing",
+    type: "string",
+    description: isRequired
+      ? "One of the site’s own drawings, sharp at every size."
+      : "One of the site’s own drawings, sharp at every size. May stay empty.",
+    options: { list: Object.entries(drawings).map(([value, title]) => ({ value, title })) },
+    validation: (rule) => (isRequired ? rule.required() : []),
   });
 }

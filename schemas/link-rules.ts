@@ -1,4 +1,8 @@
+import type { ValidationContext } from "@sanity/types";
+
+import { apiVersion, publishedId } from "./lake.ts";
 import { EMAIL_LENGTH, URL_LENGTH } from "./limits.ts";
+import { storedField } from "./stored-field.ts";
 
 const EMAIL = /^[^\s@:/?&]+@[^\s@:/?&]+\.[^\s@:/?&]+$/;
 const PHONE = /^\+?\d[\d ()-]{4,28}\d$/;
@@ -28,4 +32,35 @@ export function phoneProblem(phone: string): string | undefined {
   return PHONE.test(phone)
     ? undefined
     : "Write the number with its country code, for example +86 27 0000 0000";
+}
+
+/** Warns when a link leads to a page that visitors cannot see yet. */
+export async function targetIsPublished(value: unknown, context: ValidationContext): Promise<string | true> {
+  const target = referenceOf(value);
+  if (target === undefined) return true;
+  const isPublished: unknown = await context
+    .getClient({ apiVersion })
+    .fetch(`defined(*[_id == $id][0]._id)`, { id: target }, { perspective: "raw" });
+  return (
+    isPublished === true || "This page is not published: until it is, visitors see the text without the link"
+  );
+}
+
+/** Warns when no block of the page, as visitors see it or as it is drafted, has the anchor that a link names. */
+export async function anchorExists(anchor: unknown, context: ValidationContext): Promise<string | true> {
+  const target = referenceOf(storedField(context.parent, "reference"));
+  if (typeof anchor !== "string" || target === undefined) return true;
+  const anchors: unknown = await context
+    .getClient({ apiVersion })
+    .fetch(`*[_id in [$id, "drafts." + $id]].blocks[].anchor`, { id: target }, { perspective: "raw" });
+  return (
+    (Array.isArray(anchors) && anchors.includes(anchor)) ||
+    `No block of that page has the anchor “${anchor}”. Choose another place`
+  );
+}
+
+/** The published id that a reference leads to. */
+function referenceOf(value: unknown): string | undefined {
+  const id = storedField(value, "_ref");
+  return typeof id === "string" ? publishedId(id) : undefined;
 }

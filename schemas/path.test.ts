@@ -25,12 +25,12 @@ test.each([
   ["/blog/../api", "“..” cannot be part of a path"],
   ["/about?x=1", "“about?x=1” cannot be part of a path"],
   ["/-draft", "“-draft” cannot be part of a path"],
-])("%s is refused: %s", (path, reason) => {
+])("%s is rejected: %s", (path, reason) => {
   expect(pathProblem(path)).toContain(reason);
 });
 
 test.each(["/api", "/API/robots", "/_next/static", "/studio", "/thankyou2/me", "/Thankyou", "/images/x"])(
-  "%s is refused because the site uses its first part itself",
+  "%s is rejected, as the site uses its first segment itself",
   (path) => {
     expect(pathProblem(path)).toContain("The site uses /");
   },
@@ -50,13 +50,13 @@ test("no page can have the path of a route in web/app", () => {
 test("no page can start like a path that the request handler responds to itself", () => {
   const files = ["request-handler", "picture-proxy", "publish-handler", "../next-internals/build-output"];
   const sources = files.map((file) => readFileSync(join(web, "server", `${file}.ts`), "utf8")).join("\n");
-  // As texts, "/health", and as patterns, /^\/images/.
+  // Strings such as "/health", and patterns such as /^\/images/.
   const starts = [...sources.matchAll(/(?:"|\^\\)\/([a-z_][\w-]*)/g)].map(([, start]) => `/${start}`);
   expect(starts).toEqual(expect.arrayContaining(["/health", "/images", "/api", "/_next"]));
   expect(starts.filter((start) => pathProblem(`${start}/x`) === undefined)).toEqual([]);
 });
 
-test("a reserved word is allowed in a later part", () => {
+test("a reserved word is allowed in a later segment", () => {
   expect(pathProblem("/guides/api")).toBeUndefined();
 });
 
@@ -65,7 +65,7 @@ test("a path may have 200 characters and no more", () => {
   expect(pathProblem(`/${"a".repeat(200)}`)).toBe("Use at most 200 characters");
 });
 
-test("paths that differ in capitals or a last slash compare as equal", () => {
+test("paths that differ in capitals or a slash at the end compare as equal", () => {
   expect(comparablePath("/Privacy-Policy/")).toBe("/privacy-policy");
   expect(comparablePath("/")).toBe("/");
   expect(comparablePath("")).toBe("/");

@@ -1,6 +1,11 @@
+// The addresses of documents. Plain functions: the site imports this file.
+
 import { PATH_LENGTH } from "./limits.ts";
 
-/** The site, or what stands beside it under its address, answers these itself, so no page can start with them. */
+/** Document types that have a path. The Studio, the site's routes and links all use this list. */
+export const routableTypes = ["page", "service", "material", "guide", "caseStudy", "blog"] as const;
+
+/** First segments that the site, or another service at its address, answers itself. No page can have them. */
 const RESERVED_SEGMENTS = new Set([
   "_next",
   "api",
@@ -17,7 +22,7 @@ const RESERVED_SEGMENTS = new Set([
 
 const SEGMENT = /^[a-z0-9]+(-[a-z0-9]+)*$/i;
 
-/** Says in words what is wrong with a page's path, or nothing when the path can be used. */
+/** Says what is wrong with a page's path; undefined if it can be used. */
 export function pathProblem(path: string): string | undefined {
   if (path === "/") return undefined;
   if (!path.startsWith("/")) return "Start the path with a slash, for example /about-us";

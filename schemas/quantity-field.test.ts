@@ -1,8 +1,47 @@
 import { expect, test } from "vitest";
 
-import { unitProblem } from "./quantity-field.ts";
+import { storedQuantityProblem, storedQuantityText, unitProblem } from "./quantity-field.ts";
 
-test("a wrong unit is answered with those that fit, the usual one first", () => {
+test("the message about a wrong unit names the allowed ones, the usual one first", () => {
   expect(unitProblem("MPa", ["kPa", "MPa", "GPa"])).toBe("Choose the unit MPa, kPa or GPa");
   expect(unitProblem("g/cm³", ["g/cm³"])).toBe("Choose the unit g/cm³");
+});
+
+test("a stored quantity is written on one line, without its other fields", () => {
+  const stored = {
+    _type: "quantity",
+    value: 0.1,
+    plusMinus: true,
+    unit: "mm",
+    min: null,
+    note: "up to 100 mm",
+  };
+  expect(storedQuantityText(stored)).toBe("±0.1\u00a0mm");
+});
+
+test("a stored size is written on one line", () => {
+  const stored = { _type: "size", length: 1500, width: 400, unit: "mm" };
+  expect(storedQuantityText(stored)).toBe("1,500 ×\u00a0400\u00a0mm");
+});
+
+test("a quantity without a number is an empty text", () => {
+  expect([{ _type: "size", unit: "mm" }, { unit: "mm" }, null, undefined].map(storedQuantityText)).toEqual([
+    "",
+    "",
+    "",
+    "",
+  ]);
+});
+
+test("an unknown unit counts as not chosen", () => {
+  expect(storedQuantityProblem({ value: 1, unit: "furlong" })).toBe("Choose the unit");
+  expect(storedQuantityProblem({ value: 1, unit: "mm" })).toBeUndefined();
+  expect(storedQuantityProblem(undefined)).toBeUndefined();
+});
+
+test("an emptied quantity is valid in a field, even with its ±, but not in a list", () => {
+  const emptied = { _type: "quantity", plusMinus: true };
+  expect(storedQuantityProblem(emptied)).toBeUndefined();
+  expect(storedQuantityProblem({ ...emptied, _key: "a" })).toBe("Write a value, a minimum or a maximum");
+  expect(storedQuantityProblem({ ...emptied, unit: "mm" })).toBe("Write a value, a minimum or a maximum");
 });

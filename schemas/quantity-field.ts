@@ -1,7 +1,7 @@
 import { defineField } from "@sanity/types";
 
-import { storedField } from "./stored-field.ts";
-import { figureProblem } from "./stored-figure.ts";
+import { formatQuantity, formatSize, type Quantity, quantityProblem, type Size } from "./quantity.ts";
+import { hasOneOf, storedField } from "./stored-field.ts";
 import { type Dimension, isUnit, type Unit, unitsOf } from "./units.ts";
 
 interface QuantityField<Name extends string> {
@@ -9,12 +9,12 @@ interface QuantityField<Name extends string> {
   title: string;
   description: string;
   dimensions: readonly Dimension[];
-  /** The unit that is usual for it. */
+  /** The usual unit. */
   unit: Unit;
   group?: string;
 }
 
-/** A figure of a known kind: another unit than those of its dimensions is refused. */
+/** A quantity of some dimensions, for example lengths. Units of other dimensions are rejected. */
 export function quantityField<const Name extends string>(field: QuantityField<Name>) {
   const { name, title, description, dimensions, unit, group } = field;
   const allowed = unitsOf(...dimensions);
@@ -25,17 +25,64 @@ export function quantityField<const Name extends string>(field: QuantityField<Na
     ...(group !== undefined && { group }),
     description,
     validation: (rule) =>
-      rule.custom((figure) => {
-        const chosen = storedField(figure, "unit");
+      rule.custom((stored) => {
+        const chosen = storedField(stored, "unit");
         const isAllowed = typeof chosen === "string" && isUnit(chosen) && allowed.includes(chosen);
-        if (chosen === undefined || isAllowed) return figureProblem(figure) ?? true;
+        if (chosen === undefined || isAllowed) return storedQuantityProblem(stored) ?? true;
         return { message: unitProblem(unit, allowed), path: ["unit"] };
       }),
   });
 }
 
-/** The usual unit first, then the others of its kind. */
+/** The message about a wrong unit. It names the usual unit first. */
 export function unitProblem(usual: Unit, allowed: readonly Unit[]): string {
   const others = allowed.filter((unit) => unit !== usual);
   return `Choose the unit ${[usual, ...others].join(", ").replace(/, ([^,]+)$/, " or $1")}`;
+}
+
+/** A stored quantity or size as one line of text; empty if it has no number. */
+export function storedQuantityText(stored: unknown): string {
+  return storedField(stored, "_type") === "size"
+    ? formatSize(sizeOf(stored))
+    : formatQuantity(quantityOf(stored));
+}
+
+/** Says what is wrong with a stored quantity; undefined if nothing is. Fields with rules of their own call it too, as those replace the rules of the type. */
+export function storedQuantityProblem(stored: unknown): string | undefined {
+  return stored === undefined || isEmptiedQuantity(stored) ? undefined : quantityProblem(quantityOf(stored));
+}
+
+/** Whether an editor emptied a quantity again. A ± alone does not count. Items of lists, which have a key, are never empty. */
+export function isEmptiedQuantity(stored: unknown): boolean {
+  return !hasOneOf(stored, "value", "min", "max", "unit", "note", "source", "_key");
+}
+
+/** The fields of a stored quantity that are filled in. */
+function quantityOf(stored: unknown): Quantity {
+  return {
+    ...numbersIn(stored, ["value", "min", "max"]),
+    ...unitIn(stored),
+    ...(storedField(stored, "plusMinus") === true && { plusMinus: true }),
+  };
+}
+
+function sizeOf(stored: unknown): Size {
+  return { ...numbersIn(stored, ["length", "width", "height"]), ...unitIn(stored) };
+}
+
+function numbersIn<Name extends string>(
+  stored: unknown,
+  names: readonly Name[],
+): Partial<Record<Name, number>> {
+  const numbers: Partial<Record<Name, number>> = {};
+  for (const name of names) {
+    const number = storedField(stored, name);
+    if (typeof number === "number") numbers[name] = number;
+  }
+  return numbers;
+}
+
+function unitIn(stored: unknown): { unit?: Unit } {
+  const unit = storedField(stored, "unit");
+  return typeof unit === "string" && isUnit(unit) ? { unit } : {};
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import { hasOneOf, hiddenUnless, storedField } from "./stored-field.ts";
+import { countOf, hasOneOf, hiddenUnless, storedField } from "./stored-field.ts";
 
-test("a field is read from an object, and from nothing else", () => {
+test("a field is read from objects only", () => {
   expect(storedField({ kind: "note" }, "kind")).toBe("note");
   expect([undefined, null, "note", 4].map((value) => storedField(value, "kind"))).toEqual([
     undefined,
@@ -12,15 +12,24 @@ test("a field is read from an object, and from nothing else", () => {
   ]);
 });
 
-test("a field that belongs to a choice is hidden while another is made, or none", () => {
+test("a field that belongs to a choice is hidden for other choices and for none", () => {
   const isHidden = hiddenUnless("kind", "page");
   expect(
     [{ kind: "page" }, { kind: "address" }, {}, undefined].map((parent) => isHidden({ parent })),
   ).toEqual([false, true, true, true]);
 });
 
-test("one field that is filled in is enough, also when it holds nothing but false or zero", () => {
+test("one field with a value is enough, even if the value is false or zero", () => {
   expect(hasOneOf({ text: "No tooling" }, "quantity", "text")).toBe(true);
   expect(hasOneOf({ value: 0 }, "value")).toBe(true);
   expect(hasOneOf({ label: "Tolerance" }, "quantity", "text")).toBe(false);
+});
+
+test("one item is written in the singular, none and several in the plural", () => {
+  expect([undefined, ["a"], ["a", "b"]].map((list) => countOf(list, "link"))).toEqual([
+    "0 links",
+    "1 link",
+    "2 links",
+  ]);
+  expect(countOf(["a", "b"], "entry", "entries")).toBe("2 entries");
 });

@@ -1,5 +1,5 @@
 import { type BlockName, blocks } from "./blocks/index.ts";
-import type { routableTypes } from "./documents/routable.ts";
+import type { routableTypes } from "./path.ts";
 
 interface Anatomy {
   id: string;

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
-import { routableTypes } from "../schemas/documents/routable.ts";
+import { routableTypes } from "../schemas/path.ts";
 import { Failure } from "./report.ts";
 
 /** Deletes the lake's responses that an earlier run of the site left on disk. Call it before the site starts. */

@@ -1,6 +1,5 @@
 import { defineDocuments, defineLocations, presentationTool } from "sanity/presentation";
-import { routableTypes } from "schemas/documents/routable.ts";
-import { comparablePath } from "schemas/path.ts";
+import { comparablePath, routableTypes } from "schemas/path.ts";
 
 import { PreviewHeader } from "#components/preview-header.tsx";
 import { siteUrl } from "#env.ts";

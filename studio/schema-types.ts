@@ -1,8 +1,8 @@
 import { blocks } from "schemas/blocks/index.ts";
-import { routableTypes } from "schemas/documents/routable.ts";
 import { schemaTypes } from "schemas/index.ts";
+import { routableTypes } from "schemas/path.ts";
+import { isEmptiedQuantity } from "schemas/quantity-field.ts";
 import { hasOneOf } from "schemas/stored-field.ts";
-import { isEmptied } from "schemas/stored-figure.ts";
 
 import { createAnchorInput } from "#components/anchor-input.tsx";
 import { BlockPreview } from "#components/block-preview.tsx";
@@ -30,7 +30,7 @@ const components: Record<string, object> = {
   prose: text,
   table: { input: TableInput },
   link: { input: createEmptiedInput((link) => !hasOneOf(link, "kind")) },
-  quantity: { input: createEmptiedInput(isEmptied) },
+  quantity: { input: createEmptiedInput(isEmptiedQuantity) },
   size: { input: createEmptiedInput((size) => !hasOneOf(size, "length", "width", "height", "note")) },
 };
 

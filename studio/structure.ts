@@ -3,10 +3,10 @@ import { EarthGlobeIcon } from "@sanity/icons/EarthGlobe";
 import { MenuIcon } from "@sanity/icons/Menu";
 import { StackIcon } from "@sanity/icons/Stack";
 import type { DefaultDocumentNodeResolver, StructureBuilder, StructureResolver } from "sanity/structure";
-import { apiVersion } from "schemas/api-version.ts";
 import { navigationId } from "schemas/documents/navigation.ts";
-import { routableTypes } from "schemas/documents/routable.ts";
 import { settingsId } from "schemas/documents/settings.ts";
+import { apiVersion } from "schemas/lake.ts";
+import { routableTypes } from "schemas/path.ts";
 
 import { PathTree } from "#components/path-tree.tsx";
 import { SearchPreview } from "#components/search-preview.tsx";

@@ -1,4 +1,4 @@
-import type { ListedDocument, StoredList } from "schemas/collection-fields.ts";
+import type { ListedDocument, StoredList } from "schemas/list-fields.ts";
 import { expect, test } from "vitest";
 
 import { asDrafted, pagesListing, showsInList, usesOf } from "#where-used.ts";

@@ -1,6 +1,6 @@
 import { blocks, findBlock } from "schemas/blocks/index.ts";
-import type { ListedDocument, StoredList } from "schemas/collection-fields.ts";
-import { publishedId } from "schemas/document-id.ts";
+import { publishedId } from "schemas/lake.ts";
+import type { ListedDocument, StoredList } from "schemas/list-fields.ts";
 import * as v from "valibot";
 
 /** Of `$id`: what refers to it, every page of a type in `$pages` with its blocks of a type in `$blocks`, and the document itself. */

@@ -1,5 +1,5 @@
 import { defineLocaleResourceBundle } from "sanity";
-import { PICTURE_FILES } from "schemas/picture-field.ts";
+import { PICTURE_FILES } from "schemas/fields.ts";
 
 /** Where the Studio's own words send an editor to the browser's console, mislead, or are missing. */
 export const wording = [

@@ -1,6 +1,5 @@
 import { defineBlock } from "../block.ts";
-import { headingField, leadField } from "../fields.ts";
-import { pictureField } from "../picture-field.ts";
+import { headingField, leadField, pictureField } from "../fields.ts";
 
 const heading = "Write, call or come";
 const lead = "Say who answers, and how soon.";

@@ -1,12 +1,10 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { drawingField } from "../drawing-field.ts";
-import { headingField } from "../fields.ts";
+import { drawingField, headingField, pictureField } from "../fields.ts";
 import { TEXT_LENGTH } from "../limits.ts";
 import { optionalLinkField } from "../objects/link.ts";
 import { paragraph } from "../objects/prose.ts";
-import { pictureField } from "../picture-field.ts";
 
 const heading = "Name of the rule";
 const rule = "Say what to do in one sentence, with its figure.";

@@ -1,9 +1,9 @@
 import { defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { chosenField, isOfKind, limitField, neededFor, selectionField } from "../collection-fields.ts";
-import { routableTypes } from "../documents/routable.ts";
 import { actionsField, headingField, leadField } from "../fields.ts";
+import { chosenField, isOfKind, limitField, requiredFor, selectionField } from "../list-fields.ts";
+import { routableTypes } from "../path.ts";
 import { hiddenUnless } from "../stored-field.ts";
 
 const heading = "Read on";
@@ -40,7 +40,7 @@ export const documentCards = defineBlock({
         ],
       },
       hidden: hiddenUnless("selection", "kind"),
-      validation: (rule) => rule.custom(neededFor("kind")),
+      validation: (rule) => rule.custom(requiredFor("kind")),
     }),
     limitField(),
     actionsField(1),

@@ -1,8 +1,7 @@
 import { defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { drawingField, titleOfDrawing } from "../drawing-field.ts";
-import { optionalHeadingField } from "../fields.ts";
+import { drawingField, optionalHeadingField, titleOfDrawing } from "../fields.ts";
 import { CAPTION_LENGTH } from "../limits.ts";
 
 const heading = "What the drawing shows";

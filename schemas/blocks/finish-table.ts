@@ -1,8 +1,8 @@
 import { defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { chosenField, isOfServices, selectionField } from "../collection-fields.ts";
 import { actionsField, headingField, leadField } from "../fields.ts";
+import { chosenField, isOfServices, selectionField } from "../list-fields.ts";
 
 const heading = "Finishes";
 const lead = "Say how to choose: by look, by wear, or by corrosion.";

@@ -1,8 +1,7 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { headingField, leadField } from "../fields.ts";
-import { PICTURE_FILES } from "../picture-field.ts";
+import { headingField, leadField, PICTURE_FILES } from "../fields.ts";
 
 const heading = "Parts of this kind";
 const lead = "Say what the pictures have in common.";

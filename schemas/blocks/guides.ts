@@ -1,6 +1,6 @@
 import { defineBlock } from "../block.ts";
-import { chosenField, limitField, selectionField } from "../collection-fields.ts";
 import { actionsField, headingField, leadField } from "../fields.ts";
+import { chosenField, limitField, selectionField } from "../list-fields.ts";
 
 const heading = "Design guides";
 const lead = "Say which question the guides answer.";

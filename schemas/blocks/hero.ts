@@ -1,8 +1,7 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { actionsField, headingField, leadField } from "../fields.ts";
-import { pictureField } from "../picture-field.ts";
+import { actionsField, headingField, leadField, pictureField } from "../fields.ts";
 import { storedField } from "../stored-field.ts";
 
 const heading = "What you make, for whom, in one line";

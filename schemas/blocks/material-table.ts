@@ -1,8 +1,8 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { chosenField, isOfServices, selectionField } from "../collection-fields.ts";
 import { actionsField, headingField, leadField } from "../fields.ts";
+import { chosenField, isOfServices, selectionField } from "../list-fields.ts";
 import { propertyOptions } from "../material-properties.ts";
 
 const heading = "Materials";

@@ -1,9 +1,8 @@
 import { defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { actionsField, headingField } from "../fields.ts";
+import { actionsField, headingField, pictureField } from "../fields.ts";
 import { paragraph } from "../objects/prose.ts";
-import { pictureField } from "../picture-field.ts";
 
 const heading = "What the picture shows";
 

@@ -1,8 +1,8 @@
 import { defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { chosenField, selectionField, neededFor } from "../collection-fields.ts";
 import { actionsField, headingField, leadField } from "../fields.ts";
+import { chosenField, selectionField, requiredFor } from "../list-fields.ts";
 import { hiddenUnless } from "../stored-field.ts";
 
 const heading = "What we make";
@@ -33,7 +33,7 @@ export const processCards = defineBlock({
       to: [{ type: "service" }],
       description: "For example 3D printing, to list SLA, SLS and the others.",
       hidden: hiddenUnless("selection", "part"),
-      validation: (rule) => rule.custom(neededFor("part")),
+      validation: (rule) => rule.custom(requiredFor("part")),
     }),
     defineField({
       name: "showFigures",

@@ -1,6 +1,6 @@
 import { defineField } from "@sanity/types";
 
-import { cardPictureField, figuresField, servicesField, summaryField } from "./card-fields.ts";
+import { cardPictureField, figuresField, servicesField, summaryField } from "./document-fields.ts";
 import { routableDocument } from "./routable-document.ts";
 
 export const caseStudy = routableDocument({

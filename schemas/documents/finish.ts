@@ -1,11 +1,9 @@
 import { defineField, defineType } from "@sanity/types";
 
-import { costField } from "../cost-field.ts";
-import { pointsField } from "../fields.ts";
+import { pictureField, pointsField } from "../fields.ts";
 import { POINT_LENGTH } from "../limits.ts";
-import { pictureField } from "../picture-field.ts";
 import { quantityField } from "../quantity-field.ts";
-import { offeredInField } from "./card-fields.ts";
+import { costField, offeredInField } from "./document-fields.ts";
 
 /** What a finish is chosen for. */
 const purposes = [

@@ -1,6 +1,6 @@
 import { defineField } from "@sanity/types";
 
-import { cardPictureField, servicesField, summaryField } from "./card-fields.ts";
+import { cardPictureField, servicesField, summaryField } from "./document-fields.ts";
 import { routableDocument } from "./routable-document.ts";
 
 export const guide = routableDocument({

@@ -1,10 +1,9 @@
 import { defineField, defineType } from "@sanity/types";
 
-import { costField } from "../cost-field.ts";
 import { pointsField, referencesField } from "../fields.ts";
 import { materialProperties, metals, needs } from "../material-properties.ts";
 import { quantityField } from "../quantity-field.ts";
-import { offeredInField } from "./card-fields.ts";
+import { costField, offeredInField } from "./document-fields.ts";
 
 const needOptions = Object.entries(needs).map(([value, title]) => ({ value, title }));
 

@@ -1,4 +1,4 @@
-import { cardPictureField, servicesField, summaryField } from "./card-fields.ts";
+import { cardPictureField, servicesField, summaryField } from "./document-fields.ts";
 import { routableDocument } from "./routable-document.ts";
 
 /** The page about the materials of a process. The grades themselves are documents of their own: see `materialGrade`. */

@@ -1,6 +1,6 @@
 import { defineField } from "@sanity/types";
 
-import { cardPictureField, summaryField } from "./card-fields.ts";
+import { cardPictureField, summaryField } from "./document-fields.ts";
 import { routableDocument } from "./routable-document.ts";
 
 export const page = routableDocument({

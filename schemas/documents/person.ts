@@ -1,6 +1,6 @@
 import { defineField, defineType } from "@sanity/types";
 
-import { pictureField } from "../picture-field.ts";
+import { pictureField } from "../fields.ts";
 
 export const person = defineType({
   name: "person",

@@ -1,16 +1,14 @@
 import { defineField, defineType, type ValidationContext } from "@sanity/types";
 
-import { addressProblem } from "../address-fields.ts";
-import { anchorProblem } from "../anchor.ts";
-import { apiVersion } from "../api-version.ts";
-import { publishedId } from "../document-id.ts";
+import { anchorProblem } from "../display-fields.ts";
+import { apiVersion, publishedId } from "../lake.ts";
 import { externalUrlProblem } from "../link-rules.ts";
-import { pathProblem } from "../path.ts";
+import { checkFreePath } from "../path-fields.ts";
+import { pathProblem, routableTypes } from "../path.ts";
 import { loopProblem, type Redirect } from "../redirects.ts";
 import { hiddenUnless, storedField } from "../stored-field.ts";
-import { routableTypes } from "./routable.ts";
 
-/** Those that lead to a page cannot lead in a circle: no page stands on the path of a redirect. */
+/** Redirects to pages are left out: no page has the path of a redirect, so they cannot lead in a circle. */
 const OTHERS = `*[_type == "redirect" && kind == "address" && defined(from) && defined(address)]{
   "id": _id, from, "to": address
 }`;
@@ -26,7 +24,7 @@ export const redirect = defineType({
       type: "string",
       description:
         "The path that visitors may still open, for example /old-page. Capital letters make no difference.",
-      validation: (rule) => rule.required().custom((path, context) => addressProblem(path, context)),
+      validation: (rule) => rule.required().custom((path, context) => checkFreePath(path, context)),
     }),
     defineField({
       name: "kind",

@@ -1,10 +1,10 @@
 import { defineArrayMember, defineField, defineType, type FieldDefinition } from "@sanity/types";
 
-import { aliasesField, pathField } from "../address-fields.ts";
-import { repeatedAnchors } from "../anchor.ts";
 import { blockGroups, blocks } from "../blocks/index.ts";
+import { repeatedAnchors } from "../display-fields.ts";
+import { aliasesField, pathField } from "../path-fields.ts";
+import type { routableTypes } from "../path.ts";
 import { storedField } from "../stored-field.ts";
-import type { routableTypes } from "./routable.ts";
 
 interface RoutableDocument<Name extends string> {
   name: Name;

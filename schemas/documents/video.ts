@@ -1,8 +1,8 @@
 import { defineField, defineType } from "@sanity/types";
 
+import { pictureField } from "../fields.ts";
 import { HEADING_LENGTH, SUMMARY_LENGTH } from "../limits.ts";
-import { pictureField } from "../picture-field.ts";
-import { servicesField } from "./card-fields.ts";
+import { servicesField } from "./document-fields.ts";
 
 /** A film with what belongs to it. The blocks `videos` and `videoPlayer` show it. */
 export const video = defineType({

@@ -1,9 +1,9 @@
 import { type CustomValidatorResult, defineArrayMember, defineType } from "@sanity/types";
 
-import { headingJumps } from "../heading-order.ts";
+import { storedField } from "../stored-field.ts";
 import { textBlock } from "./prose.ts";
 
-/** Long text: what `prose` has, and tables, callouts and figures. */
+/** Long text: the same as `prose`, and tables, callouts and figures. */
 export const article = defineType({
   name: "article",
   title: "Text",
@@ -16,7 +16,7 @@ export const article = defineType({
   ],
 });
 
-/** The rule of every field that holds such a text: the rules of a field replace those of its type. */
+/** The rule of every field of this type. It is not a rule of the type, as the rules of a field replace those. */
 export function headingOrder(text: unknown): CustomValidatorResult {
   const jumps = headingJumps(text);
   if (jumps.length === 0) return true;
@@ -25,4 +25,18 @@ export function headingOrder(text: unknown): CustomValidatorResult {
       "This heading skips a size. People who hear the page lose their way: use the next smaller heading",
     path: [{ _key: key }],
   }));
+}
+
+/** The keys of the headings that skip a level, for example an h4 right after an h2. */
+export function headingJumps(text: unknown): string[] {
+  if (!Array.isArray(text)) return [];
+  let level = 1;
+  return text.flatMap((block: unknown) => {
+    const style = storedField(block, "style");
+    const next = typeof style === "string" ? Number(/^h([2-6])$/.exec(style)?.[1] ?? 0) : 0;
+    if (next === 0) return [];
+    const jumps = next > level + 1;
+    level = next;
+    return jumps ? [String(storedField(block, "_key"))] : [];
+  });
 }

@@ -1,7 +1,7 @@
 import { defineField, defineType } from "@sanity/types";
 
 import { LABEL_LENGTH, POINT_LENGTH } from "../limits.ts";
-import { figureText } from "../stored-figure.ts";
+import { storedQuantityText } from "../quantity-field.ts";
 
 export const designValue = defineType({
   name: "designValue",
@@ -40,7 +40,7 @@ export const designValue = defineType({
     select: { label: "label", recommended: "recommended" },
     prepare: ({ label, recommended }) => ({
       title: label ?? "No label yet",
-      subtitle: figureText(recommended),
+      subtitle: storedQuantityText(recommended),
     }),
   },
 });

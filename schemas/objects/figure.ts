@@ -1,8 +1,7 @@
 import { defineField, defineType } from "@sanity/types";
 
-import { drawingField, titleOfDrawing } from "../drawing-field.ts";
+import { drawingField, pictureField, titleOfDrawing } from "../fields.ts";
 import { CAPTION_LENGTH } from "../limits.ts";
-import { pictureField } from "../picture-field.ts";
 import { hasOneOf } from "../stored-field.ts";
 
 export const figure = defineType({

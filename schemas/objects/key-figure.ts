@@ -1,8 +1,8 @@
 import { defineField, defineType } from "@sanity/types";
 
 import { LABEL_LENGTH } from "../limits.ts";
+import { storedQuantityText } from "../quantity-field.ts";
 import { hasOneOf, storedField } from "../stored-field.ts";
-import { figureText } from "../stored-figure.ts";
 
 /** A figure that stands for itself: “Tolerance ±0.05 mm”. */
 export const keyFigure = defineType({
@@ -45,7 +45,7 @@ export const keyFigure = defineType({
     select: { label: "label", quantity: "quantity", size: "size", text: "text" },
     prepare: ({ label, quantity, size, text }) => ({
       title: label ?? "No label yet",
-      subtitle: figureText(quantity) || figureText(size) || text,
+      subtitle: storedQuantityText(quantity) || storedQuantityText(size) || text,
     }),
   },
 });
@@ -53,7 +53,7 @@ export const keyFigure = defineType({
 /** Whether visitors would read a figure or words: a unit alone is neither. */
 export function saysSomething(figure: unknown): boolean {
   const { quantity, size } = { quantity: storedField(figure, "quantity"), size: storedField(figure, "size") };
-  return figureText(quantity) !== "" || figureText(size) !== "" || hasOneOf(figure, "text");
+  return storedQuantityText(quantity) !== "" || storedQuantityText(size) !== "" || hasOneOf(figure, "text");
 }
 
 /** A key figure as a new block starts with it. */

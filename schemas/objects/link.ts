@@ -1,10 +1,15 @@
 import { type CustomValidatorResult, defineField, defineType, type ValidationContext } from "@sanity/types";
 
-import { anchorProblem } from "../anchor.ts";
-import { routableTypes } from "../documents/routable.ts";
+import { anchorProblem } from "../display-fields.ts";
 import { QUOTE_MESSAGE_LENGTH } from "../limits.ts";
-import { anchorExists, targetIsPublished } from "../link-checks.ts";
-import { emailProblem, externalUrlProblem, phoneProblem } from "../link-rules.ts";
+import {
+  anchorExists,
+  emailProblem,
+  externalUrlProblem,
+  phoneProblem,
+  targetIsPublished,
+} from "../link-rules.ts";
+import { routableTypes } from "../path.ts";
 import { hiddenUnless, storedField } from "../stored-field.ts";
 
 export const link = defineType({

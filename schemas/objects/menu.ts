@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
 
-import { counted } from "../counted.ts";
 import { LABEL_LENGTH } from "../limits.ts";
+import { countOf } from "../stored-field.ts";
 import { linkField, optionalLinkField } from "./link.ts";
 
 const label = defineField({
@@ -43,7 +43,7 @@ export const menuGroup = defineType({
     select: { title: "label", items: "items" },
     prepare: ({ title, items }) => ({
       title: title ?? "No text yet",
-      subtitle: counted(items, "link"),
+      subtitle: countOf(items, "link"),
     }),
   },
 });
@@ -67,7 +67,7 @@ export const menu = defineType({
     select: { title: "label", items: "items" },
     prepare: ({ title, items }) => ({
       title: title ?? "No text yet",
-      subtitle: counted(items, "entry", "entries"),
+      subtitle: countOf(items, "entry", "entries"),
     }),
   },
 });

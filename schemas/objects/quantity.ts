@@ -1,7 +1,7 @@
 import { defineField, defineType } from "@sanity/types";
 
+import { storedQuantityProblem, storedQuantityText } from "../quantity-field.ts";
 import { storedField } from "../stored-field.ts";
-import { figureProblem, figureText } from "../stored-figure.ts";
 import { unitsOf } from "../units.ts";
 
 /** A figure with its unit, as data: the site writes it in millimetres or inches, and tables sort by it. */
@@ -59,9 +59,12 @@ export const quantity = defineType({
     }),
   ],
   options: { columns: 2 },
-  validation: (rule) => rule.custom((figure) => figureProblem(figure) ?? true),
+  validation: (rule) => rule.custom((figure) => storedQuantityProblem(figure) ?? true),
   preview: {
     select: { value: "value", min: "min", max: "max", plusMinus: "plusMinus", unit: "unit", note: "note" },
-    prepare: (selected) => ({ title: figureText(selected) || "No figure yet", subtitle: selected.note }),
+    prepare: (selected) => ({
+      title: storedQuantityText(selected) || "No figure yet",
+      subtitle: selected.note,
+    }),
   },
 });

@@ -1,7 +1,7 @@
 import { defineField, defineType } from "@sanity/types";
 
+import { storedQuantityText } from "../quantity-field.ts";
 import { hasOneOf } from "../stored-field.ts";
-import { figureText } from "../stored-figure.ts";
 import { unitsOf } from "../units.ts";
 
 const sides = [
@@ -38,7 +38,7 @@ export const size = defineType({
   preview: {
     select: { length: "length", width: "width", height: "height", unit: "unit", note: "note" },
     prepare: ({ note, ...shown }) => ({
-      title: figureText({ _type: "size", ...shown }) || "No size yet",
+      title: storedQuantityText({ _type: "size", ...shown }) || "No size yet",
       subtitle: note,
     }),
   },

@@ -1,8 +1,8 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
 
 import { LABEL_LENGTH, POINT_LENGTH } from "../limits.ts";
+import { storedQuantityText } from "../quantity-field.ts";
 import { hasOneOf, storedField } from "../stored-field.ts";
-import { figureText } from "../stored-figure.ts";
 
 export const specificationRow = defineType({
   name: "specificationRow",
@@ -50,12 +50,12 @@ export const specificationRow = defineType({
     select: { label: "label", first: "values.0", text: "text" },
     prepare: ({ label, first, text }) => ({
       title: label ?? "No label yet",
-      subtitle: figureText(first) || text,
+      subtitle: storedQuantityText(first) || text,
     }),
   },
 });
 
 function hasFigure(row: unknown): boolean {
   const values = storedField(row, "values");
-  return Array.isArray(values) && values.some((value) => figureText(value) !== "");
+  return Array.isArray(values) && values.some((value) => storedQuantityText(value) !== "");
 }

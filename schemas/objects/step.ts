@@ -1,8 +1,7 @@
 import { defineField, defineType } from "@sanity/types";
 
-import { drawingField } from "../drawing-field.ts";
+import { drawingField, pictureField } from "../fields.ts";
 import { HEADING_LENGTH, TEXT_LENGTH } from "../limits.ts";
-import { pictureField } from "../picture-field.ts";
 import { quantityField } from "../quantity-field.ts";
 
 export const step = defineType({

@@ -1,8 +1,7 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
 
-import { counted } from "../counted.ts";
 import { CAPTION_LENGTH } from "../limits.ts";
-import { storedField } from "../stored-field.ts";
+import { countOf, storedField } from "../stored-field.ts";
 
 export const table = defineType({
   name: "table",
@@ -47,7 +46,7 @@ export const table = defineType({
     select: { title: "caption", rows: "rows" },
     prepare: ({ title, rows }) => ({
       title: title ?? "No caption yet",
-      subtitle: `Table · ${counted(rows, "row")}`,
+      subtitle: `Table · ${countOf(rows, "row")}`,
     }),
   },
 });

@@ -1,7 +1,7 @@
 import { Card, Stack, Text } from "@sanity/ui";
 import { IntentLink } from "sanity/router";
 import { blocks } from "schemas/blocks/index.ts";
-import { routableTypes } from "schemas/documents/routable.ts";
+import { routableTypes } from "schemas/path.ts";
 import * as v from "valibot";
 
 import { blockUsage } from "#check/usage.ts";

@@ -1,4 +1,4 @@
-import { publishedId } from "schemas/document-id.ts";
+import { publishedId } from "schemas/lake.ts";
 
 import { titleOf } from "#document-title.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSource, useWorkspace, validateDocument } from "sanity";
-import { apiVersion } from "schemas/api-version.ts";
+import { apiVersion } from "schemas/lake.ts";
 
 import { type CheckedDocument, type Finding, findingsOf } from "#check/finding.ts";
 import { createKeptFindings } from "#check/kept-findings.ts";

@@ -1,7 +1,7 @@
 import { Badge, Card, Container, Flex, Stack, Text } from "@sanity/ui";
 import { getPublishedId } from "sanity";
 import { IntentLink } from "sanity/router";
-import { routableTypes } from "schemas/documents/routable.ts";
+import { routableTypes } from "schemas/path.ts";
 
 import { titleOf } from "#document-title.ts";
 import { useLiveQuery } from "#lake/use-live-query.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useClient } from "sanity";
-import { apiVersion } from "schemas/api-version.ts";
+import { apiVersion } from "schemas/lake.ts";
 import * as v from "valibot";
 
 interface LiveQuery<Schema extends v.GenericSchema> {

@@ -1,4 +1,4 @@
-import { anchorProblem } from "schemas/anchor.ts";
+import { anchorProblem } from "schemas/display-fields.ts";
 import { emailProblem, externalUrlProblem, phoneProblem } from "schemas/link-rules.ts";
 
 import type { PageAt } from "#paste/own-pages.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useClient } from "sanity";
-import { apiVersion } from "schemas/api-version.ts";
-import { routableTypes } from "schemas/documents/routable.ts";
+import { apiVersion } from "schemas/lake.ts";
+import { routableTypes } from "schemas/path.ts";
 import * as v from "valibot";
 
 import { siteUrl } from "#env.ts";

@@ -1,5 +1,4 @@
-import { routableTypes } from "schemas/documents/routable.ts";
-import { comparablePath } from "schemas/path.ts";
+import { comparablePath, routableTypes } from "schemas/path.ts";
 
 const isRoutable = new Set<string>(routableTypes);
 

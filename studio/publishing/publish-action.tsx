@@ -2,7 +2,7 @@ import { Button, Flex, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import { type DocumentActionComponent, type DocumentActionProps, getPublishedId, useClient } from "sanity";
-import { apiVersion } from "schemas/api-version.ts";
+import { apiVersion } from "schemas/lake.ts";
 
 import { type PageMove, pageMove } from "#publishing/page-move.ts";
 import { fitRedirects } from "#publishing/redirect-mutations.ts";

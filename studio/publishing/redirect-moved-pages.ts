@@ -7,7 +7,7 @@ import {
   type SanityDocument,
   useClient,
 } from "sanity";
-import { apiVersion } from "schemas/api-version.ts";
+import { apiVersion } from "schemas/lake.ts";
 
 import { pageMove } from "#publishing/page-move.ts";
 import { redirectsInRelease } from "#publishing/redirect-mutations.ts";

@@ -4,8 +4,7 @@ import { columnLabels } from "#ui/data-table.tsx";
 import { unbroken } from "#ui/unbroken.ts";
 
 import type { BlockProps } from "./block.ts";
-import { compareKeyFigures } from "./key-figure-value.tsx";
-import { KeyFigureValue } from "./key-figure-value.tsx";
+import { compareKeyFigures, KeyFigureValue } from "./key-figure-value.tsx";
 import { Section } from "./section.tsx";
 
 type Option = BlockProps<"comparison">["options"][number];

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { isShown, nextChange } from "schemas/visibility.ts";
+import { isShown, nextChange } from "schemas/display-fields.ts";
 
 import { noEditAttributes } from "#cms/edit-attributes.tsx";
 import { revalidateWithinAMinute } from "#cms/fetch.ts";

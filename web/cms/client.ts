@@ -1,6 +1,6 @@
 import { createClient } from "@sanity/client";
 import { createImageUrlBuilder } from "@sanity/image-url";
-import { apiVersion } from "schemas/api-version.ts";
+import { apiVersion } from "schemas/lake.ts";
 
 import { env, type Env } from "#env.ts";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { cache } from "react";
-import { routableTypes } from "schemas/documents/routable.ts";
+import { routableTypes } from "schemas/path.ts";
 
 import { fetchContent, fetchPublished } from "./fetch.ts";
 import {

@@ -1,4 +1,4 @@
-import { routableTypes } from "schemas/documents/routable.ts";
+import { routableTypes } from "schemas/path.ts";
 import { expect, test } from "vitest";
 
 import { IS_ROUTABLE } from "./queries.ts";

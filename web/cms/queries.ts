@@ -4,7 +4,7 @@ import { defineQuery } from "groq";
 // them too; content.ts has the functions that fetch them. Lists of documents come in an order that the query states; lists
 // that an editor makes by hand keep the editor's order (`inOrder` in content.ts).
 
-/** Documents that have a path of their own: `routableTypes` in schemas/documents/routable.ts. */
+/** Documents that have a path of their own: `routableTypes` in schemas/path.ts. */
 export const IS_ROUTABLE = `_type in ["page", "service", "material", "guide", "caseStudy", "blog"]`;
 
 /** What lists show of a page, whatever its type. */

@@ -1,4 +1,4 @@
-import { isShown } from "schemas/visibility.ts";
+import { isShown } from "schemas/display-fields.ts";
 
 import { fileUrl, imageUrl } from "#cms/client.ts";
 import { getPageFacts, getPageVideos, getSettings } from "#cms/content.ts";

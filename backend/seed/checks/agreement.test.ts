@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { figureText } from "../../../schemas/stored-figure.ts";
+import { storedQuantityText } from "../../../schemas/quantity-field.ts";
 import type { KeyFigure } from "../../../web/cms/types.generated.ts";
 import { days, pieces, tolerances } from "../../../web/drawings/comparisons/compared.ts";
 import { grades } from "../documents/grades.ts";
@@ -30,15 +30,19 @@ test.each(
   const values = (tables[0]?.rows ?? [])
     .filter((row) => rows.test(row.label ?? ""))
     .flatMap((row) => row.values ?? []);
-  const said = values.map((value) => figureText(value));
+  const said = values.map((value) => storedQuantityText(value));
   // A process with kinds of its own gives the range of all of them.
-  const whole = figureText({ _type: "quantity", ...spanOf(values), unit: unitOf(values) });
-  expect([...said, ...(id === "printing3d" ? [whole] : [])]).toContain(figureText(figureOf(id, label)));
+  const whole = storedQuantityText({ _type: "quantity", ...spanOf(values), unit: unitOf(values) });
+  expect([...said, ...(id === "printing3d" ? [whole] : [])]).toContain(
+    storedQuantityText(figureOf(id, label)),
+  );
 });
 
 test.each(tolerances)("the drawing of tolerances: $label", ({ of, within: drawn }) => {
   for (const id of of)
-    expect(figureText(figureOf(id, "General tolerance"))).toBe(figureText(within(drawn, "mm")));
+    expect(storedQuantityText(figureOf(id, "General tolerance"))).toBe(
+      storedQuantityText(within(drawn, "mm")),
+    );
 });
 
 test.each(days)("the drawing of lead times: $label", ({ of, from, to, value }) => {
@@ -80,7 +84,7 @@ test("there are as many printing grades as two pages say", () => {
 
 /** As the drawings write it, which keep no words together. */
 function written(figure: object | undefined): string {
-  return figureText(figure).replaceAll("\u00A0", " ");
+  return storedQuantityText(figure).replaceAll("\u00A0", " ");
 }
 
 function figureOf(id: string, label: string): object | undefined {

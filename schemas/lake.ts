@@ -1,3 +1,8 @@
+// What every client of the lake knows. Plain functions: the site imports this file.
+
+/** The version of the lake's API that the site, the Studio and the rules of the schemas use. */
+export const apiVersion = "2025-11-01";
+
 /** The id that a document, its draft and its versions in releases share. */
 export function publishedId(id: string): string {
   return id.replace(/^(drafts\.|versions\.[^.]+\.)/, "");

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 
-import { isOffered } from "./card-fields.ts";
+import { isOffered } from "./document-fields.ts";
 import { finish } from "./finish.ts";
 import { materialGrade } from "./material-grade.ts";
 
 test.each([materialGrade, finish])(
-  "a $name without a process warns that tables of a process do not show it",
+  "a $name without a process gets a warning that tables of a process do not show it",
   (type) => {
     const field = type.fields.find(({ name }) => name === "services");
     const customs: unknown[] = [];
@@ -22,7 +22,7 @@ test.each([materialGrade, finish])(
   },
 );
 
-test("a document with a process is fine, one with none or an emptied list is not", () => {
+test("a document with a process has no warning, one with none or an emptied list has", () => {
   expect(isOffered([{ _ref: "cnc-machining" }])).toBe(true);
   expect(isOffered([])).toMatch(/^Choose a process/);
   expect(isOffered(undefined)).toMatch(/^Choose a process/);

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 
-import { headingJumps } from "./heading-order.ts";
+import { headingJumps } from "./article.ts";
 
 const headings = (...styles: string[]) =>
   styles.map((style, index) => ({ _key: `${style}-${index}`, style }));
 
-test("headings may go down one level at a time and up any number", () => {
+test("headings can go down one level at a time, and up any number of levels", () => {
   expect(headingJumps(headings("h2", "normal", "h3", "h4", "h2", "h3"))).toEqual([]);
 });
 
-test("a heading that skips a level is named, also at the beginning", () => {
+test("a heading that skips a level is reported, also the first one", () => {
   expect(headingJumps(headings("h2", "h4", "h3"))).toEqual(["h4-1"]);
   expect(headingJumps(headings("h3"))).toEqual(["h3-0"]);
 });
 
-test("tables and text that is not there have no headings", () => {
+test("tables and missing texts have no headings", () => {
   expect(headingJumps([{ _type: "table", _key: "t" }, null])).toEqual([]);
   expect(headingJumps(undefined)).toEqual([]);
 });

@@ -1,10 +1,9 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
-import { referencesField } from "../fields.ts";
+import { pictureField, referencesField } from "../fields.ts";
 import { SUMMARY_LENGTH } from "../limits.ts";
-import { pictureField } from "../picture-field.ts";
 
-/** What a page is in lists: one sentence. */
+/** The sentence that lists show for a page. */
 export function summaryField() {
   return defineField({
     name: "summary",
@@ -26,7 +25,7 @@ export function summaryField() {
   });
 }
 
-/** What a page is in lists: one picture. */
+/** The picture that lists show for a page. */
 export function cardPictureField() {
   return pictureField({
     name: "picture",
@@ -36,7 +35,7 @@ export function cardPictureField() {
   });
 }
 
-/** Up to four figures that stand for a page on its card. */
+/** Up to four key figures that cards show for a page. */
 export function figuresField(description: string) {
   return defineField({
     name: "figures",
@@ -48,12 +47,12 @@ export function figuresField(description: string) {
   });
 }
 
-/** The processes that a document has to do with: editors find it by them, the site does not show them. */
+/** The processes that a document is about. Editors find it by them; visitors do not see them. */
 export function servicesField(description: string) {
   return processesField(`${description} Visitors do not see them; each names this under “Where used”.`);
 }
 
-/** The processes by which the tables of grades and finishes find a document. */
+/** The processes for which tables list a grade or a finish. */
 export function offeredInField(description: string) {
   return defineField({
     ...processesField(description),
@@ -73,4 +72,16 @@ export function isOffered(services: unknown): true | string {
 
 function isSeldomListed(document: { _type: string; kind?: unknown } | undefined): boolean {
   return document?._type === "page" && document.kind !== "industry";
+}
+
+/** How expensive a grade or finish is among others of its kind, from 1 to 5. The site never shows prices. */
+export function costField() {
+  return defineField({
+    name: "costIndex",
+    title: "Cost, 1 to 5",
+    type: "number",
+    description: "From 1, the cheapest of its kind, to 5, the dearest. Empty: not shown.",
+    options: { list: [1, 2, 3, 4, 5], layout: "radio", direction: "horizontal" },
+    validation: (rule) => rule.integer().min(1).max(5),
+  });
 }

@@ -36,7 +36,7 @@ export function isOfKind(kind: string, document: ListedDocument): boolean {
     : document._type === kind;
 }
 
-/** How a block that lists documents finds them. */
+/** Which documents a block lists. */
 export function selectionField(list: { value: string; title: string }[]) {
   return defineField({
     name: "selection",
@@ -52,15 +52,15 @@ export function selectionField(list: { value: string; title: string }[]) {
 interface ChosenField<Name extends string> {
   name: Name;
   title: string;
-  /** The selection that the field belongs to. */
+  /** The selection for which the field is shown. */
   when: string;
   description?: string;
   types: readonly string[];
-  /** In GROQ: which documents of the types can be chosen. */
+  /** A GROQ filter for the documents that can be chosen. */
   filter?: string;
 }
 
-/** Documents chosen by hand; the field is shown, and must not stay empty, while the selection asks for it. */
+/** Documents chosen by hand. The field is shown and required for one selection only. */
 export function chosenField<const Name extends string>({
   when,
   description = "Visitors see them in this order.",
@@ -69,12 +69,12 @@ export function chosenField<const Name extends string>({
   return defineField({
     ...referencesField({ ...field, description }),
     hidden: hiddenUnless("selection", when),
-    validation: (rule) => [rule.unique(), rule.custom(neededFor(when))],
+    validation: (rule) => [rule.unique(), rule.custom(requiredFor(when))],
   });
 }
 
-/** Without it the block would stand on the page with its heading and nothing below. */
-export function neededFor(selection: string) {
+/** Requires a value for one selection, as the block would have nothing below its heading. */
+export function requiredFor(selection: string) {
   return (value: unknown, { parent }: { parent?: unknown }): string | true =>
     storedField(parent, "selection") !== selection ||
     (Array.isArray(value) ? value.length > 0 : value !== undefined) ||

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isShown, nextChange, visibilityNote } from "./visibility.ts";
+import { isShown, nextChange, visibilityNote } from "./display-fields.ts";
 
 const noon = Date.parse("2026-11-21T12:00:00Z");
 const before = "2026-11-21T11:59:59Z";
@@ -24,7 +24,7 @@ test.each([
   expect(isShown(block, noon)).toBe(shown);
 });
 
-test("the next change is the nearest beginning or end of a block that is not hidden", () => {
+test("the next change is the next start or end of a block that is not hidden", () => {
   const later = "2026-11-22T00:00:00Z";
   expect(nextChange([{ showFrom: before, showUntil: later }, { showFrom: after }], noon)).toBe(
     Date.parse(after),
@@ -33,7 +33,7 @@ test("the next change is the nearest beginning or end of a block that is not hid
   expect(nextChange([{ showUntil: before }, {}], noon)).toBeUndefined();
 });
 
-test("lists say when a block is hidden, will be shown, or is over", () => {
+test("lists note that a block is hidden, not shown yet, or no longer shown", () => {
   expect(visibilityNote({ hidden: true, showFrom: after }, noon)).toBe("Hidden");
   expect(visibilityNote({ showFrom: after }, noon)).toMatch(/^From 21 Nov 2026/);
   expect(visibilityNote({ showUntil: after }, noon)).toMatch(/^Until 21 Nov 2026/);

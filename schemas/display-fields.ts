@@ -1,0 +1,132 @@
+// The fields that every block has: background, anchor, and the time when visitors see it. The site imports this file too.
+
+import { defineField, type FieldDefinition } from "@sanity/types";
+
+import { storedField } from "./stored-field.ts";
+
+export function displayFields(): FieldDefinition[] {
+  return [
+    defineField({
+      name: "tone",
+      title: "Background",
+      type: "string",
+      group: "display",
+      description:
+        "Light suits most blocks. Sheet is a faint grey. Dark is for one block on a page. Empty: what suits the block.",
+      options: {
+        list: [
+          { value: "light", title: "Light" },
+          { value: "sheet", title: "Sheet" },
+          { value: "dark", title: "Dark" },
+        ],
+      },
+    }),
+    { ...anchorField(), group: "display" },
+    defineField({
+      name: "hidden",
+      title: "Hide this block",
+      type: "boolean",
+      group: "display",
+      description: "Visitors do not see the block. It stays here.",
+    }),
+    defineField({
+      name: "showFrom",
+      title: "Show from",
+      type: "datetime",
+      group: "display",
+      description: "Visitors see the block from this moment on, within a minute. Empty: at once.",
+    }),
+    defineField({
+      name: "showUntil",
+      title: "Show until",
+      type: "datetime",
+      group: "display",
+      description: "Visitors no longer see the block after this moment, within a minute. Empty: it stays.",
+      validation: (rule) => rule.min(rule.valueOfField("showFrom")).error("Choose a time after “Show from”"),
+    }),
+  ];
+}
+
+const ANCHOR = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** Says what is wrong with an anchor; undefined if links can lead to it. */
+export function anchorProblem(anchor: string): string | undefined {
+  if (anchor.length > 60) return "Use at most 60 characters";
+  if (anchor.startsWith("#")) return "Leave out the #";
+  return ANCHOR.test(anchor)
+    ? undefined
+    : "Use small letters, digits and single hyphens, and begin with a letter, for example wall-thickness";
+}
+
+/** The name by which links lead to the block. */
+function anchorField() {
+  return defineField({
+    name: "anchor",
+    title: "Anchor",
+    type: "string",
+    description:
+      "A name for this place, so that links can lead straight to it: “tolerances” makes /cnc-machining#tolerances. May stay empty.",
+    validation: (rule) =>
+      rule.custom((anchor) => (anchor === undefined ? true : (anchorProblem(anchor) ?? true))),
+  });
+}
+
+/** The keys of the blocks whose anchor is that of an earlier block of the page. */
+export function repeatedAnchors(blocks: readonly unknown[]): string[] {
+  const seen = new Set<string>();
+  return blocks.flatMap((block) => {
+    const anchor = storedField(block, "anchor");
+    if (typeof anchor !== "string") return [];
+    if (seen.has(anchor)) return [String(storedField(block, "_key"))];
+    seen.add(anchor);
+    return [];
+  });
+}
+
+/** The stored fields that decide when visitors see a block. Values of other types count as empty. */
+interface Visibility {
+  hidden?: unknown;
+  /** ISO 8601 */
+  showFrom?: unknown;
+  /** ISO 8601 */
+  showUntil?: unknown;
+}
+
+/** Whether visitors see the block at the time `now`, in ms since 1970. */
+export function isShown({ hidden, showFrom, showUntil }: Visibility, now: number): boolean {
+  return hidden !== true && !(timeOf(showFrom) > now) && !(timeOf(showUntil) <= now);
+}
+
+/** The next time at which one of the blocks appears or disappears, in ms since 1970; undefined if none does. */
+export function nextChange(blocks: readonly Visibility[], now: number): number | undefined {
+  const times = blocks
+    .filter(({ hidden }) => hidden !== true)
+    .flatMap(({ showFrom, showUntil }) => [timeOf(showFrom), timeOf(showUntil)])
+    .filter((time) => time > now);
+  return times.length === 0 ? undefined : Math.min(...times);
+}
+
+/** What lists of blocks say about a block that visitors do not always see, in the reader's time zone. */
+export function visibilityNote(block: Visibility, now: number): string | undefined {
+  if (block.hidden === true) return "Hidden";
+  const from = timeOf(block.showFrom);
+  const until = timeOf(block.showUntil);
+  if (until <= now) return `Ended ${inWords(until)}`;
+  if (from > now) return `From ${inWords(from)}`;
+  return until > now ? `Until ${inWords(until)}` : undefined;
+}
+
+/** In ms since 1970. NaN, which is neither before nor after any time, if the field is empty. */
+function timeOf(value: unknown): number {
+  return typeof value === "string" ? Date.parse(value) : Number.NaN;
+}
+
+function inWords(time: number): string {
+  return new Date(time).toLocaleString("en-GB", {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+}

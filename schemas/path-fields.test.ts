@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+
+import {
+  type FetchHolders,
+  type FetchPublishedPath,
+  leftPathWarning,
+  takenPathProblem,
+} from "./path-fields.ts";
+
+const holdersAre =
+  (...ids: string[]): FetchHolders =>
+  () =>
+    Promise.resolve(ids.map((_id) => ({ _id, _type: "page", title: "About us" })));
+
+test("a path that another page has is rejected with the title of that page", async () => {
+  const problem = await takenPathProblem({ path: "/about-us", id: "drafts.new" }, holdersAre("about"));
+  expect(problem).toBe("“About us” has this path already. Capital letters make no difference");
+});
+
+test("a path that only the draft of another page has is rejected", async () => {
+  const problem = await takenPathProblem({ path: "/about-us", id: "new" }, holdersAre("drafts.about"));
+  expect(problem).toContain("“About us” has this path already");
+});
+
+test("the published page, the draft and the versions of one page can share a path", async () => {
+  const holders = holdersAre("about", "drafts.about", "versions.rSpring.about");
+  expect(await takenPathProblem({ path: "/about-us", id: "drafts.about" }, holders)).toBeUndefined();
+  expect(
+    await takenPathProblem({ path: "/about-us", id: "versions.rSpring.about" }, holders),
+  ).toBeUndefined();
+});
+
+test("a published page keeps its path while another one is drafted with the same", async () => {
+  const holders = holdersAre("about", "drafts.about", "drafts.copy");
+  expect(await takenPathProblem({ path: "/about-us", id: "drafts.about" }, holders)).toBeUndefined();
+  expect(await takenPathProblem({ path: "/about-us", id: "drafts.copy" }, holders)).toContain(
+    "has this path already",
+  );
+});
+
+test("the query gets the path in small letters, and the id of the page, whose redirects do not count", async () => {
+  const queried: unknown[] = [];
+  await takenPathProblem({ path: "/About-Us", id: "drafts.new" }, (_query, params) => {
+    queried.push(params);
+    return Promise.resolve([]);
+  });
+  expect(queried).toEqual([
+    {
+      types: ["page", "service", "material", "guide", "caseStudy", "blog"],
+      path: "/about-us",
+      own: "new",
+      release: "",
+    },
+  ]);
+});
+
+test("a path that is redirected is rejected", async () => {
+  const problem = await takenPathProblem({ path: "/old", id: "new" }, () =>
+    Promise.resolve([{ _id: "redirect-1", _type: "redirect", title: null }]),
+  );
+  expect(problem).toBe("A redirect leads away from this path. Delete the redirect first");
+});
+
+test("a path that a page leaves in a release is free for another document of that release", async () => {
+  const leaving = { _id: "about", _type: "page", title: "About us", isInRelease: true };
+  const queried: unknown[] = [];
+  const problem = await takenPathProblem(
+    { path: "/about-us", id: "versions.rSpring.redirect-about-us" },
+    (_query, params) => {
+      queried.push(params.release);
+      return Promise.resolve([leaving]);
+    },
+  );
+  expect(problem).toBeUndefined();
+  expect(queried).toEqual(["rSpring"]);
+});
+
+test("a page that stays on a path in a release keeps it", async () => {
+  const problem = await takenPathProblem({ path: "/about-us", id: "versions.rSpring.new" }, () =>
+    Promise.resolve([
+      { _id: "about", _type: "page", title: "About us", isInRelease: true },
+      { _id: "versions.rSpring.about", _type: "page", title: "About us", isInRelease: false },
+    ]),
+  );
+  expect(problem).toContain("“About us” has this path already");
+});
+
+const inRelease = { id: "versions.rSpring.about", path: "/company", aliases: [] };
+const publishedAt =
+  (path: string, isRedirected = false): FetchPublishedPath =>
+  () =>
+    Promise.resolve({ path, isRedirected });
+
+test("a page that leaves its published path in a release needs a redirect", async () => {
+  expect(await leftPathWarning(inRelease, publishedAt("/about-us"))).toBe(
+    "This release moves the page away from /about-us. Choose “Redirect old paths of moved pages” in the menu of the release, or visitors of the old path find nothing",
+  );
+});
+
+test("there is no warning if the release has a redirect from the old path", async () => {
+  expect(await leftPathWarning(inRelease, publishedAt("/about-us", true))).toBeUndefined();
+});
+
+test("there is no warning if visitors still find the page by its old path", async () => {
+  expect(await leftPathWarning(inRelease, publishedAt("/Company"))).toBeUndefined();
+  expect(
+    await leftPathWarning({ ...inRelease, aliases: ["/About-Us"] }, publishedAt("/about-us")),
+  ).toBeUndefined();
+});
+
+test("there is no warning for a page that is new in the release", async () => {
+  expect(await leftPathWarning(inRelease, () => Promise.resolve(null))).toBeUndefined();
+});
+
+test("a draft is not checked, as publishing it asks the editor", async () => {
+  const queried: unknown[] = [];
+  const fetchPath: FetchPublishedPath = (_query, params) => {
+    queried.push(params);
+    return Promise.resolve({ path: "/about-us", isRedirected: false });
+  };
+  expect(await leftPathWarning({ ...inRelease, id: "drafts.about" }, fetchPath)).toBeUndefined();
+  expect(await leftPathWarning({ ...inRelease, id: "about" }, fetchPath)).toBeUndefined();
+  expect(queried).toEqual([]);
+  await leftPathWarning(inRelease, fetchPath);
+  expect(queried).toEqual([{ own: "about", versions: "versions.rSpring." }]);
+});

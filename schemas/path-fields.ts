@@ -1,0 +1,164 @@
+import { defineArrayMember, defineField, type ValidationContext } from "@sanity/types";
+
+import { apiVersion, publishedId, releaseOf } from "./lake.ts";
+import { comparablePath, pathProblem, routableTypes } from "./path.ts";
+
+/** The path of a document on the site. */
+export function pathField() {
+  return defineField({
+    name: "path",
+    title: "Path",
+    type: "string",
+    description:
+      "What stands after the name of the site in the address, for example /about-us or /materials/steel. The home page is a single slash. Links inside the site follow when you change it.",
+    validation: (rule) => [
+      rule.required().custom((path, context) => checkFreePath(path, context)),
+      rule.custom((path, context) => checkLeftPath(path, context)).warning(),
+    ],
+  });
+}
+
+/** Other paths that lead to a document. */
+export function aliasesField() {
+  return defineField({
+    name: "aliases",
+    title: "Other paths",
+    type: "array",
+    of: [
+      defineArrayMember({
+        type: "string",
+        validation: (rule) => rule.required().custom((path, context) => checkAlias(path, context)),
+      }),
+    ],
+    description:
+      "Older or shorter paths of this page. A visitor who opens one of them is sent on to the path above. May stay empty.",
+    validation: (rule) => rule.unique(),
+  });
+}
+
+/** Says why a document cannot have a path, for example because another one has it; true if it can. */
+export async function checkFreePath(
+  path: string | undefined,
+  context: ValidationContext,
+): Promise<string | true> {
+  if (path === undefined) return true;
+  const problem = pathProblem(path);
+  if (problem !== undefined) return problem;
+
+  const client = context.getClient({ apiVersion });
+  const taken = await takenPathProblem({ path, id: context.document?._id ?? "" }, (query, params) =>
+    client.fetch(query, params, { perspective: "raw" }),
+  );
+  return taken ?? true;
+}
+
+async function checkAlias(path: string | undefined, context: ValidationContext): Promise<string | true> {
+  const own = context.document?.["path"];
+  if (path !== undefined && typeof own === "string" && comparablePath(own) === comparablePath(path))
+    return "This is the path of the page itself. Remove it here";
+  return checkFreePath(path, context);
+}
+
+async function checkLeftPath(path: string | undefined, context: ValidationContext): Promise<string | true> {
+  if (path === undefined) return true;
+  const stored = context.document?.["aliases"];
+  const aliases = Array.isArray(stored) ? stored.filter((alias) => typeof alias === "string") : [];
+  const client = context.getClient({ apiVersion });
+  const moved = { id: context.document?._id ?? "", path, aliases };
+  const warning = await leftPathWarning(moved, (query, params) =>
+    client.fetch(query, params, { perspective: "raw" }),
+  );
+  return warning ?? true;
+}
+
+/** A document, draft or version that has a path, as its path, an alias, or the start of a redirect. */
+interface PathHolder {
+  _id: string;
+  _type: string;
+  title: string | null;
+  /** Whether the release of the checked document holds a version of this one, which is then a holder itself. */
+  isInRelease?: boolean;
+}
+
+export type FetchHolders = (
+  query: string,
+  params: { types: readonly string[]; path: string; own: string; release: string },
+) => Promise<PathHolder[]>;
+
+const HOLDERS = `*[
+  (_type in $types && (lower(path) == $path || count(aliases[lower(@) == $path]) > 0))
+  || (_type == "redirect" && lower(from) == $path && page._ref != $own)
+]{ _id, _type, title, "isInRelease": defined(*[_id == "versions." + $release + "." + ^._id][0]._id) }`;
+
+/**
+ * Says which other document has a path already, in any capitals; undefined if the path is free.
+ *
+ * A redirect to the document itself does not count, as publishing removes it. A published document keeps its path while
+ * another one is drafted with the same. A document that leaves a path in a release does not block another one that gets the
+ * path in the same release.
+ */
+export async function takenPathProblem(
+  { path, id }: { path: string; id: string },
+  fetchHolders: FetchHolders,
+): Promise<string | undefined> {
+  const own = publishedId(id);
+  const params = { types: routableTypes, path: comparablePath(path), own, release: releaseOf(id) ?? "" };
+  const holders = await fetchHolders(HOLDERS, params);
+  const isPublishedHere = holders.some(({ _id }) => _id === own);
+  const other = holders.find(
+    ({ _id, isInRelease }) =>
+      publishedId(_id) !== own && isInRelease !== true && !(isPublishedHere && isUnpublished(_id)),
+  );
+  if (other === undefined) return undefined;
+  if (other._type === "redirect") return "A redirect leads away from this path. Delete the redirect first";
+  return `“${other.title ?? "Another page"}” has this path already. Capital letters make no difference`;
+}
+
+function isUnpublished(id: string): boolean {
+  return publishedId(id) !== id;
+}
+
+/** The published path of a page, and whether the release redirects from it. */
+interface PublishedPath {
+  path: string;
+  isRedirected: boolean;
+}
+
+export type FetchPublishedPath = (
+  query: string,
+  params: { own: string; versions: string },
+) => Promise<PublishedPath | null>;
+
+const PUBLISHED_PATH = `*[_id == $own && defined(path)][0]{
+  path,
+  "isRedirected": defined(*[
+    _type == "redirect" && string::startsWith(_id, $versions) && lower(from) == lower(^.path)
+  ][0]._id)
+}`;
+
+interface MovedPage {
+  /** Id of the edited document, draft or version. */
+  id: string;
+  path: string;
+  aliases: readonly string[];
+}
+
+/**
+ * Warns if a page leaves its published path in a release that has no redirect from there; undefined if visitors still find the
+ * page by its old path. Outside of releases the Studio asks about a redirect when the page is published.
+ */
+export async function leftPathWarning(
+  { id, path, aliases }: MovedPage,
+  fetchPublishedPath: FetchPublishedPath,
+): Promise<string | undefined> {
+  const release = releaseOf(id);
+  if (release === undefined) return undefined;
+  const published = await fetchPublishedPath(PUBLISHED_PATH, {
+    own: publishedId(id),
+    versions: `versions.${release}.`,
+  });
+  if (published === null || published.isRedirected) return undefined;
+  const newPaths = [path, ...aliases].map((each) => comparablePath(each));
+  if (newPaths.includes(comparablePath(published.path))) return undefined;
+  return `This release moves the page away from ${published.path}. Choose “Redirect old paths of moved pages” in the menu of the release, or visitors of the old path find nothing`;
+}
