@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 
 const SHUTDOWN_GRACE_MS = 4000;
 
-export interface RunningServer {
+interface RunningServer {
   readonly http: Server;
   readonly port: number;
   /** Stops accepting requests, lets running ones finish for up to four seconds, then closes their connections. */

@@ -11,7 +11,7 @@ import { createAccounts } from "./lake/access/accounts.ts";
 import { openAccessDatabase } from "./lake/access/database.ts";
 import { createOrigins } from "./lake/access/origins.ts";
 import { createTokens } from "./lake/access/tokens.ts";
-import { createPictureProcess } from "./lake/assets/images/image-process.ts";
+import { createImageProcess } from "./lake/assets/images/image-process.ts";
 import { createAssetRoutes } from "./lake/assets/routes.ts";
 import { createLakeApp } from "./lake/http/app.ts";
 import { createConnections } from "./lake/live/connections.ts";
@@ -52,10 +52,10 @@ export async function start(env: Env, log: Log): Promise<Backend> {
     log.error("A commit listener failed; the commit itself succeeded", { error });
   const lake = openLake({ ...env, file: join(env.dataDirectory, "lake.db"), report });
   const connections = createConnections();
-  const pictures = createPictureProcess();
+  const imageProcessor = createImageProcess();
   const assets = createAssetRoutes({
     lake,
-    pictures,
+    imageProcessor,
     directory: join(env.dataDirectory, "assets"),
     publicUrl: env.lakeUrl,
     identify: (request) => access.identify(request),
@@ -104,7 +104,7 @@ export async function start(env: Env, log: Log): Promise<Backend> {
       connections.closeAll();
       closeSockets();
       await server.close();
-      pictures.close();
+      imageProcessor.close();
       await admin.stop();
       lake.close();
       database.close();

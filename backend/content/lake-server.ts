@@ -5,7 +5,7 @@ import { createAccounts } from "../lake/access/accounts.ts";
 import { openAccessDatabase } from "../lake/access/database.ts";
 import { createOrigins } from "../lake/access/origins.ts";
 import { createTokens } from "../lake/access/tokens.ts";
-import { pictures } from "../lake/assets/images/sharp-processor.ts";
+import { sharpProcessor } from "../lake/assets/images/sharp-processor.ts";
 import { createAssetRoutes } from "../lake/assets/routes.ts";
 import { createLakeApp } from "../lake/http/app.ts";
 import { openLake } from "../lake/open-lake.ts";
@@ -36,7 +36,7 @@ export async function serveEmptyLake() {
   });
   const assets = createAssetRoutes({
     lake,
-    pictures,
+    imageProcessor: sharpProcessor,
     directory: folder,
     publicUrl: lakeUrl,
     identify: (request) => access.identify(request),

@@ -104,7 +104,7 @@ export interface History {
   releaseEvents(id: string): JsonObject[];
 }
 
-export interface TransactionRange {
+interface TransactionRange {
   readonly fromTransaction?: string | undefined;
   readonly toTransaction?: string | undefined;
   readonly fromTime?: string | undefined;

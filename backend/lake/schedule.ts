@@ -11,7 +11,7 @@ const SYSTEM: Identity = { id: "<system>", role: "administrator" };
 const MAX_DELAY_MS = 24 * 60 * 60 * 1000;
 const RETRY_MS = 10_000;
 
-export interface ScheduleSettings {
+interface ScheduleSettings {
   readonly lake: Lake;
   readonly log: Log;
   readonly now?: () => number;

@@ -22,7 +22,7 @@ export function openTestLake(options: Partial<LakeOptions> = {}, applied: string
   );
 }
 
-export interface TestLake {
+interface TestLake {
   readonly lake: OpenLake;
   readonly identity: Identity;
   /** The errors that the lake reported. */

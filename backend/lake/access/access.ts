@@ -21,7 +21,7 @@ export interface Access {
   identifyToken(token: string): Identity;
 }
 
-export interface AccessSettings {
+interface AccessSettings {
   readonly accounts: Accounts;
   readonly tokens: Tokens;
   readonly origins: Origins;

@@ -14,7 +14,7 @@ export const ACCOUNT_USAGE = `
   token remove <label>
 The password is prompted for, or read from standard input if that is not a terminal.`;
 
-export interface AccountCommandContext {
+interface AccountCommandContext {
   readonly accounts: Accounts;
   readonly tokens: Tokens;
   readonly print: (line: string) => void;

@@ -108,23 +108,23 @@ function parseNewAccount(input: unknown) {
 }
 
 // Of OWASP's equivalent recommendations for scrypt, the one that needs 32 MB instead of 128.
-export const PASSWORD_COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
+const PASSWORD_COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 const HASH_BYTES = 32;
 
 /** The stored form of a password. */
-export interface PasswordHash {
+interface PasswordHash {
   readonly salt: Uint8Array;
   readonly hash: Uint8Array;
 }
 
 /** Hashes a password with scrypt and a random salt, after NFKC normalization. */
-export async function hashPassword(password: string, cost: ScryptOptions): Promise<PasswordHash> {
+async function hashPassword(password: string, cost: ScryptOptions): Promise<PasswordHash> {
   const salt = randomBytes(16);
   return { salt, hash: await deriveKey(password, salt, cost) };
 }
 
 /** Takes equally long without a stored hash, so that the time does not reveal whether an account exists. */
-export async function verifyPassword(
+async function verifyPassword(
   password: string,
   stored: PasswordHash | undefined,
   cost: ScryptOptions,

@@ -15,7 +15,7 @@ button { margin-top: 1.5rem; width: 100%; padding: 0.625rem; font: inherit; colo
 const STYLE_ELEMENT = raw(`<style>${STYLE}</style>`);
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 
-export interface LoginPage {
+interface LoginPage {
   /** The URL of the Studio or the site to return to. */
   readonly origin: string;
   readonly isOpen: boolean;

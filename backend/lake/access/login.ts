@@ -32,7 +32,7 @@ const formLimit = bodyLimit({
   },
 });
 
-export interface LoginSettings {
+interface LoginSettings {
   readonly access: Access;
   /** The address at which browsers reach the lake. */
   readonly publicUrl: string;
@@ -130,12 +130,12 @@ const LIFETIME_MS = 60_000;
 const LIMIT = 1000;
 
 /** Session ids (`sid`) carry a login from the lake's page to the Studio. They are valid for one minute and one use. */
-export interface SessionIds<Value> {
+interface SessionIds<Value> {
   issue(value: Value): string;
   redeem(sid: string): Value | undefined;
 }
 
-export function createSessionIds<Value>(now = Date.now): SessionIds<Value> {
+function createSessionIds<Value>(now = Date.now): SessionIds<Value> {
   const issued = new Map<string, { value: Value; until: number }>();
   return {
     issue(value) {

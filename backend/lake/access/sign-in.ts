@@ -1,6 +1,6 @@
 import type { Account, Accounts } from "./accounts.ts";
 
-export type SignInResult =
+type SignInResult =
   | { readonly kind: "signed in"; readonly account: Account }
   | { readonly kind: "wrong credentials" }
   | { readonly kind: "rate limited"; readonly waitSeconds: number };
@@ -39,7 +39,7 @@ const WINDOW_MS = 15 * 60 * 1000;
 const MAX_KEYS = 10_000;
 
 /** Counts failures by key. In memory: a restart resets all counts. */
-export interface FailureLimit {
+interface FailureLimit {
   /** The seconds until the next attempt is allowed; 0 if it is allowed now. */
   secondsToWait(key: string): number;
   recordFailure(key: string): void;

@@ -5,7 +5,7 @@ import * as v from "valibot";
 
 import { ROLES, type Account, type Role } from "./accounts.ts";
 
-export const SESSION_DAYS = 30;
+const SESSION_DAYS = 30;
 
 const Token = v.object({
   kind: v.picklist(["session", "api"]),
@@ -17,7 +17,7 @@ const Token = v.object({
   expiresAt: v.nullable(v.string()),
 });
 
-export type Token = v.InferOutput<typeof Token>;
+type Token = v.InferOutput<typeof Token>;
 
 export interface Tokens {
   /** Creates a session of 30 days and returns its token; only a hash of it is stored. */

@@ -6,7 +6,7 @@ import type { DocumentReader, StoredDocument } from "../documents/document.ts";
 import { httpError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 
-/** An asset is known by its bytes: the same three or four words make its document id and its file name. */
+/** An asset is identified by the SHA-1 of its bytes; its document id and its file name are derived from it. */
 export interface AssetName {
   readonly kind: "image" | "file";
   readonly id: string;
@@ -40,8 +40,8 @@ export function fileAssetName(sha1: string, extension: string): AssetName {
   };
 }
 
-/** Undefined for whatever an upload could not have made, so no path ever leaves the folder. */
-export function parseAssetFile(kind: "images" | "files", text: string): AssetName | undefined {
+/** Parses the last segment of an asset URL. Undefined for a name that no upload creates, so that no path leaves the directory. */
+function parseAssetFileName(kind: "images" | "files", text: string): AssetName | undefined {
   const pattern =
     kind === "images"
       ? /^([0-9a-f]{40}-\d{1,6}x\d{1,6})\.([a-z0-9]{1,16})$/
@@ -59,52 +59,53 @@ export function parseAssetFile(kind: "images" | "files", text: string): AssetNam
   };
 }
 
-/** What the assets need of the lake. */
+/** The part of the lake that the asset routes use. */
 export interface AssetLake extends Pick<Lake, "projectId" | "dataset" | "mutate" | "flushed"> {
   readonly documents: Pick<DocumentReader, "get">;
 }
 
-interface Asked {
+interface AssetPath {
   readonly project: string;
   readonly dataset: string;
   readonly file: string;
 }
 
-/** Throws LakeError 404 unless the asset's document exists: a deleted asset is no longer served. */
+/** Throws LakeError 404 unless the asset's document exists: deleted assets are not served. */
 export function findAsset(
   lake: AssetLake,
   kind: "images" | "files",
-  asked: Asked,
+  path: AssetPath,
 ): { name: AssetName; document: StoredDocument } {
-  const isHere = asked.project === lake.projectId && asked.dataset === lake.dataset;
-  const name = isHere ? parseAssetFile(kind, asked.file) : undefined;
+  const isHere = path.project === lake.projectId && path.dataset === lake.dataset;
+  const name = isHere ? parseAssetFileName(kind, path.file) : undefined;
   const document = name && lake.documents.get(name.id);
-  if (!name || !document)
-    throw httpError(404, `There is no asset with this address in dataset "${lake.dataset}"`);
+  if (!name || !document) throw httpError(404, `Asset not found in dataset "${lake.dataset}"`);
   return { name, document };
 }
 
-/** The name under which the asset was uploaded. */
+/** The file name at the upload, or the generated one. */
 export function originalFilename(document: StoredDocument, { fileName }: AssetName): string {
   const original = document["originalFilename"];
   return typeof original === "string" && original !== "" ? original : fileName;
 }
 
-const UNKNOWN = "application/octet-stream";
+const UNKNOWN_TYPE = "application/octet-stream";
 const EXTENSION = /^[a-z0-9]{1,16}$/;
 const MEDIA_TYPE = /^[a-z0-9][\w.+-]*\/[\w.+-]+$/;
 
-/** What a file is, from what its uploader said and, where that says nothing, from its name. */
-export function fileType(
-  said: string | null,
+/** The extension and media type of a file, from the uploaded Content-Type or else from its name. */
+export function detectFileType(
+  contentType: string | null,
   filename: string | undefined,
 ): { extension: string; mimeType: string } {
-  const named = extname(filename ?? "")
+  const nameExtension = extname(filename ?? "")
     .slice(1)
     .toLowerCase();
-  const declared = said?.split(";")[0]?.trim().toLowerCase() ?? "";
-  const known = MEDIA_TYPE.test(declared) && declared !== UNKNOWN ? declared : undefined;
+  const declared = contentType?.split(";")[0]?.trim().toLowerCase() ?? "";
+  const mediaType = MEDIA_TYPE.test(declared) && declared !== UNKNOWN_TYPE ? declared : undefined;
 
-  const extension = EXTENSION.test(named) ? named : ((known && mime.getExtension(known)) ?? "bin");
-  return { extension, mimeType: known ?? mime.getType(extension) ?? UNKNOWN };
+  const extension = EXTENSION.test(nameExtension)
+    ? nameExtension
+    : ((mediaType && mime.getExtension(mediaType)) ?? "bin");
+  return { extension, mimeType: mediaType ?? mime.getType(extension) ?? UNKNOWN_TYPE };
 }

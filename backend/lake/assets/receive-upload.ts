@@ -4,31 +4,34 @@ import { dirname, join } from "node:path";
 
 import { diskWriteFailed, httpError } from "../errors.ts";
 
-export interface Received {
-  /** A temporary file, already on the disk for good. */
+export interface ReceivedUpload {
+  /** A temporary file that is already flushed to disk. */
   readonly path: string;
   /** Bytes. */
   readonly size: number;
   readonly sha1: string;
 }
 
-/** Streams a request body into `folder`. Throws LakeError 413 above `limit` bytes, 400 without any and 503 on a full disk; then nothing is left. */
-export async function receive(
+/**
+ * Streams a request body into a temporary file in `folder`. Throws LakeError 413 above `limit` bytes, 400 for an empty body and
+ * 503 if the disk fails; the temporary file is then deleted.
+ */
+export async function receiveUpload(
   request: Request,
   { folder, limit }: { folder: string; limit: number },
-): Promise<Received> {
+): Promise<ReceivedUpload> {
   if (Number(request.headers.get("content-length")) > limit) throw tooLarge(limit);
 
   const path = join(folder, randomUUID());
   try {
     const received = await write(request, path, limit);
     if (received.size === 0)
-      throw httpError(400, "The upload is empty: send the file's bytes as the request body");
+      throw httpError(400, "The upload is empty. Send the file's bytes as the request body");
     return { path, ...received };
   } catch (error) {
     await rm(path, { force: true });
-    throw isDiskFault(error)
-      ? diskWriteFailed(error, "Nothing was kept; free some space, then upload again")
+    throw isDiskError(error)
+      ? diskWriteFailed(error, "Nothing was stored. Free some disk space, then upload again")
       : error;
   }
 }
@@ -47,17 +50,17 @@ async function write(request: Request, path: string, limit: number): Promise<{ s
   return { size, sha1: hash.digest("hex") };
 }
 
-/** Moves a received file to its name. The answer may be given after this: the name survives a power cut. */
-export async function keep({ path }: Received, target: string): Promise<void> {
+/** Moves a received file to its final path. When it resolves, the move survives a power cut. */
+export async function moveUpload({ path }: ReceivedUpload, target: string): Promise<void> {
   await rename(path, target);
   await using folder = await open(dirname(target));
   await folder.sync();
 }
 
-const DISK_FAULTS = new Set<unknown>(["ENOSPC", "EDQUOT", "EIO", "EROFS"]);
+const DISK_ERRORS = new Set<unknown>(["ENOSPC", "EDQUOT", "EIO", "EROFS"]);
 
-function isDiskFault(error: unknown): boolean {
-  return error instanceof Error && "code" in error && DISK_FAULTS.has(error.code);
+function isDiskError(error: unknown): boolean {
+  return error instanceof Error && "code" in error && DISK_ERRORS.has(error.code);
 }
 
 function tooLarge(limit: number) {

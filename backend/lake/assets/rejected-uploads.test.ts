@@ -5,12 +5,12 @@ import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 
-import { setUp } from "./test-assets.ts";
+import { setupAssets } from "./test-assets.ts";
 
 const RED = { r: 218, g: 37, b: 29 };
 
 test.for([
-  ["text", () => Buffer.from("not a picture")],
+  ["text", () => Buffer.from("not an image")],
   [
     "half a JPEG",
     async () =>
@@ -28,18 +28,18 @@ test.for([
           .toBuffer()
       ).subarray(0, 20_000),
   ],
-  ["a PNG of 30,000 × 30,000 pixels", () => pixelFlood(30_000)],
+  ["a PNG of 30,000 × 30,000 pixels", () => decompressionBomb(30_000)],
   [
     "an SVG of a million pixels a side",
     () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1000000" height="1000000"/>'),
   ],
-] as const)("%s is refused in less than two seconds and leaves nothing", async ([, bytes]) => {
-  const { post, documents, directory } = setUp();
+] as const)("%s is rejected in less than two seconds and leaves no files", async ([, bytes]) => {
+  const { post, documents, directory } = setupAssets();
   const start = performance.now();
-  const answer = await post("images", await bytes());
+  const response = await post("images", await bytes());
 
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
     statusCode: 400,
     error: "Bad Request",
     message: expect.stringMatching(/^Invalid image: /),
@@ -50,41 +50,41 @@ test.for([
   expect(readdirSync(join(directory, "originals"))).toEqual([]);
 });
 
-test("an upload above the limit is refused, also when its length is not announced", async () => {
-  const { post, directory } = setUp({ limits: { image: 100, file: 100 } });
+test("an upload above the limit is rejected, with and without Content-Length", async () => {
+  const { post, directory } = setupAssets({ limits: { image: 100, file: 100 } });
   expect((await post("files", "x".repeat(101))).status).toBe(413);
   expect((await post("files", "x".repeat(101), "", { "content-length": "101" })).status).toBe(413);
   expect((await post("files", "x".repeat(100))).status).toBe(200);
   expect(readdirSync(join(directory, "incoming"))).toEqual([]);
 });
 
-test("an empty upload and an unknown metadata part are refused with words", async () => {
-  const { post } = setUp();
+test("an empty upload and an unknown metadata part are rejected with a message", async () => {
+  const { post } = setupAssets();
   expect(await (await post("files", "")).json()).toMatchObject({
     message: expect.stringContaining("empty"),
   });
-  const answer = await post("images", "x", "?meta=dimensions");
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({
-    message: expect.stringContaining('"meta": is one of blurhash'),
+  const response = await post("images", "x", "?meta=dimensions");
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    message: expect.stringContaining('"meta": must be one of blurhash'),
   });
 });
 
 test.for([
   ["anonymous", 401],
   ["viewer", 403],
-] as const)("as %s nobody uploads", async ([role, status]) => {
-  const { post } = setUp({ role });
+] as const)("an upload as %s gets %i", async ([role, status]) => {
+  const { post } = setupAssets({ role });
   expect((await post("files", "x")).status).toBe(status);
 });
 
-test("an upload to another dataset is refused", async () => {
-  const { app } = setUp();
+test("an upload to another dataset is rejected", async () => {
+  const { app } = setupAssets();
   expect((await app.request("/v1/assets/files/staging", { method: "POST", body: "x" })).status).toBe(404);
 });
 
-/** A PNG whose header promises far more pixels than it holds. */
-async function pixelFlood(side: number): Promise<Buffer> {
+/** A PNG whose header claims far more pixels than it contains. */
+async function decompressionBomb(side: number): Promise<Buffer> {
   const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: RED } })
     .png()
     .toBuffer();

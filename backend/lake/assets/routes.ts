@@ -5,7 +5,7 @@ import { Hono } from "hono";
 
 import type { Identity } from "../access/identity.ts";
 import type { AssetLake } from "./asset.ts";
-import type { Pictures } from "./images/image-process.ts";
+import type { ImageProcessor } from "./images/image-process.ts";
 import { createJobQueue } from "./images/job-queue.ts";
 import { createVariantStore } from "./images/variant-store.ts";
 import { createVariants } from "./images/variants.ts";
@@ -15,23 +15,23 @@ import { createUploadRoute } from "./upload.ts";
 
 export interface AssetOptions {
   readonly lake: AssetLake;
-  readonly pictures: Pictures;
-  /** Everything of the assets lies in here: originals, made pictures, uploads under way. */
+  readonly imageProcessor: ImageProcessor;
+  /** The directory of all asset files: originals, image variants and unfinished uploads. */
   readonly directory: string;
-  /** The address that asset URLs begin with, as browsers reach it. */
+  /** The start of asset URLs: the address at which browsers reach the lake. */
   readonly publicUrl: string;
-  /** Who asks; throws LakeError 401 for a bad token. */
+  /** The identity of a request. Throws LakeError 401 for an invalid token. */
   readonly identify: (request: Request) => Identity;
-  /** Bytes. */
+  /** Maximum sizes in bytes: of an uploaded image, an uploaded file, and of all variants together. */
   readonly limits?: { readonly image?: number; readonly file?: number; readonly variants?: number };
-  /** How many pictures may wait to be made before further ones are answered with 503. */
+  /** The length of the rendering queue above which requests get 503. */
   readonly maxWaiting?: number;
 }
 
 /** POST /v{version}/assets/{images|files}/{dataset}, GET /images/… and GET /files/… */
 export function createAssetRoutes({
   lake,
-  pictures,
+  imageProcessor,
   directory,
   publicUrl,
   identify,
@@ -40,7 +40,7 @@ export function createAssetRoutes({
 }: AssetOptions): Hono {
   const originals = join(directory, "originals");
   const incoming = join(directory, "incoming");
-  // What a crash left half received belongs to no document.
+  // Unfinished uploads of a crashed process belong to no document.
   rmSync(incoming, { recursive: true, force: true });
   for (const folder of [originals, incoming]) mkdirSync(folder, { recursive: true });
 
@@ -49,11 +49,11 @@ export function createAssetRoutes({
     maxBytes: limits.variants ?? 512_000_000,
   });
   const queue = createJobQueue({ concurrency: 1, maxWaiting });
-  const variants = createVariants({ originals, pictures, store, queue });
-  const home = { lake, pictures, originals, publicUrl: publicUrl.replace(/\/+$/, "") };
+  const variants = createVariants({ originals, imageProcessor, store, queue });
+  const target = { lake, imageProcessor, originals, publicUrl: publicUrl.replace(/\/+$/, "") };
   const sizes = { image: limits.image ?? 50_000_000, file: limits.file ?? 500_000_000 };
   return new Hono()
-    .route("/", createUploadRoute({ home, incoming, identify, sizes }))
+    .route("/", createUploadRoute({ target, incoming, identify, sizes }))
     .route("/", createImageRoute({ lake, originals, variants }))
     .route("/", createFileRoute({ lake, originals }));
 }

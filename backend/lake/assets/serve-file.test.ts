@@ -1,24 +1,25 @@
 import { expect, test } from "vitest";
 
-import { pathOf, setUp } from "./test-assets.ts";
+import { pathOf, setupAssets } from "./test-assets.ts";
 
-async function setUpFile(body: string, query: string, headers: Record<string, string> = {}) {
-  const bed = setUp();
-  const document = await bed.upload("files", body, query, headers);
-  return async (asked = "", more: Record<string, string> = {}, method = "GET") =>
-    bed.app.request(pathOf(document, asked), { method, headers: more });
+/** Uploads a file and returns a function that requests it. */
+async function setupFile(body: string, uploadQuery: string, uploadHeaders: Record<string, string> = {}) {
+  const assets = setupAssets();
+  const document = await assets.upload("files", body, uploadQuery, uploadHeaders);
+  return async (query = "", headers: Record<string, string> = {}, method = "GET") =>
+    assets.app.request(pathOf(document, query), { method, headers });
 }
 
-test("a file comes back with its type, and under its own name when it is downloaded", async () => {
-  const get = await setUpFile("%PDF-1.7", "?filename=Design%20guide.pdf", {
+test("a file is served with its media type, and downloaded under its original name", async () => {
+  const get = await setupFile("%PDF-1.7", "?filename=Design%20guide.pdf", {
     "content-type": "application/pdf",
   });
-  const answer = await get();
-  expect(await answer.text()).toBe("%PDF-1.7");
-  expect(answer.headers.get("x-sanity-sha1")).toBe("baf6c1a3fb25f0af5aabbc32aa841e27cb025020");
-  expect(answer.headers.get("content-type")).toBe("application/pdf");
-  expect(answer.headers.get("content-disposition")).toBeNull();
-  expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  const response = await get();
+  expect(await response.text()).toBe("%PDF-1.7");
+  expect(response.headers.get("x-sanity-sha1")).toBe("baf6c1a3fb25f0af5aabbc32aa841e27cb025020");
+  expect(response.headers.get("content-type")).toBe("application/pdf");
+  expect(response.headers.get("content-disposition")).toBeNull();
+  expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   expect((await get("?dl")).headers.get("content-disposition")).toBe(
     'attachment; filename="Design guide.pdf"',
   );
@@ -27,8 +28,8 @@ test("a file comes back with its type, and under its own name when it is downloa
   );
 });
 
-test("an uploaded web page cannot run scripts", async () => {
-  const get = await setUpFile("<script>alert(1)</script>", "?filename=x.html", {
+test("an uploaded HTML file cannot run scripts", async () => {
+  const get = await setupFile("<script>alert(1)</script>", "?filename=x.html", {
     "content-type": "text/html",
   });
   expect((await get()).headers.get("content-security-policy")).toContain("sandbox");
@@ -43,18 +44,22 @@ test.for([
   ["bytes=4-2", 200, null, "abcdefghij"],
   ["bytes=0-1,4-5", 200, null, "abcdefghij"],
   ["lines=1-2", 200, null, "abcdefghij"],
-] as const)("the range %s is answered with %i", async ([range, status, contentRange, text]) => {
-  const get = await setUpFile("abcdefghij", "?filename=x.bin");
-  const answer = await get("", { range });
-  expect([answer.status, answer.headers.get("content-range"), await answer.text()]).toEqual([
+] as const)("the range %s gets %i", async ([range, status, contentRange, text]) => {
+  const get = await setupFile("abcdefghij", "?filename=x.bin");
+  const response = await get("", { range });
+  expect([response.status, response.headers.get("content-range"), await response.text()]).toEqual([
     status,
     contentRange,
     text,
   ]);
 });
 
-test("HEAD tells the length without the bytes", async () => {
-  const get = await setUpFile("abcdefghij", "?filename=x.bin");
-  const answer = await get("", {}, "HEAD");
-  expect([answer.status, answer.headers.get("content-length"), await answer.text()]).toEqual([200, "10", ""]);
+test("HEAD returns the length without the body", async () => {
+  const get = await setupFile("abcdefghij", "?filename=x.bin");
+  const response = await get("", {}, "HEAD");
+  expect([response.status, response.headers.get("content-length"), await response.text()]).toEqual([
+    200,
+    "10",
+    "",
+  ]);
 });

@@ -5,76 +5,76 @@ import { Readable } from "node:stream";
 import { create as contentDisposition } from "content-disposition";
 import { Hono } from "hono";
 
-import { type AssetLake, findAsset, originalFilename, fileType, type AssetName } from "./asset.ts";
+import { type AssetLake, findAsset, originalFilename, detectFileType, type AssetName } from "./asset.ts";
 
 /** GET /files/{project}/{dataset}/{file} */
 export function createFileRoute({ lake, originals }: { lake: AssetLake; originals: string }): Hono {
   return new Hono().get("/files/:project/:dataset/:file/:vanity?", async (c) => {
     const { name, document } = findAsset(lake, "files", c.req.param());
     const declared = typeof document["mimeType"] === "string" ? document["mimeType"] : null;
-    const { mimeType } = fileType(declared, name.fileName);
+    const { mimeType } = detectFileType(declared, name.fileName);
     const download = downloadName(new URL(c.req.url).searchParams, originalFilename(document, name));
     const headers = assetHeaders(mimeType, { download });
     return (await serveOriginal(c.req.raw, originals, name, headers)) ?? c.notFound();
   });
 }
 
-export interface Served {
+interface StoredFile {
   readonly path: string;
-  /** Strong, with its quotes. */
+  /** A strong ETag, including its quotes. */
   readonly etag: string;
   readonly headers: Record<string, string>;
 }
 
-/** Answers GET and HEAD from a file: 200, 206, 304 or 416. Undefined when there is no such file. */
+/** Responds to GET and HEAD with a file: 200, 206, 304 or 416. Undefined if the file does not exist. */
 export async function serveFile(
   request: Request,
-  { path, etag, headers }: Served,
+  { path, etag, headers }: StoredFile,
 ): Promise<Response | undefined> {
-  const file = await openIfThere(path);
+  const file = await openIfExists(path);
   if (!file) return undefined;
 
   const { size } = await file.stat();
-  const shared = { ...headers, etag, "accept-ranges": "bytes" };
+  const commonHeaders = { ...headers, etag, "accept-ranges": "bytes" };
   const range = parseRange(request.headers.get("range"), size);
-  if (matches(request.headers.get("if-none-match"), etag))
-    return closing(file, new Response(null, { status: 304, headers: shared }));
+  if (matchesEtag(request.headers.get("if-none-match"), etag))
+    return closeAndReturn(file, new Response(null, { status: 304, headers: commonHeaders }));
   if (range === "unsatisfiable") {
-    return closing(
+    return closeAndReturn(
       file,
       new Response(null, { status: 416, headers: { "content-range": `bytes */${size}` } }),
     );
   }
 
   const { start, end } = range ?? { start: 0, end: size - 1 };
-  const answer = {
+  const init = {
     status: range ? 206 : 200,
     headers: {
-      ...shared,
+      ...commonHeaders,
       "content-length": String(end - start + 1),
       ...(range ? { "content-range": `bytes ${start}-${end}/${size}` } : {}),
     },
   };
-  if (request.method === "HEAD") return closing(file, new Response(null, answer));
-  return new Response(Readable.toWeb(file.createReadStream({ start, end })), answer);
+  if (request.method === "HEAD") return closeAndReturn(file, new Response(null, init));
+  return new Response(Readable.toWeb(file.createReadStream({ start, end })), init);
 }
 
-/** The bytes that were uploaded, with their hash: @sanity/export checks what it fetched against it. */
+/** Responds with an original file and its hash in `x-sanity-sha1`, which @sanity/export verifies. */
 export function serveOriginal(
   request: Request,
   folder: string,
   { fileName, sha1 }: AssetName,
   headers: Record<string, string>,
 ) {
-  const served = {
+  const file = {
     path: join(folder, fileName),
     etag: `"${fileName}"`,
     headers: { ...headers, "x-sanity-sha1": sha1 },
   };
-  return serveFile(request, served);
+  return serveFile(request, file);
 }
 
-async function openIfThere(path: string): Promise<FileHandle | undefined> {
+async function openIfExists(path: string): Promise<FileHandle | undefined> {
   try {
     return await open(path);
   } catch (error) {
@@ -83,17 +83,17 @@ async function openIfThere(path: string): Promise<FileHandle | undefined> {
   }
 }
 
-async function closing(file: FileHandle, response: Response): Promise<Response> {
+async function closeAndReturn(file: FileHandle, response: Response): Promise<Response> {
   await file.close();
   return response;
 }
 
-function matches(header: string | null, etag: string): boolean {
+function matchesEtag(header: string | null, etag: string): boolean {
   if (header === null) return false;
   return header.split(",").some((part) => part.trim() === "*" || part.trim().replace(/^W\//, "") === etag);
 }
 
-/** One range, as browsers ask for it; several ranges are answered with the whole, which RFC 9110 allows. */
+/** Parses a single range. Several ranges get the whole file, which RFC 9110 allows. */
 function parseRange(
   header: string | null,
   size: number,
@@ -107,10 +107,10 @@ function parseRange(
   return start >= size || (first === "" && Number(last) === 0) ? "unsatisfiable" : { start, end };
 }
 
-/** Types that a browser shows without running anything in them. */
-const INERT = /^(image\/(?!svg)|audio\/|video\/|font\/|application\/pdf$|text\/plain$)/;
+/** Media types that browsers show without running scripts. */
+const INERT_TYPES = /^(image\/(?!svg)|audio\/|video\/|font\/|application\/pdf$|text\/plain$)/;
 
-/** What every asset is served with. An asset's bytes never change, so it may be kept for a year. */
+/** The response headers of an asset. Assets never change, so they are cacheable for a year; active content is sandboxed. */
 export function assetHeaders(
   mimeType: string,
   { download, varies = false }: { download?: string | undefined; varies?: boolean },
@@ -121,7 +121,7 @@ export function assetHeaders(
     "cross-origin-resource-policy": "cross-origin",
     "x-content-type-options": "nosniff",
     ...(varies ? { vary: "accept" } : {}),
-    ...(INERT.test(mimeType)
+    ...(INERT_TYPES.test(mimeType)
       ? {}
       : {
           "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
@@ -130,7 +130,7 @@ export function assetHeaders(
   };
 }
 
-/** The name under which ?dl, ?dl=NAME or ?dlRaw saves the asset; undefined when it is to be shown. */
+/** The file name for the download with ?dl, ?dl=NAME or ?dlRaw; undefined if the asset is to be displayed. */
 export function downloadName(query: URLSearchParams, ownName: string): string | undefined {
   const name = query.get("dl") ?? query.get("dlRaw");
   if (name === null) return undefined;

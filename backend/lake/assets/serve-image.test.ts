@@ -3,14 +3,14 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { decoded, setUpPicture, twoHalves, setUp } from "./test-assets.ts";
+import { decode, setupImage, twoHalves, setupAssets } from "./test-assets.ts";
 
-test("without parameters the very bytes that were uploaded come back, to be kept for a year", async () => {
+test("without parameters the original bytes are served, cacheable for a year", async () => {
   const bytes = await twoHalves().jpeg().toBuffer();
-  const { get } = await setUpPicture({}, bytes);
-  const answer = await get();
-  expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const { get } = await setupImage({}, bytes);
+  const response = await get();
+  expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-type": "image/jpeg",
     "content-length": String(bytes.length),
     "cache-control": "public, max-age=31536000, immutable",
@@ -18,8 +18,8 @@ test("without parameters the very bytes that were uploaded come back, to be kept
   });
 });
 
-test("auto=format follows Accept and says that it does", async () => {
-  const { get } = await setUpPicture();
+test("auto=format chooses by the Accept header and sets Vary", async () => {
+  const { get } = await setupImage();
   const typeFor = async (accept: string) =>
     (await get("?w=20&auto=format", { accept })).headers.get("content-type");
   expect(await typeFor("image/avif,image/webp,*/*")).toBe("image/avif");
@@ -30,8 +30,8 @@ test("auto=format follows Accept and says that it does", async () => {
   expect((await get("?w=20")).headers.get("vary")).toBeNull();
 });
 
-test("a stored picture is not made again, and comes back after somebody emptied the folder", async () => {
-  const { get, directory } = await setUpPicture();
+test("a variant is rendered once, and again after its file was deleted", async () => {
+  const { get, directory } = await setupImage();
   const folder = join(directory, "variants");
   const first = await get("?w=30");
   const again = await get("?h=15");
@@ -39,26 +39,26 @@ test("a stored picture is not made again, and comes back after somebody emptied 
   expect(readdirSync(folder)).toHaveLength(1);
 
   for (const name of readdirSync(folder)) rmSync(join(folder, name));
-  expect((await decoded(await get("?w=30"))).size).toBe("30x15");
+  expect((await decode(await get("?w=30"))).size).toBe("30x15");
 });
 
-test("fifty visitors at once have one picture made", async () => {
-  const { get, directory } = await setUpPicture({ maxWaiting: 0 });
-  const answers = await Promise.all(Array.from({ length: 50 }, () => get("?w=90&fm=avif")));
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
+test("fifty parallel requests for a variant render it once", async () => {
+  const { get, directory } = await setupImage({ maxWaiting: 0 });
+  const responses = await Promise.all(Array.from({ length: 50 }, () => get("?w=90&fm=avif")));
+  expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
   expect(readdirSync(join(directory, "variants"))).toHaveLength(1);
 });
 
-test("when too many pictures are being made further ones are told when to come back", async () => {
-  const { get } = await setUpPicture({ maxWaiting: 1 });
-  const answers = await Promise.all([1, 2, 3, 4].map((index) => get(`?w=${index * 10}`)));
-  const busy = answers.filter(({ status }) => status === 503);
+test("requests above the queue's limit get 503 with Retry-After", async () => {
+  const { get } = await setupImage({ maxWaiting: 1 });
+  const responses = await Promise.all([1, 2, 3, 4].map((index) => get(`?w=${index * 10}`)));
+  const busy = responses.filter(({ status }) => status === 503);
   expect(busy).toHaveLength(2);
   expect(busy[0]?.headers.get("retry-after")).toBe("2");
 });
 
-test("304, HEAD and download names", async () => {
-  const { get } = await setUpPicture();
+test("variants support 304, HEAD and download names", async () => {
+  const { get } = await setupImage();
   const first = await get("?w=30");
   const etag = first.headers.get("etag") ?? "";
   expect((await get("?w=30", { "if-none-match": etag })).status).toBe(304);
@@ -77,8 +77,8 @@ test("304, HEAD and download names", async () => {
   expect((await get("?dl=a%0d%0ab.png")).headers.get("content-disposition")).not.toMatch(/[\r\n]/);
 });
 
-test("fm=json describes the picture", async () => {
-  const { get } = await setUpPicture();
+test("fm=json describes the image", async () => {
+  const { get } = await setupImage();
   expect(await (await get("?fm=json")).json()).toMatchObject({
     width: 400,
     height: 200,
@@ -87,33 +87,30 @@ test("fm=json describes the picture", async () => {
   });
 });
 
-test("an SVG is served so that it cannot run scripts, and as pixels when a format is asked for", async () => {
-  const { get } = await setUpPicture(
+test("an SVG is served sandboxed, and rendered if a format is requested", async () => {
+  const { get } = await setupImage(
     {},
     Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30"><script>alert(1)</script></svg>',
     ),
   );
-  const answer = await get("?w=30");
-  expect(answer.headers.get("content-type")).toBe("image/svg+xml");
-  expect(answer.headers.get("content-security-policy")).toContain("sandbox");
-  expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
-  expect((await decoded(await get("?w=30&fm=png"))).size).toBe("30x15");
+  const response = await get("?w=30");
+  expect(response.headers.get("content-type")).toBe("image/svg+xml");
+  expect(response.headers.get("content-security-policy")).toContain("sandbox");
+  expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect((await decode(await get("?w=30&fm=png"))).size).toBe("30x15");
 });
 
-test.for(["rect=x", "blur=abc", "bg=zzz", "fp-x=abc", "rect=9000,0,1,1"])(
-  "?%s is 400, not 500",
-  async (query) => {
-    const { get } = await setUpPicture();
-    const answer = await get(`?${query}`);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({
-      statusCode: 400,
-      error: "Bad Request",
-      message: expect.stringContaining("Image parameter"),
-    });
-  },
-);
+test.for(["rect=x", "blur=abc", "bg=zzz", "fp-x=abc", "rect=9000,0,1,1"])("?%s gets 400", async (query) => {
+  const { get } = await setupImage();
+  const response = await get(`?${query}`);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    statusCode: 400,
+    error: "Bad Request",
+    message: expect.stringContaining("Image parameter"),
+  });
+});
 
 test.for([
   "/images/local000/production/..%2F..%2Flake.db",
@@ -122,19 +119,19 @@ test.for([
   "/images/local000/staging/0000000000000000000000000000000000000000-1x1.png",
   "/images/local000/production/0000000000000000000000000000000000000000-1x1.png",
   "/files/local000/production/..%2f..%2f..%2fetc%2fpasswd",
-])("%s is 404", async (path) => {
-  const { app } = setUp();
+])("%s gets 404", async (path) => {
+  const { app } = setupAssets();
   expect((await app.request(path)).status).toBe(404);
 });
 
-test("a deleted picture is no longer served", async () => {
-  const { get, documents, document } = await setUpPicture();
+test("a deleted image is not served", async () => {
+  const { get, documents, document } = await setupImage();
   documents.delete(document._id);
   expect((await get()).status).toBe(404);
 });
 
-test("a picture whose file is missing is 404", async () => {
-  const { get, directory } = await setUpPicture();
+test("an image without its file gets 404", async () => {
+  const { get, directory } = await setupImage();
   rmSync(join(directory, "originals"), { recursive: true });
   expect([(await get()).status, (await get("?w=20")).status]).toEqual([404, 404]);
 });

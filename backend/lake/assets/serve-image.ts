@@ -24,8 +24,8 @@ export function createImageRoute({ lake, originals, variants }: ImageRoute): Hon
     const parameters = parseImageParameters(query);
     const download = downloadName(query, originalFilename(document, name));
 
-    if (parameters.fm === "json") return describe(c, name);
-    if (isOriginal(name, parameters) || query.has("dlRaw")) {
+    if (parameters.fm === "json") return describeImage(c, name);
+    if (wantsOriginal(name, parameters) || query.has("dlRaw")) {
       const { mimeType } = await variants.header(name);
       return (
         (await serveOriginal(c.req.raw, originals, name, assetHeaders(mimeType, { download }))) ??
@@ -47,41 +47,41 @@ export function createImageRoute({ lake, originals, variants }: ImageRoute): Hon
       const variant = await find();
       const headers = assetHeaders(variant.mimeType, { download, varies });
       return (
-        (await serveStored(c.req.raw, variant, headers)) ??
-        (await remake(c.req.raw, variant, find, headers)) ??
+        (await serveVariantFile(c.req.raw, variant, headers)) ??
+        (await renderAgain(c.req.raw, variant, find, headers)) ??
         c.notFound()
       );
     } catch (error) {
       if (!(error instanceof QueueFullError)) throw error;
-      const busy = httpError(503, "Too many pictures are being made; try again in a moment");
+      const busy = httpError(503, "Too many images are being rendered. Try again in a moment");
       return c.json(busy.body, 503, { "retry-after": "2" });
     }
   }
 
-  /** Somebody emptied the folder of made pictures. */
-  async function remake(
+  /** Renders a variant again whose file was deleted from outside. */
+  async function renderAgain(
     request: Request,
     lost: Variant,
     find: () => Promise<Variant>,
     headers: Record<string, string>,
   ) {
     variants.forget(lost);
-    return serveStored(request, await find(), headers);
+    return serveVariantFile(request, await find(), headers);
   }
 
-  async function describe(c: Context, name: AssetName): Promise<Response> {
+  async function describeImage(c: Context, name: AssetName): Promise<Response> {
     const { width, height, frames, mimeType } = await variants.header(name);
     const { size } = await stat(join(originals, name.fileName));
     return c.json({ width, height, frames, contentType: mimeType, contentLength: size });
   }
 }
 
-/** An SVG is sharp at any size: it is only turned into pixels when a format is asked for. */
-function isOriginal({ extension }: AssetName, parameters: ImageParameters): boolean {
+/** An SVG scales without loss, so it is rendered only if a format is requested. */
+function wantsOriginal({ extension }: AssetName, parameters: ImageParameters): boolean {
   if (extension === "svg") return parameters.fm === undefined;
   return Object.values(parameters).every((value) => value === undefined);
 }
 
-function serveStored(request: Request, { path, name }: Variant, headers: Record<string, string>) {
+function serveVariantFile(request: Request, { path, name }: Variant, headers: Record<string, string>) {
   return serveFile(request, { path, etag: `"${name}"`, headers });
 }

@@ -9,10 +9,10 @@ import type { Identity } from "../access/identity.ts";
 import type { StoredDocument } from "../documents/document.ts";
 import type { Json, JsonObject } from "../documents/json.ts";
 import { LakeError } from "../errors.ts";
-import { pictures } from "./images/sharp-processor.ts";
+import { sharpProcessor } from "./images/sharp-processor.ts";
 import { type AssetOptions, createAssetRoutes } from "./routes.ts";
 
-const Answer = v.object({
+const UploadResponse = v.object({
   document: v.looseObject({
     _id: v.string(),
     path: v.string(),
@@ -21,8 +21,8 @@ const Answer = v.object({
   }),
 });
 
-/** The asset routes over a lake that is a Map, with an upload that answers the new document. */
-export function setUp({
+/** The asset routes over a stub lake. `upload` returns the new document. */
+export function setupAssets({
   role = "editor",
   ...options
 }: Partial<AssetOptions> & { role?: Identity["role"] } = {}) {
@@ -33,7 +33,7 @@ export function setUp({
     dataset: "production",
     documents,
     mutate(mutations) {
-      for (const document of createdBy(mutations))
+      for (const document of createdDocuments(mutations))
         if (!documents.has(document._id)) documents.set(document._id, document);
       return { transactionId: "t1", results: [] };
     },
@@ -41,7 +41,7 @@ export function setUp({
   };
   const routes = createAssetRoutes({
     lake,
-    pictures,
+    imageProcessor: sharpProcessor,
     directory,
     publicUrl: "http://lake.test",
     identify: () => ({ id: "ada", role }),
@@ -61,30 +61,30 @@ export function setUp({
     headers: Record<string, string> = {},
   ) => app.request(`/v2025-02-19/assets/${kind}/production${query}`, { method: "POST", body, headers });
   const upload = async (...request: Parameters<typeof post>) =>
-    v.parse(Answer, await (await post(...request)).json()).document;
+    v.parse(UploadResponse, await (await post(...request)).json()).document;
   return { app, documents, directory, post, upload };
 }
 
-/** Path and query of an uploaded asset. */
+/** The path and query of an uploaded asset. */
 export function pathOf({ path }: { path: string }, query = ""): string {
   return `/${path}${query}`;
 }
 
 const Creations = v.array(
-  v.object({ createIfNotExists: v.custom<JsonObject>((value) => v.is(Named, value)) }),
+  v.object({ createIfNotExists: v.custom<JsonObject>((value) => v.is(DocumentHead, value)) }),
 );
-const Named = v.looseObject({ _id: v.string(), _type: v.string() });
+const DocumentHead = v.looseObject({ _id: v.string(), _type: v.string() });
 
-function createdBy(mutations: Json): StoredDocument[] {
+function createdDocuments(mutations: Json): StoredDocument[] {
   return v.parse(Creations, mutations).map(({ createIfNotExists: document }) => {
-    const { _id, _type } = v.parse(Named, document);
-    return Object.assign(document, { _id, _type }, STAMPS);
+    const { _id, _type } = v.parse(DocumentHead, document);
+    return Object.assign(document, { _id, _type }, SYSTEM_FIELDS);
   });
 }
 
-const STAMPS = { _rev: "t1", _createdAt: "2026-11-21T00:00:00Z", _updatedAt: "2026-11-21T00:00:00Z" };
+const SYSTEM_FIELDS = { _rev: "t1", _createdAt: "2026-11-21T00:00:00Z", _updatedAt: "2026-11-21T00:00:00Z" };
 
-/** 400 × 200: the left half red, the right half blue. */
+/** An image of 400 × 200 pixels: the left half red, the right half blue. */
 export function twoHalves() {
   const input = { create: { width: 200, height: 200, channels: 3 as const, background: "#00f" } };
   return sharp({ create: { width: 400, height: 200, channels: 3, background: "#f00" } }).composite([
@@ -92,23 +92,23 @@ export function twoHalves() {
   ]);
 }
 
-/** The asset routes with one uploaded picture, and `get` to ask for it. */
-export async function setUpPicture(options: Parameters<typeof setUp>[0] = {}, bytes?: Buffer) {
-  const bed = setUp(options);
-  const document = await bed.upload(
+/** The asset routes with one uploaded image, and `get` to request it. */
+export async function setupImage(options: Parameters<typeof setupAssets>[0] = {}, bytes?: Buffer) {
+  const assets = setupAssets(options);
+  const document = await assets.upload(
     "images",
     bytes ?? (await twoHalves().png().toBuffer()),
     "?filename=Zwei%20H%C3%A4lften.png",
   );
   const get = async (query = "", headers: Record<string, string> = {}, method = "GET") =>
-    bed.app.request(pathOf(document, query), { method, headers });
-  return { ...bed, document, get };
+    assets.app.request(pathOf(document, query), { method, headers });
+  return { ...assets, document, get };
 }
 
-/** The size of an answered picture and its pixels, as RGBA. */
-export async function decoded(answer: Response) {
-  expect(answer.status).toBe(200);
-  const { data, info } = await sharp(await answer.arrayBuffer())
+/** Decodes an image response: its size, and a pixel at a position as RGBA. */
+export async function decode(response: Response) {
+  expect(response.status).toBe(200);
+  const { data, info } = await sharp(await response.arrayBuffer())
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });

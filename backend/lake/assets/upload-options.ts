@@ -14,7 +14,7 @@ const METADATA_PARTS = [
 ] as const;
 export type MetadataPart = (typeof METADATA_PARTS)[number];
 
-/** https://www.sanity.io/docs/image-metadata: these are made unless the upload says otherwise. */
+/** The metadata that Sanity generates unless the upload requests other parts: https://www.sanity.io/docs/image-metadata */
 const DEFAULT_PARTS: readonly MetadataPart[] = ["blurhash", "lqip", "palette"];
 
 const text = v.optional(v.pipe(v.string(), v.maxLength(10_000)));
@@ -27,14 +27,14 @@ const UploadQuery = v.object({
   sourceId: text,
   sourceName: text,
   sourceUrl: text,
-  meta: v.array(v.picklist(METADATA_PARTS, `is one of ${METADATA_PARTS.join(", ")}`)),
+  meta: v.array(v.picklist(METADATA_PARTS, `must be one of ${METADATA_PARTS.join(", ")}`)),
 });
 
 export interface UploadOptions extends Omit<v.InferOutput<typeof UploadQuery>, "meta"> {
   readonly parts: ReadonlySet<MetadataPart>;
 }
 
-/** The query string of an upload, as @sanity/client writes it. Throws LakeError 400. */
+/** Parses the query string of an upload by @sanity/client. Throws LakeError 400. */
 export function parseUploadOptions(query: URLSearchParams): UploadOptions {
   const result = v.safeParse(UploadQuery, {
     ...Object.fromEntries(query),
@@ -51,8 +51,15 @@ export function parseUploadOptions(query: URLSearchParams): UploadOptions {
   };
 }
 
-/** The fields of an asset document that the uploader chose. */
-export function describedBy({ filename, label, title, description, creditLine, ...options }: UploadOptions) {
+/** The fields of the asset document that the upload's options determine. */
+export function toAssetFields({
+  filename,
+  label,
+  title,
+  description,
+  creditLine,
+  ...options
+}: UploadOptions) {
   const { sourceId: id, sourceName: name, sourceUrl: url } = options;
   return {
     ...(filename ? { originalFilename: filename } : {}),

@@ -1,14 +1,14 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 
-import { setUp } from "./test-assets.ts";
+import { setupAssets } from "./test-assets.ts";
 
 const RED = { r: 218, g: 37, b: 29 };
 const SHA1 = /^[0-9a-f]{40}$/;
 
-test("an uploaded picture gets the document that Sanity would make of it", async () => {
-  const { upload } = setUp();
-  const bytes = await picture(300, 150).jpeg().toBuffer();
+test("an uploaded image gets the document that Sanity creates", async () => {
+  const { upload } = setupAssets();
+  const bytes = await redImage(300, 150).jpeg().toBuffer();
 
   const document = await upload(
     "images",
@@ -43,9 +43,9 @@ test("an uploaded picture gets the document that Sanity would make of it", async
   });
 });
 
-test("the palette names the colour of the picture and a text colour that can be read on it", async () => {
-  const { upload } = setUp();
-  const document = await upload("images", await picture(40, 40).png().toBuffer());
+test("the palette has the image's color and a readable text color", async () => {
+  const { upload } = setupAssets();
+  const document = await upload("images", await redImage(40, 40).png().toBuffer());
   expect(document).toHaveProperty("metadata.palette.dominant", {
     _type: "sanity.imagePaletteSwatch",
     background: "#da251d",
@@ -65,18 +65,18 @@ test("the palette names the colour of the picture and a text colour that can be 
   ]);
 });
 
-test("the same picture again is the same document, whatever it is called", async () => {
-  const { upload, documents } = setUp();
-  const bytes = await picture(20, 20).png().toBuffer();
+test("the same image under another file name is the same document", async () => {
+  const { upload, documents } = setupAssets();
+  const bytes = await redImage(20, 20).png().toBuffer();
   const first = await upload("images", bytes, "?filename=a.png");
   const second = await upload("images", bytes, "?filename=b.png");
   expect(second).toEqual(first);
   expect(documents.size).toBe(1);
 });
 
-test("a picture that lies on its side has the dimensions it is seen with", async () => {
-  const { upload } = setUp();
-  const bytes = await picture(300, 100).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+test("the dimensions of a rotated photo are those of the upright image", async () => {
+  const { upload } = setupAssets();
+  const bytes = await redImage(300, 100).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect(await upload("images", bytes)).toHaveProperty("metadata.dimensions", {
     _type: "sanity.imageDimensions",
     width: 100,
@@ -85,8 +85,8 @@ test("a picture that lies on its side has the dimensions it is seen with", async
   });
 });
 
-test("transparency is found, also when it is a single pixel", async () => {
-  const { upload } = setUp();
+test("a single transparent pixel makes an image transparent", async () => {
+  const { upload } = setupAssets();
   const opaque = sharp({
     create: { width: 500, height: 500, channels: 4, background: { ...RED, alpha: 1 } },
   });
@@ -104,40 +104,40 @@ test("transparency is found, also when it is a single pixel", async () => {
   expect(pierced.metadata).toMatchObject({ hasAlpha: true, isOpaque: false });
 });
 
-test("camera data and place are kept only when asked for", async () => {
-  const { upload } = setUp();
+test("camera data and location are stored only if requested", async () => {
+  const { upload } = setupAssets();
   const gps = {
     GPSLatitudeRef: "N",
     GPSLatitude: "30/1 30/1 0/1",
     GPSLongitudeRef: "W",
     GPSLongitude: "114/1 0/1 36/1",
   };
-  const bytes = await picture(30, 30)
+  const bytes = await redImage(30, 30)
     .withExif({ IFD0: { Make: "Donghe" }, IFD2: { FNumber: "28/10" }, IFD3: gps })
     .jpeg()
     .toBuffer();
-  const again = await picture(31, 30)
+  const again = await redImage(31, 30)
     .withExif({ IFD0: { Make: "Donghe" }, IFD3: gps })
     .jpeg()
     .toBuffer();
 
-  const asked = await upload("images", bytes, "?meta=exif&meta=location&meta=image&meta=thumbhash");
-  expect(asked.metadata).toMatchObject({
+  const withMetadata = await upload("images", bytes, "?meta=exif&meta=location&meta=image&meta=thumbhash");
+  expect(withMetadata.metadata).toMatchObject({
     exif: { FNumber: 2.8 },
     image: { Make: "Donghe" },
     location: { _type: "geopoint", lat: 30.5, lng: -114.01 },
     thumbHash: expect.any(String),
   });
-  expect(asked.metadata).not.toHaveProperty("lqip");
+  expect(withMetadata.metadata).not.toHaveProperty("lqip");
   const plain = await upload("images", again);
   expect(plain.metadata).not.toHaveProperty("location");
   expect(plain.metadata).not.toHaveProperty("exif");
 });
 
-test("an AVIF is image/avif", async () => {
-  const { upload } = setUp();
+test("the media type of an AVIF is image/avif", async () => {
+  const { upload } = setupAssets();
   expect(
-    await upload("images", await picture(16, 16).avif().toBuffer(), "", {
+    await upload("images", await redImage(16, 16).avif().toBuffer(), "", {
       "content-type": "image/heif",
     }),
   ).toMatchObject({
@@ -146,8 +146,8 @@ test("an AVIF is image/avif", async () => {
   });
 });
 
-test("an SVG keeps its own size and is not painted", async () => {
-  const { upload } = setUp();
+test("an SVG has its own dimensions and no placeholders", async () => {
+  const { upload } = setupAssets();
   const document = await upload(
     "images",
     '<svg xmlns="http://www.w3.org/2000/svg" width="264" height="48"><rect width="9" height="9"/></svg>',
@@ -160,27 +160,27 @@ test("an SVG keeps its own size and is not painted", async () => {
   expect(document.metadata).not.toHaveProperty("lqip");
 });
 
-test("the source of a picture is kept", async () => {
-  const { upload } = setUp();
+test("the source of an image is stored", async () => {
+  const { upload } = setupAssets();
   const query = "?sourceId=42&sourceName=dam&sourceUrl=https%3A%2F%2Fdam.test%2F42";
-  expect(await upload("images", await picture(8, 8).png().toBuffer(), query)).toMatchObject({
+  expect(await upload("images", await redImage(8, 8).png().toBuffer(), query)).toMatchObject({
     source: { id: "42", name: "dam", url: "https://dam.test/42" },
   });
 });
 
-test("a file is known by its bytes and its extension, and its type is found when nobody says it", async () => {
-  const { upload } = setUp();
-  const said = await upload("files", "solid part", "?filename=Part.STL", {
+test("a file is identified by its bytes and extension, and its media type is detected", async () => {
+  const { upload } = setupAssets();
+  const document = await upload("files", "solid part", "?filename=Part.STL", {
     "content-type": "application/octet-stream",
   });
-  expect(said).toMatchObject({
+  expect(document).toMatchObject({
     _type: "sanity.fileAsset",
     extension: "stl",
     mimeType: "model/stl",
     size: 10,
     originalFilename: "Part.STL",
   });
-  expect(said._id).toBe(`file-${said.sha1hash}-stl`);
+  expect(document._id).toBe(`file-${document.sha1hash}-stl`);
   expect(await upload("files", "a,b", "", { "content-type": "text/csv; charset=utf-8" })).toMatchObject({
     extension: "csv",
     mimeType: "text/csv",
@@ -191,6 +191,6 @@ test("a file is known by its bytes and its extension, and its type is found when
   });
 });
 
-function picture(width: number, height: number) {
+function redImage(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: RED } });
 }

@@ -9,34 +9,35 @@ import type { Identity } from "../access/identity.ts";
 import type { StoredDocument } from "../documents/document.ts";
 import type { JsonObject } from "../documents/json.ts";
 import { forbidden, unauthorized, httpError } from "../errors.ts";
-import { type AssetLake, type AssetName, fileAssetName, imageAssetName, fileType } from "./asset.ts";
-import type { Pictures } from "./images/image-process.ts";
+import { type AssetLake, type AssetName, fileAssetName, imageAssetName, detectFileType } from "./asset.ts";
+import type { ImageProcessor } from "./images/image-process.ts";
 import { createJobQueue } from "./images/job-queue.ts";
-import { receive, keep, type Received } from "./receive-upload.ts";
-import { parseUploadOptions, describedBy, type UploadOptions } from "./upload-options.ts";
+import { receiveUpload, moveUpload, type ReceivedUpload } from "./receive-upload.ts";
+import { parseUploadOptions, toAssetFields, type UploadOptions } from "./upload-options.ts";
 
 interface UploadRoute {
-  readonly home: Home;
+  readonly target: UploadTarget;
   readonly incoming: string;
   readonly identify: (request: Request) => Identity;
   readonly sizes: { readonly image: number; readonly file: number };
 }
 
-export function createUploadRoute({ home, incoming, identify, sizes }: UploadRoute): Hono {
-  // Pictures are decoded one after another, and separately from those that visitors wait for.
-  const inspecting = createJobQueue({ concurrency: 1, maxWaiting: Number.POSITIVE_INFINITY });
+/** POST /v{version}/assets/{images|files}/{dataset}: the body is the file. Responds with the asset document. */
+export function createUploadRoute({ target, incoming, identify, sizes }: UploadRoute): Hono {
+  // Uploaded images are decoded one at a time, in a queue separate from that of image requests.
+  const inspectionQueue = createJobQueue({ concurrency: 1, maxWaiting: Number.POSITIVE_INFINITY });
 
   return new Hono().post(
     "/:version{v(?:1|X|\\d{4}-\\d{2}-\\d{2})}/assets/:kind{images|files}/:dataset",
     async (c) => {
       const request = c.req.raw;
       const identity = identify(request);
-      mustBeAllowed(identity);
-      mustBeDataset(home.lake, c.req.param("dataset"));
+      requireWriter(identity);
+      requireDataset(target.lake, c.req.param("dataset"));
       const options = parseUploadOptions(new URL(request.url).searchParams);
       const isImage = c.req.param("kind") === "images";
 
-      const received = await receive(request, {
+      const received = await receiveUpload(request, {
         folder: incoming,
         limit: isImage ? sizes.image : sizes.file,
       });
@@ -48,8 +49,8 @@ export function createUploadRoute({ home, incoming, identify, sizes }: UploadRou
       };
       try {
         const document = isImage
-          ? await inspecting(() => storeImage(home, upload))
-          : await storeFile(home, upload);
+          ? await inspectionQueue(() => storeImage(target, upload))
+          : await storeFile(target, upload);
         return c.json({ document });
       } finally {
         await rm(received.path, { force: true });
@@ -58,74 +59,76 @@ export function createUploadRoute({ home, incoming, identify, sizes }: UploadRou
   );
 }
 
-function mustBeAllowed({ role }: Identity): void {
-  if (role === "anonymous") throw unauthorized("Uploading needs a token or a login");
+function requireWriter({ role }: Identity): void {
+  if (role === "anonymous") throw unauthorized("Uploads require a token or a login");
   if (role === "viewer") throw forbidden("create");
 }
 
-function mustBeDataset({ dataset }: AssetLake, asked: string): void {
-  if (asked !== dataset) throw httpError(404, `Dataset "${asked}" not found: this lake holds "${dataset}"`);
+function requireDataset({ dataset }: AssetLake, requested: string): void {
+  if (requested !== dataset) throw httpError(404, `Dataset "${requested}" not found`);
 }
 
-export interface Upload {
-  readonly received: Received;
+interface Upload {
+  readonly received: ReceivedUpload;
   readonly options: UploadOptions;
   readonly contentType: string | null;
   readonly identity: Identity;
 }
 
-export interface Home {
+interface UploadTarget {
   readonly lake: AssetLake;
-  readonly pictures: Pictures;
-  /** The folder of the originals. */
+  readonly imageProcessor: ImageProcessor;
+  /** The directory of original files. */
   readonly originals: string;
-  /** The address that asset URLs begin with, without a slash at the end. */
+  /** The start of asset URLs, without a slash at the end. */
   readonly publicUrl: string;
 }
 
-/** Stores a received picture with its document, or returns the document that these bytes have already. */
-export async function storeImage(home: Home, upload: Upload): Promise<StoredDocument> {
+/** Stores a received image and creates its document; returns the existing document if these bytes were uploaded before. */
+async function storeImage(target: UploadTarget, upload: Upload): Promise<StoredDocument> {
   const { path, sha1 } = upload.received;
-  const header = await home.pictures.readHeader(path);
+  const header = await target.imageProcessor.readHeader(path);
   const name = imageAssetName(sha1, header, header.extension);
-  return store(home, name, upload, async () => ({
+  return storeAsset(target, name, upload, async () => ({
     mimeType: header.mimeType,
-    metadata: await home.pictures.imageMetadata(path, header, upload.options.parts),
+    metadata: await target.imageProcessor.imageMetadata(path, header, upload.options.parts),
   }));
 }
 
-/** The same for any other file. */
-export async function storeFile(home: Home, upload: Upload): Promise<StoredDocument> {
-  const { extension, mimeType } = fileType(upload.contentType, upload.options.filename);
-  return store(home, fileAssetName(upload.received.sha1, extension), upload, async () => ({ mimeType }));
+/** The same for files that are not images. */
+async function storeFile(target: UploadTarget, upload: Upload): Promise<StoredDocument> {
+  const { extension, mimeType } = detectFileType(upload.contentType, upload.options.filename);
+  return storeAsset(target, fileAssetName(upload.received.sha1, extension), upload, async () => ({
+    mimeType,
+  }));
 }
 
-async function store(
-  home: Home,
+async function storeAsset(
+  target: UploadTarget,
   name: AssetName,
   upload: Upload,
   inspect: () => Promise<JsonObject>,
 ): Promise<StoredDocument> {
-  const { lake, originals } = home;
-  const target = join(originals, name.fileName);
+  const { lake, originals } = target;
+  const path = join(originals, name.fileName);
   const existing = lake.documents.get(name.id);
-  if (existing && existsSync(target)) {
+  if (existing && existsSync(path)) {
     await Promise.all([rm(upload.received.path), lake.flushed()]);
     return existing;
   }
 
   const details = existing ? {} : await inspect();
-  await keep(upload.received, target);
-  const document = { ...assetDocument(home, name, upload), ...details };
-  const answer = lake.mutate([{ createIfNotExists: document }], { identity: upload.identity });
+  await moveUpload(upload.received, path);
+  const document = { ...toAssetDocument(target, name, upload), ...details };
+  const written = lake.mutate([{ createIfNotExists: document }], { identity: upload.identity });
   await lake.flushed();
   const stored = lake.documents.get(name.id);
-  if (!stored) throw new Error(`Transaction ${answer.transactionId} did not create ${name.id}`);
+  if (!stored) throw new Error(`Transaction ${written.transactionId} did not create ${name.id}`);
   return stored;
 }
 
-function assetDocument(
-  { lake, publicUrl }: Home,
+function toAssetDocument(
+  { lake, publicUrl }: UploadTarget,
   name: AssetName,
   { received, options }: Upload,
 ): JsonObject {
@@ -140,6 +143,6 @@ function assetDocument(
     path,
     url: `${publicUrl}/${path}`,
     uploadId: randomBytes(16).toString("hex"),
-    ...describedBy(options),
+    ...toAssetFields(options),
   };
 }

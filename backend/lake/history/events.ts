@@ -178,7 +178,7 @@ function memberEvents(
   });
 }
 
-export function transitionOf({ effects }: LoggedChange): "created" | "deleted" | "edited" {
+function transitionOf({ effects }: LoggedChange): "created" | "deleted" | "edited" {
   if (isNullPatch(effects.apply)) return "deleted";
   return isNullPatch(effects.revert) ? "created" : "edited";
 }

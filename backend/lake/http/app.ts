@@ -23,7 +23,7 @@ import { requireApiVersion, jsonBodyLimit, type LakeEnv } from "./request.ts";
 import { studioRoutes } from "./studio.ts";
 import { userRoutes } from "./users.ts";
 
-export interface LakeAppSettings {
+interface LakeAppSettings {
   readonly lake: Lake;
   readonly access: Access;
   readonly log: Log;

@@ -10,7 +10,7 @@ import { listUsers, toMemberResponse } from "./users.ts";
 const SINCE = "2026-01-01T00:00:00.000Z";
 const ORGANIZATION = { id: "local", name: "Local" };
 
-export interface ProjectNames {
+interface ProjectNames {
   readonly projectId: string;
   readonly dataset: string;
 }

@@ -72,7 +72,7 @@ function parseKeyValues(body: Json): { key: string; value: Json }[] {
 
 const CREATED_AT = "2026-01-01T00:00:00.000Z";
 
-export interface User {
+interface User {
   readonly id: string;
   readonly name: string;
   readonly email: string;
@@ -113,12 +113,12 @@ export function listUsers({ accounts, tokens }: Access): User[] {
 }
 
 /** A placeholder for the author of old changes whose account or token was removed. */
-export function formerUser(id: string): User {
+function formerUser(id: string): User {
   return { id, name: "Former user", email: "", role: "viewer", isRobot: false, createdAt: CREATED_AT };
 }
 
 /** A user in the form of GET /users/:id and /users/me. */
-export function toUserResponse({ id, name, email, role, isRobot, createdAt }: User): JsonObject {
+function toUserResponse({ id, name, email, role, isRobot, createdAt }: User): JsonObject {
   const [givenName = name, ...rest] = name.split(" ");
   return {
     id,

@@ -16,7 +16,7 @@ export interface EventSink {
   end(lastEvents?: string): void;
 }
 
-export interface EventStreamOptions {
+interface EventStreamOptions {
   /** Called once, when the server or the client has ended the stream. */
   readonly onEnd: () => void;
   /** A client with more unread bytes is told to reconnect, so that it cannot fill the memory. */

@@ -13,7 +13,7 @@ import type { Lake, ListenFilter } from "../lake.ts";
 import type { Connections } from "./connections.ts";
 import { formatEvent, type EventSink } from "./event-stream.ts";
 
-export interface ListenSettings {
+interface ListenSettings {
   readonly lake: Lake;
   readonly connections: Connections;
   readonly readClientAddress: ClientAddressReader;
@@ -96,7 +96,7 @@ function parseOptions(c: LakeContext): ListenOptions {
 }
 
 /** A listener's options besides its query: the parameters of the HTTP API. */
-export interface ListenOptions {
+interface ListenOptions {
   readonly identity: Identity;
   readonly includeAllVersions: boolean;
   readonly includeMutations: boolean;
@@ -108,7 +108,7 @@ export interface ListenOptions {
 type MatchedChange = ReturnType<ListenFilter>[number] & { readonly change: Change };
 
 /** The id of a mutation event, which a client sends back as Last-Event-ID. */
-export function eventId(transactionId: string, documentId: string): string {
+function eventId(transactionId: string, documentId: string): string {
   return `${transactionId}#${documentId}`;
 }
 
@@ -116,7 +116,7 @@ export function eventId(transactionId: string, documentId: string): string {
  * Formats the events of a transaction for one listener; with `after`, only those after that document's. The Studio waits until it
  * has `transactionTotalEvents` events, so only the events of this listener are counted.
  */
-export function formatMutationEvents(
+function formatMutationEvents(
   transaction: Transaction,
   filter: ListenFilter,
   options: ListenOptions,

@@ -13,7 +13,7 @@ import { formatEvent, type EventSink } from "./event-stream.ts";
 
 const MAX_RECENT_MESSAGES = 1000;
 
-export interface LiveSettings {
+interface LiveSettings {
   readonly lake: Lake;
   readonly connections: Connections;
   readonly readClientAddress: ClientAddressReader;

@@ -71,7 +71,7 @@ interface Member {
 }
 
 /** Shows editors where others are in the Studio: the part of Sanity's "bifur" protocol (JSON-RPC 2.0 over WebSocket) that it uses. */
-export interface Presence {
+interface Presence {
   join(socket: WebSocket, identity: Identity): void;
 }
 

@@ -14,7 +14,7 @@ import { type RequestHandler, streamOverWebSocket } from "./websocket-stream.ts"
 const MAX_MESSAGE_BYTES = 64 * 1024;
 const MAX_SOCKETS = 1000;
 
-export interface SocketSettings {
+interface SocketSettings {
   readonly access: Access;
   readonly dataset: string;
   readonly handleRequest: RequestHandler;

@@ -10,7 +10,7 @@ import { WriteError, validationError, toLakeError, tooDeeplyNested } from "./err
 import { PendingTransaction, type PendingChange } from "./pending-transaction.ts";
 import { type Violation, findReferenceViolation } from "./reference-integrity.ts";
 
-export interface Writer {
+interface Writer {
   /** The sequence number of the newest transaction; 0 before the first one. */
   readonly sequence: number;
   /**
@@ -24,7 +24,7 @@ export interface Writer {
   ): WriteResult;
 }
 
-export interface WriterOptions {
+interface WriterOptions {
   readonly store: Store;
   readonly dataset: Dataset;
   /** Milliseconds since 1970. */

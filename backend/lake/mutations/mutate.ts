@@ -5,7 +5,7 @@ import { WriteError, validationError, toLakeError, tooDeeplyNested } from "./err
 import { type Mutation, type NewDocument, type Selection, parseMutation } from "./parse-mutation.ts";
 import { type PendingTransaction, create, createOrReplace, patch, remove } from "./pending-transaction.ts";
 
-export interface MutateOptions {
+interface MutateOptions {
   readonly autoGenerateArrayKeys: boolean;
   /** Runs a query over the documents before the transaction; the transaction's own writes are not visible to it. */
   readonly select: (query: string, params: JsonObject) => Json;

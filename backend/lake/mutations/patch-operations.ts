@@ -97,7 +97,7 @@ const MAX_PARSED_PATHS = 5000;
  * Validates a JSONMatch path and replaces `[*]`, which @sanity/mutator does not support, by `[0:]`: the Studio applies the same
  * patch with it. Throws WriteError 400 for an invalid path; @sanity/mutator would ignore everything after the first error.
  */
-export function parsePath(path: string): string {
+function parsePath(path: string): string {
   const cached = parsedPaths.get(path);
   if (cached !== undefined) return cached;
   const parsed = path.replace(ALL_ITEMS, (match, quoted?: string) => (quoted === undefined ? "[0:]" : match));

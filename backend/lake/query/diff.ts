@@ -65,14 +65,14 @@ function changes(before: unknown, after: unknown, path: Path = []): Path[] {
   return [path];
 }
 
-export type Path = readonly (string | number)[];
+type Path = readonly (string | number)[];
 /** The places in a value that a selector names. */
 type Selector = (value: unknown, scope: Scope, run: Run) => Path[];
 
 const ROOT: Path = [];
 
 /** https://sanity-io.github.io/GROQ/draft/#sec-Selectors */
-export function selectorOf(node: Node, compile: (node: Node) => Evaluate): Selector {
+function selectorOf(node: Node, compile: (node: Node) => Evaluate): Selector {
   const recurse = (inner: Node): Selector => selectorOf(inner, compile);
   if (node.type === "AccessAttribute") {
     const base = node.base && recurse(node.base);
@@ -129,7 +129,7 @@ function anywhere(predicate: Evaluate, value: unknown, scope: Scope, run: Run, p
   return predicate(inner, run) === true ? [path, ...below] : below;
 }
 
-export function valueAt(value: unknown, path: Path): unknown {
+function valueAt(value: unknown, path: Path): unknown {
   return path.reduce((current, step) => {
     if (Array.isArray(current)) return typeof step === "number" ? current[step] : undefined;
     return isObject(current) && Object.hasOwn(current, step) ? current[step] : undefined;

@@ -105,7 +105,7 @@ function evaluated({ evaluate }: ParsedQuery, run: Run, text: string): unknown {
 const ANSWER_MAX_CHARACTERS = 128 * 1024 * 1024;
 
 /** Makes a result fit to be given away: JSON, of bearable size, and frozen, since parts of it are the documents themselves. */
-export function settled(value: unknown): Json {
+function settled(value: unknown): Json {
   const walk = new Walk();
   if (walk.isJson(value)) return value;
   const copy = withoutSpecials(value);

@@ -118,7 +118,7 @@ const LENGTH_MAX = 100_000;
 const TOKEN = /"(?:[^"\\]|\\[^])*"?|'(?:[^'\\]|\\[^])*'?|\/\/[^\n]*|[\w$]+|\S/g;
 
 /** Throws LakeError 400 for a query that would be too much for the parser. */
-export function refuseTooComplex(query: string): void {
+function refuseTooComplex(query: string): void {
   if (query.length > LENGTH_MAX)
     throw tooComplex(`is longer than ${LENGTH_MAX} characters. Pass long lists as parameters`);
   let [weight, depth] = [0, 0];

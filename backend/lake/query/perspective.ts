@@ -41,7 +41,7 @@ export interface View {
 }
 
 /** A perspective on the documents that follows their changes: `touch` what changed, and the next look is right again. */
-export class PerspectiveView implements View {
+class PerspectiveView implements View {
   readonly #reader: DocumentReader;
   readonly #layers: readonly string[] | "raw" | "published";
   readonly #mayRead: (id: string) => boolean;

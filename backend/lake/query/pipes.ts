@@ -102,7 +102,7 @@ function none(run: Run): null {
 type Score = (scope: Scope, run: Run) => number;
 
 /** How much an argument of `score()` adds for a document. */
-export function scoreOf(grouped: Node, compile: Compile): Score {
+function scoreOf(grouped: Node, compile: Compile): Score {
   const node = ungrouped(grouped);
   if (node.type === "OpCall" && node.op === "match") {
     if (isTextQuery(node.right)) return searchScore(node, compile);

@@ -128,7 +128,7 @@ function merged(lists: readonly (readonly StoredDocument[])[]): readonly StoredD
 }
 
 /** Whether an expression inside `*[…]` has the same value for every document: it reads only constants, parameters and `^`. */
-export function isFixed(grouped: Node): boolean {
+function isFixed(grouped: Node): boolean {
   const node = ungrouped(grouped);
   if (node.type === "Value" || node.type === "Parameter" || node.type === "Parent") return true;
   if (node.type === "AccessAttribute") return node.base !== undefined && isFixed(node.base);

@@ -82,7 +82,7 @@ function facetsOf(document: StoredDocument | null): string[] {
 }
 
 /** Which of a document, its draft and its versions there are. */
-export class Siblings {
+class Siblings {
   readonly #documents: DocumentReader;
   readonly #versions = new Map<string, Set<string>>();
 

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 /** A stopping backend closes its port shortly before it releases this lock. */
 const WAIT_MS = 2000;
 
-export type DirectoryLock =
+type DirectoryLock =
   | { readonly kind: "locked"; readonly unlock: () => void }
   /** `holder` names the other process for messages; it may be unknown. */
   | { readonly kind: "in use"; readonly holder: string };

@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { promisify } from "node:util";
 
 /** Flushes many commits to disk with one `fdatasync`. */
-export interface GroupCommit {
+interface GroupCommit {
   /** Throws the error of a failed flush. Its data may be lost even if a later flush succeeds, so no commit may follow it. */
   throwIfFailed(): void;
   /** Call it after each commit: the data is in the operating system's buffers and must reach the disk. */

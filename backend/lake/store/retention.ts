@@ -93,7 +93,7 @@ export function createLogRetention(
 
 const HOUR_MS = 3_600_000;
 
-export interface CompactionSettings {
+interface CompactionSettings {
   readonly lake: { compact(): boolean };
   readonly log: Log;
 }

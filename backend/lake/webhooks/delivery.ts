@@ -14,7 +14,7 @@ export type DeliveryResult =
   /** No response; usually the site has not started yet. */
   | { readonly kind: "unreachable"; readonly reason: string };
 
-export interface DeliveryOptions {
+interface DeliveryOptions {
   readonly idempotencyKey: string;
   /** Aborts the request. */
   readonly signal: AbortSignal;

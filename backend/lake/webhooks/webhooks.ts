@@ -21,7 +21,7 @@ const OWNER = "<webhooks>";
 const PAYLOAD_REJECTED = new Set([400, 413, 422]);
 const RETRY_MS = [50, 200, 800, 2000, 5000];
 
-export interface WebhookSettings {
+interface WebhookSettings {
   readonly lake: Lake;
   readonly targets: readonly WebhookTarget[];
   readonly log: Log;

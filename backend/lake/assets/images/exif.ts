@@ -3,7 +3,7 @@ import readExif from "exif-reader";
 import type { Json, JsonObject } from "../../documents/json.ts";
 import type { MetadataPart } from "../upload-options.ts";
 
-/** The parts of `metadata` that come from the camera, where the upload asked for them. */
+/** The parts of `metadata` from the EXIF block of the image that the upload requested. */
 export function cameraMetadata(data: Buffer | undefined, parts: ReadonlySet<MetadataPart>): JsonObject {
   const tags = data && parse(data);
   if (!tags) return {};
@@ -11,10 +11,10 @@ export function cameraMetadata(data: Buffer | undefined, parts: ReadonlySet<Meta
   const location = parts.has("location") ? locationOf(tags.GPSInfo) : undefined;
   return {
     ...(parts.has("exif") && tags.Photo
-      ? { exif: { _type: "sanity.imageExifMetadata", ...plainObject(tags.Photo) } }
+      ? { exif: { _type: "sanity.imageExifMetadata", ...toJsonObject(tags.Photo) } }
       : {}),
     ...(parts.has("image") && tags.Image
-      ? { image: { _type: "sanity.imageExifTags", ...plainObject(tags.Image) } }
+      ? { image: { _type: "sanity.imageExifTags", ...toJsonObject(tags.Image) } }
       : {}),
     ...(location ? { location } : {}),
   };
@@ -24,7 +24,7 @@ function parse(data: Buffer) {
   try {
     return readExif(data);
   } catch {
-    // A garbled EXIF block is common and no reason to refuse the picture.
+    // Damaged EXIF blocks are common and no reason to reject the image.
     return undefined;
   }
 }
@@ -46,16 +46,16 @@ function degrees(parts: unknown, isNegative: boolean): number | undefined {
   return isNegative ? -value : value;
 }
 
-function plainObject(tags: object): JsonObject {
+function toJsonObject(tags: object): JsonObject {
   const entries = Object.entries(tags).map(([name, value]): [string, Json | undefined] => [
     name,
-    plain(value),
+    toJson(value),
   ]);
   return Object.fromEntries(entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
 
-/** Binary tags (thumbnails, maker notes) are left out. */
-function plain(value: unknown): Json | undefined {
+/** Undefined for binary tags (thumbnails, maker notes), which are not stored. */
+function toJson(value: unknown): Json | undefined {
   if (typeof value === "string" || typeof value === "boolean") return value;
   if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value.toISOString();

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 
-import { planImage } from "./geometry.ts";
+import { planTransformation } from "./geometry.ts";
 import { parseImageParameters } from "./image-parameters.ts";
 
 const WIDE = { width: 1000, height: 500 };
 
 function plan(query: string, source = WIDE) {
-  return planImage(source, parseImageParameters(new URLSearchParams(query)));
+  return planTransformation(source, parseImageParameters(new URLSearchParams(query)));
 }
 const sizeOf = (query: string, source = WIDE) => {
   const { size, canvas } = plan(query, source);
@@ -45,7 +45,7 @@ test.for([
   ["h=8192", "8192x4096"],
   ["w=1&h=9000&fit=scale", "1x8192"],
   ["q=80", "1000x500"],
-] as const)("%s of a picture of 1000 × 500 gives %s", ([query, expected]) => {
+] as const)("%s of an image of 1000 × 500 gives %s", ([query, expected]) => {
   expect(sizeOf(query)).toBe(expected);
 });
 
@@ -59,23 +59,23 @@ test.for([
   ["&fp-x=1", { left: 500, top: 0, width: 500, height: 500 }],
   ["&rect=500,100,400,400", { left: 500, top: 100, width: 400, height: 400 }],
   ["&rect=500,100,400,200&crop=left", { left: 500, top: 100, width: 200, height: 200 }],
-] as const)("fit=crop to a square with %j takes the right part", ([query, expected]) => {
+] as const)("fit=crop to a square with %j crops the right region", ([query, expected]) => {
   expect(plan(`w=100&h=100&fit=crop${query}`).region).toEqual(expected);
 });
 
-test("a rectangle that reaches over the edge is cut at the edge, one outside is refused", () => {
+test("a rect beyond the edge is clipped, and one outside of the image is rejected", () => {
   expect(plan("rect=900,-50,400,100").region).toEqual({
     left: 900,
     top: 0,
     width: 100,
     height: 50,
   });
-  expect(() => plan("rect=1000,0,10,10")).toThrow('"rect" lies outside the picture, which is 1000 × 500');
+  expect(() => plan("rect=1000,0,10,10")).toThrow('"rect" lies outside of the image, which is 1000 × 500');
 });
 
-test("a turned picture has the asked size as it is seen, cut at the asked side", () => {
-  expect(plan("or=90&w=100")).toMatchObject({ turn: 90, size: { width: 200, height: 100 } });
-  // Turned clockwise, the top comes from the left side of the source.
+test("size and crop apply to the rotated image", () => {
+  expect(plan("or=90&w=100")).toMatchObject({ rotation: 90, size: { width: 200, height: 100 } });
+  // After a clockwise rotation the top is the left side of the source.
   expect(plan("or=90&w=100&h=100&fit=crop&crop=top").region).toEqual({
     left: 0,
     top: 0,

@@ -1,72 +1,75 @@
 import { httpError } from "../../errors.ts";
-import { type ImageParameters, MAX_SIDE } from "./image-parameters.ts";
+import { type ImageParameters, MAX_SIDE_PIXELS } from "./image-parameters.ts";
 
-/** How a picture is cut and scaled: take `region` of the upright source, scale it to `size`, turn it, centre it on `canvas`. */
-export interface Plan {
+/** The steps to transform an image: crop `region` of the upright source, scale it to `size`, rotate it, center it on `canvas`. */
+export interface Transformation {
   readonly region: Region;
-  /** The region is the whole source. */
+  /** Whether the region is the whole source. */
   readonly isWhole: boolean;
-  /** Before turning. */
+  /** The size before the rotation. */
   readonly size: Size;
-  /** Degrees, clockwise. */
-  readonly turn: number;
-  /** After turning; undefined when the picture fills it. */
+  /** The rotation in degrees, clockwise. */
+  readonly rotation: number;
+  /** The size of the background after the rotation; undefined if the image fills it. */
   readonly canvas: Size | undefined;
-  /** The region is larger than what is wanted: keep its most detailed part. */
+  /** The region has another aspect ratio than `size`: crop it to its most detailed part. */
   readonly byEntropy: boolean;
 }
 
-/** Throws LakeError 400 when `rect` lies outside the picture. `or` turns before the sizes are applied, `rect` is cut before that. */
-export function planImage(source: Size, parameters: ImageParameters): Plan {
-  const turn = parameters.or ?? 0;
+/**
+ * Computes the transformation for the parameters of an image URL: first the crop `rect`, then the rotation `or`, then the sizes.
+ * Throws LakeError 400 if `rect` lies outside of the image.
+ */
+export function planTransformation(source: Size, parameters: ImageParameters): Transformation {
+  const rotation = parameters.or ?? 0;
   const whole = { left: 0, top: 0, ...source };
   const rect = parameters.rect ? intersect(parameters.rect, whole) : whole;
   if (!rect)
     throw httpError(
       400,
-      `Image parameter "rect" lies outside the picture, which is ${source.width} × ${source.height}`,
+      `Image parameter "rect" lies outside of the image, which is ${source.width} × ${source.height}`,
     );
 
-  const frame = rotateSize(rect, turn);
-  const box = boxFor(frame, parameters);
-  const { size, canvas } = fitted(frame, box, parameters.fit ?? "clip");
+  const frame = rotateSize(rect, rotation);
+  const box = targetBox(frame, parameters);
+  const { size, canvas } = fitInBox(frame, box, parameters.fit ?? "clip");
   const covers = parameters.fit === "crop" || parameters.fit === "min";
   const byEntropy = covers && (parameters.crop?.includes("entropy") ?? false);
-  const cut = covers && !byEntropy ? cropTo(frame, size, parameters) : { left: 0, top: 0, ...frame };
-  const within = unrotateRegion(cut, rect, turn);
+  const cropped = covers && !byEntropy ? cropRegion(frame, size, parameters) : { left: 0, top: 0, ...frame };
+  const within = unrotate(cropped, rect, rotation);
   const region = { ...within, left: within.left + rect.left, top: within.top + rect.top };
   return {
     region,
     isWhole: region.width === source.width && region.height === source.height,
-    size: rotateSize(size, turn),
-    turn,
+    size: rotateSize(size, rotation),
+    rotation,
     canvas,
     byEntropy,
   };
 }
 
-/** The box that w, h, dpr and the limits ask for; the missing side follows the picture. */
-function boxFor(frame: Size, parameters: ImageParameters): Size {
+/** The requested size from w, h, dpr and the limits; a missing side follows the aspect ratio. */
+function targetBox(frame: Size, parameters: ImageParameters): Size {
   const dpr = parameters.dpr ?? 1;
   const scaled = (value: number | undefined) =>
-    value === undefined ? undefined : Math.min(MAX_SIDE, value * dpr);
+    value === undefined ? undefined : Math.min(MAX_SIDE_PIXELS, value * dpr);
   const [w, h] = [scaled(parameters.w), scaled(parameters.h)];
-  const widest = scaled(parameters["max-w"]) ?? MAX_SIDE;
-  const highest = scaled(parameters["max-h"]) ?? MAX_SIDE;
-  const narrowest = scaled(parameters["min-w"]) ?? 1;
-  const lowest = scaled(parameters["min-h"]) ?? 1;
+  const maxWidth = scaled(parameters["max-w"]) ?? MAX_SIDE_PIXELS;
+  const maxHeight = scaled(parameters["max-h"]) ?? MAX_SIDE_PIXELS;
+  const minWidth = scaled(parameters["min-w"]) ?? 1;
+  const minHeight = scaled(parameters["min-h"]) ?? 1;
 
-  const shrink = Math.min(1, widest / frame.width, highest / frame.height);
-  const free = Math.max(shrink, narrowest / frame.width, lowest / frame.height);
+  const shrink = Math.min(1, maxWidth / frame.width, maxHeight / frame.height);
+  const free = Math.max(shrink, minWidth / frame.width, minHeight / frame.height);
   const width = w ?? (h === undefined ? frame.width * free : (h * frame.width) / frame.height);
   const height = h ?? (w === undefined ? frame.height * free : (w * frame.height) / frame.width);
   return {
-    width: Math.max(1, Math.min(widest, Math.max(narrowest, width))),
-    height: Math.max(1, Math.min(highest, Math.max(lowest, height))),
+    width: Math.max(1, Math.min(maxWidth, Math.max(minWidth, width))),
+    height: Math.max(1, Math.min(maxHeight, Math.max(minHeight, height))),
   };
 }
 
-function fitted(
+function fitInBox(
   frame: Size,
   box: Size,
   fit: NonNullable<ImageParameters["fit"]>,
@@ -82,14 +85,14 @@ function fitted(
   return { size, canvas: fit === "fill" || fit === "fillmax" ? scale(box, 1) : undefined };
 }
 
-/** The part of `frame` with the shape of `size`, at the wanted place. */
-function cropTo(frame: Size, size: Size, { crop = [], "fp-x": x, "fp-y": y }: ImageParameters): Region {
+/** The part of `frame` with the aspect ratio of `size`, positioned by `crop` or the focal point. */
+function cropRegion(frame: Size, size: Size, { crop = [], "fp-x": x, "fp-y": y }: ImageParameters): Region {
   const factor = Math.max(size.width / frame.width, size.height / frame.height);
   const width = Math.max(1, Math.min(frame.width, Math.round(size.width / factor)));
   const height = Math.max(1, Math.min(frame.height, Math.round(size.height / factor)));
   const isFocal = crop.includes("focalpoint") || (crop.length === 0 && (x !== undefined || y !== undefined));
 
-  const place = (
+  const position = (
     free: number,
     whole: number,
     part: number,
@@ -102,8 +105,15 @@ function cropTo(frame: Size, size: Size, { crop = [], "fp-x": x, "fp-y": y }: Im
     return towardsEnd ? free : Math.round(free / 2);
   };
   return {
-    left: place(frame.width - width, frame.width, width, crop.includes("left"), crop.includes("right"), x),
-    top: place(frame.height - height, frame.height, height, crop.includes("top"), crop.includes("bottom"), y),
+    left: position(frame.width - width, frame.width, width, crop.includes("left"), crop.includes("right"), x),
+    top: position(
+      frame.height - height,
+      frame.height,
+      height,
+      crop.includes("top"),
+      crop.includes("bottom"),
+      y,
+    ),
     width,
     height,
   };
@@ -116,19 +126,19 @@ function scale({ width, height }: Size, factor: number): Size {
   };
 }
 
-/** Pixels. */
+/** In pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-export interface Region extends Size {
+interface Region extends Size {
   readonly left: number;
   readonly top: number;
 }
 
-/** Undefined when they do not touch. */
-export function intersect(a: Region, b: Region): Region | undefined {
+/** Undefined if the regions do not overlap. */
+function intersect(a: Region, b: Region): Region | undefined {
   const left = Math.max(a.left, b.left);
   const top = Math.max(a.top, b.top);
   const width = Math.min(a.left + a.width, b.left + b.width) - left;
@@ -136,13 +146,13 @@ export function intersect(a: Region, b: Region): Region | undefined {
   return width > 0 && height > 0 ? { left, top, width, height } : undefined;
 }
 
-/** `degrees` is a multiple of 90. */
-export function rotateSize({ width, height }: Size, degrees: number): Size {
+/** The size after a rotation by a multiple of 90 degrees. */
+function rotateSize({ width, height }: Size, degrees: number): Size {
   return degrees % 180 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** Where a region of the turned picture lies in the picture before it was turned clockwise. */
-export function unrotateRegion({ left, top, width, height }: Region, source: Size, degrees: number): Region {
+/** Maps a region of the rotated image to the image before its clockwise rotation. */
+function unrotate({ left, top, width, height }: Region, source: Size, degrees: number): Region {
   switch (degrees) {
     case 90:
       return { left: top, top: source.height - left - width, width: height, height: width };

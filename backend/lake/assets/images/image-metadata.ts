@@ -13,24 +13,24 @@ import { palette } from "./palette.ts";
 export interface ImageHeader {
   readonly extension: "jpg" | "png" | "webp" | "gif" | "tiff" | "avif" | "svg";
   readonly mimeType: string;
-  /** Pixels, upright. */
+  /** In pixels, of the upright image. */
   readonly width: number;
   readonly height: number;
   readonly hasAlpha: boolean;
-  /** More than one: an animation (GIF, WebP) or a document of several pages (TIFF). */
+  /** More than one for an animation (GIF, WebP) or a multi-page document (TIFF). */
   readonly frames: number;
   readonly exif: Buffer | undefined;
 }
 
-const SAME_NAME = ["png", "webp", "gif", "tiff", "svg"] as const;
+const SAME_AS_EXTENSION = ["png", "webp", "gif", "tiff", "svg"] as const;
 
-/** Reads only the beginning of the file. Throws LakeError 400 for what is not a picture we can show. */
+/** Reads the header without decoding the image. Throws LakeError 400 for an unsupported or invalid image. */
 export async function readHeader(path: string): Promise<ImageHeader> {
-  const metadata = await orRefuse(openImage(path).metadata());
+  const metadata = await asInvalidImage(openImage(path).metadata());
   const extension = extensionOf(metadata);
   if (!extension)
-    throw invalid(
-      `the format ${metadata.format} cannot be shown; use JPEG, PNG, WebP, GIF, TIFF, AVIF or SVG`,
+    throw invalidImage(
+      `the format ${metadata.format} is not supported; use JPEG, PNG, WebP, GIF, TIFF, AVIF or SVG`,
     );
 
   const { width, height } = metadata.autoOrient;
@@ -47,7 +47,7 @@ export async function readHeader(path: string): Promise<ImageHeader> {
   };
 }
 
-/** `metadata` of a sanity.imageAsset. Decodes the picture; throws LakeError 400 when that fails. */
+/** The field `metadata` of a sanity.imageAsset. Decodes the image and throws LakeError 400 if that fails. */
 export async function imageMetadata(
   path: string,
   header: ImageHeader,
@@ -60,11 +60,11 @@ export async function imageMetadata(
     height,
     aspectRatio: width / height,
   };
-  // A drawing has no pixels of its own, and to paint it for a placeholder is work that its author decides on.
+  // An SVG is not rendered for placeholders: its author decides how expensive that would be.
   if (header.extension === "svg")
     return { _type: "sanity.imageMetadata", dimensions, hasAlpha: true, isOpaque: false };
 
-  const sample = await orRefuse(sampleOf(path));
+  const sample = await asInvalidImage(readSample(path));
   const isOpaque = !hasAlpha || (!isTranslucent(sample) && (await openImage(path).stats()).isOpaque);
   const colors = parts.has("palette") ? palette(sample) : undefined;
   return {
@@ -81,30 +81,30 @@ export async function imageMetadata(
 function extensionOf({ format, compression }: Metadata): ImageHeader["extension"] | undefined {
   if (format === "jpeg") return "jpg";
   if (format === "heif") return compression === "av1" ? "avif" : undefined;
-  return SAME_NAME.find((name) => name === format);
+  return SAME_AS_EXTENSION.find((name) => name === format);
 }
 
-async function orRefuse<T>(work: Promise<T>): Promise<T> {
+async function asInvalidImage<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw invalid(error instanceof Error ? error.message : String(error));
+    throw invalidImage(error instanceof Error ? error.message : String(error));
   }
 }
 
-function invalid(reason: string) {
+function invalidImage(reason: string) {
   return httpError(400, `Invalid image: ${reason}`);
 }
 
-/** A picture made small, upright, 8 bits a channel: RGBA, row by row. At most 100 × 100. */
+/** The upright image, scaled down to at most 100 × 100 pixels, as RGBA with 8 bits per channel. */
 export interface Sample {
   readonly width: number;
   readonly height: number;
   readonly pixels: Buffer;
 }
 
-/** Decodes the whole picture once, so a damaged one fails here. */
-export async function sampleOf(path: string): Promise<Sample> {
+/** Decodes the whole image, so a damaged one fails here. */
+async function readSample(path: string): Promise<Sample> {
   const { data, info } = await openImage(path)
     .autoOrient()
     .resize(100, 100, { fit: "inside", withoutEnlargement: true })
@@ -115,12 +115,12 @@ export async function sampleOf(path: string): Promise<Sample> {
   return { width: info.width, height: info.height, pixels: data };
 }
 
-export function isTranslucent({ pixels }: Sample): boolean {
+function isTranslucent({ pixels }: Sample): boolean {
   return pixels.some((value, index) => index % 4 === 3 && value < 255);
 }
 
-/** What a page may show while the picture loads. */
-export async function placeholders(sample: Sample, parts: ReadonlySet<MetadataPart>): Promise<JsonObject> {
+/** Placeholders that a page can show while the image loads. */
+async function placeholders(sample: Sample, parts: ReadonlySet<MetadataPart>): Promise<JsonObject> {
   const { width, height, pixels } = sample;
   return {
     ...(parts.has("lqip") ? { lqip: await lqip(sample) } : {}),
@@ -133,7 +133,7 @@ export async function placeholders(sample: Sample, parts: ReadonlySet<MetadataPa
   };
 }
 
-/** A data URL, 20 pixels wide. */
+/** A data URL of an image 20 pixels wide. */
 async function lqip(sample: Sample): Promise<string> {
   const { width, height, pixels } = sample;
   const small = sharp(pixels, { raw: { width, height, channels: 4 } }).resize(20);

@@ -5,7 +5,7 @@ import { parseImageParameters } from "./image-parameters.ts";
 
 const parse = (query: string) => parseImageParameters(new URLSearchParams(query));
 
-function refused(query: string): string {
+function rejectionOf(query: string): string {
   try {
     parse(query);
   } catch (error) {
@@ -15,7 +15,7 @@ function refused(query: string): string {
   return "accepted";
 }
 
-test("the parameters of Sanity's documentation are read", () => {
+test("the parameters of Sanity's documentation are parsed", () => {
   expect(parse("rect=70,20,120,150&h=200&blur=10")).toEqual({
     rect: { left: 70, top: 20, width: 120, height: 150 },
     h: 200,
@@ -43,15 +43,15 @@ test.for([
   ["da251d", { r: 218, g: 37, b: 29, alpha: 1 }],
   ["00da251d", { r: 218, g: 37, b: 29, alpha: 0 }],
   ["%23fff", { r: 255, g: 255, b: 255, alpha: 1 }],
-] as const)("bg=%s is a colour", ([text, color]) => {
+] as const)("bg=%s is a color", ([text, color]) => {
   expect(parse(`bg=${text}`)).toEqual({ bg: color });
 });
 
-test("a pixel ratio outside 1 to 3 is brought inside", () => {
+test("dpr is limited to 1 to 3", () => {
   expect([parse("dpr=9").dpr, parse("dpr=0.5").dpr, parse("dpr=1.5").dpr]).toEqual([3, 1, 1.5]);
 });
 
-test("what is not a parameter is ignored", () => {
+test("unknown parameters are ignored", () => {
   expect(parse("v=2&utm_source=x&fp-debug=true")).toEqual({});
 });
 
@@ -64,7 +64,7 @@ test.for([
   ["rect=0,0,0,10", 'Image parameter "rect" must have a width and a height above 0, not "0,0,0,10"'],
   ["blur=abc", 'Image parameter "blur" must be a number, not "abc"'],
   ["blur=2001", 'Image parameter "blur" must be 0 to 2000, not "2001"'],
-  ["bg=zzz", 'Image parameter "bg" must be a hexadecimal colour: RGB, ARGB, RRGGBB or AARRGGBB, not "zzz"'],
+  ["bg=zzz", 'Image parameter "bg" must be a hexadecimal color: RGB, ARGB, RRGGBB or AARRGGBB, not "zzz"'],
   ["fp-x=abc", 'Image parameter "fp-x" must be a number, not "abc"'],
   ["fp-y=1.2", 'Image parameter "fp-y" must be 0 to 1, not "1.2"'],
   [
@@ -79,6 +79,6 @@ test.for([
   ["or=45", 'Image parameter "or" must be one of 0, 90, 180, 270, not "45"'],
   ["fm=exe", 'Image parameter "fm" must be one of jpg, pjpg, png, webp, avif, gif, tiff, json, not "exe"'],
   ["frame=2", 'Image parameter "frame" must be one of 1, not "2"'],
-] as const)("%s is refused with words", ([query, message]) => {
-  expect(refused(query)).toBe(message);
+] as const)("%s is rejected with a message", ([query, message]) => {
+  expect(rejectionOf(query)).toBe(message);
 });

@@ -2,13 +2,17 @@ import * as v from "valibot";
 
 import { httpError } from "../../errors.ts";
 
-/** No picture is made larger than this, in pixels a side. */
-export const MAX_SIDE = 8192;
+/** The maximum width and height of a transformed image. */
+export const MAX_SIDE_PIXELS = 8192;
 
-const number = v.pipe(v.string(), v.regex(/^[+-]?\d+(\.\d+)?$/, "must be a number"), v.transform(Number));
-const size = v.pipe(number, v.minValue(0.5, "must be at least 1"), v.transform(Math.round));
+const decimal = v.pipe(v.string(), v.regex(/^[+-]?\d+(\.\d+)?$/, "must be a number"), v.transform(Number));
+const size = v.pipe(decimal, v.minValue(0.5, "must be at least 1"), v.transform(Math.round));
 const between = (low: number, high: number) =>
-  v.pipe(number, v.minValue(low, `must be ${low} to ${high}`), v.maxValue(high, `must be ${low} to ${high}`));
+  v.pipe(
+    decimal,
+    v.minValue(low, `must be ${low} to ${high}`),
+    v.maxValue(high, `must be ${low} to ${high}`),
+  );
 const oneOf = <const T extends readonly string[]>(...words: T) =>
   v.picklist(words, `must be one of ${words.join(", ")}`);
 const flag = v.pipe(
@@ -20,7 +24,7 @@ const color = v.pipe(
   v.string(),
   v.regex(
     /^#?([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i,
-    "must be a hexadecimal colour: RGB, ARGB, RRGGBB or AARRGGBB",
+    "must be a hexadecimal color: RGB, ARGB, RRGGBB or AARRGGBB",
   ),
   v.transform((text) => {
     const digits = text.replace("#", "");
@@ -53,7 +57,7 @@ const crop = v.pipe(
   v.array(oneOf(...CROPS)),
 );
 
-/** https://www.sanity.io/docs/image-urls; what is not named there is ignored, so that no cache buster makes a new picture. */
+/** The parameters of https://www.sanity.io/docs/image-urls. Others are ignored, so that cache busters do not create variants. */
 const ImageParameters = v.object({
   w: v.optional(size),
   h: v.optional(size),
@@ -61,7 +65,7 @@ const ImageParameters = v.object({
   "max-h": v.optional(size),
   "min-w": v.optional(size),
   "min-h": v.optional(size),
-  dpr: v.optional(v.pipe(number, v.toMinValue(1), v.toMaxValue(3))),
+  dpr: v.optional(v.pipe(decimal, v.toMinValue(1), v.toMaxValue(3))),
   rect: v.optional(rect),
   fit: v.optional(oneOf("clip", "crop", "fill", "fillmax", "max", "scale", "min")),
   crop: v.optional(crop),
@@ -70,7 +74,7 @@ const ImageParameters = v.object({
   or: v.optional(v.pipe(oneOf("0", "90", "180", "270"), v.transform(Number))),
   flip: v.optional(oneOf("h", "v", "hv", "vh")),
   bg: v.optional(color),
-  pad: v.optional(v.pipe(between(0, MAX_SIDE / 2), v.transform(Math.round))),
+  pad: v.optional(v.pipe(between(0, MAX_SIDE_PIXELS / 2), v.transform(Math.round))),
   blur: v.optional(between(0, 2000)),
   sharp: v.optional(between(0, 100)),
   sat: v.optional(between(-100, 100)),
@@ -84,7 +88,7 @@ const ImageParameters = v.object({
 
 export type ImageParameters = v.InferOutput<typeof ImageParameters>;
 
-/** Throws LakeError 400 that names the parameter and what it may be. */
+/** Throws LakeError 400 that names the invalid parameter and its valid values. */
 export function parseImageParameters(query: URLSearchParams): ImageParameters {
   const result = v.safeParse(ImageParameters, Object.fromEntries(query));
   if (result.success) return result.output;

@@ -6,45 +6,45 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "#testing/temporary-folder.ts";
 
 import { twoHalves } from "../test-assets.ts";
-import { createPictureProcess } from "./image-process.ts";
+import { createImageProcess } from "./image-process.ts";
 
-async function setUp(options?: Parameters<typeof createPictureProcess>[0]) {
+async function setUp(options?: Parameters<typeof createImageProcess>[0]) {
   const folder = temporaryFolder();
-  const [picture, nonsense] = [join(folder, "halves.png"), join(folder, "nonsense.png")];
-  await writeFile(picture, await twoHalves().png().toBuffer());
-  await writeFile(nonsense, "no picture at all");
-  const pictures = createPictureProcess(options);
-  onTestFinished(() => pictures.close());
-  return { pictures, picture, nonsense };
+  const [image, invalid] = [join(folder, "halves.png"), join(folder, "nonsense.png")];
+  await writeFile(image, await twoHalves().png().toBuffer());
+  await writeFile(invalid, "not an image");
+  const images = createImageProcess(options);
+  onTestFinished(() => images.close());
+  return { images, image, invalid };
 }
 
-test("a picture is read, described and made in another process", async () => {
-  const { pictures, picture } = await setUp();
-  const header = await pictures.readHeader(picture);
+test("an image is read and described in another process", async () => {
+  const { images, image } = await setUp();
+  const header = await images.readHeader(image);
   expect(header).toMatchObject({ width: 400, height: 200, mimeType: "image/png" });
-  expect(await pictures.imageMetadata(picture, header, new Set(["palette"]))).toMatchObject({
+  expect(await images.imageMetadata(image, header, new Set(["palette"]))).toMatchObject({
     dimensions: { width: 400, height: 200 },
     palette: { dominant: expect.anything() },
   });
 });
 
-test("what is no picture is refused with 400, and the next picture is read", async () => {
-  const { pictures, picture, nonsense } = await setUp();
-  await expect(pictures.readHeader(nonsense)).rejects.toMatchObject({ status: 400 });
-  await expect(pictures.readHeader(picture)).resolves.toMatchObject({ width: 400 });
+test("an invalid image is rejected with 400, and the next one is processed", async () => {
+  const { images, image, invalid } = await setUp();
+  await expect(images.readHeader(invalid)).rejects.toMatchObject({ status: 400 });
+  await expect(images.readHeader(image)).resolves.toMatchObject({ width: 400 });
 });
 
-test("a job that takes too long ends its process, and the next one gets its own", async () => {
-  const { pictures, picture } = await setUp({ jobMs: 1 });
-  await expect(pictures.readHeader(picture)).rejects.toThrow("The picture process ended with SIGKILL");
-  await expect(pictures.readHeader(picture)).rejects.toThrow("The picture process ended with SIGKILL");
+test("a job that takes too long ends the process, and the next job starts another one", async () => {
+  const { images, image } = await setUp({ jobTimeoutMs: 1 });
+  await expect(images.readHeader(image)).rejects.toThrow("The image process ended with SIGKILL");
+  await expect(images.readHeader(image)).rejects.toThrow("The image process ended with SIGKILL");
 });
 
-test("after a rest the process begins again", async () => {
+test("after an idle time the process ends and starts again", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
-  const { pictures, picture } = await setUp();
-  await pictures.readHeader(picture);
+  const { images, image } = await setUp();
+  await images.readHeader(image);
   vi.advanceTimersByTime(10_000);
-  await expect(pictures.readHeader(picture)).resolves.toMatchObject({ width: 400 });
+  await expect(images.readHeader(image)).resolves.toMatchObject({ width: 400 });
 });

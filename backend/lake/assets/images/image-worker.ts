@@ -1,35 +1,35 @@
 import { constants, setPriority } from "node:os";
 
 import { LakeError } from "../../errors.ts";
-import { isRequest, type PictureAnswer, type PictureRequest } from "./image-process.ts";
-import { pictures } from "./sharp-processor.ts";
+import { isJobRequest, type ImageJobResult, type ImageJobRequest } from "./image-process.ts";
+import { sharpProcessor } from "./sharp-processor.ts";
 
-// The process that picture-process.ts starts. Whoever reads a page goes before whoever waits for a picture.
+// image-process.ts starts this process. Its low priority leaves the CPU to requests for pages.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 process.on("message", (request) => {
-  if (!isRequest(request)) throw new Error("The picture process was sent an unknown request.");
-  void answerTo(request).then((answer) => process.send?.(answer));
+  if (!isJobRequest(request)) throw new Error("The image process received an unknown request.");
+  void respond(request).then((result) => process.send?.(result));
 });
 process.on("disconnect", () => process.exit());
 
-async function answerTo(request: PictureRequest): Promise<PictureAnswer> {
+async function respond(request: ImageJobRequest): Promise<ImageJobResult> {
   const { id } = request;
   try {
-    return await done(request);
+    return await runJob(request);
   } catch (error) {
-    if (error instanceof LakeError) return { id, refusal: { status: error.status, body: error.body } };
+    if (error instanceof LakeError) return { id, lakeError: { status: error.status, body: error.body } };
     return { id, error: error instanceof Error ? error.message : String(error) };
   }
 }
 
-async function done(request: PictureRequest): Promise<PictureAnswer> {
+async function runJob(request: ImageJobRequest): Promise<ImageJobResult> {
   const { id } = request;
   switch (request.name) {
     case "readHeader":
-      return { id, header: await pictures.readHeader(...request.args) };
+      return { id, header: await sharpProcessor.readHeader(...request.args) };
     case "imageMetadata":
-      return { id, metadata: await pictures.imageMetadata(...request.args) };
+      return { id, metadata: await sharpProcessor.imageMetadata(...request.args) };
     case "render":
-      return { id, bytes: await pictures.render(...request.args) };
+      return { id, bytes: await sharpProcessor.render(...request.args) };
   }
 }

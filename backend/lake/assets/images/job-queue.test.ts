@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { createJobQueue, QueueFullError } from "./job-queue.ts";
 
-test("no more jobs run at once than allowed, and all run in order", async () => {
+test("jobs run in order and never more at once than allowed", async () => {
   const queue = createJobQueue({ concurrency: 2, maxWaiting: 10 });
   const order: number[] = [];
   let running = 0;
@@ -18,7 +18,7 @@ test("no more jobs run at once than allowed, and all run in order", async () => 
   expect(order).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
-test("a job above the bound is refused and a failed job makes room", async () => {
+test("a job above the limit is rejected, and a failed job frees its slot", async () => {
   const queue = createJobQueue({ concurrency: 1, maxWaiting: 1 });
   const failing = queue(() => Promise.reject(new Error("broken")));
   const waiting = queue(() => Promise.resolve("done"));

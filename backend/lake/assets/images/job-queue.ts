@@ -1,11 +1,11 @@
-/** Thrown instead of waiting when too many wait already. */
+/** Thrown if too many jobs are waiting. */
 export class QueueFullError extends Error {
   override readonly name = "QueueFullError";
 }
 
 export type JobQueue = <T>(job: () => Promise<T>) => Promise<T>;
 
-/** Runs at most `concurrency` jobs at a time, in the order they came. Throws QueueFullError above `maxWaiting`. */
+/** Runs at most `concurrency` jobs at a time, first in, first out. Rejects with QueueFullError above `maxWaiting`. */
 export function createJobQueue({
   concurrency,
   maxWaiting,
@@ -19,8 +19,8 @@ export function createJobQueue({
   return async function run(job) {
     if (running >= concurrency) {
       if (waiting.length >= maxWaiting)
-        throw new QueueFullError(`${waiting.length} images are waiting already`);
-      // The job that ends hands its place over, so `running` stays as it is.
+        throw new QueueFullError(`${waiting.length} jobs are waiting already`);
+      // The ending job passes its slot on, so `running` does not change.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;

@@ -14,8 +14,8 @@ export const MEDIA_TYPES: Readonly<Record<OutputFormat, string>> = {
   tiff: "image/tiff",
 };
 
-/** Above this many pixels AVIF takes whole seconds; who says fm=avif gets it all the same. */
-const AVIF_PIXELS = 4_000_000;
+/** Above this number of pixels auto=format does not choose AVIF, because encoding takes seconds. fm=avif still does. */
+const MAX_AVIF_PIXELS = 4_000_000;
 
 interface Source {
   readonly header: Pick<ImageHeader, "extension" | "hasAlpha">;
@@ -25,14 +25,14 @@ interface Source {
   readonly accept: string;
 }
 
-/** auto=format follows what the browser accepts; otherwise a picture stays what it is, if browsers show that. */
-export function outputFormat(
+/** The requested format; with auto=format the best one that the browser accepts; else the source's, if browsers support it. */
+export function chooseOutputFormat(
   { fm, auto }: ImageParameters,
   { header, isAnimated, size, accept }: Source,
 ): OutputFormat {
   if (fm && fm !== "json") return fm;
   if (auto) {
-    const isSmall = size.width * size.height <= AVIF_PIXELS;
+    const isSmall = size.width * size.height <= MAX_AVIF_PIXELS;
     if (isSmall && !isAnimated && accepts(accept, "image/avif")) return "avif";
     if (accepts(accept, "image/webp")) return "webp";
   }

@@ -7,7 +7,7 @@ interface Bucket {
   readonly tone: Tone;
 }
 
-/** What each swatch looks for, in the words of Android's Palette, which Sanity's names come from. */
+/** The target of each swatch: those of Android's Palette library, which Sanity's names come from. */
 const TARGETS = {
   vibrant: { saturation: 1, lightness: 0.5 },
   lightVibrant: { saturation: 1, lightness: 0.74 },
@@ -18,7 +18,7 @@ const TARGETS = {
 };
 const WEIGHTS = { saturation: 0.24, lightness: 0.52, population: 0.24 };
 
-/** `metadata.palette`; undefined when no pixel is opaque enough to have a colour. */
+/** The field `metadata.palette`; undefined if no pixel is at least half opaque. */
 export function palette(sample: Sample): JsonObject | undefined {
   const buckets = countColors(sample);
   const [dominant] = buckets;
@@ -36,7 +36,7 @@ export function palette(sample: Sample): JsonObject | undefined {
   };
 }
 
-/** Groups the colours by their four leading bits; the most frequent group first. */
+/** Groups colors by the four leading bits of each channel; the most frequent group first. */
 function countColors({ pixels }: Sample): Bucket[] {
   const sums = new Map<number, { r: number; g: number; b: number; count: number }>();
   for (let at = 0; at + 3 < pixels.length; at += 4) {
@@ -68,35 +68,35 @@ function closest(buckets: readonly Bucket[], target: Tone, mostFrequent: number)
 
 function swatch(bucket: Bucket | undefined, total: number): JsonObject | null {
   if (!bucket) return null;
-  const text = readableOn(bucket.color);
+  const textColor = readableTextColor(bucket.color);
   const population = Math.round((bucket.count / total) * 10_000) / 100;
   return {
     _type: "sanity.imagePaletteSwatch",
-    background: hex(bucket.color),
-    foreground: text,
-    title: text,
+    background: toHex(bucket.color),
+    foreground: textColor,
+    title: textColor,
     population,
   };
 }
 
-/** sRGB, 0 to 255. */
-export interface Color {
+/** An sRGB color with channels from 0 to 255. */
+interface Color {
   readonly r: number;
   readonly g: number;
   readonly b: number;
 }
 
-export function hex({ r, g, b }: Color): string {
+function toHex({ r, g, b }: Color): string {
   return `#${[r, g, b].map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** HSL without the hue, 0 to 1. */
-export interface Tone {
+/** Saturation and lightness of HSL, from 0 to 1. */
+interface Tone {
   readonly saturation: number;
   readonly lightness: number;
 }
 
-export function toneOf({ r, g, b }: Color): Tone {
+function toneOf({ r, g, b }: Color): Tone {
   const max = Math.max(r, g, b) / 255;
   const min = Math.min(r, g, b) / 255;
   const lightness = (max + min) / 2;
@@ -104,14 +104,14 @@ export function toneOf({ r, g, b }: Color): Tone {
   return { saturation, lightness };
 }
 
-/** Black or white, whichever has more contrast (WCAG 2.2) on `background`. */
-export function readableOn(background: Color): "#000" | "#fff" {
+/** Black or white, whichever has more contrast to `background` by WCAG 2.2. */
+function readableTextColor(background: Color): "#000" | "#fff" {
   const luminance =
     0.2126 * linear(background.r) + 0.7152 * linear(background.g) + 0.0722 * linear(background.b);
   return 1.05 / (luminance + 0.05) >= (luminance + 0.05) / 0.05 ? "#fff" : "#000";
 }
 
 function linear(value: number): number {
-  const share = value / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  const channel = value / 255;
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }

@@ -2,7 +2,7 @@ import { createImageUrlBuilder } from "@sanity/image-url";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 
-import { decoded, setUpPicture, twoHalves } from "../test-assets.ts";
+import { decode, setupImage, twoHalves } from "../test-assets.ts";
 
 const RED = [255, 0, 0, 255];
 const BLUE = [0, 0, 255, 255];
@@ -16,53 +16,53 @@ test.for([
   ["?rect=10,10,50,40", "50x40"],
   ["?w=100&h=100&fit=crop&crop=entropy", "100x100"],
   ["?w=40&blur=50&sharp=10&sat=-100&invert=true&flip=hv&cs=b-w&q=50&fm=jpg", "40x20"],
-] as const)("%s gives a picture of %s", async ([query, size]) => {
-  const { get } = await setUpPicture();
-  expect((await decoded(await get(query))).size).toBe(size);
+] as const)("%s gives an image of %s", async ([query, size]) => {
+  const { get } = await setupImage();
+  expect((await decode(await get(query))).size).toBe(size);
 });
 
-test("the asked part is shown: left, right, turned, mirrored, on a background", async () => {
-  const { get } = await setUpPicture();
-  expect((await decoded(await get("?w=50&h=50&fit=crop&crop=left"))).at(25, 25)).toEqual(RED);
-  expect((await decoded(await get("?w=50&h=50&fit=crop&crop=focalpoint&fp-x=0.9"))).at(25, 25)).toEqual(BLUE);
-  const turned = await decoded(await get("?or=90"));
-  expect([turned.at(100, 20), turned.at(100, 380)]).toEqual([RED, BLUE]);
-  expect((await decoded(await get("?flip=h"))).at(20, 100)).toEqual(BLUE);
-  const filled = await decoded(await get("?w=100&h=100&fit=fill&bg=0f0"));
+test("crop, rotation, flip and background give the right pixels", async () => {
+  const { get } = await setupImage();
+  expect((await decode(await get("?w=50&h=50&fit=crop&crop=left"))).at(25, 25)).toEqual(RED);
+  expect((await decode(await get("?w=50&h=50&fit=crop&crop=focalpoint&fp-x=0.9"))).at(25, 25)).toEqual(BLUE);
+  const rotated = await decode(await get("?or=90"));
+  expect([rotated.at(100, 20), rotated.at(100, 380)]).toEqual([RED, BLUE]);
+  expect((await decode(await get("?flip=h"))).at(20, 100)).toEqual(BLUE);
+  const filled = await decode(await get("?w=100&h=100&fit=fill&bg=0f0"));
   expect([filled.at(50, 2), filled.at(20, 50), filled.at(50, 97)]).toEqual([
     [0, 255, 0, 255],
     RED,
     [0, 255, 0, 255],
   ]);
-  const [r, g, b] = (await decoded(await get("?sat=-100"))).at(20, 20);
+  const [r, g, b] = (await decode(await get("?sat=-100"))).at(20, 20);
   expect([r, r]).toEqual([g, b]);
-  expect((await decoded(await get("?invert=true"))).at(20, 20)).toEqual([0, 255, 255, 255]);
+  expect((await decode(await get("?invert=true"))).at(20, 20)).toEqual([0, 255, 255, 255]);
 });
 
-test("transparent parts show the background, and stay transparent without one", async () => {
-  const clear = await sharp({ create: { width: 20, height: 20, channels: 4, background: "#0000" } })
+test("transparent pixels show the background color, and stay transparent without one", async () => {
+  const transparent = await sharp({ create: { width: 20, height: 20, channels: 4, background: "#0000" } })
     .png()
     .toBuffer();
-  const { get } = await setUpPicture({}, clear);
-  expect((await decoded(await get("?bg=da251d"))).at(5, 5)).toEqual([218, 37, 29, 255]);
-  expect((await decoded(await get("?w=10"))).at(5, 5)[3]).toBe(0);
-  expect((await decoded(await get("?fm=jpg"))).at(5, 5)).toEqual([255, 255, 255, 255]);
+  const { get } = await setupImage({}, transparent);
+  expect((await decode(await get("?bg=da251d"))).at(5, 5)).toEqual([218, 37, 29, 255]);
+  expect((await decode(await get("?w=10"))).at(5, 5)[3]).toBe(0);
+  expect((await decode(await get("?fm=jpg"))).at(5, 5)).toEqual([255, 255, 255, 255]);
 });
 
-test("a picture stored on its side is cut and scaled upright", async () => {
-  const { get } = await setUpPicture(
+test("a rotated photo is cropped and scaled upright", async () => {
+  const { get } = await setupImage(
     {},
     await twoHalves().withMetadata({ orientation: 6 }).jpeg({ quality: 100 }).toBuffer(),
   );
-  const upright = await decoded(await get("?w=100&fm=png"));
+  const upright = await decode(await get("?w=100&fm=png"));
   expect(upright.size).toBe("100x200");
   expect(upright.at(50, 20)[0]).toBeGreaterThan(240);
-  const lower = await decoded(await get("?rect=0,300,200,100&fm=png"));
+  const lower = await decode(await get("?rect=0,300,200,100&fm=png"));
   expect(lower.at(50, 50)[2]).toBeGreaterThan(240);
 });
 
-test("what @sanity/image-url makes of crop and hotspot shows that part", async () => {
-  const { app, document } = await setUpPicture();
+test("a URL of @sanity/image-url with crop and hotspot shows that region", async () => {
+  const { app, document } = await setupImage();
   const url = createImageUrlBuilder({
     projectId: "local000",
     dataset: "production",
@@ -76,16 +76,16 @@ test("what @sanity/image-url makes of crop and hotspot shows that part", async (
     .width(60)
     .height(60)
     .url();
-  const shown = await decoded(await app.request(url));
+  const shown = await decode(await app.request(url));
   expect(shown.size).toBe("60x60");
   expect(shown.at(30, 30)).toEqual(BLUE);
 });
 
-test("an animation moves unless one frame is asked for", async () => {
+test("an animation stays animated unless one frame is requested", async () => {
   const gif = await sharp([await frame("#f00"), await frame("#00f")], { join: { animated: true } })
     .gif({ delay: [100, 100] })
     .toBuffer();
-  const { get } = await setUpPicture({}, gif);
+  const { get } = await setupImage({}, gif);
   const pages = async (query: string) =>
     (await sharp(await (await get(query)).arrayBuffer()).metadata()).pages ?? 1;
   expect(await pages("?w=20")).toBe(2);

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 
-import type { Plan, Size } from "./geometry.ts";
+import type { Transformation, Size } from "./geometry.ts";
 import type { ImageParameters } from "./image-parameters.ts";
 import { openImage } from "./open-image.ts";
 import type { OutputFormat } from "./output-format.ts";
@@ -8,30 +8,32 @@ import type { OutputFormat } from "./output-format.ts";
 const WHITE = { r: 255, g: 255, b: 255, alpha: 1 };
 const CLEAR = { ...WHITE, alpha: 0 };
 
-export interface Rendering {
-  readonly plan: Plan;
+export interface RenderOptions {
+  readonly transformation: Transformation;
   readonly format: OutputFormat;
   readonly parameters: ImageParameters;
-  /** Keep all frames. Only cutting and scaling can be done to them. */
+  /** Keep all frames of an animation, which only supports cropping and scaling. */
   readonly isAnimated: boolean;
 }
 
-/** Makes the picture that an image URL asks for. */
+/** Renders an image with the transformation and effects of an image URL. */
 export async function render(
   path: string,
-  { plan, format, parameters, isAnimated }: Rendering,
+  { transformation, format, parameters, isAnimated }: RenderOptions,
 ): Promise<Buffer> {
-  const scaled = cutAndScale(openImage(path, { animated: isAnimated }), plan);
+  const scaled = cropAndScale(openImage(path, { animated: isAnimated }), transformation);
   if (isAnimated) return encode(scaled, format, parameters).toBuffer();
 
-  const toned = tone(await settled(scaled), plan, parameters);
-  const framed = needsFrame(plan, parameters) ? frame(await settled(toned), plan, parameters) : toned;
-  return encode(framed, format, parameters).toBuffer();
+  const withEffects = applyEffects(await materialize(scaled), transformation, parameters);
+  const onBackground = needsBackground(transformation, parameters)
+    ? addBackground(await materialize(withEffects), transformation, parameters)
+    : withEffects;
+  return encode(onBackground, format, parameters).toBuffer();
 }
 
-function cutAndScale(image: Sharp, { region, isWhole, size, byEntropy }: Plan): Sharp {
+function cropAndScale(image: Sharp, { region, isWhole, size, byEntropy }: Transformation): Sharp {
   image.autoOrient();
-  // Uncut, JPEG and SVG are scaled while they are read.
+  // Without a crop sharp scales JPEG and SVG while it decodes them.
   if (!isWhole) image.extract(region);
   return image.resize(
     size.width,
@@ -40,18 +42,18 @@ function cutAndScale(image: Sharp, { region, isWhole, size, byEntropy }: Plan): 
   );
 }
 
-/** sharp has an order of its own for the steps of one pipeline; a step that must come later starts from finished pixels. */
-async function settled(image: Sharp): Promise<Sharp> {
+/** sharp applies the steps of a pipeline in its own order. Rendering to pixels first makes the next step come after them. */
+async function materialize(image: Sharp): Promise<Sharp> {
   const { data, info } = await image.toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
-function tone(
+function applyEffects(
   image: Sharp,
-  { turn }: Plan,
+  { rotation }: Transformation,
   { flip, blur, sharp: sharpness, sat, invert, cs }: ImageParameters,
 ): Sharp {
-  if (turn) image.rotate(turn);
+  if (rotation) image.rotate(rotation);
   if (flip?.includes("v")) image.flip();
   if (flip?.includes("h")) image.flop();
   if (sat === -100 || cs === "b-w") image.greyscale();
@@ -62,20 +64,20 @@ function tone(
   return image.toColourspace("srgb");
 }
 
-function needsFrame({ canvas }: Plan, { bg, pad }: ImageParameters): boolean {
+function needsBackground({ canvas }: Transformation, { bg, pad }: ImageParameters): boolean {
   return canvas !== undefined || Boolean(bg) || Boolean(pad);
 }
 
-/** Puts the picture on its background. */
-function frame(
+/** Adds canvas, padding and background color. */
+function addBackground(
   image: Sharp,
-  { canvas, size, turn }: Plan,
+  { canvas, size, rotation }: Transformation,
   { bg = CLEAR, pad = 0, dpr = 1 }: ImageParameters,
 ): Sharp {
-  const picture: Size = turn % 180 === 0 ? size : { width: size.height, height: size.width };
+  const rotatedSize: Size = rotation % 180 === 0 ? size : { width: size.height, height: size.width };
   const border = Math.round(pad * dpr);
-  const across = Math.max(0, (canvas?.width ?? 0) - picture.width);
-  const down = Math.max(0, (canvas?.height ?? 0) - picture.height);
+  const across = Math.max(0, (canvas?.width ?? 0) - rotatedSize.width);
+  const down = Math.max(0, (canvas?.height ?? 0) - rotatedSize.height);
   const left = Math.floor(across / 2) + border;
   const top = Math.floor(down / 2) + border;
   image.ensureAlpha().extend({
@@ -88,8 +90,8 @@ function frame(
   if (bg.alpha === 0) return image;
 
   const background = {
-    width: picture.width + across + 2 * border,
-    height: picture.height + down + 2 * border,
+    width: rotatedSize.width + across + 2 * border,
+    height: rotatedSize.height + down + 2 * border,
     channels: 4 as const,
   };
   return image.composite([{ input: { create: { ...background, background: bg } }, blend: "dest-over" }]);
@@ -104,7 +106,7 @@ const ENCODERS: Readonly<Record<OutputFormat, (image: Sharp, quality: number | u
   pjpg: (image, quality = 75) => image.flatten({ background: WHITE }).jpeg({ quality, progressive: true }),
   png: (image) => image.png(),
   webp: (image, quality = 75) => image.webp({ quality, effort: 3 }),
-  // At effort 4 a page-wide picture costs seconds of a core. 50 looks like 75 of the others.
+  // With effort 4 a page-wide image takes seconds. Quality 50 of AVIF looks like 75 of the others.
   avif: (image, quality = 50) => image.avif({ quality, effort: 1 }),
   gif: (image) => image.gif(),
   tiff: (image, quality = 75) => image.tiff({ quality }),

@@ -1,6 +1,6 @@
 import { imageMetadata, readHeader } from "./image-metadata.ts";
-import type { Pictures } from "./image-process.ts";
+import type { ImageProcessor } from "./image-process.ts";
 import { render } from "./render.ts";
 
-/** In this process: for the picture process itself, and for tests. */
-export const pictures: Pictures = { readHeader, imageMetadata, render };
+/** Processes images with sharp in the current process: for image-worker.ts and for tests. */
+export const sharpProcessor: ImageProcessor = { readHeader, imageMetadata, render };

@@ -7,7 +7,7 @@ import { temporaryFolder } from "#testing/temporary-folder.ts";
 
 import { createVariantStore } from "./variant-store.ts";
 
-test("above the limit the least recently used pictures go", async () => {
+test("above the limit the least recently used variants are deleted", async () => {
   const folder = temporaryFolder();
   const store = createVariantStore({ folder, maxBytes: 250 });
   await store.store("a", Buffer.alloc(100));
@@ -19,7 +19,7 @@ test("above the limit the least recently used pictures go", async () => {
   expect(store.find("b")).toBeUndefined();
 });
 
-test("after a restart the pictures are known, the oldest go first, and unfinished ones are removed", async () => {
+test("after a restart the oldest variants are deleted first, and unfinished files are removed", async () => {
   const folder = temporaryFolder();
   for (const [name, bytes, minute] of [
     ["new", 100, 3],

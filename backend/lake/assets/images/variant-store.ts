@@ -4,15 +4,15 @@ import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 export interface VariantStore {
-  /** The path of a stored variant, which counts as used now. */
+  /** The path of a stored variant, which becomes the most recently used one. */
   find(name: string): string | undefined;
-  /** Stores a variant and removes the least recently used ones above the limit. Returns its path. */
+  /** Stores a variant, deletes the least recently used ones above the limit and returns the path. */
   store(name: string, bytes: Buffer): Promise<string>;
-  /** Forgets a variant that is no longer on the disk. */
+  /** Removes a variant from the index whose file was deleted from outside. */
   forget(name: string): void;
 }
 
-/** Made pictures on the disk, at most `maxBytes` together. After a restart the age of the files is their order. */
+/** A cache of image variants on disk, of at most `maxBytes` in total. After a restart the order is that of the files' age. */
 export function createVariantStore({ folder, maxBytes }: { folder: string; maxBytes: number }): VariantStore {
   mkdirSync(folder, { recursive: true });
   const sizes = new Map<string, number>(readSizes(folder));
@@ -23,7 +23,7 @@ export function createVariantStore({ folder, maxBytes }: { folder: string; maxBy
     sizes.delete(name);
   }
 
-  async function shrink(): Promise<void> {
+  async function evictLeastRecentlyUsed(): Promise<void> {
     const leastUsed: string[] = [];
     for (const name of sizes.keys()) {
       if (total <= maxBytes || sizes.size === 1) break;
@@ -50,13 +50,13 @@ export function createVariantStore({ folder, maxBytes }: { folder: string; maxBy
       forget(name);
       sizes.set(name, bytes.length);
       total += bytes.length;
-      await shrink();
+      await evictLeastRecentlyUsed();
       return path;
     },
   };
 }
 
-/** Oldest first. What a crash left unfinished is removed. */
+/** The names and sizes of stored variants, oldest first. Deletes unfinished files of a crashed process. */
 function readSizes(folder: string): [string, number][] {
   const files = readdirSync(folder).map((name) => ({ name, stats: statSync(join(folder, name)) }));
   const isUnfinished = ({ name, stats }: (typeof files)[number]) => name.endsWith(".tmp") || stats.size === 0;

@@ -4,19 +4,19 @@ import { join } from "node:path";
 
 import { httpError } from "../../errors.ts";
 import type { AssetName } from "../asset.ts";
-import { type Plan, planImage } from "./geometry.ts";
+import { type Transformation, planTransformation } from "./geometry.ts";
 import type { ImageHeader } from "./image-metadata.ts";
 import type { ImageParameters } from "./image-parameters.ts";
-import type { Pictures } from "./image-process.ts";
+import type { ImageProcessor } from "./image-process.ts";
 import type { JobQueue } from "./job-queue.ts";
-import { MEDIA_TYPES, outputFormat } from "./output-format.ts";
+import { MEDIA_TYPES, chooseOutputFormat } from "./output-format.ts";
 import type { VariantStore } from "./variant-store.ts";
 
-/** Raised when the same parameters come to give another picture, so that stored ones are not used. */
-const RENDERING = 1;
-/** All frames together; of a longer animation the first frame is used. */
-const ANIMATION_PIXELS = 50_000_000;
-const HEADERS_KEPT = 5_000;
+/** Part of variant keys. Increase it when the same parameters give another result, so that stored variants are not used. */
+const RENDER_VERSION = 1;
+/** The limit for all frames together; of a larger animation only the first frame is used. */
+const MAX_ANIMATION_PIXELS = 50_000_000;
+const MAX_CACHED_HEADERS = 5_000;
 
 export interface Variant {
   readonly path: string;
@@ -25,98 +25,105 @@ export interface Variant {
 }
 
 export interface Variants {
-  /** Throws LakeError 400 for what this picture cannot do, QueueFullError when too much is being made. */
+  /** Returns a stored variant or renders it. Throws LakeError 400 for invalid parameters and QueueFullError if too many are waiting. */
   find(image: AssetName, parameters: ImageParameters, accept: string): Promise<Variant>;
   header(image: AssetName): Promise<ImageHeader>;
   forget(variant: Variant): void;
 }
 
-/** Makes pictures on demand, each once: what is stored is found, what is being made is waited for. */
+/** Renders image variants on demand. Stored ones are reused, and parallel requests for one share its rendering. */
 export function createVariants({
   originals,
-  pictures,
+  imageProcessor,
   store,
   queue,
 }: {
   originals: string;
-  pictures: Pictures;
+  imageProcessor: ImageProcessor;
   store: VariantStore;
   queue: JobQueue;
 }): Variants {
-  const making = new Map<string, Promise<string>>();
+  const rendering = new Map<string, Promise<string>>();
   const headers = new Map<string, ImageHeader>();
 
   async function header({ fileName }: AssetName): Promise<ImageHeader> {
-    const known = headers.get(fileName);
-    if (known) return known;
+    const cached = headers.get(fileName);
+    if (cached) return cached;
     const path = join(originals, fileName);
-    // A document can come without its file: by a plain mutation, or from a copy of the database alone.
-    if (!existsSync(path)) throw httpError(404, `The file of this picture is missing: ${fileName}`);
-    const read = await pictures.readHeader(path);
-    if (headers.size >= HEADERS_KEPT) headers.clear();
-    headers.set(fileName, { ...read, exif: undefined });
-    return read;
+    // A document can exist without its file: after a mutation, or in a copy of the database without assets.
+    if (!existsSync(path)) throw httpError(404, `The file of this image is missing: ${fileName}`);
+    const imageHeader = await imageProcessor.readHeader(path);
+    if (headers.size >= MAX_CACHED_HEADERS) headers.clear();
+    headers.set(fileName, { ...imageHeader, exif: undefined });
+    return imageHeader;
   }
 
   async function find(image: AssetName, parameters: ImageParameters, accept: string): Promise<Variant> {
     const source = await header(image);
-    const plan = planImage(source, parameters);
-    const mayMove = canMove(source, plan, parameters);
-    const format = outputFormat(parameters, {
+    const transformation = planTransformation(source, parameters);
+    const mayBeAnimated = canStayAnimated(source, transformation, parameters);
+    const format = chooseOutputFormat(parameters, {
       header: source,
-      isAnimated: mayMove,
-      size: plan.size,
+      isAnimated: mayBeAnimated,
+      size: transformation.size,
       accept,
     });
-    const isAnimated = mayMove && (format === "gif" || format === "webp");
-    const name = `${variantKey(image, plan, parameters, isAnimated)}.${format}`;
-    const make = async () => {
+    const isAnimated = mayBeAnimated && (format === "gif" || format === "webp");
+    const name = `${variantKey(image, transformation, parameters, isAnimated)}.${format}`;
+    const render = async () => {
       const bytes = await queue(() =>
-        pictures.render(join(originals, image.fileName), { plan, format, parameters, isAnimated }),
+        imageProcessor.render(join(originals, image.fileName), {
+          transformation,
+          format,
+          parameters,
+          isAnimated,
+        }),
       );
       return store.store(name, bytes);
     };
     return {
-      path: store.find(name) ?? (await once(name, make)),
+      path: store.find(name) ?? (await renderOnce(name, render)),
       name,
       mimeType: MEDIA_TYPES[format],
     };
   }
 
-  function once(name: string, make: () => Promise<string>): Promise<string> {
-    const running = making.get(name);
+  function renderOnce(name: string, render: () => Promise<string>): Promise<string> {
+    const running = rendering.get(name);
     if (running) return running;
-    const started = make().finally(() => making.delete(name));
-    making.set(name, started);
+    const started = render().finally(() => rendering.delete(name));
+    rendering.set(name, started);
     return started;
   }
 
   return { find, header, forget: ({ name }) => store.forget(name) };
 }
 
-function canMove(
+function canStayAnimated(
   { extension, frames, width, height }: ImageHeader,
-  plan: Plan,
+  transformation: Transformation,
   parameters: ImageParameters,
 ): boolean {
   const isAnimation = frames > 1 && (extension === "gif" || extension === "webp");
-  const isShort = frames * width * height <= ANIMATION_PIXELS;
-  return isAnimation && isShort && parameters.frame === undefined && isOnlyScaling(plan, parameters);
+  const isShort = frames * width * height <= MAX_ANIMATION_PIXELS;
+  return (
+    isAnimation && isShort && parameters.frame === undefined && onlyCropsAndScales(transformation, parameters)
+  );
 }
 
-/** Two requests for the same picture have the same key, however they are written. */
+/** Identical for all parameters that give the same variant. */
 function variantKey(
   { fileName }: AssetName,
-  plan: Plan,
+  transformation: Transformation,
   parameters: ImageParameters,
   isAnimated: boolean,
 ): string {
   const { q, flip, bg, blur, sharp, sat, invert, cs } = parameters;
   const pad = parameters.pad ? parameters.pad * (parameters.dpr ?? 1) : undefined;
   const parts = {
-    RENDERING,
+    RENDER_VERSION,
     fileName,
-    plan,
+    transformation,
     isAnimated,
     q,
     flip,
@@ -131,8 +138,8 @@ function variantKey(
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 40);
 }
 
-/** What cannot be done to all frames of an animation at once. */
-export function isOnlyScaling({ turn, canvas }: Plan, parameters: ImageParameters): boolean {
+/** Whether no effect applies that animations do not support. */
+function onlyCropsAndScales({ rotation, canvas }: Transformation, parameters: ImageParameters): boolean {
   const { flip, bg, pad, blur, sharp: sharpness, sat, invert, cs } = parameters;
-  return turn === 0 && !canvas && ![flip, bg, pad, blur, sharpness, sat, invert, cs].some(Boolean);
+  return rotation === 0 && !canvas && ![flip, bg, pad, blur, sharpness, sat, invert, cs].some(Boolean);
 }

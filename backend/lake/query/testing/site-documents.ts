@@ -16,7 +16,7 @@ export function siteDocuments(size: number): DocumentInput[] {
   return documents;
 }
 
-export function pageDocument(index: number): DocumentInput {
+function pageDocument(index: number): DocumentInput {
   return {
     _id: `page-${index}`,
     _type: "page",
