@@ -44,7 +44,7 @@ export async function groupCpuMs(groups: readonly number[]): Promise<number> {
   const times = await Promise.all(
     pids.map(async (pid) => {
       const stat = await readStat(pid);
-      // The fields after the name of the program, which stands in parentheses: proc(5).
+      // The fields after the name of the program in parentheses: proc(5).
       const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
       const [, , group, , , , , , , , , userTicks, systemTicks] = fields.map(Number);
       return groups.includes(group ?? 0) ? (Number(userTicks) + Number(systemTicks)) * MS_PER_TICK : 0;

@@ -132,9 +132,9 @@ async function createFaultyProxy(lakeUrl: string) {
     const { url, method, headers } = request;
     const forwarded = openRequest(
       { host: "127.0.0.1", port: lakePort, path: url, method, headers },
-      (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
+      (lakeResponse) => {
+        response.writeHead(lakeResponse.statusCode ?? 502, lakeResponse.headers);
+        lakeResponse.pipe(response);
       },
     );
     forwarded.on("error", () => response.destroy());

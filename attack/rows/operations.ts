@@ -187,7 +187,7 @@ async function shiftBackendClock(
     { createOrReplace: { _id: id, _type: "page", path: `/${id}`, title: "x", blocks: [] } },
   ]);
   const message = await waitFor(
-    () => sandbox.backend.lines.slice(lineCount).find((line) => /webhook was refused/i.test(line)),
+    () => sandbox.backend.lines.slice(lineCount).find((line) => /webhook was rejected/i.test(line)),
     (line) => line !== undefined,
   );
   expectThat(

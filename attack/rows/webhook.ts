@@ -45,7 +45,7 @@ export const webhook: readonly Row[] = [
       expectThat(context, first, "a tag expired", first.body.includes("attackNone"), first.body.slice(0, 80));
       const second = await expectDelivery("the same again", { key, timeMs }, 200);
       expectNothingExpired(context, second);
-      // The key is not signed: whoever intercepts a delivery can send it under another key.
+      // The key is not signed: an attacker who intercepts a delivery can send it under another key.
       const replayed = await expectDelivery("the same, another key", { key: `${key}-b`, timeMs }, 200, 401);
       expectNothingExpired(context, replayed);
     },

@@ -106,7 +106,7 @@ type Delivery = Readonly<{ url: string; idempotencyKey: string; result: Delivery
 function logFailure(log: Log, delivery: Delivery, failures: number): void {
   if (delivery.result.kind === "rejected" && failures === 1) {
     log.error(
-      "A webhook was rejected and will be retried. Check that both sides have the same SANITY_REVALIDATE_SECRET and the same time",
+      "A webhook was rejected and will be retried. Check that both sides have the same SANITY_REVALIDATE_SECRET and that their clocks agree",
       delivery,
     );
   } else {
