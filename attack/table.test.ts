@@ -1,0 +1,29 @@
+import { existsSync } from "node:fs";
+import { glob, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { expect, test } from "vitest";
+
+import { rows } from "./table.ts";
+
+const root = join(import.meta.dirname, "..");
+
+test("the table has the rows 1 to 61, each once", () => {
+  expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 61 }, (_, index) => index + 1));
+});
+
+test("every file that a note refers to exists, with the test that it quotes", async () => {
+  const missing: string[] = [];
+  for await (const file of glob("attack/rows/*.ts", { cwd: root })) {
+    const source = await readFile(join(root, file), "utf8");
+    for (const [, path = "", title] of source.matchAll(
+      /\b((?:backend|e2e|studio|web)\/[\w./-]+\.\w+)(?:, \\?"([^"\\]+)\\?")?/g,
+    )) {
+      const exists = existsSync(join(root, path));
+      if (!exists) missing.push(`${file}: ${path}`);
+      else if (title !== undefined && !(await readFile(join(root, path), "utf8")).includes(title))
+        missing.push(`${file}: ${path}, "${title}"`);
+    }
+  }
+  expect(missing).toEqual([]);
+});
