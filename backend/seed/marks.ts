@@ -1,5 +1,12 @@
+import type { Link } from "../../web/cms/types.generated.ts";
 import { toPage, toQuote } from "./link.ts";
-import type { Words } from "./prose.ts";
+
+/** Words of a paragraph: plain with marks, stressed, leading somewhere, or explained by the glossary. */
+export type Words =
+  | string
+  | { readonly strong: string }
+  | { readonly text: string; readonly link: Link }
+  | { readonly text: string; readonly term: string };
 
 const MARK = /\*\*(?<strong>.+?)\*\*|\[(?<text>[^\]]+)\]\((?<target>[^)\s]+)\)/g;
 

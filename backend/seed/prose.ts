@@ -1,16 +1,9 @@
-import type { GlossaryMark, Link, Prose } from "../../web/cms/types.generated.ts";
+import type { GlossaryMark, Prose } from "../../web/cms/types.generated.ts";
 import { referenceTo } from "./keyed.ts";
-import { wordsOf } from "./marks.ts";
+import { type Words, wordsOf } from "./marks.ts";
 
 type ProseBlock = Prose[number];
 type Kind = Pick<ProseBlock, "style" | "listItem" | "level">;
-
-/** Words of a paragraph: plain with marks (see marks.ts), stressed, leading somewhere, or explained by the glossary. */
-export type Words =
-  | string
-  | { readonly strong: string }
-  | { readonly text: string; readonly link: Link }
-  | { readonly text: string; readonly term: string };
 
 interface Line {
   readonly kind: Kind;

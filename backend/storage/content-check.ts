@@ -1,6 +1,7 @@
+import type { FileHandle } from "node:fs/promises";
+
 import { FILE_EXTENSIONS, type FileExtension } from "contracts/upload.ts";
 
-import type { WrittenFile } from "./write-file.ts";
 import { containsZip, zipRisk } from "./zip-risk.ts";
 
 /** How many of a file's first bytes the check needs. */
@@ -40,7 +41,7 @@ export function contentProblem(key: string, content: Content): string | undefine
  */
 export async function quarantineReason(
   key: string,
-  { bytes, handle, hasTestVirus }: Pick<WrittenFile, "bytes" | "handle" | "hasTestVirus">,
+  { bytes, handle, hasTestVirus }: { bytes: number; handle: FileHandle; hasTestVirus: boolean },
 ): Promise<string | undefined> {
   if (hasTestVirus) return "it holds the EICAR test virus";
   if (/\.zip$/i.test(key)) return zipRisk(handle, bytes);

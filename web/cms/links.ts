@@ -1,8 +1,7 @@
-import type { RouteMap } from "./resolve-path.ts";
 import type { Link } from "./types.generated.ts";
 
 export interface LinkContext {
-  readonly routes: Pick<RouteMap, "pathOf">;
+  readonly routes: { pathOf(id: string): string | undefined };
   readonly fileUrl: (assetId: string) => string | undefined;
 }
 

@@ -1,5 +1,9 @@
 import type { JsonObject } from "../../documents/json.ts";
-import type { Sample } from "./image-metadata.ts";
+
+interface Sample {
+  /** RGBA, 8 bits a channel. */
+  readonly pixels: Buffer;
+}
 
 interface Bucket {
   readonly color: Color;
