@@ -9,7 +9,7 @@ export default defineConfig({
     // One process for many files takes half the time. No test leaves anything behind for the next.
     isolate: false,
     restoreMocks: true,
-    include: ["{attack,bench,contracts,scripts,schemas,studio,web,backend}/**/*.test.{ts,tsx}"],
+    include: ["{attack,bench,contracts,harness,scripts,schemas,studio,web,backend}/**/*.test.{ts,tsx}"],
     exclude: ["**/node_modules/**", "**/.next/**", "**/dist/**"],
   },
 });

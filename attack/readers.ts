@@ -1,7 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 
-import { percentile } from "#scripts/percentile.ts";
-
+import { percentile } from "../harness/percentile.ts";
 import type { HttpResponse } from "../harness/request.ts";
 import { PAGE, readPage } from "../harness/site.ts";
 import type { Target } from "../harness/target.ts";

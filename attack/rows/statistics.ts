@@ -1,6 +1,5 @@
-import { percentile } from "#scripts/percentile.ts";
-
 import { sendToLake } from "../../harness/lake.ts";
+import { percentile } from "../../harness/percentile.ts";
 import { MB, residentBytes } from "../../harness/process-usage.ts";
 import { newQuoteRequest } from "../../harness/quote-requests.ts";
 import { newVisitor, postJson } from "../../harness/request.ts";

@@ -4,8 +4,8 @@ import { chromium, type Page } from "@playwright/test";
 
 import { chromiumOptions } from "../../e2e/chromium.ts";
 import { answerInsert, quoteForm, step } from "../../e2e/quote-form.ts";
+import { percentile } from "../../harness/percentile.ts";
 import { readTarget } from "../../harness/target.ts";
-import { percentile } from "../../scripts/percentile.ts";
 import { atMost, ms, printTable } from "../table.ts";
 import { inpOf, interactions, onSlowPhone } from "./slow-phone.ts";
 

@@ -1,8 +1,8 @@
 import { evaluate, parse } from "groq-js";
 
 import type { OpenLake } from "../../backend/lake/open-lake.ts";
+import { median, medians } from "../../harness/percentile.ts";
 import { atLeast, atMost, ms, type Row, times } from "../table.ts";
-import { median, medians } from "./median.ts";
 
 export const PAGE_QUERY = `*[_type == "page" && slug.current == $slug][0]{
   _id, title, seo, "author": author->{name, bio}, "service": service->{title, slug},

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 
 import { sendToLake } from "../../harness/lake.ts";
-import { percentile } from "../../scripts/percentile.ts";
+import { percentile } from "../../harness/percentile.ts";
 import { seededRandom } from "../random.ts";
 import { ms, type Row } from "../table.ts";
 import { PAGE_QUERY } from "./queries.ts";

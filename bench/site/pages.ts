@@ -3,10 +3,10 @@ import { fileURLToPath } from "node:url";
 import * as v from "valibot";
 
 import { BUDGETS, HELLO_WORLD_SCRIPTS, PAGES } from "../../e2e/budgets.ts";
+import { percentile } from "../../harness/percentile.ts";
 import type { Sandbox } from "../../harness/sandbox.ts";
 import { chromiumEnv } from "../../scripts/commands.ts";
 import { shell } from "../../scripts/env.ts";
-import { percentile } from "../../scripts/percentile.ts";
 import { type LighthouseReport, PagesReport, type PageWeight } from "../browser/report.ts";
 import { atMost, kB, ms, type Row } from "../table.ts";
 

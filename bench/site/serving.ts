@@ -1,10 +1,10 @@
 import { countQueries, mutate } from "../../harness/lake.ts";
+import { percentile } from "../../harness/percentile.ts";
 import { MB, residentBytes } from "../../harness/process-usage.ts";
 import type { HttpResponse } from "../../harness/request.ts";
 import type { Sandbox } from "../../harness/sandbox.ts";
 import { readPage } from "../../harness/site.ts";
 import { waitFor } from "../../harness/wait.ts";
-import { percentile } from "../../scripts/percentile.ts";
 import { mB, ms, type Row, seconds } from "../table.ts";
 
 const UNKNOWN_PATHS = 4000;

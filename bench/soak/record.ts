@@ -1,5 +1,5 @@
+import { percentile } from "../../harness/percentile.ts";
 import { peakOf, type MemorySample, type ServerName } from "../../harness/process-usage.ts";
-import { percentile } from "../../scripts/percentile.ts";
 import { mB, ms } from "../table.ts";
 
 /** What was sent to the site and what it answered, as far as the verification needs it. */

@@ -9,11 +9,11 @@ test.each([
   [50, 50],
   [99, 99],
   [100, 100],
-])("of 1 to 100, %i percent stay at or below %i", (percent, value) => {
+])("of the numbers 1 to 100, %i percent do not exceed %i", (percent, value) => {
   expect(percentile(hundred, percent)).toBe(value);
 });
 
-test("of few values the nearest is taken, and of none there is none", () => {
+test("of few values the nearest rank counts, and without values there is none", () => {
   expect(percentile([3, 1, 2], 50)).toBe(2);
   expect(percentile([7], 99)).toBe(7);
   expect(percentile([], 50)).toBeNaN();

@@ -1,4 +1,8 @@
-import { percentile } from "../../scripts/percentile.ts";
+/** The smallest value that at least `percent` percent of the values do not exceed (nearest rank). NaN without values. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((left, right) => left - right);
+  return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN;
+}
 
 /** The median duration of a function, in milliseconds. The duration of `before` is not counted. */
 export async function median(rounds: number, run: () => unknown, before?: () => unknown): Promise<number> {
