@@ -2,7 +2,7 @@ import type { DocumentActionComponent, DocumentActionsContext } from "sanity";
 
 import { withOwnAddress } from "#copy-document.ts";
 import { withRedirectOffer } from "#publishing/publish-action.tsx";
-import { singletonActions } from "#singletons.ts";
+import { singletonActions } from "#structure/singletons.ts";
 
 const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
 

@@ -9,13 +9,12 @@ import { dataset, isDevelopment, lakeUrl, projectId } from "#env.ts";
 import { guideTool } from "#guide/guide-tool.ts";
 import { createLakeClientFactory } from "#lake/client-factory.ts";
 import { createLocalFetch } from "#lake/local-fetch.ts";
-import { presentation } from "#presentation.ts";
+import { presentation } from "#presentation/presentation-tool.ts";
 import { redirectMovedPages } from "#publishing/redirect-moved-pages.ts";
 import { quoteRequestsTool } from "#quote-requests/quote-requests-tool.tsx";
 import { studioTypes } from "#schema-types.ts";
-import { newDocumentOptions } from "#singletons.ts";
-import { documentViews, structure } from "#structure.ts";
-import { templates } from "#templates.ts";
+import { newDocumentOptions, templates } from "#structure/new-documents.ts";
+import { documentViews, structure } from "#structure/structure.ts";
 import { theme } from "#theme.ts";
 import { wording } from "#wording.ts";
 

@@ -1,7 +1,7 @@
 import { type Path, pathToString, type ValidationMarker } from "sanity";
 import { storedField } from "schemas/stored-field.ts";
 
-import { fieldOf, titleOfType } from "#type-titles.ts";
+import { fieldOf, typeTitle } from "#structure/titles.ts";
 
 export interface CheckedDocument {
   _id: string;
@@ -58,7 +58,7 @@ function placeOf(path: Path, document: CheckedDocument): string {
       return field.title;
     }
     type = storedField(value, "_type");
-    return `${titleOfType(type) ?? "Item"} (${Number(index) + 1})`;
+    return `${typeTitle(type) ?? "Item"} (${Number(index) + 1})`;
   });
   return names.join(" › ") || "The whole document";
 }

@@ -5,7 +5,7 @@ import { IntentLink } from "sanity/router";
 
 import { byDocument, type Finding } from "#check/finding.ts";
 import { useFindings } from "#check/use-findings.ts";
-import { titleOf } from "#document-title.ts";
+import { documentTitle } from "#structure/titles.ts";
 
 /** What is wrong in any document, each with a way to the field. */
 export function Findings() {
@@ -36,7 +36,7 @@ function Run({ isFresh, onAgain }: { isFresh: boolean; onAgain: () => void }) {
       {byDocument(shown).map((group) => (
         <Stack key={group.document._id} as="section" gap={2}>
           <Heading as="h2" size={1}>
-            {titleOf(group.document)}
+            {documentTitle(group.document)}
           </Heading>
           <Stack as="ul" gap={2} style={{ listStyle: "none", margin: 0, padding: 0 }}>
             {group.findings.map((finding) => (

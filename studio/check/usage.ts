@@ -1,6 +1,6 @@
 import { publishedId } from "schemas/lake.ts";
 
-import { titleOf } from "#document-title.ts";
+import { documentTitle } from "#structure/titles.ts";
 
 interface PageBlocks {
   _id: string;
@@ -31,7 +31,7 @@ export function blockUsage(
 function useOf(page: PageBlocks, name: string): BlockUse["usedOn"] {
   const times = page.blocks?.filter((block) => block === name).length ?? 0;
   if (times === 0) return [];
-  return [{ id: publishedId(page._id), type: page._type, title: titleOf(page), times }];
+  return [{ id: publishedId(page._id), type: page._type, title: documentTitle(page), times }];
 }
 
 function isDraft(id: string): boolean {

@@ -3,9 +3,9 @@ import { getPublishedId } from "sanity";
 import { IntentLink } from "sanity/router";
 import { routableTypes } from "schemas/path.ts";
 
-import { titleOf } from "#document-title.ts";
 import { useLiveQuery } from "#lake/use-live-query.ts";
-import { titleOfType } from "#type-titles.ts";
+import { documentTitle } from "#structure/titles.ts";
+import { typeTitle } from "#structure/titles.ts";
 import { listingBlocks, type Use, USES, USES_WATCH, Uses, usesOf } from "#where-used.ts";
 
 /** Every document that leads to this one or shows it. */
@@ -47,9 +47,9 @@ function UseCard({ use: { id, document, remark } }: { use: Use }) {
     >
       <Flex gap={3} align="flex-start">
         <Stack gap={2} flex={1}>
-          <Text weight="medium">{titleOf(document)}</Text>
+          <Text weight="medium">{documentTitle(document)}</Text>
           <Text size={1} muted>
-            {document.path ?? titleOfType(document._type)}
+            {document.path ?? typeTitle(document._type)}
           </Text>
         </Stack>
         {remark !== undefined && <Badge>{remark}</Badge>}

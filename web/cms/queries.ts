@@ -18,7 +18,7 @@ const LISTED = `_id, _type, title, path, "summary": coalesce(summary, seo.descri
 
 /**
  * Every document that a visitor can reach. Of two with the same path the first one wins: a published document before one
- * that is only a draft, such as a copy of a page, then the older one. studio/presentation.ts uses the same order.
+ * that is only a draft, such as a copy of a page, then the older one. studio/presentation/main-document.ts uses the same order.
  */
 export const ROUTES_QUERY = defineQuery(`
   *[${IS_ROUTABLE} && defined(path)]

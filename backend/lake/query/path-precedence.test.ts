@@ -11,7 +11,7 @@ const query = async (file: string, name: string): Promise<string> => {
   return String(queries[name]);
 };
 const routes = await query("web/cms/queries.ts", "ROUTES_QUERY");
-const shown = await query("studio/presentation-path.ts", "shownAtPath");
+const shown = await query("studio/presentation/main-document.ts", "mainDocumentFilter");
 
 const page = (id: string, created: number, fields = {}) => ({
   _id: id,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { titleOf } from "#document-title.ts";
+import { documentTitle } from "#structure/titles.ts";
 
 test.each([
   [{ _type: "page", title: " About us " }, "About us"],
@@ -10,6 +10,6 @@ test.each([
   [{ _type: "materialGrade", name: " " }, "Material grade without a title"],
   [{ _type: "page", title: null }, "Page without a title"],
   [{ _type: "settings" }, "Settings"],
-])("%j is called “%s”", (document, title) => {
-  expect(titleOf(document)).toBe(title);
+])("the title of %j is “%s”", (document, title) => {
+  expect(documentTitle(document)).toBe(title);
 });

@@ -1,29 +1,35 @@
+import { createImageUrlBuilder, type SanityImageSource } from "@sanity/image-url";
 import { SEO_DESCRIPTION_LENGTH, SEO_TITLE_LENGTH } from "schemas/limits.ts";
 import * as v from "valibot";
 
+import { lakeUrl } from "#env.ts";
+
 const Text = v.pipe(v.string(), v.trim());
-const Share = v.fallback(v.number(), 0);
+const CropSide = v.fallback(v.number(), 0);
 const Picture = v.object({
   asset: v.object({ _ref: v.string() }),
-  crop: v.fallback(v.optional(v.object({ left: Share, right: Share, top: Share, bottom: Share })), undefined),
+  crop: v.fallback(
+    v.optional(v.object({ left: CropSide, right: CropSide, top: CropSide, bottom: CropSide })),
+    undefined,
+  ),
   hotspot: v.fallback(
     v.optional(v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number() })),
     undefined,
   ),
 });
-const OwnPicture = v.fallback(v.optional(Picture), undefined);
+const OptionalPicture = v.fallback(v.optional(Picture), undefined);
 
 const Page = v.object({
   _rev: v.fallback(v.string(), ""),
   title: v.fallback(Text, ""),
   path: v.fallback(Text, "/"),
   summary: v.fallback(Text, ""),
-  picture: OwnPicture,
+  picture: OptionalPicture,
   seo: v.fallback(
     v.object({
       title: v.fallback(Text, ""),
       description: v.fallback(Text, ""),
-      picture: OwnPicture,
+      picture: OptionalPicture,
       noIndex: v.fallback(v.boolean(), false),
     }),
     { title: "", description: "", picture: undefined, noIndex: false },
@@ -32,15 +38,15 @@ const Page = v.object({
 
 interface Site {
   siteUrl: string;
-  /** Follows the title of a page that has none of its own for search engines. */
+  /** Appended to the title of a page without an SEO title. */
   brandName: string;
-  /** For a page that says nothing about itself. */
+  /** Used for a page without an SEO description and a summary. */
   description: string;
 }
 
 /**
- * What search engines and social networks make of a page; long texts are cut as they cut them. The site sends them the same:
- * web/site/metadata.ts.
+ * How search engines and social networks show a page, from the same fields as the site's metadata (web/site/metadata.ts). Long
+ * texts are truncated like in search results. Accepts any document, however incomplete.
  */
 export function searchAppearance(document: unknown, { siteUrl, brandName, ...site }: Site) {
   const { _rev, title, path, summary, picture, seo } = v.parse(Page, document ?? {});
@@ -49,21 +55,21 @@ export function searchAppearance(document: unknown, { siteUrl, brandName, ...sit
   const isWithBrand = seo.title === "" && title !== "" && brandName !== "";
   const searchTitle = isWithBrand ? `${title} – ${brandName}` : sharedTitle;
   const description = seo.description || summary || site.description;
-  const own = seo.picture ?? picture;
+  const sharedPicture = seo.picture ?? picture;
   return {
     host,
     breadcrumb: [host, ...path.split("/").filter(Boolean)].join(" › "),
-    title: cut(searchTitle, SEO_TITLE_LENGTH) || "No title yet",
+    title: truncate(searchTitle, SEO_TITLE_LENGTH) || "No title yet",
     isWithBrand,
     description:
-      cut(description, SEO_DESCRIPTION_LENGTH) ||
+      truncate(description, SEO_DESCRIPTION_LENGTH) ||
       "No description yet. Search engines take any sentence of the page.",
     sharedTitle: sharedTitle || "No title yet",
-    sharedDescription: cut(description, SEO_DESCRIPTION_LENGTH),
-    picture: own,
-    /** The site draws it for a page that is published and has no picture. */
+    sharedDescription: truncate(description, SEO_DESCRIPTION_LENGTH),
+    picture: sharedPicture,
+    /** URL of the card that the site draws for a published page without a picture. */
     drawnPicture:
-      own === undefined
+      sharedPicture === undefined
         ? `${siteUrl}/api/share${path.toLowerCase()}?v=${encodeURIComponent(_rev)}`
         : undefined,
     isHidden: seo.noIndex,
@@ -74,9 +80,21 @@ export function searchAppearance(document: unknown, { siteUrl, brandName, ...sit
   };
 }
 
-/** Cuts between words. */
-function cut(text: string, limit: number): string {
+/** Truncates between words, or within one that is longer than half the limit. */
+function truncate(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const head = text.slice(0, limit);
   return `${head.slice(0, Math.max(head.lastIndexOf(" "), limit / 2))} …`;
+}
+
+interface Dataset {
+  projectId: string | undefined;
+  dataset: string | undefined;
+}
+
+/** URL of a picture with the editor's crop and hotspot applied, 960 × 504 px: the aspect ratio of a shared card. */
+export function pictureUrl(picture: SanityImageSource, { projectId = "", dataset = "" }: Dataset): string {
+  const builder = createImageUrlBuilder({ projectId, dataset });
+  const lakeBuilder = lakeUrl === undefined ? builder : builder.withOptions({ baseUrl: lakeUrl });
+  return lakeBuilder.image(picture).width(960).height(504).url();
 }

@@ -3,14 +3,14 @@ import { useEffect, useState } from "react";
 import type { PreviewHeaderProps } from "sanity/presentation";
 
 const TABLET_WIDTH = "768px";
-/** The form beside the preview is narrower than what History and Validation need beside it: they opened outside the window. */
-const ROOM_FOR_INSPECTOR = `#presentation-narrow-panel-content:has([data-ui="DocumentInspectorPanel"]) { min-width: 640px; }`;
+/** Widens the form while an inspector (History, Validation) is open: both together do not fit, and it opened off-screen. */
+const INSPECTOR_WIDTH = `#presentation-narrow-panel-content:has([data-ui="DocumentInspectorPanel"]) { min-width: 640px; }`;
 
-/** The bar above the preview, with the width of a tablet between the vendor's phone and desktop. */
+/** The header of the preview with a tablet width, in addition to Sanity's phone and desktop. */
 export function PreviewHeader(props: PreviewHeaderProps) {
   const { iframeRef, viewport, setViewport, renderDefault } = props;
-  const [isChosen, setIsChosen] = useState(false);
-  const isTablet = isChosen && viewport === "desktop";
+  const [isTabletSelected, setIsTabletSelected] = useState(false);
+  const isTablet = isTabletSelected && viewport === "desktop";
 
   useEffect(() => {
     const style = isTablet
@@ -19,20 +19,20 @@ export function PreviewHeader(props: PreviewHeaderProps) {
     if (iframeRef.current !== null) Object.assign(iframeRef.current.style, style);
   }, [iframeRef, isTablet]);
 
-  // One width at a time: the vendor's switch to the phone ends the tablet's, and the other way round.
-  const leaveTablet = (width: typeof viewport) => {
-    setIsChosen(false);
-    setViewport(width);
+  // Sanity's phone switch turns the tablet width off, and the tablet button turns the phone off.
+  const selectViewport = (selected: typeof viewport) => {
+    setIsTabletSelected(false);
+    setViewport(selected);
   };
-  const toggle = () => {
-    setIsChosen(!isTablet);
+  const toggleTablet = () => {
+    setIsTabletSelected(!isTablet);
     setViewport("desktop");
   };
   return (
     <Flex align="center">
-      <style>{ROOM_FOR_INSPECTOR}</style>
+      <style>{INSPECTOR_WIDTH}</style>
       <Flex flex={1} direction="column">
-        {renderDefault({ ...props, setViewport: leaveTablet })}
+        {renderDefault({ ...props, setViewport: selectViewport })}
       </Flex>
       <Button
         mode="bleed"
@@ -41,7 +41,7 @@ export function PreviewHeader(props: PreviewHeaderProps) {
         text="Tablet width"
         selected={isTablet}
         aria-pressed={isTablet}
-        onClick={toggle}
+        onClick={toggleTablet}
       />
     </Flex>
   );

@@ -6,10 +6,9 @@ import * as v from "valibot";
 
 import { siteUrl } from "#env.ts";
 import { useLiveQuery } from "#lake/use-live-query.ts";
-import { pictureUrl } from "#picture-url.ts";
-import { searchAppearance } from "#search-appearance.ts";
+import { pictureUrl, searchAppearance } from "#structure/search-appearance.ts";
 
-// As the site has them: what is published.
+// The published settings, which the site uses.
 const SETTINGS = `*[_type == "settings" && _id == "settings"][0]{ brandName, "description": defaultSeo.description }`;
 const WATCH = `*[_type == "settings" && _id == "settings"]`;
 const Settings = v.nullable(
@@ -20,38 +19,38 @@ interface SearchPreviewProps {
   document: { displayed: Partial<SanityDocument>; published: SanityDocument | null };
 }
 
-/** How the page looks in a list of search results, and as a card when somebody shares it. */
+/** A document view: the page in a list of search results, and as a shared card. */
 export function SearchPreview({ document }: SearchPreviewProps) {
   const { projectId, dataset } = useClient({ apiVersion }).config();
   const settings = useLiveQuery({ query: SETTINGS, schema: Settings, watch: WATCH });
   if (settings === undefined) return null;
-  const look = searchAppearance(document.displayed, {
+  const appearance = searchAppearance(document.displayed, {
     siteUrl,
     brandName: settings?.brandName ?? "",
     description: settings?.description ?? "",
   });
-  const drawnPicture = document.published === null ? undefined : look.drawnPicture;
-  const picture = look.picture ? pictureUrl(look.picture, { projectId, dataset }) : drawnPicture;
+  const drawnPicture = document.published === null ? undefined : appearance.drawnPicture;
+  const picture = appearance.picture ? pictureUrl(appearance.picture, { projectId, dataset }) : drawnPicture;
 
   return (
     <Container width={1} padding={4}>
       <Stack gap={5}>
-        {look.isHidden && <Badge tone="caution">Search engines are told not to show this page</Badge>}
+        {appearance.isHidden && <Badge tone="caution">Search engines are told not to show this page</Badge>}
         <Stack gap={3} as="section" aria-label="Search result">
           <Heading size={1}>Search result</Heading>
           <Card padding={4} radius={2} border scheme="light">
             <Stack gap={3}>
               <Text size={1} muted>
-                {look.breadcrumb}
+                {appearance.breadcrumb}
               </Text>
               <Text size={3} style={{ color: "#1a0dab" }}>
-                {look.title}
+                {appearance.title}
               </Text>
-              <Text size={1}>{look.description}</Text>
+              <Text size={1}>{appearance.description}</Text>
             </Stack>
           </Card>
-          <Counts look={look} />
-          {look.isWithBrand && (
+          <LengthBadges appearance={appearance} />
+          {appearance.isWithBrand && (
             <Text size={1} muted>
               The brand follows the title of the page. A title written for search engines stands alone.
             </Text>
@@ -65,15 +64,15 @@ export function SearchPreview({ document }: SearchPreviewProps) {
             </Box>
             <Stack gap={3} padding={3}>
               <Text size={1} muted>
-                {look.host}
+                {appearance.host}
               </Text>
-              <Text weight="semibold">{look.sharedTitle}</Text>
+              <Text weight="semibold">{appearance.sharedTitle}</Text>
               <Text size={1} muted>
-                {look.sharedDescription}
+                {appearance.sharedDescription}
               </Text>
             </Stack>
           </Card>
-          {look.drawnPicture !== undefined && (
+          {appearance.drawnPicture !== undefined && (
             <Text size={1} muted>
               Without a picture of its own a page is shared with a card that the site draws with its title, as
               it is published.
@@ -85,7 +84,7 @@ export function SearchPreview({ document }: SearchPreviewProps) {
   );
 }
 
-/** The site draws the card of a published page only, at the path where it is published. */
+/** Fails to load if the path in the draft is not published yet, because the site draws cards only for published paths. */
 function SharedPicture({ src }: { src: string | undefined }) {
   const [hasFailed, setHasFailed] = useState(false);
   if (src === undefined || hasFailed)
@@ -107,10 +106,10 @@ function SharedPicture({ src }: { src: string | undefined }) {
   );
 }
 
-function Counts({ look }: { look: ReturnType<typeof searchAppearance> }) {
+function LengthBadges({ appearance }: { appearance: ReturnType<typeof searchAppearance> }) {
   return (
     <Flex gap={2} wrap="wrap">
-      {look.counts.map(({ label, length, limit }) => (
+      {appearance.counts.map(({ label, length, limit }) => (
         <Badge key={label} tone={length === 0 || length > limit ? "caution" : "positive"}>
           {label}: {length} of {limit} characters
         </Badge>

@@ -1,12 +1,12 @@
 import { defineDocuments, defineLocations, presentationTool } from "sanity/presentation";
 import { comparablePath, routableTypes } from "schemas/path.ts";
 
-import { PreviewHeader } from "#components/preview-header.tsx";
 import { siteUrl } from "#env.ts";
-import { shownAtPath } from "#presentation-path.ts";
+import { mainDocumentFilter } from "#presentation/main-document.ts";
+import { PreviewHeader } from "#presentation/preview-header.tsx";
 
-/** A page is shown at its own path. */
-const ownPath = defineLocations({
+/** The location of a page: its own path. */
+const pageLocation = defineLocations({
   select: { title: "title", path: "path" },
   resolve: (page) =>
     page?.path
@@ -17,20 +17,22 @@ const ownPath = defineLocations({
         },
 });
 
-const shownOn = defineLocations({
-  // The tab is in Content only; the button's own name leads there.
+/** The locations of a document that other pages list. They depend on those pages, so a message says where to find them. */
+const listLocations = defineLocations({
+  // Only the structure tool has this tab. “Open in Content” is the label of the button that leads to it.
   message:
     "Shown on the pages whose blocks list it. The tab “Where used” names them: choose “Open in Content” above, if you do not see it.",
   tone: "positive",
 });
 
-const onEveryPage = defineLocations({
+/** The location of navigation and settings. */
+const everyPage = defineLocations({
   message: "Shown on every page, in the header and the footer.",
   tone: "positive",
   locations: [{ title: "Home", href: "/" }],
 });
 
-/** The site inside the Studio: which document a page shows, and on which page a document is shown. */
+/** The presentation tool, with its document and location resolvers. */
 export const presentation = presentationTool({
   title: "Preview",
   previewUrl: {
@@ -48,20 +50,20 @@ export const presentation = presentationTool({
       {
         route: "/:path*",
         resolve: ({ path }) => ({
-          filter: shownAtPath,
+          filter: mainDocumentFilter,
           params: { path: comparablePath(path) },
         }),
       },
     ]),
     locations: {
-      ...Object.fromEntries(routableTypes.map((type) => [type, ownPath])),
-      materialGrade: shownOn,
-      finish: shownOn,
-      video: shownOn,
-      person: shownOn,
-      glossaryTerm: shownOn,
-      navigation: onEveryPage,
-      settings: onEveryPage,
+      ...Object.fromEntries(routableTypes.map((type) => [type, pageLocation])),
+      materialGrade: listLocations,
+      finish: listLocations,
+      video: listLocations,
+      person: listLocations,
+      glossaryTerm: listLocations,
+      navigation: everyPage,
+      settings: everyPage,
     },
   },
 });

@@ -1,0 +1,142 @@
+import { CogIcon } from "@sanity/icons/Cog";
+import { EarthGlobeIcon } from "@sanity/icons/EarthGlobe";
+import { MenuIcon } from "@sanity/icons/Menu";
+import { StackIcon } from "@sanity/icons/Stack";
+import type { DefaultDocumentNodeResolver, ListItemBuilder, StructureBuilder } from "sanity/structure";
+import { navigationId } from "schemas/documents/navigation.ts";
+import { settingsId } from "schemas/documents/settings.ts";
+import { apiVersion } from "schemas/lake.ts";
+import { routableTypes } from "schemas/path.ts";
+
+import { WhereUsed } from "#components/where-used.tsx";
+import { iconOf } from "#icons.ts";
+import { PathTree } from "#structure/path-tree.tsx";
+import { SearchPreview } from "#structure/search-preview.tsx";
+import { isSingleton } from "#structure/singletons.ts";
+
+const routable = new Set<string>(routableTypes);
+
+/** The structure resolver: the content lists. A document type that has no list of its own here gets one at the end. */
+export function structure(S: StructureBuilder) {
+  const listed = new Set<string>();
+  const typeItem = (type: string, title: string) => {
+    listed.add(type);
+    return S.documentTypeListItem(type).title(title);
+  };
+
+  return S.list()
+    .title("Content")
+    .items([
+      pathTreeItem(S),
+      S.divider(),
+      pageKind(S, typeItem("page", "Pages"), { id: "page", title: "Pages", filter: `kind != "industry"` }),
+      typeItem("service", "Services"),
+      pageKind(S, typeItem("page", "Industries").icon(EarthGlobeIcon), {
+        id: "industry",
+        title: "Industries",
+        filter: `kind == "industry"`,
+      }),
+      group(S, { type: "material", title: "Materials and grades" }, [
+        typeItem("material", "Materials pages"),
+        typeItem("materialGrade", "Grades"),
+        typeItem("finish", "Surface finishes"),
+      ]),
+      typeItem("guide", "Guides"),
+      typeItem("caseStudy", "Case studies"),
+      group(S, { type: "blog", title: "Blog" }, [
+        latestFirst(S, typeItem("blog", "Posts")),
+        typeItem("person", "People"),
+      ]),
+      typeItem("video", "Videos"),
+      typeItem("glossaryTerm", "Glossary"),
+      S.divider(),
+      singleton(S, { type: "navigation", id: navigationId, title: "Navigation" }),
+      typeItem("redirect", "Redirects"),
+      singleton(S, { type: "settings", id: settingsId, title: "Settings" }),
+      ...S.documentTypeListItems().filter((item) => {
+        const type = item.getId() ?? "";
+        return !listed.has(type) && !isSingleton(type);
+      }),
+    ]);
+}
+
+/** The document views: tabs beside the form. */
+export const documentViews: DefaultDocumentNodeResolver = (S, { schemaType }) => viewsOf(S, schemaType);
+
+function viewsOf(S: StructureBuilder, schemaType: string) {
+  const document = S.document().schemaType(schemaType);
+  const form = S.view.form();
+  const used = S.view.component(WhereUsed).id("used").title("Where used");
+  if (!routable.has(schemaType)) return document.views([form, used]);
+  const search = S.view.component(SearchPreview).id("search").title("Search and sharing");
+  return document.views([form, search, used]);
+}
+
+function pathTreeItem(S: StructureBuilder) {
+  return S.listItem()
+    .id("paths")
+    .title("All pages by path")
+    .icon(StackIcon)
+    .child(
+      S.component(PathTree)
+        .id("paths")
+        .title("All pages by path")
+        .child(async (id, { structureContext }) => {
+          const client = structureContext.getClient({ apiVersion });
+          const type = await client.fetch<string | null>(
+            `*[_id in [$id, "drafts." + $id]][0]._type`,
+            { id },
+            { perspective: "raw" },
+          );
+          return viewsOf(S, type ?? "page").documentId(id);
+        }),
+    );
+}
+
+/** The list item of one kind of page. `id` is also the id of its initial value template. */
+function pageKind(
+  S: StructureBuilder,
+  item: ListItemBuilder,
+  { id, title, filter }: { id: "page" | "industry"; title: string; filter: string },
+) {
+  return item.id(id).child(
+    S.documentTypeList("page")
+      .id(id)
+      .title(title)
+      .apiVersion(apiVersion)
+      .filter(`_type == "page" && ${filter}`)
+      .defaultOrdering([{ field: "path", direction: "asc" }])
+      // Must be the last call: later ones restore the templates of the whole type.
+      .initialValueTemplates([S.initialValueTemplateItem(id)]),
+  );
+}
+
+/** A list of lists, with the icon of a type. */
+function group(
+  S: StructureBuilder,
+  { type, title }: { type: "material" | "blog"; title: string },
+  items: ListItemBuilder[],
+) {
+  return S.listItem()
+    .id(`${type}-group`)
+    .title(title)
+    .icon(iconOf(type))
+    .child(S.list().id(`${type}-group`).title(title).items(items));
+}
+
+function latestFirst(S: StructureBuilder, posts: ListItemBuilder) {
+  return posts.child(
+    S.documentTypeList("blog")
+      .title(posts.getTitle() ?? "")
+      .apiVersion(apiVersion)
+      .defaultOrdering([{ field: "publishedAt", direction: "desc" }]),
+  );
+}
+
+function singleton(S: StructureBuilder, { type, id, title }: { type: string; id: string; title: string }) {
+  return S.listItem()
+    .id(id)
+    .title(title)
+    .icon(type === "navigation" ? MenuIcon : CogIcon)
+    .child(S.document().schemaType(type).documentId(id).title(title));
+}

@@ -1,0 +1,39 @@
+import { schemaTypes } from "schemas/index.ts";
+import { storedField } from "schemas/stored-field.ts";
+
+import { isSingleton } from "#structure/singletons.ts";
+
+const types = new Map<unknown, (typeof schemaTypes)[number]>(schemaTypes.map((type) => [type.name, type]));
+
+/** The fields that contain a document's title: of pages, grades, glossary terms and redirects. */
+const TITLE_FIELDS = ["title", "name", "term", "from"];
+
+/** The title of a document in lists: its own, or one made from its type if it has none. */
+export function documentTitle(document: { readonly _type: string }): string {
+  const title = TITLE_FIELDS.map((field) => storedField(document, field))
+    .filter((text) => typeof text === "string")
+    .find((text) => text.trim() !== "");
+  if (title !== undefined) return title.trim();
+  const type = typeTitle(document._type) ?? document._type;
+  return isSingleton(document._type) ? type : `${type} without a title`;
+}
+
+/** The title of a schema type, for example “Picture with text”. Undefined for an unknown type. */
+export function typeTitle(name: unknown): string | undefined {
+  return types.get(name)?.title;
+}
+
+interface Field {
+  /** The field's name if it is not in the schema. */
+  title: string;
+  /** Undefined if the field is not in the schema. */
+  type: string | undefined;
+}
+
+/** The title and type of a field of a schema type. */
+export function fieldOf(type: unknown, name: string): Field {
+  const parent = types.get(type);
+  const fields = parent !== undefined && "fields" in parent ? parent.fields : [];
+  const field = fields.find((each) => each.name === name);
+  return { title: field?.title ?? name, type: field?.type };
+}
