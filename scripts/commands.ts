@@ -91,7 +91,7 @@ export async function startBackend(
   await step("First content", () => stack.run(seed));
 }
 
-/** The Studio runs in the browser: its build gets the few variables that it needs, under names of its own. */
+/** The Studio runs in the browser: its build gets the few variables that it needs, under its own names. */
 export function studioVariables(variables: Variables, { site, studio, backend }: Addresses): Variables {
   return {
     SANITY_STUDIO_SITE_URL: site.url,

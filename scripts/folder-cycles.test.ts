@@ -25,7 +25,7 @@ async function importsBetweenFolders(): Promise<Map<string, Map<string, string>>
   return imports;
 }
 
-/** The imports of a way from `folder` back to itself; undefined when there is none. */
+/** A chain of imports that leads from `folder` back to it; undefined when there is no such chain. */
 function findCycle(
   imports: ReadonlyMap<string, ReadonlyMap<string, string>>,
   folder: string,

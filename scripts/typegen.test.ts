@@ -9,7 +9,7 @@ import { contentTypes } from "./typegen.ts";
 
 const page = { name: "page", type: "document", fields: [{ name: "title", type: "string" }] };
 
-/** The types of `types` and of the query in a file of its own. */
+/** The types of `types` and of the query, which is in its own file. */
 async function typesOf({ types = [page], query = `*[_type == "page"] { title }` } = {}): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), "typegen-test-"));
   onTestFinished(() => rm(root, { recursive: true }));
