@@ -1,13 +1,13 @@
 import * as v from "valibot";
 
 import {
-  address,
+  webAddress,
   dataset,
-  invalidSettings,
+  environmentError,
   projectId,
-  readSettings,
+  readEnvironment,
   revalidateSecret,
-} from "../schemas/settings.ts";
+} from "../schemas/environment.ts";
 import { isLoopbackHostname } from "./lake/access/origins.ts";
 import type { Bucket } from "./storage/download-url.ts";
 
@@ -42,17 +42,17 @@ const Settings = v.object({
   OSS_ACCESS_KEY_ID: v.optional(v.string()),
   OSS_ACCESS_KEY_SECRET: v.optional(v.string()),
   OSS_BUCKET: v.optional(v.string()),
-  OSS_HOST: v.optional(address),
+  OSS_HOST: v.optional(webAddress),
   SANITY_API_READ_TOKEN: v.optional(v.pipe(v.string(), v.minLength(8, "needs at least 8 characters"))),
   SANITY_DATASET: v.optional(dataset, "production"),
-  SANITY_LAKE_URL: v.optional(address),
+  SANITY_LAKE_URL: v.optional(webAddress),
   SANITY_PROJECT_ID: v.optional(projectId, "local000"),
   SANITY_REVALIDATE_SECRET: v.optional(revalidateSecret),
-  SITE_URL: v.optional(address, "http://localhost:3000"),
+  SITE_URL: v.optional(webAddress, "http://localhost:3000"),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://"))),
   STAFF_SANITY_PROJECT_ID: v.optional(projectId),
   STATISTICS_DAYS: v.optional(days, "400"),
-  STUDIO_URL: v.optional(address, "http://localhost:3333"),
+  STUDIO_URL: v.optional(webAddress, "http://localhost:3333"),
   TRUSTED_PROXY_HOPS: v.optional(
     v.pipe(v.string(), v.regex(/^\d$/, "must be a number of proxies, such as 1"), v.transform(Number)),
     "0",
@@ -91,7 +91,7 @@ export interface Env {
 
 /** Reads the backend's settings. Throws one Error that names every invalid variable. An empty value counts as not set. */
 export function readEnv(variables: Variables = process.env): Env {
-  const set = readSettings(Settings, variables);
+  const set = readEnvironment(Settings, variables);
   const listenPort = set.BACKEND_PORT ?? portOf(set.SANITY_LAKE_URL) ?? 3400;
   const lakeUrl = set.SANITY_LAKE_URL ?? `http://localhost:${listenPort}`;
   // With a public address, a reverse proxy forwards requests of other machines.
@@ -104,7 +104,7 @@ export function readEnv(variables: Variables = process.env): Env {
   };
   const missing = Object.entries(requiredUnlessLoopback).filter(([, value]) => value === undefined);
   if (!isLoopback && missing.length > 0) {
-    throw invalidSettings(
+    throw environmentError(
       missing.map(
         ([name]) =>
           `${name}: has no default when other machines can reach the lake (LAKE_HOST, SANITY_LAKE_URL)`,
@@ -166,7 +166,7 @@ function toMail({ SMTP_URL, MAIL_FROM, MAIL_TO }: Parsed): Env["mail"] {
 function requireNoneOf(together: Readonly<Record<string, string | undefined>>): undefined {
   const missing = Object.keys(together).filter((name) => together[name] === undefined);
   if (missing.length === Object.keys(together).length) return undefined;
-  throw invalidSettings(
+  throw environmentError(
     missing.map(
       (name) =>
         `${name}: is needed too when ${Object.keys(together)

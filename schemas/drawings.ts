@@ -1,5 +1,5 @@
-// The drawings that the site can draw itself, by the name under which a block stores them, each with what editors read.
-// Plain constants: the site imports this file and has a component for every name.
+// The site's own drawings: the name that a block stores, and the title that editors read. Plain constants: the site imports this
+// file, and has a component for every name.
 
 export const drawings = {
   "process-sla": "Process: SLA",

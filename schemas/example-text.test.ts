@@ -32,7 +32,7 @@ const start = {
   publishableExamples: ["heading"],
 };
 
-test("every field that holds its example is named, with the place, but for choices, numbers and good headings", () => {
+test("every field with its example is reported with its path, except choices and publishable examples", () => {
   expect(unchangedExamples(start.initialValue, start)).toEqual([
     {
       message: "“Steps” still holds the example text. Write your own",
@@ -50,7 +50,7 @@ test("every field that holds its example is named, with the place, but for choic
   ]);
 });
 
-test("an example is found at another place and beside new figures", () => {
+test("an example is found at another position and beside new values", () => {
   const duration = { _type: "quantity", value: 3, unit: "day" };
   const steps = [
     { _key: "x", title: "Mill" },
@@ -63,11 +63,11 @@ test.each([
   ["another number", { ...figure, quantity: { ...figure.quantity, max: 5 } }],
   ["another label", { ...figure, label: "Delivery" }],
   ["a source", { ...figure, quantity: { ...figure.quantity, source: "Orders of 2026" } }],
-])("a figure with %s is the editor’s own", (_what, own) => {
+])("a quantity with %s is not the example", (_what, own) => {
   expect(unchangedExamples({ figures: [own] }, start)).toEqual([]);
 });
 
-test("a figure whose fields are stored in another order is still the example", () => {
+test("a quantity with its fields in another order is still the example", () => {
   const quantity = { unit: "day", max: 7, min: 3 };
   const stored = { quantity, label: "Lead time", _key: "b", _type: "keyFigure" };
   expect(unchangedExamples({ figures: [stored] }, start)).toHaveLength(1);
@@ -86,7 +86,7 @@ test.each([
   ["industries", ["lead"]],
   ["materialTable", ["lead"]],
   ["divider", []],
-])("a new %s says that these still hold examples: %j", (name, expected) => {
+])("a new %s reports the examples of these fields: %j", (name, expected) => {
   const block = blocks.find((each) => each.name === name);
   expect(block && unchangedExamples(block.initialValue, block).map(({ path }) => path[0])).toEqual(expected);
 });

@@ -1,68 +1,70 @@
 import { storedField } from "./stored-field.ts";
 
-type Place = (string | number | { _key: string })[];
+type Path = (string | number | { _key: string })[];
 
-interface Start {
+interface BlockExamples {
   fields: readonly { name: string; title?: string | undefined }[];
-  /** What a new block starts with. */
   initialValue: object;
-  /** The fields whose first text is good enough for visitors. */
+  /** The fields whose example text is good enough for visitors. */
   publishableExamples: readonly string[];
 }
 
-/** The fields of a block that still hold what it started with, each with the first place where. */
-export function unchangedExamples(block: unknown, { fields, initialValue, publishableExamples }: Start) {
+/** A warning for each field of a block that still has a value of the initial value, with the path to the first one. */
+export function unchangedExamples(
+  block: unknown,
+  { fields, initialValue, publishableExamples }: BlockExamples,
+) {
   return fields.flatMap(({ name, title = name }) => {
     if (publishableExamples.includes(name)) return [];
     const examples = new Set(examplesIn(storedField(initialValue, name)));
-    const left = saidIn(storedField(block, name), [name]).find(({ said }) => examples.has(said));
-    if (left === undefined) return [];
-    const message = left.said.startsWith("{")
+    const unchanged = valuesIn(storedField(block, name), [name]).find(({ value }) => examples.has(value));
+    if (unchanged === undefined) return [];
+    const message = unchanged.value.startsWith("{")
       ? `“${title}” still holds an example figure. Write your own, or name its source if it is right`
       : `“${title}” still holds the example text. Write your own`;
-    return [{ message, path: left.path }];
+    return [{ message, path: unchanged.path }];
   });
 }
 
 /**
- * The prompts of an initial value, and its figures each with its label. Single words are choices, or good as they are, and so
- * is “Day 1”.
+ * The texts of an initial value, and its objects with numbers as signatures. Single words are left out, as they are choices or
+ * good enough, and so is “Day 1”.
  */
 function examplesIn(value: unknown): string[] {
   if (typeof value === "string") return value.includes(" ") && !/^\S+ \d+$/.test(value) ? [value] : [];
   if (Array.isArray(value)) return value.flatMap(examplesIn);
-  if (statesFigure(value)) return [signature(value)];
-  return partsOf(value).flatMap(([, part]) => examplesIn(part));
+  if (hasNumber(value)) return [signature(value)];
+  return fieldsOf(value).flatMap(([, part]) => examplesIn(part));
 }
 
-/** Everything in a stored value that can be compared with an example, from the outside in. */
-function saidIn(value: unknown, path: Place): { said: string; path: Place }[] {
-  if (typeof value === "string") return [{ said: value, path }];
+/** Every text and every object with numbers in a stored value, with its path, from the outside in. */
+function valuesIn(value: unknown, path: Path): { value: string; path: Path }[] {
+  if (typeof value === "string") return [{ value, path }];
   if (Array.isArray(value))
     return value.flatMap((item: unknown, index) => {
       const key = storedField(item, "_key");
-      return saidIn(item, [...path, typeof key === "string" ? { _key: key } : index]);
+      return valuesIn(item, [...path, typeof key === "string" ? { _key: key } : index]);
     });
-  const inside = partsOf(value).flatMap(([name, part]) => saidIn(part, [...path, name]));
-  return statesFigure(value) ? [{ said: signature(value), path }, ...inside] : inside;
+  const inside = fieldsOf(value).flatMap(([name, part]) => valuesIn(part, [...path, name]));
+  return hasNumber(value) ? [{ value: signature(value), path }, ...inside] : inside;
 }
 
-/** Whether a number stands in it, as in a key figure or a row of a table. The level of a list is none. */
-function statesFigure(value: unknown): boolean {
+/** Whether an object contains a number, as a key figure does. Paragraphs do not count: the number is the level of their list. */
+function hasNumber(value: unknown): boolean {
   if (storedField(value, "_type") === "block") return false;
-  return partsOf(value).some(([, part]) => typeof part === "number" || [part].flat().some(statesFigure));
+  return fieldsOf(value).some(([, part]) => typeof part === "number" || [part].flat().some(hasNumber));
 }
 
-/** The same for equal values, whatever the order of their fields and their keys. */
+/** The same text for equal values, in any order of their fields and with any keys. */
 function signature(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(signature).join()}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  const parts = partsOf(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return `{${parts.map(([name, part]) => `${name}:${signature(part)}`).join()}}`;
+  const fields = fieldsOf(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `{${fields.map(([name, part]) => `${name}:${signature(part)}`).join()}}`;
 }
 
-/** The fields of an object but its type and key. */
-function partsOf(value: unknown): [string, unknown][] {
+/** The fields of an object, without its type and key. */
+function fieldsOf(value: unknown): [string, unknown][] {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
   return Object.entries(value).filter(([name]) => !name.startsWith("_"));
 }

@@ -11,11 +11,11 @@ const fields = schemaTypes.flatMap((type) =>
   "fields" in type ? type.fields.map((field) => ({ name: `${type.name}.${field.name}`, field })) : [],
 );
 
-test.each(fields)("$name tells editors in a sentence what it is for", ({ field }) => {
+test.each(fields)("$name has a description of a whole sentence", ({ field }) => {
   expect(field).toHaveProperty("description", expect.stringMatching(/^[A-Z“].+[.”/]$/s));
 });
 
-test.each(blocks)("a new $name starts with text, says what it is, and has a preview", (block) => {
+test.each(blocks)("$name has an initial value, a description and a preview", (block) => {
   expect(Object.keys(block.initialValue)).not.toEqual([]);
   expect(block.description).toMatch(/\.$/);
   const { title, subtitle } = block.preview.prepare({});
@@ -25,7 +25,7 @@ test.each(blocks)("a new $name starts with text, says what it is, and has a prev
   });
 });
 
-test("a block whose heading is empty is known by its next text, and says how many things it holds", () => {
+test("the preview of a block without a heading shows the fallback, and counts items", () => {
   const figures = blocks.find(({ name }) => name === "keyFigures");
   expect(figures?.preview.prepare({ fallback: "Typical capability", count: [{}, {}] })).toMatchObject({
     title: "Typical capability",
@@ -37,13 +37,13 @@ test("a block whose heading is empty is known by its next text, and says how man
   });
 });
 
-test("the search of the insert menu, which knows titles, finds what editors may look for", () => {
+test("titles have the words that editors search for in the insert menu", () => {
   const titles = blocks.map(({ title }) => title.toLowerCase());
   for (const word of ["faq", "image", "cta", "price", "stats"])
     expect(titles).toContainEqual(expect.stringContaining(word));
 });
 
-test("a divider is known by its kind, and a drawing by what is drawn", () => {
+test("the preview of a divider shows its kind, that of a drawing its title", () => {
   const divider = blocks.find(({ name }) => name === "divider");
   expect(divider?.preview.prepare({ title: "line" })).toMatchObject({ title: "Divider: line" });
   const drawing = blocks.find(({ name }) => name === "drawing");
@@ -53,17 +53,17 @@ test("a divider is known by its kind, and a drawing by what is drawn", () => {
   });
 });
 
-// A list of plain values is written by the Studio itself, as “Mpa” and “Linkedin”.
+// The Studio would write plain values as “Mpa” and “Linkedin”.
 test.each([
   ["a figure", quantity, "unit", "MPa"],
   ["a size", size, "unit", "mm"],
   ["a social network", socialLink, "network", "LinkedIn"],
-])("the choices of %s are written as they are stored", (_what, { fields: own }, name, value) => {
+])("the options of %s have the stored value as their title", (_what, { fields: own }, name, value) => {
   const field = own.find((each) => each.name === name);
   expect(field).toHaveProperty("options.list", expect.arrayContaining([{ value, title: value }]));
 });
 
-test("a new post has the date of its day, and lists show it", () => {
+test("a new post has the current date, and lists show it", () => {
   const published = blog.fields.find(({ name }) => name === "publishedAt");
   expect(published).toHaveProperty("initialValue", expect.any(Function));
   const pictures = { own: undefined, first: undefined };
@@ -71,12 +71,12 @@ test("a new post has the date of its day, and lists show it", () => {
   expect(blog.preview.prepare(selected)).toMatchObject({ subtitle: "21 Nov 2026 · /blog/threads" });
 });
 
-test.each(blocks)("a $name has an anchor, a background, and can be hidden or shown for a time", (block) => {
+test.each(blocks)("$name has the fields for background, anchor and time", (block) => {
   const names = block.fields.map(({ name }) => name);
   expect(names.slice(-5)).toEqual(["tone", "anchor", "hidden", "showFrom", "showUntil"]);
 });
 
-test("every block stands in exactly one group of the insert menu", () => {
+test("every block is in exactly one group of the insert menu", () => {
   const grouped = blockGroups.flatMap((group) => group.of);
   expect(grouped.toSorted()).toEqual(blocks.map(({ name }) => name).toSorted());
   expect(grouped).toContain("processChooser");

@@ -54,7 +54,7 @@ const parts = [
   step,
 ] as const;
 
-/** Everything that the Studio can edit. */
+/** All types of the Studio. */
 export const schemaTypes = [
   ...routableDocuments,
   ...records,

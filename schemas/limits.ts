@@ -1,4 +1,4 @@
-// Numbers that the Studio checks and the site relies on. Plain constants: the site may import this file.
+// The lengths that the Studio checks and the site relies on. Plain constants: the site can import this file.
 
 /** Search engines cut longer titles (about 600 px). */
 export const SEO_TITLE_LENGTH = 60;

@@ -22,22 +22,22 @@ test.each([
   "//example.com",
   "example.com",
   "",
-])("%j is refused because it does not start with https://", (address) => {
+])("%j is rejected because it does not start with https://", (address) => {
   expect(externalUrlProblem(address)).toBe("Write the full address, starting with https://");
 });
 
 test.each(["https://", "https://exa mple.com", "https://example.com/a\njavascript:alert(1)"])(
-  "%j is refused because it is not an address",
+  "%j is rejected because it is not an address",
   (address) => {
     expect(externalUrlProblem(address)).toContain("This is not a web address");
   },
 );
 
-test("an address that carries a password is refused", () => {
+test("an address with a password is rejected", () => {
   expect(externalUrlProblem("https://bank.example@evil.example")).toContain("Remove the user name");
 });
 
-test("an address may have 2048 characters and no more", () => {
+test("an address can have up to 2048 characters", () => {
   const origin = "https://example.com/";
   expect(externalUrlProblem(origin + "a".repeat(2028))).toBeUndefined();
   expect(externalUrlProblem(origin + "a".repeat(2029))).toBe("Use at most 2048 characters");

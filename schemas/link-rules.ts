@@ -8,8 +8,8 @@ const EMAIL = /^[^\s@:/?&]+@[^\s@:/?&]+\.[^\s@:/?&]+$/;
 const PHONE = /^\+?\d[\d ()-]{4,28}\d$/;
 
 /**
- * Says what is wrong with an address outside the site. Only https is let through, so `javascript:`, `data:` and the
- * like cannot be (Spec §8). The site asks again before it renders a link.
+ * Says what is wrong with the address of another site; undefined if links can lead to it. Only https is allowed, which excludes
+ * `javascript:` and `data:` (Spec §8). The site checks addresses again before it renders them.
  */
 export function externalUrlProblem(address: string): string | undefined {
   if (address.length > URL_LENGTH) return `Use at most ${URL_LENGTH} characters`;
@@ -21,21 +21,24 @@ export function externalUrlProblem(address: string): string | undefined {
   return undefined;
 }
 
-/** Says what is wrong with an e-mail address: it must be one address, without a protocol or headers. */
+/** Says what is wrong with an e-mail address; undefined for one address without a protocol or headers. */
 export function emailProblem(email: string): string | undefined {
   if (email.length > EMAIL_LENGTH) return `Use at most ${EMAIL_LENGTH} characters`;
   return EMAIL.test(email) ? undefined : "Write one e-mail address, for example info@example.com";
 }
 
-/** Says what is wrong with a phone number that somebody is to dial. */
+/** Says what is wrong with a phone number; undefined if it can be dialed. */
 export function phoneProblem(phone: string): string | undefined {
   return PHONE.test(phone)
     ? undefined
     : "Write the number with its country code, for example +86 27 0000 0000";
 }
 
-/** Warns when a link leads to a page that visitors cannot see yet. */
-export async function targetIsPublished(value: unknown, context: ValidationContext): Promise<string | true> {
+/** Warns if a link leads to a page that is not published. */
+export async function checkTargetIsPublished(
+  value: unknown,
+  context: ValidationContext,
+): Promise<string | true> {
   const target = referenceOf(value);
   if (target === undefined) return true;
   const isPublished: unknown = await context
@@ -46,8 +49,8 @@ export async function targetIsPublished(value: unknown, context: ValidationConte
   );
 }
 
-/** Warns when no block of the page, as visitors see it or as it is drafted, has the anchor that a link names. */
-export async function anchorExists(anchor: unknown, context: ValidationContext): Promise<string | true> {
+/** Warns if neither the published page nor its draft has a block with the anchor of a link. */
+export async function checkAnchorExists(anchor: unknown, context: ValidationContext): Promise<string | true> {
   const target = referenceOf(storedField(context.parent, "reference"));
   if (typeof anchor !== "string" || target === undefined) return true;
   const anchors: unknown = await context

@@ -1,6 +1,6 @@
 import type { Dimension, Unit } from "./units.ts";
 
-// The properties of a material grade that are figures. Plain constants: the site imports this file.
+// The properties of a material grade that are quantities. Plain constants: the site imports this file.
 
 interface Property {
   readonly title: string;
@@ -95,13 +95,13 @@ export const materialProperties = {
 
 export type MaterialProperty = keyof typeof materialProperties;
 
-/** For lists to choose from. */
+/** The properties as options of a field. */
 export const propertyOptions = Object.entries(materialProperties).map(([value, { title }]) => ({
   value,
   title,
 }));
 
-/** What a part must bear or be, for filters. */
+/** The needs by which visitors filter grades. */
 export const needs = {
   heat: "Heat",
   wear: "Wear",

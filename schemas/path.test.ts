@@ -60,7 +60,7 @@ test("a reserved word is allowed in a later segment", () => {
   expect(pathProblem("/guides/api")).toBeUndefined();
 });
 
-test("a path may have 200 characters and no more", () => {
+test("a path can have up to 200 characters", () => {
   expect(pathProblem(`/${"a".repeat(199)}`)).toBeUndefined();
   expect(pathProblem(`/${"a".repeat(200)}`)).toBe("Use at most 200 characters");
 });

@@ -40,7 +40,7 @@ test.each<[Quantity, string, string]>([
   [{ value: 8, unit: "number" }, "8", "8"],
   [{ value: 0, unit: "mm" }, "0 mm", "0 in"],
   [{ unit: "mm" }, "", ""],
-])("%j reads %s, or %s", (quantity, metric, imperial) => {
+])("%j is written %s, or %s", (quantity, metric, imperial) => {
   expect(plain(formatQuantity(quantity))).toBe(metric);
   expect(plain(formatQuantity(quantity, "imperial"))).toBe(imperial);
 });
@@ -53,7 +53,7 @@ test("a size has up to three sides and one unit", () => {
   expect(formatSize({})).toBe("");
 });
 
-test("a size that is too wide for its column goes on with a ×, never with its unit alone", () => {
+test("a size can break before a ×, but not before its unit", () => {
   expect(formatSize({ length: 2000, width: 1500, height: 500, unit: "mm" }).split(" ")).toEqual([
     "2,000",
     "×\u00a01,500",
@@ -69,17 +69,17 @@ test.each([
   ["Or ±0.003 mm per mm, the larger", "Or ±0.003 mm per mm, the larger"],
   ["0.1 mm per 25 mm", "0.1 mm per 25 mm"],
   ["M6, 4 × thickness, 60 °C", "M6, 4 × thickness, 60 °C"],
-])("the note “%s” reads “%s” in inches", (metric, imperial) => {
+])("the note “%s” is written “%s” in inches", (metric, imperial) => {
   expect(formatNote(metric, "metric")).toBe(metric);
   expect(formatNote(metric, "imperial")).toBe(imperial);
 });
 
-test("a tolerance of temperature is not moved by the 32 degrees of the scale", () => {
+test("the offset of 32 °F is not added to a tolerance", () => {
   expect(convert(10, "°C", "imperial", true)).toBe(18);
   expect(convert(10, "°C", "imperial")).toBe(50);
 });
 
-test("ranges sort by their middle, open ranges by their end", () => {
+test("ranges are sorted by their middle, open ranges by their end", () => {
   expect(sortValue({ min: 10, max: 20 })).toBe(15);
   expect(sortValue({ min: 10 })).toBe(10);
   expect(sortValue({ max: 20 })).toBe(20);
@@ -104,7 +104,7 @@ test.each<[Quantity, string | undefined]>([
   expect(quantityProblem(quantity)).toBe(problem);
 });
 
-test("units can be asked for by what they measure", () => {
+test("units are listed by their dimensions", () => {
   expect(unitsOf("roughness")).toEqual(["µm Ra"]);
   expect(unitsOf("angle", "area")).toEqual(["°", "mm²"]);
 });

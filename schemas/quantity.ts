@@ -1,11 +1,11 @@
 import { type Unit, unitFacts } from "./units.ts";
 
-/** A figure as it is stored: one value, or a range with one or both ends. The site imports this file. */
+/** A stored quantity: one value, or a range with one or both ends. The site imports this file. */
 export interface Quantity {
   value?: number;
   min?: number;
   max?: number;
-  /** The value is a tolerance: ± value. */
+  /** The value is a tolerance, written with ±. */
   plusMinus?: boolean;
   unit?: Unit;
 }
@@ -20,7 +20,7 @@ export interface Size {
   unit?: Unit;
 }
 
-/** `±0.05 mm`, `0.8–1.2 mm`, `≥ 515 MPa`; in inches and the like when `system` is imperial. Empty without a number. */
+/** `±0.05 mm`, `0.8–1.2 mm` or `≥ 515 MPa`, in the units of `system`; empty without a number. */
 export function formatQuantity(quantity: Quantity, system: UnitSystem = "metric"): string {
   const { plusMinus = false, unit = "number" } = quantity;
   const symbol = symbolOf(unit, system, largestOf(quantity));
@@ -34,7 +34,7 @@ export function formatQuantity(quantity: Quantity, system: UnitSystem = "metric"
   return "";
 }
 
-/** `500 × 300 × 200 mm`. Empty without a number. */
+/** `500 × 300 × 200 mm`, in the units of `system`; empty without a number. */
 export function formatSize(
   { length, width, height, unit = "mm" }: Size,
   system: UnitSystem = "metric",
@@ -45,19 +45,19 @@ export function formatSize(
   return join(numbers.join(" ×\u00a0"), symbolOf(unit, system, Math.max(...sides)));
 }
 
-/** A number to sort by: the value, or the middle of the range, or its only end. */
+/** The number by which tables sort: the value, the middle of the range, or its only end. */
 export function sortValue({ value, min, max }: Quantity): number | undefined {
   if (value !== undefined) return value;
   if (min !== undefined && max !== undefined) return (min + max) / 2;
   return min ?? max;
 }
 
-/** True when the figure is written differently in the other system, so that a switch of units makes sense. */
+/** Whether the quantity is written differently in imperial units. */
 export function hasImperial({ unit }: Pick<Quantity, "unit">): boolean {
   return unit !== undefined && unitFacts(unit).imperial !== undefined;
 }
 
-/** What is wrong with the numbers of a quantity, in words; nothing when they can be shown. */
+/** Says what is wrong with the numbers of a quantity; undefined if they can be shown. */
 export function quantityProblem({ value, min, max, unit }: Quantity): string | undefined {
   if (value === undefined && min === undefined && max === undefined)
     return "Write a value, a minimum or a maximum";
@@ -68,9 +68,9 @@ export function quantityProblem({ value, min, max, unit }: Quantity): string | u
 }
 
 /**
- * A metric number in the other system: by its series, or with the decimals that are usual there. Others keep as many figures
- * as they had, two at least and three at most, so that nothing looks more exact than it is. Differences (tolerances) are not
- * moved by the offset of a scale.
+ * Converts a metric number to a system of units: by the standard series of its unit, or rounded to the unit's decimals. Without
+ * either, the result has two or three significant digits, like the metric number, so that it does not look more precise.
+ * The offset of a scale is not added to differences, such as tolerances.
  */
 export function convert(value: number, unit: Unit, system: UnitSystem, isDifference = false): number {
   const { imperial } = unitFacts(unit);
@@ -80,28 +80,28 @@ export function convert(value: number, unit: Unit, system: UnitSystem, isDiffere
   const converted = value * imperial.factor + (isDifference ? 0 : (imperial.offset ?? 0));
   const decimals = decimalsOf(converted, unit);
   if (decimals !== undefined) return Number(converted.toFixed(decimals));
-  const figures = Math.min(3, Math.max(2, significantFigures(value)));
-  return Number(converted.toPrecision(figures));
+  const digits = Math.min(3, Math.max(2, significantDigits(value)));
+  return Number(converted.toPrecision(digits));
 }
 
-/** With how many decimals a converted figure is written, where that is fixed. */
+/** The fixed decimals of a converted number; undefined if its unit has none. */
 function decimalsOf(converted: number, unit: Unit): number | undefined {
   const [, decimals] =
     unitFacts(unit).imperial?.decimals?.find(([from]) => Math.abs(converted) >= from) ?? [];
   return decimals;
 }
 
-/** Below one inch the zeros at the end stay: `±0.010 in` is not as coarse as `±0.01 in` looks. */
+/** Imperial numbers below 1 keep their trailing zeros: `±0.01 in` would look less precise than `±0.010 in`. */
 function writeNumber(value: number, unit: Unit, system: UnitSystem, isDifference = false): string {
   const converted = convert(value, unit, system, isDifference);
   const hasZeros = system === "imperial" && converted !== 0 && Math.abs(converted) < 1;
   return formatNumber(converted, hasZeros ? decimalsOf(converted, unit) : undefined);
 }
 
-/** Lengths, ranges and sizes in millimetres; nothing that is a share of a length, such as 0.003 mm per mm. */
+/** Matches lengths, ranges and sizes in millimeters, but not ratios of lengths such as 0.003 mm per mm. */
 const LENGTHS = /(?<!per |[\d.,])\d[\d.,]*(?:(?:–|, | × )\d[\d.,]*)*[ \u00a0]mm\b(?! per)/g;
 
-/** What stands beside a figure, with its lengths in that system: `300–600 mm` is `11.8–23.6 in`. */
+/** A note on a quantity, with its lengths in the units of `system`: `300–600 mm` → `11.8–23.6 in`. */
 export function formatNote(note: string, system: UnitSystem): string {
   if (system === "metric") return note;
   return note.replace(LENGTHS, (lengths) =>
@@ -111,7 +111,7 @@ export function formatNote(note: string, system: UnitSystem): string {
   );
 }
 
-function significantFigures(value: number): number {
+function significantDigits(value: number): number {
   const digits = String(Math.abs(value)).replace(/e.*$/, "").replace(".", "").replace(/^0+/, "");
   return digits.length;
 }
@@ -121,7 +121,7 @@ function formatNumber(value: number, decimals = 0): string {
   return value.toLocaleString("en-US", digits).replace("-", "−");
 }
 
-/** A dash between negative numbers could be read as a minus. */
+/** Negative numbers get “to”, as a dash could be read as a minus. */
 function range(min: string, max: string): string {
   if (min === max) return min;
   return min.startsWith("−") || max.startsWith("−") ? `${min} to ${max}` : `${min}–${max}`;
@@ -149,7 +149,7 @@ function singular(symbol: string): string {
   return SINGULAR.get(symbol) ?? (symbol.length > 3 ? symbol.replace(/(?<!s)s$/, "") : symbol);
 }
 
-/** Percent and degrees stand close to the number, other units behind a space that does not break. */
+/** Joins number and unit with a non-breaking space; percent and degrees without one. */
 function join(number: string, symbol: string): string {
   if (symbol === "") return number;
   return /^[%°]$/.test(symbol) ? number + symbol : `${number}\u00a0${symbol}`;

@@ -4,7 +4,7 @@ import { loopProblem, movePlan } from "./redirects.ts";
 
 const redirect = (from: string, to: string) => ({ id: `${from}>${to}`, from, to });
 
-test("a redirect to itself or back to itself is refused", () => {
+test("a redirect to itself or back to itself is rejected", () => {
   expect(loopProblem(redirect("/a", "/A#top"), [])).toContain("leads in a circle");
   expect(loopProblem(redirect("/a", "/b"), [redirect("/b", "/c"), redirect("/c", "/a")])).toContain(
     "leads in a circle",
@@ -12,18 +12,18 @@ test("a redirect to itself or back to itself is refused", () => {
   expect(loopProblem(redirect("/a", "/b"), [redirect("/b", "/c")])).toBeUndefined();
 });
 
-test("whatever the capitals; a redirect into a circle of others leads nowhere either", () => {
+test("loops are found in any capitals, also loops of other redirects", () => {
   expect(loopProblem(redirect("/x", "/a"), [redirect("/a", "/B"), redirect("/b", "/A")])).toContain(
     "leads in a circle",
   );
 });
 
-test("a redirect that is being changed does not meet its older self", () => {
+test("an edited redirect is not compared with its stored version", () => {
   const saved = { id: "one", from: "/a", to: "/b" };
   expect(loopProblem({ id: "one", from: "/b", to: "/a" }, [saved])).toBeUndefined();
 });
 
-test("when a page moves, redirects to its old path are led to the page, and those away from its new path go", () => {
+test("when a page moves, redirects to its old path lead to the page, and those from its new path are removed", () => {
   const plan = movePlan({ from: "/old", to: "/New" }, [
     redirect("/older", "/OLD"),
     redirect("/oldest", "/old#top"),

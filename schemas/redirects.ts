@@ -1,31 +1,30 @@
-// How redirects follow each other.
+// Plain functions about redirects: loops, and what happens to redirects when a page moves.
 
 import { comparablePath } from "./path.ts";
 
-/** A redirect whose page, if it leads to one, stands as that page's path. */
+/** A redirect. If it leads to a page, `to` is the path of that page. */
 export interface Redirect {
   id: string;
   from: string;
-  /** A path, perhaps with an anchor, or an address outside. */
+  /** A path of the site, perhaps with an anchor, or the address of another site. */
   to: string;
 }
 
-/** Says why a redirect cannot be: it leads back to where it starts. Nothing when it arrives somewhere. */
+/** Says that a redirect leads back to its start; undefined if it ends somewhere. */
 export function loopProblem(redirect: Redirect, others: readonly Redirect[]): string | undefined {
-  return leadsInCircle(redirect, others)
+  return isLoop(redirect, others)
     ? "This redirect leads in a circle. Choose a page that does not lead back here"
     : undefined;
 }
 
-/** What has to happen to redirects when a published page moves from one path to another. */
+/** The changes to redirects when a published page moves to another path. */
 export interface MovePlan {
-  /** Redirects that begin where the page is now: they would take visitors away from it. */
+  /** Redirects from the new path, which would lead visitors away from the page. */
   remove: string[];
-  /** Redirects to the old path: they are to lead to the page itself, and to the place on it that they name. */
+  /** Redirects to the old path, which have to lead to the page itself, with their anchor. */
   retarget: { id: string; anchor: string | undefined }[];
 }
 
-/** Which redirects stand in the way of a page that moves from one path to another, and which are to follow it. */
 export function movePlan(move: { from: string; to: string }, redirects: readonly Redirect[]): MovePlan {
   const oldPath = comparablePath(move.from);
   const newPath = comparablePath(move.to);
@@ -39,7 +38,7 @@ export function movePlan(move: { from: string; to: string }, redirects: readonly
   };
 }
 
-function leadsInCircle(redirect: Redirect, all: readonly Redirect[]): boolean {
+function isLoop(redirect: Redirect, all: readonly Redirect[]): boolean {
   const byPath = new Map(
     all.filter(({ id }) => id !== redirect.id).map((other) => [comparablePath(other.from), other]),
   );

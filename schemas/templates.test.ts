@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
 import { schemaTypes } from "./index.ts";
-import { anatomies, startOf } from "./templates.ts";
+import { pageTemplates, initialDocument } from "./templates.ts";
 
-test("every routable type has a template of its own name, and industries are pages", () => {
-  expect(anatomies.map(({ id, schemaType }) => `${id} ${schemaType}`)).toEqual([
+test("every routable type has a template with its name, and industries have one too", () => {
+  expect(pageTemplates.map(({ id, schemaType }) => `${id} ${schemaType}`)).toEqual([
     "page page",
     "industry page",
     "service service",
@@ -15,10 +15,10 @@ test("every routable type has a template of its own name, and industries are pag
   ]);
 });
 
-test("a new service starts with the anatomy of a process page", () => {
+test("a new service has the blocks of a process page", () => {
   let keys = 0;
-  const service = anatomies.find(({ id }) => id === "service");
-  const { blocks } = service === undefined ? { blocks: [] } : startOf(service, () => `key${++keys}`);
+  const service = pageTemplates.find(({ id }) => id === "service");
+  const { blocks } = service === undefined ? { blocks: [] } : initialDocument(service, () => `key${++keys}`);
   expect(blocks).toMatchObject([
     { _type: "hero", _key: "key1", heading: expect.any(String) },
     { _type: "keyFigures" },
@@ -34,7 +34,7 @@ test("a new service starts with the anatomy of a process page", () => {
   ]);
 });
 
-test.each(anatomies)("the template $id sets only fields that its type has", ({ schemaType, fields = {} }) => {
+test.each(pageTemplates)("the template $id sets only fields of its type", ({ schemaType, fields = {} }) => {
   const type = schemaTypes.find(({ name }) => name === schemaType);
   const names = type !== undefined && "fields" in type ? type.fields.map(({ name }) => name) : [];
   expect(names).toEqual(expect.arrayContaining(Object.keys(fields)));

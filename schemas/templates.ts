@@ -1,27 +1,27 @@
-import { type BlockName, blocks } from "./blocks/index.ts";
+import { type BlockName, findBlock } from "./blocks/index.ts";
 import type { routableTypes } from "./path.ts";
 
-interface Anatomy {
+interface PageTemplate {
   id: string;
   title: string;
   schemaType: (typeof routableTypes)[number];
   /** One sentence for the menu of new documents. */
   description: string;
-  /** The blocks a new page starts with, from top to bottom. */
+  /** The blocks of a new page, from top to bottom. */
   blocks: readonly BlockName[];
-  /** What blocks start with here, other than anywhere else. */
-  starts?: Partial<Record<BlockName, object>>;
+  /** Initial values that differ from those of the block. */
+  initialValues?: Partial<Record<BlockName, object>>;
   fields?: Record<string, unknown>;
 }
 
-/** One process or industry has use for some grades and finishes: all of the site's would make a page of 16,000 px. */
-const CHOSEN_RECORDS = {
+/** Chosen by hand: all grades and finishes of the site would make a page of 16,000 px. */
+const CHOSEN_BY_HAND = {
   materialTable: { selection: "hand", isShort: true },
   finishTable: { selection: "hand", isShort: true },
 };
 
-/** What each kind of page starts with: the order that readers of such pages expect. */
-export const anatomies: readonly Anatomy[] = [
+/** The blocks of each kind of page, in the order that its readers expect. */
+export const pageTemplates: readonly PageTemplate[] = [
   {
     id: "page",
     title: "Page",
@@ -45,7 +45,7 @@ export const anatomies: readonly Anatomy[] = [
       "questions",
       "quoteCall",
     ],
-    starts: CHOSEN_RECORDS,
+    initialValues: CHOSEN_BY_HAND,
     fields: { kind: "industry" },
   },
   {
@@ -66,7 +66,7 @@ export const anatomies: readonly Anatomy[] = [
       "questions",
       "quoteCall",
     ],
-    starts: CHOSEN_RECORDS,
+    initialValues: CHOSEN_BY_HAND,
   },
   {
     id: "material",
@@ -99,17 +99,18 @@ export const anatomies: readonly Anatomy[] = [
   },
 ];
 
-/** A new document of the anatomy: every block with its example text, and a key made by `newKey`. */
-export function startOf(
-  { blocks: names, starts = {}, fields }: Anatomy,
+/** The initial value of a new document: every block with its example text, and a key made by `newKey`. */
+export function initialDocument(
+  { blocks: names, initialValues = {}, fields }: PageTemplate,
   newKey: () => string,
 ): Record<string, unknown> {
   return {
     ...fields,
-    blocks: names.map((name) => ({ ...initialValueOf(name), ...starts[name], _type: name, _key: newKey() })),
+    blocks: names.map((name) => ({
+      ...findBlock(name)?.initialValue,
+      ...initialValues[name],
+      _type: name,
+      _key: newKey(),
+    })),
   };
-}
-
-function initialValueOf(name: BlockName): object {
-  return blocks.find((block) => block.name === name)?.initialValue ?? {};
 }

@@ -1,24 +1,24 @@
-// The units that figures of the site are given in. Plain constants: the site imports this file.
+// The units of quantities. Plain constants: the site imports this file.
 
-/** How a unit is written in the other system: multiply, then add. */
+/** The imperial counterpart of a unit: metric value × factor + offset. */
 interface Imperial {
   readonly unit: string;
   readonly factor: number;
   readonly offset?: number;
-  /** How many decimals a figure is written with, from a size on: the largest first. Others keep their significant figures. */
+  /** The decimals of values from a lower limit on, the largest limit first. Other values keep their significant digits. */
   readonly decimals?: readonly (readonly [from: number, decimals: number])[];
-  /** Values that stand for each other by convention, although they do not multiply. */
+  /** Pairs of values that a standard equates, although the factor gives others. */
   readonly series?: ReadonlyMap<number, number>;
 }
 
 interface UnitFacts {
   readonly dimension: string;
-  /** What stands after the figure, when that is not the unit's own name. */
+  /** Written after the number, if it differs from the name of the unit. */
   readonly symbol?: string;
   readonly imperial?: Imperial;
 }
 
-/** As on drawings in decimal inches: thousandths, and finer only where a thousandth is too coarse. */
+/** As on drawings in decimal inches: three decimals for small values, and four only below a thousandth. */
 const INCHES = [
   [10, 1],
   [1, 2],
@@ -42,7 +42,7 @@ const ROUGHNESS: ReadonlyMap<number, number> = new Map([
   [50, 2000],
 ]);
 
-/** Every unit, stored under the name by which editors choose it. */
+/** Every unit, by the name that editors choose and documents store. */
 export const units = {
   mm: { dimension: "length", imperial: { unit: "in", factor: 1 / 25.4, decimals: INCHES } },
   µm: {
@@ -111,7 +111,7 @@ export type Dimension = (typeof units)[Unit]["dimension"];
 
 const all: readonly Unit[] = Object.keys(units).filter((name) => isUnit(name));
 
-/** The units of these dimensions; every unit when none is named. */
+/** The units of some dimensions; without arguments all units. */
 export function unitsOf(...dimensions: readonly Dimension[]): Unit[] {
   return all.filter((unit) => dimensions.length === 0 || dimensions.includes(units[unit].dimension));
 }
@@ -120,7 +120,7 @@ export function isUnit(name: string): name is Unit {
   return Object.hasOwn(units, name);
 }
 
-/** The facts of a unit, without the narrow types of the table. */
+/** The definition of a unit, with a wider type than that of the table. */
 export function unitFacts(unit: Unit): UnitFacts {
   return units[unit];
 }

@@ -1,17 +1,17 @@
-import * as settings from "schemas/settings.ts";
+import * as schemas from "schemas/environment.ts";
 import * as v from "valibot";
 
 const Origin = v.pipe(
-  settings.address,
+  schemas.webAddress,
   v.transform((address) => new URL(address).origin),
 );
 
 const Environment = v.object({
-  SANITY_STUDIO_PROJECT_ID: v.optional(settings.projectId, "local000"),
-  SANITY_STUDIO_DATASET: v.optional(settings.dataset, "production"),
+  SANITY_STUDIO_PROJECT_ID: v.optional(schemas.projectId, "local000"),
+  SANITY_STUDIO_DATASET: v.optional(schemas.dataset, "production"),
   SANITY_STUDIO_LAKE_URL: v.optional(Origin),
   SANITY_STUDIO_SITE_URL: v.optional(Origin, "http://localhost:3000"),
-  SANITY_STUDIO_ADMIN_URL: v.optional(settings.address),
+  SANITY_STUDIO_ADMIN_URL: v.optional(schemas.webAddress),
   STUDIO_URL: v.optional(Origin, "http://localhost:3333"),
 });
 
@@ -24,7 +24,7 @@ const variables = {
   SANITY_STUDIO_ADMIN_URL: process.env.SANITY_STUDIO_ADMIN_URL,
   STUDIO_URL: process.env.STUDIO_URL,
 };
-const parsed = settings.readSettings(Environment, variables);
+const parsed = schemas.readEnvironment(Environment, variables);
 
 /** All variables, with defaults applied. */
 export const environment = {

@@ -1,7 +1,7 @@
 import type { ListedDocument, StoredList } from "schemas/list-fields.ts";
 import { expect, test } from "vitest";
 
-import { asDrafted, pagesListing, showsInList, usesOf } from "#where-used.ts";
+import { preferDrafts, pagesListing, showsInList, usesOf } from "#where-used.ts";
 
 interface List extends StoredList {
   _type: string;
@@ -21,18 +21,18 @@ const document = (fields: Partial<Listed>): Listed => ({
 const pageOf = (_id: string) => ({ _id, _type: "page", title: _id, path: `/${_id}` });
 const abs = document({});
 
-test("a grade stands in a table of all grades, and in one of a process that it is made with", () => {
+test("a table of all grades shows a grade, and so does one of its process", () => {
   expect(showsInList(list({ selection: "all" }), abs)).toBe(true);
   expect(showsInList(list({ selection: "service", services: ["sla", "cnc"] }), abs)).toBe(true);
   expect(showsInList(list({ selection: "service", services: ["sla"] }), abs)).toBe(false);
   expect(showsInList(list({ _type: "finishTable", selection: "all" }), abs)).toBe(false);
 });
 
-test("a list that was chosen one by one has its documents by their references", () => {
+test("a list of documents chosen by hand shows no others", () => {
   expect(showsInList(list({ selection: "hand" }), abs)).toBe(false);
 });
 
-test("a process stands among all, or among those of the one that it belongs to", () => {
+test("process cards show all processes, or those that belong to one", () => {
   const sla = document({ _id: "sla", _type: "service", partOf: "printing" });
   expect(showsInList(list({ _type: "processCards", selection: "all" }), sla)).toBe(true);
   expect(showsInList(list({ _type: "processCards", selection: "part", partOf: "printing" }), sla)).toBe(true);
@@ -42,7 +42,7 @@ test("a process stands among all, or among those of the one that it belongs to",
   ).toBe(false);
 });
 
-test("pages of a kind are listed as that kind; an industry is a kind of page", () => {
+test("cards list pages by kind, and an industry is a kind of page", () => {
   const robots = document({ _type: "page", kind: "industry" });
   expect(showsInList(list({ _type: "industries", selection: "all" }), robots)).toBe(true);
   expect(showsInList(list({ _type: "documentCards", selection: "kind", kind: "industry" }), robots)).toBe(
@@ -53,7 +53,7 @@ test("pages of a kind are listed as that kind; an industry is a kind of page", (
   expect(showsInList(list({ _type: "hero" }), robots)).toBe(false);
 });
 
-test("a page is named once, with the length of its longest list, and never for itself", () => {
+test("a page is listed once, with the limit of its longest list, and never as a use of itself", () => {
   const post = document({ _id: "post", _type: "blog" });
   const blogs = [list({ _type: "blogList", limit: 3 }), list({ _type: "blogList", limit: 6 })];
   expect(
@@ -72,12 +72,12 @@ test("a page is named once, with the length of its longest list, and never for i
   ]);
 });
 
-test("a document counts as its draft has it", () => {
+test("a draft takes precedence over the published document", () => {
   const found = [{ _id: "drafts.home" }, { _id: "home" }, { _id: "about" }];
-  expect(asDrafted(found).map(({ _id }) => _id)).toEqual(["drafts.home", "about"]);
+  expect(preferDrafts(found).map(({ _id }) => _id)).toEqual(["drafts.home", "about"]);
 });
 
-test("what links to a document stands before the pages whose lists show it, each once", () => {
+test("documents that link to a document come before pages whose lists show it, each once", () => {
   const none = { kind: null, limit: null, partOf: null };
   const lists = [{ _type: "materialTable", selection: "all", services: [], ...none }];
   const uses = usesOf({

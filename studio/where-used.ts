@@ -3,7 +3,7 @@ import { publishedId } from "schemas/lake.ts";
 import type { ListedDocument, StoredList } from "schemas/list-fields.ts";
 import * as v from "valibot";
 
-/** Of `$id`: what refers to it, every page of a type in `$pages` with its blocks of a type in `$blocks`, and the document itself. */
+/** The documents that refer to `$id`, the pages of the types `$pages` with their blocks of the types `$blocks`, and the document itself. */
 export const USES = `{
   "referring": *[references($id) && !(_id in path("versions.**"))] | order(_type asc, path asc){
     _id, _type, "title": coalesce(title, name, term, from), path
@@ -21,7 +21,7 @@ export const USES = `{
 export const USES_WATCH = `*[references($id) || _type in $pages || _id in [$id, "drafts." + $id]]`;
 
 const Text = v.nullable(v.string());
-const place = { _id: v.string(), _type: v.string(), title: Text, path: Text };
+const found = { _id: v.string(), _type: v.string(), title: Text, path: Text };
 const lists = v.array(
   v.object({
     _type: v.string(),
@@ -33,27 +33,27 @@ const lists = v.array(
   }),
 );
 export const Uses = v.object({
-  referring: v.array(v.object(place)),
-  listing: v.array(v.object({ ...place, lists })),
+  referring: v.array(v.object(found)),
+  listing: v.array(v.object({ ...found, lists })),
   self: v.array(
     v.object({ _id: v.string(), _type: v.string(), kind: Text, services: v.array(v.string()), partOf: Text }),
   ),
 });
 
 export interface Use {
-  /** Without the prefix of a draft. */
+  /** The published id. */
   id: string;
   document: { _type: string; title: string | null; path: string | null };
-  /** How it shows the document, where no link of its own leads there. */
+  /** How the page shows the document, if it has no link to it. */
   remark?: string;
 }
 
-/** Each document that leads to this one or shows it, once: by its own links before by lists. */
+/** Each document that links to this one or shows it: first those with links, then those with lists only. */
 export function usesOf({ referring, listing, self }: v.InferOutput<typeof Uses>): Use[] {
-  const linking = asDrafted(referring).map((document) => ({ id: publishedId(document._id), document }));
+  const linking = preferDrafts(referring).map((document) => ({ id: publishedId(document._id), document }));
   const linked = new Set(linking.map(({ id }) => id));
-  const [document] = asDrafted(self);
-  const showing = document === undefined ? [] : pagesListing(asDrafted(listing), document);
+  const [document] = preferDrafts(self);
+  const showing = document === undefined ? [] : pagesListing(preferDrafts(listing), document);
   return [
     ...linking,
     ...showing
@@ -74,7 +74,7 @@ interface List extends StoredList {
   limit?: number | null | undefined;
 }
 
-/** Whether a block shows a document that nobody chose by hand, its limit aside. */
+/** Whether a block shows a document that nobody chose by hand. Its limit is not considered. */
 export function showsInList(list: List, document: ListedDocument): boolean {
   return list.selection !== "hand" && (findBlock(list._type)?.facts.lists?.(list, document) ?? false);
 }
@@ -84,21 +84,23 @@ interface Page {
   lists: readonly List[];
 }
 
-/** Pages on which a list shows a document; `limit` is set where every such list ends after so many. */
-export function pagesListing<Found extends Page>(
-  pages: readonly Found[],
+/** The pages with a list that shows a document. `limit` is the largest limit of these lists, undefined if one has none. */
+export function pagesListing<Listing extends Page>(
+  pages: readonly Listing[],
   document: ListedDocument & { _id: string },
-): { page: Found; limit: number | undefined }[] {
+): { page: Listing; limit: number | undefined }[] {
   return pages.flatMap((page) => {
     const showing = page.lists.filter((list) => showsInList(list, document));
     if (showing.length === 0 || publishedId(page._id) === publishedId(document._id)) return [];
-    const most = Math.max(...showing.map(({ limit }) => limit ?? Infinity));
-    return { page, limit: most === Infinity ? undefined : most };
+    const largest = Math.max(...showing.map(({ limit }) => limit ?? Infinity));
+    return { page, limit: largest === Infinity ? undefined : largest };
   });
 }
 
-/** Each document once: its draft where there is one. */
-export function asDrafted<Found extends { _id: string }>(documents: readonly Found[]): Found[] {
+/** Each document once: its draft if there is one. */
+export function preferDrafts<Stored extends { _id: string }>(documents: readonly Stored[]): Stored[] {
   const drafts = documents.filter(({ _id }) => _id.startsWith("drafts."));
-  return [...new Map([...documents, ...drafts].map((found) => [publishedId(found._id), found])).values()];
+  return [
+    ...new Map([...documents, ...drafts].map((document) => [publishedId(document._id), document])).values(),
+  ];
 }

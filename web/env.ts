@@ -1,24 +1,24 @@
 import {
-  address,
+  webAddress,
   dataset,
-  invalidSettings,
+  environmentError,
   projectId,
-  readSettings,
+  readEnvironment,
   revalidateSecret,
-} from "schemas/settings.ts";
+} from "schemas/environment.ts";
 import * as v from "valibot";
 
 const Variables = v.object({
   NODE_ENV: v.optional(v.string(), "development"),
-  SITE_URL: v.optional(address, "http://localhost:3000"),
-  STUDIO_URL: v.optional(address, "http://localhost:3333"),
-  SANITY_LAKE_URL: v.optional(address),
+  SITE_URL: v.optional(webAddress, "http://localhost:3000"),
+  STUDIO_URL: v.optional(webAddress, "http://localhost:3333"),
+  SANITY_LAKE_URL: v.optional(webAddress),
   SANITY_PROJECT_ID: v.optional(projectId),
   SANITY_DATASET: v.optional(dataset, "production"),
   SANITY_API_READ_TOKEN: v.optional(v.string()),
   SANITY_REVALIDATE_SECRET: v.optional(revalidateSecret),
-  ADMIN_API_URL: v.optional(address),
-  OSS_HOST: v.optional(address),
+  ADMIN_API_URL: v.optional(webAddress),
+  OSS_HOST: v.optional(webAddress),
   DEFERRED_HYDRATION: v.optional(v.picklist(["on", "off"], "must be on or off"), "on"),
   TRUSTED_PROXY_HOPS: v.optional(
     v.pipe(v.string(), v.regex(/^\d$/, "must be a number of proxies, such as 1"), v.transform(Number)),
@@ -52,7 +52,7 @@ export interface AdminHost {
 
 /** Parses the environment of the site. Throws one error that names every wrong variable. */
 export function readEnv(variables: Record<string, string | undefined>): Env {
-  const set = readSettings(Variables, variables);
+  const set = readEnvironment(Variables, variables);
   const { NODE_ENV, SANITY_PROJECT_ID, SANITY_API_READ_TOKEN, SANITY_REVALIDATE_SECRET } = set;
   const lakeUrl = set.SANITY_LAKE_URL ?? (SANITY_PROJECT_ID ? undefined : LOCAL_LAKE);
 
@@ -61,7 +61,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     ([, value]) => !value,
   );
   if (secretsNeeded && missing.length > 0) {
-    throw invalidSettings(
+    throw environmentError(
       missing.map(([name]) => `${name}: has no default when the lake is not on this machine`),
     );
   }
@@ -86,7 +86,7 @@ export function readAdminHost(variables: Record<string, string | undefined> = pr
     ADMIN_API_URL,
     SANITY_LAKE_URL = LOCAL_LAKE,
     TRUSTED_PROXY_HOPS,
-  } = readSettings(Variables, variables);
+  } = readEnvironment(Variables, variables);
   return { adminUrl: ADMIN_API_URL ?? `${SANITY_LAKE_URL}/admin`, trustedProxyHops: TRUSTED_PROXY_HOPS };
 }
 

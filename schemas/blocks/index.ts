@@ -61,7 +61,7 @@ export function findBlock(name: string) {
   return blocks.find((block) => block.name === name);
 }
 
-/** How the Studio's insert menu is divided. */
+/** The groups of the Studio's insert menu. */
 export const blockGroups = [
   { name: "openings", title: "Openings", of: namesOf(openings) },
   { name: "texts", title: "Text and pictures", of: namesOf(texts) },

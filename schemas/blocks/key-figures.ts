@@ -2,7 +2,7 @@ import { defineArrayMember, defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
 import { leadField, optionalHeadingField } from "../fields.ts";
-import { figureOf } from "../objects/key-figure.ts";
+import { createKeyFigure } from "../objects/key-figure.ts";
 
 const heading = "The figures that decide";
 const lead =
@@ -31,10 +31,10 @@ export const keyFigures = defineBlock({
     heading,
     lead,
     figures: [
-      figureOf("Tolerance", { value: 0.1, plusMinus: true, unit: "mm" }),
-      figureOf("Largest part", { value: 500, unit: "mm" }),
-      figureOf("Lead time", { min: 3, max: 7, unit: "working day" }),
-      figureOf("Quantity", { min: 1, max: 1000, unit: "part" }),
+      createKeyFigure("Tolerance", { value: 0.1, plusMinus: true, unit: "mm" }),
+      createKeyFigure("Largest part", { value: 500, unit: "mm" }),
+      createKeyFigure("Lead time", { min: 3, max: 7, unit: "working day" }),
+      createKeyFigure("Quantity", { min: 1, max: 1000, unit: "part" }),
     ],
   },
   publishableExamples: ["heading"],

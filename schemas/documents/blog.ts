@@ -17,7 +17,7 @@ export const blog = routableDocument({
       description:
         "Shown above the heading. Lists begin with the latest post. It does not wait for this day: visitors see it as soon as it is published.",
       initialValue: () => new Date().toISOString(),
-      validation: (rule) => [rule.required(), rule.custom(dateHasCome).warning()],
+      validation: (rule) => [rule.required(), rule.custom(checkDateIsPast).warning()],
     }),
     defineField({
       name: "author",
@@ -38,8 +38,8 @@ export const blog = routableDocument({
   ],
 });
 
-/** Editors take a date that is still to come for an order to publish then. */
-export function dateHasCome(date: string | undefined): string | true {
+/** Warns about a date in the future, as editors expect the post to be published then. */
+export function checkDateIsPast(date: string | undefined): string | true {
   const isToCome = date !== undefined && Date.parse(date) > Date.now();
   return !isToCome || "This date is still to come, but visitors see the post as soon as it is published";
 }

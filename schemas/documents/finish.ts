@@ -5,7 +5,7 @@ import { POINT_LENGTH } from "../limits.ts";
 import { quantityField } from "../quantity-field.ts";
 import { costField, offeredInField } from "./document-fields.ts";
 
-/** What a finish is chosen for. */
+/** The purposes by which visitors filter finishes. */
 const purposes = [
   { value: "appearance", title: "Appearance" },
   { value: "corrosion", title: "Corrosion" },

@@ -5,5 +5,5 @@ import { material } from "./material.ts";
 import { page } from "./page.ts";
 import { service } from "./service.ts";
 
-/** Every document that has a path of its own and is made of blocks. */
+/** Every document type that has a path and consists of blocks. */
 export const routableDocuments = [page, service, material, guide, caseStudy, blog] as const;

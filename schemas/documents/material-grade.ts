@@ -7,7 +7,7 @@ import { costField, offeredInField } from "./document-fields.ts";
 
 const needOptions = Object.entries(needs).map(([value, title]) => ({ value, title }));
 
-/** Visitors filter by family, so the list is closed. */
+/** A closed list, as visitors filter by family. */
 export const materialFamilies = [
   ...metals,
   "Thermoplastic",

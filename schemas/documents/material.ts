@@ -1,7 +1,7 @@
 import { cardPictureField, servicesField, summaryField } from "./document-fields.ts";
 import { routableDocument } from "./routable-document.ts";
 
-/** The page about the materials of a process. The grades themselves are documents of their own: see `materialGrade`. */
+/** The page about the materials of a process. Its grades are documents of the type `materialGrade`. */
 export const material = routableDocument({
   name: "material",
   title: "Materials page",

@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
 
-/** One document, whose id is its type: see `navigationId`. */
+/** There is one document of this type. Its id is the type. */
 export const navigation = defineType({
   name: "navigation",
   title: "Navigation",
@@ -33,5 +33,5 @@ export const navigation = defineType({
   preview: { prepare: () => ({ title: "Navigation" }) },
 });
 
-/** The only document of type `navigation` that the site reads and the Studio edits. */
+/** The id of the only document of type `navigation`. */
 export const navigationId = "navigation";

@@ -6,10 +6,10 @@ test.each([
   { seo: { description: "Parts by Friday." }, document: {} },
   { seo: undefined, document: { summary: "Parts by Friday." } },
   { seo: { noIndex: true }, document: {} },
-])("search engines have what they show: %j", ({ seo, document }) => {
+])("a page is ready for search engines: %j", ({ seo, document }) => {
   expect(isReadyForSearch(seo, document)).toBe(true);
 });
 
-test("a page with neither a description nor a sentence for cards is not ready for search engines", () => {
+test("a page with neither a description nor a summary is not ready for search engines", () => {
   expect(isReadyForSearch({ title: "Parts" }, { title: "Parts" })).toBe(false);
 });

@@ -9,17 +9,17 @@ import { storedField } from "../stored-field.ts";
 interface RoutableDocument<Name extends string> {
   name: Name;
   title: string;
-  /** What this kind of document has beside title, path, blocks and search engine fields. */
+  /** The fields besides title, path, blocks and search engines. */
   fields: FieldDefinition[];
-  /** The dotted path of the picture in lists, tried before the one of the first block. */
+  /** The dotted path of the picture for lists. Without a picture there, lists show that of the first block. */
   picture?: string;
-  /** The field with the date that lists show, and by which they can be ordered. */
+  /** The field with a date that lists show and can be ordered by. */
   date?: string;
-  /** Whether its pages are long and looked things up in, so that an index stands beside their blocks. Default: false. */
+  /** Whether readers look things up in its pages, so that they have an index beside their blocks. Default: false. */
   hasIndex?: boolean;
 }
 
-/** A document with a path of its own, made of blocks. */
+/** Defines a document type with a path, which consists of blocks. */
 export function routableDocument<const Name extends (typeof routableTypes)[number]>({
   name,
   title,
@@ -78,7 +78,7 @@ export function routableDocument<const Name extends (typeof routableTypes)[numbe
   return { ...type, hasIndex };
 }
 
-/** `21 Nov 2026`; nothing when there is no date. */
+/** `21 Nov 2026`; undefined without a date. */
 function dayOf(date: unknown): string | undefined {
   if (typeof date !== "string") return undefined;
   return new Date(date).toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" });
@@ -139,7 +139,7 @@ function seoField() {
   });
 }
 
-/** Whether search engines have a description to show, be it that of cards, or are not to show the page at all. */
+/** Whether search engines have a description to show, or do not show the page at all. */
 export function isReadyForSearch(seo: unknown, document: unknown): boolean {
   const isHidden = storedField(seo, "noIndex") === true;
   return isHidden || (storedField(seo, "description") ?? storedField(document, "summary")) !== undefined;

@@ -3,7 +3,7 @@ import { defineArrayMember, defineField, defineType } from "@sanity/types";
 import { SEO_DESCRIPTION_LENGTH } from "../limits.ts";
 import { emailProblem, externalUrlProblem, phoneProblem } from "../link-rules.ts";
 
-/** One document, whose id is its type: see `settingsId`. */
+/** There is one document of this type. Its id is the type. */
 export const settings = defineType({
   name: "settings",
   title: "Settings",
@@ -177,5 +177,5 @@ export const settings = defineType({
   },
 });
 
-/** The only document of type `settings` that the site reads and the Studio edits. */
+/** The id of the only document of type `settings`. */
 export const settingsId = "settings";

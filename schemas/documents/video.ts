@@ -4,7 +4,7 @@ import { pictureField } from "../fields.ts";
 import { HEADING_LENGTH, SUMMARY_LENGTH } from "../limits.ts";
 import { servicesField } from "./document-fields.ts";
 
-/** A film with what belongs to it. The blocks `videos` and `videoPlayer` show it. */
+/** A video with its poster, captions and transcript, as blocks show it. */
 export const video = defineType({
   name: "video",
   title: "Video",

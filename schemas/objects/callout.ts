@@ -3,7 +3,7 @@ import { defineField, defineType } from "@sanity/types";
 import { HEADING_LENGTH } from "../limits.ts";
 import { firstLine } from "./prose.ts";
 
-/** The kinds of a remark that stands apart from the text. */
+/** The kinds of callouts, in texts and as blocks. */
 export const calloutKinds = [
   { value: "note", title: "Note" },
   { value: "tip", title: "Tip" },

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 
-import { saysSomething } from "./key-figure.ts";
+import { hasKeyFigureValue } from "./key-figure.ts";
 
 test.each([
   ["a figure", { quantity: { _type: "quantity", value: 0.1, unit: "mm" } }],
   ["a size", { size: { _type: "size", length: 500, width: 300, unit: "mm" } }],
   ["words", { text: "No tooling" }],
-])("a key figure with %s says something", (_what, figure) => {
-  expect(saysSomething({ _type: "keyFigure", label: "Largest part", ...figure })).toBe(true);
+])("a key figure with %s has a value", (_what, figure) => {
+  expect(hasKeyFigureValue({ _type: "keyFigure", label: "Largest part", ...figure })).toBe(true);
 });
 
 test.each([
   ["nothing else", {}],
   ["the unit of a size", { size: { _type: "size", unit: "mm" } }],
   ["the ± of a figure", { quantity: { _type: "quantity", plusMinus: true } }],
-])("a key figure with a label and %s says nothing", (_what, figure) => {
-  expect(saysSomething({ _type: "keyFigure", label: "Largest part", ...figure })).toBe(false);
+])("a key figure with a label and %s has no value", (_what, figure) => {
+  expect(hasKeyFigureValue({ _type: "keyFigure", label: "Largest part", ...figure })).toBe(false);
 });

@@ -4,7 +4,7 @@ import { LABEL_LENGTH } from "../limits.ts";
 import { storedQuantityText } from "../quantity-field.ts";
 import { hasOneOf, storedField } from "../stored-field.ts";
 
-/** A figure that stands for itself: “Tolerance ±0.05 mm”. */
+/** A quantity, a size or a text with its label: “Tolerance ±0.05 mm”. */
 export const keyFigure = defineType({
   name: "keyFigure",
   title: "Key figure",
@@ -39,7 +39,7 @@ export const keyFigure = defineType({
   ],
   validation: (rule) =>
     rule.custom(
-      (figure) => figure === undefined || saysSomething(figure) || "Write a figure, a size, or words",
+      (stored) => stored === undefined || hasKeyFigureValue(stored) || "Write a figure, a size, or words",
     ),
   preview: {
     select: { label: "label", quantity: "quantity", size: "size", text: "text" },
@@ -50,14 +50,14 @@ export const keyFigure = defineType({
   },
 });
 
-/** Whether visitors would read a figure or words: a unit alone is neither. */
-export function saysSomething(figure: unknown): boolean {
-  const { quantity, size } = { quantity: storedField(figure, "quantity"), size: storedField(figure, "size") };
-  return storedQuantityText(quantity) !== "" || storedQuantityText(size) !== "" || hasOneOf(figure, "text");
+/** Whether a key figure has a number or a text. A unit alone does not count. */
+export function hasKeyFigureValue(stored: unknown): boolean {
+  const values = [storedField(stored, "quantity"), storedField(stored, "size")];
+  return values.some((value) => storedQuantityText(value) !== "") || hasOneOf(stored, "text");
 }
 
-/** A key figure as a new block starts with it. */
-export function figureOf(label: string, quantity: object) {
+/** A stored key figure, for initial values. */
+export function createKeyFigure(label: string, quantity: object) {
   return {
     _type: "keyFigure",
     _key: label.toLowerCase().replaceAll(" ", "-"),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { missingIn } from "./link.ts";
+import { missingTarget } from "./link.ts";
 
 test.each([
   ["internal", "reference", "Choose a page"],
@@ -9,16 +9,16 @@ test.each([
   ["phone", "phone", "Write the phone number"],
   ["file", "file", "Choose a file"],
 ])("a link of the kind %s needs %s", (kind, field, message) => {
-  expect(missingIn({ _type: "link", kind, newWindow: false })).toEqual({ message, path: [field] });
-  expect(missingIn({ _type: "link", kind, [field]: "something" })).toBeUndefined();
+  expect(missingTarget({ _type: "link", kind, newWindow: false })).toEqual({ message, path: [field] });
+  expect(missingTarget({ _type: "link", kind, [field]: "something" })).toBeUndefined();
 });
 
-test("a link that opens the quote form needs nothing", () => {
-  expect(missingIn({ _type: "link", kind: "quote" })).toBeUndefined();
+test("a link to the quote form needs no target", () => {
+  expect(missingTarget({ _type: "link", kind: "quote" })).toBeUndefined();
 });
 
-test("a link without a kind lacks it, whatever else is left in it", () => {
-  expect(missingIn({ _type: "link", newWindow: false, url: "https://example.com" })).toEqual({
+test("a link without a kind lacks it, even with other values", () => {
+  expect(missingTarget({ _type: "link", newWindow: false, url: "https://example.com" })).toEqual({
     message: "Choose what the link leads to",
     path: ["kind"],
   });

@@ -3,11 +3,11 @@ import { type CustomValidatorResult, defineField, defineType, type ValidationCon
 import { anchorProblem } from "../display-fields.ts";
 import { QUOTE_MESSAGE_LENGTH } from "../limits.ts";
 import {
-  anchorExists,
+  checkAnchorExists,
   emailProblem,
   externalUrlProblem,
   phoneProblem,
-  targetIsPublished,
+  checkTargetIsPublished,
 } from "../link-rules.ts";
 import { routableTypes } from "../path.ts";
 import { hiddenUnless, storedField } from "../stored-field.ts";
@@ -40,7 +40,7 @@ export const link = defineType({
       to: routableTypes.map((type) => ({ type })),
       description: "The link stays right when the path of that page changes.",
       hidden: isNot("internal"),
-      validation: (rule) => rule.custom(targetIsPublished).warning(),
+      validation: (rule) => rule.custom(checkTargetIsPublished).warning(),
     }),
     defineField({
       name: "anchor",
@@ -51,7 +51,7 @@ export const link = defineType({
         storedField(parent, "kind") !== "internal" || storedField(parent, "reference") === undefined,
       validation: (rule) => [
         rule.custom((anchor) => (anchor === undefined ? true : (anchorProblem(anchor) ?? true))),
-        rule.custom(anchorExists).warning(),
+        rule.custom(checkAnchorExists).warning(),
       ],
     }),
     defineField({
@@ -99,13 +99,13 @@ export const link = defineType({
       title: "Open in a new window",
       type: "boolean",
       description: "Keeps this site open behind it. Meant for other websites and files.",
-      hidden: ({ parent }) => !inWindow.has(storedField(parent, "kind")),
+      hidden: ({ parent }) => !windowKinds.has(storedField(parent, "kind")),
     }),
   ],
-  validation: (rule) => rule.custom(leadsSomewhere),
+  validation: (rule) => rule.custom(checkTarget),
 });
 
-/** A link that must lead somewhere. Mostly it leads to a page, so a new one starts so. */
+/** A required link. A new one leads to a page, as most links do. */
 export function linkField(description: string) {
   return defineField({
     name: "link",
@@ -113,11 +113,11 @@ export function linkField(description: string) {
     type: "link",
     description,
     initialValue: { kind: "internal", newWindow: false },
-    validation: (rule) => rule.required().custom(leadsSomewhere),
+    validation: (rule) => rule.required().custom(checkTarget),
   });
 }
 
-/** A link that may stay empty: without a kind it counts as empty, and one that is begun never stops a publish. */
+/** An optional link. Without a kind it counts as empty. An incomplete one only gets a warning. */
 export function optionalLinkField({ title = "Link", description }: { title?: string; description: string }) {
   return defineField({
     name: "link",
@@ -128,7 +128,7 @@ export function optionalLinkField({ title = "Link", description }: { title?: str
     validation: (rule) =>
       rule
         .custom((stored) => {
-          const missing = storedField(stored, "kind") === undefined ? undefined : missingIn(stored);
+          const missing = storedField(stored, "kind") === undefined ? undefined : missingTarget(stored);
           return missing ? { ...missing, message: `${missing.message}, or empty “Leads to”` } : true;
         })
         .warning(),
@@ -137,36 +137,36 @@ export function optionalLinkField({ title = "Link", description }: { title?: str
 
 type Kind = "internal" | "external" | "quote" | "email" | "phone" | "file";
 
-/** What a window can show. */
-const inWindow = new Set<unknown>(["internal", "external", "file"] satisfies Kind[]);
+/** The kinds that can open in a new window. */
+const windowKinds = new Set<unknown>(["internal", "external", "file"] satisfies Kind[]);
 
 function isNot(kind: Kind) {
   return hiddenUnless("kind", kind);
 }
 
-/** What a link of each kind needs, and what is said while it has none. */
-const needs = new Map<unknown, { field: string; missing: string }>([
-  ["internal", { field: "reference", missing: "Choose a page" }],
-  ["external", { field: "url", missing: "Write the address" }],
-  ["email", { field: "email", missing: "Write the e-mail address" }],
-  ["phone", { field: "phone", missing: "Write the phone number" }],
-  ["file", { field: "file", missing: "Choose a file" }],
+/** The field that each kind of link needs, and the message without it. */
+const targets = new Map<unknown, { field: string; message: string }>([
+  ["internal", { field: "reference", message: "Choose a page" }],
+  ["external", { field: "url", message: "Write the address" }],
+  ["email", { field: "email", message: "Write the e-mail address" }],
+  ["phone", { field: "phone", message: "Write the phone number" }],
+  ["file", { field: "file", message: "Choose a file" }],
 ] satisfies [Kind, object][]);
 
-function leadsSomewhere(stored: unknown): CustomValidatorResult {
-  return stored === undefined || (missingIn(stored) ?? true);
+function checkTarget(stored: unknown): CustomValidatorResult {
+  return stored === undefined || (missingTarget(stored) ?? true);
 }
 
-/** What a link lacks to lead somewhere, and at which field; nothing when it does. */
-export function missingIn(stored: unknown): { message: string; path: string[] } | undefined {
+/** The missing target of a link, with its field; undefined if the link leads somewhere. */
+export function missingTarget(stored: unknown): { message: string; path: string[] } | undefined {
   const kind = storedField(stored, "kind");
   if (kind === undefined) return { message: "Choose what the link leads to", path: ["kind"] };
-  const need = needs.get(kind);
-  if (need === undefined || storedField(stored, need.field) !== undefined) return undefined;
-  return { message: need.missing, path: [need.field] };
+  const target = targets.get(kind);
+  if (target === undefined || storedField(stored, target.field) !== undefined) return undefined;
+  return { message: target.message, path: [target.field] };
 }
 
-/** The text must pass the check while the link is of this kind. */
+/** A rule that checks the text for one kind of link only. */
 function checkedFor(kind: Kind, problemOf: (text: string) => string | undefined) {
   return (text: string | undefined, { parent }: ValidationContext): CustomValidatorResult =>
     text === undefined || storedField(parent, "kind") !== kind || (problemOf(text) ?? true);

@@ -3,7 +3,7 @@ import { defineField, defineType } from "@sanity/types";
 import { LABEL_LENGTH } from "../limits.ts";
 import { hiddenUnless, storedField } from "../stored-field.ts";
 
-/** A place on a picture, in per cent of its width and height. */
+/** A point on a picture, in percent of its width and height. */
 export const pictureSpot = defineType({
   name: "pictureSpot",
   title: "Place on the picture",

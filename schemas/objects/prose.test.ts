@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 
 import { firstLine, paragraph } from "./prose.ts";
 
-test("a text is known by its first words, whatever marks they carry", () => {
+test("the first line is plain text without its marks", () => {
   const marked = { ...paragraph("", "a"), children: [{ text: "Send " }, { text: "a file" }, { text: "." }] };
   expect(firstLine([marked, paragraph("We answer.", "b")])).toBe("Send a file.");
 });
 
-test("what has no words is passed over", () => {
+test("parts without words are skipped", () => {
   expect(firstLine([{ _type: "table" }, paragraph(" ", "a"), paragraph("We answer.", "b")])).toBe(
     "We answer.",
   );

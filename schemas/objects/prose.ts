@@ -2,7 +2,7 @@ import { defineArrayMember, defineType } from "@sanity/types";
 
 import { storedField } from "../stored-field.ts";
 
-/** Paragraphs, headings and lists, with links and words that the glossary explains. */
+/** Paragraphs, headings and lists, with links and glossary terms. */
 export const textBlock = defineArrayMember({
   type: "block",
   styles: [
@@ -29,7 +29,7 @@ export const textBlock = defineArrayMember({
 
 export const prose = defineType({ name: "prose", title: "Text", type: "array", of: [textBlock] });
 
-/** One paragraph as it is stored. `key` need only be unique within its text. */
+/** A stored paragraph, for initial values. `key` is unique within its text. */
 export function paragraph(text: string, key: string) {
   return {
     _type: "block",
@@ -40,7 +40,7 @@ export function paragraph(text: string, key: string) {
   };
 }
 
-/** The words of the first heading or paragraph of a stored text, as a preview; empty when it has none. */
+/** The first heading or paragraph of a stored text, as plain text; empty if there is none. */
 export function firstLine(value: unknown): string {
   return Array.isArray(value) ? (value.map(wordsOf).find((words) => words !== "") ?? "") : "";
 }

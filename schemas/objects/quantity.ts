@@ -4,7 +4,7 @@ import { storedQuantityProblem, storedQuantityText } from "../quantity-field.ts"
 import { storedField } from "../stored-field.ts";
 import { unitsOf } from "../units.ts";
 
-/** A figure with its unit, as data: the site writes it in millimetres or inches, and tables sort by it. */
+/** A number or a range with its unit. The site writes it in metric or imperial units, and sorts tables by it. */
 export const quantity = defineType({
   name: "quantity",
   title: "Figure",

@@ -44,7 +44,7 @@ export const size = defineType({
   },
 });
 
-/** A size without sides needs none: it is a field that was left empty, or emptied again. */
+/** Whether a size has a unit, or needs none because it has no sides. */
 function hasUnit(stored: unknown): boolean {
   return hasOneOf(stored, "unit") || !hasOneOf(stored, ...sides.map(({ name }) => name));
 }

@@ -2,7 +2,7 @@ import { defineField, defineType } from "@sanity/types";
 
 import { externalUrlProblem } from "../link-rules.ts";
 
-// With titles: the Studio would write “Linkedin” and “Tiktok” of its own.
+// With titles, as the Studio would write “Linkedin” and “Tiktok”.
 const networks = ["Twitter", "Facebook", "LinkedIn", "TikTok", "Instagram"] as const;
 
 export const socialLink = defineType({

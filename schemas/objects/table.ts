@@ -71,7 +71,7 @@ export const tableRow = defineType({
   },
 });
 
-/** The keys of the rows that do not have as many cells as the table has columns. */
+/** The keys of the rows with more or fewer cells than the table has columns. */
 export function unevenRows(value: { columns?: unknown; rows?: unknown } | undefined): string[] {
   const { columns, rows } = value ?? {};
   if (!Array.isArray(columns) || !Array.isArray(rows)) return [];

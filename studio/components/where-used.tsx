@@ -8,7 +8,7 @@ import { documentTitle } from "#structure/titles.ts";
 import { typeTitle } from "#structure/titles.ts";
 import { listingBlocks, type Use, USES, USES_WATCH, Uses, usesOf } from "#where-used.ts";
 
-/** Every document that leads to this one or shows it. */
+/** Lists every document that links to this one or shows it. */
 export function WhereUsed({ documentId }: { documentId: string }) {
   const params = { id: getPublishedId(documentId), pages: routableTypes, blocks: listingBlocks };
   const found = useLiveQuery({ query: USES, params, schema: Uses, watch: USES_WATCH });

@@ -1,19 +1,19 @@
 import type { Template, TemplateItem } from "sanity";
-import { anatomies, startOf } from "schemas/templates.ts";
+import { initialDocument, pageTemplates } from "schemas/templates.ts";
 
 import { isSingleton } from "#structure/singletons.ts";
 
 /** The initial value templates: a new page starts with the usual blocks of its kind instead of empty. Singletons have none. */
 export function templates(defaults: Template[]): Template[] {
-  const replaced = new Set(anatomies.map(({ id }) => id));
+  const replaced = new Set(pageTemplates.map(({ id }) => id));
   return [
     ...defaults.filter(({ id, schemaType }) => !isSingleton(schemaType) && !replaced.has(id)),
-    ...anatomies.map((anatomy) => ({
-      id: anatomy.id,
-      title: anatomy.title,
-      description: anatomy.description,
-      schemaType: anatomy.schemaType,
-      value: () => startOf(anatomy, () => crypto.randomUUID().slice(0, 8)),
+    ...pageTemplates.map((template) => ({
+      id: template.id,
+      title: template.title,
+      description: template.description,
+      schemaType: template.schemaType,
+      value: () => initialDocument(template, () => crypto.randomUUID().slice(0, 8)),
     })),
   ];
 }

@@ -52,7 +52,7 @@ test("the index has the headings of blocks and texts, without the main heading a
     { block: "text", id: "ra-and-rz", text: "Ra and Rz" },
     { block: "end", id: "questions", text: "Questions" },
   ]);
-  expect(contexts.get("text")?.idOf("s")).toBe("in-short");
+  expect(contexts.get("text")?.headingIdOf("s")).toBe("in-short");
 });
 
 test("the first block with quantities that differ in inches shows the unit switch", () => {
@@ -76,8 +76,8 @@ test("drawings and pictures with a caption are numbered from top to bottom", () 
     { _key: "gallery", _type: "gallery", pictures: [plain, first] },
     { _key: "rule", _type: "designRule", drawing: "cnc-wall", picture: hidden },
   );
-  const { figureOf } = contexts.get("rule") ?? {};
-  expect([plain, first, hidden, "rule"].map((figure) => figureOf?.(figure))).toEqual([
+  const { figureNumberOf } = contexts.get("rule") ?? {};
+  expect([plain, first, hidden, "rule"].map((figure) => figureNumberOf?.(figure))).toEqual([
     undefined,
     1,
     undefined,

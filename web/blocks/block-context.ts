@@ -10,11 +10,11 @@ export interface BlockContext {
   /** The id in the HTML, which links to the block lead to. */
   readonly id: string | undefined;
   /** The id of a heading in the text of the block, by the key of the heading. */
-  readonly idOf: (key: string) => string | undefined;
+  readonly headingIdOf: (key: string) => string | undefined;
   /** The number of an entry in the page's index, by its id. Pages without an index have no numbers. */
-  readonly numberOf: (id: string | undefined) => number | undefined;
+  readonly indexNumberOf: (id: string | undefined) => number | undefined;
   /** The number of a figure: by the stored picture itself, or by the key of the object that holds the drawing. */
-  readonly figureOf: (figure: NumberedFigure) => number | undefined;
+  readonly figureNumberOf: (figure: NumberedFigure) => number | undefined;
   /** Whether this is the one block of the page that shows the switch between millimeters and inches. */
   readonly hasUnitSwitch: boolean;
 }
@@ -57,9 +57,9 @@ export function blockContexts(blocks: readonly StoredBlock[], { isUnitSwitchElse
     }
     const context: BlockContext = {
       id,
-      idOf: (key) => idsInText.get(key),
-      numberOf: () => undefined,
-      figureOf: (key) => figureNumbers.get(key),
+      headingIdOf: (key) => idsInText.get(key),
+      indexNumberOf: () => undefined,
+      figureNumberOf: (key) => figureNumbers.get(key),
       hasUnitSwitch: !isUnitSwitchElsewhere && block._key === firstWithUnits,
     };
     return [block._key, context] as const;

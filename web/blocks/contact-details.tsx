@@ -61,7 +61,7 @@ export async function ContactDetails(block: BlockProps<"contactDetails">) {
           <Picture
             {...source}
             caption={block.picture?.caption}
-            number={block.context.figureOf(block.picture)}
+            number={block.context.figureNumberOf(block.picture)}
             sizes={`(min-width: 1100px) 520px, ${ACROSS_PHONE}`}
           />
         </div>

@@ -48,13 +48,13 @@ export function DesignRule(block: BlockProps<"designRule">) {
           {...editAttributes(drawing ? "drawing" : "picture")}
         >
           {drawing ? (
-            <NamedDrawing name={drawing} number={context.figureOf(_key)} />
+            <NamedDrawing name={drawing} number={context.figureNumberOf(_key)} />
           ) : (
             source && (
               <Picture
                 {...source}
                 caption={picture?.caption}
-                number={context.figureOf(picture)}
+                number={context.figureNumberOf(picture)}
                 sizes={`(min-width: 1100px) 640px, ${ACROSS_PHONE}`}
               />
             )

@@ -11,7 +11,7 @@ export function Drawing(block: BlockProps<"drawing">) {
         name={drawing}
         caption={caption}
         captionAttribute={editAttributes("caption")}
-        number={context.figureOf(_key)}
+        number={context.figureNumberOf(_key)}
       />
     </div>
   );

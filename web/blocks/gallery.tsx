@@ -27,7 +27,7 @@ export function Gallery(block: BlockProps<"gallery">) {
                 <Picture
                   {...source}
                   caption={picture.caption}
-                  number={block.context.figureOf(picture)}
+                  number={block.context.figureNumberOf(picture)}
                   sizes={`(min-width: 760px) 50vw, ${ACROSS_PHONE}`}
                 />
               </div>

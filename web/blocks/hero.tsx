@@ -51,7 +51,7 @@ export function Hero(block: BlockProps<"hero">) {
               <Picture
                 {...source}
                 caption={picture?.caption}
-                number={context.figureOf(picture)}
+                number={context.figureNumberOf(picture)}
                 sizes={`(min-width: 1360px) 736px, (min-width: 800px) 56vw, ${ACROSS_PHONE}`}
                 isFirst
               />

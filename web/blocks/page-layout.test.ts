@@ -26,14 +26,14 @@ test("a guide has its hero and its quote call across the page, and an index besi
   expect(openings).toBe(1);
   expect(blocks.map(areaOf)).toEqual(["page", "column", "column", "column", "page"]);
   expect(index.map(({ text }) => text)).toEqual(["About a", "About b", "About c"]);
-  expect(contextOf(part("b")).numberOf("about-b")).toBe(2);
-  expect(contextOf(call).numberOf("send-the-part")).toBeUndefined();
+  expect(contextOf(part("b")).indexNumberOf("about-b")).toBe(2);
+  expect(contextOf(call).indexNumberOf("send-the-part")).toBeUndefined();
 });
 
 test("other pages have no index and no numbers", () => {
   const { hasIndex, contextOf } = layOutPage("page", [hero, ...parts, call]);
   expect(hasIndex).toBe(false);
-  expect(contextOf(part("b")).numberOf("about-b")).toBeUndefined();
+  expect(contextOf(part("b")).indexNumberOf("about-b")).toBeUndefined();
 });
 
 test("the index of a post has the headings of its texts", () => {

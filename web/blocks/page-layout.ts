@@ -34,23 +34,24 @@ export function layOutPage(documentType: string, blocks: readonly Block[]): Page
   const contentKeys = new Set(content.map(({ _key }) => _key));
   const contentIndex = index.filter(({ block }) => contentKeys.has(block));
   const numbers = new Map(contentIndex.map(({ id }, position) => [id, position + 1]));
-  const numberOf = (id: string | undefined) => (hasIndex && id !== undefined ? numbers.get(id) : undefined);
+  const indexNumberOf = (id: string | undefined) =>
+    hasIndex && id !== undefined ? numbers.get(id) : undefined;
   return {
     hasIndex,
     openings,
     areaOf: ({ _key }) => (contentKeys.has(_key) ? "column" : "page"),
     index: contentIndex,
     hasUnits,
-    contextOf: ({ _key }) => ({ ...(contexts.get(_key) ?? NO_CONTEXT), numberOf }),
+    contextOf: ({ _key }) => ({ ...(contexts.get(_key) ?? NO_CONTEXT), indexNumberOf }),
   };
 }
 
 const nothing = () => undefined;
 const NO_CONTEXT: BlockContext = {
   id: undefined,
-  idOf: nothing,
-  numberOf: nothing,
-  figureOf: nothing,
+  headingIdOf: nothing,
+  indexNumberOf: nothing,
+  figureNumberOf: nothing,
   hasUnitSwitch: false,
 };
 

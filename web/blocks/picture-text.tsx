@@ -20,7 +20,7 @@ export function PictureText(block: BlockProps<"pictureText">) {
           <Picture
             {...source}
             caption={picture.caption}
-            number={context.figureOf(picture)}
+            number={context.figureNumberOf(picture)}
             sizes={`(min-width: 1360px) 736px, (min-width: 760px) 56vw, ${ACROSS_PHONE}`}
             {...editAttributes("picture")}
           />

@@ -56,7 +56,7 @@ export function BlockHeading({ block, className }: { block: SectionBlock; classN
   const { heading, editAttributes, context } = block;
   return (
     <PartHeading
-      number={context.numberOf(context.id)}
+      number={context.indexNumberOf(context.id)}
       {...(className !== undefined && { className })}
       {...editAttributes("heading")}
     >

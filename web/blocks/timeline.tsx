@@ -36,7 +36,7 @@ export function Timeline(block: BlockProps<"timeline">) {
                     <Picture
                       {...source}
                       caption={picture?.caption}
-                      number={block.context.figureOf(picture)}
+                      number={block.context.figureNumberOf(picture)}
                       sizes={`(min-width: 760px) 400px, ${ACROSS_PHONE}`}
                     />
                   </div>

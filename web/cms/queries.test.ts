@@ -1,8 +1,18 @@
+import { schemaTypes } from "schemas/index.ts";
 import { routableTypes } from "schemas/path.ts";
 import { expect, test } from "vitest";
 
-import { IS_ROUTABLE } from "./queries.ts";
+import * as queries from "./queries.ts";
 
 test("the queries list every document type that has a path", () => {
-  expect(IS_ROUTABLE).toBe(`_type in ${JSON.stringify(routableTypes).replaceAll(",", ", ")}`);
+  expect(queries.IS_ROUTABLE).toBe(`_type in ${JSON.stringify(routableTypes).replaceAll(",", ", ")}`);
+});
+
+test("every type in a query is a type of the schemas or of Sanity itself", () => {
+  const known = new Set<string>(schemaTypes.map(({ name }) => name));
+  const named = Object.values(queries).flatMap((query) =>
+    [...query.matchAll(/_type == "([\w.]+)"/g)].map(([, type = ""]) => type),
+  );
+  expect(named).toContain("designRule");
+  expect(named.filter((type) => !known.has(type) && !type.startsWith("sanity."))).toEqual([]);
 });

@@ -21,9 +21,9 @@ interface ArticleProps {
 
 /** The ids and numbers of headings and figures. */
 interface ArticleContext {
-  readonly idOf: (key: string) => string | undefined;
-  readonly numberOf: (id: string | undefined) => number | undefined;
-  readonly figureOf: (key: string | undefined) => number | undefined;
+  readonly headingIdOf: (key: string) => string | undefined;
+  readonly indexNumberOf: (id: string | undefined) => number | undefined;
+  readonly figureNumberOf: (key: string | undefined) => number | undefined;
 }
 
 /** Prose with headings, tables, callouts and figures. */
@@ -33,13 +33,13 @@ export function Article({ value, context }: ArticleProps) {
       value={value}
       marks={proseMarks}
       types={typesIn(context)}
-      idOf={context.idOf}
-      numberOf={context.numberOf}
+      idOf={context.headingIdOf}
+      numberOf={context.indexNumberOf}
     />
   );
 }
 
-const typesIn = ({ figureOf }: ArticleContext) => ({
+const typesIn = ({ figureNumberOf }: ArticleContext) => ({
   callout: ({ value }: { value: CalloutValue }) => (
     <div className="my-8">
       <Callout kind={value.kind} title={value.title} text={value.text} />
@@ -50,13 +50,13 @@ const typesIn = ({ figureOf }: ArticleContext) => ({
     return (
       <div className="my-8">
         {value.drawing ? (
-          <NamedDrawing name={value.drawing} caption={value.caption} number={figureOf(value._key)} />
+          <NamedDrawing name={value.drawing} caption={value.caption} number={figureNumberOf(value._key)} />
         ) : (
           source && (
             <Picture
               {...source}
               caption={value.caption ?? value.picture?.caption}
-              number={figureOf(value._key)}
+              number={figureNumberOf(value._key)}
               sizes={`(min-width: 1360px) 960px, ${ACROSS_PHONE}`}
             />
           )
