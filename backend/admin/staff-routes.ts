@@ -1,15 +1,11 @@
 import { vValidator } from "@hono/valibot-validator";
-import { keysOf } from "contracts/keys-of.ts";
 import {
   ExportQuery,
   ListQuery,
   Period,
   QuoteRequestChange,
-  STAFF_LABELS,
   STAFF_QUOTE_REQUESTS_PATH,
   STAFF_STATISTICS_PATH,
-  type StaffQuoteRequest,
-  staffText,
 } from "contracts/staff.ts";
 import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
@@ -17,7 +13,7 @@ import type * as v from "valibot";
 
 import type { Identity } from "../lake/access/identity.ts";
 import { type Bucket, downloadHeader, downloadUrl } from "../storage/download-url.ts";
-import { toCsv } from "./csv.ts";
+import { quoteRequestsToCsv } from "./csv.ts";
 import type { QuoteRequestTable } from "./quote-request-table.ts";
 import type { StatisticsTable } from "./statistics-table.ts";
 
@@ -65,13 +61,7 @@ export function createStaffRoutes(options: StaffOptions): Hono<StaffEnv> {
 
   app.get(`${STAFF_QUOTE_REQUESTS_PATH}.csv`, vValidator("query", ExportQuery, rejectInvalid), (context) => {
     const all = quoteRequests.find({ ...context.req.valid("query"), limit: -1, offset: 0 }).quoteRequests;
-    const columns = Object.values(CSV_COLUMNS);
-    const table = toCsv(
-      Object.keys(CSV_COLUMNS),
-      all.map((quoteRequest) => columns.map((read) => read(quoteRequest))),
-    );
-    // Excel recognizes UTF-8 by the byte order mark.
-    return context.body(`\ufeff${table}`, 200, {
+    return context.body(quoteRequestsToCsv(all), 200, {
       "content-disposition": `attachment; filename="quote-requests-${now().toISOString().slice(0, 10)}.csv"`,
       "content-type": "text/csv; charset=utf-8",
     });
@@ -128,17 +118,3 @@ function rejectInvalid<Path extends string>(
 ) {
   return result.issues && context.json({ code: 400, msg: result.issues[0].message }, 400);
 }
-
-const CSV_COLUMNS: Readonly<Record<string, (quoteRequest: StaffQuoteRequest) => string>> = {
-  Received: ({ receivedAt }) => receivedAt,
-  State: ({ state }) => state,
-  ...Object.fromEntries(
-    keysOf(STAFF_LABELS).map((field) => [
-      STAFF_LABELS[field],
-      (quoteRequest: StaffQuoteRequest) => staffText(quoteRequest, field),
-    ]),
-  ),
-  File: ({ fileName }) => fileName,
-  Note: ({ note }) => note,
-  Changed: ({ changedAt }) => changedAt ?? "",
-};

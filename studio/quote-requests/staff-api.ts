@@ -1,3 +1,4 @@
+import { Reply } from "contracts/reply.ts";
 import {
   Download,
   type QuoteRequestChange,
@@ -31,7 +32,6 @@ interface StaffApiOptions {
 
 export type StaffApi = ReturnType<typeof createStaffApi>;
 
-const Envelope = v.object({ code: v.number(), data: v.unknown() });
 /** The error message of the staff routes, or of the lake that checks the session. */
 const ErrorMessage = v.union([
   v.pipe(
@@ -84,8 +84,8 @@ export function createStaffApi({
     const result = await request(path, init, parseJson);
     if ("kind" in result) return { kind: "failed", error: result };
     const { response, body } = result;
-    const envelope = v.safeParse(Envelope, body);
-    const data = envelope.success ? v.safeParse(schema, envelope.output.data) : undefined;
+    const reply = v.safeParse(Reply, body);
+    const data = reply.success ? v.safeParse(schema, reply.output.data) : undefined;
     if (data?.success && (response.ok || response.status === 409)) {
       return { kind: response.ok ? "loaded" : "conflict", data: data.output };
     }

@@ -2,11 +2,9 @@ import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, backup, type SQLOutputValue } from "node:sqlite";
 
-import { inTransaction } from "#in-transaction.ts";
+import { migrate, type Migration } from "#migrate.ts";
 
-const SCHEMA_VERSION = 1;
-
-const SCHEMA = `
+const TABLES = `
   CREATE TABLE documents (id TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT;
   CREATE TABLE transactions (
     sequence INTEGER PRIMARY KEY,
@@ -29,21 +27,22 @@ const SCHEMA = `
   CREATE TABLE key_values (owner TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (owner, key)) STRICT;
   CREATE TABLE log_floor (history INTEGER NOT NULL, history_time TEXT NOT NULL, resume INTEGER NOT NULL) STRICT;
   INSERT INTO log_floor VALUES (0, '', 0);
-  PRAGMA user_version = ${SCHEMA_VERSION};
 `;
 
-/** Opens the file and creates it and its directory if missing; ":memory:" stores nothing. Throws when a newer version wrote it. */
+const MIGRATIONS: readonly Migration[] = [
+  { name: "Create the tables", run: (database) => database.exec(TABLES) },
+];
+
+/** Opens and migrates the file, and creates it and its directory if missing; ":memory:" stores nothing. Throws when a newer version wrote it. */
 export function openDatabase(file: string): DatabaseSync {
   const database = openFile(file);
-  const version = database.prepare("PRAGMA user_version").get()?.user_version;
-  if (version === 0) inTransaction(database, () => database.exec(SCHEMA));
-  else if (version !== SCHEMA_VERSION) {
+  try {
+    migrate(database, MIGRATIONS);
+    return database;
+  } catch (error) {
     database.close();
-    throw new Error(
-      `${file} has schema version ${String(version)}, this program supports ${SCHEMA_VERSION}. Run the version that wrote it, or export and import`,
-    );
+    throw error;
   }
-  return database;
 }
 
 /** Throws an Error that tells the operator what to do. On a full disk even reading fails: SQLite has no space for the log's index. */
