@@ -2,15 +2,15 @@ import { visionTool } from "@sanity/vision";
 import { defineConfig } from "sanity";
 import { structureTool } from "sanity/structure";
 
-import { checkTool } from "#check/check-tool.ts";
+import { checkTool } from "#check/check-tool.tsx";
 import { BrandIcon } from "#components/brand-icon.tsx";
-import { documentActions } from "#document-actions.ts";
 import { dataset, isDevelopment, lakeUrl, projectId } from "#env.ts";
-import { guideTool } from "#guide/guide-tool.ts";
+import { guideTool } from "#guide/guide-tool.tsx";
 import { createLakeClientFactory } from "#lake/client-factory.ts";
 import { createLocalFetch } from "#lake/local-fetch.ts";
 import { presentation } from "#presentation/presentation-tool.ts";
-import { redirectMovedPages } from "#publishing/redirect-moved-pages.ts";
+import { documentActions } from "#publishing/document-actions.ts";
+import { redirectMovedPagesAction } from "#publishing/release-action.ts";
 import { quoteRequestsTool } from "#quote-requests/quote-requests-tool.tsx";
 import { studioTypes } from "#schema-types.ts";
 import { newDocumentOptions, templates } from "#structure/new-documents.ts";
@@ -34,8 +34,9 @@ export default defineConfig({
     apiHost: lakeUrl,
     unstable_clientFactory: createLakeClientFactory(lakeUrl),
   }),
-  // The hosted admin API asks Sanity whose session it is: a cookie of Sanity's does not reach it, a token does. The embedded
-  // lake is open, or gives a token by itself; told to wait for one, the preview crashes where it is open.
+  // In hosted mode the admin API verifies editors through Sanity. That takes a token, because Sanity's cookie is not sent to
+  // another host. The embedded lake needs no setting: it issues tokens when it requires a login, and without a login the
+  // setting would crash the preview, which waits for a token.
   ...(lakeUrl === undefined && { auth: { loginMethod: "token" as const } }),
   icon: BrandIcon,
   theme,
@@ -53,12 +54,12 @@ export default defineConfig({
     comments: { enabled: false },
     askToEdit: { enabled: false },
   },
-  // These are services of Sanity's cloud.
+  // These features need services that only Sanity's cloud has.
   announcements: { enabled: false },
   apps: { canvas: { enabled: false } },
   mediaLibrary: { enabled: false },
   scheduledDrafts: { enabled: false },
   scheduledPublishing: { enabled: false, inputDateTimeFormat: "yyyy-MM-dd HH:mm" },
   tasks: { enabled: false },
-  releases: { enabled: true, actions: [redirectMovedPages] },
+  releases: { enabled: true, actions: [redirectMovedPagesAction] },
 });

@@ -1,26 +1,27 @@
 import { Card, Stack, Text } from "@sanity/ui";
 import { IntentLink } from "sanity/router";
 import { blocks } from "schemas/blocks/index.ts";
+import { publishedId } from "schemas/lake.ts";
 import { routableTypes } from "schemas/path.ts";
 import * as v from "valibot";
 
-import { blockUsage } from "#check/usage.ts";
-import { useLiveQuery } from "#lake/use-live-query.ts";
+import { preferDrafts, useLiveQuery } from "#lake/use-live-query.ts";
+import { documentTitle } from "#structure/titles.ts";
 
 const PAGES = `*[_type in $types && !(_id in path("versions.**"))]{ _id, _type, title, "blocks": blocks[]._type }`;
 const WATCH = `*[_type in $types]`;
 const params = { types: routableTypes };
 
-const Pages = v.array(
-  v.object({
-    _id: v.string(),
-    _type: v.string(),
-    title: v.nullable(v.string()),
-    blocks: v.nullable(v.array(v.string())),
-  }),
-);
+const Page = v.object({
+  _id: v.string(),
+  _type: v.string(),
+  title: v.nullable(v.string()),
+  /** The types of its blocks. */
+  blocks: v.nullable(v.array(v.string())),
+});
+const Pages = v.array(Page);
 
-/** Which pages use which block, the unused ones last. */
+/** Lists the blocks with the pages that use them, unused blocks last. */
 export function BlockUsage() {
   const pages = useLiveQuery({ query: PAGES, params, schema: Pages, watch: WATCH });
   if (pages === undefined) return null;
@@ -50,4 +51,31 @@ export function BlockUsage() {
       ))}
     </Stack>
   );
+}
+
+interface Usage {
+  name: string;
+  title: string;
+  usedOn: { id: string; type: string; title: string; times: number }[];
+}
+
+/** The pages that use each block, counting the draft of a page if it has one. The most used block is first. */
+export function blockUsage(
+  pages: readonly v.InferOutput<typeof Page>[],
+  blockTypes: readonly { name: string; title?: string | undefined }[],
+): Usage[] {
+  const current = preferDrafts(pages);
+  return blockTypes
+    .map(({ name, title = name }) => ({
+      name,
+      title,
+      usedOn: current.flatMap((page) => usageOn(page, name)),
+    }))
+    .toSorted((a, b) => b.usedOn.length - a.usedOn.length || a.title.localeCompare(b.title));
+}
+
+function usageOn(page: v.InferOutput<typeof Page>, name: string): Usage["usedOn"] {
+  const times = page.blocks?.filter((block) => block === name).length ?? 0;
+  if (times === 0) return [];
+  return [{ id: publishedId(page._id), type: page._type, title: documentTitle(page), times }];
 }

@@ -2,88 +2,91 @@ import { useEffect, useState } from "react";
 import { useSource, useWorkspace, validateDocument } from "sanity";
 import { apiVersion } from "schemas/lake.ts";
 
-import { type CheckedDocument, type Finding, findingsOf } from "#check/finding.ts";
-import { createKeptFindings } from "#check/kept-findings.ts";
+import { type CheckedDocument, createFindingsCache, type Finding, findingsOf } from "#check/findings.ts";
 
-/** Everything that editors write, as it would be after publishing all drafts. */
 const DOCUMENTS = `*[_type in $types] | order(_type asc, path asc)`;
 
 interface Progress {
-  /** How many documents there are; undefined until the lake has answered. */
+  /** The number of all documents. Undefined until the lake has responded. */
   total: number | undefined;
-  /** Those of them that had to be checked now. */
+  /** The number of documents that this run has to check. */
   outdated: number;
+  /** The number of those that it has checked so far. */
   checked: number;
   findings: Finding[];
 }
 
-/** Enough to keep the lake busy, few enough that the Studio stays quick. */
-const AT_ONCE = 32;
+/** How many documents are validated at the same time: enough to keep the lake busy while the Studio stays responsive. */
+const BATCH_SIZE = 32;
 
-const BEGINNING: Progress = { total: undefined, outdated: 0, checked: 0, findings: [] };
+const INITIAL_PROGRESS: Progress = { total: undefined, outdated: 0, checked: 0, findings: [] };
 
-/** Stays while the Studio is open, so that whoever mends one finding comes back to the others. */
-const kept = createKeptFindings();
+/** Lives as long as the Studio, so that an editor who leaves to fix a finding sees the others again without a new check. */
+const cache = createFindingsCache();
 
 /**
- * Checks documents by the rules of their form, a few at a time: those that have changed since the last time, or all when
- * `isFresh`. Some rules look at other documents; only a fresh check sees what changed by them.
+ * Validates all documents, with drafts in place of published versions, in batches. Checks only documents that have changed since
+ * the last check, or all if `isFresh`: some rules depend on other documents, and only a fresh check notices changes there.
+ * Throws, in render, when the check fails.
  */
 export function useFindings({ isFresh }: { isFresh: boolean }): Progress {
   const workspace = useWorkspace();
   const { getClient } = useSource();
-  const [progress, setProgress] = useState(BEGINNING);
-  const [failure, setFailure] = useState<unknown>();
+  const [progress, setProgress] = useState(INITIAL_PROGRESS);
+  const [error, setError] = useState<unknown>();
 
   useEffect(() => {
-    let isOver = false;
+    let isCanceled = false;
     const check = async () => {
-      const types = workspace.schema.getTypeNames().filter((name) => isWritten(workspace, name));
+      const types = workspace.schema.getTypeNames().filter((name) => isContentType(workspace, name));
       const documents = await getClient({ apiVersion }).fetch<CheckedDocument[]>(
         DOCUMENTS,
         { types },
         { perspective: "drafts" },
       );
-      if (isOver) return;
-      if (isFresh) kept.clear();
-      const outdated = kept.outdated(documents);
-      const tell = (checked: number) =>
+      if (isCanceled) return;
+      if (isFresh) cache.clear();
+      const outdated = cache.outdated(documents);
+      const reportProgress = (checked: number) =>
         setProgress({
           total: documents.length,
           outdated: outdated.length,
           checked,
-          findings: kept.of(documents),
+          findings: cache.findingsOf(documents),
         });
-      tell(0);
-      for (let start = 0; start < outdated.length; start += AT_ONCE) {
-        const some = outdated.slice(start, start + AT_ONCE);
-        // oxlint-disable-next-line no-await-in-loop -- a few at a time: each asks the lake about links and paths
-        const found = await Promise.all(
-          some.map((document) => validateDocument({ document: { ...stored, ...document }, workspace })),
+      reportProgress(0);
+      for (let start = 0; start < outdated.length; start += BATCH_SIZE) {
+        const batch = outdated.slice(start, start + BATCH_SIZE);
+        // oxlint-disable-next-line no-await-in-loop -- one batch at a time, because rules query the lake
+        const markers = await Promise.all(
+          batch.map((document) =>
+            validateDocument({ document: { ...REQUIRED_FIELDS, ...document }, workspace }),
+          ),
         );
-        for (const [index, document] of some.entries())
-          kept.keep(document, findingsOf(document, found[index] ?? []));
-        if (isOver) return;
-        tell(start + some.length);
+        for (const [index, document] of batch.entries())
+          cache.store(document, findingsOf(document, markers[index] ?? []));
+        if (isCanceled) return;
+        reportProgress(start + batch.length);
       }
     };
     check().catch((reason: unknown) => {
-      if (!isOver) setFailure(reason);
+      if (!isCanceled) setError(reason);
     });
     return () => {
-      isOver = true;
+      isCanceled = true;
     };
   }, [workspace, getClient, isFresh]);
 
-  // The Studio shows the failure of a tool in its place.
-  if (failure !== undefined) throw failure;
+  // The Studio's error boundary shows it in place of the tool.
+  if (error !== undefined) throw error;
   return progress;
 }
 
-/** What the check needs and a stored document always has. */
-const stored = { _createdAt: "", _updatedAt: "" };
+/** Fields that validateDocument's type requires and CheckedDocument does not declare. Every stored document has them. */
+const REQUIRED_FIELDS = { _createdAt: "", _updatedAt: "" };
 
-function isWritten({ schema }: ReturnType<typeof useWorkspace>, name: string): boolean {
+/** Whether editors write documents of this type: Sanity's own types are left out. */
+function isContentType({ schema }: ReturnType<typeof useWorkspace>, name: string): boolean {
   const type = schema.get(name);
   return type?.type?.name === "document" && !name.startsWith("sanity.") && !name.startsWith("system.");
 }

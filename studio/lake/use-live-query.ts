@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useClient } from "sanity";
-import { apiVersion } from "schemas/lake.ts";
+import { apiVersion, publishedId } from "schemas/lake.ts";
 import * as v from "valibot";
 
 interface LiveQuery<Schema extends v.GenericSchema> {
@@ -50,4 +50,13 @@ export function useLiveQuery<const Schema extends v.GenericSchema>({
   // The Studio's error boundary shows it in place of the pane or tool.
   if (error !== undefined) throw error;
   return result;
+}
+
+/**
+ * Keeps the draft of each document that has one, and the published version of the others. Expects documents in the `raw`
+ * perspective without release versions.
+ */
+export function preferDrafts<Document extends { _id: string }>(documents: readonly Document[]): Document[] {
+  const drafts = documents.filter(({ _id }) => _id.startsWith("drafts."));
+  return [...new Map([...documents, ...drafts].map((each) => [publishedId(each._id), each])).values()];
 }

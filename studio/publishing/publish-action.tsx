@@ -4,57 +4,56 @@ import { useState } from "react";
 import { type DocumentActionComponent, type DocumentActionProps, getPublishedId, useClient } from "sanity";
 import { apiVersion } from "schemas/lake.ts";
 
-import { type PageMove, pageMove } from "#publishing/page-move.ts";
-import { fitRedirects } from "#publishing/redirect-mutations.ts";
+import { type PageMove, pageMove, updateRedirects } from "#publishing/moved-page-redirects.ts";
 
-/** Publishing as it is, with one question before it: what becomes of the old path when a published page moves. */
-export function withRedirectOffer(publish: DocumentActionComponent): DocumentActionComponent {
-  const publishOrAsk = (props: DocumentActionProps) => {
+/** The publish action. When publishing changes the path of a page, it first asks whether to redirect the old path. */
+export function createPublishAction(publish: DocumentActionComponent): DocumentActionComponent {
+  const publishWithRedirect = (props: DocumentActionProps) => {
     const action = publish(props);
     const client = useClient({ apiVersion });
     const toast = useToast();
-    const [isAsking, setIsAsking] = useState(false);
+    const [isDialogOpen, setIsDialogOpen] = useState(false);
     const move = pageMove(props.published, props.draft);
     if (action === null || move === undefined) return action;
 
     const publishNow = () => {
-      setIsAsking(false);
+      setIsDialogOpen(false);
       action.onHandle?.();
     };
-    const tellFailure = (reason: unknown) => {
+    const reportFailure = (reason: unknown) => {
       toast.push({
         status: "error",
         title: "Nothing was published, because the redirects could not be saved",
         description: String(reason),
       });
     };
-    const fitAndPublish = (isRedirected: boolean) => {
-      // Beside each other: a failure of publishing itself is not one of the redirects.
-      void fitRedirects(client, { pageId: getPublishedId(props.id), move, isRedirected }).then(
+    const updateAndPublish = (isRedirected: boolean) => {
+      // Two arguments instead of a catch: an error from publishNow must not be reported as one of the redirects.
+      void updateRedirects(client, { pageId: getPublishedId(props.id), move, isRedirected }).then(
         publishNow,
-        tellFailure,
+        reportFailure,
       );
     };
     return {
       ...action,
-      onHandle: () => setIsAsking(true),
-      dialog: isAsking && {
+      onHandle: () => setIsDialogOpen(true),
+      dialog: isDialogOpen && {
         type: "dialog" as const,
         header: "The path of this page changes",
-        onClose: () => setIsAsking(false),
-        content: <Question move={move} onAnswer={fitAndPublish} />,
+        onClose: () => setIsDialogOpen(false),
+        content: <RedirectQuestion move={move} onAnswer={updateAndPublish} />,
       },
     };
   };
-  return Object.assign(publishOrAsk, { action: "publish" as const });
+  return Object.assign(publishWithRedirect, { action: "publish" as const });
 }
 
-interface QuestionProps {
+interface RedirectQuestionProps {
   move: PageMove;
   onAnswer: (isRedirected: boolean) => void;
 }
 
-function Question({ move, onAnswer }: QuestionProps) {
+function RedirectQuestion({ move, onAnswer }: RedirectQuestionProps) {
   return (
     <Stack gap={4}>
       <Text>

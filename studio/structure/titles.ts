@@ -6,7 +6,7 @@ import { isSingleton } from "#structure/singletons.ts";
 const types = new Map<unknown, (typeof schemaTypes)[number]>(schemaTypes.map((type) => [type.name, type]));
 
 /** The fields that contain a document's title: of pages, grades, glossary terms and redirects. */
-const TITLE_FIELDS = ["title", "name", "term", "from"];
+export const TITLE_FIELDS = ["title", "name", "term", "from"];
 
 /** The title of a document in lists: its own, or one made from its type if it has none. */
 export function documentTitle(document: { readonly _type: string }): string {

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 
-import { blockUsage } from "#check/usage.ts";
+import { blockUsage } from "#check/block-usage.tsx";
 
 const blocks = [
   { name: "divider", title: "Divider" },
   { name: "hero", title: "Hero" },
 ];
 
-test("a page counts once for each block, as its draft has it, and says how often", () => {
+test("a page counts once per block, by its draft, with the number of times it uses the block", () => {
   const usage = blockUsage(
     [
       { _id: "about", _type: "page", title: "About", blocks: ["divider"] },

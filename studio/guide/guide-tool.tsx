@@ -1,9 +1,13 @@
+import { BookIcon } from "@sanity/icons/Book";
 import { Box, Card, Container, Heading, Stack, Text } from "@sanity/ui";
+import type { Tool } from "sanity";
 
 import { chapters } from "#guide/chapters.ts";
 
-/** How to make, preview, publish and undo, in the order in which an editor needs it. */
-export function Guide() {
+/** A tool with instructions for editors, in the order in which a new editor needs them. */
+export const guideTool: Tool = { name: "guide", title: "Editor's guide", icon: BookIcon, component: Guide };
+
+function Guide() {
   return (
     <Box overflow="auto" height="fill">
       <Container width={1} padding={5} as="article">

@@ -1,11 +1,15 @@
+import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
 import { Box, Container, Heading, Stack, Tab, TabList, TabPanel } from "@sanity/ui";
 import { useState } from "react";
+import type { Tool } from "sanity";
 
 import { BlockUsage } from "#check/block-usage.tsx";
-import { Findings } from "#check/findings.tsx";
+import { FindingsList } from "#check/findings-list.tsx";
 
-/** The tool “Check”. */
-export function Check() {
+/** A tool with the validation errors and warnings of all documents, and with the pages that use each block. */
+export const checkTool: Tool = { name: "check", title: "Check", icon: CheckmarkCircleIcon, component: Check };
+
+function Check() {
   const [tab, setTab] = useState<"findings" | "blocks">("findings");
   return (
     <Box overflow="auto" height="fill">
@@ -31,7 +35,7 @@ export function Check() {
             />
           </TabList>
           <TabPanel id={tab} aria-labelledby={`${tab}-tab`}>
-            {tab === "findings" ? <Findings /> : <BlockUsage />}
+            {tab === "findings" ? <FindingsList /> : <BlockUsage />}
           </TabPanel>
         </Stack>
       </Container>

@@ -3,17 +3,17 @@ import { useState } from "react";
 import { getPublishedId } from "sanity";
 import { IntentLink } from "sanity/router";
 
-import { byDocument, type Finding } from "#check/finding.ts";
+import { type Finding, groupByDocument } from "#check/findings.ts";
 import { useFindings } from "#check/use-findings.ts";
 import { documentTitle } from "#structure/titles.ts";
 
-/** What is wrong in any document, each with a way to the field. */
-export function Findings() {
+/** Lists the findings of all documents. Each links to its field. */
+export function FindingsList() {
   const [run, setRun] = useState(0);
-  return <Run key={run} isFresh={run > 0} onAgain={() => setRun(run + 1)} />;
+  return <CheckRun key={run} isFresh={run > 0} onRestart={() => setRun(run + 1)} />;
 }
 
-function Run({ isFresh, onAgain }: { isFresh: boolean; onAgain: () => void }) {
+function CheckRun({ isFresh, onRestart }: { isFresh: boolean; onRestart: () => void }) {
   const { total, outdated, checked, findings } = useFindings({ isFresh });
   const [isErrorsOnly, setIsErrorsOnly] = useState(false);
   const isDone = total !== undefined && checked === outdated;
@@ -27,13 +27,13 @@ function Run({ isFresh, onAgain }: { isFresh: boolean; onAgain: () => void }) {
             ? `${total} documents checked: ${findings.length === 0 ? "nothing to mend" : `${findings.length} to look at`}.`
             : `Checking ${checked} of ${total === undefined ? "all" : outdated} documents …`}
         </Text>
-        <Button mode="ghost" text="Check again" disabled={!isDone} onClick={onAgain} />
+        <Button mode="ghost" text="Check again" disabled={!isDone} onClick={onRestart} />
         <Flex as="label" align="center" gap={2}>
           <Checkbox checked={isErrorsOnly} onChange={() => setIsErrorsOnly(!isErrorsOnly)} />
           <Text size={1}>Errors only</Text>
         </Flex>
       </Flex>
-      {byDocument(shown).map((group) => (
+      {groupByDocument(shown).map((group) => (
         <Stack key={group.document._id} as="section" gap={2}>
           <Heading as="h2" size={1}>
             {documentTitle(group.document)}
@@ -51,7 +51,7 @@ function Run({ isFresh, onAgain }: { isFresh: boolean; onAgain: () => void }) {
   );
 }
 
-function FindingCard({ finding: { document, level, place, path, message } }: { finding: Finding }) {
+function FindingCard({ finding: { document, level, breadcrumb, path, message } }: { finding: Finding }) {
   return (
     <Card
       as={IntentLink}
@@ -69,7 +69,7 @@ function FindingCard({ finding: { document, level, place, path, message } }: { f
         <Stack gap={2} flex={1}>
           <Text>{message}</Text>
           <Text size={1} muted>
-            {place}
+            {breadcrumb}
           </Text>
         </Stack>
       </Flex>

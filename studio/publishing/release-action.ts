@@ -9,14 +9,14 @@ import {
 } from "sanity";
 import { apiVersion } from "schemas/lake.ts";
 
-import { pageMove } from "#publishing/page-move.ts";
-import { redirectsInRelease } from "#publishing/redirect-mutations.ts";
+import { pageMove, releaseRedirects } from "#publishing/moved-page-redirects.ts";
 
-/** In the menu of a release: adds to it a redirect from the old path of every published page that moves in it. */
-export const redirectMovedPages: ReleaseActionComponent = ({ release, documents }) => {
+/** A release action: adds a redirect from the old path of each published page that moves in the release. */
+export const redirectMovedPagesAction: ReleaseActionComponent = ({ release, documents }) => {
   const client = useClient({ apiVersion });
   const toast = useToast();
 
+  /** Returns the paths it redirected. */
   const addRedirects = async () => {
     const ids = documents.map(({ document }) => getPublishedId(document._id));
     const published = await client.fetch<SanityDocument[]>("*[_id in $ids]", { ids }, { perspective: "raw" });
@@ -26,7 +26,7 @@ export const redirectMovedPages: ReleaseActionComponent = ({ release, documents 
       return move === undefined ? [] : [{ pageId: page._id, move }];
     });
     const transaction = client.transaction();
-    const redirects = redirectsInRelease(getReleaseIdFromReleaseDocumentId(release._id), moved);
+    const redirects = releaseRedirects(getReleaseIdFromReleaseDocumentId(release._id), moved);
     for (const redirect of redirects) transaction.createOrReplace(redirect);
     if (redirects.length > 0) await transaction.commit({ tag: "redirect-moved-pages" });
     return redirects.map(({ from }) => from);

@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+
+import { createFindingsCache, findingsOf, groupByDocument } from "#check/findings.ts";
+
+const page = {
+  _id: "drafts.about",
+  _rev: "1",
+  _type: "page",
+  blocks: [
+    { _key: "a", _type: "hero" },
+    { _key: "b", _type: "pictureText", picture: {} },
+  ],
+};
+
+test("errors come before warnings, and markers of level “info” are left out", () => {
+  const findings = findingsOf(page, [
+    { level: "warning", message: "Long", path: ["title"] },
+    { level: "info", message: "Nice", path: [] },
+    { level: "error", message: "Empty", path: ["path"] },
+  ]);
+  expect(findings.map(({ message }) => message)).toEqual(["Empty", "Long"]);
+});
+
+test("a finding names its field by the titles in the form, and by its path for the edit intent", () => {
+  const path = ["blocks", { _key: "b" }, "picture", "alt"];
+  const [finding] = findingsOf(page, [{ level: "error", message: "Empty", path }]);
+  expect(finding).toMatchObject({
+    breadcrumb: "Blocks › Picture with text (2) › Picture › Alternative text",
+    path: 'blocks[_key=="b"].picture.alt',
+  });
+});
+
+test("a field in an empty object has its title too", () => {
+  const [finding] = findingsOf(page, [{ level: "warning", message: "None", path: ["seo", "description"] }]);
+  expect(finding?.breadcrumb).toBe("Search engines and sharing › Description in search results");
+});
+
+test("a finding without a field is about the whole document", () => {
+  expect(findingsOf(page, [{ level: "error", message: "Odd", path: [] }])[0]?.breadcrumb).toBe(
+    "The whole document",
+  );
+});
+
+test("findings are grouped by document", () => {
+  const other = { _id: "videos", _rev: "1", _type: "page" };
+  const findings = [page, other].flatMap((document) =>
+    findingsOf(document, [
+      { level: "error", message: "Empty", path: [] },
+      { level: "warning", message: "Long", path: [] },
+    ]),
+  );
+  expect(groupByDocument(findings).map((group) => [group.document._id, group.findings.length])).toEqual([
+    ["drafts.about", 2],
+    ["videos", 2],
+  ]);
+});
+
+const about = { _id: "about", _rev: "1", _type: "page" };
+const videos = { _id: "videos", _rev: "1", _type: "page" };
+const aboutFinding = {
+  document: about,
+  level: "error" as const,
+  message: "Empty",
+  path: "path",
+  breadcrumb: "Path",
+};
+
+function setupCache() {
+  const cache = createFindingsCache();
+  cache.store(about, [aboutFinding]);
+  cache.store(videos, []);
+  return cache;
+}
+
+test("an unchanged document is not outdated and keeps its findings", () => {
+  const cache = setupCache();
+  expect(cache.outdated([about, videos])).toEqual([]);
+  expect(cache.findingsOf([videos, about])).toEqual([aboutFinding]);
+});
+
+test("a changed document is outdated and keeps its old findings until it is checked", () => {
+  const cache = setupCache();
+  const changed = { ...about, _rev: "2" };
+  expect(cache.outdated([changed, videos])).toEqual([changed]);
+  expect(cache.findingsOf([changed, videos])).toEqual([aboutFinding]);
+  cache.store(changed, []);
+  expect(cache.findingsOf([changed, videos])).toEqual([]);
+});
+
+test("the findings of a deleted document are removed", () => {
+  const cache = setupCache();
+  cache.outdated([videos]);
+  expect(cache.outdated([about, videos])).toEqual([about]);
+});
+
+test("after clearing the cache every document is outdated", () => {
+  const cache = setupCache();
+  cache.clear();
+  expect(cache.outdated([about, videos])).toEqual([about, videos]);
+});

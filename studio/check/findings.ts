@@ -1,0 +1,92 @@
+import { type Path, pathToString, type ValidationMarker } from "sanity";
+import { storedField } from "schemas/stored-field.ts";
+
+import { fieldOf, typeTitle } from "#structure/titles.ts";
+
+export interface CheckedDocument {
+  _id: string;
+  _rev: string;
+  _type: string;
+  [field: string]: unknown;
+}
+
+/** A validation error or warning in a document. */
+export interface Finding {
+  document: CheckedDocument;
+  level: "error" | "warning";
+  message: string;
+  /** The field as the Studio's edit intent takes it: `blocks[_key=="a"].heading`. */
+  path: string;
+  /** The field by its titles in the form: `Blocks › Hero (1) › Heading`. */
+  breadcrumb: string;
+}
+
+/** Converts a document's validation markers, errors first. Leaves out those of level “info”. */
+export function findingsOf(
+  document: CheckedDocument,
+  markers: readonly Pick<ValidationMarker, "level" | "message" | "path">[],
+): Finding[] {
+  return markers
+    .flatMap(({ level, message, path }) =>
+      level === "info"
+        ? []
+        : [{ document, level, message, path: pathToString(path), breadcrumb: breadcrumbOf(path, document) }],
+    )
+    .toSorted((a, b) => Number(a.level === "warning") - Number(b.level === "warning"));
+}
+
+/** Groups findings by document. Keeps the order of both. */
+export function groupByDocument(
+  findings: readonly Finding[],
+): { document: CheckedDocument; findings: Finding[] }[] {
+  const groups = Map.groupBy(findings, ({ document }) => document._id);
+  return [...groups.values()].flatMap((group) =>
+    group[0] === undefined ? [] : { document: group[0].document, findings: group },
+  );
+}
+
+/** A field has its title in the breadcrumb, an item of an array the title of its type and its position. */
+function breadcrumbOf(path: Path, document: CheckedDocument): string {
+  let value: unknown = document;
+  let type: unknown = document._type;
+  const titles = path.map((segment) => {
+    const key = keyOf(segment, value);
+    value = storedField(value, String(key));
+    if (typeof segment === "string") {
+      const field = fieldOf(type, segment);
+      ({ type } = field);
+      return field.title;
+    }
+    type = storedField(value, "_type");
+    return `${typeTitle(type) ?? "Item"} (${Number(key) + 1})`;
+  });
+  return titles.join(" › ") || "The whole document";
+}
+
+function keyOf(segment: Path[number], value: unknown): string | number {
+  if (typeof segment === "string" || typeof segment === "number") return segment;
+  if (!Array.isArray(value) || Array.isArray(segment)) return 0;
+  return value.findIndex((item) => storedField(item, "_key") === segment._key);
+}
+
+/** Caches the findings of each document revision. */
+export function createFindingsCache() {
+  const cache = new Map<string, { rev: string; findings: Finding[] }>();
+
+  return {
+    /** Returns the documents to check: new ones and changed ones. Removes the findings of documents that are not in the list. */
+    outdated<Document extends CheckedDocument>(documents: readonly Document[]): Document[] {
+      const ids = new Set(documents.map(({ _id }) => _id));
+      for (const id of cache.keys()) if (!ids.has(id)) cache.delete(id);
+      return documents.filter(({ _id, _rev }) => cache.get(_id)?.rev !== _rev);
+    },
+    store({ _id, _rev }: CheckedDocument, findings: Finding[]): void {
+      cache.set(_id, { rev: _rev, findings });
+    },
+    /** The findings of these documents, in their order. Those of a changed document are from its last check. */
+    findingsOf(documents: readonly CheckedDocument[]): Finding[] {
+      return documents.flatMap(({ _id }) => cache.get(_id)?.findings ?? []);
+    },
+    clear: () => cache.clear(),
+  };
+}

@@ -1,0 +1,115 @@
+import { createClient } from "@sanity/client";
+import * as v from "valibot";
+import { expect, test } from "vitest";
+
+import { pageMove, redirectId, releaseRedirects, updateRedirects } from "#publishing/moved-page-redirects.ts";
+
+const page = (path?: string) => ({ _type: "page", ...(path !== undefined && { path }) });
+
+test("a published page whose draft has another path moves", () => {
+  expect(pageMove(page("/old"), page("/new"))).toEqual({ from: "/old", to: "/new" });
+});
+
+test("a change of case alone is no move, because the site ignores case", () => {
+  expect(pageMove(page("/Videos"), page("/videos"))).toBeUndefined();
+});
+
+test("a new page, one without changes, and a document without a path do not move", () => {
+  expect(pageMove(null, page("/new"))).toBeUndefined();
+  expect(pageMove(page("/old"), null)).toBeUndefined();
+  expect(pageMove(page("/old"), page())).toBeUndefined();
+  expect(pageMove({ _type: "redirect", path: "/a" }, { _type: "redirect", path: "/b" })).toBeUndefined();
+});
+
+const move = { from: "/old", to: "/new" };
+
+/** A client of a lake with these redirects, and the mutations that it receives. */
+function setup(redirects: { id: string; from: string; to: string }[]) {
+  const mutations: unknown[] = [];
+  const client = createClient({
+    projectId: "local000",
+    dataset: "production",
+    apiVersion: "2025-11-01",
+    useCdn: false,
+    token: "t",
+    resolveFetch: () => async (address, init) => {
+      if (!address.includes("/data/mutate/")) return Response.json({ result: redirects, ms: 1, query: "" });
+      mutations.push(...parseMutations(init?.body));
+      return Response.json({ transactionId: "t", results: [] });
+    },
+  });
+  return { client, mutations };
+}
+
+function parseMutations(body: unknown): unknown[] {
+  const text = typeof body === "string" ? body : "";
+  return v.parse(v.object({ mutations: v.array(v.unknown()) }), JSON.parse(text)).mutations;
+}
+
+test("a moved page gets a redirect from its old path and the redirects to that path, and those from its new path are deleted", async () => {
+  const { client, mutations } = setup([
+    { id: "r1", from: "/older", to: "/old" },
+    { id: "r2", from: "/new", to: "" },
+  ]);
+  await updateRedirects(client, { pageId: "cnc", move, isRedirected: true });
+  const reference = { _type: "reference", _ref: "cnc" };
+  expect(mutations).toEqual([
+    { delete: { id: "r2" } },
+    { patch: { id: "r1", set: { kind: "page", page: reference }, unset: ["address", "anchor"] } },
+    {
+      createOrReplace: {
+        _id: "redirect-old",
+        _type: "redirect",
+        from: "/old",
+        permanent: true,
+        kind: "page",
+        page: reference,
+      },
+    },
+  ]);
+});
+
+test("a redirect to an anchor of the moved page keeps the anchor", async () => {
+  const { client, mutations } = setup([{ id: "r1", from: "/older", to: "/Old#costs" }]);
+  await updateRedirects(client, { pageId: "cnc", move, isRedirected: true });
+  expect(mutations[0]).toEqual({
+    patch: {
+      id: "r1",
+      set: { kind: "page", page: { _type: "reference", _ref: "cnc" }, anchor: "costs" },
+      unset: ["address"],
+    },
+  });
+});
+
+test("without a redirect from the old path, only those from the new path are deleted", async () => {
+  const { client, mutations } = setup([
+    { id: "r1", from: "/older", to: "/old" },
+    { id: "r2", from: "/new", to: "" },
+  ]);
+  await updateRedirects(client, { pageId: "cnc", move, isRedirected: false });
+  expect(mutations).toEqual([{ delete: { id: "r2" } }]);
+});
+
+test("the id of a redirect depends on its path, ignoring case", () => {
+  expect(redirectId("/CNC/Old-Page")).toBe("redirect-cnc_old-page");
+  expect(redirectId("/")).toBe("redirect-home");
+});
+
+test("nothing is written when no redirect changes", async () => {
+  const { client, mutations } = setup([{ id: "r1", from: "/older", to: "/old" }]);
+  await updateRedirects(client, { pageId: "cnc", move, isRedirected: false });
+  expect(mutations).toEqual([]);
+});
+
+test("redirects of a release are versions in that release", () => {
+  expect(releaseRedirects("rSpring", [{ pageId: "cnc", move }])).toEqual([
+    {
+      _id: "versions.rSpring.redirect-old",
+      _type: "redirect",
+      from: "/old",
+      permanent: true,
+      kind: "page",
+      page: { _type: "reference", _ref: "cnc" },
+    },
+  ]);
+});

@@ -1,0 +1,86 @@
+import type { SanityClient } from "@sanity/client";
+import { comparablePath, routableTypes } from "schemas/path.ts";
+import { movePlan, type Redirect } from "schemas/redirects.ts";
+
+const REDIRECTS = `*[_type == "redirect" && defined(from)]{ "id": _id, from, "to": coalesce(address, "") }`;
+
+const routable = new Set<string>(routableTypes);
+
+/** A change of a page's published path. */
+export interface PageMove {
+  from: string;
+  to: string;
+}
+
+interface StoredPage {
+  _type: string;
+  [field: string]: unknown;
+}
+
+/** The path change that publishing a version would make. Undefined for a new page, and if only the case of letters changes. */
+export function pageMove(published: StoredPage | null, version: StoredPage | null): PageMove | undefined {
+  if (published === null || version === null || !routable.has(published._type)) return undefined;
+  const from = published["path"];
+  const to = version["path"];
+  if (typeof from !== "string" || typeof to !== "string") return undefined;
+  return comparablePath(from) === comparablePath(to) ? undefined : { from, to };
+}
+
+interface MovedPage {
+  pageId: string;
+  move: PageMove;
+  /** Whether to redirect the old path. */
+  isRedirected: boolean;
+}
+
+/**
+ * Updates the redirects for a page that moves, in one transaction. Deletes those from its new path. If the old path is
+ * redirected, creates that redirect, and points the existing ones to the old path at the page.
+ */
+export async function updateRedirects(
+  client: Pick<SanityClient, "fetch" | "transaction">,
+  { pageId, move, isRedirected }: MovedPage,
+): Promise<void> {
+  const redirects = await client.fetch<Redirect[]>(REDIRECTS, {}, { perspective: "raw" });
+  const { remove, retarget } = movePlan(move, redirects);
+  const target = { kind: "page", page: { _type: "reference", _ref: pageId } };
+  const transaction = client.transaction();
+
+  if (remove.length === 0 && !isRedirected) return;
+  for (const id of remove) transaction.delete(id);
+  if (isRedirected) {
+    for (const { id, anchor } of retarget) {
+      transaction.patch(
+        id,
+        anchor === undefined
+          ? { set: target, unset: ["address", "anchor"] }
+          : { set: { ...target, anchor }, unset: ["address"] },
+      );
+    }
+    transaction.createOrReplace({
+      _id: redirectId(move.from),
+      _type: "redirect",
+      from: move.from,
+      permanent: true,
+      ...target,
+    });
+  }
+  await transaction.commit({ tag: "redirect-moved-page" });
+}
+
+/** Redirects from the old paths of pages that move in a release, as versions in that release. */
+export function releaseRedirects(releaseId: string, moved: readonly { pageId: string; move: PageMove }[]) {
+  return moved.map(({ pageId, move }) => ({
+    _id: `versions.${releaseId}.${redirectId(move.from)}`,
+    _type: "redirect",
+    from: move.from,
+    permanent: true,
+    kind: "page",
+    page: { _type: "reference", _ref: pageId },
+  }));
+}
+
+/** The id of the redirect from a path. It follows from the path, so that a path never gets two. */
+export function redirectId(path: string): string {
+  return `redirect-${comparablePath(path).slice(1).replaceAll("/", "_") || "home"}`;
+}
