@@ -37,10 +37,10 @@ export type BlockIcon =
   | "th-list"
   | "video";
 
-/** What the Studio and the site have to know about a kind of block, besides its fields. */
+/** What the Studio and the site have to know about a type of block, besides its fields. */
 export interface BlockFacts {
   icon: BlockIcon;
-  /** Its place on a long page: openings stand above the index, closings below the text. Default: content. */
+  /** On pages with an index, openings are above the index and closings below the content. Default: content. */
   role: "opening" | "content" | "closing";
   /** 1 if the heading of the block is the main heading of its page. Default: 2. */
   headingLevel: 1 | 2;
@@ -63,7 +63,7 @@ interface BlockDefinition<Name extends string, Field extends string> extends Par
   synonym?: string;
   /** One sentence about what the block is for. */
   description: string;
-  /** The field of long text whose headings have anchors and stand in the index of the page. */
+  /** The field of long text whose headings have anchors and entries in the index of the page. */
   textWithHeadings?: NoInfer<Field>;
   /** The field of a drawing that counts among the numbered figures of the page. */
   numberedDrawing?: NoInfer<Field>;

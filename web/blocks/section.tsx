@@ -4,7 +4,7 @@ import type { EditAttributes } from "#cms/edit-attributes.tsx";
 import type { Action } from "#cms/types.generated.ts";
 import { Actions } from "#site/actions.tsx";
 import { GridSection, type Tone } from "#ui/grid-section.tsx";
-import { PartHeading } from "#ui/part-heading.tsx";
+import { NumberedHeading } from "#ui/numbered-heading.tsx";
 import { UnitSwitch } from "#ui/unit-switch.tsx";
 
 import type { BlockContext } from "./block-context.ts";
@@ -26,11 +26,11 @@ interface SectionProps extends Omit<ComponentProps<typeof GridSection>, "id" | "
   block: SectionBlock;
   /** The tone of a block for which an editor chose none. */
   defaultTone?: Tone;
-  /** The block shows its heading, introduction and buttons itself. */
+  /** The block shows its heading, introduction, buttons and unit switch itself. */
   isHeadless?: boolean;
 }
 
-/** The section of a block: its anchor and tone; above the children heading and introduction, below them buttons. */
+/** The section of a block with its anchor and tone. Heading and introduction are above the children, buttons below them. */
 export function Section({ block, defaultTone, isHeadless, children, ...grid }: SectionProps) {
   const { actions, editAttributes } = block;
   return (
@@ -46,7 +46,7 @@ export function Section({ block, defaultTone, isHeadless, children, ...grid }: S
   );
 }
 
-/** What links, print styles and browser tests know a block by. */
+/** The attributes by which links and browser tests find a block. */
 export function sectionAttributes({ _type, context }: Pick<SectionBlock, "_type" | "context">) {
   return { id: context.id, "data-block": _type };
 }
@@ -55,13 +55,13 @@ export function sectionAttributes({ _type, context }: Pick<SectionBlock, "_type"
 export function BlockHeading({ block, className }: { block: SectionBlock; className?: string }) {
   const { heading, editAttributes, context } = block;
   return (
-    <PartHeading
+    <NumberedHeading
       number={context.indexNumberOf(context.id)}
       {...(className !== undefined && { className })}
       {...editAttributes("heading")}
     >
       {heading}
-    </PartHeading>
+    </NumberedHeading>
   );
 }
 

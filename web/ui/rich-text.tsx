@@ -1,7 +1,7 @@
 import { PortableText, type PortableTextReactComponents } from "@portabletext/react";
 import type { ComponentProps } from "react";
 
-import { PartHeading } from "./part-heading.tsx";
+import { NumberedHeading } from "./numbered-heading.tsx";
 import { withWords } from "./with-words.ts";
 
 type Components = Partial<PortableTextReactComponents>;
@@ -37,13 +37,13 @@ function blocksWith({ idOf = none, numberOf = none }: Headings): NonNullable<Com
   return {
     normal: ({ children }) => <p className="mt-4 max-w-text first:mt-0">{children}</p>,
     h2: ({ children, value: { _key } }) => (
-      <PartHeading
+      <NumberedHeading
         id={id(_key)}
         number={numberOf(id(_key))}
         className="mt-12 max-w-text text-h2 text-ink first:mt-0"
       >
         {children}
-      </PartHeading>
+      </NumberedHeading>
     ),
     h3: ({ children, value: { _key } }) => (
       <h3 id={id(_key)} className="mt-8 max-w-text text-21 text-ink first:mt-0">
