@@ -18,8 +18,8 @@ export function KeyFigureValue({ keyFigure: { quantity, size, text } }: KeyFigur
 
 /** The same in large type, with a smaller unit and without the condition. */
 export function LargeKeyFigure({ keyFigure: { quantity, size, text } }: KeyFigureProps) {
-  if (quantity) return <LargeValue write={(system) => formatQuantity(quantity, system)} />;
-  if (size) return <LargeValue write={(system) => formatSize(size, system)} />;
+  if (quantity) return <LargeValue format={(system) => formatQuantity(quantity, system)} />;
+  if (size) return <LargeValue format={(system) => formatSize(size, system)} />;
   return text;
 }
 

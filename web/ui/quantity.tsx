@@ -8,7 +8,7 @@ import {
   type UnitSystem,
 } from "schemas/quantity.ts";
 
-type Write = (system: UnitSystem) => string;
+type Format = (system: UnitSystem) => string;
 
 interface Noted {
   /** A condition, for example “up to 100 mm”. */
@@ -21,28 +21,28 @@ interface QuantityTextProps {
   hasUnitInHead?: boolean;
 }
 
-/** A figure with its unit, written in both systems: the switch of the page decides which one is seen. */
+/** A quantity in both unit systems. The unit switch of the page decides which one is visible (units.css). */
 export function QuantityText({ quantity, hasUnitInHead = false }: QuantityTextProps) {
   if (!quantity) return null;
-  const write: Write = (system) => formatQuantity(quantity, system);
-  return hasUnitInHead ? <BothSystems write={write} unitClass="unit" /> : <BothSystems write={write} />;
+  const format: Format = (system) => formatQuantity(quantity, system);
+  return hasUnitInHead ? <BothSystems format={format} unitClass="unit" /> : <BothSystems format={format} />;
 }
 
-/** Nothing but the unit of a figure. */
+/** The unit of a quantity, without the number. */
 export function UnitText({ quantity }: { quantity: Quantity }) {
-  return <BothSystems write={(system) => split(formatQuantity(quantity, system)).unit.trim()} />;
+  return <BothSystems format={(system) => split(formatQuantity(quantity, system)).unit.trim()} />;
 }
 
 export function SizeText({ size }: { size: Size | undefined }) {
-  return size ? <BothSystems write={(system) => formatSize(size, system)} /> : null;
+  return size ? <BothSystems format={(system) => formatSize(size, system)} /> : null;
 }
 
-/** What stands beside a figure, with its lengths in both systems. */
+/** A note on a quantity, with the lengths in its text in both systems. */
 export function NoteText({ note }: { note: string }) {
-  return <BothSystems write={(system) => formatNote(note, system)} />;
+  return <BothSystems format={(system) => formatNote(note, system)} />;
 }
 
-/** A figure or a size, whichever is stored, with its condition. */
+/** A quantity or a size, with its note. */
 export function Value({ value }: { value: (Quantity | Size) & Noted }) {
   const isSize = "length" in value;
   return (
@@ -60,14 +60,14 @@ export function Value({ value }: { value: (Quantity | Size) & Noted }) {
   );
 }
 
-/** Number and unit apart, for figures that are set large. */
-export function LargeValue({ write }: { write: Write }) {
-  return <BothSystems write={write} unitClass="small-unit" />;
+/** A quantity in large type, with a smaller unit. */
+export function LargeValue({ format }: { format: Format }) {
+  return <BothSystems format={format} unitClass="small-unit" />;
 }
 
-function BothSystems({ write, unitClass }: { write: Write; unitClass?: string }) {
-  const metric = write("metric");
-  const imperial = write("imperial");
+function BothSystems({ format, unitClass }: { format: Format; unitClass?: string }) {
+  const metric = format("metric");
+  const imperial = format("imperial");
   const show = (text: string): ReactNode => (unitClass ? <Split text={text} unitClass={unitClass} /> : text);
   if (metric === imperial) return show(metric);
   return (

@@ -8,19 +8,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a picture that is painted is waited for", async () => {
-  const asked = vi.fn<(paint: () => void) => void>();
-  vi.stubGlobal("requestAnimationFrame", asked);
+test("it waits for the next frame", async () => {
+  const requestFrame = vi.fn<(paint: () => void) => void>();
+  vi.stubGlobal("requestAnimationFrame", requestFrame);
   const isPainted = vi.fn<() => void>();
   void untilPainted().then(isPainted);
   await vi.advanceTimersByTimeAsync(100);
   expect(isPainted).not.toHaveBeenCalled();
-  asked.mock.calls[0]?.[0]();
+  requestFrame.mock.calls[0]?.[0]();
   await vi.advanceTimersByTimeAsync(1);
   expect(isPainted).toHaveBeenCalledOnce();
 });
 
-test("a tab in the background paints nothing, and still goes on", async () => {
+test("a background tab, which paints no frames, does not wait forever", async () => {
   vi.stubGlobal("requestAnimationFrame", () => 1);
   const isPainted = vi.fn<() => void>();
   void untilPainted().then(isPainted);

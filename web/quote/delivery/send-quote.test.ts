@@ -1,5 +1,8 @@
+import { sampleQuoteRequest } from "contracts/sample-quote-request.ts";
+import * as v from "valibot";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
+import { QuoteValues } from "../form/quote-fields.ts";
 import { findSuspicion, forgetAttempt, nextStep, sendQuote } from "./send-quote.ts";
 
 // A browser that forbids storage: the key must be kept without it.
@@ -15,14 +18,7 @@ beforeEach(() => {
 
 afterEach(() => Reflect.deleteProperty(globalThis, "sessionStorage"));
 
-const values = {
-  firstName: "Ada",
-  lastName: "Lovelace",
-  email: "ada@example.com",
-  message: "12 brackets",
-  phone: "123",
-  location: "GB",
-};
+const values = { ...v.parse(QuoteValues, sampleQuoteRequest), location: "GB" };
 
 function recorder() {
   const calls: { url: string; body: unknown; headers: Record<string, string> }[] = [];

@@ -7,7 +7,6 @@ import { type FieldMetaState, useField, useForm } from "react-final-form";
 import { countId, countText, TextField } from "./field-inputs.tsx";
 import { fieldId } from "./form-dom.ts";
 import { MAX_MESSAGE_LENGTH, type QuoteValues } from "./quote-fields.ts";
-import { subjectLine, withSubject } from "./subject.ts";
 
 interface InteractiveFieldProps {
   form: string;
@@ -113,4 +112,31 @@ export function SubjectSuggestion({ form, isOpen }: { form: string; isOpen: bool
       + Add “{line}”
     </button>
   );
+}
+
+/** Pages without a part, a process or a material as their subject. */
+const WITHOUT_SUBJECT = new Set([
+  "/",
+  "/about-us",
+  "/contact-us",
+  "/blog",
+  "/videos",
+  "/privacy-policy",
+  "/thankyou",
+]);
+
+/** The subject of a page as the first line of a description; undefined for a page without one. */
+export function subjectLine(path: string, title: string): string | undefined {
+  const page = path.toLowerCase();
+  if (WITHOUT_SUBJECT.has(page) || page.startsWith("/thankyou2/")) return undefined;
+  // app/layout.tsx appends the brand after a dash.
+  const subject = title.split(" – ").slice(0, -1).join(" – ").trim();
+  return subject ? `About: ${subject}` : undefined;
+}
+
+/** The message with the line in front; unchanged when it has the line already, or when it would be too long. */
+export function withSubject(message: string, line: string, maxLength: number): string {
+  if (message.startsWith(line)) return message;
+  const joined = message === "" ? `${line}\n` : `${line}\n${message}`;
+  return joined.length <= maxLength ? joined : message;
 }

@@ -1,15 +1,10 @@
+import { sampleQuoteRequest } from "contracts/sample-quote-request.ts";
+import * as v from "valibot";
 import { expect, test } from "vitest";
 
-import { NO_VALUES, toQuoteRequest, validate } from "./quote-fields.ts";
+import { NO_VALUES, QuoteValues, toQuoteRequest, validate } from "./quote-fields.ts";
 
-const complete = {
-  firstName: "Ada",
-  lastName: "Lovelace",
-  email: "ada@example.com",
-  message: "12 brackets, AlMg3",
-  phone: "123 456",
-  location: "GB",
-};
+const complete = { ...v.parse(QuoteValues, sampleQuoteRequest), location: "GB" };
 
 test("an empty form has the message of each field", () => {
   expect(validate(NO_VALUES)).toEqual({
@@ -22,7 +17,7 @@ test("an empty form has the message of each field", () => {
   });
 });
 
-test("a complete form has none", () => {
+test("a complete form has no message", () => {
   expect(validate(complete)).toEqual({});
 });
 
@@ -32,25 +27,25 @@ test.each([
   ["email", 100],
   ["message", 500],
   ["phone", 50],
-] as const)("%s may have %i characters and no more", (name, most) => {
-  expect(validate({ ...complete, [name]: "x".repeat(most) })).toEqual({});
-  expect(validate({ ...complete, [name]: "x".repeat(most + 1) })).toEqual({
-    [name]: `Use at most ${most} characters`,
+] as const)("%s accepts %i characters and no more", (name, maxLength) => {
+  expect(validate({ ...complete, [name]: "x".repeat(maxLength) })).toEqual({});
+  expect(validate({ ...complete, [name]: "x".repeat(maxLength + 1) })).toEqual({
+    [name]: `Use at most ${maxLength} characters`,
   });
 });
 
-test("blanks are nothing, and the form of an e-mail address is not checked", () => {
+test("blanks count as missing, and the format of an e-mail address is not checked", () => {
   expect(validate({ ...complete, firstName: "  " })).toEqual({ firstName: "Enter your first name" });
   expect(validate({ ...complete, email: "ada" })).toEqual({});
 });
 
-test("the payload has the nine fields and no others, with the plus before the country's code", () => {
+test("the payload has exactly the nine fields, with a plus sign before the dialing code", () => {
   expect(toQuoteRequest(complete, undefined)).toEqual({
     firstName: "Ada",
     lastName: "Lovelace",
     email: "ada@example.com",
-    message: "12 brackets, AlMg3",
-    phone: "123 456",
+    message: "12 brackets, AlMg3, 2 mm",
+    phone: "20 7946 0000",
     fileUpload: "",
     fileName: "",
     location: "+44",
@@ -58,7 +53,7 @@ test("the payload has the nine fields and no others, with the plus before the co
   });
 });
 
-test("a stored file is in the payload with its address and its name", () => {
+test("the payload has the URL and the name of an uploaded file", () => {
   const file = { url: "https://files.example/quote/a/1.step", name: "part.step" };
   expect(toQuoteRequest(complete, file)).toMatchObject({
     fileUpload: "https://files.example/quote/a/1.step",

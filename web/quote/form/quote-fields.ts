@@ -22,8 +22,10 @@ interface QuoteField {
   readonly width: "half" | "wide" | "full";
 }
 
+type InputOfEachField = { readonly [Name in VisitorField]: QuoteField };
+
 /** How the form shows each field of the contract, which has its length and messages. */
-export const QUOTE_FIELDS: Readonly<Record<VisitorField, QuoteField>> = {
+export const QUOTE_FIELDS: InputOfEachField = {
   firstName: { label: "First name", autoComplete: "given-name", input: "text", width: "half" },
   lastName: { label: "Last name", autoComplete: "family-name", input: "text", width: "half" },
   // Not type="email": Spec §5 checks no format, and such an input does not report the caret's position.
