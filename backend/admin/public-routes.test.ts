@@ -3,10 +3,10 @@ import { UploadSignature } from "contracts/upload.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 
-import { setup } from "./test-admin.ts";
+import { createTestAdmin } from "./test-admin.ts";
 
 test("a quote request is stored, answered with code 200, and its mail is due", async () => {
-  const { all, outbox, send } = setup();
+  const { all, outbox, send } = createTestAdmin();
   const response = await send("/api/orderInquiry/insert", sampleQuoteRequest);
   expect(await response.json()).toMatchObject({ code: 200 });
   expect(all()).toMatchObject([
@@ -16,7 +16,7 @@ test("a quote request is stored, answered with code 200, and its mail is due", a
 });
 
 test("the same request sent twice is stored once", async () => {
-  const { all, send } = setup();
+  const { all, send } = createTestAdmin();
   const headers = { "idempotency-key": "b7c0" };
   const answers = await Promise.all(
     [1, 2].map(() => send("/api/orderInquiry/insert", sampleQuoteRequest, headers)),
@@ -29,7 +29,7 @@ test("the same request sent twice is stored once", async () => {
 });
 
 test("another request with a used key is stored too: every request answered with 200 is", async () => {
-  const { all, send } = setup();
+  const { all, send } = createTestAdmin();
   const headers = { "idempotency-key": "b7c0" };
   await send("/api/orderInquiry/insert", sampleQuoteRequest, headers);
   const other = await send(
@@ -42,7 +42,7 @@ test("another request with a used key is stored too: every request answered with
 });
 
 test("unprintable characters in a file name are replaced", async () => {
-  const { all, send } = setup();
+  const { all, send } = createTestAdmin();
   const response = await send("/api/orderInquiry/insert", {
     ...sampleQuoteRequest,
     fileName: "a\u0000\u202e.step",
@@ -52,7 +52,7 @@ test("unprintable characters in a file name are replaced", async () => {
 });
 
 test("a suspected request is answered like any other, stored as spam, and not mailed", async () => {
-  const { all, outbox, send } = setup();
+  const { all, outbox, send } = createTestAdmin();
   const response = await send("/api/orderInquiry/insert", sampleQuoteRequest, {
     "x-suspected": "hidden field",
   });
@@ -85,7 +85,7 @@ test.each([
     "The file did not arrive",
   ],
 ])("%s is rejected with the field's message and nothing is stored", async (_case, body, message) => {
-  const { all, send } = setup();
+  const { all, send } = createTestAdmin();
   const response = await send("/api/orderInquiry/insert", body);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ code: 400, msg: expect.stringContaining(message) });
@@ -93,7 +93,7 @@ test.each([
 });
 
 test("an unknown field, a body that is not JSON and a body of 40 kB are rejected", async () => {
-  const { all, send } = setup();
+  const { all, send } = createTestAdmin();
   expect((await send("/api/orderInquiry/insert", { ...sampleQuoteRequest, role: "admin" })).status).toBe(400);
   expect((await send("/api/orderInquiry/insert", "{")).status).toBe(400);
   expect(
@@ -103,7 +103,7 @@ test("an unknown field, a body that is not JSON and a body of 40 kB are rejected
 });
 
 test("a file cannot belong to two requests", async () => {
-  const { send } = setup();
+  const { send } = createTestAdmin();
   const withFile = {
     ...sampleQuoteRequest,
     fileUpload: "https://files.example/quote/a/part.step",
@@ -114,7 +114,7 @@ test("a file cannot belong to two requests", async () => {
 });
 
 test("a database that cannot write is answered with 500", async () => {
-  const { database, send } = setup();
+  const { database, send } = createTestAdmin();
   database.exec("pragma query_only = on");
   const response = await send("/api/orderInquiry/insert", sampleQuoteRequest);
   expect(response.status).toBe(500);
@@ -122,7 +122,7 @@ test("a database that cannot write is answered with 500", async () => {
 });
 
 test("each upload signature allows one new folder for half an hour", async () => {
-  const { send } = setup();
+  const { send } = createTestAdmin();
   const signature = async () => {
     const answer = await send("/api/oss/upload", { filePath: "quote" });
     return v.parse(v.object({ data: UploadSignature }), await answer.json()).data;
@@ -145,7 +145,7 @@ test("each upload signature allows one new folder for half an hour", async () =>
 test.each(["../../x", "", "a".repeat(300), ".htaccess", "a/b", "x\u202egpj"])(
   "a signature for the folder %j is rejected",
   async (filePath) => {
-    const { send } = setup();
+    const { send } = createTestAdmin();
     expect((await send("/api/oss/upload", { filePath })).status).toBe(400);
   },
 );
@@ -171,7 +171,7 @@ test.each([
   ["blob:https://www.example.com/about-us", 400],
   ["about-us", 400],
 ])("a stay at %s is answered with %i", async (pageUrl, status) => {
-  const { send, statistics } = setup();
+  const { send, statistics } = createTestAdmin();
   expect((await send("/api/statistical/insert", { ...STAY, pageUrl })).status).toBe(status);
   expect((await send("/api/vitals/insert", { ...VITALS, pageUrl })).status).toBe(status);
   const { pages } = statistics.usage("2026-01-01", "2027-01-01");

@@ -3,12 +3,12 @@ import { QuoteRequestList, StaffQuoteRequest, Usage } from "contracts/staff.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 
-import { setup } from "./test-admin.ts";
+import { createTestAdmin } from "./test-admin.ts";
 
 const JSON_BODY = { "content-type": "application/json" };
 
 test("page statistics are stored and totaled by page, day and device", async () => {
-  const { send, staff } = setup();
+  const { send, staff } = createTestAdmin();
   const view = { webType: "website", equipmentType: "手机", module: "home", pageUrl: "/" };
   for (const residenceTime of [1000, 3000, 9000]) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as pages are read
@@ -27,7 +27,7 @@ test("page statistics are stored and totaled by page, day and device", async () 
 });
 
 test("web vitals are the 75th percentile of the stays that have one; quote opens and requests are counted by page", async () => {
-  const { send, staff } = setup();
+  const { send, staff } = createTestAdmin();
   const view = {
     webType: "website",
     equipmentType: "电脑",
@@ -51,7 +51,7 @@ test("web vitals are the 75th percentile of the stays that have one; quote opens
 });
 
 test("quote requests are counted by day without spam", async () => {
-  const { send, staff } = setup();
+  const { send, staff } = createTestAdmin();
   await send("/api/orderInquiry/insert", sampleQuoteRequest);
   await send("/api/orderInquiry/insert", sampleQuoteRequest, { "x-suspected": "too fast" });
   const response = await staff.request(
@@ -63,7 +63,7 @@ test("quote requests are counted by day without spam", async () => {
 });
 
 test("the responses follow the contract", async () => {
-  const { all, send, staff } = setup();
+  const { all, send, staff } = createTestAdmin();
   await send("/api/orderInquiry/insert", sampleQuoteRequest);
   const data = async (path: string) =>
     v.parse(v.object({ data: v.unknown() }), await (await staff.request(path)).json()).data;
@@ -80,7 +80,7 @@ test("the responses follow the contract", async () => {
 });
 
 test("staff find a request, note and answer it; who did it is stored", async () => {
-  const { all, send, staff } = setup();
+  const { all, send, staff } = createTestAdmin();
   await send("/api/orderInquiry/insert", sampleQuoteRequest);
   const id = all()[0]?.id ?? "";
   const found = await staff.request("/staff/quote-requests?text=LOVELACE&state=new");
@@ -101,7 +101,7 @@ test("staff find a request, note and answer it; who did it is stored", async () 
 });
 
 test("a colleague's change in the meantime is not overwritten, and returned", async () => {
-  const { all, send, staff } = setup();
+  const { all, send, staff } = createTestAdmin();
   await send("/api/orderInquiry/insert", sampleQuoteRequest);
   const write = async (note: string, seen: string | null) =>
     staff.request(`/staff/quote-requests/${all()[0]?.id}`, {
@@ -118,7 +118,7 @@ test("a colleague's change in the meantime is not overwritten, and returned", as
 });
 
 test("new requests are listed before answered ones", async () => {
-  const { all, send, staff } = setup();
+  const { all, send, staff } = createTestAdmin();
   await send("/api/orderInquiry/insert", { ...sampleQuoteRequest, firstName: "First" });
   const body = JSON.stringify({ state: "answered", note: "", seen: null });
   await staff.request(`/staff/quote-requests/${all()[0]?.id}`, { method: "PATCH", headers: JSON_BODY, body });
@@ -127,7 +127,7 @@ test("new requests are listed before answered ones", async () => {
 });
 
 test("a name is found without its accents and in upper or lower case", async () => {
-  const { send, staff } = setup();
+  const { send, staff } = createTestAdmin();
   await send("/api/orderInquiry/insert", { ...sampleQuoteRequest, lastName: "Örtegren" });
   expect(await (await staff.request("/staff/quote-requests?text=ORTE")).json()).toMatchObject({
     data: { total: 1 },
@@ -138,7 +138,7 @@ test("a name is found without its accents and in upper or lower case", async () 
 });
 
 test("the CSV file contains what matches the search, in an encoding that Excel recognizes, with formulas as text", async () => {
-  const { send, staff } = setup();
+  const { send, staff } = createTestAdmin();
   await send("/api/orderInquiry/insert", {
     ...sampleQuoteRequest,
     message: '=HYPERLINK("http://evil.example")',
@@ -155,7 +155,7 @@ test("the CSV file contains what matches the search, in an encoding that Excel r
 });
 
 test("the CSV file has a column for each field", async () => {
-  const { send, staff } = setup();
+  const { send, staff } = createTestAdmin();
   await send("/api/orderInquiry/insert", { ...sampleQuoteRequest, fileName: "" });
   const response = await staff.request("/staff/quote-requests.csv");
   expect((await response.text()).replace("\ufeff", "").split("\r\n")).toEqual([
@@ -175,7 +175,7 @@ test.each([
   ["/staff/statistics?from=2026-11-21T00:00:00Z", "Give from and until as ISO 8601 times in UTC"],
   ["/staff/statistics?from=yesterday&until=today", "Give from and until as ISO 8601 times in UTC"],
 ])("%s is rejected with a message", async (path, msg) => {
-  const response = await setup().staff.request(path);
+  const response = await createTestAdmin().staff.request(path);
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({ code: 400, msg });
 });
@@ -186,7 +186,7 @@ test.each([
   ["with an unknown state", JSON_BODY, '{"state":"done","note":"","seen":null}'],
   ["with an unknown field", JSON_BODY, '{"state":"new","note":"","seen":null,"id":"2"}'],
 ])("a change %s is rejected with a message", async (_what, headers, body) => {
-  const { all, send, staff } = setup();
+  const { all, send, staff } = createTestAdmin();
   await send("/api/orderInquiry/insert", sampleQuoteRequest);
   const path = `/staff/quote-requests/${all()[0]?.id}`;
   const response = await staff.request(path, { method: "PATCH", headers, body });
@@ -196,7 +196,7 @@ test.each([
 });
 
 test("wildcards of a search pattern are searched for literally", async () => {
-  const { send, staff } = setup();
+  const { send, staff } = createTestAdmin();
   await send("/api/orderInquiry/insert", sampleQuoteRequest);
   expect(await (await staff.request("/staff/quote-requests?text=%25")).json()).toMatchObject({
     data: { total: 0 },
@@ -207,13 +207,13 @@ test.each([
   ["anonymous", 401],
   ["viewer", 403],
 ] as const)("%s readers see no quote request", async (role, status) => {
-  const { staff } = setup({ role });
+  const { staff } = createTestAdmin({ role });
   expect((await staff.request("/staff/quote-requests")).status).toBe(status);
   expect((await staff.request("/staff/quote-requests.csv")).status).toBe(status);
 });
 
 test("staff get an address that downloads the file of a request under its own name", async () => {
-  const { all, send, staff } = setup();
+  const { all, send, staff } = createTestAdmin();
   await send("/api/orderInquiry/insert", {
     ...sampleQuoteRequest,
     fileUpload: "https://files.example/quote/a/part.step",
@@ -230,7 +230,7 @@ test("staff get an address that downloads the file of a request under its own na
 });
 
 test("staff see why a file is in quarantine, and get it with an extension that no program opens", async () => {
-  const { all, send, staff } = setup();
+  const { all, send, staff } = createTestAdmin();
   await send("/api/orderInquiry/insert", {
     ...sampleQuoteRequest,
     fileUpload: "https://files.example/quote/a/locked.zip",

@@ -11,7 +11,7 @@ import { createStatisticsTable } from "./statistics-table.ts";
 const now = () => new Date("2026-11-21T12:00:00.000Z");
 
 /** The admin API over a database in memory, at noon of 2026-11-21, with two stored files. For tests. */
-export function setup({ role = "editor" }: { role?: Identity["role"] } = {}) {
+export function createTestAdmin({ role = "editor" }: { role?: Identity["role"] } = {}) {
   const database = openAdminDatabase(":memory:");
   const quoteRequests = createQuoteRequestTable(database);
   const statistics = createStatisticsTable(database);
