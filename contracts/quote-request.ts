@@ -16,7 +16,7 @@ function text(maxLength: number, missing: string) {
 
 const LOCATION_MISSING = "Please select the location number/Enter your phone number";
 
-/** What the visitor fills in, in the order of the form. Limits and messages: Spec §5. */
+/** What the visitor fills in, in the order of the form. Limits and messages: docs/behavior.md §5.2. */
 export const visitorFields = {
   firstName: text(250, "Enter your first name"),
   lastName: text(250, "Enter your last name"),
@@ -48,7 +48,7 @@ const FormInput = v.object({
 });
 
 /**
- * The body that the site posts to QUOTE_REQUEST_PATH (Spec §3). Not a spread of both, because bundlers keep a spread in the
+ * The body that the site posts to QUOTE_REQUEST_PATH (docs/behavior.md §5.5). Not a spread of both, because bundlers keep a spread in the
  * browser's scripts, where only VisitorInput is used.
  */
 export const QuoteRequest = v.strictObject(v.entriesFromObjects([VisitorInput, FormInput]));

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** The envelope of every response of the admin API. Code 200 means success (Spec §4). */
+/** The envelope of every response of the admin API. Code 200 means success (docs/behavior.md §8.3). */
 export const Reply = v.object({
   code: v.number(),
   msg: v.nullish(v.string(), ""),

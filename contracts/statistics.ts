@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { printable } from "./text.ts";
 
-/** Mobile, tablet and computer. The labels on the wire are Chinese (Spec §3). */
+/** Mobile, tablet and computer. The labels on the wire are Chinese (docs/behavior.md §9.3). */
 export const EQUIPMENT_TYPES = ["手机", "平板", "电脑"] as const;
 export type EquipmentType = (typeof EQUIPMENT_TYPES)[number];
 
@@ -17,7 +17,7 @@ const pageUrl = v.pipe(
 /** At most a day. */
 const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400_000));
 
-/** One stay on one page: the body that the site posts to STATISTIC_PATH (Spec §3). */
+/** One stay on one page: the body that the site posts to STATISTIC_PATH (docs/behavior.md §9.2). */
 export const PageStatistic = v.strictObject({
   webType: v.pipe(v.string(), v.minLength(1), v.maxLength(50), printable),
   /** How long the page was in view. */

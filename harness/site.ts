@@ -2,7 +2,7 @@ import { PAYLOAD_ATTRIBUTE } from "../web/hydration/protocol.ts";
 import { type HttpResponse, send } from "./request.ts";
 import type { Target } from "./target.ts";
 
-/** The site's API routes (Spec §7). */
+/** The site's API routes (docs/behavior.md §8.1). */
 export const API = {
   quoteRequest: "/api/orderInquiry/insert",
   uploadSignature: "/api/oss/upload",

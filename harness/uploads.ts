@@ -45,7 +45,7 @@ export async function requestSignature(
   return { response, signature: v.parse(SignatureBody, response.body).data };
 }
 
-/** The form fields of an upload (Spec §3). `overrides` replace fields; undefined removes one. */
+/** The form fields of an upload (docs/behavior.md §7.4). `overrides` replace fields; undefined removes one. */
 export function uploadFields(
   signature: Signature,
   overrides: Readonly<Record<string, string | undefined>> = {},

@@ -1,3 +1,5 @@
+import { visitorFields } from "contracts/quote-request.ts";
+
 // The lengths that the Studio checks and the site relies on. Plain constants: the site can import this file.
 
 /** Search engines cut longer titles (about 600 px). */
@@ -13,13 +15,13 @@ export const ALT_LENGTH = 250;
 export const CAPTION_LENGTH = 200;
 export const PATH_LENGTH = 200;
 
-/** Spec §5: the project description of the quote request, which a link can prefill. */
-export const QUOTE_MESSAGE_LENGTH = 500;
+/** docs/behavior.md §5.2: the project description of the quote request, which a link can prefill. */
+export const QUOTE_MESSAGE_LENGTH = visitorFields.message.maxLength;
 
-/** Spec §9 */
+/** docs/behavior.md §11.3 */
 export const URL_LENGTH = 2048;
 
-/** Spec §9 */
+/** docs/behavior.md §11.3 */
 export const EMAIL_LENGTH = 320;
 
 /** One line of a list, for example a strength of a material. */

@@ -50,6 +50,12 @@ test("an e-mail address is one address without headers or a protocol", () => {
   expect(emailProblem("a@example.com b@example.com")).toContain("Write one e-mail address");
 });
 
+test("an e-mail address can have up to 320 characters", () => {
+  const host = "@example.com";
+  expect(emailProblem("a".repeat(320 - host.length) + host)).toBeUndefined();
+  expect(emailProblem("a".repeat(321 - host.length) + host)).toBe("Use at most 320 characters");
+});
+
 test("a phone number has digits, spaces, brackets and hyphens, and nothing else", () => {
   expect(phoneProblem("+86 (27) 8426-0000")).toBeUndefined();
   expect(phoneProblem("tel:+8627")).toContain("country code");

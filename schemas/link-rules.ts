@@ -9,7 +9,7 @@ const PHONE = /^\+?\d[\d ()-]{4,28}\d$/;
 
 /**
  * Says what is wrong with the address of another site; undefined if links can lead to it. Only https is allowed, which excludes
- * `javascript:` and `data:` (Spec §8). The site checks addresses again before it renders them.
+ * `javascript:` and `data:` (docs/behavior.md §10.6). The site checks addresses again before it renders them.
  */
 export function externalUrlProblem(address: string): string | undefined {
   if (address.length > URL_LENGTH) return `Use at most ${URL_LENGTH} characters`;

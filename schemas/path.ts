@@ -42,7 +42,7 @@ export function pathProblem(path: string): string | undefined {
 }
 
 /**
- * The spelling by which paths are compared: matching is case-insensitive (Spec §2), and a slash at the end makes no
+ * The spelling by which paths are compared: matching is case-insensitive (docs/behavior.md §2.2), and a slash at the end makes no
  * difference. `/Privacy-Policy/` → `/privacy-policy`
  */
 export function comparablePath(path: string): string {

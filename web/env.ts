@@ -44,7 +44,7 @@ export interface Env {
 
 /** Read for each request, so that it can change without a new build. */
 export interface AdminHost {
-  /** The backend admin host of Spec §7, without a slash at the end. */
+  /** The backend admin host of docs/behavior.md §8.1, without a slash at the end. */
   readonly adminUrl: string;
   /** How many reverse proxies of ours are in front of the site and set X-Forwarded-For. */
   readonly trustedProxyHops: number;

@@ -12,7 +12,7 @@ export const config = {
   ],
 };
 
-/** Matching is case-insensitive (Spec §2): each spelling gets the page that Next stores under the lower-case path. */
+/** Matching is case-insensitive (docs/behavior.md §2.2): each spelling gets the page that Next stores under the lower-case path. */
 export async function proxy(request: NextRequest): Promise<Response> {
   // The preview's server action posts to its page. Next itself answers 404 to an action that it does not know.
   const isAction = request.method === "POST" && request.headers.has("next-action");

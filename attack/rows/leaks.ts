@@ -79,7 +79,9 @@ export const leaks: readonly Row[] = [
         expectThat(context, response, "no stack", stack === undefined, stack);
         expectThat(context, response, "no query string", !body.includes("s3cret-of-mine"));
       }
-      context.note("The not-found screen shows the requested path as text, as specified (Spec §8).");
+      context.note(
+        "The not-found screen shows the requested path as text, as specified (docs/behavior.md §2.7).",
+      );
     },
   },
   {

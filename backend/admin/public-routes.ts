@@ -36,11 +36,11 @@ interface PublicOptions {
 }
 
 const MAX_BODY_BYTES = 32 * 1024;
-/** Longer than the 20 minutes after which the site requests the next signature (Spec §7). */
+/** Longer than the 20 minutes after which the site requests the next signature (docs/behavior.md §7.5). */
 const SIGNATURE_LIFETIME_MS = 30 * 60_000;
 
 /**
- * What the admin host offers to visitors, and no more (Spec §7). The bodies are not validated by @hono/valibot-validator: it
+ * What the admin host offers to visitors, and no more (docs/behavior.md §8.1). The bodies are not validated by @hono/valibot-validator: it
  * requires a content type, and answers a body that is not JSON with a message of its own.
  */
 export function createPublicRoutes(options: PublicOptions): Hono {

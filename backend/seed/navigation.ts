@@ -63,7 +63,7 @@ const INDUSTRIES: readonly Entry[] = [
   ["Product development", "product-development"],
 ];
 
-/** Spec §2: the menus of the header and the columns of the footer, as far as their pages are among `ids`. */
+/** docs/behavior.md §3.1: the menus of the header and the columns of the footer, as far as their pages are among `ids`. */
 export function navigationTo(ids: ReadonlySet<string>): Written<Navigation> {
   return {
     _id: "navigation",

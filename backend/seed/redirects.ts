@@ -2,7 +2,7 @@ import type { Redirect } from "../../web/cms/types.generated.ts";
 import type { Written } from "./document.ts";
 import { keyOf, referenceTo } from "./keyed.ts";
 
-/** The names of the file-based route table (Spec §2) and the id of the page, perhaps with a place on it, that took their place. */
+/** The names of the file-based route table (docs/behavior.md §2.5) and the id of the page, perhaps with a place on it, that took their place. */
 const MOVED: Readonly<Record<string, string>> = {
   "/aboutUs": "about-us",
   "/aboutUs/certifications": "about-us#certifications",

@@ -9,7 +9,7 @@ import { STATE_LABELS } from "#quote-requests/format.ts";
 import { exportQuery, type Search } from "#quote-requests/search.ts";
 import type { StaffApi } from "#quote-requests/staff-api.ts";
 
-/** Spec §9. */
+/** How long a search waits for the next key. */
 const DEBOUNCE_MS = 300;
 
 const FILTERS = [undefined, ...STATES];

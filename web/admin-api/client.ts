@@ -10,7 +10,7 @@ export type ApiResult =
   /** `message` is for the visitor. `error` is set when the HTTP request itself failed. */
   | { readonly kind: "rejected"; readonly message: string; readonly error?: RequestError };
 
-/** Spec §8. The status is 0 without a response. */
+/** docs/behavior.md §8.3. The status is 0 without a response. */
 export class RequestError extends Error {
   override readonly name = "RequestError";
 
@@ -26,7 +26,7 @@ interface ClientOptions {
 }
 
 /**
- * Posts to the admin API through the site's own origin (Spec §7). Never throws: a lost connection or a malformed response is
+ * Posts to the admin API through the site's own origin (docs/behavior.md §8.1). Never throws: a lost connection or a malformed response is
  * a rejection too.
  */
 export function createAdminClient({
@@ -69,7 +69,7 @@ const UNREADABLE = "The server could not take the request just now.";
 const SESSION_ENDED = "The server did not accept this visit (code 102). Reload the page and try again.";
 
 function parseReply(url: string, { ok, status }: Response, text: string): ApiResult {
-  // Spec §7: an empty response logs an error.
+  // docs/behavior.md §8.4: an empty response logs an error.
   if (text === "") console.error(`The response to POST ${url} is empty`);
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Reply), text);
   if (!parsed.success) {

@@ -1,7 +1,7 @@
 // A file of its own, without valibot: every page loads it with its statistics.
 import { getStored } from "#ui/browser-storage.ts";
 
-/** The header of Spec §6, where the browser has a token. No part of the site stores one. */
+/** The header of docs/behavior.md §8.2, where the browser has a token. No part of the site stores one. */
 export function tokenHeader(): { token?: string } {
   const token = getStored("localStorage", "token");
   return token ? { token } : {};

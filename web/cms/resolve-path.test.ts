@@ -10,7 +10,7 @@ import {
 } from "./resolve-path.ts";
 
 test.each(["/about-us", "/ABOUT-US", "/About-Us", "/%61bout-us", "/%41bout-Us"])(
-  "Spec §2: %s is the page /about-us",
+  "%s is the page /about-us",
   (target) => {
     expect(parseTarget(target)).toEqual({ kind: "path", path: "/about-us", search: "" });
   },
@@ -52,7 +52,7 @@ test.each([
   expect(parseTarget(target)).toEqual({ kind: "malformed" });
 });
 
-test("Spec §2: the parameter of /thankyou2/{Email} keeps its capitals", () => {
+test("the parameter of /thankyou2/{Email} keeps its capitals", () => {
   expect(parseTarget("/ThankYou2/Ada%40B.example")).toEqual({
     kind: "path",
     path: "/thankyou2/Ada%40B.example",

@@ -42,7 +42,7 @@ export interface RouteMap {
 /** Every path that a page can have, in lower case (schemas/path.ts). */
 const PAGE_PATH = /^(?:\/[a-z0-9-]+)+$/;
 
-/** The parameter keeps its capitals (Spec §2). */
+/** The parameter keeps its capitals (docs/behavior.md §2.3). */
 const THANK_YOU = /^\/thankyou2(?=\/[^/]+$)/i;
 
 // A browser reads a backslash as a slash: a redirect to one could lead to another host.

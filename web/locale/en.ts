@@ -23,7 +23,7 @@ export const footer = {
 
 export const breadcrumbs = { label: "Breadcrumbs", home: "Home" };
 
-// Spec §8
+// docs/behavior.md §2.8
 const INVALID = "The current address is invalid or not pure";
 
 export const wrongAddress = {

@@ -50,7 +50,7 @@ function offerReload(): void {
   document.querySelector("dialog[open]")?.append(offer);
 }
 
-/** Spec §9. */
+/** docs/behavior.md §10.4. */
 const CHECK_MS = 60 * 60 * 1000;
 const FIRST_CHECK_MS = 1000;
 const RELOAD_GUARD_MS = 10_000;
@@ -67,7 +67,7 @@ interface BuildCheckOptions {
   readonly path: () => string;
 }
 
-/** The new-build check of Spec §4. A reload never loses what the visitor typed. */
+/** The new-build check of docs/behavior.md §10.4. A reload never loses what the visitor typed. */
 export function createBuildCheck(options: BuildCheckOptions) {
   let isNewer = false;
 

@@ -28,7 +28,7 @@ export function finishLoading(address: string): void {
 
 type BarState = "idle" | "loading" | "full" | "hiding";
 
-/** Spec §4 and §9. */
+/** docs/behavior.md §10.3. */
 const THROTTLE_MS = 200;
 const ADVANCE_MS = 2000;
 const HIDE_MS = 500;

@@ -51,7 +51,7 @@ interface Navigation {
 }
 
 /**
- * The rules of Spec §8. Throws a NavigationError for another site unless the `external` option is given, and always for an
+ * The rules of docs/behavior.md §10.6. Throws a NavigationError for another site unless the `external` option is given, and always for an
  * address of another protocol than HTTP, such as `javascript:`.
  */
 export function createNavigate({ origin, push, assign: assignAddress }: Navigation) {

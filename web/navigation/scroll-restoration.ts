@@ -31,7 +31,7 @@ export function watchScroll(): void {
   });
 }
 
-/** Call it when the page has changed: scrolls to where the visitor was, or to the hash target (Spec §2). */
+/** Call it when the page has changed: scrolls to where the visitor was, or to the hash target (docs/behavior.md §10.1). */
 export function restoreScroll(): void {
   const position = lastNavigation === "traverse" && positions.get(entryKey());
   const target = lastNavigation === "push" && document.getElementById(location.hash.slice(1));

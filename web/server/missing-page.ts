@@ -28,7 +28,7 @@ interface Options {
 /** Random paths have other suggestions each time, and Next keeps every screen on disk. */
 const MAX_SCREENS = 200;
 
-/** Returns a function that sends status 404 with the screen of Spec §8. The screen is cached; only the path in it changes. */
+/** Returns a function that sends status 404 with the screen of docs/behavior.md §2.7. The screen is cached; only the path in it changes. */
 export function createSendMissingPage({ cache, routeIndex, sources }: Options): SendMissingPage {
   const templates = new WeakMap<CachedResponse, MissingPageTemplate>();
   const addresses = new Set<string>();

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { DRAFT_ID, openTestSite, page } from "./test-context.ts";
 
-test("Spec §2: every spelling of a page, with any query string, gets the same cached response", async () => {
+test("every spelling of a page, with any query string, gets the same cached response", async () => {
   const { visit, requests } = await openTestSite();
   const etags = [];
   for (const path of ["/about-us", "/ABOUT-US", "/%61bout-us", "/About-us?utm_source=x"]) {

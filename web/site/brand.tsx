@@ -8,7 +8,7 @@ interface BrandProps {
   isCurrent?: boolean;
 }
 
-/** Spec §2: the brand image is 264 × 48 px, and smaller on a phone. */
+/** docs/behavior.md §1.2: the brand image is 264 × 48 px, and smaller on a phone. */
 export function Brand({ name, src, isCurrent = false }: BrandProps) {
   return (
     <PageLink

@@ -13,7 +13,7 @@ import * as labels from "#locale/labels.ts";
 import { MenuLinks } from "./menu-links.tsx";
 import { getMenus } from "./menus.ts";
 
-/** Spec §2. */
+/** docs/behavior.md §3.6. */
 export async function Footer({ path }: { path: string | undefined }) {
   const [settings, { columns }, editAttributes, menuAttributes] = await Promise.all([
     getSettings(),
@@ -74,7 +74,7 @@ export async function Footer({ path }: { path: string | undefined }) {
   );
 }
 
-/** Spec §2: they appear after 10 px of scrolling (shell.css). */
+/** docs/behavior.md §3.7: they appear after 10 px of scrolling (shell.css). */
 function FooterIcons({ settings, editAttributes }: { settings: Settings; editAttributes: EditAttributes }) {
   const { email, phone, phoneExtension, socialLinks = [] } = settings;
   return (

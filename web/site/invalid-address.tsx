@@ -14,7 +14,7 @@ interface Props {
   suggestions: readonly string[];
 }
 
-/** The screen for missing pages and malformed addresses (Spec §2 and §8). */
+/** The screen for missing pages and malformed addresses (docs/behavior.md §2.8). */
 export function InvalidAddress({ children, suggestions }: Props) {
   return (
     <GridSection tone="sheet">

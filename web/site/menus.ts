@@ -83,7 +83,7 @@ export function isCurrent({ items }: Pick<Menu, "items">): boolean {
   return items.some((item) => allEntries(item).some(({ current }) => current !== undefined));
 }
 
-/** The groups of the phone menu (Spec §2). It has one level only, so a group inside a menu follows after the menu. */
+/** The groups of the phone menu (docs/behavior.md §3.5). It has one level only, so a group inside a menu follows after the menu. */
 export function phoneGroups(menus: readonly Menu[]): Group[] {
   return menus.flatMap(({ key, label, items }) => {
     const entries = topEntries(items);

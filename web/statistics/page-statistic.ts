@@ -4,7 +4,7 @@ import type { PageStatistic } from "contracts/statistics.ts";
 /** The admin API accepts at most a day; a tab can stay open longer. */
 const MAX_RESIDENCE_MS = 86_400_000;
 
-/** The payload of Spec §3 for one page view. `width` is that of the window, in px. */
+/** The payload of docs/behavior.md §9.2 for one page view. `width` is that of the window, in px. */
 export function createPageStatistic(address: string, residenceTime: number, width: number): PageStatistic {
   const pageUrl = anonymizeAddress(address);
   return {
@@ -23,18 +23,18 @@ export function createPageStatistic(address: string, residenceTime: number, widt
 export function anonymizeAddress(address: string): string {
   const { origin, pathname } = new URL(address);
   const segments = pathname.split("/").filter((segment) => !/@|%40/i.test(segment));
-  // Spec §2: the next segment is an e-mail address, in whatever spelling.
+  // docs/behavior.md §2.3: the next segment is an e-mail address, in whatever spelling.
   const isThankYou = segments[1]?.toLowerCase() === "thankyou2";
   return origin + (isThankYou ? "/thankyou2" : segments.join("/") || "/");
 }
 
-/** Spec §4 and §9. */
+/** docs/behavior.md §9.3. */
 function equipmentTypeOf(width: number): PageStatistic["equipmentType"] {
   if (width <= 760) return "手机";
   return width <= 1020 ? "平板" : "电脑";
 }
 
-/** Spec §2: the first path segment in lower case; the root is "home". */
+/** docs/behavior.md §9.4: the first path segment in lower case; the root is "home". */
 function moduleOf(address: string): string {
   const [, first = ""] = new URL(address).pathname.split("/");
   return first.toLowerCase().slice(0, 100) || "home";

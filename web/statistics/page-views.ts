@@ -10,7 +10,7 @@ interface PageViewOptions {
   readonly width: () => number;
 }
 
-/** Reports one statistic for each page view (Spec §4), and none for a page that was never visible. */
+/** Reports one statistic for each page view (docs/behavior.md §9.1), and none for a page that was never visible. */
 export function createPageViews({ report, now, width }: PageViewOptions) {
   const stopwatch = createStopwatch(now);
   let current: string | undefined;

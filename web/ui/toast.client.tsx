@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-/** Spec §9. */
+/** docs/behavior.md §11.1. */
 const DURATION_MS = 3000;
 
 /**

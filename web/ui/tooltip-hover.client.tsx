@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 
-/** Spec §9. */
+/** docs/behavior.md §11.2. */
 const HIDE_DELAY_MS = 200;
 
 /** Inside a tooltip: opens it while a mouse points at it, and closes it a moment after the mouse has left. */

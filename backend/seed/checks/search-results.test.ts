@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { pages } from "./pages.ts";
 
-/** Spec §2, “Public routes”: every route, with its title meta where one is given. The thank-you pages and posts are not here. */
+/** docs/behavior.md §2.1: every route, with its title meta where one is given. The thank-you pages and posts are not here. */
 const ROUTES: readonly (readonly [path: string, title?: string])[] = [
   ["/"],
   ["/printing3d", "3D Printing"],

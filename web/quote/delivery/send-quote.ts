@@ -33,7 +33,7 @@ interface SubmitOptions {
   readonly startedAt: number;
 }
 
-/** Sends the form in the steps of Spec §4: validate, wait for the file, send, go to the confirmation. */
+/** Sends the form in the steps of docs/behavior.md §6.1: validate, wait for the file, send, go to the confirmation. */
 export function useSubmit({ name, element, upload, startedAt }: SubmitOptions) {
   const path = usePathname();
   const [sentOn, setSentOn] = useState<string>();
@@ -112,7 +112,7 @@ async function askBeforeLeaving(work: () => Promise<unknown> | undefined): Promi
   }
 }
 
-/** Spec §8. */
+/** docs/behavior.md §6.1. */
 const PHONE_EMPTY = "Enter your last phone";
 const STILL_UPLOADING = "The file is being uploaded......";
 
@@ -128,7 +128,7 @@ export type NextStep =
   | { readonly kind: "wait"; readonly warning: string }
   | { readonly kind: "send" };
 
-/** What follows when the visitor sends the form: the first steps of Spec §4. Field errors come first, then the file. */
+/** What follows when the visitor sends the form: the first steps of docs/behavior.md §6.1. Field errors come first, then the file. */
 export function nextStep({
   errors,
   file,

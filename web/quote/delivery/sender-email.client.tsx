@@ -18,7 +18,7 @@ export function SenderEmail() {
 
 const THANK_YOU_PATH = "/thankyou";
 
-/** Spec §5. */
+/** docs/behavior.md §5.2. */
 const MAX_EMAIL_LENGTH = 100;
 
 /**

@@ -13,7 +13,7 @@ export function thankYouMetadata(title: string): Metadata {
   return { title, robots: { index: false, follow: false }, referrer: "no-referrer" };
 }
 
-/** The page after a quote request is sent (Spec §2). */
+/** The page after a quote request is sent (docs/behavior.md §6.4). */
 export async function ThankYou() {
   const [settings, guides] = await Promise.all([getSettings(), getPagesOfKind("guide")]);
   return (

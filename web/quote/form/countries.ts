@@ -8,7 +8,7 @@ export interface Country {
   readonly dial: string;
 }
 
-// Sorted by dialing code (Spec §2). Where several share a code, the largest country is first.
+// Sorted by dialing code (docs/behavior.md §4.4). Where several share a code, the largest country is first.
 const CODES = `
   US1 CA1 UM1 RU7 KZ7 EG20 ZA27 GR30 NL31 BE32 FR33 ES34 HU36 IT39 VA39 RO40 CH41 AT43 GB44 GG44 IM44
   JE44 DK45 SE46 NO47 BV47 SJ47 PL48 DE49 PE51 MX52 CU53 AR54 BR55 CL56 CO57 VE58 MY60 AU61 CC61 CX61

@@ -61,7 +61,7 @@ export function CountryField({ form, initialText }: CountryFieldProps) {
     autoComplete,
     onFocus: ({ currentTarget }) => currentTarget.select(),
   });
-  // Spec §5: checked on change, the other fields on blur.
+  // docs/behavior.md §5.3: checked on change, the other fields on blur.
   const isChecked = meta.modified || meta.submitFailed;
   const error: unknown = isChecked ? meta.error : undefined;
   return (

@@ -51,7 +51,7 @@ function showText(id: string, text: string): void {
   if (count) count.textContent = countText(text.length);
 }
 
-/** Spec §5: a message appears on blur or when sending. It disappears when the field is valid, until the next blur. */
+/** docs/behavior.md §5.3: a message appears on blur or when sending. It disappears when the field is valid, until the next blur. */
 function useShownError({ error, touched, active }: FieldMetaState<string>): string | undefined {
   const [isCorrected, setCorrected] = useState(false);
   const isValid = error === undefined;

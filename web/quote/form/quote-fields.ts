@@ -28,7 +28,7 @@ type InputOfEachField = { readonly [Name in VisitorField]: QuoteField };
 export const QUOTE_FIELDS: InputOfEachField = {
   firstName: { label: "First name", autoComplete: "given-name", input: "text", width: "half" },
   lastName: { label: "Last name", autoComplete: "family-name", input: "text", width: "half" },
-  // Not type="email": Spec §5 checks no format, and such an input does not report the caret's position.
+  // Not type="email": docs/behavior.md §5.4 checks no format, and such an input does not report the caret's position.
   email: { label: "Email", autoComplete: "email", input: "text", inputMode: "email", width: "wide" },
   location: { label: "Country code", autoComplete: "tel-country-code", input: "country", width: "wide" },
   phone: { label: "Phone", autoComplete: "tel-national", input: "tel", inputMode: "tel", width: "wide" },
@@ -38,7 +38,7 @@ export const QUOTE_FIELDS: InputOfEachField = {
 /** In the order of the form. */
 export const FIELD_NAMES = keysOf(visitorFields);
 
-/** In characters; undefined for a field that is not typed. Spec §5. */
+/** In characters; undefined for a field that is not typed. docs/behavior.md §5.2. */
 export function maxLengthOf(name: VisitorField): number | undefined {
   const field = visitorFields[name];
   return "maxLength" in field ? field.maxLength : undefined;
@@ -56,7 +56,7 @@ export const NO_VALUES: QuoteValues = v.parse(QuoteValues, {});
 /** The message of each invalid field. */
 export type QuoteErrors = Readonly<Partial<Record<VisitorField, string>>>;
 
-/** Checks the values against the contract, with the messages of Spec §5. The admin API checks the same. */
+/** Checks the values against the contract, with the messages of docs/behavior.md §5.1. The admin API checks the same. */
 export function validate(values: QuoteValues): QuoteErrors {
   const parsed = v.safeParse(VisitorInput, visitorInput(values));
   if (parsed.success) return {};
@@ -69,7 +69,7 @@ export function validate(values: QuoteValues): QuoteErrors {
   );
 }
 
-/** The request body of Spec §3. Throws a ValiError for values that are not valid. */
+/** The request body of docs/behavior.md §5.5. Throws a ValiError for values that are not valid. */
 export function toQuoteRequest(values: QuoteValues, file: UploadedFile | undefined): QuoteRequest {
   return {
     ...v.parse(VisitorInput, visitorInput(values)),

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { fieldId } from "../form/form-dom.ts";
 import { ACCEPTED_FILES } from "./storage.ts";
 
-/** Spec §4: the label while a file is being uploaded. */
+/** docs/behavior.md §7.3: the label while a file is being uploaded. */
 const UPLOADING = "(File is being uploaded...)";
 
 /** Where a file is chosen or dropped. The file input fills it, so that both work before hydration. */

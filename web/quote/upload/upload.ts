@@ -117,7 +117,7 @@ export function useUpload(store: UploadStore): UploadControl {
   };
 }
 
-/** Spec §9. */
+/** docs/behavior.md §7.5. */
 const REFRESH_MS = 20 * 60_000;
 
 type SignatureResult =

@@ -1,0 +1,22 @@
+import { expect, test } from "#fixtures.ts";
+
+test("a tooltip opens on hover and closes 200 ms after the pointer has left", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/contact-us");
+  const term = page.getByRole("main").getByRole("button", { name: "draft" });
+  const note = page.locator("[popover]:popover-open");
+  // Hydration is deferred; the note opens on hover once it has happened.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(1000);
+    await term.hover();
+    await expect(note).toBeVisible({ timeout: 500 });
+  }).toPass();
+
+  await page.clock.pauseAt(new Date(Date.now() + 60 * 60_000));
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(199);
+  await expect(note).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(note).toBeHidden();
+});
