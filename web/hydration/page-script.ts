@@ -4,8 +4,10 @@
  */
 import {
   FILE_ATTRIBUTE,
+  PAYLOAD_ATTRIBUTE,
   PLAIN_FORM_ATTRIBUTE,
   RELOADED_KEY,
+  SCRIPTS_ATTRIBUTE,
   TYPED_TEXT_KEY,
   UNITS,
   USED_ATTRIBUTE,
@@ -16,10 +18,9 @@ const AFTER_LOAD_MS = 100;
 /** For a page whose `load` event is late. */
 const AT_LATEST_MS = 4000;
 
-/** The values of PAYLOAD_ATTRIBUTE and SCRIPTS_ATTRIBUTE. */
-const { rsc: payload = "", scripts = "" }: { rsc?: string; scripts?: string } =
-  document.currentScript?.dataset ?? {};
-const addresses = scripts.split(" ");
+const element = document.currentScript;
+const payload = element?.getAttribute(PAYLOAD_ATTRIBUTE) ?? "";
+const addresses = (element?.getAttribute(SCRIPTS_ATTRIBUTE) ?? "").split(" ");
 /** Not requested yet, or failed: they are requested again at the next sign of the visitor. */
 const missing = new Set(addresses);
 let isLoading = false;

@@ -17,7 +17,10 @@ export const PLAIN_FORM_ATTRIBUTE = "data-plain";
 /** Holds the name of the chosen file, at the parent of a file input. */
 export const FILE_ATTRIBUTE = "data-file";
 
-/** Name of the radio buttons, key in localStorage, and `data-units` at the root element, which the styles read. */
+/**
+ * Name of the unit switch's radio buttons, key in localStorage, and `data-units` at the root element: the chosen unit. React
+ * resets the radio buttons while it hydrates them, so the unit switch reads the choice from the root, like the styles.
+ */
 export const UNITS = "units";
 export const INCH = "inch";
 
