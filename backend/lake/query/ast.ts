@@ -1,4 +1,4 @@
-/** groq-js's syntax tree, as far as `parse` can produce it. groq-js ships no usable types for it. */
+/** The AST that groq-js's parser produces. groq-js exports no usable types for it. */
 export type Node =
   | { type: "Everything" | "This" }
   | { type: "Parent"; n: number }
@@ -104,12 +104,12 @@ export function childrenOf(node: Node): Node[] {
   }
 }
 
-/** Is there a node, this one included, that satisfies the test? */
-export function contains(node: Node, test: (node: Node) => boolean): boolean {
-  return test(node) || childrenOf(node).some((child) => contains(child, test));
+/** Whether the node or one of its descendants satisfies the test. */
+export function someNode(node: Node, test: (node: Node) => boolean): boolean {
+  return test(node) || childrenOf(node).some((child) => someNode(child, test));
 }
 
-/** `(expr)` means `expr`. */
-export function ungrouped(node: Node): Node {
-  return node.type === "Group" ? ungrouped(node.base) : node;
+/** Removes parentheses around an expression. */
+export function unwrapGroup(node: Node): Node {
+  return node.type === "Group" ? unwrapGroup(node.base) : node;
 }

@@ -1,20 +1,20 @@
-import { LakeError } from "../errors.ts";
+import { tooExpensive } from "./errors.ts";
 
 export interface Limits {
-  /** How long one query may hold up the process: its own work, so that a busy machine refuses nothing that an idle one answers. */
+  /** The CPU time of the query. Not elapsed time, so that a busy machine rejects no query that an idle one answers. */
   readonly milliseconds: number;
-  /** How many elements it may look at or make: a bound on memory. */
+  /** The number of values that the query reads or creates, which also limits its memory. */
   readonly steps: number;
 }
 
-const STEPS_BETWEEN_LOOKS = 2048;
-const SCANNED_IN_A_STEP = 32;
+const STEPS_PER_CHECK = 2048;
+const SCANS_PER_STEP = 32;
 
-/** Counts the work of one query and stops it when it becomes too much. */
+/** The cost budget of one query: counts its work and stops it above the limits. */
 export class Budget {
   #steps = 0;
   #scanned = 0;
-  #nextLook = STEPS_BETWEEN_LOOKS;
+  #nextCheck = STEPS_PER_CHECK;
   readonly #start = process.threadCpuUsage();
   readonly #limits: Limits;
 
@@ -22,30 +22,26 @@ export class Budget {
     this.#limits = limits;
   }
 
+  /** Counts values that are read or created. Throws LakeError 400 above a limit. */
   spend(steps: number): void {
     this.#steps += steps;
-    if (this.#steps >= this.#nextLook) this.#look();
+    if (this.#steps >= this.#nextCheck) this.#check();
   }
 
-  /** For what goes through characters, or compares values, one after the other: many of them are one step's work. */
+  /** Counts cheap operations such as comparisons or scanned characters; 32 of them are one step. */
   scan(count: number): void {
     this.#scanned += count;
-    if (this.#scanned < SCANNED_IN_A_STEP) return;
-    this.spend(Math.floor(this.#scanned / SCANNED_IN_A_STEP));
-    this.#scanned %= SCANNED_IN_A_STEP;
+    if (this.#scanned < SCANS_PER_STEP) return;
+    this.spend(Math.floor(this.#scanned / SCANS_PER_STEP));
+    this.#scanned %= SCANS_PER_STEP;
   }
 
-  #look(): void {
-    this.#nextLook = this.#steps + STEPS_BETWEEN_LOOKS;
+  #check(): void {
+    this.#nextCheck = this.#steps + STEPS_PER_CHECK;
     if (this.#steps > this.#limits.steps)
       throw tooExpensive(`it looked at more than ${this.#limits.steps} values`);
     const { user, system } = process.threadCpuUsage(this.#start);
     if ((user + system) / 1000 > this.#limits.milliseconds)
       throw tooExpensive(`it took longer than ${this.#limits.milliseconds} ms`);
   }
-}
-
-export function tooExpensive(what: string): LakeError {
-  const description = `The query was stopped because ${what}. Filter by _type or _id, slice the result, or project fewer fields.`;
-  return new LakeError(400, { error: { type: "queryTooExpensiveError", description } }, description);
 }

@@ -1,31 +1,31 @@
-import { type Node, ungrouped } from "./ast.ts";
-import { arrayOf, objectOf, selectOf } from "./constructors.ts";
+import { type Node, unwrapGroup } from "./ast.ts";
+import { compileArray, compileObject, compileSelect } from "./constructors.ts";
 import { unsupported } from "./errors.ts";
 import { computed, type Evaluate } from "./evaluate.ts";
-import { callOf } from "./functions.ts";
-import { and, comparison, inRange, not, or, sign } from "./operators.ts";
-import { pipeOf } from "./pipes.ts";
-import { planOf } from "./plan.ts";
+import { compileFunctionCall } from "./functions.ts";
+import { and, compileOperator, compileInRange, not, or, sign } from "./operators.ts";
+import { compilePipe } from "./pipes.ts";
+import { planFilter } from "./plan.ts";
 import {
   attribute,
   dereference,
   element,
-  everything,
+  allDocuments,
   filter,
   flatMap,
   map,
   parent,
-  planned,
+  filterByPlan,
   projection,
   slice,
   thisValue,
 } from "./traversal.ts";
 
-/** Turns a syntax tree into a function. It answers what groq-js answers; `*[…]` reads only the documents that can match. */
+/** Compiles an AST into a function with the results of groq-js. Filters of all documents read only those that can match: see plan.ts. */
 export function compile(node: Node): Evaluate {
   switch (node.type) {
     case "Everything":
-      return everything;
+      return allDocuments;
     case "This":
       return thisValue;
     case "Parent":
@@ -35,14 +35,14 @@ export function compile(node: Node): Evaluate {
       return computed(() => value);
     }
     case "Parameter":
-      return computed((_, run) => run.params[node.name] ?? null);
+      return computed((_, context) => context.params[node.name] ?? null);
     case "AccessAttribute":
       return attribute(node.base ? compile(node.base) : thisValue, node.name);
     case "AccessElement":
-      return element(compileUpTo(node.base, node.index < 0 ? undefined : node.index + 1), node.index);
+      return element(compileWithLimit(node.base, node.index < 0 ? undefined : node.index + 1), node.index);
     case "Slice":
       return slice(
-        compileUpTo(node.base, node.left < 0 || node.right < 0 ? undefined : node.right + 1),
+        compileWithLimit(node.base, node.left < 0 || node.right < 0 ? undefined : node.right + 1),
         node,
       );
     case "Filter":
@@ -55,8 +55,8 @@ export function compile(node: Node): Evaluate {
       return projection(compile(node.base), compile(node.expr));
     case "ArrayCoerce": {
       const base = compile(node.base);
-      return (scope, run) => {
-        const value = base(scope, run);
+      return (scope, context) => {
+        const value = base(scope, context);
         return Array.isArray(value) ? value : null;
       };
     }
@@ -65,13 +65,13 @@ export function compile(node: Node): Evaluate {
     case "Group":
       return compile(node.base);
     case "Object":
-      return objectOf(node.attributes, compile);
+      return compileObject(node.attributes, compile);
     case "Array":
-      return arrayOf(node.elements, compile);
+      return compileArray(node.elements, compile);
     case "Select":
-      return selectOf(node, compile);
+      return compileSelect(node, compile);
     case "OpCall":
-      return comparison(node, compile);
+      return compileOperator(node, compile);
     case "And":
       return and(compile(node.left), compile(node.right));
     case "Or":
@@ -83,11 +83,11 @@ export function compile(node: Node): Evaluate {
     case "Pos":
       return sign(compile(node.base), 1);
     case "InRange":
-      return inRange(node, compile);
+      return compileInRange(node, compile);
     case "FuncCall":
-      return callOf(node, compile);
+      return compileFunctionCall(node, compile);
     case "PipeFuncCall":
-      return pipeOf(node, compile);
+      return compilePipe(node, compile);
     case "Asc":
     case "Desc":
       return computed(() => null);
@@ -99,22 +99,22 @@ export function compile(node: Node): Evaluate {
   }
 }
 
-/** `base`, of which only the first `limit` elements are wanted. */
-function compileUpTo(base: Node, limit: number | undefined): Evaluate {
-  if (base.type === "PipeFuncCall") return pipeOf(base, compile, limit);
+/** Compiles an expression of which only the first `limit` elements are used. */
+function compileWithLimit(base: Node, limit: number | undefined): Evaluate {
+  if (base.type === "PipeFuncCall") return compilePipe(base, compile, limit);
   return base.type === "Filter" ? compileFilter(base, limit) : compile(base);
 }
 
 function compileFilter({ base, expr }: { base: Node; expr: Node }, limit?: number): Evaluate {
-  if (base.type === "Filter" && ungrouped(innermost(base)).type === "Everything") {
-    // *[a][b] selects what *[a && b] selects.
+  if (base.type === "Filter" && unwrapGroup(innermostBase(base)).type === "Everything") {
+    // *[a][b] is planned as *[a && b].
     return compileFilter({ base: base.base, expr: { type: "And", left: base.expr, right: expr } }, limit);
   }
   const predicate = compile(expr);
-  const plan = ungrouped(base).type === "Everything" ? planOf(expr, compile) : undefined;
-  return plan ? planned(plan, predicate, limit) : filter(compile(base), predicate, limit);
+  const plan = unwrapGroup(base).type === "Everything" ? planFilter(expr, compile) : undefined;
+  return plan ? filterByPlan(plan, predicate, limit) : filter(compile(base), predicate, limit);
 }
 
-function innermost(node: Node): Node {
-  return node.type === "Filter" ? innermost(node.base) : node;
+function innermostBase(node: Node): Node {
+  return node.type === "Filter" ? innermostBase(node.base) : node;
 }

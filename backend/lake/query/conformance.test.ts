@@ -1,9 +1,9 @@
 import { evaluate, parse } from "groq-js";
 import { expect, test } from "vitest";
 
-import { testBed } from "./testing/test-engine.ts";
+import { createTestEngine } from "./testing/test-engine.ts";
 
-// The public GROQ test suite is not on npm. These are cases of our own for what random queries do not reach.
+// Cases that random queries do not cover. GROQ's public test suite is not on npm.
 const documents = [
   {
     _id: "a",
@@ -116,16 +116,18 @@ test.each([
   "^",
   "*[_id == 'a'][0]{'keys': {'_type': 'x', 'b': @.title}}",
 ])("%s", async (query) => {
-  const { ask } = testBed(...documents);
+  const { runQuery } = createTestEngine(...documents);
   const dataset = documents.toSorted((a, b) => (a._id < b._id ? -1 : 1));
   const sanity = { projectId: "project", dataset: "production" };
   const value = await evaluate(parse(query, { params }), { dataset, params, sanity, identity: "somebody" });
   const expected: unknown = JSON.parse(JSON.stringify((await value.get()) ?? null));
-  expect(withoutTimes(ask(query, { params, perspective: "raw" }))).toEqual(expected);
+  expect(withoutSystemFields(runQuery(query, { params, perspective: "raw" }))).toEqual(expected);
 });
 
-/** The test bed stamps documents as the lake does; groq-js was given them bare. */
-function withoutTimes(value: unknown): unknown {
-  const stamps = new Set(["_createdAt", "_updatedAt", "_rev"]);
-  return JSON.parse(JSON.stringify(value, (key, field: unknown) => (stamps.has(key) ? undefined : field)));
+/** The test engine adds system fields to the documents; groq-js gets them without. */
+function withoutSystemFields(value: unknown): unknown {
+  const systemFields = new Set(["_createdAt", "_updatedAt", "_rev"]);
+  return JSON.parse(
+    JSON.stringify(value, (key, field: unknown) => (systemFields.has(key) ? undefined : field)),
+  );
 }

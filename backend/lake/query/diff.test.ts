@@ -1,7 +1,7 @@
 import { evaluate, parse } from "groq-js";
 import { expect, test } from "vitest";
 
-import { testBed } from "./testing/test-engine.ts";
+import { createTestEngine } from "./testing/test-engine.ts";
 
 const before = {
   a: 1,
@@ -53,8 +53,8 @@ const selectors = [
   "(a, text, list)",
 ];
 
-test.each(["changedAny", "changedOnly"])("diff::%s answers what groq-js answers", async (name) => {
-  const { ask } = testBed();
+test.each(["changedAny", "changedOnly"])("diff::%s has the results of groq-js", async (name) => {
+  const { runQuery } = createTestEngine();
   const cases = selectors.flatMap((selector) =>
     afters.map((after) => ({
       query: `diff::${name}($before, $after, ${selector})`,
@@ -64,6 +64,6 @@ test.each(["changedAny", "changedOnly"])("diff::%s answers what groq-js answers"
   const expected = await Promise.all(
     cases.map(async ({ query, params }) => (await evaluate(parse(query, { params }), { params })).get()),
   );
-  expect(cases.map(({ query, params }) => ask(query, { params }))).toEqual(expected);
+  expect(cases.map(({ query, params }) => runQuery(query, { params }))).toEqual(expected);
   expect(new Set(expected)).toEqual(new Set([true, false]));
 });

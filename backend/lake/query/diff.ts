@@ -2,22 +2,22 @@ import { isDeepStrictEqual } from "node:util";
 
 import type { Node } from "./ast.ts";
 import { unsupported } from "./errors.ts";
-import { computed, type Evaluate, type Run, type Scope } from "./evaluate.ts";
+import { computed, type Evaluate, type QueryContext, type Scope } from "./evaluate.ts";
 import { isObject } from "./values.ts";
 
-/** `diff::changedAny(before, after, selector)` and `diff::changedOnly(…)`. */
-export function diffCall(
+/** Compiles `diff::changedAny(before, after, selector)` and `diff::changedOnly(…)`. */
+export function compileDiffCall(
   name: "changedAny" | "changedOnly",
   args: readonly Node[],
   compile: (node: Node) => Evaluate,
 ): Evaluate {
   const [before, after, selector] = args;
   if (!before || !after || !selector) return () => null;
-  const [left, right, select] = [compile(before), compile(after), selectorOf(selector, compile)];
-  const decide = name === "changedAny" ? changedAny : changedOnly;
-  return computed((scope, run) => {
-    const [a, b] = [left(scope, run), right(scope, run)];
-    return decide(a, b, (value) => select(value, scope.nested(value, undefined, true), run));
+  const [left, right, select] = [compile(before), compile(after), compileSelector(selector, compile)];
+  const compareValues = name === "changedAny" ? changedAny : changedOnly;
+  return computed((scope, context) => {
+    const [a, b] = [left(scope, context), right(scope, context)];
+    return compareValues(a, b, (value) => select(value, scope.nested(value, undefined, true), context));
   });
 }
 
@@ -35,7 +35,7 @@ function isChanged(before: unknown, after: unknown, path: Path): boolean {
   return !isDeepStrictEqual(valueAt(before, path), valueAt(after, path));
 }
 
-/** Positions in an array mean nothing when it has another length. */
+/** Whether an array on the path has another length, so that its indexes cannot be compared. */
 function isResized(before: unknown, after: unknown, path: Path): boolean {
   return path.some((step, index) => {
     if (typeof step !== "number") return false;
@@ -46,87 +46,97 @@ function isResized(before: unknown, after: unknown, path: Path): boolean {
 
 function changedOnly(before: unknown, after: unknown, select: Select): boolean {
   const selected = select(before);
-  return changes(before, after).every((change) =>
+  return changedPaths(before, after).every((change) =>
     selected.some((path) => path.every((step, index) => change[index] === step)),
   );
 }
 
-/** The outermost places where the two differ. */
-function changes(before: unknown, after: unknown, path: Path = []): Path[] {
+/** The outermost paths at which the values differ. */
+function changedPaths(before: unknown, after: unknown, path: Path = []): Path[] {
   if (isDeepStrictEqual(before ?? null, after ?? null)) return [];
   if (isObject(before) && isObject(after)) {
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) =>
-      changes(before[name], after[name], [...path, name]),
+      changedPaths(before[name], after[name], [...path, name]),
     );
   }
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
-    return before.flatMap((item, index) => changes(item, after[index], [...path, index]));
+    return before.flatMap((item, index) => changedPaths(item, after[index], [...path, index]));
   }
   return [path];
 }
 
 type Path = readonly (string | number)[];
-/** The places in a value that a selector names. */
-type Selector = (value: unknown, scope: Scope, run: Run) => Path[];
+/** Returns the paths in a value that a selector matches. */
+type Selector = (value: unknown, scope: Scope, context: QueryContext) => Path[];
 
 const ROOT: Path = [];
 
-/** https://sanity-io.github.io/GROQ/draft/#sec-Selectors */
-function selectorOf(node: Node, compile: (node: Node) => Evaluate): Selector {
-  const recurse = (inner: Node): Selector => selectorOf(inner, compile);
+/** Compiles a selector: https://sanity-io.github.io/GROQ/draft/#sec-Selectors */
+function compileSelector(node: Node, compile: (node: Node) => Evaluate): Selector {
+  const recurse = (inner: Node): Selector => compileSelector(inner, compile);
   if (node.type === "AccessAttribute") {
     const base = node.base && recurse(node.base);
-    return (value, scope, run) =>
-      (base ? base(value, scope, run) : [ROOT]).map((path) => path.concat(node.name));
+    return (value, scope, context) =>
+      (base ? base(value, scope, context) : [ROOT]).map((path) => path.concat(node.name));
   }
-  if (node.type === "ArrayCoerce") return items(recurse(node.base), () => true);
+  if (node.type === "ArrayCoerce") return selectItems(recurse(node.base), () => true);
   if (node.type === "Filter") {
     const predicate = compile(node.expr);
-    return items(
+    return selectItems(
       recurse(node.base),
-      (item, scope, run) => predicate(scope.nested([item], undefined).nested(item, undefined), run) === true,
+      (item, scope, context) =>
+        predicate(scope.nested([item], undefined).nested(item, undefined), context) === true,
     );
   }
   if (node.type === "Tuple") {
     const members = node.members.map(recurse);
-    return (value, scope, run) => members.flatMap((member) => member(value, scope, run));
+    return (value, scope, context) => members.flatMap((member) => member(value, scope, context));
   }
   if (node.type === "SelectorNested") {
     const [base, nested] = [recurse(node.base), recurse(node.nested)];
-    return (value, scope, run) =>
-      base(value, scope, run).flatMap((path) =>
-        nested(valueAt(value, path), scope, run).map((inner) => path.concat(inner)),
+    return (value, scope, context) =>
+      base(value, scope, context).flatMap((path) =>
+        nested(valueAt(value, path), scope, context).map((inner) => path.concat(inner)),
       );
   }
   if (node.type === "SelectorFuncCall") {
     const predicate = compile(node.arg);
-    return (value, scope, run) => anywhere(predicate, value, scope, run, []);
+    return (value, scope, context) => selectAnywhere(predicate, value, scope, context, []);
   }
   throw unsupported(`${node.type} as a selector`);
 }
 
-function items(base: Selector, isSelected: (item: unknown, scope: Scope, run: Run) => boolean): Selector {
-  return (value, scope, run) =>
-    base(value, scope, run).flatMap((path) => {
+function selectItems(
+  base: Selector,
+  isSelected: (item: unknown, scope: Scope, context: QueryContext) => boolean,
+): Selector {
+  return (value, scope, context) =>
+    base(value, scope, context).flatMap((path) => {
       const array = valueAt(value, path);
       if (!Array.isArray(array)) return [];
-      run.budget.spend(array.length);
+      context.budget.spend(array.length);
       return array.flatMap((item: unknown, index) =>
-        isSelected(item, scope, run) ? [[...path, index]] : [],
+        isSelected(item, scope, context) ? [[...path, index]] : [],
       );
     });
 }
 
-function anywhere(predicate: Evaluate, value: unknown, scope: Scope, run: Run, path: Path): Path[] {
-  run.budget.spend(1);
+function selectAnywhere(
+  predicate: Evaluate,
+  value: unknown,
+  scope: Scope,
+  context: QueryContext,
+  path: Path,
+): Path[] {
+  context.budget.spend(1);
   const inner = scope.nested(value, undefined, true);
   if (Array.isArray(value))
-    return value.flatMap((item, index) => anywhere(predicate, item, inner, run, [...path, index]));
+    return value.flatMap((item, index) => selectAnywhere(predicate, item, inner, context, [...path, index]));
   if (!isObject(value)) return [];
   const below = Object.entries(value).flatMap(([name, field]) =>
-    anywhere(predicate, field, inner, run, [...path, name]),
+    selectAnywhere(predicate, field, inner, context, [...path, name]),
   );
-  return predicate(inner, run) === true ? [path, ...below] : below;
+  return predicate(inner, context) === true ? [path, ...below] : below;
 }
 
 function valueAt(value: unknown, path: Path): unknown {

@@ -3,15 +3,15 @@ import type { DocumentReader } from "../documents/document.ts";
 import type { JsonObject, Json } from "../documents/json.ts";
 import type { Transaction } from "../documents/transaction.ts";
 import type { QueryResult, QueryEngine, QueryRequest } from "../lake.ts";
-import { Budget, type Limits, tooExpensive } from "./budget.ts";
-import { queryError } from "./errors.ts";
-import { Reads, type Run, Scope } from "./evaluate.ts";
+import { Budget, type Limits } from "./budget.ts";
+import { tooExpensive, queryError } from "./errors.ts";
+import { Dependencies, type QueryContext, Scope } from "./evaluate.ts";
 import { createListenFilter } from "./listen-filter.ts";
 import { type ParsedQuery, Parser } from "./parse.ts";
 import { type View, Views } from "./perspective.ts";
-import { sourceMapOf } from "./source-map.ts";
+import { createSourceMap } from "./source-map.ts";
 import { SyncTags } from "./sync-tags.ts";
-import { withoutSpecials, isSpecial } from "./values.ts";
+import { toJsonValue, isNonJsonValue } from "./values.ts";
 
 interface QueryEngineOptions {
   readonly documents: DocumentReader;
@@ -21,10 +21,10 @@ interface QueryEngineOptions {
 }
 
 const DEFAULT_LIMITS: Limits = { milliseconds: 5000, steps: 20_000_000 };
-/** A listener's filter runs within every commit: for a stranger's, a writer waits no longer than this. */
-const STRANGER_LIMITS: Limits = { milliseconds: 50, steps: 500_000 };
+/** Listen filters run within every commit, so those of anonymous listeners must be fast. */
+const ANONYMOUS_LISTENER_LIMITS: Limits = { milliseconds: 50, steps: 500_000 };
 
-/** Answers queries from `documents`. Call `applied` after each change of them, before anybody queries again. */
+/** Creates the GROQ engine over `documents`. Call `applyTransaction` after each change of them, before the next query. */
 export function createQueryEngine({
   documents,
   projectId,
@@ -35,13 +35,13 @@ export function createQueryEngine({
   const parser = new Parser();
   const syncTags = new SyncTags(documents, `${projectId}/${dataset}`);
 
-  function runFor(
+  function createContext(
     view: View,
     identity: Identity,
     params: JsonObject,
-    { tracing = false, within = limits } = {},
-  ): Run {
-    const [now, budget, reads] = [new Date(), new Budget(within), new Reads()];
+    { tracksOrigins = false, budgetLimits = limits } = {},
+  ): QueryContext {
+    const [now, budget, dependencies] = [new Date(), new Budget(budgetLimits), new Dependencies()];
     return {
       params,
       view,
@@ -50,8 +50,8 @@ export function createQueryEngine({
       dataset,
       now,
       budget,
-      reads,
-      tracing,
+      dependencies,
+      tracksOrigins,
       origin: undefined,
     };
   }
@@ -64,11 +64,11 @@ export function createQueryEngine({
     sourceMap = false,
   }: QueryRequest): QueryResult {
     const parsed = parser.parse(text, params);
-    const view = views.of(perspective, identity);
-    const run = runFor(view, identity, params, { tracing: sourceMap });
-    const value = evaluated(parsed, run, text);
-    const answer = { result: settled(value), syncTags: syncTags.ofQuery(run.reads, view) };
-    return sourceMap ? { ...answer, resultSourceMap: sourceMapOf(value, run.origin) } : answer;
+    const view = views.get(perspective, identity);
+    const context = createContext(view, identity, params, { tracksOrigins: sourceMap });
+    const value = evaluateQuery(parsed, context, text);
+    const response = { result: toFrozenJson(value), syncTags: syncTags.ofQuery(context.dependencies, view) };
+    return sourceMap ? { ...response, resultSourceMap: createSourceMap(value, context.origin) } : response;
   }
 
   return {
@@ -76,10 +76,10 @@ export function createQueryEngine({
     listenFilter: (text, params, identity) =>
       createListenFilter(parser.parse(text, params).tree, {
         identity,
-        view: () => views.of("raw", identity),
-        run: (view) =>
-          runFor(view, identity, params, {
-            within: identity.role === "anonymous" ? STRANGER_LIMITS : limits,
+        view: () => views.get("raw", identity),
+        createContext: (view) =>
+          createContext(view, identity, params, {
+            budgetLimits: identity.role === "anonymous" ? ANONYMOUS_LISTENER_LIMITS : limits,
           }),
       }),
     invalidatedTags: (transaction, options) => syncTags.invalidatedBy(transaction, options),
@@ -90,36 +90,37 @@ export function createQueryEngine({
   };
 }
 
-function evaluated({ evaluate }: ParsedQuery, run: Run, text: string): unknown {
+function evaluateQuery({ evaluate }: ParsedQuery, context: QueryContext, text: string): unknown {
   try {
-    return evaluate(new Scope(null, undefined, null), run);
+    return evaluate(new Scope(null, undefined, null), context);
   } catch (error) {
-    // The stack, a string or an array has become longer than JavaScript allows.
+    // A stack overflow, or a string or an array above JavaScript's limit.
     if (error instanceof RangeError)
       throw queryError(`The query is too deep or its values too long: ${error.message}`, text);
     throw error;
   }
 }
 
-/** About the size of the answer's JSON; a longer string would be hard to make, send or read. */
-const ANSWER_MAX_CHARACTERS = 128 * 1024 * 1024;
+/** The approximate limit for the result's JSON. */
+const MAX_RESULT_CHARACTERS = 128 * 1024 * 1024;
 
-/** Makes a result fit to be given away: JSON, of bearable size, and frozen, since parts of it are the documents themselves. */
-function settled(value: unknown): Json {
-  const walk = new Walk();
-  if (walk.isJson(value)) return value;
-  const copy = withoutSpecials(value);
-  return new Walk().isJson(copy) ? copy : null;
+/** Converts a result to JSON, limits its size and freezes it, because it shares objects with the stored documents. */
+function toFrozenJson(value: unknown): Json {
+  const freezer = new JsonFreezer();
+  if (freezer.isJson(value)) return value;
+  const copy = toJsonValue(value);
+  return new JsonFreezer().isJson(copy) ? copy : null;
 }
 
-/** Freezes and measures. */
-class Walk {
+/** Freezes a value and counts the characters of its JSON. */
+class JsonFreezer {
   #characters = 0;
 
+  /** False if the value contains a datetime or a path. Throws LakeError 400 above the size limit. */
   isJson(value: unknown): value is Json {
     if (typeof value === "string") return this.#add(value.length + 3);
     if (typeof value !== "object" || value === null) return this.#add(5);
-    if (isSpecial(value)) return false;
+    if (isNonJsonValue(value)) return false;
     if (!Object.isFrozen(value)) Object.freeze(value);
     let isJson = true;
     if (Array.isArray(value)) for (const item of value) isJson = this.isJson(item) && isJson;
@@ -134,7 +135,7 @@ class Walk {
 
   #add(characters: number): true {
     this.#characters += characters;
-    if (this.#characters <= ANSWER_MAX_CHARACTERS) return true;
-    throw tooExpensive(`its result is longer than ${ANSWER_MAX_CHARACTERS} characters`);
+    if (this.#characters <= MAX_RESULT_CHARACTERS) return true;
+    throw tooExpensive(`its result is longer than ${MAX_RESULT_CHARACTERS} characters`);
   }
 }

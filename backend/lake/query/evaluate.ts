@@ -3,8 +3,8 @@ import type { Budget } from "./budget.ts";
 import type { Origin } from "./origin.ts";
 import type { View } from "./perspective.ts";
 
-/** What one evaluation of a query carries along. */
-export interface Run {
+/** The state of one query evaluation. */
+export interface QueryContext {
   readonly params: JsonObject;
   readonly view: View;
   readonly identity: string;
@@ -12,17 +12,17 @@ export interface Run {
   readonly dataset: string;
   readonly now: Date;
   readonly budget: Budget;
-  readonly reads: Reads;
-  /** Whether origins are wanted. Switched off inside predicates. */
-  tracing: boolean;
-  /** With tracing: where the value that was returned last comes from. Each step sets it. */
+  readonly dependencies: Dependencies;
+  /** Whether the origins of values are recorded for the source map. Off within predicates. */
+  tracksOrigins: boolean;
+  /** With `tracksOrigins`: the origin of the value that was returned last. Every expression sets it. */
   origin: Origin;
 }
 
-/** A compiled piece of a query. */
-export type Evaluate = (scope: Scope, run: Run) => unknown;
+/** A compiled expression. */
+export type Evaluate = (scope: Scope, context: QueryContext) => unknown;
 
-/** `@` and what `^` can reach. Hidden scopes (of `[]` and `[].a`) are skipped by `^`. */
+/** A GROQ scope: `value` is `@`, and `parent` is what `^` refers to. `^` skips hidden scopes, those of `[]` and `[].a`. */
 export class Scope {
   readonly value: unknown;
   readonly origin: Origin;
@@ -41,34 +41,40 @@ export class Scope {
   }
 }
 
-/** For steps whose value stands nowhere in a document. */
+/** Wraps an expression whose value is computed and so has no origin in a document. */
 export function computed(evaluate: Evaluate): Evaluate {
-  return (scope, run) => {
-    const value = evaluate(scope, run);
-    run.origin = undefined;
+  return (scope, context) => {
+    const value = evaluate(scope, context);
+    context.origin = undefined;
     return value;
   };
 }
 
-/** Evaluates what only decides, and so needs no origin. */
-export function untraced<T>(run: Run, evaluate: () => T): T {
-  const { tracing } = run;
-  run.tracing = false;
+/** Returns null as a value without an origin. */
+export function nullWithoutOrigin(context: QueryContext): null {
+  context.origin = undefined;
+  return null;
+}
+
+/** Evaluates without recording origins: for conditions, whose value is not part of the result. */
+export function withoutOrigins<T>(context: QueryContext, evaluate: () => T): T {
+  const { tracksOrigins } = context;
+  context.tracksOrigins = false;
   const value = evaluate();
-  run.tracing = tracing;
+  context.tracksOrigins = tracksOrigins;
   return value;
 }
 
-/** What a query looked at. As long as none of it changes, its result does not. */
-export class Reads {
+/** What the result of a query depends on. It stays valid until one of these changes. */
+export class Dependencies {
   everything = false;
   readonly types = new Set<string>();
-  /** Ids as they are without "drafts." and "versions.x.", whether the document exists or not. */
+  /** Published ids, also of documents that do not exist. */
   readonly ids = new Set<string>();
-  /** The documents whose field `name` is an object with this `current`: a slug. */
+  /** Slugs: all documents whose field `name` is an object with this `current`. */
   readonly slugs = new Map<string, { name: string; current: string }>();
 
-  slug(name: string, current: string): void {
+  addSlug(name: string, current: string): void {
     this.slugs.set(`${name} ${current}`, { name, current });
   }
 }

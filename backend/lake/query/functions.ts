@@ -1,119 +1,130 @@
 import { publishedIdOf } from "../documents/ids.ts";
 import type { CallNode, Node } from "./ast.ts";
-import { diffCall } from "./diff.ts";
+import { compileDiffCall } from "./diff.ts";
 import { unsupported } from "./errors.ts";
-import { computed, type Evaluate, type Run } from "./evaluate.ts";
+import { computed, type Evaluate, type QueryContext } from "./evaluate.ts";
 import { DOCUMENTS, itemOrigins } from "./origin.ts";
-import { byGroqJs, dateTimeOf, isDateTime, isObject } from "./values.ts";
+import { evaluateWithGroqJs, toDateTime, isDateTime, isObject } from "./values.ts";
 
-/** A function that needs more than its arguments' values: the scope, the run, or where its arguments come from. */
-type Build = (args: readonly Evaluate[]) => Evaluate;
+/** Builds a call of a function that needs more than its arguments' values: the scope, the query context or origins. */
+type BuildFunction = (args: readonly Evaluate[]) => Evaluate;
 
-export function callOf({ namespace, name, args }: CallNode, compile: (node: Node) => Evaluate): Evaluate {
+/** Compiles a function call. Throws LakeError 400 for an unsupported function. */
+export function compileFunctionCall(
+  { namespace, name, args }: CallNode,
+  compile: (node: Node) => Evaluate,
+): Evaluate {
   const key = `${namespace}::${name}`;
   if (key === "diff::changedAny" || key === "diff::changedOnly")
-    return diffCall(name === "changedAny" ? name : "changedOnly", args, compile);
+    return compileDiffCall(name === "changedAny" ? name : "changedOnly", args, compile);
   const evaluates = args.map(compile);
-  const build = builds[key];
+  const build = BUILTINS[key];
   if (build) return build(evaluates);
-  if (!PURE.has(key)) throw unsupported(`The function ${namespace === "global" ? name : key}()`);
-  return computed(pure(namespace, name, evaluates));
+  if (!GROQ_JS_FUNCTIONS.has(key)) throw unsupported(`The function ${namespace === "global" ? name : key}()`);
+  return computed(callGroqJs(namespace, name, evaluates));
 }
 
-/** Left to groq-js: the result depends on the arguments' values only. */
-const PURE = new Set(
+/** The functions that groq-js evaluates, because their result depends only on the arguments' values. */
+const GROQ_JS_FUNCTIONS = new Set(
   `global::dateTime global::length global::path global::round global::string string::split string::startsWith
    array::join pt::text math::min math::max math::sum math::avg`.split(/\s+/),
 );
 
-function pure(namespace: string, name: string, args: readonly Evaluate[]): Evaluate {
-  return (scope, run) => {
-    const values = args.map((arg) => arg(scope, run));
+function callGroqJs(namespace: string, name: string, args: readonly Evaluate[]): Evaluate {
+  return (scope, context) => {
+    const values = args.map((arg) => arg(scope, context));
     for (const value of values) {
-      if (Array.isArray(value)) run.budget.spend(value.length);
-      else if (typeof value === "string") run.budget.scan(value.length);
+      if (Array.isArray(value)) context.budget.spend(value.length);
+      else if (typeof value === "string") context.budget.scan(value.length);
     }
-    const result = byGroqJs({
+    const result = evaluateWithGroqJs({
       type: "FuncCall",
       namespace,
       name,
       args: values.map((value) => ({ type: "Value", value })),
     });
-    run.budget.spend(typeof result === "string" || Array.isArray(result) ? result.length : 1);
+    context.budget.spend(typeof result === "string" || Array.isArray(result) ? result.length : 1);
     return result;
   };
 }
 
-const builds: Record<string, Build> = {
-  "global::coalesce": (args) => (scope, run) => {
+const BUILTINS: Record<string, BuildFunction> = {
+  "global::coalesce": (args) => (scope, context) => {
     for (const arg of args) {
-      const value = arg(scope, run);
+      const value = arg(scope, context);
       if (value !== null) return value;
     }
     return null;
   },
-  "global::count": ([arg = nothing]) =>
-    computed((scope, run) => {
-      const array = arg(scope, run);
+  "global::count": ([arg = nullExpression]) =>
+    computed((scope, context) => {
+      const array = arg(scope, context);
       return Array.isArray(array) ? array.length : null;
     }),
-  "global::defined": ([arg = nothing]) => computed((scope, run) => arg(scope, run) !== null),
-  "global::identity": () => computed((_, run) => run.identity),
-  "global::now": () => computed((_, run) => run.now.toISOString()),
+  "global::defined": ([arg = nullExpression]) => computed((scope, context) => arg(scope, context) !== null),
+  "global::identity": () => computed((_, context) => context.identity),
+  "global::now": () => computed((_, context) => context.now.toISOString()),
   "global::references": (args) => computed(referencesCall(args)),
-  "global::lower": ([arg = nothing]) => cased(arg, (text) => text.toLowerCase()),
-  "global::upper": ([arg = nothing]) => cased(arg, (text) => text.toUpperCase()),
-  "string::lower": ([arg = nothing]) => cased(arg, (text) => text.toLowerCase()),
-  "string::upper": ([arg = nothing]) => cased(arg, (text) => text.toUpperCase()),
-  "array::compact": ([arg = nothing]) => picked(arg, (items) => items.map((item) => item !== null)),
-  "array::intersects": ([left = nothing, right = nothing]) =>
-    computed((scope, run) => intersects(left(scope, run), right(scope, run), run)),
-  "array::unique": ([arg = nothing]) => picked(arg, firstOccurrences),
-  "pt::text": ([arg = nothing]) => {
-    const text = pure("pt", "text", [arg]);
-    // The origin stays that of the argument: the text is edited there.
-    return (scope, run) => text(scope, run);
+  "global::lower": ([arg = nullExpression]) => changeCase(arg, (text) => text.toLowerCase()),
+  "global::upper": ([arg = nullExpression]) => changeCase(arg, (text) => text.toUpperCase()),
+  "string::lower": ([arg = nullExpression]) => changeCase(arg, (text) => text.toLowerCase()),
+  "string::upper": ([arg = nullExpression]) => changeCase(arg, (text) => text.toUpperCase()),
+  "array::compact": ([arg = nullExpression]) => keepItems(arg, (items) => items.map((item) => item !== null)),
+  "array::intersects": ([left = nullExpression, right = nullExpression]) =>
+    computed((scope, context) => intersects(left(scope, context), right(scope, context), context)),
+  "array::unique": ([arg = nullExpression]) => keepItems(arg, firstOccurrences),
+  "pt::text": ([arg = nullExpression]) => {
+    const text = callGroqJs("pt", "text", [arg]);
+    // Keeps the origin of the argument, where the text can be edited.
+    return (scope, context) => text(scope, context);
   },
-  "dateTime::now": () => computed((_, run) => dateTimeOf(run.now)),
-  "releases::all": () => (_, run) => {
-    run.reads.types.add("system.release");
-    run.origin = DOCUMENTS;
-    return run.view.ofType("system.release");
+  "dateTime::now": () => computed((_, context) => toDateTime(context.now)),
+  "releases::all": () => (_, context) => {
+    context.dependencies.types.add("system.release");
+    context.origin = DOCUMENTS;
+    return context.view.ofType("system.release");
   },
-  "sanity::projectId": () => computed((_, run) => run.projectId),
-  "sanity::dataset": () => computed((_, run) => run.dataset),
-  "sanity::versionOf": ([arg = nothing]) =>
-    computed((scope, run) =>
-      aboutId(arg(scope, run), scope.value, (base, id) => id === base || publishedIdOf(id) === base),
+  "sanity::projectId": () => computed((_, context) => context.projectId),
+  "sanity::dataset": () => computed((_, context) => context.dataset),
+  "sanity::versionOf": ([arg = nullExpression]) =>
+    computed((scope, context) =>
+      testDocumentId(
+        arg(scope, context),
+        scope.value,
+        (base, id) => id === base || publishedIdOf(id) === base,
+      ),
     ),
-  "sanity::partOfRelease": ([arg = nothing]) =>
-    computed((scope, run) =>
-      aboutId(arg(scope, run), scope.value, (release, id) => {
+  "sanity::partOfRelease": ([arg = nullExpression]) =>
+    computed((scope, context) =>
+      testDocumentId(arg(scope, context), scope.value, (release, id) => {
         const [kind, name, rest] = id.split(".");
         return kind === "versions" && name === release && rest !== undefined;
       }),
     ),
 };
 
-const nothing: Evaluate = () => null;
+const nullExpression: Evaluate = () => null;
 
-function cased(arg: Evaluate, change: (text: string) => string): Evaluate {
-  return (scope, run) => {
-    const value = arg(scope, run);
+function changeCase(arg: Evaluate, change: (text: string) => string): Evaluate {
+  return (scope, context) => {
+    const value = arg(scope, context);
     if (typeof value !== "string") return null;
-    run.budget.scan(value.length);
+    context.budget.scan(value.length);
     return change(value);
   };
 }
 
-function picked(arg: Evaluate, choose: (items: readonly unknown[]) => boolean[]): Evaluate {
-  return (scope, run) => {
-    const array: unknown = arg(scope, run);
+function keepItems(arg: Evaluate, choose: (items: readonly unknown[]) => boolean[]): Evaluate {
+  return (scope, context) => {
+    const array: unknown = arg(scope, context);
     if (!Array.isArray(array)) return null;
-    run.budget.spend(array.length);
+    context.budget.spend(array.length);
     const keep = choose(array);
-    if (run.tracing)
-      run.origin = { kind: "items", items: itemOrigins(run.origin, array).filter((_, index) => keep[index]) };
+    if (context.tracksOrigins)
+      context.origin = {
+        kind: "items",
+        items: itemOrigins(context.origin, array).filter((_, index) => keep[index]),
+      };
     return array.filter((_, index) => keep[index]);
   };
 }
@@ -127,30 +138,30 @@ function firstOccurrences(items: readonly unknown[]): boolean[] {
   });
 }
 
-/** Arrays and objects equal nothing, as with `==`. */
-function intersects(left: unknown, right: unknown, run: Run): boolean | null {
+/** Like `==`, arrays and objects are equal to nothing. */
+function intersects(left: unknown, right: unknown, context: QueryContext): boolean | null {
   if (!Array.isArray(left) || !Array.isArray(right)) return null;
-  run.budget.spend(left.length + right.length);
-  const moments = new Set(right.filter(isDateTime).map(String));
-  const values = new Set(right.map((item: unknown) => item ?? null).filter(isPlain));
+  context.budget.spend(left.length + right.length);
+  const dateTimes = new Set(right.filter(isDateTime).map(String));
+  const values = new Set(right.map((item: unknown) => item ?? null).filter(isPrimitive));
   return left.some((item: unknown) =>
-    isDateTime(item) ? moments.has(String(item)) : values.has(item ?? null),
+    isDateTime(item) ? dateTimes.has(String(item)) : values.has(item ?? null),
   );
 }
 
-function isPlain(value: unknown): boolean {
+function isPrimitive(value: unknown): boolean {
   return typeof value !== "object" || value === null;
 }
 
 function referencesCall(args: readonly Evaluate[]): Evaluate {
-  return (scope, run) => {
-    const ids = args.flatMap((arg) => arg(scope, run)).filter((id) => typeof id === "string");
-    run.budget.scan(ids.length);
+  return (scope, context) => {
+    const ids = args.flatMap((arg) => arg(scope, context)).filter((id) => typeof id === "string");
+    context.budget.scan(ids.length);
     return ids.length > 0 && refersToAny(scope.value, ids);
   };
 }
 
-function aboutId(
+function testDocumentId(
   argument: unknown,
   document: unknown,
   holds: (argument: string, id: string) => boolean,
@@ -159,25 +170,25 @@ function aboutId(
   return holds(argument, document._id);
 }
 
-const known = new WeakMap<object, readonly string[]>();
+const referencesCache = new WeakMap<object, readonly string[]>();
 
-/** GROQ's `references()`. What an object refers to is found once and kept as long as the object lives. */
+/** GROQ's `references()`. The references of an object are cached as long as it exists. */
 export function refersToAny(value: unknown, ids: readonly string[]): boolean {
   if (!isObject(value)) return Array.isArray(value) && value.some((item) => refersToAny(item, ids));
-  let references = known.get(value);
+  let references = referencesCache.get(value);
   if (!references) {
     references = [...new Set(referencesIn(value))];
-    known.set(value, references);
+    referencesCache.set(value, references);
   }
-  if (ids.length <= FEW) return ids.some((id) => references.includes(id));
+  if (ids.length <= MAX_LINEAR_SEARCH) return ids.some((id) => references.includes(id));
   const wanted = new Set(ids);
   return references.some((id) => wanted.has(id));
 }
 
-/** So few are sooner compared one by one than made a set. */
-const FEW = 8;
+/** Up to this number of ids a linear search is faster than a Set. */
+const MAX_LINEAR_SEARCH = 8;
 
-/** As in groq-js, what stands beside a `_ref` is not searched. */
+/** Like groq-js, does not search objects with a `_ref` any further. */
 function* referencesIn(value: unknown): Generator<string> {
   if (Array.isArray(value)) {
     for (const item of value) yield* referencesIn(item);

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { LakeError } from "../errors.ts";
 import { createQueryEngine } from "./engine.ts";
 import { randomDocument, randomId } from "./testing/random-documents.ts";
-import { parses, QueryMaker, randomParams } from "./testing/random-query.ts";
+import { isValidQuery, RandomQueries, randomParams } from "./testing/random-query.ts";
 import { Random } from "./testing/random.ts";
-import { anonymous, editor, testBed, MemoryDocuments } from "./testing/test-engine.ts";
+import { anonymous, editor, createTestEngine, MemoryDocuments } from "./testing/test-engine.ts";
 
-test("a change is in the selection or not, before and after", () => {
-  const { engine, write } = testBed({ _id: "a", _type: "page" }, { _id: "b", _type: "post" });
+test("the filter tells whether a document matches before and after the change", () => {
+  const { engine, write } = createTestEngine({ _id: "a", _type: "page" }, { _id: "b", _type: "post" });
   const matches = engine.listenFilter("*[_type == $type]", { type: "page" }, editor);
   expect(
     matches(
@@ -26,8 +26,8 @@ test("a change is in the selection or not, before and after", () => {
   expect(matches(write("a"))).toEqual([{ changeIndex: 0, matchesBefore: true, matchesAfter: false }]);
 });
 
-test("drafts and versions match as the documents they are", () => {
-  const { engine, write } = testBed();
+test("drafts and versions match by their own ids", () => {
+  const { engine, write } = createTestEngine();
   const matches = engine.listenFilter("*[_id in [$id, $draft]]", { id: "a", draft: "drafts.a" }, editor);
   expect(matches(write({ _id: "drafts.a", _type: "page" }, { _id: "versions.r.a", _type: "page" }))).toEqual([
     { changeIndex: 0, matchesBefore: false, matchesAfter: true },
@@ -35,8 +35,8 @@ test("drafts and versions match as the documents they are", () => {
   ]);
 });
 
-test("a filter that looks at other documents sees them as they were, and as they are", () => {
-  const { engine, write } = testBed(
+test("a filter over references uses the referenced documents before and after the transaction", () => {
+  const { engine, write } = createTestEngine(
     { _id: "ada", _type: "person", name: "Ada" },
     { _id: "a", _type: "post", author: { _ref: "ada" } },
   );
@@ -51,16 +51,16 @@ test("a filter that looks at other documents sees them as they were, and as they
   ]);
 });
 
-test("projections, orders and slices do not matter", () => {
-  const { engine, write } = testBed();
+test("projections, orders and slices are ignored", () => {
+  const { engine, write } = createTestEngine();
   const matches = engine.listenFilter('*[_type == "post"] | order(title)[0...3]{title}', {}, editor);
   expect(matches(write({ _id: "a", _type: "post" }))).toEqual([
     { changeIndex: 0, matchesBefore: false, matchesAfter: true },
   ]);
 });
 
-test("a reader without a login hears of no draft", () => {
-  const { engine, write } = testBed();
+test("anonymous listeners receive no drafts", () => {
+  const { engine, write } = createTestEngine();
   const matches = engine.listenFilter("*", {}, anonymous);
   expect(matches(write({ _id: "drafts.a", _type: "post" }, { _id: "a", _type: "post" }))).toEqual([
     { changeIndex: 1, matchesBefore: false, matchesAfter: true },
@@ -68,16 +68,18 @@ test("a reader without a login hears of no draft", () => {
 });
 
 test.each(["*[count(*[_type == ^._type]) > 3]", "*[_id in releases::all()._id]", "*[a][count(*[b]) > 0]{c}"])(
-  "without a login one cannot listen to %s, which searches the dataset at every change",
+  "an anonymous listener cannot use %s, which searches the dataset",
   (query) => {
-    const { engine } = testBed();
-    expect(() => engine.listenFilter(query, {}, anonymous)).toThrow("Without signing in one cannot listen");
+    const { engine } = createTestEngine();
+    expect(() => engine.listenFilter(query, {}, anonymous)).toThrow(
+      "An anonymous listener cannot use a filter",
+    );
     expect(engine.listenFilter(query, {}, editor)).toBeTypeOf("function");
   },
 );
 
-test("without a login a filter may follow references, and is stopped when it takes too long", () => {
-  const { engine, write } = testBed({ _id: "ada", _type: "person", name: "Ada" });
+test("the filter of an anonymous listener may follow references, and is stopped at a time limit", () => {
+  const { engine, write } = createTestEngine({ _id: "ada", _type: "person", name: "Ada" });
   const matches = engine.listenFilter('*[author->name == "Ada"]', {}, anonymous);
   const post = { _id: "a", _type: "post", author: { _ref: "ada" } };
   expect(matches(write(post))).toEqual([{ changeIndex: 0, matchesBefore: false, matchesAfter: true }]);
@@ -90,26 +92,26 @@ test("without a login a filter may follow references, and is stopped when it tak
   expect(() => slow(change)).toThrow(LakeError);
 });
 
-test("a bad query is refused at once", () => {
-  const { engine } = testBed();
+test("an invalid query is rejected", () => {
+  const { engine } = createTestEngine();
   expect(() => engine.listenFilter("*[", {}, editor)).toThrow(LakeError);
   expect(() => engine.listenFilter("*[_id == $id]", {}, editor)).toThrow(
     "param $id referenced, but not provided",
   );
 });
 
-test("random filters match exactly the documents that a query finds", () => {
-  const wrong: unknown[] = [];
+test("random filters match exactly the documents that a query returns", () => {
+  const mismatches: unknown[] = [];
   let matched = 0;
   for (let seed = 1; seed <= 150; seed++) {
     const random = new Random(seed);
     const documents = new MemoryDocuments(random.some(10, () => randomDocument(random)));
     const engine = createQueryEngine({ documents, projectId: "p", dataset: "d" });
-    const maker = new QueryMaker(random);
+    const queries = new RandomQueries(random);
     for (let count = 0; count < 8; count++) {
-      const query = `*[${maker.condition(2)}]`;
+      const query = `*[${queries.condition(2)}]`;
       const params = randomParams(random);
-      if (!parses(query)) continue;
+      if (!isValidQuery(query)) continue;
       const find = (): string[] => {
         const request = { query: `${query}._id`, params, perspective: "raw", identity: editor } as const;
         return [createQueryEngine({ documents, projectId: "p", dataset: "d" }).query(request).result]
@@ -121,17 +123,17 @@ test("random filters match exactly the documents that a query finds", () => {
       const transaction = documents.write(...random.some(3, () => randomDocument(random)), randomId(random));
       engine.applyTransaction(transaction);
       const after = find();
-      // A document may be written and deleted in one of these transactions: each change must still tell of one step.
+      // Skips transactions that change a document twice: each change would describe only one of the steps.
       const ids = transaction.changes.map(({ id }) => id);
       if (new Set(ids).size < ids.length) continue;
       for (const { changeIndex, matchesBefore, matchesAfter } of matches(transaction)) {
         const id = ids[changeIndex] ?? "";
         if (matchesBefore !== before.includes(id) || matchesAfter !== after.includes(id))
-          wrong.push({ seed, query, id, matchesBefore, matchesAfter });
+          mismatches.push({ seed, query, id, matchesBefore, matchesAfter });
         if (matchesBefore || matchesAfter) matched++;
       }
     }
   }
-  expect(wrong).toEqual([]);
+  expect(mismatches).toEqual([]);
   expect(matched).toBeGreaterThan(300);
 }, 30_000);

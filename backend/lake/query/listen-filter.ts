@@ -1,64 +1,70 @@
 import { type Identity, mayRead } from "../access/identity.ts";
 import type { StoredDocument } from "../documents/document.ts";
 import type { ListenFilter } from "../lake.ts";
-import { contains, type Node } from "./ast.ts";
+import { someNode, type Node } from "./ast.ts";
 import { compile } from "./compile.ts";
 import { queryError } from "./errors.ts";
-import { type Run, Scope } from "./evaluate.ts";
-import { overlaid, type View } from "./perspective.ts";
+import { type QueryContext, Scope } from "./evaluate.ts";
+import { viewWithChanges, type View } from "./perspective.ts";
 
-interface Surroundings {
+interface ListenFilterOptions {
   readonly identity: Identity;
-  /** The real documents that the listener may read, as they are when it is called. */
+  /** The current documents, in the raw perspective, that the listener may read. */
   readonly view: () => View;
-  readonly run: (view: View) => Run;
+  /** Creates the context of one evaluation over a view. */
+  readonly createContext: (view: View) => QueryContext;
 }
 
-/** Decides for each changed document whether the query's `*[…]` selected it before and selects it now. */
-export function createListenFilter(tree: Node, { identity, view, run }: Surroundings): ListenFilter {
-  const filters = filtersOf(tree);
+/** Compiles the filters of a listener's query, `*[…]`. Throws LakeError 400 for an anonymous listener whose filter searches the dataset. */
+export function createListenFilter(
+  tree: Node,
+  { identity, view, createContext }: ListenFilterOptions,
+): ListenFilter {
+  const filters = filterExpressionsOf(tree);
   const predicates = filters?.map(compile);
-  if (identity.role === "anonymous" && filters?.some((filter) => contains(filter, searchesTheDataset))) {
+  if (identity.role === "anonymous" && filters?.some((filter) => someNode(filter, searchesDataset))) {
     throw queryError(
-      "Without signing in one cannot listen with a filter that looks for other documents: every change would wait for it. Take * and releases::all() out of the filter, or sign in.",
+      "An anonymous listener cannot use a filter that searches for other documents, because every change would wait for it. Remove * and releases::all() from the filter, or sign in.",
     );
   }
-  const looksAround = filters?.some((filter) => contains(filter, readsOtherDocuments)) ?? false;
+  const readsOthers = filters?.some((filter) => someNode(filter, readsOtherDocuments)) ?? false;
 
-  /** What is no selection of documents (a count, several lists in an object) may depend on any of them. */
-  function selects(document: StoredDocument | null, one: Run): boolean {
+  /** A query that does not select documents (a count, several lists in an object) may depend on any of them. */
+  function isSelected(document: StoredDocument | null, context: QueryContext): boolean {
     if (!document) return false;
     const scope = new Scope(document, undefined, new Scope(null, undefined, null));
-    return predicates?.every((predicate) => predicate(scope, one) === true) ?? true;
+    return predicates?.every((predicate) => predicate(scope, context) === true) ?? true;
   }
 
   return ({ changes }) => {
     const readable = [...changes.entries()].filter(([, { id }]) => mayRead(identity, id));
     if (readable.length === 0) return [];
     const current = view();
-    const state = (side: "before" | "after"): Run =>
-      run(
-        looksAround
-          ? overlaid(current, new Map(readable.map(([, change]) => [change.id, change[side]])))
+    const contextOf = (side: "before" | "after"): QueryContext =>
+      createContext(
+        readsOthers
+          ? viewWithChanges(current, new Map(readable.map(([, change]) => [change.id, change[side]])))
           : current,
       );
-    const [before, after] = [state("before"), state("after")];
+    const [before, after] = [contextOf("before"), contextOf("after")];
     return readable.map(([changeIndex, change]) => ({
       changeIndex,
-      matchesBefore: selects(change.before, before),
-      matchesAfter: selects(change.after, after),
+      matchesBefore: isSelected(change.before, before),
+      matchesAfter: isSelected(change.after, after),
     }));
   };
 }
 
-/** The filters of the `*[…]` whose elements the query is about; undefined when it is not about one. */
-function filtersOf(node: Node): Node[] | undefined {
+/** The filter expressions of the `*[…]` from which the query selects; undefined if it does not select from one. */
+function filterExpressionsOf(node: Node): Node[] | undefined {
   if (node.type === "Everything") return [];
   if (node.type === "Filter") {
-    const outer = filtersOf(node.base);
+    const outer = filterExpressionsOf(node.base);
     return outer && [...outer, node.expr];
   }
-  return "base" in node && node.base && SELECTS_FROM_BASE.has(node.type) ? filtersOf(node.base) : undefined;
+  return "base" in node && node.base && SELECTS_FROM_BASE.has(node.type)
+    ? filterExpressionsOf(node.base)
+    : undefined;
 }
 
 const SELECTS_FROM_BASE = new Set(
@@ -68,9 +74,9 @@ const SELECTS_FROM_BASE = new Set(
 );
 
 function readsOtherDocuments(node: Node): boolean {
-  return node.type === "Deref" || searchesTheDataset(node);
+  return node.type === "Deref" || searchesDataset(node);
 }
 
-function searchesTheDataset(node: Node): boolean {
+function searchesDataset(node: Node): boolean {
   return node.type === "Everything" || (node.type === "FuncCall" && node.namespace === "releases");
 }

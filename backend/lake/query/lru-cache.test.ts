@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 
-import { Recent } from "./lru-cache.ts";
+import { LruCache } from "./lru-cache.ts";
 
-test("what was not asked for longest is made again, the rest is kept", () => {
-  const recent = new Recent<string>(2);
-  const made: string[] = [];
-  const get = (key: string) => recent.getOrMake(key, () => (made.push(key), key));
+test("the least recently used entry is evicted", () => {
+  const cache = new LruCache<string>(2);
+  const created: string[] = [];
+  const get = (key: string) => cache.getOrCreate(key, () => (created.push(key), key));
   for (const key of ["a", "b", "a", "c", "a", "b"]) get(key);
-  expect(made).toEqual(["a", "b", "c", "b"]);
+  expect(created).toEqual(["a", "b", "c", "b"]);
 });
 
-test("by weight the heavy ones push out more, and one that is too heavy is not kept at all", () => {
-  const recent = new Recent<string>(100, { weightOf: (key) => key.length, heaviest: 10 });
+test("heavy entries evict more, and an entry above the limit is not cached", () => {
+  const cache = new LruCache<string>(100, { weightOf: (key) => key.length, maxEntryWeight: 10 });
   const keys = Array.from({ length: 15 }, (_, index) => `key ${index}`.padEnd(10));
-  for (const key of keys) recent.getOrMake(key, () => key);
-  expect([...recent.values()]).toEqual(keys.slice(-10));
-  expect(recent.getOrMake("x".repeat(11), () => "heavy")).toBe("heavy");
-  expect([...recent.values()]).toEqual(keys.slice(-10));
+  for (const key of keys) cache.getOrCreate(key, () => key);
+  expect([...cache.values()]).toEqual(keys.slice(-10));
+  expect(cache.getOrCreate("x".repeat(11), () => "heavy")).toBe("heavy");
+  expect([...cache.values()]).toEqual(keys.slice(-10));
 });

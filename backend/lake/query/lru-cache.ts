@@ -1,41 +1,41 @@
-interface Weighing {
-  /** How much of the limit a key takes. */
+interface Weighting {
+  /** The weight of an entry, by its key. */
   readonly weightOf: (key: string) => number;
-  /** One that weighs more is not worth forgetting others for. */
-  readonly heaviest: number;
+  /** Heavier entries are not cached, because they would evict many others. */
+  readonly maxEntryWeight: number;
 }
 
-/** A map that forgets what was not asked for longest. */
-export class Recent<Value> {
+/** A cache that evicts the least recently used entries above a total weight; by default every entry weighs 1. */
+export class LruCache<Value> {
   readonly #values = new Map<string, Value>();
-  readonly #limit: number;
-  readonly #weighing: Weighing;
+  readonly #maxWeight: number;
+  readonly #weighting: Weighting;
   #weight = 0;
 
-  constructor(limit: number, weighing: Weighing = { weightOf: () => 1, heaviest: 1 }) {
-    this.#limit = limit;
-    this.#weighing = weighing;
+  constructor(maxWeight: number, weighting: Weighting = { weightOf: () => 1, maxEntryWeight: 1 }) {
+    this.#maxWeight = maxWeight;
+    this.#weighting = weighting;
   }
 
-  getOrMake(key: string, make: () => Value): Value {
-    const found = this.#values.get(key) ?? make();
-    this.#forget(key);
-    const weight = this.#weighing.weightOf(key);
-    if (weight > this.#weighing.heaviest) return found;
-    this.#values.set(key, found);
+  getOrCreate(key: string, create: () => Value): Value {
+    const value = this.#values.get(key) ?? create();
+    this.#evict(key);
+    const weight = this.#weighting.weightOf(key);
+    if (weight > this.#weighting.maxEntryWeight) return value;
+    this.#values.set(key, value);
     this.#weight += weight;
     for (const oldest of this.#values.keys()) {
-      if (this.#weight <= this.#limit) break;
-      this.#forget(oldest);
+      if (this.#weight <= this.#maxWeight) break;
+      this.#evict(oldest);
     }
-    return found;
+    return value;
   }
 
   values(): Iterable<Value> {
     return this.#values.values();
   }
 
-  #forget(key: string): void {
-    if (this.#values.delete(key)) this.#weight -= this.#weighing.weightOf(key);
+  #evict(key: string): void {
+    if (this.#values.delete(key)) this.#weight -= this.#weighting.weightOf(key);
   }
 }

@@ -17,7 +17,7 @@ test.each([
   expect(matchesPath(id, pattern)).toBe(is);
 });
 
-test("patterns made to be slow are not", () => {
+test("malicious patterns are matched quickly", () => {
   const start = performance.now();
   expect(matchesPath("a.".repeat(60), `${"**.".repeat(60)}b`)).toBe(false);
   expect(matchesGlob("a".repeat(2000), `${"*a".repeat(400)}b`, () => undefined)).toBe(false);

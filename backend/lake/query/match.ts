@@ -1,51 +1,53 @@
 const WORDS = /([^!@#$%^&*(),\\/?";:{}|[\]+<>\s-])+/g;
 const WORDS_AND_STARS = /([^!@#$%^&(),\\/?";:{}|[\]+<>\s-])+/g;
 const PATTERN_MAX_LENGTH = 1024;
-const LOOKED_AT_ONCE = 1000;
+const COMPARISONS_PER_SCAN = 1000;
 
-/** Counts the characters and words that were looked at. */
+/** Reports scanned characters and words to the budget. */
 type Scan = (count: number) => void;
 
-/** GROQ's `match`: every word of the pattern, with `*` for any characters, is a word of the text. */
+/** GROQ's `match`: whether every word of the pattern, in which `*` matches any characters, matches a word of the text. */
 export function matches(text: unknown, pattern: unknown, scan: Scan): boolean {
-  const patterns = patternsOf(pattern, scan);
+  const patterns = tokenizePatterns(pattern, scan);
   if (patterns.length === 0) return false;
-  const words = countedWords(text, scan);
-  return patterns.every((one) => hitsOf(one, words, scan, 1) > 0);
+  const words = countWords(text, scan);
+  return patterns.every((word) => countMatches(word, words, scan, 1) > 0);
 }
 
-/** How well it matches: 0 for not at all; the more hits, the less each of them adds. */
+/** The score of a `match`: 0 if nothing matches. Each further occurrence adds less. */
 export function matchScore(text: unknown, pattern: unknown, scan: Scan): number {
-  const words = countedWords(text, scan);
+  const words = countWords(text, scan);
   let score = 0;
-  for (const one of patternsOf(pattern, scan)) score += saturated(hitsOf(one, words, scan));
+  for (const word of tokenizePatterns(pattern, scan))
+    score += saturateFrequency(countMatches(word, words, scan));
   return score;
 }
 
-/** How many words a pattern fits, or as many as are `enough`. Without a star each different word costs nothing to find. */
-function hitsOf(pattern: string, words: Words, scan: Scan, enough = Infinity): number {
+/** How many words match the pattern; stops at `enough`. A pattern without a star is a Map lookup. */
+function countMatches(pattern: string, words: Words, scan: Scan, enough = Infinity): number {
   scan(1);
   if (!pattern.includes("*")) return words.get(pattern) ?? 0;
-  let hits = 0;
+  let matchCount = 0;
   for (const [word, count] of words) {
     scan(1);
-    if (matchesGlob(word, pattern, scan)) hits += count;
-    if (hits >= enough) break;
+    if (matchesGlob(word, pattern, scan)) matchCount += count;
+    if (matchCount >= enough) break;
   }
-  return hits;
+  return matchCount;
 }
 
-/** BM25's term frequency with k = 1.2, as groq-js has it. */
-export function saturated(frequency: number): number {
+/** The term frequency of BM25 with k = 1.2, as in groq-js. */
+export function saturateFrequency(frequency: number): number {
   return (frequency * 2.2) / (frequency + 1.2);
 }
 
-export function wordsOf(text: string): string[] {
-  return withoutDotsAtWords(text).match(WORDS) ?? [];
+/** Splits a text into words as groq-js does. */
+export function tokenize(text: string): string[] {
+  return removeDotsAtWords(text).match(WORDS) ?? [];
 }
 
-/** As groq-js reads text: "3.5" is one word, "35". */
-function withoutDotsAtWords(text: string): string {
+/** Like groq-js, removes dots next to word characters: "3.5" is the word "35". */
+function removeDotsAtWords(text: string): string {
   if (!text.includes(".")) return text;
   return text.replace(/\.+/g, (dots, at: number) =>
     isWordAt(text, at - 1) || isWordAt(text, at + dots.length) ? "" : dots,
@@ -56,84 +58,84 @@ function isWordAt(text: string, at: number): boolean {
   return /\w/.test(text.charAt(at));
 }
 
-/** How often each word occurs. */
+/** The number of occurrences by word. */
 type Words = ReadonlyMap<string, number>;
 
-/** As groq-js: words that stand among other values count, other values do not. */
-function countedWords(text: unknown, scan: Scan): Words {
+/** The words of a string or of the strings in an array; other values are ignored, as in groq-js. */
+function countWords(text: unknown, scan: Scan): Words {
   const parts: unknown[] = Array.isArray(text) ? text : [text];
   const counted = new Map<string, number>();
   for (const part of parts) {
     scan(typeof part === "string" ? part.length : 1);
     if (typeof part !== "string") continue;
-    for (const written of wordsOf(part)) {
-      const word = written.toLowerCase();
+    for (const token of tokenize(part)) {
+      const word = token.toLowerCase();
       counted.set(word, (counted.get(word) ?? 0) + 1);
     }
   }
   return counted;
 }
 
-/** None when one of several is no string. */
-function patternsOf(pattern: unknown, scan: Scan): string[] {
+/** The words of a pattern; empty if one of several patterns is not a string. */
+function tokenizePatterns(pattern: unknown, scan: Scan): string[] {
   const parts: unknown[] = Array.isArray(pattern) ? pattern : [pattern];
-  const found = parts.filter((part) => typeof part === "string");
-  if (found.length < parts.length) return [];
-  return found.flatMap((part) => {
+  const strings = parts.filter((part) => typeof part === "string");
+  if (strings.length < parts.length) return [];
+  return strings.flatMap((part) => {
     scan(part.length);
-    const words = withoutDotsAtWords(part).match(WORDS_AND_STARS) ?? [];
+    const words = removeDotsAtWords(part).match(WORDS_AND_STARS) ?? [];
     return words.map((word) => word.slice(0, PATTERN_MAX_LENGTH).toLowerCase());
   });
 }
 
 /**
- * Where a regular expression would backtrack without end, only the last star is stretched after a failure: at worst the length
- * of the text times that of the pattern.
+ * Matches a pattern with stars. Unlike a regular expression it backtracks only to the last star, so that the time is at most the
+ * length of the text times that of the pattern.
  */
 export function matchesGlob(text: string, pattern: string, scan: Scan): boolean {
-  let [at, next, star, stretched, looked] = [0, 0, -1, 0, 0];
+  let [at, next, star, starEnd, comparisons] = [0, 0, -1, 0, 0];
   while (at < text.length) {
     if (pattern[next] === "*") {
       star = next++;
-      stretched = at;
+      starEnd = at;
     } else if (pattern[next] === text[at]) {
       at++;
       next++;
     } else if (star >= 0) {
-      looked += next - star;
-      if (looked > LOOKED_AT_ONCE) {
-        scan(looked);
-        looked = 0;
+      comparisons += next - star;
+      if (comparisons > COMPARISONS_PER_SCAN) {
+        scan(comparisons);
+        comparisons = 0;
       }
       next = star + 1;
-      at = ++stretched;
+      at = ++starEnd;
     } else return false;
   }
   while (pattern[next] === "*") next++;
   return next === pattern.length;
 }
 
-/** GROQ's `id in path(pattern)`: "*" is one part of a dotted id, "**" any number. Takes no longer for nasty patterns. */
+/** GROQ's `id in path(pattern)`: "*" matches one segment of a dotted id, "**" any number. Its time is polynomial for all patterns. */
 export function matchesPath(id: string, pattern: string): boolean {
   let reached = new Set([0]);
   for (const [index, part] of pattern.split(".").entries()) {
-    if (index > 0) reached = after(reached, ".", id);
-    reached = after(reached, part, id);
+    if (index > 0) reached = positionsAfterPart(reached, ".", id);
+    reached = positionsAfterPart(reached, part, id);
     if (reached.size === 0) return false;
   }
   return reached.has(id.length);
 }
 
-/** Where in the id one can be after one more part of the pattern. */
-function after(reached: ReadonlySet<number>, part: string, id: string): Set<number> {
-  if (part === "*") return afterOnePart(reached, id);
+/** The positions in the id that can be reached with one more part of the pattern. */
+function positionsAfterPart(reached: ReadonlySet<number>, part: string, id: string): Set<number> {
+  if (part === "*") return positionsAfterWildcard(reached, id);
   const result = new Set<number>();
   if (part === "**") for (let at = Math.min(...reached); at <= id.length; at++) result.add(at);
   else for (const at of reached) if (id.startsWith(part, at)) result.add(at + part.length);
   return result;
 }
 
-function afterOnePart(reached: ReadonlySet<number>, id: string): Set<number> {
+function positionsAfterWildcard(reached: ReadonlySet<number>, id: string): Set<number> {
   const result = new Set<number>();
   for (const start of reached) {
     for (let at = start; at < id.length && id[at] !== "." && !result.has(at + 1); at++) result.add(at + 1);

@@ -2,44 +2,45 @@ import type { Node } from "./ast.ts";
 import type { Budget } from "./budget.ts";
 import { computed, type Evaluate } from "./evaluate.ts";
 import { matches, matchesPath } from "./match.ts";
-import { isTextQuery, searchMatch } from "./search.ts";
-import { byGroqJs, isPath, compare, isEqual } from "./values.ts";
+import { isTextQuery, compileTextSearchMatch } from "./search.ts";
+import { evaluateWithGroqJs, isPath, compare, isEqual } from "./values.ts";
 
 type Compile = (node: Node) => Evaluate;
 type Operator = (left: unknown, right: unknown, budget: Budget) => unknown;
 
-export function comparison(node: { op: string; left: Node; right: Node }, compile: Compile): Evaluate {
-  if (node.op === "match" && isTextQuery(node.right)) return searchMatch(node, compile);
+/** Compiles a binary operator. Those without a function here are evaluated by groq-js. */
+export function compileOperator(node: { op: string; left: Node; right: Node }, compile: Compile): Evaluate {
+  if (node.op === "match" && isTextQuery(node.right)) return compileTextSearchMatch(node, compile);
   const left = compile(node.left);
   const right = compile(node.right);
-  const operate = operators[node.op] ?? arithmetic(node.op);
-  return computed((scope, run) => {
-    const a = left(scope, run);
-    const b = right(scope, run);
-    const value = operate(a, b, run.budget);
-    if (typeof value === "string" || Array.isArray(value)) run.budget.spend(value.length);
+  const applyOperator = OPERATORS[node.op] ?? groqJsOperator(node.op);
+  return computed((scope, context) => {
+    const a = left(scope, context);
+    const b = right(scope, context);
+    const value = applyOperator(a, b, context.budget);
+    if (typeof value === "string" || Array.isArray(value)) context.budget.spend(value.length);
     return value;
   });
 }
 
-const operators: Record<string, Operator> = {
+const OPERATORS: Record<string, Operator> = {
   "==": isEqual,
   "!=": (left, right) => !isEqual(left, right),
-  "<": (left, right) => compared(left, right, (difference) => difference < 0),
-  "<=": (left, right) => compared(left, right, (difference) => difference <= 0),
-  ">": (left, right) => compared(left, right, (difference) => difference > 0),
-  ">=": (left, right) => compared(left, right, (difference) => difference >= 0),
+  "<": (left, right) => testOrder(left, right, (difference) => difference < 0),
+  "<=": (left, right) => testOrder(left, right, (difference) => difference <= 0),
+  ">": (left, right) => testOrder(left, right, (difference) => difference > 0),
+  ">=": (left, right) => testOrder(left, right, (difference) => difference >= 0),
   in: isIn,
   match: (left, right, budget) => matches(left, right, (count) => budget.scan(count)),
   "+": (left, right, budget) =>
     typeof left === "string" && typeof right === "string" ? left + right : add(left, right, budget),
 };
 
-const add = arithmetic("+");
+const add = groqJsOperator("+");
 
-function arithmetic(op: string): Operator {
+function groqJsOperator(op: string): Operator {
   return (left, right) =>
-    byGroqJs({
+    evaluateWithGroqJs({
       type: "OpCall",
       op,
       left: { type: "Value", value: left },
@@ -47,9 +48,9 @@ function arithmetic(op: string): Operator {
     });
 }
 
-function compared(left: unknown, right: unknown, holds: (difference: number) => boolean): boolean | null {
+function testOrder(left: unknown, right: unknown, test: (difference: number) => boolean): boolean | null {
   const difference = compare(left, right);
-  return difference === null ? null : holds(difference);
+  return difference === null ? null : test(difference);
 }
 
 function isIn(left: unknown, right: unknown, budget: Budget): boolean | null {
@@ -62,50 +63,50 @@ function isIn(left: unknown, right: unknown, budget: Budget): boolean | null {
   return typeof left === "string" ? matchesPath(left, right.toJSON()) : null;
 }
 
-export function inRange(
+export function compileInRange(
   node: { base: Node; left: Node; right: Node; isInclusive: boolean },
   compile: Compile,
 ): Evaluate {
   const [base, left, right] = [compile(node.base), compile(node.left), compile(node.right)];
-  return computed((scope, run) => {
-    const value = base(scope, run);
-    const fromLeft = compare(value, left(scope, run));
-    const fromRight = compare(value, right(scope, run));
+  return computed((scope, context) => {
+    const value = base(scope, context);
+    const fromLeft = compare(value, left(scope, context));
+    const fromRight = compare(value, right(scope, context));
     if (fromLeft === null || fromRight === null) return null;
     return fromLeft >= 0 && (node.isInclusive ? fromRight <= 0 : fromRight < 0);
   });
 }
 
 export function and(left: Evaluate, right: Evaluate): Evaluate {
-  return computed((scope, run) => {
-    const a = left(scope, run);
+  return computed((scope, context) => {
+    const a = left(scope, context);
     if (a === false) return false;
-    const b = right(scope, run);
+    const b = right(scope, context);
     if (b === false) return false;
     return a === true && b === true ? true : null;
   });
 }
 
 export function or(left: Evaluate, right: Evaluate): Evaluate {
-  return computed((scope, run) => {
-    const a = left(scope, run);
+  return computed((scope, context) => {
+    const a = left(scope, context);
     if (a === true) return true;
-    const b = right(scope, run);
+    const b = right(scope, context);
     if (b === true) return true;
     return a === false && b === false ? false : null;
   });
 }
 
 export function not(base: Evaluate): Evaluate {
-  return computed((scope, run) => {
-    const value = base(scope, run);
+  return computed((scope, context) => {
+    const value = base(scope, context);
     return typeof value === "boolean" ? !value : null;
   });
 }
 
 export function sign(base: Evaluate, factor: 1 | -1): Evaluate {
-  return computed((scope, run) => {
-    const value = base(scope, run);
+  return computed((scope, context) => {
+    const value = base(scope, context);
     return typeof value === "number" ? value * factor : null;
   });
 }

@@ -1,53 +1,53 @@
 import type { StoredDocument } from "../documents/document.ts";
 
-/** Where a value of the result comes from; undefined when it was computed. */
-export type Origin = Place | Documents | Items | Fields | undefined;
+/** Where a value of the result comes from; undefined if it was computed. Source maps are created from it. */
+export type Origin = ValueOrigin | DocumentsOrigin | ItemsOrigin | FieldsOrigin | undefined;
 
-/** The value stands at a path of a document, and so does everything inside it. */
-export interface Place {
-  readonly kind: "place";
+/** The value, with everything in it, is that at a path of a document. */
+export interface ValueOrigin {
+  readonly kind: "value";
   readonly document: StoredDocument;
-  readonly parent: Place | undefined;
-  /** How the parent's path goes on, as JSONPath. */
-  readonly step: string;
+  readonly parent: ValueOrigin | undefined;
+  /** The last segment of the path, as JSONPath. */
+  readonly segment: string;
 }
 
-/** An array of whole documents: each element is its own origin. */
-interface Documents {
+/** The value is an array of whole documents. */
+interface DocumentsOrigin {
   readonly kind: "documents";
 }
-interface Items {
+interface ItemsOrigin {
   readonly kind: "items";
   readonly items: readonly Origin[];
 }
-interface Fields {
+interface FieldsOrigin {
   readonly kind: "fields";
   readonly fields: ReadonlyMap<string, Origin>;
 }
 
-export const DOCUMENTS: Documents = { kind: "documents" };
+export const DOCUMENTS: DocumentsOrigin = { kind: "documents" };
 
-export function placeOf(document: StoredDocument): Place {
-  return { kind: "place", document, parent: undefined, step: "" };
+export function documentOrigin(document: StoredDocument): ValueOrigin {
+  return { kind: "value", document, parent: undefined, segment: "" };
 }
 
-export function pathOf(place: Place): string {
-  return place.parent ? pathOf(place.parent) + place.step : "$";
+export function jsonPathOf(origin: ValueOrigin): string {
+  return origin.parent ? jsonPathOf(origin.parent) + origin.segment : "$";
 }
 
 export function fieldOrigin(origin: Origin, name: string): Origin {
-  // A perspective adds `_originalId`; it stands in no document.
-  if (origin?.kind === "place" && (origin.parent !== undefined || name !== "_originalId"))
-    return { kind: "place", document: origin.document, parent: origin, step: fieldStep(name) };
+  // `_originalId` is added by the perspective and is not in the document.
+  if (origin?.kind === "value" && (origin.parent !== undefined || name !== "_originalId"))
+    return { kind: "value", document: origin.document, parent: origin, segment: fieldSegment(name) };
   return origin?.kind === "fields" ? origin.fields.get(name) : undefined;
 }
 
 export function itemOrigin(origin: Origin, index: number, item: unknown): Origin {
   switch (origin?.kind) {
-    case "place":
-      return { kind: "place", document: origin.document, parent: origin, step: itemStep(index, item) };
+    case "value":
+      return { kind: "value", document: origin.document, parent: origin, segment: itemSegment(index, item) };
     case "documents":
-      return isDocument(item) ? placeOf(item) : undefined;
+      return isDocument(item) ? documentOrigin(item) : undefined;
     case "items":
       return origin.items[index];
     case "fields":
@@ -60,27 +60,27 @@ export function itemOrigins(origin: Origin, array: readonly unknown[]): Origin[]
   return array.map((item, index) => itemOrigin(origin, index, item));
 }
 
-/** `['name']`; the names of fields are few, so each is written once. */
-export function fieldStep(name: string): string {
-  const known = steps.get(name);
-  if (known !== undefined) return known;
-  if (steps.size >= STEPS_MAX) steps.clear();
-  const step = `['${name.replace(/[\f\n\r\t'\\]/g, (character) => ESCAPED[character] ?? character)}']`;
-  steps.set(name, step);
-  return step;
+/** The JSONPath segment `['name']`, cached because there are few field names. */
+export function fieldSegment(name: string): string {
+  const cached = fieldSegments.get(name);
+  if (cached !== undefined) return cached;
+  if (fieldSegments.size >= MAX_FIELD_SEGMENTS) fieldSegments.clear();
+  const segment = `['${name.replace(/[\f\n\r\t'\\]/g, (character) => ESCAPED[character] ?? character)}']`;
+  fieldSegments.set(name, segment);
+  return segment;
 }
 
-const STEPS_MAX = 10_000;
-const steps = new Map<string, string>();
+const MAX_FIELD_SEGMENTS = 10_000;
+const fieldSegments = new Map<string, string>();
 
-/** Array members of a document are addressed by their key, where they have one. */
-export function itemStep(index: number, item: unknown): string {
+/** The JSONPath segment of an array item, by its `_key` if it has one. */
+export function itemSegment(index: number, item: unknown): string {
   const key = typeof item === "object" && item !== null && "_key" in item ? item._key : undefined;
   if (typeof key !== "string" || key === "") return `[${index}]`;
   return `[?(@._key=='${/['\\]/.test(key) ? key.replace(/['\\]/g, String.raw`\$&`) : key}')]`;
 }
 
-// The escapes that @sanity/client's jsonPath.ts reads back.
+// The escapes that @sanity/client's jsonPath.ts parses.
 const ESCAPED: Record<string, string> = {
   "\f": String.raw`\f`,
   "\n": String.raw`\n`,

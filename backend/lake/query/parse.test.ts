@@ -1,27 +1,27 @@
 import { expect, test } from "vitest";
 
 import { LakeError } from "../errors.ts";
-import { testBed } from "./testing/test-engine.ts";
+import { createTestEngine } from "./testing/test-engine.ts";
 
-function refusal(query: string, params = {}): { status: number; body: unknown } {
+function rejectionOf(query: string, params = {}): { status: number; body: unknown } {
   try {
-    testBed({ _id: "a", _type: "x" }).ask(query, { params });
+    createTestEngine({ _id: "a", _type: "x" }).runQuery(query, { params });
   } catch (error) {
     if (error instanceof LakeError) return { status: error.status, body: error.body };
     throw error;
   }
-  throw new Error(`Not refused: ${query}`);
+  throw new Error(`The query was not rejected: ${query}`);
 }
 
-test("a syntax error is 400 and names the place", () => {
-  expect(refusal("*[_type == ]")).toMatchObject({
+test("a syntax error becomes a 400 with its position", () => {
+  expect(rejectionOf("*[_type == ]")).toMatchObject({
     status: 400,
     body: { error: { type: "queryParseError", query: "*[_type == ]", start: 10, end: 11 } },
   });
 });
 
-test("a parameter that is used and not given is 400", () => {
-  expect(refusal("*[_id == $id]")).toEqual({
+test("a missing parameter becomes a 400", () => {
+  expect(rejectionOf("*[_id == $id]")).toEqual({
     status: 400,
     body: {
       error: {
@@ -33,21 +33,25 @@ test("a parameter that is used and not given is 400", () => {
       },
     },
   });
-  expect(refusal("*[0...$limit]")).toMatchObject({
+  expect(rejectionOf("*[0...$limit]")).toMatchObject({
     body: { error: { description: "param $limit referenced, but not provided" } },
   });
 });
 
-test("a parameter that is null is given", () => {
-  const { ask } = testBed({ _id: "a", _type: "x" });
-  expect(ask("*[title == $title]._id", { params: { title: null } })).toEqual(["a"]);
+test("a parameter may be null", () => {
+  const { runQuery } = createTestEngine({ _id: "a", _type: "x" });
+  expect(runQuery("*[title == $title]._id", { params: { title: null } })).toEqual(["a"]);
 });
 
-test("parameters can be the bounds of a slice and the index of an element, each time anew", () => {
-  const { ask } = testBed({ _id: "a", _type: "x" }, { _id: "b", _type: "x" }, { _id: "c", _type: "x" });
-  expect(ask("*[$from...$to]._id", { params: { from: 0, to: 2 } })).toEqual(["a", "b"]);
-  expect(ask("*[$from...$to]._id", { params: { from: 1, to: 3 } })).toEqual(["b", "c"]);
-  expect(ask("*[$index]._id", { params: { index: 2 } })).toBe("c");
+test("parameters can be slice bounds and indexes, with other values in each query", () => {
+  const { runQuery } = createTestEngine(
+    { _id: "a", _type: "x" },
+    { _id: "b", _type: "x" },
+    { _id: "c", _type: "x" },
+  );
+  expect(runQuery("*[$from...$to]._id", { params: { from: 0, to: 2 } })).toEqual(["a", "b"]);
+  expect(runQuery("*[$from...$to]._id", { params: { from: 1, to: 3 } })).toEqual(["b", "c"]);
+  expect(runQuery("*[$index]._id", { params: { index: 2 } })).toBe("c");
 });
 
 test.each([
@@ -55,8 +59,8 @@ test.each([
   "*[0]._id//",
   '// all\n"a" // "',
   "*[_id == $id // $other\n][0]._id // end",
-])("a comment may be the end of %s", (query) => {
-  expect(testBed({ _id: "a", _type: "x" }).ask(query, { params: { id: "a" } })).toBe("a");
+])("a query can end with a comment: %s", (query) => {
+  expect(createTestEngine({ _id: "a", _type: "x" }).runQuery(query, { params: { id: "a" } })).toBe("a");
 });
 
 test.each([
@@ -67,12 +71,15 @@ test.each([
   "delta::operation()",
   '*[text::semanticSimilarity("a")]',
   "*[anywhere(title)]",
-])("%s is refused, not answered wrongly", (query) => {
-  expect(refusal(query)).toMatchObject({ status: 400, body: { error: { type: "queryParseError", query } } });
+])("%s is not supported and is rejected", (query) => {
+  expect(rejectionOf(query)).toMatchObject({
+    status: 400,
+    body: { error: { type: "queryParseError", query } },
+  });
 });
 
-test("unknown functions are 400", () => {
-  expect(refusal("nonsense()")).toMatchObject({
+test("an unknown function becomes a 400", () => {
+  expect(rejectionOf("nonsense()")).toMatchObject({
     status: 400,
     body: { error: { description: "Undefined function: nonsense" } },
   });
@@ -83,8 +90,8 @@ test.each([
   ["a long chain", `*${"{a}".repeat(3000)}`],
   ["a long sum", `a${"+a".repeat(4000)}`],
   ["very many words", `a${"||a".repeat(50_000)}`],
-])("%s is 400 within two seconds", (_, query) => {
+])("%s is rejected within two seconds", (_, query) => {
   const start = performance.now();
-  expect(refusal(query)).toMatchObject({ status: 400 });
+  expect(rejectionOf(query)).toMatchObject({ status: 400 });
   expect(performance.now() - start).toBeLessThan(2000);
 });

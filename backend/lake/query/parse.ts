@@ -2,11 +2,11 @@ import { GroqSyntaxError, parse as parseGroq } from "groq-js";
 
 import type { JsonObject } from "../documents/json.ts";
 import { LakeError } from "../errors.ts";
-import { childrenOf, contains, type Node, ungrouped } from "./ast.ts";
+import { childrenOf, someNode, type Node, unwrapGroup } from "./ast.ts";
 import { compile } from "./compile.ts";
 import { queryError } from "./errors.ts";
 import type { Evaluate } from "./evaluate.ts";
-import { Recent } from "./lru-cache.ts";
+import { LruCache } from "./lru-cache.ts";
 
 export interface ParsedQuery {
   readonly tree: Node;
@@ -14,59 +14,61 @@ export interface ParsedQuery {
   readonly parameters: ReadonlySet<string>;
 }
 
-/** Characters of queries. A tree with its functions takes some hundred bytes for each of them. */
-const KEPT_LENGTH = 500_000;
-const BY_LENGTH = { weightOf: (key: string) => key.length + 200, heaviest: KEPT_LENGTH / 10 };
+/** In characters of queries. A compiled query takes some hundred bytes for each. */
+const CACHE_SIZE = 500_000;
+const WEIGHTED_BY_LENGTH = { weightOf: (key: string) => key.length + 200, maxEntryWeight: CACHE_SIZE / 10 };
 
-/** Parses, compiles and remembers. Throws LakeError 400 that says where the mistake is. */
+/** Parses and compiles queries, with a cache. Throws LakeError 400 with the position of the error. */
 export class Parser {
-  readonly #general = new Recent<ParsedQuery | "by values">(KEPT_LENGTH, BY_LENGTH);
-  readonly #byValues = new Recent<ParsedQuery>(KEPT_LENGTH, BY_LENGTH);
+  readonly #withoutParams = new LruCache<ParsedQuery | "needs params">(CACHE_SIZE, WEIGHTED_BY_LENGTH);
+  readonly #withParams = new LruCache<ParsedQuery>(CACHE_SIZE, WEIGHTED_BY_LENGTH);
 
   parse(query: string, params: JsonObject): ParsedQuery {
-    const general = this.#general.getOrMake(query, () => parseGeneral(query));
-    const parsed = general === "by values" ? this.#parseByValues(query, params) : general;
+    const cached = this.#withoutParams.getOrCreate(query, () => parseWithoutParams(query));
+    const parsed = cached === "needs params" ? this.#parseWithParams(query, params) : cached;
     for (const name of parsed.parameters) {
-      if (!Object.hasOwn(params, name)) throw missing(query, name);
+      if (!Object.hasOwn(params, name)) throw missingParameter(query, name);
     }
     return parsed;
   }
 
-  #parseByValues(query: string, params: JsonObject): ParsedQuery {
-    return this.#byValues.getOrMake(`${query}\0${JSON.stringify(params)}`, () =>
-      parseByValues(query, params),
+  #parseWithParams(query: string, params: JsonObject): ParsedQuery {
+    return this.#withParams.getOrCreate(`${query}\0${JSON.stringify(params)}`, () =>
+      parseWithParams(query, params),
     );
   }
 }
 
-/** Parameters stay open, unless their values decide how the query is to be read: `[$index]`, `[$from...$to]`. */
-function parseGeneral(query: string): ParsedQuery | "by values" {
-  refuseTooComplex(query);
+/** Compiles a query for all parameter values; "needs params" if they affect parsing, as in `[$index]` and `[$from...$to]`. */
+function parseWithoutParams(query: string): ParsedQuery | "needs params" {
+  assertNotTooComplex(query);
   try {
-    const tree: Node = parseGroq(withEndedComment(query));
-    return contains(tree, isChosenByValue) ? "by values" : compiled(tree);
+    const tree: Node = parseGroq(withFinalNewline(query));
+    return someNode(tree, dependsOnParameterValue) ? "needs params" : compileTree(tree);
   } catch (error) {
     if (query.includes("$") && !(error instanceof GroqSyntaxError) && !(error instanceof LakeError))
-      return "by values";
-    throw asQueryError(error, query);
+      return "needs params";
+    throw toQueryError(error, query);
   }
 }
 
-function parseByValues(query: string, params: JsonObject): ParsedQuery {
+function parseWithParams(query: string, params: JsonObject): ParsedQuery {
   try {
-    return compiled(parseGroq(withEndedComment(query), { params: { ...params } }));
+    return compileTree(parseGroq(withFinalNewline(query), { params: { ...params } }));
   } catch (error) {
-    const absent = [...query.matchAll(/\$(\w+)/g)].find(([, name = ""]) => !Object.hasOwn(params, name))?.[1];
-    throw absent ? missing(query, absent) : asQueryError(error, query);
+    const missingName = [...query.matchAll(/\$(\w+)/g)].find(
+      ([, name = ""]) => !Object.hasOwn(params, name),
+    )?.[1];
+    throw missingName ? missingParameter(query, missingName) : toQueryError(error, query);
   }
 }
 
-/** groq-js takes a comment in the last line for one only if that line ends. */
-function withEndedComment(query: string): string {
+/** groq-js parses a comment in the last line only if a newline follows. */
+function withFinalNewline(query: string): string {
   return query.includes("//", query.lastIndexOf("\n") + 1) ? `${query}\n` : query;
 }
 
-function compiled(tree: Node): ParsedQuery {
+function compileTree(tree: Node): ParsedQuery {
   return { tree, evaluate: compile(tree), parameters: new Set(parametersIn(tree)) };
 }
 
@@ -74,27 +76,27 @@ function parametersIn(node: Node): string[] {
   return node.type === "Parameter" ? [node.name] : childrenOf(node).flatMap(parametersIn);
 }
 
-/** `a[$x]` is an element, an attribute or a filter: groq-js decides by the value when it parses. */
-function isChosenByValue(node: Node): boolean {
+/** In `a[$x]` the parser decides by the value of the parameter between element, attribute and filter. */
+function dependsOnParameterValue(node: Node): boolean {
   return (
-    node.type === "Filter" && isConstant(node.expr) && contains(node.expr, ({ type }) => type === "Parameter")
+    node.type === "Filter" && isConstant(node.expr) && someNode(node.expr, ({ type }) => type === "Parameter")
   );
 }
 
 function isConstant(grouped: Node): boolean {
-  const node = ungrouped(grouped);
+  const node = unwrapGroup(grouped);
   if (node.type === "Pos" || node.type === "Neg") return isConstant(node.base);
   if (node.type === "OpCall")
     return "+-*/%**".includes(node.op) && isConstant(node.left) && isConstant(node.right);
   return node.type === "Value" || node.type === "Parameter";
 }
 
-function missing(query: string, name: string): LakeError {
+function missingParameter(query: string, name: string): LakeError {
   const start = Math.max(0, query.indexOf(`$${name}`));
   return queryError(`param $${name} referenced, but not provided`, query, start, start + name.length + 1);
 }
 
-function asQueryError(error: unknown, query: string): LakeError {
+function toQueryError(error: unknown, query: string): LakeError {
   if (error instanceof LakeError) return withQuery(error, query);
   if (error instanceof RangeError) return queryError("The query is nested too deeply", query);
   if (error instanceof GroqSyntaxError)
@@ -102,35 +104,35 @@ function asQueryError(error: unknown, query: string): LakeError {
   return queryError(error instanceof Error ? error.message : String(error), query);
 }
 
-/** A refusal of the compiler does not know the text it came from. */
-function withQuery(refusal: LakeError, query: string): LakeError {
-  return queryError(refusal.message, query);
+/** Adds the query's text to an error of the compiler. */
+function withQuery(error: LakeError, query: string): LakeError {
+  return queryError(error.message, query);
 }
 
-/** groq-js's parser takes time by the square of the query's length: half a second for this much. */
-const WEIGHT_MAX = 5000;
-/** The elements of a list of strings or numbers are light. */
-const LIGHT = /^["',\d]/;
-const DEPTH_MAX = 250;
-/** Room for long lists of ids; more belongs into parameters. */
-const LENGTH_MAX = 100_000;
-/** A string without an end goes to the end: no place is looked at twice. */
+/** The time of groq-js's parser grows with the square of the query's length. This weight takes half a second. */
+const MAX_WEIGHT = 5000;
+/** Tokens of lists of strings or numbers, which are cheaper to parse. */
+const LITERAL_TOKEN = /^["',\d]/;
+const MAX_DEPTH = 250;
+/** Enough for long lists of ids. Longer ones must be parameters. */
+const MAX_LENGTH = 100_000;
+/** An unterminated string extends to the end of the query, so that no character is scanned twice. */
 const TOKEN = /"(?:[^"\\]|\\[^])*"?|'(?:[^'\\]|\\[^])*'?|\/\/[^\n]*|[\w$]+|\S/g;
 
-/** Throws LakeError 400 for a query that would be too much for the parser. */
-function refuseTooComplex(query: string): void {
-  if (query.length > LENGTH_MAX)
-    throw tooComplex(`is longer than ${LENGTH_MAX} characters. Pass long lists as parameters`);
+/** Throws LakeError 400 for a query that groq-js would parse too slowly. */
+function assertNotTooComplex(query: string): void {
+  if (query.length > MAX_LENGTH)
+    throw tooComplex(`is longer than ${MAX_LENGTH} characters. Pass long lists as parameters`);
   let [weight, depth] = [0, 0];
   for (const [token] of query.matchAll(TOKEN)) {
-    weight += LIGHT.test(token) ? 0.2 : 1;
-    if (weight > WEIGHT_MAX) throw tooComplex("is too long. Pass long lists as parameters");
+    weight += LITERAL_TOKEN.test(token) ? 0.2 : 1;
+    if (weight > MAX_WEIGHT) throw tooComplex("is too long. Pass long lists as parameters");
     if ("([{".includes(token)) depth++;
     else if (")]}".includes(token)) depth--;
-    if (depth > DEPTH_MAX) throw tooComplex(`nests more than ${DEPTH_MAX} brackets`);
+    if (depth > MAX_DEPTH) throw tooComplex(`nests more than ${MAX_DEPTH} brackets`);
   }
 }
 
-function tooComplex(how: string): Error {
-  return queryError(`The query ${how}.`);
+function tooComplex(reason: string): Error {
+  return queryError(`The query ${reason}.`);
 }

@@ -2,9 +2,9 @@ import { fileURLToPath } from "node:url";
 
 import { expect, test } from "vitest";
 
-import { testBed } from "./testing/test-engine.ts";
+import { createTestEngine } from "./testing/test-engine.ts";
 
-/** The site and the Studio are other packages, which no code of the lake may use; a test may ask them for their queries. */
+/** Loads queries of the site and the Studio. Only tests may import from those packages. */
 const root = new URL("../../../", import.meta.url);
 const query = async (file: string, name: string): Promise<string> => {
   const queries: Record<string, unknown> = await import(fileURLToPath(new URL(file, root)));
@@ -39,13 +39,15 @@ test.each([
     [page("a", 1, { path: "/other", aliases: ["/about"] }), page("z", 2)],
     "z",
   ],
-])("the site and the Studio's preview show %s", (_what, documents, expected) => {
-  const { ask } = testBed(...documents);
+])("the site and the Studio's preview choose %s", (_what, documents, expected) => {
+  const { runQuery } = createTestEngine(...documents);
   const perspective = "drafts";
-  const atPath = ask(routes, { perspective });
+  const atPath = runQuery(routes, { perspective });
   const first = Array.isArray(atPath)
     ? atPath.find((route) => String(Reflect.get(Object(route), "path")).toLowerCase() === "/about")
     : undefined;
   expect(first).toMatchObject({ _id: expected });
-  expect(ask(`*[${shown}][0]{_id}`, { params: { path: "/about" }, perspective })).toEqual({ _id: expected });
+  expect(runQuery(`*[${shown}][0]{_id}`, { params: { path: "/about" }, perspective })).toEqual({
+    _id: expected,
+  });
 });

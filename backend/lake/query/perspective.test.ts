@@ -4,7 +4,7 @@ import type { Perspective } from "../lake.ts";
 import { createQueryEngine } from "./engine.ts";
 import { randomDocument, randomId } from "./testing/random-documents.ts";
 import { Random } from "./testing/random.ts";
-import { anonymous, editor, testBed, MemoryDocuments } from "./testing/test-engine.ts";
+import { anonymous, editor, createTestEngine, MemoryDocuments } from "./testing/test-engine.ts";
 
 const published = { _id: "a", _type: "page", title: "published" };
 const draft = { _id: "drafts.a", _type: "page", title: "draft" };
@@ -22,47 +22,47 @@ test.each<[Perspective, string[]]>([
   [["r3"], ["published"]],
   [["previewDrafts"], ["draft"]],
   ["raw", ["published", "draft", "in r1", "in r2"]],
-])("the perspective %j shows %j", (perspective, titles) => {
-  const { ask } = testBed(published, draft, version, other);
-  expect(ask('*[_type == "page"].title', { perspective })).toEqual(titles);
+])("the perspective %j contains %j", (perspective, titles) => {
+  const { runQuery } = createTestEngine(published, draft, version, other);
+  expect(runQuery('*[_type == "page"].title', { perspective })).toEqual(titles);
 });
 
-test("a document shown in a perspective has its published id and tells its real one", () => {
-  const { ask } = testBed(draft, { _id: "b", _type: "page", link: { _ref: "a" } });
+test("a document in a perspective has its published id, and its stored id as _originalId", () => {
+  const { runQuery } = createTestEngine(draft, { _id: "b", _type: "page", link: { _ref: "a" } });
   const query = '*[_type == "page"] | order(_id){_id, _originalId, "to": link->title}';
-  expect(ask(query, { perspective: "drafts" })).toEqual([
+  expect(runQuery(query, { perspective: "drafts" })).toEqual([
     { _id: "a", _originalId: "drafts.a", to: null },
     { _id: "b", _originalId: "b", to: "draft" },
   ]);
 });
 
-test("a version that will delete the document hides it in its release only", () => {
-  const { ask } = testBed(published, { ...version, _system: { delete: true } });
-  expect(ask("*._id", { perspective: ["r1"] })).toEqual([]);
-  expect(ask("*._id", { perspective: ["r2"] })).toEqual(["a"]);
+test("a version marked for deletion hides the document in its release only", () => {
+  const { runQuery } = createTestEngine(published, { ...version, _system: { delete: true } });
+  expect(runQuery("*._id", { perspective: ["r1"] })).toEqual([]);
+  expect(runQuery("*._id", { perspective: ["r2"] })).toEqual(["a"]);
 });
 
 test.each<Perspective>(["raw", "published", "drafts", ["r1"], ["r1", "drafts"], ["previewDrafts"]])(
-  "without a login only ids without a dot are read, in the perspective %j too",
+  "anonymous queries read only ids without a dot, also in the perspective %j",
   (perspective) => {
-    const { ask } = testBed(
+    const { runQuery } = createTestEngine(
       published,
       draft,
       version,
       { _id: "_.releases.r1", _type: "system.release" },
       { _id: "drafts.b", _type: "page" },
     );
-    expect(ask("*.title", { perspective, identity: anonymous })).toEqual(["published"]);
+    expect(runQuery("*.title", { perspective, identity: anonymous })).toEqual(["published"]);
     expect(
-      ask('*[_id == "drafts.a" || _type == "system.release"]', { perspective, identity: anonymous }),
+      runQuery('*[_id == "drafts.a" || _type == "system.release"]', { perspective, identity: anonymous }),
     ).toEqual([]);
     expect(
-      ask('{"link": *[0]{"d": {"_ref": "drafts.a"}}.d->title}', { perspective, identity: anonymous }),
+      runQuery('{"link": *[0]{"d": {"_ref": "drafts.a"}}.d->title}', { perspective, identity: anonymous }),
     ).toEqual({ link: null });
   },
 );
 
-test("after any writes a view is what a new one would be", () => {
+test("an updated view is equal to a new one", () => {
   for (let seed = 1; seed <= 60; seed++) {
     const random = new Random(seed);
     const documents = new MemoryDocuments(random.some(12, () => randomDocument(random)));

@@ -3,24 +3,24 @@ import type { DocumentReader, StoredDocument } from "../documents/document.ts";
 import { isPublishedId, publishedIdOf } from "../documents/ids.ts";
 import type { Transaction } from "../documents/transaction.ts";
 import type { Perspective } from "../lake.ts";
-import { Recent } from "./lru-cache.ts";
+import { LruCache } from "./lru-cache.ts";
 import { SortedDocuments } from "./sorted-documents.ts";
 
-/** Stacks of releases are made by request: only the ones used last are kept. */
-const KEPT_VIEWS = 12;
+/** Requests can name any stack of releases, so only the views used last are kept. */
+const MAX_VIEWS = 12;
 
-/** One view for each perspective and kind of reader, made when first asked for. */
+/** The views by perspective and by whether the reader may read drafts; created on first use. */
 export class Views {
   readonly #reader: DocumentReader;
-  readonly #views = new Recent<PerspectiveView>(KEPT_VIEWS);
+  readonly #views = new LruCache<PerspectiveView>(MAX_VIEWS);
 
   constructor(reader: DocumentReader) {
     this.#reader = reader;
   }
 
-  of(perspective: Perspective, identity: Identity): PerspectiveView {
+  get(perspective: Perspective, identity: Identity): PerspectiveView {
     const key = JSON.stringify([perspective, mayRead(identity, "drafts.any")]);
-    return this.#views.getOrMake(
+    return this.#views.getOrCreate(
       key,
       () => new PerspectiveView(this.#reader, perspective, (id) => mayRead(identity, id)),
     );
@@ -31,21 +31,21 @@ export class Views {
   }
 }
 
-/** The documents as one perspective and one reader see them, by the ids they have there. */
+/** The documents of a perspective that one kind of reader may read, by their ids in that perspective. */
 export interface View {
-  /** By `_id`, ascending. */
+  /** Sorted by `_id`. */
   readonly documents: readonly StoredDocument[];
-  /** By `_id`, ascending. */
+  /** Sorted by `_id`. */
   ofType(type: string): readonly StoredDocument[];
   get(id: string): StoredDocument | undefined;
 }
 
-/** A perspective on the documents that follows their changes: `touch` what changed, and the next look is right again. */
+/** A view of a perspective that is updated lazily: call `markChanged` for each changed document. */
 class PerspectiveView implements View {
   readonly #reader: DocumentReader;
   readonly #layers: readonly string[] | "raw" | "published";
   readonly #mayRead: (id: string) => boolean;
-  readonly #touched = new Set<string>();
+  readonly #changedIds = new Set<string>();
   readonly #sorted = new SortedDocuments();
   #isBuilt = false;
 
@@ -56,37 +56,37 @@ class PerspectiveView implements View {
   }
 
   get documents(): readonly StoredDocument[] {
-    return this.#fresh().all();
+    return this.#upToDate().all();
   }
 
   ofType(type: string): readonly StoredDocument[] {
-    return this.#fresh().ofType(type);
+    return this.#upToDate().ofType(type);
   }
 
   get(id: string): StoredDocument | undefined {
-    return this.#fresh().get(id);
+    return this.#upToDate().get(id);
   }
 
-  /** A document with this real id was written or deleted. */
-  markChanged(realId: string): void {
-    if (this.#isBuilt) this.#touched.add(this.#idHere(realId));
+  /** Call it when the document with this stored id was written or deleted. */
+  markChanged(storedId: string): void {
+    if (this.#isBuilt) this.#changedIds.add(this.#idInView(storedId));
   }
 
-  #fresh(): SortedDocuments {
+  #upToDate(): SortedDocuments {
     if (!this.#isBuilt) {
       const ids = new Set<string>();
-      for (const { _id } of this.#reader.all()) ids.add(this.#idHere(_id));
+      for (const { _id } of this.#reader.all()) ids.add(this.#idInView(_id));
       this.#sorted.replaceAll([...ids].flatMap((id) => this.#find(id) ?? []));
       this.#isBuilt = true;
-    } else if (this.#touched.size > 0) {
-      this.#sorted.update([...this.#touched].map((id) => ({ id, document: this.#find(id) })));
+    } else if (this.#changedIds.size > 0) {
+      this.#sorted.update([...this.#changedIds].map((id) => ({ id, document: this.#find(id) })));
     }
-    this.#touched.clear();
+    this.#changedIds.clear();
     return this.#sorted;
   }
 
-  #idHere(realId: string): string {
-    return this.#layers === "raw" ? realId : publishedIdOf(realId);
+  #idInView(storedId: string): string {
+    return this.#layers === "raw" ? storedId : publishedIdOf(storedId);
   }
 
   #find(id: string): StoredDocument | undefined {
@@ -95,7 +95,9 @@ class PerspectiveView implements View {
     for (const layer of this.#layers) {
       const document = this.#read(layer + id);
       if (document)
-        return isDeletion(document) ? undefined : { ...document, _id: id, _originalId: document._id };
+        return isMarkedForDeletion(document)
+          ? undefined
+          : { ...document, _id: id, _originalId: document._id };
     }
     return undefined;
   }
@@ -105,7 +107,7 @@ class PerspectiveView implements View {
   }
 }
 
-/** What stands before the id in each layer, the one that wins first. The published documents are always underneath. */
+/** The id prefixes of the perspective's layers, by priority. The last one is always that of published documents. */
 function layersOf(perspective: Perspective): readonly string[] | "raw" | "published" {
   if (perspective === "raw" || perspective === "published") return perspective;
   const names = perspective === "drafts" ? [perspective] : perspective.filter((name) => name !== "published");
@@ -116,18 +118,18 @@ function layersOf(perspective: Perspective): readonly string[] | "raw" | "publis
   ];
 }
 
-/** A version may say that publishing its release deletes the document. */
-function isDeletion({ _system }: StoredDocument): boolean {
+/** Whether publishing the release of this version deletes the document. */
+function isMarkedForDeletion({ _system }: StoredDocument): boolean {
   return (
     typeof _system === "object" && _system !== null && !Array.isArray(_system) && _system.delete === true
   );
 }
 
-/** A view in which some documents are otherwise, or (null) not there. */
-export function overlaid(view: View, changed: ReadonlyMap<string, StoredDocument | null>): View {
+/** A view with some documents replaced, or deleted with null. */
+export function viewWithChanges(view: View, changed: ReadonlyMap<string, StoredDocument | null>): View {
   let documents: readonly StoredDocument[] | undefined;
   let byType: Map<string, StoredDocument[]> | undefined;
-  const all = (): readonly StoredDocument[] => (documents ??= merged(view, changed));
+  const all = (): readonly StoredDocument[] => (documents ??= mergeDocuments(view, changed));
   return {
     get documents() {
       return all();
@@ -140,8 +142,11 @@ export function overlaid(view: View, changed: ReadonlyMap<string, StoredDocument
   };
 }
 
-function merged(view: View, changed: ReadonlyMap<string, StoredDocument | null>): readonly StoredDocument[] {
+function mergeDocuments(
+  view: View,
+  changed: ReadonlyMap<string, StoredDocument | null>,
+): readonly StoredDocument[] {
   const untouched = view.documents.filter(({ _id }) => !changed.has(_id));
-  const put = [...changed.values()].filter((document) => document !== null);
-  return [...untouched, ...put].toSorted((a, b) => (a._id < b._id ? -1 : 1));
+  const replaced = [...changed.values()].filter((document) => document !== null);
+  return [...untouched, ...replaced].toSorted((a, b) => (a._id < b._id ? -1 : 1));
 }

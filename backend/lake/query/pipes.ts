@@ -1,53 +1,62 @@
-import { type Node, type PipeNode, ungrouped } from "./ast.ts";
+import { type Node, type PipeNode, unwrapGroup } from "./ast.ts";
 import { unsupported } from "./errors.ts";
-import { type Evaluate, type Run, type Scope, untraced } from "./evaluate.ts";
+import {
+  type Evaluate,
+  type QueryContext,
+  type Scope,
+  withoutOrigins,
+  nullWithoutOrigin,
+} from "./evaluate.ts";
 import { matchScore } from "./match.ts";
 import { type Origin, fieldOrigin, itemOrigin } from "./origin.ts";
-import { isTextQuery, searchScore } from "./search.ts";
+import { isTextQuery, compileTextSearchScore } from "./search.ts";
 import { compareForOrder, isObject } from "./values.ts";
 
 type Compile = (node: Node) => Evaluate;
 
-/** `limit`: how many of the first elements are wanted. */
-export function pipeOf(node: PipeNode, compile: Compile, limit = Infinity): Evaluate {
+/** Compiles a pipe function, `| order(…)` or `| score(…)`. Only the first `limit` elements of the result are used. */
+export function compilePipe(node: PipeNode, compile: Compile, limit = Infinity): Evaluate {
   const base = compile(node.base);
-  if (node.name === "order") return order(base, node.args, compile, limit);
+  if (node.name === "order") return compileOrder(base, node.args, compile, limit);
   if (node.name === "score")
-    return score(
+    return compileScore(
       base,
-      node.args.map((arg) => scoreOf(arg, compile)),
+      node.args.map((arg) => compileScoreExpression(arg, compile)),
     );
   throw unsupported(`The pipe function ${node.name}()`);
 }
 
-function order(base: Evaluate, args: readonly Node[], compile: Compile, limit: number): Evaluate {
+function compileOrder(base: Evaluate, args: readonly Node[], compile: Compile, limit: number): Evaluate {
   const keys = args.map((arg) => compile(arg.type === "Asc" || arg.type === "Desc" ? arg.base : arg));
   const directions = args.map(({ type }) => (type === "Desc" ? -1 : 1));
-  const before = (a: Entry, b: Entry): number => {
+  const compareEntries = (a: Entry, b: Entry): number => {
     for (let index = 0; index < directions.length; index++) {
       const difference = compareForOrder(a.keys[index], b.keys[index]) * (directions[index] ?? 1);
       if (difference !== 0) return difference;
     }
     return a.index - b.index;
   };
-  return (scope, run) => {
-    const array: unknown = base(scope, run);
-    if (!Array.isArray(array)) return none(run);
-    const origin = run.origin;
-    const entries = untraced(run, () =>
+  return (scope, context) => {
+    const array: unknown = base(scope, context);
+    if (!Array.isArray(array)) return nullWithoutOrigin(context);
+    const origin = context.origin;
+    const entries = withoutOrigins(context, () =>
       array.map((item: unknown, index): Entry => {
-        run.budget.spend(keys.length);
+        context.budget.spend(keys.length);
         const itemScope = scope.nested(item, undefined);
-        return { item, index, keys: keys.map((key) => key(itemScope, run)) };
+        return { item, index, keys: keys.map((key) => key(itemScope, context)) };
       }),
     );
-    const spending = (a: Entry, b: Entry): number => {
-      run.budget.spend(1);
-      return before(a, b);
+    const countedCompare = (a: Entry, b: Entry): number => {
+      context.budget.spend(1);
+      return compareEntries(a, b);
     };
-    const sorted = firstOf(entries, spending, limit);
-    if (run.tracing)
-      run.origin = { kind: "items", items: sorted.map(({ item, index }) => itemOrigin(origin, index, item)) };
+    const sorted = firstSorted(entries, countedCompare, limit);
+    if (context.tracksOrigins)
+      context.origin = {
+        kind: "items",
+        items: sorted.map(({ item, index }) => itemOrigin(origin, index, item)),
+      };
     return sorted.map(({ item }) => item);
   };
 }
@@ -58,88 +67,92 @@ interface Entry {
   readonly keys: readonly unknown[];
 }
 
-/** As groq-js: what is no object cannot be scored and is left out. */
-function score(base: Evaluate, scores: readonly ((scope: Scope, run: Run) => number)[]): Evaluate {
-  return (scope, run) => {
-    const array: unknown = base(scope, run);
-    if (!Array.isArray(array)) return none(run);
-    const origin = run.origin;
+/** Like groq-js, drops elements that are not objects. */
+function compileScore(
+  base: Evaluate,
+  scores: readonly ((scope: Scope, context: QueryContext) => number)[],
+): Evaluate {
+  return (scope, context) => {
+    const array: unknown = base(scope, context);
+    if (!Array.isArray(array)) return nullWithoutOrigin(context);
+    const origin = context.origin;
     const scored = array.flatMap((item: unknown, index) => {
       if (!isObject(item)) return [];
-      run.budget.spend(scores.length);
+      context.budget.spend(scores.length);
       const itemScope = scope.nested(item, undefined);
-      const before = typeof item._score === "number" ? item._score : 0;
-      const sum = untraced(run, () => scores.reduce((total, one) => total + one(itemScope, run), before));
+      const previousScore = typeof item._score === "number" ? item._score : 0;
+      const sum = withoutOrigins(context, () =>
+        scores.reduce((total, one) => total + one(itemScope, context), previousScore),
+      );
       return [
         {
           value: { ...item, _score: sum },
           sum,
-          origin: run.tracing ? scoredOrigin(itemOrigin(origin, index, item), item) : undefined,
+          origin: context.tracksOrigins ? scoredOrigin(itemOrigin(origin, index, item), item) : undefined,
         },
       ];
     });
     scored.sort((a, b) => {
-      run.budget.spend(1);
+      context.budget.spend(1);
       return b.sum - a.sum;
     });
-    if (run.tracing) run.origin = { kind: "items", items: scored.map((entry) => entry.origin) };
+    if (context.tracksOrigins) context.origin = { kind: "items", items: scored.map((entry) => entry.origin) };
     return scored.map(({ value }) => value);
   };
 }
 
-/** The item's fields keep their origin; `_score` has none. */
+/** The fields of a scored item keep their origin; `_score` has none. */
 function scoredOrigin(origin: Origin, item: Record<string, unknown>): Origin {
   const fields = new Map(Object.keys(item).map((name) => [name, fieldOrigin(origin, name)]));
   fields.delete("_score");
   return { kind: "fields", fields };
 }
 
-function none(run: Run): null {
-  run.origin = undefined;
-  return null;
-}
+type Score = (scope: Scope, context: QueryContext) => number;
 
-type Score = (scope: Scope, run: Run) => number;
-
-/** How much an argument of `score()` adds for a document. */
-function scoreOf(grouped: Node, compile: Compile): Score {
-  const node = ungrouped(grouped);
+/** Compiles an argument of `score()` into a function that returns its score for a document. */
+function compileScoreExpression(grouped: Node, compile: Compile): Score {
+  const node = unwrapGroup(grouped);
   if (node.type === "OpCall" && node.op === "match") {
-    if (isTextQuery(node.right)) return searchScore(node, compile);
+    if (isTextQuery(node.right)) return compileTextSearchScore(node, compile);
     const [text, pattern] = [compile(node.left), compile(node.right)];
-    return (scope, run) =>
-      matchScore(text(scope, run), pattern(scope, run), (count) => run.budget.scan(count));
+    return (scope, context) =>
+      matchScore(text(scope, context), pattern(scope, context), (count) => context.budget.scan(count));
   }
-  if (node.type === "FuncCall" && node.name === "boost") return boost(node.args, compile);
+  if (node.type === "FuncCall" && node.name === "boost") return compileBoost(node.args, compile);
   if (node.type === "Or" || node.type === "And") {
-    const [left, right] = [scoreOf(node.left, compile), scoreOf(node.right, compile)];
-    if (node.type === "Or") return (scope, run) => left(scope, run) + right(scope, run);
-    return (scope, run) => {
-      const [a, b] = [left(scope, run), right(scope, run)];
+    const [left, right] = [
+      compileScoreExpression(node.left, compile),
+      compileScoreExpression(node.right, compile),
+    ];
+    if (node.type === "Or") return (scope, context) => left(scope, context) + right(scope, context);
+    return (scope, context) => {
+      const [a, b] = [left(scope, context), right(scope, context)];
       return a === 0 || b === 0 ? 0 : a + b;
     };
   }
   const condition = compile(node);
-  return (scope, run) => (condition(scope, run) === true ? 1 : 0);
+  return (scope, context) => (condition(scope, context) === true ? 1 : 0);
 }
 
-function boost([inner, weight]: readonly Node[], compile: Compile): Score {
+function compileBoost([inner, weight]: readonly Node[], compile: Compile): Score {
   if (!inner || !weight) return () => 0;
-  const innerScore = scoreOf(inner, compile);
-  const by = compile(weight);
-  return (scope, run) => {
-    const value = innerScore(scope, run);
-    const added = by(scope, run);
+  const innerScore = compileScoreExpression(inner, compile);
+  const weightOf = compile(weight);
+  return (scope, context) => {
+    const value = innerScore(scope, context);
+    const added = weightOf(scope, context);
     return typeof added === "number" && value > 0 ? value + added : 0;
   };
 }
 
-/** Beyond that, putting elements in their place costs more than sorting all of them when they come in the worst order. */
-const FEW = 100;
+/** Above this limit insertion can be slower than a full sort, if the elements arrive in the worst order. */
+const MAX_INSERTION_LIMIT = 100;
 
-/** The first `limit` elements in order. For a few of many, looking through once is cheaper than sorting them all. */
-export function firstOf<T>(elements: readonly T[], compare: (a: T, b: T) => number, limit: number): T[] {
-  if (limit > FEW || limit > elements.length / 8) return elements.toSorted(compare).slice(0, limit);
+/** The first `limit` elements of the sorted array. For a small limit one pass with insertion is faster than a full sort. */
+export function firstSorted<T>(elements: readonly T[], compare: (a: T, b: T) => number, limit: number): T[] {
+  if (limit > MAX_INSERTION_LIMIT || limit > elements.length / 8)
+    return elements.toSorted(compare).slice(0, limit);
   const best: T[] = [];
   for (const element of elements) {
     const last = best.at(-1);

@@ -1,141 +1,160 @@
 import type { StoredDocument } from "../documents/document.ts";
 import { publishedIdOf } from "../documents/ids.ts";
-import { type Node, ungrouped } from "./ast.ts";
-import type { Evaluate, Run, Scope } from "./evaluate.ts";
+import { type Node, unwrapGroup } from "./ast.ts";
+import type { Evaluate, QueryContext, Scope } from "./evaluate.ts";
 
 type Compile = (node: Node) => Evaluate;
-type Note = (scope: Scope, run: Run) => void;
-type List = (scope: Scope, run: Run) => readonly StoredDocument[];
+type RecordDependencies = (scope: Scope, context: QueryContext) => void;
+type ListCandidates = (scope: Scope, context: QueryContext) => readonly StoredDocument[];
 
-/** How `*[…]` can do without looking at every document. Both are supersets: the predicate still decides. */
+/** How `*[…]` avoids a full scan. Both results may include too much: the predicate still runs on every candidate. */
 export interface Plan {
-  /** Writes down whose change can change the selection. */
-  readonly note: Note;
-  /** The documents that can be selected, by `_id`. */
-  readonly list: List;
+  /** Records which documents, if changed, can change the selection. */
+  readonly recordDependencies: RecordDependencies;
+  /** The documents that may match, sorted by `_id`. */
+  readonly listCandidates: ListCandidates;
 }
 
-/** Smaller is narrower. */
+/** The lower the rank, the fewer documents are expected. */
 interface Ranked<T> {
   readonly rank: number;
-  readonly use: T;
+  readonly run: T;
 }
-interface Access {
-  readonly note: Ranked<Note>;
-  readonly list: Ranked<List>;
-}
-
-export function planOf(predicate: Node, compile: Compile): Plan {
-  const { note, list } = accessOf(predicate, compile);
-  return { note: note.use, list: list.use };
+interface AccessPath {
+  readonly dependencies: Ranked<RecordDependencies>;
+  readonly candidates: Ranked<ListCandidates>;
 }
 
-const EVERYTHING: Access = {
-  note: { rank: 9, use: (_, run) => void (run.reads.everything = true) },
-  list: { rank: 9, use: (_, run) => run.view.documents },
+/** Plans the filter of `*[…]`: finds constraints on `_id`, `_type` and slugs that limit the candidates. */
+export function planFilter(predicate: Node, compile: Compile): Plan {
+  const { dependencies, candidates } = accessPathOf(predicate, compile);
+  return { recordDependencies: dependencies.run, listCandidates: candidates.run };
+}
+
+const FULL_SCAN_RANK = 9;
+const FULL_SCAN: AccessPath = {
+  dependencies: { rank: FULL_SCAN_RANK, run: (_, context) => void (context.dependencies.everything = true) },
+  candidates: { rank: FULL_SCAN_RANK, run: (_, context) => context.view.documents },
 };
 
-function accessOf(grouped: Node, compile: Compile): Access {
-  const node = ungrouped(grouped);
-  if (node.type === "And") return narrower(accessOf(node.left, compile), accessOf(node.right, compile));
-  if (node.type === "Or") return either(accessOf(node.left, compile), accessOf(node.right, compile));
-  if (node.type !== "OpCall") return EVERYTHING;
-  const access = node.op === "==" || node.op === "in" ? equality(node.left, node.right, compile) : undefined;
-  return access ?? (node.op === "==" ? equality(node.right, node.left, compile) : undefined) ?? EVERYTHING;
+function accessPathOf(grouped: Node, compile: Compile): AccessPath {
+  const node = unwrapGroup(grouped);
+  if (node.type === "And")
+    return narrowest(accessPathOf(node.left, compile), accessPathOf(node.right, compile));
+  if (node.type === "Or") return union(accessPathOf(node.left, compile), accessPathOf(node.right, compile));
+  if (node.type !== "OpCall") return FULL_SCAN;
+  const access =
+    node.op === "==" || node.op === "in" ? equalityAccessPath(node.left, node.right, compile) : undefined;
+  return (
+    access ?? (node.op === "==" ? equalityAccessPath(node.right, node.left, compile) : undefined) ?? FULL_SCAN
+  );
 }
 
-/** `field == value` and `field in values`; the values are those that the field may have. */
-function equality(field: Node, value: Node, compile: Compile): Access | undefined {
-  if (!isFixed(value)) return undefined;
+/** The access path for `field == value` or `field in values`; undefined if the field has no index or the value is not constant. */
+function equalityAccessPath(field: Node, value: Node, compile: Compile): AccessPath | undefined {
+  if (!isDocumentIndependent(value)) return undefined;
   const evaluate = compile(value);
-  const values: Values = (scope, run) => [evaluate(scope.nested(null, undefined), run)].flat();
-  const name = ungrouped(field);
+  const values: Values = (scope, context) => [evaluate(scope.nested(null, undefined), context)].flat();
+  const name = unwrapGroup(field);
   if (name.type !== "AccessAttribute") return undefined;
   if (name.name === "_type" && !name.base) return byType(values);
   if (name.name === "_id" && !name.base) return byId(values);
-  const slug = name.name === "current" && name.base ? ungrouped(name.base) : undefined;
+  const slug = name.name === "current" && name.base ? unwrapGroup(name.base) : undefined;
   return slug?.type === "AccessAttribute" && !slug.base ? bySlug(slug.name, values) : undefined;
 }
 
-type Values = (scope: Scope, run: Run) => unknown[];
+type Values = (scope: Scope, context: QueryContext) => unknown[];
 
-function byId(values: Values): Access {
-  const ids = (scope: Scope, run: Run): string[] => strings(values(scope, run));
+function byId(values: Values): AccessPath {
+  const ids = (scope: Scope, context: QueryContext): string[] => distinctStrings(values(scope, context));
   return {
-    note: {
+    dependencies: {
       rank: 0,
-      use: (scope, run) => ids(scope, run).forEach((id) => run.reads.ids.add(publishedIdOf(id))),
+      run: (scope, context) =>
+        ids(scope, context).forEach((id) => context.dependencies.ids.add(publishedIdOf(id))),
     },
-    list: {
+    candidates: {
       rank: 0,
-      use: (scope, run) =>
-        ids(scope, run)
+      run: (scope, context) =>
+        ids(scope, context)
           .toSorted()
-          .flatMap((id) => run.view.get(id) ?? []),
+          .flatMap((id) => context.view.get(id) ?? []),
     },
   };
 }
 
-function byType(values: Values): Access {
-  const types = (scope: Scope, run: Run): string[] => strings(values(scope, run));
+function byType(values: Values): AccessPath {
+  const types = (scope: Scope, context: QueryContext): string[] => distinctStrings(values(scope, context));
   return {
-    note: { rank: 3, use: (scope, run) => types(scope, run).forEach((type) => run.reads.types.add(type)) },
-    list: { rank: 3, use: (scope, run) => merged(types(scope, run).map((type) => run.view.ofType(type))) },
+    dependencies: {
+      rank: 3,
+      run: (scope, context) => types(scope, context).forEach((type) => context.dependencies.types.add(type)),
+    },
+    candidates: {
+      rank: 3,
+      run: (scope, context) => mergeSorted(types(scope, context).map((type) => context.view.ofType(type))),
+    },
   };
 }
 
-function bySlug(name: string, values: Values): Access {
-  const note: Note = (scope, run) => {
-    for (const value of values(scope, run)) {
-      if (typeof value === "string") run.reads.slug(name, value);
-      // `== null` selects the documents that have no slug.
-      else run.reads.everything = true;
+function bySlug(name: string, values: Values): AccessPath {
+  const note: RecordDependencies = (scope, context) => {
+    for (const value of values(scope, context)) {
+      if (typeof value === "string") context.dependencies.addSlug(name, value);
+      // `== null` selects documents without a slug.
+      else context.dependencies.everything = true;
     }
   };
-  return { note: { rank: 1, use: note }, list: EVERYTHING.list };
+  return { dependencies: { rank: 1, run: note }, candidates: FULL_SCAN.candidates };
 }
 
-function strings(values: readonly unknown[]): string[] {
+function distinctStrings(values: readonly unknown[]): string[] {
   return [...new Set(values.filter((value) => typeof value === "string"))];
 }
 
-function narrower(a: Access, b: Access): Access {
+function narrowest(a: AccessPath, b: AccessPath): AccessPath {
   return {
-    note: a.note.rank <= b.note.rank ? a.note : b.note,
-    list: a.list.rank <= b.list.rank ? a.list : b.list,
+    dependencies: a.dependencies.rank <= b.dependencies.rank ? a.dependencies : b.dependencies,
+    candidates: a.candidates.rank <= b.candidates.rank ? a.candidates : b.candidates,
   };
 }
 
-function either(a: Access, b: Access): Access {
-  const note: Note = (scope, run) => {
-    a.note.use(scope, run);
-    b.note.use(scope, run);
+function union(a: AccessPath, b: AccessPath): AccessPath {
+  const note: RecordDependencies = (scope, context) => {
+    a.dependencies.run(scope, context);
+    b.dependencies.run(scope, context);
   };
-  const list: List = (scope, run) => merged([a.list.use(scope, run), b.list.use(scope, run)]);
+  const list: ListCandidates = (scope, context) =>
+    mergeSorted([a.candidates.run(scope, context), b.candidates.run(scope, context)]);
   return {
-    note: { rank: Math.max(a.note.rank, b.note.rank), use: note },
-    list:
-      a.list.rank === 9 || b.list.rank === 9
-        ? EVERYTHING.list
-        : { rank: Math.max(a.list.rank, b.list.rank), use: list },
+    dependencies: { rank: Math.max(a.dependencies.rank, b.dependencies.rank), run: note },
+    candidates:
+      a.candidates.rank === FULL_SCAN_RANK || b.candidates.rank === FULL_SCAN_RANK
+        ? FULL_SCAN.candidates
+        : { rank: Math.max(a.candidates.rank, b.candidates.rank), run: list },
   };
 }
 
-function merged(lists: readonly (readonly StoredDocument[])[]): readonly StoredDocument[] {
+function mergeSorted(lists: readonly (readonly StoredDocument[])[]): readonly StoredDocument[] {
   const [first = [], ...others] = lists.filter((list) => list.length > 0);
   if (others.length === 0) return first;
   return [...new Set([...first, ...others.flat()])].toSorted((a, b) => (a._id < b._id ? -1 : 1));
 }
 
-/** Whether an expression inside `*[…]` has the same value for every document: it reads only constants, parameters and `^`. */
-function isFixed(grouped: Node): boolean {
-  const node = ungrouped(grouped);
+/** Whether an expression within `*[…]` has the same value for all documents: it uses only constants, parameters and `^`. */
+function isDocumentIndependent(grouped: Node): boolean {
+  const node = unwrapGroup(grouped);
   if (node.type === "Value" || node.type === "Parameter" || node.type === "Parent") return true;
-  if (node.type === "AccessAttribute") return node.base !== undefined && isFixed(node.base);
-  if (node.type === "AccessElement" || node.type === "ArrayCoerce") return isFixed(node.base);
-  if (node.type === "Map") return isFixed(node.base) && isFieldOfThis(node.expr);
-  if (node.type === "Array") return node.elements.every(({ value }) => isFixed(value));
-  return node.type === "OpCall" && node.op === "+" && isFixed(node.left) && isFixed(node.right);
+  if (node.type === "AccessAttribute") return node.base !== undefined && isDocumentIndependent(node.base);
+  if (node.type === "AccessElement" || node.type === "ArrayCoerce") return isDocumentIndependent(node.base);
+  if (node.type === "Map") return isDocumentIndependent(node.base) && isFieldOfThis(node.expr);
+  if (node.type === "Array") return node.elements.every(({ value }) => isDocumentIndependent(value));
+  return (
+    node.type === "OpCall" &&
+    node.op === "+" &&
+    isDocumentIndependent(node.left) &&
+    isDocumentIndependent(node.right)
+  );
 }
 
 function isFieldOfThis(node: Node): boolean {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import { testBed } from "./testing/test-engine.ts";
+import { createTestEngine } from "./testing/test-engine.ts";
 
-const { ask } = testBed(
+const { runQuery } = createTestEngine(
   {
     _id: "bracket",
     _type: "part",
@@ -14,7 +14,7 @@ const { ask } = testBed(
 );
 
 function found(search: string): unknown {
-  return ask("*[[@, _id] match text::query($search)]._id", { params: { search } });
+  return runQuery("*[[@, _id] match text::query($search)]._id", { params: { search } });
 }
 
 test.each<[string, string[]]>([
@@ -42,39 +42,38 @@ test.each<[string, string[]]>([
   expect(found(search)).toEqual(ids);
 });
 
-test("words of two fields make no phrase", () => {
+test("a phrase does not match across two fields", () => {
   expect(found('"plate a bracket"')).toEqual([]);
 });
 
-test("a search can be in one field", () => {
-  expect(ask('*[title match text::query("brack*")]._id')).toEqual(["bracket", "page-1"]);
-  expect(ask('*[tags match text::query("steel")]._id')).toEqual(["page-1"]);
+test("a search can be limited to one field", () => {
+  expect(runQuery('*[title match text::query("brack*")]._id')).toEqual(["bracket", "page-1"]);
+  expect(runQuery('*[tags match text::query("steel")]._id')).toEqual(["page-1"]);
 });
 
-test("the Studio's global search puts what has the words in its title first", () => {
+test("the Studio's global search ranks matches in the title first", () => {
   const query = `// findability-mvi:5
     *[_type in $__types] | score(boost(_type in ["part"] && title match text::query($__query), 10), ([@, _id] match text::query($__query) || references($__rawQuery)))
     [_score > 0] {_type, _id, _originalId, "orderings": [_score]} | order(orderings[0] desc)[0...$__limit]`;
   const params = { __types: ["part", "page"], __query: "bracket*", __rawQuery: "bracket", __limit: 25 };
-  expect(ask(query, { params })).toMatchObject(
+  expect(runQuery(query, { params })).toMatchObject(
     [{ _id: "bracket" }, { _id: "page-1" }, { _id: "plate" }].toSorted((a) => (a._id === "bracket" ? -1 : 0)),
   );
 });
 
-test("the Studio's document list without a search lists all", () => {
+test("the Studio's document list without a search lists all documents", () => {
   const query = `*[_type in $__types && ([@, _id] match text::query($__query) || references($__rawQuery))]{_id} | order(_id desc)[0...$__limit]`;
-  expect(ask(query, { params: { __types: ["part"], __query: "*", __rawQuery: "", __limit: 10 } })).toEqual([
-    { _id: "plate" },
-    { _id: "bracket" },
-  ]);
+  expect(
+    runQuery(query, { params: { __types: ["part"], __query: "*", __rawQuery: "", __limit: 10 } }),
+  ).toEqual([{ _id: "plate" }, { _id: "bracket" }]);
 });
 
-test("a changed document is found by its new words only", () => {
-  const bed = testBed({ _id: "a", _type: "part", title: "old" });
+test("a changed document is found only by its new words", () => {
+  const engine = createTestEngine({ _id: "a", _type: "part", title: "old" });
   const ids = (search: string) =>
-    bed.ask("*[[@, _id] match text::query($search)]._id", { params: { search } });
+    engine.runQuery("*[[@, _id] match text::query($search)]._id", { params: { search } });
   expect(ids("old")).toEqual(["a"]);
-  bed.write({ _id: "a", _type: "part", title: "new" });
+  engine.write({ _id: "a", _type: "part", title: "new" });
   expect(ids("old")).toEqual([]);
   expect(ids("new")).toEqual(["a"]);
 });

@@ -1,6 +1,6 @@
-import { type Node, ungrouped } from "./ast.ts";
-import { computed, type Evaluate, type Run, type Scope } from "./evaluate.ts";
-import { saturated, wordsOf } from "./match.ts";
+import { type Node, unwrapGroup } from "./ast.ts";
+import { computed, type Evaluate, type QueryContext, type Scope } from "./evaluate.ts";
+import { saturateFrequency, tokenize } from "./match.ts";
 import { isObject } from "./values.ts";
 
 type Compile = (node: Node) => Evaluate;
@@ -10,112 +10,119 @@ interface MatchNode {
 }
 
 export function isTextQuery(node: Node): boolean {
-  const call = ungrouped(node);
+  const call = unwrapGroup(node);
   return call.type === "FuncCall" && call.namespace === "text" && call.name === "query";
 }
 
-/** `[@, _id] match text::query($q)`: the search of the Studio's lists. */
-export function searchMatch({ left, right }: MatchNode, compile: Compile): Evaluate {
-  const [text, search] = [compile(left), searchOf(right, compile)];
-  return computed((scope, run) => {
-    const terms = search(scope, run);
+/** Compiles `[@, _id] match text::query($q)`, the search of the Studio's lists. */
+export function compileTextSearchMatch({ left, right }: MatchNode, compile: Compile): Evaluate {
+  const [text, search] = [compile(left), compileTerms(right, compile)];
+  return computed((scope, context) => {
+    const terms = search(scope, context);
     if (terms.length === 0) return true;
-    const parts = partsOf(text(scope, run), terms, run);
-    return terms.every(({ needle, excluded }) => parts.some((part) => part.includes(needle)) !== excluded);
+    const candidates = textsForTerms(text(scope, context), terms, context);
+    return terms.every(
+      ({ needle, excluded }) => candidates.some((candidate) => candidate.includes(needle)) !== excluded,
+    );
   });
 }
 
-export function searchScore(
+/** Compiles the same expression as an argument of `score()`. */
+export function compileTextSearchScore(
   { left, right }: MatchNode,
   compile: Compile,
-): (scope: Scope, run: Run) => number {
-  const [text, search] = [compile(left), searchOf(right, compile)];
-  return (scope, run) => {
-    const terms = search(scope, run);
+): (scope: Scope, context: QueryContext) => number {
+  const [text, search] = [compile(left), compileTerms(right, compile)];
+  return (scope, context) => {
+    const terms = search(scope, context);
     if (terms.length === 0) return 1;
-    const parts = partsOf(text(scope, run), terms, run);
+    const candidates = textsForTerms(text(scope, context), terms, context);
     let score = 0;
     for (const { needle, excluded } of terms) {
-      const frequency = parts.reduce((sum, part) => sum + occurrences(part, needle), 0);
+      const frequency = candidates.reduce((sum, candidate) => sum + occurrences(candidate, needle), 0);
       if (frequency > 0 === excluded) return 0;
-      score += excluded ? 0 : saturated(frequency);
+      score += excluded ? 0 : saturateFrequency(frequency);
     }
-    // Only exclusions, all obeyed: it matches, and no better than others.
+    // With exclusions only, every match has the same score.
     return score || 1;
   };
 }
 
-/** To be found in a searched text, which has every word between spaces. */
+/** A search term. `needle` is searched in a text with a space before and after every word. */
 interface Term {
   readonly needle: string;
   readonly excluded: boolean;
 }
 
-function searchOf(right: Node, compile: Compile): (scope: Scope, run: Run) => readonly Term[] {
-  const call = ungrouped(right);
+function compileTerms(
+  right: Node,
+  compile: Compile,
+): (scope: Scope, context: QueryContext) => readonly Term[] {
+  const call = unwrapGroup(right);
   const argument = call.type === "FuncCall" && call.args[0] ? compile(call.args[0]) : () => null;
-  return (scope, run) => {
-    const value = argument(scope, run);
-    return typeof value === "string" ? termsOf(value) : NO_MATCH;
+  return (scope, context) => {
+    const value = argument(scope, context);
+    return typeof value === "string" ? parseTerms(value) : NO_MATCH;
   };
 }
 
 const NO_MATCH: readonly Term[] = [{ needle: " \0 ", excluded: false }];
-let latest: { query: string; terms: readonly Term[] } = { query: "", terms: [] };
+let lastParsed: { query: string; terms: readonly Term[] } = { query: "", terms: [] };
 
-/** Words and "exact phrases", all of them wanted, in any order; `pre*` a beginning, `-not` excluded; `*` and nothing match all. */
-function termsOf(query: string): readonly Term[] {
-  if (latest.query !== query) latest = { query, terms: parsedTerms(query) };
-  return latest.terms;
+/** Parses a search: words and "phrases", all required, in any order; `pre*` is a prefix, `-not` an exclusion; "" and `*` match everything. */
+function parseTerms(query: string): readonly Term[] {
+  if (lastParsed.query !== query) lastParsed = { query, terms: parseTermsUncached(query) };
+  return lastParsed.terms;
 }
 
-function parsedTerms(query: string): Term[] {
+function parseTermsUncached(query: string): Term[] {
   return [...query.matchAll(/(-?)(?:"([^"]*)"?|([^\s"]+))(\*?)/g)].flatMap(
     ([, minus, phrase, word = "", star]) => {
-      const open = phrase === undefined ? word.endsWith("*") : star === "*";
-      const words = wordsOf(folded(phrase ?? word));
+      const isPrefix = phrase === undefined ? word.endsWith("*") : star === "*";
+      const words = tokenize(foldCaseAndAccents(phrase ?? word));
       if (words.length === 0) return [];
-      return [{ needle: ` ${words.join(" ")}${open ? "" : " "}`, excluded: minus === "-" }];
+      return [{ needle: ` ${words.join(" ")}${isPrefix ? "" : " "}`, excluded: minus === "-" }];
     },
   );
 }
 
-// oxlint-disable-next-line no-control-regex -- the range of ASCII begins with them
+// oxlint-disable-next-line no-control-regex -- the range of ASCII starts with control characters
 const NON_ASCII = /[^\u0000-\u007f]/;
-/** Characters that a search for a word passes in the time of one step elsewhere. */
-const AT_ONCE = 16;
-const texts = new WeakMap<object, string>();
+/** The number of characters that String.includes searches in the time of one scan. */
+const CHARACTERS_PER_SCAN = 16;
+const searchTextCache = new WeakMap<object, string>();
 
-/** The texts to search, in each of which every term will be looked for. */
-function partsOf(value: unknown, terms: readonly Term[], run: Run): string[] {
-  const parts = searchTexts(value, run);
-  for (const part of parts) run.budget.scan(terms.length * (1 + Math.floor(part.length / AT_ONCE)));
+/** The texts to search. Charges the budget for the search of all terms. */
+function textsForTerms(value: unknown, terms: readonly Term[], context: QueryContext): string[] {
+  const parts = searchTexts(value, context);
+  for (const part of parts)
+    context.budget.scan(terms.length * (1 + Math.floor(part.length / CHARACTERS_PER_SCAN)));
   return parts;
 }
 
-/** The words of a value's parts between spaces; those of a document are found once, for as long as it is not replaced. */
-function searchTexts(value: unknown, run: Run): string[] {
-  if (Array.isArray(value)) return value.flatMap((item) => searchTexts(item, run));
+/** The searchable texts of a value; that of an object is cached as long as it exists. */
+function searchTexts(value: unknown, context: QueryContext): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => searchTexts(item, context));
   if (typeof value === "string") {
-    run.budget.scan(value.length);
-    return [spaced(value)];
+    context.budget.scan(value.length);
+    return [toSearchText(value)];
   }
   if (!isObject(value)) return [];
-  let text = texts.get(value);
+  let text = searchTextCache.get(value);
   if (text === undefined) {
-    // Two spaces between two strings: a phrase does not go from one into the next.
-    text = [...stringsIn(value)].map(spaced).join("");
-    texts.set(value, text);
+    // There are two spaces between the texts of two fields, so that no phrase spans both.
+    text = [...stringsIn(value)].map(toSearchText).join("");
+    searchTextCache.set(value, text);
   }
   return [text];
 }
 
-function spaced(text: string): string {
-  return ` ${wordsOf(folded(text)).join(" ")} `;
+function toSearchText(text: string): string {
+  return ` ${tokenize(foldCaseAndAccents(text)).join(" ")} `;
 }
 
-/** A search for "zurich" finds "Zürich". */
-function folded(text: string): string {
+/** Lower case without accents, so that "zurich" finds "Zürich". */
+function foldCaseAndAccents(text: string): string {
   const lower = text.toLowerCase();
   return NON_ASCII.test(lower) ? lower.normalize("NFKD").replace(/\p{M}/gu, "") : lower;
 }

@@ -2,7 +2,7 @@ import type { StoredDocument } from "../documents/document.ts";
 
 type Documents = readonly StoredDocument[];
 
-/** Documents by id and by type. The arrays it gives out never change: an update makes new ones. */
+/** Documents sorted by id, also by type. Updates replace the returned arrays instead of changing them. */
 export class SortedDocuments {
   readonly #byId = new Map<string, StoredDocument>();
   readonly #byType = new Map<string, Documents>();
@@ -32,43 +32,44 @@ export class SortedDocuments {
     const types = new Map<string, { id: string; document: StoredDocument | undefined }[]>();
     for (const { id, document } of changes) {
       const before = this.#byId.get(id);
-      if (before && before._type !== document?._type) push(types, before._type, { id, document: undefined });
-      if (document) push(types, document._type, { id, document });
+      if (before && before._type !== document?._type)
+        addToList(types, before._type, { id, document: undefined });
+      if (document) addToList(types, document._type, { id, document });
       if (document) this.#byId.set(id, document);
       else this.#byId.delete(id);
     }
-    this.#all = withChanges(this.#all, changes);
-    for (const [type, ofType] of types) this.#byType.set(type, withChanges(this.ofType(type), ofType));
+    this.#all = applyChanges(this.#all, changes);
+    for (const [type, ofType] of types) this.#byType.set(type, applyChanges(this.ofType(type), ofType));
   }
 }
 
-/** Beyond this many changes a new sort costs less than one insertion after another. */
-const FEW = 64;
+/** Above this number of changes a new sort is faster than insertions. */
+const MAX_INSERTIONS = 64;
 
-function withChanges(
+function applyChanges(
   documents: Documents,
   changes: readonly { id: string; document: StoredDocument | undefined }[],
 ): Documents {
-  if (changes.length > FEW) {
-    const kept = new Map(documents.map((document) => [document._id, document]));
+  if (changes.length > MAX_INSERTIONS) {
+    const byDocumentId = new Map(documents.map((document) => [document._id, document]));
     for (const { id, document } of changes) {
-      if (document) kept.set(id, document);
-      else kept.delete(id);
+      if (document) byDocumentId.set(id, document);
+      else byDocumentId.delete(id);
     }
-    return [...kept.values()].toSorted(byId);
+    return [...byDocumentId.values()].toSorted(byId);
   }
   const result = [...documents];
   for (const { id, document } of changes) {
-    const at = positionOf(result, id);
-    const stands = result[at]?._id === id ? 1 : 0;
-    if (document) result.splice(at, stands, document);
-    else result.splice(at, stands);
+    const at = insertionIndex(result, id);
+    const existing = result[at]?._id === id ? 1 : 0;
+    if (document) result.splice(at, existing, document);
+    else result.splice(at, existing);
   }
   return result;
 }
 
-/** Where `id` stands, or would stand. */
-function positionOf(documents: Documents, id: string): number {
+/** The index of `id`, or the one at which to insert it. */
+function insertionIndex(documents: Documents, id: string): number {
   let [low, high] = [0, documents.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -83,7 +84,7 @@ function byId(a: StoredDocument, b: StoredDocument): number {
   return a._id < b._id ? -1 : 1;
 }
 
-function push<T>(lists: Map<string, T[]>, key: string, item: T): void {
+function addToList<T>(lists: Map<string, T[]>, key: string, item: T): void {
   const list = lists.get(key);
   if (list) list.push(item);
   else lists.set(key, [item]);

@@ -5,9 +5,9 @@ import type { Json } from "../documents/json.ts";
 import type { ContentSourceMap } from "../lake.ts";
 import { createQueryEngine } from "./engine.ts";
 import { randomDocument } from "./testing/random-documents.ts";
-import { QueryMaker, randomParams } from "./testing/random-query.ts";
+import { RandomQueries, randomParams } from "./testing/random-query.ts";
 import { Random } from "./testing/random.ts";
-import { answered, editor, testBed, MemoryDocuments } from "./testing/test-engine.ts";
+import { undefinedIfRejected, editor, createTestEngine, MemoryDocuments } from "./testing/test-engine.ts";
 
 const page = {
   _id: "drafts.page",
@@ -28,9 +28,12 @@ const page = {
 };
 const ada = { _id: "ada", _type: "person", name: "Ada" };
 
-/** What the map says of each value: "id path", by the value's own path in the result. */
+/** The source of each value as "id path", by the path of the value in the result. */
 function sources(query: string): Record<string, string> {
-  const { resultSourceMap } = testBed(page, ada).answer(query, { perspective: "drafts", sourceMap: true });
+  const { resultSourceMap } = createTestEngine(page, ada).runRawQuery(query, {
+    perspective: "drafts",
+    sourceMap: true,
+  });
   return resultSourceMap ? readable(resultSourceMap) : {};
 }
 
@@ -101,9 +104,12 @@ test.each<[string, Record<string, string>]>([
   expect(sources(query)).toEqual(expected);
 });
 
-test("of a whole document what can be edited is mapped, and the document is named", () => {
-  const { answer } = testBed(page, ada);
-  const { resultSourceMap } = answer('*[_type == "person"][0]', { perspective: "drafts", sourceMap: true });
+test("the editable fields of a whole document are mapped", () => {
+  const { runRawQuery } = createTestEngine(page, ada);
+  const { resultSourceMap } = runRawQuery('*[_type == "person"][0]', {
+    perspective: "drafts",
+    sourceMap: true,
+  });
   expect(resultSourceMap).toEqual({
     documents: [{ _id: "ada", _type: "person" }],
     paths: ["$['name']"],
@@ -111,9 +117,9 @@ test("of a whole document what can be edited is mapped, and the document is name
   });
 });
 
-test("the client finds the place to edit", () => {
-  const { answer } = testBed(page);
-  const { resultSourceMap } = answer('*[_type == "page"][0]{blocks[]{heading}}', {
+test("@sanity/client resolves the mapping of a value", () => {
+  const { runRawQuery } = createTestEngine(page);
+  const { resultSourceMap } = runRawQuery('*[_type == "page"][0]{blocks[]{heading}}', {
     perspective: "drafts",
     sourceMap: true,
   });
@@ -129,18 +135,18 @@ test("the client finds the place to edit", () => {
   ]);
 });
 
-test("in random queries every mapped value is the value that stands at its source", () => {
-  const wrong: unknown[] = [];
+test("every mapped value of random queries is the value at its source", () => {
+  const mismatches: unknown[] = [];
   let mapped = 0;
   for (let seed = 1; seed <= 60; seed++) {
     const random = new Random(seed);
     const documents = new MemoryDocuments(random.some(12, () => randomDocument(random)));
     const engine = createQueryEngine({ documents, projectId: "p", dataset: "d" });
-    const maker = new QueryMaker(random);
+    const queries = new RandomQueries(random);
     for (let count = 0; count < 10; count++) {
-      const query = maker.query();
+      const query = queries.query();
       if (/upper|lower|pt::text/.test(query)) continue;
-      const answer = answered(() =>
+      const response = undefinedIfRejected(() =>
         engine.query({
           query,
           params: randomParams(random),
@@ -149,21 +155,22 @@ test("in random queries every mapped value is the value that stands at its sourc
           sourceMap: true,
         }),
       );
-      for (const [at, place] of Object.entries(
-        answer?.resultSourceMap ? readable(answer.resultSourceMap) : {},
+      for (const [at, sourcePath] of Object.entries(
+        response?.resultSourceMap ? readable(response.resultSourceMap) : {},
       )) {
         mapped++;
-        const [id = "", path = ""] = place.split(/ (.*)/s);
+        const [id = "", path = ""] = sourcePath.split(/ (.*)/s);
         const [value, source] = [
-          valueAt(answer?.result ?? null, at),
+          valueAt(response?.result ?? null, at),
           valueAt(documents.get(id) ?? null, path),
         ];
-        // A document in a perspective has its published id.
-        if (value !== source && path !== "$['_id']") wrong.push({ seed, query, at, place, value, source });
+        // In a perspective `_id` is the published id.
+        if (value !== source && path !== "$['_id']")
+          mismatches.push({ seed, query, at, sourcePath, value, source });
       }
     }
   }
-  expect(wrong).toEqual([]);
+  expect(mismatches).toEqual([]);
   expect(mapped).toBeGreaterThan(500);
 });
 

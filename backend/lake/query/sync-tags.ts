@@ -3,86 +3,86 @@ import { hash } from "node:crypto";
 import type { DocumentReader, StoredDocument } from "../documents/document.ts";
 import { isPublishedId, publishedIdOf } from "../documents/ids.ts";
 import type { Transaction } from "../documents/transaction.ts";
-import type { Reads } from "./evaluate.ts";
-import { Recent } from "./lru-cache.ts";
+import type { Dependencies } from "./evaluate.ts";
+import { LruCache } from "./lru-cache.ts";
 import type { View } from "./perspective.ts";
 import { isObject } from "./values.ts";
 
-/** Next keeps at most 128 tags of an answer, and next-sanity adds some. */
-const TAGS_MAX = 64;
+/** Next keeps at most 128 tags per response, and next-sanity adds some. */
+const MAX_TAGS = 64;
 
-/** Connects what queries read with what transactions change. A tag stands for an id, a slug, a type, or everything. */
+/** Computes sync tags, which connect query results with the transactions that make them stale. A tag is the hash of an id, a slug, a type, or "everything". */
 export class SyncTags {
-  readonly #siblings: Siblings;
+  readonly #versions: VersionIndex;
   readonly #salt: string;
-  readonly #tags = new Recent<string>(10_000);
+  readonly #tags = new LruCache<string>(10_000);
 
   constructor(documents: DocumentReader, salt: string) {
-    this.#siblings = new Siblings(documents);
+    this.#versions = new VersionIndex(documents);
     this.#salt = salt;
   }
 
   applyTransaction(transaction: Transaction): void {
-    this.#siblings.applyTransaction(transaction);
+    this.#versions.applyTransaction(transaction);
   }
 
-  /** One of these is announced whenever something changes that the query read. */
-  ofQuery(reads: Reads, view: View): string[] {
-    if (reads.everything) return [this.#tag(EVERYTHING)];
+  /** The tags of a query result. Every transaction that can change the result invalidates at least one of them. */
+  ofQuery(dependencies: Dependencies, view: View): string[] {
+    if (dependencies.everything) return [this.#tag(EVERYTHING)];
     const exact = [
-      ...[...reads.ids].map(idFacet),
-      ...[...reads.slugs.values()].map(({ name, current }) => slugFacet(name, current)),
+      ...[...dependencies.ids].map(idKey),
+      ...[...dependencies.slugs.values()].map(({ name, current }) => slugKey(name, current)),
     ];
-    const types = [...reads.types].map(typeFacet);
-    if (exact.length + types.length <= TAGS_MAX) return [...exact, ...types].map((facet) => this.#tag(facet));
-    return this.#coarse(reads, view);
+    const types = [...dependencies.types].map(typeKey);
+    if (exact.length + types.length <= MAX_TAGS) return [...exact, ...types].map((key) => this.#tag(key));
+    return this.#coarseTags(dependencies, view);
   }
 
-  /** Types instead of ids. Where that is impossible (a missing document has no type, a slug may be any type's): everything. */
-  #coarse(reads: Reads, view: View): string[] {
-    const documents = [...reads.ids].map((id) => view.get(id));
-    const types = new Set([...reads.types, ...documents.flatMap((document) => document?._type ?? [])]);
-    if (types.size > TAGS_MAX || reads.slugs.size > 0 || documents.includes(undefined))
+  /** Tags of types instead of too many ids and slugs; "everything" if that is impossible, as for missing documents and for slugs. */
+  #coarseTags(dependencies: Dependencies, view: View): string[] {
+    const documents = [...dependencies.ids].map((id) => view.get(id));
+    const types = new Set([...dependencies.types, ...documents.flatMap((document) => document?._type ?? [])]);
+    if (types.size > MAX_TAGS || dependencies.slugs.size > 0 || documents.includes(undefined))
       return [this.#tag(EVERYTHING)];
-    return [...types].map((type) => this.#tag(typeFacet(type)));
+    return [...types].map((type) => this.#tag(typeKey(type)));
   }
 
+  /** The tags that a transaction invalidates. Without `includeDrafts` changes of drafts and versions have none. */
   invalidatedBy({ changes }: Transaction, { includeDrafts }: { includeDrafts: boolean }): string[] {
-    const facets = new Set<string>();
+    const keys = new Set<string>();
     for (const { id, before, after } of changes) {
       if (!isPublishedId(id) && !includeDrafts) continue;
-      facets.add(EVERYTHING).add(idFacet(publishedIdOf(id)));
-      // In a perspective, what one of them gave up another may show.
-      const others = includeDrafts ? this.#siblings.of(id) : [];
-      for (const document of [before, after, ...others])
-        for (const facet of facetsOf(document)) facets.add(facet);
+      keys.add(EVERYTHING).add(idKey(publishedIdOf(id)));
+      // In a perspective, a change of one version can make another one visible.
+      const others = includeDrafts ? this.#versions.documentsOf(id) : [];
+      for (const document of [before, after, ...others]) for (const key of keysOf(document)) keys.add(key);
     }
-    return [...facets].map((facet) => this.#tag(facet));
+    return [...keys].map((key) => this.#tag(key));
   }
 
-  #tag(facet: string): string {
-    return this.#tags.getOrMake(
-      facet,
-      () => `s1:${hash("sha1", `${this.#salt} ${facet}`, "base64url").slice(0, 10)}`,
+  #tag(key: string): string {
+    return this.#tags.getOrCreate(
+      key,
+      () => `s1:${hash("sha1", `${this.#salt} ${key}`, "base64url").slice(0, 10)}`,
     );
   }
 }
 
 const EVERYTHING = "everything";
-const idFacet = (id: string): string => `id ${id}`;
-const typeFacet = (type: string): string => `type ${type}`;
-const slugFacet = (name: string, current: string): string => `slug ${name} ${current}`;
+const idKey = (id: string): string => `id ${id}`;
+const typeKey = (type: string): string => `type ${type}`;
+const slugKey = (name: string, current: string): string => `slug ${name} ${current}`;
 
-function facetsOf(document: StoredDocument | null): string[] {
+function keysOf(document: StoredDocument | null): string[] {
   if (!document) return [];
   const slugs = Object.entries(document).flatMap(([name, field]) =>
-    isObject(field) && typeof field.current === "string" ? [slugFacet(name, field.current)] : [],
+    isObject(field) && typeof field.current === "string" ? [slugKey(name, field.current)] : [],
   );
-  return [typeFacet(document._type), ...slugs];
+  return [typeKey(document._type), ...slugs];
 }
 
-/** Which of a document, its draft and its versions there are. */
-class Siblings {
+/** Finds the published document, the draft and the versions that belong to an id. */
+class VersionIndex {
   readonly #documents: DocumentReader;
   readonly #versions = new Map<string, Set<string>>();
 
@@ -95,19 +95,19 @@ class Siblings {
     for (const { id, after } of changes) if (after) this.#add(id);
   }
 
-  /** All that now exist, the one with this id included. */
-  of(id: string): StoredDocument[] {
+  /** All of them that exist now, including the one with this id. */
+  documentsOf(id: string): StoredDocument[] {
     const base = publishedIdOf(id);
     const versions = this.#versions.get(base) ?? [];
-    return [base, `drafts.${base}`, ...versions].flatMap((one) => this.#documents.get(one) ?? []);
+    return [base, `drafts.${base}`, ...versions].flatMap((versionId) => this.#documents.get(versionId) ?? []);
   }
 
-  /** Deleted versions stay listed: `of` finds them gone. */
+  /** Ids of deleted versions stay in the index; `documentsOf` skips them. */
   #add(id: string): void {
     if (!id.startsWith("versions.")) return;
     const base = publishedIdOf(id);
-    const known = this.#versions.get(base);
-    if (known) known.add(id);
+    const versions = this.#versions.get(base);
+    if (versions) versions.add(id);
     else this.#versions.set(base, new Set([id]));
   }
 }

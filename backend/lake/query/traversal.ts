@@ -1,41 +1,41 @@
 import type { StoredDocument } from "../documents/document.ts";
 import { publishedIdOf } from "../documents/ids.ts";
-import { type Evaluate, type Run, Scope } from "./evaluate.ts";
-import { DOCUMENTS, fieldOrigin, itemOrigin, itemOrigins, type Origin, placeOf } from "./origin.ts";
+import { type Evaluate, type QueryContext, Scope, nullWithoutOrigin } from "./evaluate.ts";
+import { DOCUMENTS, fieldOrigin, itemOrigin, itemOrigins, type Origin, documentOrigin } from "./origin.ts";
 import type { Plan } from "./plan.ts";
 import { isObject } from "./values.ts";
 
-export const thisValue: Evaluate = (scope, run) => from(run, scope.origin, scope.value);
+export const thisValue: Evaluate = (scope, context) => withOrigin(context, scope.origin, scope.value);
 
-export const everything: Evaluate = (_, run) => {
-  run.reads.everything = true;
-  return from(run, DOCUMENTS, run.view.documents);
+export const allDocuments: Evaluate = (_, context) => {
+  context.dependencies.everything = true;
+  return withOrigin(context, DOCUMENTS, context.view.documents);
 };
 
 export function parent(levels: number): Evaluate {
-  return (scope, run) => {
+  return (scope, context) => {
     let current: Scope | null = scope;
     for (let level = 0; level < levels && current; level++) current = current.parent;
-    return current ? from(run, current.origin, current.value) : nothing(run);
+    return current ? withOrigin(context, current.origin, current.value) : nullWithoutOrigin(context);
   };
 }
 
 export function attribute(base: Evaluate, name: string): Evaluate {
-  return (scope, run) => {
-    const value = base(scope, run);
-    if (!isObject(value) || !Object.hasOwn(value, name)) return nothing(run);
-    if (run.tracing) run.origin = fieldOrigin(run.origin, name);
+  return (scope, context) => {
+    const value = base(scope, context);
+    if (!isObject(value) || !Object.hasOwn(value, name)) return nullWithoutOrigin(context);
+    if (context.tracksOrigins) context.origin = fieldOrigin(context.origin, name);
     return value[name] ?? null;
   };
 }
 
 export function element(base: Evaluate, index: number): Evaluate {
-  return (scope, run) => {
-    const array = base(scope, run);
-    if (!Array.isArray(array)) return nothing(run);
+  return (scope, context) => {
+    const array = base(scope, context);
+    if (!Array.isArray(array)) return nullWithoutOrigin(context);
     const at = index < 0 ? index + array.length : index;
     const value: unknown = array[at] ?? null;
-    if (run.tracing) run.origin = itemOrigin(run.origin, at, value);
+    if (context.tracksOrigins) context.origin = itemOrigin(context.origin, at, value);
     return value;
   };
 }
@@ -44,134 +44,139 @@ export function slice(
   base: Evaluate,
   { left, right, isInclusive }: { left: number; right: number; isInclusive: boolean },
 ): Evaluate {
-  return (scope, run) => {
-    const array = base(scope, run);
-    if (!Array.isArray(array)) return nothing(run);
+  return (scope, context) => {
+    const array = base(scope, context);
+    if (!Array.isArray(array)) return nullWithoutOrigin(context);
     const start = Math.max(0, left < 0 ? left + array.length : left);
     const end = Math.max(0, (right < 0 ? right + array.length : right) + (isInclusive ? 1 : 0));
-    if (run.tracing) run.origin = { kind: "items", items: itemOrigins(run.origin, array).slice(start, end) };
+    if (context.tracksOrigins)
+      context.origin = { kind: "items", items: itemOrigins(context.origin, array).slice(start, end) };
     return array.slice(start, end);
   };
 }
 
 export function filter(base: Evaluate, predicate: Evaluate, limit = Infinity): Evaluate {
-  return (scope, run) => {
-    const array = base(scope, run);
-    return Array.isArray(array) ? select(array, run.origin, predicate, limit, scope, run) : nothing(run);
+  return (scope, context) => {
+    const array = base(scope, context);
+    return Array.isArray(array)
+      ? selectItems(array, context.origin, predicate, limit, scope, context)
+      : nullWithoutOrigin(context);
   };
 }
 
-/** `*[…]`, looking only at the documents that the plan names. */
-export function planned(plan: Plan, predicate: Evaluate, limit?: number): Evaluate {
-  return (scope, run) =>
-    select(candidates(plan, scope, run), DOCUMENTS, predicate, limit ?? Infinity, scope, run);
+/** `*[…]` with a plan: tests only its candidates. */
+export function filterByPlan(plan: Plan, predicate: Evaluate, limit?: number): Evaluate {
+  return (scope, context) =>
+    selectItems(
+      listCandidates(plan, scope, context),
+      DOCUMENTS,
+      predicate,
+      limit ?? Infinity,
+      scope,
+      context,
+    );
 }
 
-function candidates(plan: Plan, scope: Scope, run: Run): readonly StoredDocument[] {
-  const { tracing } = run;
-  run.tracing = false;
-  plan.note(scope, run);
-  const documents = plan.list(scope, run);
-  run.tracing = tracing;
+function listCandidates(plan: Plan, scope: Scope, context: QueryContext): readonly StoredDocument[] {
+  const { tracksOrigins } = context;
+  context.tracksOrigins = false;
+  plan.recordDependencies(scope, context);
+  const documents = plan.listCandidates(scope, context);
+  context.tracksOrigins = tracksOrigins;
   return documents;
 }
 
-function select(
+function selectItems(
   array: readonly unknown[],
   origin: Origin,
   predicate: Evaluate,
   limit: number,
   scope: Scope,
-  run: Run,
+  context: QueryContext,
 ): unknown[] {
-  const { tracing } = run;
+  const { tracksOrigins } = context;
   const kept: unknown[] = [];
   const origins: Origin[] = [];
-  run.tracing = false;
+  context.tracksOrigins = false;
   for (let index = 0; index < array.length && kept.length < limit; index++) {
     const item = array[index];
-    run.budget.spend(1);
-    if (predicate(scope.nested(item, undefined), run) !== true) continue;
+    context.budget.spend(1);
+    if (predicate(scope.nested(item, undefined), context) !== true) continue;
     kept.push(item);
-    if (tracing) origins.push(itemOrigin(origin, index, item));
+    if (tracksOrigins) origins.push(itemOrigin(origin, index, item));
   }
-  run.tracing = tracing;
-  if (tracing) run.origin = { kind: "items", items: origins };
+  context.tracksOrigins = tracksOrigins;
+  if (tracksOrigins) context.origin = { kind: "items", items: origins };
   return kept;
 }
 
 export function map(base: Evaluate, inner: Evaluate): Evaluate {
-  return (scope, run) => {
-    const array = base(scope, run);
-    if (!Array.isArray(array)) return nothing(run);
-    const origin = run.origin;
+  return (scope, context) => {
+    const array = base(scope, context);
+    if (!Array.isArray(array)) return nullWithoutOrigin(context);
+    const origin = context.origin;
     const origins: Origin[] = [];
     const mapped = array.map((item: unknown, index) => {
-      run.budget.spend(1);
+      context.budget.spend(1);
       const value = inner(
-        scope.nested(item, run.tracing ? itemOrigin(origin, index, item) : undefined, true),
-        run,
+        scope.nested(item, context.tracksOrigins ? itemOrigin(origin, index, item) : undefined, true),
+        context,
       );
-      if (run.tracing) origins.push(run.origin);
+      if (context.tracksOrigins) origins.push(context.origin);
       return value;
     });
-    if (run.tracing) run.origin = { kind: "items", items: origins };
+    if (context.tracksOrigins) context.origin = { kind: "items", items: origins };
     return mapped;
   };
 }
 
 export function flatMap(base: Evaluate, inner: Evaluate): Evaluate {
-  return (scope, run) => {
-    const array = base(scope, run);
-    if (!Array.isArray(array)) return nothing(run);
-    const origin = run.origin;
+  return (scope, context) => {
+    const array = base(scope, context);
+    if (!Array.isArray(array)) return nullWithoutOrigin(context);
+    const origin = context.origin;
     const origins: Origin[] = [];
     const result: unknown[] = [];
     for (const [index, item] of array.entries()) {
       const value = inner(
-        scope.nested(item, run.tracing ? itemOrigin(origin, index, item) : undefined, true),
-        run,
+        scope.nested(item, context.tracksOrigins ? itemOrigin(origin, index, item) : undefined, true),
+        context,
       );
-      run.budget.spend(Array.isArray(value) ? value.length + 1 : 1);
+      context.budget.spend(Array.isArray(value) ? value.length + 1 : 1);
       if (Array.isArray(value)) {
         for (const part of value) result.push(part);
-        if (run.tracing) origins.push(...itemOrigins(run.origin, value));
+        if (context.tracksOrigins) origins.push(...itemOrigins(context.origin, value));
       } else {
         result.push(value);
-        if (run.tracing) origins.push(run.origin);
+        if (context.tracksOrigins) origins.push(context.origin);
       }
     }
-    if (run.tracing) run.origin = { kind: "items", items: origins };
+    if (context.tracksOrigins) context.origin = { kind: "items", items: origins };
     return result;
   };
 }
 
 export function projection(base: Evaluate, inner: Evaluate): Evaluate {
-  return (scope, run) => {
-    const value = base(scope, run);
-    return isObject(value) ? inner(scope.nested(value, run.origin), run) : nothing(run);
+  return (scope, context) => {
+    const value = base(scope, context);
+    return isObject(value) ? inner(scope.nested(value, context.origin), context) : nullWithoutOrigin(context);
   };
 }
 
 export function dereference(base: Evaluate): Evaluate {
-  return (scope, run) => {
-    const value = base(scope, run);
+  return (scope, context) => {
+    const value = base(scope, context);
     const id = isObject(value) ? value._ref : undefined;
-    if (typeof id !== "string") return nothing(run);
-    run.budget.spend(1);
-    run.reads.ids.add(publishedIdOf(id));
-    const document = run.view.get(id);
-    if (!document) return nothing(run);
-    return from(run, run.tracing ? placeOf(document) : undefined, document);
+    if (typeof id !== "string") return nullWithoutOrigin(context);
+    context.budget.spend(1);
+    context.dependencies.ids.add(publishedIdOf(id));
+    const document = context.view.get(id);
+    if (!document) return nullWithoutOrigin(context);
+    return withOrigin(context, context.tracksOrigins ? documentOrigin(document) : undefined, document);
   };
 }
 
-function from(run: Run, origin: Origin, value: unknown): unknown {
-  run.origin = origin;
+function withOrigin(context: QueryContext, origin: Origin, value: unknown): unknown {
+  context.origin = origin;
   return value ?? null;
-}
-
-function nothing(run: Run): null {
-  run.origin = undefined;
-  return null;
 }

@@ -6,8 +6,8 @@ import type { Random } from "./random.ts";
 
 const quoted = (text: string): string => JSON.stringify(text);
 
-/** Queries that use all of GROQ that is evaluated here, sensibly or not. Parameters: `randomParams`. */
-export class QueryMaker {
+/** Random queries over the fields of random-documents.ts that use all supported features of GROQ. `randomParams` are their parameters. */
+export class RandomQueries {
   readonly #random: Random;
 
   constructor(random: Random) {
@@ -198,8 +198,8 @@ export function randomParams(random: Random): Record<string, string | number | s
   };
 }
 
-/** Whether groq-js takes a query that was made at random. It refuses with errors of its own. */
-export function parses(query: string, params: Readonly<Record<string, Json>> = {}): boolean {
+/** Whether groq-js can parse the query. Rethrows errors other than groq-js's own. */
+export function isValidQuery(query: string, params: Readonly<Record<string, Json>> = {}): boolean {
   try {
     parse(query, { params });
     return true;

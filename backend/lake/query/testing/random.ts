@@ -1,4 +1,4 @@
-/** The same numbers each time for the same seed, so that a failure can be repeated. */
+/** A seeded random generator, so that failures can be reproduced. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed;
   }
 
-  /** From 0 up to, not including, `limit`. */
+  /** An integer from 0 to `limit` - 1. */
   below(limit: number): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -22,7 +22,7 @@ export class Random {
     return choices[this.below(choices.length)] ?? choices[0];
   }
 
-  some<T>(most: number, make: () => T): T[] {
-    return Array.from({ length: this.below(most + 1) }, make);
+  some<T>(maxLength: number, create: () => T): T[] {
+    return Array.from({ length: this.below(maxLength + 1) }, create);
   }
 }

@@ -4,7 +4,7 @@ import type { DocumentInput } from "./test-engine.ts";
 const TEXT =
   "We make precision parts from aluminium, steel and plastics, in small series and to the tolerance that you need. ";
 
-/** Documents like those of a real site: a fifth pages of eight blocks, most of the rest posts. */
+/** Documents like those of a real site: a fifth are pages of eight blocks, most others are posts. */
 export function siteDocuments(size: number): DocumentInput[] {
   const documents: DocumentInput[] = [navigation()];
   for (let index = 0; documents.length < size; index++) {

@@ -10,24 +10,24 @@ import { refersToAny } from "../functions.ts";
 export const editor: Identity = { id: "somebody", role: "editor" };
 export const anonymous: Identity = { id: "", role: "anonymous" };
 
-interface Asked {
+interface QueryOptions {
   readonly params?: JsonObject;
   readonly perspective?: Perspective;
   readonly identity?: Identity;
   readonly sourceMap?: boolean;
 }
 
-/** A query engine over a few documents, in the words of a test. */
-export function testBed(...inputs: readonly DocumentInput[]) {
+/** A query engine over a few documents. `runQuery` returns the result, `runRawQuery` the whole response. */
+export function createTestEngine(...inputs: readonly DocumentInput[]) {
   const documents = new MemoryDocuments(inputs);
   const engine = createQueryEngine({ documents, projectId: "project", dataset: "production" });
-  const answer = (query: string, asked: Asked = {}): QueryResult =>
-    engine.query({ query, params: {}, perspective: "published", identity: editor, ...asked });
+  const runRawQuery = (query: string, options: QueryOptions = {}): QueryResult =>
+    engine.query({ query, params: {}, perspective: "published", identity: editor, ...options });
   return {
     documents,
     engine,
-    answer,
-    ask: (query: string, asked?: Asked): Json => answer(query, asked).result,
+    runRawQuery,
+    runQuery: (query: string, options?: QueryOptions): Json => runRawQuery(query, options).result,
     write: (...changes: readonly (DocumentInput | string)[]): Transaction => {
       const transaction = documents.write(...changes);
       engine.applyTransaction(transaction);
@@ -36,10 +36,10 @@ export function testBed(...inputs: readonly DocumentInput[]) {
   };
 }
 
-/** What comes of asking; undefined where the lake refuses. */
-export function answered<Answer>(ask: () => Answer): Answer | undefined {
+/** The return value of `run`; undefined if it throws a LakeError 4xx. */
+export function undefinedIfRejected<Result>(run: () => Result): Result | undefined {
   try {
-    return ask();
+    return run();
   } catch (error) {
     if (error instanceof LakeError && error.status < 500) return undefined;
     throw error;
@@ -48,7 +48,7 @@ export function answered<Answer>(ask: () => Answer): Answer | undefined {
 
 const TIME = "2026-01-01T00:00:00Z";
 
-/** The write side, as small as a test of the read side needs it. */
+/** A minimal document store for tests of queries. */
 export class MemoryDocuments implements DocumentReader {
   readonly #documents = new Map<string, StoredDocument>();
   #sequence = 0;
@@ -75,7 +75,7 @@ export class MemoryDocuments implements DocumentReader {
       .map(({ _id }) => _id);
   }
 
-  /** Puts documents, and deletes those given as an id. */
+  /** Writes documents, and deletes those given by their id. */
   write(...inputs: readonly (DocumentInput | string)[]): Transaction {
     const id = `t${++this.#sequence}`;
     const changes = inputs
