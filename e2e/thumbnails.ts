@@ -7,7 +7,13 @@ import { chromium, errors, type Page } from "@playwright/test";
 import { chromiumOptions } from "#chromium.ts";
 
 import { readEnvironment, root, shell } from "../scripts/env.ts";
-import { blockNames, fingerprint, folder, isUpToDate, manifest } from "../studio/thumbnails/sources.ts";
+import {
+  blockNames,
+  fingerprint,
+  fingerprintsFile,
+  isUpToDate,
+  thumbnailsFolder,
+} from "../studio/thumbnails.ts";
 
 const WIDTH = 480;
 const MAX_BYTES = 12_000;
@@ -29,9 +35,9 @@ try {
 }
 const browser = await chromium.launch(await chromiumOptions());
 try {
-  await mkdir(folder, { recursive: true });
-  const before: Partial<Record<string, string>> = existsSync(manifest)
-    ? JSON.parse(await readFile(manifest, "utf8"))
+  await mkdir(thumbnailsFolder, { recursive: true });
+  const before: Partial<Record<string, string>> = existsSync(fingerprintsFile)
+    ? JSON.parse(await readFile(fingerprintsFile, "utf8"))
     : {};
   const after: Partial<Record<string, string>> = {};
   const failures: string[] = [];
@@ -43,7 +49,10 @@ try {
       continue;
     }
     try {
-      await writeFile(join(folder, `${name}.webp`), await retryOnTimeout(() => takeThumbnail(name)));
+      await writeFile(
+        join(thumbnailsFolder, `${name}.webp`),
+        await retryOnTimeout(() => takeThumbnail(name)),
+      );
       after[name] = await fingerprint(name);
     } catch (error) {
       failures.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
@@ -51,9 +60,9 @@ try {
       if (before[name] !== undefined) after[name] = before[name];
     }
   }
-  for (const file of await readdir(folder))
-    if (file.endsWith(".webp") && !(file.slice(0, -5) in after)) await rm(join(folder, file));
-  await writeFile(manifest, `${JSON.stringify(after, null, 2)}\n`);
+  for (const file of await readdir(thumbnailsFolder))
+    if (file.endsWith(".webp") && !(file.slice(0, -5) in after)) await rm(join(thumbnailsFolder, file));
+  await writeFile(fingerprintsFile, `${JSON.stringify(after, null, 2)}\n`);
   const written = blockNames.length - failures.length - unchanged;
   console.log(
     `${written} thumbnails written to studio/static/thumbnails, ${unchanged} unchanged (--all takes them too)`,

@@ -5,11 +5,11 @@ import { join, resolve } from "node:path";
 import {
   blockNames as allBlocks,
   fingerprint,
-  folder as thumbnails,
+  fingerprintsFile,
   initialValueOf,
   isUpToDate,
-  manifest,
-} from "../studio/thumbnails/sources.ts";
+  thumbnailsFolder,
+} from "../studio/thumbnails.ts";
 import { assertUnused, type BlockNames, blockNames } from "./block-names.ts";
 import { root } from "./env.ts";
 import { explain, Failure } from "./report.ts";
@@ -77,11 +77,11 @@ function renameDefinition(text: string, { from, to }: Renaming): string {
 
 /** Moves the thumbnail. It shows the same block as before, so it stays up to date if it was. */
 async function renameThumbnail({ from, to }: Renaming, wasUpToDate: boolean): Promise<void> {
-  const picture = join(thumbnails, `${from.name}.webp`);
+  const picture = join(thumbnailsFolder, `${from.name}.webp`);
   if (!existsSync(picture)) return;
-  renameSync(picture, join(thumbnails, `${to.name}.webp`));
+  renameSync(picture, join(thumbnailsFolder, `${to.name}.webp`));
   const current = wasUpToDate ? await fingerprint(to.name, initialValueOf(from.name)) : "";
-  change(manifest, (text) =>
+  change(fingerprintsFile, (text) =>
     text.replace(new RegExp(`"${from.name}": "\\w*"`), `"${to.name}": "${current}"`),
   );
 }
@@ -181,7 +181,7 @@ async function main(): Promise<void> {
     throw new Failure(`There is no block “${from.name}”.`, [...allBlocks]);
   assertUnused(root, to, LISTS.map(read));
 
-  const made: Partial<Record<string, string>> = JSON.parse(read(manifest));
+  const made: Partial<Record<string, string>> = JSON.parse(read(fingerprintsFile));
   const wasUpToDate = await isUpToDate(from.name, made);
   renameInSources(renaming);
   await renameThumbnail(renaming, wasUpToDate);

@@ -2,21 +2,20 @@ import { visionTool } from "@sanity/vision";
 import { defineConfig } from "sanity";
 import { structureTool } from "sanity/structure";
 
+import { BrandIcon, theme } from "#brand.tsx";
 import { checkTool } from "#check/check-tool.tsx";
-import { BrandIcon } from "#components/brand-icon.tsx";
 import { dataset, isDevelopment, lakeUrl, projectId } from "#env.ts";
 import { guideTool } from "#guide/guide-tool.tsx";
 import { createLakeClientFactory } from "#lake/client-factory.ts";
 import { createLocalFetch } from "#lake/local-fetch.ts";
+import { localeOverrides } from "#locale-overrides.ts";
 import { presentation } from "#presentation/presentation-tool.ts";
 import { documentActions } from "#publishing/document-actions.ts";
 import { redirectMovedPagesAction } from "#publishing/release-action.ts";
 import { quoteRequestsTool } from "#quote-requests/quote-requests-tool.tsx";
-import { studioTypes } from "#schema-types.ts";
+import { studioTypes } from "#schema-types.tsx";
 import { newDocumentOptions, templates } from "#structure/new-documents.ts";
 import { documentViews, structure } from "#structure/structure.ts";
-import { theme } from "#theme.ts";
-import { wording } from "#wording.ts";
 
 if (lakeUrl !== undefined)
   globalThis.fetch = createLocalFetch({
@@ -45,9 +44,9 @@ export default defineConfig({
     presentation,
     ...(isDevelopment ? [visionTool({ title: "Queries" })] : []),
   ],
-  tools: (standard) => [...standard, quoteRequestsTool, checkTool, guideTool],
+  tools: (defaults) => [...defaults, quoteRequestsTool, checkTool, guideTool],
   schema: { types: studioTypes, templates },
-  i18n: { bundles: wording },
+  i18n: { bundles: localeOverrides },
   document: {
     actions: documentActions,
     newDocumentOptions,

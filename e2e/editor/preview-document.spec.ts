@@ -1,7 +1,7 @@
 import { expect, test } from "#fixtures.ts";
 import { blockAround, clickUntilVisible, dragBelow } from "#preview.ts";
 
-import { blockNames } from "../../studio/thumbnails/sources.ts";
+import { blockNames } from "../../studio/thumbnails.ts";
 
 const steps = (key: string, heading: string) => ({
   _type: "steps",

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 
-import { pastedLink } from "#paste/pasted-link.ts";
+import { createPageFinder, toLink } from "#paste/pasted-link.ts";
 
 test.each([
   ["https://example.com/a?b=1#c", { kind: "external", url: "https://example.com/a?b=1#c" }],
   ["http://example.com/a", { kind: "external", url: "https://example.com/a" }],
   ["mailto:info@example.com?subject=Hello", { kind: "email", email: "info@example.com" }],
   ["tel:+86-27-0000-0000", { kind: "phone", phone: "+86-27-0000-0000" }],
-])("%s becomes a link of the site", (address, link) => {
-  expect(pastedLink(address)).toEqual(link);
+])("%s becomes a link of the schema", (address, link) => {
+  expect(toLink(address)).toEqual(link);
 });
 
 test.each([
@@ -17,8 +17,8 @@ test.each([
   "https://user:word@example.com",
   "mailto:nobody",
   "a b",
-])("%s becomes none", (address) => {
-  expect(pastedLink(address)).toBeUndefined();
+])("%s does not become a link", (address) => {
+  expect(toLink(address)).toBeUndefined();
 });
 
 const reference = { _type: "reference", _ref: "cnc01" };
@@ -27,6 +27,26 @@ test.each([
   ["https://example.com/cnc01", { kind: "internal", reference }],
   ["https://example.com/cnc01#threads", { kind: "internal", reference, anchor: "threads" }],
   ["https://example.com/cnc01#:~:text=Threads", { kind: "internal", reference }],
-])("%s leads to the page of this site that stands there", (address, link) => {
-  expect(pastedLink(address, () => "cnc01")).toEqual(link);
+])("%s becomes an internal link", (address, link) => {
+  expect(toLink(address, () => "cnc01")).toEqual(link);
 });
+
+const findPage = createPageFinder("https://www.example.com", [
+  { _id: "home", paths: ["/"] },
+  { _id: "videos", paths: ["/Videos", "/films"] },
+]);
+
+test.each([
+  ["https://www.example.com", "home"],
+  ["https://www.example.com/videos/", "videos"],
+  ["http://www.example.com/Films?utm_source=mail#first", "videos"],
+])("%s is the URL of a page", (url, id) => {
+  expect(findPage(new URL(url))).toBe(id);
+});
+
+test.each(["https://www.example.com/nothing", "https://www.example.org/videos", "https://example.com:8080/"])(
+  "%s is not the URL of a page",
+  (url) => {
+    expect(findPage(new URL(url))).toBeUndefined();
+  },
+);

@@ -1,20 +1,33 @@
 import { anchorProblem } from "schemas/display-fields.ts";
 import { emailProblem, externalUrlProblem, phoneProblem } from "schemas/link-rules.ts";
+import { comparablePath } from "schemas/path.ts";
+import * as v from "valibot";
 
-import type { PageAt } from "#paste/own-pages.ts";
+/** The pages of the site with all their paths. */
+export const PAGES_QUERY = `*[_type in $types && defined(path)]{_id, "paths": [path] + coalesce(aliases, [])}`;
+export const PagesResult = v.array(v.object({ _id: v.string(), paths: v.array(v.string()) }));
 
-export type LinkOf = (address: string) => ReturnType<typeof pastedLink>;
+/** Returns the id of the page at a URL. Undefined for another website and for a path without a page. */
+type PageFinder = (url: URL) => string | undefined;
 
-/** A link of this site to a pasted address; undefined for what visitors must not be led to. */
-export function pastedLink(address: string, pageAt: PageAt = () => undefined) {
+export function createPageFinder(siteUrl: string, pages: v.InferOutput<typeof PagesResult>): PageFinder {
+  const { host } = new URL(siteUrl);
+  const ids = new Map(pages.flatMap(({ _id, paths }) => paths.map((path) => [comparablePath(path), _id])));
+  return (url) => (url.host === host ? ids.get(comparablePath(url.pathname)) : undefined);
+}
+
+export type LinkResolver = (address: string) => ReturnType<typeof toLink>;
+
+/** Converts a pasted address to the fields of the schema type “link”. Undefined if the schema does not allow such a link. */
+export function toLink(address: string, findPage: PageFinder = () => undefined) {
   const url = URL.parse(address.trim());
-  const rest = url === null ? "" : decoded(url.pathname);
+  const rest = url === null ? "" : decode(url.pathname);
   switch (url?.protocol) {
     case "http:":
     case "https:": {
-      const page = pageAt(url);
-      if (page !== undefined) return linkToPage(page, decoded(url.hash.slice(1)));
-      // Links to pages without encryption are refused; nearly every site answers with it.
+      const pageId = findPage(url);
+      if (pageId !== undefined) return linkToPage(pageId, decode(url.hash.slice(1)));
+      // The schema rejects http: links, and nearly every site supports https:.
       const secure = url.href.replace(/^http:/, "https:");
       return externalUrlProblem(secure) ? undefined : { kind: "external", url: secure };
     }
@@ -28,13 +41,13 @@ export function pastedLink(address: string, pageAt: PageAt = () => undefined) {
   }
 }
 
-/** Follows the page when its path changes. */
 function linkToPage(id: string, anchor: string) {
   const reference = { _type: "reference", _ref: id };
   return { kind: "internal", reference, ...(anchorProblem(anchor) === undefined && { anchor }) };
 }
 
-function decoded(text: string): string {
+/** Decodes percent encoding. Returns malformed text unchanged. */
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

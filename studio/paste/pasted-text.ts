@@ -1,14 +1,13 @@
 import { htmlToPortableText } from "@portabletext/html";
+import * as v from "valibot";
 
-import { fitted } from "#paste/fitted-block.ts";
-import { newKey } from "#paste/new-key.ts";
-import { tableOf } from "#paste/pasted-cells.ts";
-import type { LinkOf } from "#paste/pasted-link.ts";
+import type { LinkResolver } from "#paste/pasted-link.ts";
+import { randomKey, toTable } from "#paste/pasted-table.ts";
 
 const HEADINGS = ["h1", "h2", "h3", "h4", "h5", "h6"];
 
-/** What is read from the clipboard: more headings than a text may have, and links as they are in HTML. */
-const schema = {
+/** The portable text schema for parsing HTML. It has more headings than the site's, and links that only have an `href`. */
+const htmlSchema = {
   block: { name: "block" },
   span: { name: "span" },
   styles: ["normal", ...HEADINGS].map(named),
@@ -19,11 +18,14 @@ const schema = {
   inlineObjects: [],
 };
 
-/** Rich text from the clipboard as a text of this site: with its links, its headings and, where it may have any, its tables. */
-export function pastedText(html: string, { hasTables, linkOf }: { hasTables: boolean; linkOf: LinkOf }) {
-  const rules = hasTables ? [{ deserialize: pastedTable }] : [];
-  return htmlToPortableText(html, { schema, rules, keyGenerator: newKey }).map((block) =>
-    fitted(block, linkOf),
+/** Converts pasted HTML to portable text of the site's schema. Tables become paragraphs unless `hasTables`. */
+export function toPortableText(
+  html: string,
+  { hasTables, resolveLink }: { hasTables: boolean; resolveLink: LinkResolver },
+) {
+  const rules = hasTables ? [{ deserialize: deserializeTable }] : [];
+  return htmlToPortableText(html, { schema: htmlSchema, rules, keyGenerator: randomKey }).map((block) =>
+    normalizeBlock(block, resolveLink),
   );
 }
 
@@ -31,11 +33,49 @@ function named(name: string) {
   return { name, value: name };
 }
 
-function pastedTable(node: Node) {
+function deserializeTable(node: Node) {
   if (!(node instanceof HTMLTableElement)) return undefined;
   const cells = [...node.rows].map((row) => [...row.cells].map((cell) => cell.textContent));
-  const table = tableOf(cells, newKey);
+  const table = toTable(cells);
   if (table === undefined) return undefined;
   const caption = node.caption?.textContent.trim();
-  return { _type: "table", _key: newKey(), ...(caption && { caption }), ...table };
+  return { _type: "table", _key: randomKey(), ...(caption && { caption }), ...table };
+}
+
+const TextBlock = v.looseObject({
+  _type: v.literal("block"),
+  style: v.optional(v.string(), "normal"),
+  markDefs: v.optional(
+    v.array(v.object({ _key: v.string(), _type: v.string(), href: v.optional(v.string(), "") })),
+    [],
+  ),
+  children: v.array(v.looseObject({ _type: v.string(), marks: v.optional(v.array(v.string()), []) })),
+});
+
+/** Headings in a text are h2 to h4, because the page's title is the h1. */
+const STYLES = new Map([
+  ["h1", "h2"],
+  ["h5", "h4"],
+  ["h6", "h4"],
+]);
+
+/** Converts the heading style and links of a text block. Removes links that cannot be resolved, but keeps their text. */
+export function normalizeBlock<Block extends { _type: string }>(block: Block, resolveLink: LinkResolver) {
+  const parsed = v.safeParse(TextBlock, block);
+  if (!parsed.success) return block;
+  const { style, markDefs, children } = parsed.output;
+  const links = markDefs.flatMap(({ _key, _type, href }) => {
+    const link = resolveLink(href);
+    return link === undefined ? [] : [{ _key, _type, ...link }];
+  });
+  const isRemoved = (mark: string) =>
+    markDefs.some(({ _key }) => _key === mark) && !links.some(({ _key }) => _key === mark);
+  return {
+    ...parsed.output,
+    style: STYLES.get(style) ?? style,
+    markDefs: links,
+    children: children.map((child) =>
+      Object.assign(child, { marks: child.marks.filter((mark) => !isRemoved(mark)) }),
+    ),
+  };
 }

@@ -3,15 +3,14 @@ import { useToast } from "@sanity/ui/toast";
 import type { ClipboardEvent } from "react";
 import { type ObjectInputProps, set, setIfMissing } from "sanity";
 
-import { newKey } from "#paste/new-key.ts";
-import { pastedCells, tableOf } from "#paste/pasted-cells.ts";
+import { parseCells, toTable } from "#paste/pasted-table.ts";
 
-/** A table that can be filled at once from a spreadsheet. */
+/** The input for tables, with a field that fills the table with cells pasted from a spreadsheet. */
 export function TableInput(props: ObjectInputProps) {
   const toast = useToast();
-  const fill = (event: ClipboardEvent) => {
+  const replaceTable = (event: ClipboardEvent) => {
     event.preventDefault();
-    const table = tableOf(pastedCells(event.clipboardData.getData("text/plain")), newKey);
+    const table = toTable(parseCells(event.clipboardData.getData("text/plain")));
     if (table === undefined) {
       toast.push({
         status: "warning",
@@ -42,7 +41,7 @@ export function TableInput(props: ObjectInputProps) {
               rows={1}
               value=""
               onChange={ignoreTyping}
-              onPaste={fill}
+              onPaste={replaceTable}
             />
           </Stack>
         </Card>
@@ -51,5 +50,5 @@ export function TableInput(props: ObjectInputProps) {
   );
 }
 
-/** The field only takes what is pasted. */
+/** React requires a handler for a controlled field. This one only accepts pasted text. */
 function ignoreTyping() {}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { anchorChoices } from "#components/anchor-choices.ts";
+import { anchorOptions } from "#inputs/anchor-input.tsx";
 
 const blocks = [
   { anchor: "tolerances", heading: "What it holds" },
@@ -8,17 +8,17 @@ const blocks = [
   { anchor: "figures", heading: null },
 ];
 
-test("a link can lead to the top of a page and to each block that has an anchor", () => {
-  expect(anchorChoices(blocks, undefined)).toEqual([
+test("the options are the top of the page and each block with an anchor", () => {
+  expect(anchorOptions(blocks, undefined)).toEqual([
     { value: "", text: "The top of the page" },
     { value: "tolerances", text: "What it holds (#tolerances)" },
     { value: "figures", text: "#figures" },
   ]);
-  expect(anchorChoices(blocks, "figures")).toHaveLength(3);
+  expect(anchorOptions(blocks, "figures")).toHaveLength(3);
 });
 
-test("an anchor that the page has lost stays chosen, and says so", () => {
-  expect(anchorChoices(blocks, "gone").at(-1)).toEqual({
+test("an anchor that no block has any more stays selected and is labeled as missing", () => {
+  expect(anchorOptions(blocks, "gone").at(-1)).toEqual({
     value: "gone",
     text: "#gone, which no block of the page has",
   });

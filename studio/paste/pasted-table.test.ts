@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 
-import { pastedCells, tableOf } from "#paste/pasted-cells.ts";
+import { parseCells, toTable } from "#paste/pasted-table.ts";
 
-test("cells of a spreadsheet come with tabs, and with quotes where they hold lines or quotes", () => {
-  expect(pastedCells('Process\tTolerance\r\nCNC\t±0.05 mm\r\n"Sheet\nmetal"\t"±0.1 ""bent"""\r\n')).toEqual([
+test("spreadsheet cells are split at tabs, and quoted cells can contain line breaks and quotes", () => {
+  expect(parseCells('Process\tTolerance\r\nCNC\t±0.05 mm\r\n"Sheet\nmetal"\t"±0.1 ""bent"""\r\n')).toEqual([
     ["Process", "Tolerance"],
     ["CNC", "±0.05 mm"],
     ["Sheet\nmetal", '±0.1 "bent"'],
   ]);
 });
 
-test("the first row heads the columns, and short rows and empty cells are filled with dashes", () => {
+test("the first row becomes the headings, and missing and empty cells become dashes", () => {
   let keys = 0;
   const cells = [
     ["Process", "Tolerance", "Note"],
     ["CNC", " ±0.05\n mm "],
     ["SLA", "", "fine"],
   ];
-  expect(tableOf(cells, () => `key${++keys}`)).toEqual({
+  expect(toTable(cells, () => `key${++keys}`)).toEqual({
     columns: ["Process", "Tolerance", "Note"],
     rows: [
       { _type: "tableRow", _key: "key1", cells: ["CNC", "±0.05 mm", "–"] },
@@ -30,6 +30,6 @@ test.each([
   ["one line", "a\tb"],
   ["one column", "a\nb"],
   ["nothing", ""],
-])("%s is no table", (_what, text) => {
-  expect(tableOf(pastedCells(text), () => "key")).toBeUndefined();
+])("%s is not a table", (_case, text) => {
+  expect(toTable(parseCells(text))).toBeUndefined();
 });

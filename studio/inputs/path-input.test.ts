@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { suggestedPath } from "#path-suggestion.ts";
+import { suggestedPath } from "#inputs/path-input.tsx";
 
 test.each([
   ["Wire EDM & grinding", "service", "/wire-edm-grinding"],

@@ -1,8 +1,8 @@
 import { defineLocaleResourceBundle } from "sanity";
 import { PICTURE_FILES } from "schemas/fields.ts";
 
-/** Where the Studio's own words send an editor to the browser's console, mislead, or are missing. */
-export const wording = [
+/** Replaces texts of the Studio that are missing, misleading, or refer editors to the browser's console. */
+export const localeOverrides = [
   defineLocaleResourceBundle({
     locale: "en-US",
     namespace: "studio",
@@ -19,7 +19,7 @@ export const wording = [
   defineLocaleResourceBundle({
     locale: "en-US",
     namespace: "presentation",
-    // Above the form of a page, also of one that thirteen others lead to.
+    // The default, “Used on one page”, is also shown for a page that many others link to.
     resources: { "locations-banner.locations-count_one": "See it on the site" },
   }),
 ];

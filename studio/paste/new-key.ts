@@ -1,3 +1,0 @@
-export function newKey(): string {
-  return crypto.randomUUID().replaceAll("-", "").slice(0, 12);
-}

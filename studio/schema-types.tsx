@@ -1,0 +1,78 @@
+import { Badge } from "@sanity/ui";
+import { useEffect } from "react";
+import { type ObjectInputProps, type PreviewProps, unset } from "sanity";
+import { blocks } from "schemas/blocks/index.ts";
+import { schemaTypes } from "schemas/index.ts";
+import { routableTypes } from "schemas/path.ts";
+import { isEmptiedQuantity } from "schemas/quantity-field.ts";
+import { hasOneOf } from "schemas/stored-field.ts";
+
+import { withIcon } from "#icons.ts";
+import { createAnchorInput } from "#inputs/anchor-input.tsx";
+import { PathInput } from "#inputs/path-input.tsx";
+import { TableInput } from "#inputs/table-input.tsx";
+import { TextInput, TextPlugins } from "#inputs/text-input.tsx";
+
+type SchemaType = (typeof schemaTypes)[number];
+
+/** Custom components of single fields, by type and field name. */
+const fieldComponents: Record<string, Record<string, object>> = {
+  ...Object.fromEntries(routableTypes.map((type) => [type, { path: { input: PathInput } }])),
+  link: { anchor: { input: createAnchorInput("reference") } },
+  redirect: { anchor: { input: createAnchorInput("page") } },
+};
+
+const text = { input: TextInput, portableText: { plugins: TextPlugins } };
+
+/** Custom components of types, for every field of that type. */
+const typeComponents: Record<string, object> = {
+  ...Object.fromEntries(blocks.map(({ name }) => [name, { preview: BlockPreview }])),
+  article: text,
+  prose: text,
+  table: { input: TableInput },
+  link: { input: unsetWhen((link) => !hasOneOf(link, "kind")) },
+  quantity: { input: unsetWhen(isEmptiedQuantity) },
+  size: { input: unsetWhen((size) => !hasOneOf(size, "length", "width", "height", "note")) },
+};
+
+/** All schema types with their icons and custom components. `schemas/` is plain data, which the site and the lake also load. */
+export const studioTypes = schemaTypes.map((type) => withFieldComponents(withTypeComponents(withIcon(type))));
+
+function withTypeComponents<Type extends { name: string }>(type: Type) {
+  const components = typeComponents[type.name];
+  return components === undefined ? type : { ...type, components };
+}
+
+function withFieldComponents<Type extends SchemaType>(type: Type) {
+  const components = fieldComponents[type.name];
+  if (components === undefined || !("fields" in type)) return type;
+  return {
+    ...type,
+    fields: type.fields.map((field) =>
+      components[field.name] === undefined ? field : { ...field, components: components[field.name] },
+    ),
+  };
+}
+
+/** The preview of a block, with a badge if the block is hidden or scheduled. Its schema's `prepare` provides `note`. */
+function BlockPreview(props: PreviewProps & { note?: string }) {
+  const { note, renderDefault } = props;
+  if (note === undefined) return renderDefault(props);
+  return renderDefault({ ...props, status: <Badge tone="caution">{note}</Badge> });
+}
+
+/**
+ * Creates an input that removes an object as soon as `isEmpty` is true for it. Otherwise values of its hidden fields would be
+ * stored without the field that gives them a meaning.
+ */
+function unsetWhen(isEmpty: (value: unknown) => boolean) {
+  return function UnsetWhenEmptyInput(props: ObjectInputProps) {
+    const { value, readOnly, onChange } = props;
+    // An array item, which has a _key, is kept: unsetting it would remove it from its list.
+    const shouldUnset = value !== undefined && !("_key" in value) && readOnly !== true && isEmpty(value);
+    useEffect(() => {
+      if (shouldUnset) onChange(unset());
+    }, [shouldUnset, onChange]);
+    return props.renderDefault(props);
+  };
+}
