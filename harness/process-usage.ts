@@ -23,15 +23,6 @@ export async function residentBytes(pid: number): Promise<number> {
   return memoryField(pid, "VmRSS");
 }
 
-async function memoryField(pid: number, field: string): Promise<number> {
-  requireProc();
-  const kilobytes = new RegExp(`${field}:\\s+(\\d+) kB`).exec(
-    await readFile(`/proc/${pid}/status`, "utf8"),
-  )?.[1];
-  if (kilobytes === undefined) throw new Error(`Process ${pid} has ended.`);
-  return Number(kilobytes) * 1024;
-}
-
 /** The most memory that a process has used since its start. */
 export async function peakResidentBytes(pid: number): Promise<number> {
   return memoryField(pid, "VmHWM");
@@ -51,6 +42,15 @@ export async function groupCpuMs(groups: readonly number[]): Promise<number> {
     }),
   );
   return times.reduce((sum, ms) => sum + ms, 0);
+}
+
+async function memoryField(pid: number, field: string): Promise<number> {
+  requireProc();
+  const kilobytes = new RegExp(`${field}:\\s+(\\d+) kB`).exec(
+    await readFile(`/proc/${pid}/status`, "utf8"),
+  )?.[1];
+  if (kilobytes === undefined) throw new Error(`Process ${pid} has ended.`);
+  return Number(kilobytes) * 1024;
 }
 
 /** The content of /proc/<pid>/stat; empty when the process has ended. */

@@ -48,7 +48,7 @@ export async function openSandbox(): Promise<Sandbox> {
     LOG_LEVEL: "debug",
     SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
     MAIL_FROM: "site@example.com",
-    MAIL_TO: "office@example.com",
+    MAIL_TO: "staff@example.com",
   };
   const commands = serverCommands(folder, variables, addresses, "production");
   const stack = createStack();
