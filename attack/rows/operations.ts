@@ -180,8 +180,9 @@ async function shiftBackendClock(
   const shift = new URL("../preload/shift-clock.ts", import.meta.url);
   shift.searchParams.set("ms", String(direction === "ahead" ? HOUR_MS : -HOUR_MS));
   await sandbox.backend.stop();
-  await sandbox.backend.start({ imports: [shift.href] });
+  // Counted before the start: only the first rejection is an error, and it may be of a change from before the restart.
   const lineCount = sandbox.backend.lines.length;
+  await sandbox.backend.start({ imports: [shift.href] });
   const id = `attackclock${direction}`;
   await mutate(sandbox, [
     { createOrReplace: { _id: id, _type: "page", path: `/${id}`, title: "x", blocks: [] } },
