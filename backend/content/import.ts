@@ -1,31 +1,82 @@
+import { createReadStream } from "node:fs";
+import { access } from "node:fs/promises";
 import { parseArgs } from "node:util";
 
-import { createContentClient } from "./client.ts";
-import { runCommand } from "./command.ts";
-import { environment, readContentEnv } from "./env.ts";
-import { importContent } from "./import-content.ts";
-import { createProgress } from "./progress.ts";
+import type { SanityClient } from "@sanity/client";
+import { sanityImport } from "@sanity/import";
+
+import { withPlaceholderToken, createContentClient, environment, readContentEnv } from "./client.ts";
+import { type ProgressStep, runCommand, createProgress } from "./command-line.ts";
 
 const USAGE = `Usage: pnpm content:import FILE [--keep | --replace]
   FILE       an export (.tar.gz) or documents (.ndjson)
-  --keep     keep documents that are there already
-  --replace  overwrite documents that are there already
-Without either, a document that is there already stops the import.`;
+  --keep     keep existing documents
+  --replace  overwrite existing documents
+Without either, an existing document stops the import.`;
 
-await runCommand(async () => {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { keep: { type: "boolean" }, replace: { type: "boolean" } },
+/** What to do with existing documents: fail, keep or overwrite them. */
+type OnExisting = "fail" | "keep" | "replace";
+
+const OPERATIONS = { fail: "create", keep: "createIfNotExists", replace: "createOrReplace" } as const;
+const RELEASES = { fail: "fail", keep: "ignore", replace: "replace" } as const;
+
+interface ImportSettings {
+  readonly client: SanityClient;
+  /** An export (.tar.gz) or documents (.ndjson). */
+  readonly file: string;
+  readonly onExisting: OnExisting;
+  readonly onProgress?: (step: ProgressStep) => void;
+}
+
+/** Imports documents and their assets. Returns the number of documents. */
+export async function importContent({
+  client,
+  file,
+  onExisting,
+  onProgress,
+}: ImportSettings): Promise<number> {
+  await access(file).catch((cause: unknown) => {
+    throw new Error(`Cannot read ${file}. Name an export (.tar.gz) or a file of documents (.ndjson).`, {
+      cause,
+    });
   });
-  const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0 || (values.keep && values.replace)) throw new Error(USAGE);
+  const { numDocs, warnings } = await sanityImport(createReadStream(file), {
+    client: withPlaceholderToken(client),
+    operation: OPERATIONS[onExisting],
+    releasesOperation: RELEASES[onExisting],
+    ...(onProgress ? { onProgress } : {}),
+  }).catch((error: unknown) => {
+    throw withAdvice(error, onExisting);
+  });
+  if (warnings.length > 0)
+    throw new Error(`The import is incomplete:\n${warnings.map(({ message }) => `  ${message}`).join("\n")}`);
+  return numDocs;
+}
 
-  const env = readContentEnv("write", environment);
-  const progress = createProgress(process.stdout);
-  const onExisting = values.replace ? "replace" : values.keep ? "keep" : "refuse";
-  const client = createContentClient(env);
-  const documents = await importContent({ client, file, onExisting, onProgress: progress.show }).finally(
-    progress.end,
-  );
-  return `Imported ${documents} documents into ${env.projectId}/${env.dataset} (${env.lakeUrl ?? "hosted Sanity"}).`;
-});
+function withAdvice(error: unknown, onExisting: OnExisting): unknown {
+  const isConflict = error instanceof Error && "statusCode" in error && error.statusCode === 409;
+  if (!isConflict || onExisting !== "fail") return error;
+  const advice =
+    "Existing documents are not overwritten: add --replace to do so, or --keep to import only missing ones.";
+  return new Error(`${error.message.trim()}\n${advice}`);
+}
+
+if (import.meta.main) {
+  await runCommand(async () => {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { keep: { type: "boolean" }, replace: { type: "boolean" } },
+    });
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0 || (values.keep && values.replace)) throw new Error(USAGE);
+
+    const env = readContentEnv("write", environment);
+    const progress = createProgress(process.stdout);
+    const onExisting = values.replace ? "replace" : values.keep ? "keep" : "fail";
+    const client = createContentClient(env);
+    const documents = await importContent({ client, file, onExisting, onProgress: progress.show }).finally(
+      progress.end,
+    );
+    return `Imported ${documents} documents into ${env.projectId}/${env.dataset} (${env.lakeUrl ?? "hosted Sanity"}).`;
+  });
+}

@@ -3,8 +3,8 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { serveEmptyLake } from "./lake-server.ts";
 import { findBlocks, renameBlocks } from "./rename-block.ts";
+import { serveEmptyLake } from "./test-lake-server.ts";
 
 const logos = { _key: "l1", _type: "logos", heading: "Who we work for" };
 const steps = { _key: "s1", _type: "steps", heading: "How it works", steps: [{ _key: "a", _type: "step" }] };

@@ -3,10 +3,8 @@ import { parseArgs } from "node:util";
 import { ClientError, type SanityClient } from "@sanity/client";
 
 import { blocks } from "../../schemas/blocks/index.ts";
-import { createContentClient } from "./client.ts";
-import { runCommand } from "./command.ts";
-import { environment, readContentEnv } from "./env.ts";
-import { createProgress, type Step } from "./progress.ts";
+import { createContentClient, environment, readContentEnv } from "./client.ts";
+import { runCommand, createProgress, type ProgressStep } from "./command-line.ts";
 
 const USAGE = `Usage: pnpm content:rename-block OLD NEW [--dry-run]
   OLD        the type that stored blocks have now
@@ -37,7 +35,7 @@ interface RenameSettings {
   readonly client: SanityClient;
   readonly from: string;
   readonly to: string;
-  readonly onProgress?: (step: Step) => void;
+  readonly onProgress?: (step: ProgressStep) => void;
 }
 
 /** All documents, drafts and release versions with blocks of the type, at any depth. */

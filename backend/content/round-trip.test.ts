@@ -5,12 +5,12 @@ import { expect, test } from "vitest";
 
 import { seedDocuments } from "../seed/documents.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
-import { exportContent } from "./export-content.ts";
-import { importContent } from "./import-content.ts";
-import { serveEmptyLake } from "./lake-server.ts";
-import { seedIfEmpty } from "./seed-if-empty.ts";
+import { exportContent } from "./export.ts";
+import { importContent } from "./import.ts";
+import { seedIfEmpty } from "./seed.ts";
+import { serveEmptyLake } from "./test-lake-server.ts";
 
-test("what was exported and imported into an empty lake is the same content with the same assets", async () => {
+test("an export imported into an empty lake gives the same documents and assets", async () => {
   const source = await serveEmptyLake();
   await seedIfEmpty(source.client);
   const file = await source.client.assets.upload("file", Buffer.from("solid part"), {
@@ -36,7 +36,7 @@ test("what was exported and imported into an empty lake is the same content with
   const imported = await importContent({
     client: target.client,
     file: archive,
-    onExisting: "refuse",
+    onExisting: "fail",
     onProgress: ({ step }) => steps.push(step),
   });
 
@@ -53,15 +53,15 @@ test("what was exported and imported into an empty lake is the same content with
   expect(new Set(steps).size).toBeGreaterThan(4);
 });
 
-test("a document that is there already stops the import, is kept or is overwritten, as asked", async () => {
+test("an existing document fails the import, is kept or is overwritten", async () => {
   const { client } = await serveEmptyLake();
   const file = join(temporaryFolder(), "pages.ndjson");
   writeFileSync(file, '{"_id":"a","_type":"page","title":"New"}\n{"_id":"b","_type":"page","title":"New"}\n');
   await client.create({ _id: "a", _type: "page", title: "Old" });
   const titles = () => client.fetch(`*[_type == "page"] | order(_id).title`);
 
-  await expect(importContent({ client, file, onExisting: "refuse" })).rejects.toThrow(
-    /already exists[^]*add --replace, or --keep/,
+  await expect(importContent({ client, file, onExisting: "fail" })).rejects.toThrow(
+    /already exists[^]*add --replace to do so, or --keep/,
   );
   expect(await titles()).toEqual(["Old"]);
   await importContent({ client, file, onExisting: "keep" });
@@ -70,9 +70,9 @@ test("a document that is there already stops the import, is kept or is overwritt
   expect(await titles()).toEqual(["New", "New"]);
 });
 
-test("a file that is not there, or is there already, is named", async () => {
+test("the error for a missing or existing file names it", async () => {
   const { client } = await serveEmptyLake();
-  await expect(importContent({ client, file: "missing.tar.gz", onExisting: "refuse" })).rejects.toThrow(
+  await expect(importContent({ client, file: "missing.tar.gz", onExisting: "fail" })).rejects.toThrow(
     "Cannot read missing.tar.gz",
   );
   const file = join(temporaryFolder(), "content.tar.gz");
@@ -80,16 +80,16 @@ test("a file that is not there, or is there already, is named", async () => {
   await expect(exportContent({ client, file })).rejects.toThrow(`${file} exists already`);
 });
 
-/** What a copy must have of its own: revisions and the time of the import; of assets, which are uploaded anew, some more. */
-const OWN = ["_rev", "_updatedAt"];
-const OWN_OF_ASSETS = [...OWN, "_createdAt", "uploadId", "url"];
+/** Fields that differ in a copy: revisions and times, and for assets, which are uploaded again, some more. */
+const CHANGED_FIELDS = ["_rev", "_updatedAt"];
+const CHANGED_ASSET_FIELDS = [...CHANGED_FIELDS, "_createdAt", "uploadId", "url"];
 
 function contentOf({ documents }: Awaited<ReturnType<typeof serveEmptyLake>>["lake"]) {
   return [...documents.all()]
     .filter(({ _id }) => !_id.startsWith("_."))
     .toSorted((a, b) => (a._id < b._id ? -1 : 1))
     .map((document) => {
-      const own = document._type.startsWith("sanity.") ? OWN_OF_ASSETS : OWN;
-      return Object.fromEntries(Object.entries(document).filter(([name]) => !own.includes(name)));
+      const changed = document._type.startsWith("sanity.") ? CHANGED_ASSET_FIELDS : CHANGED_FIELDS;
+      return Object.fromEntries(Object.entries(document).filter(([name]) => !changed.includes(name)));
     });
 }

@@ -4,8 +4,8 @@ import { validateDocument } from "@sanity/validation";
 import { expect, test } from "vitest";
 
 import { schemaTypes } from "../../../schemas/index.ts";
-import { serveEmptyLake } from "../../content/lake-server.ts";
-import { seedIfEmpty } from "../../content/seed-if-empty.ts";
+import { seedIfEmpty } from "../../content/seed.ts";
+import { serveEmptyLake } from "../../content/test-lake-server.ts";
 import { seedDocuments } from "../documents.ts";
 
 type Document = Parameters<typeof validateDocument>[0]["document"];

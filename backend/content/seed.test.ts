@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
 import { seedDocuments } from "../seed/documents.ts";
-import { serveEmptyLake } from "./lake-server.ts";
-import { seedIfEmpty } from "./seed-if-empty.ts";
+import { seedIfEmpty } from "./seed.ts";
+import { serveEmptyLake } from "./test-lake-server.ts";
 
-test("an empty lake gets the pages with their pictures, and a second time nothing", async () => {
+test("an empty lake gets pages with their images, and a second run does nothing", async () => {
   const { client, lake } = await serveEmptyLake();
 
   expect(await seedIfEmpty(client)).toEqual({ documents: seedDocuments.length });
@@ -14,17 +14,17 @@ test("an empty lake gets the pages with their pictures, and a second time nothin
     `*[_id == "home"][0].blocks[0].picture{alt, "url": asset->url, "source": _sanityAsset}`,
   );
   expect(picture).toMatchObject({ alt: expect.stringMatching(/.{30}/), source: null });
-  const answer = await fetch(`${picture.url}?w=400&h=300&fit=crop&auto=format`, {
+  const response = await fetch(`${picture.url}?w=400&h=300&fit=crop&auto=format`, {
     headers: { accept: "image/webp" },
   });
-  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/webp"]);
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/webp"]);
 
   const sizeBefore = lake.documents.size;
   expect(await seedIfEmpty(client)).toEqual({ documents: 0 });
   expect(lake.documents.size).toBe(sizeBefore);
 });
 
-test("a lake with a document of its own is left alone, one with a picture only is not", async () => {
+test("a lake with a document is not changed; one with only an asset is filled", async () => {
   const { client } = await serveEmptyLake();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
   await client.assets.upload("image", Buffer.from(svg));

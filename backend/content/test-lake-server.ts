@@ -17,7 +17,7 @@ import { createContentClient } from "./client.ts";
 const READ_TOKEN = "read-token-of-the-site";
 const IDS = { projectId: "local000", dataset: "production" };
 
-/** An empty lake without accounts behind a port of its own, for one test. */
+/** Serves an empty lake without accounts on a free port until the test ends. `reader` is a client with the read token. */
 export async function serveEmptyLake() {
   const folder = temporaryFolder();
   const lake = openLake({ file: ":memory:", ...IDS });

@@ -4,18 +4,18 @@ import { validateDocument } from "@sanity/validation";
 import { expect, test } from "vitest";
 
 import { schemaTypes } from "../../schemas/index.ts";
-import { serveEmptyLake } from "./lake-server.ts";
+import { serveEmptyLake } from "./test-lake-server.ts";
 
 type Document = Parameters<typeof validateDocument>[0]["document"];
 
-test("the form of a page that moves in a release warns, until the release has a redirect from its old path", async () => {
+test("a page that moves in a release has a warning until the release has a redirect from its old path", async () => {
   const { client } = await serveEmptyLake();
   const page = { _type: "page", title: "About us", blocks: [] };
   await client.create({ ...page, _id: "about", path: "/about-us" });
   await client.create({ ...page, _id: "versions.rSpring.about", path: "/company" });
 
   const schema = Schema.compile({ name: "default", types: [...builtinTypes, ...schemaTypes] });
-  const said = async () => {
+  const pathMessages = async () => {
     const id = "versions.rSpring.about";
     const document = await client.fetch<Document>(`*[_id == $id][0]`, { id }, { perspective: "raw" });
     const { markers } = await validateDocument({ document, schema, client });
@@ -23,7 +23,7 @@ test("the form of a page that moves in a release warns, until the release has a 
       path[0] === "path" ? [`${level}: ${message}`] : [],
     );
   };
-  expect(await said()).toEqual([
+  expect(await pathMessages()).toEqual([
     expect.stringContaining("warning: This release moves the page away from /about-us"),
   ]);
 
@@ -33,5 +33,5 @@ test("the form of a page that moves in a release warns, until the release has a 
     from: "/About-us",
     kind: "page",
   });
-  expect(await said()).toEqual([]);
+  expect(await pathMessages()).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 
-import { readContentEnv } from "./env.ts";
+import { readContentEnv } from "./client.ts";
 
 const LOCAL = { projectId: "local000", dataset: "production", lakeUrl: "http://localhost:3400" };
 const HOSTED = { SANITY_PROJECT_ID: "abc123", SANITY_DATASET: "staging" };
 
-test("without settings the content is that of the embedded lake", () => {
+test("without settings the embedded lake is used", () => {
   expect(readContentEnv("write", {})).toEqual({ ...LOCAL, token: undefined });
   expect(readContentEnv("read", {})).toEqual({ ...LOCAL, token: "local-read-token" });
 });
 
-test("a project with a lake's address is in that lake", () => {
+test("a project with SANITY_LAKE_URL is in that lake", () => {
   const variables = {
     ...HOSTED,
     SANITY_LAKE_URL: "http://localhost:3421/",
@@ -24,7 +24,7 @@ test("a project with a lake's address is in that lake", () => {
   });
 });
 
-test("a project without a lake's address is a hosted one and needs a token", () => {
+test("a project without SANITY_LAKE_URL is hosted and requires a token", () => {
   expect(() => readContentEnv("read", HOSTED)).toThrow("SANITY_API_READ_TOKEN is not set");
   expect(readContentEnv("read", { ...HOSTED, SANITY_API_READ_TOKEN: "may-read" })).toEqual({
     projectId: "abc123",
