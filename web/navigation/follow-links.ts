@@ -1,7 +1,24 @@
 import { savesData } from "./connection.ts";
 import { startLoading } from "./loading-bar.ts";
-import { goTo, prefetch, type Router, setRouter } from "./navigate.ts";
-import { layOutWholePage } from "./scroll-restoration.ts";
+import { layOutWholePage, saveScrollPosition } from "./scroll-restoration.ts";
+
+/** The part of Next's router that is used here. */
+export interface Router {
+  readonly push: (path: string) => void;
+  /** Next itself prefetches at most four pages at once. */
+  readonly prefetch: (path: string) => void;
+}
+
+/** Set after hydration; until then the browser navigates by itself. */
+let router: Router | undefined;
+
+/** Goes to a path of this site, without loading a new document where that is possible. */
+export function goTo(path: string): void {
+  startLoading(path);
+  saveScrollPosition();
+  if (router) router.push(path);
+  else location.assign(path);
+}
 
 let observer: IntersectionObserver | undefined;
 
@@ -9,8 +26,8 @@ let observer: IntersectionObserver | undefined;
  * Follows links to pages of this site without loading a new document. Links in the content are prefetched when they come into
  * view, all others on hover or focus; on slow connections none are.
  */
-export function followLinks(router: Router): void {
-  setRouter(router);
+export function followLinks(next: Router): void {
+  router = next;
   document.addEventListener("click", follow);
   addEventListener("popstate", () => startLoading(location.href));
   if (savesData(navigator)) return;
@@ -55,7 +72,7 @@ function keepHistoryState(): void {
 function prefetchLink(target: EventTarget | null): void {
   const link = closestLink(target);
   const path = link && !isOnThisPage(link) ? pagePath(link) : undefined;
-  if (path !== undefined) prefetch(path);
+  if (path !== undefined) router?.prefetch(path);
 }
 
 /**

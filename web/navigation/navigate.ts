@@ -1,31 +1,5 @@
-import { startLoading } from "./loading-bar.ts";
-import { saveScrollPosition } from "./scroll-restoration.ts";
-
-/** The part of Next's router that is used here. */
-export interface Router {
-  readonly push: (path: string) => void;
-  /** Next itself prefetches at most four pages at once. */
-  readonly prefetch: (path: string) => void;
-}
-
-/** Set after hydration; until then the browser navigates by itself. */
-let router: Router | undefined;
-
-export function setRouter(next: Router): void {
-  router = next;
-}
-
-export function prefetch(path: string): void {
-  router?.prefetch(path);
-}
-
-/** Goes to a path of this site, without loading a new document where that is possible. */
-export function goTo(path: string): void {
-  startLoading(path);
-  saveScrollPosition();
-  if (router) router.push(path);
-  else location.assign(path);
-}
+// A file of its own, because only the quote form loads it.
+import { goTo } from "./follow-links.ts";
 
 /** Goes to an address from code. Throws a NavigationError: see `createNavigate`. */
 export function navigate(address: string, options?: { external?: boolean }): void {

@@ -4,9 +4,8 @@ import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 
 import { startBuildCheck } from "#navigation/build-check.ts";
-import { followLinks, observeLinks } from "#navigation/follow-links.ts";
+import { followLinks, observeLinks, type Router } from "#navigation/follow-links.ts";
 import { finishLoading } from "#navigation/loading-bar.ts";
-import type { Router } from "#navigation/navigate.ts";
 import { restoreScroll, watchScroll } from "#navigation/scroll-restoration.ts";
 import { hasUnsentInput } from "#quote/form/form-dom.ts";
 import type { AnalyticsTags } from "#statistics/analytics.ts";

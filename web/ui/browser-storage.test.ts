@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { getStored, getStoredJson, removeStored, setStored } from "./browser-storage.ts";
+import { getStored, setStored } from "./browser-storage.ts";
+import { getStoredJson, removeStored, setStoredJson } from "./stored-json.ts";
 
 const stored = new Map<string, string>();
 beforeEach(() => {
@@ -27,6 +28,8 @@ test("JSON of the expected shape is read, everything else is not", () => {
     stored.set("draft", text);
     return getStoredJson("sessionStorage", "draft", schema);
   };
+  setStoredJson("sessionStorage", "draft", { name: "Ada" });
+  expect(stored.get("draft")).toBe(`{"name":"Ada"}`);
   expect(read(`{"name":"Ada"}`)).toEqual({ name: "Ada" });
   expect([read(`{"name":7}`), read("{"), read("")]).toEqual([undefined, undefined, undefined]);
   expect(getStoredJson("sessionStorage", "nothing", schema)).toBeUndefined();

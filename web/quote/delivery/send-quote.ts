@@ -6,7 +6,7 @@ import * as v from "valibot";
 
 import { type ApiResult, createAdminClient } from "#admin-api/client.ts";
 import { navigate } from "#navigation/navigate.ts";
-import { getStoredJson, removeStored, setStored } from "#ui/browser-storage.ts";
+import { getStoredJson, removeStored, setStoredJson } from "#ui/stored-json.ts";
 import { untilPainted } from "#ui/until.ts";
 
 import { closeDialog, openDialog } from "../dialog/dialog-state.ts";
@@ -188,7 +188,7 @@ function idempotencyKey(body: string): string {
   lastAttempt ??= getStoredJson("sessionStorage", ATTEMPT, Attempt);
   if (lastAttempt?.body !== body) {
     lastAttempt = { key: randomId(), body };
-    setStored("sessionStorage", ATTEMPT, JSON.stringify(lastAttempt));
+    setStoredJson("sessionStorage", ATTEMPT, lastAttempt);
   }
   return lastAttempt.key;
 }

@@ -3,7 +3,7 @@ import { createForm, type FormApi } from "final-form";
 import * as v from "valibot";
 
 import { isUsed, type PreHydrationState } from "#hydration/pre-hydration-state.ts";
-import { getStoredJson, removeStored, setStored } from "#ui/browser-storage.ts";
+import { getStoredJson, removeStored, setStoredJson } from "#ui/stored-json.ts";
 
 import type { UploadedFile } from "../upload/storage.ts";
 import { createUploadStore, type UploadStore, uploadedFile } from "../upload/upload.ts";
@@ -128,7 +128,7 @@ function readDraft(): QuoteDraft {
 }
 
 export function rememberCountry(iso: string): void {
-  setStored("localStorage", COUNTRY, JSON.stringify(iso));
+  setStoredJson("localStorage", COUNTRY, iso);
 }
 
 const SAVE_DELAY_MS = 200;
@@ -146,7 +146,7 @@ export function saveDraft({ form, upload }: QuoteEntry, prefill: string): () => 
       values: { ...values, message: values.message === prefill ? "" : values.message },
       file: uploadedFile(upload.get().upload),
     };
-    if (draft.file || hasText(draft.values)) setStored("sessionStorage", DRAFT, JSON.stringify(draft));
+    if (draft.file || hasText(draft.values)) setStoredJson("sessionStorage", DRAFT, draft);
     else removeStored("sessionStorage", DRAFT);
   }
   function saveSoon(): void {
