@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { readdirSync } from "node:fs";
-import { cp, mkdir, symlink } from "node:fs/promises";
+import { cp, mkdir, readFile, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
@@ -23,9 +23,15 @@ export async function copyForBuild(folder: string): Promise<void> {
   const files = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile());
   await Promise.all(files.map(({ name }) => cp(join(root, name), join(folder, name))));
   await copyWeb(folder, (name) => hardLink(`web/${name}`, folder));
-  await hardLink("contracts", folder);
-  await hardLink("schemas", folder);
-  await hardLink("node_modules", folder);
+  for (const path of ["node_modules", ...(await packagesUsedByWeb())]) await hardLink(path, folder);
+}
+
+/** The packages of this workspace that the site imports. Each has the name of its folder. */
+async function packagesUsedByWeb(): Promise<string[]> {
+  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+    await readFile(join(root, "web/package.json"), "utf8"),
+  );
+  return Object.keys(dependencies).filter((name) => dependencies[name]?.startsWith("workspace:"));
 }
 
 async function copyWeb(folder: string, placeModules: (name: string) => Promise<unknown>): Promise<void> {
