@@ -5,7 +5,6 @@ import { type HttpResponse, send } from "../../harness/request.ts";
 import { PAGE, readPage } from "../../harness/site.ts";
 import type { Row } from "../context.ts";
 import { expectStatus, expectThat } from "../expect.ts";
-import { sendRaw } from "../raw-http.ts";
 
 export const http: readonly Row[] = [
   {
@@ -233,4 +232,39 @@ async function isServedDuringSlowloris(siteUrl: string, read: () => Promise<Http
   const { status, ms } = await read();
   for (const socket of sockets) socket.destroy();
   return status === 200 && ms < 1000;
+}
+
+interface RawResponse {
+  /** One status per response on the connection. */
+  readonly statuses: readonly number[];
+  /** Whether the server closed the connection. */
+  readonly isClosed: boolean;
+}
+
+/** Sends bytes that no HTTP client would send. Reads until the server closes or is silent for `silenceMs`. */
+function sendRaw(origin: string, text: string, silenceMs = 1500): Promise<RawResponse> {
+  const { port } = new URL(origin);
+  return new Promise((resolve) => {
+    let received = "";
+    let isClosed = false;
+    const socket = connect({ host: "127.0.0.1", port: Number(port) }, () => socket.write(text, "latin1"));
+    const finish = () => {
+      clearTimeout(silence);
+      socket.destroy();
+      const statuses = [...received.matchAll(/^HTTP\/1\.[01] (\d{3})/gm)].map(([, status]) => Number(status));
+      resolve({ statuses, isClosed });
+    };
+    const silence = setTimeout(finish, silenceMs);
+    socket.setEncoding("latin1");
+    socket.on("data", (chunk) => {
+      received += String(chunk);
+      silence.refresh();
+    });
+    socket.on("close", () => {
+      isClosed = true;
+      finish();
+    });
+    // A reset also closes the connection, which "close" reports.
+    socket.on("error", () => undefined);
+  });
 }
