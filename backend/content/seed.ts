@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import type { SanityClient } from "@sanity/client";
 import * as v from "valibot";
 
-import type { SeedDocument } from "../seed/document.ts";
+import type { SeedDocument } from "../seed/document-types.ts";
 import { seedDocuments, seedFolder } from "../seed/documents.ts";
 import { createContentClient, environment, readContentEnv } from "./client.ts";
 import { runCommand } from "./command-line.ts";

@@ -1,4 +1,4 @@
-import type { SeedDocument } from "./document.ts";
+import type { SeedDocument } from "./document-types.ts";
 import { aboutUs } from "./documents/about-us.ts";
 import { blogPosts } from "./documents/blog-posts.ts";
 import { caseStudies } from "./documents/case-studies.ts";
@@ -15,7 +15,7 @@ import { materials } from "./documents/materials.ts";
 import { privacyPolicy } from "./documents/privacy-policy.ts";
 import { services } from "./documents/services.ts";
 import { settings } from "./documents/settings.ts";
-import { explained } from "./explained.ts";
+import { explained } from "./glossary.ts";
 import { navigationTo } from "./navigation.ts";
 import { redirectsTo } from "./redirects.ts";
 

@@ -1,7 +1,7 @@
 import type { FooterColumn, Menu, MenuGroup, MenuLink, Navigation } from "../../web/cms/types.generated.ts";
-import type { Written } from "./document.ts";
-import { type Keyed, keyed, keyOf } from "./keyed.ts";
-import { toPage } from "./link.ts";
+import type { Written } from "./document-types.ts";
+import { keyed, type Keyed, keyOf } from "./keys.ts";
+import { toPage } from "./links.ts";
 
 /** The text of an entry and the id of its page. */
 type Entry = readonly [label: string, id: string];

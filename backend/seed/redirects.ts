@@ -1,6 +1,6 @@
 import type { Redirect } from "../../web/cms/types.generated.ts";
-import type { Written } from "./document.ts";
-import { keyOf, referenceTo } from "./keyed.ts";
+import type { Written } from "./document-types.ts";
+import { keyOf, referenceTo } from "./keys.ts";
 
 /** The names of the file-based route table (docs/behavior.md §2.5) and the id of the page, perhaps with a place on it, that took their place. */
 const MOVED: Readonly<Record<string, string>> = {

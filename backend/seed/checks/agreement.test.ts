@@ -7,8 +7,7 @@ import { grades } from "../documents/grades.ts";
 import { guides } from "../documents/guides.ts";
 import { services } from "../documents/services.ts";
 import { between, within } from "../quantity.ts";
-import { objectsIn, textsIn } from "../walk.ts";
-import { wordsIn } from "../words-in.ts";
+import { objectsIn, textsIn, wordsIn } from "../traverse.ts";
 import { pages } from "./pages.ts";
 
 /** The key figures of a process, and the rows of its table that say the same. */

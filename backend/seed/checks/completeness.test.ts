@@ -7,7 +7,7 @@ import { grades } from "../documents/grades.ts";
 import { guides } from "../documents/guides.ts";
 import { materials } from "../documents/materials.ts";
 import { services } from "../documents/services.ts";
-import { objectsIn, textsIn } from "../walk.ts";
+import { objectsIn, textsIn } from "../traverse.ts";
 
 test("each grade has a source, a limit and a use, and nearly all have a density", () => {
   const unfinished = grades.filter(({ source, limits, uses }) => !source || !limits?.length || !uses?.length);

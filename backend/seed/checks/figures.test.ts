@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { unevenRows } from "../../../schemas/objects/table.ts";
 import { quantityProblem } from "../../../schemas/quantity.ts";
 import { seedDocuments } from "../documents.ts";
-import { objectsIn, textsIn } from "../walk.ts";
+import { objectsIn, textsIn } from "../traverse.ts";
 import { pages } from "./pages.ts";
 
 test("every figure has a number, a unit, and the smaller number first", () => {

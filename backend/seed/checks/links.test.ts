@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { seedDocuments } from "../documents.ts";
 import { glossary } from "../documents/glossary.ts";
-import { listsIn, objectsIn, textsIn } from "../walk.ts";
+import { listsIn, objectsIn, textsIn } from "../traverse.ts";
 import { pages } from "./pages.ts";
 
 test("every reference leads to a document of the seed", () => {

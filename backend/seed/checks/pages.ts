@@ -1,5 +1,5 @@
 import { seedDocuments } from "../documents.ts";
-import { objectsIn, textsIn } from "../walk.ts";
+import { objectsIn, textsIn } from "../traverse.ts";
 
 /** Every document of the seed that is a page of the site. */
 export const pages = seedDocuments.flatMap((document) => ("blocks" in document ? [document] : []));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { textsIn } from "../walk.ts";
+import { textsIn } from "../traverse.ts";
 import { type Page, pages, runningText } from "./pages.ts";
 import { readingGrade, sentencesOf, wordsOf } from "./reading.ts";
 

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 import { seedDocuments, seedFolder } from "../documents.ts";
-import { fieldsOf, objectsIn, textsIn } from "../walk.ts";
-import { wordsIn } from "../words-in.ts";
+import { fieldsOf, objectsIn, textsIn, wordsIn } from "../traverse.ts";
 import { pages } from "./pages.ts";
 
 describe.each(pages.map((page) => [page._id, page] as const))("%s", (_, page) => {

@@ -1,12 +1,9 @@
-import { asked, questions } from "../asked.ts";
+import { asked, howItWorks, one, opening, questions, quoteCall } from "../blocks.ts";
 import { ADDRESS } from "../contact.ts";
-import { toPage } from "../link.ts";
-import { pages, processCards } from "../lists.ts";
-import { opening } from "../opening.ts";
-import { generalPage } from "../page.ts";
-import { quoteCall } from "../quote-call.ts";
-import { howItWorks, one } from "../step-by-step.ts";
-import { text } from "../texts.ts";
+import { toPage } from "../links.ts";
+import { pages, processCards } from "../list-blocks.ts";
+import { generalPage } from "../pages.ts";
+import { text } from "../rich-text.ts";
 
 export const aboutUs = generalPage({
   id: "about-us",

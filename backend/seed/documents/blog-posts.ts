@@ -1,4 +1,4 @@
-import type { SeedBlog } from "../document.ts";
+import type { SeedBlog } from "../document-types.ts";
 import { anodisingAndColour } from "./blog-posts/anodising-and-colour.ts";
 import { bridgeTooling } from "./blog-posts/bridge-tooling.ts";
 import { designingForVacuumCasting } from "./blog-posts/designing-for-vacuum-casting.ts";

@@ -1,4 +1,4 @@
-import type { SeedCaseStudy } from "../document.ts";
+import type { SeedCaseStudy } from "../document-types.ts";
 import { automotiveAirDuct } from "./case-studies/automotive-air-duct.ts";
 import { yellowRobot } from "./case-studies/yellow-robot.ts";
 

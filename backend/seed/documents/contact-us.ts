@@ -1,10 +1,9 @@
 import type { ContactDetails, QuoteForm } from "../../../web/cms/types.generated.ts";
-import { asked, questions } from "../asked.ts";
-import type { Keyed } from "../keyed.ts";
-import { toPage } from "../link.ts";
-import { opening } from "../opening.ts";
-import { generalPage } from "../page.ts";
-import { text } from "../texts.ts";
+import { asked, opening, questions } from "../blocks.ts";
+import type { Keyed } from "../keys.ts";
+import { toPage } from "../links.ts";
+import { generalPage } from "../pages.ts";
+import { text } from "../rich-text.ts";
 
 const details: Keyed<ContactDetails> = {
   _key: "details",

@@ -1,5 +1,5 @@
-import type { SeedVideo } from "../document.ts";
-import { film } from "../film.ts";
+import type { SeedVideo } from "../document-types.ts";
+import { film } from "../records.ts";
 
 export const films: readonly SeedVideo[] = [
   film({

@@ -1,4 +1,4 @@
-import type { SeedFinish } from "../document.ts";
+import type { SeedFinish } from "../document-types.ts";
 import { chemicalFinishes } from "./finishes/chemical.ts";
 import { coats } from "./finishes/coats.ts";
 import { mechanicalFinishes } from "./finishes/mechanical.ts";

@@ -1,4 +1,4 @@
-import type { SeedGlossaryTerm } from "../document.ts";
+import type { SeedGlossaryTerm } from "../document-types.ts";
 import { fieldTerms } from "./glossary/field-terms.ts";
 import { marketRules } from "./glossary/market-rules.ts";
 import { moreFieldTerms } from "./glossary/more-field-terms.ts";

@@ -1,4 +1,4 @@
-import type { SeedMaterialGrade } from "../document.ts";
+import type { SeedMaterialGrade } from "../document-types.ts";
 import { aluminiumForDieCasting } from "./grades/aluminium-for-die-casting.ts";
 import { aluminiumForMachining } from "./grades/aluminium-for-machining.ts";
 import { castingSystems } from "./grades/casting-systems.ts";

@@ -1,4 +1,4 @@
-import type { SeedGuide } from "../document.ts";
+import type { SeedGuide } from "../document-types.ts";
 import { cnc01 } from "./guides/cnc01.ts";
 import { complexModule01 } from "./guides/complex-module01.ts";
 import { designGuideinfo } from "./guides/design-guideinfo.ts";

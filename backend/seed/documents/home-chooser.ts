@@ -1,4 +1,4 @@
-import { need, processChooser } from "../choosing.ts";
+import { need, processChooser } from "../blocks.ts";
 
 export const homeChooser = processChooser(
   "Choose a process by what you need",

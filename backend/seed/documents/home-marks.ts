@@ -1,5 +1,5 @@
 import type { PictureMark, PictureSpot } from "../../../web/cms/types.generated.ts";
-import { type Keyed, keyed } from "../keyed.ts";
+import { keyed, type Keyed } from "../keys.ts";
 import pictures from "../pictures/pictures.json" with { type: "json" };
 
 const { points } = pictures["home.webp"];

@@ -1,4 +1,4 @@
-import { gallery } from "../shown.ts";
+import { gallery } from "../blocks.ts";
 
 const [parts] = gallery(
   {

@@ -1,12 +1,16 @@
-import { figure } from "../figures.ts";
-import { toPage } from "../link.ts";
-import { allCaseStudies, allGuides, allMaterials, latestPosts, someVideos } from "../lists-of-all.ts";
-import { industries, processCards } from "../lists.ts";
-import { opening } from "../opening.ts";
-import { generalPage } from "../page.ts";
-import { quoteCall } from "../quote-call.ts";
-import { drawn, howItWorks, one } from "../step-by-step.ts";
-import { text } from "../texts.ts";
+import { drawn, figure, howItWorks, one, opening, quoteCall } from "../blocks.ts";
+import { toPage } from "../links.ts";
+import {
+  allCaseStudies,
+  allGuides,
+  allMaterials,
+  industries,
+  latestPosts,
+  processCards,
+  someVideos,
+} from "../list-blocks.ts";
+import { generalPage } from "../pages.ts";
+import { text } from "../rich-text.ts";
 import { homeChooser } from "./home-chooser.ts";
 import { homeMarks } from "./home-marks.ts";
 import { homeParts } from "./home-parts.ts";

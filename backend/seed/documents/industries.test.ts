@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { objectsIn } from "../walk.ts";
+import { objectsIn } from "../traverse.ts";
 import { industries } from "./industries.ts";
 
 test("there are the seven industries; aerospace has the title that the specification gives", () => {

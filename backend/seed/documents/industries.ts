@@ -1,4 +1,4 @@
-import type { SeedPage } from "../document.ts";
+import type { SeedPage } from "../document-types.ts";
 import { aerospaceUav } from "./industries/aerospace-uav.ts";
 import { automotive } from "./industries/automotive.ts";
 import { communications } from "./industries/communications.ts";

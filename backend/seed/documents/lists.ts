@@ -1,4 +1,4 @@
-import type { SeedPage } from "../document.ts";
+import type { SeedPage } from "../document-types.ts";
 import { blog } from "./lists/blog.ts";
 import { caseStudyList } from "./lists/case-studies.ts";
 import { designGuide } from "./lists/design-guide.ts";

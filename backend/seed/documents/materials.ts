@@ -1,4 +1,4 @@
-import type { SeedMaterial } from "../document.ts";
+import type { SeedMaterial } from "../document-types.ts";
 import { cncMachiningMaterials } from "./materials/cnc-machining-materials.ts";
 import { dieCastingMaterials } from "./materials/die-casting-materials.ts";
 import { injectionMoldingMaterials } from "./materials/injection-molding-materials.ts";

@@ -1,8 +1,7 @@
 import { ADDRESS, EMAIL } from "../contact.ts";
-import { toEmail } from "../link.ts";
-import { generalPage } from "../page.ts";
-import { bullet, heading, paragraph, prose } from "../prose.ts";
-import { table, tableText, text } from "../texts.ts";
+import { toEmail } from "../links.ts";
+import { generalPage } from "../pages.ts";
+import { bullet, heading, paragraph, prose, table, tableText, text } from "../rich-text.ts";
 
 export const privacyPolicy = generalPage({
   id: "privacy-policy",

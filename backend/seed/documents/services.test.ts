@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { objectsIn } from "../walk.ts";
+import { objectsIn } from "../traverse.ts";
 import { services } from "./services.ts";
 
 const PROCESSES = services.filter(({ _id }) => !["surface-finish", "product-development"].includes(_id));

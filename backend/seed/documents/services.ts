@@ -1,4 +1,4 @@
-import type { SeedService } from "../document.ts";
+import type { SeedService } from "../document-types.ts";
 import { cncMachining } from "./services/cnc-machining.ts";
 import { dieCasting } from "./services/die-casting.ts";
 import { dmlsPrinting } from "./services/dmls-printing.ts";

@@ -1,6 +1,6 @@
 import { ADDRESS, EMAIL, PHONE, PHONE_EXTENSION } from "../contact.ts";
-import type { SeedSettings } from "../document.ts";
-import { wordmark } from "../picture.ts";
+import type { SeedSettings } from "../document-types.ts";
+import { wordmark } from "../pictures.ts";
 
 export const settings: SeedSettings = {
   _id: "settings",

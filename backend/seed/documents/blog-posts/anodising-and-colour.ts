@@ -1,5 +1,5 @@
-import { post } from "../../blog-post.ts";
-import { table, tableText, text } from "../../texts.ts";
+import { post } from "../../pages.ts";
+import { table, tableText, text } from "../../rich-text.ts";
 
 export const anodisingAndColour = post({
   slug: "anodising-and-colour",

@@ -1,6 +1,6 @@
-import { post } from "../../blog-post.ts";
-import { drawn } from "../../step-by-step.ts";
-import { table, tableText, text } from "../../texts.ts";
+import { drawn } from "../../blocks.ts";
+import { post } from "../../pages.ts";
+import { table, tableText, text } from "../../rich-text.ts";
 
 export const slsOrMjf = post({
   slug: "sls-or-mjf",

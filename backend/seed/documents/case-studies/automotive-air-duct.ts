@@ -1,13 +1,9 @@
-import { asked, questions } from "../../asked.ts";
-import { representativeProject, timeline } from "../../case-study.ts";
-import { figure } from "../../figures.ts";
-import { toPage } from "../../link.ts";
-import { pages } from "../../lists.ts";
+import { asked, drawn, figure, gallery, questions, quoteCall } from "../../blocks.ts";
+import { toPage } from "../../links.ts";
+import { pages } from "../../list-blocks.ts";
+import { representativeProject, timeline } from "../../pages.ts";
 import { between, exactly } from "../../quantity.ts";
-import { quoteCall } from "../../quote-call.ts";
-import { gallery } from "../../shown.ts";
-import { drawn } from "../../step-by-step.ts";
-import { table, tableText, text } from "../../texts.ts";
+import { table, tableText, text } from "../../rich-text.ts";
 
 export const automotiveAirDuct = representativeProject({
   id: "automotive-air-duct",

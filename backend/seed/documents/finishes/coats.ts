@@ -1,6 +1,6 @@
-import type { SeedFinish } from "../../document.ts";
-import { finish } from "../../finish.ts";
+import type { SeedFinish } from "../../document-types.ts";
 import { between } from "../../quantity.ts";
+import { finish } from "../../records.ts";
 
 export const coats: readonly SeedFinish[] = [
   finish({

@@ -1,6 +1,6 @@
-import type { SeedFinish } from "../../document.ts";
-import { finish } from "../../finish.ts";
+import type { SeedFinish } from "../../document-types.ts";
 import { atMost, between, exactly } from "../../quantity.ts";
+import { finish } from "../../records.ts";
 
 export const mechanicalFinishes: readonly SeedFinish[] = [
   finish({

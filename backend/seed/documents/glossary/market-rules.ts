@@ -1,4 +1,4 @@
-import type { SeedGlossaryTerm } from "../../document.ts";
+import type { SeedGlossaryTerm } from "../../document-types.ts";
 import { term } from "../../glossary.ts";
 
 /** Rules of the markets that buyers build for. */

@@ -1,4 +1,4 @@
-import type { SeedGlossaryTerm } from "../../document.ts";
+import type { SeedGlossaryTerm } from "../../document-types.ts";
 import { term } from "../../glossary.ts";
 
 /** Words of the trade. */

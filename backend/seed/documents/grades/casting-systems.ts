@@ -1,6 +1,6 @@
-import type { SeedMaterialGrade } from "../../document.ts";
-import { grade } from "../../grade.ts";
+import type { SeedMaterialGrade } from "../../document-types.ts";
 import { between, exactly } from "../../quantity.ts";
+import { grade } from "../../records.ts";
 
 export const castingSystems: readonly SeedMaterialGrade[] = [
   grade({

@@ -1,4 +1,4 @@
-import { table, tableText } from "../../texts.ts";
+import { table, tableText } from "../../rich-text.ts";
 
 export const cncTables = [
   tableText(

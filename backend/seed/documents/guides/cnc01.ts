@@ -1,9 +1,8 @@
-import { guide } from "../../guide.ts";
-import { toPage } from "../../link.ts";
-import { pages } from "../../lists.ts";
-import { quoteCall } from "../../quote-call.ts";
-import { drawn } from "../../step-by-step.ts";
-import { text } from "../../texts.ts";
+import { drawn, quoteCall } from "../../blocks.ts";
+import { toPage } from "../../links.ts";
+import { pages } from "../../list-blocks.ts";
+import { guide } from "../../pages.ts";
+import { text } from "../../rich-text.ts";
 import { cncGuideRules } from "./cnc-rules.ts";
 import { cncTables } from "./cnc-tables.ts";
 

@@ -1,4 +1,4 @@
-import { rule, value } from "../../guide.ts";
+import { rule, value } from "../../pages.ts";
 import { atLeast, atMost, between, exactly, within } from "../../quantity.ts";
 
 /** Rules that come from the tool: how the part gets out, where the resin comes in. */

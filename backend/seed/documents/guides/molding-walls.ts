@@ -1,4 +1,4 @@
-import { rule, value } from "../../guide.ts";
+import { rule, value } from "../../pages.ts";
 import { atLeast, atMost, between, exactly } from "../../quantity.ts";
 
 /** Rules for walls and for what stands on them. */

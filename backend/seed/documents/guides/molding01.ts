@@ -1,8 +1,8 @@
-import { guide } from "../../guide.ts";
-import { toPage } from "../../link.ts";
-import { pages } from "../../lists.ts";
-import { quoteCall } from "../../quote-call.ts";
-import { text } from "../../texts.ts";
+import { quoteCall } from "../../blocks.ts";
+import { toPage } from "../../links.ts";
+import { pages } from "../../list-blocks.ts";
+import { guide } from "../../pages.ts";
+import { text } from "../../rich-text.ts";
 import { moldingTables } from "./molding-tables.ts";
 import { moldingTool } from "./molding-tool.ts";
 import { moldingWalls } from "./molding-walls.ts";

@@ -1,4 +1,4 @@
-import { rule, value } from "../../guide.ts";
+import { rule, value } from "../../pages.ts";
 import { atLeast, atMost, between, within } from "../../quantity.ts";
 
 /** Rules for the part as a whole. */

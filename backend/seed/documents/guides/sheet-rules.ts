@@ -1,4 +1,4 @@
-import { rule, value } from "../../guide.ts";
+import { rule, value } from "../../pages.ts";
 import { atLeast, atMost, between, exactly, within } from "../../quantity.ts";
 
 export const sheetRules = [

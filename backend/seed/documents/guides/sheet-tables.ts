@@ -1,5 +1,5 @@
-import { drawn } from "../../step-by-step.ts";
-import { table, tableText, text } from "../../texts.ts";
+import { drawn } from "../../blocks.ts";
+import { table, tableText, text } from "../../rich-text.ts";
 
 export const sheetTables = [
   drawn("sheet-k-factor", "The neutral line keeps its length: it lies K × t from the inside of the bend."),

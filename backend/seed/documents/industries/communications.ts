@@ -1,10 +1,8 @@
-import { asked, questions } from "../../asked.ts";
-import { need, processChooser } from "../../choosing.ts";
-import { industry } from "../../industry.ts";
-import { toPage } from "../../link.ts";
-import { caseStudies, guides } from "../../lists.ts";
-import { quoteCall } from "../../quote-call.ts";
-import { table, tableText, text } from "../../texts.ts";
+import { asked, need, processChooser, questions, quoteCall } from "../../blocks.ts";
+import { toPage } from "../../links.ts";
+import { caseStudies, guides } from "../../list-blocks.ts";
+import { industry } from "../../pages.ts";
+import { table, tableText, text } from "../../rich-text.ts";
 
 export const communications = industry({
   id: "communications",

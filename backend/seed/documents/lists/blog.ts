@@ -1,7 +1,7 @@
-import { toPage } from "../../link.ts";
-import { listPage } from "../../list-page.ts";
-import { pages } from "../../lists.ts";
-import { text } from "../../texts.ts";
+import { toPage } from "../../links.ts";
+import { pages } from "../../list-blocks.ts";
+import { listPage } from "../../pages.ts";
+import { text } from "../../rich-text.ts";
 
 export const blog = listPage({
   id: "blog",

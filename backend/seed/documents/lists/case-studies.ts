@@ -1,8 +1,8 @@
-import { toPage } from "../../link.ts";
-import { listPage } from "../../list-page.ts";
-import { pages } from "../../lists.ts";
-import { quoteCall } from "../../quote-call.ts";
-import { text } from "../../texts.ts";
+import { quoteCall } from "../../blocks.ts";
+import { toPage } from "../../links.ts";
+import { pages } from "../../list-blocks.ts";
+import { listPage } from "../../pages.ts";
+import { text } from "../../rich-text.ts";
 
 export const caseStudyList = listPage({
   id: "case-studies",

@@ -1,8 +1,8 @@
-import { toPage } from "../../link.ts";
-import { listPage } from "../../list-page.ts";
-import { pages } from "../../lists.ts";
-import { quoteCall } from "../../quote-call.ts";
-import { table, tableText } from "../../texts.ts";
+import { quoteCall } from "../../blocks.ts";
+import { toPage } from "../../links.ts";
+import { pages } from "../../list-blocks.ts";
+import { listPage } from "../../pages.ts";
+import { table, tableText } from "../../rich-text.ts";
 
 export const designGuide = listPage({
   id: "design-guide",

@@ -1,9 +1,8 @@
-import { asked, questions } from "../../asked.ts";
-import { toPage } from "../../link.ts";
-import { pages } from "../../lists.ts";
-import { gradeTable, materialPage } from "../../material-page.ts";
-import { quoteCall } from "../../quote-call.ts";
-import { table, tableText, text } from "../../texts.ts";
+import { asked, questions, quoteCall } from "../../blocks.ts";
+import { toPage } from "../../links.ts";
+import { pages } from "../../list-blocks.ts";
+import { gradeTable, materialPage } from "../../pages.ts";
+import { table, tableText, text } from "../../rich-text.ts";
 
 export const cncMachiningMaterials = materialPage({
   id: "cnc-machining-materials",

@@ -1,11 +1,9 @@
-import { shownFilm } from "../../film.ts";
-import { toPage } from "../../link.ts";
-import { caseStudies, finishes, guides, materials } from "../../lists.ts";
-import { quoteCall } from "../../quote-call.ts";
-import { service } from "../../service.ts";
-import { gallery } from "../../shown.ts";
-import { drawn, howItWorks, one } from "../../step-by-step.ts";
-import { text } from "../../texts.ts";
+import { drawn, gallery, howItWorks, one, quoteCall } from "../../blocks.ts";
+import { toPage } from "../../links.ts";
+import { caseStudies, finishes, guides, materials } from "../../list-blocks.ts";
+import { service } from "../../pages.ts";
+import { shownFilm } from "../../records.ts";
+import { text } from "../../rich-text.ts";
 import { cncChoice, cncQuestions } from "./cnc-machining-advice.ts";
 import { cncFigures, cncRules, cncSpecification } from "./cnc-machining-figures.ts";
 

@@ -1,4 +1,4 @@
-import { figure, row, rulesInShort, specification } from "../../figures.ts";
+import { figure, row, rulesInShort, specification } from "../../blocks.ts";
 import { atLeast, between, exactly, within } from "../../quantity.ts";
 
 export const dieCastingFigures = [

@@ -1,9 +1,8 @@
-import { toPage } from "../../link.ts";
-import { caseStudies, finishes, guides, materials } from "../../lists.ts";
-import { quoteCall } from "../../quote-call.ts";
-import { service } from "../../service.ts";
-import { drawn, howItWorks, one } from "../../step-by-step.ts";
-import { text } from "../../texts.ts";
+import { drawn, howItWorks, one, quoteCall } from "../../blocks.ts";
+import { toPage } from "../../links.ts";
+import { caseStudies, finishes, guides, materials } from "../../list-blocks.ts";
+import { service } from "../../pages.ts";
+import { text } from "../../rich-text.ts";
 import { dieCastingChoice, dieCastingQuestions } from "./die-casting-advice.ts";
 import { dieCastingFigures, dieCastingRules, dieCastingSpecification } from "./die-casting-figures.ts";
 

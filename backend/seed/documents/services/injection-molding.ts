@@ -1,12 +1,10 @@
-import { shownFilm } from "../../film.ts";
-import { toPage } from "../../link.ts";
-import { caseStudies, finishes, guides, materials } from "../../lists.ts";
+import { drawn, gallery, howItWorks, one, quoteCall } from "../../blocks.ts";
+import { toPage } from "../../links.ts";
+import { caseStudies, finishes, guides, materials } from "../../list-blocks.ts";
+import { service } from "../../pages.ts";
 import { between } from "../../quantity.ts";
-import { quoteCall } from "../../quote-call.ts";
-import { service } from "../../service.ts";
-import { gallery } from "../../shown.ts";
-import { drawn, howItWorks, one } from "../../step-by-step.ts";
-import { text } from "../../texts.ts";
+import { shownFilm } from "../../records.ts";
+import { text } from "../../rich-text.ts";
 import { moldingChoice, moldingQuestions } from "./injection-molding-advice.ts";
 import { moldingFigures, moldingRules, moldingSpecification } from "./injection-molding-figures.ts";
 

@@ -1,5 +1,4 @@
-import { asked, questions } from "../../asked.ts";
-import { another, comparison, thisOne } from "../../choice.ts";
+import { another, asked, comparison, questions, thisOne } from "../../blocks.ts";
 
 export const mjfChoice = comparison(
   "Choose MJF when, choose another when",

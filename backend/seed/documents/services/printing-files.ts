@@ -1,4 +1,4 @@
-import { row } from "../../figures.ts";
+import { row } from "../../blocks.ts";
 
 /** What a file for printing needs, the same for every printing process. */
 export const printingFiles = row(

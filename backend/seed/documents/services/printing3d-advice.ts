@@ -1,7 +1,13 @@
-import { asked, questions } from "../../asked.ts";
-import { another, comparison, thisOne } from "../../choice.ts";
-import { need, processChooser } from "../../choosing.ts";
-import { figure } from "../../figures.ts";
+import {
+  another,
+  asked,
+  comparison,
+  figure,
+  need,
+  processChooser,
+  questions,
+  thisOne,
+} from "../../blocks.ts";
 import { between, size, within } from "../../quantity.ts";
 
 export const printingChooser = processChooser(

@@ -1,10 +1,9 @@
-import { shownFilm } from "../../film.ts";
-import { toPage } from "../../link.ts";
-import { caseStudies, finishes, guides, materials, processCards } from "../../lists.ts";
-import { quoteCall } from "../../quote-call.ts";
-import { service } from "../../service.ts";
-import { drawn, howItWorks, one } from "../../step-by-step.ts";
-import { text } from "../../texts.ts";
+import { drawn, howItWorks, one, quoteCall } from "../../blocks.ts";
+import { toPage } from "../../links.ts";
+import { caseStudies, finishes, guides, materials, processCards } from "../../list-blocks.ts";
+import { service } from "../../pages.ts";
+import { shownFilm } from "../../records.ts";
+import { text } from "../../rich-text.ts";
 import { printingChooser, printingComparison, printingQuestions } from "./printing3d-advice.ts";
 import { printingFigures, printingRules, printingSpecification } from "./printing3d-figures.ts";
 

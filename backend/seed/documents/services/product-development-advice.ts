@@ -1,6 +1,5 @@
-import { asked, questions } from "../../asked.ts";
-import { another, comparison } from "../../choice.ts";
-import { table, tableText } from "../../texts.ts";
+import { another, asked, comparison, questions } from "../../blocks.ts";
+import { table, tableText } from "../../rich-text.ts";
 
 export const stages = tableText(
   "stages",

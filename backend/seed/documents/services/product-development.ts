@@ -1,11 +1,9 @@
-import { figure, row, rulesInShort, specification } from "../../figures.ts";
-import { toPage } from "../../link.ts";
-import { caseStudies, guides, pages, processCards } from "../../lists.ts";
+import { drawn, figure, howItWorks, one, quoteCall, row, rulesInShort, specification } from "../../blocks.ts";
+import { toPage } from "../../links.ts";
+import { caseStudies, guides, pages, processCards } from "../../list-blocks.ts";
+import { service } from "../../pages.ts";
 import { atLeast, between } from "../../quantity.ts";
-import { quoteCall } from "../../quote-call.ts";
-import { service } from "../../service.ts";
-import { drawn, howItWorks, one } from "../../step-by-step.ts";
-import { text } from "../../texts.ts";
+import { text } from "../../rich-text.ts";
 import { developmentChoice, developmentQuestions, stages } from "./product-development-advice.ts";
 
 export const productDevelopment = service({

@@ -1,4 +1,4 @@
-import { figure, row, rulesInShort, specification } from "../../figures.ts";
+import { figure, row, rulesInShort, specification } from "../../blocks.ts";
 import { atLeast, atMost, between, exactly, size, within } from "../../quantity.ts";
 
 export const sheetFigures = [

@@ -1,10 +1,9 @@
-import { shownFilm } from "../../film.ts";
-import { toPage } from "../../link.ts";
-import { caseStudies, finishes, guides, materials } from "../../lists.ts";
-import { quoteCall } from "../../quote-call.ts";
-import { service } from "../../service.ts";
-import { drawn, howItWorks, one } from "../../step-by-step.ts";
-import { text } from "../../texts.ts";
+import { drawn, howItWorks, one, quoteCall } from "../../blocks.ts";
+import { toPage } from "../../links.ts";
+import { caseStudies, finishes, guides, materials } from "../../list-blocks.ts";
+import { service } from "../../pages.ts";
+import { shownFilm } from "../../records.ts";
+import { text } from "../../rich-text.ts";
 import { sheetChoice, sheetQuestions } from "./sheet-metal-fabrication-advice.ts";
 import { sheetFigures, sheetRules, sheetSpecification } from "./sheet-metal-fabrication-figures.ts";
 

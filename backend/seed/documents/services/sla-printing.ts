@@ -1,10 +1,8 @@
-import { toPage } from "../../link.ts";
-import { caseStudies, finishes, guides, materials } from "../../lists.ts";
-import { quoteCall } from "../../quote-call.ts";
-import { service } from "../../service.ts";
-import { gallery } from "../../shown.ts";
-import { drawn, howItWorks, one } from "../../step-by-step.ts";
-import { text } from "../../texts.ts";
+import { drawn, gallery, howItWorks, one, quoteCall } from "../../blocks.ts";
+import { toPage } from "../../links.ts";
+import { caseStudies, finishes, guides, materials } from "../../list-blocks.ts";
+import { service } from "../../pages.ts";
+import { text } from "../../rich-text.ts";
 import { slaChoice, slaQuestions } from "./sla-printing-advice.ts";
 import { slaFigures, slaRules, slaSpecification } from "./sla-printing-figures.ts";
 

@@ -1,6 +1,4 @@
-import { asked, questions } from "../../asked.ts";
-import { comparison, option } from "../../choice.ts";
-import { figure, row, rulesInShort } from "../../figures.ts";
+import { asked, comparison, figure, option, questions, row, rulesInShort } from "../../blocks.ts";
 import { between, exactly } from "../../quantity.ts";
 
 export const finishChoice = comparison(

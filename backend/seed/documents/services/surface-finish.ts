@@ -1,13 +1,11 @@
 import type { FinishTable } from "../../../../web/cms/types.generated.ts";
-import { figure } from "../../figures.ts";
-import type { Keyed } from "../../keyed.ts";
-import { toPage } from "../../link.ts";
-import { caseStudies, guides } from "../../lists.ts";
+import { drawn, figure, howItWorks, one, quoteCall } from "../../blocks.ts";
+import type { Keyed } from "../../keys.ts";
+import { toPage } from "../../links.ts";
+import { caseStudies, guides } from "../../list-blocks.ts";
+import { service } from "../../pages.ts";
 import { between, exactly } from "../../quantity.ts";
-import { quoteCall } from "../../quote-call.ts";
-import { service } from "../../service.ts";
-import { drawn, howItWorks, one } from "../../step-by-step.ts";
-import { text } from "../../texts.ts";
+import { text } from "../../rich-text.ts";
 import { finishChoice, finishQuestions, finishRules } from "./surface-finish-advice.ts";
 import {
   cutBentAndMolded,

@@ -1,11 +1,9 @@
-import { toPage } from "../../link.ts";
-import { caseStudies, finishes, guides, materials } from "../../lists.ts";
+import { drawn, gallery, howItWorks, one, quoteCall } from "../../blocks.ts";
+import { toPage } from "../../links.ts";
+import { caseStudies, finishes, guides, materials } from "../../list-blocks.ts";
+import { service } from "../../pages.ts";
 import { between } from "../../quantity.ts";
-import { quoteCall } from "../../quote-call.ts";
-import { service } from "../../service.ts";
-import { gallery } from "../../shown.ts";
-import { drawn, howItWorks, one } from "../../step-by-step.ts";
-import { text } from "../../texts.ts";
+import { text } from "../../rich-text.ts";
 import { urethaneChoice, urethaneQuestions } from "./urethane-casting-advice.ts";
 import { urethaneFigures, urethaneRules, urethaneSpecification } from "./urethane-casting-figures.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import { explained } from "./explained.ts";
-import { objectsIn } from "./walk.ts";
-import { written } from "./written.ts";
+import { explained } from "./glossary.ts";
+import { written } from "./rich-text.ts";
+import { objectsIn } from "./traverse.ts";
 
 test("the first place that names a term is explained, and the words stay the same", () => {
   const page = { blocks: [{ text: written("Leave 1° of draft.", "More draft helps.") }] };

@@ -1,9 +1,37 @@
 import type { VideoPlayer } from "../../web/cms/types.generated.ts";
-import type { SeedVideo } from "./document.ts";
-import { fromFile } from "./from-file.ts";
-import { type Keyed, references, referenceTo } from "./keyed.ts";
-import { picture } from "./picture.ts";
-import { written } from "./written.ts";
+import type { SeedFinish, SeedMaterialGrade, SeedVideo } from "./document-types.ts";
+import { type Keyed, references, referenceTo } from "./keys.ts";
+import { fromFile, picture } from "./pictures.ts";
+import { written } from "./rich-text.ts";
+
+type Grade = Omit<SeedMaterialGrade, "_id" | "_type" | "services" | "finishes"> & {
+  /** Without `grade-`. */
+  readonly id: string;
+  readonly services: readonly string[];
+  readonly finishes?: readonly string[];
+};
+
+/** One material as the tables compare it: typical values, not for specification. */
+export function grade({ id, services, finishes, ...facts }: Grade): SeedMaterialGrade {
+  return {
+    _id: `grade-${id}`,
+    _type: "materialGrade",
+    ...facts,
+    services: references(services),
+    ...(finishes === undefined ? {} : { finishes: references(finishes) }),
+  };
+}
+
+type Finish = Omit<SeedFinish, "_id" | "_type" | "services"> & {
+  /** Without `finish-`. */
+  readonly id: string;
+  readonly services: readonly string[];
+};
+
+/** One surface finish, as the table of finishes compares it. */
+export function finish({ id, services, ...facts }: Finish): SeedFinish {
+  return { _id: `finish-${id}`, _type: "finish", ...facts, services: references(services) };
+}
 
 interface Film {
   /** The name of its script in art/videos and of its files in videos. */

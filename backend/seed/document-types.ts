@@ -13,7 +13,7 @@ import type {
   Settings,
   Video,
 } from "../../web/cms/types.generated.ts";
-import type { FromFile } from "./from-file.ts";
+import type { FromFile } from "./pictures.ts";
 
 /** A document as it is written down here: the lake adds the revision and the times. */
 export type Written<Document> = Omit<Document, "_rev" | "_createdAt" | "_updatedAt">;

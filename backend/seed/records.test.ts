@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 
 import { seedFolder } from "./documents.ts";
 import { films } from "./documents/films.ts";
-import { textsIn } from "./walk.ts";
+import { textsIn } from "./traverse.ts";
 
 test("there are at least four films, and each process that can be seen in one has its own", () => {
   expect(films.length).toBeGreaterThanOrEqual(4);

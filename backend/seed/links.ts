@@ -1,5 +1,5 @@
 import type { Action, Link } from "../../web/cms/types.generated.ts";
-import { type Keyed, keyOf, referenceTo } from "./keyed.ts";
+import { type Keyed, keyOf, referenceTo } from "./keys.ts";
 
 /** A link to a page of the seed by its id, perhaps to a place on it. */
 export function toPage(id: string, anchor?: string): Link {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { wordsOf } from "./marks.ts";
+import { wordsOf } from "./rich-text.ts";
 
 test("text without marks stays one piece", () => {
   expect(wordsOf("±0.3 mm [inside]")).toEqual(["±0.3 mm [inside]"]);

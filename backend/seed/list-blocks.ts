@@ -1,4 +1,5 @@
 import type {
+  BlogList,
   CaseStudies,
   DocumentCards,
   FinishTable,
@@ -6,9 +7,10 @@ import type {
   Industries,
   MaterialTable,
   ProcessCards,
+  Videos,
 } from "../../web/cms/types.generated.ts";
-import { type Keyed, references } from "./keyed.ts";
-import { action, toPage } from "./link.ts";
+import { type Keyed, references } from "./keys.ts";
+import { action, toPage } from "./links.ts";
 
 interface Words {
   readonly heading: string;
@@ -99,4 +101,42 @@ export function industries(words: Words, ...ids: string[]): Keyed<Industries> {
 
 export function pages(words: Words, ...ids: string[]): Keyed<DocumentCards> {
   return { _key: "read-on", _type: "documentCards", ...words, selection: "hand", documents: references(ids) };
+}
+
+interface Words {
+  readonly heading: string;
+  readonly lead: string;
+}
+
+// Lists that follow when something is published. Each leads to the page with all of it.
+
+export function allMaterials(words: Words): Keyed<DocumentCards> {
+  return {
+    _key: "materials",
+    _type: "documentCards",
+    anchor: "materials",
+    ...words,
+    selection: "kind",
+    kind: "material",
+  };
+}
+
+export function allGuides(words: Words): Keyed<Guides> {
+  const actions = [action("All design guides", toPage("design-guide"))];
+  return { _key: "guides", _type: "guides", ...words, selection: "all", actions };
+}
+
+export function allCaseStudies(words: Words): Keyed<CaseStudies> {
+  const actions = [action("All case studies", toPage("case-studies"))];
+  return { _key: "case-studies", _type: "caseStudies", ...words, selection: "all", actions };
+}
+
+export function someVideos(words: Words): Keyed<Videos> {
+  const actions = [action("All videos", toPage("videos"))];
+  return { _key: "video", _type: "videos", anchor: "video", ...words, selection: "all", limit: 4, actions };
+}
+
+export function latestPosts(words: Words): Keyed<BlogList> {
+  const actions = [action("All posts", toPage("blog"))];
+  return { _key: "blog", _type: "blogList", ...words, limit: 3, actions };
 }

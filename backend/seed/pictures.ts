@@ -1,0 +1,87 @@
+import type { Picture, SanityImageHotspot, Settings } from "../../web/cms/types.generated.ts";
+import pictures from "./pictures/pictures.json" with { type: "json" };
+
+/** What stands in the place of an asset until the seed is imported, as @sanity/import writes it. */
+export interface FromFile<Address extends string> {
+  readonly _sanityAsset: Address;
+}
+
+/** A file in this folder, for example `videos/bending-sheet.mp4`. */
+export function fromFile<Kind extends "image" | "file">(kind: Kind, path: string) {
+  return { _sanityAsset: `${kind}@file://./${path}` as const };
+}
+
+type Stored = FromFile<`image@file://./${string}`>;
+
+/** Where the eye should stay when a picture is cut: middle and size, as parts of the picture. */
+type Hotspot = Omit<SanityImageHotspot, "_type">;
+
+interface Shown {
+  readonly caption?: string;
+  readonly hotspot?: Hotspot;
+}
+
+/** A file in this folder, named from here; it becomes an asset when the seed is imported. */
+export function picture(path: string, alt: string, { caption, hotspot }: Shown = {}): Picture & Stored {
+  return {
+    _type: "picture",
+    ...fromFile("image", path),
+    alt,
+    ...(caption === undefined ? {} : { caption }),
+    ...(hotspot === undefined ? {} : { hotspot: { _type: "sanity.imageHotspot", ...hotspot } }),
+  };
+}
+
+export function wordmark(file: string): NonNullable<Settings["wordmark"]> & Stored {
+  return { _type: "image", ...fromFile("image", `pictures/${file}`) };
+}
+
+/** Pages that have no picture of their own, and the one they show instead. A picture made for the page takes its place. */
+export const borrowedPictures: Readonly<Record<string, string>> = {
+  "blog-sheet-metal-flat-pattern": "instrument-chassis.jpg",
+  "blog-what-surface-roughness-means": "turned-shaft.jpg",
+  "blog-stl-and-units": "air-duct.jpg",
+  "blog-threads-in-plastic": "moulded-housing.jpg",
+  "blog-anodising-and-colour": "bearing-blocks.jpg",
+  "blog-designing-for-vacuum-casting": "flow-manifold.jpg",
+  "blog-request-for-quotation": "sensor-housing.jpg",
+  "blog-tolerances-that-cost": "gallery-turned-parts",
+  "blog-material-data-sheet": "gallery-seals",
+  "blog-bridge-tooling": "gallery-heat-sink",
+  "blog-sls-or-mjf": "automotive-air-duct-3",
+  "design-guide": "product-development",
+  videos: "robotics-automation",
+  "case-studies": "yellow-robot-2",
+  blog: "gallery-gears",
+};
+
+/** What the pictures show that were made before pictures.json was kept. */
+export const olderPictures: Readonly<Record<string, string>> = {
+  "instrument-chassis.jpg":
+    "Sheet-metal chassis in brushed stainless steel, bent in one piece, with louvres, cut-outs and pressed-in studs",
+  "turned-shaft.jpg":
+    "Turned steel shaft with a fine thread, a ground seat and a cross hole, in front of it a straight-knurled brass nut",
+  "air-duct.jpg":
+    "Grey nylon air duct with a four-lobed flange, stiffening rings and a flat outlet, printed from one closed mesh",
+  "moulded-housing.jpg":
+    "Molded ABS housing half with ribs and screw bosses; brass inserts in its corners carry the threads",
+  "bearing-blocks.jpg":
+    "One aluminium pivot block six times in a row, from as machined to anodised black and red and powder coated grey",
+  "flow-manifold.jpg":
+    "Clear manifold block with brass bushings in its ports and a red channel that shows how even clear walls are",
+  "sensor-housing.jpg":
+    "Machined aluminium sensor housing with ribs, tapped bosses and a red anodised bearing insert, seen from above",
+};
+
+const made = new Map(Object.entries(pictures));
+
+/** The picture that was made for a page and is named after it, else the one it borrows, or none. */
+export function ownPicture(id: string): { picture?: Picture } {
+  const name = made.has(`${id}.webp`) ? id : (borrowedPictures[id] ?? id);
+  const facts = made.get(`${name}.webp`);
+  if (facts !== undefined)
+    return { picture: picture(`pictures/${name}.webp`, facts.alt, { hotspot: facts.hotspot }) };
+
+  const older = olderPictures[name];
+  return older === undefined ? {} : { picture: picture(`pictures/${name}`, older) };
+}
