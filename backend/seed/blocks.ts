@@ -20,33 +20,33 @@ import type {
 } from "../../web/cms/types.generated.ts";
 import { keyed, type Keyed, keyOf, referenceTo } from "./keys.ts";
 import { action, toPage, toQuote } from "./links.ts";
-import { ownPicture } from "./pictures.ts";
-import { written } from "./rich-text.ts";
+import { pictureFor } from "./pictures.ts";
+import { parseProse } from "./rich-text.ts";
 
-interface Opening {
+interface HeroContent {
   readonly eyebrow: string;
   readonly heading: string;
   readonly lead: string;
-  /** The id of the page, which is also the name of its picture. */
+  /** The page's id, which is also its picture's name. */
   readonly id: string;
-  /** Where a reader goes who does not ask for a quote yet. */
+  /** The second button. */
   readonly next?: Parameters<typeof action>;
 }
 
-/** The first block of a page: the main heading, the promise, and the button for a quote. */
-export function opening({ id, next, ...words }: Opening): Keyed<Hero> {
+/** The first block of a page: main heading, promise and quote button. */
+export function hero({ id, next, ...words }: HeroContent): Keyed<Hero> {
   return {
     _key: "hero",
     _type: "hero",
     ...words,
     actions: [action("Request A Quote", toQuote), ...(next === undefined ? [] : [action(...next)])],
-    ...ownPicture(id),
+    ...pictureFor(id),
   };
 }
 
 type Figure = Quantity | Size;
 
-/** “Tolerance ±0.2 mm”, or words where there is no number. */
+/** A key figure such as “Tolerance ±0.2 mm”; a string is shown as text. */
 export function figure(label: string, shown: Figure | string): Keyed<KeyFigure> {
   return { _key: keyOf(label), _type: "keyFigure", label, ...partOf(shown) };
 }
@@ -56,12 +56,12 @@ function partOf(shown: Figure | string): Pick<KeyFigure, "text" | "size" | "quan
   return shown._type === "size" ? { size: shown } : { quantity: shown };
 }
 
-/** A strip of figures; `lead` says what they hold for. */
+/** A strip of key figures. `lead` states the conditions they apply to. */
 export function keyFigures(lead: string, figures: Keyed<KeyFigure>[]): Keyed<KeyFigures> {
   return { _key: "figures", _type: "keyFigures", lead, figures };
 }
 
-/** A row of a table: figures, each with its condition, and words after them. */
+/** A specification row: quantities, each with its condition, or a text; then an optional note. */
 export function row(label: string, shown: readonly Figure[] | string, note?: string): SpecificationRow {
   const cells =
     typeof shown === "string"
@@ -77,12 +77,12 @@ interface Table {
   readonly note: string;
 }
 
-/** The table of everything that can be said in figures. */
+/** The full specification table of a process. */
 export function specification(table: Table): Keyed<SpecificationTable> {
   return tableOf("specification", table);
 }
 
-/** The rules of the design guide, each in one row. */
+/** The main rules of the design guide, one per row. */
 export function rulesInShort(table: Table): Keyed<SpecificationTable> {
   return tableOf("design-rules", table);
 }
@@ -103,8 +103,8 @@ interface StepByStep {
   readonly steps: readonly Step[];
 }
 
-/** One step; `duration` where it decides about the date. */
-export function one(title: string, text: string, duration?: Quantity): Step {
+/** One step. Give a `duration` where it affects the lead time. */
+export function step(title: string, text: string, duration?: Quantity): Step {
   return { _type: "step", title, text, ...(duration === undefined ? {} : { duration }) };
 }
 
@@ -118,15 +118,15 @@ export function howItWorks({ steps, ...words }: StepByStep): Keyed<Steps> {
   };
 }
 
-/** One of the site's own drawings; `heading` where it begins a part of the page. */
-export function drawn(name: Drawing["drawing"], caption: string, heading?: string): Keyed<Drawing> {
+/** One of the site's drawings. With a `heading` it starts a section. */
+export function drawing(name: Drawing["drawing"], caption: string, heading?: string): Keyed<Drawing> {
   const head = heading === undefined ? {} : { heading };
   return { _key: name, _type: "drawing", drawing: name, caption, ...head };
 }
 
-/** A question in the words of a buyer; each line of the answer is a paragraph, or a point that begins with `- `. */
-export function asked(question: string, ...answer: string[]): Question {
-  return { _type: "question", question, answer: written(...answer) };
+/** A question and its answer. Each line of the answer is a paragraph, or a bullet if it starts with `- `. */
+export function question(question: string, ...answer: string[]): Question {
+  return { _type: "question", question, answer: parseProse(...answer) };
 }
 
 export function questions(heading: string, ...list: Question[]): Keyed<Questions> {
@@ -147,18 +147,18 @@ interface Option {
   readonly figures?: Keyed<KeyFigure>[];
 }
 
-/** The process that the page is about. */
-export function thisOne(choice: Option): ComparisonOption {
+/** The option for the process of the page itself. */
+export function thisProcess(choice: Option): ComparisonOption {
   return { _type: "comparisonOption", isThis: true, ...choice };
 }
 
-/** A choice that has no page of its own. */
+/** An option without a page. */
 export function option(choice: Option): ComparisonOption {
   return { _type: "comparisonOption", ...choice };
 }
 
-/** Another process, with the page to read about it. */
-export function another(id: string, choice: Option): ComparisonOption {
+/** The option for another process, with a link to its page. */
+export function otherProcess(id: string, choice: Option): ComparisonOption {
   return { _type: "comparisonOption", ...choice, link: toPage(id) };
 }
 
@@ -181,7 +181,7 @@ interface Choice {
   readonly avoidReason?: string;
 }
 
-/** What somebody needs, and the ids of the processes that meet it or do not. */
+/** A need, and the ids of the processes that meet it or should be avoided. */
 export function need(words: string, { first, reason, second, avoid, avoidReason }: Choice): ProcessNeed {
   return {
     _type: "processNeed",
@@ -214,13 +214,13 @@ interface Words {
   readonly lead: string;
 }
 
-/** The name of a picture, and what it shows: part, material, finish. */
+/** A picture's name and caption: part, material, finish. */
 type Captioned = readonly [name: string, caption: string];
 
-/** The pictures of these names that have been made; no block when there are fewer than two. */
+/** A gallery of the named pictures that exist; no block for fewer than two. */
 export function gallery(words: Words, ...shown: Captioned[]): Keyed<Gallery>[] {
   const pictures = shown.flatMap(([name, caption]) => {
-    const { picture } = ownPicture(name);
+    const { picture } = pictureFor(name);
     return picture === undefined ? [] : [{ ...picture, _key: name, caption }];
   });
   return pictures.length < 2
@@ -228,7 +228,7 @@ export function gallery(words: Words, ...shown: Captioned[]): Keyed<Gallery>[] {
     : [{ _key: "pictures", _type: "gallery", anchor: "pictures", ...words, pictures }];
 }
 
-/** The band with the button for a quote. The form opens with the subject written. */
+/** The quote call. Its form opens with `prefill` as the description. */
 export function quoteCall(heading: string, lead: string, prefill: string): Keyed<QuoteCall> {
   return { _key: "call", _type: "quoteCall", heading, lead, label: "Request A Quote", prefill };
 }

@@ -13,24 +13,24 @@ import type {
   Settings,
   Video,
 } from "../../web/cms/types.generated.ts";
-import type { FromFile } from "./pictures.ts";
+import type { SeedFile } from "./pictures.ts";
 
-/** A document as it is written down here: the lake adds the revision and the times. */
-export type Written<Document> = Omit<Document, "_rev" | "_createdAt" | "_updatedAt">;
+/** A document without the fields that the lake adds. */
+export type SeedOf<Document> = Omit<Document, "_rev" | "_createdAt" | "_updatedAt">;
 
-export type SeedPage = Written<Page>;
-export type SeedSettings = Written<Settings>;
-export type SeedService = Written<Service>;
-export type SeedMaterial = Written<Material>;
-export type SeedMaterialGrade = Written<MaterialGrade>;
-export type SeedFinish = Written<Finish>;
-export type SeedGuide = Written<Guide>;
-export type SeedCaseStudy = Written<CaseStudy>;
-export type SeedGlossaryTerm = Written<GlossaryTerm>;
-export type SeedBlog = Written<Blog>;
-/** Its file is one of the seed, and an asset once it is imported. */
-export type SeedVideo = Omit<Written<Video>, "file"> & {
-  file: { _type: "file" } & FromFile<`file@file://./${string}`>;
+export type SeedPage = SeedOf<Page>;
+export type SeedSettings = SeedOf<Settings>;
+export type SeedService = SeedOf<Service>;
+export type SeedMaterial = SeedOf<Material>;
+export type SeedMaterialGrade = SeedOf<MaterialGrade>;
+export type SeedFinish = SeedOf<Finish>;
+export type SeedGuide = SeedOf<Guide>;
+export type SeedCaseStudy = SeedOf<CaseStudy>;
+export type SeedGlossaryTerm = SeedOf<GlossaryTerm>;
+export type SeedBlog = SeedOf<Blog>;
+/** A video whose file is a seed file instead of an asset. */
+export type SeedVideo = Omit<SeedOf<Video>, "file"> & {
+  file: { _type: "file" } & SeedFile<`file@file://./${string}`>;
 };
 export type SeedDocument =
   | SeedBlog
@@ -44,5 +44,5 @@ export type SeedDocument =
   | SeedService
   | SeedSettings
   | SeedVideo
-  | Written<Navigation>
-  | Written<Redirect>;
+  | SeedOf<Navigation>
+  | SeedOf<Redirect>;

@@ -15,7 +15,7 @@ import { materials } from "./documents/materials.ts";
 import { privacyPolicy } from "./documents/privacy-policy.ts";
 import { services } from "./documents/services.ts";
 import { settings } from "./documents/settings.ts";
-import { explained } from "./glossary.ts";
+import { linkGlossaryTerms } from "./glossary.ts";
 import { navigationTo } from "./navigation.ts";
 import { redirectsTo } from "./redirects.ts";
 
@@ -34,10 +34,10 @@ const pages: readonly SeedDocument[] = [
 ];
 const ids = new Set(pages.map(({ _id }) => _id));
 
-/** What an empty lake begins with. */
+/** The documents that an empty lake is filled with. */
 export const seedDocuments: readonly SeedDocument[] = [
   settings,
-  ...pages.map((page) => explained(page)),
+  ...pages.map((page) => linkGlossaryTerms(page)),
   ...grades,
   ...finishes,
   ...glossary,
@@ -46,5 +46,5 @@ export const seedDocuments: readonly SeedDocument[] = [
   ...redirectsTo(ids),
 ];
 
-/** The folder that `_sanityAsset` paths begin in. */
+/** The folder that `_sanityAsset` paths are relative to. */
 export const seedFolder = import.meta.dirname;

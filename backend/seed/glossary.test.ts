@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 
-import { explained } from "./glossary.ts";
-import { written } from "./rich-text.ts";
+import { linkGlossaryTerms } from "./glossary.ts";
+import { parseProse } from "./rich-text.ts";
 import { objectsIn } from "./traverse.ts";
 
-test("the first place that names a term is explained, and the words stay the same", () => {
-  const page = { blocks: [{ text: written("Leave 1° of draft.", "More draft helps.") }] };
-  const [first, second] = explained(page).blocks[0]?.text ?? [];
+test("the first mention of a term is linked, and the text does not change", () => {
+  const page = { blocks: [{ text: parseProse("Leave 1° of draft.", "More draft helps.") }] };
+  const [first, second] = linkGlossaryTerms(page).blocks[0]?.text ?? [];
   expect(first?.children?.map(({ text }) => text)).toEqual(["Leave 1° of ", "draft", "."]);
   expect(first?.markDefs).toEqual([
     {
@@ -18,20 +18,20 @@ test("the first place that names a term is explained, and the words stay the sam
   expect(second?.children).toHaveLength(1);
 });
 
-test("headings, links and stressed words stay as they are, and so does the page that was given", () => {
-  const page = { blocks: [{ text: written("## Draft", "**Draft** and [draft](molding01#draft)") }] };
-  expect(explained(page)).toEqual(page);
-  const plain = { blocks: [{ text: written("A draft.") }] };
-  explained(plain);
+test("headings, links and strong text are not linked, and the input does not change", () => {
+  const page = { blocks: [{ text: parseProse("## Draft", "**Draft** and [draft](molding01#draft)") }] };
+  expect(linkGlossaryTerms(page)).toEqual(page);
+  const plain = { blocks: [{ text: parseProse("A draft.") }] };
+  linkGlossaryTerms(plain);
   expect(objectsIn(plain, "glossaryMark")).toEqual([]);
 });
 
-test("a term that the page explains already is not explained again", () => {
-  const page = { blocks: [{ text: written("Some draft.", "See [draft](term-draft).") }] };
-  expect(objectsIn(explained(page), "glossaryMark")).toHaveLength(1);
+test("a term that the page links already is not linked again", () => {
+  const page = { blocks: [{ text: parseProse("Some draft.", "See [draft](term-draft).") }] };
+  expect(objectsIn(linkGlossaryTerms(page), "glossaryMark")).toHaveLength(1);
 });
 
-test("no page gets more than nine explanations", () => {
+test("a page gets at most nine explanations", () => {
   const words = "draft, undercut, gate, shrinkage, CMM, GD&T, DFM, PPAP, APQP, FMEA, K-factor, STEP";
-  expect(objectsIn(explained({ blocks: written(words) }), "glossaryMark")).toHaveLength(9);
+  expect(objectsIn(linkGlossaryTerms({ blocks: parseProse(words) }), "glossaryMark")).toHaveLength(9);
 });

@@ -5,19 +5,19 @@ import { textsIn } from "./traverse.ts";
 
 interface Explained {
   readonly term: string;
-  /** Only where the words of the term do not make it. */
+  /** By default, derived from the term. */
   readonly id?: string;
   readonly otherNames?: string[];
   readonly scope?: string;
   readonly explanation: string;
 }
 
-/** A word or a standard that opens its explanation over the text. */
+/** A glossary term. */
 export function term({ id, ...words }: Explained): SeedGlossaryTerm {
   return { _id: `term-${id ?? keyOf(words.term)}`, _type: "glossaryTerm", ...words };
 }
 
-/** How texts name what the glossary explains: the id of the term, and the words in which it is found. */
+/** The ids of glossary terms and the words that refer to them in texts. */
 export const glossaryWords: readonly (readonly [id: string, words: RegExp])[] = [
   ["term-anisotropy", /20(?:–| to )30% (?:weaker|less)/],
   ["term-anodising", /\b(?:hard |type II )?anodising\b/i],
@@ -69,11 +69,11 @@ export const glossaryWords: readonly (readonly [id: string, words: RegExp])[] = 
 type Line = Prose[number];
 type Spans = NonNullable<Line["children"]>;
 
-/** More would turn a text into a dictionary. */
+/** More explanations would make a page hard to read. */
 const MOST_ON_A_PAGE = 9;
 
-/** A page where each term of the glossary is explained at the first place in running text that names it. */
-export function explained<Page>(page: Page): Page {
+/** Returns a copy of the page in which the first mention of each glossary term in body text links to its explanation. */
+export function linkGlossaryTerms<Page>(page: Page): Page {
   const copy = structuredClone(page);
   const known = new Set(textsIn(copy, "_ref"));
   let left = MOST_ON_A_PAGE;
@@ -88,7 +88,7 @@ export function explained<Page>(page: Page): Page {
   return copy;
 }
 
-/** Paragraphs and points; a heading stays plain. */
+/** All paragraphs and list items; no headings. */
 function linesIn(value: unknown): Line[] {
   if (typeof value !== "object" || value === null) return [];
   if (isLine(value)) return value.style === "normal" ? [value] : [];
@@ -99,7 +99,7 @@ function isLine(value: object): value is Line {
   return "_type" in value && value._type === "block";
 }
 
-/** Marks the words in the first plain piece of the line that holds them. False when none does. */
+/** Marks the first unmarked mention in the line. Returns whether there was one. */
 function explain(line: Line, id: string, words: RegExp): boolean {
   const spans = line.children ?? [];
   const at = spans.findIndex(({ text = "", marks = [] }) => marks.length === 0 && words.test(text));

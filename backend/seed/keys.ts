@@ -1,6 +1,6 @@
 export type Keyed<Item> = Item & { _key: string };
 
-/** A key made of words, so that the same content has the same keys at every import. */
+/** Derives a key from a text, so that keys are the same at every import. */
 export function keyOf(words: string): string {
   return words
     .toLowerCase()
@@ -8,12 +8,12 @@ export function keyOf(words: string): string {
     .replaceAll(/^-|-$/g, "");
 }
 
-/** Gives each item of a list the key that is made of its words. */
+/** Adds to each item the key derived from its text. */
 export function keyed<Item>(items: readonly Item[], wordsOf: (item: Item) => string): Keyed<Item>[] {
   return items.map((item) => ({ ...item, _key: keyOf(wordsOf(item)) }));
 }
 
-/** References to documents, keyed by the id that they lead to. */
+/** References to documents, with their ids as keys. */
 export function references(ids: readonly string[]): Keyed<{ _type: "reference"; _ref: string }>[] {
   return ids.map((id) => ({ _key: id, ...referenceTo(id) }));
 }

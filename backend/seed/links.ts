@@ -1,7 +1,7 @@
 import type { Action, Link } from "../../web/cms/types.generated.ts";
 import { type Keyed, keyOf, referenceTo } from "./keys.ts";
 
-/** A link to a page of the seed by its id, perhaps to a place on it. */
+/** A link to a page of the seed, by id and optional anchor. */
 export function toPage(id: string, anchor?: string): Link {
   return {
     _type: "link",
@@ -17,7 +17,7 @@ export function toEmail(email: string): Link {
   return { _type: "link", kind: "email", email };
 }
 
-/** A button. Its key is made of its label. */
+/** A button. Its key derives from the label. */
 export function action(label: string, link: Link): Keyed<Action> {
   return { _key: keyOf(label), _type: "action", label, link };
 }

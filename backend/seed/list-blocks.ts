@@ -19,14 +19,14 @@ interface Words {
 
 interface Materials extends Words {
   readonly services: readonly string[];
-  /** The ids of the grades that most parts are made of, where the process has too many for its page. */
+  /** Ids of the most common grades, for a process with too many to list. */
   readonly grades?: readonly string[];
   readonly properties: NonNullable<MaterialTable["properties"]>;
-  /** The page with the whole table. */
+  /** The page with the full table. */
   readonly page: string;
 }
 
-/** The grades of some processes in short, with the way to the whole table. */
+/** A short table of grades with a link to the full table. */
 export function materials({ services, grades, page, ...table }: Materials): Keyed<MaterialTable> {
   return {
     _key: "materials",
@@ -43,11 +43,11 @@ export function materials({ services, grades, page, ...table }: Materials): Keye
 
 interface Finishes extends Words {
   readonly services: readonly string[];
-  /** The ids of the finishes that are ordered most, where the process has too many for its page. */
+  /** Ids of the most common finishes, for a process with too many to list. */
   readonly finishes?: readonly string[];
 }
 
-/** The finishes of some processes in short, with the way to the whole table. */
+/** A short table of finishes with a link to the full table. */
 export function finishes({ services, finishes: common, ...words }: Finishes): Keyed<FinishTable> {
   return {
     _key: "finishes",
@@ -103,12 +103,7 @@ export function pages(words: Words, ...ids: string[]): Keyed<DocumentCards> {
   return { _key: "read-on", _type: "documentCards", ...words, selection: "hand", documents: references(ids) };
 }
 
-interface Words {
-  readonly heading: string;
-  readonly lead: string;
-}
-
-// Lists that follow when something is published. Each leads to the page with all of it.
+// Lists that update when a document is published. Each links to the page with all of them.
 
 export function allMaterials(words: Words): Keyed<DocumentCards> {
   return {

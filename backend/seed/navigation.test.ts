@@ -4,10 +4,10 @@ import { pathProblem } from "../../schemas/path.ts";
 import { navigationTo } from "./navigation.ts";
 import { redirectsTo } from "./redirects.ts";
 
-/** Holds whatever is asked for. */
+/** A set of ids that contains every id. */
 const every: ReadonlySet<string> = Object.assign(new Set<string>(), { has: () => true });
 
-test("the header has the menus of the specification, with its groups", () => {
+test("the header has the specified menus and groups", () => {
   const { menus } = navigationTo(every);
   const outline = menus.map(({ label, items }) => [
     label,
@@ -53,7 +53,7 @@ test("the footer has four columns", () => {
   ]);
 });
 
-test("what has no page yet stands in no menu, and no redirect leads there", () => {
+test("a missing page is in no menu and no redirect leads to it", () => {
   const ids = new Set(["sla-printing", "about-us"]);
   const { menus } = navigationTo(ids);
   expect(menus).toMatchObject([
@@ -63,7 +63,7 @@ test("what has no page yet stands in no menu, and no redirect leads there", () =
   expect(new Set(redirectsTo(ids).map(({ page }) => page?._ref))).toEqual(ids);
 });
 
-test("old names lead to pages for ever, from paths that the Studio would accept", () => {
+test("old names redirect permanently, from paths the Studio accepts", () => {
   const redirects = redirectsTo(every);
   const leads = Object.fromEntries(redirects.map(({ from, page, anchor }) => [from, [page?._ref, anchor]]));
   expect(leads).toMatchObject({

@@ -1,9 +1,9 @@
 import type { FooterColumn, Menu, MenuGroup, MenuLink, Navigation } from "../../web/cms/types.generated.ts";
-import type { Written } from "./document-types.ts";
+import type { SeedOf } from "./document-types.ts";
 import { keyed, type Keyed, keyOf } from "./keys.ts";
 import { toPage } from "./links.ts";
 
-/** The text of an entry and the id of its page. */
+/** An entry's label and the id of its page. */
 type Entry = readonly [label: string, id: string];
 interface Group {
   readonly label: string;
@@ -63,8 +63,8 @@ const INDUSTRIES: readonly Entry[] = [
   ["Product development", "product-development"],
 ];
 
-/** docs/behavior.md §3.1: the menus of the header and the columns of the footer, as far as their pages are among `ids`. */
-export function navigationTo(ids: ReadonlySet<string>): Written<Navigation> {
+/** The header's menus and the footer's columns (docs/behavior.md §3.1), without entries whose page is not in `ids`. */
+export function navigationTo(ids: ReadonlySet<string>): SeedOf<Navigation> {
   return {
     _id: "navigation",
     _type: "navigation",

@@ -6,7 +6,7 @@ import type {
   Quantity,
   Timeline,
 } from "../../web/cms/types.generated.ts";
-import { keyFigures, opening } from "./blocks.ts";
+import { keyFigures, hero } from "./blocks.ts";
 import type {
   SeedBlog,
   SeedCaseStudy,
@@ -17,13 +17,13 @@ import type {
 } from "./document-types.ts";
 import { keyed, type Keyed, references, referenceTo } from "./keys.ts";
 import { action, toPage } from "./links.ts";
-import { ownPicture } from "./pictures.ts";
-import { written } from "./rich-text.ts";
+import { pictureFor } from "./pictures.ts";
+import { parseProse } from "./rich-text.ts";
 
-/** What every page is told in lists and in search results. */
+/** The texts every page has for lists and search results. */
 export interface PageWords {
   readonly id: string;
-  /** Only where it is not the id after a slash. */
+  /** By default, a slash and the id. */
   readonly path?: string;
   readonly title: string;
   readonly seoTitle: string;
@@ -32,10 +32,10 @@ export interface PageWords {
   readonly summary: string;
 }
 
-/** The first block of a page whose line above the heading follows from its kind. */
-export type OpeningWords = Omit<Parameters<typeof opening>[0], "id" | "eyebrow">;
+/** The hero's texts, without the eyebrow, which follows from the type of page. */
+export type HeroWords = Omit<Parameters<typeof hero>[0], "id" | "eyebrow">;
 
-/** The fields that pages of all kinds have in common. `picture` is the name of the file, which is the id unless given. */
+/** The fields that all types of pages share. The picture's file name defaults to the id. */
 export function pageFields(
   { id, path = `/${id}`, title, seoTitle, description, summary }: PageWords,
   picture = id,
@@ -45,7 +45,7 @@ export function pageFields(
     title,
     path,
     summary,
-    ...ownPicture(picture),
+    ...pictureFor(picture),
     seo: { _type: "seo" as const, title: seoTitle, description },
   };
 }
@@ -54,7 +54,7 @@ interface GeneralPage extends PageWords {
   readonly blocks: SeedPage["blocks"];
 }
 
-/** A page of no particular kind, without a picture of its own in lists. */
+/** A general page, without a picture in lists. */
 export function generalPage({ id, path = `/${id}`, seoTitle, description, ...page }: GeneralPage): SeedPage {
   return {
     _id: id,
@@ -67,32 +67,32 @@ export function generalPage({ id, path = `/${id}`, seoTitle, description, ...pag
 }
 
 interface ListPage extends PageWords {
-  readonly opening: OpeningWords & { readonly eyebrow: string };
+  readonly opening: HeroWords & { readonly eyebrow: string };
   readonly blocks: SeedPage["blocks"];
 }
 
-/** A page that leads to others of a kind. */
+/** A page that lists documents of one type. */
 export function listPage(page: ListPage): SeedPage {
   return {
     ...pageFields(page),
     _type: "page",
     kind: "general",
-    blocks: [opening({ ...page.opening, id: page.id }), ...page.blocks],
+    blocks: [hero({ ...page.opening, id: page.id }), ...page.blocks],
   };
 }
 
 interface Service extends PageWords {
   readonly shortName?: string;
-  /** The id of the process that it is a kind of. */
+  /** The id of the parent process. */
   readonly partOf?: string;
-  readonly opening: OpeningWords & { readonly eyebrow?: string };
+  readonly opening: HeroWords & { readonly eyebrow?: string };
   readonly figures: Keyed<KeyFigure>[];
-  /** What the figures hold for. */
+  /** The conditions the key figures apply to. */
   readonly figuresHold: string;
   readonly blocks: SeedService["blocks"];
 }
 
-/** The page of a process. It begins with its promise and the figures that its cards show too. */
+/** The page of a process: hero, key figures (which its cards show too), then its blocks. */
 export function service(page: Service): SeedService {
   return {
     ...pageFields(page),
@@ -101,7 +101,7 @@ export function service(page: Service): SeedService {
     ...(page.partOf === undefined ? {} : { partOf: referenceTo(page.partOf) }),
     figures: page.figures,
     blocks: [
-      opening({ eyebrow: "Process", ...page.opening, id: page.id }),
+      hero({ eyebrow: "Process", ...page.opening, id: page.id }),
       keyFigures(page.figuresHold, page.figures),
       ...page.blocks,
     ],
@@ -109,33 +109,33 @@ export function service(page: Service): SeedService {
 }
 
 interface Industry extends PageWords {
-  readonly opening: OpeningWords;
+  readonly opening: HeroWords;
   readonly blocks: SeedPage["blocks"];
 }
 
-/** The page of an industry: what its buyers order, and why it is made as it is. */
+/** The page of an industry. */
 export function industry(page: Industry): SeedPage {
   return {
     ...pageFields(page),
     _type: "page",
     kind: "industry",
-    blocks: [opening({ eyebrow: "Industry", ...page.opening, id: page.id }), ...page.blocks],
+    blocks: [hero({ eyebrow: "Industry", ...page.opening, id: page.id }), ...page.blocks],
   };
 }
 
 interface MaterialPage extends PageWords {
   readonly services: readonly string[];
-  readonly opening: OpeningWords;
+  readonly opening: HeroWords;
   readonly blocks: SeedMaterial["blocks"];
 }
 
-/** A page that compares the materials of some processes. */
+/** A page that compares the materials of one or more processes. */
 export function materialPage(page: MaterialPage): SeedMaterial {
   return {
     ...pageFields(page),
     _type: "material",
     services: references(page.services),
-    blocks: [opening({ eyebrow: "Materials", ...page.opening, id: page.id }), ...page.blocks],
+    blocks: [hero({ eyebrow: "Materials", ...page.opening, id: page.id }), ...page.blocks],
   };
 }
 
@@ -145,7 +145,7 @@ interface Grades {
   readonly properties: NonNullable<MaterialTable["properties"]>;
 }
 
-/** The whole table of grades: sorted, filtered and compared by the reader. */
+/** The full, interactive table of grades. */
 export function gradeTable({ services, ...table }: Grades): Keyed<MaterialTable> {
   return {
     _key: "grades",
@@ -161,17 +161,17 @@ export function gradeTable({ services, ...table }: Grades): Keyed<MaterialTable>
 
 interface GuidePage extends PageWords {
   readonly services: readonly string[];
-  readonly opening: OpeningWords;
+  readonly opening: HeroWords;
   readonly blocks: SeedGuide["blocks"];
 }
 
-/** A design guide: its opening, then one rule after the other. */
+/** A design guide. */
 export function guide(page: GuidePage): SeedGuide {
   return {
     ...pageFields(page),
     _type: "guide",
     services: references(page.services),
-    blocks: [opening({ eyebrow: "Design guide", ...page.opening, id: page.id }), ...page.blocks],
+    blocks: [hero({ eyebrow: "Design guide", ...page.opening, id: page.id }), ...page.blocks],
   };
 }
 
@@ -181,7 +181,7 @@ interface Limits {
   readonly note?: string;
 }
 
-/** What is good and what can just be made, for one case. */
+/** The recommended and the minimum value for one case. */
 export function value(label: string, { good, limit, note }: Limits): DesignValue {
   return {
     _type: "designValue",
@@ -198,10 +198,10 @@ interface Rule {
   /** What to do, in one or two sentences. */
   readonly rule: string;
   readonly values: readonly DesignValue[];
-  /** What goes wrong otherwise, in lines as `written` takes them. */
+  /** Why the rule exists, as lines for `parseProse`. */
   readonly reason: readonly string[];
   readonly drawing?: DesignRule["drawing"];
-  /** The id of the page to read on. */
+  /** The id of the page to read next. */
   readonly readOn?: string;
 }
 
@@ -213,7 +213,7 @@ export function rule({ key, heading, rule: what, values, reason, drawing, readOn
     heading,
     rule: what,
     values: keyed(values, ({ label }) => label),
-    reason: written(...reason),
+    reason: parseProse(...reason),
     ...(drawing === undefined ? {} : { drawing }),
     ...(readOn === undefined ? {} : { link: toPage(readOn) }),
   };
@@ -221,16 +221,16 @@ export function rule({ key, heading, rule: what, values, reason, drawing, readOn
 
 interface CaseStudyPage extends PageWords {
   readonly services: readonly string[];
-  /** The id of its page. */
+  /** The id of the industry's page. */
   readonly industry: string;
-  /** The name of its first picture, without ending. */
+  /** The name of the first picture, without extension. */
   readonly picture: string;
-  readonly opening: OpeningWords;
+  readonly opening: HeroWords;
   readonly figures: Keyed<KeyFigure>[];
   readonly blocks: SeedCaseStudy["blocks"];
 }
 
-/** A project as it typically goes: no customer is named, and the page says so. */
+/** A representative project: it names no customer, and the page says so. */
 export function representativeProject(page: CaseStudyPage): SeedCaseStudy {
   return {
     ...pageFields(page, page.picture),
@@ -240,7 +240,7 @@ export function representativeProject(page: CaseStudyPage): SeedCaseStudy {
     industry: referenceTo(page.industry),
     figures: page.figures,
     blocks: [
-      opening({ eyebrow: "Representative project", ...page.opening, id: page.picture }),
+      hero({ eyebrow: "Representative project", ...page.opening, id: page.picture }),
       keyFigures(
         "Figures of a representative project, made of typical values. They are no promise.",
         page.figures,
@@ -250,7 +250,7 @@ export function representativeProject(page: CaseStudyPage): SeedCaseStudy {
   };
 }
 
-/** When, what, and how. */
+/** Time, title and text of a timeline entry. */
 type Happened = readonly [when: string, title: string, text: string];
 
 export function timeline(heading: string, lead: string, ...moments: Happened[]): Keyed<Timeline> {
@@ -274,17 +274,17 @@ interface Post {
   readonly description: string;
   /** One sentence for cards. */
   readonly summary: string;
-  /** The day, as 2026-03-31. */
+  /** The date of publication: 2026-03-31. */
   readonly date: string;
   readonly lead: string;
   /** The id of the guide to read next. */
   readonly guide?: string;
-  /** A page on the subject. */
+  /** Label and id of a related page. */
   readonly next: readonly [label: string, id: string];
   readonly blocks: SeedBlog["blocks"];
 }
 
-/** One question, answered with figures. Its main heading is its title. */
+/** A blog post. Its title is also its main heading. */
 export function post({ slug, title, lead, date, guide, next, blocks, ...words }: Post): SeedBlog {
   return {
     _id: `blog-${slug}`,
@@ -293,7 +293,7 @@ export function post({ slug, title, lead, date, guide, next, blocks, ...words }:
     path: `/blog/${slug}`,
     publishedAt: `${date}T08:00:00Z`,
     summary: words.summary,
-    ...ownPicture(`blog-${slug}`),
+    ...pictureFor(`blog-${slug}`),
     ...(guide === undefined ? {} : { guide: referenceTo(guide) }),
     seo: { _type: "seo", title, description: words.description },
     blocks: [
@@ -304,7 +304,7 @@ export function post({ slug, title, lead, date, guide, next, blocks, ...words }:
         heading: title,
         lead,
         actions: [action(next[0], toPage(next[1]))],
-        ...ownPicture(`blog-${slug}`),
+        ...pictureFor(`blog-${slug}`),
       },
       ...blocks,
     ],

@@ -1,19 +1,19 @@
 import type { Picture, SanityImageHotspot, Settings } from "../../web/cms/types.generated.ts";
 import pictures from "./pictures/pictures.json" with { type: "json" };
 
-/** What stands in the place of an asset until the seed is imported, as @sanity/import writes it. */
-export interface FromFile<Address extends string> {
+/** Refers to a file that becomes an asset on import, in the format of @sanity/import. */
+export interface SeedFile<Address extends string> {
   readonly _sanityAsset: Address;
 }
 
-/** A file in this folder, for example `videos/bending-sheet.mp4`. */
-export function fromFile<Kind extends "image" | "file">(kind: Kind, path: string) {
+/** A file by its path in this folder, for example `videos/bending-sheet.mp4`. */
+export function seedFile<Kind extends "image" | "file">(kind: Kind, path: string) {
   return { _sanityAsset: `${kind}@file://./${path}` as const };
 }
 
-type Stored = FromFile<`image@file://./${string}`>;
+type Stored = SeedFile<`image@file://./${string}`>;
 
-/** Where the eye should stay when a picture is cut: middle and size, as parts of the picture. */
+/** The area to keep when a picture is cropped: center and size, as fractions of the picture. */
 type Hotspot = Omit<SanityImageHotspot, "_type">;
 
 interface Shown {
@@ -21,11 +21,11 @@ interface Shown {
   readonly hotspot?: Hotspot;
 }
 
-/** A file in this folder, named from here; it becomes an asset when the seed is imported. */
+/** A picture by its path in this folder. */
 export function picture(path: string, alt: string, { caption, hotspot }: Shown = {}): Picture & Stored {
   return {
     _type: "picture",
-    ...fromFile("image", path),
+    ...seedFile("image", path),
     alt,
     ...(caption === undefined ? {} : { caption }),
     ...(hotspot === undefined ? {} : { hotspot: { _type: "sanity.imageHotspot", ...hotspot } }),
@@ -33,10 +33,10 @@ export function picture(path: string, alt: string, { caption, hotspot }: Shown =
 }
 
 export function wordmark(file: string): NonNullable<Settings["wordmark"]> & Stored {
-  return { _type: "image", ...fromFile("image", `pictures/${file}`) };
+  return { _type: "image", ...seedFile("image", `pictures/${file}`) };
 }
 
-/** Pages that have no picture of their own, and the one they show instead. A picture made for the page takes its place. */
+/** Pages without a picture of their own, and the picture they show instead. */
 export const borrowedPictures: Readonly<Record<string, string>> = {
   "blog-sheet-metal-flat-pattern": "instrument-chassis.jpg",
   "blog-what-surface-roughness-means": "turned-shaft.jpg",
@@ -55,7 +55,7 @@ export const borrowedPictures: Readonly<Record<string, string>> = {
   blog: "gallery-gears",
 };
 
-/** What the pictures show that were made before pictures.json was kept. */
+/** Alternative texts of the pictures that are not in pictures.json. */
 export const olderPictures: Readonly<Record<string, string>> = {
   "instrument-chassis.jpg":
     "Sheet-metal chassis in brushed stainless steel, bent in one piece, with louvres, cut-outs and pressed-in studs",
@@ -75,8 +75,8 @@ export const olderPictures: Readonly<Record<string, string>> = {
 
 const made = new Map(Object.entries(pictures));
 
-/** The picture that was made for a page and is named after it, else the one it borrows, or none. */
-export function ownPicture(id: string): { picture?: Picture } {
+/** The picture named after a page, or else the one it borrows, or none. */
+export function pictureFor(id: string): { picture?: Picture } {
   const name = made.has(`${id}.webp`) ? id : (borrowedPictures[id] ?? id);
   const facts = made.get(`${name}.webp`);
   if (facts !== undefined)

@@ -2,18 +2,18 @@ import type { Quantity, Size } from "../../web/cms/types.generated.ts";
 
 type Unit = NonNullable<Quantity["unit"]>;
 
-/** What belongs to a figure: its condition, and who published it. */
+/** The condition a value applies to, and its source. */
 interface About {
   readonly note?: string;
   readonly source?: string;
 }
 
-/** One number. A condition may stand for `about`. */
+/** One number. A string is its condition. */
 export function exactly(value: number, unit: Unit, about?: string | About): Quantity {
   return { _type: "quantity", value, unit, ...aboutOf(about) };
 }
 
-/** ± a number. */
+/** A symmetric tolerance: ± a number. */
 export function within(value: number, unit: Unit, about?: string | About): Quantity {
   return { ...exactly(value, unit, about), plusMinus: true };
 }
@@ -30,7 +30,7 @@ export function atMost(max: number, unit: Unit, about?: string | About): Quantit
   return { _type: "quantity", max, unit, ...aboutOf(about) };
 }
 
-/** Length × width × height in millimetres. */
+/** Length × width × height in millimeters. */
 export function size(length: number, width: number, height?: number, note?: string): Size {
   return {
     _type: "size",

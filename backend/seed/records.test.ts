@@ -7,7 +7,7 @@ import { seedFolder } from "./documents.ts";
 import { films } from "./documents/films.ts";
 import { textsIn } from "./traverse.ts";
 
-test("there are at least four films, and each process that can be seen in one has its own", () => {
+test("there are at least four videos, each of its own process", () => {
   expect(films.length).toBeGreaterThanOrEqual(4);
   expect(new Set(films.map(({ topic }) => topic)).size).toBe(films.length);
 });
@@ -31,7 +31,7 @@ describe.each(films)("$title", (film) => {
     expect(film.seconds).toBeLessThanOrEqual(8);
   });
 
-  test("has captions from its first moment to its last, without a gap", () => {
+  test("has captions from start to end without a gap", () => {
     const [head = "", ...cues] = readFileSync(captions, "utf8").trim().split("\n\n");
     expect(head).toBe("WEBVTT");
     const times = cues.map((cue) => /^00:([\d.]+) --> 00:([\d.]+)\n\S/.exec(cue)?.slice(1).map(Number) ?? []);
@@ -39,7 +39,7 @@ describe.each(films)("$title", (film) => {
     expect(times.at(-1)?.[1]).toBeCloseTo(film.seconds, 1);
   });
 
-  test("says in its transcript that it has no sound", () => {
+  test("states in its transcript that it has no sound", () => {
     expect(textsIn(film.transcript, "text").join(" ")).toMatch(/^The film has no sound\./);
   });
 });

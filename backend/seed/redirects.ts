@@ -1,8 +1,8 @@
 import type { Redirect } from "../../web/cms/types.generated.ts";
-import type { Written } from "./document-types.ts";
+import type { SeedOf } from "./document-types.ts";
 import { keyOf, referenceTo } from "./keys.ts";
 
-/** The names of the file-based route table (docs/behavior.md §2.5) and the id of the page, perhaps with a place on it, that took their place. */
+/** Names of the original file-based route table (docs/behavior.md §2.5), and the id and optional anchor of the page that replaced each. */
 const MOVED: Readonly<Record<string, string>> = {
   "/aboutUs": "about-us",
   "/aboutUs/certifications": "about-us#certifications",
@@ -70,14 +70,14 @@ const MOVED: Readonly<Record<string, string>> = {
   "/YellowRobot": "yellow-robot",
 };
 
-/** Permanent redirects from the old names, as far as their pages are among `ids`. */
-export function redirectsTo(ids: ReadonlySet<string>): Written<Redirect>[] {
+/** Permanent redirects from the old names to the pages in `ids`. */
+export function redirectsTo(ids: ReadonlySet<string>): SeedOf<Redirect>[] {
   return Object.entries(MOVED)
     .map(([from, target]) => redirectTo(from, target))
     .filter(({ page }) => page && ids.has(page._ref));
 }
 
-function redirectTo(from: string, target: string): Written<Redirect> {
+function redirectTo(from: string, target: string): SeedOf<Redirect> {
   const [id = "", anchor] = target.split("#");
   return {
     _id: `redirect-${keyOf(from)}`,

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 
 import { wordsOf } from "./rich-text.ts";
 
-test("text without marks stays one piece", () => {
+test("plain text is one span", () => {
   expect(wordsOf("±0.3 mm [inside]")).toEqual(["±0.3 mm [inside]"]);
 });
 
-test("stress, links and glossary terms are told apart", () => {
+test("strong text, links and glossary terms are parsed", () => {
   expect(wordsOf("**Thin** walls: take [SLS](sls-printing), see [AS9102](term-as9102).")).toEqual([
     { strong: "Thin" },
     " walls: take ",
@@ -20,7 +20,7 @@ test("stress, links and glossary terms are told apart", () => {
   ]);
 });
 
-test("a link leads to a place on a page, or opens the quote form", () => {
+test("a link can have an anchor or open the quote form", () => {
   expect(wordsOf("[draft](molding01#draft) or [ask](quote)")).toEqual([
     {
       text: "draft",

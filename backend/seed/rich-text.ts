@@ -2,7 +2,7 @@ import type { GlossaryMark, Link, Prose, RichText, Table } from "../../web/cms/t
 import { type Keyed, keyOf, referenceTo } from "./keys.ts";
 import { toPage, toQuote } from "./links.ts";
 
-/** Words of a paragraph: plain with marks, stressed, leading somewhere, or explained by the glossary. */
+/** A piece of a paragraph: text with markup, strong text, a link, or a glossary term. */
 export type Words =
   | string
   | { readonly strong: string }
@@ -12,8 +12,8 @@ export type Words =
 const MARK = /\*\*(?<strong>.+?)\*\*|\[(?<text>[^\]]+)\]\((?<target>[^)\s]+)\)/g;
 
 /**
- * Takes marked text apart: `**stressed**`, `[words](page-id)`, `[words](page-id#anchor)`, `[words](quote)`, and
- * `[words](term-id)` for what the glossary explains.
+ * Parses inline markup: `**strong**`, `[text](page-id)`, `[text](page-id#anchor)`, `[text](quote)`, and `[text](term-id)`
+ * for a glossary term.
  */
 export function wordsOf(text: string): Words[] {
   const words: Words[] = [];
@@ -50,12 +50,12 @@ export const bullet = (...words: Words[]): Line => ({
   kind: { style: "normal", listItem: "bullet", level: 1 },
   words,
 });
-export const step = (...words: Words[]): Line => ({
+export const numbered = (...words: Words[]): Line => ({
   kind: { style: "normal", listItem: "number", level: 1 },
   words,
 });
 
-/** Portable text. Keys are counted, so that the same lines are the same content. */
+/** Portable Text. Keys are numbered, so that the same lines give the same content. */
 export function prose(...lines: Line[]): Prose {
   return lines.map(({ kind, words }, index) => toBlock(`line${index + 1}`, kind, words));
 }
@@ -85,11 +85,11 @@ const KINDS = [
   { start: "### ", line: smallHeading },
   { start: "## ", line: heading },
   { start: "- ", line: bullet },
-  { start: "1. ", line: step },
+  { start: "1. ", line: numbered },
 ];
 
-/** Portable text as it is written down: each string a line, opened by `## `, `### `, `- ` or `1. ` when it is no paragraph. */
-export function written(...lines: string[]): Prose {
+/** Portable Text from lines of Markdown: `## ` and `### ` headings, `- ` bullets, `1. ` numbered items, otherwise paragraphs. */
+export function parseProse(...lines: string[]): Prose {
   return prose(
     ...lines.map((line) => {
       const kind = KINDS.find(({ start }) => line.startsWith(start));
@@ -98,14 +98,14 @@ export function written(...lines: string[]): Prose {
   );
 }
 
-/** A part of a page in words. Its key and anchor are given, its first line is the heading. */
+/** A text block. `key` is also its anchor; the first line is its heading. */
 export function text(key: string, ...lines: string[]): Keyed<RichText> {
-  return { _key: key, _type: "richText", anchor: key, text: written(...lines) };
+  return { _key: key, _type: "richText", anchor: key, text: parseProse(...lines) };
 }
 
-/** A part of a page that ends in a table, which names its subjects in the first column. */
+/** A text block that ends with a table. */
 export function tableText(key: string, below: Keyed<Table>, ...lines: string[]): Keyed<RichText> {
-  return { _key: key, _type: "richText", anchor: key, text: [...written(...lines), below] };
+  return { _key: key, _type: "richText", anchor: key, text: [...parseProse(...lines), below] };
 }
 
 export function table(caption: string, columns: string[], ...rows: string[][]): Keyed<Table> {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import sharp from "sharp";
 
-// Run by hand after a change of web/app/icon.svg: node backend/seed/site-icons.ts
+// Run this after changing web/app/icon.svg: node backend/seed/site-icons.ts
 const folder = join(import.meta.dirname, "../../web/app");
 const svg = await readFile(join(folder, "icon.svg"));
 

@@ -5,7 +5,7 @@ interface Found {
   readonly value: unknown;
 }
 
-/** Every field of a document or of a list of them, however deep, with its value. */
+/** All fields of a value at any depth. */
 export function fieldsOf(value: unknown): Found[] {
   if (typeof value !== "object" || value === null) return [];
   const found: Found[] = [];
@@ -13,14 +13,14 @@ export function fieldsOf(value: unknown): Found[] {
   return found;
 }
 
-/** The text of every field with this name. */
+/** All strings in fields of this name. */
 export function textsIn(value: unknown, field: string): string[] {
   return fieldsOf(value).flatMap((found) =>
     found.field === field && typeof found.value === "string" ? [found.value] : [],
   );
 }
 
-/** Every list of objects. */
+/** All arrays of objects. */
 export function listsIn(value: unknown): object[][] {
   return fieldsOf(value).flatMap(({ value: list }) => {
     if (!Array.isArray(list)) return [];
@@ -29,7 +29,7 @@ export function listsIn(value: unknown): object[][] {
   });
 }
 
-/** Every object of this type. */
+/** All objects with this `_type`. */
 export function objectsIn(value: unknown, type: string): object[] {
   return fieldsOf({ value }).flatMap(({ value: found }) =>
     typeof found === "object" && found !== null && storedField(found, "_type") === type ? [found] : [],
@@ -49,7 +49,7 @@ const NOT_READ = new Set([
   "drawing",
 ]);
 
-/** All that a reader reads in a value; the pieces of one line are joined. */
+/** All visible texts of a value. The spans of a line are joined. */
 export function wordsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];

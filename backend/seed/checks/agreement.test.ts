@@ -10,7 +10,7 @@ import { between, within } from "../quantity.ts";
 import { objectsIn, textsIn, wordsIn } from "../traverse.ts";
 import { pages } from "./pages.ts";
 
-/** The key figures of a process, and the rows of its table that say the same. */
+/** Key figures of a process, and the rows of its table with the same value. */
 const ROWS = {
   "General tolerance": /^General tolerance/,
   "Largest part": /^Largest part/,
@@ -30,35 +30,35 @@ test.each(
     .filter((row) => rows.test(row.label ?? ""))
     .flatMap((row) => row.values ?? []);
   const said = values.map((value) => storedQuantityText(value));
-  // A process with kinds of its own gives the range of all of them.
+  // A process with sub-processes states the range over all of them.
   const whole = storedQuantityText({ _type: "quantity", ...spanOf(values), unit: unitOf(values) });
   expect([...said, ...(id === "printing3d" ? [whole] : [])]).toContain(
     storedQuantityText(figureOf(id, label)),
   );
 });
 
-test.each(tolerances)("the drawing of tolerances: $label", ({ of, within: drawn }) => {
+test.each(tolerances)("the tolerance chart matches the key figures: $label", ({ of, within: drawn }) => {
   for (const id of of)
     expect(storedQuantityText(figureOf(id, "General tolerance"))).toBe(
       storedQuantityText(within(drawn, "mm")),
     );
 });
 
-test.each(days)("the drawing of lead times: $label", ({ of, from, to, value }) => {
+test.each(days)("the lead time chart matches the key figures: $label", ({ of, from, to, value }) => {
   const inWeeks = value.endsWith("weeks");
   const drawn = inWeeks ? between(from / 7, to / 7, "week") : between(from, to, "day");
-  expect(written(drawn)).toBe(value);
-  for (const id of of) expect(written(figureOf(id, "First parts"))).toBe(value);
+  expect(parseProse(drawn)).toBe(value);
+  for (const id of of) expect(parseProse(figureOf(id, "First parts"))).toBe(value);
 });
 
-test.each(pieces)("the drawing of quantities: $label", ({ of, from, to, value }) => {
-  expect(written(between(from, to, "part"))).toBe(`${value} parts`);
-  for (const id of of) expect(written(figureOf(id, "Quantity"))).toBe(`${value} parts`);
+test.each(pieces)("the quantity chart matches the key figures: $label", ({ of, from, to, value }) => {
+  expect(parseProse(between(from, to, "part"))).toBe(`${value} parts`);
+  for (const id of of) expect(parseProse(figureOf(id, "Quantity"))).toBe(`${value} parts`);
 });
 
 const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve thirteen".split(" ");
 
-test.each(guides)("$_id has as many rules as it says", ({ blocks }) => {
+test.each(guides)("$_id states its number of rules correctly", ({ blocks }) => {
   const rules = objectsIn(blocks, "designRule").length;
   const said = wordsIn(blocks[0])
     .join(" ")
@@ -67,7 +67,7 @@ test.each(guides)("$_id has as many rules as it says", ({ blocks }) => {
   expect(said).toBe(NUMBERS[rules]);
 });
 
-test("the table of defects has as many rows as other pages say", () => {
+test("the number of defects stated on other pages is correct", () => {
   const table = objectsIn(guides, "table").find((found) =>
     textsIn(found, "caption")[0]?.startsWith("Defects"),
   );
@@ -75,14 +75,14 @@ test("the table of defects has as many rows as other pages say", () => {
   expect(new Set(said)).toEqual(new Set([NUMBERS[objectsIn(table, "tableRow").length]]));
 });
 
-test("there are as many printing grades as two pages say", () => {
+test("the number of printing grades stated on two pages is correct", () => {
   const printed = grades.filter(({ services: by }) => JSON.stringify(by).includes("-printing"));
   const said = wordsIn(pages).flatMap((words) => words.match(/\d+(?= grades in)/g) ?? []);
   expect(new Set(said)).toEqual(new Set([`${printed.length}`]));
 });
 
-/** As the drawings write it, which keep no words together. */
-function written(figure: object | undefined): string {
+/** Without the non-breaking spaces that drawings do not use. */
+function parseProse(figure: object | undefined): string {
   return storedQuantityText(figure).replaceAll("\u00A0", " ");
 }
 

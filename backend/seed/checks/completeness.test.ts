@@ -27,7 +27,7 @@ test("each materials page compares 14 to 40 grades", () => {
   expect(counted.filter(([, count]) => Number(count) < 14 || Number(count) > 40)).toEqual([]);
 });
 
-test("each process answers six to ten questions in sentences of its own", () => {
+test("each process answers six to ten questions, none repeated", () => {
   for (const service of services) {
     const asked = textsIn(objectsIn(service.blocks, "question"), "question");
     expect([service._id, asked.length >= 6 && asked.length <= 10]).toEqual([service._id, true]);
@@ -36,7 +36,7 @@ test("each process answers six to ten questions in sentences of its own", () => 
   expect(all).toEqual([...new Set(all)]);
 });
 
-/** What each guide must hold, as the anchors of its tables and rules. */
+/** Anchors of the tables and rules each guide must have. */
 const GUIDES: Readonly<Record<string, readonly string[]>> = {
   molding01: ["walls-by-resin", "draft", "gates", "tolerance", "spi-finishes", "vdi-textures", "defects"],
   "design-guideinfo": ["side-by-side", "walls", "clearance", "overhangs", "tolerance", "files"],
@@ -72,7 +72,7 @@ test("case studies say that they are representative", () => {
   expect(JSON.stringify(caseStudies)).not.toMatch(/our (customer|client)/i);
 });
 
-test("each finish says what it works on, for which processes, and what it costs, and most of them in which colours", () => {
+test("each finish has materials, processes and a cost level, and most have colors", () => {
   const unfinished = finishes.filter(
     ({ materials: works, services: processes, costIndex }) =>
       !works?.length || !processes?.length || costIndex === undefined,

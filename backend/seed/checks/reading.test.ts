@@ -4,7 +4,7 @@ import { textsIn } from "../traverse.ts";
 import { type Page, pages, runningText } from "./pages.ts";
 import { readingGrade, sentencesOf, wordsOf } from "./reading.ts";
 
-test("the reading grade is that of the published formula", () => {
+test("the reading grade follows the published formula", () => {
   // 10 words of 38 letters in 2 sentences: 4.71 × 3.8 + 0.5 × 5 − 21.43.
   expect(readingGrade(["The cat sat upon a mat.", "It was perfectly content."])).toBeCloseTo(-1.032, 3);
 });
@@ -23,7 +23,7 @@ test("no sentence has more than 35 words", () => {
   expect(long).toEqual([]);
 });
 
-/** The least and most words of running text, headings and table cells for each kind of page. */
+/** The minimum and maximum number of words for each type of page: body text, headings and table cells. */
 const LENGTHS: Readonly<Record<Page["_type"], readonly [number, number]>> = {
   blog: [700, 1400],
   caseStudy: [450, 1200],
@@ -33,7 +33,7 @@ const LENGTHS: Readonly<Record<Page["_type"], readonly [number, number]>> = {
   service: [700, 2200],
 };
 
-test.each(pages.map((page) => [page._id, page] as const))("%s is as long as its kind asks for", (_, page) => {
+test.each(pages.map((page) => [page._id, page] as const))("%s has the length of its page type", (_, page) => {
   const [least, most] = LENGTHS[page._type];
   const count = shownWords(page);
   expect(count).toBeGreaterThanOrEqual(least);
@@ -51,7 +51,7 @@ function shownWords(page: Page): number {
   return shown.flatMap((text) => wordsOf(text)).length;
 }
 
-/** Table cells and the words of rows, which stand in lists of plain strings. */
+/** Table cells and row texts, which are stored as plain strings. */
 function cellsOf(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   if (Array.isArray(value))

@@ -1,4 +1,4 @@
-/** What ends a sentence: a stop before a space or the end, not the point of a number. */
+/** The end of a sentence: punctuation before white space or the end, not a decimal point. */
 const END = /(?<=[.?!:])\s+/;
 
 export function sentencesOf(lines: readonly string[]): string[] {
@@ -10,7 +10,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * The years at a US school that a text asks for: the Automated Readability Index,
+ * The US school grade a text requires: the Automated Readability Index,
  * 4.71 × letters per word + 0.5 × words per sentence − 21.43 (Smith and Senter, AMRL-TR-66-220, 1967).
  */
 export function readingGrade(lines: readonly string[]): number {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { pages } from "./pages.ts";
 
-/** docs/behavior.md §2.1: every route, with its title meta where one is given. The thank-you pages and posts are not here. */
+/** All routes and their specified titles (docs/behavior.md §2.1), without thank-you pages and posts. */
 const ROUTES: readonly (readonly [path: string, title?: string])[] = [
   ["/"],
   ["/printing3d", "3D Printing"],
@@ -47,13 +47,13 @@ const ROUTES: readonly (readonly [path: string, title?: string])[] = [
   ["/die-casting"],
 ];
 
-test.each(ROUTES)("%s has its page, with the title that the specification gives", (path, title) => {
+test.each(ROUTES)("%s has its page with the specified title", (path, title) => {
   const own = pages.find((page) => page.path === path)?.seo?.title ?? "";
   expect(own).not.toBe("");
   expect(own).toBe(title ?? own);
 });
 
-test("there are no other pages than these and the posts, of which there are at least ten", () => {
+test("there are no other pages except at least ten posts", () => {
   const known = new Set(ROUTES.map(([path]) => path));
   const others = pages.map(({ path }) => path).filter((path) => !known.has(path));
   expect(others.filter((path) => !path.startsWith("/blog/"))).toEqual([]);

@@ -10,7 +10,7 @@ import { seedDocuments } from "../documents.ts";
 
 type Document = Parameters<typeof validateDocument>[0]["document"];
 
-test("the Studio finds nothing to mend in any document of the seed", async () => {
+test("every seed document passes the Studio's validation", async () => {
   const { client } = await serveEmptyLake();
   await seedIfEmpty(client);
   const ids = seedDocuments.map(({ _id }) => _id);

@@ -1,4 +1,4 @@
-import { asked, howItWorks, one, opening, questions, quoteCall } from "../blocks.ts";
+import { question, howItWorks, step, hero, questions, quoteCall } from "../blocks.ts";
 import { ADDRESS } from "../contact.ts";
 import { toPage } from "../links.ts";
 import { pages, processCards } from "../list-blocks.ts";
@@ -13,7 +13,7 @@ export const aboutUs = generalPage({
   description:
     "Who makes your parts: an on-demand manufacturer in Wuhan, China, for prototypes and series. How a project runs, how parts are checked, what we do not take.",
   blocks: [
-    opening({
+    hero({
       id: "about-us",
       eyebrow: "About us",
       heading: "An on-demand manufacturer in Wuhan",
@@ -50,20 +50,20 @@ export const aboutUs = generalPage({
         heading: "How a project runs",
         lead: "The steps are the same for one part and for ten thousand; only their length differs.",
         steps: [
-          one("Inquiry", "You send a model, a drawing or a description, with quantities and a date."),
-          one(
+          step("Inquiry", "You send a model, a drawing or a description, with quantities and a date."),
+          step(
             "Answer",
             "Price and lead time for each quantity, the process we would choose, and design remarks.",
           ),
-          one(
+          step(
             "Agreement",
             "Open points on tolerance, material, finish and papers are settled in writing before work begins.",
           ),
-          one(
+          step(
             "First parts",
             "Made and measured. For tools and series, first articles are sent for your approval.",
           ),
-          one("Parts", "Checked as agreed, packed, and shipped with the papers that were ordered."),
+          step("Parts", "Checked as agreed, packed, and shipped with the papers that were ordered."),
         ],
       }),
       anchor: "omp",
@@ -86,23 +86,23 @@ export const aboutUs = generalPage({
     ),
     questions(
       "Questions about working with us",
-      asked(
+      question(
         "Is one part really enough?",
         "Yes. A single prototype is a good way to find out how we work. Processes with a tool start higher: about five parts for [vacuum casting](urethane-casting), some hundred for [molding](injection-molding).",
       ),
-      asked(
+      question(
         "Who sees my files?",
         "Only our staff can open them: files are kept in private storage and have no public address. A subcontractor gets a drawing only when it is needed for your part. Ask for a confidentiality agreement before you send them if you need one. See the [privacy policy](privacy-policy).",
       ),
-      asked(
+      question(
         "Which units should my drawing have?",
         "Millimetres are best. Inches are understood when the drawing or the message names them. An STL file carries no unit at all, so always say it.",
       ),
-      asked(
+      question(
         "What if a part does not meet the drawing?",
         "Tell us with a photograph and the measured size. What happens then (repair, replacement, credit) is agreed in the terms of the order.",
       ),
-      asked(
+      question(
         "Can I visit?",
         "Write first, so that somebody is there for you. The virtual tour is open at any time.",
       ),

@@ -1,5 +1,5 @@
 import type { ContactDetails, QuoteForm } from "../../../web/cms/types.generated.ts";
-import { asked, opening, questions } from "../blocks.ts";
+import { question, hero, questions } from "../blocks.ts";
 import type { Keyed } from "../keys.ts";
 import { toPage } from "../links.ts";
 import { generalPage } from "../pages.ts";
@@ -35,7 +35,7 @@ export const contactUs = generalPage({
   description:
     "E-mail, phone and address of Donghe Manufacturing in Wuhan, China, and the form for a quote. What to send so that the answer is exact.",
   blocks: [
-    opening({
+    hero({
       id: "contact-us",
       eyebrow: "Contact",
       heading: "Write, call or send a part",
@@ -55,23 +55,23 @@ export const contactUs = generalPage({
     ),
     questions(
       "Questions about contact",
-      asked(
+      question(
         "Do I need an account?",
         "No. The form takes your name, e-mail address, phone number, a description, and a file if you have one.",
       ),
-      asked(
+      question(
         "How do I send several files?",
         "Pack them as ZIP or RAR, up to 500 MB. STEP, STP, IGS and STL are read as they are.",
       ),
-      asked(
+      question(
         "My file is larger than 500 MB. What now?",
         "Send the form with a description and say so; another way is then agreed. Often a STEP file without its history, or a coarser STL, is small enough.",
       ),
-      asked(
+      question(
         "Can I send a drawing by e-mail?",
         "Yes. The form is safer, because the file goes straight to private storage. By e-mail, pack and encrypt what is confidential.",
       ),
-      asked(
+      question(
         "What happens to my data?",
         "It is used to answer you and kept in China. All of it stands in the [privacy policy](privacy-policy).",
       ),

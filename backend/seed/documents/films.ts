@@ -1,8 +1,8 @@
 import type { SeedVideo } from "../document-types.ts";
-import { film } from "../records.ts";
+import { video } from "../records.ts";
 
 export const films: readonly SeedVideo[] = [
-  film({
+  video({
     name: "printing-in-layers",
     title: "A part printed layer by layer",
     summary: "A bearing seat in time lapse: walls first, then the filling that closes each layer.",
@@ -18,7 +18,7 @@ export const films: readonly SeedVideo[] = [
       "Above the flange only the round bearing seat goes on. At the end the nozzle moves away from the finished part.",
     ],
   }),
-  film({
+  video({
     name: "bending-sheet",
     title: "A sheet bent in the press brake",
     summary: "Punch, die and back stops: how a flat blank becomes a 90° bend, and why it springs back.",
@@ -34,7 +34,7 @@ export const films: readonly SeedVideo[] = [
       "The punch goes a little beyond 90°. When it lifts, the legs spring back by about two degrees to the angle that was wanted.",
     ],
   }),
-  film({
+  video({
     name: "opening-a-mold",
     title: "A mold opens and ejects the part",
     summary: "Core, cavity and pins of an injection mold: the part shrinks onto the core and is pushed off.",
@@ -51,7 +51,7 @@ export const films: readonly SeedVideo[] = [
       "The pins go back and the mold closes for the next shot.",
     ],
   }),
-  film({
+  video({
     name: "milling-a-pocket",
     title: "A pocket milled from the middle outwards",
     summary: "One end mill, one set-up: why inside corners are round and deep pockets take time.",

@@ -1,4 +1,4 @@
-import { drawn, figure, howItWorks, one, opening, quoteCall } from "../blocks.ts";
+import { drawing, figure, howItWorks, step, hero, quoteCall } from "../blocks.ts";
 import { toPage } from "../links.ts";
 import {
   allCaseStudies,
@@ -25,7 +25,7 @@ export const home = generalPage({
     "Custom parts by 3D printing, CNC machining, sheet metal, vacuum casting, injection molding and die casting. Send a file and ask for a price.",
   blocks: [
     {
-      ...opening({
+      ...hero({
         id: "home",
         eyebrow: "On-demand manufacturing",
         heading: "Parts made to the drawing",
@@ -64,19 +64,19 @@ export const home = generalPage({
         heading: "How a quote goes",
         lead: "No account is needed, and the file is optional: a description is enough for a first answer.",
         steps: [
-          one(
+          step(
             "Send",
             "STEP, IGS, STP and STL are read; pack several files as ZIP or RAR, up to 500 MB. STL has no unit: say millimetres or inches. A PDF drawing in the ZIP tells tolerances and threads.",
           ),
-          one(
+          step(
             "Say",
             "Material, finish, the quantities that you want priced, and the date. If you do not know the process, say what the part must survive.",
           ),
-          one(
+          step(
             "Compare",
             "You get a price and a lead time for each quantity, the process we would choose, and what in the part costs money without use.",
           ),
-          one(
+          step(
             "Decide",
             "Open points on tolerance, material and finish are settled in writing. Work begins when you order, not before.",
           ),
@@ -87,7 +87,7 @@ export const home = generalPage({
     { ...homeChooser, tone: "sheet" },
     ...homeParts,
     {
-      ...drawn(
+      ...drawing(
         "compare-tolerance-zones",
         "General tolerances of the processes, to one scale: typical capability, without a word on the drawing.",
         "How closely, side by side",
@@ -123,7 +123,7 @@ export const home = generalPage({
       "More about the people and the place: [about us](about-us). To write or call: [contact](contact-us).",
     ),
     {
-      ...drawn(
+      ...drawing(
         "compare-quantities",
         "Quantities that make sense, by process: typical ranges.",
         "How many, side by side",

@@ -1,4 +1,4 @@
-import { drawn } from "../../blocks.ts";
+import { drawing } from "../../blocks.ts";
 import { post } from "../../pages.ts";
 import { table, tableText, text } from "../../rich-text.ts";
 
@@ -32,7 +32,7 @@ export const bridgeTooling = post({
       "## Four ways across",
       "Typical ranges; the break-even depends on size and shape of the part.",
     ),
-    drawn("compare-quantities", "Where each process makes sense, by quantity."),
+    drawing("compare-quantities", "Where each process makes sense, by quantity."),
     text(
       "what-proves",
       "## What a bridge tool proves",

@@ -1,4 +1,4 @@
-import { drawn } from "../../blocks.ts";
+import { drawing } from "../../blocks.ts";
 import { post } from "../../pages.ts";
 import { table, tableText, text } from "../../rich-text.ts";
 
@@ -18,7 +18,7 @@ export const designingForVacuumCasting = post({
       "## The process in four sentences",
       "A master of the part is printed or milled and finished by hand. Liquid silicone is poured around it, cures, and is cut open along a chosen line. Polyurethane is mixed and poured under vacuum into the hollow. After an hour or so the part is taken out, trimmed, and the mold is closed again.",
     ),
-    drawn("casting-master", "The master carries the surface that all casts copy."),
+    drawing("casting-master", "The master carries the surface that all casts copy."),
     text(
       "master",
       "## The master is the part",

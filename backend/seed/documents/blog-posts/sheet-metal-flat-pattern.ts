@@ -1,4 +1,4 @@
-import { drawn } from "../../blocks.ts";
+import { drawing } from "../../blocks.ts";
 import { post } from "../../pages.ts";
 import { table, tableText, text } from "../../rich-text.ts";
 
@@ -19,7 +19,7 @@ export const sheetMetalFlatPattern = post({
       "In a bend the outer side of the sheet is stretched, and the inner side is pressed together. Somewhere between lies a line that keeps its length: the neutral line. The flat pattern must be as long as this line, and since the line cuts the corner, it is shorter than the two outside legs together.",
       "Where the line lies is given by the [K-factor](term-k-factor): its distance from the inner face, as a share of the thickness. K = 0.5 would be the middle. Bending pulls the line inwards, so K is less.",
     ),
-    drawn("sheet-k-factor", "The neutral line lies K × t from the inner face."),
+    drawing("sheet-k-factor", "The neutral line lies K × t from the inner face."),
     tableText(
       "values",
       table(

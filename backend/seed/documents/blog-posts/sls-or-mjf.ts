@@ -1,4 +1,4 @@
-import { drawn } from "../../blocks.ts";
+import { drawing } from "../../blocks.ts";
 import { post } from "../../pages.ts";
 import { table, tableText, text } from "../../rich-text.ts";
 
@@ -20,7 +20,7 @@ export const slsOrMjf = post({
       "Strength is close. Published data sheets give 48 MPa tensile strength for PA12 from either machine, and a stretch of 12 to 20% before it breaks. Parts are nearly equally strong in all directions, unlike parts from [FDM](fdm-printing), which lose 20–30% across their layers.",
       "Tolerances are close too: plan ±0.3 mm or ±0.3%, the larger of the two. If a face must fit better than that, machine or ream it afterwards.",
     ),
-    drawn("process-mjf", "MJF: ink marks the part, infrared heat fuses it."),
+    drawing("process-mjf", "MJF: ink marks the part, infrared heat fuses it."),
     text(
       "heat",
       "## How they fuse the powder",

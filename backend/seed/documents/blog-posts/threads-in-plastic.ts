@@ -1,4 +1,4 @@
-import { drawn } from "../../blocks.ts";
+import { drawing } from "../../blocks.ts";
 import { post } from "../../pages.ts";
 import { table, tableText, text } from "../../rich-text.ts";
 
@@ -33,7 +33,7 @@ export const threadsInPlastic = post({
       "## Five ways",
       "The counts are rules of thumb: test them with your screw and torque. Smallest sizes as in the guides.",
     ),
-    drawn("molding-boss", "A boss that holds a screw: outside diameter, wall, ribs."),
+    drawing("molding-boss", "A boss that holds a screw: outside diameter, wall, ribs."),
     text(
       "self-tapping",
       "## Self-tapping screws",

@@ -1,4 +1,4 @@
-import { drawn } from "../../blocks.ts";
+import { drawing } from "../../blocks.ts";
 import { post } from "../../pages.ts";
 import { table, tableText, text } from "../../rich-text.ts";
 
@@ -39,7 +39,7 @@ export const tolerancesThatCost = post({
       "## The free tolerance of each process",
       "Typical capability. Sources: 3D Hubs, Protolabs, Fictiv, Forge Labs, facfox and NADCA tables; details on the pages of the processes.",
     ),
-    drawn("compare-tolerance-zones", "The zones drawn to one scale."),
+    drawing("compare-tolerance-zones", "The zones drawn to one scale."),
     text(
       "where",
       "## Where close tolerances belong",

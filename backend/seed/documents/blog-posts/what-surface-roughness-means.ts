@@ -1,4 +1,4 @@
-import { drawn } from "../../blocks.ts";
+import { drawing } from "../../blocks.ts";
 import { post } from "../../pages.ts";
 import { table, tableText, text } from "../../rich-text.ts";
 
@@ -20,7 +20,7 @@ export const whatSurfaceRoughnessMeans = post({
       "Because it is an average, very different surfaces share one value. A lathe leaves regular waves, blasting leaves random pits, grinding leaves fine lines: all three can be Ra 1.6 µm, and look, slide and seal in different ways.",
       "[Rz](term-rz) averages the height from peak to valley over five stretches. It sees single scratches better, and is often four to seven times Ra. There is no exact conversion: do not calculate one from the other on a drawing.",
     ),
-    drawn("compare-roughness", "What each process leaves, on one scale."),
+    drawing("compare-roughness", "What each process leaves, on one scale."),
     tableText(
       "process",
       table(

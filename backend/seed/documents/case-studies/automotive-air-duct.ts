@@ -1,4 +1,4 @@
-import { asked, drawn, figure, gallery, questions, quoteCall } from "../../blocks.ts";
+import { question, drawing, figure, gallery, questions, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { representativeProject, timeline } from "../../pages.ts";
@@ -97,7 +97,7 @@ export const automotiveAirDuct = representativeProject({
       "- A joint where the tube is nearly straight, so that powder gets out and glue gets in.",
       "- Flange holes as printed, sealing faces 0.5 mm thicker and sanded flat.",
     ),
-    drawn("process-mjf", "How the nylon duct is fused, layer by layer."),
+    drawing("process-mjf", "How the nylon duct is fused, layer by layer."),
     text(
       "limits",
       "## What this route does not give",
@@ -107,15 +107,15 @@ export const automotiveAirDuct = representativeProject({
     ),
     questions(
       "Questions about this project",
-      asked(
+      question(
         "Is this a real customer?",
         "No. It is a representative project made of typical values. It shows how such a job runs, and which questions decide it.",
       ),
-      asked(
+      question(
         "Is printed nylon airtight?",
         "From about 2 mm wall in MJF (3Faktur), and better after vapour smoothing or an epoxy dip. Test each part if it matters; powder parts have some pores.",
       ),
-      asked(
+      question(
         "Why not only SLS?",
         "It works as well. SLS machines take longer ducts in one piece, up to 677 mm in the largest; MJF is quicker for several and holds fine detail. See [SLS or MJF](blog-sls-or-mjf).",
       ),

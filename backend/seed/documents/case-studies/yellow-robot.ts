@@ -1,4 +1,4 @@
-import { asked, drawn, figure, gallery, questions, quoteCall } from "../../blocks.ts";
+import { question, drawing, figure, gallery, questions, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { representativeProject, timeline } from "../../pages.ts";
@@ -107,7 +107,7 @@ export const yellowRobot = representativeProject({
       "## Choices and why",
       "The handwork decides. Printing is fast, but each printed cover is filled and sanded. Casting puts this work into one master. Molding removes it, at the price of a tool that 20 sets cannot carry.",
     ),
-    drawn("process-urethane-casting", "From the master to the cast cover."),
+    drawing("process-urethane-casting", "From the master to the cast cover."),
     text(
       "limits",
       "## What this route does not give",
@@ -118,15 +118,15 @@ export const yellowRobot = representativeProject({
     ),
     questions(
       "Questions about this project",
-      asked(
+      question(
         "Is this a real customer?",
         "No. It is a representative project: the parts, days and figures are typical values put together, so that you can compare your own. No customer is shown or named on this site without being asked.",
       ),
-      asked(
+      question(
         "Which data would I send for such a project?",
         "STEP files of the assembly, the RAL or Pantone number, gloss, the number of sets, what is seen from where, and which screws are opened how often. See [what to put in a request](blog-request-for-quotation).",
       ),
-      asked(
+      question(
         "What changes with 50 sets?",
         "Each part needs two to five molds instead of one, from the same master. Casting and paint take longer; masters do not. Above about 200 sets a molded part is usually cheaper.",
       ),

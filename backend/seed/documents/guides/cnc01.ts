@@ -1,4 +1,4 @@
-import { drawn, quoteCall } from "../../blocks.ts";
+import { drawing, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { guide } from "../../pages.ts";
@@ -34,7 +34,7 @@ export const cnc01 = guide({
     ),
     ...cncGuideRules,
     ...cncTables,
-    drawn("compare-tolerance-zones", "What each process holds without a close tolerance."),
+    drawing("compare-tolerance-zones", "What each process holds without a close tolerance."),
     pages(
       {
         heading: "Process, materials, price",

@@ -1,4 +1,4 @@
-import { drawn, quoteCall } from "../../blocks.ts";
+import { drawing, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { guide } from "../../pages.ts";
@@ -19,7 +19,7 @@ export const complexModule01 = guide({
     next: ["Read about the process", toPage("urethane-casting")],
   },
   blocks: [
-    drawn("process-urethane-casting", "Master, silicone mold, cast: what the rules below refer to."),
+    drawing("process-urethane-casting", "Master, silicone mold, cast: what the rules below refer to."),
     ...castingRules,
     tableText(
       "molds",

@@ -1,4 +1,4 @@
-import { drawn, quoteCall } from "../../blocks.ts";
+import { drawing, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { guide } from "../../pages.ts";
@@ -60,7 +60,7 @@ export const designGuideinfo = guide({
       "## All values side by side",
       "Recommended values; the limits stand with each rule. Sources: Forge Labs, Protolabs, Materialise, Xometry, Sculpteo, Tronix3D, 3Faktur, Addema and general engineering practice.",
     ),
-    drawn("compare-layer-heights", "The layer sets how far steps show on a sloping face."),
+    drawing("compare-layer-heights", "The layer sets how far steps show on a sloping face."),
     ...printedFeatures,
     ...printedParts,
     tableText(

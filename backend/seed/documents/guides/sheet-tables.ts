@@ -1,8 +1,8 @@
-import { drawn } from "../../blocks.ts";
+import { drawing } from "../../blocks.ts";
 import { table, tableText, text } from "../../rich-text.ts";
 
 export const sheetTables = [
-  drawn("sheet-k-factor", "The neutral line keeps its length: it lies K × t from the inside of the bend."),
+  drawing("sheet-k-factor", "The neutral line keeps its length: it lies K × t from the inside of the bend."),
   tableText(
     "k-factor",
     table(

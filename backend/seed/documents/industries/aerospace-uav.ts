@@ -1,4 +1,4 @@
-import { asked, need, processChooser, questions, quoteCall } from "../../blocks.ts";
+import { question, need, processChooser, questions, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { caseStudies, guides } from "../../list-blocks.ts";
 import { industry } from "../../pages.ts";
@@ -112,27 +112,27 @@ export const aerospaceUav = industry({
     ),
     questions(
       "Questions from aerospace buyers",
-      asked(
+      question(
         "Do you hold AS9100 or NADCAP?",
         "This site claims no certificate. Write which standard your order needs and for which process; the answer says what can be met, by whom, and with which evidence. If it cannot be met, you learn it before you order.",
       ),
-      asked(
+      question(
         "May I send ITAR-controlled drawings?",
         "No. Please do not upload data that is controlled under [ITAR or EAR](term-itar). A provider outside the United States generally may not receive it.",
       ),
-      asked(
+      question(
         "Which certificates come with the metal?",
         "On request an [EN 10204](term-en-10204) 3.1 certificate for the batch. It must be ordered with the part, because stock without a certificate cannot be given one later.",
       ),
-      asked(
+      question(
         "Can printed titanium fly?",
         "Only with the proof that your design authority asks for: powder and process records, coupons, often hot isostatic pressing and machined surfaces. We print and document; approval stays with you.",
       ),
-      asked(
+      question(
         "How is weight saved without new risk?",
         "First pockets and thinner walls in the same alloy (0.8 mm is good in metal), then a lighter alloy, then a printed shape. Each step changes what must be tested again.",
       ),
-      asked(
+      question(
         "Which finish for aluminium parts?",
         "Chem film where parts must conduct, Type II anodising for protection, hard anodising for wear. Say which faces stay bare, and whether sizes hold before or after the finish.",
       ),

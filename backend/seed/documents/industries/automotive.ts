@@ -1,4 +1,4 @@
-import { asked, need, processChooser, questions, quoteCall } from "../../blocks.ts";
+import { question, need, processChooser, questions, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { caseStudies, guides } from "../../list-blocks.ts";
 import { industry } from "../../pages.ts";
@@ -104,27 +104,27 @@ export const automotive = industry({
     ),
     questions(
       "Questions from automotive buyers",
-      asked(
+      question(
         "Can prototype parts pass PPAP?",
         "No. [PPAP](term-ppap) approves the series process: tool, material, line. Prototype parts come with measurements and material data, which prepare it. Name the level you will need when the tool is quoted.",
       ),
-      asked(
+      question(
         "Will a printed duct survive the heat?",
         "In the cabin, yes: −30 to +85 °C is no problem for PA12. Near the engine take glass-filled PA12 up to about 120 °C, and test. The [air duct project](automotive-air-duct) shows the figures.",
       ),
-      asked(
+      question(
         "Can you match our texture?",
         "In a mold by VDI 3400 or Mold-Tech code, in castings by texturing the master, in paint by sample. Draft limits the depth: 1–1.5° for each 0.025 mm.",
       ),
-      asked(
+      question(
         "Which route for 30 interior sets?",
         "Masters by SLA, then vacuum casting. From about 200 sets, or when airbag or fire tests need the resin, a rapid tool costs less in the end.",
       ),
-      asked(
+      question(
         "How do I bridge the time to the series tool?",
         "With an aluminium tool of 10–15 days, or with [MJF](mjf-printing) for small nylon parts. Parts from a bridge tool are made of the final resin and can be tested as such.",
       ),
-      asked(
+      question(
         "Magnesium or aluminium?",
         "Magnesium AZ91D is about 33% lighter by volume, and AM60 is ductile. It needs a coating against corrosion, and care against galvanic contact with steel.",
       ),

@@ -1,4 +1,4 @@
-import { asked, need, processChooser, questions, quoteCall } from "../../blocks.ts";
+import { question, need, processChooser, questions, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { caseStudies, guides } from "../../list-blocks.ts";
 import { industry } from "../../pages.ts";
@@ -104,27 +104,27 @@ export const communications = industry({
     ),
     questions(
       "Questions from communication buyers",
-      asked(
+      question(
         "Is a cast heat sink good enough?",
         "Often. ADC12 conducts 96 W/(m·K), about half of extruded 6063. If the hot spot is too warm, press in a copper or extruded insert, or machine the sink from 6063.",
       ),
-      asked(
+      question(
         "How flat can a housing be?",
         "0.05 mm on a machined face of moderate size. As cast or as bent it is several times that. Give flatness to the sealing face only, and leave it free of gates and ejector marks.",
       ),
-      asked(
+      question(
         "Silver or electroless nickel?",
         "Silver of 5–20 µm for low loss inside RF cavities; it tarnishes. Electroless nickel of 5–50 µm for even wear and corrosion protection, also in corners. Gold for contacts.",
       ),
-      asked(
+      question(
         "How do I get from milled to die-cast housings?",
         "Design the prototype with casting draft and radii from the start, machine it with them, and test. Then the die changes the process and not the part. See [product development](product-development).",
       ),
-      asked(
+      question(
         "Will the plating be even in deep cavities?",
         "Electroless nickel, yes. Electrolytic silver or nickel is thinner in recesses. Ask for a minimum in the deepest corner and say how it is measured.",
       ),
-      asked(
+      question(
         "Which powder coat for outdoors?",
         "60–120 µm polyester over chem film or e-coat. Keep the earthing and sealing faces bare, and ask for a salt spray test if your specification does.",
       ),

@@ -1,4 +1,4 @@
-import { asked, need, processChooser, questions, quoteCall } from "../../blocks.ts";
+import { question, need, processChooser, questions, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { caseStudies, guides } from "../../list-blocks.ts";
 import { industry } from "../../pages.ts";
@@ -105,27 +105,27 @@ export const consumerProducts = industry({
     ),
     questions(
       "Questions from product teams",
-      asked(
+      question(
         "How small can the first order be?",
         "One piece by printing, five by casting, about a hundred by molding. What changes is the price of a piece. Ask for three quantities; the answer shows where the steps are.",
       ),
-      asked(
+      question(
         "How do I match colours across processes?",
         "Name one code and send one sample. Paint follows a sample closely, pigment in castings and molded resin nearly. Judge under daylight D65, and agree how much difference is allowed (ΔE).",
       ),
-      asked(
+      question(
         "When must I order the tool for my launch?",
         "Count back: assembly and shipping, first articles and corrections, 10–15 days for an aluminium tool or 3–8 weeks for steel, 1–2 weeks for texture. The design must stand still before that.",
       ),
-      asked(
+      question(
         "May cast or printed parts be sold?",
         "If they pass the rules for your product, yes. Many rules ask for the series material, and polyurethane and nylon need their own tests for skin or food.",
       ),
-      asked(
+      question(
         "How do I get a leather or soft surface?",
         "By mold texture in series, by soft-touch paint on trial parts, or by a second pour of 30–90 Shore A.",
       ),
-      asked(
+      question(
         "What do I give you to start?",
         "A model, or a sketch with the main sizes, the number of pieces for three cases, colours, and the launch date. [Ask for a quote](quote).",
       ),

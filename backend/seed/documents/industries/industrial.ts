@@ -1,4 +1,4 @@
-import { asked, need, processChooser, questions, quoteCall } from "../../blocks.ts";
+import { question, need, processChooser, questions, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { caseStudies, guides } from "../../list-blocks.ts";
 import { industry } from "../../pages.ts";
@@ -103,27 +103,27 @@ export const industrial = industry({
     ),
     questions(
       "Questions from plant and machine builders",
-      asked(
+      question(
         "I only have the worn part. Is that enough?",
         "To begin, yes. Send photographs with sizes, and say where it fits. Worn faces are rebuilt from the parts that they meet, so their sizes help more than those of the wear.",
       ),
-      asked(
+      question(
         "Can a cast part be replaced by a machined one?",
         "Usually, and for one to some hundred pieces it costs less than a new pattern. Strength rises; weight and outside shape may change. Say which faces must stay where they were.",
       ),
-      asked(
+      question(
         "Which steel against wear?",
         "4140 nitrided for gears and shafts, with a case of 0.1–0.6 mm. Tool steel of 58–62 HRC for cutting and punching. Bronze or POM for the softer partner, which is then replaced.",
       ),
-      asked(
+      question(
         "How accurate is a welded frame?",
         "Far less than a bent or milled part, because heat moves it. Machine the pads after welding, and give close tolerances only to those pads.",
       ),
-      asked(
+      question(
         "Do printed spares last?",
         "In nylon for covers, guides and clips, yes. In metal by DMLS, after heat treatment, for parts in static load. For gears and shafts take wrought steel.",
       ),
-      asked(
+      question(
         "Which finish against rust?",
         "Zinc indoors, powder coat over phosphate or e-coat outdoors, stainless steel where it is washed. Black oxide is a look with oil, not protection.",
       ),

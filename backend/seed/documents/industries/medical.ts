@@ -1,4 +1,4 @@
-import { asked, need, processChooser, questions, quoteCall } from "../../blocks.ts";
+import { question, need, processChooser, questions, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { caseStudies, guides } from "../../list-blocks.ts";
 import { industry } from "../../pages.ts";
@@ -103,27 +103,27 @@ export const medical = industry({
     ),
     questions(
       "Questions from medical buyers",
-      asked(
+      question(
         "Is this material biocompatible?",
         "A material can have passed tests under [ISO 10993](term-iso-10993) or USP Class VI; a part has passed only when it was tested as made, finished and sterilised. Ask for the material statements, and plan the test on the final part.",
       ),
-      asked(
+      question(
         "Which plastics survive steam at 134 °C?",
         "PPSU, PEEK and PEI. Their heat deflection at 1.8 MPa is 207, 152 and 201 °C. ABS and PC soften first. For ethylene oxide nearly all plastics are possible.",
       ),
-      asked(
+      question(
         "Do you hold ISO 13485?",
         "This site claims no certificate. Write what your quality system asks of a supplier of this part; the answer says what can be met and with which evidence.",
       ),
-      asked(
+      question(
         "Can every part be traced to its batch?",
         "If it is ordered so: certificate, lot number, and a mark on the part or its bag. Order it with the part, because it cannot be added later.",
       ),
-      asked(
+      question(
         "How smooth must a part be to be cleaned?",
         "That follows from your cleaning test. Electropolishing halves the roughness of machined stainless steel, to 0.1–0.4 µm Ra. Printed nylon should be smoothed and have radii of 0.5 mm or more.",
       ),
-      asked(
+      question(
         "Printed or cast housings for a trial?",
         "MJF when parts still change or each differs; vacuum casting when 10–100 should look like the product. Flame-rated resin exists for casting; tell us the class and the wall.",
       ),

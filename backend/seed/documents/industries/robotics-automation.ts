@@ -1,4 +1,4 @@
-import { asked, need, processChooser, questions, quoteCall } from "../../blocks.ts";
+import { question, need, processChooser, questions, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { caseStudies, guides } from "../../list-blocks.ts";
 import { industry } from "../../pages.ts";
@@ -110,27 +110,27 @@ export const roboticsAutomation = industry({
     ),
     questions(
       "Questions from robot builders",
-      asked(
+      question(
         "Can you hold H7 in a bore?",
         "Yes, by reaming or boring, for example +0.021/0 mm on 18–30 mm. Give it to bearing and dowel bores only. If the part is anodised, say that the bore is masked or that the size holds after it. See the [CNC guide](cnc01).",
       ),
-      asked(
+      question(
         "How light can a printed gripper be?",
         "Nylon has 1.01 g/cm³ against 2.70 for aluminium: 63% less for the same volume. Most grippers become lighter still, because hoses and fittings turn into channels.",
       ),
-      asked(
+      question(
         "Printed, cast or molded covers?",
         "Up to about five sets print, 10–100 sets cast, from about 200 sets mold. The [yellow robot](yellow-robot) compares tooling, unit and days.",
       ),
-      asked(
+      question(
         "Can covers be conductive or shielded?",
         "Plastic covers can be coated inside with conductive paint; sheet metal shields by itself. Say the frequency and the attenuation, so that it can be agreed how it is tested.",
       ),
-      asked(
+      question(
         "Do you assemble?",
         "Ask for it in the request. Inserts, bearings and sub-assemblies can be quoted with the parts: send the assembly drawing and say what is supplied by you.",
       ),
-      asked(
+      question(
         "Which finish for aluminium joints?",
         "Type II anodising for protection and colour, hard anodising of 25–75 µm where parts slide. Allow for half of the layer on each fit.",
       ),

@@ -1,4 +1,4 @@
-import { drawn } from "../../blocks.ts";
+import { drawing } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { listPage } from "../../pages.ts";
@@ -32,29 +32,29 @@ export const videos = listPage({
       "## 3D printing",
       "Five ways to build a part in layers. Watch what holds the part: supports in resin and metal, loose powder in nylon. More on [3D printing](printing3d).",
     ),
-    drawn("process-sla", "SLA: a laser cures liquid resin, layer by layer."),
-    drawn("process-sls", "SLS: a laser sinters nylon powder."),
-    drawn("process-mjf", "MJF: ink marks the part, heat fuses the layer."),
-    drawn("process-dmls", "DMLS: a laser melts metal powder on a plate."),
-    drawn("process-fdm", "FDM: a nozzle lays down a bead of plastic."),
+    drawing("process-sla", "SLA: a laser cures liquid resin, layer by layer."),
+    drawing("process-sls", "SLS: a laser sinters nylon powder."),
+    drawing("process-mjf", "MJF: ink marks the part, heat fuses the layer."),
+    drawing("process-dmls", "DMLS: a laser melts metal powder on a plate."),
+    drawing("process-fdm", "FDM: a nozzle lays down a bead of plastic."),
     text(
       "cutting",
       "## Cutting and bending",
       "In [CNC machining](cnc-machining) watch which sides the tool can reach; in [sheet metal](sheet-metal-fabrication) where the sheet rests while it is bent.",
     ),
-    drawn("process-cnc-milling", "Milling: the cutter turns, the part stands still."),
-    drawn("process-cnc-turning", "Turning: the part turns, the tool stands still."),
-    drawn("process-sheet-metal", "Sheet metal: cut flat, then bent in a die."),
+    drawing("process-cnc-milling", "Milling: the cutter turns, the part stands still."),
+    drawing("process-cnc-turning", "Turning: the part turns, the tool stands still."),
+    drawing("process-sheet-metal", "Sheet metal: cut flat, then bent in a die."),
     text(
       "molds",
       "## Molds",
       "[Vacuum casting](urethane-casting) uses rubber, [injection molding](injection-molding) and [die casting](die-casting) steel. Watch how the part gets out: that is why molded parts need draft.",
     ),
-    drawn("process-urethane-casting", "Vacuum casting: a master, a silicone mold, a cast."),
-    drawn("process-injection-molding", "Injection molding: melt in, cool, open, eject."),
-    drawn("process-die-casting", "Die casting: metal is shot into a steel die."),
+    drawing("process-urethane-casting", "Vacuum casting: a master, a silicone mold, a cast."),
+    drawing("process-injection-molding", "Injection molding: melt in, cool, open, eject."),
+    drawing("process-die-casting", "Die casting: metal is shot into a steel die."),
     text("surfaces", "## Surfaces", "What happens to a face in [surface finishing](surface-finish)."),
-    drawn("process-surface-finishing", "Finishing: what is taken away, and what is added."),
+    drawing("process-surface-finishing", "Finishing: what is taken away, and what is added."),
     pages(
       { heading: "From the drawing to your part", lead: "What the drawings mean for your part." },
       "design-guide",

@@ -1,4 +1,4 @@
-import { asked, questions, quoteCall } from "../../blocks.ts";
+import { question, questions, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { gradeTable, materialPage } from "../../pages.ts";
@@ -78,19 +78,19 @@ export const cncMachiningMaterials = materialPage({
     ),
     questions(
       "Questions about materials for machining",
-      asked(
+      question(
         "Is 7075 better than 6061?",
         "Stronger, not better. It yields at 503 MPa against 276 MPa, cannot be welded, corrodes sooner and costs about 1.1 times as much to cut. Stiffness is practically the same: if a part bends too much, make it thicker.",
       ),
-      asked(
+      question(
         "When is 316 worth it over 304?",
         "When chlorides are near: sea air, sweat, pools, many cleaners. In dry rooms 304 does the same. Both cut at 2–2.5 times the cost of 6061.",
       ),
-      asked(
+      question(
         "Which plastic holds the closest tolerance?",
         "POM, then PEEK. Both take up little water and cut cleanly. PTFE and UHMW-PE creep: give them wide tolerances.",
       ),
-      asked(
+      question(
         "Do I get a certificate for the material?",
         "Ask for it in the request. The usual one is [EN 10204](term-en-10204) 3.1: a report by the mill about the lot, which the part is then made from.",
       ),

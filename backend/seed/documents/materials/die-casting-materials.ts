@@ -1,4 +1,4 @@
-import { asked, questions, quoteCall } from "../../blocks.ts";
+import { question, questions, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { gradeTable, materialPage } from "../../pages.ts";
@@ -66,19 +66,19 @@ export const dieCastingMaterials = materialPage({
     ),
     questions(
       "Questions about die-casting alloys",
-      asked(
+      question(
         "A380 or ADC12?",
         "They are near relatives: 317–325 MPa against 300–310 MPa, the same 96 W/(m·K). Choose by where the parts are cast. In Asia ADC12 is the usual one.",
       ),
-      asked(
+      question(
         "When is zinc better than aluminium?",
         "For small, detailed parts that are plated: locks, trim, connectors. Zinc takes finer detail and plates well. Above about 100 °C, or where weight counts, take aluminium.",
       ),
-      asked(
+      question(
         "Can I anodise a die casting?",
         "Not for looks. Silicon makes the layer grey and blotchy. Powder coat, e-coat or paint it; chem film protects bare faces.",
       ),
-      asked(
+      question(
         "Can I prototype in the same alloy?",
         "Die-casting alloys are seldom sold as plate. Machine the prototype from 6061, and allow for a casting that is about as strong and less ductile: 3.5–4% elongation in A380 against 12–17%.",
       ),

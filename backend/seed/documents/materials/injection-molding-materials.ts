@@ -1,4 +1,4 @@
-import { asked, questions, quoteCall } from "../../blocks.ts";
+import { question, questions, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { gradeTable, materialPage } from "../../pages.ts";
@@ -74,19 +74,19 @@ export const injectionMoldingMaterials = materialPage({
     ),
     questions(
       "Questions about molding resins",
-      asked(
+      question(
         "Can I change the resin after the tool is made?",
         "Only to one with the same shrinkage. ABS to PC/ABS usually works: they shrink 0.4–0.7% and 0.5–0.7%. ABS to PP does not: a length of 100 mm would come out 0.3 to 2.1 mm shorter.",
       ),
-      asked(
+      question(
         "What does dry as molded mean?",
         "Nylon is strongest when it has just left the tool. It then takes up water from air, becomes tougher and softer, and grows. The table shows dry values; ask for conditioned ones where stiffness matters.",
       ),
-      asked(
+      question(
         "Is recycled resin an option?",
         "For many PP, PE and ABS parts. The properties of the lot vary more, and so does colour. Say so in the request: the resin, not the tool, is what must be qualified.",
       ),
-      asked(
+      question(
         "Which colour can I have?",
         "Any, by masterbatch: a pigment of a few per cent. Filled and flame-retardant grades start grey or beige, which limits bright colours.",
       ),

@@ -1,4 +1,4 @@
-import { asked, questions, quoteCall } from "../../blocks.ts";
+import { question, questions, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { gradeTable, materialPage } from "../../pages.ts";
@@ -72,19 +72,19 @@ export const printing3dMaterials = materialPage({
     ),
     questions(
       "Questions about printed materials",
-      asked(
+      question(
         "Is a printed part as strong as a molded one?",
         "PA12 comes close: 48 MPa, against 40 to 50 MPa for molded ABS. It stretches less before it breaks than most molded nylon. A resin that is called ABS-like copies the look and stiffness, not the toughness over years.",
       ),
-      asked(
+      question(
         "Which printed plastic bears the most heat?",
         "Of the filaments ULTEM 1010, 213 °C at 1.8 MPa. Of the powders PA12 with glass beads, 114–121 °C. Ceramic-filled resin reaches 119 °C after a thermal cure, but breaks at 1.2% strain.",
       ),
-      asked(
+      question(
         "Can printed parts touch food or skin?",
         "The raw material may have a certificate; the finished part usually has not. Say in the request what the part touches, and for how long, and ask for the evidence. See [medical](medical) parts.",
       ),
-      asked(
+      question(
         "What is a Shore number?",
         "It says how deep a needle goes in. Shore A is for soft rubber: 30A is about a rubber band, 90A a shopping-trolley wheel. Shore D is for harder plastic. The two scales cannot be compared by their number alone.",
       ),

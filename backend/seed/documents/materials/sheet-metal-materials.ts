@@ -1,4 +1,4 @@
-import { asked, questions, quoteCall } from "../../blocks.ts";
+import { question, questions, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { gradeTable, materialPage } from "../../pages.ts";
@@ -67,15 +67,15 @@ export const sheetMetalMaterials = materialPage({
     ),
     questions(
       "Questions about sheet",
-      asked(
+      question(
         "5052 or 6061?",
         "5052 for anything with bends: it bends to 0.5–1 times its thickness. 6061-T6 for flat plates that carry load. If both are needed, ask for 6061-T4, which is bent and then hardened.",
       ),
-      asked(
+      question(
         "Which thickness is stiff enough?",
         "Flanges make sheet stiff, not thickness. A flange of 10 mm does more than double thickness, for less weight. Choose from the metric stock: 0.5, 0.8, 1.0, 1.2, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0 and 6.0 mm.",
       ),
-      asked(
+      question(
         "Does galvanised steel need powder coating?",
         "Indoors not. The zinc of 80–275 g/m² also protects narrow cut edges. Outdoors, or where welds have burnt the zinc away, coat it.",
       ),

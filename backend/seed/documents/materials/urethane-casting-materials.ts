@@ -1,4 +1,4 @@
-import { asked, questions, quoteCall } from "../../blocks.ts";
+import { question, questions, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { gradeTable, materialPage } from "../../pages.ts";
@@ -71,19 +71,19 @@ export const urethaneCastingMaterials = materialPage({
     ),
     questions(
       "Questions about casting materials",
-      asked(
+      question(
         "Why do some rows have few figures?",
         "Only published values are shown. For BJB TC-852 and Poly-Optic the hardness is published in the source that was used, the strength is not. Ask for the data sheet of the lot.",
       ),
-      asked(
+      question(
         "Can a cast part be used for years?",
         "Indoors, and lightly loaded, often. Polyurethane ages in light and heat, and creeps under constant load. For a product that is sold for years in thousands, plan [injection molding](injection-molding).",
       ),
-      asked(
+      question(
         "Can you match a colour?",
         "Name a RAL or Pantone number and say if the part is painted or coloured through. Paint is closer; pigment is cheaper and scratches do not show.",
       ),
-      asked(
+      question(
         "Are the parts safe for skin or food?",
         "Some resins carry a claim such as [USP Class VI](term-iso-10993). It is about the resin as its maker tested it. The finished part needs its own evidence.",
       ),

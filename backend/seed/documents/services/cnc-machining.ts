@@ -1,8 +1,8 @@
-import { drawn, gallery, howItWorks, one, quoteCall } from "../../blocks.ts";
+import { drawing, gallery, howItWorks, step, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { caseStudies, finishes, guides, materials } from "../../list-blocks.ts";
 import { service } from "../../pages.ts";
-import { shownFilm } from "../../records.ts";
+import { videoPlayer } from "../../records.ts";
 import { text } from "../../rich-text.ts";
 import { cncChoice, cncQuestions } from "./cnc-machining-advice.ts";
 import { cncFigures, cncRules, cncSpecification } from "./cnc-machining-figures.ts";
@@ -25,32 +25,32 @@ export const cncMachining = service({
   figuresHold:
     "Typical capability. Tolerance up to 300 mm; the largest size depends on the machine and is confirmed in the quote.",
   blocks: [
-    drawn("process-cnc-milling", "Milling: the part is held, the cutter turns.", "How machining works"),
-    drawn("process-cnc-turning", "Turning: the part turns, the cutter is held."),
+    drawing("process-cnc-milling", "Milling: the part is held, the cutter turns.", "How machining works"),
+    drawing("process-cnc-turning", "Turning: the part turns, the cutter is held."),
     howItWorks({
       heading: "How machined parts are planned and finished",
       lead: "Most of the cost is decided before the first chip: by how often the part must be clamped.",
       steps: [
-        one(
+        step(
           "Plan the set-ups",
           "Every side that needs a cutter needs a clamping. The plan decides which faces are made together, and so which are true to each other.",
         ),
-        one(
+        step(
           "Choose the machine",
           "3-axis milling from above, 3+2 and 5-axis for tilted and curved faces, turning for round parts, EDM for sharp corners and hard steel.",
         ),
-        one(
+        step(
           "Program the tool paths",
           "CAM turns the model into paths. The last of them leaves the roughness that the drawing asks for.",
         ),
-        one(
+        step(
           "Deburr and finish",
           "Edges are broken. Then blasting, anodising, plating or paint, with bores and threads masked where the drawing says so.",
         ),
-        one("Report", "A dimensional report or a first article is made when it was ordered."),
+        step("Report", "A dimensional report or a first article is made when it was ordered."),
       ],
     }),
-    shownFilm(
+    videoPlayer(
       "milling-a-pocket",
       "See it milled",
       "The radius of the path is the radius that stays in the corner.",

@@ -1,9 +1,9 @@
-import { another, asked, comparison, questions, thisOne } from "../../blocks.ts";
+import { otherProcess, question, comparison, questions, thisProcess } from "../../blocks.ts";
 
 export const dieCastingChoice = comparison(
   "Choose die casting when, choose another when",
   "A steel die, weeks of waiting, then a metal part in seconds. It pays for numbers and for shapes that are slow to mill.",
-  thisOne({
+  thisProcess({
     name: "Die casting",
     verdict: "Thin-walled metal housings from about 1,000 pieces.",
     reasons: [
@@ -18,19 +18,19 @@ export const dieCastingChoice = comparison(
       "Fits without machining",
     ],
   }),
-  another("cnc-machining", {
+  otherProcess("cnc-machining", {
     name: "CNC machining",
     verdict: "Prototypes and series up to some hundred.",
     reasons: ["3–10 days, no die", "±0.025 mm, dense metal, good anodising"],
     limits: ["The price stays level with quantity"],
   }),
-  another("sheet-metal-fabrication", {
+  otherProcess("sheet-metal-fabrication", {
     name: "Sheet metal",
     verdict: "Boxes, covers and brackets of one thickness.",
     reasons: ["No die, 2–14 days", "Large and light"],
     limits: ["No bosses, ribs or domes"],
   }),
-  another("injection-molding", {
+  otherProcess("injection-molding", {
     name: "Injection molding",
     verdict: "Housings where plastic is enough.",
     reasons: ["Lowest price per part", "Colour and texture from the tool"],
@@ -40,35 +40,35 @@ export const dieCastingChoice = comparison(
 
 export const dieCastingQuestions = questions(
   "Questions about die casting",
-  asked(
+  question(
     "Which alloy should I cast?",
     "ADC12 (383) for thin-walled aluminium parts, the default in Asia. A360 against corrosion and for pressure. AlSi10MnMg for ductile, weldable parts by vacuum casting. Zamak 3 for plated zinc, Zamak 5 when it must be harder. AZ91D magnesium for low weight: about 33% lighter than aluminium. Compare on the [materials page](die-casting-materials).",
   ),
-  asked(
+  question(
     "Can die castings be anodised?",
     "For protection only. The silicon in casting alloys makes the layer grey and blotched. For colour use powder coat, e-coat or paint; for bright metal use plated zinc. If anodising is a must, [machine](cnc-machining) the part from 6061.",
   ),
-  asked(
+  question(
     "How do I get prototypes before the die exists?",
     "Machine them by [CNC](cnc-machining) from a similar alloy. They prove shape and fit. Strength and porosity of the die casting are only proved by the die casting.",
   ),
-  asked(
+  question(
     "Are castings pressure-tight?",
     "Not by themselves: gas and shrinkage leave pores. A360 and A413 are the tightest common alloys, vacuum helps, and impregnation closes the rest. State the pressure and the medium.",
   ),
-  asked(
+  question(
     "What must be machined?",
     "Bearing seats, sealing faces, threads and everything closer than the casting tolerance of ±0.25 mm. Machining breaks the dense skin, so keep it shallow.",
   ),
-  asked(
+  question(
     "How long does a die last?",
     "About 100,000–150,000 shots for aluminium, 250,000–500,000 for magnesium, 500,000 to a million for zinc. Aluminium is hard on dies because it melts at 640–700 °C and sticks to steel.",
   ),
-  asked(
+  question(
     "Aluminium or extruded heat sink?",
     "ADC12 conducts 96 W/(m·K), extruded 6063 about 200. A cast housing with fins is cheaper in numbers and seals; where heat decides, use an extrusion or a machined sink. See [communications](communications).",
   ),
-  asked(
+  question(
     "Why is the first quote so much about the die?",
     "Because the die is most of the money until the numbers grow. Slides, cooling, the number of cavities and the trim tool decide. Ask for the die and the part price apart, at three quantities.",
   ),

@@ -1,4 +1,4 @@
-import { drawn, howItWorks, one, quoteCall } from "../../blocks.ts";
+import { drawing, howItWorks, step, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { caseStudies, finishes, guides, materials } from "../../list-blocks.ts";
 import { service } from "../../pages.ts";
@@ -23,25 +23,28 @@ export const dieCasting = service({
   figuresHold:
     "Typical capability, aluminium. Tolerance on the first 25 mm; first parts include the die; the largest part is its longest side.",
   blocks: [
-    drawn("process-die-casting", "One shot in a cold-chamber machine.", "How die casting works"),
+    drawing("process-die-casting", "One shot in a cold-chamber machine.", "How die casting works"),
     howItWorks({
       heading: "How die castings are prepared and finished",
       lead: "The shot lasts milliseconds. What costs time is the die before it and the machining after it.",
       steps: [
-        one(
+        step(
           "Check the design",
           "Walls, draft, parting line and gate are settled. Machined faces get their stock.",
         ),
-        one("Make the die", "Two halves and slides in hot-work steel, with cooling, ejectors and overflows."),
-        one(
+        step(
+          "Make the die",
+          "Two halves and slides in hot-work steel, with cooling, ejectors and overflows.",
+        ),
+        step(
           "Choose the chamber",
           "The drawing shows the cold chamber, for aluminium. For zinc the pump sits in the melt: hot chamber.",
         ),
-        one(
+        step(
           "Machine",
           "Bores, seats, threads and sealing faces, by CNC from cast datum points, after tumbling or blasting.",
         ),
-        one(
+        step(
           "Coat and check",
           "Chem film, powder coat or e-coat on aluminium and magnesium, plating on zinc. Leak test or X-ray when agreed.",
         ),

@@ -1,4 +1,4 @@
-import { drawn, gallery, howItWorks, one, quoteCall } from "../../blocks.ts";
+import { drawing, gallery, howItWorks, step, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { caseStudies, finishes, guides, materials } from "../../list-blocks.ts";
 import { service } from "../../pages.ts";
@@ -24,7 +24,7 @@ export const dmlsPrinting = service({
   figures: dmlsFigures,
   figuresHold: "Typical capability as printed, with stress relief. Machined faces are closer.",
   blocks: [
-    drawn(
+    drawing(
       "process-dmls",
       "DMLS: the laser melts the powder; supports hold the part to the plate.",
       "How DMLS works",
@@ -33,19 +33,19 @@ export const dmlsPrinting = service({
       heading: "How DMLS parts are planned and finished",
       lead: "Printing is half of the work. The other half turns a stressed blank on a plate into a part.",
       steps: [
-        one(
+        step(
           "Orient, support, simulate",
           "The part is turned so that few faces hang below 45°. Supports anchor it to a steel plate and lead heat away.",
         ),
-        one(
+        step(
           "Empty the channels",
           "Loose powder is shaken out before the furnace. What stays inside is sintered solid and cannot be removed later.",
         ),
-        one(
+        step(
           "Treat the metal",
           "After stress relief come ageing, solution treatment or HIP, as the alloy asks. Without stress relief the part bends as soon as it is cut free.",
         ),
-        one(
+        step(
           "Machine the fits",
           "Bores, seats and threads are cut on a stock of 0.5–1 mm. The part needs a place to be held.",
         ),

@@ -1,4 +1,4 @@
-import { drawn, gallery, howItWorks, one, quoteCall } from "../../blocks.ts";
+import { drawing, gallery, howItWorks, step, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { caseStudies, finishes, guides, materials } from "../../list-blocks.ts";
 import { service } from "../../pages.ts";
@@ -24,24 +24,27 @@ export const fdmPrinting = service({
   figuresHold:
     "Typical capability of industrial machines. The closest tolerance and the largest size do not come together.",
   blocks: [
-    drawn("process-fdm", "FDM: one bead beside the other, one layer on the other.", "How FDM works"),
+    drawing("process-fdm", "FDM: one bead beside the other, one layer on the other.", "How FDM works"),
     howItWorks({
       heading: "How FDM parts are planned and finished",
       lead: "The simplest of the printing processes, which is why it grows to the largest parts.",
       steps: [
-        one(
+        step(
           "Lay the part to its load",
           "Along its layers the plastic is strong, across them 20–30% weaker. The load decides how the part lies on the plate.",
         ),
-        one(
+        step(
           "Choose the filling",
           "Walls above 6 mm get a sparse pattern inside, unless solid filling is ordered.",
         ),
-        one(
+        step(
           "Hold the heat",
           "Industrial machines keep the whole chamber warm, so that ABS, PC and ULTEM do not curl or split between layers.",
         ),
-        one("Finish", "Inserts are pressed in; faces are sanded, smoothed or painted where it is asked for."),
+        step(
+          "Finish",
+          "Inserts are pressed in; faces are sanded, smoothed or painted where it is asked for.",
+        ),
       ],
     }),
     fdmSpecification,

@@ -1,9 +1,9 @@
-import { drawn, gallery, howItWorks, one, quoteCall } from "../../blocks.ts";
+import { drawing, gallery, howItWorks, step, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { caseStudies, finishes, guides, materials } from "../../list-blocks.ts";
 import { service } from "../../pages.ts";
 import { between } from "../../quantity.ts";
-import { shownFilm } from "../../records.ts";
+import { videoPlayer } from "../../records.ts";
 import { text } from "../../rich-text.ts";
 import { moldingChoice, moldingQuestions } from "./injection-molding-advice.ts";
 import { moldingFigures, moldingRules, moldingSpecification } from "./injection-molding-figures.ts";
@@ -24,7 +24,7 @@ export const injectionMolding = service({
   figures: moldingFigures,
   figuresHold: "Typical capability. First parts from a rapid tool; production tools take 4 to 8 weeks.",
   blocks: [
-    drawn(
+    drawing(
       "process-injection-molding",
       "One cycle of the mold: close, inject, cool, eject.",
       "How a part is molded",
@@ -33,24 +33,24 @@ export const injectionMolding = service({
       heading: "How a molded part comes about",
       lead: "The tool is made once; after that a part is made every 15 to 60 seconds.",
       steps: [
-        one(
+        step(
           "Check the design",
           "Walls, draft, undercuts, gate and ejector marks are settled with you before metal is cut.",
         ),
-        one(
+        step(
           "Make the tool",
           "Cavity and core are milled and eroded, polished or textured.",
           between(10, 15, "day", { note: "rapid aluminium tool" }),
         ),
-        one("T1 samples", "About ten parts are shot, measured and sent. Corrections are made on the tool."),
-        one(
+        step("T1 samples", "About ten parts are shot, measured and sent. Corrections are made on the tool."),
+        step(
           "Set the cycle",
           "Cooling takes most of it and grows with the square of the wall: a thick wall costs on every part.",
         ),
-        one("Check and pack", "Parts are checked by a sampling plan when one is agreed."),
+        step("Check and pack", "Parts are checked by a sampling plan when one is agreed."),
       ],
     }),
-    shownFilm(
+    videoPlayer(
       "opening-a-mold",
       "See it ejected",
       "The end of the cycle: why parts need draft, and where the round marks come from.",

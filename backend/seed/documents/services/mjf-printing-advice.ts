@@ -1,9 +1,9 @@
-import { another, asked, comparison, questions, thisOne } from "../../blocks.ts";
+import { otherProcess, question, comparison, questions, thisProcess } from "../../blocks.ts";
 
 export const mjfChoice = comparison(
   "Choose MJF when, choose another when",
   "MJF stands between prototypes and molding: no tool, and a unit price that stays level over hundreds of parts.",
-  thisOne({
+  thisProcess({
     name: "MJF",
     verdict: "Working nylon parts from one to about two thousand.",
     reasons: [
@@ -18,13 +18,13 @@ export const mjfChoice = comparison(
       "Fits closer than ±0.3 mm without machining",
     ],
   }),
-  another("sls-printing", {
+  otherProcess("sls-printing", {
     name: "SLS",
     verdict: "Larger parts, more nylons, light colours.",
     reasons: ["Parts up to 677 mm", "Glass-filled, carbon-filled or flame-retardant nylon"],
     limits: ["A coarser grain: Ra 9–20 µm", "Slower for many small parts"],
   }),
-  another("injection-molding", {
+  otherProcess("injection-molding", {
     name: "Injection molding",
     verdict: "Above one or two thousand equal parts.",
     reasons: [
@@ -34,7 +34,7 @@ export const mjfChoice = comparison(
     ],
     limits: ["A tool first: 10 to 25 days for a rapid tool", "Changes cost a change of the tool"],
   }),
-  another("urethane-casting", {
+  otherProcess("urethane-casting", {
     name: "Vacuum casting",
     verdict: "10 to 100 housings with a painted look.",
     reasons: ["A smooth or textured surface in any colour", "Clear or rubber-like parts"],
@@ -44,35 +44,35 @@ export const mjfChoice = comparison(
 
 export const mjfQuestions = questions(
   "Questions about MJF",
-  asked(
+  question(
     "Can MJF replace injection molding?",
     "Up to about one or two thousand small parts, often yes: there is no tool to pay and no tool to wait for. Beyond that, or for a glossy skin and the final resin, [injection molding](injection-molding) costs less. Many projects use both: MJF for the first months, a mold when the design stands still.",
   ),
-  asked(
+  question(
     "Which colour do the parts have?",
     "Grey as printed, because the fusing agent is black. Dyed black is the standard and hides the grey for good. Other colours need paint, or the full-colour version of the process.",
   ),
-  asked(
+  question(
     "How strong is PA12 from MJF?",
     "About 48 MPa in tension, with 15–20% elongation in the layer and 12–15% across. It is close to molded PA12 and clearly tougher than printed resin. See the [materials page](printing3d-materials).",
   ),
-  asked(
+  question(
     "Can the parts hold air or water?",
     "Make walls 2 mm or thicker and ask for vapour smoothing. Say the medium and the pressure, so that a leak test can be agreed.",
   ),
-  asked(
+  question(
     "Why did my flat cover bow?",
     "A flat sheet cools unevenly. Published values are 0.3–1.0 mm over 200 mm. Ribs, a rim or a slight curve keep it straight. Bead-filled PA12 is the flattest of the materials.",
   ),
-  asked(
+  question(
     "Can you put threads in?",
     "Yes. Heat-set brass inserts from M2 to M8, or threads tapped from M3 for light use. Model the hole for the insert, not the thread.",
   ),
-  asked(
+  question(
     "Can every part carry its own number?",
     "Yes. Text and codes are part of the model, so each copy can differ. Letters need a height of 2.1 mm; engraved text stays readable after dyeing and smoothing.",
   ),
-  asked(
+  question(
     "What about flexible parts?",
     "TPU of 88–90 Shore A prints well: grips, bellows, lattice pads. Use walls of 1.5 mm and give powder two holes of 10 mm or more. Softer than that is [vacuum casting](urethane-casting), from 10 Shore A.",
   ),

@@ -1,4 +1,4 @@
-import { drawn, gallery, howItWorks, one, quoteCall } from "../../blocks.ts";
+import { drawing, gallery, howItWorks, step, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { caseStudies, finishes, guides, materials } from "../../list-blocks.ts";
 import { service } from "../../pages.ts";
@@ -24,24 +24,24 @@ export const mjfPrinting = service({
   figures: mjfFigures,
   figuresHold: "Typical capability in PA12. Long flat faces vary more than compact shapes.",
   blocks: [
-    drawn("process-mjf", "MJF: agent is printed, then the whole layer is fused at once.", "How MJF works"),
+    drawing("process-mjf", "MJF: agent is printed, then the whole layer is fused at once.", "How MJF works"),
     howItWorks({
       heading: "How MJF parts are planned and finished",
       lead: "Each layer takes the same time, whether it holds one part or fifty. That is why numbers pay.",
       steps: [
-        one(
+        step(
           "Fill the volume",
           "Parts are packed in all three directions, small ones between large ones. A full bed is cheap per part.",
         ),
-        one(
+        step(
           "Turn the show faces",
           "Faces that look down, or are tilted by 20° or more, come out smoother. Faces that look up get a rim of about 0.1 mm.",
         ),
-        one(
+        step(
           "Let it cool",
           "The block of powder cools as a whole before it is opened, so that long flat parts stay straight.",
         ),
-        one(
+        step(
           "Finish",
           "Most parts are dyed black. Smoothing, paint and brass inserts follow where they are ordered.",
         ),

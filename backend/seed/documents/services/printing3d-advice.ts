@@ -1,12 +1,12 @@
 import {
-  another,
-  asked,
+  otherProcess,
+  question,
   comparison,
   figure,
   need,
   processChooser,
   questions,
-  thisOne,
+  thisProcess,
 } from "../../blocks.ts";
 import { between, size, within } from "../../quantity.ts";
 
@@ -60,7 +60,7 @@ export const printingChooser = processChooser(
 export const printingComparison = comparison(
   "Five processes side by side",
   "The same labels in every column, so that you can rule processes out line by line. When none fits, printing may be the wrong way.",
-  thisOne({
+  thisProcess({
     name: "MJF",
     verdict: "The one to start with for working plastic parts.",
     reasons: ["Working nylon parts up to about 2,000", "Fine detail at 80 µm layers"],
@@ -74,7 +74,7 @@ export const printingComparison = comparison(
       figure("Quantity", between(1, 2000, "part")),
     ],
   }),
-  another("sls-printing", {
+  otherProcess("sls-printing", {
     name: "SLS",
     verdict: "Larger nylon parts, more kinds of nylon.",
     reasons: ["Up to 677 mm, white or dyed", "Glass-filled, flame-retardant, TPU"],
@@ -88,7 +88,7 @@ export const printingComparison = comparison(
       figure("Quantity", between(1, 500, "part")),
     ],
   }),
-  another("sla-printing", {
+  otherProcess("sla-printing", {
     name: "SLA",
     verdict: "Surface, detail and clear parts.",
     reasons: ["Show models, masters, lenses", "Large parts in one piece"],
@@ -102,7 +102,7 @@ export const printingComparison = comparison(
       figure("Quantity", between(1, 50, "part")),
     ],
   }),
-  another("fdm-printing", {
+  otherProcess("fdm-printing", {
     name: "FDM",
     verdict: "Large, cheap, in a named thermoplastic.",
     reasons: ["Jigs and fixtures", "ABS, ASA, PC, ULTEM"],
@@ -116,7 +116,7 @@ export const printingComparison = comparison(
       figure("Quantity", between(1, 100, "part")),
     ],
   }),
-  another("dmls-printing", {
+  otherProcess("dmls-printing", {
     name: "DMLS",
     verdict: "Metal that cannot be machined.",
     reasons: ["Channels, lattices, one part for many", "Titanium, nickel alloys, steels, aluminium"],
@@ -134,35 +134,35 @@ export const printingComparison = comparison(
 
 export const printingQuestions = questions(
   "Questions about 3D printing",
-  asked(
+  question(
     "Which process should I choose?",
     "Start with what the part does. It is looked at: [SLA](sla-printing). It works, in plastic: [MJF](mjf-printing), or [SLS](sls-printing) when it is large. It is large and plain: [FDM](fdm-printing). It is metal with a shape that no cutter reaches: [DMLS](dmls-printing). If you are not sure, say what the part must survive; the quote names the process we would choose.",
   ),
-  asked(
+  question(
     "When is printing the wrong choice?",
     "When a plain part needs fits of ±0.025 mm: [machine it](cnc-machining). When a bracket has one wall thickness: [bend it](sheet-metal-fabrication). When you need 20 to 100 painted housings: [cast them](urethane-casting). When you need more than one or two thousand: [mold them](injection-molding).",
   ),
-  asked(
+  question(
     "How accurate are printed parts?",
     "About ±0.2 mm for SLA and ±0.3 mm for SLS and MJF on short lengths, then 0.2–0.3% of the length. Threads, bearing seats and sealing faces are drilled, reamed or machined afterwards.",
   ),
-  asked(
+  question(
     "Which file do you need?",
     "STEP, because curves stay curves. STL works when it is fine enough: a chord height of at most 0.016 mm. STL has no unit, so say millimetres or inches. STEP, IGS, STP and STL are accepted; pack several as ZIP or RAR.",
   ),
-  asked(
+  question(
     "Are printed parts as strong as molded ones?",
     "Nylon from SLS and MJF comes close in tension: about 48 MPa. FDM is 20–30% weaker across its layers. Resin from SLA is stiff and strong at first, and brittle. Metal from DMLS matches wrought alloys in tension, not in fatigue as printed.",
   ),
-  asked(
+  question(
     "What does the price depend on?",
     "Volume, height in the machine, how well copies nest, and finishing by hand. Quantity matters less than in molding, because there is no tool. Hollow parts and parts that stack cost less.",
   ),
-  asked(
+  question(
     "How fast are first parts?",
     "Typically 1–5 days for SLA and FDM, 3–7 days for SLS and MJF, 5–15 days for DMLS with stress relief. Paint, dye and inserts add to it. The quote names the date for your part.",
   ),
-  asked(
+  question(
     "Can you keep my file confidential?",
     "Files are kept in private storage without a public address. If you need a confidentiality agreement, ask for it before you send the file. What is stored, and where, stands in the [privacy policy](privacy-policy).",
   ),

@@ -1,8 +1,8 @@
-import { drawn, howItWorks, one, quoteCall } from "../../blocks.ts";
+import { drawing, howItWorks, step, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { caseStudies, finishes, guides, materials, processCards } from "../../list-blocks.ts";
 import { service } from "../../pages.ts";
-import { shownFilm } from "../../records.ts";
+import { videoPlayer } from "../../records.ts";
 import { text } from "../../rich-text.ts";
 import { printingChooser, printingComparison, printingQuestions } from "./printing3d-advice.ts";
 import { printingFigures, printingRules, printingSpecification } from "./printing3d-figures.ts";
@@ -38,30 +38,30 @@ export const printing3d = service({
       heading: "How printing works",
       lead: "All five build in layers. They differ in what is solidified, and how.",
       steps: [
-        one(
+        step(
           "The model is cut into layers",
           "A STEP or STL file is turned, given supports where the process needs them, and cut into layers of 0.02 to 0.33 mm.",
         ),
-        one(
+        step(
           "Each layer is made solid",
           "UV light cures resin (SLA), a laser or lamps fuse nylon powder (SLS, MJF), a laser melts metal powder (DMLS), or a nozzle lays a bead of plastic (FDM).",
         ),
-        one(
+        step(
           "The part is freed",
           "From resin, from powder, or from its supports. Nylon cools slowly in its powder; metal is relieved of stress on its plate.",
         ),
-        one(
+        step(
           "The part is finished",
           "Blasting, dyeing, smoothing, painting or polishing for the eye; drilling, inserts and machining for the fit.",
         ),
       ],
     }),
-    shownFilm(
+    videoPlayer(
       "printing-in-layers",
       "See it printed",
       "An FDM part in time lapse. The other four processes build in layers too; what makes them solid differs.",
     ),
-    drawn("compare-layer-heights", "Layer heights of the processes, to one scale."),
+    drawing("compare-layer-heights", "Layer heights of the processes, to one scale."),
     printingSpecification,
     materials({
       heading: "Materials for printing",

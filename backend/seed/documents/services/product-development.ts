@@ -1,4 +1,13 @@
-import { drawn, figure, howItWorks, one, quoteCall, row, rulesInShort, specification } from "../../blocks.ts";
+import {
+  drawing,
+  figure,
+  howItWorks,
+  step,
+  quoteCall,
+  row,
+  rulesInShort,
+  specification,
+} from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { caseStudies, guides, pages, processCards } from "../../list-blocks.ts";
 import { service } from "../../pages.ts";
@@ -34,30 +43,30 @@ export const productDevelopment = service({
       heading: "How a development project runs",
       lead: "Each loop ends with a decision of yours, before money is spent on the next.",
       steps: [
-        one(
+        step(
           "Understand",
           "What the part must do, bear, cost and look like; what is fixed and what is open; numbers and dates.",
         ),
-        one(
+        step(
           "Review the design",
           "A DFM list: walls, draft, undercuts, tolerances, material, finish, number of parts, inspection. Each point with its reason.",
         ),
-        one(
+        step(
           "Build and learn",
           "Parts by the quickest process that answers the question, with the measurements that you need.",
         ),
-        one(
+        step(
           "Change and repeat",
           "The design is corrected, the next stage is quoted. Price and date come before the work.",
         ),
-        one(
+        step(
           "Prepare the series",
           "Tool design, first articles, control plan and sampling are agreed in writing.",
         ),
       ],
     }),
-    drawn("compare-lead-times", "Time to first parts by process: typical ranges."),
-    drawn("compare-quantities", "Quantities that make sense by process: typical ranges."),
+    drawing("compare-lead-times", "Time to first parts by process: typical ranges."),
+    drawing("compare-quantities", "Quantities that make sense by process: typical ranges."),
     developmentChoice,
     specification({
       heading: "Typical time to first parts",

@@ -1,9 +1,9 @@
-import { another, asked, comparison, questions, thisOne } from "../../blocks.ts";
+import { otherProcess, question, comparison, questions, thisProcess } from "../../blocks.ts";
 
 export const sheetChoice = comparison(
   "Choose sheet metal when, choose another when",
   "Sheet metal is stiff and light for its price, as long as the part has one thickness.",
-  thisOne({
+  thisProcess({
     name: "Sheet metal",
     verdict: "Brackets, chassis, boxes and panels of one thickness.",
     reasons: [
@@ -14,19 +14,19 @@ export const sheetChoice = comparison(
     ],
     limits: ["Thickness changes within the part", "Rounded, three-dimensional forms", "±0.05 mm over bends"],
   }),
-  another("cnc-machining", {
+  otherProcess("cnc-machining", {
     name: "CNC machining",
     verdict: "Thick, exact or three-dimensional metal parts.",
     reasons: ["Fits of ±0.025 mm", "Bosses, pockets and thick flanges"],
     limits: ["A box is mostly chips", "Higher price for large, light parts"],
   }),
-  another("die-casting", {
+  otherProcess("die-casting", {
     name: "Die casting",
     verdict: "Thousands of housings with ribs and bosses.",
     reasons: ["More than 1,000 to 2,000 parts", "Ribs, bosses and domes in one piece"],
     limits: ["A die first: 4 to 8 weeks"],
   }),
-  another("injection-molding", {
+  otherProcess("injection-molding", {
     name: "Injection molding",
     verdict: "Plastic housings in numbers.",
     reasons: ["Insulating, light, coloured", "Clips and ribs in one piece"],
@@ -36,35 +36,35 @@ export const sheetChoice = comparison(
 
 export const sheetQuestions = questions(
   "Questions about sheet metal",
-  asked(
+  question(
     "Which thickness should I choose?",
     "Begin with the load, then check the bends: a flange needs 4 × the thickness, a hole 2.5 × the thickness plus the radius from the bend, so thicker sheet needs more room. In China metric stock is 0.5, 0.8, 1.0, 1.2, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0 and 6.0 mm: design to it rather than to gauge numbers, which differ by metal.",
   ),
-  asked(
+  question(
     "Which aluminium bends well?",
     "5052-H32. It bends at 0.5–1 × the thickness. 6061-T6 cracks below 1.5–3 × the thickness; use it for flat parts or ask for large radii. See [sheet metal materials](sheet-metal-materials).",
   ),
-  asked(
+  question(
     "Do I have to send a flat pattern?",
     "No. Send the folded STEP file: the flat length depends on the tool and the K-factor, and the shop calculates it. If you send a DXF as well, say which one rules. The [sheet metal guide](sheet-metal01) shows the calculation.",
   ),
-  asked(
+  question(
     "How accurate are holes on two sides of a bend?",
     "About ±0.25 to 0.4 mm from hole to bend, ±0.5 to 0.8 mm over several bends. Where two parts must meet, make one hole a slot, or drill after bending.",
   ),
-  asked(
+  question(
     "Powder coat, anodise or plate?",
     "Powder coat for colour and wear on any metal, 60–120 µm a face. Anodising for aluminium that must keep its thickness, 5–25 µm. Zinc for steel inside a housing, 5–25 µm. Leave earth points and threads bare. See [surface finishing](surface-finish).",
   ),
-  asked(
+  question(
     "Can you weld it so that the seam is not seen?",
     "Ground flush and painted, yes. In anodised aluminium the seam stays visible, because the filler takes the colour differently. Avoid visible welds there: use tabs, rivets or a bent corner.",
   ),
-  asked(
+  question(
     "How do I get threads into thin sheet?",
     "Clinched nuts or studs from 0.8 mm sheet, extruded and tapped holes, or rivet nuts after painting. A tapped hole needs about one thread diameter of material, so thin sheet alone does not hold.",
   ),
-  asked(
+  question(
     "When does a stamping tool pay?",
     "With simple parts at ten thousand pieces and more. Up to there laser cutting and standard bending cost less in total, and a change of the drawing costs nothing.",
   ),

@@ -1,8 +1,8 @@
-import { drawn, howItWorks, one, quoteCall } from "../../blocks.ts";
+import { drawing, howItWorks, step, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { caseStudies, finishes, guides, materials } from "../../list-blocks.ts";
 import { service } from "../../pages.ts";
-import { shownFilm } from "../../records.ts";
+import { videoPlayer } from "../../records.ts";
 import { text } from "../../rich-text.ts";
 import { sheetChoice, sheetQuestions } from "./sheet-metal-fabrication-advice.ts";
 import { sheetFigures, sheetRules, sheetSpecification } from "./sheet-metal-fabrication-figures.ts";
@@ -24,30 +24,30 @@ export const sheetMetalFabrication = service({
   figuresHold:
     "Typical capability. Tolerance from cut edge to cut edge; bends add theirs. Size is that of the sheet.",
   blocks: [
-    drawn("process-sheet-metal", "From the flat sheet to the bent part.", "How a sheet metal part is made"),
+    drawing("process-sheet-metal", "From the flat sheet to the bent part.", "How a sheet metal part is made"),
     howItWorks({
       heading: "How sheet metal is planned and finished",
       lead: "The order matters: what is cut flat is exact, what comes after a bend adds up.",
       steps: [
-        one(
+        step(
           "Unfold and nest",
           "The folded model is unfolded with the K-factor of metal and tool, and parts are laid close together on the sheet.",
         ),
-        one(
+        step(
           "Form and tap",
           "Louvres, dimples, countersinks and threads are made while the part is still flat.",
         ),
-        one(
+        step(
           "Order the bends",
           "The press brake bends flange by flange. Each bend is placed from an edge, so the first ones are the most exact.",
         ),
-        one(
+        step(
           "Mask and assemble",
           "Threads and earth points are masked before the coat. Labels, gaskets and assembly come last.",
         ),
       ],
     }),
-    shownFilm(
+    videoPlayer(
       "bending-sheet",
       "See it bent",
       "The stops set the place, the depth sets the angle, the metal springs back.",

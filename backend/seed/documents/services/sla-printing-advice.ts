@@ -1,9 +1,9 @@
-import { another, asked, comparison, questions, thisOne } from "../../blocks.ts";
+import { otherProcess, question, comparison, questions, thisProcess } from "../../blocks.ts";
 
 export const slaChoice = comparison(
   "Choose SLA when, choose another when",
   "SLA is judged by its surface. If the surface does not matter, another process is usually cheaper or tougher.",
-  thisOne({
+  thisProcess({
     name: "SLA",
     verdict: "Looks, fit and clear parts, 1 to 50 pieces.",
     reasons: [
@@ -18,7 +18,7 @@ export const slaChoice = comparison(
       "It has snap fits that move often",
     ],
   }),
-  another("mjf-printing", {
+  otherProcess("mjf-printing", {
     name: "MJF",
     verdict: "Nylon parts that are used, not only looked at.",
     reasons: [
@@ -28,7 +28,7 @@ export const slaChoice = comparison(
     ],
     limits: ["The surface is a fine grain, Ra 5–15 µm", "It is never clear"],
   }),
-  another("urethane-casting", {
+  otherProcess("urethane-casting", {
     name: "Vacuum casting",
     verdict: "More than 20 equal parts with the same surface.",
     reasons: [
@@ -41,7 +41,7 @@ export const slaChoice = comparison(
       "A mold lasts about 10 to 25 castings",
     ],
   }),
-  another("cnc-machining", {
+  otherProcess("cnc-machining", {
     name: "CNC machining",
     verdict: "The real plastic and closer fits.",
     reasons: ["±0.025 mm on a bore", "PC, POM or PEEK with the properties of the data sheet"],
@@ -51,35 +51,35 @@ export const slaChoice = comparison(
 
 export const slaQuestions = questions(
   "Questions about SLA",
-  asked(
+  question(
     "Can an SLA part be used as a functional part?",
     "For a short time and at room temperature, yes. Tough resins reach 14–24% elongation, enough for a few snap-fit demonstrations. For clips that open a hundred times, or heat above 45–60 °C, take [MJF](mjf-printing) or [SLS](sls-printing).",
   ),
-  asked(
+  question(
     "How clear does clear resin become?",
     "As printed it is translucent. Sanded, polished and lacquered, flat and open faces become see-through. Inner channels and deep corners stay slightly hazy because no tool reaches them. Say which face the eye or the light goes through.",
   ),
-  asked(
+  question(
     "Will the part turn yellow?",
     "Yes, slowly. Photopolymers keep reacting to UV light. A lacquer with a UV inhibitor delays it. For lasting clear parts use clear polyurethane by [vacuum casting](urethane-casting) or machined PMMA.",
   ),
-  asked(
+  question(
     "Can SLA parts have threads?",
     "Use brass inserts for every thread that is opened more than a few times. From M4 a thread can be modelled and printed for light use. Leave a boss of at least twice the insert diameter.",
   ),
-  asked(
+  question(
     "Why is my thick part more expensive than two thin ones?",
     "Machine time follows height and volume, and thick sections shrink unevenly. Hollow anything thicker than 10 mm and give it two drain holes of 3.5 mm or more.",
   ),
-  asked(
+  question(
     "Where will the support marks be?",
     "On the faces that look down in the machine. Mark the show face on the drawing and we turn it up or sideways. Marks are sanded; on clear parts they are polished.",
   ),
-  asked(
+  question(
     "SLA or vacuum casting for 20 painted housings?",
     "Near 20 pieces the two meet. SLA has no mold but every piece is printed and finished by hand. Vacuum casting pays for a master and a mold, then every casting comes out with the finish of the master. Ask for both quantities in one [request](quote).",
   ),
-  asked(
+  question(
     "Is the resin safe for skin or food?",
     "Not by default. Skin or food contact needs a resin whose producer documents it, and often a test on the finished part ([ISO 10993](term-iso-10993)). Tell us before the quote, so that the resin can be chosen for it.",
   ),

@@ -1,4 +1,4 @@
-import { drawn, gallery, howItWorks, one, quoteCall } from "../../blocks.ts";
+import { drawing, gallery, howItWorks, step, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { caseStudies, finishes, guides, materials } from "../../list-blocks.ts";
 import { service } from "../../pages.ts";
@@ -24,24 +24,24 @@ export const slaPrinting = service({
   figuresHold:
     "Typical capability. Size, resin and orientation move these figures; ask for the ones your part needs.",
   blocks: [
-    drawn("process-sla", "SLA: the laser cures the resin only where the part is.", "How SLA works"),
+    drawing("process-sla", "SLA: the laser cures the resin only where the part is.", "How SLA works"),
     howItWorks({
       heading: "How SLA parts are planned and finished",
       lead: "The machine does the same for every part. What comes before and after it differs.",
       steps: [
-        one(
+        step(
           "Orient and support",
           "The show face is turned away from the supports. Overhangs flatter than 19° from level need supports, and each support leaves a small mark.",
         ),
-        one(
+        step(
           "Choose the layer",
           "100 µm is the standard. 50 µm makes finer steps on slopes, with twice as many layers.",
         ),
-        one(
+        step(
           "Wait for the post-cure",
           "Only after the second cure under UV light does the part have the strength of the data sheet.",
         ),
-        one(
+        step(
           "Finish",
           "When the support marks are sanded, the part can be blasted, painted, plated, or polished clear.",
         ),

@@ -1,9 +1,9 @@
-import { another, asked, comparison, questions, thisOne } from "../../blocks.ts";
+import { otherProcess, question, comparison, questions, thisProcess } from "../../blocks.ts";
 
 export const slsChoice = comparison(
   "Choose SLS when, choose another when",
   "SLS and MJF make nearly the same nylon parts. Size, colour and material decide between them.",
-  thisOne({
+  thisProcess({
     name: "SLS",
     verdict: "Tough nylon parts without supports, also large ones and in several nylons.",
     reasons: [
@@ -18,19 +18,19 @@ export const slsChoice = comparison(
       "Fits closer than ±0.127 mm",
     ],
   }),
-  another("mjf-printing", {
+  otherProcess("mjf-printing", {
     name: "MJF",
     verdict: "Small nylon parts in larger numbers.",
     reasons: ["50 to 2,000 small parts", "A finer grain: Ra 5–15 µm", "Black is the right colour"],
     limits: ["Longest side 380 mm", "The core is grey, so light colours need paint"],
   }),
-  another("sla-printing", {
+  otherProcess("sla-printing", {
     name: "SLA",
     verdict: "Smooth, detailed or clear parts.",
     reasons: ["Painted show parts", "Clear parts", "Details of 0.5 mm"],
     limits: ["Brittle, and soft above 45–60 °C"],
   }),
-  another("injection-molding", {
+  otherProcess("injection-molding", {
     name: "Injection molding",
     verdict: "The same part a thousand times.",
     reasons: ["More than about 1,000 equal parts", "The final resin with its approvals"],
@@ -40,35 +40,35 @@ export const slsChoice = comparison(
 
 export const slsQuestions = questions(
   "Questions about SLS",
-  asked(
+  question(
     "What is the difference between SLS and MJF?",
     "Both fuse nylon powder. SLS draws each layer with a laser; MJF prints an agent on the layer and heats all of it at once. MJF is faster for many small parts and has a finer grain. SLS builds larger parts, offers more kinds of nylon, and starts from white powder, so it can be dyed in colours. The [3D printing overview](printing3d#choose) compares all five processes in figures.",
   ),
-  asked(
+  question(
     "Are SLS parts watertight?",
     "Not by themselves: the skin is slightly porous. Make walls 2 mm or thicker and ask for vapour smoothing or sealing. Say the pressure, so that it can be tested.",
   ),
-  asked(
+  question(
     "Can I use them outdoors?",
     "Dyed or painted black, for months to some years. Nylon takes up water and white nylon turns yellow in the sun. For lasting outdoor parts look at ASA by [FDM](fdm-printing) or at [injection molding](injection-molding).",
   ),
-  asked(
+  question(
     "Do snap fits and living hinges work?",
     "Yes. PA12 elongates about 18%, PA11 about 45% before it breaks. Make a living hinge 0.3 mm thick, keep it short, and bend it a few times while it is warm.",
   ),
-  asked(
+  question(
     "How smooth can the surface become?",
     "As printed it feels like fine sandpaper, Ra 9–20 µm. Tumbling takes the peaks off. Vapour smoothing melts the skin to about 1–3 µm and closes the pores, but it softens small text and sharp edges. See [surface finishing](surface-finish).",
   ),
-  asked(
+  question(
     "Which colours are possible?",
     "White as printed; dyed black or in colours. Dye soaks 0.1–0.5 mm into the part, so a scratch stays coloured. Walls under 1.5 mm take dye unevenly. For an exact RAL tone the part is painted.",
   ),
-  asked(
+  question(
     "Can I screw into SLS nylon?",
     "Heat-set brass inserts are the sure way, M2 to M8. Give the boss a wall of at least half the insert diameter. A printed thread works from M6 when it is rarely opened.",
   ),
-  asked(
+  question(
     "Which nylon should I choose?",
     "PA12 for most parts. Glass-filled PA12 when it must stay stiff and warm. PA11 for impact and hinges. TPU for rubber-like parts. The [materials page](printing3d-materials) sorts them by any property.",
   ),

@@ -1,4 +1,4 @@
-import { drawn, gallery, howItWorks, one, quoteCall } from "../../blocks.ts";
+import { drawing, gallery, howItWorks, step, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { caseStudies, finishes, guides, materials } from "../../list-blocks.ts";
 import { service } from "../../pages.ts";
@@ -23,20 +23,20 @@ export const slsPrinting = service({
   figures: slsFigures,
   figuresHold: "Typical capability in PA12. Large and flat parts vary more than small and compact ones.",
   blocks: [
-    drawn("process-sls", "SLS: the powder around the part takes the place of supports.", "How SLS works"),
+    drawing("process-sls", "SLS: the powder around the part takes the place of supports.", "How SLS works"),
     howItWorks({
       heading: "How SLS parts are planned and finished",
       lead: "The slowest step is the one without work: the block of powder must cool before it is opened.",
       steps: [
-        one(
+        step(
           "Nest the parts",
           "Parts are stacked in the volume of the machine with a few millimetres between them. Small parts fill the gaps, which keeps their price low.",
         ),
-        one(
+        step(
           "Cool slowly",
           "The block cools inside the machine for many hours. Opened too early, the parts warp.",
         ),
-        one(
+        step(
           "Finish",
           "After blasting the parts are tumbled, dyed, smoothed or painted, as the drawing asks.",
         ),

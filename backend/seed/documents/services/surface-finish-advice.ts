@@ -1,4 +1,4 @@
-import { asked, comparison, figure, option, questions, row, rulesInShort } from "../../blocks.ts";
+import { question, comparison, figure, option, questions, row, rulesInShort } from "../../blocks.ts";
 import { between, exactly } from "../../quantity.ts";
 
 export const finishChoice = comparison(
@@ -80,35 +80,35 @@ export const finishRules = rulesInShort({
 
 export const finishQuestions = questions(
   "Questions about finishes",
-  asked(
+  question(
     "Does a finish change the size of my part?",
     "Most do. Anodising grows by half of its layer, plating and paint by all of it, electropolishing and smoothing take material away. On a bore both walls count: a powder coat of 80 µm makes it 0.16 mm smaller. Mask fits and threads, or give the size after the finish.",
   ),
-  asked(
+  question(
     "Why does the same anodising look different on two parts?",
     "Alloy, temper, machining marks and the batch all show through. Order parts that stand side by side in one batch, from one alloy, with the same blasting. Ask for limit samples when the colour must match.",
   ),
-  asked(
+  question(
     "Which finish for aluminium outdoors?",
     "Powder coat over chem film for colour, hard anodising for wear, Type II anodising of 15–25 µm for a metal look. Cast aluminium: powder coat or e-coat.",
   ),
-  asked(
+  question(
     "Which finish hides tool marks?",
     "Bead blasting before anodising hides fine marks. Deep marks stay. Powder coat with a texture hides the most. Where faces are seen, ask for 1.6 µm Ra or finer first.",
   ),
-  asked(
+  question(
     "Can a plastic part look like metal?",
     "Yes. SLA parts and ABS are metallised or plated, other plastics get vacuum metallising or metallic paint. The surface below must be smooth, because a bright layer shows every scratch.",
   ),
-  asked(
+  question(
     "How is the quality of paint checked?",
     "By colour difference under a named light, by layer thickness, and by the cross-hatch test [ASTM D3359](term-astm-d3359), where 4B and 5B are good. Say which test you need, because it belongs to the price.",
   ),
-  asked(
+  question(
     "Is the finish allowed under RoHS and REACH?",
     "Most are. Ask for chem film Type II and trivalent passivates, which are free of hexavalent chromium. Name [RoHS](term-rohs) and [REACH](term-reach) in the request and statements are given with the parts.",
   ),
-  asked(
+  question(
     "What costs the most?",
     "Work by hand: polishing to a mirror, masking many small faces, painting to sample. Blasting, tumbling, black oxide and standard anodising cost least. Small orders pay for the batch, so order finishes together.",
   ),

@@ -1,5 +1,5 @@
 import type { FinishTable } from "../../../../web/cms/types.generated.ts";
-import { drawn, figure, howItWorks, one, quoteCall } from "../../blocks.ts";
+import { drawing, figure, howItWorks, step, quoteCall } from "../../blocks.ts";
 import type { Keyed } from "../../keys.ts";
 import { toPage } from "../../links.ts";
 import { caseStudies, guides } from "../../list-blocks.ts";
@@ -54,29 +54,29 @@ export const surfaceFinish = service({
       heading: "How a part is finished",
       lead: "A coating is only as good as what happens before it.",
       steps: [
-        one(
+        step(
           "Prepare",
           "Deburring, then blasting, brushing or sanding. What is not removed here is seen at the end.",
         ),
-        one(
+        step(
           "Mask",
           "Bores, threads, sealing faces and earth points are plugged or taped, as the drawing says.",
         ),
-        one("Clean and activate", "Degreasing, etching or primer, so that the layer holds."),
-        one(
+        step("Clean and activate", "Degreasing, etching or primer, so that the layer holds."),
+        step(
           "Coat or convert",
           "A layer is added (paint, powder, plating), grown (anodising), or the skin itself is changed (passivation, nitriding, smoothing).",
         ),
-        one(
+        step(
           "Cure and seal",
           "Powder cures at 180–200 °C, anodising is sealed in hot water, paint is dried or baked.",
         ),
-        one("Check", "Thickness, colour, adhesion and the masked sizes are checked as agreed."),
+        step("Check", "Thickness, colour, adhesion and the masked sizes are checked as agreed."),
       ],
     }),
-    drawn("process-surface-finishing", "What a finish adds to the surface, and what it takes away."),
+    drawing("process-surface-finishing", "What a finish adds to the surface, and what it takes away."),
     roughnessScale,
-    drawn("compare-roughness", "Roughness by process and finish, on one scale."),
+    drawing("compare-roughness", "Roughness by process and finish, on one scale."),
     moldFinishes,
     erodedTextures,
     finishRules,

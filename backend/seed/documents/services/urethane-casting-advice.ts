@@ -1,9 +1,9 @@
-import { another, asked, comparison, questions, thisOne } from "../../blocks.ts";
+import { otherProcess, question, comparison, questions, thisProcess } from "../../blocks.ts";
 
 export const urethaneChoice = comparison(
   "Choose vacuum casting when, choose another when",
   "It fills the gap between one printed model and a metal tool: 5 to 100 parts that look molded.",
-  thisOne({
+  thisProcess({
     name: "Vacuum casting",
     verdict: "10 to 50 housings that look and feel molded.",
     reasons: [
@@ -18,19 +18,19 @@ export const urethaneChoice = comparison(
       "More than about 200 parts",
     ],
   }),
-  another("sla-printing", {
+  otherProcess("sla-printing", {
     name: "SLA",
     verdict: "One to ten parts of the same look.",
     reasons: ["Parts in 1–5 days, no mold", "Design still changes"],
     limits: ["Each part is finished by hand", "Brittle"],
   }),
-  another("mjf-printing", {
+  otherProcess("mjf-printing", {
     name: "MJF",
     verdict: "Working nylon parts.",
     reasons: ["Snap fits and hinges", "Every part may differ"],
     limits: ["A grainy skin, black or grey"],
   }),
-  another("injection-molding", {
+  otherProcess("injection-molding", {
     name: "Injection molding",
     verdict: "From some hundred parts, in the real resin.",
     reasons: ["±0.08 mm plus 0.002 mm/mm", "UL 94, food or medical grades"],
@@ -40,35 +40,35 @@ export const urethaneChoice = comparison(
 
 export const urethaneQuestions = questions(
   "Questions about vacuum casting",
-  asked(
+  question(
     "How many parts come from one mold?",
     "About 10 to 25. Published values run from 10 to 50, and clear, glass-filled and rubber-like resins are at the low end. For 60 parts plan three to six molds; they all come from one master, so the parts stay equal.",
   ),
-  asked(
+  question(
     "Is it real ABS or PP?",
     "No. The resins are polyurethanes made to behave like ABS, PP, PC or rubber. Stiffness and feel come close; heat, chemicals, fatigue and sunlight differ. For tests that decide about approval use [injection molding](injection-molding) with a rapid tool.",
   ),
-  asked(
+  question(
     "At what quantity should I change to injection molding?",
     "Near 200 parts, or earlier when the real resin matters. Ask for both: the quote shows where the curves cross for your part.",
   ),
-  asked(
+  question(
     "Can I have my exact colour?",
     "Pigment comes close to RAL or Pantone, with some spread between batches. Painting the parts gives the closest match. Send a sample or a code, and say under which light it is judged.",
   ),
-  asked(
+  question(
     "Can the parts be clear?",
     "Yes, water-clear with walls up to some millimetres, from a polished master. Gloss and clearness are those of the master, so its polishing decides. The clear resins soften at 80–110 °C.",
   ),
-  asked(
+  question(
     "Can inserts and other parts be cast in?",
     "Yes. Brass inserts and other metal parts are placed in the mold. A second pour of 30–90 Shore A puts a soft grip over a hard core.",
   ),
-  asked(
+  question(
     "How close are the fits?",
     "±0.25 mm or ±0.003 mm/mm. Plan gaps of 0.5 mm between shells, and machine or ream bores after casting where a bearing sits.",
   ),
-  asked(
+  question(
     "Why does the master cost so much?",
     "Because its surface is the surface of every casting. It is printed by [SLA](sla-printing) or machined, then sanded, primed and painted by hand, and scaled by the shrinkage of 0.15–0.3%.",
   ),

@@ -1,4 +1,4 @@
-import { drawn, gallery, howItWorks, one, quoteCall } from "../../blocks.ts";
+import { drawing, gallery, howItWorks, step, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { caseStudies, finishes, guides, materials } from "../../list-blocks.ts";
 import { service } from "../../pages.ts";
@@ -24,30 +24,30 @@ export const urethaneCasting = service({
   figuresHold:
     "Typical capability. Tolerance up to about 85 mm, then ±0.003 mm/mm; the largest part is its longest side.",
   blocks: [
-    drawn("process-urethane-casting", "Master, silicone mold, casting.", "How vacuum casting works"),
+    drawing("process-urethane-casting", "Master, silicone mold, casting.", "How vacuum casting works"),
     howItWorks({
       heading: "How castings are prepared and finished",
       lead: "Most of the quality is made in the first step, and most of the time goes into the first two.",
       steps: [
-        one(
+        step(
           "Finish the master",
           "Sanded and painted by hand to the final texture. It is the last cheap moment for a change.",
           between(2, 4, "day"),
         ),
-        one(
+        step(
           "Cut the mold",
           "The parting line is laid on an edge where it is not seen; gates and vents are set.",
           between(1, 2, "day"),
         ),
-        one(
+        step(
           "Warm, mix, pour",
           "The mold is warmed to 60–70 °C. Resin and pigment are degassed and mixed before they are poured.",
         ),
-        one(
+        step(
           "Cure and close again",
           "45–70 minutes at 70 °C, then the mold is closed for the next cast: 5–10 in a day.",
         ),
-        one(
+        step(
           "Post-cure and fit",
           "The parting line is trimmed, parts are post-cured, painted and fitted with inserts.",
         ),

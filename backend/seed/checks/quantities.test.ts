@@ -6,7 +6,7 @@ import { seedDocuments } from "../documents.ts";
 import { objectsIn, textsIn } from "../traverse.ts";
 import { pages } from "./pages.ts";
 
-test("every figure has a number, a unit, and the smaller number first", () => {
+test("every quantity has a number and a unit, and ranges are in order", () => {
   const quantities = objectsIn(seedDocuments, "quantity");
   expect(quantities.length).toBeGreaterThan(1500);
   expect(quantities.filter((quantity) => quantityProblem(quantity) !== undefined)).toEqual([]);
@@ -29,14 +29,14 @@ test("every row of a table has as many cells as the table has columns", () => {
   ).toEqual([]);
 });
 
-test("no number in a table is without a unit, in its cell or at the head of its column", () => {
+test("every number in a table has a unit in its cell or column heading", () => {
   expect(tables.flatMap((table) => bareNumbers(table))).toEqual([]);
 });
 
-/** A number, perhaps a range, with nothing after it that says of what. */
+/** A number or range without a unit. */
 const BARE = /^[±≈~−+≥≤<>]?\s?\d[\d.,]*(\s?(–|-|to)\s?[−+]?\d[\d.,]*)?$/;
 
-/** What a heading of a column says to give its numbers a meaning: a unit, or that they are names or counts. */
+/** A column heading that names a unit, or says that its numbers are names or counts. */
 const UNIT_AT_HEAD = /\b(mm|µm|µin|MPa|GPa|°C|°|%|days|gauge|VDI|parts|class)\b|[°%]/;
 
 function bareNumbers(table: object): string[] {

@@ -31,20 +31,20 @@ test("no field is empty", () => {
   expect(empty).toEqual([]);
 });
 
-/** A text without marks has an empty list of them, and there may be a single space between two marks. */
+/** Fields that may be empty: the marks of plain text, and a single space between two marks. */
 function isEmpty(field: string, value: unknown): boolean {
   if (field === "marks" || field === "markDefs") return false;
   if (typeof value === "string") return field === "text" ? value === "" : value.trim() === "";
   return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 }
 
-test("nothing is a placeholder, an empty superlative or an unclosed mark", () => {
+test("no text has a placeholder, an empty superlative or unclosed markup", () => {
   const odd =
     /lorem|ipsum|\btodo\b|\btbd\b|\btbc\b|coming soon|placeholder|xxx|world-class|cutting-edge|state of the art|best-in-class|leading provider|unrivalled|seamless|\*\*|\]\(/i;
   expect(wordsIn(seedDocuments).filter((words) => odd.test(words))).toEqual([]);
 });
 
-test("each picture is there, at most 350 kB, and says in 30 to 250 characters what it shows", () => {
+test("each picture exists, has at most 350 kB, and an alternative text of 30 to 250 characters", () => {
   const pictures = seedDocuments
     .flatMap((document) => fieldsOf(document))
     .flatMap(({ value }) => pictureOf(value));
