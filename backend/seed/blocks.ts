@@ -125,8 +125,8 @@ export function drawing(name: Drawing["drawing"], caption: string, heading?: str
 }
 
 /** A question and its answer. Each line of the answer is a paragraph, or a bullet if it starts with `- `. */
-export function question(question: string, ...answer: string[]): Question {
-  return { _type: "question", question, answer: parseProse(...answer) };
+export function question(title: string, ...answer: string[]): Question {
+  return { _type: "question", question: title, answer: parseProse(...answer) };
 }
 
 export function questions(heading: string, ...list: Question[]): Keyed<Questions> {
@@ -135,7 +135,7 @@ export function questions(heading: string, ...list: Question[]): Keyed<Questions
     _type: "questions",
     anchor: "questions",
     heading,
-    questions: keyed(list, ({ question }) => question),
+    questions: keyed(list, (item) => item.question),
   };
 }
 

@@ -285,7 +285,7 @@ interface Post {
 }
 
 /** A blog post. Its title is also its main heading. */
-export function post({ slug, title, lead, date, guide, next, blocks, ...words }: Post): SeedBlog {
+export function post({ slug, title, lead, date, guide: guideId, next, blocks, ...words }: Post): SeedBlog {
   return {
     _id: `blog-${slug}`,
     _type: "blog",
@@ -294,7 +294,7 @@ export function post({ slug, title, lead, date, guide, next, blocks, ...words }:
     publishedAt: `${date}T08:00:00Z`,
     summary: words.summary,
     ...pictureFor(`blog-${slug}`),
-    ...(guide === undefined ? {} : { guide: referenceTo(guide) }),
+    ...(guideId === undefined ? {} : { guide: referenceTo(guideId) }),
     seo: { _type: "seo", title, description: words.description },
     blocks: [
       {

@@ -99,12 +99,12 @@ export function parseProse(...lines: string[]): Prose {
 }
 
 /** A text block. `key` is also its anchor; the first line is its heading. */
-export function text(key: string, ...lines: string[]): Keyed<RichText> {
+export function textBlock(key: string, ...lines: string[]): Keyed<RichText> {
   return { _key: key, _type: "richText", anchor: key, text: parseProse(...lines) };
 }
 
 /** A text block that ends with a table. */
-export function tableText(key: string, below: Keyed<Table>, ...lines: string[]): Keyed<RichText> {
+export function textWithTable(key: string, below: Keyed<Table>, ...lines: string[]): Keyed<RichText> {
   return { _key: key, _type: "richText", anchor: key, text: [...parseProse(...lines), below] };
 }
 

@@ -3,7 +3,7 @@ import { ADDRESS } from "../contact.ts";
 import { toPage } from "../links.ts";
 import { pages, processCards } from "../list-blocks.ts";
 import { generalPage } from "../pages.ts";
-import { text } from "../rich-text.ts";
+import { textBlock } from "../rich-text.ts";
 
 export const aboutUs = generalPage({
   id: "about-us",
@@ -21,7 +21,7 @@ export const aboutUs = generalPage({
       next: ["Contact us", toPage("contact-us")],
     }),
     {
-      ...text(
+      ...textBlock(
         "our-vision",
         "## What we work for",
         "A part should be made by the process that suits it, at the number that is needed, to the tolerance that matters. That is only possible when the buyer can compare processes before an order, and when nobody gains by selling the wrong one.",
@@ -68,7 +68,7 @@ export const aboutUs = generalPage({
       }),
       anchor: "omp",
     },
-    text(
+    textBlock(
       "certifications",
       "## Quality, and what we do not claim",
       "A part is right when it meets the drawing. What is measured, how, and on how many pieces is agreed before the order and stands in the quote.",
@@ -78,7 +78,7 @@ export const aboutUs = generalPage({
       "- **No borrowed badges.** This site claims no certificate. If your order needs one, such as [ISO 9001](term-iso-9001), [IATF 16949](term-iatf-16949) or [ISO 13485](term-iso-13485), write so: the answer says what can be met, and by whom.",
       "Figures on this site are typical capability, not a promise. What we hold for your part is what the quote says.",
     ),
-    text(
+    textBlock(
       "stfoei",
       "## Where we are",
       `${ADDRESS.join(", ")}. The clock there is UTC+8 all year.`,

@@ -3,7 +3,7 @@ import { question, hero, questions } from "../blocks.ts";
 import type { Keyed } from "../keys.ts";
 import { toPage } from "../links.ts";
 import { generalPage } from "../pages.ts";
-import { text } from "../rich-text.ts";
+import { textBlock } from "../rich-text.ts";
 
 const details: Keyed<ContactDetails> = {
   _key: "details",
@@ -44,7 +44,7 @@ export const contactUs = generalPage({
     }),
     details,
     form,
-    text(
+    textBlock(
       "before",
       "## Before you write",
       "- Not sure about the process? Look at [choose a process](home#chooser) or say what the part must survive.",

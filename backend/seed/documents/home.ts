@@ -10,7 +10,7 @@ import {
   someVideos,
 } from "../list-blocks.ts";
 import { generalPage } from "../pages.ts";
-import { text } from "../rich-text.ts";
+import { textBlock } from "../rich-text.ts";
 import { homeChooser } from "./home-chooser.ts";
 import { homeMarks } from "./home-marks.ts";
 import { homeParts } from "./home-parts.ts";
@@ -112,7 +112,7 @@ export const home = generalPage({
       heading: "Materials, with figures",
       lead: "Tables by process: sort by any property, filter by need, compare grades side by side. Typical values, not for specification.",
     }),
-    text(
+    textBlock(
       "why",
       "## Why engineers keep these pages open",
       "- **Figures first.** Tolerance, size, time and quantity of each process, with their conditions and sources.",

@@ -1,7 +1,7 @@
 import { ADDRESS, EMAIL } from "../contact.ts";
 import { toEmail } from "../links.ts";
 import { generalPage } from "../pages.ts";
-import { bullet, heading, paragraph, prose, table, tableText, text } from "../rich-text.ts";
+import { bullet, heading, paragraph, prose, table, textWithTable, textBlock } from "../rich-text.ts";
 
 export const privacyPolicy = generalPage({
   id: "privacy-policy",
@@ -39,7 +39,7 @@ export const privacyPolicy = generalPage({
         bullet("You can ask for a copy, a correction or deletion at any time."),
       ),
     },
-    tableText(
+    textWithTable(
       "quote",
       table(
         "What the quote form sends, and why",
@@ -81,7 +81,7 @@ export const privacyPolicy = generalPage({
       "The file is uploaded by your browser straight to private storage, over an address that is valid for a short time. A program checks its type and looks for harmful content. It has no public address: our staff open it through a link made for them. Please do not upload export-controlled data. A first answer needs no secrets: see [what to put in a request](blog-request-for-quotation).",
       "If you close the form before sending, nothing has been sent except a file that was already uploaded. A file that no request comes with is deleted within a day.",
     ),
-    tableText(
+    textWithTable(
       "statistics",
       table(
         "What is recorded when a page is read",
@@ -99,7 +99,7 @@ export const privacyPolicy = generalPage({
       "If your browser sends Global Privacy Control or Do Not Track, nothing is recorded.",
       "As with every website, your network address (IP) reaches our server with each request. It is used to answer, and kept in memory for some minutes to limit how often the form, an upload or a record can be sent. The statistics do not store it. Our programs write down what failed and when, without it. A hosting provider in front of them may keep a log of its own.",
     ),
-    tableText(
+    textWithTable(
       "browser",
       table(
         "What stays in your browser",
@@ -122,7 +122,7 @@ export const privacyPolicy = generalPage({
       "## Cookies and what stays in your browser",
       "Visitors get no cookies from this site. Editors get one while they preview drafts. What is listed here stays on your device, makes the site work as you left it, and is removed with the site data in the settings of your browser.",
     ),
-    text(
+    textBlock(
       "analytics",
       "## Analytics of others",
       "The operator can switch on Google Analytics or Google Tag Manager. The site then asks you first: their scripts are loaded only after you agree in the bar at the foot of the page, and not at all when your browser sends Global Privacy Control or Do Not Track. If you agree, Google receives the address of the page, without e-mail addresses, and your network address, and sets cookies of its own. If you saw no such bar and gave no answer before, none of this was loaded.",

@@ -1,5 +1,5 @@
 import { post } from "../../pages.ts";
-import { table, tableText, text } from "../../rich-text.ts";
+import { table, textWithTable, textBlock } from "../../rich-text.ts";
 
 export const anodisingAndColour = post({
   slug: "anodising-and-colour",
@@ -12,13 +12,13 @@ export const anodisingAndColour = post({
   guide: "cnc01",
   next: ["See all finishes", "surface-finish"],
   blocks: [
-    text(
+    textBlock(
       "how",
       "## What happens in the bath",
       "The part hangs in acid as the positive pole. Current turns the outer aluminium into oxide, full of fine upright pores. Half of the layer grows into the metal and half out of it. Dye sinks into the pores, then hot water closes them.",
       "Type II makes 5 to 25 µm, porous enough for bright dyes. Type III, hard anodising, makes 25 to 75 µm in a cold bath: hard, insulating, and grey to dark by itself, so that only black and dark colours come out well.",
     ),
-    tableText(
+    textWithTable(
       "types",
       table(
         "The two types in figures",
@@ -34,7 +34,7 @@ export const anodisingAndColour = post({
       "## Two types",
       "Half of the layer grows outwards: a face by half the layer, a diameter by the whole layer.",
     ),
-    text(
+    textBlock(
       "alloy",
       "## The alloy decides the colour",
       "- **6061, 6063, 5052** take dye evenly. Choose one of them when colour matters.",
@@ -45,7 +45,7 @@ export const anodisingAndColour = post({
       "- **Printed AlSi10Mg** is a casting alloy in this respect, and behaves like one.",
       "A lid of 6061 sheet and a body of 6063 extrusion differ in tone in the same bath. If two parts lie side by side in the product, make them of one alloy, better from one lot.",
     ),
-    text(
+    textBlock(
       "surface",
       "## The surface decides the look",
       "The layer is clear and thin: it shows the surface below. Tool marks stay visible, and look stronger in black. Three preparations are usual:",
@@ -54,7 +54,7 @@ export const anodisingAndColour = post({
       "- **Brushed or polished** for a grain or for gloss. Edges round a little.",
       "Name the preparation. “Black anodised” with and without blasting are two different products.",
     ),
-    text(
+    textBlock(
       "batch",
       "## The batch decides the rest",
       "Temperature, time, age of the dye and the way parts hang change the tone. A good shop repeats a colour closely, but not exactly. Three things help:",
@@ -63,7 +63,7 @@ export const anodisingAndColour = post({
       "1. Order some spares with the first batch: a single part made later will be seen.",
       "RAL and Pantone numbers describe opaque colours. For a dyed layer they are a direction. If a number must be met, use powder coat or paint.",
     ),
-    text(
+    textBlock(
       "size",
       "## Allow for the size",
       "A bore of 10 mm with 20 µm of type II becomes 20 µm smaller, since each wall grows by 10 µm. An H7 bore of that size is 15 µm wide: it is gone. You have three ways.",
@@ -72,19 +72,19 @@ export const anodisingAndColour = post({
       "- **Ream or grind after.** The bare metal is then exposed.",
       "In threads four flanks grow: the pitch diameter changes by about twice as much as a plain bore. Type II is often accepted in M4 and larger; hard layers call for masking or for a larger tap.",
     ),
-    text(
+    textBlock(
       "contacts",
       "## Contacts, edges, hanging points",
       "The layer insulates. Where the housing must conduct, for earth or against radio noise, mask the face and protect it with chem film, which conducts.",
       "Sharp edges have thin, brittle layer: hard anodising chips there. Break edges by 0.3 to 0.5 mm. Each part hangs by a contact, where a small bare spot stays. Say where it may be.",
     ),
-    text(
+    textBlock(
       "drawing",
       "## What to write on the drawing",
       "“Bead blast #120, anodise MIL-PRF-8625 type II, class 2, black, 10 to 15 µm. Sizes hold after anodising. Threads and bore A masked. Contact mark on face B.”",
       "It has all that decides: preparation, type, colour, layer, size, masks, contact. Everything else that finishes can do, with their layers, stands on the page about [surface finishing](surface-finish). What Ra the faces have before and after is explained in [what surface roughness means](blog-what-surface-roughness-means).",
     ),
-    text(
+    textBlock(
       "not",
       "## When not to anodise",
       "Steel, magnesium and copper cannot be anodised in this way. Titanium can, and takes colours without dye, by interference. Parts that are welded from several alloys show each alloy. And a part that is hit by stones is better powder coated: 60 to 120 µm of plastic takes a blow that an oxide does not.",

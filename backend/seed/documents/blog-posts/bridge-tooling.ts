@@ -1,6 +1,6 @@
 import { drawing } from "../../blocks.ts";
 import { post } from "../../pages.ts";
-import { table, tableText, text } from "../../rich-text.ts";
+import { table, textWithTable, textBlock } from "../../rich-text.ts";
 
 export const bridgeTooling = post({
   slug: "bridge-tooling",
@@ -13,13 +13,13 @@ export const bridgeTooling = post({
   guide: "molding01",
   next: ["Read about injection molding", "injection-molding"],
   blocks: [
-    text(
+    textBlock(
       "gap",
       "## The gap",
       "A product seldom jumps from ten parts to a hundred thousand. Between them lie field tests, approvals, pilot customers and the first months of sale: some hundred to some thousand parts. Printing them one by one is slow and costs the same for the last as for the first. The series mold is not there yet, and its steel should not be cut before the design is proven.",
       "A [bridge tool](term-bridge-tooling) is a simple mold for this gap: aluminium or soft steel, one or two cavities, few moving parts, hand-loaded inserts. It molds the real resin.",
     ),
-    tableText(
+    textWithTable(
       "ways",
       table(
         "Four ways to bridge the gap",
@@ -33,7 +33,7 @@ export const bridgeTooling = post({
       "Typical ranges; the break-even depends on size and shape of the part.",
     ),
     drawing("compare-quantities", "Where each process makes sense, by quantity."),
-    text(
+    textBlock(
       "what-proves",
       "## What a bridge tool proves",
       "- **The resin.** Strength, flame rating, heat and chemistry are those of the series: [UL 94](term-ul-94), clips and hinges can be tested for real.",
@@ -41,7 +41,7 @@ export const bridgeTooling = post({
       "- **The assembly.** Screws, snaps and welds work as they will in series.",
       "- **The market.** You sell parts that look and last like the series.",
     ),
-    text(
+    textBlock(
       "what-not",
       "## What it does not prove",
       "- **Cycle time.** Aluminium cools faster than steel, and hand-loaded cores are slow. The price of a bridge part says nothing about the series price.",
@@ -49,7 +49,7 @@ export const bridgeTooling = post({
       "- **Texture and gloss.** Fine textures and mirror finishes need hardened steel. Plan a simple finish: see the [SPI table](molding01#spi-finishes).",
       "- **Tool life.** Glass-filled resins wear aluminium; ask for the number of shots that is agreed.",
     ),
-    text(
+    textBlock(
       "design",
       "## Designing for a simple tool",
       "Most of the cost of a mold is in what moves. A part that opens straight, without side actions, needs half the tool.",
@@ -61,7 +61,7 @@ export const bridgeTooling = post({
       "1. **Steel-safe sizes.** Make doubtful fits so that metal can be removed from the tool later: holes in the part a little too large are hard to mend, pins too small as well.",
       "All rules with their values stand in the [molding guide](molding01).",
     ),
-    text(
+    textBlock(
       "when-not",
       "## When not to build one",
       "- **Below about a hundred parts.** [Vacuum casting](urethane-casting) needs no tool to pay off: one silicone mold gives 10 to 25 parts.",
@@ -70,14 +70,14 @@ export const bridgeTooling = post({
       "- **If the part is above 480 × 751 × 203 mm**, a usual limit of quick tools.",
       "- **If the series is sure and near.** One month saved may not be worth a tool that is thrown away.",
     ),
-    text(
+    textBlock(
       "arithmetic",
       "## A piece of arithmetic",
       "Let a printed part cost P, a molded part M, and the tool T. The tool pays from T ÷ (P − M) parts. With T equal to 100 times P, and M a twentieth of P, that is 100 ÷ 0.95, about 105 parts. Get the three figures from the offers, for your part: the ratio differs widely with size.",
       "Add what the tool saves elsewhere. If casting needs paint and the molded part does not, P is the painted price.",
       "And add what waiting costs. Three weeks of a field test may be worth more than the tool.",
     ),
-    text(
+    textBlock(
       "contract",
       "## What to agree on",
       "- Who owns the tool, and where it is kept.",

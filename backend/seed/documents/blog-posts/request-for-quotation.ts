@@ -1,5 +1,5 @@
 import { post } from "../../pages.ts";
-import { table, tableText, text } from "../../rich-text.ts";
+import { table, textWithTable, textBlock } from "../../rich-text.ts";
 
 export const requestForQuotation = post({
   slug: "request-for-quotation",
@@ -12,13 +12,13 @@ export const requestForQuotation = post({
   guide: "cnc01",
   next: ["How we work", "about-us"],
   blocks: [
-    text(
+    textBlock(
       "why",
       "## Why a short request takes long",
       "“Please quote the attached part” leaves six things open: material, finish, tolerance, quantity, date and place. A shop has two choices. It asks, which takes a day for each round over time zones. Or it assumes, and prices the risk that it assumed wrong.",
       "A complete request gets a lower price for the same part, because nothing in it is uncertain. It also makes offers comparable: three shops that quote the same ten lines quote the same thing.",
     ),
-    tableText(
+    textWithTable(
       "ten-lines",
       table(
         "Ten lines of a complete request",
@@ -37,7 +37,7 @@ export const requestForQuotation = post({
       "## Ten lines",
       "The last line is the one that is left out most, and the one that brings the best advice.",
     ),
-    text(
+    textBlock(
       "files",
       "## Files",
       "- **STEP** is the best model for every process. It has exact surfaces and a unit. IGES works; STL is for printing only and has no unit, so write it down: [STL and units](blog-stl-and-units).",
@@ -46,43 +46,43 @@ export const requestForQuotation = post({
       "- **Several files** go into one ZIP or RAR archive. The [form](quote) takes up to 500 MB.",
       "- **Controlled data stays at home.** Do not send drawings under [ITAR or EAR](term-itar).",
     ),
-    text(
+    textBlock(
       "material",
       "## Material: a name or a need",
       "Either name it exactly, with temper and standard (6061-T6, EN AW-6061), or name what the part must bear and let the shop propose. “Stainless” alone can be 303, 304, 316 or 430, which differ in price by far and in corrosion by years.",
       "If you allow an equivalent, write “or equivalent, to be approved”. It lets the shop use what it has in stock, which often saves a week.",
       "If you need a certificate, say which: for metals usually [EN 10204](term-en-10204) 3.1, for electronics [RoHS](term-rohs) and [REACH](term-reach) statements. Ordered later, they can be impossible to get, because the stock is gone.",
     ),
-    text(
+    textBlock(
       "finish",
       "## Finish: five facts",
       "Type, colour, gloss, which faces, and what is masked. “Anodised black” leaves three of five open. Write: “Anodise MIL-PRF-8625 type II class 2, black, bead blasted before, all over, threads masked.” The names and layers stand under [surface finishing](surface-finish).",
     ),
-    text(
+    textBlock(
       "quantity",
       "## Quantities: ask for three",
       "Ask for the quantity that you need, for ten times as many, and for a tenth. The answers show where another process becomes cheaper. A part that costs the same at 10 and at 1,000 pieces is in a process without tooling; one that falls steeply pays for a tool.",
       "For [vacuum casting](urethane-casting) name sets: one mold gives 10 to 25 parts, so 30 pieces may need two molds.",
     ),
-    text(
+    textBlock(
       "dates",
       "## Dates: when, where, how",
       "Give the day on which the parts must be on your table, and the place. Add what can come earlier: two parts by air for a fit test, the rest by sea. Name the [Incoterm](term-incoterms), or ask for a price with delivery and duty.",
       "Say what depends on the date. “Trade fair on 3 June” is better than “urgent”, because it tells the shop that 4 June is worthless.",
     ),
-    text(
+    textBlock(
       "use",
       "## Use: one sentence that pays",
       "“Cover of a pump, inside water at 60 °C, opened once a year.” From this sentence a maker sees three things: screws go into brass inserts, nylon would grow in the water, and the groove of the O-ring needs Ra 0.8 µm. Without it, the drawing is made as it is, mistakes included.",
       "If the purpose is secret, describe the loads without the product, or sign an [NDA](term-nda) first.",
     ),
-    text(
+    textBlock(
       "template",
       "## A text to copy",
       "“Attached: bracket-C.step and bracket-C.pdf, the drawing rules. CNC or your proposal. 6061-T6 or equivalent. Bead blast, anodise type II black, threads masked. ISO 2768-m, fits as drawn. 10, 100 and 1,000 pieces. Report of the dimensions in boxes on 3 pieces. Material certificate 3.1. In Hamburg by 15 May, first 2 pieces by 25 April if possible. Use: holds a camera of 1.2 kg on a vehicle, outdoors. Which features cost most, and what would you change?”",
       "The last question costs nothing. A shop that answers it has looked at the part.",
     ),
-    text(
+    textBlock(
       "compare",
       "## Comparing the answers",
       "- Is the same material, finish and inspection in each offer?",

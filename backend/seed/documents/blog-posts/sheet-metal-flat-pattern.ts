@@ -1,6 +1,6 @@
 import { drawing } from "../../blocks.ts";
 import { post } from "../../pages.ts";
-import { table, tableText, text } from "../../rich-text.ts";
+import { table, textWithTable, textBlock } from "../../rich-text.ts";
 
 export const sheetMetalFlatPattern = post({
   slug: "sheet-metal-flat-pattern",
@@ -13,14 +13,14 @@ export const sheetMetalFlatPattern = post({
   guide: "sheet-metal01",
   next: ["See the sheet metal guide", "sheet-metal01"],
   blocks: [
-    text(
+    textBlock(
       "why",
       "## Why the legs do not add up",
       "In a bend the outer side of the sheet is stretched, and the inner side is pressed together. Somewhere between lies a line that keeps its length: the neutral line. The flat pattern must be as long as this line, and since the line cuts the corner, it is shorter than the two outside legs together.",
       "Where the line lies is given by the [K-factor](term-k-factor): its distance from the inner face, as a share of the thickness. K = 0.5 would be the middle. Bending pulls the line inwards, so K is less.",
     ),
     drawing("sheet-k-factor", "The neutral line lies K × t from the inner face."),
-    tableText(
+    textWithTable(
       "values",
       table(
         "K-factor from two sources",
@@ -32,7 +32,7 @@ export const sheetMetalFlatPattern = post({
       "## Which K?",
       "The sources differ because K is not a property of the metal alone. Radius, die width and the way of bending move it as well.",
     ),
-    text(
+    textBlock(
       "formulas",
       "## Three formulas",
       "Let A be the bend angle in degrees (90 for a square corner), R the inside radius, t the thickness.",
@@ -41,7 +41,7 @@ export const sheetMetalFlatPattern = post({
       "- **Bend deduction**, what is taken off the sum of the legs: BD = 2 × OSSB − BA",
       "The flat length is the sum of the outside legs minus one BD for each bend.",
     ),
-    text(
+    textBlock(
       "example",
       "## A worked example",
       "Cold-rolled steel, t = 1.5 mm, R = 1.5 mm, A = 90°, K = 0.44. Outside legs 30 mm and 20 mm.",
@@ -51,7 +51,7 @@ export const sheetMetalFlatPattern = post({
       "1. Flat length = 30 + 20 − 2.61 = 47.39 mm",
       "Check it by another way: straight parts 27.00 and 17.00 mm, plus 3.39 mm of bend, gives 47.39 mm.",
     ),
-    tableText(
+    textWithTable(
       "sensitivity",
       table(
         "How much the flat length moves (t = 1.5 mm, R = 1.5 mm, 90°, legs 30 and 20 mm)",
@@ -64,14 +64,14 @@ export const sheetMetalFlatPattern = post({
       "## How much does K matter?",
       "From 0.33 to 0.50 the pattern grows by 0.4 mm. For one bend and ±0.5 mm it hardly matters; for six bends it adds up to 2.4 mm.",
     ),
-    text(
+    textBlock(
       "tool",
       "## Why the shop should unfold it",
       "In air bending the die makes the radius, not the punch. A die of 12 mm gives mild steel a radius of about 2 mm (a sixth of its width), aluminium 1.5 mm (an eighth) and stainless 2.4 mm (a fifth), whatever the drawing says. Another radius is another flat length.",
       "The shop knows its dies, and has measured its own deductions on its own sheets. If you send a flat pattern that was made with another radius, the bent part is wrong by some tenths, and nobody made a mistake.",
       "Send the **folded** model as STEP, with the radius that you would like. Say which outside or inside dimensions matter. Let the shop change the flat.",
     ),
-    text(
+    textBlock(
       "tolerance",
       "## What can be held",
       "Each bend adds error: ±0.5 to 1° of angle, some tenths of position, and the sheet itself varies by ±0.076 mm. So:",
@@ -81,7 +81,7 @@ export const sheetMetalFlatPattern = post({
       "- Use slots where two bent parts are screwed together.",
       "- Where a tab enters a slot, leave 0.1 to 0.2 mm per side.",
     ),
-    text(
+    textBlock(
       "design",
       "## Design habits that help",
       "1. **One inside radius** on all bends, about one thickness.",
@@ -93,13 +93,13 @@ export const sheetMetalFlatPattern = post({
       "1. **Think of the last bend.** A box whose fourth side must pass the third needs a special punch.",
       "Each has its drawing and its reason in the [sheet metal guide](sheet-metal01).",
     ),
-    text(
+    textBlock(
       "own-k",
       "## Finding your own K",
       "If you bend in-house, measure it. Cut a strip of exactly 100 mm, bend it to 90° in the middle, and measure both outside legs. Their sum minus 100 is BD. Then BA = 2 × OSSB − BD, and K = (BA ÷ (1.5708 × t)) − R ÷ t, with the radius that you measure on the part.",
       "Do it for each combination of sheet and die, three strips each. It takes an afternoon and ends years of adjusting.",
     ),
-    text(
+    textBlock(
       "not",
       "## When bending is the wrong way",
       "Some parts are better not unfolded at all. A wall of two thicknesses, a drawn cup, or a radius in two directions cannot be made from one flat sheet. Take [machining](cnc-machining), [die casting](die-casting) or a deep-drawing tool, by quantity.",

@@ -1,6 +1,6 @@
 import { drawing } from "../../blocks.ts";
 import { post } from "../../pages.ts";
-import { table, tableText, text } from "../../rich-text.ts";
+import { table, textWithTable, textBlock } from "../../rich-text.ts";
 
 export const slsOrMjf = post({
   slug: "sls-or-mjf",
@@ -13,7 +13,7 @@ export const slsOrMjf = post({
   guide: "design-guideinfo",
   next: ["Compare all five processes", "printing3d"],
   blocks: [
-    text(
+    textBlock(
       "same",
       "## What is the same",
       "Both machines spread a thin layer of nylon powder, fuse what belongs to the part, and lower the bed. The loose powder around the part holds it, so no supports are needed. Hooks, hinges, chains and hollow ducts come out as drawn, as long as the powder can get out as well.",
@@ -21,14 +21,14 @@ export const slsOrMjf = post({
       "Tolerances are close too: plan ±0.3 mm or ±0.3%, the larger of the two. If a face must fit better than that, machine or ream it afterwards.",
     ),
     drawing("process-mjf", "MJF: ink marks the part, infrared heat fuses it."),
-    text(
+    textBlock(
       "heat",
       "## How they fuse the powder",
       "[SLS](sls-printing) draws each layer with a laser, line by line. A full layer takes longer than an empty one. The natural colour is white.",
       "[MJF](mjf-printing) prints a dark ink where the part is, and heats the whole layer with a lamp. A full layer takes as long as an empty one. The ink makes the part grey, and the powder that is not inked stays loose. A second ink at the border keeps edges sharp.",
       "From these two sentences follows nearly all that differs: colour, speed in numbers, and the size of the machines on the market. The [videos](videos) show both at work.",
     ),
-    tableText(
+    textWithTable(
       "compared",
       table(
         "SLS and MJF in figures",
@@ -46,7 +46,7 @@ export const slsOrMjf = post({
       "## The two in figures",
       "Typical values from Protolabs, Tronix3D, 3Faktur, Materialise, additive.tools and data sheets. Machines differ: the quote says what holds for yours.",
     ),
-    text(
+    textBlock(
       "choose-sls",
       "## Take SLS when",
       "- **The part is long.** Where an MJF machine ends at 380 mm, common SLS machines go to 480 mm and the largest to 677 mm. A joint costs handwork and is a place that can leak.",
@@ -54,7 +54,7 @@ export const slsOrMjf = post({
       "- **You need glass-filled nylon for stiffness and heat.** PA12 with glass from SLS reaches 2.9 GPa and 157 °C at 0.45 MPa.",
       "- **The part will be painted white**, or scratches must not show grey.",
     ),
-    text(
+    textBlock(
       "choose-mjf",
       "## Take MJF when",
       "- **You need tens or hundreds of small parts.** The time of a layer does not depend on how full it is, so a packed bed is cheap per part.",
@@ -63,7 +63,7 @@ export const slsOrMjf = post({
       "- **Living hinges and blows.** PA11 from MJF stretches 35 to 55% before it breaks.",
       "- **Soft parts.** TPU of about 88 to 90 Shore A prints with fine lattices.",
     ),
-    text(
+    textBlock(
       "neither",
       "## Take neither when",
       "- The part is clear or must look molded: take [SLA](sla-printing), or [vacuum casting](urethane-casting) from ten pieces on.",
@@ -71,13 +71,13 @@ export const slsOrMjf = post({
       "- It must hold ±0.1 mm everywhere: [machine](cnc-machining) it.",
       "- You need thousands for years: [injection molding](injection-molding) is cheaper from some hundred to a thousand, depending on the size.",
     ),
-    text(
+    textBlock(
       "example",
       "## An example",
       "A bracket of 80 × 40 × 30 mm, forty pieces, black, with two M4 threads. It fits either machine. Forty small black pieces speak for MJF; the threads are brass inserts in both. If the same bracket were 420 mm long and signal red, SLS would win on both counts.",
       "A second case: an air duct of 600 mm. Only a large SLS machine makes it in one piece. In MJF it needs a joint with a tongue, a groove and a glue gap of 0.1 to 0.2 mm. Our [air duct project](automotive-air-duct) shows what that means in days.",
     ),
-    text(
+    textBlock(
       "request",
       "## What to write in the request",
       "Write “PA12, SLS or MJF, black” unless a reason above decides. It lets the shop use the machine that is free, and you get the parts sooner. Then name the faces that are seen, the holes that must fit, and whether the surface is to be dyed, [vapour smoothed](surface-finish) or left as printed.",

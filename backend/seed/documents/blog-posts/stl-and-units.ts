@@ -1,5 +1,5 @@
 import { post } from "../../pages.ts";
-import { table, tableText, text } from "../../rich-text.ts";
+import { table, textWithTable, textBlock } from "../../rich-text.ts";
 
 export const stlAndUnits = post({
   slug: "stl-and-units",
@@ -12,19 +12,19 @@ export const stlAndUnits = post({
   guide: "design-guideinfo",
   next: ["See the 3D printing guide", "design-guideinfo"],
   blocks: [
-    text(
+    textBlock(
       "what",
       "## What is in the file",
       "Each triangle is three corners and a direction that points outwards. A corner is three numbers. Nowhere does the file say if a 10 means ten millimetres or ten inches. The program that opens it assumes something, mostly millimetres.",
       "A [STEP](term-step) file holds the exact surfaces, the unit and the structure of the assembly. It is the better file for every process, also for printing: the shop then makes the mesh for its machine. Send [STL](term-stl) only if there is no STEP, for example from a scan or from sculpting.",
     ),
-    text(
+    textBlock(
       "unit",
       "## Mistake 1: the unit",
       "You draw 4 inches, export 4, and the shop reads 4 mm. The part is 25.4 times too small. The reverse is rarer, because a part of 2.5 m raises a question.",
       "The cure costs ten seconds: export in mm, and write one size into the request: “length 101.6 mm”. Whoever opens the file sees at once if it fits. Metres are the other trap: a model in metres is a thousand times too small.",
     ),
-    tableText(
+    textWithTable(
       "factors",
       table(
         "If the part is wrong by this factor, the unit was mistaken",
@@ -38,14 +38,14 @@ export const stlAndUnits = post({
       "## Which unit was it?",
       "Divide what should be by what arrived.",
     ),
-    text(
+    textBlock(
       "coarse",
       "## Mistake 2: coarse triangles",
       "Triangles are flat. A cylinder becomes a prism, and a coarse one can be seen and felt. Export programs ask for two values. The chord height is the largest distance between the true curve and its flat; 0.016 mm or less is below what printers show. The angle limits the turn from one triangle to the next; 5 to 15° keeps small radii round.",
       "How many flats does a cylinder then get? The chord height of a polygon is R × (1 − cos(180° ÷ n)). For R = 10 mm and 0.016 mm this gives n = 56. With 0.1 mm it would be 23, which looks like a nut.",
       "Finer than necessary does no good. The file grows, the slicer slows down, and the printer makes its own steps of 0.05 to 0.3 mm per layer anyway.",
     ),
-    tableText(
+    textWithTable(
       "settings",
       table(
         "Settings for export",
@@ -59,7 +59,7 @@ export const stlAndUnits = post({
       "## Settings that work",
       "Chord height as Xometry recommends it; the size is a rule of thumb.",
     ),
-    text(
+    textBlock(
       "open",
       "## Mistake 3: a mesh that is not closed",
       "A printer must know what is inside. The mesh must be closed like a balloon, each edge shared by exactly two triangles. Typical faults:",
@@ -70,7 +70,7 @@ export const stlAndUnits = post({
       "- **Loose shells**: a screw left in the assembly becomes a part of the part.",
       "Most programs have a check that finds them: look for “mesh repair”, “make solid” or “analyse”. Repair by software closes holes, but it guesses; better mend the model and export again.",
     ),
-    text(
+    textBlock(
       "lost",
       "## Mistake 4: what the mesh cannot say",
       "Threads, fits, colours, faces that are seen, inserts: a mesh has no place for them. A hole of 3.3 mm in an STL is a hole of 3.3 mm, never an M4. Put these into a PDF drawing or three lines of text:",
@@ -79,13 +79,13 @@ export const stlAndUnits = post({
       "- “Face F is seen: no supports on it.”",
       "Tolerances need a drawing as well. Without one, the general tolerance of the process holds, for example ±0.3 mm in [SLS](sls-printing).",
     ),
-    text(
+    textBlock(
       "other",
       "## 3MF, OBJ, STEP, IGES",
       "**3MF** is a modern mesh file with unit, colours and several parts. If your program writes it and the shop reads it, it avoids mistake 1. **OBJ** carries colour and texture, no unit. **IGES** is an old surface file that often arrives with gaps. **STEP** remains the first choice.",
       "The quote form of this site names STEP, IGS, STP and STL; several files go into one ZIP or RAR.",
     ),
-    text(
+    textBlock(
       "check",
       "## A check in two minutes",
       "1. Open the exported file in another program than the one that made it.",
@@ -96,7 +96,7 @@ export const stlAndUnits = post({
       "1. Write one overall size into the request, with its unit.",
       "Then send it with the ten lines of a [complete request](blog-request-for-quotation).",
     ),
-    text(
+    textBlock(
       "not-for",
       "## What STL is not for",
       "Do not send a mesh for [machining](cnc-machining), [molding](injection-molding) or [sheet metal](sheet-metal-fabrication). A cutter follows curves, and a tool is built on surfaces; a mesh has neither. Turning a mesh back into surfaces is drawing the part again, by hand. If STL is all that there is, say so, and expect that this work is in the price.",

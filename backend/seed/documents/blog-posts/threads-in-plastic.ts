@@ -1,6 +1,6 @@
 import { drawing } from "../../blocks.ts";
 import { post } from "../../pages.ts";
-import { table, tableText, text } from "../../rich-text.ts";
+import { table, textWithTable, textBlock } from "../../rich-text.ts";
 
 export const threadsInPlastic = post({
   slug: "threads-in-plastic",
@@ -13,13 +13,13 @@ export const threadsInPlastic = post({
   guide: "molding01",
   next: ["See the molding guide", "molding01"],
   blocks: [
-    text(
+    textBlock(
       "question",
       "## Two questions first",
       "How often is the screw opened? And does the joint carry load all the time, or only now and then?",
       "Once or twice in the life of the product: a screw that cuts its own thread is enough. Each month: metal in the plastic. Constant load: plastic creeps away under it, whatever the thread, so let metal touch metal through a bush.",
     ),
-    tableText(
+    textWithTable(
       "ways",
       table(
         "Five ways to a thread in plastic",
@@ -34,26 +34,26 @@ export const threadsInPlastic = post({
       "The counts are rules of thumb: test them with your screw and torque. Smallest sizes as in the guides.",
     ),
     drawing("molding-boss", "A boss that holds a screw: outside diameter, wall, ribs."),
-    text(
+    textBlock(
       "self-tapping",
       "## Self-tapping screws",
       "The cheapest way, with no extra part. The hole must fit the resin: 0.8 times the outside diameter of the screw in ABS, 0.85 to 0.9 in PC. A tighter hole bursts the boss, sometimes a week later. A wider one strips.",
       "The boss has 2 to 2.5 times the diameter of its hole, and ribs to the wall instead of a thick corner. Use screws that are made for plastics, with a sharp angle and a wide pitch. When the screw is put in again by hand, turn it backwards first until it drops into the old thread.",
       "PC cracks under stress with oil on it. Ask for dry screws.",
     ),
-    text(
+    textBlock(
       "tapped",
       "## Tapped threads",
       "In machined parts of POM, nylon or PEEK a tap cuts a clean thread. Give it coarse pitch and an engagement of twice the diameter. M4 and larger is sensible. For optics and vacuum, where no brass is wanted, it is the usual way.",
       "Tapping a molded or printed part afterwards works too, in MJF from M3 on; the wall around the thread should be as thick as the screw.",
     ),
-    text(
+    textBlock(
       "printed",
       "## Printed threads",
       "Layers make steps. A thread needs several layers per turn to be a thread at all: M6 with a pitch of 1 mm has about ten layers of SLS on each turn, M3 with 0.5 mm about five, which is a file rather than a thread.",
       "Model from M4 in SLA and M6 in SLS and FDM, with the axis upright if you can, and 0.1 to 0.2 mm of play. Run a tap through it. For caps and bottles use a coarse trapezoid or round thread: it prints, molds and casts well.",
     ),
-    text(
+    textBlock(
       "heat-set",
       "## Heat-set inserts",
       "A brass bush with a knurl is pressed in with a hot tip; the plastic melts, flows into the knurl and sets. The pull-out force is several times that of a screw in plastic, and the thread is metal.",
@@ -63,19 +63,19 @@ export const threadsInPlastic = post({
       "- The screw should not push on the insert from below: it would pull it out. Let the clamped part rest on the insert.",
       "It works in every thermoplastic: molded, [MJF](mjf-printing), [FDM](fdm-printing). It does not work in SLA resin or cast polyurethane, which do not melt. There, glue a knurled insert or cast it in.",
     ),
-    text(
+    textBlock(
       "cast-in",
       "## Cast-in inserts",
       "In [vacuum casting](urethane-casting) the insert sits on a pin in the silicone mold while the resin is poured. It then stands where the master had it, and cannot be pulled out. Leave it proud by 0.1 mm or flush, never below the face. Tell the shop which way the screw comes, so that the pin is on the right side.",
       "Molding can do the same, by putting inserts into the open tool. Each shot then waits for a hand or a robot, so heat-setting afterwards is usual for small quantities.",
     ),
-    text(
+    textBlock(
       "load",
       "## Constant load: let metal touch metal",
       "A screw joint lives from its tension. Plastic under the head creeps, and within months half of the tension can be gone. Put a metal bush of the height of the plastic around the screw: the head presses on the bush, the bush on the metal below, and the plastic is only held in place. Spring washers help little.",
       "Where no bush fits, use a large flat washer, more screws with less torque each, and glass-filled resin.",
     ),
-    text(
+    textBlock(
       "request",
       "## What to write in the request",
       "Name the screw, how often it is opened, the torque, and who sets the inserts. “Six brass inserts M3, heat-set, flush +0 / −0.1 mm, for screws opened yearly” is complete. Show the inserts in the model as plain holes of the right diameter, with the type on the drawing.",

@@ -1,6 +1,6 @@
 import { drawing } from "../../blocks.ts";
 import { post } from "../../pages.ts";
-import { table, tableText, text } from "../../rich-text.ts";
+import { table, textWithTable, textBlock } from "../../rich-text.ts";
 
 export const tolerancesThatCost = post({
   slug: "tolerances-that-cost",
@@ -13,14 +13,14 @@ export const tolerancesThatCost = post({
   guide: "cnc01",
   next: ["See CNC machining in figures", "cnc-machining"],
   blocks: [
-    text(
+    textBlock(
       "free",
       "## Every process has a tolerance that is free",
       "Each process holds some accuracy without special care. A milling machine in good order keeps ±0.125 mm over a length of 300 mm all day. As long as your drawing asks for no more, nobody has to think, slow down or measure each piece.",
       "Below this free tolerance the work changes. The shop takes a finishing cut, waits until the part has cooled, replaces the cutter sooner, measures in the machine, and rejects some pieces. Each of these steps is in the price.",
       "The first rule is therefore simple: know the free tolerance of the process, and ask for more only where the function needs it.",
     ),
-    tableText(
+    textWithTable(
       "free-table",
       table(
         "What processes hold without special care, and what they can do on request",
@@ -40,7 +40,7 @@ export const tolerancesThatCost = post({
       "Typical capability. Sources: 3D Hubs, Protolabs, Fictiv, Forge Labs, facfox and NADCA tables; details on the pages of the processes.",
     ),
     drawing("compare-tolerance-zones", "The zones drawn to one scale."),
-    text(
+    textBlock(
       "where",
       "## Where close tolerances belong",
       "Go through the part and ask of each feature what touches it.",
@@ -50,7 +50,7 @@ export const tolerancesThatCost = post({
       "- **Nothing** touches it: leave it to the general tolerance.",
       "On most parts this leaves three to eight dimensions. If a drawing has thirty close tolerances, it says that its author did not know which ones matter. The shop must then treat all thirty as if they mattered.",
     ),
-    text(
+    textBlock(
       "habits",
       "## Five habits that cost",
       "1. **Three decimals everywhere.** Some CAD templates write 25.000 with ±0.01 mm by default. Put a general tolerance, such as [ISO 2768-m](term-iso-2768), in the title block instead.",
@@ -59,7 +59,7 @@ export const tolerancesThatCost = post({
       "1. **Flatness on thin parts.** A plate 2 mm thick and 200 mm long bends by its own stress when it is released from the vice. Ask for flatness when it is screwed down, or make it thicker.",
       "1. **Sizes before and after a coat.** Hard anodising adds 12 to 38 µm per face. State for which state the size holds.",
     ),
-    tableText(
+    textWithTable(
       "roughness-cost",
       table(
         "What roughness does to the cost of a machined face",
@@ -74,19 +74,19 @@ export const tolerancesThatCost = post({
       "## Roughness is a tolerance too",
       "Typical ratios after makerstage.com. Ask for a fine surface on the seal, not on the whole part. What Ra means is the subject of [another post](blog-what-surface-roughness-means).",
     ),
-    text(
+    textBlock(
       "inspect",
       "## Measuring costs as well",
       "A dimension that nobody measures is a wish. One that must be reported for each piece costs minutes per piece. Say which dimensions are to be reported, on how many pieces, and with what paper: a table of results, a CMM report, or a first article to [AS9102](term-as9102).",
       "For lots, a sampling plan such as [ISO 2859-1](term-iso-2859-1) is the usual middle way.",
     ),
-    text(
+    textBlock(
       "process-choice",
       "## Sometimes the process is the answer",
       "If a printed part needs one bore to ±0.02 mm, ream the bore. If a die casting needs a flat sealing face, mill the face. A cheap near shape with two machined faces nearly always beats a whole part in the accurate process.",
       "The reverse also holds. If you need ±0.3 mm everywhere and ask for machining, you pay for accuracy that you do not use.",
     ),
-    text(
+    textBlock(
       "checklist",
       "## Before you send the drawing",
       "- One general tolerance in the title block.",

@@ -1,6 +1,6 @@
 import { drawing } from "../../blocks.ts";
 import { post } from "../../pages.ts";
-import { table, tableText, text } from "../../rich-text.ts";
+import { table, textWithTable, textBlock } from "../../rich-text.ts";
 
 export const whatSurfaceRoughnessMeans = post({
   slug: "what-surface-roughness-means",
@@ -13,7 +13,7 @@ export const whatSurfaceRoughnessMeans = post({
   guide: "cnc01",
   next: ["See all finishes", "surface-finish"],
   blocks: [
-    text(
+    textBlock(
       "measure",
       "## How it is measured",
       "A fine stylus is drawn a few millimetres across the surface, and its height recorded. Long waves are filtered out, as they belong to form. A middle line is laid through what is left. [Ra](term-ra) is the average distance from this line, in µm.",
@@ -21,7 +21,7 @@ export const whatSurfaceRoughnessMeans = post({
       "[Rz](term-rz) averages the height from peak to valley over five stretches. It sees single scratches better, and is often four to seven times Ra. There is no exact conversion: do not calculate one from the other on a drawing.",
     ),
     drawing("compare-roughness", "What each process leaves, on one scale."),
-    tableText(
+    textWithTable(
       "process",
       table(
         "Roughness that processes leave",
@@ -42,7 +42,7 @@ export const whatSurfaceRoughnessMeans = post({
       "## What processes leave",
       "Typical values from the pages of this site, with sources there.",
     ),
-    text(
+    textBlock(
       "needs",
       "## What faces need",
       "- **Nothing touches it:** 3.2 µm or whatever comes. Leave it off the drawing.",
@@ -55,7 +55,7 @@ export const whatSurfaceRoughnessMeans = post({
       "- **Glue:** rough and clean beats smooth.",
       "Finer is not always better. A cylinder wall needs fine grooves to hold oil, and two very smooth faces stick or gall.",
     ),
-    tableText(
+    textWithTable(
       "cost",
       table(
         "Grades, values and cost of a machined face",
@@ -71,24 +71,24 @@ export const whatSurfaceRoughnessMeans = post({
       "## What it costs",
       "Source: makerstage.com; N grades as in ISO 1302. Each step halves Ra, and the last steps are further processes rather than slower cuts.",
     ),
-    text(
+    textBlock(
       "units",
       "## µm or µin?",
       "Drawings from the United States give microinches: 32 means 0.8 µm, 125 means 3.2 µm. A bare “32” on a metric drawing would be a saw cut, and a bare “1.6” on an inch drawing a mirror. Write the unit at least once in the title block. 1 µm is 39.4 µin.",
     ),
-    text(
+    textBlock(
       "molds",
       "## Molds: SPI and VDI",
       "For molded parts the roughness is named by the finish of the mold. SPI goes from A-1, a mirror of 0.012 to 0.025 µm, to D-3 at 3.2 to 18 µm. [VDI 3400](term-vdi-3400) is the scale of eroded textures, from 0.4 µm at VDI 12 to 18 µm at VDI 45. The relation is VDI = 20 × log10(10 × Ra in µm); for 1.6 µm it gives 24.",
       "Two cautions. The part is a copy that depends on resin and pressure, so it is the mold that is specified. And rough texture needs draft: VDI 30 wants 2 to 2.5°, VDI 45 up to 7°. The [tables](molding01#vdi-textures) have all steps.",
     ),
-    text(
+    textBlock(
       "coats",
       "## Before or after the finish?",
       "Passivation and black oxide leave the roughness as it is. Anodising raises it slightly, the hard type by 0.4 to 0.8 µm. Electropolishing halves it. Powder coat replaces it by its own orange peel of 1 to 5 µm. Write “before coating” or “after coating” beside the value.",
       "If look is what matters, Ra is the wrong language. Send a sample, or name a finish: “bead blast #120, then anodise” describes a look better than any number. See [anodising and colour](blog-anodising-and-colour).",
     ),
-    text(
+    textBlock(
       "drawing",
       "## On the drawing",
       "1. One general value near the title block, for example Ra 3.2 µm.",

@@ -3,7 +3,7 @@ import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { representativeProject, timeline } from "../../pages.ts";
 import { between, exactly } from "../../quantity.ts";
-import { table, tableText, text } from "../../rich-text.ts";
+import { table, textWithTable, textBlock } from "../../rich-text.ts";
 
 export const automotiveAirDuct = representativeProject({
   id: "automotive-air-duct",
@@ -27,7 +27,7 @@ export const automotiveAirDuct = representativeProject({
     figure("Roughness inside", between(1, 3, "µm Ra", "after smoothing")),
   ],
   blocks: [
-    text(
+    textBlock(
       "problem",
       "## The problem in numbers",
       "- A swept tube of 300 to 700 mm with flanges and seals; walls of 1.5 to 2.5 mm.",
@@ -75,7 +75,7 @@ export const automotiveAirDuct = representativeProject({
         "For the car: PA12, dyed black, in two halves with tongue and groove along the glued edge",
       ],
     ),
-    tableText(
+    textWithTable(
       "choices",
       table(
         "Which process for which question",
@@ -89,7 +89,7 @@ export const automotiveAirDuct = representativeProject({
       "## Choices and why",
       "Heat excludes clear resin from the car. Quantity excludes casting for the first ten. PA12 is left, and glass-filled PA12 where the engine is near.",
     ),
-    text(
+    textBlock(
       "design",
       "## What was changed for printing",
       "- Walls from 1.5 to 2.0 mm, so that they hold air.",
@@ -98,7 +98,7 @@ export const automotiveAirDuct = representativeProject({
       "- Flange holes as printed, sealing faces 0.5 mm thicker and sanded flat.",
     ),
     drawing("process-mjf", "How the nylon duct is fused, layer by layer."),
-    text(
+    textBlock(
       "limits",
       "## What this route does not give",
       "- The price of a blow-molded duct: from some hundred parts a mold is cheaper.",

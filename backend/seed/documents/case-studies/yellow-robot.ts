@@ -3,7 +3,7 @@ import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { representativeProject, timeline } from "../../pages.ts";
 import { between, within } from "../../quantity.ts";
-import { table, tableText, text } from "../../rich-text.ts";
+import { table, textWithTable, textBlock } from "../../rich-text.ts";
 
 export const yellowRobot = representativeProject({
   id: "yellow-robot",
@@ -28,7 +28,7 @@ export const yellowRobot = representativeProject({
     figure("Gap between covers", between(0.2, 0.8, "mm", "0.5 ± 0.3 mm")),
   ],
   blocks: [
-    text(
+    textBlock(
       "problem",
       "## The problem in numbers",
       "- Each set: a base cover, housings for shoulder and elbow, three pairs of half shells for the links, a wrist cover.",
@@ -88,7 +88,7 @@ export const yellowRobot = representativeProject({
         "Gripper below the wrist cover: two fingers printed in black TPU, on a milled aluminium palm",
       ],
     ),
-    tableText(
+    textWithTable(
       "choices",
       table(
         "Three ways to 20 sets",
@@ -108,7 +108,7 @@ export const yellowRobot = representativeProject({
       "The handwork decides. Printing is fast, but each printed cover is filled and sanded. Casting puts this work into one master. Molding removes it, at the price of a tool that 20 sets cannot carry.",
     ),
     drawing("process-urethane-casting", "From the master to the cast cover."),
-    text(
+    textBlock(
       "limits",
       "## What this route does not give",
       "- Parts for years in the sun: polyurethane ages, the clear coat slows it.",

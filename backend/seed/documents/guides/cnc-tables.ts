@@ -1,7 +1,7 @@
-import { table, tableText } from "../../rich-text.ts";
+import { table, textWithTable } from "../../rich-text.ts";
 
 export const cncTables = [
-  tableText(
+  textWithTable(
     "iso-2768",
     table(
       "ISO 2768-1: general tolerances for lengths",
@@ -18,7 +18,7 @@ export const cncTables = [
     "## General tolerances to ISO 2768-1",
     "Name the class once, near the title block, and tolerance only what needs more. Angles in class m: ±1° to 10 mm, ±0°30′ to 50 mm, ±0°20′ to 120 mm, ±0°10′ to 400 mm.",
   ),
-  tableText(
+  textWithTable(
     "flatness",
     table(
       "ISO 2768-2 class K: straightness and flatness",
@@ -32,7 +32,7 @@ export const cncTables = [
     "## Flatness to ISO 2768-2",
     "Withdrawn in 2021 and replaced by ISO 22081, but still called out on many drawings. See [ISO 2768](term-iso-2768).",
   ),
-  tableText(
+  textWithTable(
     "fits",
     table(
       "ISO 286: common fits (deviations in mm)",
@@ -49,7 +49,7 @@ export const cncTables = [
     "## Fits to ISO 286",
     "Make the hole H7 and choose the shaft: reamers come for H7. In a hole of 20 mm, g6 turns freely with 7 to 41 µm of play, h6 slides by hand, p6 is pressed in.",
   ),
-  tableText(
+  textWithTable(
     "tap-drills",
     table(
       "Tap drills for coarse metric threads",
@@ -67,7 +67,7 @@ export const cncTables = [
     "## Tap drills",
     "Model the hole at this diameter, or as a plain hole with the thread named on the drawing. Do not do both.",
   ),
-  tableText(
+  textWithTable(
     "roughness",
     table(
       "Roughness: what each step is for and what it costs",

@@ -2,7 +2,7 @@ import { drawing, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { guide } from "../../pages.ts";
-import { text } from "../../rich-text.ts";
+import { textBlock } from "../../rich-text.ts";
 import { cncGuideRules } from "./cnc-rules.ts";
 import { cncTables } from "./cnc-tables.ts";
 
@@ -20,7 +20,7 @@ export const cnc01 = guide({
     next: ["Read about the process", toPage("cnc-machining")],
   },
   blocks: [
-    text(
+    textBlock(
       "cost-order",
       "## What makes a part expensive, in order",
       "1. The number of set-ups: how often the part is clamped anew.",

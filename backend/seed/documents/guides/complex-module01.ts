@@ -2,7 +2,7 @@ import { drawing, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { guide } from "../../pages.ts";
-import { table, tableText } from "../../rich-text.ts";
+import { table, textWithTable } from "../../rich-text.ts";
 import { castingRules } from "./casting-rules.ts";
 
 export const complexModule01 = guide({
@@ -21,7 +21,7 @@ export const complexModule01 = guide({
   blocks: [
     drawing("process-urethane-casting", "Master, silicone mold, cast: what the rules below refer to."),
     ...castingRules,
-    tableText(
+    textWithTable(
       "molds",
       table(
         "Molds and days of casting for a quantity (20 casts per mold, 6 casts per mold and day)",
@@ -35,7 +35,7 @@ export const complexModule01 = guide({
       "## How many molds, how many days",
       "Arithmetic from the two figures above; master, mold making and finishing come on top. Above about 100 parts compare a bridge tool: [bridge tooling](blog-bridge-tooling).",
     ),
-    tableText(
+    textWithTable(
       "compared",
       table(
         "The same feature in silicone and in steel",

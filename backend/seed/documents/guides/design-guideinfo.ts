@@ -2,7 +2,7 @@ import { drawing, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { guide } from "../../pages.ts";
-import { table, tableText } from "../../rich-text.ts";
+import { table, textWithTable } from "../../rich-text.ts";
 import { printedParts } from "./printing-part-rules.ts";
 import { printedFeatures } from "./printing-rules.ts";
 
@@ -20,7 +20,7 @@ export const designGuideinfo = guide({
     next: ["Choose a process", toPage("printing3d")],
   },
   blocks: [
-    tableText(
+    textWithTable(
       "side-by-side",
       table(
         "Five processes side by side: recommended values",
@@ -63,7 +63,7 @@ export const designGuideinfo = guide({
     drawing("compare-layer-heights", "The layer sets how far steps show on a sloping face."),
     ...printedFeatures,
     ...printedParts,
-    tableText(
+    textWithTable(
       "files",
       table(
         "Settings for a mesh file",

@@ -1,7 +1,7 @@
-import { table, tableText } from "../../rich-text.ts";
+import { table, textWithTable } from "../../rich-text.ts";
 
 export const moldingTables = [
-  tableText(
+  textWithTable(
     "walls-by-resin",
     table(
       "Wall thickness by resin",
@@ -24,7 +24,7 @@ export const moldingTables = [
     "## Wall thickness by resin",
     "Converted from inches as Protolabs publishes them. Another source (Moldkey) is narrower: ABS 1.2–3.5 mm, PP 0.8–3.5 mm, PC 1–3.5 mm, PA6 and POM 1–3 mm.",
   ),
-  tableText(
+  textWithTable(
     "spi-finishes",
     table(
       "SPI finishes of the mold",
@@ -45,7 +45,7 @@ export const moldingTables = [
     "## SPI finishes",
     "The code is for the mold; the part comes out rougher or smoother by resin. A finishes need hardened stainless tool steel, and glass-filled resins cannot show them. Sources: bfymold.com, jbrplas.com.",
   ),
-  tableText(
+  textWithTable(
     "vdi-textures",
     table(
       "VDI 3400 textures: roughness and draft",
@@ -64,7 +64,7 @@ export const moldingTables = [
     "## VDI textures and their draft",
     "VDI = 20 × log10(10 × Ra in µm). The draft is typical: the texture house has the last word. Source of the roughness: hoorenwell.com.",
   ),
-  tableText(
+  textWithTable(
     "defects",
     table(
       "Defects, causes and cures",

@@ -2,7 +2,7 @@ import { quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { guide } from "../../pages.ts";
-import { text } from "../../rich-text.ts";
+import { textBlock } from "../../rich-text.ts";
 import { moldingTables } from "./molding-tables.ts";
 import { moldingTool } from "./molding-tool.ts";
 import { moldingWalls } from "./molding-walls.ts";
@@ -21,7 +21,7 @@ export const molding01 = guide({
     next: ["Read about the process", toPage("injection-molding")],
   },
   blocks: [
-    text(
+    textBlock(
       "before",
       "## Before you draw",
       "Decide three things: the resin, the direction in which the tool opens, and which face is seen. Every rule below depends on them.",

@@ -2,7 +2,7 @@ import { quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { guide } from "../../pages.ts";
-import { text } from "../../rich-text.ts";
+import { textBlock } from "../../rich-text.ts";
 import { sheetRules } from "./sheet-rules.ts";
 import { sheetTables } from "./sheet-tables.ts";
 
@@ -20,7 +20,7 @@ export const sheetMetal01 = guide({
     next: ["Read about the process", toPage("sheet-metal-fabrication")],
   },
   blocks: [
-    text(
+    textBlock(
       "before",
       "## Before you draw",
       "- Choose the sheet in millimetres first; every rule is a multiple of it.",

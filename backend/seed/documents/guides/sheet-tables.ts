@@ -1,9 +1,9 @@
 import { drawing } from "../../blocks.ts";
-import { table, tableText, text } from "../../rich-text.ts";
+import { table, textWithTable, textBlock } from "../../rich-text.ts";
 
 export const sheetTables = [
   drawing("sheet-k-factor", "The neutral line keeps its length: it lies K × t from the inside of the bend."),
-  tableText(
+  textWithTable(
     "k-factor",
     table(
       "K-factor by material",
@@ -15,7 +15,7 @@ export const sheetTables = [
     "## K-factor",
     "K is the place of the neutral line as a share of the thickness. It depends on the tool as well: the shop that bends should unfold the part.",
   ),
-  text(
+  textBlock(
     "bend-allowance",
     "## Bend allowance and flat length",
     "With A the angle in degrees, R the inside radius, t the thickness:",
@@ -25,7 +25,7 @@ export const sheetTables = [
     "- Flat length = sum of the outside legs − sum of the deductions",
     "**Example.** t = 1.5 mm, R = 1.5 mm, A = 90°, K = 0.44, legs of 30 mm and 20 mm outside. BA = 1.5708 × (1.5 + 0.66) = 3.39 mm. OSSB = 3.0 mm. BD = 2.61 mm. Flat length = 50 − 2.61 = 47.39 mm.",
   ),
-  tableText(
+  textWithTable(
     "gauge",
     table(
       "Gauge numbers in millimetres",
@@ -48,7 +48,7 @@ export const sheetTables = [
     "## Gauge table",
     "A gauge number is another thickness in each metal. Write millimetres on the drawing.",
   ),
-  tableText(
+  textWithTable(
     "v-die",
     table(
       "Air bending: die width and the radius that comes out",

@@ -2,7 +2,7 @@ import { question, need, processChooser, questions, quoteCall } from "../../bloc
 import { toPage } from "../../links.ts";
 import { caseStudies, guides } from "../../list-blocks.ts";
 import { industry } from "../../pages.ts";
-import { table, tableText, text } from "../../rich-text.ts";
+import { table, textWithTable, textBlock } from "../../rich-text.ts";
 
 export const aerospaceUav = industry({
   id: "aerospace-uav",
@@ -18,7 +18,7 @@ export const aerospaceUav = industry({
     next: ["See CNC machining", toPage("cnc-machining")],
   },
   blocks: [
-    text(
+    textBlock(
       "parts",
       "## Parts that this sector buys",
       "- **Brackets, hubs and fittings** in 7075-T6, 2024 or Ti-6Al-4V, [5-axis machined](cnc-machining).",
@@ -28,7 +28,7 @@ export const aerospaceUav = industry({
       "- **Manifolds and hot parts** in Inconel 718 or titanium by [DMLS](dmls-printing).",
       "- **Wind-tunnel models** in ceramic-filled resin by [SLA](sla-printing), and **cabin mock-ups** by [vacuum casting](urethane-casting).",
     ),
-    tableText(
+    textWithTable(
       "what-matters",
       table(
         "What matters in aerospace parts, and what to write in the request",
@@ -88,7 +88,7 @@ export const aerospaceUav = industry({
         second: "fdm-printing",
       }),
     ),
-    text(
+    textBlock(
       "materials",
       "## Materials, with reasons",
       "- **Al 7075-T6:** 503 MPa yield at 2.81 g/cm³. Not for welding, and weak against corrosion without anodising.",
@@ -99,7 +99,7 @@ export const aerospaceUav = industry({
       "- **PA11 and carbon-filled PA12:** tough or stiff bodies for drones.",
       "Figures stand on [CNC materials](cnc-machining-materials) and [3D printing materials](printing3d-materials). Finishes such as Type II and III anodising, chem film, passivation and electroless nickel are on [surface finishing](surface-finish).",
     ),
-    text(
+    textBlock(
       "standards",
       "## Standards that buyers name",
       "Programmes in this sector commonly require some of these. Tell us which apply, so that we can confirm what is possible before you order. Naming them here is no claim to hold a certificate.",

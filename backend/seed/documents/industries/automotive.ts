@@ -2,7 +2,7 @@ import { question, need, processChooser, questions, quoteCall } from "../../bloc
 import { toPage } from "../../links.ts";
 import { caseStudies, guides } from "../../list-blocks.ts";
 import { industry } from "../../pages.ts";
-import { table, tableText, text } from "../../rich-text.ts";
+import { table, textWithTable, textBlock } from "../../rich-text.ts";
 
 export const automotive = industry({
   id: "automotive",
@@ -17,7 +17,7 @@ export const automotive = industry({
     next: ["See injection molding", toPage("injection-molding")],
   },
   blocks: [
-    text(
+    textBlock(
       "parts",
       "## Parts that this sector buys",
       "- **Air ducts and HVAC vents** in PA12 by [SLS](sls-printing) or [MJF](mjf-printing), then blow molded or [molded](injection-molding).",
@@ -27,7 +27,7 @@ export const automotive = industry({
       "- **Battery trays, busbars and shields** in [sheet metal](sheet-metal-fabrication).",
       "- **Jigs and fixtures** for the line, by [FDM](fdm-printing) or [CNC](cnc-machining).",
     ),
-    tableText(
+    textWithTable(
       "what-matters",
       table(
         "What matters in vehicle parts, and what to write in the request",
@@ -83,7 +83,7 @@ export const automotive = industry({
         avoidReason: "Never clear",
       }),
     ),
-    text(
+    textBlock(
       "materials",
       "## Materials, with reasons",
       "- **PA12 and PA12-GF:** ducts and clips; heat deflection 154–175 °C at 0.45 MPa, far less under 1.8 MPa.",
@@ -93,7 +93,7 @@ export const automotive = industry({
       "- **ADC12, A380:** die-cast housings. **AM60** magnesium: seat frames and steering wheels, 6–8% elongation.",
       "Compare on [injection molding materials](injection-molding-materials), [3D printing materials](printing3d-materials) and [die casting materials](die-casting-materials). Paint to master, VDI texture, e-coat and chrome stand on [surface finishing](surface-finish).",
     ),
-    text(
+    textBlock(
       "standards",
       "## Standards that buyers name",
       "Programmes in this sector commonly require some of these. Tell us which apply, so that we can confirm. Naming them here is no claim to hold a certificate.",

@@ -2,7 +2,7 @@ import { question, need, processChooser, questions, quoteCall } from "../../bloc
 import { toPage } from "../../links.ts";
 import { caseStudies, guides } from "../../list-blocks.ts";
 import { industry } from "../../pages.ts";
-import { table, tableText, text } from "../../rich-text.ts";
+import { table, textWithTable, textBlock } from "../../rich-text.ts";
 
 export const communications = industry({
   id: "communications",
@@ -17,7 +17,7 @@ export const communications = industry({
     next: ["See die casting", toPage("die-casting")],
   },
   blocks: [
-    text(
+    textBlock(
       "parts",
       "## Parts that this sector buys",
       "- **RF filter cavities and waveguides** [machined](cnc-machining) in 6061, silver plated; in series [die cast](die-casting).",
@@ -27,7 +27,7 @@ export const communications = industry({
       "- **Antenna brackets** in galvanised steel or aluminium.",
       "- **Insulators and connectors** in PTFE and LCP.",
     ),
-    tableText(
+    textWithTable(
       "what-matters",
       table(
         "What matters in communication parts, and what to write in the request",
@@ -81,7 +81,7 @@ export const communications = industry({
         avoidReason: "Nylon takes up water",
       }),
     ),
-    text(
+    textBlock(
       "materials",
       "## Materials, with reasons",
       "- **ADC12:** fills thin walls; 96 W/(m·K). **Extruded 6063:** about 200 W/(m·K), so it cools better.",
@@ -91,7 +91,7 @@ export const communications = industry({
       "- **PTFE, PC, ASA:** insulators, covers, radomes. Radio properties depend on grade and colour; test the real resin.",
       "Compare on [die casting materials](die-casting-materials), [CNC materials](cnc-machining-materials) and [injection molding materials](injection-molding-materials). Silver, nickel, chem film and powder stand on [surface finishing](surface-finish).",
     ),
-    text(
+    textBlock(
       "standards",
       "## Standards that buyers name",
       "Tell us which apply to your product; parts are made and documented for them, product approval stays with you.",

@@ -2,7 +2,7 @@ import { question, need, processChooser, questions, quoteCall } from "../../bloc
 import { toPage } from "../../links.ts";
 import { caseStudies, guides } from "../../list-blocks.ts";
 import { industry } from "../../pages.ts";
-import { table, tableText, text } from "../../rich-text.ts";
+import { table, textWithTable, textBlock } from "../../rich-text.ts";
 
 export const consumerProducts = industry({
   id: "consumer-products",
@@ -17,7 +17,7 @@ export const consumerProducts = industry({
     next: ["See product development", toPage("product-development")],
   },
   blocks: [
-    text(
+    textBlock(
       "parts",
       "## Parts that this sector buys",
       "- **Show models** in resin by [SLA](sla-printing), painted to sample.",
@@ -27,7 +27,7 @@ export const consumerProducts = industry({
       "- **Handles, trim and locks** in Zamak by [die casting](die-casting), plated.",
       "- **Aluminium shells** [machined](cnc-machining) or bent from [sheet](sheet-metal-fabrication), anodised in colour.",
     ),
-    tableText(
+    textWithTable(
       "what-matters",
       table(
         "What matters in consumer parts, and what to write in the request",
@@ -83,7 +83,7 @@ export const consumerProducts = industry({
         avoidReason: "Flexible resins age",
       }),
     ),
-    text(
+    textBlock(
       "materials",
       "## Materials, with reasons",
       "- **ABS and PC/ABS:** housings. PC/ABS is tougher and holds 100–110 °C at 1.8 MPa.",
@@ -94,7 +94,7 @@ export const consumerProducts = industry({
       "- **ABS-like and clear polyurethane:** the trial series.",
       "Compare on [injection molding materials](injection-molding-materials) and [vacuum casting materials](urethane-casting-materials). Soft-touch, vacuum metallising, pad printing and anodised colours stand on [surface finishing](surface-finish).",
     ),
-    text(
+    textBlock(
       "standards",
       "## Standards that buyers name",
       "They depend on product and market. Tell us which apply before the resin is chosen: a colour or an additive can decide.",

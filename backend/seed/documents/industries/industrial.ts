@@ -2,7 +2,7 @@ import { question, need, processChooser, questions, quoteCall } from "../../bloc
 import { toPage } from "../../links.ts";
 import { caseStudies, guides } from "../../list-blocks.ts";
 import { industry } from "../../pages.ts";
-import { table, tableText, text } from "../../rich-text.ts";
+import { table, textWithTable, textBlock } from "../../rich-text.ts";
 
 export const industrial = industry({
   id: "industrial",
@@ -17,7 +17,7 @@ export const industrial = industry({
     next: ["See CNC machining", toPage("cnc-machining")],
   },
   blocks: [
-    text(
+    textBlock(
       "parts",
       "## Parts that this sector buys",
       "- **Shafts, gears, bushings** in 1045, 4140 and C932 bronze, [turned and milled](cnc-machining), hardened.",
@@ -27,7 +27,7 @@ export const industrial = industry({
       "- **Jigs, nests and gauges** by [FDM](fdm-printing), [MJF](mjf-printing) or CNC.",
       "- **Rollers, seals and dampers** in polyurethane of 10–95 Shore A by [casting](urethane-casting).",
     ),
-    tableText(
+    textWithTable(
       "what-matters",
       table(
         "What matters in machine parts, and what to write in the request",
@@ -79,7 +79,7 @@ export const industrial = industry({
         avoidReason: "Not pressure-tight in this form",
       }),
     ),
-    text(
+    textBlock(
       "materials",
       "## Materials, with reasons",
       "- **1045:** shafts and plain machine parts, can be induction hardened.",
@@ -90,7 +90,7 @@ export const industrial = industry({
       "- **Polyurethane 10–95 Shore A:** rollers and dampers.",
       "Compare on [CNC materials](cnc-machining-materials), [sheet metal materials](sheet-metal-materials) and [vacuum casting materials](urethane-casting-materials). Black oxide, zinc, powder and nitriding stand on [surface finishing](surface-finish).",
     ),
-    text(
+    textBlock(
       "standards",
       "## Standards that buyers name",
       "The maker of the machine declares its conformity; parts are made and documented for it. Tell us which papers you need.",

@@ -2,7 +2,7 @@ import { question, need, processChooser, questions, quoteCall } from "../../bloc
 import { toPage } from "../../links.ts";
 import { caseStudies, guides } from "../../list-blocks.ts";
 import { industry } from "../../pages.ts";
-import { table, tableText, text } from "../../rich-text.ts";
+import { table, textWithTable, textBlock } from "../../rich-text.ts";
 
 export const medical = industry({
   id: "medical",
@@ -18,7 +18,7 @@ export const medical = industry({
     next: ["See the plastics", toPage("cnc-machining-materials")],
   },
   blocks: [
-    text(
+    textBlock(
       "parts",
       "## Parts that this sector buys",
       "- **Device housings** in PA12 by [MJF](mjf-printing) for trials, in PC or PC/ABS by [molding](injection-molding).",
@@ -28,7 +28,7 @@ export const medical = industry({
       "- **Cartridges and seals** in PC and liquid silicone, molded.",
       "- **Instruments and implant studies** in titanium Grade 23 and 316L, machined or by [DMLS](dmls-printing).",
     ),
-    tableText(
+    textWithTable(
       "what-matters",
       table(
         "What matters in medical parts, and what to write in the request",
@@ -80,7 +80,7 @@ export const medical = industry({
         avoidReason: "Not the tested resin",
       }),
     ),
-    text(
+    textBlock(
       "materials",
       "## Materials, with reasons",
       "- **PEEK and PPSU:** steam, again and again; PPSU takes 1,000 cycles and more.",
@@ -91,7 +91,7 @@ export const medical = industry({
       "- **Flame-rated polyurethane:** covers, type UL 94 V-0.",
       "Compare on [CNC materials](cnc-machining-materials), [injection molding materials](injection-molding-materials) and [vacuum casting materials](urethane-casting-materials). Electropolishing, passivation and paint stand on [surface finishing](surface-finish).",
     ),
-    text(
+    textBlock(
       "standards",
       "## Standards that buyers name",
       "Programmes in this sector commonly require some of these. Tell us which apply, so that we can confirm. Naming them here is no claim to hold a certificate.",

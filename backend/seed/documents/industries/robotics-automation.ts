@@ -2,7 +2,7 @@ import { question, need, processChooser, questions, quoteCall } from "../../bloc
 import { toPage } from "../../links.ts";
 import { caseStudies, guides } from "../../list-blocks.ts";
 import { industry } from "../../pages.ts";
-import { table, tableText, text } from "../../rich-text.ts";
+import { table, textWithTable, textBlock } from "../../rich-text.ts";
 
 export const roboticsAutomation = industry({
   id: "robotics-automation",
@@ -17,7 +17,7 @@ export const roboticsAutomation = industry({
     next: ["See the yellow robot", toPage("yellow-robot")],
   },
   blocks: [
-    text(
+    textBlock(
       "parts",
       "## Parts that this sector buys",
       "- **Arm links and joint housings** in 6061 or 7075, [5-axis machined](cnc-machining), bearing bores to H7.",
@@ -27,7 +27,7 @@ export const roboticsAutomation = industry({
       "- **Gear housings** milled first, [die cast](die-casting) in series.",
       "- **Cable guides, sensor brackets, bumpers** in nylon and TPU by [SLS](sls-printing) or MJF.",
     ),
-    tableText(
+    textWithTable(
       "what-matters",
       table(
         "What matters in robot parts, and what to write in the request",
@@ -87,7 +87,7 @@ export const roboticsAutomation = industry({
         avoidReason: "Flexible resins tear",
       }),
     ),
-    text(
+    textBlock(
       "materials",
       "## Materials, with reasons",
       "- **6061-T6:** links and housings; anodises well. **7075-T6** when the same stiffness must carry more load.",
@@ -98,7 +98,7 @@ export const roboticsAutomation = industry({
       "- **304 stainless:** where the cell is washed.",
       "Compare on [CNC materials](cnc-machining-materials), [3D printing materials](printing3d-materials) and [vacuum casting materials](urethane-casting-materials). Hard anodising, RAL paint and soft-touch stand on [surface finishing](surface-finish).",
     ),
-    text(
+    textBlock(
       "standards",
       "## Standards that buyers name",
       "Which of them apply follows from your machine. Tell us, so that edges, papers and sealing are made for it.",

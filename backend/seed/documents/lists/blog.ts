@@ -1,7 +1,7 @@
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { listPage } from "../../pages.ts";
-import { text } from "../../rich-text.ts";
+import { textBlock } from "../../rich-text.ts";
 
 export const blog = listPage({
   id: "blog",
@@ -24,7 +24,7 @@ export const blog = listPage({
       heading: "All posts",
       lead: "The latest first.",
     },
-    text(
+    textBlock(
       "where-to-begin",
       "## Where to begin",
       "- New to buying parts: [what to put in a request for quotation](blog-request-for-quotation).",

@@ -2,7 +2,7 @@ import { quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { listPage } from "../../pages.ts";
-import { text } from "../../rich-text.ts";
+import { textBlock } from "../../rich-text.ts";
 
 export const caseStudyList = listPage({
   id: "case-studies",
@@ -26,7 +26,7 @@ export const caseStudyList = listPage({
       lead: "Take the one that is nearest to your parts, and compare the quantities.",
       selection: "all",
     },
-    text(
+    textBlock(
       "reading",
       "## What to look for in a case study",
       "- **Quantity.** It decides between printing, casting and molding more than the part does.",

@@ -2,7 +2,7 @@ import { quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { listPage } from "../../pages.ts";
-import { table, tableText } from "../../rich-text.ts";
+import { table, textWithTable } from "../../rich-text.ts";
 
 export const designGuide = listPage({
   id: "design-guide",
@@ -26,7 +26,7 @@ export const designGuide = listPage({
       lead: "One for each way of making parts.",
       selection: "all",
     },
-    tableText(
+    textWithTable(
       "at-a-glance",
       table(
         "The rules that are asked for most",

@@ -2,7 +2,7 @@ import { drawing } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { listPage } from "../../pages.ts";
-import { text } from "../../rich-text.ts";
+import { textBlock } from "../../rich-text.ts";
 
 export const videos = listPage({
   id: "videos",
@@ -27,7 +27,7 @@ export const videos = listPage({
       lead: "A few seconds each, rendered from models, without sound. With captions and a transcript; nothing loads before you start one.",
       selection: "all",
     },
-    text(
+    textBlock(
       "printing",
       "## 3D printing",
       "Five ways to build a part in layers. Watch what holds the part: supports in resin and metal, loose powder in nylon. More on [3D printing](printing3d).",
@@ -37,7 +37,7 @@ export const videos = listPage({
     drawing("process-mjf", "MJF: ink marks the part, heat fuses the layer."),
     drawing("process-dmls", "DMLS: a laser melts metal powder on a plate."),
     drawing("process-fdm", "FDM: a nozzle lays down a bead of plastic."),
-    text(
+    textBlock(
       "cutting",
       "## Cutting and bending",
       "In [CNC machining](cnc-machining) watch which sides the tool can reach; in [sheet metal](sheet-metal-fabrication) where the sheet rests while it is bent.",
@@ -45,7 +45,7 @@ export const videos = listPage({
     drawing("process-cnc-milling", "Milling: the cutter turns, the part stands still."),
     drawing("process-cnc-turning", "Turning: the part turns, the tool stands still."),
     drawing("process-sheet-metal", "Sheet metal: cut flat, then bent in a die."),
-    text(
+    textBlock(
       "molds",
       "## Molds",
       "[Vacuum casting](urethane-casting) uses rubber, [injection molding](injection-molding) and [die casting](die-casting) steel. Watch how the part gets out: that is why molded parts need draft.",
@@ -53,7 +53,7 @@ export const videos = listPage({
     drawing("process-urethane-casting", "Vacuum casting: a master, a silicone mold, a cast."),
     drawing("process-injection-molding", "Injection molding: melt in, cool, open, eject."),
     drawing("process-die-casting", "Die casting: metal is shot into a steel die."),
-    text("surfaces", "## Surfaces", "What happens to a face in [surface finishing](surface-finish)."),
+    textBlock("surfaces", "## Surfaces", "What happens to a face in [surface finishing](surface-finish)."),
     drawing("process-surface-finishing", "Finishing: what is taken away, and what is added."),
     pages(
       { heading: "From the drawing to your part", lead: "What the drawings mean for your part." },

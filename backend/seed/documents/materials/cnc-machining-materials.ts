@@ -2,7 +2,7 @@ import { question, questions, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { gradeTable, materialPage } from "../../pages.ts";
-import { table, tableText, text } from "../../rich-text.ts";
+import { table, textWithTable, textBlock } from "../../rich-text.ts";
 
 export const cncMachiningMaterials = materialPage({
   id: "cnc-machining-materials",
@@ -18,7 +18,7 @@ export const cncMachiningMaterials = materialPage({
     next: ["Read about CNC machining", toPage("cnc-machining")],
   },
   blocks: [
-    text(
+    textBlock(
       "first",
       "## What to look at first",
       "- **Yield strength, not tensile strength.** A part that has yielded is scrap, even if it did not break. 6061-T6 yields at 276 MPa, 7075-T6 at 503 MPa.",
@@ -42,7 +42,7 @@ export const cncMachiningMaterials = materialPage({
         "thermalConductivity",
       ],
     }),
-    tableText(
+    textWithTable(
       "cost",
       table(
         "Relative cost of machining the same part",
@@ -60,7 +60,7 @@ export const cncMachiningMaterials = materialPage({
       "## What the material does to the price",
       "Typical ratios for cutting time and tools, without the price of the stock. They are general engineering values, not a quotation.",
     ),
-    text(
+    textBlock(
       "families",
       "## The families",
       "### Aluminium",

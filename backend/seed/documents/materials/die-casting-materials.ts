@@ -2,7 +2,7 @@ import { question, questions, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { gradeTable, materialPage } from "../../pages.ts";
-import { table, tableText, text } from "../../rich-text.ts";
+import { table, textWithTable, textBlock } from "../../rich-text.ts";
 
 export const dieCastingMaterials = materialPage({
   id: "die-casting-materials",
@@ -18,7 +18,7 @@ export const dieCastingMaterials = materialPage({
     next: ["Read about die casting", toPage("die-casting")],
   },
   blocks: [
-    text(
+    textBlock(
       "first",
       "## What to look at first",
       "- **Density.** Aluminium 2.63–2.82 g/cm³, zinc 5.0–6.6 g/cm³, magnesium about 1.8 g/cm³.",
@@ -39,7 +39,7 @@ export const dieCastingMaterials = materialPage({
         "thermalConductivity",
       ],
     }),
-    tableText(
+    textWithTable(
       "ratings",
       table(
         "NADCA ratings of aluminium alloys: class 1 is best, class 5 is poorest",
@@ -52,7 +52,7 @@ export const dieCastingMaterials = materialPage({
       "## How the aluminium alloys cast",
       "Relative ratings after NADCA 402, as published by ningbojiada.com. A strong alloy that does not fill is no gain.",
     ),
-    text(
+    textBlock(
       "families",
       "## The families",
       "### Aluminium",

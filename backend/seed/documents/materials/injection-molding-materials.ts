@@ -2,7 +2,7 @@ import { question, questions, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { gradeTable, materialPage } from "../../pages.ts";
-import { table, tableText, text } from "../../rich-text.ts";
+import { table, textWithTable, textBlock } from "../../rich-text.ts";
 
 export const injectionMoldingMaterials = materialPage({
   id: "injection-molding-materials",
@@ -18,7 +18,7 @@ export const injectionMoldingMaterials = materialPage({
     next: ["Read about injection molding", toPage("injection-molding")],
   },
   blocks: [
-    text(
+    textBlock(
       "first",
       "## What to look at first",
       "- **Mold shrinkage.** 0.4–0.7% for ABS, 1.0–2.5% for PP, 1.5–4.0% for HDPE. High shrinkage means sinks, warp and wider tolerances.",
@@ -41,7 +41,7 @@ export const injectionMoldingMaterials = materialPage({
         "wallThickness",
       ],
     }),
-    tableText(
+    textWithTable(
       "choose",
       table(
         "What a part needs, and which resin to start from",
@@ -60,7 +60,7 @@ export const injectionMoldingMaterials = materialPage({
       "## How to choose",
       "Choose the family by its hardest need. The exact grade is fixed with the molder, by flow and stock.",
     ),
-    text(
+    textBlock(
       "families",
       "## The families",
       "### Amorphous resins",

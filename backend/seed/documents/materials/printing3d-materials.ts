@@ -2,7 +2,7 @@ import { question, questions, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { gradeTable, materialPage } from "../../pages.ts";
-import { table, tableText, text } from "../../rich-text.ts";
+import { table, textWithTable, textBlock } from "../../rich-text.ts";
 
 const processes = ["sla-printing", "sls-printing", "mjf-printing", "dmls-printing", "fdm-printing"];
 
@@ -20,7 +20,7 @@ export const printing3dMaterials = materialPage({
     next: ["Compare the processes", toPage("printing3d")],
   },
   blocks: [
-    text(
+    textBlock(
       "first",
       "## What to look at first",
       "- **Heat deflection at 1.8 MPa.** Most resins soften near 50 °C: too low for a car in the sun. PA12 bears 70 to 95 °C under that load, ULTEM 1010 213 °C.",
@@ -41,7 +41,7 @@ export const printing3dMaterials = materialPage({
         "heatDeflectionHigh",
       ],
     }),
-    text(
+    textBlock(
       "families",
       "## The families",
       "### Photopolymer resins",
@@ -53,7 +53,7 @@ export const printing3dMaterials = materialPage({
       "### Filaments",
       "Printed by [FDM](fdm-printing). Real thermoplastics in large sizes. Judge them by their strength across the layers.",
     ),
-    tableText(
+    textWithTable(
       "choose",
       table(
         "What a part needs, and what to print it in",

@@ -2,7 +2,7 @@ import { question, questions, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { gradeTable, materialPage } from "../../pages.ts";
-import { table, tableText, text } from "../../rich-text.ts";
+import { table, textWithTable, textBlock } from "../../rich-text.ts";
 
 export const sheetMetalMaterials = materialPage({
   id: "sheet-metal-materials",
@@ -18,7 +18,7 @@ export const sheetMetalMaterials = materialPage({
     next: ["Read about sheet metal", toPage("sheet-metal-fabrication")],
   },
   blocks: [
-    text(
+    textBlock(
       "first",
       "## What to look at first",
       "- **Elongation.** It tells how far the outer fibre of a bend can stretch. 304 stainless has at least 40%, 6061-T6 about 10 to 12%.",
@@ -31,7 +31,7 @@ export const sheetMetalMaterials = materialPage({
       services: ["sheet-metal-fabrication"],
       properties: ["density", "tensileStrength", "yieldStrength", "elongation", "wallThickness"],
     }),
-    tableText(
+    textWithTable(
       "bend-radius",
       table(
         "Smallest inside bend radius (multiples of the thickness t)",
@@ -53,7 +53,7 @@ export const sheetMetalMaterials = materialPage({
       "## Bend radius by material",
       "Across the grain of the sheet. Along the grain, or near these limits, ask. Sources: handbook values and Fictiv.",
     ),
-    text(
+    textBlock(
       "families",
       "## The families",
       "### Aluminium",

@@ -2,7 +2,7 @@ import { question, questions, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { gradeTable, materialPage } from "../../pages.ts";
-import { table, tableText, text } from "../../rich-text.ts";
+import { table, textWithTable, textBlock } from "../../rich-text.ts";
 
 export const urethaneCastingMaterials = materialPage({
   id: "urethane-casting-materials",
@@ -18,7 +18,7 @@ export const urethaneCastingMaterials = materialPage({
     next: ["Read about vacuum casting", toPage("urethane-casting")],
   },
   blocks: [
-    text(
+    textBlock(
       "first",
       "## What to look at first",
       "- **Hardness.** From 10 Shore A, soft as gel, to about 87 Shore D, hard as ABS or harder.",
@@ -40,7 +40,7 @@ export const urethaneCastingMaterials = materialPage({
         "shrinkage",
       ],
     }),
-    tableText(
+    textWithTable(
       "choose",
       table(
         "Which system stands for which plastic",
@@ -57,7 +57,7 @@ export const urethaneCastingMaterials = materialPage({
       "## How to choose",
       "Say which plastic the later product uses and what the cast part must show: look, fit, a test, or all three.",
     ),
-    text(
+    textBlock(
       "families",
       "## The families",
       "### Rigid, opaque",

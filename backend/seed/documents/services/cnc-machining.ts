@@ -3,7 +3,7 @@ import { toPage } from "../../links.ts";
 import { caseStudies, finishes, guides, materials } from "../../list-blocks.ts";
 import { service } from "../../pages.ts";
 import { videoPlayer } from "../../records.ts";
-import { text } from "../../rich-text.ts";
+import { textBlock } from "../../rich-text.ts";
 import { cncChoice, cncQuestions } from "./cnc-machining-advice.ts";
 import { cncFigures, cncRules, cncSpecification } from "./cnc-machining-figures.ts";
 
@@ -101,7 +101,7 @@ export const cncMachining = service({
       },
       "cnc01",
     ),
-    text(
+    textBlock(
       "typical-parts",
       "## Typical parts",
       "- **Housings and manifolds.** Milled from 6061, anodised, with threaded ports. See [industrial](industrial).",

@@ -2,7 +2,7 @@ import { drawing, howItWorks, step, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { caseStudies, finishes, guides, materials } from "../../list-blocks.ts";
 import { service } from "../../pages.ts";
-import { text } from "../../rich-text.ts";
+import { textBlock } from "../../rich-text.ts";
 import { dieCastingChoice, dieCastingQuestions } from "./die-casting-advice.ts";
 import { dieCastingFigures, dieCastingRules, dieCastingSpecification } from "./die-casting-figures.ts";
 
@@ -84,7 +84,7 @@ export const dieCasting = service({
       "cnc01",
       "molding01",
     ),
-    text(
+    textBlock(
       "typical-parts",
       "## Typical parts",
       "- **Radio and controller housings.** ADC12 with fins and machined sealing faces. See [communications](communications).",

@@ -2,7 +2,7 @@ import { drawing, gallery, howItWorks, step, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { caseStudies, finishes, guides, materials } from "../../list-blocks.ts";
 import { service } from "../../pages.ts";
-import { text } from "../../rich-text.ts";
+import { textBlock } from "../../rich-text.ts";
 import { dmlsChoice, dmlsQuestions } from "./dmls-printing-advice.ts";
 import { dmlsFigures, dmlsRules, dmlsSpecification } from "./dmls-printing-figures.ts";
 
@@ -74,7 +74,7 @@ export const dmlsPrinting = service({
       "design-guideinfo",
       "cnc01",
     ),
-    text(
+    textBlock(
       "typical-parts",
       "## Typical parts",
       "- **Manifolds and heat exchangers.** Channels that turn where the flow wants it. See [industrial](industrial).",

@@ -2,7 +2,7 @@ import { drawing, gallery, howItWorks, step, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { caseStudies, finishes, guides, materials } from "../../list-blocks.ts";
 import { service } from "../../pages.ts";
-import { text } from "../../rich-text.ts";
+import { textBlock } from "../../rich-text.ts";
 import { fdmChoice, fdmQuestions } from "./fdm-printing-advice.ts";
 import { fdmFigures, fdmRules, fdmSpecification } from "./fdm-printing-figures.ts";
 
@@ -69,7 +69,7 @@ export const fdmPrinting = service({
       },
       "design-guideinfo",
     ),
-    text(
+    textBlock(
       "typical-parts",
       "## Typical parts",
       "- **Jigs and fixtures.** Nests, drilling guides and gauges, in days instead of weeks. See [industrial](industrial).",

@@ -4,7 +4,7 @@ import { caseStudies, finishes, guides, materials } from "../../list-blocks.ts";
 import { service } from "../../pages.ts";
 import { between } from "../../quantity.ts";
 import { videoPlayer } from "../../records.ts";
-import { text } from "../../rich-text.ts";
+import { textBlock } from "../../rich-text.ts";
 import { moldingChoice, moldingQuestions } from "./injection-molding-advice.ts";
 import { moldingFigures, moldingRules, moldingSpecification } from "./injection-molding-figures.ts";
 
@@ -90,7 +90,7 @@ export const injectionMolding = service({
       },
       "molding01",
     ),
-    text(
+    textBlock(
       "typical-parts",
       "## Typical parts",
       "- **Housings and covers.** ABS or PC/ABS, textured. See [consumer products](consumer-products).",

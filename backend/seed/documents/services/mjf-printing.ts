@@ -2,7 +2,7 @@ import { drawing, gallery, howItWorks, step, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { caseStudies, finishes, guides, materials } from "../../list-blocks.ts";
 import { service } from "../../pages.ts";
-import { text } from "../../rich-text.ts";
+import { textBlock } from "../../rich-text.ts";
 import { mjfChoice, mjfQuestions } from "./mjf-printing-advice.ts";
 import { mjfFigures, mjfRules, mjfSpecification } from "./mjf-printing-figures.ts";
 
@@ -69,7 +69,7 @@ export const mjfPrinting = service({
       },
       "design-guideinfo",
     ),
-    text(
+    textBlock(
       "typical-parts",
       "## Typical parts",
       "- **End-of-arm tooling.** Grippers and suction blocks with channels inside, light and quick to change. See [robotics and automation](robotics-automation).",

@@ -3,7 +3,7 @@ import { toPage } from "../../links.ts";
 import { caseStudies, finishes, guides, materials, processCards } from "../../list-blocks.ts";
 import { service } from "../../pages.ts";
 import { videoPlayer } from "../../records.ts";
-import { text } from "../../rich-text.ts";
+import { textBlock } from "../../rich-text.ts";
 import { printingChooser, printingComparison, printingQuestions } from "./printing3d-advice.ts";
 import { printingFigures, printingRules, printingSpecification } from "./printing3d-figures.ts";
 
@@ -83,7 +83,7 @@ export const printing3d = service({
       },
       "design-guideinfo",
     ),
-    text(
+    textBlock(
       "typical-parts",
       "## Typical parts",
       "- **Before a tool exists:** fit checks, works-like prototypes and user tests. See [product development](product-development).",

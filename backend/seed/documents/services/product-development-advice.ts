@@ -1,7 +1,7 @@
 import { otherProcess, question, comparison, questions } from "../../blocks.ts";
-import { table, tableText } from "../../rich-text.ts";
+import { table, textWithTable } from "../../rich-text.ts";
 
-export const stages = tableText(
+export const stages = textWithTable(
   "stages",
   table(
     "Stages of a product, from the first model to the series",

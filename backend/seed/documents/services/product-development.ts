@@ -12,7 +12,7 @@ import { toPage } from "../../links.ts";
 import { caseStudies, guides, pages, processCards } from "../../list-blocks.ts";
 import { service } from "../../pages.ts";
 import { atLeast, between } from "../../quantity.ts";
-import { text } from "../../rich-text.ts";
+import { textBlock } from "../../rich-text.ts";
 import { developmentChoice, developmentQuestions, stages } from "./product-development-advice.ts";
 
 export const productDevelopment = service({
@@ -126,7 +126,7 @@ export const productDevelopment = service({
       "cnc-machining-materials",
       "injection-molding-materials",
     ),
-    text(
+    textBlock(
       "typical-parts",
       "## Typical projects",
       "- **A device housing** from the looks-like model to the mold. See [consumer products](consumer-products) and [medical](medical).",

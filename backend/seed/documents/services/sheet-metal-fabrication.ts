@@ -3,7 +3,7 @@ import { toPage } from "../../links.ts";
 import { caseStudies, finishes, guides, materials } from "../../list-blocks.ts";
 import { service } from "../../pages.ts";
 import { videoPlayer } from "../../records.ts";
-import { text } from "../../rich-text.ts";
+import { textBlock } from "../../rich-text.ts";
 import { sheetChoice, sheetQuestions } from "./sheet-metal-fabrication-advice.ts";
 import { sheetFigures, sheetRules, sheetSpecification } from "./sheet-metal-fabrication-figures.ts";
 
@@ -96,7 +96,7 @@ export const sheetMetalFabrication = service({
       },
       "sheet-metal01",
     ),
-    text(
+    textBlock(
       "typical-parts",
       "## Typical parts",
       "- **Rack chassis and shields.** 1–2 mm steel or aluminium with clinched studs. See [communications](communications).",

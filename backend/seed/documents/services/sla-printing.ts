@@ -2,7 +2,7 @@ import { drawing, gallery, howItWorks, step, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { caseStudies, finishes, guides, materials } from "../../list-blocks.ts";
 import { service } from "../../pages.ts";
-import { text } from "../../rich-text.ts";
+import { textBlock } from "../../rich-text.ts";
 import { slaChoice, slaQuestions } from "./sla-printing-advice.ts";
 import { slaFigures, slaRules, slaSpecification } from "./sla-printing-figures.ts";
 
@@ -69,7 +69,7 @@ export const slaPrinting = service({
       },
       "design-guideinfo",
     ),
-    text(
+    textBlock(
       "typical-parts",
       "## Typical parts",
       "- **Appearance models.** Housings painted to sample for a photograph, a fair or a user test. See [consumer products](consumer-products).",

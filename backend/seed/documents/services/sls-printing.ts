@@ -2,7 +2,7 @@ import { drawing, gallery, howItWorks, step, quoteCall } from "../../blocks.ts";
 import { toPage } from "../../links.ts";
 import { caseStudies, finishes, guides, materials } from "../../list-blocks.ts";
 import { service } from "../../pages.ts";
-import { text } from "../../rich-text.ts";
+import { textBlock } from "../../rich-text.ts";
 import { slsChoice, slsQuestions } from "./sls-printing-advice.ts";
 import { slsFigures, slsRules, slsSpecification } from "./sls-printing-figures.ts";
 
@@ -64,7 +64,7 @@ export const slsPrinting = service({
       },
       "design-guideinfo",
     ),
-    text(
+    textBlock(
       "typical-parts",
       "## Typical parts",
       "- **Air ducts.** Curved, thin-walled, in one piece. See the [air duct project](automotive-air-duct) and [automotive](automotive).",

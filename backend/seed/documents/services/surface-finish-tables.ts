@@ -1,6 +1,6 @@
-import { table, tableText } from "../../rich-text.ts";
+import { table, textWithTable } from "../../rich-text.ts";
 
-export const roughnessScale = tableText(
+export const roughnessScale = textWithTable(
   "roughness",
   table(
     "Roughness grades, how they are made, and what they cost",
@@ -17,7 +17,7 @@ export const roughnessScale = tableText(
   "Ra is the mean height of the surface about its centre line. It says how deep the marks are, not what they look like: two faces of 1.6 µm Ra can look quite different. Ask for the coarsest grade that works. Source of the cost factors: MakerStage.",
 );
 
-export const printedAndCast = tableText(
+export const printedAndCast = textWithTable(
   "matrix",
   table(
     "Finishes for printed and cast plastic and printed metal",
@@ -37,7 +37,7 @@ export const printedAndCast = tableText(
   "“Common” is done every day, “possible” needs a word in the request, a dash means that it does not work or is not worth it.",
 );
 
-export const cutBentAndMolded = tableText(
+export const cutBentAndMolded = textWithTable(
   "matrix-metal",
   table(
     "Finishes for machined, bent, molded and die-cast parts",
@@ -59,7 +59,7 @@ export const cutBentAndMolded = tableText(
   "For molded parts the finish is cut into the tool, so it costs nothing per part.",
 );
 
-export const moldFinishes = tableText(
+export const moldFinishes = textWithTable(
   "spi",
   table(
     "SPI mold finishes: roughness of the mold and least draft",
@@ -81,7 +81,7 @@ export const moldFinishes = tableText(
   "The code is for the mold; what the part shows depends on the resin as well. A grades need a hardened stainless tool, and glass-filled resins cannot show them. Published values differ between suppliers; agree on a sample plate. Sources: bfymold.com, jbrplas.com.",
 );
 
-export const erodedTextures = tableText(
+export const erodedTextures = textWithTable(
   "vdi",
   table(
     "VDI 3400 textures: roughness, and least draft for PC, ABS and nylon",

@@ -5,7 +5,7 @@ import { toPage } from "../../links.ts";
 import { caseStudies, guides } from "../../list-blocks.ts";
 import { service } from "../../pages.ts";
 import { between, exactly } from "../../quantity.ts";
-import { text } from "../../rich-text.ts";
+import { textBlock } from "../../rich-text.ts";
 import { finishChoice, finishQuestions, finishRules } from "./surface-finish-advice.ts";
 import {
   cutBentAndMolded,
@@ -89,7 +89,7 @@ export const surfaceFinish = service({
       "molding01",
       "sheet-metal01",
     ),
-    text(
+    textBlock(
       "materials",
       "## Start from the material",
       "- **Aluminium, cut or bent:** blast and anodise, chem film for contact, powder coat for colour. See [CNC materials](cnc-machining-materials) and [sheet metal materials](sheet-metal-materials).",

@@ -3,7 +3,7 @@ import { toPage } from "../../links.ts";
 import { caseStudies, finishes, guides, materials } from "../../list-blocks.ts";
 import { service } from "../../pages.ts";
 import { between } from "../../quantity.ts";
-import { text } from "../../rich-text.ts";
+import { textBlock } from "../../rich-text.ts";
 import { urethaneChoice, urethaneQuestions } from "./urethane-casting-advice.ts";
 import { urethaneFigures, urethaneRules, urethaneSpecification } from "./urethane-casting-figures.ts";
 
@@ -86,7 +86,7 @@ export const urethaneCasting = service({
       },
       "complex-module01",
     ),
-    text(
+    textBlock(
       "typical-parts",
       "## Typical parts",
       "- **Robot covers.** 10–30 painted sets. See the [yellow robot](yellow-robot) and [robotics and automation](robotics-automation).",
