@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 import { buildPageScript } from "./build-page-script.ts";
 
-test("the page script is one short script of its own", async () => {
+test("the page script is one short script without imports", async () => {
   const script = await buildPageScript();
   // Throws a SyntaxError for anything but a script without imports.
   expect(() => new Script(script)).not.toThrow();

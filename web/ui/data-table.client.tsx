@@ -154,7 +154,7 @@ interface ComparisonProps {
   close: () => void;
 }
 
-/** Up to four rows of the table, each in a column of its own. */
+/** Up to four rows of the table, each in one column. */
 function Comparison({ nameTitle, columns, rows, remove, close }: ComparisonProps) {
   /** The focused button is removed with its row, so the focus moves to the next row's button. */
   const moveFocus = ({ parentElement: cell }: Element) => {
