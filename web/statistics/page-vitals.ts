@@ -1,7 +1,6 @@
 import type { PageVitals } from "contracts/statistics.ts";
 
-import { QUOTE_DIALOG_ID } from "#quote/dialog/quote-button.tsx";
-import { FORM_ATTRIBUTE, QUOTE_SENT } from "#quote/form/form-dom.ts";
+import { FORM_ATTRIBUTE, QUOTE_DIALOG_ID, QUOTE_SENT } from "#quote/form/form-dom.ts";
 
 import { watchWebVitals } from "./web-vitals.ts";
 

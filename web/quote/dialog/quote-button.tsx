@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 
 import type { SanityAttribute } from "#cms/edit-attributes.tsx";
 
-/** The id of the dialog, which every page has. */
-export const QUOTE_DIALOG_ID = "quote_dialog";
+import { QUOTE_DIALOG_ID } from "../form/form-dom.ts";
 
 // Invoker commands: the browser opens and closes the dialog without a script. React passes these attributes on, but its types
 // do not have them yet.

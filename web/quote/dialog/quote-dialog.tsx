@@ -1,9 +1,9 @@
 import { getSettings } from "#cms/content.ts";
 import { PageLink } from "#ui/page-link.tsx";
 
-import { DIALOG_FORM } from "../form/form-dom.ts";
+import { DIALOG_FORM, QUOTE_DIALOG_ID } from "../form/form-dom.ts";
 import { Assurances, QuoteForm } from "../form/quote-form.tsx";
-import { closeAttributes, QUOTE_DIALOG_ID } from "./quote-button.tsx";
+import { closeAttributes } from "./quote-button.tsx";
 
 /** The dialog of every page. While it is closed, it is laid out but not visible (quote-dialog.css), so that it opens fast. */
 export async function QuoteDialog() {

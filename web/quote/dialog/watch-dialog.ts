@@ -1,7 +1,6 @@
 import { USED_ATTRIBUTE } from "#hydration/protocol.ts";
 
-import { DIALOG_FORM, fieldId } from "../form/form-dom.ts";
-import { QUOTE_DIALOG_ID } from "./quote-button.tsx";
+import { DIALOG_FORM, fieldId, QUOTE_DIALOG_ID } from "../form/form-dom.ts";
 
 /** The dialog and the buttons that open it. */
 export const DIALOG_SELECTOR = `[commandfor=${QUOTE_DIALOG_ID}],#${QUOTE_DIALOG_ID}`;

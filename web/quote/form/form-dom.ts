@@ -1,5 +1,8 @@
 // Every page loads this file. The rest of the form is loaded when the visitor comes near it.
 
+/** The id of the dialog, which every page has. */
+export const QUOTE_DIALOG_ID = "quote_dialog";
+
 /** The name of the form in the dialog. A form in a page has its own name. */
 export const DIALOG_FORM = "quote";
 

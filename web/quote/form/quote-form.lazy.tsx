@@ -36,22 +36,18 @@ export function LazyQuoteForm({ form, prefill = "", children }: LazyQuoteFormPro
     const { signal } = end;
 
     const load = async (untilComposed: () => Promise<void>): Promise<void> => {
-      try {
-        // What the visitor pressed is shown first. The second pause handles keys that were pressed during the import.
-        await untilPainted();
-        const { InteractiveQuoteForm, readPreHydrationState } = await import("./quote-form.client.tsx");
-        await untilPainted();
-        await untilComposed();
-        if (signal.aborted) return;
-        const preHydration = readPreHydrationState(html);
-        // Synchronous, so that nothing can be typed after the texts are read.
-        flushSync(() => setLoaded({ InteractiveQuoteForm, preHydration }));
-      } catch (error) {
-        setFailed(true);
-        throw error;
-      }
+      // What the visitor pressed is shown first. The second pause handles keys that were pressed during the import.
+      await untilPainted();
+      const { InteractiveQuoteForm, readPreHydrationState } = await import("./quote-form.client.tsx");
+      await untilPainted();
+      await untilComposed();
+      if (signal.aborted) return;
+      const preHydration = readPreHydrationState(html);
+      // Synchronous, so that nothing can be typed after the texts are read.
+      flushSync(() => setLoaded({ InteractiveQuoteForm, preHydration }));
     };
-    const start = watchForm({ form, html, load, signal });
+    const onError = () => setFailed(true);
+    const start = watchForm({ form, html, load, onError, signal });
     if (form === DIALOG_FORM) watchDialog(start, signal);
     else watchInlineForm(html, start, signal);
     return () => end.abort();
@@ -79,11 +75,12 @@ interface FormWatch {
   readonly html: Element;
   /** Called again after it failed. `untilComposed` waits until an input method has completed its character. */
   readonly load: (untilComposed: () => Promise<void>) => Promise<void>;
+  readonly onError: () => void;
   readonly signal: AbortSignal;
 }
 
 /** Calls `load` when the visitor comes near the form or its dialog. The returned function calls it immediately. */
-function watchForm({ form, html, load, signal }: FormWatch): () => void {
+function watchForm({ form, html, load, onError, signal }: FormWatch): () => void {
   const options = { signal, passive: true };
   let state: "waiting" | "loading" | "loaded" = "waiting";
   let composed = Promise.resolve();
@@ -96,6 +93,7 @@ function watchForm({ form, html, load, signal }: FormWatch): () => void {
       (error: unknown) => {
         console.warn(error);
         state = "waiting";
+        onError();
       },
     );
   }
