@@ -4,7 +4,7 @@ import { env } from "#env.ts";
 
 export type Studio = ReturnType<typeof openStudio>;
 
-/** The Studio's controls, by what an editor does. */
+/** What an editor does in the Studio. Opens nothing by itself. */
 export function openStudio(page: Page) {
   const publishButton = page.getByRole("button", { name: "Publish", exact: true });
 
@@ -159,6 +159,6 @@ function blockRow(page: Page, name: string): Locator {
 export async function boxOf(locator: Locator) {
   await expect(locator).toBeVisible();
   const box = await locator.boundingBox();
-  if (!box) throw new Error(`${locator.toString()} has no place on the screen.`);
+  if (!box) throw new Error(`${locator.toString()} is not on the screen.`);
   return box;
 }

@@ -75,7 +75,7 @@ async function headingsOf(request: APIRequestContext, path: string): Promise<str
   return [...main.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, text = ""]) => text);
 }
 
-/** A day in the format of the Studio's datetime field: 2026-03-31 */
+/** Tomorrow in the format of the Studio's datetime field, for example 2026-03-31. */
 function tomorrow(): string {
   const day = new Date(Date.now() + 24 * 60 * 60 * 1000);
   return [day.getFullYear(), day.getMonth() + 1, day.getDate()]

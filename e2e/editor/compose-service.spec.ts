@@ -4,8 +4,8 @@ import { expect, test } from "#fixtures.ts";
 
 const picture = join(import.meta.dirname, "../pictures/grey.png");
 
-/** The sections of a process page, in order. */
-const ANATOMY = [
+/** The blocks of the service template, in order. */
+const TEMPLATE_BLOCKS = [
   "Hero",
   "Key figures",
   "Steps",
@@ -31,7 +31,7 @@ test("an editor creates a service from its template, previews it, publishes it a
   request,
 }) => {
   await studio.create("Services", "Service", { title: "Wire erosion", path: freshPath });
-  await expect(studio.blocksOf(ANATOMY)).toContainText(ANATOMY);
+  await expect(studio.blocksOf(TEMPLATE_BLOCKS)).toContainText(TEMPLATE_BLOCKS);
 
   const hero = await studio.openBlock("What you make, for whom, in one line");
   await hero.getByRole("textbox", { name: "Heading", exact: true }).fill("Wire erosion for hardened steel");
@@ -59,7 +59,7 @@ test("an editor creates a service from its template, previews it, publishes it a
 
   await studio.searchBlock("callout", "Notice (callout)");
   await studio.closeBlock();
-  await expect(studio.blocksOf([...ANATOMY, "Notice"])).toContainText([...ANATOMY, "Notice"]);
+  await expect(studio.blocksOf([...TEMPLATE_BLOCKS, "Notice"])).toContainText([...TEMPLATE_BLOCKS, "Notice"]);
 
   const site = await studio.openPreview(freshPath);
   await expect(site.getByRole("heading", { level: 1 })).toHaveText("Wire erosion for hardened steel");

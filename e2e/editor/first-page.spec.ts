@@ -6,7 +6,7 @@ const picture = join(import.meta.dirname, "../pictures/grey.png");
 
 // Runs alone: it asserts that a page is gone within a second.
 test(
-  "an editor makes a page, a visitor sees it, and it can be taken away again",
+  "an editor creates and publishes a page, a visitor sees it, and the editor unpublishes it",
   { tag: "@alone" },
   async ({ studio, page, browser, freshPath, request }) => {
     await studio.createPage({ title: "Turned parts", path: freshPath });

@@ -9,7 +9,7 @@ test.use({
 });
 
 test(
-  "nothing that is typed is lost when the lake is killed meanwhile",
+  "nothing an editor types is lost when the lake is killed and restarted",
   { tag: "@alone" },
   async ({ page, studio, lake, freshPath }) => {
     // The Studio looks up referenced documents on every change.

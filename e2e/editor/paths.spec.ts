@@ -16,15 +16,15 @@ test("publishing a page with a new path offers a redirect from the old one and c
   const moved = `${freshPath}/moved`;
   await page.getByRole("textbox", { name: "Path", exact: true }).fill(moved);
   await studio.publish();
-  const question = page.getByRole("dialog", { name: "The path of this page changes" });
-  await expect(question).toContainText(`From ${freshPath} to ${moved}`);
-  await question.getByRole("button", { name: "Redirect the old path and publish" }).click();
+  const dialog = page.getByRole("dialog", { name: "The path of this page changes" });
+  await expect(dialog).toContainText(`From ${freshPath} to ${moved}`);
+  await dialog.getByRole("button", { name: "Redirect the old path and publish" }).click();
   await studio.waitUntilPublished();
 
   await expect.poll(async () => (await request.get(moved)).status()).toBe(200);
-  const answer = await request.get(freshPath, { maxRedirects: 0 });
-  expect(answer.status()).toBe(308);
-  expect(answer.headers()["location"]).toBe(moved);
+  const response = await request.get(freshPath, { maxRedirects: 0 });
+  expect(response.status()).toBe(308);
+  expect(response.headers()["location"]).toBe(moved);
 
   await page.goto(freshPath);
   await expect(page).toHaveURL(moved);
@@ -42,7 +42,7 @@ test("a page that moves in a release shows a warning until the release has a red
 
   await studio.openDocument(id, { release });
   await studio.openValidation();
-  const warning = reason(page, `This release moves the page away from ${freshPath}`);
+  const warning = validationMessage(page, `This release moves the page away from ${freshPath}`);
   await expect(warning).toBeVisible();
 
   await lake.store({
@@ -54,7 +54,7 @@ test("a page that moves in a release shows a warning until the release has a red
   });
   await studio.openDocument(id, { release });
   await studio.openValidation();
-  await expect(reason(page, "The page is empty. Add a block")).toBeVisible();
+  await expect(validationMessage(page, "The page is empty. Add a block")).toBeVisible();
   await expect(warning).toBeHidden();
 });
 
@@ -69,7 +69,7 @@ test("a path that differs from another page's only in case is rejected with the 
 
   await studio.openValidation();
   await expect(
-    reason(page, "“Who was here first” has this path already. Capital letters make no difference"),
+    validationMessage(page, "“Who was here first” has this path already. Capital letters make no difference"),
   ).toBeVisible();
   await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
 });
@@ -77,13 +77,13 @@ test("a path that differs from another page's only in case is rejected with the 
 test("a reserved or malformed path is rejected with the reason", async ({ page, studio }) => {
   await studio.createPage({ title: "Where no page can be", path: "/API/anything" });
   await studio.openValidation();
-  await expect(reason(page, "The site uses /API itself. Choose another first part")).toBeVisible();
+  await expect(validationMessage(page, "The site uses /API itself. Choose another first part")).toBeVisible();
 
   await page.getByRole("textbox", { name: "Path", exact: true }).fill("no-slash");
-  await expect(reason(page, "Start the path with a slash, for example /about-us")).toBeVisible();
+  await expect(validationMessage(page, "Start the path with a slash, for example /about-us")).toBeVisible();
 });
 
 /** The message in the validation list. The field shows it too, on hover. */
-function reason(page: Page, text: string) {
+function validationMessage(page: Page, text: string) {
   return page.getByText(text).filter({ visible: true }).first();
 }

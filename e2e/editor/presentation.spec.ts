@@ -133,12 +133,12 @@ test("the link that exits the preview shows in a standalone window, not inside t
   await expect(site.getByRole("heading", { name: "First block" })).toBeVisible();
   await expect(site.getByRole("button", { name: "Exit" })).toHaveCount(0);
 
-  const window = await context.newPage();
-  await window.goto(`${env.siteUrl}${freshPath}`);
-  await expect(window.getByText("Draft preview")).toBeVisible();
-  await window.getByRole("button", { name: "Exit" }).click();
-  await expect(window.getByText("Draft preview")).toHaveCount(0);
-  await expect(window).toHaveURL(`${env.siteUrl}${freshPath}`);
+  const tab = await context.newPage();
+  await tab.goto(`${env.siteUrl}${freshPath}`);
+  await expect(tab.getByText("Draft preview")).toBeVisible();
+  await tab.getByRole("button", { name: "Exit" }).click();
+  await expect(tab.getByText("Draft preview")).toHaveCount(0);
+  await expect(tab).toHaveURL(`${env.siteUrl}${freshPath}`);
   await lake.clear(freshPath);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "#fixtures.ts";
 import { openStudio } from "#studio.ts";
 
-const PROMISE = "Turned shafts up to 400 mm, from one piece, in five working days";
+const HEADING = "Turned shafts up to 400 mm, from one piece, in five working days";
 const TITLE = "Turned shafts and bushes, cut to length";
 
 test("simultaneous edits by two editors in one document are all kept", async ({
@@ -25,7 +25,7 @@ test("simultaneous edits by two editors in one document are all kept", async ({
   await Promise.all([title.fill(""), heading.fill("")]);
   await Promise.all([
     title.pressSequentially(TITLE, { delay: 40 }),
-    heading.pressSequentially(PROMISE, { delay: 40 }),
+    heading.pressSequentially(HEADING, { delay: 40 }),
   ]);
 
   await expect
@@ -33,8 +33,8 @@ test("simultaneous edits by two editors in one document are all kept", async ({
       const stored = await lake.page(freshPath);
       return [stored?.title, stored?.blocks[0]?.heading];
     })
-    .toEqual([TITLE, PROMISE]);
-  await expect(studio.blockRow(PROMISE)).toBeVisible();
+    .toEqual([TITLE, HEADING]);
+  await expect(studio.blockRow(HEADING)).toBeVisible();
   await expect(other.getByRole("textbox", { name: "Title", exact: true })).toHaveValue(TITLE);
   await other.context().close();
 });

@@ -18,18 +18,18 @@ test("text typed in one tab appears in the other, which also shows the other edi
   const second = await context.newPage();
   await openStudio(second).openDocument(id);
 
-  await titleOf(page).fill("Typed in the first tab");
-  await expect(titleOf(second)).toHaveValue("Typed in the first tab");
-  await titleOf(second).fill("Typed in the second tab");
-  await expect(titleOf(page)).toHaveValue("Typed in the second tab");
+  await titleField(page).fill("Typed in the first tab");
+  await expect(titleField(second)).toHaveValue("Typed in the first tab");
+  await titleField(second).fill("Typed in the second tab");
+  await expect(titleField(page)).toHaveValue("Typed in the second tab");
 
-  await titleOf(second).click();
+  await titleField(second).click();
   await expect(
     page.getByRole("option", { name: /Typed in the second tab .* is editing this document right now/ }),
   ).toBeVisible();
   await expect.poll(async () => (await lake.page(freshPath))?.title).toBe("Typed in the second tab");
 });
 
-function titleOf(page: Page) {
+function titleField(page: Page) {
   return page.getByRole("textbox", { name: "Title", exact: true });
 }

@@ -8,11 +8,11 @@ import { settingsId } from "schemas/documents/settings.ts";
 import { apiVersion } from "schemas/lake.ts";
 import { routableTypes } from "schemas/path.ts";
 
-import { WhereUsed } from "#components/where-used.tsx";
 import { iconOf } from "#icons.ts";
 import { PathTree } from "#structure/path-tree.tsx";
 import { SearchPreview } from "#structure/search-preview.tsx";
 import { isSingleton } from "#structure/singletons.ts";
+import { WhereUsed } from "#structure/where-used.tsx";
 
 const routable = new Set<string>(routableTypes);
 

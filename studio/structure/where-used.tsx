@@ -1,10 +1,17 @@
+import { Badge, Card, Container, Flex, Stack, Text } from "@sanity/ui";
+import { getPublishedId } from "sanity";
+import { IntentLink } from "sanity/router";
 import { blocks, findBlock } from "schemas/blocks/index.ts";
 import { publishedId } from "schemas/lake.ts";
 import type { ListedDocument, StoredList } from "schemas/list-fields.ts";
+import { routableTypes } from "schemas/path.ts";
 import * as v from "valibot";
 
-/** The documents that refer to `$id`, the pages of the types `$pages` with their blocks of the types `$blocks`, and the document itself. */
-export const USES = `{
+import { preferDrafts, useLiveQuery } from "#lake/use-live-query.ts";
+import { documentTitle, typeTitle } from "#structure/titles.ts";
+
+/** The documents that refer to `$id`, the pages of types `$pages` with their blocks of types `$blocks`, and `$id` itself. */
+const USES = `{
   "referring": *[references($id) && !(_id in path("versions.**"))] | order(_type asc, path asc){
     _id, _type, "title": coalesce(title, name, term, from), path
   },
@@ -18,29 +25,93 @@ export const USES = `{
     _id, _type, kind, "services": coalesce(services[]._ref, []), "partOf": partOf._ref
   }
 }`;
-export const USES_WATCH = `*[references($id) || _type in $pages || _id in [$id, "drafts." + $id]]`;
+const WATCH = `*[references($id) || _type in $pages || _id in [$id, "drafts." + $id]]`;
 
-const Text = v.nullable(v.string());
-const found = { _id: v.string(), _type: v.string(), title: Text, path: Text };
+const OptionalText = v.nullable(v.string());
+const documentFields = { _id: v.string(), _type: v.string(), title: OptionalText, path: OptionalText };
 const lists = v.array(
   v.object({
     _type: v.string(),
-    selection: Text,
-    kind: Text,
+    selection: OptionalText,
+    kind: OptionalText,
     limit: v.nullable(v.number()),
     services: v.array(v.string()),
-    partOf: Text,
+    partOf: OptionalText,
   }),
 );
-export const Uses = v.object({
-  referring: v.array(v.object(found)),
-  listing: v.array(v.object({ ...found, lists })),
+const Uses = v.object({
+  referring: v.array(v.object(documentFields)),
+  listing: v.array(v.object({ ...documentFields, lists })),
   self: v.array(
-    v.object({ _id: v.string(), _type: v.string(), kind: Text, services: v.array(v.string()), partOf: Text }),
+    v.object({
+      _id: v.string(),
+      _type: v.string(),
+      kind: OptionalText,
+      services: v.array(v.string()),
+      partOf: OptionalText,
+    }),
   ),
 });
 
-export interface Use {
+/** The types of the blocks that can find documents by themselves. */
+const listingBlocks = blocks.flatMap(({ name, facts }) => (facts.lists === undefined ? [] : [name]));
+
+/** A document view: the documents that link to this one, and the pages whose lists show it. */
+export function WhereUsed({ documentId }: { documentId: string }) {
+  const params = { id: getPublishedId(documentId), pages: routableTypes, blocks: listingBlocks };
+  const result = useLiveQuery({ query: USES, params, schema: Uses, watch: WATCH });
+  if (result === undefined) return null;
+  const uses = usesOf(result);
+
+  return (
+    <Container width={1} padding={4}>
+      <Stack gap={4}>
+        <Text muted size={1}>
+          {summary(uses.length)}
+        </Text>
+        <Stack as="ul" gap={2} style={{ listStyle: "none", padding: 0, margin: 0 }}>
+          {uses.map((use) => (
+            <li key={use.id}>
+              <UseCard use={use} />
+            </li>
+          ))}
+        </Stack>
+      </Stack>
+    </Container>
+  );
+}
+
+function UseCard({ use: { id, document, remark } }: { use: Use }) {
+  return (
+    <Card
+      as={IntentLink}
+      intent="edit"
+      params={{ id, type: document._type }}
+      padding={3}
+      radius={2}
+      border
+      data-as="a"
+      style={{ textDecoration: "none", display: "block" }}
+    >
+      <Flex gap={3} align="flex-start">
+        <Stack gap={2} flex={1}>
+          <Text weight="medium">{documentTitle(document)}</Text>
+          <Text size={1} muted>
+            {document.path ?? typeTitle(document._type)}
+          </Text>
+        </Stack>
+        {remark !== undefined && <Badge>{remark}</Badge>}
+      </Flex>
+    </Card>
+  );
+}
+
+function summary(count: number): string {
+  if (count === 0) return "No document leads here, and no list shows it.";
+  return count === 1 ? "One document uses this one." : `${count} documents use this one.`;
+}
+
+interface Use {
   /** The published id. */
   id: string;
   document: { _type: string; title: string | null; path: string | null };
@@ -65,9 +136,6 @@ export function usesOf({ referring, listing, self }: v.InferOutput<typeof Uses>)
       .filter(({ id }) => !linked.has(id)),
   ];
 }
-
-/** The types of the blocks that can find documents by themselves. */
-export const listingBlocks = blocks.flatMap(({ name, facts }) => (facts.lists === undefined ? [] : [name]));
 
 interface List extends StoredList {
   _type: string;
@@ -95,12 +163,4 @@ export function pagesListing<Listing extends Page>(
     const largest = Math.max(...showing.map(({ limit }) => limit ?? Infinity));
     return { page, limit: largest === Infinity ? undefined : largest };
   });
-}
-
-/** Each document once: its draft if there is one. */
-export function preferDrafts<Stored extends { _id: string }>(documents: readonly Stored[]): Stored[] {
-  const drafts = documents.filter(({ _id }) => _id.startsWith("drafts."));
-  return [
-    ...new Map([...documents, ...drafts].map((document) => [publishedId(document._id), document])).values(),
-  ];
 }

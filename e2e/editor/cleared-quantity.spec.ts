@@ -7,9 +7,9 @@ test("clearing a quantity's value removes the whole quantity, including its hidd
   freshPath,
 }) => {
   const id = freshPath.slice(1);
-  const figure = {
+  const item = {
     _type: "keyFigure",
-    _key: "figure",
+    _key: "item",
     label: "Tooling",
     text: "No tooling",
     quantity: { _type: "quantity", value: 0.1, plusMinus: true },
@@ -19,10 +19,10 @@ test("clearing a quantity's value removes the whole quantity, including its hidd
     _type: "page",
     title: "No tooling",
     path: freshPath,
-    blocks: [{ _type: "keyFigures", _key: "figures", figures: [figure] }],
+    blocks: [{ _type: "keyFigures", _key: "figures", figures: [item] }],
   });
-  const place = 'blocks[_key=="figures"].figures[_key=="figure"]';
-  await studio.openField(id, `${place}.quantity.value`);
+  const path = 'blocks[_key=="figures"].figures[_key=="item"]';
+  await studio.openField(id, `${path}.quantity.value`);
   await page.getByRole("spinbutton", { name: "Value", exact: true }).fill("");
   await expect
     .poll(async () => JSON.stringify((await lake.page(freshPath))?.blocks[0]))

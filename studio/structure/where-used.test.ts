@@ -1,7 +1,8 @@
 import type { ListedDocument, StoredList } from "schemas/list-fields.ts";
 import { expect, test } from "vitest";
 
-import { preferDrafts, pagesListing, showsInList, usesOf } from "#where-used.ts";
+import { preferDrafts } from "#lake/use-live-query.ts";
+import { pagesListing, showsInList, usesOf } from "#structure/where-used.tsx";
 
 interface List extends StoredList {
   _type: string;
