@@ -13,7 +13,7 @@ const ABOVE = 9;
 const BELOW = 2;
 const TOKEN = /<g(?<group>[^>]*)>|(?<close><\/g>)|<text(?<attributes>[^>]*)>(?<text>[^<]*)<\/text>/g;
 
-/** Where the texts of a drawing lie, measured from its markup: 7.2 px a character, 9 px above its line, 2 px below. */
+/** The text boxes of a drawing, computed from its markup: 7.2 px per character, 9 px above the baseline, 2 px below. */
 export function textBoxes(svg: string): TextBox[] {
   const groups: Place[] = [[0, 0]];
   const found: TextBox[] = [];

@@ -1,11 +1,11 @@
-/** What one line of a comparison says, and of which processes: the ids of their pages. backend/seed/checks holds them against those pages. */
+/** A line of a comparison and the ids of its processes' pages. backend/seed/checks compares the values with those pages. */
 interface Compared {
   readonly label: string;
   readonly of: readonly string[];
 }
 
 export interface ComparedTolerance extends Compared {
-  /** ± so many millimetres, on short lengths. */
+  /** Symmetric tolerance in millimeters, for short lengths. */
   readonly within: number;
 }
 
@@ -16,7 +16,7 @@ export interface ComparedRange extends Compared {
   readonly red?: boolean;
 }
 
-/** What each process holds without a word on the drawing; the widest first. */
+/** General tolerances of each process, the widest first. */
 export const tolerances: readonly ComparedTolerance[] = [
   { label: "SLS, MJF", of: ["sls-printing", "mjf-printing"], within: 0.3 },
   { label: "FDM, mid-size machine", of: ["fdm-printing"], within: 0.25 },
@@ -28,7 +28,7 @@ export const tolerances: readonly ComparedTolerance[] = [
   { label: "CNC machining", of: ["cnc-machining"], within: 0.125 },
 ];
 
-/** Days to the first parts. */
+/** Lead times in days until the first parts. */
 export const days: readonly ComparedRange[] = [
   { label: "SLA, FDM", of: ["sla-printing", "fdm-printing"], value: "1–5 days", from: 1, to: 5, red: true },
   { label: "Sheet metal", of: ["sheet-metal-fabrication"], value: "2–14 days", from: 2, to: 14 },
@@ -41,7 +41,7 @@ export const days: readonly ComparedRange[] = [
   { label: "Die casting", of: ["die-casting"], value: "4–8 weeks", from: 28, to: 56 },
 ];
 
-/** Numbers of parts that make sense. */
+/** Economical quantities. */
 export const pieces: readonly ComparedRange[] = [
   { label: "SLA, DMLS", of: ["sla-printing", "dmls-printing"], value: "1–50", from: 1, to: 50 },
   { label: "FDM", of: ["fdm-printing"], value: "1–100", from: 1, to: 100 },

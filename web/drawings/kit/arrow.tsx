@@ -3,7 +3,7 @@ import { line, polar, round, type Point } from "./geometry.ts";
 const LENGTH = 9;
 const HALF_WIDTH = 1.7;
 
-/** A filled arrowhead, its tip at `at`, pointing along `degrees`. Written from its tip on, so that most are the same words. */
+/** A filled arrowhead with its tip at `at`, pointing along `degrees`. Its path is relative to the tip, so that most compress to the same text. */
 export function Arrowhead({
   at: [x, y],
   degrees,

@@ -7,7 +7,7 @@ interface CutProps {
   at: readonly Vertex[];
   holes?: readonly (readonly Vertex[])[];
   pitch?: Pitch;
-  /** Two parts that touch lean against each other. */
+  /** The other hatching direction, for the second of two parts that touch. */
   flip?: boolean;
 }
 

@@ -4,7 +4,7 @@ import "./drawing.css";
 
 interface DrawingProps {
   title: string;
-  /** What the title does not say. */
+  /** What the title does not cover. */
   description?: string;
   width?: number;
   height?: number;

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
-/** A finished drawing and what can be said of it in words. */
+/** A drawing with its texts. */
 export interface DrawingEntry {
   title: string;
-  /** The text alternative: everything the drawing says, values included. */
+  /** The text alternative: everything the drawing shows, values included. */
   description: string;
-  /** What the eye sees: "Section", "Plan view", "To one scale". */
+  /** The kind of view: "Section", "Plan view", "To one scale". */
   view: string;
   Component: () => ReactNode;
 }

@@ -10,7 +10,7 @@ interface FigureOptions {
   description: string;
   /** Values of the example, in a title block under the drawing. */
   values?: readonly (readonly [label: string, value: string])[];
-  /** Draws to the width given: the wide figure for the desk, the narrow one for the phone. */
+  /** Draws at a given width: wide for desktops, narrow for phones. */
   draw: (width: number) => { height: number; drawing: ReactNode };
 }
 

@@ -2,10 +2,10 @@
 const PITCHES = [5, 6, 8] as const;
 export type Pitch = (typeof PITCHES)[number];
 
-/** Longer than any drawing is wide, so that no line has a joint. */
+/** Longer than any drawing is wide, so that hatch lines have no joints. */
 const LENGTH = 900;
 
-/** What fills a cut; the neighbouring part leans the other way. */
+/** The hatching of a cut. Adjacent parts are hatched in opposite directions. */
 export function hatching(pitch: Pitch, isFlipped: boolean): string {
   return `url(#${idOf(pitch, isFlipped)})`;
 }
@@ -14,10 +14,10 @@ function idOf(pitch: Pitch, isFlipped: boolean): string {
   return `hatching-${pitch}${isFlipped ? "-flipped" : ""}`;
 }
 
-/** What fills loose powder. */
+/** The pattern of loose powder. */
 export const POWDER = "url(#powder)";
 
-/** Where the grains lie in one piece of powder: spread, but the same way every time. */
+/** Positions of the grains in one tile: scattered, but the same every time. */
 const GRAINS = Array.from({ length: 16 }, (_, i) => {
   const [row, column] = [Math.floor(i / 4), i % 4];
   const x = column * 6 + 1.5 + (row % 2) * 3 + ((row * 7 + column * 5) % 4) * 0.5;
@@ -25,8 +25,8 @@ const GRAINS = Array.from({ length: 16 }, (_, i) => {
 });
 
 /**
- * The fills of all drawings: lines at 45°, rising to the right or the other way, and powder. They stand once in every page,
- * outside of its bands, for in a band that is not laid out yet no browser finds them.
+ * The fill patterns of all drawings: hatching at 45° in both directions, and powder. They are rendered once per page, outside
+ * of its sections, because browsers do not find patterns inside a section that is not laid out yet.
  */
 export function Fills() {
   return (

@@ -1,4 +1,4 @@
-/** A place in the field: x to the right, y down. */
+/** A point of the drawing: x to the right, y down. */
 export type Point = readonly [x: number, y: number];
 
 /** A corner of an outline; the third number rounds it to that radius. */
@@ -31,7 +31,7 @@ export function line(...points: readonly Point[]) {
   return points.map((point, i) => step(points[i - 1], point)).join("");
 }
 
-/** The closed path through the vertices, corners rounded as they ask. */
+/** The closed path through the vertices, with their corner radii. */
 export function outline(vertices: readonly Vertex[]) {
   const all = corners(vertices);
   const parts = all.map(({ start, end, radius, sweep }, i) => {
@@ -43,8 +43,8 @@ export function outline(vertices: readonly Vertex[]) {
 }
 
 /**
- * The step of a path from one point to the next, as short as it can be written and told by the way, not by the place: shapes
- * that repeat are then the same words. Drawings are most of a guide's page.
+ * A path segment in its shortest form, relative to its start, so that repeated shapes give the same text and compress well.
+ * Drawings are most of a guide's HTML.
  */
 function step(from: Point | undefined, to: Point) {
   if (!from) return `M${words([round(to[0]), round(to[1])])}`;

@@ -7,19 +7,19 @@ const NOWHERE: Point = [0, 0];
 type Variables = CSSProperties & Record<`--dw-${string}`, string>;
 
 interface MovesProps {
-  /** How far the group goes from where it is drawn, and back. */
+  /** Distance the group moves from its drawn position. */
   by?: Point;
   /** Degrees about `about`. */
   turn?: number;
   about?: Point;
-  /** How often it goes there and back while the drawing passes through the window. */
+  /** Number of cycles while the drawing scrolls through the window. */
   times?: number;
   children: ReactNode;
 }
 
 /**
- * A to and fro that explains, moved by the visitor’s own scrolling: nothing moves by itself (WCAG 2.2.2), or takes time from
- * what the visitor does. The drawing at rest is complete without it: in print, with reduced motion, in an older browser.
+ * A back-and-forth motion driven by scrolling, so nothing moves on its own (WCAG 2.2.2) or costs frames. The drawing at rest
+ * is complete without it: in print, with reduced motion, in older browsers.
  */
 export function Moves({ by = NOWHERE, turn = 0, about = NOWHERE, times = 1, children }: MovesProps) {
   const style: Variables = {

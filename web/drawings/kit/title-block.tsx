@@ -1,4 +1,4 @@
-/** The title block of a sheet: label and value, as many as there are. */
+/** The title block of a sheet: pairs of label and value. */
 export function TitleBlock({ rows }: { rows: readonly (readonly [label: string, value: string])[] }) {
   return (
     <dl className="drawing-title-block">
