@@ -1,6 +1,6 @@
 import { visitorFields } from "contracts/quote-request.ts";
 
-// The lengths that the Studio checks and the site relies on. Plain constants: the site can import this file.
+// The lengths that the Studio checks and the site relies on.
 
 /** Search engines cut longer titles (about 600 px). */
 export const SEO_TITLE_LENGTH = 60;
