@@ -5,8 +5,9 @@ import { parseArgs } from "node:util";
 import type { SanityClient } from "@sanity/client";
 import { exportDataset } from "@sanity/export";
 
-import { createContentClient, environment, readContentEnv } from "./client.ts";
+import { createContentClient } from "./client.ts";
 import { type ProgressStep, runCommand, createProgress } from "./command-line.ts";
+import { environment, readContentEnv } from "./env.ts";
 
 const USAGE = `Usage: pnpm content:export FILE [--overwrite]
   FILE         the file for all documents and assets, for example content.tar.gz

@@ -5,8 +5,9 @@ import { parseArgs } from "node:util";
 import type { SanityClient } from "@sanity/client";
 import { sanityImport } from "@sanity/import";
 
-import { withPlaceholderToken, createContentClient, environment, readContentEnv } from "./client.ts";
+import { createContentClient, withPlaceholderToken } from "./client.ts";
 import { type ProgressStep, runCommand, createProgress } from "./command-line.ts";
+import { environment, readContentEnv } from "./env.ts";
 
 const USAGE = `Usage: pnpm content:import FILE [--keep | --replace]
   FILE       an export (.tar.gz) or documents (.ndjson)

@@ -3,8 +3,9 @@ import { parseArgs } from "node:util";
 import { ClientError, type SanityClient } from "@sanity/client";
 
 import { blocks } from "../../schemas/blocks/index.ts";
-import { createContentClient, environment, readContentEnv } from "./client.ts";
+import { createContentClient } from "./client.ts";
 import { runCommand, createProgress, type ProgressStep } from "./command-line.ts";
+import { environment, readContentEnv } from "./env.ts";
 
 const USAGE = `Usage: pnpm content:rename-block OLD NEW [--dry-run]
   OLD        the type that stored blocks have now

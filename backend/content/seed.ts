@@ -6,8 +6,9 @@ import * as v from "valibot";
 
 import type { SeedDocument } from "../seed/document-types.ts";
 import { seedDocuments, seedFolder } from "../seed/documents.ts";
-import { createContentClient, environment, readContentEnv } from "./client.ts";
+import { createContentClient } from "./client.ts";
 import { runCommand } from "./command-line.ts";
+import { environment, readContentEnv } from "./env.ts";
 
 /** Counts content documents. Assets do not count, because an interrupted seed leaves some. */
 const COUNT_CONTENT = `count(*[!(_id in path("_.**")) && !string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")])`;

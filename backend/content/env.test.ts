@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { readContentEnv } from "./client.ts";
+import { readContentEnv } from "./env.ts";
 
 const LOCAL = { projectId: "local000", dataset: "production", lakeUrl: "http://localhost:3400" };
 const HOSTED = { SANITY_PROJECT_ID: "abc123", SANITY_DATASET: "staging" };
