@@ -30,7 +30,7 @@ interface TestLake {
   /** The ids of the transactions that the query engine received. */
   readonly appliedTransactions: string[];
   readonly mutate: (...mutations: Json[]) => void;
-  readonly action: (...actions: Json[]) => void;
+  readonly runActions: (...actions: Json[]) => void;
 }
 
 export function setup(options: Partial<LakeOptions> = {}): TestLake {
@@ -46,7 +46,7 @@ export function setup(options: Partial<LakeOptions> = {}): TestLake {
     reportedErrors,
     appliedTransactions,
     mutate: (...mutations) => void lake.mutate(mutations, { identity: editor }),
-    action: (...actions) => void lake.action(actions, { identity: editor }),
+    runActions: (...actions) => void lake.action(actions, { identity: editor }),
   };
 }
 

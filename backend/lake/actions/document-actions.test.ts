@@ -22,36 +22,36 @@ const remove = (more: JsonObject = {}) => ({
 });
 
 test("actions of one request see each other's changes: create, edit and publish", () => {
-  const { lake, action: act } = setup();
-  act(create, edit({ set: { title: "B" } }), publish);
+  const { lake, runActions } = setup();
+  runActions(create, edit({ set: { title: "B" } }), publish);
   expect(lake.documents.get("a")).toMatchObject({ title: "B" });
   expect(lake.documents.get("drafts.a")).toBeUndefined();
 });
 
 test("an edit and a publish in one request publish the edit", () => {
-  const { lake, action: act } = setup();
-  act(create, publish);
-  act(edit({ set: { title: "B" } }), publish);
+  const { lake, runActions } = setup();
+  runActions(create, publish);
+  runActions(edit({ set: { title: "B" } }), publish);
   expect(lake.documents.get("a")).toMatchObject({ title: "B" });
 });
 
 test("the first edit of a published document creates a draft, even if it only unsets the Studio's pseudo field", () => {
-  const { lake, action: act } = setup();
-  act(create, publish);
-  act(edit({ unset: ["_empty_action_guard_pseudo_field_"] }));
+  const { lake, runActions } = setup();
+  runActions(create, publish);
+  runActions(edit({ unset: ["_empty_action_guard_pseudo_field_"] }));
   expect(lake.documents.get("drafts.a")).toMatchObject({
     _id: "drafts.a",
     title: "A",
     _createdAt: lake.documents.get("a")?._createdAt,
   });
-  act(edit({ set: { title: "B" } }));
+  runActions(edit({ set: { title: "B" } }));
   expect(lake.documents.get("drafts.a")).toMatchObject({ title: "B" });
   expect(lake.documents.get("a")).toMatchObject({ title: "A" });
 });
 
 test("an edit of a missing document is rejected", () => {
-  const { action: act } = setup();
-  expect(rejectionOf(() => act(edit({ set: { title: "B" } })))).toMatchObject({
+  const { runActions } = setup();
+  expect(rejectionOf(() => runActions(edit({ set: { title: "B" } })))).toMatchObject({
     status: 409,
     error: { type: "documentNotFoundError" },
   });
@@ -59,14 +59,16 @@ test("an edit of a missing document is rejected", () => {
 
 test("publishing keeps _createdAt, strengthens references and creates a new revision", () => {
   let now = Date.parse("2026-11-21T12:00:00Z");
-  const { lake, action: act, mutate } = setup({ now: () => now });
+  const { lake, runActions, mutate } = setup({ now: () => now });
   mutate({ create: { _id: "b", _type: "page" } });
-  act(create, publish);
+  runActions(create, publish);
   now += 60_000;
   const reference = { _type: "reference", _ref: "b", _weak: true };
   const staysWeak = { ...reference, _strengthenOnPublish: { type: "page", weak: true } };
-  act(edit({ set: { link: { ...reference, _strengthenOnPublish: { type: "page" } }, weak: staysWeak } }));
-  act(publish);
+  runActions(
+    edit({ set: { link: { ...reference, _strengthenOnPublish: { type: "page" } }, weak: staysWeak } }),
+  );
+  runActions(publish);
   const { transactionId } = { transactionId: lake.documents.get("a")?._rev };
   expect(lake.documents.get("a")).toEqual({
     _id: "a",
@@ -82,73 +84,75 @@ test("publishing keeps _createdAt, strengthens references and creates a new revi
 });
 
 test("publishing is rejected at other revisions than the given ones", () => {
-  const { lake, action: act } = setup();
-  act(create);
-  expect(rejectionOf(() => act({ ...publish, ifDraftRevisionId: "old" }))).toMatchObject({
+  const { lake, runActions } = setup();
+  runActions(create);
+  expect(rejectionOf(() => runActions({ ...publish, ifDraftRevisionId: "old" }))).toMatchObject({
     status: 409,
     error: { type: "documentRevisionIDDoesNotMatchError", id: "drafts.a" },
   });
-  act({ ...publish, ifDraftRevisionId: lake.documents.get("drafts.a")?._rev ?? "" });
-  act(edit({ set: { title: "B" } }));
-  expect(rejectionOf(() => act({ ...publish, ifPublishedRevisionId: "old" }))).toMatchObject({
+  runActions({ ...publish, ifDraftRevisionId: lake.documents.get("drafts.a")?._rev ?? "" });
+  runActions(edit({ set: { title: "B" } }));
+  expect(rejectionOf(() => runActions({ ...publish, ifPublishedRevisionId: "old" }))).toMatchObject({
     status: 409,
     error: { id: "a" },
   });
 });
 
 test("create is rejected for an existing draft without ifExists: ignore, and for a published document", () => {
-  const { lake, action: act } = setup();
-  act(create);
-  expect(rejectionOf(() => act(create))).toMatchObject({
+  const { lake, runActions } = setup();
+  runActions(create);
+  expect(rejectionOf(() => runActions(create))).toMatchObject({
     status: 409,
     error: { type: "documentAlreadyExistsError", id: "drafts.a" },
   });
-  act({ ...create, attributes: { ...create.attributes, title: "B" }, ifExists: "ignore" });
+  runActions({ ...create, attributes: { ...create.attributes, title: "B" }, ifExists: "ignore" });
   expect(lake.documents.get("drafts.a")).toMatchObject({ title: "A" });
-  act(publish);
-  expect(rejectionOf(() => act(create))).toMatchObject({
+  runActions(publish);
+  expect(rejectionOf(() => runActions(create))).toMatchObject({
     status: 409,
     error: { type: "documentAlreadyExistsError", id: "a" },
   });
 });
 
 test("unpublishing creates a draft unless one exists", () => {
-  const { lake, action: act } = setup();
-  act(create, publish, unpublish);
+  const { lake, runActions } = setup();
+  runActions(create, publish, unpublish);
   expect([...lake.documents.all()]).toMatchObject([{ _id: "drafts.a", title: "A" }]);
-  act(publish, edit({ set: { title: "B" } }), unpublish);
+  runActions(publish, edit({ set: { title: "B" } }), unpublish);
   expect([...lake.documents.all()]).toMatchObject([{ _id: "drafts.a", title: "B" }]);
 });
 
 test("delete deletes the listed drafts and is rejected if one is not listed", () => {
-  const { lake, action: act } = setup();
-  act(create, publish, edit({ set: { title: "B" } }));
-  expect(rejectionOf(() => act(remove()))).toMatchObject({
+  const { lake, runActions } = setup();
+  runActions(create, publish, edit({ set: { title: "B" } }));
+  expect(rejectionOf(() => runActions(remove()))).toMatchObject({
     status: 409,
     error: { type: "documentHasVersionsError", versionIDs: ["drafts.a"] },
   });
-  act(remove({ includeDrafts: ["drafts.a"] }));
+  runActions(remove({ includeDrafts: ["drafts.a"] }));
   expect(lake.documents.size).toBe(0);
 });
 
 test("delete is rejected for an unpublished document and for drafts of other documents", () => {
-  const { action: act } = setup();
-  act(create);
-  expect(rejectionOf(() => act(remove({ includeDrafts: ["drafts.a"] })))).toMatchObject({
+  const { runActions } = setup();
+  runActions(create);
+  expect(rejectionOf(() => runActions(remove({ includeDrafts: ["drafts.a"] })))).toMatchObject({
     status: 409,
     error: { type: "documentNotFoundError" },
   });
-  act(publish);
-  expect(rejectionOf(() => act(remove({ includeDrafts: ["drafts.b"] })))).toMatchObject({ status: 400 });
+  runActions(publish);
+  expect(rejectionOf(() => runActions(remove({ includeDrafts: ["drafts.b"] })))).toMatchObject({
+    status: 400,
+  });
 });
 
 test("purge erases the history of the document and no other", () => {
-  const { lake, action: act, mutate } = setup();
+  const { lake, runActions, mutate } = setup();
   mutate({ create: { _id: "b", _type: "page", title: "stays" } });
   mutate({ delete: { id: "b" } });
-  act(create, publish);
-  act(edit({ set: { title: "secret" } }));
-  act(remove({ includeDrafts: ["drafts.a"], purge: true }));
+  runActions(create, publish);
+  runActions(edit({ set: { title: "secret" } }));
+  runActions(remove({ includeDrafts: ["drafts.a"], purge: true }));
   expect(lake.history.lastRevision("a")).toBeNull();
   expect(lake.history.lastRevision("drafts.a")).toBeNull();
   expect(JSON.stringify(lake.history.transactions(["a", "drafts.a"], { limit: 100 }))).not.toContain(
@@ -159,27 +163,27 @@ test("purge erases the history of the document and no other", () => {
 });
 
 test("discard is rejected without a draft", () => {
-  const { lake, action: act } = setup();
-  act(create, publish, edit({ set: { title: "B" } }), discard);
+  const { lake, runActions } = setup();
+  runActions(create, publish, edit({ set: { title: "B" } }), discard);
   expect([...lake.documents.all()]).toMatchObject([{ _id: "a", title: "A" }]);
-  expect(rejectionOf(() => act(discard))).toMatchObject({
+  expect(rejectionOf(() => runActions(discard))).toMatchObject({
     status: 409,
     error: { type: "documentNotFoundError" },
   });
 });
 
 test("replaceDraft replaces the draft or creates one of a published document", () => {
-  const { lake, action: act } = setup();
+  const { lake, runActions } = setup();
   const replace = {
     actionType: "sanity.action.document.replaceDraft",
     publishedId: "a",
     attributes: { _id: "drafts.a", _type: "page", title: "old" },
   };
-  expect(rejectionOf(() => act(replace))).toMatchObject({
+  expect(rejectionOf(() => runActions(replace))).toMatchObject({
     status: 409,
     error: { type: "documentNotFoundError" },
   });
-  act(create, publish, replace);
+  runActions(create, publish, replace);
   expect(lake.documents.get("drafts.a")).toMatchObject({ title: "old" });
 });
 
@@ -194,10 +198,10 @@ test.each([
   ["a patch that is not an object", { ...edit({}), patch: "set" }, /"patch"/],
   ["includeDrafts that is not an array", remove({ includeDrafts: "drafts.a" }), /array of strings/],
 ])("%s is rejected with 400 and changes nothing", (_, action, description) => {
-  const { lake, action: act } = setup();
-  act(create, publish);
+  const { lake, runActions } = setup();
+  runActions(create, publish);
   const before = [...lake.documents.all()];
-  expect(rejectionOf(() => act(edit({ set: { title: "B" } }), action))).toMatchObject({
+  expect(rejectionOf(() => runActions(edit({ set: { title: "B" } }), action))).toMatchObject({
     status: 400,
     error: { description: expect.stringMatching(description) },
   });

@@ -24,7 +24,7 @@ function setupRelease() {
     { create: { _id: "a", _type: "page", title: "A" } },
     { create: { _id: "b", _type: "page", title: "B" } },
   );
-  context.action(release("create", { metadata: { title: "Spring", releaseType: "asap" } }), addA);
+  context.runActions(release("create", { metadata: { title: "Spring", releaseType: "asap" } }), addA);
   return context;
 }
 
@@ -39,19 +39,21 @@ test("a new release is active and has the given metadata", () => {
 });
 
 test("only the metadata of a release can be edited", () => {
-  const { lake, action: act } = setupRelease();
-  act(release("edit", { patch: { set: { "metadata.title": "Summer" } } }));
+  const { lake, runActions } = setupRelease();
+  runActions(release("edit", { patch: { set: { "metadata.title": "Summer" } } }));
   expect(lake.documents.get(state)).toMatchObject({ metadata: { title: "Summer", releaseType: "asap" } });
-  expect(rejectionOf(() => act(release("edit", { patch: { set: { state: "published" } } })))).toMatchObject({
+  expect(
+    rejectionOf(() => runActions(release("edit", { patch: { set: { state: "published" } } }))),
+  ).toMatchObject({
     status: 400,
   });
 });
 
 test("publishing a release publishes its versions and unpublishes the marked ones", () => {
-  const { lake, action: act } = setupRelease();
-  act(version("unpublish", { publishedId: "b", versionId: "versions.spring.b" }));
+  const { lake, runActions } = setupRelease();
+  runActions(version("unpublish", { publishedId: "b", versionId: "versions.spring.b" }));
   const rev = lake.documents.get("versions.spring.a")?._rev;
-  act(release("publish"));
+  runActions(release("publish"));
   expect([...lake.documents.all()].map(({ _id }) => _id).toSorted()).toEqual(["_.releases.spring", "a"]);
   expect(lake.documents.get("a")).toMatchObject({ title: "Spring" });
   expect(lake.documents.get(state)).toMatchObject({
@@ -65,15 +67,15 @@ test("publishing a release publishes its versions and unpublishes the marked one
 });
 
 test("unarchiving a release restores its versions", () => {
-  const { lake, action: act } = setupRelease();
+  const { lake, runActions } = setupRelease();
   const before = lake.documents.get("versions.spring.a");
-  act(release("archive"));
+  runActions(release("archive"));
   expect(lake.documents.get("versions.spring.a")).toBeUndefined();
-  expect(rejectionOf(() => act(release("publish")))).toMatchObject({
+  expect(rejectionOf(() => runActions(release("publish")))).toMatchObject({
     status: 409,
     error: { type: "invalidReleaseStateError" },
   });
-  act(release("unarchive"));
+  runActions(release("unarchive"));
   expect(lake.documents.get("versions.spring.a")).toMatchObject({
     title: "Spring",
     _createdAt: before?._createdAt,
@@ -82,71 +84,75 @@ test("unarchiving a release restores its versions", () => {
 });
 
 test("only an archived or published release can be deleted", () => {
-  const { lake, action: act } = setupRelease();
-  expect(rejectionOf(() => act(release("delete")))).toMatchObject({
+  const { lake, runActions } = setupRelease();
+  expect(rejectionOf(() => runActions(release("delete")))).toMatchObject({
     status: 409,
     error: { type: "invalidReleaseStateError", state: "active" },
   });
-  act(release("archive"), release("delete"));
+  runActions(release("archive"), release("delete"));
   expect(lake.documents.get(state)).toBeUndefined();
 });
 
 test("versions in a scheduled release cannot be edited until it is unscheduled", () => {
-  const { lake, action: act } = setupRelease();
+  const { lake, runActions } = setupRelease();
   const edit = {
     actionType: "sanity.action.document.edit",
     publishedId: "a",
     draftId: "versions.spring.a",
     patch: { set: { title: "Late" } },
   };
-  act(release("schedule", { publishAt: "2027-03-01T00:00:00Z" }));
-  expect(rejectionOf(() => act(edit))).toMatchObject({
+  runActions(release("schedule", { publishAt: "2027-03-01T00:00:00Z" }));
+  expect(rejectionOf(() => runActions(edit))).toMatchObject({
     status: 409,
     error: { type: "invalidReleaseStateError", state: "scheduled" },
   });
-  act(release("unschedule"), edit);
+  runActions(release("unschedule"), edit);
   expect(lake.documents.get("versions.spring.a")).toMatchObject({ title: "Late" });
 });
 
 test("a version is created from a base document if that has the given revision", () => {
-  const { lake, action: act } = setupRelease();
+  const { lake, runActions } = setupRelease();
   const fromB = version("create", { publishedId: "b", baseId: "b", versionId: "versions.spring.b" });
-  expect(rejectionOf(() => act({ ...fromB, ifBaseRevisionId: "old" }))).toMatchObject({
+  expect(rejectionOf(() => runActions({ ...fromB, ifBaseRevisionId: "old" }))).toMatchObject({
     status: 409,
     error: { type: "documentRevisionIDDoesNotMatchError", id: "b" },
   });
-  act({ ...fromB, ifBaseRevisionId: lake.documents.get("b")?._rev ?? "" });
+  runActions({ ...fromB, ifBaseRevisionId: lake.documents.get("b")?._rev ?? "" });
   expect(lake.documents.get("versions.spring.b")).toMatchObject({ title: "B" });
-  expect(rejectionOf(() => act(fromB))).toMatchObject({
+  expect(rejectionOf(() => runActions(fromB))).toMatchObject({
     status: 409,
     error: { type: "documentAlreadyExistsError" },
   });
 });
 
 test("replace and discard are rejected without a version", () => {
-  const { lake, action: act } = setupRelease();
-  act(version("replace", { document: { _id: "versions.spring.a", _type: "page", title: "New" } }));
+  const { lake, runActions } = setupRelease();
+  runActions(version("replace", { document: { _id: "versions.spring.a", _type: "page", title: "New" } }));
   expect(lake.documents.get("versions.spring.a")).toMatchObject({ title: "New" });
-  act(version("discard", { versionId: "versions.spring.a" }));
-  expect(rejectionOf(() => act(version("discard", { versionId: "versions.spring.a" })))).toMatchObject({
-    status: 409,
-  });
+  runActions(version("discard", { versionId: "versions.spring.a" }));
+  expect(rejectionOf(() => runActions(version("discard", { versionId: "versions.spring.a" })))).toMatchObject(
+    {
+      status: 409,
+    },
+  );
   expect(
-    rejectionOf(() => act(version("replace", { document: { _id: "versions.spring.a", _type: "page" } }))),
+    rejectionOf(() =>
+      runActions(version("replace", { document: { _id: "versions.spring.a", _type: "page" } })),
+    ),
   ).toMatchObject({ status: 409 });
 });
 
 test("a document with a version in a release is deleted only if that is listed", () => {
-  const { action: act } = setupRelease();
+  const { runActions } = setupRelease();
   const remove = { actionType: "sanity.action.document.delete", publishedId: "a", includeDrafts: [] };
-  expect(rejectionOf(() => act(remove))).toMatchObject({
+  expect(rejectionOf(() => runActions(remove))).toMatchObject({
     status: 409,
     error: { versionIDs: ["versions.spring.a"] },
   });
 });
 
 test("the events of a release are newest first", () => {
-  const { lake, action: act } = setup();
+  const { lake, runActions } = setup();
   for (const action of [
     release("create", { metadata: { intendedPublishAt: "2027-03-01T00:00:00.000Z" } }),
     addA,
@@ -158,7 +164,7 @@ test("the events of a release are newest first", () => {
     release("unarchive"),
     release("publish"),
   ])
-    act(action);
+    runActions(action);
   expect(lake.history.releaseEvents("spring")).toMatchObject([
     { type: "publishRelease", releaseName: "spring", author: "ada" },
     { type: "unarchiveRelease" },

@@ -65,7 +65,7 @@ export function createImageRoute({ lake, originals, variants }: ImageRoute): Hon
     find: () => Promise<Variant>,
     headers: Record<string, string>,
   ) {
-    variants.forget(lost);
+    variants.removeFromIndex(lost);
     return serveVariantFile(request, await find(), headers);
   }
 

@@ -10,10 +10,10 @@ function types(events: readonly { type?: unknown }[]): unknown[] {
 }
 
 test("the events of a document and of its draft are newest first", () => {
-  const { lake, identity, action: act } = setup();
+  const { lake, identity, runActions } = setup();
   const step = (transactionId: string, action: object) =>
     lake.action([{ ...action }], { identity, transactionId });
-  act({ actionType: "sanity.action.document.create", publishedId: "a", attributes: draft });
+  runActions({ actionType: "sanity.action.document.create", publishedId: "a", attributes: draft });
   step("publish", { actionType: "sanity.action.document.publish", ...pair });
   step("edit", { actionType: "sanity.action.document.edit", ...pair, patch: { set: { title: "B" } } });
   step("discard", { actionType: "sanity.action.document.discard", draftId: "drafts.a" });

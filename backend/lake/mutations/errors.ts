@@ -3,7 +3,7 @@ import { LakeError } from "../errors.ts";
 
 /** A mutation or action that cannot be applied. mutate.ts and actions.ts add its position in the request: see `toLakeError`. */
 export class WriteError extends Error {
-  override readonly name = "Refusal";
+  override readonly name = "WriteError";
   readonly status: number;
   readonly error: JsonObject;
 

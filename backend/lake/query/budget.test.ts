@@ -5,7 +5,7 @@ import { LakeError } from "../errors.ts";
 import { createQueryEngine } from "./engine.ts";
 import { MemoryDocuments } from "./testing/test-engine.ts";
 
-const identity = { id: "somebody", role: "editor" } as const;
+const identity = { id: "ada", role: "editor" } as const;
 const documents = new MemoryDocuments(
   Array.from({ length: 1000 }, (_, index) => ({
     _id: `d${index}`,

@@ -10,7 +10,7 @@ import { isValidQuery, RandomQueries, randomParams } from "./testing/random-quer
 import { Random } from "./testing/random.ts";
 import { createTestEngine, MemoryDocuments } from "./testing/test-engine.ts";
 
-const identity = { id: "somebody", role: "editor" } as const;
+const identity = { id: "ada", role: "editor" } as const;
 
 function groqJs(query: string, params: Record<string, Json>, documents: MemoryDocuments): unknown {
   const dataset = [...documents.all()].toSorted((a, b) => (a._id < b._id ? -1 : 1));

@@ -119,7 +119,7 @@ test.each([
   const { runQuery } = createTestEngine(...documents);
   const dataset = documents.toSorted((a, b) => (a._id < b._id ? -1 : 1));
   const sanity = { projectId: "project", dataset: "production" };
-  const value = await evaluate(parse(query, { params }), { dataset, params, sanity, identity: "somebody" });
+  const value = await evaluate(parse(query, { params }), { dataset, params, sanity, identity: "ada" });
   const expected: unknown = JSON.parse(JSON.stringify((await value.get()) ?? null));
   expect(withoutSystemFields(runQuery(query, { params, perspective: "raw" }))).toEqual(expected);
 });

@@ -44,14 +44,18 @@ test("only the configured number of transactions is kept, whatever their age", (
 });
 
 test("a release archived before the retention period can still be unarchived", () => {
-  const { lake, action: act, advance } = setupWithClock({ days: 90, transactions: 1000 });
+  const { lake, runActions, advance } = setupWithClock({ days: 90, transactions: 1000 });
   const document = { _id: "versions.spring.a", _type: "page", title: "Spring" };
-  act(release("create"), { actionType: "sanity.action.document.version.create", publishedId: "a", document });
-  act(release("archive"));
+  runActions(release("create"), {
+    actionType: "sanity.action.document.version.create",
+    publishedId: "a",
+    document,
+  });
+  runActions(release("archive"));
   advance(365);
   lake.compact();
   expect(lake.history.transactions(["_.releases.spring"], { limit: 10 })).toEqual([]);
-  act(release("unarchive"));
+  runActions(release("unarchive"));
   expect(lake.documents.get("versions.spring.a")).toMatchObject({ title: "Spring" });
 });
 

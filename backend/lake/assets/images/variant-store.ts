@@ -9,7 +9,7 @@ export interface VariantStore {
   /** Stores a variant, deletes the least recently used ones above the limit and returns the path. */
   store(name: string, bytes: Buffer): Promise<string>;
   /** Removes a variant from the index whose file was deleted from outside. */
-  forget(name: string): void;
+  removeFromIndex(name: string): void;
 }
 
 /** A cache of image variants on disk, of at most `maxBytes` in total. After a restart the order is that of the files' age. */
@@ -18,7 +18,7 @@ export function createVariantStore({ folder, maxBytes }: { folder: string; maxBy
   const sizes = new Map<string, number>(readSizes(folder));
   let total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
 
-  function forget(name: string): void {
+  function removeFromIndex(name: string): void {
     total -= sizes.get(name) ?? 0;
     sizes.delete(name);
   }
@@ -27,14 +27,14 @@ export function createVariantStore({ folder, maxBytes }: { folder: string; maxBy
     const leastUsed: string[] = [];
     for (const name of sizes.keys()) {
       if (total <= maxBytes || sizes.size === 1) break;
-      forget(name);
+      removeFromIndex(name);
       leastUsed.push(name);
     }
     await Promise.all(leastUsed.map((name) => rm(join(folder, name), { force: true })));
   }
 
   return {
-    forget,
+    removeFromIndex,
     find(name) {
       const size = sizes.get(name);
       if (size === undefined) return undefined;
@@ -47,7 +47,7 @@ export function createVariantStore({ folder, maxBytes }: { folder: string; maxBy
       const unfinished = `${path}.${randomUUID()}.tmp`;
       await writeFile(unfinished, bytes);
       await rename(unfinished, path);
-      forget(name);
+      removeFromIndex(name);
       sizes.set(name, bytes.length);
       total += bytes.length;
       await evictLeastRecentlyUsed();

@@ -28,7 +28,7 @@ export interface Variants {
   /** Returns a stored variant or renders it. Throws LakeError 400 for invalid parameters and QueueFullError if too many are waiting. */
   find(image: AssetName, parameters: ImageParameters, accept: string): Promise<Variant>;
   header(image: AssetName): Promise<ImageHeader>;
-  forget(variant: Variant): void;
+  removeFromIndex(variant: Variant): void;
 }
 
 /** Renders image variants on demand. Stored ones are reused, and parallel requests for one share its rendering. */
@@ -96,7 +96,7 @@ export function createVariants({
     return started;
   }
 
-  return { find, header, forget: ({ name }) => store.forget(name) };
+  return { find, header, removeFromIndex: ({ name }) => store.removeFromIndex(name) };
 }
 
 function canStayAnimated(

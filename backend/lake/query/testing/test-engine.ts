@@ -7,7 +7,7 @@ import type { Perspective, QueryResult } from "../../lake.ts";
 import { createQueryEngine } from "../engine.ts";
 import { refersToAny } from "../functions.ts";
 
-export const editor: Identity = { id: "somebody", role: "editor" };
+export const editor: Identity = { id: "ada", role: "editor" };
 export const anonymous: Identity = { id: "", role: "anonymous" };
 
 interface QueryOptions {
@@ -81,7 +81,7 @@ export class MemoryDocuments implements DocumentReader {
     const changes = inputs
       .map((input) => this.#apply(input, id))
       .filter(({ before, after }) => before ?? after);
-    return { id, sequence: this.#sequence, timestamp: TIME, author: "somebody", changes, causes: {} };
+    return { id, sequence: this.#sequence, timestamp: TIME, author: "ada", changes, causes: {} };
   }
 
   #apply(input: DocumentInput | string, revision: string): Change {
