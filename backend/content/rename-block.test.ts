@@ -71,12 +71,12 @@ test("a second run finds nothing left to rename", async () => {
   expect(await renameBlocks({ client, from: "logos", to: "logoStrip" })).toBe(0);
 });
 
-test("a document that an editor changes meanwhile is read again, and the change is kept", async () => {
+test("a document that an editor changes during the run is read again, and the change is kept", async () => {
   const { client, types } = await lakeWithLogos();
   let edits = 0;
   const edited = client.withConfig({
     resolveFetch: () => async (url, options) => {
-      // Between the reading and the first writing.
+      // After the documents were read and before the first write.
       if (options?.method === "POST" && edits++ === 0)
         await client.patch("home").set({ title: "Home, changed" }).commit();
       return fetch(url, options);
@@ -117,7 +117,7 @@ function errorOf(...names: string[]): Promise<string> {
   });
 }
 
-test("the command refuses a type that the code does not know yet, and one that is still in use", async () => {
+test("the command rejects a new type that has no schema, and an old type that still has one", async () => {
   expect(await errorOf("hero", "opening")).toBe(
     "There is no block “opening” in schemas/blocks. Run `pnpm rename:block hero opening` first.\n",
   );

@@ -28,7 +28,7 @@ export interface DocumentWithBlocks {
   readonly id: string;
   readonly type: string;
   readonly revision: string;
-  /** Of each block's `_type`, for a patch: `blocks[_key=="a1b2"]._type`. */
+  /** The path of each block's `_type`, for a patch: `blocks[_key=="a1b2"]._type`. */
   readonly paths: readonly string[];
 }
 
@@ -43,7 +43,7 @@ interface RenameSettings {
 export async function findBlocks(client: SanityClient, type: string): Promise<DocumentWithBlocks[]> {
   const found: DocumentWithBlocks[] = [];
   for (let after = ""; ;) {
-    // oxlint-disable-next-line no-await-in-loop -- each page starts after the last id of the one before
+    // oxlint-disable-next-line no-await-in-loop -- each page starts after the last id of the previous one
     const page = await client.fetch<StoredDocument[]>(
       `*[_id > $after && !(_id in path("_.**"))] | order(_id)[0...${DOCUMENTS_PER_QUERY}]`,
       { after },
@@ -60,13 +60,13 @@ export async function findBlocks(client: SanityClient, type: string): Promise<Do
 }
 
 /**
- * Gives stored blocks of the type `from` the type `to`. Returns how many blocks it renamed. Safe to run again: what is renamed is
- * no longer found. A document that an editor changes meanwhile is read again; throws when that happens time after time.
+ * Changes the type of stored blocks from `from` to `to`. Returns the number of renamed blocks. Safe to run again. A document that
+ * an editor changes during the run is read again; throws an Error when that happens in every pass.
  */
 export async function renameBlocks({ client, from, to, onProgress }: RenameSettings): Promise<number> {
   let renamed = 0;
   for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- a pass takes what the pass before could not write
+    // oxlint-disable-next-line no-await-in-loop -- a pass retries what the previous pass could not write
     const found = await findBlocks(client, from);
     if (found.length === 0) return renamed;
     for (let start = 0; start < found.length; start += DOCUMENTS_PER_TRANSACTION) {
@@ -89,7 +89,7 @@ function countBlocks(documents: readonly DocumentWithBlocks[]): number {
   return documents.reduce((sum, { paths }) => sum + paths.length, 0);
 }
 
-/** False when one of the documents has changed since it was read; then none is written. */
+/** Returns false, and writes nothing, when one of the documents has changed since it was read. */
 async function writeUnlessChanged(
   client: SanityClient,
   documents: readonly DocumentWithBlocks[],
@@ -127,7 +127,7 @@ function selector(item: unknown, index: number): string {
   return hasKey ? `_key==${JSON.stringify(item._key)}` : String(index);
 }
 
-/** Throws an Error for people unless the schemas already know the new name and no longer the old one. */
+/** Throws an Error with instructions unless the schemas have the new name and no longer the old one. */
 function assertRenamedInCode(from: string, to: string): void {
   const names = new Set<string>(blocks.map(({ name }) => name));
   if (!names.has(to))
@@ -151,15 +151,15 @@ if (import.meta.main) {
     const isDryRun = values["dry-run"] === true;
     const env = readContentEnv(isDryRun ? "read" : "write", environment);
     const client = createContentClient(env);
-    const place = `${env.projectId}/${env.dataset} (${env.lakeUrl ?? "hosted Sanity"})`;
+    const target = `${env.projectId}/${env.dataset} (${env.lakeUrl ?? "hosted Sanity"})`;
     if (isDryRun) {
       const found = await findBlocks(client, from);
       const lines = found.map(({ id, type, paths }) => `  ${type}  ${id}  ${paths.length}`);
-      const total = `${countBlocks(found)} blocks in ${found.length} documents of ${place} have the type “${from}”. Nothing was written.`;
+      const total = `${countBlocks(found)} blocks in ${found.length} documents of ${target} have the type “${from}”. Nothing was written.`;
       return [...lines, total].join("\n");
     }
     const progress = createProgress(process.stdout);
     const renamed = await renameBlocks({ client, from, to, onProgress: progress.show }).finally(progress.end);
-    return `${renamed} blocks of ${place} have the type “${to}” now.`;
+    return `${renamed} blocks of ${target} have the type “${to}” now.`;
   });
 }

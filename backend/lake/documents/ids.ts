@@ -49,7 +49,7 @@ export function documentIdError(id: string): string | undefined {
     return `Malformed document ID: ${JSON.stringify(id)}. Use a-z, A-Z, 0-9, "_", "-" and single dots; do not begin with "-" or "."`;
   }
   return publishedIdOf(id) === ""
-    ? `Malformed document ID: ${JSON.stringify(id)} names no document`
+    ? `Malformed document ID: ${JSON.stringify(id)} is a prefix without a document's ID`
     : undefined;
 }
 

@@ -24,7 +24,7 @@ export function studioRoutes(origins: Origins): Hono<LakeEnv> {
       featureTypes: { retention: { features: [{ attributes: { maxRetentionDays: 36_500 } }] } },
     }),
   );
-  // The Studio asks a viewer's pending requests for access.
+  // The Studio asks for a viewer's pending access requests.
   routes.get("/access/requests/me", (c) => c.json([]));
   routes.get("/help", (c) => c.json({}));
   routes.get("/intake/telemetry-status", (c) => c.json({ status: "denied" }));

@@ -35,7 +35,7 @@ test.each([
     "z",
   ],
   [
-    "a page before one that has the path besides",
+    "a page before one that has the path as an alias",
     [page("a", 1, { path: "/other", aliases: ["/about"] }), page("z", 2)],
     "z",
   ],
