@@ -40,7 +40,7 @@ export type BlockIcon =
 /** What the Studio and the site have to know about a type of block, besides its fields. */
 export interface BlockFacts {
   icon: BlockIcon;
-  /** On pages with an index, openings are above the index and closings below the content. Default: content. */
+  /** On pages with a table of contents, openings are above it and closings below the content. Default: content. */
   role: "opening" | "content" | "closing";
   /** 1 if the heading of the block is the main heading of its page. Default: 2. */
   headingLevel: 1 | 2;
@@ -63,14 +63,17 @@ interface BlockDefinition<Name extends string, Field extends string> extends Par
   synonym?: string;
   /** One sentence about what the block is for. */
   description: string;
-  /** The field of long text whose headings have anchors and entries in the index of the page. */
+  /** The field of long text whose headings have anchors and entries in the table of contents of the page. */
   textWithHeadings?: NoInfer<Field>;
   /** The field of a drawing that counts among the numbered figures of the page. */
   numberedDrawing?: NoInfer<Field>;
   fields: (FieldDefinition & { name: Field })[];
   /** What a new block starts with. The gallery of all blocks shows it too. */
   initialValue: Partial<Record<NoInfer<Field>, unknown>>;
-  /** Fields whose example text is good enough for visitors. The Studio warns about the others until they are changed. */
+  /**
+   * Fields whose text in `initialValue` may be published unchanged, such as a general heading. In all other fields the Studio
+   * warns while the text is still the example.
+   */
   publishableExamples?: readonly NoInfer<Field>[];
   /** The fields that a list of blocks shows. */
   preview: {

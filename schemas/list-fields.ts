@@ -16,7 +16,7 @@ export interface StoredList {
 /** The parts of a document that decide which lists show it. */
 export interface ListedDocument {
   _type: string;
-  /** Of a page: `industry` or another. */
+  /** The kind of a page, such as `industry`. */
   kind?: string | null | undefined;
   /** Ids of processes. */
   services: readonly string[];

@@ -46,7 +46,7 @@ export interface Env {
 export interface AdminHost {
   /** The backend admin host of docs/behavior.md §8.1, without a slash at the end. */
   readonly adminUrl: string;
-  /** How many reverse proxies of ours are in front of the site and set X-Forwarded-For. */
+  /** How many of our reverse proxies are in front of the site and set X-Forwarded-For. */
   readonly trustedProxyHops: number;
 }
 

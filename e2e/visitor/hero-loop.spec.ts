@@ -1,6 +1,6 @@
 import { expect, test } from "#fixtures.ts";
 
-/** Part of the first content. */
+/** Part of the seed content. */
 const FILM = "video-bending-sheet";
 
 function hero() {

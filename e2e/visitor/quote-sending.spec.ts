@@ -11,7 +11,9 @@ test.beforeEach(async ({ page }) => {
   await quoteForm(page).open();
 });
 
-test("a quote request arrives with its nine fields, and the visitor is thanked", async ({ page }) => {
+test("a quote request arrives with exactly the specified fields, and the visitor is thanked", async ({
+  page,
+}) => {
   const quote = quoteForm(page);
   const email = newEmail();
   await quote.fillIn({ Email: email });

@@ -2,7 +2,7 @@ import { expect, test } from "#fixtures.ts";
 import { fromOwnAddress, newEmail, quoteForm } from "#quote-form.ts";
 import { quoteRequestsOf } from "#quote-requests.ts";
 
-/** Faster than a person can fill in six fields. */
+/** Faster than a person can fill in the form. */
 const PERSON_MS = 2500;
 
 test.beforeEach(async ({ page }) => {

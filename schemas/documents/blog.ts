@@ -6,7 +6,7 @@ import { routableDocument } from "./routable-document.ts";
 export const blog = routableDocument({
   name: "blog",
   title: "Blog post",
-  hasIndex: true,
+  hasContents: true,
   picture: "picture",
   date: "publishedAt",
   fields: [

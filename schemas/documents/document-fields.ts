@@ -52,7 +52,7 @@ export function servicesField(description: string) {
   return processesField(`${description} Visitors do not see them; each names this under “Where used”.`);
 }
 
-/** The processes for which tables list a grade or a finish. */
+/** The processes in whose tables this grade or finish appears. */
 export function offeredInField(description: string) {
   return defineField({
     ...processesField(description),

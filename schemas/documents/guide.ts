@@ -6,7 +6,7 @@ import { routableDocument } from "./routable-document.ts";
 export const guide = routableDocument({
   name: "guide",
   title: "Design guide",
-  hasIndex: true,
+  hasContents: true,
   picture: "picture",
   fields: [
     servicesField("The processes that the guide is for."),

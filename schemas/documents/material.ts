@@ -5,7 +5,7 @@ import { routableDocument } from "./routable-document.ts";
 export const material = routableDocument({
   name: "material",
   title: "Materials page",
-  hasIndex: true,
+  hasContents: true,
   picture: "picture",
   fields: [
     servicesField("The processes whose materials the page shows."),

@@ -15,8 +15,8 @@ interface RoutableDocument<Name extends string> {
   picture?: string;
   /** The field with a date that lists show and can be ordered by. */
   date?: string;
-  /** Whether readers look things up in its pages, so that they have an index beside their blocks. Default: false. */
-  hasIndex?: boolean;
+  /** Whether its pages have a table of contents next to their blocks, as readers look things up in them. Default: false. */
+  hasContents?: boolean;
 }
 
 /** Defines a document type with a path, which consists of blocks. */
@@ -26,7 +26,7 @@ export function routableDocument<const Name extends (typeof routableTypes)[numbe
   fields,
   picture = "seo.picture",
   date,
-  hasIndex = false,
+  hasContents = false,
 }: RoutableDocument<Name>) {
   const type = defineType({
     name,
@@ -75,7 +75,7 @@ export function routableDocument<const Name extends (typeof routableTypes)[numbe
       }),
     },
   });
-  return { ...type, hasIndex };
+  return { ...type, hasContents };
 }
 
 /** `21 Nov 2026`; undefined without a date. */

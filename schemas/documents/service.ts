@@ -6,7 +6,7 @@ import { routableDocument } from "./routable-document.ts";
 export const service = routableDocument({
   name: "service",
   title: "Service",
-  hasIndex: true,
+  hasContents: true,
   picture: "picture",
   fields: [
     defineField({

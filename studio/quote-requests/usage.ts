@@ -32,7 +32,7 @@ const DEVICES: Readonly<Record<EquipmentType, string>> = { 手机: "Phone", 平�
 interface Share {
   readonly label: string;
   readonly views: number;
-  /** Of all views, from 0 to 1. */
+  /** The share of all views, from 0 to 1. */
   readonly share: number;
 }
 

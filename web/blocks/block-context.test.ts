@@ -37,18 +37,18 @@ test("equal headings get different ids, and an anchor keeps its id", () => {
   ]);
 });
 
-test("the index has the headings of blocks and texts, without the main heading and smaller ones", () => {
+test("the contents has the headings of blocks and texts, without the main heading and smaller ones", () => {
   const text = [
     heading("h", "h2", "Ra and Rz"),
     heading("s", "h3", "In short"),
     heading("p", "normal", "Text"),
   ];
-  const { index, contexts } = contextsOf(
+  const { contents, contexts } = contextsOf(
     { _key: "hero", _type: "hero", heading: "CNC machining" },
     { _key: "text", _type: "richText", text },
     { _key: "end", _type: "questions", heading: "Questions" },
   );
-  expect(index).toEqual([
+  expect(contents).toEqual([
     { block: "text", id: "ra-and-rz", text: "Ra and Rz" },
     { block: "end", id: "questions", text: "Questions" },
   ]);

@@ -11,8 +11,8 @@ export interface BlockContext {
   readonly id: string | undefined;
   /** The id of a heading in the text of the block, by the key of the heading. */
   readonly headingIdOf: (key: string) => string | undefined;
-  /** The number of an entry in the page's index, by its id. Pages without an index have no numbers. */
-  readonly indexNumberOf: (id: string | undefined) => number | undefined;
+  /** The number of an entry in the table of contents, by its id. Pages without one have no numbers. */
+  readonly entryNumberOf: (id: string | undefined) => number | undefined;
   /** The number of a figure: by the stored picture itself, or by the key of the object that holds the drawing. */
   readonly figureNumberOf: (figure: NumberedFigure) => number | undefined;
   /** Whether this is the one block of the page that shows the switch between millimeters and inches. */
@@ -21,7 +21,7 @@ export interface BlockContext {
 
 type NumberedFigure = object | string | undefined;
 
-export interface IndexEntry {
+export interface ContentsEntry {
   /** The key of the block that holds the heading. */
   readonly block: string;
   readonly id: string;
@@ -34,37 +34,37 @@ interface StoredBlock {
 }
 
 /**
- * The context of each block of a page, by its key, and the entries of the page's index. Every id occurs once. It is the anchor
+ * The context of each block of a page, by its key, and the entries of its table of contents. Every id occurs once. It is the anchor
  * that an editor wrote, or else made of the heading.
  */
 export function blockContexts(blocks: readonly StoredBlock[], { isUnitSwitchElsewhere = false } = {}) {
   const takenIds = new Set(blocks.flatMap((block) => textIn(block, "anchor") ?? []));
   const firstWithUnits = blocks.find((block) => hasQuantities(block))?._key;
   const figureNumbers = numberFigures(blocks);
-  const index: IndexEntry[] = [];
+  const contents: ContentsEntry[] = [];
 
   const entries = blocks.map((block) => {
     const heading = textIn(block, "heading");
     const id = textIn(block, "anchor") ?? (heading && freeId(slugOf(heading), takenIds));
     const isEntry = findBlock(block._type)?.facts.headingLevel !== 1;
-    if (id && heading && isEntry) index.push({ block: block._key, id, text: heading });
+    if (id && heading && isEntry) contents.push({ block: block._key, id, text: heading });
 
     const idsInText = new Map<string, string>();
     for (const { key, text, level } of headingsInText(block)) {
       const headingId = freeId(slugOf(text), takenIds);
       idsInText.set(key, headingId);
-      if (level === 2) index.push({ block: block._key, id: headingId, text });
+      if (level === 2) contents.push({ block: block._key, id: headingId, text });
     }
     const context: BlockContext = {
       id,
       headingIdOf: (key) => idsInText.get(key),
-      indexNumberOf: () => undefined,
+      entryNumberOf: () => undefined,
       figureNumberOf: (key) => figureNumbers.get(key),
       hasUnitSwitch: !isUnitSwitchElsewhere && block._key === firstWithUnits,
     };
     return [block._key, context] as const;
   });
-  return { contexts: new Map(entries), index, hasUnits: firstWithUnits !== undefined };
+  return { contexts: new Map(entries), contents, hasUnits: firstWithUnits !== undefined };
 }
 
 function freeId(wanted: string, takenIds: Set<string>): string {

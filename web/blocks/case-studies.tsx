@@ -1,9 +1,8 @@
 import { getChosenPages, getPagesOfKind } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
 import { pictureSource } from "#cms/picture.ts";
-import { ACROSS_PHONE } from "#ui/across-phone.ts";
 import { PageLink } from "#ui/page-link.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/picture.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { KeyFigureValue } from "./key-figure-value.tsx";
@@ -29,7 +28,9 @@ export async function CaseStudies(block: BlockProps<"caseStudies">) {
               className={`group relative border-t-[1.5px] border-ink pt-4 ${isWide ? "col-span-full grid gap-x-6 @medium:grid-cols-2" : ""}`}
               {...editAttributes.of(page)("title")}
             >
-              {source && <Picture {...source} alt="" sizes={`(min-width: 760px) 45vw, ${ACROSS_PHONE}`} />}
+              {source && (
+                <Picture {...source} alt="" sizes={`(min-width: 760px) 45vw, ${FULL_WIDTH_ON_PHONE}`} />
+              )}
               <div>
                 <h3 className="mt-3 text-21 group-hover:text-red-text">
                   <PageLink href={page.path} className="after:absolute after:inset-0">

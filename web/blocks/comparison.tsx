@@ -1,7 +1,7 @@
 import { itemPath } from "#cms/edit-attributes.tsx";
 import { CmsLink } from "#site/cms-link.tsx";
 import { columnLabels } from "#ui/data-table.tsx";
-import { unbroken } from "#ui/unbroken.ts";
+import { keepTogether } from "#ui/non-breaking.ts";
 
 import type { BlockProps } from "./block.ts";
 import { compareKeyFigures, KeyFigureValue } from "./key-figure-value.tsx";
@@ -121,7 +121,7 @@ function Points({
         {points.map((point) => (
           <li key={point}>
             <span aria-hidden="true" className={markerClass} />
-            {unbroken(point)}
+            {keepTogether(point)}
           </li>
         ))}
       </ul>

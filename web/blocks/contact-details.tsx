@@ -2,9 +2,8 @@ import { getSettings } from "#cms/content.ts";
 import { settingsEditAttributes } from "#cms/edit-attributes.tsx";
 import { telephone } from "#cms/links.ts";
 import { pictureSource } from "#cms/picture.ts";
-import { ACROSS_PHONE } from "#ui/across-phone.ts";
 import { NewWindowIcon } from "#ui/icons.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/picture.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
@@ -62,7 +61,7 @@ export async function ContactDetails(block: BlockProps<"contactDetails">) {
             {...source}
             caption={block.picture?.caption}
             number={block.context.figureNumberOf(block.picture)}
-            sizes={`(min-width: 1100px) 520px, ${ACROSS_PHONE}`}
+            sizes={`(min-width: 1100px) 520px, ${FULL_WIDTH_ON_PHONE}`}
           />
         </div>
       )}

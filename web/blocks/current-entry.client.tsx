@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 
-/** Sets aria-current on the entry of its parent, the index, whose section is being read. */
+/** Sets aria-current on the entry of its parent, the table of contents, whose section the visitor reads. */
 export function CurrentEntry() {
   const anchor = useRef<HTMLSpanElement>(null);
 

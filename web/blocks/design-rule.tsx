@@ -2,8 +2,7 @@ import { pictureSource } from "#cms/picture.ts";
 import { CmsLink } from "#site/cms-link.tsx";
 import { NamedDrawing } from "#site/named-drawing.tsx";
 import { Prose } from "#site/prose.tsx";
-import { ACROSS_PHONE } from "#ui/across-phone.ts";
-import { Picture } from "#ui/picture.tsx";
+import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/picture.tsx";
 import { NoteText, Value } from "#ui/quantity.tsx";
 import { UnitSwitch } from "#ui/unit-switch.tsx";
 
@@ -55,7 +54,7 @@ export function DesignRule(block: BlockProps<"designRule">) {
                 {...source}
                 caption={picture?.caption}
                 number={context.figureNumberOf(picture)}
-                sizes={`(min-width: 1100px) 640px, ${ACROSS_PHONE}`}
+                sizes={`(min-width: 1100px) 640px, ${FULL_WIDTH_ON_PHONE}`}
               />
             )
           )}

@@ -1,9 +1,8 @@
 import { getChosenPages, getPagesOfKind } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
 import { pictureSource } from "#cms/picture.ts";
-import { ACROSS_PHONE } from "#ui/across-phone.ts";
 import { PageLink } from "#ui/page-link.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/picture.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
@@ -36,7 +35,7 @@ export async function DocumentCards(block: BlockProps<"documentCards">) {
                 <Picture
                   {...source}
                   alt=""
-                  sizes={`(min-width: 1100px) 410px, (min-width: 760px) 45vw, ${ACROSS_PHONE}`}
+                  sizes={`(min-width: 1100px) 410px, (min-width: 760px) 45vw, ${FULL_WIDTH_ON_PHONE}`}
                 />
               )}
               <h3 className="mt-3 text-18 group-hover:text-red-text">

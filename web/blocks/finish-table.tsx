@@ -4,7 +4,7 @@ import { sortValue } from "schemas/quantity.ts";
 import { getFinishes, inOrder } from "#cms/content.ts";
 import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.tsx";
 import type { FINISHES_QUERY_RESULT } from "#cms/types.generated.ts";
-import { InteractiveDataTable } from "#ui/data-table.lazy.tsx";
+import { LazyDataTable } from "#ui/data-table.lazy.tsx";
 import { type DataColumn, type DataRow, DataTable } from "#ui/data-table.tsx";
 import { QuantityText } from "#ui/quantity.tsx";
 
@@ -55,11 +55,7 @@ export async function FinishTable(block: BlockProps<"finishTable">) {
         className="col-span-12"
         {...editAttributes(listPath(block.selection, { hand: "finishes", service: "services" }))}
       >
-        {isShort ? (
-          <DataTable {...table} />
-        ) : (
-          <InteractiveDataTable {...table} filters={filtersOf(finishes)} />
-        )}
+        {isShort ? <DataTable {...table} /> : <LazyDataTable {...table} filters={filtersOf(finishes)} />}
       </div>
     </Section>
   );

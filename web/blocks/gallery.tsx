@@ -1,7 +1,6 @@
 import { itemPath } from "#cms/edit-attributes.tsx";
 import { pictureSource } from "#cms/picture.ts";
-import { ACROSS_PHONE } from "#ui/across-phone.ts";
-import { Picture } from "#ui/picture.tsx";
+import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/picture.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
@@ -28,7 +27,7 @@ export function Gallery(block: BlockProps<"gallery">) {
                   {...source}
                   caption={picture.caption}
                   number={block.context.figureNumberOf(picture)}
-                  sizes={`(min-width: 760px) 50vw, ${ACROSS_PHONE}`}
+                  sizes={`(min-width: 760px) 50vw, ${FULL_WIDTH_ON_PHONE}`}
                 />
               </div>
             )

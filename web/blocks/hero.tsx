@@ -3,8 +3,7 @@ import { getVideos } from "#cms/content.ts";
 import { itemPath } from "#cms/edit-attributes.tsx";
 import { pictureSource, type PictureSource } from "#cms/picture.ts";
 import { Actions } from "#site/actions.tsx";
-import { ACROSS_PHONE } from "#ui/across-phone.ts";
-import { Picture } from "#ui/picture.tsx";
+import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/picture.tsx";
 import { SilentLoop } from "#ui/silent-loop.tsx";
 
 import type { BlockProps } from "./block.ts";
@@ -52,7 +51,7 @@ export function Hero(block: BlockProps<"hero">) {
                 {...source}
                 caption={picture?.caption}
                 number={context.figureNumberOf(picture)}
-                sizes={`(min-width: 1360px) 736px, (min-width: 800px) 56vw, ${ACROSS_PHONE}`}
+                sizes={`(min-width: 1360px) 736px, (min-width: 800px) 56vw, ${FULL_WIDTH_ON_PHONE}`}
                 isFirst
               />
             )

@@ -1,9 +1,9 @@
 import { formatQuantity, formatSize } from "schemas/quantity.ts";
 
 import type { KeyFigure } from "#cms/types.generated.ts";
+import { keepTogether } from "#ui/non-breaking.ts";
 import { LargeValue, Value } from "#ui/quantity.tsx";
 import { isQuantityText } from "#ui/rich-text-table.tsx";
-import { unbroken } from "#ui/unbroken.ts";
 
 interface KeyFigureProps {
   keyFigure: KeyFigure;
@@ -13,7 +13,7 @@ interface KeyFigureProps {
 export function KeyFigureValue({ keyFigure: { quantity, size, text } }: KeyFigureProps) {
   if (quantity) return <Value value={quantity} />;
   if (size) return <Value value={size} />;
-  return isQuantityText(text) ? text : <span className="font-sans">{text && unbroken(text)}</span>;
+  return isQuantityText(text) ? text : <span className="font-sans">{text && keepTogether(text)}</span>;
 }
 
 /** The same in large type, with a smaller unit and without the condition. */

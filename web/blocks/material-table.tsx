@@ -9,7 +9,7 @@ import { sortValue } from "schemas/quantity.ts";
 import { getGrades, inOrder } from "#cms/content.ts";
 import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.tsx";
 import type { GRADES_QUERY_RESULT } from "#cms/types.generated.ts";
-import { InteractiveDataTable } from "#ui/data-table.lazy.tsx";
+import { LazyDataTable } from "#ui/data-table.lazy.tsx";
 import { type DataColumn, type DataRow, DataTable } from "#ui/data-table.tsx";
 import { QuantityText, UnitText } from "#ui/quantity.tsx";
 
@@ -45,11 +45,7 @@ export async function MaterialTable(block: BlockProps<"materialTable">) {
         className="col-span-12"
         {...block.editAttributes(listPath(block.selection, { hand: "grades", service: "services" }))}
       >
-        {block.isShort ? (
-          <DataTable {...table} />
-        ) : (
-          <InteractiveDataTable {...table} filters={filtersOf(grades)} />
-        )}
+        {block.isShort ? <DataTable {...table} /> : <LazyDataTable {...table} filters={filtersOf(grades)} />}
         <p className="mt-4 text-13 text-ink-3">
           Typical values, not for specification.
           {hasTwoScales && " Bars compare metals with metals, and plastics with plastics."}

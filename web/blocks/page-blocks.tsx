@@ -27,7 +27,7 @@ export async function PageBlocks({ page }: { page: BlocksPage }) {
 
   const layout = layOutPage(page._type, blocks);
   const render = (block: Block) => renderBlock(block, noEditAttributes, layout.contextOf(block));
-  if (!layout.hasIndex) return blocks.map(render);
+  if (!layout.hasContents) return blocks.map(render);
   return (
     <LongPage layout={layout}>
       {blocks.map((block) => (
@@ -39,31 +39,31 @@ export async function PageBlocks({ page }: { page: BlocksPage }) {
   );
 }
 
-/** A page with an index: beside its content where there is room, a strip above it elsewhere. */
+/** A page with a table of contents: next to the content on wide screens, a strip above it on others. */
 function LongPage({ layout, children }: { layout: PageLayout; children: ReactNode[] }) {
   const { openings } = layout;
   return (
     <div className="long-page" data-openings={openings}>
       {children.slice(0, openings)}
-      <PageIndex layout={layout} />
+      <PageContents layout={layout} />
       {children.slice(openings)}
     </div>
   );
 }
 
-export function PageIndex({ layout: { index, hasUnits } }: { layout: PageLayout }) {
+export function PageContents({ layout: { contents, hasUnits } }: { layout: PageLayout }) {
   return (
-    <nav className="index" aria-label="On this page">
-      <p className="index-title mb-4 hidden font-mono text-12 font-medium text-ink-3">On this page</p>
+    <nav className="toc" aria-label="On this page">
+      <p className="toc-title mb-4 hidden font-mono text-12 font-medium text-ink-3">On this page</p>
       <ol>
-        {index.map(({ id, text }) => (
+        {contents.map(({ id, text }) => (
           <li key={id}>
             <a href={`#${id}`}>{text}</a>
           </li>
         ))}
       </ol>
       {hasUnits && (
-        <div className="index-more">
+        <div className="toc-more">
           <UnitSwitch />
         </div>
       )}

@@ -19,30 +19,30 @@ const heading = (text: string) => ({
 });
 const parts = [part("a"), part("b"), part("c")];
 
-test("a guide has its hero and its quote call across the page, and an index beside the rest", () => {
+test("a guide has its hero and its quote call across the page, and a table of contents next to the rest", () => {
   const blocks = [hero, ...parts, call];
-  const { hasIndex, openings, areaOf, index, contextOf } = layOutPage("guide", blocks);
-  expect(hasIndex).toBe(true);
+  const { hasContents, openings, areaOf, contents, contextOf } = layOutPage("guide", blocks);
+  expect(hasContents).toBe(true);
   expect(openings).toBe(1);
   expect(blocks.map(areaOf)).toEqual(["page", "column", "column", "column", "page"]);
-  expect(index.map(({ text }) => text)).toEqual(["About a", "About b", "About c"]);
-  expect(contextOf(part("b")).indexNumberOf("about-b")).toBe(2);
-  expect(contextOf(call).indexNumberOf("send-the-part")).toBeUndefined();
+  expect(contents.map(({ text }) => text)).toEqual(["About a", "About b", "About c"]);
+  expect(contextOf(part("b")).entryNumberOf("about-b")).toBe(2);
+  expect(contextOf(call).entryNumberOf("send-the-part")).toBeUndefined();
 });
 
-test("other pages have no index and no numbers", () => {
-  const { hasIndex, contextOf } = layOutPage("page", [hero, ...parts, call]);
-  expect(hasIndex).toBe(false);
-  expect(contextOf(part("b")).indexNumberOf("about-b")).toBeUndefined();
+test("other pages have no table of contents and no numbers", () => {
+  const { hasContents, contextOf } = layOutPage("page", [hero, ...parts, call]);
+  expect(hasContents).toBe(false);
+  expect(contextOf(part("b")).entryNumberOf("about-b")).toBeUndefined();
 });
 
-test("the index of a post has the headings of its texts", () => {
+test("the table of contents of a post has the headings of its texts", () => {
   const text: Block = { _key: "text", _type: "richText", text: ["One", "Two", "Three"].map(heading) };
-  const { hasIndex, index } = layOutPage("blog", [hero, text]);
-  expect(hasIndex).toBe(true);
-  expect(index.map(({ id }) => id)).toEqual(["one", "two", "three"]);
+  const { hasContents, contents } = layOutPage("blog", [hero, text]);
+  expect(hasContents).toBe(true);
+  expect(contents.map(({ id }) => id)).toEqual(["one", "two", "three"]);
 });
 
-test("a guide with two headings has no index", () => {
-  expect(layOutPage("guide", [hero, part("a"), part("b"), call]).hasIndex).toBe(false);
+test("a guide with two headings has no table of contents", () => {
+  expect(layOutPage("guide", [hero, part("a"), part("b"), call]).hasContents).toBe(false);
 });

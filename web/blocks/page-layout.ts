@@ -1,25 +1,25 @@
 import { findBlock } from "schemas/blocks/index.ts";
 import { routableDocuments } from "schemas/documents/index.ts";
 
-import { type BlockContext, blockContexts, type IndexEntry } from "./block-context.ts";
+import { type BlockContext, blockContexts, type ContentsEntry } from "./block-context.ts";
 import type { Block } from "./block.ts";
 
 export interface PageLayout {
-  /** Whether an index stands beside the content blocks. */
-  readonly hasIndex: boolean;
-  /** How many blocks stand above the index. */
+  /** Whether a table of contents is shown next to the content blocks. */
+  readonly hasContents: boolean;
+  /** How many blocks are above the table of contents. */
   readonly openings: number;
-  /** Whether a block stands across the page or in the column beside the index. */
+  /** Whether a block has the full width of the page, or the column next to the table of contents. */
   readonly areaOf: (block: Block) => "page" | "column";
-  readonly index: readonly IndexEntry[];
+  readonly contents: readonly ContentsEntry[];
   readonly hasUnits: boolean;
   readonly contextOf: (block: Block) => BlockContext;
 }
 
-/** The layout has room for two openings above the index: long-page.css. */
+/** The layout has room for two openings above the table of contents: page-blocks.css. */
 const MAX_OPENINGS = 2;
 
-/** Fewer entries than this need no index. */
+/** With fewer entries a page needs no table of contents. */
 const MIN_ENTRIES = 3;
 
 /** Divides the blocks of a page into openings, content and closings, and gives each its context. */
@@ -28,21 +28,21 @@ export function layOutPage(documentType: string, blocks: readonly Block[]): Page
   const closings = countLeading(blocks.slice(openings).toReversed(), "closing");
   const content = blocks.slice(openings, blocks.length - closings);
 
-  const isLong = routableDocuments.some(({ name, hasIndex }) => name === documentType && hasIndex);
-  const hasIndex = isLong && blockContexts(content).index.length >= MIN_ENTRIES;
-  const { contexts, index, hasUnits } = blockContexts(blocks, { isUnitSwitchElsewhere: hasIndex });
+  const isLong = routableDocuments.some(({ name, hasContents }) => name === documentType && hasContents);
+  const hasContents = isLong && blockContexts(content).contents.length >= MIN_ENTRIES;
+  const { contexts, contents, hasUnits } = blockContexts(blocks, { isUnitSwitchElsewhere: hasContents });
   const contentKeys = new Set(content.map(({ _key }) => _key));
-  const contentIndex = index.filter(({ block }) => contentKeys.has(block));
-  const numbers = new Map(contentIndex.map(({ id }, position) => [id, position + 1]));
-  const indexNumberOf = (id: string | undefined) =>
-    hasIndex && id !== undefined ? numbers.get(id) : undefined;
+  const listed = contents.filter(({ block }) => contentKeys.has(block));
+  const numbers = new Map(listed.map(({ id }, position) => [id, position + 1]));
+  const entryNumberOf = (id: string | undefined) =>
+    hasContents && id !== undefined ? numbers.get(id) : undefined;
   return {
-    hasIndex,
+    hasContents,
     openings,
     areaOf: ({ _key }) => (contentKeys.has(_key) ? "column" : "page"),
-    index: contentIndex,
+    contents: listed,
     hasUnits,
-    contextOf: ({ _key }) => ({ ...(contexts.get(_key) ?? NO_CONTEXT), indexNumberOf }),
+    contextOf: ({ _key }) => ({ ...(contexts.get(_key) ?? NO_CONTEXT), entryNumberOf }),
   };
 }
 
@@ -50,7 +50,7 @@ const nothing = () => undefined;
 const NO_CONTEXT: BlockContext = {
   id: undefined,
   headingIdOf: nothing,
-  indexNumberOf: nothing,
+  entryNumberOf: nothing,
   figureNumberOf: nothing,
   hasUnitSwitch: false,
 };

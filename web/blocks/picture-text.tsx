@@ -1,8 +1,7 @@
 import { pictureSource } from "#cms/picture.ts";
 import { Actions } from "#site/actions.tsx";
 import { Prose } from "#site/prose.tsx";
-import { ACROSS_PHONE } from "#ui/across-phone.ts";
-import { Picture } from "#ui/picture.tsx";
+import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/picture.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { BlockHeading, Section } from "./section.tsx";
@@ -21,7 +20,7 @@ export function PictureText(block: BlockProps<"pictureText">) {
             {...source}
             caption={picture.caption}
             number={context.figureNumberOf(picture)}
-            sizes={`(min-width: 1360px) 736px, (min-width: 760px) 56vw, ${ACROSS_PHONE}`}
+            sizes={`(min-width: 1360px) 736px, (min-width: 760px) 56vw, ${FULL_WIDTH_ON_PHONE}`}
             {...editAttributes("picture")}
           />
         </div>

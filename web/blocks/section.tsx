@@ -56,7 +56,7 @@ export function BlockHeading({ block, className }: { block: SectionBlock; classN
   const { heading, editAttributes, context } = block;
   return (
     <NumberedHeading
-      number={context.indexNumberOf(context.id)}
+      number={context.entryNumberOf(context.id)}
       {...(className !== undefined && { className })}
       {...editAttributes("heading")}
     >

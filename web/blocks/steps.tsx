@@ -1,8 +1,7 @@
 import { itemPath } from "#cms/edit-attributes.tsx";
 import { pictureSource } from "#cms/picture.ts";
 import { NamedDrawing } from "#site/named-drawing.tsx";
-import { ACROSS_PHONE } from "#ui/across-phone.ts";
-import { Picture } from "#ui/picture.tsx";
+import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/picture.tsx";
 import { QuantityText } from "#ui/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
@@ -37,7 +36,7 @@ export function Steps(block: BlockProps<"steps">) {
                 source && (
                   <Picture
                     {...source}
-                    sizes={`(min-width: 1100px) 302px, (min-width: 760px) 45vw, ${ACROSS_PHONE}`}
+                    sizes={`(min-width: 1100px) 302px, (min-width: 760px) 45vw, ${FULL_WIDTH_ON_PHONE}`}
                   />
                 )
               )}

@@ -82,7 +82,7 @@ function decode(path: string): string | undefined {
   }
 }
 
-/** Of two routes with the same path the first one wins. */
+/** If two routes have the same path, the first one wins. */
 export function createRouteMap(routes: readonly Route[]): RouteMap {
   const byPath = new Map(routes.toReversed().map((route) => [comparablePath(route.path), route]));
   const byId = new Map(routes.map((route) => [route._id, route.path]));
@@ -142,7 +142,7 @@ export function createPathResolver(
   };
 }
 
-/** The parameter of app/[[...slug]] as a path: undefined for the home page. */
+/** The path of app/[[...slug]]'s parameter, which is undefined on the home page. */
 export function pathFromSlug(slug: readonly string[] = []): string {
   return `/${slug.join("/")}`;
 }

@@ -1,5 +1,5 @@
 import { renderBlock } from "#blocks/index.tsx";
-import { type BlocksPage, PageIndex } from "#blocks/page-blocks.tsx";
+import { type BlocksPage, PageContents } from "#blocks/page-blocks.tsx";
 import { layOutPage } from "#blocks/page-layout.ts";
 import { blockEditAttributes, blockPath, createEditAttributes } from "#cms/edit-attributes.tsx";
 
@@ -39,10 +39,10 @@ export function DraftBlocks({ page }: { page: BlocksPage }) {
   });
   const order = { rev: page._rev, keys: items.map(({ key }) => key) };
   const list = <DraggableBlocks id={page._id} server={order} items={items} />;
-  if (!layout.hasIndex) return list;
+  if (!layout.hasContents) return list;
   return (
     <div className="long-page" data-openings={layout.openings}>
-      <PageIndex layout={layout} />
+      <PageContents layout={layout} />
       {list}
     </div>
   );

@@ -29,7 +29,7 @@ export function sampleBlocks(tone: Tone, pictureIds: readonly string[]): Block[]
 interface Field {
   readonly name: string;
   readonly type: string;
-  /** Of a list: the types of its items. */
+  /** The types of the items, if the field is a list. */
   readonly of?: readonly { readonly type: string }[];
 }
 

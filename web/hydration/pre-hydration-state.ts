@@ -48,7 +48,7 @@ export function repeatChoices(hydrated: Element, { controls }: PreHydrationState
   }
 }
 
-/** Whether a control was pressed, typed into or chosen. */
+/** Whether the visitor pressed, typed into or changed a control before hydration. */
 export function isUsed(control: Element): boolean {
   return control.hasAttribute(USED_ATTRIBUTE);
 }

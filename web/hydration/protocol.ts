@@ -8,7 +8,7 @@
 export const PAYLOAD_ATTRIBUTE = "data-rsc";
 export const SCRIPTS_ATTRIBUTE = "data-scripts";
 
-/** Marks a button, field or choice that was used. */
+/** Set on a control that the visitor pressed, typed into or changed before hydration. */
 export const USED_ATTRIBUTE = "data-used";
 
 /** Marks a form whose fields are plain HTML so far: its text survives a reload. */

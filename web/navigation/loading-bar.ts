@@ -33,7 +33,7 @@ const THROTTLE_MS = 200;
 const ADVANCE_MS = 2000;
 const HIDE_MS = 500;
 const RESET_MS = 400;
-/** Then the page does not come, or it is the one that is shown already. */
+/** After this, assume that the navigation failed or stayed on the page. */
 const GIVE_UP_MS = 15_000;
 
 interface LoadingBar {

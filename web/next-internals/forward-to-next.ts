@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerRespo
 //
 // Written for Next 16.4.6. forward-to-next.test.ts compares the removed headers with the list in the installed Next.
 
-/** Set by Next, by hosts that run it, or by a reverse proxy of ours. Visitors may set none of them. */
+/** Set by Next, by hosts that run it, or by our reverse proxy. Visitors must not set them. */
 const INTERNAL =
   /^(?:x-middleware-|x-invoke-|x-nextjs-|x-next-|x-now-|x-vercel-|x-matched-path$|x-rewrite-url$|x-original-url$|x-prerender-|x-forwarded-(?!for$)|forwarded$|next-resume$)/;
 

@@ -30,9 +30,10 @@ export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 interface Entry {
   readonly cached: CachedResponse;
-  /** Of the previous version, whose page a visitor may just have received. */
+  /** The payload of the previous version, whose page a visitor may have received just before. */
   readonly previousPayload: CachedResponse | undefined;
-  readonly publish: number;
+  /** The publish count when the fetch began. */
+  readonly forPublish: number;
   readonly freshUntil: number;
 }
 
@@ -79,17 +80,18 @@ export function createResponseCache({
   pause = setTimeout,
 }: Options) {
   const entries = new Map<string, Entry>();
-  const inFlight = new Map<string, { readonly publish: number; readonly loaded: Promise<Loaded> }>();
-  let publish = 0;
+  const inFlight = new Map<string, { readonly forPublish: number; readonly loaded: Promise<Loaded> }>();
+  /** How many publishes this process knows of. A response fetched before the last one is outdated. */
+  let publishCount = 0;
 
-  async function fetchAndKeep(path: string, at: number): Promise<Loaded> {
+  async function fetchAndKeep(path: string, forPublish: number): Promise<Loaded> {
     const old = entries.get(path)?.cached;
     // Nobody has requested the page since this process started.
     const onDisk = old ? undefined : await readPage(path);
     let failure: Loaded = { kind: "unavailable" };
     try {
       const response = await (old || onDisk ? fetchFromNext(path, TIMEOUT_MS) : fetchWithRetries(path));
-      if (!(await isFailure(path, response))) return keepResponse(path, response, at, old);
+      if (!(await isFailure(path, response))) return keepResponse(path, response, forPublish, old);
       onFailure(path, `status ${response.status}`);
       failure = { kind: "uncacheable", response };
     } catch (error) {
@@ -97,7 +99,7 @@ export function createResponseCache({
     }
     const stale = old ?? (onDisk && prepare(path, onDisk, versionOf(onDisk), { ms: RETRY_MS }));
     if (!stale) return failure;
-    keep(path, stale, at, now() + RETRY_MS);
+    keep(path, stale, forPublish, now() + RETRY_MS);
     return { kind: "cached", cached: stale };
   }
 
@@ -115,7 +117,7 @@ export function createResponseCache({
   function keepResponse(
     path: string,
     response: BufferedResponse,
-    at: number,
+    forPublish: number,
     old: CachedResponse | undefined,
   ): Loaded {
     const lifetime = lifetimeOf(response);
@@ -130,11 +132,11 @@ export function createResponseCache({
       isEqual(old.lifetime, lifetime);
     // An unchanged page keeps its compressed bytes.
     const cached = isUnchanged ? old : prepare(path, response, version, lifetime);
-    keep(path, cached, at, lifetime === "immutable" ? Number.POSITIVE_INFINITY : now() + lifetime.ms);
+    keep(path, cached, forPublish, lifetime === "immutable" ? Number.POSITIVE_INFINITY : now() + lifetime.ms);
     return { kind: "cached", cached };
   }
 
-  /** Takes a page apart into what a visitor sees and React's payload, when pages are hydrated later. */
+  /** Splits a page into what a visitor sees and React's payload, when pages are hydrated later. */
   function prepare(
     path: string,
     response: BufferedResponse,
@@ -165,12 +167,12 @@ export function createResponseCache({
   }
 
   /** Drops the oldest entries when the memory is full. */
-  function keep(path: string, cached: CachedResponse, at: number, freshUntil: number): void {
+  function keep(path: string, cached: CachedResponse, forPublish: number, freshUntil: number): void {
     const old = entries.get(path);
     const previousPayload =
       old && old.cached.version !== cached.version ? old.cached.payload : old?.previousPayload;
     entries.delete(path);
-    entries.set(path, { cached, previousPayload, publish: at, freshUntil });
+    entries.set(path, { cached, previousPayload, forPublish, freshUntil });
     let bytes = sumBytes(entries.values());
     for (const [oldest, entry] of entries) {
       if (bytes <= maxBytes || oldest === path) break;
@@ -180,7 +182,9 @@ export function createResponseCache({
   }
 
   function isFresh(entry: Entry): boolean {
-    return entry.cached.lifetime === "immutable" || (entry.publish === publish && now() < entry.freshUntil);
+    return (
+      entry.cached.lifetime === "immutable" || (entry.forPublish === publishCount && now() < entry.freshUntil)
+    );
   }
 
   return {
@@ -200,8 +204,8 @@ export function createResponseCache({
     async load(path: string): Promise<Loaded> {
       const current = inFlight.get(path);
       // A request from before a publish may return the old text.
-      if (current?.publish === publish) return current.loaded;
-      const request = { publish, loaded: fetchAndKeep(path, publish) };
+      if (current?.forPublish === publishCount) return current.loaded;
+      const request = { forPublish: publishCount, loaded: fetchAndKeep(path, publishCount) };
       inFlight.set(path, request);
       try {
         return await request.loaded;
@@ -212,7 +216,7 @@ export function createResponseCache({
 
     /** Something was published: everything but immutable files is outdated. */
     expire(): void {
-      publish += 1;
+      publishCount += 1;
     },
 
     size: () => ({ responses: entries.size, bytes: sumBytes(entries.values()) }),

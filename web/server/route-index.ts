@@ -80,18 +80,18 @@ export function createRouteIndexCache<Index = RouteIndex>({
   patienceMs = 3000,
 }: Options<Index>): RouteIndexCache<Index> {
   let index: Index | undefined;
-  let publish = 0;
-  let fetched = { publish: -1, at: 0 };
+  let publishCount = 0;
+  let fetched = { forPublish: -1, fetchedAt: 0 };
   let failedAt = Number.NEGATIVE_INFINITY;
-  let inFlight: { readonly publish: number; readonly done: Promise<void> } | undefined;
+  let inFlight: { readonly forPublish: number; readonly done: Promise<void> } | undefined;
 
-  async function fetchFor(at: number): Promise<void> {
+  async function fetchFor(forPublish: number): Promise<void> {
     try {
       const result = await fetchIndex();
       // The answer to an older request may arrive last.
-      if (at < fetched.publish) return;
+      if (forPublish < fetched.forPublish) return;
       index = result;
-      fetched = { publish: at, at: now() };
+      fetched = { forPublish, fetchedAt: now() };
     } catch (error) {
       failedAt = now();
       onError(error);
@@ -100,8 +100,8 @@ export function createRouteIndexCache<Index = RouteIndex>({
 
   /** Everybody who waits shares one request. */
   function refresh(): Promise<void> {
-    if (inFlight?.publish === publish) return inFlight.done;
-    const current = { publish, done: fetchFor(publish) };
+    if (inFlight?.forPublish === publishCount) return inFlight.done;
+    const current = { forPublish: publishCount, done: fetchFor(publishCount) };
     inFlight = current;
     return current.done.finally(() => {
       if (inFlight === current) inFlight = undefined;
@@ -112,8 +112,8 @@ export function createRouteIndexCache<Index = RouteIndex>({
     peek: () => index,
     async load() {
       const isRetryDue = now() - failedAt >= RETRY_MS;
-      if (fetched.publish === publish) {
-        if (now() - fetched.at > MAX_AGE_MS && isRetryDue) void refresh();
+      if (fetched.forPublish === publishCount) {
+        if (now() - fetched.fetchedAt > MAX_AGE_MS && isRetryDue) void refresh();
         return index;
       }
       if (index !== undefined && !isRetryDue) return index;
@@ -124,7 +124,7 @@ export function createRouteIndexCache<Index = RouteIndex>({
       return index;
     },
     expire() {
-      publish += 1;
+      publishCount += 1;
       failedAt = Number.NEGATIVE_INFINITY;
     },
   };

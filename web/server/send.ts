@@ -79,10 +79,10 @@ export function baseHeaders(
   };
 }
 
-/** Who may open a response in a window of theirs, and who may show it in a page of theirs. */
+/** Which sites may open this response in a window or embed it. */
 function isolationHeaders(contentType: string, isDraft: boolean): Record<string, string> {
   return {
-    // The Studio opens the preview in a window of its own and talks to it.
+    // The Studio opens the preview in a new window and sends messages to it.
     ...(isDraft ? {} : { "cross-origin-opener-policy": "same-origin" }),
     // Other sites show our share pictures and icons.
     "cross-origin-resource-policy": contentType.startsWith("image/") ? "cross-origin" : "same-origin",

@@ -78,7 +78,7 @@ export const REQUEST_ID_HEADER = "x-request-id";
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** The id that names a request in every log: the one from a reverse proxy of ours, or a new one. */
+/** The id that identifies a request in every log: the one that our proxy sent, or a new one. */
 export function requestId(given: string | string[] | undefined, hasProxy: boolean): string {
   return hasProxy && typeof given === "string" && REQUEST_ID.test(given) ? given : randomUUID();
 }

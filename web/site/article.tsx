@@ -5,8 +5,7 @@ import type {
   Figure,
   Table,
 } from "#cms/types.generated.ts";
-import { ACROSS_PHONE } from "#ui/across-phone.ts";
-import { Picture } from "#ui/picture.tsx";
+import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/picture.tsx";
 import { RichTextTable } from "#ui/rich-text-table.tsx";
 import { RichText } from "#ui/rich-text.tsx";
 
@@ -22,7 +21,7 @@ interface ArticleProps {
 /** The ids and numbers of headings and figures. */
 interface ArticleContext {
   readonly headingIdOf: (key: string) => string | undefined;
-  readonly indexNumberOf: (id: string | undefined) => number | undefined;
+  readonly entryNumberOf: (id: string | undefined) => number | undefined;
   readonly figureNumberOf: (key: string | undefined) => number | undefined;
 }
 
@@ -34,7 +33,7 @@ export function Article({ value, context }: ArticleProps) {
       marks={proseMarks}
       types={typesIn(context)}
       idOf={context.headingIdOf}
-      numberOf={context.indexNumberOf}
+      numberOf={context.entryNumberOf}
     />
   );
 }
@@ -57,7 +56,7 @@ const typesIn = ({ figureNumberOf }: ArticleContext) => ({
               {...source}
               caption={value.caption ?? value.picture?.caption}
               number={figureNumberOf(value._key)}
-              sizes={`(min-width: 1360px) 960px, ${ACROSS_PHONE}`}
+              sizes={`(min-width: 1360px) 960px, ${FULL_WIDTH_ON_PHONE}`}
             />
           )
         )}

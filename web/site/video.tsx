@@ -1,9 +1,9 @@
 import { fileUrl } from "#cms/client.ts";
 import { pictureSource } from "#cms/picture.ts";
 import type { VIDEOS_QUERY_RESULT } from "#cms/types.generated.ts";
-import { ACROSS_PHONE } from "#ui/across-phone.ts";
 import { Image } from "#ui/image.tsx";
-import { VideoDoor } from "#ui/video-door.client.tsx";
+import { FULL_WIDTH_ON_PHONE } from "#ui/picture.tsx";
+import { LazyVideo } from "#ui/video.lazy.tsx";
 
 import { Prose } from "./prose.tsx";
 
@@ -15,7 +15,7 @@ export function Video({ video }: { video: VIDEOS_QUERY_RESULT[number] }) {
   return (
     <div>
       {mp4Url && (
-        <VideoDoor
+        <LazyVideo
           mp4={mp4Url}
           webm={url(webm)}
           captions={url(captions)}
@@ -26,7 +26,7 @@ export function Video({ video }: { video: VIDEOS_QUERY_RESULT[number] }) {
           {poster && (
             <Image
               {...poster}
-              sizes={`(min-width: 760px) 50vw, ${ACROSS_PHONE}`}
+              sizes={`(min-width: 760px) 50vw, ${FULL_WIDTH_ON_PHONE}`}
               loading="lazy"
               className="w-full bg-rule-soft"
             />
@@ -37,7 +37,7 @@ export function Video({ video }: { video: VIDEOS_QUERY_RESULT[number] }) {
             </svg>
             {formatDuration(seconds)}
           </span>
-        </VideoDoor>
+        </LazyVideo>
       )}
       <h3 className="mt-3 text-18">{title}</h3>
       {summary && <p className="mt-1 max-w-text text-15 text-ink-2">{summary}</p>}

@@ -10,8 +10,8 @@ import type { InteractiveDataTableProps } from "./data-table.client.tsx";
 const load = () => import("./data-table.client.tsx");
 const LoadedTable = lazy(() => load().then((code) => ({ default: code.InteractiveDataTable })));
 
-/** A lazy island: the table is the server's HTML until the visitor comes near it. Then its code is loaded and takes over. */
-export function InteractiveDataTable(props: InteractiveDataTableProps) {
+/** A lazy island: the table is the server's HTML until the visitor comes near it. Then its code is loaded and replaces the HTML. */
+export function LazyDataTable(props: InteractiveDataTableProps) {
   const id = useId();
   // The server's HTML. A page that is rendered in the browser has none.
   const [html, setHtml] = useState(() => globalThis.document?.getElementById(id));
@@ -25,7 +25,7 @@ export function InteractiveDataTable(props: InteractiveDataTableProps) {
         read.current = readPreHydrationState;
         startTransition(() => setHtml(null));
       };
-      // Offline the HTML stays, which can be read. The next sign of the visitor tries again.
+      // Offline the HTML stays, which can be read. The next event loads it again.
       load().then(show, () => undefined);
     });
   }, [html]);

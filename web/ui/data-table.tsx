@@ -15,11 +15,11 @@ export interface DataRow {
   readonly name: string;
   /** The first cell: the name and its details. */
   readonly nameCell: ReactNode;
-  /** By column. */
+  /** For each column. */
   readonly cells: Readonly<Record<string, ReactNode>>;
-  /** By column. A row without a value is sorted last. */
+  /** For each column. A row without a value is sorted last. */
   readonly sortValues: Readonly<Record<string, number | undefined>>;
-  /** By filter: the options that the row passes. */
+  /** For each filter: the options that this row matches. */
   readonly filterValues: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -2,15 +2,15 @@
 
 import { useEffect, useRef } from "react";
 
-/** Sets the loop that it stands in going, by code that other pages do not fetch. */
+/** Starts the loop that is its parent element, with code that only pages with a loop load. */
 export function LoopControl() {
-  const place = useRef<HTMLSpanElement>(null);
+  const anchor = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
     const end = new AbortController();
-    void import("./play-loop.ts").then(({ playLoop }) => playLoop(place.current?.parentElement, end.signal));
+    void import("./play-loop.ts").then(({ playLoop }) => playLoop(anchor.current?.parentElement, end.signal));
     return () => end.abort();
   }, []);
 
-  return <span ref={place} hidden />;
+  return <span ref={anchor} hidden />;
 }

@@ -4,28 +4,31 @@ import { env } from "#env.ts";
 
 import { Image } from "./image.tsx";
 
+/** For `sizes`: the width between the edges of a narrow screen (--spacing-edge in styles/globals.css). */
+export const FULL_WIDTH_ON_PHONE = "calc(100vw - 40px)";
+
 interface PictureProps {
   src: string;
   srcSet: string;
   width: number;
   height: number;
   alt: string;
-  /** How wide it is shown, as in the `sizes` of HTML. */
+  /** The displayed width, in the syntax of HTML's `sizes`. */
   sizes: string;
-  /** Seen without scrolling: fetched first and at once. */
+  /** Visible without scrolling, so the browser fetches it first. */
   isFirst?: boolean;
   caption?: string | undefined;
-  /** Of the figure on its page. */
+  /** The number of the figure on its page. */
   number?: number | undefined;
   "data-sanity"?: string;
 }
 
 /** A picture; with a caption it is a numbered figure. */
 export function Picture({ isFirst = false, caption, number, ...image }: PictureProps) {
-  // The page names another host long before the picture: the connection is there by then.
+  // The tag is at the start of the page, so the connection is open when the browser reaches the picture.
   if (isFirst && !image.src.startsWith(`${env.siteUrl}/`)) preconnect(new URL(image.src).origin);
   const shown = { ...image, className: "w-full bg-rule-soft", decoding: "async" } as const;
-  // In a <picture>, or React would have a prefetched page fetch its first picture before anyone goes there.
+  // React preloads an <img> with a high priority, also on pages that are only prefetched. It does not preload one in a <picture>.
   const framed = isFirst ? (
     <picture className="contents">
       <Image {...shown} fetchPriority="high" />

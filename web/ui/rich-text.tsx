@@ -1,8 +1,8 @@
 import { PortableText, type PortableTextReactComponents } from "@portabletext/react";
 import type { ComponentProps } from "react";
 
+import { dropEmptyParagraphs } from "./drop-empty-paragraphs.ts";
 import { NumberedHeading } from "./numbered-heading.tsx";
-import { withWords } from "./with-words.ts";
 
 type Components = Partial<PortableTextReactComponents>;
 type Value = Extract<ComponentProps<typeof PortableText>["value"], readonly unknown[]>;
@@ -26,7 +26,7 @@ interface RichTextProps extends Headings {
 export function RichText({ value, marks, types = NO_TYPES, ...headings }: RichTextProps) {
   if (!value) return null;
   const components = { ...lists, block: blocksWith(headings), marks, types };
-  return <PortableText value={withWords(value)} components={components} />;
+  return <PortableText value={dropEmptyParagraphs(value)} components={components} />;
 }
 
 const NO_TYPES = {};

@@ -6,8 +6,8 @@ import { useEffect, useState } from "react";
 const DURATION_MS = 3000;
 
 /**
- * A message at the top for three seconds; a new `key` shows it again. For eyes only, so its text is drawn by the style:
- * whoever shows it says the same in the page, where it stays and is read out.
+ * Shows a message at the top of the window for three seconds. A new `key` shows it again. Visual only (CSS content): the
+ * caller must also show the text in the page for screen readers.
  */
 export function Toast({ text }: { text: string }) {
   const [isShown, setShown] = useState(true);

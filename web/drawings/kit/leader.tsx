@@ -2,18 +2,19 @@ import { Arrowhead, direction } from "./arrow.tsx";
 import { line, polar, type Point } from "./geometry.ts";
 import { Text, textWidth } from "./text.tsx";
 
-interface Told {
+interface LeaderText {
   text: string;
   /** A second, quieter line under the shelf. */
   note?: string;
   red?: boolean;
-  /** The side the shelf runs to; away from the target unless given. */
+  /** The side to which the shelf points. Default: away from the target. */
   toward?: "left" | "right";
 }
 
-type LeaderProps = Told & {
-  /** The target, the bend of the line; the shelf carries the text. */
+type LeaderProps = LeaderText & {
+  /** The point that the arrow or dot marks. */
   to: Point;
+  /** Where the line bends into the horizontal shelf, which carries the text. */
   knee: Point;
   /** A dot instead of an arrowhead: the target is a surface or a body, not an edge. */
   dot?: boolean;
@@ -44,7 +45,7 @@ export function Leader({ to, knee, text, note = "", red = false, dot = false, to
   );
 }
 
-type RadiusProps = Told & {
+type RadiusProps = LeaderText & {
   centre: Point;
   r: number;
   /** Where on the arc, in degrees clockwise from the right. */

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 
-import { unbroken } from "#ui/unbroken.ts";
+import { keepTogether } from "#ui/non-breaking.ts";
 
 import { Drawing } from "./drawing.tsx";
 import type { DrawingEntry } from "./entry.ts";
@@ -41,7 +41,7 @@ export function steps({ title, steps: list }: StepsOptions): DrawingEntry {
                 <i>{i + 1}</i>
                 {name}
               </b>
-              <p>{unbroken(says)}</p>
+              <p>{keepTogether(says)}</p>
             </li>
           ))}
         </ol>

@@ -148,10 +148,10 @@ export function nextStep({
   return { kind: "send" };
 }
 
-/** A person takes longer to fill in six fields. */
+/** A person takes longer to fill in the form. */
 const MIN_FILL_MS = 2000;
 
-/** Why a program may have sent the form. The request is sent all the same, with this mark. */
+/** Why a program may have sent the form. The request is sent anyway, with this reason. */
 export function findSuspicion({
   honeypot,
   filledInMs,

@@ -90,7 +90,7 @@ function textOf(country: Country | null): string {
 
 type State = UseComboboxState<Country>;
 
-/** Changes three reactions of Downshift. */
+/** Changes what Downshift does on typing, on Escape and on leaving the field. */
 function reduceState(
   { selectedItem, inputValue }: State,
   { type, changes }: UseComboboxStateChangeOptions<Country>,

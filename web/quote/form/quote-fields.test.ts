@@ -39,7 +39,7 @@ test("blanks count as missing, and the format of an e-mail address is not checke
   expect(validate({ ...complete, email: "ada" })).toEqual({});
 });
 
-test("the payload has exactly the nine fields, with a plus sign before the dialing code", () => {
+test("the payload has exactly the specified fields, with a plus sign before the dialing code", () => {
   expect(toQuoteRequest(complete, undefined)).toEqual({
     firstName: "Ada",
     lastName: "Lovelace",

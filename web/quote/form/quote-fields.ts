@@ -15,10 +15,10 @@ import { findCountry } from "./countries.ts";
 interface QuoteField {
   readonly label: string;
   readonly autoComplete: string;
-  /** `country`: a combobox of dialing codes. The others are text fields. */
+  /** `country`: a combobox of dialing codes. `tel`: a text field joined to it on its right, see FormLayout. */
   readonly input: "text" | "tel" | "textarea" | "country";
   readonly inputMode?: "email" | "tel";
-  /** Of the form: `half` where two fields fit next to each other, `wide` where two long ones do. */
+  /** `half`: half a row from the breakpoint `phone` up. `wide`: half a row from the breakpoint `dialog` up. Otherwise a full row. */
   readonly width: "half" | "wide" | "full";
 }
 
@@ -46,7 +46,10 @@ export function maxLengthOf(name: VisitorField): number | undefined {
 
 export const MAX_MESSAGE_LENGTH = visitorFields.message.maxLength;
 
-/** The form's values: texts as typed. `location` is the ISO code of the country, since several share a dialing code. */
+/**
+ * The form's values: texts as typed, under the names of the request's fields. One value differs: `location` is the ISO code of the
+ * country here, since several countries share a dialing code. `toQuoteRequest` sends the dialing code.
+ */
 export type QuoteValues = Readonly<Record<VisitorField, string>>;
 
 export const QuoteValues = v.object(v.entriesFromList(FIELD_NAMES, v.fallback(v.string(), "")));

@@ -16,7 +16,7 @@ import { FormLayout, SendButton } from "./form-layout.tsx";
 import { ErrorSummary, Warning } from "./form-messages.tsx";
 import { InteractiveMessage, InteractiveTextField, SubjectSuggestion } from "./interactive-fields.client.tsx";
 import { QUOTE_FIELDS, type QuoteValues } from "./quote-fields.ts";
-import { applyPrefill, onSubmit, saveDraft, startForm } from "./quote-store.ts";
+import { applyPrefill, saveDraft, startForm, submitWithoutForm } from "./quote-store.ts";
 
 export { readPreHydrationState } from "#hydration/pre-hydration-state.ts";
 
@@ -30,20 +30,20 @@ export interface InteractiveQuoteFormProps {
 /** The form that validates and sends. Its state is React Final Form's. */
 export function InteractiveQuoteForm({ form: name, prefill, preHydration }: InteractiveQuoteFormProps) {
   const isDialogOpen = useDialogOpen();
-  const [{ entry, countryText, fileInput, isSendPressed, startedAt }] = useState(() =>
+  const [{ session, countryText, fileInput, isSendPressed, startedAt }] = useState(() =>
     startForm(name, prefill, preHydration),
   );
-  const file = useUpload(entry.upload);
+  const file = useUpload(session.upload);
   const element = useRef<HTMLFormElement>(null);
   const path = usePathname();
   const { submit, warning, summary, isSent } = useSubmit({
     name,
     element,
-    upload: entry.upload,
+    upload: session.upload,
     startedAt,
   });
 
-  // The dialog stays open until the next page is there: the confirmation, or the page before.
+  // The dialog stays open until another page is shown: the confirmation, or the previous page.
   const shownOn = useRef(path);
   useEffect(() => {
     if (shownOn.current === path) return;
@@ -51,8 +51,8 @@ export function InteractiveQuoteForm({ form: name, prefill, preHydration }: Inte
     closeDialog();
   }, [path]);
 
-  useLayoutEffect(() => applyPrefill(entry, prefill), [entry, prefill]);
-  useEffect(() => saveDraft(entry, prefill), [entry, prefill]);
+  useLayoutEffect(() => applyPrefill(session, prefill), [session, prefill]);
+  useEffect(() => saveDraft(session, prefill), [session, prefill]);
 
   useLayoutEffect(() => {
     if (element.current) restoreFocus(element.current, preHydration);
@@ -83,8 +83,8 @@ export function InteractiveQuoteForm({ form: name, prefill, preHydration }: Inte
 
   return (
     <Form<QuoteValues>
-      form={entry.form}
-      onSubmit={onSubmit}
+      form={session.form}
+      onSubmit={submitWithoutForm}
       subscription={{ submitting: true }}
       render={({ form, submitting }) => (
         <form

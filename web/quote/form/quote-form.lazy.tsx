@@ -23,7 +23,7 @@ interface LazyQuoteFormProps {
   children: ReactNode;
 }
 
-/** A lazy island: the interactive form replaces the HTML when the visitor comes near it. Every page loads this file. */
+/** A lazy island: the interactive form replaces the HTML when the visitor comes near it. Keep it small: every page loads it. */
 export function LazyQuoteForm({ form, prefill = "", children }: LazyQuoteFormProps) {
   const root = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<Loaded>();
@@ -129,7 +129,7 @@ function watchForm({ form, html, load, onError, signal }: FormWatch): () => void
 
 const ACTIVITY = ["pointermove", "scroll", "keydown", "touchstart"];
 
-/** Calls `start` when the form is visible and the visitor does anything. Who only reads the top of the page does not load it. */
+/** Calls `start` when the form is visible and the visitor does anything. A visitor who only reads the top of the page does not load it. */
 function watchInlineForm(html: Element, start: () => void, signal: AbortSignal): void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

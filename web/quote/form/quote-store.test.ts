@@ -2,10 +2,10 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 import { NO_VALUES } from "./quote-fields.ts";
 
-// The entry belongs to the tab: each test is a new tab.
+// The session belongs to the tab: each test is a new tab.
 beforeEach(() => vi.resetModules());
-const open = async (...args: Parameters<typeof import("./quote-store.ts").openEntry>) =>
-  (await import("./quote-store.ts")).openEntry(...args);
+const open = async (...args: Parameters<typeof import("./quote-store.ts").openSession>) =>
+  (await import("./quote-store.ts")).openSession(...args);
 
 const draft = { values: { ...NO_VALUES, firstName: "Kept", email: "ada@example.com" } };
 
@@ -15,7 +15,7 @@ test("the first form starts with the draft, and with the texts that were typed b
   expect(upload.get()).toEqual({ upload: { kind: "none" }, problem: undefined });
 });
 
-test("a second form shares the entry, and only the texts typed into it change", async () => {
+test("a second form shares the session, and only the texts typed into it change", async () => {
   const first = await open({ firstName: "Ada" }, draft);
   const second = await open({ lastName: "Lovelace" }, draft);
   expect(second).toBe(first);

@@ -13,43 +13,47 @@ import { FIELD_NAMES, maxLengthOf, NO_VALUES, QuoteValues, validate } from "./qu
 
 // What the visitor has entered: in memory for all forms of the tab, and in the browser's storage for the next page load.
 
-/** The values and the file of one quote request. */
-interface QuoteEntry {
+/** The values and the file of the quote request that the visitor is writing. */
+interface QuoteSession {
   readonly form: FormApi<QuoteValues>;
   readonly upload: UploadStore;
 }
 
-let entry: QuoteEntry | undefined;
+let session: QuoteSession | undefined;
 
-/** The one entry of this tab, which the dialog and a form in the page share. Texts typed before hydration replace its own. */
-export function openEntry(typed: Partial<QuoteValues>, draft: QuoteDraft): QuoteEntry {
-  if (entry === undefined) {
-    entry = {
-      form: createForm<QuoteValues>({ initialValues: { ...draft.values, ...typed }, validate, onSubmit }),
+/** The one session of this tab, which the dialog and a form in the page share. Texts typed before hydration replace older ones. */
+export function openSession(typed: Partial<QuoteValues>, draft: QuoteDraft): QuoteSession {
+  if (session === undefined) {
+    session = {
+      form: createForm<QuoteValues>({
+        initialValues: { ...draft.values, ...typed },
+        validate,
+        onSubmit: submitWithoutForm,
+      }),
       upload: createUploadStore(draft.file),
     };
     // Otherwise React Final Form resets a field to its initial value when the last form that shows it is removed.
-    for (const name of FIELD_NAMES) entry.form.registerField(name, () => undefined, {});
-    return entry;
+    for (const name of FIELD_NAMES) session.form.registerField(name, () => undefined, {});
+    return session;
   }
-  const { form } = entry;
+  const { form } = session;
   form.batch(() => {
     for (const name of FIELD_NAMES) {
       const value = typed[name];
       if (value !== undefined) form.change(name, value);
     }
   });
-  return entry;
+  return session;
 }
 
-/** Each form replaces it before it submits. */
-export function onSubmit(): never {
-  throw new Error("A quote request was submitted without a form");
+/** Handles a submit until a form sets its own handler, which it does before it submits. */
+export function submitWithoutForm(): never {
+  throw new Error("Submitted without a form");
 }
 
-/** What the interactive form takes over from the HTML that it replaces. */
+/** What the interactive form keeps from the HTML that it replaces. */
 export interface FormStart {
-  readonly entry: QuoteEntry;
+  readonly session: QuoteSession;
   /** The text of the country field, which may not be a country yet. */
   readonly countryText: string;
   /** May hold a file, or get one from a file dialog that is still open. */
@@ -71,7 +75,7 @@ export function startForm(name: string, prefill: string, { controls }: PreHydrat
   const fileInput = controlOf("file");
   const send = controlOf("send");
   return {
-    entry: openEntry(typed, draft),
+    session: openSession(typed, draft),
     countryText: textIn(controlOf("location")),
     fileInput: fileInput instanceof HTMLInputElement ? fileInput : undefined,
     isSendPressed: send !== undefined && isUsed(send),
@@ -79,7 +83,7 @@ export function startForm(name: string, prefill: string, { controls }: PreHydrat
   };
 }
 
-/** Takes over the texts of the fields: some password managers fill them in without an event. */
+/** Copies the texts of the inputs into the form's values: some password managers fill them in without an event. */
 export function readFields(form: FormApi<QuoteValues>, name: string): void {
   const { values } = form.getState();
   form.batch(() => {
@@ -96,7 +100,7 @@ export function readFields(form: FormApi<QuoteValues>, name: string): void {
 }
 
 /** Writes the page's suggestion into an empty description. The returned function removes it if the visitor did not change it. */
-export function applyPrefill({ form }: QuoteEntry, prefill: string): () => void {
+export function applyPrefill({ form }: QuoteSession, prefill: string): () => void {
   const message = () => form.getState().values.message;
   if (prefill !== "" && message() === "") form.change("message", prefill);
   return () => {
@@ -134,7 +138,7 @@ export function rememberCountry(iso: string): void {
 const SAVE_DELAY_MS = 200;
 
 /** Saves the draft at each pause in typing, and when the page is left. The returned function saves it and stops. */
-export function saveDraft({ form, upload }: QuoteEntry, prefill: string): () => void {
+export function saveDraft({ form, upload }: QuoteSession, prefill: string): () => void {
   const end = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
 

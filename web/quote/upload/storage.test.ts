@@ -66,7 +66,7 @@ class FakeRequest extends EventTarget {
   }
 }
 
-/** Of a file that was deleted after it was chosen. */
+/** What reading a file throws that was deleted after it was chosen. */
 class GoneBlob extends Blob {
   override arrayBuffer(): Promise<ArrayBuffer> {
     return Promise.reject(new DOMException("A requested file could not be found", "NotFoundError"));

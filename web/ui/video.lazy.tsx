@@ -4,15 +4,15 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useState } from "
 
 import type { VideoFilm } from "./video-film.client.tsx";
 
-interface VideoDoorProps extends ComponentProps<typeof VideoFilm> {
+interface LazyVideoProps extends ComponentProps<typeof VideoFilm> {
   /** “0:12” */
   length: string;
   /** The poster, which starts the video. Without a script it is a link to the file. */
   children: ReactNode;
 }
 
-/** A film whose player is fetched when it is started; where that fails the link leads to the film. */
-export function VideoDoor({ length, children, ...film }: VideoDoorProps) {
+/** A lazy island: a poster that loads the player when the visitor starts the video. If that fails, it opens the file. */
+export function LazyVideo({ length, children, ...film }: LazyVideoProps) {
   const [Film, setFilm] = useState<typeof VideoFilm>();
   if (Film) return <Film {...film} />;
 

@@ -1,0 +1,26 @@
+import { type PortableTextBlock, toPlainText } from "@portabletext/react";
+
+import { keepUnitsTogether } from "./non-breaking.ts";
+
+/**
+ * A text without empty paragraphs, headings and list items, which remain after an editor deletes or pastes text. In the
+ * others, numbers stay on one line with their units.
+ */
+export function dropEmptyParagraphs<Part extends { readonly _type: string }>(text: readonly Part[]): Part[] {
+  return text.flatMap((part) => {
+    if (!isParagraph(part)) return [part];
+    return toPlainText(part).trim() === ""
+      ? []
+      : [{ ...part, children: part.children.map(keepSpanTogether) }];
+  });
+}
+
+function isParagraph(part: { readonly _type: string }): part is PortableTextBlock {
+  return part._type === "block" && "children" in part;
+}
+
+function keepSpanTogether<Child extends { readonly _type: string }>(child: Child): Child {
+  return "text" in child && typeof child.text === "string"
+    ? { ...child, text: keepUnitsTogether(child.text) }
+    : child;
+}
