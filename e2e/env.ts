@@ -1,3 +1,5 @@
+import { join } from "node:path";
+
 /** Addresses of the servers under test. Defaults to what `pnpm start` runs; the test script sets all of them. */
 function readEnv(variables: Record<string, string | undefined>) {
   return {
@@ -9,6 +11,10 @@ function readEnv(variables: Record<string, string | undefined>) {
     reportFile: variables["E2E_REPORT"],
     artifacts: variables["E2E_ARTIFACTS"] ?? "test-results",
     chromiumPath: variables["CHROMIUM_PATH"],
+    /** Where the site under test runs, with its build. */
+    siteFolder: variables["E2E_SITE_FOLDER"] ?? join(import.meta.dirname, "../web"),
+    /** For processes that a test starts. */
+    shell: variables,
   };
 }
 

@@ -43,7 +43,7 @@ export function browserTests(
         };
         for (const project of ["together", "alone"]) {
           const report = join(folder, `${project}.json`);
-          const command = playwright(project, folder, addresses, control.url, report);
+          const command = playwright(project, folder, addresses, control.url, report, commands.site.cwd);
           // oxlint-disable-next-line no-await-in-loop -- "alone" means after all others
           await stack.run(command).catch(addFailure(project));
           // oxlint-disable-next-line no-await-in-loop -- as above
@@ -75,6 +75,7 @@ function playwright(
   addresses: Addresses,
   controlUrl: string,
   report: string,
+  siteFolder: string,
 ): Command {
   const cli = "e2e/node_modules/@playwright/test/cli.js";
   const command = scriptCommand("Playwright", cli, ["test", "--project", project], "e2e");
@@ -88,6 +89,7 @@ function playwright(
       E2E_LAKE_URL: addresses.backend?.url,
       E2E_LAKE_CONTROL_URL: controlUrl,
       E2E_REPORT: report,
+      E2E_SITE_FOLDER: siteFolder,
       E2E_ARTIFACTS: join(root, "e2e/test-results", project),
       ...chromiumEnv,
       // Chromium is unpacked there. Two runs at the same time must not share it.

@@ -30,7 +30,7 @@ export function atMost(max: number, unit: Unit, about?: string | About): Quantit
   return { _type: "quantity", max, unit, ...aboutOf(about) };
 }
 
-/** Length × width × height in millimeters. */
+/** Length × width × height in mm. */
 export function size(length: number, width: number, height?: number, note?: string): Size {
   return {
     _type: "size",

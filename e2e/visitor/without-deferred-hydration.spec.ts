@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 
 import { chromiumOptions } from "#chromium.ts";
 import { env } from "#env.ts";
@@ -20,9 +19,9 @@ let site: ChildProcess;
 
 test.beforeAll(async () => {
   site = spawn(process.execPath, ["server/main.ts", "--port", String(port)], {
-    cwd: join(import.meta.dirname, "../../web"),
+    cwd: env.siteFolder,
     env: {
-      ...process.env,
+      ...env.shell,
       NODE_ENV: "production",
       SITE_URL: env.siteUrl,
       SANITY_LAKE_URL: env.lakeUrl,
