@@ -73,7 +73,7 @@ function run(script: string, ...args: string[]): Promise<{ code: unknown; output
   });
 }
 
-/** `web/blocks/index.tsx: Property 'faq' is missing …`, in the order in which the compiler prints them. */
+/** `web/blocks/index.tsx: Property 'zzTest' is missing …`, in the order in which the compiler prints them. */
 async function compileErrors(projects = PROJECTS): Promise<string[]> {
   const errors: string[] = [];
   for (const project of projects) {
@@ -94,19 +94,22 @@ test(
   async () => {
     const list = read("schemas/blocks/index.ts");
     const notice = read("schemas/blocks/notice.ts");
-    write("schemas/blocks/faq.ts", notice.replace("const notice", "const faq").replace('"notice"', '"faq"'));
+    write(
+      "schemas/blocks/zzTest.ts",
+      notice.replace("const notice", "const zzTest").replace('"notice"', '"zzTest"'),
+    );
     write(
       "schemas/blocks/index.ts",
-      `import { faq } from "./faq.ts";\n${list.replace("const texts = [", "const texts = [faq, ")}`,
+      `import { zzTest } from "./zzTest.ts";\n${list.replace("const texts = [", "const texts = [zzTest, ")}`,
     );
 
     const isMissing = expect.stringMatching(
-      /^web\/blocks\/index\.tsx: Property 'faq' is missing in type .* but required in type 'Registry'\.$/,
+      /^web\/blocks\/index\.tsx: Property 'zzTest' is missing in type .* but required in type 'Registry'\.$/,
     );
-    expect(await compileErrors(["web"])).toEqual([needsTypegen("faq"), isMissing]);
+    expect(await compileErrors(["web"])).toEqual([needsTypegen("zzTest"), isMissing]);
 
     write("schemas/blocks/index.ts", list);
-    rmSync(join(copy, "schemas/blocks/faq.ts"));
+    rmSync(join(copy, "schemas/blocks/zzTest.ts"));
   },
   TIMEOUT_MS,
 );
@@ -114,60 +117,58 @@ test(
 test(
   "new:block adds a block that compiles, and rename:block renames it everywhere",
   async () => {
-    const added = await run("scripts/new-block.ts", "logo", "strip", "--group", "lists");
+    const added = await run("scripts/new-block.ts", "zz", "test", "--group", "lists");
     expect(added).toMatchObject({ code: 0, output: expect.stringContaining("Write its markup in") });
     expect(await compileErrors(["web"])).toEqual([]);
 
-    const schema = read("schemas/blocks/logo-strip.ts");
-    write("schemas/blocks/logo-strip.ts", schema.replace('name: "logoStrip"', 'name: "brandStrip"'));
+    const schema = read("schemas/blocks/zz-test.ts");
+    write("schemas/blocks/zz-test.ts", schema.replace('name: "zzTest"', 'name: "zzRenamed"'));
     expect(await compileErrors()).toEqual([
-      needsTypegen("brandStrip"),
-      "web/blocks/index.tsx: Object literal may only specify known properties, and 'logoStrip' does not exist in type 'Registry'.",
-      expect.stringMatching(
-        /^web\/blocks\/logo-strip\.tsx: Type '"logoStrip"' does not satisfy the constraint/,
-      ),
-      "web/blocks/logo-strip.tsx: Type 'unknown' is not assignable to type 'SectionBlock'.",
+      needsTypegen("zzRenamed"),
+      "web/blocks/index.tsx: Object literal may only specify known properties, and 'zzTest' does not exist in type 'Registry'.",
+      expect.stringMatching(/^web\/blocks\/zz-test\.tsx: Type '"zzTest"' does not satisfy the constraint/),
+      "web/blocks/zz-test.tsx: Type 'unknown' is not assignable to type 'SectionBlock'.",
     ]);
-    write("schemas/blocks/logo-strip.ts", schema);
+    write("schemas/blocks/zz-test.ts", schema);
 
     write(
       "schemas/sample.ts",
       `import type { BlockName } from "./blocks/index.ts";
-export const names: BlockName[] = ["hero", "logoStrip"];
-export const stored = { _type: "logoStrip" };
+export const names: BlockName[] = ["hero", "zzTest"];
+export const stored = { _type: "zzTest" };
 `,
     );
-    write("schemas/sample.test.ts", `export const field = "logoStrip";\n`);
+    write("schemas/sample.test.ts", `export const field = "zzTest";\n`);
     const manifest = "studio/static/thumbnails/made-from.json";
-    write("studio/static/thumbnails/logoStrip.webp", "picture");
-    write(manifest, read(manifest).replace("{", '{\n  "logoStrip": "0123456789abcdef",'));
+    write("studio/static/thumbnails/zzTest.webp", "picture");
+    write(manifest, read(manifest).replace("{", '{\n  "zzTest": "0123456789abcdef",'));
 
-    const renamed = await run("scripts/rename-block.ts", "logo strip", "brand strip");
+    const renamed = await run("scripts/rename-block.ts", "zz test", "zz renamed");
 
     // It has compiled every project, and ends with an error where one does not compile.
     expect(renamed).toMatchObject({ code: 0 });
-    expect(renamed.output).toContain(`schemas/sample.test.ts:1  export const field = "logoStrip";`);
-    expect(renamed.output).toContain("pnpm content:rename-block logoStrip brandStrip --dry-run");
-    expect(read("schemas/blocks/brand-strip.ts")).toContain(
-      'export const brandStrip = defineBlock({\n  name: "brandStrip",\n  title: "Brand strip"',
+    expect(renamed.output).toContain(`schemas/sample.test.ts:1  export const field = "zzTest";`);
+    expect(renamed.output).toContain("pnpm content:rename-block zzTest zzRenamed --dry-run");
+    expect(read("schemas/blocks/zz-renamed.ts")).toContain(
+      'export const zzRenamed = defineBlock({\n  name: "zzRenamed",\n  title: "Zz renamed"',
     );
-    expect(read("web/blocks/brand-strip.tsx")).toContain(
-      'export function BrandStrip(block: BlockProps<"brandStrip">)',
+    expect(read("web/blocks/zz-renamed.tsx")).toContain(
+      'export function ZzRenamed(block: BlockProps<"zzRenamed">)',
     );
-    expect(read("web/cms/types.generated.ts")).toContain("export type BrandStrip = {");
+    expect(read("web/cms/types.generated.ts")).toContain("export type ZzRenamed = {");
     expect(read("schemas/sample.ts")).toContain(
-      '["hero", "brandStrip"];\nexport const stored = { _type: "brandStrip" }',
+      '["hero", "zzRenamed"];\nexport const stored = { _type: "zzRenamed" }',
     );
-    expect(read("studio/static/thumbnails/brandStrip.webp")).toBe("picture");
-    expect(read(manifest)).toContain('"brandStrip": ""');
+    expect(read("studio/static/thumbnails/zzRenamed.webp")).toBe("picture");
+    expect(read(manifest)).toContain('"zzRenamed": ""');
     for (const path of [
       "schemas/blocks/index.ts",
       "web/blocks/index.tsx",
       "web/cms/types.generated.ts",
       manifest,
     ])
-      expect(read(path)).not.toMatch(/logo-?strip/i);
-    for (const path of ["schemas/blocks/logo-strip.ts", "web/blocks/logo-strip.tsx"])
+      expect(read(path)).not.toMatch(/zz-?test/i);
+    for (const path of ["schemas/blocks/zz-test.ts", "web/blocks/zz-test.tsx"])
       expect(existsSync(join(copy, path))).toBe(false);
   },
   TIMEOUT_MS,

@@ -21,14 +21,14 @@ afterEach(() => {
 
 const read = (path: string) => readFileSync(join(folder, path), "utf8");
 
-test.each(["logo strip", "Logo strip", "logoStrip", "LogoStrip", "logo-strip", " logo_strip "])(
-  "%j is the block logoStrip",
+test.each(["zz test", "Zz test", "zzTest", "ZzTest", "zz-test", " zz_test "])(
+  "%j is the block zzTest",
   (text) => {
     expect(blockNames(text)).toEqual({
-      name: "logoStrip",
-      file: "logo-strip",
-      component: "LogoStrip",
-      title: "Logo strip",
+      name: "zzTest",
+      file: "zz-test",
+      component: "ZzTest",
+      title: "Zz test",
     });
   },
 );
@@ -38,36 +38,38 @@ test.each(["", "2 columns", "logo/strip", "Logos!", "logö"])("%j is not a name"
 });
 
 test("a new block gets a schema, a component, and a line in each list", () => {
-  const files = addBlock({ folder, names: blockNames("logo strip"), group: "lists" });
+  const files = addBlock({ folder, names: blockNames("zz test"), group: "lists" });
   expect(files).toEqual([
-    "schemas/blocks/logo-strip.ts",
-    "web/blocks/logo-strip.tsx",
+    "schemas/blocks/zz-test.ts",
+    "web/blocks/zz-test.tsx",
     "schemas/blocks/index.ts",
     "web/blocks/index.tsx",
   ]);
-  expect(read("schemas/blocks/logo-strip.ts")).toContain('title: "Logo strip"');
-  expect(read("web/blocks/logo-strip.tsx")).toContain(
-    'export function LogoStrip(block: BlockProps<"logoStrip">) {\n  return (\n    <Section block={block}>',
+  expect(read("schemas/blocks/zz-test.ts")).toContain('title: "Zz test"');
+  expect(read("web/blocks/zz-test.tsx")).toContain(
+    'export function ZzTest(block: BlockProps<"zzTest">) {\n  return (\n    <Section block={block}>',
   );
-  expect(read("schemas/blocks/index.ts")).toContain('import { logoStrip } from "./logo-strip.ts";');
-  expect(read("web/blocks/index.tsx")).toContain('import { LogoStrip } from "./logo-strip.tsx";');
-  expect(read("web/blocks/index.tsx")).toContain(
-    "  keyFigures: KeyFigures,\n  logoStrip: LogoStrip,\n  materialTable: MaterialTable,\n",
+  expect(read("schemas/blocks/index.ts")).toContain('import { zzTest } from "./zz-test.ts";');
+  expect(read("web/blocks/index.tsx")).toContain('import { ZzTest } from "./zz-test.tsx";');
+  expect(read("web/blocks/index.tsx")).toContain("\n  zzTest: ZzTest,");
+  const registered = [...read("web/blocks/index.tsx").matchAll(/^ {2}(\w+): \w+,/gm)].map(
+    ([, name = ""]) => name,
   );
+  expect(registered).toEqual(registered.toSorted());
 });
 
 test.each(["openings", "texts", "figures", "lists", "calls"])("in %s it comes last", (group) => {
-  addBlock({ folder, names: blockNames("logo strip"), group });
+  addBlock({ folder, names: blockNames("zz test"), group });
   const list = new RegExp(`const ${group} = \\[([^\\]]*)\\]`).exec(read("schemas/blocks/index.ts"))?.[1];
-  expect(list?.trim()).toMatch(/\w, logoStrip$/);
+  expect(list?.trim()).toMatch(/\w, zzTest$/);
 });
 
 test("a block can be added to a registry without any other block", () => {
   const list = "web/blocks/index.tsx";
   const registry = read(list).replace(/(const registry: Registry = \{)[^}]*/, "$1\n");
   writeFileSync(join(folder, list), registry);
-  addBlock({ folder, names: blockNames("logo strip"), group: "lists" });
-  expect(read(list)).toContain("const registry: Registry = {\n  logoStrip: LogoStrip,};");
+  addBlock({ folder, names: blockNames("zz test"), group: "lists" });
+  expect(read(list)).toContain("const registry: Registry = {\n  zzTest: ZzTest,};");
 });
 
 test.each([
@@ -91,8 +93,8 @@ test.each([
 });
 
 test.each([
-  [["logo strip"], "Add --group with one of these groups of the insert menu:"],
-  [["logo strip", "--group", "extras"], "There is no group “extras”. There are:"],
+  [["zz test"], "Add --group with one of these groups of the insert menu:"],
+  [["zz test", "--group", "extras"], "There is no group “extras”. There are:"],
 ])("%j without a terminal ends with the groups and their blocks", (args, message) => {
   const command = join(import.meta.dirname, "new-block.ts");
   const { status, stderr } = spawnSync(process.execPath, [command, ...args], { encoding: "utf8" });

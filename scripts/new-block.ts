@@ -66,7 +66,7 @@ export const ${name} = defineBlock({
   name: "${name}",
   title: "${title}",
   icon: "component",
-  description: "${title}: say in one sentence what editors use it for.",
+  description: "${title}: say in one sentence what editors use it for",
   fields: [headingField(), leadField()],
   initialValue: { heading, lead },
   preview: { title: "heading" },

@@ -20,14 +20,18 @@ const SOURCES = "{attack,backend,bench,contracts,docs,e2e,schemas,scripts,studio
 /** The files in which the name of a block is an identifier. */
 const LISTS = ["schemas/blocks/index.ts", "web/blocks/index.tsx"];
 const NO_SOURCES = /^(node_modules|dist|\.next|\.sanity|test-results)$|\.generated\.ts$/;
-const TESTS = /\.(test|spec)\.tsx?$|^(e2e|docs)\//;
+const UNIT_TESTS = /\.test\.tsx?$/;
+const TESTS_AND_DOCS = /\.(test|spec)\.tsx?$|^(e2e|docs)\//;
 
 interface Renaming {
   readonly from: BlockNames;
   readonly to: BlockNames;
 }
 
-/** Renames the block where its name is certain: its own files, the two lists of blocks, and every `_type`. */
+/**
+ * Renames the block where its name is certain: its own files, the two lists of blocks, and every `_type`. In unit tests only the
+ * imports: their `_type` may be a sample with the same name, so those lines are listed for a person to check.
+ */
 function renameInSources({ from, to }: Renaming): void {
   for (const folder of ["schemas/blocks", "web/blocks"]) {
     for (const file of readdirSync(join(root, folder))) {
@@ -38,14 +42,23 @@ function renameInSources({ from, to }: Renaming): void {
   }
   for (const path of sourcePaths()) {
     change(path, (text) => {
-      const renamed = renameImports(renameTypes(text, { from, to }), { from, to });
+      const withTypes = UNIT_TESTS.test(path) ? text : renameTypes(text, { from, to });
+      const renamed = renameImports(withTypes, { from, to });
       if (path === "schemas/blocks/index.ts") return renameWord(renamed, from.name, to.name);
-      if (path === "web/blocks/index.tsx") return renamed.replace(`  ${from.name}: `, `  ${to.name}: `);
+      if (path === "web/blocks/index.tsx") return renameInRegistry(renamed, { from, to });
       if (path === `schemas/blocks/${to.file}.ts`) return renameDefinition(renamed, { from, to });
       if (path === `web/blocks/${to.file}.tsx`) return renameWord(renamed, from.component, to.component);
       return renamed;
     });
   }
+}
+
+/** The entry of the registry, which stays in alphabetical order, as `pnpm new:block` keeps it. */
+function renameInRegistry(text: string, { from, to }: Renaming): string {
+  return text.replace(/(?<=const registry: Registry = \{\n)[^}]*(?=\})/, (entries) => {
+    const lines = entries.replace(`  ${from.name}: `, `  ${to.name}: `).split("\n");
+    return `${lines.filter(Boolean).toSorted().join("\n")}\n`;
+  });
 }
 
 /** In `_type: "old"`, `_type == "old"`, `BlockProps<"old">`, `[data-block="old"]` and the address of the thumbnail. */
@@ -138,9 +151,11 @@ function compile(projects: readonly string[]): { errors: CompileError[]; failed:
 
 /** Lines of tests and documents where the name may still mean the block. No compiler checks them. */
 function mentions({ from }: Renaming): string[] {
-  const name = new RegExp(`["'\`]${from.name}["'\`]`);
+  const name = new RegExp(
+    `(["'\`])${from.name}\\1|data-(?:block|sample)=["']?${from.name}\\b|thumbnails/${from.name}\\.webp`,
+  );
   return sourcePaths()
-    .filter((path) => TESTS.test(path))
+    .filter((path) => TESTS_AND_DOCS.test(path))
     .flatMap((path) =>
       read(path)
         .split("\n")

@@ -12,6 +12,9 @@ import { pictureFields, sampleBlocks } from "./sample-blocks.ts";
 const PICTURE = "image-0123456789abcdef-1600x1200-jpg";
 const PAGE = { _id: "page", _type: "page" };
 
+/** Text fields that no element of the block shows: the target of a link, and a text for the quote request's form. */
+const INVISIBLE_FIELDS = new Set(["anchor", "prefill"]);
+
 let render: (block: Block) => Promise<string>;
 
 // The lake is empty. All test files share their modules, so the real ones are loaded again afterwards.
@@ -40,7 +43,9 @@ afterAll(() => {
   vi.resetModules();
 });
 
-const samples = sampleBlocks("dark", [PICTURE, PICTURE]);
+const samples = sampleBlocks("dark", [PICTURE, PICTURE]).map((block) =>
+  Object.assign(block, generatedTexts(block._type)),
+);
 
 test("every block has a sample", () => {
   expect(samples.map(({ _type }) => _type)).toEqual(blocks.map(({ name }) => name));
@@ -48,14 +53,17 @@ test("every block has a sample", () => {
 
 test.each(samples)("$_type has its anchor, its tone and its name on one element", async (block) => {
   const elements = tagsIn(await render({ ...block, anchor: "linked-here" })).filter(isBlockElement);
-  expect(elements.map((tag) => Object.fromEntries(tag.attributes))).toEqual([
-    expect.objectContaining({ id: "linked-here", "data-tone": "dark", "data-block": block._type }),
-  ]);
+  expect(
+    elements.map((tag) => Object.fromEntries(tag.attributes)),
+    "Wrap the block in <Section block={block}>",
+  ).toEqual([expect.objectContaining({ id: "linked-here", "data-tone": "dark", "data-block": block._type })]);
 });
 
 test.each(samples)("$_type has a tone if an editor chose none", async ({ tone: _chosen, ...block }) => {
   const element = tagsIn(await render(block)).find(isBlockElement);
-  expect(element?.attributes.get("data-tone")).toMatch(/^(light|sheet|dark)$/);
+  expect(element?.attributes.get("data-tone"), "Wrap the block in <Section block={block}>").toMatch(
+    /^(light|sheet|dark)$/,
+  );
 });
 
 test.each(samples)(
@@ -63,9 +71,13 @@ test.each(samples)(
   async (block) => {
     const shown = shownIn(await render(block), block._key);
     const expected = [...exampleTexts(block._type), ...examplePictures(block._type)];
+    const missing = expected.filter(
+      ({ field, words }) => !shown.some((each) => each.field === field && each.words.includes(words)),
+    );
     expect(
-      expected.filter(
-        ({ field, words }) => !shown.some((each) => each.field === field && each.words.includes(words)),
+      missing.map(
+        ({ field, words }) =>
+          `Field ${field} is not shown (“${words}”): render it with editAttributes("${field}")`,
       ),
     ).toEqual([]);
   },
@@ -82,10 +94,30 @@ interface Shown {
   words: string;
 }
 
-/** The texts of an initial value. Other single words than headings are choices, which no one sees. */
+interface Field {
+  readonly name: string;
+  readonly type: string;
+  readonly of?: readonly { readonly type: string }[];
+  readonly options?: unknown;
+}
+
+/** A text for each visible text field without an initial value, so that such a field is tested too. Choices are not texts. */
+function generatedTexts(type: string): Record<string, string | string[]> {
+  const { fields = [], initialValue = {} } = blocks.find(({ name }) => name === type) ?? {};
+  const isGenerated = ({ name, options }: Field) =>
+    !Object.hasOwn(Object(options), "list") && !INVISIBLE_FIELDS.has(name) && !(name in initialValue);
+  const texts = fields.filter(isGenerated).flatMap((field: Field): [string, string | string[]][] => {
+    const text = `Sample of ${field.name}`;
+    if (field.type === "string" || field.type === "text") return [[field.name, text]];
+    return field.of?.some((item) => item.type === "string") ? [[field.name, [text]]] : [];
+  });
+  return Object.fromEntries(texts);
+}
+
+/** The texts of the block's sample. Other single words than headings are choices, which no one sees. */
 function exampleTexts(type: string): Shown[] {
   const initialValue = blocks.find(({ name }) => name === type)?.initialValue ?? {};
-  return Object.entries(initialValue).flatMap(([field, value]) =>
+  return Object.entries({ ...initialValue, ...generatedTexts(type) }).flatMap(([field, value]) =>
     textsIn(value)
       .filter((text) => text.includes(" ") || field === "heading")
       .map((words) => ({ field, words })),
