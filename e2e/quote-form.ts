@@ -15,7 +15,7 @@ export function newEmail(): string {
   return `ada-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}@example.com`;
 }
 
-/** Gives the page a client address of its own, so that rate limits count it separately. */
+/** Gives the page its own client address, so that rate limits count it separately. */
 export async function fromOwnAddress(page: Page): Promise<void> {
   const [third, fourth] = crypto.getRandomValues(new Uint8Array(2));
   await page.setExtraHTTPHeaders({ "x-forwarded-for": `198.18.${third}.${fourth}` });

@@ -9,7 +9,10 @@ const OPEN = {
   "access-control-allow-headers": "*",
 };
 
-/** A storage server that stops reading the first file after a number of bytes and keeps the connection open. It accepts the next file completely. */
+/**
+ * A storage server that stops reading the first file after a number of bytes and keeps the connection open. It accepts the next
+ * file completely.
+ */
 export async function stallingStorage(bytesMost: number) {
   let files = 0;
   const server = createServer((request, response) => {

@@ -4,7 +4,7 @@ import { env } from "#env.ts";
 
 export type Studio = ReturnType<typeof openStudio>;
 
-/** What an editor does in the Studio. Opens nothing by itself. */
+/** What an editor does in the Studio, which the caller has opened. */
 export function openStudio(page: Page) {
   const publishButton = page.getByRole("button", { name: "Publish", exact: true });
 

@@ -37,7 +37,7 @@ export type BlockIcon =
   | "th-list"
   | "video";
 
-/** What the Studio and the site have to know about a type of block, besides its fields. */
+/** What the Studio and the site need to know about a type of block, besides its fields. */
 export interface BlockFacts {
   icon: BlockIcon;
   /** On pages with a table of contents, openings are above it and closings below the content. Default: content. */
@@ -51,7 +51,7 @@ export interface BlockFacts {
   unitSwitch: "never" | "if-stored" | "always";
   /** Whether the block leads to the quote form, so that the page needs no other way there. Default: false. */
   asksForQuote: boolean;
-  /** For a block that finds documents by itself: whether it shows a document that nobody chose by hand. */
+  /** For a block that lists documents by a query: whether it shows a document that no editor selected. */
   lists?: (list: StoredList, document: ListedDocument) => boolean;
 }
 
@@ -85,7 +85,7 @@ interface BlockDefinition<Name extends string, Field extends string> extends Par
     media?: NoInfer<Field> | `${NoInfer<Field>}.${string}`;
     /** A list whose items are counted. */
     count?: NoInfer<Field>;
-    /** A choice that tells the block from others of its kind. */
+    /** A choice that distinguishes the block from others of its type. */
     choice?: { field: NoInfer<Field>; format: (value: unknown) => string | undefined };
   };
 }

@@ -49,7 +49,7 @@ export function displayFields(): FieldDefinition[] {
 
 const ANCHOR = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** Says what is wrong with an anchor; undefined if links can lead to it. */
+/** Returns an error message for an anchor; undefined if links can lead to it. */
 export function anchorProblem(anchor: string): string | undefined {
   if (anchor.length > 60) return "Use at most 60 characters";
   if (anchor.startsWith("#")) return "Leave out the #";

@@ -5,11 +5,11 @@ type Path = (string | number | { _key: string })[];
 interface BlockExamples {
   fields: readonly { name: string; title?: string | undefined }[];
   initialValue: object;
-  /** The fields whose example text is good enough for visitors. */
+  /** The fields whose text in `initialValue` may be published unchanged. */
   publishableExamples: readonly string[];
 }
 
-/** A warning for each field of a block that still has a value of the initial value, with the path to the first one. */
+/** A warning for each field of a block that still has a text of the initial value, with the path to the first one. */
 export function unchangedExamples(
   block: unknown,
   { fields, initialValue, publishableExamples }: BlockExamples,
@@ -27,8 +27,8 @@ export function unchangedExamples(
 }
 
 /**
- * The texts of an initial value, and its objects with numbers as signatures. Single words are left out, as they are choices or
- * good enough, and so is “Day 1”.
+ * The texts of an initial value, and its objects with numbers as JSON. Leaves out texts that an editor may keep: single words,
+ * which are mostly choices, and texts such as “Day 1”.
  */
 function examplesIn(value: unknown): string[] {
   if (typeof value === "string") return value.includes(" ") && !/^\S+ \d+$/.test(value) ? [value] : [];
@@ -49,7 +49,7 @@ function valuesIn(value: unknown, path: Path): { value: string; path: Path }[] {
   return hasNumber(value) ? [{ value: signature(value), path }, ...inside] : inside;
 }
 
-/** Whether an object contains a number, as a key figure does. Paragraphs do not count: the number is the level of their list. */
+/** Whether an object contains a number, as a key figure does. Paragraphs do not count: their number is the level of a list. */
 function hasNumber(value: unknown): boolean {
   if (storedField(value, "_type") === "block") return false;
   return fieldsOf(value).some(([, part]) => typeof part === "number" || [part].flat().some(hasNumber));

@@ -129,7 +129,7 @@ export function pictureField<const Name extends string>(field: PictureField<Name
   });
 }
 
-/** Says that a stored picture is too narrow. The id of its asset has its size. An SVG is sharp at every size. */
+/** Returns a message if a stored picture is too narrow. The id of its asset contains its size. An SVG is sharp at every size. */
 export function widthProblem(picture: unknown, minWidth: number): string | undefined {
   const id = storedField(storedField(picture, "asset"), "_ref");
   const [, width, format] = /-(\d+)x\d+-(\w+)$/.exec(typeof id === "string" ? id : "") ?? [];

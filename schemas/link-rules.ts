@@ -8,8 +8,8 @@ const EMAIL = /^[^\s@:/?&]+@[^\s@:/?&]+\.[^\s@:/?&]+$/;
 const PHONE = /^\+?\d[\d ()-]{4,28}\d$/;
 
 /**
- * Says what is wrong with the address of another site; undefined if links can lead to it. Only https is allowed, which excludes
- * `javascript:` and `data:` (docs/behavior.md §10.6). The site checks addresses again before it renders them.
+ * Returns an error message for the address of another site; undefined if links can lead to it. Only https is allowed, which
+ * excludes `javascript:` and `data:` (docs/behavior.md §10.6). The site checks addresses again before it renders them.
  */
 export function externalUrlProblem(address: string): string | undefined {
   if (address.length > URL_LENGTH) return `Use at most ${URL_LENGTH} characters`;
@@ -21,13 +21,13 @@ export function externalUrlProblem(address: string): string | undefined {
   return undefined;
 }
 
-/** Says what is wrong with an e-mail address; undefined for one address without a protocol or headers. */
+/** Returns an error message for an e-mail address; undefined for one address without a protocol or headers. */
 export function emailProblem(email: string): string | undefined {
   if (email.length > EMAIL_LENGTH) return `Use at most ${EMAIL_LENGTH} characters`;
   return EMAIL.test(email) ? undefined : "Write one e-mail address, for example info@example.com";
 }
 
-/** Says what is wrong with a phone number; undefined if it can be dialed. */
+/** Returns an error message for a phone number; undefined if it can be dialed. */
 export function phoneProblem(phone: string): string | undefined {
   return PHONE.test(phone)
     ? undefined

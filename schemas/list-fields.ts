@@ -73,7 +73,7 @@ export function chosenField<const Name extends string>({
   });
 }
 
-/** Requires a value for one selection, as the block would have nothing below its heading. */
+/** Requires a value if this selection is chosen: without one the block would show only its heading. */
 export function requiredFor(selection: string) {
   return (value: unknown, { parent }: { parent?: unknown }): string | true =>
     storedField(parent, "selection") !== selection ||

@@ -36,7 +36,7 @@ export function aliasesField() {
   });
 }
 
-/** Says why a document cannot have a path, for example because another one has it; true if it can. */
+/** Returns why a document cannot have a path, for example because another one has it; true if it can. */
 export async function checkFreePath(
   path: string | undefined,
   context: ValidationContext,
@@ -91,7 +91,7 @@ const HOLDERS = `*[
 ]{ _id, _type, title, "isInRelease": defined(*[_id == "versions." + $release + "." + ^._id][0]._id) }`;
 
 /**
- * Says which other document has a path already, in any capitals; undefined if the path is free.
+ * Returns a message that names the document that has the path already, in upper or lower case; undefined if the path is free.
  *
  * A redirect to the document itself does not count, as publishing removes it. A published document keeps its path while
  * another one is drafted with the same. A document that leaves a path in a release does not block another one that gets the

@@ -22,7 +22,7 @@ const RESERVED_SEGMENTS = new Set([
 
 const SEGMENT = /^[a-z0-9]+(-[a-z0-9]+)*$/i;
 
-/** Says what is wrong with a page's path; undefined if it can be used. */
+/** Returns an error message for a page's path; undefined if it can be used. */
 export function pathProblem(path: string): string | undefined {
   if (path === "/") return undefined;
   if (!path.startsWith("/")) return "Start the path with a slash, for example /about-us";

@@ -47,7 +47,10 @@ export function storedQuantityText(stored: unknown): string {
     : formatQuantity(quantityOf(stored));
 }
 
-/** Says what is wrong with a stored quantity; undefined if nothing is. Fields with rules of their own call it too, as those replace the rules of the type. */
+/**
+ * Returns an error message for a stored quantity; undefined if it is valid. Fields that have their own rules call it too,
+ * because those replace the rules of the type.
+ */
 export function storedQuantityProblem(stored: unknown): string | undefined {
   return stored === undefined || isEmptiedQuantity(stored) ? undefined : quantityProblem(quantityOf(stored));
 }

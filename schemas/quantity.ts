@@ -57,7 +57,7 @@ export function hasImperial({ unit }: Pick<Quantity, "unit">): boolean {
   return unit !== undefined && unitFacts(unit).imperial !== undefined;
 }
 
-/** Says what is wrong with the numbers of a quantity; undefined if they can be shown. */
+/** Returns an error message for the numbers of a quantity; undefined if they can be shown. */
 export function quantityProblem({ value, min, max, unit }: Quantity): string | undefined {
   if (value === undefined && min === undefined && max === undefined)
     return "Write a value, a minimum or a maximum";

@@ -10,7 +10,7 @@ export interface Redirect {
   to: string;
 }
 
-/** Says that a redirect leads back to its start; undefined if it ends somewhere. */
+/** Returns an error message if a redirect leads back to its start; undefined if it ends somewhere. */
 export function loopProblem(redirect: Redirect, others: readonly Redirect[]): string | undefined {
   return isLoop(redirect, others)
     ? "This redirect leads in a circle. Choose a page that does not lead back here"

@@ -36,7 +36,7 @@ export async function proxy(request: NextRequest): Promise<Response> {
 
 /**
  * The screen of app/malformed-address with status 400. A rewrite would get the status of the page that it leads to, so the
- * screen is fetched. It comes from this server itself, over plain HTTP, whatever host or protocol the visitor used.
+ * screen is fetched. It comes from this server itself, over plain HTTP, independent of the host and protocol that the visitor used.
  */
 async function malformed({ url, method }: NextRequest): Promise<Response> {
   const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" };

@@ -17,7 +17,10 @@ const pageLocation = defineLocations({
         },
 });
 
-/** The locations of a document that other pages list. They depend on those pages, so a message says where to find them. */
+/**
+ * The locations of a document that other pages list. The pages list it by their own settings, so there is only a message that
+ * says where to look.
+ */
 const listLocations = defineLocations({
   // Only the structure tool has this tab. “Open in Content” is the label of the button that leads to it.
   message:

@@ -16,7 +16,7 @@ import { WhereUsed } from "#structure/where-used.tsx";
 
 const routable = new Set<string>(routableTypes);
 
-/** The structure resolver: the content lists. A document type that has no list of its own here gets one at the end. */
+/** The structure resolver: the content lists. A document type that is not listed here gets a list at the end. */
 export function structure(S: StructureBuilder) {
   const listed = new Set<string>();
   const typeItem = (type: string, title: string) => {
@@ -60,7 +60,7 @@ export function structure(S: StructureBuilder) {
     ]);
 }
 
-/** The document views: tabs beside the form. */
+/** The document views: tabs next to the form. */
 export const documentViews: DefaultDocumentNodeResolver = (S, { schemaType }) => viewsOf(S, schemaType);
 
 function viewsOf(S: StructureBuilder, schemaType: string) {

@@ -26,8 +26,8 @@ interface ClientOptions {
 }
 
 /**
- * Posts to the admin API through the site's own origin (docs/behavior.md §8.1). Never throws: a lost connection or a malformed response is
- * a rejection too.
+ * Posts to the admin API through the site's own origin (docs/behavior.md §8.1). Never throws: a lost connection or a malformed
+ * response is a rejection too.
  */
 export function createAdminClient({
   fetch = globalThis.fetch,

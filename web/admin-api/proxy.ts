@@ -74,7 +74,10 @@ const MAX_BODY_BYTES = 32 * 1024;
 const UNKNOWN_PATH = new Set([404, 405, 501]);
 const FORWARDED_HEADERS = ["token", "idempotency-key", "x-suspected", "x-request-id"];
 
-/** Forwards a visitor's request to the admin host (docs/behavior.md §8.1) and returns its response. Every failure is `{code, msg}`. */
+/**
+ * Forwards a visitor's request to the admin host (docs/behavior.md §8.1) and returns its response. Every failure is `{code,
+ * msg}`.
+ */
 export function createAdminProxy({
   adminUrl,
   siteUrl,

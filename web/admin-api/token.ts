@@ -1,4 +1,4 @@
-// A file of its own, without valibot: every page loads it with its statistics.
+// A separate file without valibot, because every page loads it for the statistics.
 import { getStored } from "#ui/browser-storage.ts";
 
 /** The header of docs/behavior.md §8.2, where the browser has a token. No part of the site stores one. */

@@ -37,7 +37,7 @@ test("equal headings get different ids, and an anchor keeps its id", () => {
   ]);
 });
 
-test("the contents has the headings of blocks and texts, without the main heading and smaller ones", () => {
+test("the table of contents has the headings of blocks and texts, without the main heading and smaller ones", () => {
   const text = [
     heading("h", "h2", "Ra and Rz"),
     heading("s", "h3", "In short"),

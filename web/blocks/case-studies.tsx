@@ -20,7 +20,7 @@ export async function CaseStudies(block: BlockProps<"caseStudies">) {
       >
         {shown.map((page) => {
           const source = pictureSource(page.picture ?? undefined, { aspect: 3 / 2 });
-          // A single case study has its text beside its picture.
+          // A single case study has its text next to its picture.
           const isWide = source !== undefined && shown.length === 1;
           return (
             <li

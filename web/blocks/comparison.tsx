@@ -67,7 +67,10 @@ export function Comparison(block: BlockProps<"comparison">) {
   );
 }
 
-/** The page's own process gets a row of its own if it has more points than three or more others: their columns would be half empty. */
+/**
+ * The page's own process gets a separate row if there are three or more others and it has more points than they: side by side
+ * their columns would be half empty.
+ */
 function leadOf(options: readonly Option[]): [lead: Option | undefined, others: readonly Option[]] {
   const [first, ...others] = options;
   const isLead =

@@ -15,7 +15,7 @@ export function Drawing(block: BlockProps<"drawing">) {
       />
     </div>
   );
-  // Charts are two thirds as wide as a page, so the heading has room beside them. Other drawings use the full width.
+  // Charts are two thirds as wide as a page, so the heading fits next to them. Other drawings use the full width.
   if (!heading || !drawing?.startsWith("compare-")) return <Section block={block}>{figure}</Section>;
   return (
     <Section block={block} isHeadless>

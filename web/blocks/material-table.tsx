@@ -18,7 +18,7 @@ import { Section } from "./section.tsx";
 
 type Grade = GRADES_QUERY_RESULT[number];
 
-/** Metals have a scale of their own: they are twenty times as strong as plastics, whose bars would be dots. */
+/** Metals have a separate scale: they are twenty times as strong as plastics, whose bars would be mere dots. */
 const isMetal = ({ family }: Grade) => metals.some((metal) => metal === family);
 
 export async function MaterialTable(block: BlockProps<"materialTable">) {

@@ -14,7 +14,7 @@ export interface BlocksPage {
   readonly _id: string;
   readonly _type: string;
   readonly _rev: string;
-  /** Null for a page that was just created, whatever the generated type says. */
+  /** Null for a page that was just created. The generated type does not know that. */
   readonly blocks: readonly Block[] | null;
 }
 

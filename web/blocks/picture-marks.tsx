@@ -5,9 +5,12 @@ import { Leader } from "#drawings/kit/leader.tsx";
 
 import "#drawings/kit/drawing.css";
 
-/** In pixels, about as wide as the picture is shown on a desktop, beside text on a tablet, and on a phone, so that 12 px text stays near 12 px. */
+/**
+ * Widths in pixels at which the picture is shown: on a desktop, next to text on a tablet, and on a phone. One SVG for each keeps
+ * 12 px text near 12 px.
+ */
 const WIDTH = 720;
-const WIDTH_BESIDE = 540;
+const WIDTH_NEXT_TO_TEXT = 540;
 const WIDTH_ON_PHONE = 340;
 
 type Marks = readonly (PictureMark & { _key: string })[];
@@ -29,7 +32,7 @@ export function PictureMarks({ marks, aspect }: PictureMarksProps) {
         {/* The outer element shows notes if the block is wide enough. The inner one makes the width of the picture decide their size. */}
         <div className="drawing-sheet absolute inset-x-0 top-0">
           <Field marks={shown} aspect={aspect} width={WIDTH} room="drawing-wide" />
-          <Field marks={shown} aspect={aspect} width={WIDTH_BESIDE} room="drawing-narrow" />
+          <Field marks={shown} aspect={aspect} width={WIDTH_NEXT_TO_TEXT} room="drawing-narrow" />
         </div>
       </div>
       <Field marks={dimensions} aspect={aspect} width={WIDTH_ON_PHONE} room="drawing-narrow" />

@@ -6,7 +6,8 @@ const reported = new Set<string>();
 
 /**
  * Whether this build has a component for a stored block. It has none after the schema was rolled back, and before the stored blocks
- * of a renamed one are renamed too. Developers get an error; visitors get the page without the block, and the log one line per type.
+ * of a renamed one are renamed too. Developers get an error; visitors get the page without the block, and the log one line per
+ * type.
  */
 export function isKnownBlock<Stored extends { _type: string; _key: string }>(
   block: Stored,

@@ -49,7 +49,7 @@ async function singletonEditAttributes(type: string): Promise<EditAttributes> {
   return (await draftMode()).isEnabled ? createEditAttributes({ _id: type, _type: type }) : noEditAttributes;
 }
 
-/** Wraps content that has no element of its own, so that it can have the attribute. Visitors get no extra element. */
+/** Wraps content without a root element, so that the preview can put the attribute on it. Visitors get no extra element. */
 export function editable(attributes: SanityAttribute, content: ReactNode): ReactNode {
   return attributes["data-sanity"] === undefined ? content : <div {...attributes}>{content}</div>;
 }
@@ -63,7 +63,7 @@ export function itemPath<const List extends string>(list: List, key: string): `$
   return `${list}[_key=="${key}"]`;
 }
 
-/** The field in which the shown documents are chosen: the one that the form shows for this selection, or the selection itself. */
+/** The field that a click opens on documents in a list: the one that belongs to this selection, or else the selection itself. */
 export function listPath<const Field extends string>(
   selection: string | undefined,
   fields: Readonly<Partial<Record<string, Field>>>,

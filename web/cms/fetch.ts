@@ -16,8 +16,8 @@ interface Options {
  * drafts and never cached.
  *
  * Tagged `fetch` is used instead of `use cache`. Without Cache Components a page is rendered completely before its first byte,
- * so an unknown path gets a real 404 (with them some versions answered 200: vercel/next.js #98518), pages stay static HTML,
- * and `revalidateTag(tag, { expire: 0 })` expires both the result and the pages rendered from it.
+ * so an unknown path gets status 404 (with Cache Components some versions answered 200: vercel/next.js #98518), pages stay
+ * static HTML, and `revalidateTag(tag, { expire: 0 })` expires both the result and the pages rendered from it.
  *
  * A compile error at a query means that it has no generated type, or a stale one: run `pnpm typegen`.
  */
@@ -42,8 +42,8 @@ export async function fetchPublished<const Query extends keyof SanityQueries>(
 }
 
 /**
- * Limits how long Next keeps the page that is being rendered: a visitor after more than a minute gets a new one, and nobody
- * gets an older one (`expireTime` in next.config.ts). For blocks that appear and disappear at a set time, and for 404 pages.
+ * Limits how long Next keeps the page that is being rendered: after a minute a visitor gets a new one, never the
+ * older one (`expireTime` in next.config.ts). For blocks that appear and disappear at a set time, and for 404 pages.
  * All other pages stay until something they show is published.
  */
 export async function revalidateWithinAMinute(): Promise<void> {

@@ -35,8 +35,8 @@ function withAnchor(path: string | undefined, anchor: string | undefined): strin
 }
 
 /**
- * The trimmed address, or undefined when its protocol is not allowed (docs/behavior.md §10.6). The Studio rejects such addresses too, but
- * content can also come from the API or an import.
+ * The trimmed address, or undefined when its protocol is not allowed (docs/behavior.md §10.6). The Studio rejects such
+ * addresses too, but content can also come from the API or an import.
  */
 export function safeHref(address: string): string | undefined {
   const trimmed = address.trim();

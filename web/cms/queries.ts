@@ -4,10 +4,10 @@ import { defineQuery } from "groq";
 // them too; content.ts has the functions that fetch them. Lists of documents come in an order that the query states; lists
 // that an editor makes by hand keep the editor's order (`inOrder` in content.ts).
 
-/** Documents that have a path of their own: `routableTypes` in schemas/path.ts. */
+/** Documents with a path: `routableTypes` in schemas/path.ts. */
 export const IS_ROUTABLE = `_type in ["page", "service", "material", "guide", "caseStudy", "blog"]`;
 
-/** What lists show of a page, whatever its type. */
+/** The fields that lists show of a page of any type. */
 const LISTED = `_id, _type, title, path, "summary": coalesce(summary, seo.description), picture,
     "figures": select(_type in ["service", "caseStudy"] => figures),
     "isRepresentative": select(_type == "caseStudy" => isRepresentative),

@@ -5,7 +5,10 @@ const MAX_SUGGESTIONS = 4;
 /** Longer typing errors are unlikely, and the time to compare grows with the length. */
 const MAX_COMPARED_LENGTH = 80;
 
-/** Up to four of `paths` that a visitor may have meant, the likeliest first: few letters differ, or the last part is alike. */
+/**
+ * Up to four of `paths` that a visitor may have meant, the most likely first. Few letters differ, or the last segment is
+ * similar.
+ */
 export function suggestPaths(missing: string, paths: readonly string[]): string[] {
   const typed = comparablePath(missing).slice(0, MAX_COMPARED_LENGTH);
   const lastPart = letters(lastSegment(typed));
@@ -30,7 +33,7 @@ function lastSegment(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
-/** `cnc_machining.html` and `cnc-machining` are alike: both become `cncmachining`. */
+/** `cnc_machining.html` and `cnc-machining` count as equal: both become `cncmachining`. */
 function letters(text: string): string {
   return text.replace(/\.\w+$/, "").replace(/[^a-z0-9]/g, "");
 }

@@ -26,7 +26,7 @@ export function emptyFields(block: { _type: string; _key: string }): EmptyFields
   };
 }
 
-/** The block with an empty list for each list that it lacks, as components expect lists to be there. */
+/** The block with an empty list for each list that it lacks, because components expect every list. */
 export function withEmptyLists(block: Block): Block {
   const missing = contentFields(block._type).filter(
     ({ name, type }) => type === "array" && !Array.isArray(Reflect.get(block, name)),

@@ -32,7 +32,10 @@ export function Overlays(actions: OverlaysProps) {
   );
 }
 
-/** Tells that drafts are shown, and ends the preview. Not inside the Studio, whose frame would stay empty after that. */
+/**
+ * Says that the page shows drafts, with a button that ends the preview. Not inside the Studio, where the frame would then stay
+ * empty.
+ */
 function PreviewBar() {
   if (window.parent !== window) return null;
   return (

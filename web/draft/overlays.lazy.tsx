@@ -4,12 +4,12 @@ import { type ComponentType, useEffect, useState } from "react";
 
 import type { OverlaysProps } from "./overlays.client.tsx";
 
-// A client file of its own: Next puts what a server file imports into every page's bundle. next-sanity's own lazy component would
+// A separate client file: Next puts what a server file imports into every page's bundle. next-sanity's own lazy component would
 // make every page name the overlays' scripts.
 export function Overlays(props: OverlaysProps) {
   const [Loaded, setLoaded] = useState<ComponentType<OverlaysProps>>();
   useEffect(() => {
-    // An effect runs in the browser only. The condition tells the build so, which else compiles the overlays for the server too.
+    // An effect runs in the browser only. Without the condition the build compiles the overlays for the server too.
     if (typeof window !== "undefined") {
       void import("./overlays.client.tsx").then((loaded) => setLoaded(() => loaded.Overlays));
     }

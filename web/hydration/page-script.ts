@@ -15,13 +15,13 @@ import {
 
 /** Frames for the first paint, which the scripts must not compete with. */
 const AFTER_LOAD_MS = 100;
-/** For a page whose `load` event is late. */
+/** The latest start, for a page whose `load` event is late. */
 const AT_LATEST_MS = 4000;
 
 const element = document.currentScript;
 const payload = element?.getAttribute(PAYLOAD_ATTRIBUTE) ?? "";
 const addresses = (element?.getAttribute(SCRIPTS_ATTRIBUTE) ?? "").split(" ");
-/** Not requested yet, or failed: they are requested again at the next sign of the visitor. */
+/** Scripts that are not requested yet, or failed. The next event of the visitor requests them again. */
 const missing = new Set(addresses);
 let isLoading = false;
 let hasPayload = false;

@@ -1,4 +1,4 @@
-// A file of its own, because few visitors are asked: a script that uses one label of a file loads all labels of it that any
+// A separate file, because few visitors see the question: a script that uses one label of a file loads all labels of it that any
 // script uses.
 
 export const consent = {

@@ -5,11 +5,11 @@ import { layOutWholePage, saveScrollPosition } from "./scroll-restoration.ts";
 /** The part of Next's router that is used here. */
 export interface Router {
   readonly push: (path: string) => void;
-  /** Next itself prefetches at most four pages at once. */
+  /** Next itself prefetches at most four pages at a time. */
   readonly prefetch: (path: string) => void;
 }
 
-/** Set after hydration; until then the browser navigates by itself. */
+/** Set after hydration; until then the browser loads the next document. */
 let router: Router | undefined;
 
 /** Goes to a path of this site, without loading a new document where that is possible. */

@@ -1,4 +1,4 @@
-// A file of its own, because only the quote form loads it.
+// A separate file, because only the quote form loads it.
 import { goTo } from "./follow-links.ts";
 
 /** Goes to an address from code. Throws a NavigationError: see `createNavigate`. */
@@ -25,8 +25,8 @@ interface Navigation {
 }
 
 /**
- * The rules of docs/behavior.md §10.6. Throws a NavigationError for another site unless the `external` option is given, and always for an
- * address of another protocol than HTTP, such as `javascript:`.
+ * The rules of docs/behavior.md §10.6. Throws a NavigationError for another site unless the `external` option is given, and
+ * always for an address of another protocol than HTTP, such as `javascript:`.
  */
 export function createNavigate({ origin, push, assign: assignAddress }: Navigation) {
   return (address: string, { external = false }: { external?: boolean } = {}): void => {

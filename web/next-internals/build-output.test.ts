@@ -120,7 +120,7 @@ test.each([
   "/blog/feed.xml",
   "/block-gallery/dark",
   "/thankyou2/a@b.example",
-])("%s has a route of its own", (path) => {
+])("%s has its own route", (path) => {
   expect(createHasRoute(routes)(path)).toBe(true);
 });
 
@@ -136,7 +136,7 @@ test.each([
   "/malformed-address",
   "/missing-address/none",
   "/_not-found",
-])("%s has no route of its own that visitors can request", (path) => {
+])("%s has no route that visitors can request", (path) => {
   expect(createHasRoute(routes)(path)).toBe(false);
 });
 

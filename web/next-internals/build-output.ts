@@ -13,7 +13,7 @@ import type { BufferedResponse } from "./fetch-from-next.ts";
 // Next's own cache.
 
 export interface BuildOutput {
-  /** Whether a path has a route of its own, besides the catch-all route for pages of the content. */
+  /** Whether a path has a route other than the catch-all route for pages of the content. */
   readonly hasRoute: (path: string) => boolean;
   /** Whether a Cookie header has the value that Next gives to editors in draft mode. */
   readonly isDraft: (cookies: string | undefined) => boolean;

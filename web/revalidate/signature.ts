@@ -7,7 +7,7 @@ export const MAX_AGE_MS = 5 * 60 * 1000;
 
 /**
  * Whether `header` (`sanity-webhook-signature`) signs the body and is recent. Not the library's `isValidSignature`, which
- * checks no age and compares with `===`, so its timing tells how much of a forged signature is right.
+ * checks no age and compares with `===`, so its timing reveals how much of a forged signature is correct.
  */
 export async function isSignedBody(
   body: string,

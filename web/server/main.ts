@@ -84,7 +84,7 @@ server.once("error", (error) => {
 await site.warmUp();
 server.listen(port, hostname, () => log.info("The site is ready", values));
 
-// The site only reads, so an error leaves nothing half done: it goes on serving, as `next start` does.
+// The site only reads, so an error leaves no incomplete data. The server continues, like `next start`.
 for (const kind of ["uncaughtException", "unhandledRejection"]) {
   process.on(kind, (error) => log.error(kind, { error }));
 }

@@ -1,7 +1,7 @@
 // The custom server requests the 404 screen from Next at an address that names the suggestions, not the missing path. So Next
 // renders one screen for each set of suggestions, however many paths are wrong. app/missing-address renders it.
 
-/** Marks where the missing path goes. Neither HTML nor JavaScript escapes any of its characters. */
+/** A placeholder for the missing path. Neither HTML nor JavaScript escapes any of its characters. */
 export const PATH_PLACEHOLDER = "/--path--";
 
 const NONE = "none";

@@ -28,7 +28,10 @@ interface Options {
 /** Random paths have other suggestions each time, and Next keeps every screen on disk. */
 const MAX_SCREENS = 200;
 
-/** Returns a function that sends status 404 with the screen of docs/behavior.md §2.7. The screen is cached; only the path in it changes. */
+/**
+ * Returns a function that sends status 404 with the screen of docs/behavior.md §2.7. The screen is cached; only the path in it
+ * changes.
+ */
 export function createSendMissingPage({ cache, routeIndex, sources }: Options): SendMissingPage {
   const templates = new WeakMap<CachedResponse, MissingPageTemplate>();
   const addresses = new Set<string>();
@@ -132,7 +135,7 @@ function joined(parts: readonly Buffer[], separator: Buffer): Buffer[] {
   return parts.flatMap((part, index) => (index === 0 ? [part] : [separator, part]));
 }
 
-/** Escapes a path for HTML and for a string in a script alike, and cuts it off after 200 characters. */
+/** Escapes a path both for HTML and for a string in a script, and truncates it to 200 characters. */
 function escapePath(path: string): string {
   const escaped = path.replace(/[^\p{L}\p{M}\p{N}_\-./~!*+,;:=@%()]/gu, (character) =>
     encodeURIComponent(character).replace("'", "%27"),

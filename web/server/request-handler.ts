@@ -161,7 +161,7 @@ export function createRequestHandler(options: Options) {
     sendText(request, response, 404, "That version of the page is gone.");
   }
 
-  /** False only when the current index says that nothing is there. */
+  /** False only when the current route index has no page at the path. */
   async function mayExist(path: string): Promise<boolean> {
     if (build.hasRoute(path) || routeIndex.peek()?.resolve(path).kind === "page") return true;
     return (await routeIndex.load())?.resolve(path).kind !== "missing";

@@ -200,7 +200,7 @@ export function createResponseCache({
       return [cached?.payload, previousPayload].find((payload) => payload?.version === version);
     },
 
-    /** Fetches from Next, once for everybody who waits. */
+    /** Fetches from Next. Requests for the same path share one fetch. */
     async load(path: string): Promise<Loaded> {
       const current = inFlight.get(path);
       // A request from before a publish may return the old text.

@@ -98,7 +98,7 @@ export function createRouteIndexCache<Index = RouteIndex>({
     }
   }
 
-  /** Everybody who waits shares one request. */
+  /** Simultaneous callers share one request. */
   function refresh(): Promise<void> {
     if (inFlight?.forPublish === publishCount) return inFlight.done;
     const current = { forPublish: publishCount, done: fetchFor(publishCount) };

@@ -17,7 +17,10 @@ const MAX_BODY_BYTES = 2 * 1024 * 1024;
 
 const THIS_MACHINE = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 
-/** Returns a function that says why a request is rejected before anything else reads it; undefined when it is not. */
+/**
+ * Returns a function that checks a request before anything else reads it. It returns the rejection; undefined for a valid
+ * request.
+ */
 export function createValidateRequest(siteUrl: string) {
   const ownHost = new URL(siteUrl).host;
 

@@ -10,7 +10,7 @@ import { getMenus, topEntries } from "./menus.ts";
 
 interface Props {
   children: ReactNode;
-  /** Paths of pages that the visitor may have meant, the likeliest first. */
+  /** Paths of pages that the visitor may have meant, the most likely first. */
   suggestions: readonly string[];
 }
 

@@ -18,7 +18,7 @@ type Page = Pick<
 >;
 type Settings = Pick<NonNullable<SETTINGS_QUERY_RESULT>, "brandName" | "defaultSeo">;
 
-/** The Studio previews the same beside its form: studio/structure/search-appearance.ts. */
+/** The Studio previews the same next to its form: studio/structure/search-appearance.ts. */
 export function pageMetadata(page: Page, settings: Settings | null): Metadata {
   const { seo, path, summary } = page;
   const title = seo?.title ?? page.title;

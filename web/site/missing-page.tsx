@@ -10,8 +10,8 @@ import { NotFoundBoundary } from "#next-internals/not-found-boundary.client.tsx"
 import { InvalidAddress } from "./invalid-address.tsx";
 
 /**
- * Status 404 with the screen of docs/behavior.md §2.7, where Next runs without the custom server. The screen is the fallback of a boundary
- * that fails on purpose: `notFound()` alone would send an empty document that only scripts can fill.
+ * Status 404 with the screen of docs/behavior.md §2.7, where Next runs without the custom server. The screen is the fallback of
+ * a boundary that fails on purpose: `notFound()` alone would send an empty document that only scripts can fill.
  */
 export async function MissingPage({ path }: { path: string }) {
   // A CDN keeps pages for a year, but no 404.

@@ -30,7 +30,7 @@ export function PhoneMenu({ menus, brand, tour, settings }: PhoneMenuProps) {
           type="button"
           popoverTarget={PHONE_MENU_ID}
           popoverTargetAction="hide"
-          // The button that opened the menu is covered by it, so the focus must not stay there.
+          // The menu covers the button that opened it, so the focus must not stay there.
           autoFocus
           aria-label={labels.header.closeMenu}
           className="-mr-2.5 grid size-11 cursor-pointer place-items-center"

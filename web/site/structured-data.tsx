@@ -21,7 +21,7 @@ import {
 
 type Page = NonNullable<PAGE_QUERY_RESULT>;
 
-/** What the page says to search engines, as JSON-LD. */
+/** The page's structured data for search engines, as JSON-LD. */
 export async function StructuredData({ page }: { page: Page }) {
   const { siteUrl } = env;
   // The page is rendered again when a scheduled block appears or disappears: blocks/page-blocks.tsx.

@@ -15,7 +15,7 @@ export async function askConsent(): Promise<boolean> {
   return isGiven;
 }
 
-/** Shows a bar at the bottom of the window, which does not block the page. Both buttons look alike. */
+/** Shows a bar at the bottom of the window, which does not block the page. Both buttons look the same. */
 function showConsentBar(): Promise<boolean> {
   const { label, text, yes, no } = labels.consent;
   const bar = document.createElement("section");

@@ -23,7 +23,7 @@ export function createPageStatistic(address: string, residenceTime: number, widt
 export function anonymizeAddress(address: string): string {
   const { origin, pathname } = new URL(address);
   const segments = pathname.split("/").filter((segment) => !/@|%40/i.test(segment));
-  // docs/behavior.md §2.3: the next segment is an e-mail address, in whatever spelling.
+  // docs/behavior.md §2.3: the next segment is an e-mail address in any spelling.
   const isThankYou = segments[1]?.toLowerCase() === "thankyou2";
   return origin + (isThankYou ? "/thankyou2" : segments.join("/") || "/");
 }

@@ -4,7 +4,7 @@ import { createPageStatistic } from "./page-statistic.ts";
 
 interface PageViewOptions {
   readonly report: (statistic: PageStatistic) => void;
-  /** A clock in ms that never goes back. */
+  /** A monotonic clock in ms. */
   readonly now: () => number;
   /** Width of the window in px. */
   readonly width: () => number;
@@ -55,7 +55,7 @@ export function createStopwatch(now: () => number) {
       since ??= now();
     },
     stop,
-    /** Whole ms since the last call. A running stopwatch goes on. */
+    /** Whole ms since the last call. A running stopwatch continues. */
     take(): number {
       const isRunning = since !== undefined;
       stop();

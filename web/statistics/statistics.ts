@@ -42,7 +42,7 @@ function watchPageViews() {
     report(statistic) {
       send(STATISTIC_PATH, statistic);
       const { pageUrl, equipmentType } = statistic;
-      // A request of its own, because the specification fixes the fields of the first one.
+      // A separate request, because the specification fixes the fields of the first one.
       if (takeVitals) send(VITALS_PATH, { pageUrl, equipmentType, ...takeVitals() });
     },
     now: () => performance.now(),

@@ -10,7 +10,10 @@ import type { InteractiveDataTableProps } from "./data-table.client.tsx";
 const load = () => import("./data-table.client.tsx");
 const LoadedTable = lazy(() => load().then((code) => ({ default: code.InteractiveDataTable })));
 
-/** A lazy island: the table is the server's HTML until the visitor comes near it. Then its code is loaded and replaces the HTML. */
+/**
+ * A lazy island: the table is the server's HTML until the visitor scrolls near it. Then its code is loaded and replaces the
+ * HTML.
+ */
 export function LazyDataTable(props: InteractiveDataTableProps) {
   const id = useId();
   // The server's HTML. A page that is rendered in the browser has none.
@@ -41,7 +44,7 @@ export function LazyDataTable(props: InteractiveDataTableProps) {
       key="html"
       id={id}
       ref={readOnRemoval}
-      // With empty content React keeps the HTML that is there.
+      // With empty content React keeps the existing HTML.
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: "" }}
     />

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 
-/** A column beside the one with the names. */
+/** A column other than the one with the names. */
 export interface DataColumn {
   readonly name: string;
   readonly title: string;
@@ -84,7 +84,7 @@ export function DataTable({
   );
 }
 
-/** data-table.css labels this many columns beside the names: one for each property of a material. */
+/** data-table.css labels this many columns after the names: one for each property of a material. */
 export const MAX_COLUMNS = 13;
 
 /**

@@ -14,7 +14,7 @@ interface DecadesProps {
   to: number;
 }
 
-/** A range on a logarithmic scale from 1 to 1,000,000, with a mark at each power of ten. The figure itself stands above it. */
+/** A range on a logarithmic scale from 1 to 1,000,000, with a mark at each power of ten. The numbers are above it. */
 export function Decades({ from, to }: DecadesProps) {
   const start = place(from);
   const end = place(to);

@@ -1,4 +1,4 @@
-/** Small drawings beside words. Those that say what no word beside them says have a text. */
+/** Icons. An icon without a visible label has a text alternative. */
 
 export function NewWindowIcon() {
   return (

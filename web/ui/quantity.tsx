@@ -17,7 +17,7 @@ interface Noted {
 
 interface QuantityTextProps {
   quantity: Quantity | undefined;
-  /** The head of its column has the unit too. data-table.css hides this one where the head is shown. */
+  /** The column header shows the unit too. data-table.css hides this one while the header is visible. */
   hasUnitInHead?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function SizeText({ size }: { size: Size | undefined }) {
   return size ? <BothSystems format={(system) => formatSize(size, system)} /> : null;
 }
 
-/** A note on a quantity, with the lengths in its text in both systems. */
+/** A note on a quantity. Lengths in its text are shown in both unit systems. */
 export function NoteText({ note }: { note: string }) {
   return <BothSystems format={(system) => formatNote(note, system)} />;
 }

@@ -18,11 +18,11 @@ interface RichTextProps extends Headings {
   value: Value | undefined;
   /** Draws links and marked words: what they lead to, only the caller knows. */
   marks: NonNullable<Components["marks"]>;
-  /** Draws what stands between paragraphs. */
+  /** Renders objects between paragraphs, such as tables. */
   types?: NonNullable<Components["types"]>;
 }
 
-/** Formatted text. Paragraphs keep a readable measure; what stands between them may be wider. */
+/** Formatted text. Paragraphs keep a readable line length; objects between them may be wider. */
 export function RichText({ value, marks, types = NO_TYPES, ...headings }: RichTextProps) {
   if (!value) return null;
   const components = { ...lists, block: blocksWith(headings), marks, types };

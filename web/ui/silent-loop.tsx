@@ -7,7 +7,7 @@ interface SilentLoopProps {
   description: string;
 }
 
-/** Plays by itself where motion is welcome; the button stops and starts it. */
+/** Plays automatically unless the visitor prefers reduced motion. The button pauses and resumes it. */
 export function SilentLoop({ mp4, webm, poster, description }: SilentLoopProps) {
   return (
     <div className="relative">

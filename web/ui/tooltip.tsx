@@ -3,8 +3,8 @@ import { type ReactNode, useId } from "react";
 import { TooltipHover } from "./tooltip-hover.client.tsx";
 
 /**
- * Words with an explanation. A click or a tap opens it and Escape closes it, by the browser alone; where there is a
- * pointer, pointing at the words opens it too.
+ * Words with an explanation. A click or a tap opens it and Escape closes it, without any script. With a mouse, hovering over
+ * the words opens it too.
  */
 export function Tooltip({ words, children }: { words: ReactNode; children: ReactNode }) {
   const id = useId();

@@ -2,7 +2,10 @@ import { INCH, UNITS } from "#hydration/protocol.ts";
 
 import { RememberUnits } from "./remember-units.client.tsx";
 
-/** Switches all quantities of the page between millimeters and inches (units.css). Without scripts it works too, but the choice is not remembered. */
+/**
+ * Switches all quantities of the page between millimeters and inches (units.css). Without scripts it works too, but the choice
+ * is not remembered.
+ */
 export function UnitSwitch() {
   return (
     <fieldset className="units no-print">

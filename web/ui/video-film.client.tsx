@@ -8,7 +8,7 @@ interface VideoFilmProps {
   poster?: string | undefined;
 }
 
-/** Plays at once, with the focus on it. */
+/** Plays immediately and has the focus. */
 export function VideoFilm({ mp4, webm, captions, title, poster }: VideoFilmProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- it has one wherever the video has captions; a silent loop has none

@@ -46,7 +46,7 @@ export const innerRadius = pair({
         <Plan radius={28} />
         <Tool at={circle([189, 111], 18)} />
         <CentreMark at={[189, 111]} r={4} />
-        <Radius centre={[184, 116]} r={28} degrees={-45} reach={65} text="R ≥ h/3" note="h: depth" red />
+        <Radius center={[184, 116]} r={28} degrees={-45} reach={65} text="R ≥ h/3" note="h: depth" red />
         <Leader to={[186, 129]} knee={[190, 197]} text="tool" />
       </>
     ),

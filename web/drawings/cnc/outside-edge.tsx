@@ -16,7 +16,7 @@ export const outsideEdge = pair({
     drawing: (
       <>
         <Corner top={[[198, 84, 44]]} />
-        <Radius centre={[154, 128]} r={44} degrees={-45} reach={44} text="R" note="form tool" red />
+        <Radius center={[154, 128]} r={44} degrees={-45} reach={44} text="R" note="form tool" red />
       </>
     ),
   },

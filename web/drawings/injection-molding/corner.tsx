@@ -30,7 +30,7 @@ export const corner = pair({
     drawing: (
       <>
         <Bracket inside={4} outside={4} />
-        <Radius centre={[116, 106]} r={4} degrees={225} reach={-64} text="R 0.1 t" note="stress × 3" red />
+        <Radius center={[116, 106]} r={4} degrees={225} reach={-64} text="R 0.1 t" note="stress × 3" red />
       </>
     ),
   },
@@ -42,7 +42,7 @@ export const corner = pair({
       <>
         <Bracket inside={20} outside={60} />
         <Radius
-          centre={[132, 122]}
+          center={[132, 122]}
           r={20}
           degrees={225}
           reach={-52}
@@ -50,7 +50,7 @@ export const corner = pair({
           note="stress × 1.5"
           red
         />
-        <Radius centre={[132, 122]} r={60} degrees={225} reach={22} text="R+t" />
+        <Radius center={[132, 122]} r={60} degrees={225} reach={22} text="R+t" />
       </>
     ),
   },

@@ -22,7 +22,7 @@ function cup(...bulge: readonly Vertex[]): Vertex[] {
 }
 
 interface CoreProps {
-  /** Where the pins stand, left to right. */
+  /** The positions of the pins, left to right. */
   pins: readonly (readonly [left: number, right: number])[];
 }
 

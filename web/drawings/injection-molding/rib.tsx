@@ -54,7 +54,7 @@ export const rib = pair({
         <Vertical from={[56, 176]} to={[56, 200]} x={36} text="t" />
         <Horizontal from={[153.5, 152]} to={[166.5, 152]} y={152} text="0.5–0.6 t" red />
         <Vertical from={[165, 104]} to={[284, 176]} x={272} text="≤ 3 × t" />
-        <Radius centre={[147.2, 170]} r={6} degrees={50} reach={-52} text="R ≥ 0.25 t" />
+        <Radius center={[147.2, 170]} r={6} degrees={50} reach={-52} text="R ≥ 0.25 t" />
       </>
     ),
   },

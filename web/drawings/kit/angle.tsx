@@ -10,7 +10,7 @@ interface AngleProps {
   from: number;
   to: number;
   text: string;
-  /** Where the text stands; beside the middle of the arc unless given. */
+  /** The position of the text. Default: next to the middle of the arc. */
   textAt?: Point;
   anchor?: "start" | "middle" | "end";
   red?: boolean;

@@ -3,7 +3,10 @@ import { line, polar, round, type Point } from "./geometry.ts";
 const LENGTH = 9;
 const HALF_WIDTH = 1.7;
 
-/** A filled arrowhead with its tip at `at`, pointing along `degrees`. Its path is relative to the tip, so that most compress to the same text. */
+/**
+ * A filled arrowhead with its tip at `at`, pointing along `degrees`. Its path is relative to the tip, so that most compress to
+ * the same text.
+ */
 export function Arrowhead({
   at: [x, y],
   degrees,

@@ -16,7 +16,7 @@ export function round(value: number) {
   return Math.round(value * 10) / 10;
 }
 
-/** The point at `reach` from `centre`; angles in degrees, clockwise from the right. */
+/** The point at `reach` from `center`; angles in degrees, clockwise from the right. */
 export function polar([x, y]: Point, reach: number, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   return [x + reach * Math.cos(angle), y + reach * Math.sin(angle)];

@@ -46,15 +46,15 @@ export function Leader({ to, knee, text, note = "", red = false, dot = false, to
 }
 
 type RadiusProps = LeaderText & {
-  centre: Point;
+  center: Point;
   r: number;
   /** Where on the arc, in degrees clockwise from the right. */
   degrees: number;
-  /** Length of the slanted line; negative draws it on the centre's side. */
+  /** Length of the slanted line; negative draws it on the center's side. */
   reach: number;
 };
 
-/** A radius or a diameter: a leader that lies on the line through the centre. */
-export function Radius({ centre, r, degrees, reach, ...told }: RadiusProps) {
-  return <Leader to={polar(centre, r, degrees)} knee={polar(centre, r + reach, degrees)} {...told} />;
+/** A radius or a diameter: a leader that lies on the line through the center. */
+export function Radius({ center, r, degrees, reach, ...label }: RadiusProps) {
+  return <Leader to={polar(center, r, degrees)} knee={polar(center, r + reach, degrees)} {...label} />;
 }

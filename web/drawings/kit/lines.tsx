@@ -25,13 +25,13 @@ export function Ghost({ d }: PathProps) {
 }
 
 export function Centre({ from, to }: { from: Point; to: Point }) {
-  return <path className="dw-centre" d={line(from, to)} />;
+  return <path className="dw-center" d={line(from, to)} />;
 }
 
-/** The crossed centre lines of a circle, a little past its edge. */
+/** The crossed center lines of a circle, a little past its edge. */
 export function CentreMark({ at: [x, y], r }: { at: Point; r: number }) {
   const d = `M${round(x - r - 5)} ${y}H${round(x + r + 5)}M${x} ${round(y - r - 5)}V${round(y + r + 5)}`;
-  return <path className={r < 12 ? "dw-thin" : "dw-centre"} d={d} />;
+  return <path className={r < 12 ? "dw-thin" : "dw-center"} d={d} />;
 }
 
 /** A circle seen as an edge. */

@@ -16,7 +16,7 @@ export function SectionPlane({ from, to, letter, look }: SectionPlaneProps) {
   const sight = along + (look === "right" ? 90 : -90);
   return (
     <>
-      <path className="dw-centre" d={line(from, to)} />
+      <path className="dw-center" d={line(from, to)} />
       <path className="dw-outline" d={line(from, polar(from, 9, along)) + line(polar(to, -9, along), to)} />
       {[from, to].map((end, i) => {
         const tip = polar(end, 16, sight);

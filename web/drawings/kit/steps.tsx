@@ -10,7 +10,7 @@ const HEIGHT = 132;
 
 interface Step {
   name: string;
-  /** The sentence beside the drawing. */
+  /** The sentence next to the drawing. */
   says: string;
   /** The text alternative, with its values. */
   shows: string;

@@ -29,7 +29,7 @@ export function PowderBed({ level, piston }: { level: number; piston: number }) 
 
 const SCANNER: Point = [100, 18];
 
-/** A fine ray from the scanner to where it works. */
+/** A thin ray from the scanner to the point that it exposes. */
 export function Laser({ to }: { to: Point }) {
   return (
     <>

@@ -38,7 +38,7 @@ function Silicone({ at }: { at: readonly Vertex[] }) {
   );
 }
 
-/** Upper half in two pieces beside the sprue, lower half with the core. */
+/** Upper half in two pieces, left and right of the sprue, lower half with the core. */
 function Halves({ lift }: { lift: number }) {
   return (
     <>

@@ -24,7 +24,7 @@ export const bendRadius = pair({
         <Cut at={bentSheet(INSIDE, { thickness: T, radius: 5 })} />
         <Outline d="M85.5 182.5l7-4 1-7M79 172l6-3 2-6M96 189l3-7 6-2" />
         <Horizontal from={[76, 44]} to={[104, 44]} y={26} text="t" />
-        <Radius centre={[109, 159]} r={5} degrees={135} reach={-72} text="R 0.2 t" red />
+        <Radius center={[109, 159]} r={5} degrees={135} reach={-72} text="R 0.2 t" red />
         <Leader to={[84, 184]} knee={[62, 212]} text="cracks" />
       </>
     ),
@@ -36,7 +36,7 @@ export const bendRadius = pair({
       <>
         <Cut at={bentSheet(INSIDE, { thickness: T, radius: T })} />
         <Horizontal from={[76, 44]} to={[104, 44]} y={26} text="t" />
-        <Radius centre={[132, 136]} r={T} degrees={135} reach={-72} text="R ≥ t" red />
+        <Radius center={[132, 136]} r={T} degrees={135} reach={-72} text="R ≥ t" red />
       </>
     ),
   },

@@ -28,7 +28,7 @@ function Bracket({ hole }: { hole: number }) {
       <Outline d={`M${hole} 168H${end}M${hole} 184H${end}`} />
       <Centre from={[hole + HOLE / 2, 150]} to={[hole + HOLE / 2, 188]} />
       <Vertical from={[268, 168]} to={[268, 184]} x={268} text="t" place="right" />
-      <Radius centre={[92, 152]} r={T} degrees={135} reach={-80} text="R" />
+      <Radius center={[92, 152]} r={T} degrees={135} reach={-80} text="R" />
     </>
   );
 }

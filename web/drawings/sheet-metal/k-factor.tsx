@@ -28,7 +28,7 @@ function Bent() {
       <Horizontal from={[80, 72]} to={[110, 72]} y={52} text="t 1.5" place="right" />
       <Vertical from={[80, 72]} to={[110, 212]} x={36} text="20" />
       <Horizontal from={[80, 212]} to={[280, 182]} y={242} text="30" />
-      <Radius centre={[140, 152]} r={T} degrees={135} reach={-46} text="R 1.5" />
+      <Radius center={[140, 152]} r={T} degrees={135} reach={-46} text="R 1.5" />
       <Leader to={[212, y]} knee={[226, 148]} text="K 0.44" red />
     </>
   );

@@ -44,7 +44,7 @@ export const radius = pair({
     drawing: (
       <>
         <InMold radius={26} />
-        <Radius centre={[150, 112]} r={26} degrees={135} reach={-62} text="R ≥ 1" red />
+        <Radius center={[150, 112]} r={26} degrees={135} reach={-62} text="R ≥ 1" red />
       </>
     ),
   },

@@ -128,7 +128,10 @@ export type NextStep =
   | { readonly kind: "wait"; readonly warning: string }
   | { readonly kind: "send" };
 
-/** What follows when the visitor sends the form: the first steps of docs/behavior.md §6.1. Field errors come first, then the file. */
+/**
+ * What follows when the visitor sends the form: the first steps of docs/behavior.md §6.1. Field errors come first, then the
+ * file.
+ */
 export function nextStep({
   errors,
   file,

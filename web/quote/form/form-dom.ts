@@ -1,4 +1,4 @@
-// Every page loads this file. The rest of the form is loaded when the visitor comes near it.
+// Every page loads this file. The rest of the form is loaded when the visitor moves to it.
 
 /** The id of the dialog, which every page has. */
 export const QUOTE_DIALOG_ID = "quote_dialog";

@@ -60,7 +60,10 @@ function useShownError({ error, touched, active }: FieldMetaState<string>): stri
   return typeof error === "string" && touched && !(active && isCorrected) ? error : undefined;
 }
 
-/** The project description. It says when a pasted text was cut off at the maximum length, which browsers do silently. */
+/**
+ * The project description. It shows a message when a pasted text was cut off at the maximum length, as browsers do that
+ * silently.
+ */
 export function InteractiveMessage({ form }: { form: string }) {
   const [isCut, setCut] = useState(false);
   return (

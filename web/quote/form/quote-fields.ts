@@ -15,10 +15,12 @@ import { findCountry } from "./countries.ts";
 interface QuoteField {
   readonly label: string;
   readonly autoComplete: string;
-  /** `country`: a combobox of dialing codes. `tel`: a text field joined to it on its right, see FormLayout. */
+  /** `country`: a combobox of dialing codes. `tel`: a text field joined to the right of the country. The others are text fields. */
   readonly input: "text" | "tel" | "textarea" | "country";
   readonly inputMode?: "email" | "tel";
-  /** `half`: half a row from the breakpoint `phone` up. `wide`: half a row from the breakpoint `dialog` up. Otherwise a full row. */
+  /**
+   * `half`: half a row from the breakpoint `phone` up. `wide`: half a row from the breakpoint `dialog` up. Otherwise a full row.
+   */
   readonly width: "half" | "wide" | "full";
 }
 

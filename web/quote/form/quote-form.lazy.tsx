@@ -23,7 +23,9 @@ interface LazyQuoteFormProps {
   children: ReactNode;
 }
 
-/** A lazy island: the interactive form replaces the HTML when the visitor comes near it. Keep it small: every page loads it. */
+/**
+ * A lazy island: the interactive form replaces the HTML when the visitor moves to it. Keep this file small: every page loads it.
+ */
 export function LazyQuoteForm({ form, prefill = "", children }: LazyQuoteFormProps) {
   const root = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<Loaded>();
@@ -79,7 +81,10 @@ interface FormWatch {
   readonly signal: AbortSignal;
 }
 
-/** Calls `load` when the visitor comes near the form or its dialog. The returned function calls it immediately. */
+/**
+ * Calls `load` when the visitor points at, touches or focuses the form or its dialog. The returned function calls it
+ * immediately.
+ */
 function watchForm({ form, html, load, onError, signal }: FormWatch): () => void {
   const options = { signal, passive: true };
   let state: "waiting" | "loading" | "loaded" = "waiting";
@@ -129,7 +134,10 @@ function watchForm({ form, html, load, onError, signal }: FormWatch): () => void
 
 const ACTIVITY = ["pointermove", "scroll", "keydown", "touchstart"];
 
-/** Calls `start` when the form is visible and the visitor does anything. A visitor who only reads the top of the page does not load it. */
+/**
+ * Calls `start` when the form is visible and the visitor does anything. A visitor who only reads the top of the page does not
+ * load it.
+ */
 function watchInlineForm(html: Element, start: () => void, signal: AbortSignal): void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

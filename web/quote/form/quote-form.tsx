@@ -18,7 +18,10 @@ interface QuoteFormProps {
   prefill?: string | undefined;
 }
 
-/** The form as HTML, which can be filled in at once. The interactive form replaces it when the visitor comes near. */
+/**
+ * The form as HTML, which can be filled in before its script is loaded. The interactive form replaces it when the visitor moves
+ * to it.
+ */
 export function QuoteForm({ form, prefill }: QuoteFormProps) {
   return (
     <LazyQuoteForm form={form} prefill={prefill}>

@@ -28,7 +28,7 @@ export function FileField({
   }, [isUploading]);
 
   useEffect(() => {
-    // A file that is dropped beside the zone would replace the page, and the form would be lost.
+    // The browser would open a file that is dropped outside the zone, and the form would be lost.
     const ignore = (event: Event) => event.preventDefault();
     window.addEventListener("dragover", ignore);
     window.addEventListener("drop", ignore);

@@ -60,7 +60,10 @@ const CONNECTION_LOST =
 
 const UNREADABLE = "The file can no longer be read: it was moved or changed. Choose it again.";
 
-/** Posts a file to the storage host with exactly the form of docs/behavior.md §7.4. By XMLHttpRequest, because fetch reports no progress. */
+/**
+ * Posts a file to the storage host with exactly the form of docs/behavior.md §7.4. By XMLHttpRequest, because fetch reports no
+ * progress.
+ */
 export function postFile(
   file: File,
   signature: UploadSignature,
