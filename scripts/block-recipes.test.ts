@@ -29,8 +29,6 @@ const NOT_COPIED = new Set([
   "node_modules",
   "test-results",
 ]);
-/** The projects whose code knows blocks by name. */
-const PROJECTS = ["schemas", "studio", "web", "backend"];
 const TIMEOUT_MS = 180_000;
 
 let copy = "";
@@ -74,7 +72,7 @@ function run(script: string, ...args: string[]): Promise<{ code: unknown; output
 }
 
 /** `web/blocks/index.tsx: Property 'zzTest' is missing …`, in the order in which the compiler prints them. */
-async function compileErrors(projects = PROJECTS): Promise<string[]> {
+async function compileErrors(projects: readonly string[]): Promise<string[]> {
   const errors: string[] = [];
   for (const project of projects) {
     const tsc = "node_modules/typescript/bin/tsc";
@@ -123,7 +121,7 @@ test(
 
     const schema = read("schemas/blocks/zz-test.ts");
     write("schemas/blocks/zz-test.ts", schema.replace('name: "zzTest"', 'name: "zzRenamed"'));
-    expect(await compileErrors()).toEqual([
+    expect(await compileErrors(["schemas", "web"])).toEqual([
       needsTypegen("zzRenamed"),
       "web/blocks/index.tsx: Object literal may only specify known properties, and 'zzTest' does not exist in type 'Registry'.",
       expect.stringMatching(/^web\/blocks\/zz-test\.tsx: Type '"zzTest"' does not satisfy the constraint/),
@@ -145,7 +143,7 @@ export const stored = { _type: "zzTest" };
 
     const renamed = await run("scripts/rename-block.ts", "zz test", "zz renamed");
 
-    // It has compiled every project, and ends with an error where one does not compile.
+    // It type-checks every project of the workspace, and fails when one has an error.
     expect(renamed).toMatchObject({ code: 0 });
     expect(renamed.output).toContain(`schemas/sample.test.ts:1  export const field = "zzTest";`);
     expect(renamed.output).toContain("pnpm content:rename-block zzTest zzRenamed --dry-run");
