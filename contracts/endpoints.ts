@@ -1,6 +1,9 @@
 // No valibot here: every page loads this file with its statistics.
 
-/** Where the site's pages post to, on their own origin. The site's server forwards each to the same path of the admin host (docs/behavior.md §8.1). */
+/**
+ * Where the site's pages post to, on their own origin. The site's server forwards each to the same path of the admin host
+ * (docs/behavior.md §8.1).
+ */
 export const QUOTE_REQUEST_PATH = "/api/orderInquiry/insert";
 export const UPLOAD_SIGNATURE_PATH = "/api/oss/upload";
 export const STATISTIC_PATH = "/api/statistical/insert";

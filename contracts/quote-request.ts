@@ -48,8 +48,8 @@ const FormInput = v.object({
 });
 
 /**
- * The body that the site posts to QUOTE_REQUEST_PATH (docs/behavior.md §5.5). Not a spread of both, because bundlers keep a spread in the
- * browser's scripts, where only VisitorInput is used.
+ * The body that the site posts to QUOTE_REQUEST_PATH (docs/behavior.md §5.5). Not a spread of both, because bundlers keep a spread
+ * in the browser's scripts, where only VisitorInput is used.
  */
 export const QuoteRequest = v.strictObject(v.entriesFromObjects([VisitorInput, FormInput]));
 export type QuoteRequest = v.InferOutput<typeof QuoteRequest>;

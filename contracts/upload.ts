@@ -3,7 +3,7 @@ import * as v from "valibot";
 /** The site checks it before it sends a file, the signed policy while the storage receives it (docs/behavior.md §7.1). */
 export const FILE_MAX_BYTES = 500 * 1024 * 1024;
 
-/** Of the files that visitors may upload (docs/behavior.md §7.2); several files are sent as one ZIP or RAR. */
+/** The extensions of files that visitors may upload (docs/behavior.md §7.2). Several files are sent as one ZIP or RAR. */
 export const FILE_EXTENSIONS = ["step", "stp", "igs", "stl", "zip", "rar"] as const;
 export type FileExtension = (typeof FILE_EXTENSIONS)[number];
 

@@ -29,7 +29,7 @@ export interface Sandbox extends Target {
   close(): Promise<void>;
 }
 
-/** Starts a sandbox with the first content. Throws a SkipError when this workspace holds no built site. */
+/** Starts a sandbox with the seed content. Throws a SkipError when this workspace holds no built site. */
 export async function openSandbox(): Promise<Sandbox> {
   if (!existsSync(join(root, "web/.next/BUILD_ID"))) {
     throw new SkipError("Needs a built site in this folder: pnpm build.");

@@ -13,7 +13,7 @@ export interface ServerProcess {
   readonly isRunning: boolean;
   /** Throws an Error when the server is not running. */
   readonly pid: number;
-  /** All lines that it has printed, over all its starts. */
+  /** The lines that it printed, of every run. */
   readonly lines: readonly string[];
   /** Resolves with the milliseconds until its first response. Does nothing when it is running already. */
   start(options?: StartOptions): Promise<number>;

@@ -8,9 +8,9 @@ import { Failure } from "./report.ts";
 export interface BlockNames {
   /** In the schemas, in stored content and in the registry: `logoStrip`. */
   readonly name: string;
-  /** Of its files, without an extension: `logo-strip`. */
+  /** The name of its files, without an extension: `logo-strip`. */
   readonly file: string;
-  /** Of its component and of its generated type: `LogoStrip`. */
+  /** The name of its component and of its generated type: `LogoStrip`. */
   readonly component: string;
   /** For editors: `Logo strip`. */
   readonly title: string;

@@ -10,12 +10,12 @@ import { Failure } from "./report.ts";
 import type { Stack } from "./stack.ts";
 
 interface BrowserTestSettings {
-  /** Of servers that are built and have content. */
+  /** The commands of servers that are built and have content. */
   readonly commands: ServerCommands;
   readonly addresses: Addresses;
   /** The environment of the attacks: a shell without the project's variables. */
   readonly env: Variables;
-  /** For reports and temporary files. */
+  /** The folder for reports and temporary files. */
   readonly folder: string;
   readonly count: (tests: TestCount) => void;
 }

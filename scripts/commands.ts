@@ -77,7 +77,7 @@ export function scriptCommand(name: string, script: string, args: readonly strin
   };
 }
 
-/** Starts the backend and imports the first content into an empty dataset. Does nothing with a hosted lake. */
+/** Starts the backend and imports the seed content into an empty dataset. Does nothing with a hosted lake. */
 export async function startBackend(
   stack: Stack,
   server: Command,
@@ -88,7 +88,7 @@ export async function startBackend(
   if (!backend) return;
 
   await step("Backend ready", () => waitUntilReady(`${backend.localUrl}/health`, stack.startServer(server)));
-  await step("First content", () => stack.run(seed));
+  await step("Seed content", () => stack.run(seed));
 }
 
 /** The Studio runs in the browser: its build gets the few variables that it needs, under its own names. */

@@ -126,7 +126,7 @@ async function main(): Promise<void> {
   const { schema, component } = filesOf(names);
   console.log(`
 Next:
-  1. Write its description, fields and first content in ${schema}, and run pnpm typegen.
+  1. Write its description, fields and example content in ${schema}, and run pnpm typegen.
   2. Write its markup in ${component}.
   3. Look at it in /block-gallery/light, and run pnpm --filter e2e thumbnails for its picture in the insert menu.`);
 }

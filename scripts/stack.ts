@@ -88,8 +88,8 @@ interface StackOptions {
 }
 
 /**
- * Runs `work` with a stack and then stops the stack: after the work is done or has failed, after a server has ended, and after Ctrl-C.
- * Ends this process with the code that `work` returns, or with 1 after a failure.
+ * Runs `work` with a stack and then stops the stack: after the work is done or has failed, after a server has ended, and after
+ * Ctrl-C. Ends this process with the code that `work` returns, or with 1 after a failure.
  */
 export async function runWithStack(
   work: (stack: Stack) => Promise<number>,

@@ -60,7 +60,7 @@ export function createHostedStaff({
   };
 }
 
-/** Of Sanity's built-in roles. Members with only a custom role may not read visitors' data. */
+/** Only Sanity's built-in roles count. Members with only a custom role may not read visitors' data. */
 function roleOf(names: readonly string[]): Identity["role"] {
   if (names.includes("administrator")) return "administrator";
   return names.some((name) => name === "editor" || name === "developer") ? "editor" : "viewer";

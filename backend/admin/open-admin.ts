@@ -63,7 +63,7 @@ export function openAdmin(settings: AdminSettings): Admin {
   };
   const objects = openObjectStore(join(dataDirectory, "storage"), database, () => new Date());
 
-  /** The objects of a real bucket cannot be looked up: the right host must do. */
+  /** The objects of a real bucket cannot be looked up, so only the host is checked. */
   function hasFile(url: string): boolean {
     if (!url.startsWith(`${bucket.host}/`)) return false;
     return settings.bucket !== undefined || objects.get(url.slice(bucket.host.length + 1)) !== undefined;

@@ -40,8 +40,8 @@ const MAX_BODY_BYTES = 32 * 1024;
 const SIGNATURE_LIFETIME_MS = 30 * 60_000;
 
 /**
- * What the admin host offers to visitors, and no more (docs/behavior.md §8.1). The bodies are not validated by @hono/valibot-validator: it
- * requires a content type, and answers a body that is not JSON with a message of its own.
+ * What the admin host offers to visitors, and no more (docs/behavior.md §8.1). The bodies are not validated by
+ * @hono/valibot-validator: it requires a content type, and answers a body that is not JSON with a message of its own.
  */
 export function createPublicRoutes(options: PublicOptions): Hono {
   const { siteUrl, quoteRequests, statistics, bucket, hasFile, onQuoteRequest, log } = options;

@@ -39,7 +39,9 @@ export interface QuoteRequestTable {
   hasFile(url: string): boolean;
   /** New requests first, then the others; each the latest first. */
   find(search: Search): QuoteRequestList;
-  /** Returns the request as it is now, undefined if there is none. Changes nothing if it `isConflict`: it was changed since `seen`. */
+  /**
+   * Returns the request as it is now, undefined if there is none. Changes nothing if it `isConflict`: it was changed since `seen`.
+   */
   change(
     id: string,
     change: QuoteRequestChange & { by: string; at: string },

@@ -14,7 +14,10 @@ import { environment, readContentEnv } from "./env.ts";
 const COUNT_CONTENT = `count(*[!(_id in path("_.**")) && !string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")])`;
 const FILE = /^(image|file)@file:\/\/\.\/(.+)$/;
 
-/** Fills an empty dataset with the first content: uploads assets, then creates all documents in one transaction. Returns their number, or 0 if there was content. */
+/**
+ * Fills an empty dataset with the seed content: uploads assets, then creates all documents in one transaction. Returns their
+ * number, or 0 if there was content.
+ */
 export async function seedIfEmpty(client: SanityClient): Promise<{ readonly documents: number }> {
   const existing = await client.fetch<number>(COUNT_CONTENT, {}, { perspective: "raw" });
   if (existing > 0) return { documents: 0 };

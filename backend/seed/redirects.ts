@@ -2,7 +2,10 @@ import type { Redirect } from "../../web/cms/types.generated.ts";
 import type { SeedOf } from "./document-types.ts";
 import { keyOf, referenceTo } from "./keys.ts";
 
-/** Names of the original file-based route table (docs/behavior.md §2.5), and the id and optional anchor of the page that replaced each. */
+/**
+ * Names of the original file-based route table (docs/behavior.md §2.5), and the id and optional anchor of the page that replaced
+ * each.
+ */
 const MOVED: Readonly<Record<string, string>> = {
   "/aboutUs": "about-us",
   "/aboutUs/certifications": "about-us#certifications",

@@ -10,7 +10,7 @@ export const HEAD_BYTES = 512;
 interface Content {
   /** At most the first HEAD_BYTES bytes. */
   readonly head: Buffer;
-  /** Of the whole file, in bytes. */
+  /** The size of the whole file, in bytes. */
   readonly size: number;
 }
 

@@ -106,7 +106,9 @@ function createFolderLimit() {
   /** The folders of the keys that are being written. */
   const running = new Map<string, string>();
 
-  /** Returns a function that must be called when the upload has ended. Throws an OssError if the folder is full or the key taken. */
+  /**
+   * Returns a function that must be called when the upload has ended. Throws an OssError if the folder is full or the key taken.
+   */
   return ({
     key,
     maxBytes,

@@ -83,7 +83,9 @@ function watchDialog(): void {
   requestAnimationFrame(check);
 }
 
-/** Milliseconds of each key while the description is typed. A key that the browser does not report took below 16: it counts as 8. */
+/**
+ * Milliseconds of each key while the description is typed. A key that the browser does not report took below 16: it counts as 8.
+ */
 async function typeDescription(page: Page): Promise<number[]> {
   await page.goto(PATH, { waitUntil: "networkidle" });
   const quote = await openForm(page);

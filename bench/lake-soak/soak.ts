@@ -27,7 +27,9 @@ interface SoakResult {
   readonly faults: readonly string[];
 }
 
-/** Writes, listens and reads with Sanity's client while the backend is killed at random, then compares with what was acknowledged. */
+/**
+ * Writes, listens and reads with Sanity's client while the backend is killed at random, then compares with what was acknowledged.
+ */
 export async function soak(options: SoakOptions): Promise<SoakResult> {
   const { kills, writers, listeners, maxUptimeMs, log = () => undefined } = options;
   const folder = mkdtempSync(join(tmpdir(), "lake-soak-"));

@@ -44,7 +44,7 @@ export async function measurePages(
   return v.parse(v.pipe(v.string(), v.parseJson(), PagesReport), lastLine);
 }
 
-/** Of each weight the lightest and the heaviest page, then the other measurements. */
+/** The lightest and the heaviest page of each weight, then the other measurements. */
 export function pageRows(report: PagesReport): Row[] {
   const { weights, helloWorld, navigations, bfcacheBlockers, lighthouse } = report;
   const pages = Object.entries(PAGES).flatMap(([kind, path]) => {

@@ -22,7 +22,10 @@ interface AccountCommandContext {
   readonly promptForPassword: (prompt: string) => Promise<string>;
 }
 
-/** Runs `pnpm lake user …` and `pnpm lake token …`. Throws an Error with a message for the terminal if the arguments are wrong or the command fails. */
+/**
+ * Runs `pnpm lake user …` and `pnpm lake token …`. Throws an Error with a message for the terminal if the arguments are wrong or
+ * the command fails.
+ */
 export async function runAccountCommand(
   args: readonly string[],
   { accounts, tokens, print, promptForPassword }: AccountCommandContext,

@@ -107,7 +107,7 @@ function parseNewAccount(input: unknown) {
   throw new Error(parsed.issues.map((issue) => `The ${v.getDotPath(issue)} ${issue.message}.`).join("\n"));
 }
 
-// Of OWASP's equivalent recommendations for scrypt, the one that needs 32 MB instead of 128.
+// OWASP recommends several equivalent costs for scrypt; this one needs 32 MB of memory instead of 128.
 const PASSWORD_COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 const HASH_BYTES = 32;
 

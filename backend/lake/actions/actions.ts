@@ -51,7 +51,10 @@ const ACTIONS: Record<string, Action> = {
   "sanity.action.release.delete": deleteRelease,
 };
 
-/** Applies the request's actions in order; each sees the changes of those before it. Throws LakeError; the transaction must then be discarded. */
+/**
+ * Applies the request's actions in order; each sees the changes of those before it. Throws LakeError; the transaction must then be
+ * discarded.
+ */
 export function performActions(
   pending: PendingTransaction,
   actions: Json,

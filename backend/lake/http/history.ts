@@ -6,7 +6,9 @@ import { unauthorized, httpError } from "../errors.ts";
 import type { History } from "../lake.ts";
 import { type LakeContext, type LakeEnv, parseIds, parseLimit } from "./request.ts";
 
-/** /data/history/:dataset/…: for signed-in clients only, because old revisions of published documents may never have been public. */
+/**
+ * /data/history/:dataset/…: for signed-in clients only, because old revisions of published documents may never have been public.
+ */
 export function historyRoutes(history: History): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
 

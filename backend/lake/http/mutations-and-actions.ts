@@ -6,7 +6,10 @@ import { forbidden, unauthorized, httpError } from "../errors.ts";
 import type { Lake, WriteOptions } from "../lake.ts";
 import { readJsonObject, type LakeContext, type LakeEnv } from "./request.ts";
 
-/** POST /data/mutate/:dataset and /data/actions/:dataset. All writes are visible to queries at the response, whatever `visibility` says. */
+/**
+ * POST /data/mutate/:dataset and /data/actions/:dataset. All writes are visible to queries at the response, whatever `visibility`
+ * says.
+ */
 export function writeRoutes(lake: Lake): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
 

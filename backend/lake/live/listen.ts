@@ -20,7 +20,9 @@ interface ListenSettings {
   readonly log: Log;
 }
 
-/** GET /data/listen/:dataset: events for changes of documents that a query selects, from now on or since the client's last event. */
+/**
+ * GET /data/listen/:dataset: events for changes of documents that a query selects, from now on or since the client's last event.
+ */
 export function listenRoutes({ lake, connections, readClientAddress, log }: ListenSettings): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
 
@@ -55,7 +57,10 @@ export function listenRoutes({ lake, connections, readClientAddress, log }: List
   return routes;
 }
 
-/** Sends the error of an invalid query as an event, which @sanity/client turns into a ChannelError. It would retry an HTTP error forever. */
+/**
+ * Sends the error of an invalid query as an event, which @sanity/client turns into a ChannelError. It would retry an HTTP error
+ * forever.
+ */
 function createFilter(compile: () => ListenFilter, sink: EventSink): ListenFilter | undefined {
   try {
     return compile();

@@ -26,7 +26,9 @@ interface Channel {
   subscribe(sink: EventSink, lastEventId: string | undefined): () => void;
 }
 
-/** GET /data/live/events/:dataset: the sync tags of stale results. Without drafts it is public, because the client sends no token. */
+/**
+ * GET /data/live/events/:dataset: the sync tags of stale results. Without drafts it is public, because the client sends no token.
+ */
 export function liveRoutes({ lake, connections, readClientAddress, log }: LiveSettings): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
   const published = createChannel(lake, false, log);

@@ -70,7 +70,9 @@ interface Member {
   session: string | undefined;
 }
 
-/** Shows editors where others are in the Studio: the part of Sanity's "bifur" protocol (JSON-RPC 2.0 over WebSocket) that it uses. */
+/**
+ * Shows editors where others are in the Studio: the part of Sanity's "bifur" protocol (JSON-RPC 2.0 over WebSocket) that it uses.
+ */
 interface Presence {
   join(socket: WebSocket, identity: Identity): void;
 }

@@ -64,7 +64,9 @@ export function parseMutation(value: Json): Mutation {
   }
 }
 
-/** Throws WriteError 400 for an invalid document. With "optional id", a missing id, "" or a trailing dot asks for a generated one. */
+/**
+ * Throws WriteError 400 for an invalid document. With "optional id", a missing id, "" or a trailing dot asks for a generated one.
+ */
 export function parseNewDocument(document: Json | undefined, id: "with id" | "optional id"): NewDocument {
   if (!isNewDocument(document))
     throw validationError('A document must be an object with a string in "_type"');

@@ -21,7 +21,10 @@ import {
   thisValue,
 } from "./traversal.ts";
 
-/** Compiles an AST into a function with the results of groq-js. Filters of all documents read only those that can match: see plan.ts. */
+/**
+ * Compiles an AST into a function with the results of groq-js. Filters of all documents read only those that can match: see
+ * plan.ts.
+ */
 export function compile(node: Node): Evaluate {
   switch (node.type) {
     case "Everything":

@@ -15,7 +15,10 @@ interface ListenFilterOptions {
   readonly createContext: (view: View) => QueryContext;
 }
 
-/** Compiles the filters of a listener's query, `*[…]`. Throws LakeError 400 for an anonymous listener whose filter searches the dataset. */
+/**
+ * Compiles the filters of a listener's query, `*[…]`. Throws LakeError 400 for an anonymous listener whose filter searches the
+ * dataset.
+ */
 export function createListenFilter(
   tree: Node,
   { identity, view, createContext }: ListenFilterOptions,

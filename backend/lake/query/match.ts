@@ -115,7 +115,9 @@ export function matchesGlob(text: string, pattern: string, scan: Scan): boolean 
   return next === pattern.length;
 }
 
-/** GROQ's `id in path(pattern)`: "*" matches one segment of a dotted id, "**" any number. Its time is polynomial for all patterns. */
+/**
+ * GROQ's `id in path(pattern)`: "*" matches one segment of a dotted id, "**" any number. Its time is polynomial for all patterns.
+ */
 export function matchesPath(id: string, pattern: string): boolean {
   let reached = new Set([0]);
   for (const [index, part] of pattern.split(".").entries()) {

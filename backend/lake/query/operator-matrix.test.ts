@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 import { createTestApp } from "../http/test-server.ts";
 import { isValidQuery } from "./testing/random-query.ts";
 
-// Every operator and function of https://www.sanity.io/docs/specifications/groq with every type of value, compared with groq-js over HTTP.
+// Every operator and function of https://www.sanity.io/docs/specifications/groq with every type of value, compared with groq-js
+// over HTTP.
 const VALUES =
   `null|missing|true|false|0|-1|1.5|2|""|"a"|"Ab c"|"2024-05-01T10:00:00Z"|[]|[1, 2]|["a", null, "a"]|[[1], [2]]|{}
   |{"a": 1}|{"_ref": "p1"}|[{"_ref": "p1"}, {"_ref": "nobody"}]|path("a.*")|dateTime("2024-05-01T10:00:00Z")|1..3|name|friend|$list|@

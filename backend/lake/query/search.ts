@@ -69,7 +69,10 @@ function compileTerms(
 const NO_MATCH: readonly Term[] = [{ needle: " \0 ", excluded: false }];
 let lastParsed: { query: string; terms: readonly Term[] } = { query: "", terms: [] };
 
-/** Parses a search: words and "phrases", all required, in any order; `pre*` is a prefix, `-not` an exclusion; "" and `*` match everything. */
+/**
+ * Parses a search: words and "phrases", all required, in any order; `pre*` is a prefix, `-not` an exclusion; "" and `*` match
+ * everything.
+ */
 function parseTerms(query: string): readonly Term[] {
   if (lastParsed.query !== query) lastParsed = { query, terms: parseTermsUncached(query) };
   return lastParsed.terms;

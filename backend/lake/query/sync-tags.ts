@@ -11,7 +11,10 @@ import { isObject } from "./values.ts";
 /** Next keeps at most 128 tags per response, and next-sanity adds some. */
 const MAX_TAGS = 64;
 
-/** Computes sync tags, which connect query results with the transactions that make them stale. A tag is the hash of an id, a slug, a type, or "everything". */
+/**
+ * Computes sync tags, which connect query results with the transactions that make them stale. A tag is the hash of an id, a slug, a
+ * type, or "everything".
+ */
 export class SyncTags {
   readonly #versions: VersionIndex;
   readonly #salt: string;
@@ -38,7 +41,9 @@ export class SyncTags {
     return this.#coarseTags(dependencies, view);
   }
 
-  /** Tags of types instead of too many ids and slugs; "everything" if that is impossible, as for missing documents and for slugs. */
+  /**
+   * Tags of types instead of too many ids and slugs; "everything" if that is impossible, as for missing documents and for slugs.
+   */
   #coarseTags(dependencies: Dependencies, view: View): string[] {
     const documents = [...dependencies.ids].map((id) => view.get(id));
     const types = new Set([...dependencies.types, ...documents.flatMap((document) => document?._type ?? [])]);

@@ -33,7 +33,10 @@ const MIGRATIONS: readonly Migration[] = [
   { name: "Create the tables", run: (database) => database.exec(TABLES) },
 ];
 
-/** Opens and migrates the file, and creates it and its directory if missing; ":memory:" stores nothing. Throws when a newer version wrote it. */
+/**
+ * Opens and migrates the file, and creates it and its directory if missing; ":memory:" stores nothing. Throws when a newer version
+ * wrote it.
+ */
 export function openDatabase(file: string): DatabaseSync {
   const database = openFile(file);
   try {
@@ -45,7 +48,9 @@ export function openDatabase(file: string): DatabaseSync {
   }
 }
 
-/** Throws an Error that tells the operator what to do. On a full disk even reading fails: SQLite has no space for the log's index. */
+/**
+ * Throws an Error that tells the operator what to do. On a full disk even reading fails: SQLite has no space for the log's index.
+ */
 function openFile(file: string): DatabaseSync {
   try {
     if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });

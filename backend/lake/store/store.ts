@@ -27,9 +27,15 @@ export interface Store {
   readonly search: TransactionSearch;
   readonly keyValues: KeyValues;
   readonly retention: Pick<LogRetention, "floor" | "compact">;
-  /** Writes all of a transaction or nothing. On return it is in the operating system's buffers. Throws LakeError 503 when SQLite cannot write. */
+  /**
+   * Writes all of a transaction or nothing. On return it is in the operating system's buffers. Throws LakeError 503 when SQLite
+   * cannot write.
+   */
   commit(entry: CommitEntry): void;
-  /** Resolves when every commit so far is on disk. Rejects with LakeError 503 when a flush failed; every later commit then fails too. */
+  /**
+   * Resolves when every commit so far is on disk. Rejects with LakeError 503 when a flush failed; every later commit then fails
+   * too.
+   */
   flushed(): Promise<void>;
   /** Writes a consistent copy while commits continue. Throws when the file exists. */
   backup(file: string): Promise<void>;

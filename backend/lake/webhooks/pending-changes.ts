@@ -24,16 +24,16 @@ export function createPendingChanges(sequence: number): PendingChanges {
 
 /** Adds a transaction. Returns whether it changed a published document, that is, one without a dot in its id. */
 export function addTransaction(
-  backlog: PendingChanges,
+  pending: PendingChanges,
   transaction: Transaction,
   syncTags: readonly string[],
 ): boolean {
-  backlog.sequence = transaction.sequence;
+  pending.sequence = transaction.sequence;
   const published = transaction.changes.filter(({ id }) => !id.includes("."));
   if (published.length === 0) return false;
-  backlog.transactionId = transaction.id;
-  for (const { id, before, after } of published) addChange(backlog, id, { before, after });
-  for (const tag of syncTags) backlog.syncTags.add(tag);
+  pending.transactionId = transaction.id;
+  for (const { id, before, after } of published) addChange(pending, id, { before, after });
+  for (const tag of syncTags) pending.syncTags.add(tag);
   return true;
 }
 
@@ -71,7 +71,8 @@ const MAX_BYTES = 500_000;
 /**
  * The body of a delivery: the published documents that were created, updated or deleted, with their paths before and after, and
  * the sync tags that this makes stale. `isIncomplete` means that other documents may have changed too; it replaces a list that
- * would be too long.
+ * would be too long. The site (web/revalidate/) reads _id, _type, the paths and `isIncomplete`. The other fields are for receivers
+ * with other needs, as a hosted lake's projection can select them.
  */
 export function toPayload({ changes, syncTags, transactionId, isIncomplete }: PendingChanges): string {
   if (changes.size <= MAX_DOCUMENTS) {

@@ -25,7 +25,9 @@ export interface Variant {
 }
 
 export interface Variants {
-  /** Returns a stored variant or renders it. Throws LakeError 400 for invalid parameters and QueueFullError if too many are waiting. */
+  /**
+   * Returns a stored variant or renders it. Throws LakeError 400 for invalid parameters and QueueFullError if too many are waiting.
+   */
   find(image: AssetName, parameters: ImageParameters, accept: string): Promise<Variant>;
   header(image: AssetName): Promise<ImageHeader>;
   removeFromIndex(variant: Variant): void;

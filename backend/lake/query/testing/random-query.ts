@@ -6,7 +6,10 @@ import type { Random } from "./random.ts";
 
 const quoted = (text: string): string => JSON.stringify(text);
 
-/** Random queries over the fields of random-documents.ts that use all supported features of GROQ. `randomParams` are their parameters. */
+/**
+ * Random queries over the fields of random-documents.ts that use all supported features of GROQ. `randomParams` are their
+ * parameters.
+ */
 export class RandomQueries {
   readonly #random: Random;
 
