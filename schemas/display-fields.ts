@@ -116,7 +116,7 @@ export function visibilityNote(block: Visibility, now: number): string | undefin
   return until > now ? `Until ${inWords(until)}` : undefined;
 }
 
-/** In ms since 1970. NaN, which is neither before nor after any time, if the field is empty. */
+/** The time in ms since 1970. NaN, which is neither before nor after any time, if the field is empty. */
 function timeOf(value: unknown): number {
   return typeof value === "string" ? Date.parse(value) : Number.NaN;
 }

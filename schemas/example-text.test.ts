@@ -50,7 +50,7 @@ test("every field with its example is reported with its path, except choices and
   ]);
 });
 
-test("an example is found at another position and beside new values", () => {
+test("an example is found at another position and among new values", () => {
   const duration = { _type: "quantity", value: 3, unit: "day" };
   const steps = [
     { _key: "x", title: "Mill" },

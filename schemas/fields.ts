@@ -15,7 +15,7 @@ export function headingField() {
   });
 }
 
-/** The heading of a block that does not need one. */
+/** The optional heading of a block. */
 export function optionalHeadingField() {
   return defineField({
     name: "heading",
@@ -70,7 +70,7 @@ export function pointsField<const Name extends string>({
   });
 }
 
-/** Documents of some types, chosen one by one. */
+/** A list of documents of the given types, selected one by one. */
 export function referencesField<const Name extends string>({
   name,
   title,

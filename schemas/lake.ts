@@ -1,4 +1,4 @@
-// What every client of the lake knows. Plain functions: the site imports this file.
+// API version and ids for every client of the lake. Plain functions, because the site imports this file.
 
 /** The version of the lake's API that the site, the Studio and the rules of the schemas use. */
 export const apiVersion = "2025-11-01";

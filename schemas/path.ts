@@ -1,4 +1,4 @@
-// The addresses of documents. Plain functions: the site imports this file.
+// The addresses of documents. Plain functions, because the site imports this file.
 
 import { PATH_LENGTH } from "./limits.ts";
 

@@ -14,7 +14,7 @@ interface PageTemplate {
   fields?: Record<string, unknown>;
 }
 
-/** Chosen by hand: all grades and finishes of the site would make a page of 16,000 px. */
+/** Editors select the rows: all grades and finishes of the site would make a page 16,000 px high. */
 const CHOSEN_BY_HAND = {
   materialTable: { selection: "hand", isShort: true },
   finishTable: { selection: "hand", isShort: true },

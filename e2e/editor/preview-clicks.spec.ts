@@ -123,7 +123,7 @@ test("a block can be dragged, and moved with its menu, from any point inside it"
   await lake.clear(freshPath);
 });
 
-test("the history panel opens beside the form, inside the window, and closes", async ({
+test("the history panel opens next to the form, inside the window, and closes", async ({
   page,
   studio,
   lake,

@@ -59,7 +59,9 @@ test("by keyboard: a table is filtered, sorted and compared; changes are announc
   await expect(family).toBeFocused();
 });
 
-test("a table without matching rows says so, and resetting its filters keeps focus", async ({ page }) => {
+test("a table without matching rows shows a message, and resetting its filters keeps focus", async ({
+  page,
+}) => {
   const { count } = await openTable(page, "?family=Titanium&need=transparent");
   await expect(count).toHaveText(/^0 of /);
   await expect(page.getByText("Nothing passes all filters.")).toBeVisible();

@@ -12,7 +12,7 @@ test("a comparison says when to choose another process, and what the limits of t
   await expect(titles("DMLS")).toHaveText(["Choose it when", "Limits"]);
 });
 
-test("with three or more alternatives, the page's own process has a row of its own", async ({ page }) => {
+test("with three or more alternatives, the page's own process has a separate row", async ({ page }) => {
   await page.goto("/cnc-machining");
   const panels = page.locator(".option");
   const boxes = await Promise.all((await panels.all()).map((panel) => panel.boundingBox()));

@@ -5,7 +5,9 @@ const CODE = /datatablechange/;
 
 test.use({ viewport: { width: 412, height: 823 } });
 
-test("a material table shows without its code, which loads when the table comes near", async ({ page }) => {
+test("a material table shows without its code, which loads when the visitor scrolls near the table", async ({
+  page,
+}) => {
   const scripts: Promise<string>[] = [];
   page.on("response", (response) => {
     if (response.request().resourceType() === "script") scripts.push(response.text());

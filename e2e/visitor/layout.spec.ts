@@ -28,7 +28,7 @@ test("eight industries fill two rows", async ({ page }) => {
   expect((await boxOf(page, '[data-block="industries"] li >> nth=7')).right).toBe(GRID.right);
 });
 
-test("a chart is beside its heading, and both align with the grid", async ({ page }) => {
+test("a chart is next to its heading, and both align with the grid", async ({ page }) => {
   await page.goto("/");
   const heading = await boxOf(page, '[data-block="drawing"] h2');
   const chart = await boxOf(page, '[data-block="drawing"] .drawing-wide svg');

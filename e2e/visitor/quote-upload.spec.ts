@@ -186,7 +186,7 @@ test("a file chosen before hydration is uploaded", async ({ page }) => {
   await expect(quote.dialog).toContainText("bracket.stepUploaded");
 });
 
-test("a signature is fetched when the file field comes near, and again every 20 minutes", async ({
+test("a signature is fetched when the visitor scrolls near the file field, and again every 20 minutes", async ({
   page,
 }) => {
   await page.clock.install();

@@ -60,7 +60,10 @@ test.describe("@alone analytics", () => {
     await expect(question).toHaveCount(0);
   });
 
-  test("a visitor who declines, or whose browser does, is not tracked", async ({ page, browser }) => {
+  test("a visitor is not tracked who declines, or whose browser sends Global Privacy Control", async ({
+    page,
+    browser,
+  }) => {
     const asked = await catchTags(page);
     await page.goto("/", { waitUntil: "networkidle" });
     await page.getByRole("region", { name: "Counting visits" }).getByRole("button", { name: "No" }).click();

@@ -30,7 +30,7 @@ function countLoads(page: Page): () => number {
 
 test.use({ expectedErrors: [/Failed to load chunk/] });
 
-test("the first check comes after a second, the others every 60 minutes", async ({ page }) => {
+test("the first check runs after one second, the others every 60 minutes", async ({ page }) => {
   await page.clock.install();
   const { checks } = await withNewerBuild(page);
   await page.goto("/", { waitUntil: "networkidle" });

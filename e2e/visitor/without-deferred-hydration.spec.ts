@@ -43,7 +43,7 @@ test.afterAll(async () => {
   await exit;
 });
 
-test("a page comes with its scripts and React's data, as Next renders it", async ({ page }) => {
+test("a page contains its scripts and React's data, as Next renders it", async ({ page }) => {
   const response = await page.goto("/cnc-machining");
   const html = await response?.text();
   expect(html).toMatch(/<script src="\/_next\/static\/[^"]+" async=""><\/script>/);

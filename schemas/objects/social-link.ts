@@ -2,7 +2,7 @@ import { defineField, defineType } from "@sanity/types";
 
 import { externalUrlProblem } from "../link-rules.ts";
 
-// With titles, as the Studio would write “Linkedin” and “Tiktok”.
+// Explicit titles: without them the Studio shows “Linkedin” and “Tiktok”.
 const networks = ["Twitter", "Facebook", "LinkedIn", "TikTok", "Instagram"] as const;
 
 export const socialLink = defineType({

@@ -1,7 +1,7 @@
 interface RateLimit {
   readonly maxRequests: number;
   readonly windowMs: number;
-  /** Clients in memory. The one that was counted first is forgotten first. */
+  /** The maximum number of clients in memory. The oldest one is dropped first. */
   readonly maxClients?: number;
   readonly now?: () => number;
 }

@@ -7,7 +7,8 @@ import type { Page } from "#cms/types.generated.ts";
 import type { BlockContext } from "./block-context.ts";
 import type { SectionField } from "./section.tsx";
 
-// Not from the query's result: its union of all kinds of pages repeats every block, and the compiler gives up beyond 29 blocks.
+// Not derived from the query's result, which repeats every block for each kind of page: with more than 29 blocks the compiler
+// fails.
 export type Block = Page["blocks"][number];
 
 type StoredBlock<Name extends BlockName> = Extract<Block, { _type: Name }>;

@@ -30,7 +30,7 @@ import type { CHOSEN_PAGES_QUERY_RESULT } from "./types.generated.ts";
 // Every query of the site, with the cache tags of what it shows. `cache` runs a query once for a whole request, however many
 // components ask; between requests Next keeps the result until one of its tags expires.
 
-/** Expires with every published page, so only for what is small and rarely rendered. */
+/** The tags of a query that every publish expires. Only for queries that are small and rarely run. */
 const everyPage = routableTypes.map((type) => typeTag(type));
 
 // Paths

@@ -30,7 +30,7 @@ test("a card gets the attribute of the document that it shows, not of the page t
   expect(editAttributes("title")["data-sanity"]).toContain("id=robot;type=caseStudy;path=title;");
 });
 
-test("a list that fills itself is marked as the choice that says so: the chosen documents are not in its form", () => {
+test("a list filled by a query opens its selection field, because its form has no field with the documents", () => {
   const fields = { hand: "grades", service: "services" };
   expect(listPath("hand", fields)).toBe("grades");
   expect(listPath("service", fields)).toBe("services");

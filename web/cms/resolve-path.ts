@@ -18,7 +18,7 @@ export interface Redirect {
 export type Target =
   /** Not the address of anything: answered with status 400. */
   | { readonly kind: "malformed" }
-  /** The path has a slash too many. */
+  /** The path has an extra slash. */
   | Redirect
   /** `path` is spelled as it is looked up and cached; `search` is the query string with its question mark. */
   | { readonly kind: "path"; readonly path: string; readonly search: string };

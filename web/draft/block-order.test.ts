@@ -6,7 +6,7 @@ const server = { rev: "r1", keys: ["a", "b", "c"] };
 const dragged = () => ({ blocks: [{ _key: "c" }, { _key: "a" }, { _key: "b" }] });
 const change = (document: unknown, id = "page") => ({ pageId: "page", id, document });
 
-test("a dragged block moves at once, before the server knows", () => {
+test("a dragged block moves immediately, before the server confirms it", () => {
   expect(createOrderResolver()(server, change(dragged())).keys).toEqual(["c", "a", "b"]);
 });
 
@@ -19,7 +19,7 @@ test("when the server has moved on, its order wins over the same local document,
   expect(resolveOrder(server, change(document))).toBe(server);
 });
 
-test("a removed block goes at once, an inserted one waits for the server to render it", () => {
+test("a removed block disappears immediately, an inserted one waits for the server to render it", () => {
   const document = { blocks: [{ _key: "a" }, { _key: "new" }] };
   expect(createOrderResolver()(server, change(document)).keys).toEqual(["a"]);
 });

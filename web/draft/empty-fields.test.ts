@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { emptyFields } from "./empty-fields.ts";
 
-test("a block that was just inserted is bare, and says so in the words of the Studio", () => {
+test("a block that was just inserted is bare, and shows the Studio's titles of its empty fields", () => {
   expect(emptyFields({ _type: "richText", _key: "a" })).toEqual({
     title: "Rich text",
     empty: ["Text"],
@@ -39,7 +39,7 @@ test.each([
   expect(emptyFields(block).missing).toEqual(missing);
 });
 
-test.each(blocks)("a bare $name says what it needs before it can be published, if anything", ({ name }) => {
+test.each(blocks)("a bare $name lists the fields that it needs before it can be published", ({ name }) => {
   const { missing, empty, isBare } = emptyFields({ _type: name, _key: "a" });
   expect(isBare).toBe(true);
   expect(empty).toEqual(expect.arrayContaining(missing));

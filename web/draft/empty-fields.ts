@@ -61,7 +61,7 @@ function titleOf({ title, name }: Field): string {
   return title ?? name;
 }
 
-/** Whether the validation of the field calls `required()`, which a recording rule finds out. */
+/** Whether the validation of the field calls `required()`: runs it with a rule that records its calls. */
 function isRequired({ validation }: Field): boolean {
   if (typeof validation !== "function") return false;
   const called = new Set<string | symbol>();

@@ -1,4 +1,4 @@
-/** Opens a link in a new window if it leads off the site: the Studio's frame shows the site only, and would stay empty. */
+/** Opens a link to another site in a new window, because the Studio's frame can show only this site and would stay empty. */
 export function openOffSiteInNewWindow({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest("a") : null;
   if (link !== null && leadsOffSite(link.href, location.origin)) link.target = "_blank";
@@ -10,9 +10,8 @@ export function leadsOffSite(href: string, origin: string): boolean {
 }
 
 /**
- * Lets a block be dragged, and open its menu, from anywhere inside it. The overlays allow both only for an item of a list, and
- * only where no other editable element covers it. So for one moment this tells them that the pointer has left the elements
- * that cover the item.
+ * Lets a block be dragged, and open its menu, from anywhere inside it. The overlays allow both only for an item of a list,
+ * and only where no other editable element covers it. So this sends the covering elements a `mouseleave` event first.
  */
 export function passToListItem(event: MouseEvent): void {
   const editable = editableElementsAround(event.target);

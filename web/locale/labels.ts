@@ -1,4 +1,4 @@
-// The language of the site: another one is another pair of files with the same exports, chosen here. Single exports instead of
-// one object, so that browser scripts contain only the labels they use.
+// The labels in the language of the site. For another language, write two files with the same exports and name them here.
+// Labels are separate exports, not one object, so that browser scripts contain only the labels that they use.
 export * from "./en.ts";
 export * from "./en-consent.ts";

@@ -57,7 +57,7 @@ test("a very slow connection skips the first check", async () => {
   expect(counts.checks).toBe(1);
 });
 
-test("a newer build alone does not reload the page", async () => {
+test("a newer build without an error does not reload the page", async () => {
   const { check, counts } = setup({ server: "new" });
   check.start({ isVerySlow: false });
   await vi.advanceTimersByTimeAsync(3_700_000);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 // React needs to hydrate a page. With this hint Chrome (from version 136) compiles all functions of a script on another thread
 // while the script arrives. Other browsers read the hint as a comment.
 //
-// Written for the chunks of Next 16.4.6 (`static/chunks/*.js`) and Chrome 136. compile-hints.test.ts holds what is written.
+// Written for the chunks of Next 16.4.6 (`static/chunks/*.js`) and Chrome 136. compile-hints.test.ts tests the written text.
 // If V8 drops the hint, pages hydrate as slowly as without it: `pnpm bench` measures that.
 
 const HINT = "//# allFunctionsCalledOnLoad\n";

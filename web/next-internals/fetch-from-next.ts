@@ -2,11 +2,11 @@ import { createServer, request, type RequestListener, type RequestOptions } from
 import { duplexPair } from "node:stream";
 import { buffer } from "node:stream/consumers";
 
-// Next can only answer HTTP requests. The custom server needs whole responses, to cache them. So it sends HTTP requests to
-// Next over a pair of streams inside this process, without a port.
+// The custom server caches whole responses, but Next only responds to HTTP requests. So the server sends Next HTTP requests
+// over a pair of streams inside this process, without a port.
 //
 // Written for Next 16.4.6 (the option `httpServer`) and Node 24 (a server takes any Duplex that is emitted as "connection").
-// fetch-from-next.test.ts does this with the installed Node; without Next's option no page is served at all.
+// fetch-from-next.test.ts does this with the installed Node; without the option the site serves no page.
 
 /** A response with its whole body. Repeated headers are joined, except cookies. */
 export interface BufferedResponse {

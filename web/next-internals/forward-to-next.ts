@@ -14,15 +14,15 @@ export function removeInternalHeaders(headers: IncomingHttpHeaders): void {
 }
 
 interface Forwarding {
-  /** The path as it is looked up, with its query string. */
+  /** The path in the spelling under which Next stores the page, with its query string. */
   readonly target: string;
-  /** For the response. Next overwrites those that it sets itself. */
+  /** Headers of the response. Next overwrites those that it sets itself. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Instead of the one that Next sets. */
+  /** Replaces the header that Next sets. */
   readonly cacheControl: string;
 }
 
-/** Has Next answer a request directly. */
+/** Lets Next write the response itself, without the response cache. */
 export function forwardToNext(
   handle: RequestListener,
   request: IncomingMessage,

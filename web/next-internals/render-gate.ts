@@ -2,27 +2,27 @@ import { setTimeout } from "node:timers/promises";
 
 import type { FetchFromNext } from "./fetch-from-next.ts";
 
-// Next caches a page as new although it was rendered from old content, when it queried the content just before a publish and
-// finished just after the tags were expired. The gate keeps rendering and expiring apart.
+// If a render queries the content just before a publish and ends just after the tags were expired, Next caches the outdated
+// page as a fresh one. The gate keeps rendering and expiring apart.
 //
 // Written for Next 16.4.6. The test "a page that is being rendered is finished before Next expires its tags" in
-// server/request-handler.test.ts holds the order; e2e/editor/publish-speed.spec.ts fails when a page is stale after a publish.
+// server/request-handler.test.ts proves the order; e2e/editor/publish-speed.spec.ts fails when a page is stale after a publish.
 
-/** Most pages render faster. What takes longer is expired once more by app/api/revalidate. */
+/** Most pages render faster. app/api/revalidate expires slower ones once more. */
 const PATIENCE_MS = 300;
 
 export type RenderGate = ReturnType<typeof createRenderGate>;
 
 /**
- * Renders that are running delay an expiry, for `patienceMs` at most. Renders that start while Next expires its tags wait
- * until it has.
+ * Running renders delay an expiry by `patienceMs` at most. Renders that start while Next expires its tags wait until it has
+ * finished.
  */
 export function createRenderGate(fetchFromNext: FetchFromNext, patienceMs = PATIENCE_MS) {
   const rendering = new Set<Promise<unknown>>();
   const expiring = new Set<Promise<unknown>>();
 
   const render: FetchFromNext = async (...request) => {
-    // Only those that have begun: a flood of deliveries must not delay a page without end.
+    // Waits only for expiries that have begun, so that a flood of webhook deliveries cannot delay a page forever.
     await Promise.allSettled(expiring);
     return track(fetchFromNext(...request), rendering);
   };
@@ -45,12 +45,12 @@ export function createRenderGate(fetchFromNext: FetchFromNext, patienceMs = PATI
   };
 }
 
-/** Keeps the work in `among` until it ends. */
-async function track<Result>(work: Promise<Result>, among: Set<Promise<unknown>>): Promise<Result> {
-  among.add(work);
+/** Keeps the work in `running` until it ends. */
+async function track<Result>(work: Promise<Result>, running: Set<Promise<unknown>>): Promise<Result> {
+  running.add(work);
   try {
     return await work;
   } finally {
-    among.delete(work);
+    running.delete(work);
   }
 }

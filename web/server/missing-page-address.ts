@@ -1,5 +1,5 @@
 // The custom server requests the 404 screen from Next at an address that names the suggestions, not the missing path. So Next
-// renders one screen for each set of suggestions, however many paths are wrong. app/missing-address renders it.
+// renders one screen for each set of suggestions, not for each wrong path. app/missing-address renders it.
 
 /** A placeholder for the missing path. Neither HTML nor JavaScript escapes any of its characters. */
 export const PATH_PLACEHOLDER = "/--path--";

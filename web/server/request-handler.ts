@@ -41,7 +41,7 @@ const BUILD_FILE = /^\/_next\/static\/(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*$/;
 /** The share picture of the page whose path follows; of the home page when none follows. */
 const SHARE_PICTURE = /^\/api\/share((?:\/.*)?)$/;
 
-/** Returns a function that answers every request of the site: itself, from the response cache, or with Next's help. */
+/** Returns the function that handles every request to the site: directly, from the response cache, or through Next. */
 export function createRequestHandler(options: Options) {
   const { rejectionOf, build, handleByNext, fetchFromNext, routeIndex, cache, sources } = options;
   const { sendCached, sendMissingPage, forwardPicture, handlePublish } = options;
@@ -153,7 +153,7 @@ export function createRequestHandler(options: Options) {
     }
   }
 
-  /** Sends what React needs to hydrate a page that was sent without it. */
+  /** Sends the payload with which React hydrates a page that was sent without it. */
   async function sendPayload(page: string, version: string, request: Request, response: Response) {
     if (!cache.getPayload(page, version) && (await mayExist(page))) await cache.load(page);
     const payload = cache.getPayload(page, version);

@@ -42,7 +42,7 @@ interface Options {
   readonly fetchFromNext: (path: string, timeoutMs: number) => Promise<BufferedResponse>;
   /** Whether a response shows that something is broken: then an older page is used instead. */
   readonly isFailure: (path: string, response: BufferedResponse) => Promise<boolean>;
-  /** A page as Next has it on disk. */
+  /** Reads a page that Next has stored on disk. */
   readonly readPage: (path: string) => Promise<BufferedResponse | undefined>;
   readonly runInBackground: RunInBackground;
   readonly onFailure: (path: string, reason: unknown) => void;
@@ -53,11 +53,11 @@ interface Options {
   readonly pause?: (ms: number) => Promise<unknown>;
 }
 
-/** A visitor for whom there is an older page does not wait long for a new one. */
+/** With an older page in the cache, a visitor does not wait long for a new one. */
 const TIMEOUT_MS = 5000;
 const TIMEOUT_WITHOUT_STALE_MS = 15_000;
 
-/** While something is broken, Next is asked again after this time. */
+/** After a failure, Next gets the next request after this time. */
 const RETRY_MS = 1000;
 
 /** Without an older page the visitor waits while the lake restarts. */

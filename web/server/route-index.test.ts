@@ -81,7 +81,7 @@ test("a lake that hangs does not delay visitors longer than the patience", async
   expect(await cache.load()).toBeUndefined();
 });
 
-test("an index older than a minute is refreshed while nobody waits", async () => {
+test("an index older than a minute is refreshed in the background", async () => {
   const { cache, wait, fetches } = setup();
   await cache.load();
   wait(60_001);

@@ -15,7 +15,7 @@ export interface RouteIndex {
   resolve(path: string): Resolution;
   /** Paths that the visitor may have meant by a missing one. */
   suggest(path: string): readonly string[];
-  /** Whether the settings name Google tags. */
+  /** Whether the settings contain ids of Google tags. */
   readonly hasTags: boolean;
 }
 
@@ -51,9 +51,9 @@ export function createRouteIndex({ routes, redirects, directory, settings }: Ind
 
 /** The route index in memory, fetched again after each publish. */
 export interface RouteIndexCache<Index = RouteIndex> {
-  /** Without waiting: the last index, which may be outdated; undefined until the lake has answered once. */
+  /** The last index, which may be outdated, without waiting; undefined until the lake has responded once. */
   peek(): Index | undefined;
-  /** The current index, or the last one while the lake does not answer. */
+  /** The current index, or the last one while the lake does not respond. */
   load(): Promise<Index | undefined>;
   /** Something was published. */
   expire(): void;
@@ -67,10 +67,10 @@ interface Options<Index> {
   readonly patienceMs?: number;
 }
 
-/** While the lake fails it is asked again after this time. */
+/** While the lake fails, it gets the next request after this time. */
 const RETRY_MS = 1000;
 
-/** In case a webhook delivery got lost. */
+/** The maximum age of the index, in case a webhook delivery got lost. */
 const MAX_AGE_MS = 60_000;
 
 export function createRouteIndexCache<Index = RouteIndex>({
@@ -88,7 +88,7 @@ export function createRouteIndexCache<Index = RouteIndex>({
   async function fetchFor(forPublish: number): Promise<void> {
     try {
       const result = await fetchIndex();
-      // The answer to an older request may arrive last.
+      // The response to an older request may arrive last.
       if (forPublish < fetched.forPublish) return;
       index = result;
       fetched = { forPublish, fetchedAt: now() };

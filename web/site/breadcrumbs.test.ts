@@ -60,7 +60,7 @@ test("the breadcrumbs of a page in a menu are the menu and the group", () => {
   ]);
 });
 
-test("the breadcrumbs of a guide or a post lead to the page that lists its type, whatever its own path", () => {
+test("the breadcrumbs of a guide or a post lead to the page that lists its type, independent of its path", () => {
   expect(breadcrumbs("/molding01")).toEqual([
     ["Home", "/"],
     ["Resources", undefined],

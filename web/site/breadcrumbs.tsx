@@ -80,7 +80,7 @@ function menuBreadcrumbs(path: string, menus: readonly Menu[]): Breadcrumb[] | u
   return undefined;
 }
 
-/** The page that lists documents of a type, wherever their own paths are. */
+/** The page that lists documents of a type. Their paths need not begin with its path. */
 const LIST_PAGES: Partial<Record<Route["_type"], string>> = {
   guide: "/design-guide",
   caseStudy: "/case-studies",

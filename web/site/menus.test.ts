@@ -85,7 +85,7 @@ test("in the phone menu a group inside a menu follows after the menu", () => {
   ]);
 });
 
-test("another website opens in a new window unless the editor says otherwise", () => {
+test("another website opens in a new window unless the editor turns that off", () => {
   const tour: Link = { _type: "link", kind: "external", url: "https://tour.example/" };
   const [byDefault, same] = createEntries(
     [link("Tour", tour), link("Same", { ...tour, newWindow: false })],

@@ -84,7 +84,7 @@ test("time between start and stop is counted, other time is not", () => {
   expect(stopwatch.take()).toBe(1500);
 });
 
-test("time that was taken is not counted again, and counting goes on", () => {
+test("time that was read is not counted again, and counting continues", () => {
   const { stopwatch, wait } = setupStopwatch();
   stopwatch.start();
   wait(1000);

@@ -76,7 +76,7 @@ export function TextField({ form, name, initialText = "", handlers, error }: Tex
   };
   if (input === "textarea") {
     const count = (
-      // Its size is fixed in quote-form.css: a new count per key moves nothing else.
+      // Its size is fixed in quote-form.css, so that a new count moves nothing else.
       <span id={countId(id)} className="letter-count" aria-hidden="true">
         {countText(initialText.length)}
       </span>

@@ -14,12 +14,12 @@ interface FormLayoutProps {
   send: ReactNode;
 }
 
-/** Arranges the form, the same before and after hydration. */
+/** The layout of the form, which is the same before and after hydration. */
 export function FormLayout({ renderField, file, send }: FormLayoutProps) {
   return (
     <div className="grid grid-cols-1 gap-4 phone:grid-cols-2">
       {FIELD_NAMES.map((name) => {
-        // Next to its dialing code.
+        // Rendered below, in one row with its dialing code.
         if (name === "phone") return null;
         if (name === "location") {
           return (
@@ -44,7 +44,7 @@ export function FormLayout({ renderField, file, send }: FormLayoutProps) {
 
 const HONEYPOT = "fax-number";
 
-/** A field that people do not see. A program that fills in every field fills it in too. */
+/** A hidden field. Only a program that fills in every field fills it in. */
 function Honeypot() {
   return (
     <div className="absolute -left-[999em]" aria-hidden="true">

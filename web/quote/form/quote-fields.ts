@@ -37,7 +37,7 @@ export const QUOTE_FIELDS: InputOfEachField = {
   message: { label: "Project Description", autoComplete: "off", input: "textarea", width: "full" },
 };
 
-/** In the order of the form. */
+/** The names of the fields, in the order of the form. */
 export const FIELD_NAMES = keysOf(visitorFields);
 
 /** In characters; undefined for a field that is not typed. docs/behavior.md §5.2. */

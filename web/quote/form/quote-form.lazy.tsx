@@ -38,7 +38,7 @@ export function LazyQuoteForm({ form, prefill = "", children }: LazyQuoteFormPro
     const { signal } = end;
 
     const load = async (untilComposed: () => Promise<void>): Promise<void> => {
-      // What the visitor pressed is shown first. The second pause handles keys that were pressed during the import.
+      // Lets the browser show what the visitor pressed, and after the import handle the keys that were pressed meanwhile.
       await untilPainted();
       const { InteractiveQuoteForm, readPreHydrationState } = await import("./quote-form.client.tsx");
       await untilPainted();

@@ -68,7 +68,7 @@ export async function InlineQuoteForm({ form, prefill }: QuoteFormProps) {
   );
 }
 
-/** When a request is answered, and how it is treated. */
+/** How soon staff answer a request, and how they treat its data. */
 export async function Assurances() {
   const settings = await getSettings();
   return (

@@ -2,7 +2,7 @@ import { getPosts, getSettings } from "#cms/content.ts";
 import { env } from "#env.ts";
 import { createFeed } from "#site/feed.ts";
 
-// Made once, and again when a post is published.
+// Rendered once, and again when a post is published.
 export const dynamic = "force-static";
 
 export async function GET(): Promise<Response> {
