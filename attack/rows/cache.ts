@@ -14,7 +14,7 @@ export const cache: readonly Row[] = [
   {
     number: 1,
     area: "cache",
-    title: "every spelling in capitals returns the same stored page",
+    title: "upper-case spellings of a path return the same stored page",
     async attack(context) {
       const page = await readPage(context.target);
       expectStatus(context, page, 200);
