@@ -106,7 +106,7 @@ export function nextChange(blocks: readonly Visibility[], now: number): number |
   return times.length === 0 ? undefined : Math.min(...times);
 }
 
-/** What lists of blocks say about a block that visitors do not always see, in the reader's time zone. */
+/** The note that lists of blocks show for a hidden or scheduled block, in the reader's time zone. */
 export function visibilityNote(block: Visibility, now: number): string | undefined {
   if (block.hidden === true) return "Hidden";
   const from = timeOf(block.showFrom);

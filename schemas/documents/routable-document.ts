@@ -96,7 +96,7 @@ function blocksField() {
         filter: true,
         groups: blockGroups,
         showIcons: true,
-        // Made by e2e/thumbnails.ts of the real components.
+        // e2e/thumbnails.ts makes the pictures from the real components.
         views: [
           { name: "grid", previewImageUrl: (block) => `/static/thumbnails/${block}.webp` },
           { name: "list" },

@@ -35,7 +35,7 @@ const everyPage = routableTypes.map((type) => typeTag(type));
 
 // Paths
 
-/** Which document has which path, for links and menus. */
+/** The path of each document, for links and menus. */
 export const getRoutes = cache(async () =>
   createRouteMap(await fetchContent(ROUTES_QUERY, { tags: [routesTag] })),
 );

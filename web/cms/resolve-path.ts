@@ -30,10 +30,10 @@ export type Resolution =
 
 export type Route = ROUTES_QUERY_RESULT[number];
 
-/** Which document has which path. */
+/** Finds a document by its path, and a path by its document. */
 export interface RouteMap {
   readonly all: readonly Route[];
-  /** Accepts any capitals, with or without a slash at the end. */
+  /** Ignores case and a slash at the end. */
   find(path: string): Route | undefined;
   /** The path of a document as its editor wrote it; undefined when the document is not published. */
   pathOf(documentId: string): string | undefined;

@@ -17,7 +17,7 @@ export interface AllowedSources {
 
 export interface PageKind {
   readonly isDraft: boolean;
-  /** Whether the settings name Google tags. */
+  /** Whether the settings contain ids of Google tags. */
   readonly hasTags: boolean;
 }
 
@@ -40,7 +40,10 @@ export function allowedSources({ siteUrl, studioUrl, lakeUrl, projectId, storage
   };
 }
 
-/** The policy of one page: of its inline scripts exactly these may run. It has hashes, not nonces, so pages can be cached. */
+/**
+ * The policy of one page, which allows exactly these inline scripts. It uses hashes, because a page with nonces cannot be
+ * cached.
+ */
 export function pagePolicy(html: string, sources: AllowedSources, kind: PageKind): string {
   return hashPolicy(inlineScripts(html).map(cspHash), inlineStyles(html).map(cspHash), sources, kind);
 }

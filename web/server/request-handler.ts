@@ -130,7 +130,7 @@ export function createRequestHandler(options: Options) {
       return loadPage(path, request, response);
     }
     const resolution = (await routeIndex.load())?.resolve(page);
-    // Without an index (the lake has not answered yet) Next may still have the page.
+    // Without an index (the lake has not responded yet) Next may still have the page.
     if (!resolution || resolution.kind === "page") return loadPage(path, request, response);
     if (resolution.kind === "redirect" && sharedPage === undefined) {
       return sendRedirect(request, response, resolution);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
 interface NumberedHeadingProps extends ComponentProps<"h2"> {
-  /** The number of its entry in the index of the page. */
+  /** The number of its entry in the page's table of contents. */
   number?: number | undefined;
 }
 

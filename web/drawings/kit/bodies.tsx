@@ -32,7 +32,7 @@ export function Face({ at, holes = SOLID }: FaceProps) {
   return <path className="dw-face" d={[at, ...holes].map(outline).join("")} />;
 }
 
-/** Cutter, nozzle, punch: what works on the part. */
+/** A tool that works on the part: a cutter, a nozzle, a punch. */
 export function Tool({ at }: { at: readonly Vertex[] }) {
   return <path className="dw-tool" d={outline(at)} />;
 }

@@ -21,7 +21,7 @@ export function Vertical({ from, to, x, ...rest }: Measured & { x: number }) {
   return <Measure from={from} to={to} lineFrom={[x, from[1]]} lineTo={[x, to[1]]} {...rest} />;
 }
 
-/** A true length, its dimension line `offset` to the right of the way from `from` to `to`. */
+/** A true length, its dimension line `offset` to the right of the direction from `from` to `to`. */
 export function Aligned({ from, to, offset, ...rest }: Measured & { offset: number }) {
   const across = direction(from, to) + 90;
   return (

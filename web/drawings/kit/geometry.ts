@@ -53,7 +53,7 @@ function step(from: Point | undefined, to: Point) {
   return x === 0 ? `v${y}` : `l${words([x, y])}`;
 }
 
-/** From one point to another as they are drawn, so that rounding does not add up along a path. */
+/** The vector between two points after rounding, so that rounding errors do not add up along a path. */
 function way([ax, ay]: Point, [bx, by]: Point): Point {
   return [round(round(bx) - round(ax)), round(round(by) - round(ay))];
 }
