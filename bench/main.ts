@@ -10,7 +10,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   site: "site/main.ts",
   dialog: "browser/dialog.ts",
   lake: "lake/main.ts",
-  soak: "soak/main.ts",
+  "site-soak": "site-soak/main.ts",
   "lake-soak": "lake-soak/main.ts",
 };
 

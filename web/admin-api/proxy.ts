@@ -5,7 +5,7 @@ import { clientAddress } from "contracts/client-address.ts";
 import * as v from "valibot";
 
 import { env, readAdminHost } from "#env.ts";
-import { readLimitedText } from "#limited-text.ts";
+import { readLimitedText } from "#read-limited-text.ts";
 
 import { createRateLimit } from "./rate-limit.ts";
 

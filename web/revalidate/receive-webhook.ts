@@ -1,4 +1,4 @@
-import { readLimitedText } from "#limited-text.ts";
+import { readLimitedText } from "#read-limited-text.ts";
 
 import { expiredTags } from "./expired-tags.ts";
 import { isSignedBody, MAX_AGE_MS } from "./signature.ts";

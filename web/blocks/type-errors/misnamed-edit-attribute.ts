@@ -1,5 +1,5 @@
-import type { BlockProps } from "../../../web/blocks/block.ts";
-import { itemPath } from "../../../web/cms/edit-attributes.tsx";
+import { itemPath } from "../../cms/edit-attributes.tsx";
+import type { BlockProps } from "../block.ts";
 
 export function attributesOf({ editAttributes, steps }: BlockProps<"steps">) {
   return [
