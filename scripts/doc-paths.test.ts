@@ -9,7 +9,7 @@ import { root } from "./env.ts";
 const files = await sourceFiles(root);
 const EXTENSION = String.raw`\.(?:tsx?|css|md|conf|json)`;
 
-/** Whether a file ends with the path, from the root or below any folder: documents leave out folders that their topic makes clear. */
+/** Whether a file has the path, from the root or below any folder: documents leave out folders that their topic makes clear. */
 function exists(path: string): boolean {
   if (path.includes("*")) return globSync(join("**", path), { cwd: root }).length > 0;
   return files.some((file) => file === path || file.endsWith(`/${path}`));

@@ -16,7 +16,8 @@ import { createWorkers, runWorker, type SoakContext } from "./workers.ts";
 const MIN_UPTIME_MS = 6000;
 const MAX_UPTIME_MS = 15_000;
 
-// `pnpm bench site-soak [--minutes 20] [--seed 1]`: mixed load on a copy of the built site, while its processes are killed at random.
+// `pnpm bench site-soak [--minutes 20] [--seed 1]`: mixed load on a copy of the built site, while its
+// processes are killed at random.
 const { values: flags } = parseArgs({
   options: {
     minutes: { type: "string", default: "20" },

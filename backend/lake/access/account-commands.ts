@@ -23,8 +23,8 @@ interface AccountCommandContext {
 }
 
 /**
- * Runs `pnpm lake user …` and `pnpm lake token …`. Throws an Error with a message for the terminal if the arguments are wrong or
- * the command fails.
+ * Runs `pnpm lake user …` and `pnpm lake token …`. Throws an Error with a message for the terminal if the arguments are wrong
+ * or the command fails.
  */
 export async function runAccountCommand(
   args: readonly string[],

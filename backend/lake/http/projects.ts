@@ -106,7 +106,7 @@ function toProjectResponse(access: Access, id: string, identity: Identity): Json
 const ALL_DOCUMENTS = '_id in path("**") || _id in path("_.**")';
 const ALL_PERMISSIONS = ["read", "create", "update", "history", "editHistory", "manage", "mode"];
 
-/** The response of GET …/acl: GROQ filters that the Studio evaluates to enable its controls. The lake checks every write itself. */
+/** The response of GET …/acl: GROQ filters by which the Studio enables its controls. The lake checks every write itself. */
 function documentGrants({ role }: Identity): JsonObject[] {
   switch (role) {
     case "administrator":
