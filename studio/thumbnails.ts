@@ -16,12 +16,15 @@ export const fingerprintsFile = join(thumbnailsFolder, "made-from.json");
 
 export const blockNames = blocks.map(({ name }) => name);
 
-/** Hashes the component and initial value of a block, which its thumbnail shows. */
+/** Comments and imports of a component, which do not change its look. */
+const INVISIBLE = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^import [\s\S]*?;$/gm;
+
+/** Hashes the markup and initial value of a block, which its thumbnail shows. */
 export async function fingerprint(name: string, initialValue = initialValueOf(name)): Promise<string> {
   const file = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const component = await readFile(join(root, `web/blocks/${file}.tsx`));
+  const component = await readFile(join(root, `web/blocks/${file}.tsx`), "utf8");
   return createHash("sha256")
-    .update(component)
+    .update(component.replaceAll(INVISIBLE, "").replaceAll(/\s+/g, " "))
     .update(JSON.stringify(initialValue))
     .digest("hex")
     .slice(0, 16);
