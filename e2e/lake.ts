@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 
+import { expect, type Page } from "@playwright/test";
 import { createClient } from "@sanity/client";
 
 import { env } from "#env.ts";
@@ -92,4 +93,10 @@ export async function controlLake(act: "kill" | "start"): Promise<void> {
     throw new Error("Only `pnpm e2e` can take the lake away: E2E_LAKE_CONTROL_URL is not set.");
   const response = await fetch(`${env.lakeControlUrl}/${act}`, { method: "POST" });
   if (!response.ok) throw new Error(`The lake did not ${act}: ${await response.text()}`);
+}
+
+/** Opens a page that was just published, once the site has it. A visit before that would log a 404 in the console. */
+export async function openPublished(page: Page, path: string): Promise<void> {
+  await expect.poll(async () => (await page.request.get(path)).status()).toBe(200);
+  await page.goto(path);
 }

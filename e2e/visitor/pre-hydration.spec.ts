@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { APIResponse, Locator, Page } from "@playwright/test";
 
 import { expect, test } from "#fixtures.ts";
 import { answerInsert, fromOwnAddress, quoteForm, quoteFormIn, SIGN, step } from "#quote-form.ts";
@@ -173,6 +173,12 @@ test.describe("when the page's hydration data does not load", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test("because a newer build is live, the page reloads exactly once", async ({ page }) => {
+    // The same page each time: if another test publishes meanwhile, the page gets a new version and may reload once more.
+    let response: APIResponse | undefined;
+    await page.route("/about-us", async (route) => {
+      response ??= await route.fetch();
+      await route.fulfill({ response });
+    });
     let asked = 0;
     await page.route(PAGE_DATA, async (route) => {
       asked += 1;
