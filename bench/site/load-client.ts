@@ -36,6 +36,8 @@ interface Request {
 export interface LoadClient {
   /** With its limits, for the report. */
   readonly description: string;
+  /** Whether the client itself limits the requests per second, so that they say little about the servers. */
+  readonly isBottleneck: boolean;
   /** Sends the same request over and over on 64 kept connections. */
   readonly send: (request: Request) => Promise<ClientResult>;
 }
@@ -48,9 +50,10 @@ export async function findLoadClient(): Promise<LoadClient> {
     (error: NodeJS.ErrnoException) => error.code !== "ENOENT",
   );
   const limits = `${CONNECTIONS} connections, ${THREADS} threads`;
-  if (hasWrk) return { description: `wrk, ${limits}`, send: sendWithWrk };
+  if (hasWrk) return { description: `wrk, ${limits}`, isBottleneck: false, send: sendWithWrk };
   return {
-    description: `autocannon, ${limits}. It is slower than nginx, which makes nginx look slow: apt-get install wrk`,
+    description: `autocannon, ${limits}; slower than the servers, so without budgets: apt-get install wrk`,
+    isBottleneck: true,
     send: sendWithAutocannon,
   };
 }
