@@ -77,7 +77,7 @@ export const cache: readonly Row[] = [
         expectStatus(context, response, 200, 308, 400, 404);
         const { location } = response.headers;
         if (location === undefined) continue;
-        // Resolved as a browser does.
+        // Resolves a relative Location like a browser.
         const { host } = new URL(location, context.target.siteUrl);
         expectThat(context, response, "a Location on this site", host === siteHost, location);
       }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from "node:http";
 
-// Next trusts some request headers that only its own hosts may set, and lets caches keep some responses for a year. For what
-// Next answers directly, both are corrected here.
+// Next trusts some request headers that only its own hosts may set, and lets caches keep some responses for a year. This file
+// removes those headers and limits that caching for the responses that Next sends directly.
 //
 // Written for Next 16.4.6. forward-to-next.test.ts compares the removed headers with the list in the installed Next.
 

@@ -22,8 +22,8 @@ const THANK_YOU_PATH = "/thankyou";
 const MAX_EMAIL_LENGTH = 100;
 
 /**
- * The e-mail address of /thankyou?Email=… or /thankyou2/…. Undefined when it does not look like one, so that nobody can make
- * the page show other sentences.
+ * The e-mail address of /thankyou?Email=… or /thankyou2/…. Undefined when it does not look like one, so that a
+ * crafted link cannot put other text on the page.
  */
 export function emailFromUrl({
   pathname,
