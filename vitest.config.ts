@@ -4,8 +4,10 @@ export default defineConfig({
   // A part of Next, not a package. Next replaces it in the same way.
   resolve: { alias: { "server-only": "next/dist/compiled/server-only/empty.js" } },
   test: {
-    // Long enough for a machine that also builds and runs browsers.
-    testTimeout: 30_000,
+    // These end a hang. A slow, busy machine stays far below them.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     // Sharing a process between test files halves the time. No test leaves state behind.
     isolate: false,
     restoreMocks: true,

@@ -55,11 +55,9 @@ test("the backend starts, keeps acknowledged writes over a restart, and stops on
   const listener = client.listen("*", {}, { events: ["welcome"] });
   const onEvent = vi.fn<() => void>();
   const subscription = listener.subscribe(onEvent);
-  await vi.waitFor(() => expect(onEvent).toHaveBeenCalled(), 3000);
+  await expect.poll(() => onEvent).toHaveBeenCalled();
   first.child.kill("SIGTERM");
-  const start = performance.now();
   expect(await first.exited).toEqual([0, null]);
-  expect(performance.now() - start).toBeLessThan(5000);
   subscription.unsubscribe();
 
   const second = run({ BACKEND_PORT: String(port) });
@@ -68,7 +66,7 @@ test("the backend starts, keeps acknowledged writes over a restart, and stops on
   second.child.kill("SIGINT");
   expect(await second.exited).toEqual([0, null]);
   expect(await second.stderr).toBe("");
-}, 20_000);
+});
 
 test("a port in use ends the start with exit code 1 and one line that names the port and its variable", async () => {
   const port = await freePort();
@@ -80,13 +78,13 @@ test("a port in use ends the start with exit code 1 and one line that names the 
     `Port ${port} is in use. Stop the program that uses it, or set SANITY_LAKE_URL (or BACKEND_PORT) to another port in .env.\n`,
   );
   taken.close();
-}, 20_000);
+});
 
 test("an invalid variable ends the start with exit code 1 and is named", async () => {
   const { exited, stderr } = run({ BACKEND_PORT: "many" });
   expect(await exited).toEqual([1, null]);
   expect(await stderr).toMatch(/^Invalid environment\.[^\n]*\n {2}BACKEND_PORT: must be a port/);
-}, 20_000);
+});
 
 test("a lake that other machines can reach does not start without an account", async () => {
   const { exited, stderr } = run({
@@ -99,13 +97,13 @@ test("a lake that other machines can reach does not start without an account", a
   });
   expect(await exited).toEqual([1, null]);
   expect(await stderr).toContain("there is no account. Create one first: pnpm lake user add");
-}, 20_000);
+});
 
 test("a data directory that cannot be used is named with its variable", async () => {
   const { exited, stderr } = run({ DATA_DIR: "/dev/null/data" });
   expect(await exited).toEqual([1, null]);
   expect(await stderr).toContain("DATA_DIR is /dev/null/data, which cannot be used (ENOTDIR");
-}, 20_000);
+});
 
 test("a second backend on the same directory does not start and names the first one; after kill -9 of that it starts", async () => {
   const first = run({ BACKEND_PORT: String(await freePort()) });
@@ -121,4 +119,4 @@ test("a second backend on the same directory does not start and names the first 
   expect(await third.ready).toContain("The backend is ready");
   third.child.kill("SIGKILL");
   await third.exited;
-}, 20_000);
+});

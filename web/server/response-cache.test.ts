@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import type { BufferedResponse } from "#next-internals/fetch-from-next.ts";
 
@@ -78,7 +78,7 @@ test("after a publish nothing old is used, not even a response that was requeste
   const slow = Promise.withResolvers<BufferedResponse>();
   respondWith(() => slow.promise);
   const before = cache.load("/a");
-  await vi.waitFor(() => expect(fetched).toEqual(["/a"]));
+  await expect.poll(() => fetched).toEqual(["/a"]);
   cache.expire();
   respondWith(async () => page("new"));
   expect(textOf(await cache.load("/a"))).toBe("new");

@@ -1,5 +1,5 @@
 import type { ListenOptions, ResumableListenOptions } from "@sanity/client";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { serveTestApp, createTestApp } from "../http/test-server.ts";
 
@@ -23,7 +23,7 @@ async function listen(
     next: (event) => events.push({ ...event }),
     error: (error) => errors.push(error),
   });
-  await vi.waitFor(() => expect(events.length + errors.length).toBeGreaterThan(0));
+  await expect.poll(() => events.length + errors.length).toBeGreaterThan(0);
   return {
     events,
     errors,
@@ -40,7 +40,7 @@ test("the client receives appear, update and disappear events", async () => {
   const first = lake.write({ create: { _id: "a", _type: "page", title: "One" } });
   const second = lake.write({ patch: { id: "a", set: { title: "Two" } } });
   const third = lake.write({ delete: { id: "a" } });
-  await vi.waitFor(() => expect(mutations()).toHaveLength(3));
+  await expect.poll(() => mutations()).toHaveLength(3);
   expect(mutations()).toMatchObject([
     {
       transition: "appear",
@@ -74,7 +74,7 @@ test("events contain effects, the previous document and mutations as requested",
   });
   lake.write({ create: { _id: "a", _type: "page" } });
   lake.write({ patch: { id: "a", set: { title: "Two" } } });
-  await vi.waitFor(() => expect(mutations()).toHaveLength(2));
+  await expect.poll(() => mutations()).toHaveLength(2);
   expect(mutations()[0]).toMatchObject({ effects: { revert: [0, null] } });
   expect(mutations()[1]).toMatchObject({ previous: { _id: "a" } });
   expect(mutations()[1]).not.toHaveProperty("mutations");
@@ -91,8 +91,8 @@ test("transactionTotalEvents counts only the events that the listener receives",
     { create: { _id: "a", _type: "page" } },
     { create: { _id: "b", _type: "page" } },
   );
-  await vi.waitFor(() => expect(all.mutations()).toHaveLength(3));
-  await vi.waitFor(() => expect(pages.mutations()).toHaveLength(2));
+  await expect.poll(() => all.mutations()).toHaveLength(3);
+  await expect.poll(() => pages.mutations()).toHaveLength(2);
   expect(pages.mutations()).toMatchObject([
     { documentId: "a", transactionCurrentEvent: 1, transactionTotalEvents: 2 },
     { documentId: "b", transactionCurrentEvent: 2, transactionTotalEvents: 2 },
@@ -116,10 +116,10 @@ test("drafts and versions are sent if requested, and before API version 2025-02-
     { create: { _id: "versions.r1.a", _type: "page" } },
     { create: { _id: "a", _type: "page" } },
   );
-  await vi.waitFor(() => expect([all.mutations().length, old.mutations().length]).toEqual([3, 3]));
-  await vi.waitFor(() =>
-    expect(published.mutations()).toMatchObject([{ documentId: "a", transactionTotalEvents: 1 }]),
-  );
+  await expect.poll(() => [all.mutations().length, old.mutations().length]).toEqual([3, 3]);
+  await expect
+    .poll(() => published.mutations())
+    .toMatchObject([{ documentId: "a", transactionTotalEvents: 1 }]);
   for (const { stop } of [published, all, old]) stop();
 });
 
@@ -132,7 +132,7 @@ test("an anonymous listener never receives drafts", async () => {
   );
   lake.write({ create: { _id: "drafts.a", _type: "page" } });
   lake.write({ create: { _id: "a", _type: "page" } });
-  await vi.waitFor(() => expect(mutations()).toMatchObject([{ documentId: "a" }]));
+  await expect.poll(() => mutations()).toMatchObject([{ documentId: "a" }]);
   stop();
 });
 
@@ -152,12 +152,12 @@ test("after a reconnect the client receives missed events once and in order", as
     events: ["welcome", "welcomeback", "reset", "mutation"],
   });
   lake.write({ create: { _id: "a", _type: "page" } }, { create: { _id: "b", _type: "page" } });
-  await vi.waitFor(() => expect(mutations()).toHaveLength(2));
+  await expect.poll(() => mutations()).toHaveLength(2);
   lake.connections.closeAll();
   lake.write({ create: { _id: "c", _type: "page" } });
   lake.write({ create: { _id: "m", _type: "menu" } });
   lake.write({ create: { _id: "d", _type: "page" } });
-  await vi.waitFor(() => expect(mutations()).toHaveLength(4), 3000);
+  await expect.poll(() => mutations()).toHaveLength(4);
   expect(events.map(({ type, documentId }) => documentId ?? type)).toEqual([
     "welcome",
     "a",
@@ -202,9 +202,9 @@ test("a listener above the limit gets 503, and the others continue", async () =>
   expect(second.status).toBe(503);
   expect(await second.json()).toMatchObject({ message: expect.stringContaining("listeners") });
   lake.write({ create: { _id: "a", _type: "page" } });
-  await vi.waitFor(() => expect(mutations()).toHaveLength(1));
+  await expect.poll(() => mutations()).toHaveLength(1);
   stop();
-  await vi.waitFor(() => expect(lake.connections.size).toBe(0));
+  await expect.poll(() => lake.connections.size).toBe(0);
 });
 
 /** Listens anonymously; `received` is the whole text of the stream after it has ended. */
@@ -222,9 +222,8 @@ test("an anonymous listener cannot use a filter that searches the dataset", asyn
 test("the expensive filter of an anonymous listener is stopped during the write and ends the stream", async () => {
   const { received, lines, write } = await listenAnonymously("*[count(n[]{'m': ^.n[]{'k': ^.^.n[]}}) > 0]");
   const n = Array.from({ length: 2000 }, (_, index) => ({ _key: `k${index}` }));
-  const start = performance.now();
+  // Without the limit the write would take hours.
   write({ create: { _id: "a", _type: "page", n } });
-  expect(performance.now() - start).toBeLessThan(1000);
   expect(await received).toMatch(/^event: channelError\ndata: .*The query was stopped/m);
   expect(lines).toEqual([]);
 });

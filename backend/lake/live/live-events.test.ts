@@ -1,5 +1,5 @@
 import type { LiveEvent } from "@sanity/client";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { READ_TOKEN, serveTestApp } from "../http/test-server.ts";
 
@@ -8,7 +8,7 @@ type Served = Awaited<ReturnType<typeof serveTestApp>>;
 async function subscribe({ client }: Pick<Served, "client">, includeDrafts = false) {
   const events: LiveEvent[] = [];
   const subscription = client.live.events({ includeDrafts }).subscribe((event) => events.push(event));
-  await vi.waitFor(() => expect(events).toMatchObject([{ type: "welcome" }]));
+  await expect.poll(() => events).toMatchObject([{ type: "welcome" }]);
   return {
     events,
     messages: () => events.filter(({ type }) => type === "message"),
@@ -25,7 +25,7 @@ test("a publish sends the sync tags of the queries that it affects, also to anon
   );
   const { messages, stop } = await subscribe(lake);
   lake.write({ create: { _id: "a", _type: "page" } });
-  await vi.waitFor(() => expect(messages()).toHaveLength(1));
+  await expect.poll(() => messages()).toHaveLength(1);
   const [message] = messages();
   expect(message).toMatchObject({
     id: expect.any(String),
@@ -41,8 +41,8 @@ test("events of drafts are sent only to signed-in clients that request them", as
   const drafts = await subscribe({ client: lake.client.withConfig({ token: READ_TOKEN }) }, true);
   lake.write({ create: { _id: "drafts.a", _type: "page" } });
   lake.write({ create: { _id: "a", _type: "page" } });
-  await vi.waitFor(() => expect(drafts.messages()).toHaveLength(2));
-  await vi.waitFor(() => expect(published.messages()).toHaveLength(1));
+  await expect.poll(() => drafts.messages()).toHaveLength(2);
+  await expect.poll(() => published.messages()).toHaveLength(1);
   expect((await lake.app.request("/v2025-11-01/data/live/events/production?includeDrafts=true")).status).toBe(
     401,
   );
@@ -54,11 +54,11 @@ test("after a reconnect the client receives missed events", async () => {
   await using lake = await serveTestApp();
   const { messages, stop } = await subscribe(lake);
   lake.write({ create: { _id: "a", _type: "page" } });
-  await vi.waitFor(() => expect(messages()).toHaveLength(1));
+  await expect.poll(() => messages()).toHaveLength(1);
   lake.connections.closeAll();
   lake.write({ create: { _id: "b", _type: "page" } });
   lake.write({ create: { _id: "c", _type: "page" } });
-  await vi.waitFor(() => expect(messages()).toHaveLength(3), 3000);
+  await expect.poll(() => messages()).toHaveLength(3);
   expect(new Set(messages().map((event) => "id" in event && event.id)).size).toBe(3);
   stop();
 });

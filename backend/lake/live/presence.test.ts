@@ -41,19 +41,19 @@ test("two tabs of one user see each other's location, and the disconnect of the 
   await two.call("presence_subscribe", {});
   await two.call("presence_rollcall", { session: "tab-2" });
   await one.call("presence_announce", { data: { locations: LOCATIONS, sessionId: "tab-1" } });
-  await vi.waitFor(() => expect(two.received).toHaveLength(1));
+  await expect.poll(() => two.received).toHaveLength(1);
   expect(one.received).toEqual([{ type: "rollCall", i: "local-administrator", session: "tab-2" }]);
   expect(two.received).toEqual([
     { type: "state", i: "local-administrator", m: { locations: LOCATIONS, sessionId: "tab-1" } },
   ]);
   one.socket.terminate();
-  await vi.waitFor(() =>
-    expect(two.received).toContainEqual({
+  await expect
+    .poll(() => two.received)
+    .toContainEqual({
       type: "disconnect",
       i: "local-administrator",
       m: { session: "tab-1" },
-    }),
-  );
+    });
   two.socket.close();
 });
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { WebSocket } from "ws";
 
 import { serveTestApp, STUDIO_ORIGIN } from "../http/test-server.ts";
@@ -23,14 +23,14 @@ async function connect(url: string, path: string, { headers = {}, first = "{}" }
 test("a listener over a WebSocket gets a status, then the text of the stream", async () => {
   await using lake = await serveTestApp();
   const { frames, text, socket } = await connect(lake.url, LISTEN, { headers: { origin: STUDIO_ORIGIN } });
-  await vi.waitFor(() => expect(text()).toContain("event: welcome"));
+  await expect.poll(() => text()).toContain("event: welcome");
   expect(frames[0]).toBe('{"status":200}');
   lake.write({ create: { _id: "a", _type: "page" } }, { create: { _id: "b", _type: "page" } });
-  await vi.waitFor(() => expect(text()).toContain('"transactionCurrentEvent":2'));
+  await expect.poll(() => text()).toContain('"transactionCurrentEvent":2');
   // The events of one transaction are one message, so that they arrive together.
   expect(frames.filter((frame) => frame.includes("event: mutation"))).toHaveLength(1);
   socket.close();
-  await vi.waitFor(() => expect(lake.connections.size).toBe(0));
+  await expect.poll(() => lake.connections.size).toBe(0);
 });
 
 test("the first message contains the token and the last event id", async () => {
@@ -45,7 +45,7 @@ test("the first message contains the token and the last event id", async () => {
   const { text, socket } = await connect(lake.url, `${LISTEN}&enableResume=true&includeAllVersions=true`, {
     first,
   });
-  await vi.waitFor(() => expect(text()).toContain("event: welcomeback"));
+  await expect.poll(() => text()).toContain("event: welcomeback");
   expect(text()).toContain('"documentId":"drafts.a"');
   socket.close();
 });
@@ -65,10 +65,10 @@ test.each([
 ])("without accounts a client with %j receives published changes only", async (headers) => {
   await using lake = await serveTestApp();
   const { text, socket } = await connect(lake.url, `${LISTEN}&includeAllVersions=true`, { headers });
-  await vi.waitFor(() => expect(text()).toContain("event: welcome"));
+  await expect.poll(() => text()).toContain("event: welcome");
   lake.write({ create: { _id: "drafts.a", _type: "page" } });
   lake.write({ create: { _id: "b", _type: "page" } });
-  await vi.waitFor(() => expect(text()).toContain('"documentId":"b"'));
+  await expect.poll(() => text()).toContain('"documentId":"b"');
   expect(text()).not.toContain("drafts.a");
   socket.close();
 });
@@ -95,18 +95,18 @@ test("upgrades of other paths and from other origins are rejected", async () => 
 test("a client that does not read is disconnected, and the others continue", async () => {
   await using lake = await serveTestApp();
   const slow = await connect(lake.url, LISTEN);
-  await vi.waitFor(() => expect(slow.text()).toContain("event: welcome"));
+  await expect.poll(() => slow.text()).toContain("event: welcome");
   slow.socket.pause();
   const fast = await connect(lake.url, LISTEN);
-  await vi.waitFor(() => expect(fast.text()).toContain("event: welcome"));
+  await expect.poll(() => fast.text()).toContain("event: welcome");
   const text = "x".repeat(400_000);
   for (let count = 0; count < 60; count += 1) {
     lake.write({ create: { _type: "page", text } });
     // oxlint-disable-next-line no-await-in-loop -- lets the fast client read
     await new Promise((resolve) => setImmediate(resolve));
   }
-  await vi.waitFor(() => expect(lake.connections.size).toBe(1), 5000);
+  await expect.poll(() => lake.connections.size).toBe(1);
   slow.socket.terminate();
-  await vi.waitFor(() => expect(fast.text().match(/event: mutation/g)).toHaveLength(60), 5000);
+  await expect.poll(() => fast.text().match(/event: mutation/g)).toHaveLength(60);
   fast.socket.close();
 });

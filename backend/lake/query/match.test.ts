@@ -17,9 +17,10 @@ test.each([
   expect(matchesPath(id, pattern)).toBe(is);
 });
 
-test("malicious patterns are matched quickly", () => {
-  const start = performance.now();
+test("malicious patterns are matched without trying every combination", () => {
+  // There are more of them than any machine could try before the test times out.
   expect(matchesPath("a.".repeat(60), `${"**.".repeat(60)}b`)).toBe(false);
-  expect(matchesGlob("a".repeat(2000), `${"*a".repeat(400)}b`, () => undefined)).toBe(false);
-  expect(performance.now() - start).toBeLessThan(500);
+  let scanned = 0;
+  expect(matchesGlob("a".repeat(2000), `${"*a".repeat(400)}b`, (count) => (scanned += count))).toBe(false);
+  expect(scanned).toBeLessThan(2_000_000);
 });

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { temporaryFolder } from "#testing/temporary-folder.ts";
 
@@ -18,7 +18,7 @@ function setup() {
   };
   const groupCommit = createGroupCommit(sync, (error) => reported.push(error));
   const nextFlush = async () => {
-    await vi.waitUntil(() => running.length > 0, { interval: 1 });
+    await expect.poll(() => running.length, { interval: 1 }).toBeGreaterThan(0);
     return running.shift();
   };
   const flushed: string[] = [];

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { createLog } from "#log.ts";
 
@@ -95,12 +95,12 @@ test("a publish is delivered immediately: documents with their paths before and 
   const site = await startSite();
   const { write } = openWith(site.url);
   write({ create: { _id: "a", _type: "page", path: "/old" } });
-  await vi.waitFor(() => expect(site.deliveries).toHaveLength(1));
+  await expect.poll(() => site.deliveries).toHaveLength(1);
   const { transactionId } = write(
     { patch: { id: "a", set: { path: "/new" } } },
     { create: { _id: "b", _type: "post", slug: { current: "hello" } } },
   );
-  await vi.waitFor(() => expect(site.deliveries).toHaveLength(2));
+  await expect.poll(() => site.deliveries).toHaveLength(2);
   expect(JSON.parse(site.deliveries[1]?.body ?? "")).toEqual({
     transactionId,
     documents: [
@@ -113,12 +113,14 @@ test("a publish is delivered immediately: documents with their paths before and 
 
 test("a delivery has Sanity's signature over its bytes and time, and an idempotency key", async () => {
   const site = await startSite();
+  const before = Date.now();
   openWith(site.url).write({ create: { _id: "a", _type: "page", title: "Größe" } });
-  await vi.waitFor(() => expect(site.deliveries).toHaveLength(1));
+  await expect.poll(() => site.deliveries).toHaveLength(1);
   const { body, headers } = site.deliveries[0] ?? { body: "", headers: {} };
   const [, time, hash] = /^t=(\d+),v1=(.+)$/.exec(String(headers["sanity-webhook-signature"])) ?? [];
   expect(hash).toBe(createHmac("sha256", SECRET).update(`${time}.${body}`).digest("base64url"));
-  expect(Math.abs(Date.now() - Number(time))).toBeLessThan(10_000);
+  expect(Number(time)).toBeGreaterThanOrEqual(before);
+  expect(Number(time)).toBeLessThanOrEqual(Date.now());
   expect(headers["idempotency-key"]).toMatch(/^[0-9a-f]{32}$/);
 });
 
@@ -131,14 +133,14 @@ test("changes of drafts, versions and releases are not delivered", async () => {
     { create: { _id: "_.releases.r", _type: "system.release" } },
   );
   write({ create: { _id: "a", _type: "page" } });
-  await vi.waitFor(() => expect(site.documents()).toMatchObject([[{ _id: "a" }]]));
+  await expect.poll(() => site.documents()).toMatchObject([[{ _id: "a" }]]);
 });
 
 test("a rejected delivery is repeated with the same key until it is accepted, and logged once", async () => {
   const site = await startSite({ statuses: [500, 401, 500] });
   const { write, lines } = openWith(site.url);
   write({ create: { _id: "a", _type: "page" } });
-  await vi.waitFor(() => expect(site.deliveries).toHaveLength(4), 4000);
+  await expect.poll(() => site.deliveries).toHaveLength(4);
   expect(new Set(site.deliveries.map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
   const errors = lines.filter((line) => JSON.parse(line).level === "error");
   expect(errors).toHaveLength(1);
@@ -149,11 +151,11 @@ test("changes during a delivery are merged into the next one", async () => {
   const site = await startSite({ delayMs: 50 });
   const { write } = openWith(site.url);
   write({ create: { _id: "a", _type: "page", path: "/1" } });
-  await vi.waitFor(() => expect(site.deliveries).toHaveLength(1));
+  await expect.poll(() => site.deliveries).toHaveLength(1);
   for (const path of ["/2", "/3", "/4"]) write({ patch: { id: "a", set: { path } } });
   write({ create: { _id: "gone", _type: "page" } });
   write({ delete: { id: "gone" } });
-  await vi.waitFor(() => expect(site.deliveries).toHaveLength(2));
+  await expect.poll(() => site.deliveries).toHaveLength(2);
   expect(site.documents()[1]).toEqual([
     { _id: "a", _type: "page", operation: "update", before: { path: "/1" }, after: { path: "/4" } },
   ]);
@@ -164,10 +166,10 @@ test("a site that starts late gets all changes in one delivery, without logged e
   site.stop();
   const { write, lines } = openWith(site.url);
   write({ create: { _id: "a", _type: "page" } });
-  await vi.waitFor(() => expect(lines.join("")).toContain("not delivered"));
+  await expect.poll(() => lines.join("")).toContain("not delivered");
   write({ create: { _id: "b", _type: "page" } });
   const again = await startSite({ port: site.port });
-  await vi.waitFor(() => expect(again.documents()).toMatchObject([[{ _id: "a" }, { _id: "b" }]]), 4000);
+  await expect.poll(() => again.documents()).toMatchObject([[{ _id: "a" }, { _id: "b" }]]);
   expect(lines.filter((line) => JSON.parse(line).level !== "debug")).toEqual([]);
 });
 
@@ -175,16 +177,16 @@ test("after a restart only the undelivered changes are delivered", async () => {
   const site = await startSite();
   const first = openWith(site.url);
   first.write({ create: { _id: "a", _type: "page" } });
-  await vi.waitFor(() => expect(site.deliveries).toHaveLength(1));
-  await vi.waitFor(() => expect(first.lake.keyValues.get("<webhooks>", site.url)).toBe(1));
+  await expect.poll(() => site.deliveries).toHaveLength(1);
+  await expect.poll(() => first.lake.keyValues.get("<webhooks>", site.url)).toBe(1);
   site.stop();
   first.write({ create: { _id: "b", _type: "page" } });
   first.stop();
 
   const again = await startSite({ port: site.port });
   const second = openWith(site.url);
-  await vi.waitFor(() => expect(again.documents()).toMatchObject([[{ _id: "b", operation: "create" }]]));
-  await vi.waitFor(() => expect(second.lake.keyValues.get("<webhooks>", site.url)).toBe(2));
+  await expect.poll(() => again.documents()).toMatchObject([[{ _id: "b", operation: "create" }]]);
+  await expect.poll(() => second.lake.keyValues.get("<webhooks>", site.url)).toBe(2);
 });
 
 test("a new target does not receive changes from before it was added", async () => {
@@ -193,7 +195,7 @@ test("a new target does not receive changes from before it was added", async () 
   lake.close();
   const site = await startSite();
   openWith(site.url).write({ create: { _id: "b", _type: "page" } });
-  await vi.waitFor(() => expect(site.documents()).toMatchObject([[{ _id: "b" }]]));
+  await expect.poll(() => site.documents()).toMatchObject([[{ _id: "b" }]]);
 });
 
 test.each([
@@ -206,7 +208,7 @@ test.each([
     const { write } = openWith(site.url);
     const ids = Array.from({ length: count }, (__, index) => `d${index}`);
     write(...ids.map((id) => ({ create: { _id: id, _type: "page", path: `${path}/${id}` } })));
-    await vi.waitFor(() => expect(site.deliveries).toHaveLength(1), 8000);
+    await expect.poll(() => site.deliveries).toHaveLength(1);
     expect(JSON.parse(site.deliveries[0]?.body ?? "")).toEqual({
       transactionId: expect.any(String),
       documents: [],
@@ -214,7 +216,7 @@ test.each([
       isIncomplete: true,
     });
     write({ create: { _id: "later", _type: "page" } });
-    await vi.waitFor(() => expect(site.documents()[1]).toMatchObject([{ _id: "later" }]));
+    await expect.poll(() => site.documents()[1]).toMatchObject([{ _id: "later" }]);
   },
   20_000,
 );
@@ -225,12 +227,12 @@ test.each([400, 413])(
     const site = await startSite({ statuses: [status] });
     const { write } = openWith(site.url);
     write({ create: { _id: "a", _type: "page" } });
-    await vi.waitFor(() => expect(site.deliveries).toHaveLength(2));
+    await expect.poll(() => site.deliveries).toHaveLength(2);
     expect(JSON.parse(site.deliveries[1]?.body ?? "")).toMatchObject({ documents: [], isIncomplete: true });
     expect(site.deliveries[1]?.headers["idempotency-key"]).not.toBe(
       site.deliveries[0]?.headers["idempotency-key"],
     );
     write({ create: { _id: "b", _type: "page" } });
-    await vi.waitFor(() => expect(site.documents()[2]).toMatchObject([{ _id: "b" }]));
+    await expect.poll(() => site.documents()[2]).toMatchObject([{ _id: "b" }]);
   },
 );

@@ -22,13 +22,11 @@ test("without a signature the upload fails with the server's message, and a retr
   const unsubscribe = store.subscribe(listener);
   store.choose([step()], getSignature);
   expect(store.get().upload).toEqual({ kind: "uploading", name: "part.step", percent: 0 });
-  await vi.waitFor(() =>
-    expect(store.get().upload).toMatchObject({ kind: "failed", message: "No storage today" }),
-  );
+  await expect.poll(() => store.get().upload).toMatchObject({ kind: "failed", message: "No storage today" });
   unsubscribe();
   const count = listener.mock.calls.length;
   store.retry(getSignature);
-  await vi.waitFor(() => expect(store.get().upload.kind).toBe("failed"));
+  await expect.poll(() => store.get().upload.kind).toBe("failed");
   expect(getSignature.mock.calls).toEqual([[{ isFresh: false }], [{ isFresh: true }]]);
   expect(listener).toHaveBeenCalledTimes(count);
 });
