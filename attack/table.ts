@@ -3,6 +3,7 @@ import { cache } from "./rows/cache.ts";
 import { draft } from "./rows/draft.ts";
 import { http } from "./rows/http.ts";
 import { images } from "./rows/images.ts";
+import { lakeAccess } from "./rows/lake-access.ts";
 import { lake } from "./rows/lake.ts";
 import { leaks } from "./rows/leaks.ts";
 import { mixedLoad } from "./rows/mixed-load.ts";
@@ -28,6 +29,7 @@ export const rows: readonly Row[] = [
   ...securityHeaders,
   ...webhook,
   ...lake,
+  ...lakeAccess,
   ...quoteRequests,
   ...quoteRequestFaults,
   ...uploadSignature,

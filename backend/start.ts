@@ -45,7 +45,7 @@ export async function start(env: Env, log: Log): Promise<Backend> {
       `Other machines can reach the lake (LAKE_HOST is ${env.host}, SANITY_LAKE_URL is ${env.lakeUrl}), but there is no account. Create one first: pnpm lake user add <e-mail> --role administrator`,
     );
   }
-  const origins = createOrigins([...env.origins, env.lakeUrl]);
+  const origins = createOrigins([...env.origins, env.lakeUrl], [env.studioUrl, env.lakeUrl]);
   const access = createAccess({ ...env, accounts, tokens: createTokens(database), origins });
 
   const report = (error: unknown) =>
@@ -80,7 +80,9 @@ export async function start(env: Env, log: Log): Promise<Backend> {
   );
   const closeSockets = serveSockets(server.http, {
     access,
+    connections,
     dataset: env.dataset,
+    trustedProxyHops: env.trustedProxyHops,
     handleRequest: (request, bindings) => app.fetch(request, bindings),
     log,
   });

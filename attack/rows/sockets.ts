@@ -1,17 +1,20 @@
+import { readEnvironment, root, shell } from "#scripts/env.ts";
+
 import { mutate, sendToLake } from "../../harness/lake.ts";
 import type { Target } from "../../harness/target.ts";
 import type { Row } from "../context.ts";
 import { expectStatus, expectThat } from "../expect.ts";
 
 const PRESENCE = "/v2022-06-30/socket/production";
+const LIVE = "/v2025-02-19/data/live/events/production?includeDrafts=true";
+const SOCKETS = 300;
 const LISTEN = "/v2025-02-19/data/listen/production?query=*&includeAllVersions=true";
 
-/** Headers of a client that is not on this machine, or of another site's page. */
+/** Headers of a client that is not on this machine. */
 const REMOTE: readonly Record<string, string>[] = [
   { "x-forwarded-for": "203.0.113.7" },
   { forwarded: "for=203.0.113.7" },
   { "sec-fetch-site": "cross-site" },
-  { origin: "https://evil.example" },
 ];
 
 export const sockets: readonly Row[] = [
@@ -63,7 +66,7 @@ export const sockets: readonly Row[] = [
     async attack(context) {
       const sandbox = await context.openSandbox();
       for (const [index, headers] of REMOTE.entries()) {
-        const id = `attacksocket${index}`;
+        const id = `attack-socket${index}`;
         const received = await sendOverSocket(sandbox, LISTEN, {
           headers,
           message: "{}",
@@ -100,7 +103,80 @@ export const sockets: readonly Row[] = [
       );
     },
   },
+  {
+    number: 70,
+    area: "socket",
+    title: "a page of another origin opens no WebSocket, whatever token it has",
+    async attack(context) {
+      const message = JSON.stringify({ authorization: `Bearer ${readToken()}` });
+      for (const origin of ["https://evil.example", "null", "http://localhost.evil.example:3333"]) {
+        for (const path of [LISTEN, PRESENCE, LIVE]) {
+          const received = await sendOverSocket(context.target, path, { headers: { origin }, message });
+          expectThat(
+            context,
+            { request: `${path} from ${origin}` },
+            "no connection",
+            received === "",
+            received.slice(0, 100),
+          );
+        }
+      }
+    },
+  },
+  {
+    number: 72,
+    area: "socket",
+    title: "sockets that never sign in are few for each address, and end after ten seconds",
+    needsSandbox: true,
+    async attack(context) {
+      const sandbox = await context.openSandbox();
+      const [headers = {}] = REMOTE;
+      const silent = Array.from({ length: SOCKETS }, (_, index) =>
+        openSilently(sandbox, index % 2 === 0 ? PRESENCE : LISTEN, headers),
+      );
+      const isOpen = await Promise.all(silent.map(({ opened }) => opened));
+      const open = isOpen.filter(Boolean).length;
+      const request = { request: `${SOCKETS} sockets of one address` };
+      expectThat(context, request, "at most 250 open", open <= 250, `${open} opened`);
+      const received = await sendOverSocket(sandbox, LISTEN, {
+        message: "{}",
+        isComplete: (text) => text.includes("event: welcome"),
+      });
+      expectThat(
+        context,
+        { request: "meanwhile an editor" },
+        "can listen",
+        received.includes("event: welcome"),
+        received.slice(0, 100),
+      );
+      const ended = Promise.all(silent.map(({ closed }) => closed)).then(() => true);
+      const deadline = AbortSignal.timeout(14_000);
+      const expired = new Promise<false>((resolve) => {
+        deadline.addEventListener("abort", () => resolve(false), { once: true });
+      });
+      expectThat(context, request, "all closed after 14 s", await Promise.race([ended, expired]));
+      for (const { close } of silent) close();
+    },
+  },
 ];
+
+/** Opens a WebSocket and sends nothing. */
+function openSilently({ lakeUrl }: Pick<Target, "lakeUrl">, path: string, headers: Record<string, string>) {
+  const socket = new WebSocket(lakeUrl.replace("http", "ws") + path, { headers });
+  const closed = new Promise<void>((resolve) => {
+    socket.addEventListener("close", () => resolve(), { once: true });
+  });
+  const opened = new Promise<boolean>((resolve) => {
+    socket.addEventListener("open", () => resolve(true), { once: true });
+    socket.addEventListener("error", () => resolve(false), { once: true });
+  });
+  return { opened, closed, close: () => socket.close() };
+}
+
+/** The token of the site, which reads drafts. */
+function readToken(): string {
+  return readEnvironment(root, shell)["SANITY_API_READ_TOKEN"] ?? "local-read-token";
+}
 
 /** A presence call with deeply nested arrays, below the 64 kB that the lake accepts in one message. */
 function nestedPresenceCall(depth: number): string {

@@ -61,14 +61,26 @@ export function bearerTokenOf(request: Request): string | undefined {
   return /^Bearer +(\S+) *$/i.exec(request.headers.get("authorization") ?? "")?.[1];
 }
 
-/** Whether a request was made on this machine, and not by a page of another origin in its browser. */
-function isFromThisMachine(request: Request, origins: Origins): boolean {
-  if (!isLoopbackHostname(new URL(request.url).hostname)) return false;
-  // A reverse proxy on this machine forwards requests of other machines.
-  if (request.headers.has("x-forwarded-for") || request.headers.has("forwarded")) return false;
-  const origin = request.headers.get("origin");
-  if (origin !== null) return origins.allows(origin);
-  return request.headers.get("sec-fetch-site") !== "cross-site";
+/**
+ * What reverse proxies add to a request. One on this machine forwards requests of other machines. nginx adds none of these headers
+ * by default, but closes each connection; browsers, curl and Node do not.
+ */
+const PROXY_HEADERS =
+  /^(x-forwarded(-.+)?|forwarded|via|x-real-ip|(x-|true-|x-cluster-|cf-connecting-|fastly-)(client-)?ip|x-envoy-.+)$/;
+
+function isForwarded(headers: Headers): boolean {
+  return (
+    headers.get("connection") === "close" || [...headers.keys()].some((name) => PROXY_HEADERS.test(name))
+  );
+}
+
+/** Whether a request was made on this machine, and if by a page in its browser, then by the Studio or the lake's own. */
+function isFromThisMachine({ url, headers }: Request, origins: Origins): boolean {
+  if (!isLoopbackHostname(new URL(url).hostname) || isForwarded(headers)) return false;
+  const origin = headers.get("origin");
+  if (origin !== null) return origins.isEditor(origin);
+  // Browsers send no Origin for pictures, links and the address bar. Another port of this machine is the "same site".
+  return ["same-origin", "none", null].includes(headers.get("sec-fetch-site"));
 }
 
 function equalInConstantTime(left: string, right: string): boolean {

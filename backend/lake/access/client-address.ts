@@ -1,3 +1,5 @@
+import type { IncomingMessage } from "node:http";
+
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { clientAddress } from "contracts/client-address.ts";
 import type { Context } from "hono";
@@ -14,6 +16,18 @@ export function createClientAddressReader(trustedHops: number): ClientAddressRea
       socketAddress: socketAddress(c),
       trustedHops,
     });
+}
+
+/** Returns the same for the upgrade request of a WebSocket, which does not pass through Hono. */
+export function createSocketAddressReader(trustedHops: number): (incoming: IncomingMessage) => string {
+  return ({ headers, socket }) => {
+    const forwardedFor = headers["x-forwarded-for"];
+    return clientAddress({
+      forwardedFor: Array.isArray(forwardedFor) ? forwardedFor.join(",") : forwardedFor,
+      socketAddress: socket.remoteAddress,
+      trustedHops,
+    });
+  };
 }
 
 /** The client's address if the request is anonymous: signed-in clients have no limit by address. */

@@ -16,3 +16,13 @@ test("a host name that merely contains localhost is not a loopback name", () => 
   expect(isLoopbackHostname("localhost.evil.example")).toBe(false);
   expect(isLoopbackHostname("evil.example")).toBe(false);
 });
+
+test("an origin may edit without an account only if it is an editor's and allowed at all", () => {
+  const origins = createOrigins(
+    ["http://localhost:3000", "http://localhost:3333"],
+    ["http://localhost:3333", "https://other.example"],
+  );
+  expect(origins.isEditor("http://127.0.0.1:3333")).toBe(true);
+  expect(origins.isEditor("http://localhost:3000")).toBe(false);
+  expect(origins.isEditor("https://other.example")).toBe(false);
+});

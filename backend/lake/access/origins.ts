@@ -7,12 +7,26 @@ const LOOPBACK_ALIASES: Readonly<Record<string, string>> = {
 export interface Origins {
   readonly all: readonly string[];
   allows(origin: string): boolean;
+  /**
+   * Whether pages of this origin need no token while the lake has no accounts. Only the Studio and the lake itself: the site runs
+   * scripts of third parties.
+   */
+  isEditor(origin: string): boolean;
 }
 
-/** Takes URLs. An origin on "localhost" includes the one on "127.0.0.1", and vice versa. */
-export function createOrigins(addresses: readonly string[]): Origins {
-  const all = new Set(addresses.flatMap((address) => withLoopbackAlias(new URL(address))));
-  return { all: [...all], allows: (origin) => all.has(origin) };
+/** Takes URLs; `editors` are among `addresses`. An origin on "localhost" includes the one on "127.0.0.1", and vice versa. */
+export function createOrigins(addresses: readonly string[], editors: readonly string[] = []): Origins {
+  const all = toOrigins(addresses);
+  const editing = toOrigins(editors);
+  return {
+    all: [...all],
+    allows: (origin) => all.has(origin),
+    isEditor: (origin) => all.has(origin) && editing.has(origin),
+  };
+}
+
+function toOrigins(addresses: readonly string[]): Set<string> {
+  return new Set(addresses.flatMap((address) => withLoopbackAlias(new URL(address))));
 }
 
 function withLoopbackAlias(url: URL): string[] {

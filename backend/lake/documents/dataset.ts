@@ -35,7 +35,6 @@ export class Dataset implements DocumentReader {
     return this.#references.get(id) ?? [];
   }
 
-  /** The ids of the drafts and versions of a published id. */
   versionsOf(publishedId: string): Iterable<string> {
     return this.#versions.get(publishedId) ?? [];
   }

@@ -18,6 +18,8 @@ export interface DocumentReader {
   ofType(type: string): Iterable<StoredDocument>;
   /** The ids of the documents with a strong or weak reference to `id`. */
   referrers(id: string): Iterable<string>;
+  /** The ids of the drafts and versions of a published id. */
+  versionsOf(publishedId: string): Iterable<string>;
 }
 
 export function isStoredDocument(value: unknown): value is StoredDocument {

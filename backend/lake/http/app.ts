@@ -51,9 +51,8 @@ export function createLakeApp({
   app.onError(createErrorHandler(log));
   app.notFound(notFoundHandler);
   app.use(requestLog(log), cors(access.origins));
-  app.get("/health", (c) =>
-    c.json({ status: "ok", documents: lake.documents.size, listeners: connections.size }),
-  );
+  // No number of documents or listeners: it would show strangers when editors work.
+  app.get("/health", (c) => c.json({ status: "ok" }));
   if (assets) app.route("/", assets);
 
   const api = new Hono<LakeEnv>();

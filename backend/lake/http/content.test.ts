@@ -152,6 +152,32 @@ test("documents are returned by their stored ids; missing and private ones are l
   });
 });
 
+test("with includeAllVersions an anonymous client does not even get the ids of drafts and versions", async () => {
+  const { app, write } = createTestApp({ isLoopback: false });
+  write(
+    { create: { _id: "a", _type: "page" } },
+    { create: { _id: "drafts.a", _type: "page" } },
+    { create: { _id: "versions.r1.a", _type: "page" } },
+    { create: { _id: "drafts.b", _type: "page" } },
+  );
+  for (const parameters of ["includeAllVersions=true", "includeAllVersions=true&excludeContent=true"]) {
+    for (const id of ["a", "drafts.a", "versions.r1.a"]) {
+      // oxlint-disable-next-line no-await-in-loop -- sequential requests
+      const response = await app.request(`/v1/data/doc/production/${id}?${parameters}`);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect(await response.text()).not.toMatch(/drafts|versions/);
+    }
+  }
+  // A document that has only a draft looks like one that does not exist.
+  const [unpublished, missing] = await Promise.all(
+    ["b", "none"].map(async (id) => {
+      const response = await app.request(`/v1/data/doc/production/${id}?includeAllVersions=true`);
+      return response.text();
+    }),
+  );
+  expect(unpublished).toBe(missing);
+});
+
 test("the client can ask which documents exist", async () => {
   await using lake = await serveTestApp();
   lake.write({ create: { _id: "a", _type: "page" } });

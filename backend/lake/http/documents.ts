@@ -2,7 +2,7 @@ import { Hono } from "hono";
 
 import { type Identity, mayRead } from "../access/identity.ts";
 import type { DocumentReader, StoredDocument } from "../documents/document.ts";
-import { draftIdOf, publishedIdOf } from "../documents/ids.ts";
+import { publishedIdOf } from "../documents/ids.ts";
 import type { Lake } from "../lake.ts";
 import { type LakeEnv, parseIds } from "./request.ts";
 
@@ -15,7 +15,7 @@ export function documentRoutes(documents: DocumentReader): Hono<LakeEnv> {
     const requestedIds = parseIds(c.req.param("ids"));
     const ids =
       c.req.query("includeAllVersions") === "true"
-        ? requestedIds.flatMap((id) => versionsOf(documents, id))
+        ? requestedIds.flatMap((id) => readableVersionsOf(documents, identity, id))
         : requestedIds;
     const found: StoredDocument[] = [];
     const omitted: { id: string; reason: "existence" | "permission" }[] = [];
@@ -38,15 +38,15 @@ function findReadable(
   return mayRead(identity, id) ? (documents.get(id) ?? "existence") : "permission";
 }
 
-/** The ids of the published document, its draft and its versions, if they exist. */
-function versionsOf(documents: DocumentReader, id: string): string[] {
+/**
+ * The ids of the published document, its draft and its versions, if they exist. Not even the ids of those that the identity may not
+ * read: they tell that a change or a release is planned.
+ */
+function readableVersionsOf(documents: DocumentReader, identity: Identity, id: string): string[] {
   const published = publishedIdOf(id);
-  const inReleases = [...documents.all()].filter(
-    ({ _id }) => _id.startsWith("versions.") && publishedIdOf(_id) === published,
+  return [published, ...documents.versionsOf(published)].filter(
+    (each) => mayRead(identity, each) && documents.get(each) !== undefined,
   );
-  return [published, draftIdOf(published)]
-    .filter((each) => documents.get(each))
-    .concat(inReleases.map(({ _id }) => _id));
 }
 
 const LINES_PER_CHUNK = 500;

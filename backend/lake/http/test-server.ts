@@ -17,6 +17,7 @@ export const READ_TOKEN = "read-token-of-the-site";
 // Fast password hashes, because tests sign in often.
 const CHEAP_PASSWORD_COST = { N: 2, r: 1, p: 1 };
 export const STUDIO_ORIGIN = "http://localhost:3333";
+export const SITE_ORIGIN = "http://localhost:3000";
 
 /** A lake in memory with its HTTP app. `lines` are its logged lines. */
 export function createTestApp({
@@ -29,7 +30,7 @@ export function createTestApp({
   const database = openAccessDatabase(":memory:");
   const accounts = createAccounts(database, CHEAP_PASSWORD_COST);
   const tokens = createTokens(database);
-  const origins = createOrigins(["http://localhost:3000", STUDIO_ORIGIN, publicUrl]);
+  const origins = createOrigins([SITE_ORIGIN, STUDIO_ORIGIN, publicUrl], [STUDIO_ORIGIN, publicUrl]);
   const access = createAccess({ accounts, tokens, origins, readToken: READ_TOKEN, isLoopback });
   const lake = openLake({ file: ":memory:", projectId: "local000", dataset: "production" });
   const log = createLog("error", (line) => lines.push(line));
@@ -57,6 +58,7 @@ export async function serveTestApp(options: Parameters<typeof createTestApp>[0] 
   const server = await listen(app.fetch, { port: 0, host: "127.0.0.1" });
   const closeSockets = serveSockets(server.http, {
     access,
+    connections,
     dataset: "production",
     handleRequest: (request, bindings) => app.fetch(request, bindings),
     log,

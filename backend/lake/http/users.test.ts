@@ -35,6 +35,21 @@ test("key values are stored per user", async () => {
   );
 });
 
+test("a token that may only read stores no key values, a person who may only read does", async () => {
+  const { app, tokens } = createTestApp({ isLoopback: false });
+  const put = async (token: string, value: unknown = "a") => {
+    const headers = { authorization: `Bearer ${token}` };
+    const body = JSON.stringify([{ key: "recent", value }]);
+    return (await app.request("/v1/users/me/keyvalue", { method: "PUT", headers, body })).status;
+  };
+  expect(await put(READ_TOKEN)).toBe(403);
+  expect(await put(tokens.createApiToken("reader", "viewer"))).toBe(403);
+  expect(await put(tokens.createApiToken("importer", "editor"))).toBe(200);
+  const session = tokens.startSession({ id: "ada", name: "Ada", role: "viewer" });
+  expect(await put(session)).toBe(200);
+  expect(await put(session, "a".repeat(64 * 1024))).toBe(413);
+});
+
 test("the grants reflect the identity's permissions", async () => {
   const { app } = createTestApp();
   const grants = async (headers = {}) =>

@@ -1,13 +1,15 @@
 import { Hono } from "hono";
 
 import type { Access } from "../access/access.ts";
-import { ANONYMOUS, LOCAL_ADMINISTRATOR, SITE, type Identity } from "../access/identity.ts";
+import { ANONYMOUS, LOCAL_ADMINISTRATOR, SITE, mayWrite, type Identity } from "../access/identity.ts";
 import { type Json, type JsonObject, isObject, isString } from "../documents/json.ts";
-import { unauthorized, httpError } from "../errors.ts";
+import { forbidden, unauthorized, httpError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 import { readJson, type LakeContext, type LakeEnv, parseIds } from "./request.ts";
 
 const MAX_KEY_VALUES = 100;
+const MAX_KEY_LENGTH = 200;
+const MAX_VALUE_LENGTH = 64 * 1024;
 
 /** /users/…: accounts and tokens, and the settings that the Studio stores for each user. */
 export function userRoutes(
@@ -35,7 +37,11 @@ export function userRoutes(
   });
 
   routes.put("/users/me/keyvalue", async (c) => {
-    const { id } = requireSignedIn(c);
+    const identity = requireSignedIn(c);
+    const { id } = identity;
+    // People who may only read have settings too. A token that may only read stores nothing.
+    if (!mayWrite(identity) && listUsers(access).some((user) => user.id === id && user.isRobot))
+      throw forbidden("update");
     const pairs = parseKeyValues(await readJson(c));
     for (const { key, value } of pairs) keyValues.set(id, key, value);
     await flushed();
@@ -66,6 +72,11 @@ function parseKeyValues(body: Json): { key: string; value: Json }[] {
   return body.map((pair) => {
     if (!isObject(pair) || !isString(pair.key) || pair.value === undefined)
       throw httpError(400, "Each setting needs a key and a value");
+    if (pair.key.length > MAX_KEY_LENGTH || JSON.stringify(pair.value).length > MAX_VALUE_LENGTH)
+      throw httpError(
+        413,
+        `A setting may have a key of ${MAX_KEY_LENGTH} characters and a value of ${MAX_VALUE_LENGTH}`,
+      );
     return { key: pair.key, value: pair.value };
   });
 }

@@ -22,6 +22,14 @@ test("anonymous listeners are limited by address, signed-in ones only by the tot
   expect(connections.open("203.0.113.7", idle).status).toBe(200);
 });
 
+test("anonymous listeners of many addresses leave half of the connections to editors", () => {
+  const connections = createConnections(10, 3);
+  for (const address of ["203.0.113.1", "203.0.113.2", "203.0.113.3", "203.0.113.4", "203.0.113.5"])
+    connections.open(address, idle);
+  expect(() => connections.open("203.0.113.6", idle)).toThrow("There are already 5 anonymous connections");
+  expect(connections.open(undefined, idle).status).toBe(200);
+});
+
 test("a listener whose setup fails is not counted", () => {
   const connections = createConnections(10, 1);
   expect(() => connections.open("203.0.113.7", fails)).toThrow("No");

@@ -9,46 +9,41 @@ export interface Connections {
    * the client's address if it is not signed in. Throws LakeError 503, on which clients retry, above a limit.
    */
   open(anonymousAddress: string | undefined, serve: (sink: EventSink) => () => void): Response;
+  /**
+   * Counts an anonymous connection until the returned function is called, which may happen more than once. Throws LakeError 503
+   * above a limit.
+   */
+  countAnonymous(address: string): () => void;
   /** Tells all clients to reconnect and ends their streams. */
   closeAll(): void;
 }
 
-/** The limit per address is generous: it may be that of an office, or of a proxy that TRUSTED_PROXY_HOPS does not count. */
+/**
+ * Anonymous clients together get half of all connections, so that editors always have some, and those of one address a quarter.
+ * That is generous, because the address may be that of an office, or of a proxy that TRUSTED_PROXY_HOPS does not count.
+ */
 export function createConnections(limit = 1000, limitPerAnonymousAddress = limit / 4): Connections {
   const sinks = new Set<EventSink>();
-  const anonymousConnections = new Map<string, number>();
-  const count = (anonymousAddress: string | undefined, change: 1 | -1) => {
-    if (anonymousAddress === undefined) return;
-    const updated = (anonymousConnections.get(anonymousAddress) ?? 0) + change;
-    if (updated === 0) anonymousConnections.delete(anonymousAddress);
-    else anonymousConnections.set(anonymousAddress, updated);
-  };
+  const countAnonymous = createAnonymousLimit(limit / 2, limitPerAnonymousAddress);
   return {
     get size() {
       return sinks.size;
     },
+    countAnonymous,
     open(anonymousAddress, serve) {
       if (sinks.size >= limit)
         throw httpError(503, `There are already ${limit} listeners. Close some, or try again later`);
-      if (
-        anonymousAddress !== undefined &&
-        (anonymousConnections.get(anonymousAddress) ?? 0) >= limitPerAnonymousAddress
-      ) {
-        throw httpError(
-          503,
-          `There are already ${limitPerAnonymousAddress} anonymous listeners of this address. Close some, or sign in`,
-        );
-      }
+      const stopCounting =
+        anonymousAddress === undefined ? () => undefined : countAnonymous(anonymousAddress);
       let stop: (() => void) | undefined;
       const { body, sink } = createEventStream({
         onEnd() {
           sinks.delete(sink);
-          count(anonymousAddress, -1);
+          stopCounting();
           stop?.();
         },
       });
       sinks.add(sink);
-      count(anonymousAddress, 1);
       try {
         stop = serve(sink);
       } catch (error) {
@@ -68,5 +63,29 @@ export function createConnections(limit = 1000, limitPerAnonymousAddress = limit
     closeAll() {
       for (const sink of sinks) sink.end(formatEvent("reconnect", {}));
     },
+  };
+}
+
+function createAnonymousLimit(limit: number, limitPerAddress: number): Connections["countAnonymous"] {
+  const open = new Set<{ readonly address: string }>();
+  const countsByAddress = new Map<string, number>();
+  return (address) => {
+    const count = countsByAddress.get(address) ?? 0;
+    if (open.size >= limit)
+      throw httpError(503, `There are already ${limit} anonymous connections. Sign in, or try again later`);
+    if (count >= limitPerAddress)
+      throw httpError(
+        503,
+        `There are already ${limitPerAddress} anonymous connections of this address. Close some, or sign in`,
+      );
+    const connection = { address };
+    open.add(connection);
+    countsByAddress.set(address, count + 1);
+    return () => {
+      if (!open.delete(connection)) return;
+      const remaining = (countsByAddress.get(address) ?? 0) - 1;
+      if (remaining > 0) countsByAddress.set(address, remaining);
+      else countsByAddress.delete(address);
+    };
   };
 }

@@ -1,7 +1,7 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { WebSocket } from "ws";
 
-import { serveTestApp, STUDIO_ORIGIN } from "../http/test-server.ts";
+import { READ_TOKEN, serveTestApp, STUDIO_ORIGIN } from "../http/test-server.ts";
 import { messageText } from "./websocket-request.ts";
 
 /** Opens a presence socket as a Studio tab does, and collects what it receives. */
@@ -76,6 +76,31 @@ test("with accounts only signed-in users take part", async () => {
   expect(await editor.call("presence_subscribe", {})).toEqual(expect.any(String));
   anonymous.socket.close();
   editor.socket.close();
+});
+
+test("a client that does not sign in within ten seconds is disconnected", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  await using lake = await serveTestApp({ isLoopback: false });
+  const [anonymous, reader] = [await openTab(lake.url), await openTab(lake.url)];
+  const closed = new Promise((resolve) => anonymous.socket.once("close", resolve));
+  await reader.call("authorization", { authorization: `Bearer ${READ_TOKEN}` });
+  await anonymous.call("presence_subscribe", {});
+  vi.advanceTimersByTime(10_000);
+  expect(await closed).toBe(1008);
+  expect(await reader.call("presence_subscribe", {})).toEqual(expect.any(String));
+  reader.socket.close();
+});
+
+test("a client has at most ten subscriptions", async () => {
+  await using lake = await serveTestApp();
+  const { socket, call } = await openTab(lake.url);
+  for (let count = 0; count < 10; count += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- sequential calls
+    expect(await call("presence_subscribe", {})).toEqual(expect.any(String));
+  }
+  expect(await call("presence_subscribe", {})).toMatchObject({ code: -32_600 });
+  socket.close();
 });
 
 test("an invalid call gets an error response and does not end the socket", async () => {

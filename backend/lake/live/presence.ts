@@ -11,6 +11,10 @@ import { LakeError } from "../errors.ts";
 import { messageText } from "./websocket-request.ts";
 
 const HEARTBEAT_MS = 10_000;
+/** The Studio sends its token when the socket opens. */
+const SIGN_IN_MS = 10_000;
+/** The Studio has one. */
+const MAX_SUBSCRIPTIONS = 10;
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 /** JSON-RPC's "invalid request". */
 const INVALID_REQUEST = -32_600;
@@ -65,6 +69,7 @@ function isTooDeep(value: unknown, maxDepth: number): boolean {
 interface Member {
   identity: Identity;
   readonly socket: WebSocket;
+  readonly onSignIn: () => void;
   readonly subscriptions: Set<string>;
   /** The id of a browser tab; two tabs of one user are two sessions. */
   session: string | undefined;
@@ -74,7 +79,8 @@ interface Member {
  * Shows editors where others are in the Studio: the part of Sanity's "bifur" protocol (JSON-RPC 2.0 over WebSocket) that it uses.
  */
 interface Presence {
-  join(socket: WebSocket, identity: Identity): void;
+  /** Adds a client. One that is anonymous is disconnected unless it signs in within ten seconds; `onSignIn` is called then. */
+  join(socket: WebSocket, identity: Identity, onSignIn: () => void): void;
 }
 
 export function createPresence(access: Access, log: Log): Presence {
@@ -107,8 +113,11 @@ export function createPresence(access: Access, log: Log): Presence {
     switch (method) {
       case "authorization":
         member.identity = access.identifyToken(params.authorization.replace(/^Bearer /, ""));
+        member.onSignIn();
         return "ok";
       case "presence_subscribe": {
+        if (member.subscriptions.size >= MAX_SUBSCRIPTIONS)
+          throw new LakeError(400, {}, `There are already ${MAX_SUBSCRIPTIONS} subscriptions`);
         const subscription = randomId();
         member.subscriptions.add(subscription);
         return subscription;
@@ -141,13 +150,27 @@ export function createPresence(access: Access, log: Log): Presence {
   }
 
   return {
-    join(socket, identity) {
-      const member: Member = { identity, socket, subscriptions: new Set(), session: undefined };
+    join(socket, identity, onSignIn) {
+      const signInTimeout =
+        identity.role === "anonymous"
+          ? setTimeout(() => socket.close(1008, "Sign in first"), SIGN_IN_MS).unref()
+          : undefined;
+      const member: Member = {
+        identity,
+        socket,
+        onSignIn() {
+          clearTimeout(signInTimeout);
+          onSignIn();
+        },
+        subscriptions: new Set(),
+        session: undefined,
+      };
       members.add(member);
       const heartbeat = setInterval(() => socket.send("♥"), HEARTBEAT_MS).unref();
       socket.on("message", (data) => handleMessage(member, data));
       socket.once("close", () => {
         clearInterval(heartbeat);
+        clearTimeout(signInTimeout);
         members.delete(member);
         if (member.session !== undefined)
           broadcast(member, { type: "disconnect", i: member.identity.id, m: { session: member.session } });

@@ -2,16 +2,15 @@ import type { IncomingMessage } from "node:http";
 
 import type { RawData } from "ws";
 
-/** The headers that access.ts reads besides the token. Without them a WebSocket could get more permissions than a request. */
-const ACCESS_HEADERS = ["origin", "x-forwarded-for", "forwarded", "sec-fetch-site"] as const;
-
-/** Converts an upgrade request for access.ts and the HTTP app. Throws TypeError for an invalid URL. */
-export function toRequest({ headers, url = "/" }: IncomingMessage, extra: Headers = new Headers()): Request {
-  const copied = new Headers(extra);
-  for (const name of ACCESS_HEADERS) {
-    const value = headers[name];
+/** Converts an upgrade request for access.ts and the HTTP app; `extra` replaces headers. Throws TypeError for an invalid URL. */
+export function toRequest(
+  { headers, url = "/" }: IncomingMessage,
+  extra: Readonly<Record<string, string>> = {},
+): Request {
+  // All headers count: without some of them a WebSocket could get more permissions than a request.
+  const copied = new Headers();
+  for (const [name, value] of Object.entries({ ...headers, ...extra }))
     if (value !== undefined) copied.set(name, String(value));
-  }
   return new Request(`http://${headers.host ?? "localhost"}${url}`, { headers: copied });
 }
 

@@ -5,14 +5,15 @@ import type { WebSocket } from "ws";
 
 import type { Log } from "#log.ts";
 
-import { toRequest, messageText } from "./websocket-request.ts";
+import { messageText, toRequest } from "./websocket-request.ts";
 
 const FIRST_MESSAGE_MS = 10_000;
+const HeaderValue = v.pipe(v.string(), v.regex(/^[\x20-\x7e]*$/));
 // Only these: all other headers that affect access are taken from the upgrade request.
 const FirstMessage = v.pipe(
   v.string(),
   v.parseJson(),
-  v.looseObject({ authorization: v.optional(v.string()), "last-event-id": v.optional(v.string()) }),
+  v.object({ authorization: v.exactOptional(HeaderValue), "last-event-id": v.exactOptional(HeaderValue) }),
 );
 type FirstMessage = v.InferOutput<typeof FirstMessage>;
 
@@ -22,6 +23,13 @@ export type RequestHandler = (
   bindings: { readonly incoming: IncomingMessage },
 ) => Response | Promise<Response>;
 
+interface StreamSettings {
+  readonly handleRequest: RequestHandler;
+  /** Called before the request is handled. */
+  readonly onFirstMessage: () => void;
+  readonly log: Log;
+}
+
 /**
  * Sends an event stream over a WebSocket, because browsers allow only six HTTP connections to a host and the Studio opens more.
  * The client's first message contains its headers. The first reply is {"status":200}, or {"status","body"} for an error; all
@@ -30,8 +38,7 @@ export type RequestHandler = (
 export function streamOverWebSocket(
   socket: WebSocket,
   incoming: IncomingMessage,
-  handleRequest: RequestHandler,
-  log: Log,
+  { handleRequest, onFirstMessage, log }: StreamSettings,
 ): void {
   const timeout = setTimeout(
     () => socket.close(1002, "The first message must be the headers"),
@@ -40,6 +47,7 @@ export function streamOverWebSocket(
   socket.once("close", () => clearTimeout(timeout));
   socket.once("message", (data) => {
     clearTimeout(timeout);
+    onFirstMessage();
     const headers = v.safeParse(FirstMessage, messageText(data));
     if (!headers.success) return socket.close(1002, "The first message must be the headers, as JSON");
     return void pipeStream(socket, incoming, headers.output, handleRequest).catch((error: unknown) => {
@@ -55,7 +63,7 @@ async function pipeStream(
   first: FirstMessage,
   handleRequest: RequestHandler,
 ): Promise<void> {
-  const response = await handleRequest(toHttpRequest(incoming, first), { incoming });
+  const response = await handleRequest(toRequest(incoming, first), { incoming });
   const { status, body } = response;
   if (status !== 200 || !body) {
     socket.send(JSON.stringify({ status, body: await response.json() }));
@@ -80,14 +88,4 @@ function send(socket: WebSocket, text: string): Promise<void> {
   return new Promise((resolve) => {
     socket.send(text, () => resolve());
   });
-}
-
-function toHttpRequest(
-  incoming: IncomingMessage,
-  { authorization, "last-event-id": lastEventId }: FirstMessage,
-): Request {
-  const headers = new Headers();
-  if (authorization !== undefined) headers.set("authorization", authorization);
-  if (lastEventId !== undefined) headers.set("last-event-id", lastEventId);
-  return toRequest(incoming, headers);
 }

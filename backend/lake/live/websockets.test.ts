@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
 
-import { serveTestApp, STUDIO_ORIGIN } from "../http/test-server.ts";
+import { READ_TOKEN, serveTestApp, SITE_ORIGIN, STUDIO_ORIGIN } from "../http/test-server.ts";
 import { messageText } from "./websocket-request.ts";
 
 const LISTEN = "/v2025-11-01/data/listen/production?query=*";
@@ -58,9 +58,10 @@ test("an error is sent as status and body, then the socket is closed", async () 
 });
 
 test.each([
-  { origin: "https://evil.example" },
+  { origin: SITE_ORIGIN },
   { "x-forwarded-for": "203.0.113.7" },
   { forwarded: "for=203.0.113.7" },
+  { "x-real-ip": "203.0.113.7" },
   { "sec-fetch-site": "cross-site" },
 ])("without accounts a client with %j receives published changes only", async (headers) => {
   await using lake = await serveTestApp();
@@ -73,23 +74,56 @@ test.each([
   socket.close();
 });
 
-test.each(["no headers", '"text"', '{"authorization":7}'])(
-  "an invalid first message, %j, closes the socket",
-  async (first) => {
-    await using lake = await serveTestApp();
-    const { closed } = await connect(lake.url, LISTEN, { first });
-    expect(await closed).toBe(1002);
-    expect(lake.lines).toEqual([]);
-  },
-);
+test.each([
+  "no headers",
+  '"text"',
+  '{"authorization":7}',
+  '{"authorization":"Bearer \\n"}',
+  '{"last-event-id":"ü"}',
+])("an invalid first message, %j, closes the socket", async (first) => {
+  await using lake = await serveTestApp();
+  const { closed } = await connect(lake.url, LISTEN, { first });
+  expect(await closed).toBe(1002);
+  expect(lake.lines).toEqual([]);
+});
 
-test("upgrades of other paths and from other origins are rejected", async () => {
+test("upgrades of other paths are rejected", async () => {
   await using lake = await serveTestApp();
   await expect(connect(lake.url, "/v1/users/me")).rejects.toThrow("404");
   await expect(connect(lake.url, "/v1/socket/other")).rejects.toThrow("404");
-  await expect(
-    connect(lake.url, "/v1/socket/production", { headers: { origin: "https://evil.example" } }),
-  ).rejects.toThrow("403");
+});
+
+// CORS does not apply to WebSockets.
+test.each(["/v1/socket/production", LISTEN, "/v2025-02-19/data/live/events/production?includeDrafts=true"])(
+  "a page of another origin cannot open %s, whatever token it has",
+  async (path) => {
+    await using lake = await serveTestApp({ isLoopback: false });
+    const first = JSON.stringify({ authorization: `Bearer ${READ_TOKEN}` });
+    for (const origin of ["https://evil.example", "null", "http://localhost:3001"]) {
+      // oxlint-disable-next-line no-await-in-loop -- sequential connections
+      await expect(connect(lake.url, path, { headers: { origin }, first })).rejects.toThrow("403");
+    }
+    const program = await connect(lake.url, path, { first });
+    program.socket.close();
+  },
+);
+
+test("sockets that have not signed in are limited by address, the others are not", async () => {
+  await using lake = await serveTestApp({ isLoopback: false, listenerLimit: 8 });
+  const path = "/v1/socket/production";
+  const waiting = [await connect(lake.url, LISTEN, { first: "{}" }), await connect(lake.url, path)];
+  await expect.poll(() => waiting[0]?.text()).toContain("event: welcome");
+  await expect(connect(lake.url, path)).rejects.toThrow("503");
+  await expect(connect(lake.url, LISTEN)).rejects.toThrow("503");
+
+  const authorization = `Bearer ${lake.tokens.createApiToken("test", "viewer")}`;
+  const call = { jsonrpc: "2.0", id: "1", method: "authorization", params: { authorization } };
+  waiting[1]?.socket.send(JSON.stringify(call));
+  await expect.poll(() => waiting[1]?.frames).toContain('{"jsonrpc":"2.0","id":"1","result":"ok"}');
+  const third = await connect(lake.url, LISTEN, { first: JSON.stringify({ authorization }) });
+  await expect.poll(() => third.text()).toContain("event: welcome");
+  const fourth = await connect(lake.url, path);
+  for (const { socket } of [...waiting, third, fourth]) socket.close();
 });
 
 test("a client that does not read is disconnected, and the others continue", async () => {

@@ -6,7 +6,10 @@ import { WebSocketServer } from "ws";
 import type { Log } from "#log.ts";
 
 import type { Access } from "../access/access.ts";
-import { LakeError } from "../errors.ts";
+import { createSocketAddressReader } from "../access/client-address.ts";
+import type { Identity } from "../access/identity.ts";
+import { httpError, LakeError } from "../errors.ts";
+import type { Connections } from "./connections.ts";
 import { createPresence } from "./presence.ts";
 import { toRequest } from "./websocket-request.ts";
 import { type RequestHandler, streamOverWebSocket } from "./websocket-stream.ts";
@@ -16,38 +19,46 @@ const MAX_SOCKETS = 1000;
 
 interface SocketSettings {
   readonly access: Access;
+  readonly connections: Connections;
   readonly dataset: string;
   readonly handleRequest: RequestHandler;
+  /** The number of trusted reverse proxies in front that append to X-Forwarded-For. */
+  readonly trustedProxyHops?: number;
   readonly log: Log;
 }
 
 /** Handles the server's WebSocket upgrades, for event streams and presence. Returns a function that closes all sockets. */
 export function serveSockets(
   server: Server,
-  { access, dataset, handleRequest, log }: SocketSettings,
+  { access, connections, dataset, handleRequest, trustedProxyHops = 0, log }: SocketSettings,
 ): () => void {
   const webSockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
+  const readAddress = createSocketAddressReader(trustedProxyHops);
   const presence = createPresence(access, log);
 
   server.on("upgrade", (incoming, socket, head) => {
     socket.once("error", (error) => log.debug("A socket failed", { error }));
-    if (webSockets.clients.size >= MAX_SOCKETS) return rejectUpgrade(socket, 503);
     const path = incoming.url?.split("?")[0] ?? "";
-    if (/^\/v[^/]+\/data\/(listen|live\/events)\//.test(path)) {
-      return webSockets.handleUpgrade(incoming, socket, head, (webSocket) => {
-        webSocket.on("error", (error) => log.debug("A stream over a WebSocket failed", { error }));
-        streamOverWebSocket(webSocket, incoming, handleRequest, log);
-      });
-    }
-    if (/^\/v[^/]+\/socket\/[^/]+$/.exec(path)?.[0]?.endsWith(`/${dataset}`)) {
+    const isStream = /^\/v[^/]+\/data\/(listen|live\/events)\//.test(path);
+    if (!isStream && !/^\/v[^/]+\/socket\/[^/]+$/.exec(path)?.[0]?.endsWith(`/${dataset}`))
+      return rejectUpgrade(socket, 404);
+    if (webSockets.clients.size >= MAX_SOCKETS) return rejectUpgrade(socket, 503);
+    try {
       const identity = identify(access, incoming);
-      if (!identity) return rejectUpgrade(socket, 403);
+      // Until its token arrives. Then a stream is counted like one over HTTP, and presence needs no limit.
+      const stopCounting =
+        identity.role === "anonymous" ? connections.countAnonymous(readAddress(incoming)) : () => undefined;
+      socket.once("close", stopCounting);
       return webSockets.handleUpgrade(incoming, socket, head, (webSocket) => {
-        webSocket.on("error", (error) => log.debug("A presence socket failed", { error }));
-        presence.join(webSocket, identity);
+        webSocket.on("error", (error) => log.debug("A WebSocket failed", { error }));
+        if (isStream)
+          streamOverWebSocket(webSocket, incoming, { handleRequest, onFirstMessage: stopCounting, log });
+        else presence.join(webSocket, identity, stopCounting);
       });
+    } catch (error) {
+      if (!(error instanceof LakeError)) log.error("An upgrade failed", { error });
+      return rejectUpgrade(socket, error instanceof LakeError ? error.status : 400);
     }
-    return rejectUpgrade(socket, 404);
   });
 
   return () => {
@@ -56,16 +67,15 @@ export function serveSockets(
   };
 }
 
-/** Undefined for an origin that is not allowed. A token follows later, in a call. */
-function identify(access: Access, incoming: IncomingMessage) {
+/**
+ * The identity without the token that follows in a message. CORS does not apply to WebSockets, so a page of any origin could send
+ * a token that it got hold of. Throws LakeError 403 for an origin that is not allowed, and TypeError for an invalid URL.
+ */
+function identify(access: Access, incoming: IncomingMessage): Identity {
   const { origin } = incoming.headers;
-  if (origin !== undefined && !access.origins.allows(origin)) return undefined;
-  try {
-    return access.identify(toRequest(incoming));
-  } catch (error) {
-    if (error instanceof LakeError || error instanceof TypeError) return undefined;
-    throw error;
-  }
+  if (origin !== undefined && !access.origins.allows(origin))
+    throw httpError(403, `The origin ${JSON.stringify(origin)} may not open WebSockets`);
+  return access.identify(toRequest(incoming));
 }
 
 function rejectUpgrade(socket: Duplex, status: number): void {

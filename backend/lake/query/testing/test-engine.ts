@@ -1,5 +1,6 @@
 import type { Identity } from "../../access/identity.ts";
 import type { DocumentReader, StoredDocument } from "../../documents/document.ts";
+import { publishedIdOf } from "../../documents/ids.ts";
 import type { Json, JsonObject } from "../../documents/json.ts";
 import type { Transaction, Change } from "../../documents/transaction.ts";
 import { LakeError } from "../../errors.ts";
@@ -73,6 +74,11 @@ export class MemoryDocuments implements DocumentReader {
     return [...this.#documents.values()]
       .filter((document) => refersToAny(document, [id]))
       .map(({ _id }) => _id);
+  }
+  versionsOf(publishedId: string): Iterable<string> {
+    return [...this.#documents.keys()].filter(
+      (id) => id !== publishedId && publishedIdOf(id) === publishedId,
+    );
   }
 
   /** Writes documents, and deletes those given by their id. */
