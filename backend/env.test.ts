@@ -14,8 +14,6 @@ test("without a .env the lake listens on port 3400 of the loopback address", () 
     siteUrl: "http://localhost:3000",
     studioUrl: "http://localhost:3333",
     origins: ["http://localhost:3000", "http://localhost:3333"],
-    readToken: "local-read-token",
-    revalidateSecret: "local-revalidate-secret",
     statisticsDays: 400,
     trustedProxyHops: 0,
     logLevel: "info",
@@ -64,6 +62,13 @@ test("a lake that other machines can reach requires its own secrets and a list o
     port: 443,
     origins: ["https://studio.example", "https://www.example"],
   });
+});
+
+test.each([
+  ["SANITY_API_READ_TOKEN", "local-read-token"],
+  ["SANITY_REVALIDATE_SECRET", "local-revalidate-secret"],
+])("%s=%s, a default of an earlier version, is rejected", (name, value) => {
+  expect(() => readEnv({ [name]: value })).toThrow(`${name}: is a public default of an earlier version`);
 });
 
 test("a public address requires the same secrets, even if the lake listens on the loopback address", () => {

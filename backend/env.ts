@@ -6,6 +6,7 @@ import {
   environmentError,
   projectId,
   readEnvironment,
+  readToken,
   revalidateSecret,
 } from "../schemas/environment.ts";
 import { isLoopbackHostname } from "./lake/access/origins.ts";
@@ -43,7 +44,7 @@ const Settings = v.object({
   OSS_ACCESS_KEY_SECRET: v.optional(v.string()),
   OSS_BUCKET: v.optional(v.string()),
   OSS_HOST: v.optional(webAddress),
-  SANITY_API_READ_TOKEN: v.optional(v.pipe(v.string(), v.minLength(8, "needs at least 8 characters"))),
+  SANITY_API_READ_TOKEN: v.optional(readToken),
   SANITY_DATASET: v.optional(dataset, "production"),
   SANITY_LAKE_URL: v.optional(webAddress),
   SANITY_PROJECT_ID: v.optional(projectId, "local000"),
@@ -74,8 +75,10 @@ export interface Env {
   readonly siteUrl: string;
   readonly studioUrl: string;
   readonly origins: readonly string[];
-  readonly readToken: string;
-  readonly revalidateSecret: string;
+  /** Undefined takes the generated one: see secrets.ts. */
+  readonly readToken: string | undefined;
+  /** Undefined takes the generated one. */
+  readonly revalidateSecret: string | undefined;
   /** The Aliyun OSS bucket for visitors' files; undefined stores them in the data directory. */
   readonly bucket: Bucket | undefined;
   /** The mail server and addresses for notifications of quote requests; undefined sends none. */
@@ -123,8 +126,8 @@ export function readEnv(variables: Variables = process.env): Env {
     siteUrl: set.SITE_URL,
     studioUrl: set.STUDIO_URL,
     origins: set.LAKE_ORIGINS ?? [set.SITE_URL, set.STUDIO_URL],
-    readToken: set.SANITY_API_READ_TOKEN ?? "local-read-token",
-    revalidateSecret: set.SANITY_REVALIDATE_SECRET ?? "local-revalidate-secret",
+    readToken: set.SANITY_API_READ_TOKEN,
+    revalidateSecret: set.SANITY_REVALIDATE_SECRET,
     bucket: toBucket(set),
     mail: toMail(set),
     staffProjectId: set.STAFF_SANITY_PROJECT_ID,

@@ -8,6 +8,9 @@ const [{ readEnv }, { createLog }, { start }] = await Promise.all([
   import("./start.ts"),
 ]);
 
+// Files of this process are for its user only: they hold passwords, personal data and keys.
+process.umask(0o077);
+
 try {
   const env = readEnv();
   const running = await start(env, createLog(env.logLevel));

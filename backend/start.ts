@@ -1,10 +1,10 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 
 import { createHostedStaff } from "./admin/hosted-staff.ts";
 import { createSmtpSender } from "./admin/mailer.ts";
 import { openAdmin } from "./admin/open-admin.ts";
+import { namingDataDirectory } from "./data-directory.ts";
 import type { Env } from "./env.ts";
 import { createAccess } from "./lake/access/access.ts";
 import { createAccounts } from "./lake/access/accounts.ts";
@@ -23,7 +23,7 @@ import { startCompaction } from "./lake/store/retention.ts";
 import { startWebhooks } from "./lake/webhooks/webhooks.ts";
 import { listen } from "./listen.ts";
 import type { Log } from "./log.ts";
-import { NewerDatabaseError } from "./migrate.ts";
+import { openSecrets } from "./secrets.ts";
 
 export interface Backend {
   readonly documents: number;
@@ -38,6 +38,9 @@ export interface Backend {
  * what to do: the port or the data directory is in use, or the lake would be open to other machines without an account.
  */
 export async function start(env: Env, log: Log): Promise<Backend> {
+  const secrets = openSecrets(env.dataDirectory);
+  const { readToken = secrets.SANITY_API_READ_TOKEN, revalidateSecret = secrets.SANITY_REVALIDATE_SECRET } =
+    env;
   const { database, unlock } = openDataDirectory(env.dataDirectory);
   const accounts = createAccounts(database);
   if (!env.isLoopback && accounts.count() === 0) {
@@ -46,7 +49,7 @@ export async function start(env: Env, log: Log): Promise<Backend> {
     );
   }
   const origins = createOrigins([...env.origins, env.lakeUrl], [env.studioUrl, env.lakeUrl]);
-  const access = createAccess({ ...env, accounts, tokens: createTokens(database), origins });
+  const access = createAccess({ ...env, readToken, accounts, tokens: createTokens(database), origins });
 
   const report = (error: unknown) =>
     log.error("A commit listener failed; the commit itself succeeded", { error });
@@ -90,7 +93,7 @@ export async function start(env: Env, log: Log): Promise<Backend> {
     startWebhooks({
       lake,
       log,
-      targets: [{ url: `${env.siteUrl}/api/revalidate`, secret: env.revalidateSecret }],
+      targets: [{ url: `${env.siteUrl}/api/revalidate`, secret: revalidateSecret }],
     }),
     startSchedule({ lake, log }),
     startCompaction({ lake, log }),
@@ -115,33 +118,16 @@ export async function start(env: Env, log: Log): Promise<Backend> {
   };
 }
 
-/** Creates and locks the data directory and opens the database of accounts. Throws an Error that names DATA_DIR when that fails. */
+/** Locks the data directory and opens the database of accounts. Throws an Error that names DATA_DIR when that fails. */
 function openDataDirectory(directory: string): { database: DatabaseSync; unlock: () => void } {
-  const lock = namingDirectory(directory, () => {
-    mkdirSync(directory, { recursive: true });
-    return lockDirectory(directory);
-  });
+  const lock = namingDataDirectory(directory, () => lockDirectory(directory));
   if (lock.kind === "in use") {
     throw new Error(
       `DATA_DIR is ${directory}, which another backend is using (${lock.holder}). Two backends would not see each other's changes. Stop the other one, or set DATA_DIR to another directory.`,
     );
   }
-  const database = namingDirectory(directory, () => openAccessDatabase(join(directory, "accounts.db")));
+  const database = namingDataDirectory(directory, () => openAccessDatabase(join(directory, "accounts.db")));
   return { database, unlock: lock.unlock };
-}
-
-/** Runs `action`; an error gets a message that names the directory and its variable. */
-function namingDirectory<Result>(directory: string, action: () => Result): Result {
-  try {
-    return action();
-  } catch (error) {
-    if (error instanceof NewerDatabaseError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(
-      `DATA_DIR is ${directory}, which cannot be used (${reason}). Make it writable, or set DATA_DIR to another directory.`,
-      { cause: error },
-    );
-  }
 }
 
 function isAdminOrStorage({ url }: Request): boolean {

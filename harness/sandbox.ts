@@ -9,11 +9,12 @@ import { readEnvironment, root, shell } from "#scripts/env.ts";
 import { expirePages } from "#scripts/site-cache.ts";
 import { createStack, type Stack } from "#scripts/stack.ts";
 
+import { openSecrets } from "../backend/secrets.ts";
 import { copyForServing } from "./copy-workspace.ts";
 import { createMailServer, type MailServer } from "./mail-server.ts";
 import { createServerProcess, type ServerProcess } from "./server-process.ts";
 import { SkipError } from "./skip-error.ts";
-import { readTarget, type Target } from "./target.ts";
+import type { Target } from "./target.ts";
 
 /** A site and a backend with their own ports, data and copy of the build. Breaking them affects nothing else. */
 export interface Sandbox extends Target {
@@ -38,12 +39,15 @@ export async function openSandbox(): Promise<Sandbox> {
   await copyForServing(folder);
   const mailServer = await createMailServer();
   const { variables: urls, addresses } = await freeAddresses();
+  const dataDirectory = join(folder, "data");
+  const secrets = openSecrets(dataDirectory);
   const variables = {
     ...readEnvironment(root, shell),
     ...urls,
+    ...secrets,
     ADMIN_API_URL: `${urls.SANITY_LAKE_URL}/admin`,
     BACKEND_PORT: new URL(urls.SANITY_LAKE_URL).port,
-    DATA_DIR: join(folder, "data"),
+    DATA_DIR: dataDirectory,
     TRUSTED_PROXY_HOPS: "0",
     LOG_LEVEL: "debug",
     SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
@@ -56,12 +60,13 @@ export async function openSandbox(): Promise<Sandbox> {
     siteUrl: variables.SITE_URL,
     studioUrl: variables.STUDIO_URL,
     lakeUrl: variables.SANITY_LAKE_URL,
-    revalidateSecret: readTarget().revalidateSecret,
+    readToken: secrets.SANITY_API_READ_TOKEN,
+    revalidateSecret: secrets.SANITY_REVALIDATE_SECRET,
     // /api/build is answered by Next itself, so both the custom server and Next are up.
     site: createServerProcess(stack, commands.site, `${urls.SITE_URL}/api/build`),
     backend: createServerProcess(stack, commands.backend, `${urls.SANITY_LAKE_URL}/health`),
     mailServer,
-    dataDirectory: variables.DATA_DIR,
+    dataDirectory,
     commands,
     stack,
     async close() {

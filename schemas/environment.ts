@@ -20,8 +20,25 @@ export const projectId = v.pipe(
 
 export const dataset = v.pipe(v.string(), v.regex(/^[a-z0-9_~-]+$/, "may hold only a-z, 0-9, _, ~ and -"));
 
-/** Signs the webhooks of the lake. */
-export const revalidateSecret = v.pipe(v.string(), v.minLength(16, "needs at least 16 characters"));
+/** Earlier versions had these defaults, so everybody can know them. */
+const PUBLIC_SECRETS = ["local-read-token", "local-revalidate-secret"];
+
+function secret(minLength: number) {
+  return v.pipe(
+    v.string(),
+    v.minLength(minLength, `needs at least ${minLength} characters`),
+    v.check(
+      (value) => !PUBLIC_SECRETS.includes(value),
+      "is a public default of an earlier version. Remove it, and a random one is generated",
+    ),
+  );
+}
+
+/** Reads drafts. */
+export const readToken = secret(8);
+
+/** Signs the webhooks of the lake, and what the site sends to the embedded admin API. */
+export const revalidateSecret = secret(16);
 
 type Variables = Readonly<Record<string, string | undefined>>;
 

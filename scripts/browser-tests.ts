@@ -3,17 +3,17 @@ import { join } from "node:path";
 
 import { type Addresses, listenOnFreePort } from "./addresses.ts";
 import { type Check, countPlaywright, type TestCount } from "./checks.ts";
-import { chromiumEnv, scriptCommand, type ServerCommands } from "./commands.ts";
-import { root, type Variables } from "./env.ts";
+import { chromiumEnv, scriptCommand, serverCommands } from "./commands.ts";
+import { readEnvironment, root, type Variables } from "./env.ts";
 import { type Command, type RunningProcess, waitUntilReady } from "./process.ts";
 import { Failure } from "./report.ts";
 import type { Stack } from "./stack.ts";
 
 interface BrowserTestSettings {
-  /** The commands of servers that are built and have content. */
-  readonly commands: ServerCommands;
+  /** The folder of a workspace that is built and has content. */
+  readonly workspace: string;
   readonly addresses: Addresses;
-  /** The environment of the attacks: a shell without the project's variables. */
+  /** A shell without the project's variables. The others are in the workspace. */
   readonly env: Variables;
   /** The folder for reports and temporary files. */
   readonly folder: string;
@@ -23,13 +23,15 @@ interface BrowserTestSettings {
 /** Starts the built servers, runs the browser tests in Chromium and then the attacks. Prints each test when it ends. */
 export function browserTests(
   stack: Stack,
-  { commands, addresses, env, folder, count }: BrowserTestSettings,
+  { workspace, addresses, env, folder, count }: BrowserTestSettings,
 ): Check {
   return {
     name: "Browser tests",
     work: async () => {
       const { site, studio, backend } = addresses;
       if (!backend) throw new Failure("The browser tests need the embedded lake.");
+      const variables = readEnvironment(workspace, env);
+      const commands = serverCommands(workspace, variables, addresses, "production");
       const control = await startLakeControl(stack, commands.backend, `${backend.localUrl}/health`);
       try {
         await Promise.all([
@@ -50,7 +52,7 @@ export function browserTests(
           count(await countPlaywright(report));
         }
         // Last, because they leave quote requests and files behind.
-        await stack.run(fastAttacks(addresses, env)).catch(addFailure("attacks"));
+        await stack.run(fastAttacks(variables)).catch(addFailure("attacks"));
         // Each failed test was printed when it ended.
         if (failed.length > 0) throw new Failure(`Tests failed, see above (${failed.join(", ")}).`);
       } finally {
@@ -61,12 +63,8 @@ export function browserTests(
 }
 
 /** The attacks that need no servers of their own. */
-function fastAttacks({ site, studio, backend }: Addresses, env: Variables): Command {
-  return {
-    ...scriptCommand("Attacks", "attack/main.ts", ["--fast"]),
-    onLine: printIndented,
-    env: { ...env, SITE_URL: site.url, STUDIO_URL: studio.url, SANITY_LAKE_URL: backend?.url },
-  };
+function fastAttacks(env: Variables): Command {
+  return { ...scriptCommand("Attacks", "attack/main.ts", ["--fast"]), onLine: printIndented, env };
 }
 
 function playwright(

@@ -8,16 +8,8 @@ import type { Command } from "./process.ts";
 
 const SHARED_SOURCES = ["contracts", "schemas", "package.json", "pnpm-lock.yaml", "tsconfig.base.json"];
 
-/** Variables that every build contains. */
-const SHARED_VARIABLES = [
-  "SITE_URL",
-  "STUDIO_URL",
-  "SANITY_LAKE_URL",
-  "SANITY_PROJECT_ID",
-  "SANITY_DATASET",
-  "SANITY_API_READ_TOKEN",
-  "SANITY_REVALIDATE_SECRET",
-];
+/** Variables that every build contains. Secrets are none of them: the site reads them when it starts. */
+const SHARED_VARIABLES = ["SITE_URL", "STUDIO_URL", "SANITY_LAKE_URL", "SANITY_PROJECT_ID", "SANITY_DATASET"];
 
 /** Generated files, and files that are not part of a build. */
 const IGNORED = /^(node_modules|dist|\.next.*|\.sanity|.*\.test\.tsx?|.*\.tsbuildinfo|next-env\.d\.ts)$/;

@@ -7,7 +7,7 @@ import { browserTests } from "./browser-tests.ts";
 import { type Check, inSequence, type TestCount } from "./checks.ts";
 import { cleanShell, makeCleanClone } from "./clean-clone.ts";
 import { serverCommands } from "./commands.ts";
-import { root, shell, variableNames, type Variables } from "./env.ts";
+import { readEnvironment, root, shell, variableNames, type Variables } from "./env.ts";
 import { type RunningProcess, waitUntilReady } from "./process.ts";
 import { Failure, formatSeconds } from "./report.ts";
 import type { Stack } from "./stack.ts";
@@ -30,7 +30,6 @@ export async function cloneChecks(
   // Each browser test sends quote requests from its own address, as through a proxy.
   const variables = { ...addressVariables, TRUSTED_PROXY_HOPS: "1" };
   const env = cleanShell(shell, variableNames(await readFile(join(root, ".env.example"), "utf8")));
-  const commands = serverCommands(clone, { ...env, ...variables }, addresses, "production");
 
   return inSequence([
     {
@@ -43,6 +42,7 @@ export async function cloneChecks(
     {
       name: "A second start is quick and not stale",
       work: async () => {
+        const commands = serverCommands(clone, readEnvironment(clone, env), addresses, "production");
         const backend = stack.start(commands.backend);
         await waitUntilReady(`${variables.SANITY_LAKE_URL}/health`, backend);
         await publishHomeTitle(variables.SANITY_LAKE_URL, "production");
@@ -57,7 +57,7 @@ export async function cloneChecks(
           throw new Error(`The second start took ${formatSeconds(durationMs)}.`);
       },
     },
-    browserTests(stack, { commands, addresses, env, folder, count }),
+    browserTests(stack, { workspace: clone, addresses, env, folder, count }),
   ]);
 }
 

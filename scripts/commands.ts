@@ -21,6 +21,15 @@ const NO_TELEMETRY = {
   NO_UPDATE_NOTIFIER: "1",
 } as const;
 
+/** What the Studio has no use for: its build goes to browsers, and its server only serves files. */
+const NO_SECRETS = {
+  OSS_ACCESS_KEY_SECRET: undefined,
+  SANITY_API_READ_TOKEN: undefined,
+  SANITY_API_WRITE_TOKEN: undefined,
+  SANITY_REVALIDATE_SECRET: undefined,
+  SMTP_URL: undefined,
+} as const;
+
 /** With it, Chromium from npm also unpacks the system libraries that a minimal machine lacks. */
 export const chromiumEnv = { AWS_LAMBDA_JS_RUNTIME: "nodejs24.x" } as const;
 
@@ -34,7 +43,7 @@ export function serverCommands(
   mode: "production" | "development",
 ) {
   const env = { ...variables, ...NO_TELEMETRY, NODE_ENV: mode };
-  const studioEnv = { ...env, ...studioVariables(variables, addresses) };
+  const studioEnv = { ...env, ...studioVariables(variables, addresses), ...NO_SECRETS };
 
   const command = (name: string, cwd: string, args: readonly string[], ownEnv: Variables = env): Command => ({
     name,

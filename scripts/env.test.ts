@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 import { expect, onTestFinished, test } from "vitest";
 
+import { openSecrets } from "../backend/secrets.ts";
 import { sourceFiles } from "./clean-clone.ts";
 import { readEnvironment, root, variableNames } from "./env.ts";
 
@@ -33,7 +34,24 @@ test("variables of the shell override those of .env", async () => {
 });
 
 test("an empty value counts as not set", async () => {
-  expect(readEnvironment(await folderWith("SITE_URL=\n"), {})).toEqual({});
+  expect(readEnvironment(await folderWith("SITE_URL=\n"), { SITE_URL: "" })).toEqual({});
+});
+
+test("the secrets that the data directory holds are used unless they are set", async () => {
+  const folder = await folderWith("SANITY_REVALIDATE_SECRET=from the file\n");
+  const { SANITY_API_READ_TOKEN } = openSecrets(join(folder, ".data"));
+  expect(readEnvironment(folder, { SANITY_API_READ_TOKEN: "" })).toEqual({
+    SANITY_API_READ_TOKEN,
+    SANITY_REVALIDATE_SECRET: "from the file",
+  });
+});
+
+test("Sanity's hosted lake is not used with secrets of an embedded one", async () => {
+  const folder = await folderWith();
+  openSecrets(join(folder, ".data"));
+  expect(readEnvironment(folder, { SANITY_PROJECT_ID: "abc123de" })).toEqual({
+    SANITY_PROJECT_ID: "abc123de",
+  });
 });
 
 test("an unknown variable is named with its line", async () => {

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 
+import { openSecrets, readSecrets } from "../backend/secrets.ts";
 import { addressesOf, type Addresses, assertPortsAreFree, listAddresses } from "./addresses.ts";
 import { Failure } from "./report.ts";
 
@@ -24,9 +25,15 @@ const NO_ADMIN_HOST = [
   "  ADMIN_API_URL: has no default with Sanity's hosted lake: no backend is started, so quote requests would be lost",
 ].join("\n");
 
-/** Checks everything that can be wrong before a process starts. Throws a Failure that names the variable or the port. */
+/**
+ * Checks everything that can be wrong before a process starts, and generates the secrets that the site and the embedded lake share
+ * and that are not set. Throws a Failure that names the variable or the port.
+ */
 export async function loadSettings(): Promise<Settings> {
-  const variables = readEnvironment(root, shell);
+  const set = readEnvironment(root, shell);
+  const variables = isEmbedded(set)
+    ? { ...asFailure(() => openSecrets(dataDirectory(root, set))), ...set }
+    : set;
   const { revalidateSecret, ...settings } = await parseVariables(variables);
   const addresses = addressesOf(settings);
   await assertPortsAreFree(listAddresses(addresses));
@@ -34,19 +41,36 @@ export async function loadSettings(): Promise<Settings> {
 }
 
 /**
- * The variables of `.env`, if there is one, overridden by those of the shell. Throws a Failure that names each variable or line of
- * `.env` that `.env.example` does not list. An empty value counts as not set.
+ * The variables of `.env`, if there is one, overridden by those of the shell, and the generated secrets that neither sets. Throws a
+ * Failure that names each variable or line of `.env` that `.env.example` does not list. An empty value counts as not set.
  */
 export function readEnvironment(folder: string, shellVariables: Variables): Variables {
+  const set = { ...readEnvFile(folder), ...withoutEmpty(shellVariables) };
+  return isEmbedded(set) ? { ...asFailure(() => readSecrets(dataDirectory(folder, set))), ...set } : set;
+}
+
+function readEnvFile(folder: string): Variables {
   const file = join(folder, ".env");
-  if (!existsSync(file)) return shellVariables;
+  if (!existsSync(file)) return {};
 
   const content = readFileSync(file, "utf8");
   const faults = findFaults(content, variableNames(readFileSync(join(folder, ".env.example"), "utf8")));
   if (faults.length > 0) throw new Failure(".env cannot be used. See .env.example.", faults);
+  return withoutEmpty(parseEnv(content));
+}
 
-  const set = Object.entries(parseEnv(content)).filter(([, value]) => value !== "");
-  return { ...Object.fromEntries(set), ...shellVariables };
+function withoutEmpty(variables: Variables): Variables {
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+}
+
+/** Sanity's hosted lake has secrets of its own. */
+function isEmbedded({ SANITY_LAKE_URL, SANITY_PROJECT_ID }: Variables): boolean {
+  return SANITY_LAKE_URL !== undefined || SANITY_PROJECT_ID === undefined;
+}
+
+/** Of the backend, which runs in the same folder. */
+function dataDirectory(folder: string, { DATA_DIR = ".data" }: Variables): string {
+  return resolve(folder, DATA_DIR);
 }
 
 /** The variables in the text of `.env.example`, including those that are commented out. */
@@ -64,8 +88,20 @@ async function parseVariables(variables: Variables) {
     if (lakeUrl === undefined && !variables["ADMIN_API_URL"]) throw new Error(NO_ADMIN_HOST);
     return { siteUrl, studioUrl, lakeUrl, backendPort, revalidateSecret };
   } catch (error) {
-    throw new Failure(error instanceof Error ? error.message : String(error));
+    throw toFailure(error);
   }
+}
+
+function asFailure<Result>(action: () => Result): Result {
+  try {
+    return action();
+  } catch (error) {
+    throw toFailure(error);
+  }
+}
+
+function toFailure(error: unknown): Failure {
+  return new Failure(error instanceof Error ? error.message : String(error));
 }
 
 function findFaults(content: string, known: readonly string[]): string[] {

@@ -1,8 +1,10 @@
 import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 
 import { freePorts } from "./addresses.ts";
 
@@ -12,7 +14,9 @@ const variables = {
   SITE_URL: `http://localhost:${site}`,
   STUDIO_URL: `http://localhost:${studio}`,
   SANITY_LAKE_URL: `http://localhost:${lake}`,
+  DATA_DIR: mkdtempSync(join(tmpdir(), "start-test-")),
 };
+afterAll(() => rmSync(variables.DATA_DIR, { recursive: true }));
 
 /** Runs `pnpm start` with variables that keep it from starting. */
 function failedStart(changed: Record<string, string>): Promise<{ code: unknown; errors: string }> {
@@ -39,6 +43,8 @@ test.each([
   ["SITE_URL", "localhost"],
   ["SANITY_DATASET", "Not A Dataset"],
   ["SANITY_REVALIDATE_SECRET", "short"],
+  ["SANITY_REVALIDATE_SECRET", "local-revalidate-secret"],
+  ["SANITY_API_READ_TOKEN", "local-read-token"],
   ["LOG_LEVEL", "loud"],
 ])("%s=%s is reported before anything starts, in one message without a stack", async (name, value) => {
   const { code, errors } = await failedStart({ [name]: value });

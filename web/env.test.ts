@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { readAdminHost, readEnv } from "./env.ts";
+import { readAdminHost, readEnv, requireSecrets } from "./env.ts";
 
 test("without any variable the site talks to the lake on this machine", () => {
   expect(readEnv({})).toEqual({
@@ -10,8 +10,8 @@ test("without any variable the site talks to the lake on this machine", () => {
     lakeUrl: "http://localhost:3400",
     projectId: "local000",
     dataset: "production",
-    readToken: "local-read-token",
-    revalidateSecret: "local-revalidate-secret",
+    readToken: expect.any(String),
+    revalidateSecret: expect.any(String),
     hasDeferredHydration: true,
   });
 });
@@ -24,10 +24,10 @@ test("deferred hydration can be turned off, and nothing else is a value", () => 
 test("a project id without a lake address means Sanity's hosted lake", () => {
   const env = readEnv({
     SANITY_PROJECT_ID: "abc123de",
-    SANITY_API_READ_TOKEN: "sk-read",
+    SANITY_API_READ_TOKEN: "sk-read-1",
     SANITY_REVALIDATE_SECRET: "a-long-webhook-secret",
   });
-  expect(env).toMatchObject({ lakeUrl: undefined, projectId: "abc123de", readToken: "sk-read" });
+  expect(env).toMatchObject({ lakeUrl: undefined, projectId: "abc123de", readToken: "sk-read-1" });
 });
 
 test("a project id with a lake address stays with that lake", () => {
@@ -42,8 +42,26 @@ test.each([
   expect(() => readEnv(variables)).toThrow(/SANITY_API_READ_TOKEN: .*\n.*SANITY_REVALIDATE_SECRET: /);
 });
 
-test("on this machine production needs no secrets", () => {
-  expect(readEnv({ NODE_ENV: "production" }).readToken).toBe("local-read-token");
+test("a secret that is not set is random, so that nobody can know it", () => {
+  expect(readEnv({}).readToken).not.toBe(readEnv({}).readToken);
+  expect(readEnv({}).revalidateSecret).toMatch(/^[\da-f-]{36}$/);
+});
+
+test("a server does not start without its secrets, and each is named", () => {
+  expect(() => requireSecrets({ NODE_ENV: "production" })).toThrow(
+    /SANITY_API_READ_TOKEN: is not set.*\n.*SANITY_REVALIDATE_SECRET: is not set/,
+  );
+  const SANITY_REVALIDATE_SECRET = "a-long-webhook-secret";
+  expect(() =>
+    requireSecrets({ SANITY_REVALIDATE_SECRET, SANITY_API_READ_TOKEN: "sk-read-1" }),
+  ).not.toThrow();
+});
+
+test.each([
+  ["SANITY_API_READ_TOKEN", "local-read-token"],
+  ["SANITY_REVALIDATE_SECRET", "local-revalidate-secret"],
+])("%s=%s, a default of an earlier version, is rejected", (name, value) => {
+  expect(() => readEnv({ [name]: value })).toThrow(`${name}: is a public default of an earlier version`);
 });
 
 test("one error names every wrong variable", () => {

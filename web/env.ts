@@ -1,9 +1,12 @@
+import { randomUUID } from "node:crypto";
+
 import {
   webAddress,
   dataset,
   environmentError,
   projectId,
   readEnvironment,
+  readToken,
   revalidateSecret,
 } from "schemas/environment.ts";
 import * as v from "valibot";
@@ -15,7 +18,7 @@ const Variables = v.object({
   SANITY_LAKE_URL: v.optional(webAddress),
   SANITY_PROJECT_ID: v.optional(projectId),
   SANITY_DATASET: v.optional(dataset, "production"),
-  SANITY_API_READ_TOKEN: v.optional(v.string()),
+  SANITY_API_READ_TOKEN: v.optional(readToken),
   SANITY_REVALIDATE_SECRET: v.optional(revalidateSecret),
   ADMIN_API_URL: v.optional(webAddress),
   OSS_HOST: v.optional(webAddress),
@@ -56,15 +59,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const { NODE_ENV, SANITY_PROJECT_ID, SANITY_API_READ_TOKEN, SANITY_REVALIDATE_SECRET } = set;
   const lakeUrl = set.SANITY_LAKE_URL ?? (SANITY_PROJECT_ID ? undefined : LOCAL_LAKE);
 
-  const secretsNeeded = !isLocal(lakeUrl) && (NODE_ENV === "production" || lakeUrl === undefined);
-  const missing = Object.entries({ SANITY_API_READ_TOKEN, SANITY_REVALIDATE_SECRET }).filter(
-    ([, value]) => !value,
-  );
-  if (secretsNeeded && missing.length > 0) {
-    throw environmentError(
-      missing.map(([name]) => `${name}: has no default when the lake is not on this machine`),
-    );
-  }
+  if (!isLocal(lakeUrl) && (NODE_ENV === "production" || lakeUrl === undefined)) requireSecrets(variables);
 
   return {
     isProduction: NODE_ENV === "production",
@@ -74,10 +69,23 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     storageUrl: set.OSS_HOST,
     projectId: SANITY_PROJECT_ID ?? "local000",
     dataset: set.SANITY_DATASET,
-    readToken: SANITY_API_READ_TOKEN ?? "local-read-token",
-    revalidateSecret: SANITY_REVALIDATE_SECRET ?? "local-revalidate-secret",
+    // Random: a tool that only loads the configuration needs no secrets, and nobody can guess one that is missing.
+    readToken: SANITY_API_READ_TOKEN ?? randomUUID(),
+    revalidateSecret: SANITY_REVALIDATE_SECRET ?? randomUUID(),
     hasDeferredHydration: set.DEFERRED_HYDRATION === "on",
   };
+}
+
+/** Throws one error that names each secret that is not set. `pnpm start` and `pnpm dev` set them; a server of its own may lack them. */
+export function requireSecrets(variables: Record<string, string | undefined> = process.env): void {
+  const { SANITY_API_READ_TOKEN, SANITY_REVALIDATE_SECRET } = readEnvironment(Variables, variables);
+  const missing = Object.entries({ SANITY_API_READ_TOKEN, SANITY_REVALIDATE_SECRET }).filter(
+    ([, value]) => value === undefined,
+  );
+  if (missing.length > 0)
+    throw environmentError(
+      missing.map(([name]) => `${name}: is not set, and the lake has to know the same value`),
+    );
 }
 
 /** Without ADMIN_API_URL the admin API is the embedded one, on the host of the embedded lake. */

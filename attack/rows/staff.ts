@@ -41,9 +41,13 @@ export const staff: readonly Row[] = [
       );
       expectStatus(context, await read("from another site", { "sec-fetch-site": "cross-site" }), 401, 403);
       const wrong = await Promise.all(
-        ["nothing", `${unsignedToken}.`, `${unsignedToken}.AAAA`, "'or/**/1=1--", "local-read-toke"].map(
-          (token) => read(`token ${token.slice(0, 20)}`, bearer(token)),
-        ),
+        [
+          "nothing",
+          `${unsignedToken}.`,
+          `${unsignedToken}.AAAA`,
+          "'or/**/1=1--",
+          context.target.readToken.slice(1),
+        ].map((token) => read(`token ${token.slice(0, 20)}`, bearer(token))),
       );
       for (const response of wrong) expectStatus(context, response, 401);
       const bodies = new Set(wrong.map(({ body }) => body));
@@ -54,7 +58,7 @@ export const staff: readonly Row[] = [
         bodies.size === 1,
         [...bodies].join(" | "),
       );
-      expectStatus(context, await read("the site's own token", bearer("local-read-token")), 401, 403);
+      expectStatus(context, await read("the site's own token", bearer(context.target.readToken)), 401, 403);
       for (const method of ["POST", "PUT", "DELETE", "TRACE"]) {
         expectStatus(
           context,

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 
+import { openSecrets } from "#secrets.ts";
+import { temporaryFolder } from "#testing/temporary-folder.ts";
+
 import { readContentEnv } from "./env.ts";
 
 const LOCAL = { projectId: "local000", dataset: "production", lakeUrl: "http://localhost:3400" };
@@ -7,7 +10,16 @@ const HOSTED = { SANITY_PROJECT_ID: "abc123", SANITY_DATASET: "staging" };
 
 test("without settings the embedded lake is used", () => {
   expect(readContentEnv("write", {})).toEqual({ ...LOCAL, token: undefined });
-  expect(readContentEnv("read", {})).toEqual({ ...LOCAL, token: "local-read-token" });
+});
+
+test("the embedded lake is read with the token that its data directory holds", () => {
+  const DATA_DIR = temporaryFolder();
+  expect(readContentEnv("read", { DATA_DIR })).toEqual({ ...LOCAL, token: undefined });
+  const { SANITY_API_READ_TOKEN } = openSecrets(DATA_DIR);
+  expect(readContentEnv("read", { DATA_DIR })).toEqual({ ...LOCAL, token: SANITY_API_READ_TOKEN });
+  expect(readContentEnv("write", { DATA_DIR })).toEqual({ ...LOCAL, token: undefined });
+  const set = { DATA_DIR, SANITY_API_READ_TOKEN: "may-read" };
+  expect(readContentEnv("read", set)).toEqual({ ...LOCAL, token: "may-read" });
 });
 
 test("a project with SANITY_LAKE_URL is in that lake", () => {

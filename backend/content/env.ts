@@ -1,4 +1,5 @@
 import { readEnv } from "../env.ts";
+import { readSecrets } from "../secrets.ts";
 
 /** The project and dataset to read or write, and how to reach them. */
 export interface ContentEnv {
@@ -6,7 +7,7 @@ export interface ContentEnv {
   readonly dataset: string;
   /** The address of the embedded lake; undefined for hosted Sanity. */
   readonly lakeUrl: string | undefined;
-  /** Undefined for writing to a lake without accounts. */
+  /** Undefined for a lake without accounts. */
   readonly token: string | undefined;
 }
 
@@ -17,20 +18,22 @@ export function readContentEnv(
   purpose: "read" | "write",
   variables: Readonly<Record<string, string | undefined>>,
 ): ContentEnv {
-  const { projectId, dataset, lakeUrl, readToken } = readEnv(variables);
+  const { projectId, dataset, lakeUrl, dataDirectory } = readEnv(variables);
   const { SANITY_PROJECT_ID, SANITY_LAKE_URL, SANITY_API_READ_TOKEN, SANITY_API_WRITE_TOKEN } = variables;
   const writeToken = SANITY_API_WRITE_TOKEN || undefined;
+  const readToken = SANITY_API_READ_TOKEN || undefined;
   const isHosted = Boolean(SANITY_PROJECT_ID) && !SANITY_LAKE_URL;
   if (!isHosted) {
+    const generated = () => readSecrets(dataDirectory)?.SANITY_API_READ_TOKEN;
     return {
       projectId,
       dataset,
       lakeUrl,
-      token: purpose === "read" ? (writeToken ?? readToken) : writeToken,
+      token: purpose === "read" ? (writeToken ?? readToken ?? generated()) : writeToken,
     };
   }
 
-  const token = purpose === "read" ? (writeToken ?? (SANITY_API_READ_TOKEN || undefined)) : writeToken;
+  const token = purpose === "read" ? (writeToken ?? readToken) : writeToken;
   if (token === undefined) {
     const name = purpose === "read" ? "SANITY_API_READ_TOKEN" : "SANITY_API_WRITE_TOKEN";
     throw new Error(

@@ -44,6 +44,8 @@ export async function exportContent({ client, file, overwrite = false, onProgres
 }
 
 if (import.meta.main) {
+  // Drafts are not for other users of this machine.
+  process.umask(0o077);
   await runCommand(async () => {
     const { positionals, values } = parseArgs({
       allowPositionals: true,

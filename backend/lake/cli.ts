@@ -1,6 +1,6 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
+import { prepareDataDirectory } from "#data-directory.ts";
 import { readDataDirectory } from "#env.ts";
 
 import { readPassword, ACCOUNT_USAGE, runAccountCommand } from "./access/account-commands.ts";
@@ -11,6 +11,9 @@ import { backupDatabase } from "./store/database.ts";
 
 const USAGE = `Usage: pnpm lake …
   backup <file>${ACCOUNT_USAGE}`;
+
+// Files of this process are for its user only.
+process.umask(0o077);
 
 // pnpm lake user add ada@example.com --role editor
 try {
@@ -33,7 +36,7 @@ async function backUp([target]: readonly string[]): Promise<void> {
 
 async function changeAccounts(args: readonly string[]): Promise<void> {
   const dataDirectory = readDataDirectory();
-  mkdirSync(dataDirectory, { recursive: true });
+  prepareDataDirectory(dataDirectory);
   const database = openAccessDatabase(join(dataDirectory, "accounts.db"));
   const context = {
     accounts: createAccounts(database),

@@ -8,7 +8,7 @@ import { pictureSource } from "./picture.ts";
 const hosted = readEnv({
   SANITY_PROJECT_ID: "abc123de",
   SANITY_DATASET: "staging",
-  SANITY_API_READ_TOKEN: "sk-read",
+  SANITY_API_READ_TOKEN: "sk-read-1",
   SANITY_REVALIDATE_SECRET: "a-long-webhook-secret",
 });
 const embedded = readEnv({ SANITY_LAKE_URL: "http://localhost:3400" });
@@ -39,7 +39,7 @@ test("hosted: drafts are fetched with the read token", async () => {
   await client.withConfig({ token: hosted.readToken }).fetch("*[]", {}, { perspective: "drafts" });
   expect(calls[0]?.url.origin).toBe("https://abc123de.api.sanity.io");
   expect(calls[0]?.url.searchParams.get("perspective")).toBe("drafts");
-  expect(calls[0]?.authorization).toBe("Bearer sk-read");
+  expect(calls[0]?.authorization).toBe("Bearer sk-read-1");
 });
 
 test("hosted: pictures and files come from cdn.sanity.io", () => {

@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import next from "next";
 
 import { createLakeClient } from "#cms/client.ts";
-import { env, readAdminHost } from "#env.ts";
+import { env, readAdminHost, requireSecrets } from "#env.ts";
 import { PAGE_SCRIPT_FILE } from "#hydration/protocol.ts";
 import { readBuildOutput } from "#next-internals/build-output.ts";
 import { createFetchFromNext, createInnerServer } from "#next-internals/fetch-from-next.ts";
@@ -39,6 +39,7 @@ const port = Number(values.port);
 
 if (!env.isProduction)
   throw new Error("Set NODE_ENV=production: this serves the build. `pnpm dev` serves sources.");
+requireSecrets();
 
 const log = createLog();
 const dir = join(import.meta.dirname, "..");

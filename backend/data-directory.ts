@@ -1,0 +1,50 @@
+import { chmodSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+import { NewerDatabaseError } from "./migrate.ts";
+
+/** What this program stores in DATA_DIR. */
+const OWN_ENTRY =
+  /^(?:(?:accounts|admin|lake)\.db(?:-wal|-shm|-journal)?|assets|backend\.(?:lock|pid)|secrets(?:-[\da-f-]+)?\.json|storage)$/;
+const OTHERS = 0o077;
+
+/**
+ * Creates the directory, and takes from other users of this machine every right to what this program stores in it: it holds
+ * passwords, personal data and keys. A directory with other entries, such as a home directory, keeps its own mode. Throws an Error
+ * that names DATA_DIR if that fails.
+ */
+export function prepareDataDirectory(directory: string): void {
+  namingDataDirectory(directory, () => {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    const names = readdirSync(directory);
+    const own = names.filter((name) => OWN_ENTRY.test(name));
+    if (own.length === names.length) takeRightsOfOthers(directory);
+    for (const name of own) makePrivate(join(directory, name));
+  });
+}
+
+/** Runs `action`; an error gets a message that names the directory and its variable. */
+export function namingDataDirectory<Result>(directory: string, action: () => Result): Result {
+  try {
+    return action();
+  } catch (error) {
+    if (error instanceof NewerDatabaseError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `DATA_DIR is ${directory}, which cannot be used (${reason}). Make it writable, or set DATA_DIR to another directory.`,
+      { cause: error },
+    );
+  }
+}
+
+function makePrivate(path: string): void {
+  if (lstatSync(path).isSymbolicLink()) return;
+  takeRightsOfOthers(path);
+  if (!lstatSync(path).isDirectory()) return;
+  for (const name of readdirSync(path)) makePrivate(join(path, name));
+}
+
+function takeRightsOfOthers(path: string): void {
+  const { mode } = lstatSync(path);
+  if ((mode & OTHERS) !== 0) chmodSync(path, mode & 0o7777 & ~OTHERS);
+}

@@ -1,0 +1,51 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import * as v from "valibot";
+
+import { namingDataDirectory, prepareDataDirectory } from "./data-directory.ts";
+
+const Secrets = v.object({ SANITY_API_READ_TOKEN: v.string(), SANITY_REVALIDATE_SECRET: v.string() });
+
+/** The secrets that the site and the embedded lake share, by their environment variables. */
+export type Secrets = v.InferOutput<typeof Secrets>;
+
+/** The secrets of this data directory. Generates and stores them first if it has none. Throws an Error that names DATA_DIR. */
+export function openSecrets(directory: string): Secrets {
+  prepareDataDirectory(directory);
+  return namingDataDirectory(directory, () => readSecrets(directory) ?? createSecrets(directory));
+}
+
+/** The stored secrets; undefined if none were generated yet. Throws an Error if the file is damaged. */
+export function readSecrets(directory: string): Secrets | undefined {
+  const file = fileIn(directory);
+  if (!existsSync(file)) return undefined;
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Secrets), readFileSync(file, "utf8"));
+  if (parsed.success) return parsed.output;
+  throw new Error(`${file} is damaged. Delete it: new secrets are generated at the next start`);
+}
+
+function createSecrets(directory: string): Secrets {
+  const secrets = {
+    SANITY_API_READ_TOKEN: randomBytes(32).toString("base64url"),
+    SANITY_REVALIDATE_SECRET: randomBytes(32).toString("base64url"),
+  };
+  const unfinished = join(directory, `secrets-${randomUUID()}.json`);
+  try {
+    writeFileSync(unfinished, `${JSON.stringify(secrets, undefined, 2)}\n`, { mode: 0o600 });
+    // Unlike a rename, a link never replaces what another process has stored meanwhile.
+    linkSync(unfinished, fileIn(directory));
+    return secrets;
+  } catch (error) {
+    const stored = readSecrets(directory);
+    if (stored === undefined) throw error;
+    return stored;
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}
+
+function fileIn(directory: string): string {
+  return join(directory, "secrets.json");
+}
