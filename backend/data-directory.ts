@@ -5,7 +5,7 @@ import { NewerDatabaseError } from "./migrate.ts";
 
 /** What this program stores in DATA_DIR. */
 const OWN_ENTRY =
-  /^(?:(?:accounts|admin|lake)\.db(?:-wal|-shm|-journal)?|assets|backend\.(?:lock|pid)|secrets(?:-[\da-f-]+)?\.json|storage)$/;
+  /^(?:(?:accounts|admin|lake)\.db(?:-wal|-shm|-journal)?|assets|backend\.(?:lock(?:-journal)?|pid)|secrets(?:-[\da-f-]+)?\.json|storage)$/;
 const OTHERS = 0o077;
 
 /**
