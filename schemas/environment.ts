@@ -21,14 +21,14 @@ export const projectId = v.pipe(
 export const dataset = v.pipe(v.string(), v.regex(/^[a-z0-9_~-]+$/, "may hold only a-z, 0-9, _, ~ and -"));
 
 /** Earlier versions had these defaults, so everybody can know them. */
-const PUBLIC_SECRETS = ["local-read-token", "local-revalidate-secret"];
+const PUBLIC_SECRETS = new Set(["local-read-token", "local-revalidate-secret"]);
 
 function secret(minLength: number) {
   return v.pipe(
     v.string(),
     v.minLength(minLength, `needs at least ${minLength} characters`),
     v.check(
-      (value) => !PUBLIC_SECRETS.includes(value),
+      (value) => !PUBLIC_SECRETS.has(value),
       "is a public default of an earlier version. Remove it, and a random one is generated",
     ),
   );

@@ -39,7 +39,7 @@ export const machine: readonly Row[] = [
         body,
       });
       expectStatus(context, delivery, 401);
-      const query = `/v2025-02-19/data/query/production?${new URLSearchParams({ query: "count(*)" })}`;
+      const query = "/v2025-02-19/data/query/production?query=count(*)";
       const authorization = `Bearer ${PUBLIC_TOKEN}`;
       expectStatus(
         context,
