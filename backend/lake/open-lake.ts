@@ -54,7 +54,7 @@ export function openLake(options: LakeOptions, createQueries: CreateQueries = cr
   } = options;
   const store = openStore(file, report);
   const documents = new Dataset();
-  for (const document of store.documents.all()) documents.put(document);
+  for (const document of store.documents.all()) documents.put(document, { isRead: false });
 
   const queries = createQueries({ documents, projectId, dataset: name });
   const history = createHistory(store, documents);

@@ -1,5 +1,6 @@
 import type { DocumentReader, StoredDocument } from "./document.ts";
 import { isPublishedId, publishedIdOf } from "./ids.ts";
+import { withLazyFields } from "./lazy-document.ts";
 import { type Reference, referencesOf } from "./references.ts";
 
 /** All current documents in memory, with indexes by type, by reference, and from each document to its drafts and versions. */
@@ -39,13 +40,15 @@ export class Dataset implements DocumentReader {
     return this.#versions.get(publishedId) ?? [];
   }
 
-  put(document: StoredDocument): void {
+  /** Adds or replaces a document. `isRead` says that its fields will probably be read soon, as those of a written document are. */
+  put(given: StoredDocument, { isRead = true } = {}): void {
+    const document = withLazyFields(given, { keepsParsed: isRead });
     const id = document._id;
     const previous = this.#documents.get(id);
     if (previous !== undefined && previous._type !== document._type) this.#removeFromType(previous);
     this.#documents.set(id, document);
     this.#documentsOfType(document._type).set(id, document);
-    this.#updateReferences(id, referencesOf(document));
+    this.#updateReferences(id, referencesOf(given));
     if (previous === undefined && !isPublishedId(id)) addToIndex(this.#versions, publishedIdOf(id), id);
   }
 

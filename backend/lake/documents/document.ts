@@ -1,6 +1,7 @@
 import { type JsonObject, isObject, isString } from "./json.ts";
+import type { LAZY_FIELDS, LazyFields } from "./lazy-field.ts";
 
-/** A stored document. Treat it as immutable: replace it instead of changing it. */
+/** A stored document. Treat it as immutable: replace it instead of changing it. Its long fields may be getters: lazy-document.ts. */
 export interface StoredDocument extends JsonObject {
   _id: string;
   _type: string;
@@ -8,6 +9,7 @@ export interface StoredDocument extends JsonObject {
   _rev: string;
   _createdAt: string;
   _updatedAt: string;
+  readonly [LAZY_FIELDS]?: LazyFields;
 }
 
 /** Read access to the current documents by their stored ids ("drafts.x", "versions.r.x", "x"). */

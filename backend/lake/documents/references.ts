@@ -27,6 +27,22 @@ function collect(value: Json, found: Map<string, boolean>): void {
   }
 }
 
+/** The ids that GROQ's `references()` finds in a value, each once. Like groq-js, it does not search objects with a `_ref` any further. */
+export function mentionedIds(value: unknown): string[] {
+  const found = new Set<string>();
+  collectMentioned(value, found);
+  return [...found];
+}
+
+function collectMentioned(value: unknown, found: Set<string>): void {
+  if (typeof value !== "object" || value === null) return;
+  if ("_ref" in value && value._ref) {
+    if (typeof value._ref === "string") found.add(value._ref);
+  } else {
+    for (const child of Object.values(value)) if (typeof child === "object") collectMentioned(child, found);
+  }
+}
+
 function isInThisDataset(reference: JsonObject): boolean {
   return (
     reference._dataset === undefined &&

@@ -1,4 +1,6 @@
 import { publishedIdOf } from "../documents/ids.ts";
+import { mentionedInDocument } from "../documents/lazy-document.ts";
+import { mentionedIds } from "../documents/references.ts";
 import type { CallNode, Node } from "./ast.ts";
 import { compileDiffCall } from "./diff.ts";
 import { unsupported } from "./errors.ts";
@@ -170,30 +172,20 @@ function testDocumentId(
   return holds(argument, document._id);
 }
 
-const referencesCache = new WeakMap<object, readonly string[]>();
+const mentionedIdsCache = new WeakMap<object, readonly string[]>();
 
 /** GROQ's `references()`. The references of an object are cached as long as it exists. */
 export function refersToAny(value: unknown, ids: readonly string[]): boolean {
   if (!isObject(value)) return Array.isArray(value) && value.some((item) => refersToAny(item, ids));
-  let references = referencesCache.get(value);
-  if (!references) {
-    references = [...new Set(referencesIn(value))];
-    referencesCache.set(value, references);
+  let mentioned = mentionedInDocument(value) ?? mentionedIdsCache.get(value);
+  if (!mentioned) {
+    mentioned = mentionedIds(value);
+    mentionedIdsCache.set(value, mentioned);
   }
-  if (ids.length <= MAX_LINEAR_SEARCH) return ids.some((id) => references.includes(id));
+  if (ids.length <= MAX_LINEAR_SEARCH) return ids.some((id) => mentioned.includes(id));
   const wanted = new Set(ids);
-  return references.some((id) => wanted.has(id));
+  return mentioned.some((id) => wanted.has(id));
 }
 
 /** Up to this number of ids a linear search is faster than a Set. */
 const MAX_LINEAR_SEARCH = 8;
-
-/** Like groq-js, does not search objects with a `_ref` any further. */
-function* referencesIn(value: unknown): Generator<string> {
-  if (Array.isArray(value)) {
-    for (const item of value) yield* referencesIn(item);
-  } else if (isObject(value)) {
-    if (!value._ref) for (const field of Object.values(value)) yield* referencesIn(field);
-    else if (typeof value._ref === "string") yield value._ref;
-  }
-}

@@ -1,6 +1,7 @@
 import { type Identity, mayRead } from "../access/identity.ts";
 import type { DocumentReader, StoredDocument } from "../documents/document.ts";
 import { isPublishedId, publishedIdOf } from "../documents/ids.ts";
+import { copyWithIds } from "../documents/lazy-document.ts";
 import type { Transaction } from "../documents/transaction.ts";
 import type { Perspective } from "../lake.ts";
 import { LruCache } from "./lru-cache.ts";
@@ -95,9 +96,7 @@ class PerspectiveView implements View {
     for (const layer of this.#layers) {
       const document = this.#read(layer + id);
       if (document)
-        return isMarkedForDeletion(document)
-          ? undefined
-          : { ...document, _id: id, _originalId: document._id };
+        return isMarkedForDeletion(document) ? undefined : copyWithIds(document, id, document._id);
     }
     return undefined;
   }
