@@ -67,48 +67,124 @@ export function quantityProblem({ value, min, max, unit }: Quantity): string | u
   return unit === undefined ? "Choose the unit" : undefined;
 }
 
+/** The error of a converted number that its rounding may have, as a share of the number: ±0.125 mm is ±0.005 in. */
+const ROUNDING = 0.02;
+
 /**
- * Converts a metric number to a system of units: by the standard series of its unit, or rounded to the unit's decimals. Without
- * either, the result has two or three significant digits, like the metric number, so that it does not look more precise.
- * The offset of a scale is not added to differences, such as tolerances.
+ * Converts a metric number to a system of units: by the standard series of its unit, or rounded to the unit's usual decimals.
+ * Without either, the result has two or three significant digits, like the metric number. It gets more where rounding would
+ * change it by more than half of the metric number's last digit, and by more than 2%. The offset of a scale is not added to
+ * differences, such as tolerances.
  */
 export function convert(value: number, unit: Unit, system: UnitSystem, isDifference = false): number {
-  const { imperial } = unitFacts(unit);
-  if (system === "metric" || imperial === undefined) return value;
-  const standard = imperial.series?.get(value);
-  if (standard !== undefined) return standard;
-  const converted = value * imperial.factor + (isDifference ? 0 : (imperial.offset ?? 0));
-  const decimals = decimalsOf(converted, unit);
-  if (decimals !== undefined) return Number(converted.toFixed(decimals));
-  const digits = Math.min(3, Math.max(2, significantDigits(value)));
-  return Number(converted.toPrecision(digits));
+  return Number(convertedText(value, unit, system, isDifference));
 }
 
-/** The fixed decimals of a converted number; undefined if its unit has none. */
+/** The converted number, with the decimals that show its precision. */
+function convertedText(value: number, unit: Unit, system: UnitSystem, isDifference: boolean): string {
+  const { imperial } = unitFacts(unit);
+  if (system === "metric" || imperial === undefined) return String(value);
+  const standard = imperial.series?.get(value);
+  if (standard !== undefined) return String(standard);
+  const exact = exactly(value, unit, isDifference);
+  if (exact === 0) return "0";
+  const share = imperial.offset !== undefined && !isDifference ? 0 : ROUNDING;
+  const error = Math.max(0.5 * lastDigit(value) * imperial.factor, share * Math.abs(exact)) * (1 + 1e-9);
+  let decimals =
+    decimalsOf(exact, unit) ?? decimalsFor(exact, Math.min(3, Math.max(2, significantDigits(value))));
+  while (Math.abs(rounded(exact, decimals) - exact) > error) decimals += 1;
+  return decimals < 0 ? String(rounded(exact, decimals)) : exact.toFixed(decimals);
+}
+
+/** The converted number before it is rounded. */
+function exactly(value: number, unit: Unit, isDifference = false): number {
+  const { factor = 1, offset = 0 } = unitFacts(unit).imperial ?? {};
+  return value * factor + (isDifference ? 0 : offset);
+}
+
+/** Rounds to decimals; negative ones are tens, hundreds and so on. */
+function rounded(value: number, decimals: number): number {
+  if (decimals >= 0) return Number(value.toFixed(decimals));
+  return Math.round(value * 10 ** decimals) * 10 ** -decimals;
+}
+
+/** The decimals that show this many significant digits. */
+function decimalsFor(value: number, digits: number): number {
+  return digits - 1 - Math.floor(Math.log10(Math.abs(value)));
+}
+
+/** The usual decimals of a converted number; undefined if its unit has none. */
 function decimalsOf(converted: number, unit: Unit): number | undefined {
   const [, decimals] =
     unitFacts(unit).imperial?.decimals?.find(([from]) => Math.abs(converted) >= from) ?? [];
   return decimals;
 }
 
-/** Imperial numbers below 1 keep their trailing zeros: `±0.01 in` would look less precise than `±0.010 in`. */
-function writeNumber(value: number, unit: Unit, system: UnitSystem, isDifference = false): string {
-  const converted = convert(value, unit, system, isDifference);
-  const hasZeros = system === "imperial" && converted !== 0 && Math.abs(converted) < 1;
-  return formatNumber(converted, hasZeros ? decimalsOf(converted, unit) : undefined);
+/** The size of the last written digit: 0.01 for 2.54, 1 for 300. */
+function lastDigit(value: number): number {
+  return 10 ** -(String(value).split(".")[1]?.length ?? 0);
 }
 
-/** Matches lengths, ranges and sizes in millimeters, but not ratios of lengths such as 0.003 mm per mm. */
-const LENGTHS = /(?<!per |[\d.,])\d[\d.,]*(?:(?:–|, | × )\d[\d.,]*)*[ \u00a0]mm\b(?! per)/g;
+/** Imperial numbers below 1 keep their trailing zeros: `±0.01 in` would look less precise than `±0.010 in`. */
+function writeNumber(value: number, unit: Unit, system: UnitSystem, isDifference = false): string {
+  const text = convertedText(value, unit, system, isDifference);
+  const hasZeros =
+    system === "imperial" && Math.abs(Number(text)) < 1 && decimalsOf(Number(text), unit) !== undefined;
+  return formatNumber(Number(text), hasZeros ? decimalsIn(text) : 0);
+}
 
-/** A note on a quantity, with its lengths in the units of `system`: `300–600 mm` → `11.8–23.6 in`. */
+function decimalsIn(text: string): number {
+  return text.split(".")[1]?.length ?? 0;
+}
+
+const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?`;
+
+/** Matches lengths and temperatures in a text: one number, a range, a list, a size, or a number with its tolerance. */
+const MEASURES = new RegExp(
+  String.raw`(\b(?:first|further|per|on) )?(−?${NUMBER}(?:(?: ± |–|, | × |/[+−]?)${NUMBER})*)[ \u00a0](mm|°C)(?!\w)`,
+  "g",
+);
+
+/** Only a temperature changes with its sign; `+0.08/−0 mm` keeps both signs. */
+const NUMBERS = { mm: new RegExp(NUMBER, "g"), "°C": new RegExp(`−?${NUMBER}`, "g") };
+
+/**
+ * A note on a quantity, with its lengths and temperatures in the units of `system`: `300–600 mm` → `11.8–23.6 in`. Rates such
+ * as `mm per mm` keep their number.
+ */
 export function formatNote(note: string, system: UnitSystem): string {
   if (system === "metric") return note;
-  return note.replace(LENGTHS, (lengths) =>
-    lengths
-      .replace(/\d[\d.,]*\d|\d/g, (number) => writeNumber(Number(number.replaceAll(",", "")), "mm", system))
-      .replace("mm", "in"),
-  );
+  return note
+    .replaceAll("mm/mm", "in/in")
+    .replaceAll("mm per mm", "in per in")
+    .replace(MEASURES, (_, base: string | undefined, numbers: string, symbol: string) => {
+      const unit = symbol === "mm" ? "mm" : "°C";
+      const converted = numbers.includes(" ± ")
+        ? convertTolerance(numbers, unit)
+        : numbers.replaceAll(NUMBERS[unit], (number) => convertLength(number, unit, base !== undefined));
+      return `${base ?? ""}${converted} ${symbolOf(unit, "imperial", 0)}`;
+    });
+}
+
+/** `0.5 ± 0.3` → `0.020 ± 0.012`: the tolerance decides about the decimals of both numbers. */
+function convertTolerance(numbers: string, unit: Unit): string {
+  const [nominal = 0, tolerance = 0] = numbers.split(" ± ").map((number) => parseNumber(number));
+  const converted = convertedText(tolerance, unit, "imperial", true);
+  const decimals = decimalsIn(converted);
+  const exact = Number(exactly(nominal, unit).toFixed(decimals));
+  return `${formatNumber(exact, decimals)} ± ${formatNumber(Number(converted), decimals)}`;
+}
+
+/** A length that other values refer to, such as “first 25 mm”, is a whole number of inches if it is near one. */
+function convertLength(number: string, unit: Unit, isBase: boolean): string {
+  const value = parseNumber(number);
+  const whole = Math.round(exactly(value, unit));
+  const isNear = Math.abs(whole - exactly(value, unit)) <= ROUNDING * whole;
+  return isBase && unit === "mm" && isNear ? `${whole}` : writeNumber(value, unit, "imperial");
+}
+
+function parseNumber(text: string): number {
+  return Number(text.replaceAll(",", "").replace("−", "-"));
 }
 
 function significantDigits(value: number): number {

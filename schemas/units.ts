@@ -80,7 +80,10 @@ export const units = {
     symbol: "t clamp force",
     imperial: { unit: "US ton clamp force", factor: 1.1023113 },
   },
-  "°C": { dimension: "temperature", imperial: { unit: "°F", factor: 1.8, offset: 32 } },
+  "°C": {
+    dimension: "temperature",
+    imperial: { unit: "°F", factor: 1.8, offset: 32, decimals: [[0, 0]] },
+  },
   "W/(m·K)": { dimension: "conductivity", imperial: { unit: "BTU/(h·ft·°F)", factor: 0.5777893 } },
   HB: { dimension: "hardness" },
   HV: { dimension: "hardness" },
