@@ -7,6 +7,8 @@ interface Property {
   readonly dimensions: readonly Dimension[];
   readonly unit: Unit;
   readonly description: string;
+  /** Families of grades that do not have the property, with what to write instead. */
+  readonly absent?: { readonly families: readonly string[]; readonly message: string };
 }
 
 /** Families of grades. The other families are plastics. */
@@ -21,6 +23,9 @@ export const metals = [
   "Zinc",
   "Magnesium",
 ] as const;
+
+/** Families of plastics that are cured and never melt. */
+export const thermosets = ["Photopolymer resin", "Polyurethane", "Laminate"] as const;
 
 export const materialProperties = {
   density: {
@@ -73,10 +78,26 @@ export const materialProperties = {
     description: "What the part bears continuously.",
   },
   meltingPoint: {
-    title: "Melting point",
+    title: "Melting point (Tm)",
     dimensions: ["temperature"],
     unit: "°C",
-    description: "Of plastics without one, the glass transition; say so in the condition.",
+    description:
+      "Of metals and of semi-crystalline plastics such as PA, POM and PP. Amorphous plastics such as ABS, PC and PMMA have none.",
+    absent: {
+      families: thermosets,
+      message: "A cured resin does not melt. Fill in the glass transition instead",
+    },
+  },
+  glassTransition: {
+    title: "Glass transition (Tg)",
+    dimensions: ["temperature"],
+    unit: "°C",
+    description:
+      "Where an amorphous plastic or a cured resin turns soft. Semi-crystalline plastics can have both.",
+    absent: {
+      families: metals,
+      message: "A metal has no glass transition. Fill in the melting point instead",
+    },
   },
   thermalConductivity: {
     title: "Thermal conductivity",

@@ -12,11 +12,13 @@ interface QuantityField<Name extends string> {
   /** The usual unit. */
   unit: Unit;
   group?: string;
+  /** Families of documents that do not have the property. */
+  absent?: { readonly families: readonly string[]; readonly message: string };
 }
 
 /** A quantity of some dimensions, for example lengths. Units of other dimensions are rejected. */
 export function quantityField<const Name extends string>(field: QuantityField<Name>) {
-  const { name, title, description, dimensions, unit, group } = field;
+  const { name, title, description, dimensions, unit, group, absent } = field;
   const allowed = unitsOf(...dimensions);
   return defineField({
     name,
@@ -25,7 +27,10 @@ export function quantityField<const Name extends string>(field: QuantityField<Na
     ...(group !== undefined && { group }),
     description,
     validation: (rule) =>
-      rule.custom((stored) => {
+      rule.custom((stored, { document }) => {
+        const family = storedField(document, "family");
+        if (!isEmptiedQuantity(stored) && absent?.families.some((name) => name === family))
+          return absent.message;
         const chosen = storedField(stored, "unit");
         const isAllowed = typeof chosen === "string" && isUnit(chosen) && allowed.includes(chosen);
         if (chosen === undefined || isAllowed) return storedQuantityProblem(stored) ?? true;

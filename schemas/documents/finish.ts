@@ -48,9 +48,17 @@ export const finish = defineType({
     quantityField({
       name: "roughness",
       title: "Roughness afterwards",
-      description: "Ra as a value or a range. Empty: it follows what was there before.",
+      description: "Ra as a value or a range, whatever it was before. Otherwise fill in the next field.",
       dimensions: ["roughness"],
       unit: "µm Ra",
+    }),
+    defineField({
+      name: "roughnessEffect",
+      title: "Effect on roughness",
+      type: "string",
+      description:
+        "For a finish without a roughness of its own: what it does to the one before, for example “up by 0.4–0.8 µm Ra” or “unchanged”.",
+      validation: (rule) => rule.max(POINT_LENGTH),
     }),
     quantityField({
       name: "thickness",

@@ -72,7 +72,18 @@ function finishesOf(
 }
 
 function rowOf(finish: Finish, isShort: boolean, editAttributes: EditAttributes): DataRow {
-  const { _id, name, summary, limits, standards, sizeEffect, roughness, thickness, costIndex } = finish;
+  const {
+    _id,
+    name,
+    summary,
+    limits,
+    standards,
+    sizeEffect,
+    roughness,
+    roughnessEffect,
+    thickness,
+    costIndex,
+  } = finish;
   const cell = (field: string, shown: ReactNode) => editable(editAttributes(field), shown);
   return {
     id: _id,
@@ -87,7 +98,9 @@ function rowOf(finish: Finish, isShort: boolean, editAttributes: EditAttributes)
       </>,
     ),
     cells: {
-      roughness: cell("roughness", roughness ? <QuantityText quantity={roughness} /> : "as before"),
+      roughness: roughness
+        ? cell("roughness", <QuantityText quantity={roughness} />)
+        : cell("roughnessEffect", roughnessEffect),
       thickness: cell(
         "thickness",
         <>

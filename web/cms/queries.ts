@@ -121,7 +121,7 @@ export const GRADES_QUERY = defineQuery(`
 
 export const FINISHES_QUERY = defineQuery(`
   *[_type == "finish"] | order(name asc) {
-    _id, name, summary, purposes, roughness, thickness, sizeEffect, materials, colours, standards, limits, costIndex, picture,
+    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, materials, colours, standards, limits, costIndex, picture,
     "services": services[]->{_id, "name": coalesce(shortName, title)}
   }
 `);

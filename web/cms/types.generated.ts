@@ -999,6 +999,7 @@ export type MaterialTable = {
     | "heatDeflectionHigh"
     | "maxServiceTemperature"
     | "meltingPoint"
+    | "glassTransition"
     | "thermalConductivity"
     | "shrinkage"
     | "wallThickness"
@@ -1434,6 +1435,7 @@ export type Finish = {
     | "preparation"
   >;
   roughness?: Quantity;
+  roughnessEffect?: string;
   thickness?: Quantity;
   sizeEffect?: string;
   materials?: Array<string>;
@@ -1492,6 +1494,7 @@ export type MaterialGrade = {
   heatDeflectionHigh?: Quantity;
   maxServiceTemperature?: Quantity;
   meltingPoint?: Quantity;
+  glassTransition?: Quantity;
   thermalConductivity?: Quantity;
   shrinkage?: Quantity;
   wallThickness?: Quantity;
@@ -3467,6 +3470,7 @@ export type GRADES_QUERY_RESULT = Array<{
   heatDeflectionHigh?: Quantity;
   maxServiceTemperature?: Quantity;
   meltingPoint?: Quantity;
+  glassTransition?: Quantity;
   thermalConductivity?: Quantity;
   shrinkage?: Quantity;
   wallThickness?: Quantity;
@@ -3499,7 +3503,7 @@ export type GRADES_QUERY_RESULT = Array<{
 
 // Source: web/cms/queries.ts
 // Variable: FINISHES_QUERY
-// Query: *[_type == "finish"] | order(name asc) {    _id, name, summary, purposes, roughness, thickness, sizeEffect, materials, colours, standards, limits, costIndex, picture,    "services": services[]->{_id, "name": coalesce(shortName, title)}  }
+// Query: *[_type == "finish"] | order(name asc) {    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, materials, colours, standards, limits, costIndex, picture,    "services": services[]->{_id, "name": coalesce(shortName, title)}  }
 export type FINISHES_QUERY_RESULT = Array<{
   _id: string;
   name: string;
@@ -3516,6 +3520,7 @@ export type FINISHES_QUERY_RESULT = Array<{
     | "wear"
   > | null;
   roughness: Quantity | null;
+  roughnessEffect: string | null;
   thickness: Quantity | null;
   sizeEffect: string | null;
   materials: Array<string> | null;
@@ -3589,7 +3594,7 @@ declare global {
     '\n  *[_type == "blog" && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {\n    _id, path, title, publishedAt, _updatedAt, "summary": coalesce(summary, seo.description),\n    "author": author->name\n  }\n': POSTS_QUERY_RESULT;
     '\n  *[_type == "service" && defined(path)] | order(title asc) {\n    _id, title, shortName, path, summary, picture, figures, "partOf": partOf._ref\n  }\n': SERVICES_QUERY_RESULT;
     '\n  *[_type == "materialGrade"] | order(family asc, name asc) {\n    ..., "services": services[]._ref, "finishes": finishes[]->name\n  }\n': GRADES_QUERY_RESULT;
-    '\n  *[_type == "finish"] | order(name asc) {\n    _id, name, summary, purposes, roughness, thickness, sizeEffect, materials, colours, standards, limits, costIndex, picture,\n    "services": services[]->{_id, "name": coalesce(shortName, title)}\n  }\n': FINISHES_QUERY_RESULT;
+    '\n  *[_type == "finish"] | order(name asc) {\n    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, materials, colours, standards, limits, costIndex, picture,\n    "services": services[]->{_id, "name": coalesce(shortName, title)}\n  }\n': FINISHES_QUERY_RESULT;
     '\n  *[_type == "video"] | order(title asc) {\n    _id, title, summary, topic, poster, seconds, transcript,\n    "mp4": file.asset._ref, "webm": webm.asset._ref, "captions": captions.asset._ref\n  }\n': VIDEOS_QUERY_RESULT;
     '*[_type == "glossaryTerm"] {_id, term, explanation, url}': GLOSSARY_QUERY_RESULT;
     '\n  *[_type == "sanity.fileAsset" && _id in $ids] {_id, size, extension, originalFilename}\n': FILES_QUERY_RESULT;

@@ -85,7 +85,7 @@ export function DataTable({
 }
 
 /** data-table.css labels this many columns after the names: one for each property of a material. */
-export const MAX_COLUMNS = 13;
+export const MAX_COLUMNS = 14;
 
 /**
  * The style of a table of class `data-table`: the labels that its values get on a narrow screen, for at most MAX_COLUMNS

@@ -62,10 +62,10 @@ export const printedMetals: readonly SeedMaterialGrade[] = [
   }),
   grade({
     id: "dmls-ti64",
-    name: "Titanium Ti-6Al-4V (DMLS, heat-treated)",
+    name: "Titanium Ti-6Al-4V, grade 5 or 23 (DMLS, heat-treated)",
     family: "Titanium",
     services: ["dmls-printing"],
-    standards: ["3.7165", "UNS R56400"],
+    standards: ["3.7165", "UNS R56400", "Grade 23 (ELI): UNS R56401"],
     source: "Producer's data sheet",
     density: exactly(4.41, "g/cm³"),
     tensileStrength: between(1000, 1100, "MPa"),

@@ -1,4 +1,12 @@
+import { storedQuantityText } from "../../../../schemas/quantity-field.ts";
 import { table, textWithTable } from "../../rich-text.ts";
+import { grades } from "../grades.ts";
+
+/** The wall of a molding grade: `1.2–3.5 mm`. */
+function wallOf(id: string): string {
+  const found = grades.find(({ _id }) => _id === `grade-${id}`);
+  return storedQuantityText(found?.wallThickness).replaceAll("\u00A0", " ");
+}
 
 export const moldingTables = [
   textWithTable(
@@ -6,23 +14,25 @@ export const moldingTables = [
     table(
       "Wall thickness by resin",
       ["Resin", "Wall"],
-      ["ABS", "1.14–3.56 mm"],
-      ["PC", "1.02–3.81 mm"],
-      ["PC/ABS, ASA", "about 1.2–3.5 mm"],
-      ["PP", "0.64–3.81 mm"],
-      ["PE", "0.76–5.08 mm"],
-      ["PA6, PA66", "0.76–2.92 mm"],
-      ["POM", "0.76–3.05 mm"],
-      ["PBT (polyester)", "0.64–3.18 mm"],
-      ["PMMA", "0.64–12.7 mm"],
-      ["PS", "0.89–3.81 mm"],
-      ["PPS", "0.51–4.57 mm"],
-      ["LCP", "0.76–3.05 mm"],
-      ["Urethane (TPU)", "2.03–19.05 mm"],
-      ["Long-fibre resins", "1.91–25.4 mm"],
+      ["ABS", wallOf("im-abs")],
+      ["PC", wallOf("im-pc")],
+      ["PC/ABS", wallOf("im-pc-abs")],
+      ["ASA", wallOf("im-asa")],
+      ["PMMA", wallOf("im-pmma")],
+      ["PS", wallOf("im-gpps")],
+      ["PP", wallOf("im-pp")],
+      ["PE", wallOf("im-hdpe")],
+      ["PA6", wallOf("im-pa6")],
+      ["PA66 with glass", wallOf("im-pa66-gf30")],
+      ["POM", wallOf("im-pom")],
+      ["PBT with glass", wallOf("im-pbt-gf30")],
+      ["PPS with glass", wallOf("im-pps-gf40")],
+      ["LCP", wallOf("im-lcp-gf30")],
+      ["TPU, TPE", wallOf("im-tpu")],
+      ["LSR (cures, does not sink)", wallOf("im-lsr")],
     ),
     "## Wall thickness by resin",
-    "Converted from inches as Protolabs publishes them. Another source (Moldkey) is narrower: ABS 1.2–3.5 mm, PP 0.8–3.5 mm, PC 1–3.5 mm, PA6 and POM 1–3 mm.",
+    "Walls that fill and do not sink. Bureaus quote wider ranges, up to 12.7 mm in PMMA: such walls can be ordered, but they hold voids above 4 to 6 mm. Sources: Moldkey and common design practice.",
   ),
   textWithTable(
     "spi-finishes",

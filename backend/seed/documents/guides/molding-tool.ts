@@ -1,3 +1,4 @@
+import { headlineQuantity } from "../../capabilities.ts";
 import { rule, value } from "../../pages.ts";
 import { atLeast, atMost, between, exactly, within } from "../../quantity.ts";
 
@@ -128,14 +129,20 @@ export const moldingTool = [
   rule({
     key: "tolerance",
     heading: "Ask for tolerances that the resin can keep",
-    rule: "Plan ±0.10 mm on 25 mm in ABS and PC, and about twice that in PP, PE and POM.",
+    rule: "Plan ±0.13 mm on 25 mm in ABS and PC, and ±0.2 mm in PP, PE and POM.",
     values: [
-      value("General tolerance", { good: within(0.25, "mm"), note: "Without a word on the drawing" }),
-      value("Tool", { good: within(0.08, "mm"), note: "Plus at least 0.002 mm per mm for the resin" }),
-      value("ABS, PC on 25 mm", { good: within(0.1, "mm"), limit: within(0.05, "mm", "fine") }),
-      value("PP, PE, POM on 25 mm", {
-        good: between(0.15, 0.2, "mm", "plus or minus"),
-        limit: within(0.1, "mm", "fine"),
+      value("ABS, PC", {
+        good: headlineQuantity("injection-molding", "generalTolerance", "on 25 mm"),
+        limit: headlineQuantity("injection-molding", "tightestTolerance", "on request"),
+        note: "Unless the drawing says otherwise; ±0.28 mm on 100 mm",
+      }),
+      value("PP, PE, POM", {
+        good: headlineQuantity("injection-molding", "semiCrystalline", "on 25 mm"),
+        limit: within(0.1, "mm", "on request"),
+      }),
+      value("Tool", {
+        good: headlineQuantity("injection-molding", "toolTolerance"),
+        note: "Plus at least 0.002 mm per mm for the resin",
       }),
       value("Flatness", { good: between(0.3, 0.5, "%", "of the length") }),
     ],

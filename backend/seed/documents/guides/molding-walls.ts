@@ -9,10 +9,11 @@ export const moldingWalls = [
     rule: "Use one wall thickness, 1.5 to 3 mm for most parts, and stay within the range of the resin.",
     values: [
       value("Most resins", { good: between(1.5, 3, "mm") }),
-      value("ABS", { good: between(1.14, 3.56, "mm") }),
-      value("PC", { good: between(1.02, 3.81, "mm") }),
-      value("PP", { good: between(0.64, 3.81, "mm") }),
-      value("PA6, PA66", { good: between(0.76, 2.92, "mm") }),
+      value("ABS", { good: between(1.2, 3.5, "mm") }),
+      value("PC", { good: between(1, 3.5, "mm") }),
+      value("PP", { good: between(0.8, 3.5, "mm") }),
+      value("PA6", { good: between(1, 3, "mm") }),
+      value("LCP", { good: between(0.25, 3, "mm") }),
     ],
     reason: [
       "Cooling time grows with the square of the wall: one more millimetre adds about 3 to 4 seconds to each part. A thick place cools last, shrinks inward and shows as a sink on the face, or as a void within.",

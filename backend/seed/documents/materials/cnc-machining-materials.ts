@@ -39,6 +39,7 @@ export const cncMachiningMaterials = materialPage({
         "heatDeflectionHigh",
         "maxServiceTemperature",
         "meltingPoint",
+        "glassTransition",
         "thermalConductivity",
       ],
     }),

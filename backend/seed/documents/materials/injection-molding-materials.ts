@@ -37,6 +37,7 @@ export const injectionMoldingMaterials = materialPage({
         "heatDeflectionLow",
         "heatDeflectionHigh",
         "meltingPoint",
+        "glassTransition",
         "shrinkage",
         "wallThickness",
       ],

@@ -36,7 +36,7 @@ export const urethaneCastingMaterials = materialPage({
         "modulus",
         "hardness",
         "heatDeflectionHigh",
-        "meltingPoint",
+        "glassTransition",
         "shrinkage",
       ],
     }),

@@ -22,7 +22,7 @@ export const urethaneCasting = service({
   },
   figures: urethaneFigures,
   figuresHold:
-    "Typical capability. Tolerance up to about 85 mm, then ±0.003 mm/mm; the largest part is its longest side.",
+    "Typical capability. Tolerance up to 83 mm, then ±0.003 mm/mm; the largest part is its longest side.",
   blocks: [
     drawing("process-urethane-casting", "Master, silicone mold, casting.", "How vacuum casting works"),
     howItWorks({
@@ -45,7 +45,7 @@ export const urethaneCasting = service({
         ),
         step(
           "Cure and close again",
-          "45–70 minutes at 70 °C, then the mold is closed for the next cast: 5–10 in a day.",
+          "45–70 minutes at 70 °C, then the mold is closed for the next cast: 5–8 in a day.",
         ),
         step(
           "Post-cure and fit",
@@ -56,7 +56,7 @@ export const urethaneCasting = service({
     urethaneSpecification,
     materials({
       heading: "Resins",
-      lead: "Each imitates a plastic. Look at hardness and heat first. Producers publish a heat deflection or a glass transition, which stands under melting point. Typical values, not for specification.",
+      lead: "Each imitates a plastic. Look at hardness and heat first. Producers publish either a heat deflection or a glass transition; a cured resin has no melting point. Typical values, not for specification.",
       services: ["urethane-casting"],
       grades: [
         "grade-pu-8150",
@@ -69,7 +69,7 @@ export const urethaneCasting = service({
         "grade-pu-px-330",
         "grade-pu-8400",
       ],
-      properties: ["hardness", "tensileStrength", "elongation", "heatDeflectionHigh", "meltingPoint"],
+      properties: ["hardness", "tensileStrength", "elongation", "heatDeflectionHigh", "glassTransition"],
       page: "urethane-casting-materials",
     }),
     finishes({

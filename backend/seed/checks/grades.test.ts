@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+
+import { metals, thermosets } from "../../../schemas/material-properties.ts";
+import { grades } from "../documents/grades.ts";
+
+type Grade = (typeof grades)[number];
+type Property = Extract<keyof Grade, "tensileStrength" | "yieldStrength" | TemperatureProperty>;
+type TemperatureProperty =
+  | "glassTransition"
+  | "heatDeflectionHigh"
+  | "heatDeflectionLow"
+  | "maxServiceTemperature"
+  | "meltingPoint";
+
+/** Thermoplastics without crystals: they soften at their glass transition and never melt. */
+const AMORPHOUS = /^(ABS|ASA|PC\b|PC[-/]ABS|Polycarbonate|PMMA|GPPS|HIPS|PETG|PEI|PPSU|PVC|ULTEM)/;
+
+const isMetal = ({ family }: Grade) => metals.some((metal) => metal === family);
+const isCured = ({ family, name = "" }: Grade) =>
+  thermosets.some((thermoset) => thermoset === family) || /\bLSR\b|Rubber-like|Hei-Cast/.test(name);
+const isAmorphous = (grade: Grade) => !isCured(grade) && AMORPHOUS.test(grade.name ?? "");
+
+const named = (found: readonly Grade[]) => found.map(({ name }) => name);
+
+test("no amorphous plastic and no cured resin has a melting point", () => {
+  const solid = grades.filter((grade) => isAmorphous(grade) || isCured(grade));
+  expect(solid.length).toBeGreaterThan(35);
+  expect(named(solid.filter(({ meltingPoint }) => meltingPoint !== undefined))).toEqual([]);
+});
+
+test("no metal has a glass transition or a heat deflection temperature", () => {
+  const wrong = grades.filter(
+    (grade) =>
+      isMetal(grade) && (grade.glassTransition ?? grade.heatDeflectionLow ?? grade.heatDeflectionHigh),
+  );
+  expect(named(wrong)).toEqual([]);
+});
+
+test("no plastic has the yield strength of a metal's data sheet", () => {
+  expect(named(grades.filter((grade) => !isMetal(grade) && grade.yieldStrength !== undefined))).toEqual([]);
+});
+
+const highest = (grade: Grade, property: Property) =>
+  grade[property]?.max ?? grade[property]?.value ?? grade[property]?.min ?? Number.NaN;
+
+/** Pairs of which the first can not exceed the second in the same material. */
+const ORDER: readonly (readonly [Property, Property])[] = [
+  ["yieldStrength", "tensileStrength"],
+  ["glassTransition", "meltingPoint"],
+  ["heatDeflectionLow", "meltingPoint"],
+  ["heatDeflectionHigh", "meltingPoint"],
+  ["maxServiceTemperature", "meltingPoint"],
+];
+
+test.each(ORDER)("%s is not above %s", (lower, upper) => {
+  const wrong = grades.filter((grade) => highest(grade, lower) > highest(grade, upper));
+  expect(named(wrong)).toEqual([]);
+});
+
+test("an amorphous plastic carries a load of 1.8 MPa only below its glass transition", () => {
+  const wrong = grades.filter(
+    (grade) => isAmorphous(grade) && highest(grade, "heatDeflectionHigh") > highest(grade, "glassTransition"),
+  );
+  expect(named(wrong)).toEqual([]);
+});
+
+/** What a melt that fills thin walls sinks or holds voids above, from the molding guide. */
+const VOIDS_FROM = 4;
+
+test("no wall of a molded thermoplastic is so thick that it sinks", () => {
+  const molded = grades.filter(({ _id, name }) => _id.startsWith("grade-im-") && !name?.includes("LSR"));
+  expect(molded.length).toBeGreaterThan(15);
+  expect(named(molded.filter(({ wallThickness }) => (wallThickness?.max ?? 0) > VOIDS_FROM))).toEqual([]);
+});
