@@ -72,7 +72,7 @@ export const aboutUs = generalPage({
       "certifications",
       "## Quality, and what we do not claim",
       "A part is right when it meets the drawing. What is measured, how, and on how many pieces is agreed before the order and stands in the quote.",
-      "- **Drawing rules.** Toleranced dimensions are measured; the rest follows the general tolerance, for example [ISO 2768-m](term-iso-2768).",
+      "- **Drawing rules.** Toleranced dimensions are measured; the rest follows the general tolerance: in machining ±0.125 mm up to 300 mm, or [ISO 2768-m](term-iso-2768) if your drawing names it.",
       "- **Papers on request.** Dimensional report, first article ([AS9102](term-as9102) format), material certificate to [EN 10204](term-en-10204) 3.1, [RoHS](term-rohs) and [REACH](term-reach) statements.",
       "- **Sampling.** For series by [ISO 2859-1](term-iso-2859-1), at the level that you name.",
       "- **No borrowed badges.** This site claims no certificate. If your order needs one, such as [ISO 9001](term-iso-9001), [IATF 16949](term-iatf-16949) or [ISO 13485](term-iso-13485), write so: the answer says what can be met, and by whom.",

@@ -1,4 +1,5 @@
 import { drawing, figure, howItWorks, step, hero, quoteCall } from "../blocks.ts";
+import { headline } from "../capabilities.ts";
 import { toPage } from "../links.ts";
 import {
   allCaseStudies,
@@ -39,7 +40,7 @@ export const home = generalPage({
         figure("Process", "CNC, 5-axis"),
         figure("Material", "Aluminium 6061-T6"),
         figure("Finish", "As machined; insert red anodised"),
-        figure("General tolerance", "ISO 2768-m"),
+        figure("General tolerance", headline("cnc-machining", "generalTolerance")),
       ],
     },
     {
@@ -89,7 +90,7 @@ export const home = generalPage({
     {
       ...drawing(
         "compare-tolerance-zones",
-        "General tolerances of the processes, to one scale: typical capability, without a word on the drawing.",
+        "General tolerances on a length of 25 mm, to one scale: typical capability, unless your drawing says otherwise.",
         "How closely, side by side",
       ),
       tone: "sheet",

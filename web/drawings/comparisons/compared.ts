@@ -5,7 +5,7 @@ interface Compared {
 }
 
 export interface ComparedTolerance extends Compared {
-  /** Symmetric tolerance in millimeters, for short lengths. */
+  /** Symmetric tolerance in millimeters on a length of 25 mm. */
   readonly within: number;
 }
 
@@ -16,15 +16,15 @@ export interface ComparedRange extends Compared {
   readonly red?: boolean;
 }
 
-/** General tolerances of each process, the widest first. */
+/** General tolerances of each process on 25 mm, the widest first. */
 export const tolerances: readonly ComparedTolerance[] = [
   { label: "SLS, MJF", of: ["sls-printing", "mjf-printing"], within: 0.3 },
   { label: "FDM, mid-size machine", of: ["fdm-printing"], within: 0.25 },
   { label: "Vacuum casting", of: ["urethane-casting"], within: 0.25 },
-  { label: "Injection molding", of: ["injection-molding"], within: 0.25 },
-  { label: "Die casting, aluminium", of: ["die-casting"], within: 0.25 },
+  { label: "Die casting, aluminum", of: ["die-casting"], within: 0.25 },
   { label: "SLA, DMLS", of: ["sla-printing", "dmls-printing"], within: 0.2 },
   { label: "Sheet metal, cut edges", of: ["sheet-metal-fabrication"], within: 0.2 },
+  { label: "Injection molding, ABS", of: ["injection-molding"], within: 0.13 },
   { label: "CNC machining", of: ["cnc-machining"], within: 0.125 },
 ];
 

@@ -8,9 +8,9 @@ import { tolerances } from "./compared.ts";
 const CLOSEST = Math.min(...tolerances.map(({ within }) => within));
 
 export const toleranceZones = figure({
-  title: "General tolerances to one scale",
-  view: "Short lengths, mm, typical; the closest in red",
-  description: `Typical general tolerances of short lengths, which hold without a word on the drawing: ${tolerances.map(({ label, within }) => `${label} ±${within} mm`).join(", ")}.`,
+  title: "General tolerances on 25 mm, to one scale",
+  view: "In mm, typical; the closest in red",
+  description: `Typical general tolerances on a length of 25 mm, which apply unless the drawing says otherwise: ${tolerances.map(({ label, within }) => `${label} ±${within} mm`).join(", ")}.`,
   draw: (width) => {
     const isWide = width > 640;
     const pitch = isWide ? 32 : 46;

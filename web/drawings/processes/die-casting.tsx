@@ -64,9 +64,9 @@ export const dieCasting = steps({
   steps: [
     {
       name: "Ladle",
-      says: "Molten aluminium, 640–700 °C, is ladled into the shot sleeve of the closed die.",
+      says: "Aluminum is poured at 640–700 °C, above its melting range, into the shot sleeve of the closed die.",
       shows:
-        "A ladle pours molten aluminium at 640 to 700 degrees Celsius into the sleeve in front of the plunger.",
+        "A ladle pours molten aluminum at 640 to 700 degrees Celsius into the sleeve in front of the plunger.",
       drawing: (
         <>
           <path className="dw-solid" d="M26 99H108V105H26z" />

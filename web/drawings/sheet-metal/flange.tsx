@@ -12,13 +12,13 @@ function Brake({ edge }: { edge: number }) {
     <>
       <Tool
         at={[
-          [60, 150],
-          [124, 150],
-          [160, 196, 3],
-          [196, 150],
-          [260, 150],
-          [260, 226],
-          [60, 226],
+          [52, 150],
+          [112, 150],
+          [160, 206, 3],
+          [208, 150],
+          [268, 150],
+          [268, 226],
+          [52, 226],
         ]}
       />
       <Cut pitch={5} at={box(28, 138, edge - 28, 12)} />
@@ -55,14 +55,14 @@ export const flange = pair({
     ),
   },
   right: {
-    says: "Four thicknesses reach over the shoulder of the die on both sides.",
+    says: "Seven thicknesses reach over the shoulder of a die that is eight wide.",
     shows:
-      "The flange is at least four times the sheet thickness t long and rests on the shoulder of the die.",
+      "The flange is at least seven times the sheet thickness t long and rests on the shoulder of the V-die, which is 8 t wide.",
     drawing: (
       <>
-        <Brake edge={208} />
-        <Horizontal from={[160, 34]} to={[208, 138]} y={42} text="≥ 4 × t" red place="right" />
-        <Leader to={[200, 150]} knee={[224, 110]} text="rests" />
+        <Brake edge={244} />
+        <Horizontal from={[160, 34]} to={[244, 138]} y={42} text="≥ 7 × t" red />
+        <Leader to={[226, 150]} knee={[254, 104]} text="rests" />
       </>
     ),
   },

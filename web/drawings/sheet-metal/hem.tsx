@@ -41,14 +41,14 @@ export const hem = pair({
     ),
   },
   right: {
-    says: "Open by one thickness, returned by four: no crack, and it drains.",
-    shows: "An open hem with a gap of at least t and a return of at least four sheet thicknesses t.",
+    says: "Open by one thickness, returned by five: no crack, and it drains.",
+    shows: "An open hem with a gap of at least t and a return of at least five sheet thicknesses t.",
     drawing: (
       <>
-        <Hem gap={18} end={182} />
+        <Hem gap={18} end={164} />
         <Vertical from={[36, 150]} to={[36, 168]} x={56} text="t" />
-        <Horizontal from={[182, 114]} to={[254, 141]} y={88} text="≥ 4 × t" red />
-        <Vertical from={[182, 132]} to={[140, 150]} x={146} text="≥ t" place="right" />
+        <Horizontal from={[164, 114]} to={[254, 141]} y={88} text="≥ 5 × t" red />
+        <Vertical from={[164, 132]} to={[122, 150]} x={128} text="≥ t" place="right" />
       </>
     ),
   },

@@ -16,7 +16,7 @@ export const bridgeTooling = post({
     textBlock(
       "gap",
       "## The gap",
-      "A product seldom jumps from ten parts to a hundred thousand. Between them lie field tests, approvals, pilot customers and the first months of sale: some hundred to some thousand parts. Printing them one by one is slow and costs the same for the last as for the first. The series mold is not there yet, and its steel should not be cut before the design is proven.",
+      "A product seldom jumps from ten parts to a hundred thousand. Between them lie field tests, approvals, pilot customers and the first months of sale: some hundred to some thousand parts. Printing them is slow, and once the builds are full the price of a part hardly falls. The series mold is not there yet, and its steel should not be cut before the design is proven.",
       "A [bridge tool](term-bridge-tooling) is a simple mold for this gap: aluminium or soft steel, one or two cavities, few moving parts, hand-loaded inserts. It molds the real resin.",
     ),
     textWithTable(
@@ -26,8 +26,14 @@ export const bridgeTooling = post({
         ["Way", "Quantity", "First parts", "Tolerance", "Material"],
         ["MJF printing", "1–2,000 small parts", "3–7 days", "±0.3 mm", "PA12, PA11, TPU"],
         ["Vacuum casting", "5–100 parts", "7–15 days", "±0.25 mm", "PU that imitates"],
-        ["Bridge tool", "some hundred to thousands", "10–25 days", "±0.10 mm on 25 mm", "the series resin"],
-        ["Series tool", "thousands to millions", "4–8 weeks", "±0.05–0.10 mm on 25 mm", "the series resin"],
+        ["Bridge tool", "some hundred to thousands", "10–25 days", "±0.13 mm on 25 mm", "the series resin"],
+        [
+          "Series tool",
+          "thousands to millions",
+          "4–8 weeks",
+          "±0.13 mm on 25 mm, ±0.05 mm on request",
+          "the series resin",
+        ],
       ),
       "## Four ways across",
       "Typical ranges; the break-even depends on size and shape of the part.",
@@ -58,7 +64,7 @@ export const bridgeTooling = post({
       "1. **Even walls**, 1.5 to 3 mm, ribs at half to 0.6 of the wall.",
       "1. **Standard texture**, or none.",
       "1. **Radii that a cutter makes.** A mold is milled: sharp inside corners on the core need erosion, which costs days.",
-      "1. **Steel-safe sizes.** Make doubtful fits so that metal can be removed from the tool later: holes in the part a little too large are hard to mend, pins too small as well.",
+      "1. **Steel-safe sizes.** Start doubtful fits so that a correction removes metal from the tool: holes a little too large, pins a little too small. Adding metal takes welding or a new insert.",
       "All rules with their values stand in the [molding guide](molding01).",
     ),
     textBlock(

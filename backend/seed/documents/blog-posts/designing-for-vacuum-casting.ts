@@ -58,7 +58,7 @@ export const designingForVacuumCasting = post({
         ["Rib at its root", "0.6 × wall", "0.5–0.6 × wall"],
         ["Inside radius", "1 mm", "0.5 × wall"],
         ["Insert", "cast in", "set by heat"],
-        ["Tolerance", "±0.25 mm or ±0.3%", "±0.10 mm on 25 mm in ABS"],
+        ["Tolerance", "±0.25 mm or ±0.3%", "±0.13 mm on 25 mm in ABS"],
       ),
       "## One part, two drawings?",
       "The right column fits both processes. Use it unless the cast part is the product.",

@@ -27,7 +27,7 @@ export const materialDataSheet = post({
         ["bends too far", "Modulus", "ABS: 2.2–2.6 GPa, PA66-GF30: 8.5–9.5 GPa"],
         ["sags when warm", "HDT at 1.8 MPa", "clear resin: about 50 °C, PEEK: 152 °C"],
         ["wears", "Hardness, sliding tests", "POM: M82, PTFE: 55D"],
-        ["grows in water", "Water absorption", "PA66: 8.5–9.5% saturated"],
+        ["grows in water", "Water absorption", "PA6, PA66: 8.5–9.5% saturated"],
         ["burns", "UL 94 with thickness", "V-0 grades of PC/ABS"],
       ),
       "## Which line to read",

@@ -28,7 +28,7 @@ export const requestForQuotation = post({
         ["Process", "“CNC, or propose”", "–"],
         ["Material", "Aluminium 6061-T6", "“Aluminium”"],
         ["Finish", "Anodised type II, black, matt", "“Black”"],
-        ["Tolerance", "ISO 2768-m, fits as drawn", "“Precise”"],
+        ["Tolerance", "±0.125 mm, fits as drawn", "“Precise”"],
         ["Quantity", "10, 100 and 1,000 parts", "“Some”"],
         ["Inspection", "Report of 5 dimensions, 3 parts", "“Quality”"],
         ["Date and place", "In Hamburg by 15 May", "“As soon as possible”"],
@@ -61,7 +61,7 @@ export const requestForQuotation = post({
     textBlock(
       "quantity",
       "## Quantities: ask for three",
-      "Ask for the quantity that you need, for ten times as many, and for a tenth. The answers show where another process becomes cheaper. A part that costs the same at 10 and at 1,000 pieces is in a process without tooling; one that falls steeply pays for a tool.",
+      "Ask for the quantity that you need, for ten times as many, and for a tenth. The answers show where another process becomes cheaper. A price that levels off early comes from a process without tooling; one that keeps falling steeply is paying off a tool.",
       "For [vacuum casting](urethane-casting) name sets: one mold gives 10 to 25 parts, so 30 pieces may need two molds.",
     ),
     textBlock(
@@ -79,7 +79,7 @@ export const requestForQuotation = post({
     textBlock(
       "template",
       "## A text to copy",
-      "“Attached: bracket-C.step and bracket-C.pdf, the drawing rules. CNC or your proposal. 6061-T6 or equivalent. Bead blast, anodise type II black, threads masked. ISO 2768-m, fits as drawn. 10, 100 and 1,000 pieces. Report of the dimensions in boxes on 3 pieces. Material certificate 3.1. In Hamburg by 15 May, first 2 pieces by 25 April if possible. Use: holds a camera of 1.2 kg on a vehicle, outdoors. Which features cost most, and what would you change?”",
+      "“Attached: bracket-C.step and bracket-C.pdf, the drawing rules. CNC or your proposal. 6061-T6 or equivalent. Bead blast, anodise type II black, threads masked. General tolerance ±0.125 mm, fits as drawn. 10, 100 and 1,000 pieces. Report of the dimensions in boxes on 3 pieces. Material certificate 3.1. In Hamburg by 15 May, first 2 pieces by 25 April if possible. Use: holds a camera of 1.2 kg on a vehicle, outdoors. Which features cost most, and what would you change?”",
       "The last question costs nothing. A shop that answers it has looked at the part.",
     ),
     textBlock(

@@ -85,7 +85,7 @@ export const sheetMetalFlatPattern = post({
       "design",
       "## Design habits that help",
       "1. **One inside radius** on all bends, about one thickness.",
-      "1. **Flanges of four thicknesses** at least, or they fall into the die.",
+      "1. **Flanges of seven thicknesses** at least, or they slip into the die.",
       "1. **Holes at 2.5 thicknesses plus radius** from the bend, or they become eggs.",
       "1. **A relief** at each bend that ends inside the sheet.",
       "1. **Millimetres, not gauge.** 16 gauge is 1.52 mm in steel and 1.29 mm in aluminium: see the [gauge table](sheet-metal01#gauge).",

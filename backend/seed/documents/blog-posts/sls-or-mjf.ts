@@ -49,7 +49,7 @@ export const slsOrMjf = post({
     textBlock(
       "choose-sls",
       "## Take SLS when",
-      "- **The part is long.** Where an MJF machine ends at 380 mm, common SLS machines go to 480 mm and the largest to 677 mm. A joint costs handwork and is a place that can leak.",
+      "- **The part is long.** Where an MJF machine ends at 380 mm, most SLS machines go to 482 mm and the largest machines to 677 mm. A joint costs handwork and is a place that can leak.",
       "- **The colour is light or bright.** White powder takes red, yellow or blue dye. A grey core shines through light dye.",
       "- **You need glass-filled nylon for stiffness and heat.** PA12 with glass from SLS reaches 2.9 GPa and 157 °C at 0.45 MPa.",
       "- **The part will be painted white**, or scratches must not show grey.",
@@ -67,7 +67,7 @@ export const slsOrMjf = post({
       "neither",
       "## Take neither when",
       "- The part is clear or must look molded: take [SLA](sla-printing), or [vacuum casting](urethane-casting) from ten pieces on.",
-      "- It lies flat over more than 100 mm without ribs: nylon powder parts bow, typically 0.3 to 1 mm on 200 mm. Add ribs, or bend it from sheet.",
+      "- It lies flat over more than 100 mm: nylon powder parts bow, typically 0.3 to 1 mm on 200 mm, with ribs or without. Curve it, split it, or bend it from sheet.",
       "- It must hold ±0.1 mm everywhere: [machine](cnc-machining) it.",
       "- You need thousands for years: [injection molding](injection-molding) is cheaper from some hundred to a thousand, depending on the size.",
     ),

@@ -69,7 +69,7 @@ export const whatSurfaceRoughnessMeans = post({
         ["N3", "0.1 µm", "4 µin", "5–10 ×"],
       ),
       "## What it costs",
-      "Source: makerstage.com; N grades as in ISO 1302. Each step halves Ra, and the last steps are further processes rather than slower cuts.",
+      "Source: makerstage.com. The N grades come from ISO 1302, which ISO 21920-1 replaced in 2021. Each step halves Ra, and the last steps are further processes rather than slower cuts.",
     ),
     textBlock(
       "units",

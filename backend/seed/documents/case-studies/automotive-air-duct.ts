@@ -41,7 +41,7 @@ export const automotiveAirDuct = representativeProject({
       [
         "Days 1–3",
         "Print a clear model",
-        "SLA in a clear resin (WaterShed), polished and lacquered. It softens near 50 °C: for the bench only.",
+        "SLA in a clear resin (WaterShed), polished and lacquered. Its heat deflection is near 50 °C at either load: for the bench only.",
       ],
       [
         "Day 4",
@@ -51,12 +51,12 @@ export const automotiveAirDuct = representativeProject({
       [
         "Days 5–9",
         "Print the duct in PA12",
-        "By MJF or SLS, with walls of 2.0 mm, since thinner nylon is not reliably airtight. Longer than 380 mm it is split, with a tongue and groove and a glue gap of 0.1 to 0.2 mm.",
+        "By MJF, with walls of 2.0 mm, since thinner nylon is not reliably airtight. Longer than 380 mm it is split, with a tongue and groove and a glue gap of 0.1 to 0.2 mm.",
       ],
       [
         "Days 10–11",
         "Smooth and dye",
-        "Vapour melts the skin: from Ra 9–20 µm as sintered to about 1–3 µm. Pores close, the pressure drop falls.",
+        "Vapor melts the skin: from Ra 5–15 µm as printed to about 1–3 µm. Pores close, the pressure drop falls.",
       ],
       [
         "Day 12",
@@ -79,21 +79,21 @@ export const automotiveAirDuct = representativeProject({
       "choices",
       table(
         "Which process for which question",
-        ["Process", "Material", "Softens at", "Good for", "Time"],
-        ["SLA", "Clear resin", "46–54 °C at 0.45 MPa", "Seeing the flow", "1–5 days"],
-        ["MJF", "PA12", "175 °C at 0.45 MPa", "Tests in the car", "about 7 days with smoothing"],
-        ["SLS", "PA12", "154 °C at 0.45 MPa", "Longer one-piece ducts", "about 7 days with smoothing"],
-        ["SLS", "PA12 with glass", "157 °C at 0.45 MPa", "Intakes near 120 °C", "3–7 days"],
-        ["Vacuum casting", "PP-like polyurethane", "75–85 °C", "20 to 50 sets", "12–15 days"],
+        ["Process", "Material", "HDT at 0.45 MPa", "HDT at 1.8 MPa", "Good for", "Time"],
+        ["SLA", "Clear resin", "46–54 °C", "49–50 °C", "Seeing the flow", "1–5 days"],
+        ["MJF", "PA12", "175 °C", "95 °C", "Tests in the car", "about 7 days with smoothing"],
+        ["SLS", "PA12", "154 °C", "70 °C", "Longer one-piece ducts", "about 7 days with smoothing"],
+        ["SLS", "PA12 with glass", "157 °C", "96 °C", "Intakes near 120 °C, lightly loaded", "3–7 days"],
+        ["Vacuum casting", "PP-like polyurethane", "Tg 75–85 °C", "–", "20 to 50 sets", "12–15 days"],
       ),
       "## Choices and why",
-      "Heat excludes clear resin from the car. Quantity excludes casting for the first ten. PA12 is left, and glass-filled PA12 where the engine is near.",
+      "Heat rules clear resin out of the car. Quantity rules casting out for the first ten. PA12 remains, with glass where the engine is near. A duct carries little load, so the value at 0.45 MPa applies; at clips and flanges check the one at 1.8 MPa.",
     ),
     textBlock(
       "design",
       "## What was changed for printing",
       "- Walls from 1.5 to 2.0 mm, so that they hold air.",
-      "- Ribs on flat spans of more than 100 mm, so that they do not bow.",
+      "- A slight curve on flat spans of more than 100 mm, so that they do not bow.",
       "- A joint where the tube is nearly straight, so that powder gets out and glue gets in.",
       "- Flange holes as printed, sealing faces 0.5 mm thicker and sanded flat.",
     ),
@@ -117,7 +117,7 @@ export const automotiveAirDuct = representativeProject({
       ),
       question(
         "Why not only SLS?",
-        "It works as well. SLS machines take longer ducts in one piece, up to 677 mm in the largest; MJF is quicker for several and holds fine detail. See [SLS or MJF](blog-sls-or-mjf).",
+        "It works as well. SLS takes longer ducts in one piece: 482 mm, or 677 mm on the largest machines. MJF is quicker for several and holds fine detail. See [SLS or MJF](blog-sls-or-mjf).",
       ),
     ),
     pages(

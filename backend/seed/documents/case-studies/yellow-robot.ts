@@ -1,18 +1,27 @@
 import { question, drawing, figure, gallery, questions, quoteCall } from "../../blocks.ts";
+import { toleranceOn } from "../../capabilities.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { representativeProject, timeline } from "../../pages.ts";
-import { between, within } from "../../quantity.ts";
+import { between, exactly, within } from "../../quantity.ts";
 import { table, textWithTable, textBlock } from "../../rich-text.ts";
+
+/** A length in mm and what vacuum casting holds on it. */
+function castTo(length: number) {
+  return { length, tolerance: toleranceOn("urethane-casting", length) };
+}
+
+const LONGEST = castTo(550);
+/** From the seam between two covers to the screws that locate one of them. */
+const SEAM = castTo(120);
 
 export const yellowRobot = representativeProject({
   id: "yellow-robot",
   title: "Yellow robot: painted covers in 20 sets",
   seoTitle: "Yellow Robot Case Study",
   description:
-    "A representative project: 20 painted cover sets for a six-axis robot arm, cast in silicone in about 20 days, with the choices, tolerances and checks.",
-  summary:
-    "20 sets of painted covers for a robot arm with machined joints, cast in silicone in about 20 days.",
+    "A representative project: 20 painted cover sets for a six-axis robot arm, cast in silicone in 20 days, with the choices, tolerances and checks.",
+  summary: "20 sets of painted covers for a robot arm with machined joints, cast in silicone in 20 days.",
   services: ["urethane-casting", "sla-printing", "cnc-machining"],
   industry: "robotics-automation",
   picture: "yellow-robot-1",
@@ -23,18 +32,18 @@ export const yellowRobot = representativeProject({
   },
   figures: [
     figure("Quantity", "20 sets"),
-    figure("Time", between(15, 20, "day")),
-    figure("Tolerance", within(0.25, "mm")),
-    figure("Gap between covers", between(0.2, 0.8, "mm", "0.5 ± 0.3 mm")),
+    figure("Time", exactly(20, "day")),
+    figure("Tolerance", within(LONGEST.tolerance, "mm", `on the longest cover, ${LONGEST.length} mm`)),
+    figure("Gap between covers", between(0.7, 2.3, "mm", "1.5 ± 0.8 mm")),
   ],
   blocks: [
     textBlock(
       "problem",
       "## The problem in numbers",
       "- Each set: a base cover, housings for shoulder and elbow, three pairs of half shells for the links, a wrist cover.",
-      "- Walls of 2.5 to 3.5 mm, the largest cover 600 to 800 mm long.",
+      `- Walls of 2.5 to 3.5 mm, the longest cover ${LONGEST.length} mm: within the 762 mm of the process, and held to ±${LONGEST.tolerance} mm over its length.`,
       "- One signal colour on all parts: a difference of ΔE 1.5 or less against the RAL chip, under daylight D65.",
-      "- A gap of 0.5 ± 0.3 mm between neighbours, all the way round.",
+      `- A gap of 1.5 ± 0.8 mm between neighbors. Each edge lies within ${SEAM.length} mm of the screws that locate its cover, so two covers add up to ±${SEAM.tolerance * 2} mm. The far end slides in a lap joint.`,
       "- Screws that are opened for service: M3 and M4.",
       "- Machined joints below the covers, with bearing seats to H7.",
     ),
@@ -44,13 +53,13 @@ export const yellowRobot = representativeProject({
       [
         "Day 1",
         "Check the models",
-        "Walls, draft, parting lines and the places for inserts. Covers longer than the printer are split where a seam exists anyway.",
+        "Walls, draft, parting lines and the places for inserts. Each cover is located at one end and slides at the other.",
       ],
       ["Days 2–5", "Print the masters", "SLA in layers of 100 µm, scaled up by 0.15 to 0.3% for shrinkage."],
       [
         "Days 6–8",
         "Finish the masters",
-        "Sanded by hand to Ra 0.8 µm or better and fitted together dry: gaps are corrected now, once, and not on 20 sets.",
+        "Sanded by hand to Ra 0.8 µm or better and fitted together dry: gaps in the masters are corrected now, once. What the castings add stays within the tolerance.",
       ],
       [
         "Days 9–11",
@@ -60,7 +69,7 @@ export const yellowRobot = representativeProject({
       [
         "Days 12–15",
         "Cast",
-        "5 to 7 casts per mold and day in an ABS-like polyurethane (Hei-Cast 8150: 72.6 MPa, 100 °C). Brass inserts are set into each mold.",
+        "5 to 8 casts per mold and day in an ABS-like polyurethane (Hei-Cast 8150: 72.6 MPa, heat deflection 100 °C at 1.8 MPa). Brass inserts are set into each mold.",
       ],
       [
         "Days 16–19",
@@ -101,7 +110,7 @@ export const yellowRobot = representativeProject({
           "as the master, sanded once",
           "as the tool",
         ],
-        ["Tolerance", "±0.3 mm", "±0.25 mm", "±0.10 mm on 25 mm in ABS"],
+        ["Tolerance on 25 mm", "±0.3 mm", "±0.25 mm", "±0.13 mm in ABS"],
         ["Pays from", "1 set", "about 5 to 100 sets", "about 200 sets"],
       ),
       "## Choices and why",
@@ -113,7 +122,7 @@ export const yellowRobot = representativeProject({
       "## What this route does not give",
       "- Parts for years in the sun: polyurethane ages, the clear coat slows it.",
       "- The impact strength of molded PC/ABS.",
-      "- A price that falls with quantity: set 100 costs nearly as much as set 20.",
+      "- A price that keeps falling with quantity: every 10 to 25 sets need new molds.",
       "- For a series of some hundred, take a [bridge tool](blog-bridge-tooling). The cast covers have then tested its design.",
     ),
     questions(

@@ -73,7 +73,8 @@ export const moreFieldTerms: readonly SeedGlossaryTerm[] = [
     id: "pem",
     otherNames: ["Press-in nut", "Self-clinching nut"],
     scope: "sheet metal",
-    explanation: "A nut, stud or spacer that is pressed into sheet and stays.",
+    explanation:
+      "A nut, stud or spacer pressed into sheet metal, which flows around it. It must be harder than the sheet.",
   }),
   term({
     term: "Anodising",

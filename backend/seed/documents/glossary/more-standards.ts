@@ -21,15 +21,16 @@ export const moreStandards: readonly SeedGlossaryTerm[] = [
     term: "ISO 10218",
     otherNames: ["Robot safety"],
     scope: "robots",
-    explanation: "Safety of industrial robots, of the arm and of the whole cell.",
+    explanation:
+      "Safety of industrial robots: part 1 for the robot, part 2 for the application and the cell. The 2025 edition also covers robots that work beside people.",
   }),
   term({
-    term: "ISO/TS 15066",
+    term: "Collaborative robots",
     id: "iso-ts-15066",
-    otherNames: ["Cobot safety"],
+    otherNames: ["Cobot safety", "ISO/TS 15066"],
     scope: "robots",
     explanation:
-      "Limits of force and pressure where people work beside a robot. It is a reason for round edges and soft covers.",
+      "Limits of force and pressure where people work beside a robot. They stood in ISO/TS 15066 and are part of ISO 10218-2 since 2025. A reason for round edges and soft covers.",
   }),
   term({
     term: "ISO 13849",

@@ -5,7 +5,7 @@ import { term } from "../../glossary.ts";
 export const standards: readonly SeedGlossaryTerm[] = [
   term({
     term: "ISO 9001",
-    otherNames: ["ISO 9001:2015"],
+    otherNames: ["Quality management system"],
     scope: "any sector",
     explanation:
       "The basic standard for quality management: documents under control, errors corrected at their cause, steady improvement.",
@@ -32,7 +32,6 @@ export const standards: readonly SeedGlossaryTerm[] = [
   }),
   term({
     term: "IATF 16949",
-    otherNames: ["IATF 16949:2016"],
     scope: "automotive",
     explanation:
       "Quality management for car parts. It asks for the core tools APQP, PPAP, FMEA, SPC and MSA.",
@@ -71,7 +70,6 @@ export const standards: readonly SeedGlossaryTerm[] = [
   }),
   term({
     term: "ISO 13485",
-    otherNames: ["ISO 13485:2016"],
     scope: "medical",
     explanation:
       "Quality management for medical devices: design controls, traceability and validation, with risk handled by ISO 14971.",

@@ -16,7 +16,7 @@ export const cncTables = [
       ["over 2,000–4,000 mm", "–", "±2.0 mm", "±4.0 mm", "±8.0 mm"],
     ),
     "## General tolerances to ISO 2768-1",
-    "Name the class once, near the title block, and tolerance only what needs more. Angles in class m: ±1° to 10 mm, ±0°30′ to 50 mm, ±0°20′ to 120 mm, ±0°10′ to 400 mm.",
+    "If your drawing names no class, ±0.125 mm up to 300 mm applies. To use ISO 2768 instead, name its class once, near the title block, and tolerance only what needs more. Angles in class m: ±1° to 10 mm, ±0°30′ to 50 mm, ±0°20′ to 120 mm, ±0°10′ to 400 mm.",
   ),
   textWithTable(
     "flatness",
@@ -81,6 +81,6 @@ export const cncTables = [
       ["N3", "0.1 µm", "4 µin", "Superfinish, electropolish", "Mirrors, implants", "5–10 ×"],
     ),
     "## Roughness",
-    "Source: makerstage.com; N grades of ISO 1302. [What surface roughness means](blog-what-surface-roughness-means) explains Ra and Rz.",
+    "Source: makerstage.com. The N grades come from ISO 1302, which ISO 21920-1 replaced in 2021: write the Ra value on the drawing. [What surface roughness means](blog-what-surface-roughness-means) explains Ra and Rz.",
   ),
 ] as const;

@@ -34,7 +34,7 @@ export const cnc01 = guide({
     ),
     ...cncGuideRules,
     ...cncTables,
-    drawing("compare-tolerance-zones", "What each process holds without a close tolerance."),
+    drawing("compare-tolerance-zones", "What each process holds on 25 mm unless the drawing says otherwise."),
     pages(
       {
         heading: "Process, materials, price",

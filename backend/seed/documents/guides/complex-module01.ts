@@ -44,7 +44,7 @@ export const complexModule01 = guide({
         ["Draft", "not required, 0.5–1° helps", "1–2°"],
         ["Undercut", "mild ones are free", "side action or shut-off"],
         ["Insert", "cast in", "molded in or set by heat"],
-        ["Tolerance on 25 mm", "±0.25 mm", "±0.10 mm in ABS"],
+        ["Tolerance on 25 mm", "±0.25 mm", "±0.13 mm in ABS"],
       ),
       "## If the part will be molded later",
       "Draw it by the stricter column, and the cast parts test the real design.",

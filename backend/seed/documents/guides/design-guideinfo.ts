@@ -29,7 +29,7 @@ export const designGuideinfo = guide({
         ["Wall, standing free", "1.5 mm", "1.0 mm", "1.0 mm", "0.6–0.8 mm", "1.5 mm"],
         ["Hole", "1.0 mm", "1.5 mm", "2.0 mm", "1.0 mm", "2.0 mm"],
         ["Pin", "1.0 mm", "1.0 mm", "1.0 mm", "1.0 mm", "5.0 mm"],
-        ["Smallest feature", "0.3 mm", "0.76 mm", "0.5 mm", "0.15–0.38 mm", "1.0 mm"],
+        ["Smallest feature", "0.5 mm", "0.76 mm", "0.5 mm", "0.15–0.38 mm", "1.0 mm"],
         ["Engraved text, depth", "0.4 mm", "0.5 mm", "0.4 mm", "0.4 mm", "0.5 mm"],
         ["Letters, height", "2–3 mm", "3 mm", "2.1 mm", "3 mm", "5 mm"],
         ["Gap that moves", "0.5 mm", "0.5–0.6 mm", "0.5 mm", "avoid: supports", "0.5 mm"],

@@ -6,14 +6,14 @@ export const printedParts = [
   rule({
     key: "flat-panels",
     heading: "Break up large flat panels",
-    rule: "Above 100 mm give a flat panel ribs, a lattice or a gentle curve.",
+    rule: "Above 100 mm give a flat panel a gentle curve or openings, or split it. Ribs do not keep nylon powder parts flat.",
     values: [
-      value("Flat panel", { limit: atMost(100, "mm", "without ribs") }),
+      value("Flat panel", { limit: atMost(100, "mm") }),
       value("Bow of an MJF plate", { limit: between(0.3, 1, "mm", "on 200 mm") }),
       value("Radius at FDM corners", { good: atLeast(2, "mm"), note: "Against corners that curl up" }),
     ],
     reason: [
-      "Each layer shrinks a little on the one below. On a large flat face this adds up and the part bows.",
+      "Each layer shrinks a little on the one below. On a large flat face this adds up, and the part bows. Ribs cool at another rate than the sheet they stand on and can pull it further. Bead-filled PA12 bows least.",
     ],
     drawing: "printing-flat-panel",
   }),
@@ -51,12 +51,12 @@ export const printedParts = [
   rule({
     key: "tolerance",
     heading: "Plan the tolerance of the process",
-    rule: "The larger of the two: a fixed value, or a share of the length.",
+    rule: "For plastics, the larger of the two: a fixed value, or a share of the length.",
     values: [
       value("SLA", { good: within(0.2, "mm"), note: "Or ±0.2%" }),
       value("SLS", { good: within(0.3, "mm"), note: "Or ±0.3%" }),
       value("MJF", { good: within(0.3, "mm"), note: "Or ±0.3%" }),
-      value("DMLS", { good: within(0.2, "mm"), note: "Or ±0.2%" }),
+      value("DMLS", { good: within(0.2, "mm"), note: "Up to 100 mm; add 0.001 mm per mm above" }),
       value("FDM, mid-size machine", { good: within(0.25, "mm"), note: "Or ±0.2%" }),
       value("FDM, desktop machine", { good: within(0.5, "mm"), note: "Or ±0.5%" }),
     ],

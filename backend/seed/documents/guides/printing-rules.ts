@@ -10,7 +10,7 @@ export const printedFeatures = [
     values: [
       value("SLA, supported", { good: atLeast(1, "mm"), limit: atLeast(0.4, "mm") }),
       value("SLS, supported", { good: atLeast(1, "mm"), limit: atLeast(0.7, "mm") }),
-      value("MJF, supported", { good: atLeast(1, "mm"), limit: atLeast(0.4, "mm") }),
+      value("MJF, supported", { good: atLeast(1, "mm"), limit: atLeast(0.5, "mm") }),
       value("DMLS, supported", { good: between(0.6, 0.8, "mm"), limit: atLeast(0.4, "mm") }),
       value("FDM, supported", { good: atLeast(1, "mm"), note: "1.2 mm in ULTEM" }),
       value("SLA, standing free", { good: atLeast(1.5, "mm"), limit: atLeast(0.6, "mm") }),
@@ -87,7 +87,7 @@ export const printedFeatures = [
       value("Pin, FDM", { good: atLeast(5, "mm", "industrial"), limit: atLeast(3, "mm", "desktop") }),
     ],
     reason: [
-      "The smallest feature is 0.3 mm in SLA, 0.76 mm in SLS, 0.5 mm in MJF, 0.15–0.38 mm in DMLS and 1.0 mm in FDM.",
+      "The smallest feature is 0.5 mm in SLA, 0.76 mm in SLS, 0.5 mm in MJF, 0.15–0.38 mm in DMLS and 1.0 mm in FDM.",
     ],
     drawing: "printing-pin",
   }),
@@ -143,7 +143,7 @@ export const printedFeatures = [
       value("Channel, DMLS", { good: atLeast(3, "mm", "diameter") }),
     ],
     reason: [
-      "In metal a round roof above a few millimetres sags: a drop shape holds itself. The values here are those of the drain openings.",
+      "In metal a round roof above 8 mm sags: a teardrop holds itself. The values here are those of the drain openings.",
     ],
     drawing: "printing-channel",
   }),

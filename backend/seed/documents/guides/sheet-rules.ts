@@ -1,3 +1,4 @@
+import { headlineQuantity } from "../../capabilities.ts";
 import { rule, value } from "../../pages.ts";
 import { atLeast, atMost, between, exactly, within } from "../../quantity.ts";
 
@@ -8,7 +9,7 @@ export const sheetRules = [
     rule: "A bent part is one sheet. Take the thickness from the metric stock.",
     values: [
       value("Stock", {
-        good: between(0.5, 6, "mm"),
+        good: headlineQuantity("sheet-metal-fabrication", "thickness"),
         note: "0.5, 0.8, 1.0, 1.2, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0, 6.0 mm",
       }),
       value("Variation of the stock", { limit: within(0.076, "mm") }),
@@ -38,17 +39,17 @@ export const sheetRules = [
   }),
   rule({
     key: "flange",
-    heading: "Make flanges four thicknesses long",
-    rule: "A shorter flange falls into the die.",
+    heading: "Make flanges seven thicknesses long",
+    rule: "A shorter flange slips into the die.",
     values: [
-      value("Flange", {
-        good: atLeast(4, "× thickness"),
-        limit: atLeast(3, "× thickness"),
-        note: "By formula 2 × thickness + radius",
+      value("Flange, outside", {
+        good: headlineQuantity("sheet-metal-fabrication", "flange", "die of 8 × thickness"),
+        limit: atLeast(5.2, "× thickness", "die of 6 × thickness"),
+        note: "0.7 × the die width plus one thickness",
       }),
     ],
     reason: [
-      "The sheet must rest on both shoulders of the die until the bend is done. By the die: 0.7 × its width plus one thickness.",
+      "The sheet must rest on both shoulders of the die until the bend is done. The standard die is eight thicknesses wide, the narrowest six. Published minimums of four thicknesses need a narrower die, which marks the sheet and can crack it.",
     ],
     drawing: "sheet-flange",
   }),
@@ -99,9 +100,9 @@ export const sheetRules = [
   rule({
     key: "hems",
     heading: "Hem edges that hands touch",
-    rule: "Fold the edge back by at least four thicknesses.",
+    rule: "Fold the edge back by at least five thicknesses.",
     values: [
-      value("Return", { good: atLeast(5, "× thickness"), limit: atLeast(4, "× thickness") }),
+      value("Return", { good: headlineQuantity("sheet-metal-fabrication", "hem") }),
       value("Gap of an open hem", { good: atLeast(1, "× thickness") }),
     ],
     reason: [
@@ -155,17 +156,20 @@ export const sheetRules = [
   rule({
     key: "hardware",
     heading: "Give inserts and tabs their room",
-    rule: "Pressed-in nuts want 0.8 to 1.0 mm of sheet and distance from the edge.",
+    rule: "Self-clinching nuts need 0.8 to 1.0 mm of sheet, the exact hole, and distance from the edge.",
     values: [
       value("Sheet for inserts", { limit: between(0.8, 1, "mm", "at least") }),
+      value("Hole for the insert", {
+        note: "Diameter from the catalog, +0.08/−0 mm, not deburred",
+      }),
+      value("Hardness", { note: "The insert must be harder than the sheet" }),
       value("Insert to edge", { good: atLeast(2.5, "× diameter", "of the hole") }),
-      value("Hole for the insert", { good: between(0.13, 0.25, "mm", "clearance") }),
       value("Tab in slot", { good: between(0.1, 0.2, "mm", "per side") }),
       value("Sheet to weld", { limit: atLeast(0.76, "mm", "MIG and TIG") }),
       value("Powder coat", { good: between(0.06, 0.12, "mm", "per face") }),
     ],
     reason: [
-      "The insert pushes the metal aside; near an edge the edge bulges. Powder fills holes: allow for it on fits, and mask threads.",
+      "The insert makes the sheet flow into its groove, so it must be the harder one: stainless sheet needs hardened inserts. Near an edge the edge bulges. Powder fills holes: allow for it on fits, and mask threads.",
     ],
     drawing: "sheet-hardware",
   }),

@@ -59,6 +59,8 @@ export const sheetTables = [
       ["Radius in aluminium", "1/8 of the die width"],
       ["Radius in stainless steel", "1/5 of the die width"],
       ["Shortest flange", "0.7 × die width + 1 × thickness"],
+      ["Shortest flange, die of 8 × thickness", "6.6 × thickness"],
+      ["Shortest flange, die of 6 × thickness", "5.2 × thickness"],
     ),
     "## Die and radius",
     "In air bending the die makes the radius, not the punch. General engineering values.",

@@ -60,7 +60,7 @@ export const medical = industry({
       }),
       need("A part for steam at 134 °C", {
         first: "cnc-machining",
-        reason: "PPSU and PEEK hold it; heat deflection 207 and 152 °C",
+        reason: "PPSU and PEEK hold it: heat deflection 207 and 152 °C at 1.8 MPa",
         second: "injection-molding",
         avoid: "mjf-printing",
         avoidReason: "PA12 deflects at 95 °C under 1.8 MPa",
@@ -84,7 +84,7 @@ export const medical = industry({
       "materials",
       "## Materials, with reasons",
       "- **PEEK and PPSU:** steam, again and again; PPSU takes 1,000 cycles and more.",
-      "- **PC:** clear and tough, softens near 130 °C: not for steam at 134 °C.",
+      "- **PC:** clear and tough; heat deflection near 130 °C at 1.8 MPa rules out steam at 134 °C.",
       "- **PA12:** trial housings and guides. Ask for the papers of the powder.",
       "- **Liquid silicone:** seals, −50 to +200 °C, 20–80 Shore A.",
       "- **316L and titanium Grade 23:** instruments and implant studies.",

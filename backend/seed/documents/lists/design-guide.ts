@@ -35,7 +35,7 @@ export const designGuide = listPage({
         ["Draft", "none", "none", "none", "0.5–1° helps", "1–2°"],
         ["Smallest hole", "1–2 mm", "2.5 mm, limit 1 mm", "1 × thickness", "1–1.5 mm", "by core, 2 × deep"],
         ["Inside radius", "0.5–1 mm", "1/3 of the depth", "1 × thickness", "0.5–1 mm", "0.5 × wall"],
-        ["General tolerance", "±0.2–0.3 mm", "±0.125 mm", "±0.2 mm", "±0.25 mm", "±0.25 mm"],
+        ["General tolerance", "±0.2–0.3 mm", "±0.125 mm", "±0.2 mm", "±0.25 mm", "±0.13 mm on 25 mm"],
       ),
       "## The guides at a glance",
       "Typical recommended values. The guides give limits, conditions and sources.",

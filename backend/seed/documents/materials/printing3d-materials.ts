@@ -15,7 +15,7 @@ export const printing3dMaterials = materialPage({
   summary: "Resins, powders, metals and filaments with their figures: sort, filter and compare.",
   services: processes,
   opening: {
-    heading: "3D printing materials: 37 grades in one table",
+    heading: "3D printing materials: 40 grades in one table",
     lead: "The process decides first, the grade second: resin for looks, nylon powder for use, metal for heat and load, filament for large and simple parts. The table shows where each one stops.",
     next: ["Compare the processes", toPage("printing3d")],
   },
@@ -34,6 +34,7 @@ export const printing3dMaterials = materialPage({
       properties: [
         "density",
         "tensileStrength",
+        "yieldStrength",
         "elongation",
         "modulus",
         "hardness",
@@ -49,7 +50,7 @@ export const printing3dMaterials = materialPage({
       "### Nylon powders",
       "Printed by [SLS](sls-printing) and [MJF](mjf-printing). PA12 is the default. PA11 bends further, glass makes it stiffer and more brittle, TPU is elastic. Read [SLS or MJF](blog-sls-or-mjf) to choose the machine.",
       "### Metals",
-      "Printed by [DMLS](dmls-printing). Dense and weldable, with properties near those of forgings after heat treatment. The yield strengths in the table hold for the state that the name gives. Fits are machined afterwards.",
+      "Printed by [DMLS](dmls-printing). Dense and weldable, with properties near those of forgings after heat treatment. The yield strengths in the table apply to the heat treatment in the name. Fits are machined afterwards.",
       "### Filaments",
       "Printed by [FDM](fdm-printing). Real thermoplastics in large sizes. Judge them by their strength across the layers.",
     ),

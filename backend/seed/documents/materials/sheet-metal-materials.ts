@@ -21,8 +21,8 @@ export const sheetMetalMaterials = materialPage({
     textBlock(
       "first",
       "## What to look at first",
-      "- **Elongation.** It tells how far the outer fibre of a bend can stretch. 304 stainless has at least 40%, 6061-T6 about 10 to 12%.",
-      "- **Smallest inside radius**, given in sheet thicknesses below.",
+      "- **Smallest inside radius**, given in sheet thicknesses below. It decides whether a bend cracks.",
+      "- **Temper, not elongation alone.** 1100-H14 stretches 9% and folds flat; 6061-T6 stretches 10 to 12% and cracks at tight bends.",
       "- **Thickness in millimetres.** Gauge numbers mean another thickness in each metal: see the [gauge table](sheet-metal01#gauge).",
       "- **What protects the surface.** Galvanised sheet is bare at its cut edges; steel needs powder or zinc.",
     ),

@@ -2,7 +2,7 @@ import { otherProcess, question, comparison, questions, thisProcess } from "../.
 
 export const cncChoice = comparison(
   "Choose CNC machining when, choose another when",
-  "Machining is the reference for fits and materials. Its price follows set-ups and chips, and hardly falls with quantity.",
+  "Machining is the reference for fits and materials. Its price follows setups and chips, and levels off after the first few parts.",
   thisProcess({
     name: "CNC machining",
     verdict: "Fits, flat faces and the real material, one part or some thousands.",

@@ -1,16 +1,17 @@
 import { figure, row, rulesInShort, specification } from "../../blocks.ts";
-import { atLeast, atMost, between, exactly, size, within } from "../../quantity.ts";
+import { capability, headline } from "../../capabilities.ts";
+import { atLeast, atMost, between, exactly } from "../../quantity.ts";
 
 export const cncFigures = [
-  figure("General tolerance", within(0.125, "mm")),
-  figure("Largest part", size(2000, 1500, 500)),
-  figure("First parts", between(3, 10, "day")),
-  figure("Quantity", between(1, 5000, "part")),
+  figure("General tolerance", headline("cnc-machining", "generalTolerance")),
+  figure("Largest part", headline("cnc-machining", "largestPart")),
+  figure("First parts", headline("cnc-machining", "leadTime")),
+  figure("Quantity", headline("cnc-machining", "quantity")),
 ];
 
 export const cncSpecification = specification({
   heading: "CNC machining in figures",
-  lead: "Typical capability. The general tolerance holds without a word on the drawing; the closer ones hold where the drawing asks for them.",
+  lead: "Typical capability. The general tolerance applies unless your drawing says otherwise; closer ones apply where the drawing asks for them.",
   rows: [
     row(
       "Ways of working",
@@ -18,50 +19,32 @@ export const cncSpecification = specification({
     ),
     row(
       "General tolerance by length",
-      [
-        within(0.125, "mm", "up to 300 mm"),
-        within(0.25, "mm", "300–600 mm"),
-        within(0.4, "mm", "600–900 mm"),
-        within(0.8, "mm", "900–1,500 mm"),
-      ],
-      "±1.6 mm above 1,500 mm. Source: 3D Hubs manufacturing standards.",
+      capability("cnc-machining", "generalTolerance"),
+      "±1.6 mm above 1,500 mm. Applies unless your drawing names a tolerance. Source: 3D Hubs manufacturing standards.",
     ),
-    row("ISO 2768-m, if the drawing names it", [
-      within(0.1, "mm", "up to 6 mm"),
-      within(0.2, "mm", "6–30 mm"),
-      within(0.3, "mm", "30–120 mm"),
-      within(0.5, "mm", "120–400 mm"),
-    ]),
-    row("Angles", [within(0.5, "°", "up to 300 mm"), within(1, "°", "above")]),
+    row("ISO 2768-m, if the drawing names it", capability("cnc-machining", "isoMedium")),
+    row("Angles", capability("cnc-machining", "angle")),
     row(
       "Close tolerance, on request",
-      [
-        within(0.025, "mm", "routine"),
-        within(0.01, "mm", "bores, ground faces"),
-        within(0.005, "mm", "special"),
-      ],
+      capability("cnc-machining", "tightestTolerance"),
       "Each of them adds set-up, measuring and price.",
     ),
-    row("Largest part, milled", [size(2000, 1500, 500, "3-axis, depends on the machine")]),
-    row("Largest part, turned", [exactly(500, "mm", "diameter"), exactly(1000, "mm", "length")]),
-    row("Roughness", [
-      exactly(3.2, "µm Ra", "standard"),
-      exactly(1.6, "µm Ra", "on request"),
-      between(0.4, 0.8, "µm Ra", "on request, fine"),
-    ]),
+    row("Largest part, milled", capability("cnc-machining", "largestPart")),
+    row("Largest part, turned", capability("cnc-machining", "largestTurned")),
+    row("Roughness", capability("cnc-machining", "roughness")),
     row(
       "Smallest wall",
-      [atLeast(0.8, "mm", "metal"), atLeast(1.5, "mm", "plastic")],
+      capability("cnc-machining", "smallestWall"),
       "0.5 mm and 1.0 mm have been cut; they chatter and bend.",
     ),
     row("Hole depth", [atMost(4, "× diameter", "good"), atMost(10, "× diameter", "limit")]),
     row("Tooling", "None. Fixtures only, for larger numbers"),
     row(
       "Quantity that makes sense",
-      [between(1, 5000, "part")],
+      capability("cnc-machining", "quantity"),
       "The unit price falls at first, then stays level.",
     ),
-    row("First parts", [between(3, 10, "day")]),
+    row("First parts", capability("cnc-machining", "leadTime")),
     row(
       "Papers, on request",
       "Dimensional report, CMM report, first article, material certificate EN 10204 3.1, RoHS and REACH statements",

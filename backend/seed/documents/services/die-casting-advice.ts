@@ -22,7 +22,7 @@ export const dieCastingChoice = comparison(
     name: "CNC machining",
     verdict: "Prototypes and series up to some hundred.",
     reasons: ["3–10 days, no die", "±0.025 mm, dense metal, good anodising"],
-    limits: ["The price stays level with quantity"],
+    limits: ["The price levels off after the first few parts"],
   }),
   otherProcess("sheet-metal-fabrication", {
     name: "Sheet metal",
@@ -42,7 +42,7 @@ export const dieCastingQuestions = questions(
   "Questions about die casting",
   question(
     "Which alloy should I cast?",
-    "ADC12 (383) for thin-walled aluminium parts, the default in Asia. A360 against corrosion and for pressure. AlSi10MnMg for ductile, weldable parts by vacuum casting. Zamak 3 for plated zinc, Zamak 5 when it must be harder. AZ91D magnesium for low weight: about 33% lighter than aluminium. Compare on the [materials page](die-casting-materials).",
+    "ADC12 (383) for thin-walled aluminium parts, the default in Asia. A360 against corrosion and for pressure. AlSi10MnMg for ductile, weldable parts by vacuum-assisted die casting. Zamak 3 for plated zinc, Zamak 5 when it must be harder. AZ91D magnesium for low weight: about 33% lighter than aluminium. Compare on the [materials page](die-casting-materials).",
   ),
   question(
     "Can die castings be anodised?",
@@ -62,7 +62,7 @@ export const dieCastingQuestions = questions(
   ),
   question(
     "How long does a die last?",
-    "About 100,000–150,000 shots for aluminium, 250,000–500,000 for magnesium, 500,000 to a million for zinc. Aluminium is hard on dies because it melts at 640–700 °C and sticks to steel.",
+    "About 100,000–150,000 shots for aluminium, 250,000–500,000 for magnesium, 500,000 to a million for zinc. Aluminum is hard on dies because it is poured at 640–700 °C and sticks to steel.",
   ),
   question(
     "Aluminium or extruded heat sink?",

@@ -1,11 +1,12 @@
 import { figure, row, rulesInShort, specification } from "../../blocks.ts";
-import { atLeast, between, exactly, within } from "../../quantity.ts";
+import { capability, headline } from "../../capabilities.ts";
+import { between, exactly } from "../../quantity.ts";
 
 export const dieCastingFigures = [
-  figure("General tolerance", within(0.25, "mm")),
-  figure("Largest part", between(600, 1000, "mm")),
-  figure("First parts", between(4, 8, "week")),
-  figure("Quantity", between(1000, 1_000_000, "part")),
+  figure("General tolerance", headline("die-casting", "generalTolerance")),
+  figure("Largest part", headline("die-casting", "largestPart")),
+  figure("First parts", headline("die-casting", "leadTime")),
+  figure("Quantity", headline("die-casting", "quantity")),
 ];
 
 export const dieCastingSpecification = specification({
@@ -19,48 +20,38 @@ export const dieCastingSpecification = specification({
     ),
     row(
       "General tolerance, aluminium",
-      [within(0.25, "mm", "first 25 mm"), within(0.025, "mm", "added for each further 25 mm")],
+      capability("die-casting", "generalTolerance"),
       "Standard class. Source: NADCA, as summarised by aluminum-part.com.",
     ),
     row(
       "Precision class, aluminium",
-      [within(0.05, "mm", "first 25 mm"), within(0.025, "mm", "added for each further 25 mm")],
+      capability("die-casting", "tightestTolerance"),
       "Costs more in the die and its care.",
     ),
     row("Added across the parting line", [
       between(0.14, 0.61, "mm", "aluminium, standard, by projected area"),
     ]),
-    row("Largest part, longest side", [between(600, 1000, "mm", "by machine")]),
-    row("Wall", [
-      between(1.5, 4, "mm", "aluminium"),
-      between(0.75, 2.5, "mm", "zinc"),
-      between(1, 3, "mm", "magnesium"),
-    ]),
+    row("Largest part, longest side", capability("die-casting", "largestPart")),
+    row("Wall", capability("die-casting", "wall")),
     row("Draft", [
       between(1, 2, "°", "aluminium, outside"),
       between(2, 3, "°", "aluminium, inside"),
       between(0.5, 1, "°", "zinc"),
     ]),
-    row("Roughness as cast", [
-      between(1.6, 3.2, "µm Ra", "aluminium, new die"),
-      between(0.8, 1.6, "µm Ra", "zinc"),
-    ]),
+    row("Roughness as cast", capability("die-casting", "roughness")),
     row("Die life", [
       between(100_000, 150_000, "shot", "aluminium"),
       between(250_000, 500_000, "shot", "magnesium"),
       between(500_000, 1_000_000, "shot", "zinc"),
     ]),
-    row("Melt temperature", [
-      between(640, 700, "°C", "aluminium"),
-      between(400, 430, "°C", "zinc"),
-      between(620, 680, "°C", "magnesium"),
-    ]),
-    row("First parts, with the die", [between(4, 8, "week")]),
+    row(
+      "Pouring temperature",
+      capability("die-casting", "pouringTemperature"),
+      "Above the melting range of the alloy: see the materials page.",
+    ),
+    row("First parts, with the die", capability("die-casting", "leadTime")),
     row("After casting", "Trimming, tumbling, CNC of bores and threads, impregnation, coating"),
-    row("Quantity that makes sense", [
-      between(1000, 1_000_000, "part", "aluminium"),
-      atLeast(2000, "part", "zinc"),
-    ]),
+    row("Quantity that makes sense", capability("die-casting", "quantity")),
     row("Files", "STEP and a drawing that names the machined faces, the gate area and the show faces"),
   ],
   note: "Typical capability. Sources: NADCA S-4A as summarised by aluminum-part.com; handbook values.",
@@ -70,15 +61,7 @@ export const dieCastingRules = rulesInShort({
   heading: "Design rules in short",
   lead: "Metal must fill before it freezes and leave the die without drag. Walls, draft and radii decide both.",
   rows: [
-    row(
-      "Wall",
-      [
-        between(1.5, 4, "mm", "aluminium"),
-        between(0.75, 2.5, "mm", "zinc"),
-        between(1, 3, "mm", "magnesium"),
-      ],
-      "Even; thick lumps become porous.",
-    ),
+    row("Wall", capability("die-casting", "wall"), "Even; thick lumps become porous."),
     row("Smallest wall", [exactly(1, "mm", "aluminium, small parts"), exactly(0.5, "mm", "zinc")]),
     row("Draft outside", [between(1, 2, "°", "aluminium"), between(0.5, 1, "°", "zinc")]),
     row("Draft inside and on cores", [between(2, 3, "°", "aluminium")]),

@@ -1,12 +1,13 @@
 import { figure, row, rulesInShort, specification } from "../../blocks.ts";
-import { atLeast, atMost, between, exactly, size, within } from "../../quantity.ts";
+import { capability, headline } from "../../capabilities.ts";
+import { atLeast, atMost, between } from "../../quantity.ts";
 import { printingFiles, printingTooling } from "./printing-files.ts";
 
 export const dmlsFigures = [
-  figure("General tolerance", within(0.2, "mm")),
-  figure("Largest part", size(245, 245, 330)),
-  figure("First parts", between(5, 15, "day")),
-  figure("Quantity", between(1, 50, "part")),
+  figure("General tolerance", headline("dmls-printing", "generalTolerance")),
+  figure("Largest part", headline("dmls-printing", "largestPart")),
+  figure("First parts", headline("dmls-printing", "leadTime")),
+  figure("Quantity", headline("dmls-printing", "quantity")),
 ];
 
 export const dmlsSpecification = specification({
@@ -19,31 +20,31 @@ export const dmlsSpecification = specification({
     ),
     row(
       "General tolerance",
-      [within(0.2, "mm", "or ±0.2% of the length, whichever is larger")],
-      "Published values differ: ±0.076 mm + 0.001 mm/mm (Protolabs); up to ±2% on a first attempt above 10 mm (3D Hubs).",
+      capability("dmls-printing", "generalTolerance"),
+      "A first build of a new shape can be off by up to 2% above 10 mm: agree on a trial build. Machined faces are closer.",
     ),
-    row("Tolerance of machined faces", [within(0.025, "mm", "after CNC machining, as agreed")]),
-    row("Largest part in one piece", [size(245, 245, 330), size(400, 800, 500, "on the largest machines")]),
-    row("Layer height", [between(20, 40, "µm")]),
+    row("Tolerance of machined faces", capability("dmls-printing", "machinedTolerance")),
+    row("Largest part in one piece", [
+      ...capability("dmls-printing", "largestPart"),
+      ...capability("dmls-printing", "largestMachines"),
+    ]),
+    row("Layer height", capability("dmls-printing", "layerHeight")),
     row(
       "Roughness as printed",
-      [between(5, 12, "µm Ra")],
+      capability("dmls-printing", "roughness"),
       "Faces over 45° overhang and support contacts are rougher.",
     ),
-    row("Smallest wall", [between(0.6, 0.8, "mm", "recommended"), exactly(0.4, "mm", "limit, upright")]),
-    row("Smallest feature", [
-      exactly(0.38, "mm", "normal resolution"),
-      exactly(0.15, "mm", "high resolution, up to 89 × 89 × 66 mm"),
-    ]),
-    row("Smallest hole", [between(0.5, 1, "mm")]),
+    row("Smallest wall", capability("dmls-printing", "smallestWall")),
+    row("Smallest feature", capability("dmls-printing", "smallestFeature")),
+    row("Smallest hole", capability("dmls-printing", "smallestHole")),
     row("Density of the metal", [atLeast(99.5, "%", "of the solid alloy")]),
     row("Supports", "Needed. They also anchor the part against residual stress, and are cut off"),
     row(
       "After printing",
       "Stress relief, wire EDM off the plate, support removal; then heat treatment, HIP, machining as agreed",
     ),
-    row("Quantity that makes sense", [between(1, 50, "part")]),
-    row("First parts", [between(5, 15, "day", "with stress relief")]),
+    row("Quantity that makes sense", capability("dmls-printing", "quantity")),
+    row("First parts", capability("dmls-printing", "leadTime")),
     printingTooling,
     printingFiles,
   ],

@@ -22,7 +22,7 @@ export const fdmChoice = comparison(
     name: "SLS",
     verdict: "Equal strength in all directions, no supports.",
     reasons: ["Snap fits, thin walls, closed channels", "10 to 500 parts"],
-    limits: ["Nylon only", "Up to 677 mm"],
+    limits: ["Nylon only", "Up to 482 mm"],
   }),
   otherProcess("sla-printing", {
     name: "SLA",

@@ -1,12 +1,13 @@
 import { figure, row, rulesInShort, specification } from "../../blocks.ts";
-import { atLeast, atMost, between, exactly, size, within } from "../../quantity.ts";
+import { capability, headline } from "../../capabilities.ts";
+import { atLeast, atMost, between, exactly } from "../../quantity.ts";
 import { printingFiles, printingTooling } from "./printing-files.ts";
 
 export const fdmFigures = [
-  figure("General tolerance", within(0.25, "mm")),
-  figure("Largest part", size(914, 609, 914, "there ±0.76 mm")),
-  figure("First parts", between(1, 5, "day")),
-  figure("Quantity", between(1, 100, "part")),
+  figure("General tolerance", headline("fdm-printing", "generalTolerance")),
+  figure("Largest part", headline("fdm-printing", "largestPart", "there ±0.76 mm")),
+  figure("First parts", headline("fdm-printing", "leadTime")),
+  figure("Quantity", headline("fdm-printing", "quantity")),
 ];
 
 export const fdmSpecification = specification({
@@ -14,35 +15,31 @@ export const fdmSpecification = specification({
   lead: "Typical capability of industrial machines. Desktop machines are cheaper and about half as accurate.",
   rows: [
     row("Principle", "Material extrusion (ISO/ASTM 52900), also called FFF: a molten bead of thermoplastic"),
-    row("General tolerance", [
-      within(0.25, "mm", "or ±0.2%, mid-size industrial machine"),
-      within(0.76, "mm", "or ±0.5%, largest machine"),
-      within(0.5, "mm", "or ±0.5%, desktop"),
-    ]),
-    row("Tightest tolerance", [within(0.127, "mm", "on request")], "Source: Forge Labs."),
+    row("General tolerance", capability("fdm-printing", "generalTolerance")),
+    row("Tightest tolerance", capability("fdm-printing", "tightestTolerance"), "Source: Forge Labs."),
     row("Largest part in one piece", [
-      size(914, 609, 914),
-      size(406, 355, 406, "mid-size industrial machine"),
+      headline("fdm-printing", "largestPart"),
+      ...capability("fdm-printing", "midSizeMachine"),
     ]),
     row(
       "Layer height",
-      [between(0.127, 0.33, "mm"), exactly(0.254, "mm", "standard")],
+      capability("fdm-printing", "layerHeight"),
       "Parts longer than 406 mm are printed at 0.33 mm.",
     ),
-    row("Roughness as printed", [between(5, 15, "µm Ra")], "The layer steps are seen and felt in addition."),
-    row("Smallest wall", [
-      atLeast(1, "mm", "held on both sides"),
-      atLeast(1.5, "mm", "free-standing"),
-      exactly(1.2, "mm", "ULTEM 9085"),
-    ]),
-    row("Smallest feature", [between(0.9, 1.15, "mm")], "Source: Xometry."),
-    row("Smallest hole", [atLeast(2, "mm")]),
+    row(
+      "Roughness as printed",
+      capability("fdm-printing", "roughness"),
+      "The layer steps are seen and felt in addition.",
+    ),
+    row("Smallest wall", capability("fdm-printing", "smallestWall")),
+    row("Smallest feature", capability("fdm-printing", "smallestFeature"), "Source: Xometry."),
+    row("Smallest hole", capability("fdm-printing", "smallestHole")),
     row("Inside of thick walls", [exactly(6, "mm", "above this, filled with a sparse pattern")]),
     row("Strength across layers", [between(20, 30, "%", "weaker than along the layers")]),
     row("Heat deflection, 1.8 MPa", [between(52, 213, "°C", "PLA to ULTEM 1010")]),
     row("Supports", "Needed below 45°. Soluble where the material allows it"),
-    row("Quantity that makes sense", [between(1, 100, "part")]),
-    row("First parts", [between(1, 5, "day")]),
+    row("Quantity that makes sense", capability("fdm-printing", "quantity")),
+    row("First parts", capability("fdm-printing", "leadTime")),
     printingTooling,
     printingFiles,
   ],

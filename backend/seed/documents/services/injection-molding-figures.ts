@@ -1,11 +1,12 @@
 import { figure, row, rulesInShort, specification } from "../../blocks.ts";
-import { atLeast, atMost, between, exactly, size, within } from "../../quantity.ts";
+import { capability, headline } from "../../capabilities.ts";
+import { atLeast, atMost, between, exactly } from "../../quantity.ts";
 
 export const moldingFigures = [
-  figure("General tolerance", within(0.25, "mm")),
-  figure("Largest part", size(751, 480, 203)),
-  figure("First parts", between(10, 25, "day")),
-  figure("Quantity", between(100, 1_000_000, "part")),
+  figure("General tolerance", headline("injection-molding", "generalTolerance", "on 25 mm in ABS")),
+  figure("Largest part", headline("injection-molding", "largestPart")),
+  figure("First parts", headline("injection-molding", "leadTime")),
+  figure("Quantity", headline("injection-molding", "quantity")),
 ];
 
 export const moldingSpecification = specification({
@@ -14,20 +15,22 @@ export const moldingSpecification = specification({
   rows: [
     row("Principle", "Molten thermoplastic is injected into a closed metal mold, cooled and ejected"),
     row("General tolerance", [
-      within(0.25, "mm", "default"),
-      within(0.08, "mm", "tool, plus at least ±0.002 mm/mm for the resin"),
+      ...capability("injection-molding", "generalTolerance"),
+      ...capability("injection-molding", "semiCrystalline"),
+      ...capability("injection-molding", "toolTolerance"),
     ]),
+    row("Tightest tolerance", capability("injection-molding", "tightestTolerance")),
     row("Part to part", [atMost(0.1, "mm", "difference within a run")], "Source: Xometry."),
-    row("Standards for tolerances", "DIN 16742 and ISO 20457, by resin group"),
+    row("Standard for tolerances", "ISO 20457, by resin group. It replaced DIN 16742 in 2020"),
     row(
       "Largest part, rapid tool",
-      [size(751, 480, 203)],
+      capability("injection-molding", "largestPart"),
       "Projected area at most 112,903 mm², volume 967 cm³. Source: Protolabs. Production tools can be larger.",
     ),
     row(
       "Wall",
-      [between(1.5, 3, "mm", "general")],
-      "By resin from 0.25 mm (LSR) to 19.05 mm (TPU): see the materials page.",
+      capability("injection-molding", "wall"),
+      "By resin from 0.25 mm (LCP, LSR) to 4 mm; thicker walls sink or hold voids. See the materials page.",
     ),
     row("Cycle", [between(15, 60, "second")]),
     row("Tool life, aluminium", [between(1000, 10_000, "shot", "7075 or QC-10, often more")]),
@@ -36,20 +39,23 @@ export const moldingSpecification = specification({
       "Tool classes (SPI)",
       "105: up to 500 shots. 104: under 100,000. 103: under 500,000. 102: up to 1 million. 101: 1 million and more",
     ),
-    row("Rapid aluminium tool", [between(10, 15, "day")]),
+    row("Rapid aluminium tool", capability("injection-molding", "tool")),
     row("Production tool", [
       between(3, 5, "week", "P20"),
       between(6, 8, "week", "several slides"),
       between(1, 2, "week", "added by texture"),
     ]),
-    row("First parts", [between(10, 25, "day", "rapid tool"), between(4, 8, "week", "production tool")]),
+    row("First parts", [
+      ...capability("injection-molding", "leadTime"),
+      ...capability("injection-molding", "productionTool"),
+    ]),
     row("First articles", [exactly(10, "part", "T1 samples before release")]),
     row("Surface", "SPI A-1 to D-3, VDI 3400, Mold-Tech textures"),
     row(
       "Variants",
       "Overmolding, insert molding, two-component, liquid silicone, gas assist, family and multi-cavity tools",
     ),
-    row("Quantity that makes sense", [between(100, 1_000_000, "part")]),
+    row("Quantity that makes sense", capability("injection-molding", "quantity")),
   ],
   note: "Typical capability. Sources: Protolabs injection molding guidelines, Xometry manufacturing standards, SPI tool classes; handbook values.",
 });

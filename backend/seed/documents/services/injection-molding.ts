@@ -22,7 +22,8 @@ export const injectionMolding = service({
     next: ["See the resins", toPage("injection-molding-materials")],
   },
   figures: moldingFigures,
-  figuresHold: "Typical capability. First parts from a rapid tool; production tools take 4 to 8 weeks.",
+  figuresHold:
+    "Typical capability. Tolerance on 25 mm in ABS; first parts from a rapid tool; production tools take 4 to 8 weeks.",
   blocks: [
     drawing(
       "process-injection-molding",

@@ -2,7 +2,7 @@ import { otherProcess, question, comparison, questions, thisProcess } from "../.
 
 export const mjfChoice = comparison(
   "Choose MJF when, choose another when",
-  "MJF stands between prototypes and molding: no tool, and a unit price that stays level over hundreds of parts.",
+  "MJF sits between prototypes and molding: no tool, and a unit price that levels off once the builds are full.",
   thisProcess({
     name: "MJF",
     verdict: "Working nylon parts from one to about two thousand.",
@@ -21,7 +21,10 @@ export const mjfChoice = comparison(
   otherProcess("sls-printing", {
     name: "SLS",
     verdict: "Larger parts, more nylons, light colours.",
-    reasons: ["Parts up to 677 mm", "Glass-filled, carbon-filled or flame-retardant nylon"],
+    reasons: [
+      "Parts up to 482 mm, or 677 mm on the largest machines",
+      "Glass-filled, carbon-filled or flame-retardant nylon",
+    ],
     limits: ["A coarser grain: Ra 9–20 µm", "Slower for many small parts"],
   }),
   otherProcess("injection-molding", {
@@ -62,7 +65,7 @@ export const mjfQuestions = questions(
   ),
   question(
     "Why did my flat cover bow?",
-    "A flat sheet cools unevenly. Published values are 0.3–1.0 mm over 200 mm. Ribs, a rim or a slight curve keep it straight. Bead-filled PA12 is the flattest of the materials.",
+    "A flat sheet cools unevenly. Published values are 0.3–1.0 mm over 200 mm. Ribs do not stop it: they cool at another rate and can pull the sheet further. A slight curve, openings or a split help. Bead-filled PA12 bows least.",
   ),
   question(
     "Can you put threads in?",

@@ -1,12 +1,13 @@
 import { figure, row, rulesInShort, specification } from "../../blocks.ts";
-import { atLeast, atMost, between, exactly, size, within } from "../../quantity.ts";
+import { capability, headline } from "../../capabilities.ts";
+import { atLeast, atMost, between, exactly } from "../../quantity.ts";
 import { printingFiles, printingTooling } from "./printing-files.ts";
 
 export const mjfFigures = [
-  figure("General tolerance", within(0.3, "mm")),
-  figure("Largest part", size(380, 284, 380)),
-  figure("First parts", between(3, 7, "day")),
-  figure("Quantity", between(1, 2000, "part")),
+  figure("General tolerance", headline("mjf-printing", "generalTolerance")),
+  figure("Largest part", headline("mjf-printing", "largestPart")),
+  figure("First parts", headline("mjf-printing", "leadTime")),
+  figure("Quantity", headline("mjf-printing", "quantity")),
 ];
 
 export const mjfSpecification = specification({
@@ -14,27 +15,23 @@ export const mjfSpecification = specification({
   lead: "Typical capability in PA12. Where published design guides differ, the range is given.",
   rows: [
     row("Principle", "Powder bed fusion (ISO/ASTM 52900): fusing agent and infrared lamps, nylon powder"),
-    row("General tolerance", [within(0.3, "mm", "or ±0.3% of the length, whichever is larger")]),
-    row("Largest part in one piece", [size(380, 284, 380)]),
+    row("General tolerance", capability("mjf-printing", "generalTolerance")),
+    row("Largest part in one piece", capability("mjf-printing", "largestPart")),
     row(
       "Smallest part",
       [atLeast(9, "mm", "length + width + height")],
       "Smaller parts are lost in blasting.",
     ),
-    row("Layer height", [exactly(80, "µm", "standard"), exactly(110, "µm", "economy")]),
+    row("Layer height", capability("mjf-printing", "layerHeight")),
     row("Resolution in the layer", "1200 dpi, a dot of about 0.02 mm"),
     row(
       "Roughness as printed",
-      [between(5, 15, "µm Ra")],
+      capability("mjf-printing", "roughness"),
       "Published values differ: 5–8 µm and 10–15 µm. Faces that look down are smoother.",
     ),
-    row("Smallest wall", [
-      atLeast(1, "mm", "recommended"),
-      between(0.3, 0.5, "mm", "limit, short walls"),
-      atLeast(2, "mm", "under load or watertight"),
-    ]),
-    row("Smallest feature", [exactly(0.5, "mm")]),
-    row("Smallest hole", [atLeast(2, "mm", "recommended"), exactly(0.5, "mm", "through a wall of 1 mm")]),
+    row("Smallest wall", capability("mjf-printing", "smallestWall")),
+    row("Smallest feature", capability("mjf-printing", "smallestFeature")),
+    row("Smallest hole", capability("mjf-printing", "smallestHole")),
     row(
       "Heat deflection, 0.45 MPa",
       [between(173, 183, "°C", "PA12, bead-filled PA12, PA11")],
@@ -44,10 +41,10 @@ export const mjfSpecification = specification({
     row("Supports", "None: the powder holds the part while it is built"),
     row(
       "Quantity that makes sense",
-      [between(1, 2000, "part")],
+      capability("mjf-printing", "quantity"),
       "The upper end for small parts that nest well.",
     ),
-    row("First parts", [between(3, 7, "day")]),
+    row("First parts", capability("mjf-printing", "leadTime")),
     printingTooling,
     printingFiles,
   ],
@@ -77,7 +74,7 @@ export const mjfRules = rulesInShort({
     row(
       "Bow of a flat panel over 100 mm",
       [between(0.3, 1, "mm", "for each 200 mm")],
-      "Add ribs. Source: Layer X.",
+      "Ribs do not stop it. Curve the panel, open it with holes, or split it. Source: Layer X.",
     ),
     row(
       "Show face",

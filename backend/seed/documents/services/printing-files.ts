@@ -7,4 +7,7 @@ export const printingFiles = row(
   "STL has no unit: say millimetres or inches in the request.",
 );
 
-export const printingTooling = row("Tooling", "None: the first part costs the same as the tenth");
+export const printingTooling = row(
+  "Tooling",
+  "None. All parts of a build share its setup, so the price per part falls until the build is full",
+);

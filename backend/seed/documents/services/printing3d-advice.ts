@@ -8,7 +8,8 @@ import {
   questions,
   thisProcess,
 } from "../../blocks.ts";
-import { between, size, within } from "../../quantity.ts";
+import { headline } from "../../capabilities.ts";
+import { between } from "../../quantity.ts";
 
 export const printingChooser = processChooser(
   "From the need to the process",
@@ -66,26 +67,26 @@ export const printingComparison = comparison(
     reasons: ["Working nylon parts up to about 2,000", "Fine detail at 80 µm layers"],
     limits: ["Over 380 mm", "Clear, white or glossy"],
     figures: [
-      figure("General tolerance", within(0.3, "mm")),
-      figure("Largest part", size(380, 284, 380)),
-      figure("Roughness", between(5, 15, "µm Ra")),
+      figure("General tolerance", headline("mjf-printing", "generalTolerance")),
+      figure("Largest part", headline("mjf-printing", "largestPart")),
+      figure("Roughness", headline("mjf-printing", "roughness")),
       figure("Supports", "None"),
-      figure("First parts", between(3, 7, "day")),
-      figure("Quantity", between(1, 2000, "part")),
+      figure("First parts", headline("mjf-printing", "leadTime")),
+      figure("Quantity", headline("mjf-printing", "quantity")),
     ],
   }),
   otherProcess("sls-printing", {
     name: "SLS",
     verdict: "Larger nylon parts, more kinds of nylon.",
-    reasons: ["Up to 677 mm, white or dyed", "Glass-filled, flame-retardant, TPU"],
+    reasons: ["Up to 482 mm, white or dyed", "Glass-filled, flame-retardant, TPU"],
     limits: ["A grainy skin", "Large flat panels"],
     figures: [
-      figure("General tolerance", within(0.3, "mm")),
-      figure("Largest part", size(482, 482, 431)),
-      figure("Roughness", between(9, 20, "µm Ra")),
+      figure("General tolerance", headline("sls-printing", "generalTolerance")),
+      figure("Largest part", headline("sls-printing", "largestPart")),
+      figure("Roughness", headline("sls-printing", "roughness")),
       figure("Supports", "None"),
-      figure("First parts", between(3, 7, "day")),
-      figure("Quantity", between(1, 500, "part")),
+      figure("First parts", headline("sls-printing", "leadTime")),
+      figure("Quantity", headline("sls-printing", "quantity")),
     ],
   }),
   otherProcess("sla-printing", {
@@ -94,12 +95,12 @@ export const printingComparison = comparison(
     reasons: ["Show models, masters, lenses", "Large parts in one piece"],
     limits: ["Heat above 45–60 °C", "Repeated bending, sunlight"],
     figures: [
-      figure("General tolerance", within(0.2, "mm")),
-      figure("Largest part", size(736, 635, 533)),
+      figure("General tolerance", headline("sla-printing", "generalTolerance")),
+      figure("Largest part", headline("sla-printing", "largestPart")),
       figure("Roughness", between(0.5, 3, "µm Ra")),
       figure("Supports", "Yes, marks are sanded"),
-      figure("First parts", between(1, 5, "day")),
-      figure("Quantity", between(1, 50, "part")),
+      figure("First parts", headline("sla-printing", "leadTime")),
+      figure("Quantity", headline("sla-printing", "quantity")),
     ],
   }),
   otherProcess("fdm-printing", {
@@ -108,12 +109,12 @@ export const printingComparison = comparison(
     reasons: ["Jigs and fixtures", "ABS, ASA, PC, ULTEM"],
     limits: ["Fine detail and smooth faces", "Load across the layers"],
     figures: [
-      figure("General tolerance", within(0.25, "mm")),
-      figure("Largest part", size(914, 609, 914, "there ±0.76 mm")),
-      figure("Roughness", between(5, 15, "µm Ra")),
+      figure("General tolerance", headline("fdm-printing", "generalTolerance")),
+      figure("Largest part", headline("fdm-printing", "largestPart", "there ±0.76 mm")),
+      figure("Roughness", headline("fdm-printing", "roughness")),
       figure("Supports", "Yes, below 45°"),
-      figure("First parts", between(1, 5, "day")),
-      figure("Quantity", between(1, 100, "part")),
+      figure("First parts", headline("fdm-printing", "leadTime")),
+      figure("Quantity", headline("fdm-printing", "quantity")),
     ],
   }),
   otherProcess("dmls-printing", {
@@ -122,12 +123,12 @@ export const printingComparison = comparison(
     reasons: ["Channels, lattices, one part for many", "Titanium, nickel alloys, steels, aluminium"],
     limits: ["Anything a cutter reaches", "Fits without machining"],
     figures: [
-      figure("General tolerance", within(0.2, "mm")),
-      figure("Largest part", size(245, 245, 330)),
-      figure("Roughness", between(5, 12, "µm Ra")),
+      figure("General tolerance", headline("dmls-printing", "generalTolerance")),
+      figure("Largest part", headline("dmls-printing", "largestPart")),
+      figure("Roughness", headline("dmls-printing", "roughness")),
       figure("Supports", "Yes, cut off"),
-      figure("First parts", between(5, 15, "day")),
-      figure("Quantity", between(1, 50, "part")),
+      figure("First parts", headline("dmls-printing", "leadTime")),
+      figure("Quantity", headline("dmls-printing", "quantity")),
     ],
   }),
 );

@@ -1,10 +1,11 @@
 import { figure, row, rulesInShort, specification } from "../../blocks.ts";
-import { atLeast, between, exactly, size, within } from "../../quantity.ts";
+import { headline } from "../../capabilities.ts";
+import { atLeast, between, exactly } from "../../quantity.ts";
 import { printingFiles, printingTooling } from "./printing-files.ts";
 
 export const printingFigures = [
-  figure("General tolerance", within(0.2, "mm", "SLA")),
-  figure("Largest part", size(914, 609, 914, "FDM, there ±0.76 mm")),
+  figure("General tolerance", headline("sla-printing", "generalTolerance", "SLA")),
+  figure("Largest part", headline("fdm-printing", "largestPart", "FDM, there ±0.76 mm")),
   figure("First parts", between(1, 15, "day")),
   figure("Quantity", between(1, 2000, "part")),
 ];
@@ -16,20 +17,23 @@ export const printingSpecification = specification({
     row(
       "General tolerance, plastics",
       [
-        within(0.2, "mm", "SLA"),
-        within(0.3, "mm", "SLS and MJF"),
-        within(0.25, "mm", "FDM, mid-size machine"),
+        headline("sla-printing", "generalTolerance", "SLA"),
+        headline("sls-printing", "generalTolerance", "SLS and MJF"),
+        headline("fdm-printing", "generalTolerance", "FDM, mid-size machine"),
       ],
       "Or ±0.2 to 0.3% of the length, whichever is larger.",
     ),
-    row("General tolerance, metal", [within(0.2, "mm", "DMLS, as printed")]),
+    row("General tolerance, metal", [headline("dmls-printing", "generalTolerance", "DMLS, up to 100 mm")]),
     row("Largest part, plastics", [
-      size(736, 635, 533, "SLA"),
-      size(482, 482, 431, "SLS"),
-      size(380, 284, 380, "MJF"),
-      size(914, 609, 914, "FDM"),
+      headline("sla-printing", "largestPart", "SLA"),
+      headline("sls-printing", "largestPart", "SLS"),
+      headline("mjf-printing", "largestPart", "MJF"),
+      headline("fdm-printing", "largestPart", "FDM"),
     ]),
-    row("Largest part, metal", [size(245, 245, 330, "DMLS"), size(400, 800, 500, "DMLS, largest machines")]),
+    row("Largest part, metal", [
+      headline("dmls-printing", "largestPart", "DMLS"),
+      headline("dmls-printing", "largestMachines", "DMLS, on the largest machines"),
+    ]),
     row(
       "Layer height",
       [
@@ -42,22 +46,22 @@ export const printingSpecification = specification({
     ),
     row("Roughness as printed", [
       between(0.5, 3, "µm Ra", "SLA"),
-      between(9, 20, "µm Ra", "SLS"),
-      between(5, 15, "µm Ra", "MJF and FDM"),
-      between(5, 12, "µm Ra", "DMLS"),
+      headline("sls-printing", "roughness", "SLS"),
+      headline("mjf-printing", "roughness", "MJF and FDM"),
+      headline("dmls-printing", "roughness", "DMLS"),
     ]),
     row("Wall that prints well", [atLeast(1, "mm", "SLA, SLS, MJF, FDM"), atLeast(0.6, "mm", "DMLS")]),
     row("Supports", "SLA, DMLS and FDM need them. SLS and MJF do not"),
     row("First parts", [
-      between(1, 5, "day", "SLA and FDM"),
-      between(3, 7, "day", "SLS and MJF"),
-      between(5, 15, "day", "DMLS, with stress relief"),
+      headline("sla-printing", "leadTime", "SLA and FDM"),
+      headline("sls-printing", "leadTime", "SLS and MJF"),
+      headline("dmls-printing", "leadTime", "DMLS, with stress relief"),
     ]),
     row("Quantity that makes sense", [
-      between(1, 50, "part", "SLA, DMLS"),
-      between(1, 100, "part", "FDM"),
-      between(1, 500, "part", "SLS"),
-      between(1, 2000, "part", "MJF"),
+      headline("sla-printing", "quantity", "SLA, DMLS"),
+      headline("fdm-printing", "quantity", "FDM"),
+      headline("sls-printing", "quantity", "SLS"),
+      headline("mjf-printing", "quantity", "MJF"),
     ]),
     printingTooling,
     printingFiles,
@@ -84,7 +88,7 @@ export const printingRules = rulesInShort({
       atLeast(3, "mm", "high, SLS and DMLS"),
       atLeast(5, "mm", "high, FDM"),
     ]),
-    row("Flat panels", [exactly(100, "mm", "above this, add ribs")]),
+    row("Flat panels", [exactly(100, "mm", "above this, curve or split it")]),
     row("One body per file", "A file with several bodies is priced as one block. Send each part by itself"),
   ],
   note: "Recommended values. The 3D printing design guide gives the reasons and drawings.",

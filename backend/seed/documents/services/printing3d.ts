@@ -19,7 +19,7 @@ export const printing3d = service({
   summary: "Five printing processes in plastic and metal: no tooling, first parts in days, any shape.",
   opening: {
     heading: "3D printing: five processes, no tooling",
-    lead: "Printing turns a model into a part without a tool, so one part costs about as much as the tenth. SLA for surface, SLS and MJF for working nylon, FDM for large plain parts, DMLS for metal. Rule processes out here, then open one.",
+    lead: "Printing turns a model into a part without a tool, so even one part makes sense; the price per part falls until the build is full. SLA for surface, SLS and MJF for working nylon, FDM for large plain parts, DMLS for metal. Rule processes out here, then open one.",
     next: ["Compare the processes", toPage("printing3d", "choose")],
   },
   figures: printingFigures,
@@ -65,7 +65,7 @@ export const printing3d = service({
     printingSpecification,
     materials({
       heading: "Materials for printing",
-      lead: "37 grades in four families: resins, nylon and other powders, metals, filaments. Look at heat deflection first: it excludes most. Typical values, not for specification.",
+      lead: "40 grades in four families: resins, nylon and other powders, metals, filaments. Look at heat deflection first: it excludes most. Typical values, not for specification.",
       services: PROCESSES,
       properties: ["density", "tensileStrength", "elongation", "heatDeflectionLow"],
       page: "printing3d-materials",

@@ -8,6 +8,7 @@ import {
   rulesInShort,
   specification,
 } from "../../blocks.ts";
+import { headline } from "../../capabilities.ts";
 import { toPage } from "../../links.ts";
 import { caseStudies, guides, pages, processCards } from "../../list-blocks.ts";
 import { service } from "../../pages.ts";
@@ -72,15 +73,15 @@ export const productDevelopment = service({
       heading: "Typical time to first parts",
       lead: "Typical capability, from a released model. Finishing and special papers add to it.",
       rows: [
-        row("SLA and FDM", [between(1, 5, "day")]),
-        row("SLS and MJF", [between(3, 7, "day")]),
-        row("CNC machining", [between(3, 10, "day")]),
-        row("Sheet metal", [between(2, 14, "day")]),
-        row("DMLS", [between(5, 15, "day")]),
-        row("Vacuum casting, 10 to 50 parts", [between(7, 15, "day")]),
-        row("Injection molding, rapid tool", [between(10, 25, "day")]),
-        row("Injection molding, production tool", [between(4, 8, "week")]),
-        row("Die casting", [between(4, 8, "week")]),
+        row("SLA and FDM", [headline("sla-printing", "leadTime")]),
+        row("SLS and MJF", [headline("sls-printing", "leadTime")]),
+        row("CNC machining", [headline("cnc-machining", "leadTime")]),
+        row("Sheet metal", [headline("sheet-metal-fabrication", "leadTime")]),
+        row("DMLS", [headline("dmls-printing", "leadTime")]),
+        row("Vacuum casting, 10 to 50 parts", [headline("urethane-casting", "leadTime")]),
+        row("Injection molding, rapid tool", [headline("injection-molding", "leadTime")]),
+        row("Injection molding, production tool", [headline("injection-molding", "productionTool")]),
+        row("Die casting", [headline("die-casting", "leadTime")]),
       ],
       note: "Typical capability; no promise of a date. The quote names the date for your parts.",
     }),
@@ -92,7 +93,7 @@ export const productDevelopment = service({
         row("Draft on upright faces", [between(1, 2, "°")], "Harmless in a print, needed in a tool."),
         row("Ribs", [between(0.5, 0.6, "× wall", "thickness")]),
         row("Inside radius", [atLeast(0.5, "× wall")]),
-        row("Tolerances", "On fits only; the rest by ISO 2768-m"),
+        row("Tolerances", "On fits only. The general tolerance of the process covers the rest"),
         row("Parts", "As few as can be made, as many as can be serviced"),
       ],
       note: "Typical values. The design guides give each rule with its reason.",

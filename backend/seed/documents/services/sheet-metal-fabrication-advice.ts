@@ -38,7 +38,7 @@ export const sheetQuestions = questions(
   "Questions about sheet metal",
   question(
     "Which thickness should I choose?",
-    "Begin with the load, then check the bends: a flange needs 4 × the thickness, a hole 2.5 × the thickness plus the radius from the bend, so thicker sheet needs more room. In China metric stock is 0.5, 0.8, 1.0, 1.2, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0 and 6.0 mm: design to it rather than to gauge numbers, which differ by metal.",
+    "Begin with the load, then check the bends: a flange needs 7 × the thickness, a hole 2.5 × the thickness plus the radius from the bend, so thicker sheet needs more room. In China metric stock is 0.5, 0.8, 1.0, 1.2, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0 and 6.0 mm: design to it rather than to gauge numbers, which differ by metal.",
   ),
   question(
     "Which aluminium bends well?",

@@ -1,11 +1,12 @@
 import { figure, row, rulesInShort, specification } from "../../blocks.ts";
-import { atLeast, atMost, between, exactly, size, within } from "../../quantity.ts";
+import { capability, headline } from "../../capabilities.ts";
+import { atLeast, atMost, between, exactly } from "../../quantity.ts";
 
 export const sheetFigures = [
-  figure("General tolerance", within(0.2, "mm")),
-  figure("Largest part", size(3000, 1500)),
-  figure("First parts", between(2, 14, "day")),
-  figure("Quantity", between(1, 10_000, "part")),
+  figure("General tolerance", headline("sheet-metal-fabrication", "generalTolerance")),
+  figure("Largest part", headline("sheet-metal-fabrication", "largestPart")),
+  figure("First parts", headline("sheet-metal-fabrication", "leadTime")),
+  figure("Quantity", headline("sheet-metal-fabrication", "quantity")),
 ];
 
 export const sheetSpecification = specification({
@@ -16,25 +17,28 @@ export const sheetSpecification = specification({
       "Ways of working",
       "Laser and turret cutting, forming, press brake bending, welding, riveting, clinching, assembly",
     ),
-    row("Thickness, bent parts", [between(0.38, 9.5, "mm")], "Source: Fictiv."),
+    row("Thickness, bent parts", capability("sheet-metal-fabrication", "thickness")),
     row("Thickness, laser cut", [
       atMost(25, "mm", "steel"),
       atMost(16, "mm", "stainless steel"),
       atMost(12, "mm", "aluminium"),
     ]),
-    row("General tolerance, cut edge to cut edge", [within(0.2, "mm")]),
-    row("Tightest tolerance, cut edges", [within(0.127, "mm", "on request, closest that is economic")]),
-    row("Hole to bend", [between(0.25, 0.4, "mm", "as ± tolerance")]),
-    row("Over several bends", [between(0.5, 0.8, "mm", "as ± tolerance")]),
-    row("Bend angle", [between(0.5, 1, "°", "as ± tolerance")]),
-    row("Variation of the sheet itself", [within(0.076, "mm", "in thickness")]),
-    row("Largest part, flat", [size(3000, 1500), size(2500, 1250, undefined, "common sheet")]),
-    row("Longest bend", [exactly(3, "m", "typical press brake")]),
+    row("General tolerance, cut edge to cut edge", capability("sheet-metal-fabrication", "generalTolerance")),
+    row("Tightest tolerance, cut edges", capability("sheet-metal-fabrication", "tightestTolerance")),
+    row("Hole to bend", capability("sheet-metal-fabrication", "holeToBendTolerance")),
+    row("Over several bends", capability("sheet-metal-fabrication", "overBendsTolerance")),
+    row("Bend angle", capability("sheet-metal-fabrication", "bendAngle")),
+    row("Variation of the sheet itself", capability("sheet-metal-fabrication", "stockVariation")),
+    row("Largest part, flat", [
+      ...capability("sheet-metal-fabrication", "largestPart"),
+      ...capability("sheet-metal-fabrication", "commonSheet"),
+    ]),
+    row("Longest bend", capability("sheet-metal-fabrication", "longestBend")),
     row("Joining", "TIG, MIG, spot and laser welding; rivets; clinched nuts and studs; tab and slot"),
     row("Thinnest sheet to weld", [exactly(0.76, "mm", "MIG and TIG")]),
     row("Tooling", "Standard tools. Special forms need a punch; very large numbers a progressive die"),
-    row("Quantity that makes sense", [between(1, 10_000, "part")]),
-    row("First parts", [between(2, 14, "day")]),
+    row("Quantity that makes sense", capability("sheet-metal-fabrication", "quantity")),
+    row("First parts", capability("sheet-metal-fabrication", "leadTime")),
     row(
       "Files",
       "STEP of the folded part; DXF of the flat pattern when you have it; PDF for bends, threads, finish",
@@ -52,16 +56,20 @@ export const sheetRules = rulesInShort({
       [exactly(1, "× thickness", "default")],
       "0.5–1 × t for 5052 and mild steel, 1–2 × t for stainless 304, 1.5–3 × t for 6061-T6.",
     ),
-    row("Flange length", [atLeast(4, "× thickness")], "Shorter flanges slip into the die."),
+    row(
+      "Flange length",
+      capability("sheet-metal-fabrication", "flange"),
+      "By the die: 0.7 × its width + t. Shorter flanges slip into it.",
+    ),
     row("Hole to bend", "At least 2.5 × t + R, or the hole is drawn out of round"),
     row("Hole diameter", [atLeast(1, "× thickness")], "2 × t in hard metals, and never under 0.8 mm."),
     row("Hole to edge, hole to hole", [atLeast(2, "× thickness")]),
     row("Bend relief", [atLeast(1, "× thickness", "wide"), atLeast(1.5, "× thickness", "deep")]),
-    row("Hem, length of the return", [atLeast(4, "× thickness")]),
+    row("Hem, length of the return", capability("sheet-metal-fabrication", "hem")),
     row(
       "Clinched nuts and studs",
       [atLeast(0.8, "mm", "sheet thickness")],
-      "Edge distance at least 2.5 × the hole diameter.",
+      "Hole by the catalog, +0.08/−0 mm; edge distance 2.5 × the hole. The fastener must be harder than the sheet.",
     ),
     row("Slots and tabs", [between(0.1, 0.2, "mm", "clearance on each side")]),
     row(

@@ -1,12 +1,13 @@
 import { figure, row, rulesInShort, specification } from "../../blocks.ts";
-import { atLeast, atMost, between, exactly, size, within } from "../../quantity.ts";
+import { capability, headline } from "../../capabilities.ts";
+import { atLeast, atMost, between, exactly } from "../../quantity.ts";
 import { printingFiles, printingTooling } from "./printing-files.ts";
 
 export const slaFigures = [
-  figure("General tolerance", within(0.2, "mm")),
-  figure("Largest part", size(736, 635, 533)),
-  figure("First parts", between(1, 5, "day")),
-  figure("Quantity", between(1, 50, "part")),
+  figure("General tolerance", headline("sla-printing", "generalTolerance")),
+  figure("Largest part", headline("sla-printing", "largestPart")),
+  figure("First parts", headline("sla-printing", "leadTime")),
+  figure("Quantity", headline("sla-printing", "quantity")),
 ];
 
 export const slaSpecification = specification({
@@ -14,36 +15,30 @@ export const slaSpecification = specification({
   lead: "Typical capability of production machines. Where published design guides differ, the range is given.",
   rows: [
     row("Principle", "Vat photopolymerisation (ISO/ASTM 52900): UV laser, liquid photopolymer"),
-    row("General tolerance", [within(0.2, "mm", "or ±0.2–0.3% of the length, whichever is larger")]),
-    row("Tightest tolerance", [within(0.05, "mm", "single small features, agreed beforehand")]),
+    row("General tolerance", capability("sla-printing", "generalTolerance")),
+    row("Tightest tolerance", capability("sla-printing", "tightestTolerance")),
     row(
       "Largest part in one piece",
-      [size(736, 635, 533), size(1500, 750, 550, "on the largest machines")],
+      [...capability("sla-printing", "largestPart"), ...capability("sla-printing", "largestMachines")],
       "Longer parts are split, keyed and bonded.",
     ),
-    row("Layer height", [exactly(50, "µm", "fine"), exactly(100, "µm", "standard")]),
-    row("Roughness as printed", [
-      between(0.5, 1.5, "µm Ra", "vertical walls"),
-      atMost(3, "µm Ra", "sloped faces, with layer steps"),
-    ]),
+    row("Layer height", capability("sla-printing", "layerHeight")),
+    row("Roughness as printed", capability("sla-printing", "roughness")),
     row(
       "Smallest wall",
-      [atLeast(1, "mm", "held on both sides"), atLeast(1.5, "mm", "free-standing")],
+      capability("sla-printing", "smallestWall"),
       "0.4 mm and 0.6 mm have been printed; they rarely survive handling.",
     ),
-    row("Smallest feature", [
-      exactly(0.5, "mm", "standard"),
-      exactly(0.06, "mm", "high-resolution machines"),
-    ]),
-    row("Smallest hole", [atLeast(1, "mm", "recommended"), exactly(0.5, "mm", "below this it closes")]),
+    row("Smallest feature", capability("sla-printing", "smallestFeature")),
+    row("Smallest hole", capability("sla-printing", "smallestHole")),
     row("Heat deflection, 0.45 MPa", [
       between(46, 63, "°C", "most resins"),
       between(132, 268, "°C", "ceramic-filled, the upper value after a thermal cure"),
     ]),
     row("Strength across layers", "Nearly the same in all directions"),
     row("Supports", "Needed. They leave marks that are sanded away"),
-    row("Quantity that makes sense", [between(1, 50, "part")]),
-    row("First parts", [between(1, 5, "day")]),
+    row("Quantity that makes sense", capability("sla-printing", "quantity")),
+    row("First parts", capability("sla-printing", "leadTime")),
     printingTooling,
     printingFiles,
   ],

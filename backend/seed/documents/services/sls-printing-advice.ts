@@ -8,7 +8,7 @@ export const slsChoice = comparison(
     verdict: "Tough nylon parts without supports, also large ones and in several nylons.",
     reasons: [
       "Channels, lattices and closed loops that no tool reaches",
-      "The part is up to 677 mm long",
+      "The part is up to 482 mm long, or 677 mm on the largest machines",
       "You need glass-filled, carbon-filled or flame-retardant nylon, or alumide",
       "You want a light colour: white nylon can be dyed",
     ],

@@ -1,12 +1,13 @@
 import { figure, row, rulesInShort, specification } from "../../blocks.ts";
-import { atLeast, atMost, between, exactly, size, within } from "../../quantity.ts";
+import { capability, headline } from "../../capabilities.ts";
+import { atLeast, atMost, between, exactly } from "../../quantity.ts";
 import { printingFiles, printingTooling } from "./printing-files.ts";
 
 export const slsFigures = [
-  figure("General tolerance", within(0.3, "mm")),
-  figure("Largest part", size(482, 482, 431)),
-  figure("First parts", between(3, 7, "day")),
-  figure("Quantity", between(1, 500, "part")),
+  figure("General tolerance", headline("sls-printing", "generalTolerance")),
+  figure("Largest part", headline("sls-printing", "largestPart")),
+  figure("First parts", headline("sls-printing", "leadTime")),
+  figure("Quantity", headline("sls-printing", "quantity")),
 ];
 
 export const slsSpecification = specification({
@@ -14,24 +15,23 @@ export const slsSpecification = specification({
   lead: "Typical capability of production machines in nylon. Where published design guides differ, the range is given.",
   rows: [
     row("Principle", "Powder bed fusion (ISO/ASTM 52900): CO2 laser, nylon powder"),
-    row("General tolerance", [within(0.3, "mm", "or ±0.3% of the length, whichever is larger")]),
-    row("Tightest tolerance", [within(0.127, "mm", "or ±0.002 mm/mm, on request")], "Source: Xometry."),
-    row("Largest part in one piece", [size(482, 482, 431), size(677, 368, 565, "on the largest machines")]),
-    row("Layer height", [between(0.1, 0.15, "mm", "standard"), exactly(0.06, "mm", "high definition")]),
+    row("General tolerance", capability("sls-printing", "generalTolerance")),
+    row("Tightest tolerance", capability("sls-printing", "tightestTolerance"), "Source: Xometry."),
+    row("Largest part in one piece", [
+      ...capability("sls-printing", "largestPart"),
+      ...capability("sls-printing", "largestMachines"),
+    ]),
+    row("Layer height", capability("sls-printing", "layerHeight")),
     row(
       "Roughness as printed",
-      [between(9, 20, "µm Ra")],
+      capability("sls-printing", "roughness"),
       "About 1–3 µm Ra after vapour smoothing, which melts 50–100 µm of the skin.",
     ),
-    row("Smallest wall", [
-      atLeast(1, "mm", "recommended"),
-      between(0.7, 0.8, "mm", "limit"),
-      exactly(0.3, "mm", "living hinge only"),
-    ]),
-    row("Smallest feature", [exactly(0.76, "mm")], "Source: Protolabs."),
+    row("Smallest wall", capability("sls-printing", "smallestWall")),
+    row("Smallest feature", capability("sls-printing", "smallestFeature"), "Source: Protolabs."),
     row(
       "Smallest hole",
-      [atLeast(1.5, "mm")],
+      capability("sls-printing", "smallestHole"),
       "Small holes and gaps print about 0.15 mm under size; allow for it.",
     ),
     row(
@@ -43,10 +43,10 @@ export const slsSpecification = specification({
     row("Supports", "None: the powder holds the part while it is built"),
     row(
       "Quantity that makes sense",
-      [between(1, 500, "part")],
+      capability("sls-printing", "quantity"),
       "Parts are nested in the volume, so many small parts share one run.",
     ),
-    row("First parts", [between(3, 7, "day")]),
+    row("First parts", capability("sls-printing", "leadTime")),
     printingTooling,
     printingFiles,
   ],
@@ -71,8 +71,8 @@ export const slsRules = rulesInShort({
     row("Engraved text", [atLeast(0.5, "mm", "deep"), atLeast(3, "mm", "letter height")]),
     row(
       "Flat panels",
-      [atMost(100, "mm", "without ribs")],
-      "Large flat sheets the size of A4 warp. Add ribs, or a shallow curve.",
+      [atMost(100, "mm")],
+      "Larger flat sheets warp, with ribs too. Curve the panel, open it with holes, or split it.",
     ),
     row("Threads", "Brass inserts. A printed thread works from M6"),
   ],

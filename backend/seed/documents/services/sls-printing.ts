@@ -13,7 +13,7 @@ export const slsPrinting = service({
   shortName: "SLS",
   partOf: "printing3d",
   description:
-    "SLS printing in nylon: no supports, working snap fits, parts up to 677 mm. Tolerances, walls, nylons, finishes, design rules and when to take MJF.",
+    "SLS printing in nylon: no supports, working snap fits, parts up to 482 mm. Tolerances, walls, nylons, finishes, design rules and when to take MJF.",
   summary: "Working nylon parts without supports: ducts, housings, clips, also large and in several nylons.",
   opening: {
     heading: "SLS: nylon parts that work, in any shape",

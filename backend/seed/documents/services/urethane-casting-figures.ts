@@ -1,11 +1,12 @@
 import { figure, row, rulesInShort, specification } from "../../blocks.ts";
-import { atLeast, atMost, between, exactly, within } from "../../quantity.ts";
+import { capability, headline } from "../../capabilities.ts";
+import { atLeast, atMost, between, exactly } from "../../quantity.ts";
 
 export const urethaneFigures = [
-  figure("General tolerance", within(0.25, "mm")),
-  figure("Largest part", exactly(762, "mm")),
-  figure("First parts", between(7, 15, "day")),
-  figure("Quantity", between(5, 100, "part")),
+  figure("General tolerance", headline("urethane-casting", "generalTolerance")),
+  figure("Largest part", headline("urethane-casting", "largestPart")),
+  figure("First parts", headline("urethane-casting", "leadTime")),
+  figure("Quantity", headline("urethane-casting", "quantity")),
 ];
 
 export const urethaneSpecification = specification({
@@ -16,41 +17,40 @@ export const urethaneSpecification = specification({
       "Principle",
       "Polyurethane resin poured under vacuum into a silicone mold, which is made from a printed or machined master",
     ),
-    row("General tolerance", [within(0.25, "mm", "or ±0.003 mm/mm, whichever is larger")]),
-    row(
-      "Shrinkage",
-      [exactly(0.15, "%", "of the process"), exactly(0.3, "%", "resin data sheets")],
-      "The master is scaled for it.",
-    ),
+    row("General tolerance", capability("urethane-casting", "generalTolerance")),
+    row("Shrinkage", capability("urethane-casting", "shrinkage"), "The master is scaled for it."),
     row(
       "Largest part, longest side",
-      [exactly(762, "mm")],
+      capability("urethane-casting", "largestPart"),
       "Larger shells are split and bonded. Some suppliers publish up to 3,000 mm.",
     ),
-    row("Wall", [
-      between(2, 4, "mm", "typical"),
-      atLeast(1, "mm", "small parts"),
-      atLeast(1.5, "mm", "large parts"),
-    ]),
+    row("Wall", capability("urethane-casting", "wall")),
     row(
       "Castings from one mold",
-      [between(10, 25, "part")],
+      capability("urethane-casting", "moldLife"),
       "Published values run from 10 to 50. Clear, filled and rubber-like resins wear the mold sooner.",
     ),
     row("Hardness of resins", [
       between(10, 95, "Shore A", "rubber-like"),
       between(70, 87, "Shore D", "rigid"),
     ]),
-    row("Heat deflection or glass transition", [between(70, 120, "°C", "by resin")]),
-    row("Mold temperature", [between(60, 70, "°C", "before the pour")]),
+    row("Heat deflection or glass transition", capability("urethane-casting", "softening")),
+    row("Mold temperature", capability("urethane-casting", "moldTemperature")),
     row("Cure in the mold", [between(45, 70, "minute", "at 70 °C")]),
     row("Colour", "In the material, near-match to RAL or Pantone; water-clear; or painted"),
     row("Surface", "Copied from the master: matt, satin, gloss or texture"),
     row("Inserts", "Brass inserts and metal parts are cast in; soft over hard in two pours"),
-    row("Master", [between(2, 4, "day")]),
-    row("Mold, then castings", [between(1, 2, "day", "mold"), between(5, 10, "shot", "per mold and day")]),
-    row("First parts, 10 to 50 in all", [between(7, 15, "day")]),
-    row("Quantity that makes sense", [between(5, 100, "part")], "10 to 50 is what it suits best."),
+    row("Master", capability("urethane-casting", "master")),
+    row("Mold, then castings", [
+      ...capability("urethane-casting", "mold"),
+      ...capability("urethane-casting", "castsPerDay"),
+    ]),
+    row("First parts, 10 to 50 in all", capability("urethane-casting", "leadTime")),
+    row(
+      "Quantity that makes sense",
+      capability("urethane-casting", "quantity"),
+      "10 to 50 is what it suits best.",
+    ),
   ],
   note: "Typical capability. Sources: FacFox, Kaierwo, HLH, MakerStage and Formlabs guides; data sheets PX 223 HT and Hei-Cast 8150.",
 });

@@ -1,0 +1,57 @@
+import type { Quantity } from "../../web/cms/types.generated.ts";
+import type { Capability, Figure } from "./capabilities/capability.ts";
+import { castingAndMolding } from "./capabilities/casting-and-molding.ts";
+import { cuttingAndBending } from "./capabilities/cutting-and-bending.ts";
+import { printing } from "./capabilities/printing.ts";
+
+/**
+ * What each process can do, by the id of its page: the only place where such a figure is written. Pages build their figures
+ * and tables from it, and checks/capabilities.test.ts compares their texts with it.
+ */
+export const capabilities = { ...printing, ...cuttingAndBending, ...castingAndMolding };
+
+export type Process = keyof typeof capabilities;
+type PropertyOf<Name extends Process> = Extract<keyof (typeof capabilities)[Name], string>;
+
+/** All figures of a capability, each with its condition. */
+export function capability<Name extends Process>(
+  process: Name,
+  property: PropertyOf<Name>,
+): readonly [Figure, ...Figure[]] {
+  return capabilityOf(process, property).figures;
+}
+
+/** The first figure of a capability, for key figures: without its condition, or with a shorter one. */
+export function headline<Name extends Process>(
+  process: Name,
+  property: PropertyOf<Name>,
+  condition?: string,
+): Figure {
+  const { note: _, ...figure } = capabilityOf(process, property).figures[0];
+  return condition === undefined ? figure : { ...figure, note: condition };
+}
+
+/** The first figure of a capability that is not a size. */
+export function headlineQuantity<Name extends Process>(
+  process: Name,
+  property: PropertyOf<Name>,
+  condition?: string,
+): Quantity {
+  const figure = headline(process, property, condition);
+  if (figure._type === "size") throw new Error(`${process} ${property} is a size`);
+  return figure;
+}
+
+/** The general tolerance in mm on a length in mm. */
+export function toleranceOn(process: Process, length: number): number {
+  const { onLength } = capabilities[process].generalTolerance;
+  if (onLength === undefined) throw new Error(`The general tolerance of ${process} has no value by length`);
+  return Number(onLength(length).toFixed(3));
+}
+
+function capabilityOf(process: Process, property: string): Capability {
+  const found: Readonly<Record<string, Capability>> = capabilities[process];
+  const named = found[property];
+  if (named === undefined) throw new Error(`${process} has no capability ${property}`);
+  return named;
+}
