@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { storedQuantityProblem, storedQuantityText, unitProblem } from "./quantity-field.ts";
+import { materialProperties } from "./material-properties.ts";
+import { absenceProblem, storedQuantityProblem, storedQuantityText, unitProblem } from "./quantity-field.ts";
 
 test("the message about a wrong unit names the allowed ones, the usual one first", () => {
   expect(unitProblem("MPa", ["kPa", "MPa", "GPa"])).toBe("Choose the unit MPa, kPa or GPa");
@@ -44,4 +45,15 @@ test("an emptied quantity is valid in a field, even with its ±, but not in a li
   expect(storedQuantityProblem(emptied)).toBeUndefined();
   expect(storedQuantityProblem({ ...emptied, _key: "a" })).toBe("Write a value, a minimum or a maximum");
   expect(storedQuantityProblem({ ...emptied, unit: "mm" })).toBe("Write a value, a minimum or a maximum");
+});
+
+test("a cured resin is rejected with a melting point, and a metal with a glass transition", () => {
+  const { meltingPoint, glassTransition } = materialProperties;
+  const figure = { _type: "quantity", value: 105, unit: "°C" };
+  const resin = { family: "Polyurethane" };
+  const metal = { family: "Zinc" };
+  expect(absenceProblem(figure, resin, meltingPoint.absent)).toBe(meltingPoint.absent.message);
+  expect(absenceProblem(figure, metal, glassTransition.absent)).toBe(glassTransition.absent.message);
+  expect(absenceProblem(figure, metal, meltingPoint.absent)).toBeUndefined();
+  expect(absenceProblem(undefined, resin, meltingPoint.absent)).toBeUndefined();
 });

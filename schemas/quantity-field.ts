@@ -12,8 +12,13 @@ interface QuantityField<Name extends string> {
   /** The usual unit. */
   unit: Unit;
   group?: string;
-  /** Families of documents that do not have the property. */
-  absent?: { readonly families: readonly string[]; readonly message: string };
+  absent?: Absence;
+}
+
+/** The families of documents that do not have a property, and what an editor reads who fills it in. */
+interface Absence {
+  readonly families: readonly string[];
+  readonly message: string;
 }
 
 /** A quantity of some dimensions, for example lengths. Units of other dimensions are rejected. */
@@ -28,15 +33,21 @@ export function quantityField<const Name extends string>(field: QuantityField<Na
     description,
     validation: (rule) =>
       rule.custom((stored, { document }) => {
-        const family = storedField(document, "family");
-        if (!isEmptiedQuantity(stored) && absent?.families.some((name) => name === family))
-          return absent.message;
+        const absence = absenceProblem(stored, document, absent);
+        if (absence !== undefined) return absence;
         const chosen = storedField(stored, "unit");
         const isAllowed = typeof chosen === "string" && isUnit(chosen) && allowed.includes(chosen);
         if (chosen === undefined || isAllowed) return storedQuantityProblem(stored) ?? true;
         return { message: unitProblem(unit, allowed), path: ["unit"] };
       }),
   });
+}
+
+/** The message about a property that the family of its document does not have; undefined if it may have it. */
+export function absenceProblem(stored: unknown, document: unknown, absent?: Absence): string | undefined {
+  const family = storedField(document, "family");
+  const isAbsent = absent?.families.some((other) => other === family) === true;
+  return isAbsent && !isEmptiedQuantity(stored) ? absent?.message : undefined;
 }
 
 /** The message about a wrong unit. It names the usual unit first. */

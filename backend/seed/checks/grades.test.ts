@@ -16,9 +16,9 @@ type TemperatureProperty =
 const AMORPHOUS = /^(ABS|ASA|PC\b|PC[-/]ABS|Polycarbonate|PMMA|GPPS|HIPS|PETG|PEI|PPSU|PVC|ULTEM)/;
 
 const isMetal = ({ family }: Grade) => metals.some((metal) => metal === family);
-const isCured = ({ family, name = "" }: Grade) =>
+const isCured = ({ family, name }: Grade) =>
   thermosets.some((thermoset) => thermoset === family) || /\bLSR\b|Rubber-like|Hei-Cast/.test(name);
-const isAmorphous = (grade: Grade) => !isCured(grade) && AMORPHOUS.test(grade.name ?? "");
+const isAmorphous = (grade: Grade) => !isCured(grade) && AMORPHOUS.test(grade.name);
 
 const named = (found: readonly Grade[]) => found.map(({ name }) => name);
 
@@ -68,7 +68,7 @@ test("an amorphous plastic carries a load of 1.8 MPa only below its glass transi
 const VOIDS_FROM = 4;
 
 test("no wall of a molded thermoplastic is so thick that it sinks", () => {
-  const molded = grades.filter(({ _id, name }) => _id.startsWith("grade-im-") && !name?.includes("LSR"));
+  const molded = grades.filter(({ _id, name }) => _id.startsWith("grade-im-") && !name.includes("LSR"));
   expect(molded.length).toBeGreaterThan(15);
   expect(named(molded.filter(({ wallThickness }) => (wallThickness?.max ?? 0) > VOIDS_FROM))).toEqual([]);
 });
