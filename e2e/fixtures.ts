@@ -9,7 +9,7 @@ interface Fixtures {
   quietConsole: void;
   lake: Lake;
   studio: Studio;
-  /** A path that no other test uses. */
+  /** A path that no other test uses. Afterwards the pages below it are deleted, so that no list in another test shows them. */
   freshPath: string;
 }
 
@@ -44,9 +44,12 @@ export const test = base.extend<Fixtures>({
   studio: async ({ page }, use) => {
     await use(openStudio(page));
   },
-  // oxlint-disable-next-line no-empty-pattern -- as above
-  freshPath: async ({}, use, { testId }) => {
-    await use(`/test-${testId.slice(-8)}-${Date.now().toString(36)}`);
+  freshPath: async ({ context, lake }, use, { testId }) => {
+    const path = `/test-${testId.slice(-8)}-${Date.now().toString(36)}`;
+    await use(path);
+    // An open Studio reports an error when it saves into a deleted document.
+    await Promise.all(context.pages().map((page) => page.close()));
+    await lake.clear(path);
   },
 });
 

@@ -69,12 +69,16 @@ export function createLake() {
     store: (document: { _id: string; _type: string; [field: string]: unknown }) =>
       client.createOrReplace(document),
     remove: (id: string) => client.delete(id),
-    /** Deletes the page at a path and its draft, so that no list in another test shows it. */
+    /** Deletes all documents whose path, or id without the slash, begins so; and the redirects from these paths. */
     clear: async (path: string) => {
-      const ids = await client.fetch<string[]>("*[path == $path]._id", { path });
+      const ids = await client.fetch<string[]>(
+        `*[string::startsWith(coalesce(path, from, ""), $path) || string::startsWith(_id, $id)
+          || string::startsWith(_id, "drafts." + $id)]._id`,
+        { path, id: path.slice(1) },
+      );
       const transaction = client.transaction();
       for (const id of ids) transaction.delete(id);
-      await transaction.commit({ visibility: "async" });
+      if (ids.length > 0) await transaction.commit({ visibility: "async" });
     },
     patch: (id: string, values: Record<string, unknown>) =>
       client.patch(id).set(values).commit({ visibility: "async" }),

@@ -12,8 +12,8 @@ export default defineConfig({
   // A test that passes only sometimes is a defect, of the test or of the site.
   retries: 0,
   // These end a hang. A slow, busy machine stays far below them.
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   reporter: [["list"], ...(env.reportFile ? [["json", { outputFile: env.reportFile }] as const] : [])],
   use: {
     baseURL: env.siteUrl,

@@ -11,7 +11,7 @@ export async function clickUntilVisible(page: Page, target: Locator, opened: Loc
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 3 });
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     await expect(opened).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 45_000 });
+  }).toPass();
 }
 
 /** The block that contains a heading. */

@@ -92,15 +92,12 @@ export async function countVitest(file: string): Promise<TestCount> {
   return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
 }
 
-/**
- * Counts the tests in a file of Playwright's JSON reporter. A test that did not run has not passed. One that passed on its second
- * attempt has: Playwright lists it as flaky, with the error of the first attempt.
- */
+/** Counts the tests in a file of Playwright's JSON reporter. A test that did not run, or passed on a second attempt only, has not passed. */
 export async function countPlaywright(file: string): Promise<TestCount> {
   const report = await readReport(file);
   if (report === undefined) return { passed: 0, failed: 0 };
   const { expected, unexpected, flaky, skipped } = v.parse(PlaywrightReport, report).stats;
-  return { passed: expected + flaky, failed: unexpected + skipped };
+  return { passed: expected, failed: unexpected + flaky + skipped };
 }
 
 export function addCounts(counts: readonly TestCount[]): TestCount {

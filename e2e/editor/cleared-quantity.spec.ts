@@ -27,5 +27,4 @@ test("clearing a quantity's value removes the whole quantity, including its hidd
   await expect
     .poll(async () => JSON.stringify((await lake.page(freshPath))?.blocks[0]))
     .not.toContain("quantity");
-  await lake.clear(freshPath);
 });

@@ -25,7 +25,6 @@ test.use({ viewport: { width: 1800, height: 1800 } });
 test("an editor creates a service from its template, previews it, publishes it and sees it live", async ({
   page,
   studio,
-  lake,
   browser,
   freshPath,
   request,
@@ -74,5 +73,4 @@ test("an editor creates a service from its template, previews it, publishes it a
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Wire erosion for hardened steel");
   await expect(visitor.getByRole("navigation", { name: "On this page" })).toContainText("How it works");
   await visitor.close();
-  await lake.clear(freshPath);
 });

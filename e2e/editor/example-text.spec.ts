@@ -3,7 +3,6 @@ import { expect, test } from "#fixtures.ts";
 test("the Studio lists fields that still hold example text, except headings that are meant to be kept", async ({
   page,
   studio,
-  lake,
   freshPath,
 }) => {
   await studio.createPage({ title: "From file to part", path: freshPath });
@@ -17,5 +16,4 @@ test("the Studio lists fields that still hold example text, except headings that
   await expect(page.getByText("“Heading” still holds")).toHaveCount(0);
   await expect(page.getByText("“Introduction” still holds")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeEnabled();
-  await lake.clear(freshPath);
 });

@@ -33,11 +33,11 @@ test(
     await typing;
     // The Studio locks the field once it notices. Everything typed before that counts.
     const typed = await title.inputValue();
-    await expect(page.getByText("Your changes are kept in your browser")).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText("Your changes are kept in your browser")).toBeVisible();
     await controlLake("start");
 
-    await expect.poll(stored, { timeout: 30_000 }).toBe(typed);
-    await expect(title).toBeEditable({ timeout: 30_000 });
+    await expect.poll(stored).toBe(typed);
+    await expect(title).toBeEditable();
     await expect(title).toHaveValue(typed);
     await title.fill(`${typed}, after the restart`);
     await expect.poll(stored).toBe(`${typed}, after the restart`);

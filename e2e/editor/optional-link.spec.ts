@@ -23,5 +23,4 @@ test("a block with an optional link can be published without one, and after it w
   await studio.closeBlock();
   await studio.publish();
   await studio.waitUntilPublished();
-  await lake.clear(freshPath);
 });

@@ -63,7 +63,7 @@ test("clicking a step opens that step, and clicking a card opens the document it
   lake,
   freshPath,
 }) => {
-  const study = `study-${freshPath.slice(1)}`;
+  const study = `${freshPath.slice(1)}-study`;
   await lake.store({
     _id: study,
     _type: "caseStudy",
@@ -97,8 +97,6 @@ test("clicking a step opens that step, and clicking a card opens the document it
       .getByRole("textbox", { name: "Title", exact: true })
       .and(page.locator(`[value="Study of ${freshPath}"]`)),
   );
-  await lake.clear(`${freshPath}-study`);
-  await lake.clear(freshPath);
 });
 
 test("clicking the banner tip opens Settings, and clicking the menus opens Navigation", async ({
@@ -119,7 +117,6 @@ test("clicking the banner tip opens Settings, and clicking the menus opens Navig
     site.getByRole("banner").getByRole("button", { name: "Capabilities" }),
     page.getByRole("textbox", { name: "Text", exact: true }).and(page.locator('[value="Capabilities"]')),
   );
-  await lake.clear(freshPath);
 });
 
 test("the link that exits the preview shows in a standalone window, not inside the Studio", async ({
@@ -139,7 +136,6 @@ test("the link that exits the preview shows in a standalone window, not inside t
   await tab.getByRole("button", { name: "Exit" }).click();
   await expect(tab.getByText("Draft preview")).toHaveCount(0);
   await expect(tab).toHaveURL(`${env.siteUrl}${freshPath}`);
-  await lake.clear(freshPath);
 });
 
 test("dragging a block in the preview moves it there and in the lake", async ({

@@ -30,7 +30,7 @@ async function sendRequest(visitor: Page, values: Record<string, string>): Promi
 
 async function openTool(page: Page): Promise<void> {
   await page.goto(`${env.studioUrl}/quote-requests`);
-  await expect(page.getByRole("list", { name: "Quote requests" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("list", { name: "Quote requests" })).toBeVisible();
 }
 
 test("a visitor's request appears in the open tool; staff read it, save its file and answer it with a note", async ({
@@ -45,7 +45,7 @@ test("a visitor's request appears in the open tool; staff read it, save its file
 
   await sendRequest(visitor, { "First name": name, Email: email });
   const row = page.getByRole("list", { name: "Quote requests" }).getByRole("button", { name });
-  await expect(row).toBeVisible({ timeout: 15_000 });
+  await expect(row).toBeVisible();
   // Other tests may send requests at the same time.
   await expect(page.getByText(/new quote requests? came in, (the last one )?from \S/)).toBeAttached();
   await row.click();
@@ -102,9 +102,7 @@ test("what two people write about the same request is not lost", async ({ page, 
   await request.patch(`${env.lakeUrl}/admin/staff/quote-requests/${stored?.id}`, {
     data: { state: "new", note: "Theirs", seen: null },
   });
-  await expect(page.getByText("A colleague changed this request while you were writing")).toBeVisible({
-    timeout: 15_000,
-  });
+  await expect(page.getByText("A colleague changed this request while you were writing")).toBeVisible();
   await expect(note).toHaveValue("Mine");
   await page.getByRole("button", { name: "Keep what I wrote" }).click();
   await page.getByRole("button", { name: "Save" }).click();
@@ -123,10 +121,15 @@ test("page statistics show views, devices, the quote form and web vitals", async
   });
   await page.goto(`${env.studioUrl}/quote-requests/statistics`);
   const row = page.getByRole("row", { name: new URL(pageUrl).pathname });
-  await expect(row.getByRole("cell")).toHaveText(
-    ["1", "1 min 01 s", "1", "0", "4.1 s, poor", "48 ms, good", "0.02, good"],
-    { timeout: 30_000 },
-  );
+  await expect(row.getByRole("cell")).toHaveText([
+    "1",
+    "1 min 01 s",
+    "1",
+    "0",
+    "4.1 s, poor",
+    "48 ms, good",
+    "0.02, good",
+  ]);
   await expect(page.getByRole("region", { name: "Devices" })).toContainText("Phone");
   await expect(page.getByRole("region", { name: "Page views by day" })).toBeVisible();
 });
@@ -146,7 +149,7 @@ test.describe("when the admin host fails", () => {
     test(`the tool says so when the admin host ${what}`, async ({ page }) => {
       await page.route("**/admin/staff/**", (route) => route.fulfill(answer));
       await page.goto(`${env.studioUrl}/quote-requests`);
-      await expect(page.getByRole("alert")).toContainText(words, { timeout: 30_000 });
+      await expect(page.getByRole("alert")).toContainText(words);
     });
   }
 });
@@ -156,7 +159,7 @@ test("axe finds no violation in the tool", async ({ page, request }) => {
   await post(request, { email });
   const [stored] = await quoteRequestsOf(email);
   await page.goto(`${env.studioUrl}/quote-requests/requests/${stored?.id}`);
-  await expect(page.getByRole("textbox", { name: "Note" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("textbox", { name: "Note" })).toBeVisible();
   expect(await violations(page, TOOL)).toEqual([]);
 
   await page.getByRole("tab", { name: "Page statistics" }).click();

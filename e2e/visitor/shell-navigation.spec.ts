@@ -57,7 +57,7 @@ test.describe("a hash target", () => {
         shown("four"),
       ],
     });
-    const source = await lake.publish({
+    await lake.publish({
       path: freshPath,
       blocks: [
         {
@@ -92,8 +92,6 @@ test.describe("a hash target", () => {
     await page.goto("about:blank");
     await page.goto(`${freshPath}-target#here`);
     await expectTarget();
-    await lake.remove(source._id);
-    await lake.remove(target._id);
   });
 });
 
@@ -132,7 +130,7 @@ test.describe("link prefetch", () => {
       label: _id,
       link: linkTo(_id),
     }));
-    const { _id } = await lake.publish({
+    await lake.publish({
       path: freshPath,
       blocks: [{ _type: "hero", _key: "hero", heading: "Many links", actions }],
     });
@@ -142,7 +140,6 @@ test.describe("link prefetch", () => {
     // The others are requested only now.
     await pages.release();
     await expect.poll(pages.asked).toBeGreaterThan(4);
-    await Promise.all([_id, ...targets.map((target) => target._id)].map((id) => lake.remove(id)));
   });
 
   for (const connection of [{ saveData: true, effectiveType: "4g" }, { effectiveType: "2g" }]) {
@@ -166,7 +163,7 @@ test("a URL with a dangerous protocol written past the Studio is not a link", as
   lake,
   freshPath,
 }) => {
-  const { _id } = await lake.publish({
+  await lake.publish({
     path: freshPath,
     blocks: [
       {
@@ -187,5 +184,4 @@ test("a URL with a dangerous protocol written past the Studio is not a link", as
   await page.goto(freshPath);
   await expect(page.getByText("Press here")).toBeVisible();
   await expect(page.getByRole("link", { name: "Press here" })).toHaveCount(0);
-  await lake.remove(_id);
 });

@@ -27,7 +27,6 @@ test("the sitemap follows a publish, and leaves out what is hidden from search e
   await expect.poll(sitemap).toContain(`${env.siteUrl}${freshPath}<`);
   await lake.patch(_id, { seo: { _type: "seo", noIndex: true } });
   await expect.poll(sitemap).not.toContain(freshPath);
-  await lake.remove(_id);
 });
 
 test("robots.txt allows the pages, disallows the API and names the sitemap", async ({ request }) => {
@@ -93,7 +92,6 @@ test("a page's share metadata has its own picture and description", async ({ pag
   expect(await content("og:image")).toContain("/images/");
   expect(await content("og:image:alt")).toBe("A grey plate");
   expect(await content("og:description")).toBe("Twelve housings in a week.");
-  await lake.clear(freshPath);
 });
 
 test("every page has a 1200 × 630 share picture that loads", async ({ page, request }) => {

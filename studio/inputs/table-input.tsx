@@ -16,6 +16,9 @@ export function TableInput(props: ObjectInputProps) {
         status: "warning",
         title: "Nothing was changed: this is no table",
         description: "Copy at least two columns and two rows, the first one with the headings.",
+        // Time to read it, also on a slow machine.
+        duration: 30_000,
+        closable: true,
       });
       return;
     }
