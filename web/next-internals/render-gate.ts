@@ -6,7 +6,7 @@ import type { FetchFromNext } from "./fetch-from-next.ts";
 // page as a fresh one. The gate keeps rendering and expiring apart.
 //
 // Written for Next 16.4.6. The test "a page that is being rendered is finished before Next expires its tags" in
-// server/request-handler.test.ts proves the order; e2e/editor/publish-speed.spec.ts fails when a page is stale after a publish.
+// server/request-handler.test.ts proves the order; e2e/editor/publish.spec.ts fails when a page is stale after a publish.
 
 /** Most pages render faster. app/api/revalidate expires slower ones once more. */
 const PATIENCE_MS = 300;
