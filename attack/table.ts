@@ -6,6 +6,7 @@ import { images } from "./rows/images.ts";
 import { lakeAccess } from "./rows/lake-access.ts";
 import { lake } from "./rows/lake.ts";
 import { leaks } from "./rows/leaks.ts";
+import { login } from "./rows/login.ts";
 import { machine } from "./rows/machine.ts";
 import { mixedLoad } from "./rows/mixed-load.ts";
 import { operations } from "./rows/operations.ts";
@@ -41,5 +42,6 @@ export const rows: readonly Row[] = [
   ...operations,
   mixedLoad,
   ...sockets,
+  ...login,
   ...machine,
 ].toSorted((left, right) => left.number - right.number);

@@ -190,17 +190,18 @@ async function attackSessions(context: TestContext, sandbox: Sandbox): Promise<v
   expectThat(context, signedIn, "back to the Studio", location.startsWith(studioUrl), location);
   expectThat(context, signedIn, "no cookie", signedIn.headers["set-cookie"] === undefined);
   const sid = /#sid=(.+)$/.exec(location)?.[1] ?? "";
-  const fetched = await send(lakeUrl, `/v1/auth/fetch?sid=${sid}`);
+  const headers = { origin: studioUrl };
+  const fetched = await send(lakeUrl, `/v1/auth/fetch?sid=${sid}`, { headers });
   expectStatus(context, fetched, 200);
   const token = /"token":"([^"]+)"/.exec(fetched.body)?.[1] ?? "";
   expectStatus(
     context,
-    await send(lakeUrl, `/v1/auth/fetch?sid=${sid}`, { label: "the same sid again" }),
+    await send(lakeUrl, `/v1/auth/fetch?sid=${sid}`, { headers, label: "the same sid again" }),
     401,
   );
   expectStatus(
     context,
-    await send(lakeUrl, "/v1/auth/fetch?sid=chosen-by-somebody", { label: "an invented sid" }),
+    await send(lakeUrl, "/v1/auth/fetch?sid=chosen-by-somebody", { headers, label: "an invented sid" }),
     401,
   );
   const read = await list("with the token", bearer(token));

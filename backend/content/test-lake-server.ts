@@ -41,7 +41,15 @@ export async function serveEmptyLake() {
     publicUrl: lakeUrl,
     identify: (request) => access.identify(request),
   });
-  const app = createLakeApp({ lake, access, log: createLog("error"), publicUrl: lakeUrl, assets });
+  const app = createLakeApp({
+    lake,
+    access,
+    log: createLog("error"),
+    publicUrl: lakeUrl,
+    siteUrl: lakeUrl,
+    studioUrl: lakeUrl,
+    assets,
+  });
 
   onTestFinished(async () => {
     server.http.closeAllConnections();

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
 
-import { createTestApp, serveTestApp, STUDIO_ORIGIN } from "../http/test-server.ts";
+import { createTestApp, serveTestApp, SITE_ORIGIN, STUDIO_ORIGIN } from "../http/test-server.ts";
 
 const LAKE = "http://localhost:3400";
 const ADA = { email: "ada@example.com", name: "Ada Lovelace", role: "editor", password: "a long password" };
@@ -55,7 +55,8 @@ test("the Studio's login flow works: form, session id in the URL, token, logout"
     email: ADA.email,
     role: "editor",
   });
-  expect((await app.request(`/v1/auth/fetch?sid=${sid}`)).status).toBe(401);
+  const again = { headers: { origin: STUDIO_ORIGIN } };
+  expect((await app.request(`/v1/auth/fetch?sid=${sid}`, again)).status).toBe(401);
 
   await app.request("/v1/auth/logout", { method: "POST", headers });
   expect((await app.request("/v1/users/me", { headers })).status).toBe(401);
@@ -97,6 +98,10 @@ test.each([
   "http://localhost:3333@evil.example/",
   "http://user:x@localhost:3333/",
   "//evil.example",
+  // Pages of the site can redirect to anywhere, and browsers pass the session id on.
+  "http://localhost:3000/",
+  "http://127.0.0.1:3000/promo",
+  "http://localhost:3400/",
   "javascript:alert(1)",
   "",
   "/structure",
@@ -108,6 +113,38 @@ test.each([
   const answer = await send({ origin, email: ADA.email, password: ADA.password });
   expect(answer.status).toBe(400);
   expect(answer.headers.has("location")).toBe(false);
+});
+
+test.each(["http://127.0.0.1:3333/structure/page", "https://other-studio.example/desk"])(
+  "the login returns to %s, another address of a Studio",
+  async (origin) => {
+    const { send } = await setup();
+    const answer = await send({ origin, email: ADA.email, password: ADA.password });
+    expect(answer.headers.get("location")).toContain(`${origin}#sid=`);
+  },
+);
+
+test.each([{}, { origin: SITE_ORIGIN }, { origin: "https://evil.example" }, { origin: "null" }])(
+  "a session id that a page other than the Studio has learned gives no token, and is used up: %j",
+  async (headers) => {
+    const { app, send } = await setup();
+    const answer = await send({ email: ADA.email, password: ADA.password });
+    const sid = answer.headers.get("location")?.split("#sid=")[1];
+    expect((await app.request(`/v1/auth/fetch?sid=${sid}`, { headers: { ...headers } })).status).toBe(401);
+    const studio = { headers: { origin: STUDIO_ORIGIN } };
+    expect((await app.request(`/v1/auth/fetch?sid=${sid}`, studio)).status).toBe(401);
+  },
+);
+
+test("a Studio in a folder of the site's origin gets the session id, and the site's own pages do not", async () => {
+  const { app, send } = await setup({ studioUrl: `${SITE_ORIGIN}/studio` });
+  const returnTo = async (origin: string) =>
+    (await send({ origin, email: ADA.email, password: ADA.password })).status;
+  expect(await returnTo(`${SITE_ORIGIN}/studio`)).toBe(303);
+  expect(await returnTo(`${SITE_ORIGIN}/studio/structure`)).toBe(303);
+  expect(await returnTo(`${SITE_ORIGIN}/studio-promo`)).toBe(400);
+  expect(await returnTo(`${SITE_ORIGIN}/studio/../promo`)).toBe(400);
+  expect((await app.request(`/v1/auth/login/password?origin=${SITE_ORIGIN}/promo`)).status).toBe(400);
 });
 
 test.each([{ origin: "https://evil.example" }, { origin: "null" }, { origin: STUDIO_ORIGIN }, {}])(
@@ -169,7 +206,7 @@ test("without accounts the page asks only to continue, and its session ends with
     body: new URLSearchParams({ origin: RETURN_TO }),
   });
   const sid = send.headers.get("location")?.split("#sid=")[1];
-  const fetched = await app.request(`/v1/auth/fetch?sid=${sid}`);
+  const fetched = await app.request(`/v1/auth/fetch?sid=${sid}`, { headers: { origin: STUDIO_ORIGIN } });
   const { token } = JSON.parse(await fetched.text());
   const me = () => app.request("/v1/users/me", { headers: { authorization: `Bearer ${token}` } });
   expect(await (await me()).json()).toMatchObject({ id: "local-administrator" });

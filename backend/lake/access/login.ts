@@ -10,6 +10,7 @@ import type { Account } from "./accounts.ts";
 import type { ClientAddressReader } from "./client-address.ts";
 import { LOCAL_ADMINISTRATOR } from "./identity.ts";
 import { loginPage, loginPageHeaders } from "./login-page.ts";
+import { createOrigins, type Origins } from "./origins.ts";
 import { createSignIn } from "./sign-in.ts";
 
 const Form = v.object({
@@ -36,12 +37,22 @@ interface LoginSettings {
   readonly access: Access;
   /** The address at which browsers reach the lake. */
   readonly publicUrl: string;
+  readonly siteUrl: string;
+  readonly studioUrl: string;
   readonly readClientAddress: ClientAddressReader;
 }
 
+/** A login on its way to the Studio. */
+interface Login {
+  readonly account: SignedInAccount;
+  /** Of the page that may fetch the token. */
+  readonly origin: string;
+}
+
 /** The Studio's login flow: provider list → login page → `#sid=` in the Studio's URL → token. It sets no cookies. */
-export function loginRoutes({ access, publicUrl, readClientAddress }: LoginSettings): Hono {
-  const sessionIds = createSessionIds<SignedInAccount>();
+export function loginRoutes({ access, publicUrl, readClientAddress, ...addresses }: LoginSettings): Hono {
+  const sessionIds = createSessionIds<Login>();
+  const returnUrlOf = createReturnUrls(access.origins, { publicUrl, ...addresses });
   const signIn = createSignIn(access.accounts);
   const headers = loginPageHeaders(access.origins.all);
   const routes = new Hono();
@@ -57,8 +68,8 @@ export function loginRoutes({ access, publicUrl, readClientAddress }: LoginSetti
   });
 
   routes.get("/auth/login/password", (c) => {
-    const origin = allowedReturnUrl(access, c.req.query("origin") ?? "");
-    return c.html(loginPage({ origin, isOpen: access.isOpen() }), 200, headers);
+    const { href } = returnUrlOf(c.req.query("origin") ?? "");
+    return c.html(loginPage({ origin: href, isOpen: access.isOpen() }), 200, headers);
   });
 
   routes.post("/auth/login/password", async (c) => {
@@ -72,19 +83,26 @@ export function loginRoutes({ access, publicUrl, readClientAddress }: LoginSetti
     const form = v.safeParse(Form, await c.req.parseBody());
     if (!form.success) throw httpError(400, "The login form needs origin, email and password");
     const { email, password } = form.output;
-    const origin = allowedReturnUrl(access, form.output.origin);
+    const returnUrl = returnUrlOf(form.output.origin);
+    const returnWith = (account: SignedInAccount) => {
+      const sid = sessionIds.issue({ account, origin: returnUrl.origin });
+      return c.redirect(`${returnUrl.href}#sid=${sid}`, 303);
+    };
     if (access.isOpen()) {
       if (access.identify(c.req.raw).id !== LOCAL_ADMINISTRATOR.id)
         throw httpError(403, "Only this machine is let in without an account");
-      return c.redirect(withSessionId(origin, sessionIds.issue(LOCAL_SESSION)), 303);
+      return returnWith(LOCAL_SESSION);
     }
 
     const result = await signIn({ email, password, address: readClientAddress(c) });
     const showFormAgain = (status: 401 | 429, error: string, more = {}) =>
-      c.html(loginPage({ origin, isOpen: false, email, error }), status, { ...headers, ...more });
+      c.html(loginPage({ origin: returnUrl.href, isOpen: false, email, error }), status, {
+        ...headers,
+        ...more,
+      });
     switch (result.kind) {
       case "signed in":
-        return c.redirect(withSessionId(origin, sessionIds.issue(result.account)), 303);
+        return returnWith(result.account);
       case "wrong credentials":
         return showFormAgain(401, "The e-mail address or the password is wrong.");
       case "rate limited":
@@ -95,9 +113,11 @@ export function loginRoutes({ access, publicUrl, readClientAddress }: LoginSetti
   });
 
   routes.get("/auth/fetch", (c) => {
-    const account = sessionIds.redeem(c.req.query("sid") ?? "");
-    if (!account) throw unauthorized("The login has expired: sign in again");
-    return c.json({ token: access.tokens.startSession(account), label: account.name });
+    const login = sessionIds.redeem(c.req.query("sid") ?? "");
+    // Another page that has learned the session id, for example through a redirect, gets no token for it.
+    if (!login || c.req.header("origin") !== login.origin)
+      throw unauthorized("The login has expired: sign in again");
+    return c.json({ token: access.tokens.startSession(login.account), label: login.account.name });
   });
 
   routes.post("/auth/logout", (c) => {
@@ -109,21 +129,33 @@ export function loginRoutes({ access, publicUrl, readClientAddress }: LoginSetti
   return routes;
 }
 
-/** The URL to return to after the login. Throws LakeError 400 unless its origin is allowed, to prevent open redirects. */
-function allowedReturnUrl(access: Access, address: string): string {
-  const url = URL.parse(address);
-  if (!url || !access.origins.allows(url.origin) || url.username !== "" || url.password !== "") {
-    throw httpError(
-      400,
-      "The login can only return to an address of the Studio or the site. See LAKE_ORIGINS in .env.example",
-    );
-  }
-  url.hash = "";
-  return url.href;
-}
+/**
+ * Returns a function that parses the address to return to after a login: an address of the Studio, or of another Studio in
+ * LAKE_ORIGINS. Not of the site, where editors can publish redirects to anywhere: browsers pass `#sid=` on. Throws LakeError 400.
+ */
+function createReturnUrls(
+  origins: Origins,
+  { publicUrl, siteUrl, studioUrl }: Pick<LoginSettings, "publicUrl" | "siteUrl" | "studioUrl">,
+): (address: string) => URL {
+  const studio = createOrigins([studioUrl]);
+  const others = createOrigins([siteUrl, publicUrl]);
+  const studioPath = new URL(studioUrl).pathname.replace(/\/$/, "");
+  const isStudio = ({ origin, pathname }: URL) =>
+    studio.allows(origin)
+      ? pathname === studioPath || pathname.startsWith(`${studioPath}/`)
+      : origins.allows(origin) && !others.allows(origin);
 
-function withSessionId(address: string, sid: string): string {
-  return `${address}#sid=${sid}`;
+  return (address) => {
+    const url = URL.parse(address);
+    if (!url || !isStudio(url) || url.username !== "" || url.password !== "") {
+      throw httpError(
+        400,
+        "The login can only return to a Studio: to STUDIO_URL, or to an origin of LAKE_ORIGINS that is not the site's",
+      );
+    }
+    url.hash = "";
+    return url;
+  };
 }
 
 const LIFETIME_MS = 60_000;

@@ -29,6 +29,8 @@ interface LakeAppSettings {
   readonly log: Log;
   /** The address at which browsers reach the lake. */
   readonly publicUrl: string;
+  readonly siteUrl: string;
+  readonly studioUrl: string;
   /** The routes of assets/: /v…/assets, /images and /files. */
   readonly assets?: Hono;
   readonly connections?: Connections;
@@ -42,6 +44,8 @@ export function createLakeApp({
   access,
   log,
   publicUrl,
+  siteUrl,
+  studioUrl,
   assets,
   connections = createConnections(),
   trustedProxyHops = 0,
@@ -57,7 +61,7 @@ export function createLakeApp({
 
   const api = new Hono<LakeEnv>();
   api.use(requireApiVersion);
-  api.route("/", loginRoutes({ access, publicUrl, readClientAddress }));
+  api.route("/", loginRoutes({ access, publicUrl, siteUrl, studioUrl, readClientAddress }));
   api.use(async (c, next) => {
     c.set("identity", access.identify(c.req.raw));
     await next();

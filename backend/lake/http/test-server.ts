@@ -23,6 +23,7 @@ export const SITE_ORIGIN = "http://localhost:3000";
 export function createTestApp({
   isLoopback = true,
   publicUrl = "http://localhost:3400",
+  studioUrl = STUDIO_ORIGIN,
   listenerLimit = 100,
   trustedProxyHops = 0,
 } = {}) {
@@ -30,12 +31,24 @@ export function createTestApp({
   const database = openAccessDatabase(":memory:");
   const accounts = createAccounts(database, CHEAP_PASSWORD_COST);
   const tokens = createTokens(database);
-  const origins = createOrigins([SITE_ORIGIN, STUDIO_ORIGIN, publicUrl], [STUDIO_ORIGIN, publicUrl]);
+  const origins = createOrigins(
+    [SITE_ORIGIN, STUDIO_ORIGIN, "https://other-studio.example", publicUrl],
+    [STUDIO_ORIGIN, publicUrl],
+  );
   const access = createAccess({ accounts, tokens, origins, readToken: READ_TOKEN, isLoopback });
   const lake = openLake({ file: ":memory:", projectId: "local000", dataset: "production" });
   const log = createLog("error", (line) => lines.push(line));
   const connections = createConnections(listenerLimit);
-  const app = createLakeApp({ lake, access, log, publicUrl, connections, trustedProxyHops });
+  const app = createLakeApp({
+    lake,
+    access,
+    log,
+    publicUrl,
+    siteUrl: SITE_ORIGIN,
+    studioUrl,
+    connections,
+    trustedProxyHops,
+  });
   const asAdministrator = { identity: { id: "tester", role: "administrator" } } as const;
 
   return {
