@@ -13,6 +13,7 @@ import { operations } from "./rows/operations.ts";
 import { quoteRequestFaults } from "./rows/quote-request-faults.ts";
 import { quoteRequests } from "./rows/quote-requests.ts";
 import { securityHeaders } from "./rows/security-headers.ts";
+import { sitePictures } from "./rows/site-pictures.ts";
 import { sockets } from "./rows/sockets.ts";
 import { staff } from "./rows/staff.ts";
 import { statistics } from "./rows/statistics.ts";
@@ -28,6 +29,7 @@ export const rows: readonly Row[] = [
   ...leaks,
   ...draft,
   ...images,
+  ...sitePictures,
   ...securityHeaders,
   ...webhook,
   ...lake,

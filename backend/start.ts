@@ -11,7 +11,7 @@ import { createAccounts } from "./lake/access/accounts.ts";
 import { openAccessDatabase } from "./lake/access/database.ts";
 import { createOrigins } from "./lake/access/origins.ts";
 import { createTokens } from "./lake/access/tokens.ts";
-import { createImageProcess } from "./lake/assets/images/image-process.ts";
+import { createImagePool } from "./lake/assets/images/image-pool.ts";
 import { createAssetRoutes } from "./lake/assets/routes.ts";
 import { createLakeApp } from "./lake/http/app.ts";
 import { createConnections } from "./lake/live/connections.ts";
@@ -55,13 +55,15 @@ export async function start(env: Env, log: Log): Promise<Backend> {
     log.error("A commit listener failed; the commit itself succeeded", { error });
   const lake = openLake({ ...env, file: join(env.dataDirectory, "lake.db"), report });
   const connections = createConnections();
-  const imageProcessor = createImageProcess();
+  const imageProcessor = createImagePool();
   const assets = createAssetRoutes({
     lake,
     imageProcessor,
     directory: join(env.dataDirectory, "assets"),
     publicUrl: env.lakeUrl,
     identify: (request) => access.identify(request),
+    isSite: (request) => access.isSite(request),
+    trustedProxyHops: env.trustedProxyHops,
   });
   const app = createLakeApp({ ...env, lake, access, log, publicUrl: env.lakeUrl, assets, connections });
 

@@ -1,5 +1,8 @@
 import { isIPv6 } from "node:net";
 
+/** The visitor's address in a request that the site forwards. The lake trusts it only beside the site's token. */
+export const CLIENT_ADDRESS_HEADER = "x-client-address";
+
 interface Connection {
   /** The header X-Forwarded-For as received. */
   readonly forwardedFor: string | null | undefined;

@@ -1,6 +1,8 @@
+import * as v from "valibot";
+
 import { mutate } from "../../harness/lake.ts";
 import { type HttpResponse, send } from "../../harness/request.ts";
-import { PAGE, readPage, sharedMaxAge } from "../../harness/site.ts";
+import { PAGE, readPage, resourcesOf, sharedMaxAge } from "../../harness/site.ts";
 import { waitFor } from "../../harness/wait.ts";
 import type { Row, TestContext } from "../context.ts";
 import { expectDuration, expectStatus, expectThat } from "../expect.ts";
@@ -9,6 +11,8 @@ import { expectReadersUnaffected } from "../readers.ts";
 const QUERIES = { fast: 200, normal: 1000, full: 1000 };
 const UNKNOWN_PATHS = { fast: 1000, normal: 4000, full: 10_000 };
 const CONCURRENCY = 20;
+const SPELLINGS = { fast: 40, normal: 330, full: 330 };
+const Health = v.pipe(v.string(), v.parseJson(), v.object({ cache: v.object({ responses: v.number() }) }));
 
 export const cache: readonly Row[] = [
   {
@@ -198,7 +202,77 @@ export const cache: readonly Row[] = [
       context.note("Memory and requests to the lake during a flood: row 59, in a sandbox.");
     },
   },
+  {
+    number: 80,
+    area: "cache",
+    title: "React's data of a page has one address, and other spellings of it store nothing",
+    async attack(context) {
+      const { siteUrl } = context.target;
+      const { payload } = resourcesOf((await readPage(context.target)).body);
+      const [, version = "0".repeat(32)] = /^\/_data\/(\w+)/.exec(payload ?? "") ?? [];
+      const before = await countStored(context);
+      const count = SPELLINGS[context.scale];
+      const responses = await Promise.all(
+        Array.from({ length: count }, (_, index) =>
+          send(siteUrl, `/_data/${version}${respell(PAGE, index + 1)}`),
+        ),
+      );
+      const unknown = await send(siteUrl, `/_data/${"0".repeat(32)}${PAGE}`, { label: "an unknown version" });
+      for (const response of [...responses, unknown]) expectStatus(context, response, 404);
+      const after = await countStored(context);
+      expectThat(
+        context,
+        { request: `${count} spellings of the address` },
+        "no stored response more",
+        after <= before,
+        `${before} → ${after}`,
+      );
+    },
+  },
+  {
+    number: 86,
+    area: "cache",
+    title: "what is compressed has an ETag for each encoding, and says what it varies by",
+    async attack(context) {
+      const { siteUrl } = context.target;
+      const { body } = await readPage(context.target);
+      const { payload = "/_data/none" } = resourcesOf(body);
+      const [svg = "/none"] = /\/images\/[\w-]+\/[\w-]+\/[\w-]+\.svg\?[\w=]+/.exec(body) ?? [];
+      const [script = "/none"] = /\/_next\/static\/[^"\\ ]+\.js/.exec(body) ?? [];
+      for (const path of [PAGE, payload, svg, script, "/sitemap.xml", "/blog/feed.xml"]) {
+        const tags = new Map<string, unknown>();
+        for (const encoding of ["identity", "gzip", "br"]) {
+          const headers = { "accept-encoding": encoding };
+          const response = await send(siteUrl, path, { headers, label: encoding });
+          const { etag, vary, "content-encoding": used = "identity" } = response.headers;
+          expectThat(context, response, "compressed as asked", used === encoding, used);
+          expectThat(context, response, "Vary: accept-encoding", /accept-encoding/i.test(vary ?? ""), vary);
+          expectThat(context, response, "an ETag of its own", ![...tags.values()].includes(etag), etag);
+          tags.set(encoding, etag);
+          const again = await send(siteUrl, path, { headers: { ...headers, "if-none-match": etag } });
+          expectStatus(context, again, 304);
+        }
+        const other = { "accept-encoding": "br", "if-none-match": String(tags.get("gzip")) };
+        expectStatus(context, await send(siteUrl, path, { headers: other, label: "the tag of gzip" }), 200);
+      }
+    },
+  },
 ];
+
+/** One of 2,186 other spellings of a path with seven letters: each letter is as it was, a capital, or escaped. */
+function respell(path: string, number: number): string {
+  let rest = number;
+  return path.replace(/[a-z]/g, (letter) => {
+    const kind = rest % 3;
+    rest = Math.floor(rest / 3);
+    return [letter, letter.toUpperCase(), `%${letter.charCodeAt(0).toString(16)}`][kind] ?? letter;
+  });
+}
+
+async function countStored({ target }: TestContext): Promise<number> {
+  const { body } = await send(target.siteUrl, "/health");
+  return v.parse(Health, body).cache.responses;
+}
 
 function expectSamePage(context: TestContext, response: HttpResponse, page: HttpResponse): void {
   const isSame = response.status === page.status && response.bytes.equals(page.bytes);

@@ -5,6 +5,7 @@ import { clientAddress } from "contracts/client-address.ts";
 import * as v from "valibot";
 
 import { env, readAdminHost } from "#env.ts";
+import { isFromOwnPages } from "#own-pages.ts";
 import { readLimitedText } from "#read-limited-text.ts";
 
 import { createRateLimit } from "./rate-limit.ts";
@@ -87,7 +88,9 @@ export function createAdminProxy({
   timeoutMs = 4500,
 }: ProxyOptions) {
   return async function handle(request: Request, path: string): Promise<Response> {
-    if (!isFromOwnPages(request, siteUrl)) return reject(403, "The request comes from another site");
+    if (!isFromOwnPages(Object.fromEntries(request.headers), siteUrl)) {
+      return reject(403, "The request comes from another site");
+    }
     if (!isJson(request)) return reject(415, "The request is not of the type application/json");
     const waitSeconds = limit(request);
     if (waitSeconds > 0) {
@@ -121,15 +124,6 @@ export function createAdminProxy({
 function badGateway(url: string, reason: unknown): Response {
   console.error(`POST ${url} failed at the admin host:`, reason);
   return reject(502, "Our server cannot be reached just now");
-}
-
-/** Browsers always send the origin. A request without it comes from a program, which cannot use a visitor's session. */
-function isFromOwnPages({ headers }: Request, siteUrl: string): boolean {
-  const site = headers.get("sec-fetch-site");
-  if (site !== null && site !== "same-origin") return false;
-  const origin = headers.get("origin");
-  if (origin === null) return true;
-  return origin === new URL(siteUrl).origin || URL.parse(origin)?.host === headers.get("host");
 }
 
 function isJson({ headers }: Request): boolean {

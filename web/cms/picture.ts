@@ -1,15 +1,13 @@
 import type { ImageUrlBuilder } from "@sanity/image-url";
 
 import { imageUrl } from "./client.ts";
+import { widthsUpTo } from "./picture-sizes.ts";
 import type { SanityImageAssetReference, SanityImageCrop, SanityImageHotspot } from "./types.generated.ts";
-
-/** In pixels, up to the width of the original: 700 suits a phone with two pixels per point, 1050 one with three. */
-const WIDTHS = [400, 700, 1050, 1400, 1920];
 
 interface StoredPicture {
   readonly asset?: SanityImageAssetReference;
-  readonly crop?: SanityImageCrop;
-  readonly hotspot?: SanityImageHotspot;
+  readonly crop?: SanityImageCrop | undefined;
+  readonly hotspot?: SanityImageHotspot | undefined;
   readonly alt?: string;
 }
 
@@ -21,26 +19,22 @@ export interface PictureSource {
   readonly alt: string;
 }
 
-/**
- * The attributes of an <img> for a stored picture with its crop. It has its own proportions, or those of `aspect`
- * (width ÷ height), cropped around the hotspot. Undefined while a draft has no picture yet.
- */
+interface Options {
+  /** Width ÷ height. The picture is cropped around the hotspot. Default: its own proportions. */
+  readonly aspect?: number;
+  readonly builder?: ImageUrlBuilder;
+}
+
+/** The attributes of an <img> for a stored picture with its crop. Undefined while a draft has no picture yet. */
 export function pictureSource(
   picture: StoredPicture | undefined,
-  { aspect, builder = imageUrl }: { aspect?: number; builder?: ImageUrlBuilder } = {},
+  options: Options = {},
 ): PictureSource | undefined {
-  const size = picture?.asset && croppedSize(picture.asset._ref, picture.crop);
-  if (!picture || !size) return undefined;
+  const measured = picture && measure(picture, options);
+  if (!picture || !measured) return undefined;
 
-  const ratio = aspect ?? size.width / size.height;
-  const fullWidth = Math.min(size.width, Math.round(size.height * ratio));
-  const widths = [...WIDTHS.filter((width) => width < fullWidth), Math.min(fullWidth, Math.max(...WIDTHS))];
-  const url = (width: number) =>
-    builder
-      .image(picture)
-      .size(width, Math.round(width / ratio))
-      .url();
-
+  const { fullWidth, ratio, url } = measured;
+  const widths = widthsUpTo(fullWidth);
   return {
     src: url(widths.find((width) => width >= 1050) ?? fullWidth),
     srcSet: widths.map((width) => `${url(width)} ${width}w`).join(", "),
@@ -50,12 +44,54 @@ export function pictureSource(
   };
 }
 
-/** The size is part of the asset's id: `image-<hash>-1600x1067-jpg`. */
+/** One size of a stored picture, for programs that show it: the given width and its proportions, or less if it is smaller. */
+export function pictureOfSize(
+  picture: StoredPicture | null | undefined,
+  { width, height, builder = imageUrl }: { width: number; height: number; builder?: ImageUrlBuilder },
+): { url: string; width: number; height: number } | undefined {
+  const measured = picture && measure(picture, { aspect: width / height, builder });
+  if (!measured) return undefined;
+  const shown = Math.min(width, measured.fullWidth);
+  return { url: measured.url(shown), width: shown, height: Math.round(shown / measured.ratio) };
+}
+
+function measure(picture: StoredPicture, { aspect, builder = imageUrl }: Options) {
+  const size = picture.asset && croppedSize(picture.asset._ref, picture.crop);
+  if (!size) return undefined;
+  const ratio = aspect ?? size.width / size.height;
+  return {
+    ratio,
+    fullWidth: Math.min(size.width, Math.round(size.height * ratio)),
+    url: (width: number) =>
+      builder
+        .image(picture)
+        .size(width, Math.round(width / ratio))
+        .url(),
+  };
+}
+
+/** The size is part of the asset's id: `image-<hash>-1600x1067-jpg`. A crop is rounded as @sanity/image-url does. */
 function croppedSize(assetId: string, crop: SanityImageCrop | undefined) {
   const [, width, height] = /-(\d+)x(\d+)-\w+$/.exec(assetId) ?? [];
   if (!width || !height) return undefined;
+  const { left = 0, right = 0, top = 0, bottom = 0 } = crop ?? {};
   return {
-    width: Math.round(Number(width) * (1 - (crop?.left ?? 0) - (crop?.right ?? 0))),
-    height: Math.round(Number(height) * (1 - (crop?.top ?? 0) - (crop?.bottom ?? 0))),
+    width: croppedSide(Number(width), left, right),
+    height: croppedSide(Number(height), top, bottom),
   };
+}
+
+function croppedSide(length: number, before: number, after: number): number {
+  return Math.round(length - after * length - Math.round(before * length));
+}
+
+/** The address of the wordmark: an SVG as it is, another format in the size of the largest header. */
+export function wordmarkUrl(
+  wordmark: StoredPicture | undefined,
+  builder: ImageUrlBuilder = imageUrl,
+): string | undefined {
+  if (!wordmark?.asset) return undefined;
+  return wordmark.asset._ref.endsWith("-svg")
+    ? builder.image(wordmark).ignoreImageParams().url()
+    : pictureSource(wordmark, { builder })?.src;
 }

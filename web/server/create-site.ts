@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 
-import type { Env } from "#env.ts";
+import { type Env, readAdminHost } from "#env.ts";
 import type { BuildOutput } from "#next-internals/build-output.ts";
 import type { FetchFromNext } from "#next-internals/fetch-from-next.ts";
 import { createRenderGate } from "#next-internals/render-gate.ts";
@@ -72,12 +72,18 @@ export function createSite(options: Options) {
       sendCached: createSendCached(sources, () => routeIndex.peek()?.hasTags ?? false),
       sendMissingPage: createSendMissingPage({ cache, routeIndex, sources }),
       forwardPicture: env.lakeUrl
-        ? createPictureProxy(env.lakeUrl, logError("A picture could not be forwarded"))
+        ? createPictureProxy({
+            lakeUrl: env.lakeUrl,
+            readToken: env.readToken,
+            trustedHops: () => readAdminHost().trustedProxyHops,
+            onError: logError("A picture could not be forwarded"),
+          })
         : undefined,
       handlePublish: createPublishHandler({
         fetchFromNext,
         gate,
         host,
+        secret: env.revalidateSecret,
         onPublish: () => {
           expire();
           setTimeout(expire, SECOND_EXPIRY_DONE_MS).unref();

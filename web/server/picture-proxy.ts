@@ -1,16 +1,31 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 
-import { chooseEncoding, compress } from "./compression.ts";
-import { baseHeaders, sendText } from "./send.ts";
+import { clientAddress, CLIENT_ADDRESS_HEADER } from "contracts/client-address.ts";
+
+import { isServedSize } from "#cms/picture-sizes.ts";
+
+import { chooseEncoding, compress, type Encoding } from "./compression.ts";
+import { baseHeaders, encodedEtag, plainEtags, sendText } from "./send.ts";
 
 const PICTURE = /^\/images\/\w+\/[\w-]+\/[\w-]+\.\w+$/;
 
-const REQUEST_HEADERS = ["accept", "if-none-match", "if-modified-since"];
-const RESPONSE_HEADERS = ["content-type", "content-length", "cache-control", "etag", "last-modified", "vary"];
+const RESPONSE_HEADERS = ["content-type", "content-length", "cache-control", "last-modified"];
 
 /** The lake encodes a size and format when it is first requested. A large AVIF takes seconds. */
 const TIMEOUT_MS = 20_000;
+
+/** A larger SVG is sent as it is: it would be compressed again for each visitor. */
+const MAX_COMPRESSED_BYTES = 512 * 1024;
+
+interface Options {
+  readonly lakeUrl: string;
+  /** With the site's token the lake counts each visitor's pictures apart. */
+  readonly readToken: string;
+  /** How many of our reverse proxies are in front of the site. */
+  readonly trustedHops: () => number;
+  readonly onError: (error: unknown) => void;
+}
 
 /** Whether a path can be that of a picture in the lake. */
 export function isPicture(path: string): boolean {
@@ -18,44 +33,61 @@ export function isPicture(path: string): boolean {
 }
 
 /**
- * Returns a function that forwards a picture of the embedded lake. Pictures have the site's own address, because a phone is
- * connected to the site already, and a second connection would cost it 300 ms before the first picture. Nothing is cached
- * here: browsers and nginx keep pictures for a year.
+ * Returns a function that forwards a picture of the embedded lake, in the sizes of the site's pages. Pictures have the site's
+ * own address, because a phone is connected to the site already, and a second connection would cost it 300 ms before the first
+ * picture. Nothing is cached here: browsers and nginx keep pictures for a year.
  */
-export function createPictureProxy(lakeUrl: string, onError: (error: unknown) => void) {
+export function createPictureProxy({ lakeUrl, readToken, trustedHops, onError }: Options) {
+  function lakeHeaders({ headers, socket }: IncomingMessage, encoding: Encoding): Record<string, string> {
+    const address = clientAddress({
+      forwardedFor: headers["x-forwarded-for"]?.toString(),
+      socketAddress: socket.remoteAddress,
+      trustedHops: trustedHops(),
+    });
+    const known = plainEtags(headers["if-none-match"], encoding);
+    return {
+      accept: headers.accept ?? "*/*",
+      authorization: `Bearer ${readToken}`,
+      [CLIENT_ADDRESS_HEADER]: address,
+      ...(known ? { "if-none-match": known } : {}),
+    };
+  }
+
   return async function forwardPicture(
-    target: string,
+    path: string,
+    search: string,
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
+    if (!isServedSize(path, search)) {
+      sendText(request, response, 404, "The site shows no picture in this size.");
+      return;
+    }
     const aborted = new AbortController();
     response.once("close", () => aborted.abort());
     const signal = AbortSignal.any([aborted.signal, AbortSignal.timeout(TIMEOUT_MS)]);
     try {
       const method = request.method ?? "GET";
-      const picture = await fetch(new URL(target, lakeUrl), {
-        method,
-        headers: pick(REQUEST_HEADERS, (name) => request.headers[name]),
-        redirect: "manual",
-        signal,
-      });
+      // SVG is text, so it is compressed here. Other formats are compressed in themselves.
+      const wanted = path.endsWith(".svg")
+        ? chooseEncoding(request.headers["accept-encoding"], "image/svg+xml", MAX_COMPRESSED_BYTES)
+        : "identity";
+      const headers = lakeHeaders(request, wanted);
+      const picture = await fetch(lakeUrl + path + search, { method, headers, redirect: "manual", signal });
       const type = picture.headers.get("content-type") ?? "";
       const size = Number(picture.headers.get("content-length"));
-      const headers = {
-        ...baseHeaders(request, type),
-        ...pick(RESPONSE_HEADERS, (name) => picture.headers.get(name)),
-      };
-      // SVG is text, so it is compressed here. Other formats are compressed in themselves.
-      const encoding = chooseEncoding(request.headers["accept-encoding"], type, size);
-      if (encoding === "identity" || method !== "GET") {
-        response.writeHead(picture.status, headers);
+      const isCompressed =
+        picture.status === 304 ||
+        (size <= MAX_COMPRESSED_BYTES && chooseEncoding(wanted, type, size) === wanted);
+      const encoding = isCompressed ? wanted : "identity";
+      const sent = { ...baseHeaders(request, type), ...forwardedHeaders(picture.headers, encoding) };
+      if (encoding === "identity" || picture.status !== 200 || method === "HEAD") {
+        response.writeHead(picture.status, sent);
         await pipeline(picture.body ?? [], response);
         return;
       }
       const body = await compress(Buffer.from(await picture.arrayBuffer()), encoding);
-      const compressed = { "content-encoding": encoding, "content-length": String(body.length) };
-      response.writeHead(picture.status, { ...headers, ...compressed, vary: "accept-encoding" });
-      response.end(body);
+      response.writeHead(200, { ...sent, "content-length": String(body.length) }).end(body);
     } catch (error) {
       // The visitor has closed the connection.
       if (aborted.signal.aborted) return;
@@ -67,11 +99,24 @@ export function createPictureProxy(lakeUrl: string, onError: (error: unknown) =>
   };
 }
 
-function pick(names: readonly string[], valueOf: (name: string) => unknown): Record<string, string> {
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = valueOf(name);
-      return typeof value === "string" ? [[name, value] as const] : [];
-    }),
-  );
+/** Each encoding is a representation of its own, with its own ETag. */
+function forwardedHeaders(headers: Headers, encoding: Encoding): Record<string, string> {
+  const etag = headers.get("etag");
+  const isSvg = headers.get("content-type")?.startsWith("image/svg+xml");
+  const vary = [
+    ...(/(?:^|,)\s*accept\s*(?:,|$)/i.test(headers.get("vary") ?? "") ? ["accept"] : []),
+    ...(isSvg ? ["accept-encoding"] : []),
+  ];
+  return {
+    ...Object.fromEntries(
+      RESPONSE_HEADERS.flatMap((name) => {
+        const value = headers.get(name);
+        const isForwarded = value !== null && !(name === "content-length" && encoding !== "identity");
+        return isForwarded ? [[name, value] as const] : [];
+      }),
+    ),
+    ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+    ...(etag === null ? {} : { etag: encodedEtag(etag, encoding) }),
+    ...(vary.length > 0 ? { vary: vary.join(", ") } : {}),
+  };
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FetchFromNext } from "#next-internals/fetch-from-next.ts";
 import type { RenderGate } from "#next-internals/render-gate.ts";
 import { KEY_HEADER, MAX_DELIVERY_BYTES, SIGNATURE_HEADER } from "#revalidate/receive-webhook.ts";
+import { isSignedBody } from "#revalidate/signature.ts";
 
 import { send, sendText } from "./send.ts";
 
@@ -10,6 +11,8 @@ interface Options {
   readonly fetchFromNext: FetchFromNext;
   readonly gate: Pick<RenderGate, "expire">;
   readonly host: string;
+  /** The secret of the lake's webhook. */
+  readonly secret: string;
   readonly onPublish: () => void;
 }
 
@@ -17,14 +20,23 @@ interface Options {
 const HEADERS = ["content-type", SIGNATURE_HEADER, KEY_HEADER];
 
 /**
- * Returns a function that answers the lake's webhook deliveries. app/api/revalidate checks a delivery and expires Next's tags;
- * then this server's caches expire, and only then the lake gets its response.
+ * Returns a function that answers the lake's webhook deliveries. Only a signed one may pause rendering. app/api/revalidate then
+ * checks it completely and expires Next's tags; then this server's caches expire, and only then the lake gets its response.
  */
-export function createPublishHandler({ fetchFromNext, gate, host, onPublish }: Options) {
+export function createPublishHandler({ fetchFromNext, gate, host, secret, onPublish }: Options) {
   return async function handlePublish(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readLimitedBody(request);
     if (!body) {
       sendText(request, response, 413, "The delivery is longer than 1 MB.", { connection: "close" });
+      return;
+    }
+    if (body.length === 0) {
+      sendText(request, response, 400, "The delivery is empty.");
+      return;
+    }
+    const signature = String(request.headers[SIGNATURE_HEADER] ?? "");
+    if (!(await isSignedBody(body.toString(), signature, { secret, now: Date.now() }))) {
+      sendText(request, response, 401, "The signature is missing, wrong or older than five minutes.");
       return;
     }
     const headers = Object.fromEntries(HEADERS.map((name) => [name, String(request.headers[name] ?? "")]));

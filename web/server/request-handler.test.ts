@@ -27,6 +27,29 @@ test("the payload of a page has the address that the page names, and no other", 
   expect(requests.filter((one) => one.startsWith("GET /nothing"))).toEqual([]);
 });
 
+test("no spelling of a payload's address is stored, and an unknown version loads nothing", async () => {
+  const { visit, requests, cached } = await openTestSite();
+  const html = await (await visit("/")).text();
+  const [, version = ""] = /data-rsc="\/_data\/(\w+)/.exec(html) ?? [];
+  await visit("/about-us");
+  const before = { requests: [...requests], cached: await cached() };
+  for (const path of ["/About-Us", "/ABOUT-US", "/%61bout-us", "/about-us%2f", "/old", "/x"]) {
+    // oxlint-disable-next-line no-await-in-loop -- each could fill the cache of the next
+    expect((await visit(`/_data/${version}${path}`)).status).toBe(404);
+  }
+  expect((await visit(`/_data/${"0".repeat(32)}/about-us`)).status).toBe(404);
+  expect({ requests, cached: await cached() }).toEqual(before);
+});
+
+test("a process that has not sent the page yet loads it for its payload, once", async () => {
+  const first = await openTestSite();
+  const [, address = ""] = /data-rsc="([^"]+)"/.exec(await (await first.visit("/")).text()) ?? [];
+  const second = await openTestSite();
+  expect((await second.visit(address)).status).toBe(200);
+  expect((await second.visit(`/_data/${"0".repeat(32)}`)).status).toBe(404);
+  expect(second.requests).toEqual(["lake", "GET /"]);
+});
+
 test("with deferred hydration off a page keeps its payload", async () => {
   const { visit } = await openTestSite({ hasDeferredHydration: false });
   const html = await (await visit("/")).text();
@@ -63,6 +86,23 @@ test("a page that is being rendered is finished before Next expires its tags", a
   await published;
   expect(requests).toContain("POST /api/revalidate");
   expect(await (await visit("/about-us")).text()).toContain("second of /about-us");
+});
+
+test("a delivery without a valid signature reaches neither Next nor the pages that are being rendered", async () => {
+  const { visit, requests, holdNext } = await openTestSite();
+  const release = holdNext();
+  const early = visit("/about-us");
+  await expect.poll(() => requests).toContain("GET /about-us");
+  const forged = `t=${Date.now()},v1=${"a".repeat(43)}`;
+  for (const signature of ["", forged]) {
+    const headers = { "sanity-webhook-signature": signature };
+    // oxlint-disable-next-line no-await-in-loop -- the page is still being rendered, which would delay each
+    const response = await visit("/api/revalidate", { method: "POST", body: "{}", headers });
+    expect(response.status).toBe(401);
+  }
+  release();
+  await early;
+  expect(requests).not.toContain("POST /api/revalidate");
 });
 
 test("an unpublished page is missing immediately", async () => {

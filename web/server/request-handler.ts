@@ -28,11 +28,17 @@ interface Options {
   readonly sendMissingPage: SendMissingPage;
   /** Undefined with hosted Sanity, whose pictures have another host. */
   readonly forwardPicture?:
-    | ((target: string, request: Request, response: Response) => Promise<void>)
+    | ((path: string, search: string, request: Request, response: Response) => Promise<void>)
     | undefined;
   /** Answers the lake's webhook deliveries. */
   readonly handlePublish: (request: Request, response: Response) => Promise<void>;
   readonly sources: AllowedSources;
+}
+
+interface Location {
+  readonly path: string;
+  /** The query string with its question mark. */
+  readonly search: string;
 }
 
 /** A file of the build. Nothing else below `/_next/` is for visitors. */
@@ -60,17 +66,17 @@ export function createRequestHandler(options: Options) {
         sendRedirect(request, response, target);
         return;
       case "path":
-        return handlePath(target.path, target.path + target.search, request, response);
+        return handlePath(target, request, response);
     }
   }
 
-  /** `target` is the path with its query string. */
-  async function handlePath(path: string, target: string, request: Request, response: Response) {
+  async function handlePath({ path, search }: Location, request: Request, response: Response) {
+    const target = path + search;
     if (path === "/health") {
       const body = JSON.stringify({ status: "ok", cache: cache.size() });
       return send(request, response, { status: 200, contentType: "application/json", body });
     }
-    if (forwardPicture && isPicture(path)) return forwardPicture(target, request, response);
+    if (forwardPicture && isPicture(path)) return forwardPicture(path, search, request, response);
     if (path.startsWith("/api/") && !SHARE_PICTURE.test(path)) {
       return handleApi(path, target, request, response);
     }
@@ -153,12 +159,20 @@ export function createRequestHandler(options: Options) {
     }
   }
 
-  /** Sends the payload with which React hydrates a page that was sent without it. */
+  /**
+   * Sends the payload with which React hydrates a page that was sent without it. Another process may have sent the page, so a
+   * page that this one does not know is loaded once. A version that differs from the known page's loads nothing.
+   */
   async function sendPayload(page: string, version: string, request: Request, response: Response) {
-    if (!cache.getPayload(page, version) && (await mayExist(page))) await cache.load(page);
+    const isUnknown = !cache.getPayload(page, version) && !cache.get(page);
+    if (isUnknown && isSpelledAsCached(page) && (await exists(page))) await cache.load(page);
     const payload = cache.getPayload(page, version);
     if (payload) return sendCached(request, response, payload);
     sendText(request, response, 404, "That version of the page is gone.");
+  }
+
+  async function exists(path: string): Promise<boolean> {
+    return build.hasRoute(path) || (await routeIndex.load())?.resolve(path).kind === "page";
   }
 
   /** False only when the current route index has no page at the path. */
@@ -196,6 +210,12 @@ export function createRequestHandler(options: Options) {
   }
 
   return handle;
+}
+
+/** Whether a path is a key of the response cache. Only this server writes the address of a payload, so it has one spelling. */
+function isSpelledAsCached(path: string): boolean {
+  const target = parseTarget(path);
+  return target.kind === "path" && target.path === path;
 }
 
 const UNAVAILABLE = "This page could not be shown just now. Please try again in a moment.";

@@ -157,9 +157,26 @@ function cachedHeaders(cached: CachedResponse, encoding: Encoding, policy: strin
   ];
 }
 
-/** A strong ETag, one for each encoding. Better compression later changes the bytes, but not what they decode to. */
 function etagOf({ version }: CachedResponse, encoding: Encoding): string {
-  return `"${version}${encoding === "identity" ? "" : `-${encoding}`}"`;
+  return encodedEtag(`"${version}"`, encoding);
+}
+
+/**
+ * The ETag of a response in one encoding, from that of the uncompressed one. Each encoding needs a strong ETag of its own. Better
+ * compression later changes the bytes, but not what they decode to.
+ */
+export function encodedEtag(etag: string, encoding: Encoding): string {
+  return encoding === "identity" ? etag : etag.replace(/"$/, `-${encoding}"`);
+}
+
+/** The tags of an If-None-Match header that belong to this encoding, as those of the uncompressed response. */
+export function plainEtags(condition: string | undefined, encoding: Encoding): string | undefined {
+  const suffix = encodedEtag('"', encoding);
+  const tags = condition?.split(",").map((tag) => tag.trim().replace(/^W\//, "")) ?? [];
+  const own = tags.filter((tag) =>
+    encoding === "identity" ? !/-(?:br|gzip)"$/.test(tag) : tag.endsWith(suffix),
+  );
+  return own.length === 0 ? undefined : own.map((tag) => tag.replace(suffix, '"')).join(", ");
 }
 
 function hasEtag(condition: string, etag: string): boolean {

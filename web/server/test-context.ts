@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from "node:http";
 
+import { encodeSignatureHeader } from "@sanity/webhook";
 import { onTestFinished } from "vitest";
 
 import { readEnv } from "#env.ts";
@@ -97,10 +98,15 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
   return {
     requests,
     visit,
+    /** What the response cache holds. */
+    cached: async () => (await visit("/health")).json(),
     publish: async (change: Partial<IndexedContent>, newText = text) => {
       Object.assign(content, change);
       text = newText;
-      await visit("/api/revalidate", { method: "POST", body: "{}" });
+      const body = "{}";
+      const signature = await encodeSignatureHeader(body, Date.now(), env.revalidateSecret);
+      const headers = { "sanity-webhook-signature": signature };
+      await visit("/api/revalidate", { method: "POST", body, headers });
     },
     breakNext: () => (isBroken = true),
     /** Pages that Next starts to render from now on are finished when the returned function is called. */

@@ -40,6 +40,19 @@ test("only server actions and API calls may post", () => {
   });
 });
 
+test("pages of other sites post nothing, whatever the address", () => {
+  const post = { ...good, method: "POST" };
+  for (const url of ["/api/draft-mode/disable", "/api/oss/upload", "/api/added-later"]) {
+    for (const foreign of [{ origin: "https://evil.example" }, { "sec-fetch-site": "cross-site" }]) {
+      expect(rejectionOf({ ...post, url, headers: { ...good.headers, ...foreign } })?.status).toBe(403);
+    }
+  }
+  const action = { ...good.headers, "next-action": "a", origin: "https://evil.example" };
+  expect(rejectionOf({ ...post, headers: action })?.status).toBe(403);
+  const own = { ...good.headers, origin: "https://site.example", "sec-fetch-site": "same-origin" };
+  expect(rejectionOf({ ...post, url: "/api/draft-mode/disable", headers: own })).toBeUndefined();
+});
+
 test("a long address, many headers and a large body are rejected", () => {
   expect(rejectionOf({ ...good, url: `/?${"a".repeat(8192)}` })?.status).toBe(414);
   expect(rejectionOf({ ...good, rawHeaders: Array<string>(202).fill("a") })?.status).toBe(431);

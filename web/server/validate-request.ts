@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 
+import { isFromOwnPages } from "#own-pages.ts";
+
 import { SECURITY_HEADERS } from "../security-headers.ts";
 import { FILE_POLICY } from "./content-security-policy.ts";
 
@@ -39,7 +41,9 @@ export function createValidateRequest(siteUrl: string) {
     if (Number(headers["content-length"] ?? 0) > MAX_BODY_BYTES) {
       return { status: 413, message: "The request is too large.", headers: { connection: "close" } };
     }
-    return methodRejection(method, url.startsWith("/api/"), headers["next-action"] !== undefined);
+    const rejection = methodRejection(method, url.startsWith("/api/"), headers["next-action"] !== undefined);
+    if (rejection || method !== "POST" || isFromOwnPages(headers, siteUrl)) return rejection;
+    return { status: 403, message: "The request comes from another site." };
   };
 }
 

@@ -4,7 +4,7 @@ import { PageLink } from "#ui/page-link.tsx";
 
 interface BrandProps {
   name: string;
-  src?: string;
+  src?: string | undefined;
   isCurrent?: boolean;
 }
 

@@ -1,4 +1,3 @@
-import { imageUrl } from "#cms/client.ts";
 import { getSettings } from "#cms/content.ts";
 import {
   itemPath,
@@ -7,6 +6,7 @@ import {
   settingsEditAttributes,
 } from "#cms/edit-attributes.tsx";
 import { safeHref } from "#cms/links.ts";
+import { wordmarkUrl } from "#cms/picture.ts";
 import * as labels from "#locale/labels.ts";
 import { QuoteButton } from "#quote/dialog/quote-button.tsx";
 import { buttonClass } from "#ui/button.ts";
@@ -31,7 +31,7 @@ export async function Header({ path }: { path: string | undefined }) {
   const tour = settings?.factoryTourUrl && safeHref(settings.factoryTourUrl);
   const brand = {
     name: settings?.brandName ?? "",
-    ...(settings?.wordmark?.asset ? { src: imageUrl.image(settings.wordmark).url() } : {}),
+    src: wordmarkUrl(settings?.wordmark),
   };
   return (
     <>

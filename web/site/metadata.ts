@@ -2,6 +2,8 @@ import type { Metadata } from "next";
 
 import { imageUrl } from "#cms/client.ts";
 import { getSettings } from "#cms/content.ts";
+import { SHARE_IMAGE_SIZE } from "#cms/picture-sizes.ts";
+import { pictureOfSize } from "#cms/picture.ts";
 import type { PAGE_QUERY_RESULT, SETTINGS_QUERY_RESULT } from "#cms/types.generated.ts";
 import * as labels from "#locale/labels.ts";
 
@@ -41,18 +43,14 @@ export function pageMetadata(page: Page, settings: Settings | null): Metadata {
   };
 }
 
-export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 };
-
 /** The Open Graph image: the one for sharing, else the page's own, else one that /api/share draws with its title. */
 export function shareImage({ path, title, picture, seo, _rev }: Omit<Page, "_type" | "summary">) {
-  const { width, height } = SHARE_IMAGE_SIZE;
   const own = [seo?.picture, picture].find((stored) => stored?.asset);
+  const builder = imageUrl.format("jpg");
+  const drawn = { url: `/api/share${path.toLowerCase()}?v=${_rev}`, ...SHARE_IMAGE_SIZE };
   return {
     // Messengers cache an image by its URL, so the revision is part of it.
-    url: own
-      ? imageUrl.image(own).size(width, height).format("jpg").url()
-      : `/api/share${path.toLowerCase()}?v=${_rev}`,
+    ...(pictureOfSize(own, { ...SHARE_IMAGE_SIZE, builder }) ?? drawn),
     alt: own?.alt ?? title,
-    ...SHARE_IMAGE_SIZE,
   };
 }

@@ -13,7 +13,7 @@ export const PHONE_MENU_ID = "phone-menu";
 
 interface PhoneMenuProps {
   menus: readonly Menu[];
-  brand: { name: string; src?: string };
+  brand: { name: string; src?: string | undefined };
   tour: string | undefined;
   settings: SETTINGS_QUERY_RESULT;
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { ImageResponse } from "next/og";
 
-import { SHARE_IMAGE_SIZE } from "./metadata.ts";
+import { SHARE_IMAGE_SIZE } from "#cms/picture-sizes.ts";
 
 // A static WOFF, because ImageResponse reads neither WOFF2 nor variable fonts. From @fontsource/archivo 5.3.0.
 const font = readFile(join(process.cwd(), "styles/fonts/archivo-600.woff"));

@@ -1,7 +1,9 @@
 import { isShown } from "schemas/display-fields.ts";
 
-import { fileUrl, imageUrl } from "#cms/client.ts";
+import { fileUrl } from "#cms/client.ts";
 import { getPageFacts, getPageVideos, getSettings } from "#cms/content.ts";
+import { SHARE_IMAGE_SIZE } from "#cms/picture-sizes.ts";
+import { pictureOfSize, pictureSource, wordmarkUrl } from "#cms/picture.ts";
 import type { PAGE_QUERY_RESULT, VideoPlayer, Videos } from "#cms/types.generated.ts";
 import { env } from "#env.ts";
 
@@ -33,7 +35,7 @@ export async function StructuredData({ page }: { page: Page }) {
     describePage(page),
     describeVideos(blocks),
   ]);
-  const logo = settings?.wordmark?.asset ? imageUrl.image(settings.wordmark).url() : undefined;
+  const logo = wordmarkUrl(settings?.wordmark);
   const things = [
     ...(settings ? [organization(settings, { siteUrl, logo }), website(settings, siteUrl)] : []),
     webPage(description, siteUrl),
@@ -46,7 +48,7 @@ export async function StructuredData({ page }: { page: Page }) {
 
 async function describePage(page: Page): Promise<PageDescription> {
   const facts = await getPageFacts(page._id);
-  const picture = facts?.picture?.asset ? imageUrl.image(facts.picture).size(1200, 630).url() : undefined;
+  const picture = pictureOfSize(facts?.picture, SHARE_IMAGE_SIZE)?.url;
   return {
     type: page._type,
     title: page.title,
@@ -65,15 +67,8 @@ async function describeVideos(blocks: Page["blocks"]): Promise<Thing[]> {
   const videos = await getPageVideos(ids);
   return videos.flatMap(({ title, summary, seconds, _createdAt: createdAt, poster, file }) => {
     const url = file && fileUrl(file);
-    if (!url || !poster?.asset) return [];
-    return videoObject({
-      title,
-      summary,
-      seconds,
-      createdAt,
-      poster: imageUrl.image(poster).width(1200).url(),
-      file: url,
-    });
+    const still = pictureSource(poster)?.src;
+    return url && still ? videoObject({ title, summary, seconds, createdAt, poster: still, file: url }) : [];
   });
 }
 

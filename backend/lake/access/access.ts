@@ -17,6 +17,8 @@ export interface Access {
    * Throws LakeError 401 for an unknown or expired token.
    */
   identify(request: Request): Identity;
+  /** Whether a request has the site's token. */
+  isSite(request: Request): boolean;
   /** The identity of a token without a request, for the presence WebSocket. Throws LakeError 401. */
   identifyToken(token: string): Identity;
 }
@@ -33,8 +35,10 @@ interface AccessSettings {
 export function createAccess({ accounts, tokens, origins, readToken, isLoopback }: AccessSettings): Access {
   const isOpen = () => isLoopback && accounts.count() === 0;
 
+  const isSiteToken = (token: string) => equalInConstantTime(token, readToken);
+
   function identifyToken(token: string): Identity {
-    if (equalInConstantTime(token, readToken)) return SITE;
+    if (isSiteToken(token)) return SITE;
     const found = tokens.find(token);
     // Sessions of the local administrator end when the first account is created.
     const isExpired = found?.owner === LOCAL_ADMINISTRATOR.id && !isOpen();
@@ -47,6 +51,10 @@ export function createAccess({ accounts, tokens, origins, readToken, isLoopback 
     tokens,
     origins,
     isOpen,
+    isSite(request) {
+      const token = bearerTokenOf(request);
+      return token !== undefined && isSiteToken(token);
+    },
     identifyToken,
     identify(request) {
       const token = bearerTokenOf(request);

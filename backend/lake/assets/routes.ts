@@ -1,12 +1,15 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-import { Hono } from "hono";
+import { CLIENT_ADDRESS_HEADER } from "contracts/client-address.ts";
+import { type Context, Hono } from "hono";
 
+import { createClientAddressReader } from "../access/client-address.ts";
 import type { Identity } from "../access/identity.ts";
 import type { AssetLake } from "./asset.ts";
+import { RENDERERS } from "./images/image-pool.ts";
 import type { ImageProcessor } from "./images/image-process.ts";
-import { createJobQueue } from "./images/job-queue.ts";
+import { createRenderQueue, type RenderClient } from "./images/render-queue.ts";
 import { createVariantStore } from "./images/variant-store.ts";
 import { createVariants } from "./images/variants.ts";
 import { createFileRoute } from "./serve-file.ts";
@@ -24,7 +27,11 @@ export interface AssetOptions {
   readonly identify: (request: Request) => Identity;
   /** Maximum sizes in bytes: of an uploaded image, an uploaded file, and of all variants together. */
   readonly limits?: { readonly image?: number; readonly file?: number; readonly variants?: number };
-  /** The length of the rendering queue above which requests get 503. */
+  /** Whether a request has the site's token. Only then its header with the visitor's address counts. */
+  readonly isSite?: (request: Request) => boolean;
+  /** The number of trusted reverse proxies in front that append to X-Forwarded-For. */
+  readonly trustedProxyHops?: number;
+  /** How many pictures of one address may wait to be rendered. Further requests get 503. */
   readonly maxWaiting?: number;
 }
 
@@ -35,8 +42,10 @@ export function createAssetRoutes({
   directory,
   publicUrl,
   identify,
+  isSite = () => false,
+  trustedProxyHops = 0,
   limits = {},
-  maxWaiting = 200,
+  maxWaiting = 50,
 }: AssetOptions): Hono {
   const originals = join(directory, "originals");
   const incoming = join(directory, "incoming");
@@ -48,12 +57,17 @@ export function createAssetRoutes({
     folder: join(directory, "variants"),
     maxBytes: limits.variants ?? 512_000_000,
   });
-  const queue = createJobQueue({ concurrency: 1, maxWaiting });
+  const queue = createRenderQueue<string>({ concurrency: RENDERERS, maxPerAddress: maxWaiting });
   const variants = createVariants({ originals, imageProcessor, store, queue });
+  const readClientAddress = createClientAddressReader(trustedProxyHops);
+  const clientOf = (c: Context): RenderClient => ({
+    kind: isSite(c.req.raw) ? "site" : "direct",
+    address: (isSite(c.req.raw) && c.req.header(CLIENT_ADDRESS_HEADER)) || readClientAddress(c),
+  });
   const target = { lake, imageProcessor, originals, publicUrl: publicUrl.replace(/\/+$/, "") };
   const sizes = { image: limits.image ?? 50_000_000, file: limits.file ?? 500_000_000 };
   return new Hono()
     .route("/", createUploadRoute({ target, incoming, identify, sizes }))
-    .route("/", createImageRoute({ lake, originals, variants }))
+    .route("/", createImageRoute({ lake, originals, variants, clientOf }))
     .route("/", createFileRoute({ lake, originals }));
 }

@@ -43,18 +43,46 @@ test("a variant is rendered once, and again after its file was deleted", async (
 });
 
 test("fifty parallel requests for a variant render it once", async () => {
-  const { get, directory } = await setupImage({ maxWaiting: 0 });
+  const { get, directory } = await setupImage({ maxWaiting: 1 });
   const responses = await Promise.all(Array.from({ length: 50 }, () => get("?w=90&fm=avif")));
   expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
   expect(readdirSync(join(directory, "variants"))).toHaveLength(1);
 });
 
-test("requests above the queue's limit get 503 with Retry-After", async () => {
+test("one address above its limit gets 503 with Retry-After, another address gets its image", async () => {
   const { get } = await setupImage({ maxWaiting: 1 });
-  const responses = await Promise.all([1, 2, 3, 4].map((index) => get(`?w=${index * 10}`)));
-  const busy = responses.filter(({ status }) => status === 503);
+  const flood = [1, 2, 3, 4].map((index) => get(`?w=${index * 10}`, { "x-forwarded-for": "192.0.2.1" }));
+  const other = get("?w=50", { "x-forwarded-for": "192.0.2.2" });
+  const busy = (await Promise.all(flood)).filter(({ status }) => status === 503);
   expect(busy).toHaveLength(2);
   expect(busy[0]?.headers.get("retry-after")).toBe("2");
+  expect((await other).status).toBe(200);
+});
+
+test("a visitor's address counts only with the token of the site", async () => {
+  const { get } = await setupImage({
+    maxWaiting: 1,
+    isSite: (request) => request.headers.get("authorization") === "Bearer of-the-site",
+  });
+  const statuses = async (token: string) => {
+    const responses = [1, 2, 3, 4, 5].map((index) =>
+      get(`?w=${index * 10}&q=${token.length}`, {
+        authorization: token,
+        "x-client-address": `192.0.2.${index}`,
+      }),
+    );
+    return new Set((await Promise.all(responses)).map(({ status }) => status));
+  };
+  expect(await statuses("Bearer forged")).toEqual(new Set([200, 503]));
+  expect(await statuses("Bearer of-the-site")).toEqual(new Set([200]));
+});
+
+test("an image whose client has left is not rendered", async () => {
+  const { app, document, directory } = await setupImage();
+  const left = AbortSignal.abort();
+  const response = await app.request(new Request(`http://lake.test/${document.path}?w=30`, { signal: left }));
+  expect(response.status).toBe(499);
+  expect(readdirSync(join(directory, "variants"))).toEqual([]);
 });
 
 test("variants support 304, HEAD and download names", async () => {

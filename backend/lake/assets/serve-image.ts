@@ -6,7 +6,7 @@ import { type Context, Hono } from "hono";
 import { httpError } from "../errors.ts";
 import { type AssetLake, type AssetName, findAsset, originalFilename } from "./asset.ts";
 import { type ImageParameters, parseImageParameters } from "./images/image-parameters.ts";
-import { QueueFullError } from "./images/job-queue.ts";
+import { QueueFullError, type RenderClient } from "./images/render-queue.ts";
 import type { Variant, Variants } from "./images/variants.ts";
 import { assetHeaders, downloadName, serveFile, serveOriginal } from "./serve-file.ts";
 
@@ -14,10 +14,11 @@ interface ImageRoute {
   readonly lake: AssetLake;
   readonly originals: string;
   readonly variants: Variants;
+  readonly clientOf: (c: Context) => RenderClient;
 }
 
 /** GET /images/{project}/{dataset}/{file} with the parameters of https://www.sanity.io/docs/image-urls */
-export function createImageRoute({ lake, originals, variants }: ImageRoute): Hono {
+export function createImageRoute({ lake, originals, variants, clientOf }: ImageRoute): Hono {
   return new Hono().get("/images/:project/:dataset/:file/:vanity?", async (c) => {
     const { name, document } = findAsset(lake, "images", c.req.param());
     const query = new URL(c.req.url).searchParams;
@@ -42,8 +43,10 @@ export function createImageRoute({ lake, originals, variants }: ImageRoute): Hon
     download: string | undefined,
   ) {
     const varies = parameters.auto === "format";
+    const { signal } = c.req.raw;
     try {
-      const find = () => variants.find(name, parameters, c.req.header("accept") ?? "");
+      const requester = { client: clientOf(c), accept: c.req.header("accept") ?? "", signal };
+      const find = () => variants.find(name, parameters, requester);
       const variant = await find();
       const headers = assetHeaders(variant.mimeType, { download, varies });
       return (
@@ -52,6 +55,7 @@ export function createImageRoute({ lake, originals, variants }: ImageRoute): Hon
         c.notFound()
       );
     } catch (error) {
+      if (signal.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
       if (!(error instanceof QueueFullError)) throw error;
       const busy = httpError(503, "Too many images are being rendered. Try again in a moment");
       return c.json(busy.body, 503, { "retry-after": "2" });
@@ -75,6 +79,9 @@ export function createImageRoute({ lake, originals, variants }: ImageRoute): Hon
     return c.json({ width, height, frames, contentType: mimeType, contentLength: size });
   }
 }
+
+/** Nobody receives this status. It keeps a client that has left out of the log of errors. */
+const CLIENT_CLOSED_REQUEST = 499;
 
 /** An SVG scales without loss, so it is rendered only if a format is requested. */
 function wantsOriginal({ extension }: AssetName, parameters: ImageParameters): boolean {

@@ -45,6 +45,7 @@ export function setupAssets({
     directory,
     publicUrl: "http://lake.test",
     identify: () => ({ id: "ada", role }),
+    trustedProxyHops: 1,
     ...options,
   });
   const app = new Hono().route("/", routes);

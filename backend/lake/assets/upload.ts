@@ -25,7 +25,7 @@ interface UploadRoute {
 /** POST /v{version}/assets/{images|files}/{dataset}: the body is the file. Responds with the asset document. */
 export function createUploadRoute({ target, incoming, identify, sizes }: UploadRoute): Hono {
   // Uploaded images are decoded one at a time, in a queue separate from that of image requests.
-  const inspectionQueue = createJobQueue({ concurrency: 1, maxWaiting: Number.POSITIVE_INFINITY });
+  const inspectionQueue = createJobQueue();
 
   return new Hono().post(
     "/:version{v(?:1|X|\\d{4}-\\d{2}-\\d{2})}/assets/:kind{images|files}/:dataset",

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "#testing/temporary-folder.ts";
 
 import { twoHalves } from "../test-assets.ts";
+import { planTransformation } from "./geometry.ts";
 import { createImageProcess } from "./image-process.ts";
 
 async function setUp(options?: Parameters<typeof createImageProcess>[0]) {
@@ -36,8 +37,19 @@ test("an invalid image is rejected with 400, and the next one is processed", asy
 
 test("a job that takes too long ends the process, and the next job starts another one", async () => {
   const { images, image } = await setUp({ jobTimeoutMs: 1 });
-  await expect(images.readHeader(image)).rejects.toThrow("The image process ended with SIGKILL");
-  await expect(images.readHeader(image)).rejects.toThrow("The image process ended with SIGKILL");
+  await expect(images.readHeader(image)).rejects.toThrow("no result within 1 ms");
+  await expect(images.readHeader(image)).rejects.toThrow("no result within 1 ms");
+});
+
+test("a picture that nobody waits for ends the process, and the next job starts another one", async () => {
+  const { images, image } = await setUp();
+  const transformation = planTransformation({ width: 400, height: 200 }, { w: 8000 });
+  const stop = new AbortController();
+  const options = { transformation, format: "avif", parameters: { q: 100 }, isAnimated: false } as const;
+  const render = images.render(image, options, stop.signal);
+  stop.abort();
+  await expect(render).rejects.toThrow("nobody waits for its picture");
+  await expect(images.readHeader(image)).resolves.toMatchObject({ width: 400 });
 });
 
 test("after an idle time the process ends and starts again", async () => {

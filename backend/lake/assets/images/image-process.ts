@@ -11,14 +11,15 @@ import type { RenderOptions } from "./render.ts";
 export interface ImageProcessor {
   readHeader(path: string): Promise<ImageHeader>;
   imageMetadata(path: string, header: ImageHeader, parts: ReadonlySet<MetadataPart>): Promise<JsonObject>;
-  render(path: string, options: RenderOptions): Promise<Buffer>;
+  /** Ends when the signal aborts. */
+  render(path: string, options: RenderOptions, signal?: AbortSignal): Promise<Buffer>;
 }
 
 /** A message to the worker: the method to call and its arguments. The result has the same id. */
 export type ImageJobRequest = { readonly id: number } & (
   | { readonly name: "readHeader"; readonly args: Parameters<ImageProcessor["readHeader"]> }
   | { readonly name: "imageMetadata"; readonly args: Parameters<ImageProcessor["imageMetadata"]> }
-  | { readonly name: "render"; readonly args: Parameters<ImageProcessor["render"]> }
+  | { readonly name: "render"; readonly args: readonly [path: string, options: RenderOptions] }
 );
 
 export type ImageJobResult = { readonly id: number } & (
@@ -40,7 +41,7 @@ function isJobResult(message: unknown): message is ImageJobResult {
 
 const WORKER = fileURLToPath(new URL("./image-worker.ts", import.meta.url));
 /** Long enough for the largest accepted image on a busy machine. */
-const JOB_TIMEOUT_MS = 60_000;
+const JOB_TIMEOUT_MS = 30_000;
 const IDLE_TIMEOUT_MS = 10_000;
 
 interface Job {
@@ -82,6 +83,11 @@ export function createImageProcess({
     worker = undefined;
     for (const id of jobs.keys()) takeJob(id)?.reject(error);
   };
+  /** A decoder cannot be interrupted, so its process ends with all its jobs. */
+  const end = (current: ChildProcess, reason: string) => {
+    failJobs(current, new Error(`The image process was ended: ${reason}`));
+    current.kill("SIGKILL");
+  };
   const startWorker = (): ChildProcess => {
     // glibc keeps one memory pool per thread and never releases what large images used: allow two pools.
     const started = fork(WORKER, { serialization: "advanced", env: { MALLOC_ARENA_MAX: "2" } });
@@ -95,16 +101,23 @@ export function createImageProcess({
     );
     return started;
   };
-  const runJob = async (request: Omit<ImageJobRequest, "id">): Promise<ImageJobResult> => {
+  const runJob = async (
+    request: Omit<ImageJobRequest, "id">,
+    signal?: AbortSignal,
+  ): Promise<ImageJobResult> => {
+    signal?.throwIfAborted();
+    const settled = new AbortController();
     const result = await new Promise<ImageJobResult>((resolve, reject) => {
       clearTimeout(idleTimer);
       const current = (worker ??= startWorker());
       const id = ++lastId;
-      // The worker's exit rejects this job and all queued ones.
-      const timeout = setTimeout(() => current.kill("SIGKILL"), jobTimeoutMs);
+      const timeout = setTimeout(() => end(current, `no result within ${jobTimeoutMs} ms`), jobTimeoutMs);
+      signal?.addEventListener("abort", () => end(current, "nobody waits for its picture"), {
+        signal: settled.signal,
+      });
       jobs.set(id, { resolve, reject, timeout });
       current.send({ ...request, id }, (error) => error && failJobs(current, error));
-    });
+    }).finally(() => settled.abort());
     if ("lakeError" in result) throw new LakeError(result.lakeError.status, result.lakeError.body);
     if ("error" in result) throw new Error(`An image could not be processed: ${result.error}`);
     return result;
@@ -121,8 +134,8 @@ export function createImageProcess({
       if ("metadata" in result) return result.metadata;
       throw unexpectedResult();
     },
-    async render(...args) {
-      const result = await runJob({ name: "render", args });
+    async render(path, options, signal) {
+      const result = await runJob({ name: "render", args: [path, options] }, signal);
       if ("bytes" in result) return result.bytes;
       throw unexpectedResult();
     },

@@ -8,8 +8,8 @@ import { type Transformation, planTransformation } from "./geometry.ts";
 import type { ImageHeader } from "./image-metadata.ts";
 import type { ImageParameters } from "./image-parameters.ts";
 import type { ImageProcessor } from "./image-process.ts";
-import type { JobQueue } from "./job-queue.ts";
 import { MEDIA_TYPES, chooseOutputFormat } from "./output-format.ts";
+import type { RenderClient, RenderQueue } from "./render-queue.ts";
 import type { VariantStore } from "./variant-store.ts";
 
 /** Part of variant keys. Increase it when the same parameters give another result, so that stored variants are not used. */
@@ -24,16 +24,26 @@ export interface Variant {
   readonly mimeType: string;
 }
 
+/** Who requests a variant. */
+interface Requester {
+  readonly client: RenderClient;
+  /** The Accept header. */
+  readonly accept: string;
+  /** Aborts when the client has closed the connection. */
+  readonly signal: AbortSignal;
+}
+
 export interface Variants {
   /**
-   * Returns a stored variant or renders it. Throws LakeError 400 for invalid parameters and QueueFullError if too many are waiting.
+   * Returns a stored variant or renders it. Throws LakeError 400 for invalid parameters, QueueFullError if too many are waiting,
+   * and the signal's reason when the client has left.
    */
-  find(image: AssetName, parameters: ImageParameters, accept: string): Promise<Variant>;
+  find(image: AssetName, parameters: ImageParameters, requester: Requester): Promise<Variant>;
   header(image: AssetName): Promise<ImageHeader>;
   removeFromIndex(variant: Variant): void;
 }
 
-/** Renders image variants on demand. Stored ones are reused, and parallel requests for one share its rendering. */
+/** Renders image variants on demand. Stored ones are reused. */
 export function createVariants({
   originals,
   imageProcessor,
@@ -43,9 +53,8 @@ export function createVariants({
   originals: string;
   imageProcessor: ImageProcessor;
   store: VariantStore;
-  queue: JobQueue;
+  queue: RenderQueue<string>;
 }): Variants {
-  const rendering = new Map<string, Promise<string>>();
   const headers = new Map<string, ImageHeader>();
 
   async function header({ fileName }: AssetName): Promise<ImageHeader> {
@@ -60,7 +69,11 @@ export function createVariants({
     return imageHeader;
   }
 
-  async function find(image: AssetName, parameters: ImageParameters, accept: string): Promise<Variant> {
+  async function find(
+    image: AssetName,
+    parameters: ImageParameters,
+    { client, accept, signal }: Requester,
+  ): Promise<Variant> {
     const source = await header(image);
     const transformation = planTransformation(source, parameters);
     const mayBeAnimated = canStayAnimated(source, transformation, parameters);
@@ -72,30 +85,14 @@ export function createVariants({
     });
     const isAnimated = mayBeAnimated && (format === "gif" || format === "webp");
     const name = `${variantKey(image, transformation, parameters, isAnimated)}.${format}`;
-    const render = async () => {
-      const bytes = await queue(() =>
-        imageProcessor.render(join(originals, image.fileName), {
-          transformation,
-          format,
-          parameters,
-          isAnimated,
-        }),
-      );
-      return store.store(name, bytes);
-    };
+    const options = { transformation, format, parameters, isAnimated };
+    const render = async (stop: AbortSignal) =>
+      store.store(name, await imageProcessor.render(join(originals, image.fileName), options, stop));
     return {
-      path: store.find(name) ?? (await renderOnce(name, render)),
+      path: store.find(name) ?? (await queue(name, client, signal, render)),
       name,
       mimeType: MEDIA_TYPES[format],
     };
-  }
-
-  function renderOnce(name: string, render: () => Promise<string>): Promise<string> {
-    const running = rendering.get(name);
-    if (running) return running;
-    const started = render().finally(() => rendering.delete(name));
-    rendering.set(name, started);
-    return started;
   }
 
   return { find, header, removeFromIndex: ({ name }) => store.removeFromIndex(name) };

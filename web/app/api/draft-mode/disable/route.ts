@@ -1,7 +1,13 @@
 import { draftMode } from "next/headers";
 
+import { env } from "#env.ts";
+import { isFromOwnPages } from "#own-pages.ts";
+
 /** Ends draft mode and shows the published version of the same page. */
 export async function POST(request: Request): Promise<Response> {
+  if (!isFromOwnPages(Object.fromEntries(request.headers), env.siteUrl)) {
+    return new Response("The request comes from another site.", { status: 403 });
+  }
   (await draftMode()).disable();
   const from = URL.parse(request.headers.get("referer") ?? "")?.pathname ?? "/";
   // Exactly one slash, because a path that starts with two leads to another host.

@@ -1,0 +1,140 @@
+import { setImmediate } from "node:timers/promises";
+
+import { expect, onTestFinished, test, vi } from "vitest";
+
+import { createRenderQueue, QueueFullError, type RenderClient } from "./render-queue.ts";
+
+const visitor = (address: string): RenderClient => ({ kind: "site", address });
+const direct = (address: string): RenderClient => ({ kind: "direct", address });
+
+/** A queue whose pictures are rendered when the test says so. `started` lists them in order. */
+function openQueue(limits: Partial<Parameters<typeof createRenderQueue>[0]> = {}) {
+  const queue = createRenderQueue<string>({ concurrency: 3, ...limits });
+  const started: string[] = [];
+  const ended: string[] = [];
+  const renders = new Map<string, PromiseWithResolvers<string>>();
+  function request(name: string, client: RenderClient, signal = new AbortController().signal) {
+    return queue(name, client, signal, (stop) => {
+      started.push(name);
+      const render = Promise.withResolvers<string>();
+      renders.set(name, render);
+      stop.addEventListener("abort", () => {
+        ended.push(name);
+        render.reject(new Error(`${name} was ended`));
+      });
+      return render.promise;
+    });
+  }
+  async function finish(...names: string[]): Promise<void> {
+    for (const name of names) renders.get(name)?.resolve(name);
+    await setImmediate();
+  }
+  return { request, finish, started, ended };
+}
+
+test("requests for one picture share its rendering", async () => {
+  const { request, finish, started } = openQueue();
+  const both = Promise.all([request("a", visitor("1")), request("a", direct("2"))]);
+  await finish("a");
+  expect(await both).toEqual(["a", "a"]);
+  expect(started).toEqual(["a"]);
+});
+
+test("a direct client that floods the queue leaves a renderer to other direct clients and one to the site", async () => {
+  const { request, finish, started } = openQueue();
+  for (let index = 0; index < 20; index += 1) void request(`flood-${index}`, direct("1"));
+  void request("studio", direct("2"));
+  void request("page", visitor("3"));
+  expect(started).toEqual(["flood-0", "studio", "page"]);
+  await finish("studio", "page");
+  expect(started).toHaveLength(3);
+});
+
+test("a visitor who floods the queue leaves a renderer to direct clients, and other visitors take turns", async () => {
+  const { request, finish, started } = openQueue();
+  for (let index = 0; index < 20; index += 1) void request(`flood-${index}`, visitor("1"));
+  void request("studio", direct("2"));
+  void request("page", visitor("3"));
+  expect(started).toEqual(["flood-0", "flood-1", "studio"]);
+  await finish("flood-0");
+  expect(started.at(-1)).toBe("page");
+});
+
+test("a picture in the line of a flood is rendered at the turn of the visitor who also needs it", async () => {
+  const { request, finish, started } = openQueue();
+  for (let index = 0; index < 20; index += 1) void request(`flood-${index}`, direct("1"));
+  const needed = request("flood-19", visitor("2"));
+  expect(started).toEqual(["flood-0", "flood-19"]);
+  await finish("flood-19");
+  expect(await needed).toBe("flood-19");
+});
+
+test("a waiting picture whose clients have left is never rendered", async () => {
+  const { request, finish, started } = openQueue({ concurrency: 1 });
+  const first = request("first", direct("1"));
+  const left = new AbortController();
+  const abandoned = request("abandoned", direct("1"), left.signal);
+  const last = request("last", direct("1"));
+  left.abort(new Error("left"));
+  await expect(abandoned).rejects.toThrow("left");
+  await finish("first");
+  await finish("last");
+  expect([await first, await last]).toEqual(["first", "last"]);
+  expect(started).toEqual(["first", "last"]);
+});
+
+test("a picture that is being rendered is ended a second after its last client has left", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { request, ended } = openQueue();
+  const [one, other] = [new AbortController(), new AbortController()];
+  const both = [request("large", direct("1"), one.signal), request("large", visitor("2"), other.signal)].map(
+    (waiting) => waiting.catch(() => "left"),
+  );
+  one.abort();
+  vi.advanceTimersByTime(5000);
+  expect(ended).toEqual([]);
+  other.abort();
+  vi.advanceTimersByTime(999);
+  expect(ended).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(ended).toEqual(["large"]);
+  expect(await Promise.all(both)).toEqual(["left", "left"]);
+});
+
+test("a client who comes back within the second gets the picture that is being rendered", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { request, finish, started, ended } = openQueue();
+  const left = new AbortController();
+  const first = request("a", visitor("1"), left.signal).catch(() => "left");
+  left.abort();
+  vi.advanceTimersByTime(500);
+  const again = request("a", visitor("1"));
+  vi.advanceTimersByTime(5000);
+  await finish("a");
+  expect([await first, await again, started, ended]).toEqual(["left", "a", ["a"], []]);
+});
+
+test("an address, and all addresses of a kind together, can have so many pictures waiting", async () => {
+  const { request } = openQueue({ maxPerAddress: 2, maxPerKind: 3 });
+  for (const name of ["a", "b", "c"]) void request(name, direct("1"));
+  await expect(request("d", direct("1"))).rejects.toThrow(QueueFullError);
+  for (const name of ["e", "f"]) void request(name, direct("2"));
+  await expect(request("g", direct("3"))).rejects.toThrow(QueueFullError);
+  void request("h", visitor("1"));
+  await expect(request("g", direct("3"))).rejects.toThrow(QueueFullError);
+});
+
+test("a picture that fails is reported to all who wait, and frees its renderer", async () => {
+  const queue = createRenderQueue<string>({ concurrency: 1 });
+  const { signal } = new AbortController();
+  const failing = ["1", "2"].map((address) =>
+    queue("a", visitor(address), signal, () => Promise.reject(new Error("broken"))),
+  );
+  const reasons = (await Promise.allSettled(failing)).map(
+    (each) => each.status === "rejected" && String(each.reason),
+  );
+  expect(reasons).toEqual(["Error: broken", "Error: broken"]);
+  expect(await queue("b", visitor("1"), signal, async () => "b")).toBe("b");
+});
