@@ -133,8 +133,10 @@ async function findPicture({ target }: TestContext): Promise<Picture> {
 
 /** The addresses of all pictures that a page's HTML asks this site for, without its host. */
 function pictureAddresses(html: string): string[] {
-  const addresses = html.match(/\/images\/[\w/-]+\.\w+(?:\?[^"\\ ]*)?/g) ?? [];
-  return addresses.map((address) => address.replaceAll("&amp;", "&").replaceAll(/[,.]+$/g, ""));
+  // HTML and JSON-LD escape the ampersand in their own ways.
+  const text = html.replaceAll("&amp;", "&").replaceAll(String.raw`\u0026`, "&");
+  const addresses = text.match(/\/images\/[\w/-]+\.\w+(?:\?[^"\\ ]*)?/g) ?? [];
+  return addresses.map((address) => address.replace(/,$/, ""));
 }
 
 function randomBelow(limit: number): number {

@@ -28,12 +28,33 @@ test("a file is served with its media type, and downloaded under its original na
   );
 });
 
-test("an uploaded HTML file cannot run scripts", async () => {
-  const get = await setupFile("<script>alert(1)</script>", "?filename=x.html", {
-    "content-type": "text/html",
-  });
-  expect((await get()).headers.get("content-security-policy")).toContain("sandbox");
+test.each([
+  ["x.html", "text/html"],
+  ["x.xml", "image/x+xml"],
+  ["x.xml", "video/x+xml"],
+  ["x.xhtml", "application/xhtml+xml"],
+  ["x.svg", "image/svg+xml"],
+  ["x.xml", "font/xml"],
+  ["x.xslt", "text/xsl"],
+  ["x.xml", ""],
+  ["x.mht", "multipart/related"],
+])("an uploaded %s of the type %j cannot run scripts", async (name, type) => {
+  const get = await setupFile("<script>alert(1)</script>", `?filename=${name}`, { "content-type": type });
+  for (const query of ["", "?dl"]) {
+    // oxlint-disable-next-line no-await-in-loop -- two requests
+    const { headers } = await get(query);
+    expect(headers.get("content-security-policy")).toMatch(/default-src 'none'.*sandbox/);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+  }
 });
+
+test.each(["image/png", "video/mp4", "font/woff2", "application/pdf", "text/plain"])(
+  "an uploaded file of the type %s is shown without a sandbox, which would hide a PDF",
+  async (type) => {
+    const get = await setupFile("x", "?filename=x", { "content-type": type });
+    expect((await get()).headers.get("content-security-policy")).toBeNull();
+  },
+);
 
 test.for([
   ["bytes=2-4", 206, "bytes 2-4/10", "cde"],

@@ -107,8 +107,17 @@ function parseRange(
   return start >= size || (first === "" && Number(last) === 0) ? "unsatisfiable" : { start, end };
 }
 
-/** Media types that browsers show without running scripts. */
-const INERT_TYPES = /^(image\/(?!svg)|audio\/|video\/|font\/|application\/pdf$|text\/plain$)/;
+/** Media types that browsers show without running scripts. A list, because any name with `xml` in it may be parsed as XML. */
+const INERT_TYPES = new Set([
+  ..."avif bmp gif heic heif jp2 jpeg jxl png tiff vnd.microsoft.icon webp x-icon"
+    .split(" ")
+    .map((name) => `image/${name}`),
+  ..."aac flac mp4 mpeg ogg wav webm x-wav".split(" ").map((name) => `audio/${name}`),
+  ..."mp4 mpeg ogg quicktime webm".split(" ").map((name) => `video/${name}`),
+  ..."otf ttf woff woff2".split(" ").map((name) => `font/${name}`),
+  "application/pdf",
+  "text/plain",
+]);
 
 /** The response headers of an asset. Assets never change, so they are cacheable for a year; active content is sandboxed. */
 export function assetHeaders(
@@ -121,7 +130,7 @@ export function assetHeaders(
     "cross-origin-resource-policy": "cross-origin",
     "x-content-type-options": "nosniff",
     ...(varies ? { vary: "accept" } : {}),
-    ...(INERT_TYPES.test(mimeType)
+    ...(INERT_TYPES.has(mimeType)
       ? {}
       : {
           "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
