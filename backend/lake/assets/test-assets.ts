@@ -93,6 +93,7 @@ export function twoHalves() {
   ]);
 }
 
+// cspell:ignore Zwei lften
 /** The asset routes with one uploaded image, and `get` to request it. */
 export async function setupImage(options: Parameters<typeof setupAssets>[0] = {}, bytes?: Buffer) {
   const assets = setupAssets(options);
