@@ -1,4 +1,5 @@
 import type { Row } from "./context.ts";
+import { adminApi } from "./rows/admin-api.ts";
 import { cache } from "./rows/cache.ts";
 import { draft } from "./rows/draft.ts";
 import { http } from "./rows/http.ts";
@@ -45,5 +46,6 @@ export const rows: readonly Row[] = [
   mixedLoad,
   ...sockets,
   ...login,
+  ...adminApi,
   ...machine,
 ].toSorted((left, right) => left.number - right.number);

@@ -69,6 +69,7 @@ export async function start(env: Env, log: Log): Promise<Backend> {
 
   const admin = openAdmin({
     ...env,
+    siteSecret: revalidateSecret,
     publicUrl: env.lakeUrl,
     send: env.mail && createSmtpSender(env.mail),
     origins,

@@ -15,10 +15,15 @@ export function newEmail(): string {
   return `ada-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}@example.com`;
 }
 
-/** Gives the page its own client address, so that rate limits count it separately. */
-export async function fromOwnAddress(page: Page): Promise<void> {
+/** A client address that no other test uses. Rate limits count it separately. */
+export function newAddress(): string {
   const [third, fourth] = crypto.getRandomValues(new Uint8Array(2));
-  await page.setExtraHTTPHeaders({ "x-forwarded-for": `198.18.${third}.${fourth}` });
+  return `198.18.${third}.${fourth}`;
+}
+
+/** Gives the page its own client address. */
+export async function fromOwnAddress(page: Page): Promise<void> {
+  await page.setExtraHTTPHeaders({ "x-forwarded-for": newAddress() });
 }
 
 /** The quote dialog, by what a visitor sees. */

@@ -148,6 +148,34 @@ export const uploadSignature: readonly Row[] = [
       );
     },
   },
+  {
+    number: 94,
+    area: "upload",
+    title: "a signature opens no further folders",
+    async attack(context) {
+      const signature = await getSignature(context.target.siteUrl);
+      const { dir } = signature;
+      const inside = await Promise.all(
+        Array.from({ length: 14 }, (_, index) => {
+          const key = `${dir}s${index}/a.step`;
+          return postFile(signature, uploadFields(signature, { key }), STEP, { label: key.slice(-10) });
+        }),
+      );
+      const stored = inside.filter(({ status }) => status === 200).length;
+      expectThat(
+        context,
+        { request: "14 files, each in a folder of its own" },
+        "none stored",
+        stored === 0,
+        `${stored} stored`,
+      );
+      for (const key of [`${dir}/a.step`, `${dir}a/b/c.step`, `${dir}a.step/`, dir]) {
+        const form = uploadFields(signature, { key });
+        expectStatus(context, await postFile(signature, form, STEP, { label: key.slice(-12) }), 400);
+      }
+      expectStatus(context, await postFile(signature, uploadFields(signature)), 200);
+    },
+  },
 ];
 
 /** Forms that each differ in one field from what was signed. */

@@ -1,14 +1,40 @@
+import { assert, property, string, stringMatching } from "fast-check";
 import { expect, test } from "vitest";
 
 import { toCsv } from "./csv.ts";
 
 test("commas, quotes and line breaks stay inside their cell", () => {
-  expect(toCsv(["a", "b"], [['say "M8", twice', "1\n2"]])).toBe('a,b\r\n"say ""M8"", twice","1\n2"\r\n');
+  expect(toCsv(["a", "b"], [['say "M8", twice', "1\n2"]])).toBe('"a","b"\r\n"say ""M8"", twice","1\n2"\r\n');
 });
 
-test.each(['=HYPERLINK("http://evil.example")', "+1", "-1", "@SUM(A1)", "\t=1"])(
-  "%j is text in a spreadsheet",
-  (value) => {
-    expect(toCsv([], [[value]]).replace(/^\r\n"?/, "")).toMatch(/^'/);
-  },
-);
+test.each([
+  ['=HYPERLINK("http://evil.example")', `'=HYPERLINK(""http://evil.example"")`],
+  ["+1", "'+1"],
+  ["-1", "'-1"],
+  ["@SUM(A1)", "'@SUM(A1)"],
+  ["\t=1", "'\t'=1"],
+  [" \n=1", "' \n'=1"],
+  ["\u200b=1", "'\u200b=1"],
+  ["\uff1d1", "'\uff1d1"],
+  ["a;=HYPERLINK(1)", "a;'=HYPERLINK(1)"],
+  ['a;"=1', `a;'""=1`],
+  ["a|=1", "a|'=1"],
+  ["a,\r\n -2+3", "a,'\r\n' -2+3"],
+  ["2 = 1 + 1; ok", "2 = 1 + 1; ok"],
+])("%j is text in a spreadsheet, wherever it splits cells", (value, expected) => {
+  expect(toCsv([], [[value]])).toBe(`\r\n"${expected}"\r\n`);
+});
+
+test("no text starts a formula, wherever a program splits it and whether it knows quotes or not", () => {
+  const risky = stringMatching(/^[a=+\-@;,|\t\r\n" \u200b\uff1d']{0,12}$/);
+  assert(
+    property(risky, string(), risky, (first, second, third) => {
+      expect(startsFormula(toCsv([], [[first, second, third]]))).toBe(false);
+    }),
+    { seed: 21, numRuns: 2000 },
+  );
+});
+
+function startsFormula(csv: string): boolean {
+  return csv.split(/[,;|\t\r\n]/).some((part) => /^[\s"\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u.test(part));
+}

@@ -22,8 +22,12 @@ export function quoteRequestsToCsv(quoteRequests: readonly StaffQuoteRequest[]):
   return `\ufeff${toCsv(Object.keys(COLUMNS), rows)}`;
 }
 
-// With the full-width forms, because some spreadsheets treat them like the ASCII ones.
-const FORMULA = /^\s*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+/**
+ * Where a formula could start: in a cell, or in a part of one for a program that splits cells elsewhere. In countries with a decimal
+ * comma spreadsheets split at semicolons, and then quotes in the middle of a line have no meaning. White space and quotes may
+ * precede it. With the full-width forms, which some spreadsheets treat like the ASCII ones.
+ */
+const FORMULA_START = /(?<=^|[,;|\t\n]|\r(?!\n))(?=[\s"\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20])/gu;
 
 /** RFC 4180. An apostrophe before a formula makes spreadsheets show it as text (OWASP: CSV injection). */
 export function toCsv(header: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -31,6 +35,5 @@ export function toCsv(header: readonly string[], rows: readonly (readonly string
 }
 
 function cell(value: string): string {
-  const text = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return `"${value.replace(FORMULA_START, "'").replaceAll('"', '""')}"`;
 }

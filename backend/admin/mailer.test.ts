@@ -10,11 +10,17 @@ import { createMailer, type Mail } from "./mailer.ts";
 import { createOutbox } from "./outbox.ts";
 import { createQuoteRequestTable } from "./quote-request-table.ts";
 
-const received = { ...sampleQuoteRequest, firstName: "Ada\r\nBcc: x@evil.example" };
+const RECEIVED = { ...sampleQuoteRequest, firstName: "Ada\r\nBcc: x@evil.example" };
+
+interface SetupOptions {
+  database?: DatabaseSync;
+  now?: () => Date;
+  received?: typeof RECEIVED;
+}
 
 function setup(
   send: (mail: Mail) => Promise<void>,
-  { database = openAdminDatabase(":memory:"), now }: { database?: DatabaseSync; now?: () => Date } = {},
+  { database = openAdminDatabase(":memory:"), now, received = RECEIVED }: SetupOptions = {},
 ) {
   const quoteRequests = createQuoteRequestTable(database);
   const outbox = createOutbox(database);
@@ -25,6 +31,27 @@ function setup(
   const receive = () => quoteRequests.add(received, { at, idempotencyKey: undefined, state: "new" });
   return { database, mailer, outbox, receive, later: (ms: number) => void (time += ms) };
 }
+
+test.each([
+  ["ada@example.com", "ada@example.com"],
+  ["ada.b+quote@mail.example.com", "ada.b+quote@mail.example.com"],
+  ["ada@example.com, x@evil.example", undefined],
+  ["ada@example.com;x@evil.example", undefined],
+  ["Ada <ada@example.com>", undefined],
+  ["ada@example.com\r\nBcc: x@evil.example", undefined],
+  ["group: ada@example.com;", undefined],
+  ["call me", undefined],
+])("a reply to a request from %j goes to %s", async (email, replyTo) => {
+  const sent: Mail[] = [];
+  const { mailer, receive } = setup(async (mail) => void sent.push(mail), {
+    received: { ...RECEIVED, email },
+  });
+  receive();
+  mailer.wake();
+  await mailer.stop();
+  expect(sent[0]?.replyTo).toBe(replyTo);
+  expect(sent[0]?.text).toContain(`Email: ${email.replace(/\s+/g, " ")}\n`);
+});
 
 test("a request is mailed once, and a name cannot add a header", async () => {
   const sent: Mail[] = [];

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { LISTED_FIELDS, STAFF_LABELS, type StaffQuoteRequest, staffText } from "contracts/staff.ts";
 import { createTransport } from "nodemailer";
+import * as v from "valibot";
 
 import type { Log } from "#log.ts";
 
@@ -11,7 +12,8 @@ import type { QuoteRequestTable } from "./quote-request-table.ts";
 export interface Mail {
   readonly subject: string;
   readonly text: string;
-  readonly replyTo: string;
+  /** Undefined unless the visitor typed exactly one address. */
+  readonly replyTo: string | undefined;
   /** The same on each attempt, so that a mail server that receives it twice keeps one. */
   readonly messageId: string;
 }
@@ -151,13 +153,16 @@ export function createMailer({
   };
 }
 
+const OneAddress = v.pipe(v.string(), v.email());
+
 function mailAbout(quoteRequest: StaffQuoteRequest): Mail {
   const { id, firstName, lastName, email, message, fileName, receivedAt } = quoteRequest;
   const name = oneLine(`${firstName} ${lastName}`);
   const file = fileName === "" ? "none" : `${oneLine(fileName)} (in the Studio, under Quote requests)`;
   return {
     subject: `Quote request from ${name}`,
-    replyTo: oneLine(email),
+    // A list would send the staff's reply to everybody in it. The text has what was typed.
+    replyTo: v.is(OneAddress, email) ? email : undefined,
     messageId: `<${id}@quote-requests>`,
     text: [
       `Name: ${name}`,

@@ -1,4 +1,5 @@
 import { sampleQuoteRequest } from "contracts/sample-quote-request.ts";
+import { SITE_SIGNATURE_HEADER, signSiteRequest } from "contracts/site-signature.ts";
 import { expect, onTestFinished, test } from "vitest";
 
 import { createLog, type Level } from "#log.ts";
@@ -7,6 +8,7 @@ import { temporaryFolder } from "#testing/temporary-folder.ts";
 import { createOrigins } from "../lake/access/origins.ts";
 import { openAdmin } from "./open-admin.ts";
 
+const SITE_SECRET = "a-secret-of-the-site";
 const INSERT = "/admin/api/orderInquiry/insert";
 const VIEW = { webType: "website", residenceTime: 900, equipmentType: "电脑", module: "home", pageUrl: "/" };
 const NEW_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -17,6 +19,7 @@ function setup(level: Level = "info") {
   const admin = openAdmin({
     dataDirectory,
     siteUrl: "https://www.example.com",
+    siteSecret: SITE_SECRET,
     publicUrl: "http://localhost:3400",
     bucket: undefined,
     send: undefined,
@@ -28,8 +31,16 @@ function setup(level: Level = "info") {
     log: createLog(level, (line) => lines.push(line)),
   });
   onTestFinished(() => admin.stop());
-  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-    admin.app.request(path, { method: "POST", body: JSON.stringify(body), headers });
+  const post = (path: string, content: unknown, headers: Record<string, string> = {}) => {
+    const body = JSON.stringify(content);
+    const signed = { path: path.replace("/admin", ""), body };
+    const signature = signSiteRequest(SITE_SECRET, signed, Date.now());
+    return admin.app.request(path, {
+      method: "POST",
+      body,
+      headers: { [SITE_SIGNATURE_HEADER]: signature, ...headers },
+    });
+  };
   return { ...admin, post, logged: (): unknown[] => lines.map((line) => JSON.parse(line)) };
 }
 

@@ -30,6 +30,8 @@ import { createStatisticsTable } from "./statistics-table.ts";
 interface AdminSettings {
   readonly dataDirectory: string;
   readonly siteUrl: string;
+  /** With which the site signs what visitors send. */
+  readonly siteSecret: string;
   /** The address at which browsers reach this process. */
   readonly publicUrl: string;
   /** The Aliyun OSS bucket for visitors' files; undefined stores them in the data directory. */
@@ -51,7 +53,8 @@ export interface Admin {
 
 /** Opens the admin API with its database and its storage. Throws a NewerDatabaseError if a newer version wrote the database. */
 export function openAdmin(settings: AdminSettings): Admin {
-  const { dataDirectory, siteUrl, publicUrl, statisticsDays, send, origins, identify, log } = settings;
+  const { dataDirectory, siteUrl, siteSecret, publicUrl, statisticsDays, send, origins, identify, log } =
+    settings;
   const database = openAdminDatabase(join(dataDirectory, "admin.db"));
   const quoteRequests = createQuoteRequestTable(database);
   const statistics = bufferStatistics(database, createStatisticsTable(database), log);
@@ -84,7 +87,16 @@ export function openAdmin(settings: AdminSettings): Admin {
   const onQuoteRequest = () => mailer?.wake();
   app.route(
     "/admin",
-    createPublicRoutes({ siteUrl, quoteRequests, statistics, bucket, hasFile, onQuoteRequest, log }),
+    createPublicRoutes({
+      siteUrl,
+      siteSecret,
+      quoteRequests,
+      statistics,
+      bucket,
+      hasFile,
+      onQuoteRequest,
+      log,
+    }),
   );
 
   mailer?.wake();

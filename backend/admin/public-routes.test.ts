@@ -1,4 +1,5 @@
 import { sampleQuoteRequest } from "contracts/sample-quote-request.ts";
+import { SITE_SIGNATURE_HEADER } from "contracts/site-signature.ts";
 import { UploadSignature } from "contracts/upload.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
@@ -14,6 +15,20 @@ test("a quote request is stored, answered with code 200, and its mail is due", a
   ]);
   expect(outbox.nextDue("2026-11-21T12:00:00.000Z")?.quoteRequestId).toBe(all()[0]?.id);
 });
+
+test.each([undefined, "", "t=1,v1=AAAA", `t=${Date.parse("2026-11-21T12:00:00Z")},v1=${"A".repeat(43)}`])(
+  "what the site has not signed is rejected on every path, and nothing is stored: %j",
+  async (signature) => {
+    const { all, database, send } = createTestAdmin();
+    const paths = ["orderInquiry/insert", "oss/upload", "statistical/insert", "vitals/insert"];
+    const headers = { [SITE_SIGNATURE_HEADER]: signature };
+    const answers = await Promise.all(paths.map((path) => send(`/api/${path}`, sampleQuoteRequest, headers)));
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect(await answers[0]?.json()).toEqual({ code: 403, msg: "Only the site can send this" });
+    expect(all()).toEqual([]);
+    expect(database.prepare("select count(*) as count from page_statistics").get()).toEqual({ count: 0 });
+  },
+);
 
 test("the same request sent twice is stored once", async () => {
   const { all, send } = createTestAdmin();

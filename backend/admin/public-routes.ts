@@ -7,9 +7,10 @@ import {
   VITALS_PATH,
 } from "contracts/endpoints.ts";
 import { QuoteRequest } from "contracts/quote-request.ts";
+import { isSignedBySite, SITE_SIGNATURE_HEADER } from "contracts/site-signature.ts";
 import { PageStatistic, PageVitals } from "contracts/statistics.ts";
 import { FILE_MAX_BYTES, type UploadSignature, UploadSignatureRequest } from "contracts/upload.ts";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
 
@@ -24,6 +25,8 @@ import type { StatisticsTable } from "./statistics-table.ts";
 interface PublicOptions {
   /** Only its pages are counted in the statistics. */
   readonly siteUrl: string;
+  /** SANITY_REVALIDATE_SECRET, with which the site signs. */
+  readonly siteSecret: string;
   readonly quoteRequests: Pick<QuoteRequestTable, "add">;
   readonly statistics: Pick<StatisticsTable, "addStatistic" | "addVitals">;
   readonly bucket: Bucket;
@@ -40,11 +43,12 @@ const MAX_BODY_BYTES = 32 * 1024;
 const SIGNATURE_LIFETIME_MS = 30 * 60_000;
 
 /**
- * What the admin host offers to visitors, and no more (docs/behavior.md §8.1). The bodies are not validated by
- * @hono/valibot-validator: it requires a content type, and answers a body that is not JSON with a message of its own.
+ * What the admin host offers to visitors, and no more (docs/behavior.md §8.1). Only through the site, which checks and limits what
+ * visitors send (§8.5). The bodies are not validated by @hono/valibot-validator: it requires a content type, and answers a body
+ * that is not JSON with a message of its own.
  */
 export function createPublicRoutes(options: PublicOptions): Hono {
-  const { siteUrl, quoteRequests, statistics, bucket, hasFile, onQuoteRequest, log } = options;
+  const { siteUrl, siteSecret, quoteRequests, statistics, bucket, hasFile, onQuoteRequest, log } = options;
   const { now = () => new Date() } = options;
   const app = new Hono();
   app.use(
@@ -54,15 +58,15 @@ export function createPublicRoutes(options: PublicOptions): Hono {
     }),
   );
 
-  app.post(UPLOAD_SIGNATURE_PATH, async (context) => {
-    const { filePath } = await parseBody(UploadSignatureRequest, context.req.raw);
-    return context.json({ code: 200, msg: "success", data: signUpload(bucket, filePath, now()) });
+  post(UPLOAD_SIGNATURE_PATH, (body) => {
+    const { filePath } = parse(UploadSignatureRequest, body);
+    return { data: signUpload(bucket, filePath, now()) };
   });
 
-  app.post(QUOTE_REQUEST_PATH, async (context) => {
-    const quoteRequest = await parseBody(QuoteRequest, context.req.raw);
+  post(QUOTE_REQUEST_PATH, (body, context) => {
+    const quoteRequest = parse(QuoteRequest, body);
     if (quoteRequest.fileUpload !== "" && !hasFile(quoteRequest.fileUpload)) {
-      throw new BadRequest("The file did not arrive. Remove it, or upload it again");
+      throw new Rejection(400, "The file did not arrive. Remove it, or upload it again");
     }
     const id = quoteRequests.add(quoteRequest, {
       at: now().toISOString(),
@@ -71,35 +75,54 @@ export function createPublicRoutes(options: PublicOptions): Hono {
       state: context.req.header("x-suspected") === undefined ? "new" : "spam",
     });
     if (id === undefined)
-      throw new BadRequest(
+      throw new Rejection(
+        400,
         "We have a request with this file already. For another one, upload the file again",
       );
     onQuoteRequest();
-    return context.json({ code: 200, msg: "success" });
+    return {};
   });
 
-  app.post(STATISTIC_PATH, async (context) => {
-    statistics.addStatistic(await parsePage(PageStatistic, context.req.raw), now().toISOString());
-    return context.json({ code: 200, msg: "success" });
+  post(STATISTIC_PATH, (body) => {
+    statistics.addStatistic(parsePage(PageStatistic, body), now().toISOString());
+    return {};
   });
 
-  app.post(VITALS_PATH, async (context) => {
-    statistics.addVitals(await parsePage(PageVitals, context.req.raw), now().toISOString());
-    return context.json({ code: 200, msg: "success" });
+  post(VITALS_PATH, (body) => {
+    statistics.addVitals(parsePage(PageVitals, body), now().toISOString());
+    return {};
   });
 
-  /** Staff see the address as a link in the Studio. Anybody can post here, so it must be one of the site. */
-  async function parsePage<Page extends { readonly pageUrl: string }>(
+  /** Answers what the site has signed with the result of `handle`. */
+  function post(path: string, handle: (body: string, context: Context) => { data?: unknown }): void {
+    app.post(path, async (context) => {
+      const body = await context.req.text();
+      const header = context.req.header(SITE_SIGNATURE_HEADER);
+      if (!isSignedBySite(siteSecret, header, { path, body }, now().getTime())) {
+        if (header !== undefined)
+          log.error(
+            "A signature of the site is wrong. Check that both sides have the same SANITY_REVALIDATE_SECRET and that their clocks agree",
+            { path },
+          );
+        throw new Rejection(403, "Only the site can send this");
+      }
+      return context.json({ code: 200, msg: "success", ...handle(body, context) });
+    });
+  }
+
+  /** Staff see the address as a link in the Studio. Visitors choose it, so it must be one of the site. */
+  function parsePage<Page extends { readonly pageUrl: string }>(
     schema: v.GenericSchema<unknown, Page>,
-    request: Request,
-  ): Promise<Page> {
-    const page = await parseBody(schema, request);
+    body: string,
+  ): Page {
+    const page = parse(schema, body);
     if (URL.parse(page.pageUrl, siteUrl)?.origin === new URL(siteUrl).origin) return page;
-    throw new BadRequest("pageUrl: is not a page of this site");
+    throw new Rejection(400, "pageUrl: is not a page of this site");
   }
 
   app.onError((error, context) => {
-    if (error instanceof BadRequest) return context.json({ code: 400, msg: error.message }, 400);
+    if (error instanceof Rejection)
+      return context.json({ code: error.status, msg: error.message }, error.status);
     log.error("admin API failed", { requestId: context.get("requestId"), path: context.req.path, error });
     return context.json(
       { code: 500, msg: "We could not store your request. Please try again in a moment" },
@@ -110,19 +133,22 @@ export function createPublicRoutes(options: PublicOptions): Hono {
 }
 
 /** The body contains the message, which the site shows to the visitor. */
-class BadRequest extends Error {
-  override readonly name = "BadRequest";
+class Rejection extends Error {
+  override readonly name = "Rejection";
+  readonly status: 400 | 403;
+
+  constructor(status: 400 | 403, message: string) {
+    super(message);
+    this.status = status;
+  }
 }
 
-async function parseBody<const Schema extends v.GenericSchema>(
-  schema: Schema,
-  request: Request,
-): Promise<v.InferOutput<Schema>> {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), await request.text());
+function parse<const Schema extends v.GenericSchema>(schema: Schema, body: string): v.InferOutput<Schema> {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), body);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   const field = v.getDotPath(issue);
-  throw new BadRequest(field === null ? issue.message : `${field}: ${issue.message}`);
+  throw new Rejection(400, field === null ? issue.message : `${field}: ${issue.message}`);
 }
 
 /** Includes the content: if a client uses its key again for a different request, that one must be stored too. */

@@ -159,8 +159,8 @@ test("the CSV file has a column for each field", async () => {
   await send("/api/orderInquiry/insert", { ...sampleQuoteRequest, fileName: "" });
   const response = await staff.request("/staff/quote-requests.csv");
   expect((await response.text()).replace("\ufeff", "").split("\r\n")).toEqual([
-    "Received,State,First name,Last name,Email,Phone,Description,File,Note,Changed",
-    '2026-11-21T12:00:00.000Z,new,Ada,Lovelace,ada@example.com,\'+44 20 7946 0000,"12 brackets, AlMg3, 2 mm",,,',
+    '"Received","State","First name","Last name","Email","Phone","Description","File","Note","Changed"',
+    `"2026-11-21T12:00:00.000Z","new","Ada","Lovelace","ada@example.com","'+44 20 7946 0000","12 brackets, AlMg3, 2 mm","","",""`,
     "",
   ]);
 });

@@ -1,3 +1,5 @@
+import { SITE_SIGNATURE_HEADER, signSiteRequest } from "contracts/site-signature.ts";
+
 import { createLog } from "#log.ts";
 
 import type { Identity } from "../lake/access/identity.ts";
@@ -8,6 +10,7 @@ import { createQuoteRequestTable } from "./quote-request-table.ts";
 import { createStaffRoutes } from "./staff-routes.ts";
 import { createStatisticsTable } from "./statistics-table.ts";
 
+const SITE_SECRET = "a-secret-of-the-site";
 const now = () => new Date("2026-11-21T12:00:00.000Z");
 
 /** The admin API over a database in memory, at noon of 2026-11-21, with two stored files. For tests. */
@@ -22,6 +25,7 @@ export function createTestAdmin({ role = "editor" }: { role?: Identity["role"] }
   };
   const visitor = createPublicRoutes({
     siteUrl: "https://www.example.com",
+    siteSecret: SITE_SECRET,
     quoteRequests,
     statistics,
     bucket,
@@ -45,12 +49,13 @@ export function createTestAdmin({ role = "editor" }: { role?: Identity["role"] }
     outbox: createOutbox(database),
     /** All quote requests that are stored. */
     all: () => quoteRequests.find({ limit: 50, offset: 0 }).quoteRequests,
-    /** Posts as the site's server does. */
-    send: async (path: string, body: unknown, headers: Record<string, string> = {}) =>
-      visitor.request(path, {
-        method: "POST",
-        body: typeof body === "string" ? body : JSON.stringify(body),
-        headers,
-      }),
+    /** Posts as the site's server does. A header that is undefined is not sent. */
+    send: async (path: string, content: unknown, headers: Record<string, string | undefined> = {}) => {
+      const body = typeof content === "string" ? content : JSON.stringify(content);
+      const signature = signSiteRequest(SITE_SECRET, { path, body }, now().getTime());
+      const all = Object.entries({ [SITE_SIGNATURE_HEADER]: signature, ...headers });
+      const sent = all.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+      return visitor.request(path, { method: "POST", body, headers: Object.fromEntries(sent) });
+    },
   };
 }

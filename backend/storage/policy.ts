@@ -52,6 +52,17 @@ export function sizeRange({ conditions }: Policy): { min: number; max: number } 
   };
 }
 
+/** The folder that the policy opens. Throws an OssError 403 if it opens the whole bucket, which only a stranger to it would sign. */
+export function signedFolder({ conditions }: Policy): string {
+  const folder = conditions.flatMap((condition) =>
+    Array.isArray(condition) && condition[0] === "starts-with" && condition[1] === "$key"
+      ? [condition[2]]
+      : [],
+  )[0];
+  if (folder?.endsWith("/")) return folder;
+  throw denied("It names no folder.");
+}
+
 function isMet(condition: Policy["conditions"][number], fields: FormFields): boolean {
   if (!Array.isArray(condition))
     return Object.entries(condition).every(([name, value]) => fields.get(name.toLowerCase()) === value);

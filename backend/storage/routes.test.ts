@@ -39,13 +39,15 @@ function setup() {
 }
 
 interface Form {
+  conditions?: Policy["conditions"];
   file?: string;
   expiration?: string;
   fields?: Record<string, string>;
 }
 
-function signedForm({ file = step, expiration = "2026-11-21T12:30:00Z", fields = {} }: Form = {}) {
-  const policy = encodePolicy({ expiration, conditions });
+function signedForm(options: Form = {}) {
+  const { file = step, expiration = "2026-11-21T12:30:00Z", fields = {} } = options;
+  const policy = encodePolicy({ expiration, conditions: options.conditions ?? conditions });
   const form = new FormData();
   const all = {
     name: "bracket.step",
@@ -92,6 +94,15 @@ test.each<[string, number, string, Form]>([
   ["a policy that has expired", 403, "AccessDenied", { expiration: "2026-11-21T11:59:59Z" }],
   ["another key", 403, "AccessDenied", { fields: { key: "quote/b2/x9.step" } }],
   ["a key with a parent folder", 400, "InvalidObjectName", { fields: { key: "quote/a1/../x9.step" } }],
+  // Each folder has its own limit of files.
+  ["a key in a folder of its own", 400, "InvalidObjectName", { fields: { key: "quote/a1/s1/x9.step" } }],
+  ["a key that names only the folder", 400, "InvalidObjectName", { fields: { key: "quote/a1/" } }],
+  [
+    "a policy that names no folder",
+    403,
+    "AccessDenied",
+    { conditions: conditions.filter((condition) => !Array.isArray(condition) || condition[1] !== "$key") },
+  ],
   [
     "a changed signature",
     403,

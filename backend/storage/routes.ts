@@ -8,7 +8,7 @@ import type { Log } from "#log.ts";
 import { type Bucket, checkDownloadUrl } from "./download-url.ts";
 import type { ObjectStore } from "./object-store.ts";
 import { OssError } from "./oss-error.ts";
-import { checkConditions, decodePolicy, sizeRange } from "./policy.ts";
+import { checkConditions, decodePolicy, signedFolder, sizeRange } from "./policy.ts";
 import { receiveForm } from "./receive-form.ts";
 import { checkSignature } from "./signature.ts";
 
@@ -37,8 +37,8 @@ export function createStorageRoutes({ objects, bucket, log, now = () => new Date
           throw new OssError(403, "AccessDenied", "Anonymous access is forbidden for this operation.");
         checkSignature(fields, policyText, bucket.accessKey);
         const policy = decodePolicy(policyText);
-        checkKey(key);
         checkConditions(policy, new Map([...fields, ["bucket", bucket.name]]), now());
+        checkKey(key, signedFolder(policy));
         const stored = await objects.put(key, fields.get("name") ?? fileName, file, sizeRange(policy));
         return { stored, status: fields.get("success_action_status") };
       },
@@ -78,12 +78,16 @@ export function createStorageRoutes({ objects, bucket, log, now = () => new Date
   return app;
 }
 
-/** Stricter than OSS: folders, a name and an extension. */
-function checkKey(key: string): void {
-  if (key.length <= 512 && /^(?:[a-z0-9_-]+\/)+[a-z0-9_-]+\.[a-z0-9]+$/i.test(key)) return;
+/**
+ * Stricter than OSS: the key is a name and an extension in the signed folder itself. Otherwise one signature would open any number
+ * of folders, each with its own limit of files.
+ */
+function checkKey(key: string, folder: string): void {
+  const name = key.slice(folder.length);
+  if (key.length <= 512 && key.startsWith(folder) && /^[a-z0-9_-]+\.[a-z0-9]+$/i.test(name)) return;
   throw new OssError(
     400,
     "InvalidObjectName",
-    "The specified object is not valid: use letters, digits, - and _, folders and one extension.",
+    "The specified object is not valid: use letters, digits, - and _ and one extension, directly in the signed folder.",
   );
 }

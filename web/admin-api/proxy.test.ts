@@ -1,8 +1,10 @@
+import { isSignedBySite } from "contracts/site-signature.ts";
 import { expect, test, vi } from "vitest";
 
 import { createAdminProxy } from "./proxy.ts";
 
 const SITE = "https://www.example.com";
+const SECRET = "a-secret-of-the-site";
 
 function setup({
   fetch = respondWith(`{"code":200,"msg":"success"}`),
@@ -14,6 +16,7 @@ function setup({
   const proxy = createAdminProxy({
     adminUrl: () => adminUrl,
     siteUrl: SITE,
+    secret: SECRET,
     limit: () => waitSeconds,
     fetch,
     timeoutMs,
@@ -53,17 +56,24 @@ test("the request goes to the same path of the admin host, with the allowed head
     token: "t-1",
     "idempotency-key": "k-1",
     "x-suspected": "too fast",
+    "x-site-signature": expect.any(String),
   });
+});
+
+test("what is forwarded is signed with the secret that the embedded admin API knows", async () => {
+  const { fetch, send } = setup();
+  await send({ "x-site-signature": "of the visitor" }, `{"a":"é"}`);
+  const header = new Headers(fetch.mock.calls[0]?.[1]?.headers).get("x-site-signature") ?? "";
+  const request = { path: "/api/oss/upload", body: `{"a":"é"}` };
+  expect(isSignedBySite(SECRET, header, request, Date.now())).toBe(true);
 });
 
 test("a request without an origin is forwarded and marked as sent by no browser", async () => {
   const { fetch, send } = setup();
   await send();
   await send({ origin: SITE });
-  expect(fetch.mock.calls.map(([, init]) => init?.headers)).toEqual([
-    { "content-type": "application/json", "x-suspected": "no browser" },
-    { "content-type": "application/json" },
-  ]);
+  const suspicions = fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get("x-suspected"));
+  expect(suspicions).toEqual(["no browser", null]);
 });
 
 test("the response is returned unchanged and not cached", async () => {

@@ -2,6 +2,7 @@ import { subscribe } from "node:diagnostics_channel";
 import { IncomingMessage } from "node:http";
 
 import { clientAddress } from "contracts/client-address.ts";
+import { SITE_SIGNATURE_HEADER, signSiteRequest } from "contracts/site-signature.ts";
 import * as v from "valibot";
 
 import { env, readAdminHost } from "#env.ts";
@@ -29,6 +30,7 @@ export function adminRoute(
   const proxy = createAdminProxy({
     adminUrl: () => readAdminHost().adminUrl,
     siteUrl: env.siteUrl,
+    secret: env.revalidateSecret,
     isOptional,
     limit: ({ headers }) =>
       limit.count(
@@ -61,6 +63,8 @@ interface ProxyOptions {
   readonly adminUrl: () => string;
   /** Pages of this origin may call, besides those of the origin that was called. */
   readonly siteUrl: string;
+  /** Signs what is forwarded: the embedded admin API accepts nothing else. */
+  readonly secret: string;
   /** Counts the request. Returns the seconds that the caller must wait; 0 when the request is allowed. */
   readonly limit: (request: Request) => number;
   /** Whether the path may be unknown to the admin host. */
@@ -82,6 +86,7 @@ const FORWARDED_HEADERS = ["token", "idempotency-key", "x-suspected", "x-request
 export function createAdminProxy({
   adminUrl,
   siteUrl,
+  secret,
   limit,
   isOptional = false,
   fetch = globalThis.fetch,
@@ -99,7 +104,9 @@ export function createAdminProxy({
     }
     const body = await readLimitedText(request, MAX_BODY_BYTES);
     if (body === undefined) return reject(413, "The request is too large");
-    return forward(`${adminUrl()}${path}`, forwardedHeaders(request), body);
+    const signature = signSiteRequest(secret, { path, body }, Date.now());
+    const headers = { ...forwardedHeaders(request), [SITE_SIGNATURE_HEADER]: signature };
+    return forward(`${adminUrl()}${path}`, headers, body);
   };
 
   async function forward(url: string, headers: Record<string, string>, body: string): Promise<Response> {
