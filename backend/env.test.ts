@@ -67,8 +67,11 @@ test("a lake that other machines can reach requires its own secrets and a list o
 test.each([
   ["SANITY_API_READ_TOKEN", "local-read-token"],
   ["SANITY_REVALIDATE_SECRET", "local-revalidate-secret"],
-])("%s=%s, a default of an earlier version, is rejected", (name, value) => {
-  expect(() => readEnv({ [name]: value })).toThrow(`${name}: is a public default of an earlier version`);
+])("%s=%s, a default of an earlier version, is rejected once an address is public", (name, value) => {
+  expect(() => readEnv({ [name]: value })).not.toThrow();
+  expect(() => readEnv({ STUDIO_URL: "https://studio.example", [name]: value })).toThrow(
+    `${name}: is a public default of an earlier version, and STUDIO_URL is public`,
+  );
 });
 
 test("a public address requires the same secrets, even if the lake listens on the loopback address", () => {

@@ -4,12 +4,12 @@ import {
   webAddress,
   dataset,
   environmentError,
+  isLoopbackHostname,
   projectId,
   readEnvironment,
   readToken,
   revalidateSecret,
 } from "../schemas/environment.ts";
-import { isLoopbackHostname } from "./lake/access/origins.ts";
 import type { Bucket } from "./storage/download-url.ts";
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);

@@ -20,37 +20,49 @@ export const projectId = v.pipe(
 
 export const dataset = v.pipe(v.string(), v.regex(/^[a-z0-9_~-]+$/, "may hold only a-z, 0-9, _, ~ and -"));
 
-/** Earlier versions had these defaults, so everybody can know them. */
-const PUBLIC_SECRETS = new Set(["local-read-token", "local-revalidate-secret"]);
-
-function secret(minLength: number) {
-  return v.pipe(
-    v.string(),
-    v.minLength(minLength, `needs at least ${minLength} characters`),
-    v.check(
-      (value) => !PUBLIC_SECRETS.has(value),
-      "is a public default of an earlier version. Remove it, and a random one is generated",
-    ),
-  );
-}
-
 /** Reads drafts. */
-export const readToken = secret(8);
+export const readToken = v.pipe(v.string(), v.minLength(8, "needs at least 8 characters"));
 
 /** Signs the webhooks of the lake, and what the site sends to the embedded admin API. */
-export const revalidateSecret = secret(16);
+export const revalidateSecret = v.pipe(v.string(), v.minLength(16, "needs at least 16 characters"));
+
+/** Earlier versions had these as defaults, so everybody can know them. */
+const PUBLIC_SECRETS = new Set<unknown>(["local-read-token", "local-revalidate-secret"]);
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** The checked variables; an empty one counts as not set. Throws one error about all wrong variables. */
+/**
+ * The checked variables; an empty one counts as not set. Throws one error about all wrong variables. Once an address is public,
+ * secrets that everybody can know are wrong.
+ */
 export function readEnvironment<const Schema extends v.GenericSchema>(
   schema: Schema,
   variables: Variables,
 ): v.InferOutput<Schema> {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   const parsed = v.safeParse(schema, set);
-  if (parsed.success) return parsed.output;
-  throw environmentError(parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`));
+  if (!parsed.success)
+    throw environmentError(parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`));
+
+  const publicAddress = ["SITE_URL", "STUDIO_URL", "SANITY_LAKE_URL"].find((name) => isPublic(set[name]));
+  const publicSecrets = Object.keys(set).filter((name) => PUBLIC_SECRETS.has(set[name]));
+  if (publicAddress !== undefined && publicSecrets.length > 0)
+    throw environmentError(
+      publicSecrets.map(
+        (name) =>
+          `${name}: is a public default of an earlier version, and ${publicAddress} is public. Remove it, and a random one is generated`,
+      ),
+    );
+  return parsed.output;
+}
+
+function isPublic(address: string | undefined): boolean {
+  return address !== undefined && URL.canParse(address) && !isLoopbackHostname(new URL(address).hostname);
+}
+
+/** Whether a host name always means this machine. */
+export function isLoopbackHostname(hostname: string): boolean {
+  return ["localhost", "127.0.0.1", "[::1]"].includes(hostname) || hostname.endsWith(".localhost");
 }
 
 /** The error about wrong variables, with a line for each. */

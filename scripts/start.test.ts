@@ -43,8 +43,6 @@ test.each([
   ["SITE_URL", "localhost"],
   ["SANITY_DATASET", "Not A Dataset"],
   ["SANITY_REVALIDATE_SECRET", "short"],
-  ["SANITY_REVALIDATE_SECRET", "local-revalidate-secret"],
-  ["SANITY_API_READ_TOKEN", "local-read-token"],
   ["LOG_LEVEL", "loud"],
 ])("%s=%s is reported before anything starts, in one message without a stack", async (name, value) => {
   const { code, errors } = await failedStart({ [name]: value });

@@ -4,6 +4,7 @@ import {
   webAddress,
   dataset,
   environmentError,
+  isLoopbackHostname,
   projectId,
   readEnvironment,
   readToken,
@@ -101,7 +102,7 @@ export function readAdminHost(variables: Record<string, string | undefined> = pr
 const LOCAL_LAKE = "http://localhost:3400";
 
 function isLocal(lakeUrl: string | undefined): boolean {
-  return lakeUrl !== undefined && ["localhost", "127.0.0.1", "[::1]"].includes(new URL(lakeUrl).hostname);
+  return lakeUrl !== undefined && isLoopbackHostname(new URL(lakeUrl).hostname);
 }
 
 export const env = readEnv(process.env);

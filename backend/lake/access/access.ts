@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
+import { isLoopbackHostname } from "../../../schemas/environment.ts";
 import { unauthorized } from "../errors.ts";
 import type { Accounts } from "./accounts.ts";
 import { ANONYMOUS, LOCAL_ADMINISTRATOR, SITE, type Identity } from "./identity.ts";
-import { isLoopbackHostname, type Origins } from "./origins.ts";
+import type { Origins } from "./origins.ts";
 import type { Tokens } from "./tokens.ts";
 
 export interface Access {

@@ -33,8 +33,3 @@ function withLoopbackAlias(url: URL): string[] {
   const alias = LOOPBACK_ALIASES[url.hostname];
   return alias === undefined ? [url.origin] : [url.origin, url.origin.replace(url.hostname, alias)];
 }
-
-/** Whether a host name always means this machine. Any other Host header on a loopback address is a DNS rebinding attack. */
-export function isLoopbackHostname(hostname: string): boolean {
-  return ["localhost", "127.0.0.1", "[::1]"].includes(hostname) || hostname.endsWith(".localhost");
-}
