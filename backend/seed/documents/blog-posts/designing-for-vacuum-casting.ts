@@ -94,7 +94,7 @@ export const designingForVacuumCasting = post({
       "- **More than about a hundred:** compare a [bridge tool](blog-bridge-tooling).",
       "- **±0.1 mm:** machine the part, or the faces that need it.",
       "- **Years outdoors, chemicals, flame tests:** use the real plastic.",
-      "- **Larger than about 760 mm:** split the part and bond it, at an edge.",
+      "- **Larger than 762 mm:** split the part and bond it, at an edge.",
     ),
   ],
 });

@@ -84,7 +84,7 @@ export const automotiveAirDuct = representativeProject({
         ["MJF", "PA12", "175 °C", "95 °C", "Tests in the car", "about 7 days with smoothing"],
         ["SLS", "PA12", "154 °C", "70 °C", "Longer one-piece ducts", "about 7 days with smoothing"],
         ["SLS", "PA12 with glass", "157 °C", "96 °C", "Intakes near 120 °C, lightly loaded", "3–7 days"],
-        ["Vacuum casting", "PP-like polyurethane", "Tg 75–85 °C", "–", "20 to 50 sets", "12–15 days"],
+        ["Vacuum casting", "PP-like polyurethane", "Tg 75–85 °C", "–", "20 to 50 sets", "7–15 days"],
       ),
       "## Choices and why",
       "Heat rules clear resin out of the car. Quantity rules casting out for the first ten. PA12 remains, with glass where the engine is near. A duct carries little load, so the value at 0.45 MPa applies; at clips and flanges check the one at 1.8 MPa.",

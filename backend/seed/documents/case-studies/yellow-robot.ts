@@ -41,7 +41,7 @@ export const yellowRobot = representativeProject({
       "problem",
       "## The problem in numbers",
       "- Each set: a base cover, housings for shoulder and elbow, three pairs of half shells for the links, a wrist cover.",
-      `- Walls of 2.5 to 3.5 mm, the longest cover ${LONGEST.length} mm: within the 762 mm of the process, and held to ±${LONGEST.tolerance} mm over its length.`,
+      `- Walls of 2.5 to 3.5 mm. The longest cover is held to ±${LONGEST.tolerance} mm on ${LONGEST.length} mm; the process goes up to 762 mm.`,
       "- One signal colour on all parts: a difference of ΔE 1.5 or less against the RAL chip, under daylight D65.",
       `- A gap of 1.5 ± 0.8 mm between neighbors. Each edge lies within ${SEAM.length} mm of the screws that locate its cover, so two covers add up to ±${SEAM.tolerance * 2} mm. The far end slides in a lap joint.`,
       "- Screws that are opened for service: M3 and M4.",
@@ -101,12 +101,12 @@ export const yellowRobot = representativeProject({
       "choices",
       table(
         "Three ways to 20 sets",
-        ["Question", "Printed and painted", "Cast in silicone", "Molded"],
+        ["Question", "Printed (MJF), painted", "Cast in silicone", "Molded"],
         ["Tool", "none", "silicone, 3 days", "steel or aluminium"],
         ["First parts", "3–7 days", "7–15 days", "10–25 days with a rapid tool"],
         [
           "Surface before paint",
-          "grainy or stepped, sanded 20 times",
+          "grainy, sanded 20 times",
           "as the master, sanded once",
           "as the tool",
         ],

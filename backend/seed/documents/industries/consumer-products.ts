@@ -115,7 +115,7 @@ export const consumerProducts = industry({
       ),
       question(
         "When must I order the tool for my launch?",
-        "Count back: assembly and shipping, first articles and corrections, 10–15 days for an aluminium tool or 3–8 weeks for steel, 1–2 weeks for texture. The design must stand still before that.",
+        "Count back: assembly and shipping, first articles and corrections, 10–15 days for an aluminum tool or 4–8 weeks for steel, 1–2 weeks for texture. The design must stand still before that.",
       ),
       question(
         "May cast or printed parts be sold?",

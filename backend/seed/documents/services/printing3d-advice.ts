@@ -145,7 +145,7 @@ export const printingQuestions = questions(
   ),
   question(
     "How accurate are printed parts?",
-    "About ±0.2 mm for SLA and ±0.3 mm for SLS and MJF on short lengths, then 0.2–0.3% of the length. Threads, bearing seats and sealing faces are drilled, reamed or machined afterwards.",
+    "About ±0.2 mm for SLA and ±0.3 mm for SLS and MJF on short lengths, then 0.2% of the length for SLA and 0.3% for nylon. Threads, bearing seats and sealing faces are drilled, reamed or machined afterwards.",
   ),
   question(
     "Which file do you need?",

@@ -1,0 +1,128 @@
+import { storedField } from "../../../schemas/stored-field.ts";
+import { drawings } from "../../../web/drawings/registry.ts";
+import { capabilities, type Process } from "../capabilities.ts";
+import { seedDocuments } from "../documents.ts";
+import { wordsIn } from "../traverse.ts";
+import { sentencesOf } from "./reading.ts";
+
+/** A sentence, table cell or label of the content, with the processes that it is about. */
+export interface Statement {
+  readonly id: string;
+  readonly text: string;
+  /** The text with what names its subject: the name of an option, the head of a row and column. */
+  readonly whole: string;
+  readonly processes: readonly Process[];
+}
+
+const NAMES: readonly (readonly [Process, RegExp])[] = [
+  ["sla-printing", /\bSLA\b/],
+  ["sls-printing", /\bSLS\b/],
+  ["mjf-printing", /\bMJF\b/],
+  ["dmls-printing", /\bDMLS\b/],
+  ["fdm-printing", /\bFDM\b/],
+  ["cnc-machining", /\bCNC\b|\bmachin(?:ed|ing)\b|\bmill(?:ed|ing)\b/i],
+  ["sheet-metal-fabrication", /sheet metal|\bbend|\bflange|\bhem\b|\bcut edge/i],
+  ["urethane-casting", /vacuum cast|silicone/i],
+  ["injection-molding", /inject|\bmold(?:ed|ing)\b|\btool\b/i],
+  ["die-casting", /die[- ]cast|\bcasting tolerance\b/i],
+];
+
+const isProcess = (id: string): id is Process => Object.hasOwn(capabilities, id);
+const ALL: readonly Process[] = Object.keys(capabilities).filter((id) => isProcess(id));
+
+function processesIn(text: string): Process[] {
+  return NAMES.flatMap(([process, name]) => (name.test(text) ? [process] : []));
+}
+
+/** What a part of a document is about, unless its text says otherwise. */
+interface Subject {
+  readonly id: string;
+  /** Words in front of the text. */
+  readonly head: string;
+  readonly processes: readonly Process[];
+}
+
+/** Fields whose texts are names or addresses. */
+const SKIPPED = /^(_.*|anchor|kind|style|marks|markDefs|drawing|path|link|actions|seoTitle|url|unit)$/;
+
+function statementsOf(value: unknown, subject: Subject): Statement[] {
+  if (typeof value === "string") return sentencesOf([value]).map((text) => toStatement(text, subject));
+  if (typeof value !== "object" || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((inner: unknown) => statementsOf(inner, subject));
+  const type = storedField(value, "_type");
+  if (type === "block") return statementsOf(wordsIn(value).join(""), subject);
+  if (type === "table") return cellStatements(value, subject);
+  if (type === "processNeed") return needStatements(value, subject);
+  const head = headOf(value, type);
+  const inner = head === undefined ? subject : { ...subject, head };
+  return Object.entries(value).flatMap(([field, held]: [string, unknown]) =>
+    SKIPPED.test(field) ? [] : statementsOf(held, inner),
+  );
+}
+
+/** The words that name what an object's texts are about. */
+function headOf(value: object, type: unknown): string | undefined {
+  const field = type === "comparisonOption" ? "name" : "label";
+  const isNamed =
+    type === "comparisonOption" ||
+    type === "specificationRow" ||
+    type === "designValue" ||
+    type === "keyFigure";
+  return isNamed ? String(storedField(value, field)) : undefined;
+}
+
+function toStatement(text: string, { id, head, processes }: Subject): Statement {
+  const whole = `${head} ${text}`.trim();
+  const named = processesIn(whole);
+  return { id, text, whole, processes: named.length > 0 ? named : processes };
+}
+
+function cellStatements(table: object, subject: Subject): Statement[] {
+  const columns = wordsIn(storedField(table, "columns"));
+  const rows: unknown = storedField(table, "rows");
+  return (Array.isArray(rows) ? rows : []).flatMap((row: unknown) => {
+    const cells = wordsIn(storedField(row, "cells"));
+    return cells.map((cell, i) =>
+      toStatement(cell, { ...subject, head: `${cells[0] ?? ""} ${columns[i] ?? ""}` }),
+    );
+  });
+}
+
+function needStatements(need: object, subject: Subject): Statement[] {
+  const about = (field: string, reference: string) => {
+    const process = String(storedField(storedField(need, reference), "_ref"));
+    const text = storedField(need, field);
+    if (typeof text !== "string") return [];
+    return statementsOf(text, { ...subject, head: "", processes: isProcess(process) ? [process] : ALL });
+  };
+  return [...about("reason", "first"), ...about("avoidReason", "avoid")];
+}
+
+/** The processes a document is about: its own, or those it lists. */
+function subjectOf(document: object): Subject {
+  const id = String(storedField(document, "_id"));
+  const listed = wordsIn(storedField(document, "title")).concat(
+    refsIn(storedField(document, "services")).filter((ref) => isProcess(ref)),
+  );
+  const own = [id, ...listed].filter((name) => isProcess(name));
+  return { id, head: "", processes: own.length > 0 ? own : ALL };
+}
+
+function refsIn(list: unknown): string[] {
+  return Array.isArray(list) ? list.map((item: unknown) => String(storedField(item, "_ref"))) : [];
+}
+
+/** Every statement of the content. */
+export const statements: readonly Statement[] = seedDocuments.flatMap((document) =>
+  statementsOf(document, subjectOf(document)),
+);
+
+/** What the drawings say. */
+export const drawingStatements: readonly Statement[] = Object.entries(drawings).flatMap(
+  ([id, { description }]) => statementsOf(description, { id, head: "", processes: ALL }),
+);
+
+/** The statements that match, as “page: text”. */
+export function told(found: readonly Statement[]): string[] {
+  return [...new Set(found.map(({ id, text }) => `${id}: ${text}`))];
+}
