@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+
 import { storedField } from "../../../schemas/stored-field.ts";
-import { drawings } from "../../../web/drawings/registry.ts";
 import { capabilities, type Process } from "../capabilities.ts";
 import { seedDocuments } from "../documents.ts";
 import { wordsIn } from "../traverse.ts";
@@ -117,9 +119,19 @@ export const statements: readonly Statement[] = seedDocuments.flatMap((document)
   statementsOf(document, subjectOf(document)),
 );
 
-/** What the drawings say. */
-export const drawingStatements: readonly Statement[] = Object.entries(drawings).flatMap(
-  ([id, { description }]) => statementsOf(description, { id, head: "", processes: ALL }),
+const drawingsFolder = join(import.meta.dirname, "../../../web/drawings");
+
+/** What the drawings say, except about what is wrong. Read as text, because the backend does not know React. */
+export const drawingStatements: readonly Statement[] = globSync("*/*.tsx", { cwd: drawingsFolder }).flatMap(
+  (file) => {
+    const source = readFileSync(join(drawingsFolder, file), "utf8");
+    const shown = source.slice(Math.max(0, source.indexOf("\n  right: {")));
+    const texts = [...shown.matchAll(/(?:says|shows|description):\s*"([^"]+)"|\btext="([^"]+)"/g)];
+    const head = basename(file, ".tsx").replaceAll("-", " ");
+    return texts.flatMap(([, sentence, label]) =>
+      statementsOf(sentence ?? label, { id: file, head, processes: ALL }),
+    );
+  },
 );
 
 /** The statements that match, as “page: text”. */

@@ -174,8 +174,8 @@ describe("rules", () => {
     const printed = all.filter(
       ({ whole, processes, id }) =>
         flat.test(whole) &&
-        (id.startsWith("printing-") || processes.some((process) => process.endsWith("-printing"))) &&
-        processes.length < 10 === !id.startsWith("printing-"),
+        (id.startsWith("printing/") || processes.some((process) => process.endsWith("-printing"))) &&
+        processes.length < 10 === !id.startsWith("printing/"),
     );
     expect(
       told(

@@ -59,7 +59,11 @@ export const developmentChoice = comparison(
   otherProcess("printing3d", {
     name: "Print it",
     verdict: "While the shape changes every week.",
-    reasons: ["1–50 parts", "First parts in 1–5 days, in nylon 3–7 days", "A change costs nothing but the next print"],
+    reasons: [
+      "1–50 parts",
+      "First parts in 1–5 days, in nylon 3–7 days",
+      "A change costs nothing but the next print",
+    ],
     limits: ["Tests that decide about approval of the final resin"],
   }),
   otherProcess("cnc-machining", {
