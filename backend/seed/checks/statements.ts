@@ -22,7 +22,7 @@ const NAMES: readonly (readonly [Process, RegExp])[] = [
   ["mjf-printing", /\bMJF\b/],
   ["dmls-printing", /\bDMLS\b/],
   ["fdm-printing", /\bFDM\b/],
-  ["cnc-machining", /\bCNC\b|\bmachin(?:ed|ing)\b|\bmill(?:ed|ing)\b/i],
+  ["cnc-machining", /\b(?:CNC|machined|machining|milled|milling)\b/i],
   ["sheet-metal-fabrication", /sheet metal|\bbend|\bflange|\bhem\b|\bcut edge/i],
   ["urethane-casting", /vacuum cast|silicone/i],
   ["injection-molding", /inject|\bmold(?:ed|ing)\b|\btool\b/i],
