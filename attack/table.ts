@@ -5,6 +5,7 @@ import { draft } from "./rows/draft.ts";
 import { http } from "./rows/http.ts";
 import { images } from "./rows/images.ts";
 import { lakeAccess } from "./rows/lake-access.ts";
+import { lakeQueries } from "./rows/lake-queries.ts";
 import { lake } from "./rows/lake.ts";
 import { leaks } from "./rows/leaks.ts";
 import { login } from "./rows/login.ts";
@@ -35,6 +36,7 @@ export const rows: readonly Row[] = [
   ...webhook,
   ...lake,
   ...lakeAccess,
+  ...lakeQueries,
   ...quoteRequests,
   ...quoteRequestFaults,
   ...uploadSignature,

@@ -2,6 +2,7 @@ import type { Identity } from "./access/identity.ts";
 import type { DocumentReader, StoredDocument } from "./documents/document.ts";
 import type { Json, JsonObject } from "./documents/json.ts";
 import type { LoggedTransaction, MutationResult, Transaction } from "./documents/transaction.ts";
+import type { Limits } from "./query/budget.ts";
 
 /** The lake's interface for the HTTP routes. It is synchronous except for the disk: all documents are in memory. */
 export interface Lake {
@@ -50,6 +51,8 @@ export interface QueryRequest {
   readonly perspective: Perspective;
   readonly identity: Identity;
   readonly sourceMap?: boolean;
+  /** By default those of the identity. */
+  readonly limits?: Limits;
 }
 
 export interface QueryResult {

@@ -20,6 +20,11 @@ export interface Access {
   identify(request: Request): Identity;
   /** Whether a request has the site's token. */
   isSite(request: Request): boolean;
+  /**
+   * Whether a program on this machine made the request, such as the site, or a page of the Studio in its browser. Not if a proxy
+   * forwarded it.
+   */
+  isFromThisMachine(request: Request): boolean;
   /** The identity of a token without a request, for the presence WebSocket. Throws LakeError 401. */
   identifyToken(token: string): Identity;
 }
@@ -57,6 +62,7 @@ export function createAccess({ accounts, tokens, origins, readToken, isLoopback 
       return token !== undefined && isSiteToken(token);
     },
     identifyToken,
+    isFromThisMachine: (request) => isFromThisMachine(request, origins),
     identify(request) {
       const token = bearerTokenOf(request);
       if (token !== undefined) return identifyToken(token);

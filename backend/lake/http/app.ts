@@ -77,7 +77,7 @@ export function createLakeApp({
   });
   api.use("/users/*", jsonBodyLimit);
   for (const routes of [
-    queryRoutes(lake.queries),
+    queryRoutes({ queries: lake.queries, access, readClientAddress }),
     documentRoutes(lake.documents),
     writeRoutes(lake),
     listenRoutes({ lake, connections, readClientAddress, log }),

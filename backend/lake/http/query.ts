@@ -1,35 +1,85 @@
 import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
 
+import type { Access } from "../access/access.ts";
+import type { ClientAddressReader } from "../access/client-address.ts";
 import { type JsonObject, isObject, isString } from "../documents/json.ts";
 import { httpError } from "../errors.ts";
 import type { QueryEngine } from "../lake.ts";
+import { ANONYMOUS_LIMITS, type Limits, SIGNED_IN_LIMITS, THIS_MACHINE_LIMITS } from "../query/budget.ts";
+import { QueryTurns, THIS_MACHINE } from "./query-turns.ts";
 import {
-  readJsonObject,
+  bodyLimitOf,
+  parseJsonObject,
   type LakeContext,
   type LakeEnv,
   parseQueryParams,
   parsePerspective,
 } from "./request.ts";
 
+interface QueryRouteSettings {
+  readonly queries: QueryEngine;
+  readonly access: Pick<Access, "isFromThisMachine">;
+  readonly readClientAddress: ClientAddressReader;
+}
+
+/** The hosted lake takes 300 kB. */
+const limitAnonymousBody = bodyLimitOf(512 * 1024);
+
+/** As the client's address is written for rate limits: contracts/client-address.ts. */
+const LOOPBACK = /^(127\.|0:0:0:0::\/64$)/;
+
+const anonymousBodyLimit = createMiddleware<LakeEnv>((c, next) =>
+  c.get("identity").role === "anonymous" ? limitAnonymousBody(c, next) : next(),
+);
+
 /** GET and POST /data/query/:dataset; clients use POST for long queries. */
-export function queryRoutes(queries: QueryEngine): Hono<LakeEnv> {
+export function queryRoutes({ queries, access, readClientAddress }: QueryRouteSettings): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
+  const turns = new QueryTurns();
 
-  routes.get("/data/query/:dataset", (c) => {
-    const { searchParams } = new URL(c.req.url);
-    return runQuery(c, queries, searchParams.get("query"), parseQueryParams(searchParams));
-  });
+  /** Runs a query that `read` returns: of signed-in clients directly, of all others in turn. */
+  async function respond(c: LakeContext, read: () => Promise<() => Query>): Promise<Response> {
+    if (c.get("identity").role !== "anonymous") {
+      const parse = await read();
+      return runQuery(c, queries, parse(), SIGNED_IN_LIMITS);
+    }
+    const address = readClientAddress(c);
+    const isHere = LOOPBACK.test(address) && access.isFromThisMachine(c.req.raw);
+    const limits = isHere ? THIS_MACHINE_LIMITS : ANONYMOUS_LIMITS;
+    return turns.respond(c, isHere ? THIS_MACHINE : address, async () => {
+      const parse = await read();
+      return () => runQuery(c, queries, parse(), limits);
+    });
+  }
 
-  routes.post("/data/query/:dataset", async (c) => {
-    const { query, params = {} } = await readJsonObject(c);
-    if (!isObject(params)) throw httpError(400, "params must be an object");
-    return runQuery(c, queries, query, params);
-  });
+  routes.get("/data/query/:dataset", (c) =>
+    respond(c, async () => () => {
+      const { searchParams } = new URL(c.req.url);
+      return { query: searchParams.get("query"), params: parseQueryParams(searchParams) };
+    }),
+  );
+
+  routes.post("/data/query/:dataset", anonymousBodyLimit, (c) =>
+    respond(c, async () => {
+      const text = await c.req.text();
+      return () => {
+        const { query, params = {} } = parseJsonObject(text);
+        if (!isObject(params)) throw httpError(400, "params must be an object");
+        return { query, params };
+      };
+    }),
+  );
 
   return routes;
 }
 
-function runQuery(c: LakeContext, queries: QueryEngine, query: unknown, params: JsonObject): Response {
+interface Query {
+  readonly query: unknown;
+  readonly params: JsonObject;
+}
+
+function runQuery(c: LakeContext, queries: QueryEngine, { query, params }: Query, limits: Limits): Response {
   if (!isString(query) || query.trim() === "") throw httpError(400, "The request has no query");
   if (c.req.query("variant") !== undefined || c.req.query("variantCondition") !== undefined) {
     throw httpError(
@@ -43,6 +93,7 @@ function runQuery(c: LakeContext, queries: QueryEngine, query: unknown, params: 
     params,
     perspective: parsePerspective(c.req.query("perspective"), c.get("apiVersion")),
     identity: c.get("identity"),
+    limits,
     sourceMap: !["false", undefined].includes(c.req.query("resultSourceMap")),
   });
   return c.json({

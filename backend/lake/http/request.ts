@@ -1,5 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 
@@ -115,24 +115,37 @@ export function parsePerspective(value: string | undefined, apiVersion: string):
 
 const MAX_JSON_BYTES = 8 * 1024 * 1024;
 
+/** Middleware that throws LakeError 413 for a larger body. */
+export function bodyLimitOf(maxBytes: number): MiddlewareHandler {
+  return bodyLimit({
+    maxSize: maxBytes,
+    onError: () => {
+      throw httpError(413, `The request is larger than ${maxBytes} bytes. Send several smaller requests`);
+    },
+  });
+}
+
 /** Middleware that throws LakeError 413 for a larger body than 8 MB. */
-export const jsonBodyLimit = bodyLimit({
-  maxSize: MAX_JSON_BYTES,
-  onError: () => {
-    throw httpError(413, `The request is larger than ${MAX_JSON_BYTES} bytes. Send several smaller requests`);
-  },
-});
+export const jsonBodyLimit = bodyLimitOf(MAX_JSON_BYTES);
 
 /** Reads the body as a JSON object. Throws LakeError 400. */
 export async function readJsonObject(c: LakeContext): Promise<JsonObject> {
-  const body = await readJson(c);
+  return parseJsonObject(await c.req.text());
+}
+
+/** Parses the text of a body as a JSON object. Throws LakeError 400. */
+export function parseJsonObject(text: string): JsonObject {
+  const body = parseJson(text);
   if (!isObject(body)) throw httpError(400, "The body must be a JSON object");
   return body;
 }
 
 /** Reads the body as JSON. Throws LakeError 400. */
 export async function readJson(c: LakeContext): Promise<Json> {
-  const text = await c.req.text();
+  return parseJson(await c.req.text());
+}
+
+function parseJson(text: string): Json {
   try {
     const value: Json = JSON.parse(text);
     return value;

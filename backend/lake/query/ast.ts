@@ -109,6 +109,11 @@ export function someNode(node: Node, test: (node: Node) => boolean): boolean {
   return test(node) || childrenOf(node).some((child) => someNode(child, test));
 }
 
+/** The number of nodes, including this one. */
+export function countNodes(node: Node): number {
+  return childrenOf(node).reduce((sum, child) => sum + countNodes(child), 1);
+}
+
 /** Removes parentheses around an expression. */
 export function unwrapGroup(node: Node): Node {
   return node.type === "Group" ? unwrapGroup(node.base) : node;

@@ -4,6 +4,7 @@ import { expectLinearTime } from "#testing/linear-time.ts";
 
 import type { JsonObject } from "../documents/json.ts";
 import { LakeError } from "../errors.ts";
+import { ANONYMOUS_LIMITS, type Limits, SIGNED_IN_LIMITS } from "./budget.ts";
 import { createQueryEngine } from "./engine.ts";
 import { MemoryDocuments, undefinedIfRejected } from "./testing/test-engine.ts";
 
@@ -17,10 +18,19 @@ const documents = new MemoryDocuments(
   })),
 );
 
-function rejectionOf(query: string, limits = { milliseconds: 60_000, steps: 1_000_000 }): string {
-  const engine = createQueryEngine({ documents, projectId: "p", dataset: "d", limits });
+function rejectionOf(
+  query: string,
+  { params = {}, ...limits }: Partial<Limits> & { params?: JsonObject } = { steps: 1_000_000 },
+): string {
+  const engine = createQueryEngine({ documents, projectId: "p", dataset: "d" });
   try {
-    engine.query({ query, params: {}, perspective: "raw", identity });
+    engine.query({
+      query,
+      params,
+      perspective: "raw",
+      identity,
+      limits: { ...SIGNED_IN_LIMITS, milliseconds: 60_000, ...limits },
+    });
   } catch (error) {
     if (error instanceof LakeError && error.status === 400) return error.message;
     throw error;
@@ -36,6 +46,84 @@ test.each([
   '*{"a": string::split(text, "")}{"b": *{"c": 1}}',
 ])("%s is stopped at the limit of steps", (query) => {
   expect(rejectionOf(query)).toContain("looked at more than 1000000 values");
+});
+
+/** A value that contains itself 2^40 times but takes no memory, because its arrays are shared. */
+const SHARED = `{"a": [$p]}${'{"a": [a, a]}'.repeat(40)}`;
+
+test.each([
+  ["a search for references in a shared value", `${SHARED}{"b": [@][references("x")]}`, { p: { n: 1 } }],
+  ["the text of a shared value", `${SHARED}{"b": pt::text(a)}`, { p: { _type: "block" } }],
+  ["a text search in a shared value", `${SHARED}{"b": @ match text::query("x")}`, { p: { t: "y" } }],
+  ["a comparison of shared values", `${SHARED}{"b": diff::changedAny({"a": a}, {"a": a}, a)}`, { p: 1 }],
+  ["slices of a long array", '$p[]{"a": $p[0..99999]}', { p: Array.from({ length: 10_000 }, () => ({})) }],
+  [
+    "copies of a large object",
+    "$p[]{...$o}",
+    {
+      p: Array.from({ length: 2000 }, () => ({})),
+      o: Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`k${index}`, 0])),
+    },
+  ],
+  ["a list of ids for each document", '*{"a": *[_id in $p]}', { p: Array.from({ length: 2000 }, String) }],
+  ["a list of types for each document", '*{"a": count(*[_type in ["x", "y", "x"] && text == ^.title])}', {}],
+  [
+    "a pattern of paths with many wildcards",
+    "$p in path($q)",
+    { p: "a.".repeat(10_000), q: `${"**.".repeat(10_000)}b` },
+  ],
+  [
+    "a long expression for each item",
+    `$p[${"a.b == 1 || ".repeat(400)}c]`,
+    { p: Array.from({ length: 10_000 }, () => ({})) },
+  ],
+  [
+    "a comparison of long strings",
+    "$p[$a == $b]",
+    { p: Array.from({ length: 1000 }, () => 0), a: `${"x".repeat(50_000)}a`, b: `${"x".repeat(50_000)}b` },
+  ],
+])("%s is counted and stopped", (_, query, params) => {
+  expect(rejectionOf(query, { steps: 1_000_000, params })).toContain("looked at more than 1000000 values");
+});
+
+test("60,000 patterns cost their number once, not once per document", () => {
+  const p = Array.from({ length: 60_000 }, (_, index) => `w${index}*`);
+  const engine = createQueryEngine({ documents, projectId: "p", dataset: "d" });
+  const request = { query: "count(*[title match $p])", params: { p }, perspective: "raw", identity } as const;
+  expect(engine.query({ ...request, limits: ANONYMOUS_LIMITS }).result).toBe(0);
+});
+
+test("a result or a source map above the limit of characters is rejected", () => {
+  const nested = `[{"a": $p}]${'{"a": [a, a]}'.repeat(15)}`;
+  const params = { p: "x".repeat(500) };
+  expect(rejectionOf(nested, { params, resultCharacters: 2_000_000 })).toContain(
+    "its result is longer than 2000000 characters",
+  );
+  const engine = createQueryEngine({ documents, projectId: "p", dataset: "d" });
+  const mapped = {
+    query: "*{title, text}",
+    params: {},
+    perspective: "raw",
+    identity,
+    sourceMap: true,
+    limits: { ...SIGNED_IN_LIMITS, resultCharacters: 10_000 },
+  } as const;
+  const named = (name: string) => ({ ...mapped, query: `{"${name}": *[0...200]{title}}` });
+  expect(() => engine.query(named("short"))).not.toThrow();
+  expect(() => engine.query(named("long".repeat(10)))).toThrow("its source map is longer");
+});
+
+test("parameters that nest deeply are rejected", () => {
+  const p: JsonObject[string] = JSON.parse(`${"[".repeat(100_000)}${"]".repeat(100_000)}`);
+  expect(rejectionOf("$p", { params: { p } })).toBe("The parameters are nested too deeply");
+});
+
+test("a perspective of thousands of releases is rejected, and for anonymous readers the same as one", () => {
+  const perspective = Array.from({ length: 5000 }, (_, index) => `r${index}`);
+  const engine = createQueryEngine({ documents, projectId: "p", dataset: "d" });
+  const request = { query: "count(*)", params: {}, perspective } as const;
+  expect(() => engine.query({ ...request, identity })).toThrow("can name 100 releases at most");
+  expect(engine.query({ ...request, identity: { id: "", role: "anonymous" } }).result).toBe(1000);
 });
 
 test("a query is stopped at its time limit, and the next one succeeds", () => {
@@ -102,7 +190,7 @@ test.each<[string, string, (percent: number) => JsonObject]>([
     }),
   ],
 ])("%s: the query succeeds or is stopped near the limit", (_, query, paramsOf) => {
-  const limits = { milliseconds: 200, steps: 20_000_000 };
+  const limits = { ...SIGNED_IN_LIMITS, milliseconds: 200 };
   const engine = createQueryEngine({ documents, projectId: "p", dataset: "d", limits });
   expectLinearTime(100, (percent) => {
     const params = paramsOf(percent);

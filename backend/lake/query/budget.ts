@@ -5,10 +5,35 @@ export interface Limits {
   readonly milliseconds: number;
   /** The number of values that the query reads or creates, which also limits its memory. */
   readonly steps: number;
+  /** The approximate number of characters of the result as JSON, and of its source map. */
+  readonly resultCharacters: number;
 }
 
-const STEPS_PER_CHECK = 2048;
+const MEGABYTE = 1024 * 1024;
+
+export const SIGNED_IN_LIMITS: Limits = {
+  milliseconds: 5000,
+  steps: 20_000_000,
+  resultCharacters: 128 * MEGABYTE,
+};
+
+/** For the site, which reads published content without a token and may list all its pages. */
+export const THIS_MACHINE_LIMITS: Limits = {
+  milliseconds: 400,
+  steps: 4_000_000,
+  resultCharacters: 8 * MEGABYTE,
+};
+
+/** For strangers. Everything else in this process waits while their query runs. */
+export const ANONYMOUS_LIMITS: Limits = {
+  milliseconds: 100,
+  steps: 1_000_000,
+  resultCharacters: 2 * MEGABYTE,
+};
+
+const STEPS_PER_CHECK = 512;
 const SCANS_PER_STEP = 32;
+const CHARACTERS_PER_STEP = 8;
 
 /** The cost budget of one query: counts its work and stops it above the limits. */
 export class Budget {
@@ -34,6 +59,19 @@ export class Budget {
     if (this.#scanned < SCANS_PER_STEP) return;
     this.spend(Math.floor(this.#scanned / SCANS_PER_STEP));
     this.#scanned %= SCANS_PER_STEP;
+  }
+
+  /** Counts the characters of a string that is created or read as a whole; 8 of them are one step. */
+  spendText(characters: number): void {
+    this.scan(characters * (SCANS_PER_STEP / CHARACTERS_PER_STEP));
+  }
+
+  /** Counts the value and all values in it, before an operation that reads all of them. Shared values count each time. */
+  spendDeep(value: unknown): void {
+    if (typeof value === "string") this.spendText(value.length);
+    this.spend(1);
+    if (typeof value !== "object" || value === null) return;
+    for (const child of Object.values(value)) this.spendDeep(child);
   }
 
   #check(): void {

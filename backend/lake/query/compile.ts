@@ -1,4 +1,4 @@
-import { type Node, unwrapGroup } from "./ast.ts";
+import { countNodes, type Node, unwrapGroup } from "./ast.ts";
 import { compileArray, compileObject, compileSelect } from "./constructors.ts";
 import { unsupported } from "./errors.ts";
 import { computed, type Evaluate } from "./evaluate.ts";
@@ -16,6 +16,7 @@ import {
   map,
   parent,
   filterByPlan,
+  type PerItem,
   projection,
   slice,
   thisValue,
@@ -51,9 +52,9 @@ export function compile(node: Node): Evaluate {
     case "Filter":
       return compileFilter(node);
     case "Map":
-      return map(compile(node.base), compile(node.expr));
+      return map(compile(node.base), compilePerItem(node.expr));
     case "FlatMap":
-      return flatMap(compile(node.base), compile(node.expr));
+      return flatMap(compile(node.base), compilePerItem(node.expr));
     case "Projection":
       return projection(compile(node.base), compile(node.expr));
     case "ArrayCoerce": {
@@ -102,6 +103,13 @@ export function compile(node: Node): Evaluate {
   }
 }
 
+/** Counts the nodes of the expression, so that a long one costs more for each item than a short one. */
+export function compilePerItem(expr: Node): PerItem {
+  return { evaluate: compile(expr), steps: 1 + Math.floor(countNodes(expr) / NODES_PER_STEP) };
+}
+
+const NODES_PER_STEP = 8;
+
 /** Compiles an expression of which only the first `limit` elements are used. */
 function compileWithLimit(base: Node, limit: number | undefined): Evaluate {
   if (base.type === "PipeFuncCall") return compilePipe(base, compile, limit);
@@ -113,7 +121,7 @@ function compileFilter({ base, expr }: { base: Node; expr: Node }, limit?: numbe
     // *[a][b] is planned as *[a && b].
     return compileFilter({ base: base.base, expr: { type: "And", left: base.expr, right: expr } }, limit);
   }
-  const predicate = compile(expr);
+  const predicate = compilePerItem(expr);
   const plan = unwrapGroup(base).type === "Everything" ? planFilter(expr, compile) : undefined;
   return plan ? filterByPlan(plan, predicate, limit) : filter(compile(base), predicate, limit);
 }

@@ -50,7 +50,7 @@ function compileSplat(evaluate: Evaluate): WriteAttribute {
     if (!isObject(value)) return;
     const origin = context.origin;
     const names = Object.keys(value);
-    context.budget.scan(names.length);
+    context.budget.spend(names.length);
     for (const name of names) {
       setField(target, name, value[name]);
       fields?.set(name, fieldOrigin(origin, name));

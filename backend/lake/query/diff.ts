@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 
 import type { Node } from "./ast.ts";
+import type { Budget } from "./budget.ts";
 import { unsupported } from "./errors.ts";
 import { computed, type Evaluate, type QueryContext, type Scope } from "./evaluate.ts";
 import { isObject } from "./values.ts";
@@ -17,22 +18,28 @@ export function compileDiffCall(
   const compareValues = name === "changedAny" ? changedAny : changedOnly;
   return computed((scope, context) => {
     const [a, b] = [left(scope, context), right(scope, context)];
-    return compareValues(a, b, (value) => select(value, scope.nested(value, undefined, true), context));
+    return compareValues(
+      a,
+      b,
+      (value) => select(value, scope.nested(value, undefined, true), context),
+      context.budget,
+    );
   });
 }
 
 type Select = (value: unknown) => Path[];
 
-function changedAny(before: unknown, after: unknown, select: Select): boolean {
+function changedAny(before: unknown, after: unknown, select: Select, budget: Budget): boolean {
   const paths = select(before);
+  for (const path of paths) budget.spend(path.length ** 2);
   return (
     paths.length !== select(after).length ||
-    paths.some((path) => isResized(before, after, path) || isChanged(before, after, path))
+    paths.some((path) => isResized(before, after, path) || isChanged(before, after, path, budget))
   );
 }
 
-function isChanged(before: unknown, after: unknown, path: Path): boolean {
-  return !isDeepStrictEqual(valueAt(before, path), valueAt(after, path));
+function isChanged(before: unknown, after: unknown, path: Path, budget: Budget): boolean {
+  return !isDeepEqual(valueAt(before, path), valueAt(after, path), budget);
 }
 
 /** Whether an array on the path has another length, so that its indexes cannot be compared. */
@@ -44,25 +51,35 @@ function isResized(before: unknown, after: unknown, path: Path): boolean {
   });
 }
 
-function changedOnly(before: unknown, after: unknown, select: Select): boolean {
+function changedOnly(before: unknown, after: unknown, select: Select, budget: Budget): boolean {
   const selected = select(before);
-  return changedPaths(before, after).every((change) =>
-    selected.some((path) => path.every((step, index) => change[index] === step)),
+  return changedPaths(before, after, budget).every((change) =>
+    selected.some((path) => {
+      budget.spend(1);
+      return path.every((step, index) => change[index] === step);
+    }),
   );
 }
 
 /** The outermost paths at which the values differ. */
-function changedPaths(before: unknown, after: unknown, path: Path = []): Path[] {
-  if (isDeepStrictEqual(before ?? null, after ?? null)) return [];
+function changedPaths(before: unknown, after: unknown, budget: Budget, path: Path = []): Path[] {
+  budget.spend(path.length);
+  if (isDeepEqual(before ?? null, after ?? null, budget)) return [];
   if (isObject(before) && isObject(after)) {
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) =>
-      changedPaths(before[name], after[name], [...path, name]),
+      changedPaths(before[name], after[name], budget, [...path, name]),
     );
   }
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
-    return before.flatMap((item, index) => changedPaths(item, after[index], [...path, index]));
+    return before.flatMap((item, index) => changedPaths(item, after[index], budget, [...path, index]));
   }
   return [path];
+}
+
+function isDeepEqual(a: unknown, b: unknown, budget: Budget): boolean {
+  budget.spendDeep(a);
+  budget.spendDeep(b);
+  return isDeepStrictEqual(a, b);
 }
 
 type Path = readonly (string | number)[];
@@ -128,7 +145,7 @@ function selectAnywhere(
   context: QueryContext,
   path: Path,
 ): Path[] {
-  context.budget.spend(1);
+  context.budget.spend(1 + path.length);
   const inner = scope.nested(value, undefined, true);
   if (Array.isArray(value))
     return value.flatMap((item, index) => selectAnywhere(predicate, item, inner, context, [...path, index]));

@@ -2,6 +2,7 @@ import { publishedIdOf } from "../documents/ids.ts";
 import { mentionedInDocument } from "../documents/lazy-document.ts";
 import { mentionedIds } from "../documents/references.ts";
 import type { CallNode, Node } from "./ast.ts";
+import type { Budget } from "./budget.ts";
 import { compileDiffCall } from "./diff.ts";
 import { unsupported } from "./errors.ts";
 import { computed, type Evaluate, type QueryContext } from "./evaluate.ts";
@@ -35,19 +36,28 @@ const GROQ_JS_FUNCTIONS = new Set(
 function callGroqJs(namespace: string, name: string, args: readonly Evaluate[]): Evaluate {
   return (scope, context) => {
     const values = args.map((arg) => arg(scope, context));
-    for (const value of values) {
-      if (Array.isArray(value)) context.budget.spend(value.length);
-      else if (typeof value === "string") context.budget.scan(value.length);
-    }
+    for (const value of values) spendArgument(value, name, context);
     const result = evaluateWithGroqJs({
       type: "FuncCall",
       namespace,
       name,
       args: values.map((value) => ({ type: "Value", value })),
     });
-    context.budget.spend(typeof result === "string" || Array.isArray(result) ? result.length : 1);
+    if (typeof result === "string") context.budget.spendText(result.length);
+    else context.budget.spend(Array.isArray(result) ? result.length : 1);
     return result;
   };
+}
+
+/** Counts what groq-js reads of an argument. */
+function spendArgument(value: unknown, functionName: string, { budget }: QueryContext): void {
+  if (functionName === "text") budget.spendDeep(value);
+  else if (typeof value === "string") budget.spendText(value.length);
+  else if (Array.isArray(value)) {
+    budget.spend(value.length);
+    if (functionName === "join")
+      for (const item of value) budget.spendText(typeof item === "string" ? item.length : 1);
+  }
 }
 
 const BUILTINS: Record<string, BuildFunction> = {
@@ -111,7 +121,7 @@ function changeCase(arg: Evaluate, change: (text: string) => string): Evaluate {
   return (scope, context) => {
     const value = arg(scope, context);
     if (typeof value !== "string") return null;
-    context.budget.scan(value.length);
+    context.budget.spendText(value.length);
     return change(value);
   };
 }
@@ -158,8 +168,8 @@ function isPrimitive(value: unknown): boolean {
 function referencesCall(args: readonly Evaluate[]): Evaluate {
   return (scope, context) => {
     const ids = args.flatMap((arg) => arg(scope, context)).filter((id) => typeof id === "string");
-    context.budget.scan(ids.length);
-    return ids.length > 0 && refersToAny(scope.value, ids);
+    context.budget.spend(ids.length);
+    return ids.length > 0 && refersToAny(scope.value, ids, context.budget);
   };
 }
 
@@ -175,10 +185,12 @@ function testDocumentId(
 const mentionedIdsCache = new WeakMap<object, readonly string[]>();
 
 /** GROQ's `references()`. The references of an object are cached as long as it exists. */
-export function refersToAny(value: unknown, ids: readonly string[]): boolean {
-  if (!isObject(value)) return Array.isArray(value) && value.some((item) => refersToAny(item, ids));
+export function refersToAny(value: unknown, ids: readonly string[], budget?: Budget): boolean {
+  budget?.spend(1);
+  if (!isObject(value)) return Array.isArray(value) && value.some((item) => refersToAny(item, ids, budget));
   let mentioned = mentionedInDocument(value) ?? mentionedIdsCache.get(value);
   if (!mentioned) {
+    budget?.spendDeep(value);
     mentioned = mentionedIds(value);
     mentionedIdsCache.set(value, mentioned);
   }

@@ -2,7 +2,8 @@ import { type Identity, mayRead } from "../access/identity.ts";
 import type { StoredDocument } from "../documents/document.ts";
 import type { ListenFilter } from "../lake.ts";
 import { someNode, type Node } from "./ast.ts";
-import { compile } from "./compile.ts";
+import { Budget, type Limits } from "./budget.ts";
+import { compilePerItem } from "./compile.ts";
 import { queryError } from "./errors.ts";
 import { type QueryContext, Scope } from "./evaluate.ts";
 import { viewWithChanges, type View } from "./perspective.ts";
@@ -12,7 +13,9 @@ interface ListenFilterOptions {
   /** The current documents, in the raw perspective, that the listener may read. */
   readonly view: () => View;
   /** Creates the context of one evaluation over a view. */
-  readonly createContext: (view: View) => QueryContext;
+  readonly createContext: (view: View, budget: Budget) => QueryContext;
+  /** The limits of one evaluation for a listener that is signed in. */
+  readonly limits: Limits;
 }
 
 /**
@@ -21,10 +24,10 @@ interface ListenFilterOptions {
  */
 export function createListenFilter(
   tree: Node,
-  { identity, view, createContext }: ListenFilterOptions,
+  { identity, view, createContext, limits }: ListenFilterOptions,
 ): ListenFilter {
   const filters = filterExpressionsOf(tree);
-  const predicates = filters?.map(compile);
+  const predicates = filters?.map(compilePerItem);
   if (identity.role === "anonymous" && filters?.some((filter) => someNode(filter, searchesDataset))) {
     throw queryError(
       "An anonymous listener cannot use a filter that searches for other documents, because every change would wait for it. Remove * and releases::all() from the filter, or sign in.",
@@ -36,18 +39,25 @@ export function createListenFilter(
   function isSelected(document: StoredDocument | null, context: QueryContext): boolean {
     if (!document) return false;
     const scope = new Scope(document, undefined, new Scope(null, undefined, null));
-    return predicates?.every((predicate) => predicate(scope, context) === true) ?? true;
+    return (
+      predicates?.every(({ evaluate, steps }) => {
+        context.budget.spend(steps);
+        return evaluate(scope, context) === true;
+      }) ?? true
+    );
   }
 
   return ({ changes }) => {
     const readable = [...changes.entries()].filter(([, { id }]) => mayRead(identity, id));
     if (readable.length === 0) return [];
     const current = view();
+    const budget = new Budget(identity.role === "anonymous" ? anonymousLimits(readable.length) : limits);
     const contextOf = (side: "before" | "after"): QueryContext =>
       createContext(
         readsOthers
           ? viewWithChanges(current, new Map(readable.map(([, change]) => [change.id, change[side]])))
           : current,
+        budget,
       );
     const [before, after] = [contextOf("before"), contextOf("after")];
     return readable.map(([changeIndex, change]) => ({
@@ -56,6 +66,13 @@ export function createListenFilter(
       matchesAfter: isSelected(change.after, after),
     }));
   };
+}
+
+/**
+ * The limits of an anonymous listener's filter. It runs within every commit, and so do those of up to a thousand other listeners.
+ */
+function anonymousLimits(changeCount: number): Limits {
+  return { milliseconds: 50, steps: 5000 + 100 * changeCount, resultCharacters: 0 };
 }
 
 /** The filter expressions of the `*[…]` from which the query selects; undefined if it does not select from one. */

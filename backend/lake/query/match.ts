@@ -2,13 +2,15 @@ const WORDS = /([^!@#$%^&*(),\\/?";:{}|[\]+<>\s-])+/g;
 const WORDS_AND_STARS = /([^!@#$%^&(),\\/?";:{}|[\]+<>\s-])+/g;
 const PATTERN_MAX_LENGTH = 1024;
 const COMPARISONS_PER_SCAN = 1000;
+/** What one string costs besides its characters. */
+const SCANS_PER_PART = 16;
 
 /** Reports scanned characters and words to the budget. */
 type Scan = (count: number) => void;
 
 /** GROQ's `match`: whether every word of the pattern, in which `*` matches any characters, matches a word of the text. */
 export function matches(text: unknown, pattern: unknown, scan: Scan): boolean {
-  const patterns = tokenizePatterns(pattern, scan);
+  const patterns = patternWords(pattern, scan);
   if (patterns.length === 0) return false;
   const words = countWords(text, scan);
   return patterns.every((word) => countMatches(word, words, scan, 1) > 0);
@@ -18,8 +20,7 @@ export function matches(text: unknown, pattern: unknown, scan: Scan): boolean {
 export function matchScore(text: unknown, pattern: unknown, scan: Scan): number {
   const words = countWords(text, scan);
   let score = 0;
-  for (const word of tokenizePatterns(pattern, scan))
-    score += saturateFrequency(countMatches(word, words, scan));
+  for (const word of patternWords(pattern, scan)) score += saturateFrequency(countMatches(word, words, scan));
   return score;
 }
 
@@ -66,7 +67,7 @@ function countWords(text: unknown, scan: Scan): Words {
   const parts: unknown[] = Array.isArray(text) ? text : [text];
   const counted = new Map<string, number>();
   for (const part of parts) {
-    scan(typeof part === "string" ? part.length : 1);
+    scan(typeof part === "string" ? part.length + SCANS_PER_PART : 1);
     if (typeof part !== "string") continue;
     for (const token of tokenize(part)) {
       const word = token.toLowerCase();
@@ -76,13 +77,21 @@ function countWords(text: unknown, scan: Scan): Words {
   return counted;
 }
 
+/** The last pattern, because a filter matches the same one with many texts. */
+let lastPattern: { pattern: unknown; words: readonly string[] } = { pattern: "", words: [] };
+
+function patternWords(pattern: unknown, scan: Scan): readonly string[] {
+  if (lastPattern.pattern !== pattern) lastPattern = { pattern, words: tokenizePatterns(pattern, scan) };
+  return lastPattern.words;
+}
+
 /** The words of a pattern; empty if one of several patterns is not a string. */
 function tokenizePatterns(pattern: unknown, scan: Scan): string[] {
   const parts: unknown[] = Array.isArray(pattern) ? pattern : [pattern];
   const strings = parts.filter((part) => typeof part === "string");
   if (strings.length < parts.length) return [];
   return strings.flatMap((part) => {
-    scan(part.length);
+    scan(part.length + SCANS_PER_PART);
     const words = removeDotsAtWords(part).match(WORDS_AND_STARS) ?? [];
     return words.map((word) => word.slice(0, PATTERN_MAX_LENGTH).toLowerCase());
   });
@@ -118,9 +127,12 @@ export function matchesGlob(text: string, pattern: string, scan: Scan): boolean 
 /**
  * GROQ's `id in path(pattern)`: "*" matches one segment of a dotted id, "**" any number. Its time is polynomial for all patterns.
  */
-export function matchesPath(id: string, pattern: string): boolean {
+export function matchesPath(id: string, pattern: string, scan: Scan): boolean {
   let reached = new Set([0]);
+  scan(pattern.length);
   for (const [index, part] of pattern.split(".").entries()) {
+    // Each part continues at every position reached, and a wildcard at every one after them.
+    scan(SCANS_PER_PART * (reached.size + (part.startsWith("*") ? id.length : 0)));
     if (index > 0) reached = positionsAfterPart(reached, ".", id);
     reached = positionsAfterPart(reached, part, id);
     if (reached.size === 0) return false;

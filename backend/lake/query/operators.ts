@@ -17,10 +17,17 @@ export function compileOperator(node: { op: string; left: Node; right: Node }, c
   return computed((scope, context) => {
     const a = left(scope, context);
     const b = right(scope, context);
+    spendLongText(a, context.budget);
     const value = applyOperator(a, b, context.budget);
-    if (typeof value === "string" || Array.isArray(value)) context.budget.spend(value.length);
+    if (typeof value === "string") context.budget.spendText(value.length);
+    else if (Array.isArray(value)) context.budget.spend(value.length);
     return value;
   });
+}
+
+/** Comparing two long strings takes as long as reading one. */
+function spendLongText(value: unknown, budget: Budget): void {
+  if (typeof value === "string" && value.length > 64) budget.spendText(value.length);
 }
 
 const OPERATORS: Record<string, Operator> = {
@@ -59,8 +66,8 @@ function isIn(left: unknown, right: unknown, budget: Budget): boolean | null {
     return right.some((item: unknown) => isEqual(left, item ?? null));
   }
   if (!isPath(right)) return null;
-  if (isPath(left)) return matchesPath(left.toJSON(), right.toJSON());
-  return typeof left === "string" ? matchesPath(left, right.toJSON()) : null;
+  const id = isPath(left) ? left.toJSON() : left;
+  return typeof id === "string" ? matchesPath(id, right.toJSON(), (count) => budget.scan(count)) : null;
 }
 
 export function compileInRange(
@@ -70,6 +77,7 @@ export function compileInRange(
   const [base, left, right] = [compile(node.base), compile(node.left), compile(node.right)];
   return computed((scope, context) => {
     const value = base(scope, context);
+    spendLongText(value, context.budget);
     const fromLeft = compare(value, left(scope, context));
     const fromRight = compare(value, right(scope, context));
     if (fromLeft === null || fromRight === null) return null;

@@ -4,6 +4,7 @@ import { isPublishedId, publishedIdOf } from "../documents/ids.ts";
 import { copyWithIds } from "../documents/lazy-document.ts";
 import type { Transaction } from "../documents/transaction.ts";
 import type { Perspective } from "../lake.ts";
+import { queryError } from "./errors.ts";
 import { LruCache } from "./lru-cache.ts";
 import { SortedDocuments } from "./sorted-documents.ts";
 
@@ -19,11 +20,15 @@ export class Views {
     this.#reader = reader;
   }
 
+  /** Throws LakeError 400 for a stack of too many releases, each of which is looked up for every document. */
   get(perspective: Perspective, identity: Identity): PerspectiveView {
-    const key = JSON.stringify([perspective, mayRead(identity, "drafts.any")]);
+    const mayReadVersions = mayRead(identity, "drafts.any");
+    const layers = layersOf(perspective, mayReadVersions);
+    if (layers.length > MAX_LAYERS && typeof layers !== "string")
+      throw queryError(`A perspective can name ${MAX_LAYERS - 1} releases at most`);
     return this.#views.getOrCreate(
-      key,
-      () => new PerspectiveView(this.#reader, perspective, (id) => mayRead(identity, id)),
+      JSON.stringify([layers, mayReadVersions]),
+      () => new PerspectiveView(this.#reader, layers, (id) => mayRead(identity, id)),
     );
   }
 
@@ -31,6 +36,9 @@ export class Views {
     for (const view of this.#views.values()) for (const { id } of changes) view.markChanged(id);
   }
 }
+
+type Layers = readonly string[] | "raw" | "published";
+const MAX_LAYERS = 101;
 
 /** The documents of a perspective that one kind of reader may read, by their ids in that perspective. */
 export interface View {
@@ -44,15 +52,15 @@ export interface View {
 /** A view of a perspective that is updated lazily: call `markChanged` for each changed document. */
 class PerspectiveView implements View {
   readonly #reader: DocumentReader;
-  readonly #layers: readonly string[] | "raw" | "published";
+  readonly #layers: Layers;
   readonly #mayRead: (id: string) => boolean;
   readonly #changedIds = new Set<string>();
   readonly #sorted = new SortedDocuments();
   #isBuilt = false;
 
-  constructor(reader: DocumentReader, perspective: Perspective, isReadable: (id: string) => boolean) {
+  constructor(reader: DocumentReader, layers: Layers, isReadable: (id: string) => boolean) {
     this.#reader = reader;
-    this.#layers = layersOf(perspective);
+    this.#layers = layers;
     this.#mayRead = isReadable;
   }
 
@@ -106,11 +114,15 @@ class PerspectiveView implements View {
   }
 }
 
-/** The id prefixes of the perspective's layers, by priority. The last one is always that of published documents. */
-function layersOf(perspective: Perspective): readonly string[] | "raw" | "published" {
+/**
+ * The id prefixes of the perspective's layers, by priority. The last one is always that of published documents. A reader who may
+ * not read versions has one view for all stacks of releases.
+ */
+function layersOf(perspective: Perspective, mayReadVersions: boolean): Layers {
   if (perspective === "raw" || perspective === "published") return perspective;
   const names = perspective === "drafts" ? [perspective] : perspective.filter((name) => name !== "published");
   if (names.length === 0) return "published";
+  if (!mayReadVersions) return [""];
   return [
     ...names.map((name) => (name === "drafts" || name === "previewDrafts" ? "drafts." : `versions.${name}.`)),
     "",

@@ -78,7 +78,7 @@ function compileScore(
     const origin = context.origin;
     const scored = array.flatMap((item: unknown, index) => {
       if (!isObject(item)) return [];
-      context.budget.spend(scores.length);
+      context.budget.spend(scores.length + Object.keys(item).length);
       const itemScope = scope.nested(item, undefined);
       const previousScore = typeof item._score === "number" ? item._score : 0;
       const sum = withoutOrigins(context, () =>

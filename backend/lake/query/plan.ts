@@ -54,7 +54,11 @@ function accessPathOf(grouped: Node, compile: Compile): AccessPath {
 function equalityAccessPath(field: Node, value: Node, compile: Compile): AccessPath | undefined {
   if (!isDocumentIndependent(value)) return undefined;
   const evaluate = compile(value);
-  const values: Values = (scope, context) => [evaluate(scope.nested(null, undefined), context)].flat();
+  const values: Values = (scope, context) => {
+    const given = [evaluate(scope.nested(null, undefined), context)].flat();
+    context.budget.spend(given.length);
+    return given;
+  };
   const name = unwrapGroup(field);
   if (name.type !== "AccessAttribute") return undefined;
   if (name.name === "_type" && !name.base) return byType(values);
@@ -92,7 +96,11 @@ function byType(values: Values): AccessPath {
     },
     candidates: {
       rank: 3,
-      run: (scope, context) => mergeSorted(types(scope, context).map((type) => context.view.ofType(type))),
+      run: (scope, context) =>
+        mergeSorted(
+          types(scope, context).map((type) => context.view.ofType(type)),
+          context,
+        ),
     },
   };
 }
@@ -125,7 +133,7 @@ function union(a: AccessPath, b: AccessPath): AccessPath {
     b.dependencies.run(scope, context);
   };
   const list: ListCandidates = (scope, context) =>
-    mergeSorted([a.candidates.run(scope, context), b.candidates.run(scope, context)]);
+    mergeSorted([a.candidates.run(scope, context), b.candidates.run(scope, context)], context);
   return {
     dependencies: { rank: Math.max(a.dependencies.rank, b.dependencies.rank), run: note },
     candidates:
@@ -135,9 +143,13 @@ function union(a: AccessPath, b: AccessPath): AccessPath {
   };
 }
 
-function mergeSorted(lists: readonly (readonly StoredDocument[])[]): readonly StoredDocument[] {
+function mergeSorted(
+  lists: readonly (readonly StoredDocument[])[],
+  { budget }: QueryContext,
+): readonly StoredDocument[] {
   const [first = [], ...others] = lists.filter((list) => list.length > 0);
   if (others.length === 0) return first;
+  budget.spend(lists.reduce((sum, list) => sum + list.length, 0));
   return [...new Set([...first, ...others.flat()])].toSorted((a, b) => (a._id < b._id ? -1 : 1));
 }
 

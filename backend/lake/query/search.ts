@@ -107,13 +107,14 @@ function textsForTerms(value: unknown, terms: readonly Term[], context: QueryCon
 function searchTexts(value: unknown, context: QueryContext): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => searchTexts(item, context));
   if (typeof value === "string") {
-    context.budget.scan(value.length);
+    context.budget.spendText(value.length);
     return [toSearchText(value)];
   }
   if (!isObject(value)) return [];
   let text = searchTextCache.get(value);
   if (text === undefined) {
     // There are two spaces between the texts of two fields, so that no phrase spans both.
+    context.budget.spendDeep(value);
     text = [...stringsIn(value)].map(toSearchText).join("");
     searchTextCache.set(value, text);
   }

@@ -1,4 +1,5 @@
 import type { ContentSourceMap, SourceMapping } from "../lake.ts";
+import { tooExpensive } from "./errors.ts";
 import {
   fieldOrigin,
   fieldSegment,
@@ -10,9 +11,12 @@ import {
 } from "./origin.ts";
 import { isObject } from "./values.ts";
 
-/** Maps every value of the result that comes from a document to its path there, for visual editing. */
-export function createSourceMap(result: unknown, origin: Origin): ContentSourceMap {
-  const collector = new Collector();
+/**
+ * Maps every value of the result that comes from a document to its path there, for visual editing. Throws LakeError 400 when the
+ * paths have more characters.
+ */
+export function createSourceMap(result: unknown, origin: Origin, maxCharacters = Infinity): ContentSourceMap {
+  const collector = new Collector(maxCharacters);
   collector.add(result, origin, "$");
   return { documents: collector.documents, paths: [...collector.paths.keys()], mappings: collector.mappings };
 }
@@ -22,6 +26,12 @@ class Collector {
   readonly paths = new Map<string, number>();
   readonly mappings: Record<string, SourceMapping> = {};
   readonly #indexes = new Map<string, number>();
+  readonly #maxCharacters: number;
+  #characters = 0;
+
+  constructor(maxCharacters: number) {
+    this.#maxCharacters = maxCharacters;
+  }
 
   add(value: unknown, origin: Origin, at: string): void {
     if (origin?.kind === "value") this.#addDocumentValue(value, origin, at);
@@ -44,6 +54,9 @@ class Collector {
     const document = this.#documentIndex(id, _type);
     for (const leaf of leavesOf(value, jsonPathOf(origin), at)) {
       const source = { type: "documentValue", document, path: this.#pathIndex(leaf.path) } as const;
+      this.#characters += leaf.at.length;
+      if (this.#characters > this.#maxCharacters)
+        throw tooExpensive(`its source map is longer than ${this.#maxCharacters} characters`);
       this.mappings[leaf.at] = { type: "value", source };
     }
   }

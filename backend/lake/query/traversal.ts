@@ -51,11 +51,19 @@ export function slice(
     const end = Math.max(0, (right < 0 ? right + array.length : right) + (isInclusive ? 1 : 0));
     if (context.tracksOrigins)
       context.origin = { kind: "items", items: itemOrigins(context.origin, array).slice(start, end) };
-    return array.slice(start, end);
+    const items = array.slice(start, end);
+    context.budget.spend(items.length);
+    return items;
   };
 }
 
-export function filter(base: Evaluate, predicate: Evaluate, limit = Infinity): Evaluate {
+/** The expression that runs for each item of an array, and the steps that it counts. */
+export interface PerItem {
+  readonly evaluate: Evaluate;
+  readonly steps: number;
+}
+
+export function filter(base: Evaluate, predicate: PerItem, limit = Infinity): Evaluate {
   return (scope, context) => {
     const array = base(scope, context);
     return Array.isArray(array)
@@ -65,7 +73,7 @@ export function filter(base: Evaluate, predicate: Evaluate, limit = Infinity): E
 }
 
 /** `*[…]` with a plan: tests only its candidates. */
-export function filterByPlan(plan: Plan, predicate: Evaluate, limit?: number): Evaluate {
+export function filterByPlan(plan: Plan, predicate: PerItem, limit?: number): Evaluate {
   return (scope, context) =>
     selectItems(
       listCandidates(plan, scope, context),
@@ -89,7 +97,7 @@ function listCandidates(plan: Plan, scope: Scope, context: QueryContext): readon
 function selectItems(
   array: readonly unknown[],
   origin: Origin,
-  predicate: Evaluate,
+  predicate: PerItem,
   limit: number,
   scope: Scope,
   context: QueryContext,
@@ -100,8 +108,8 @@ function selectItems(
   context.tracksOrigins = false;
   for (let index = 0; index < array.length && kept.length < limit; index++) {
     const item = array[index];
-    context.budget.spend(1);
-    if (predicate(scope.nested(item, undefined), context) !== true) continue;
+    context.budget.spend(predicate.steps);
+    if (predicate.evaluate(scope.nested(item, undefined), context) !== true) continue;
     kept.push(item);
     if (tracksOrigins) origins.push(itemOrigin(origin, index, item));
   }
@@ -110,15 +118,15 @@ function selectItems(
   return kept;
 }
 
-export function map(base: Evaluate, inner: Evaluate): Evaluate {
+export function map(base: Evaluate, inner: PerItem): Evaluate {
   return (scope, context) => {
     const array = base(scope, context);
     if (!Array.isArray(array)) return nullWithoutOrigin(context);
     const origin = context.origin;
     const origins: Origin[] = [];
     const mapped = array.map((item: unknown, index) => {
-      context.budget.spend(1);
-      const value = inner(
+      context.budget.spend(inner.steps);
+      const value = inner.evaluate(
         scope.nested(item, context.tracksOrigins ? itemOrigin(origin, index, item) : undefined, true),
         context,
       );
@@ -130,7 +138,7 @@ export function map(base: Evaluate, inner: Evaluate): Evaluate {
   };
 }
 
-export function flatMap(base: Evaluate, inner: Evaluate): Evaluate {
+export function flatMap(base: Evaluate, inner: PerItem): Evaluate {
   return (scope, context) => {
     const array = base(scope, context);
     if (!Array.isArray(array)) return nullWithoutOrigin(context);
@@ -138,11 +146,11 @@ export function flatMap(base: Evaluate, inner: Evaluate): Evaluate {
     const origins: Origin[] = [];
     const result: unknown[] = [];
     for (const [index, item] of array.entries()) {
-      const value = inner(
+      const value = inner.evaluate(
         scope.nested(item, context.tracksOrigins ? itemOrigin(origin, index, item) : undefined, true),
         context,
       );
-      context.budget.spend(Array.isArray(value) ? value.length + 1 : 1);
+      context.budget.spend(inner.steps + (Array.isArray(value) ? value.length : 0));
       if (Array.isArray(value)) {
         for (const part of value) result.push(part);
         if (context.tracksOrigins) origins.push(...itemOrigins(context.origin, value));
