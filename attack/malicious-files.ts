@@ -12,6 +12,8 @@ interface ZipEntry {
   readonly claimedSize?: number;
   /** External file attributes (APPNOTE 4.4.15); the upper half is the Unix mode. */
   readonly attributes?: number;
+  /** The extra field in the central directory. */
+  readonly extra?: Buffer;
 }
 
 const UNIX_SYMLINK = 0o120777 * 0x1_0000;
@@ -25,6 +27,37 @@ export const encryptedZip = () => buildZip([{ name: "part.step", content: "secre
 export const zipSlip = () => buildZip([{ name: "../../../../etc/cron.d/x", content: "* * * * * root id" }]);
 export const symlinkZip = () =>
   buildZip([{ name: "part.step", content: "/etc/passwd", attributes: UNIX_SYMLINK }]);
+
+/** An entry with a second name (Info-ZIP Unicode Path, APPNOTE 4.6.9), which many programs use instead of the first. */
+export function twoNamesZip(name = "part.step", secondName = "../../invoice.exe"): Buffer {
+  const head = Buffer.alloc(9);
+  head.writeUInt16LE(0x70_75, 0);
+  head.writeUInt16LE(5 + secondName.length, 2);
+  head.writeUInt8(1, 4);
+  head.writeUInt32LE(crc32(name), 5);
+  return buildZip([{ name, content: "x", extra: Buffer.concat([head, Buffer.from(secondName)]) }]);
+}
+
+/** Two archives in one: some programs find the end record of the harmless one first, others that of the other. */
+export function twoListsZip(): Buffer {
+  const outer = zipOf({ "part.step": "x", "setup.exe": "MZ" });
+  const inner = zipOf({ "part.step": "x" });
+  outer.writeUInt16LE(inner.length, outer.length - 2);
+  return Buffer.concat([outer, inner]);
+}
+
+/** A directory that does not list what the file holds. */
+export function emptyListZip(): Buffer {
+  const archive = zipOf({ "setup.exe": "MZ" });
+  return Buffer.concat([archive.subarray(0, archive.indexOf("PK\u0001\u0002", 0, "latin1")), buildZip([])]);
+}
+
+/** The header before the content names another file than the directory. */
+export function otherNameZip(): Buffer {
+  const archive = zipOf({ "part1.step": "MZ" });
+  archive.write("setup..exe", archive.indexOf("part1.step"));
+  return archive;
+}
 
 /** States the sizes of 42.zip: sixteen entries of 4 GiB. A check reads only the central directory, not the content. */
 export const zipBomb = () =>
@@ -40,7 +73,8 @@ function buildZip(entries: readonly ZipEntry[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, content, flags = 0, claimedSize, attributes = 0 } of entries) {
+  for (const entry of entries) {
+    const { name, content, flags = 0, claimedSize, attributes = 0, extra = Buffer.alloc(0) } = entry;
     const data = Buffer.from(content);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
@@ -53,8 +87,10 @@ function buildZip(entries: readonly ZipEntry[]): Buffer {
     const rest = Buffer.alloc(14);
     rest.writeUInt32LE(attributes, 6);
     rest.writeUInt32LE(offset, 10);
+    const listed = Buffer.from(common);
+    listed.writeUInt16LE(extra.length, 24);
     directory.push(
-      Buffer.concat([Buffer.from("PK\u0001\u0002\u0014\u0003"), common, rest, Buffer.from(name)]),
+      Buffer.concat([Buffer.from("PK\u0001\u0002\u0014\u0003"), listed, rest, Buffer.from(name), extra]),
     );
     files.push(file);
     offset += file.length;

@@ -40,7 +40,7 @@ export const rows: readonly Row[] = [
   ...quoteRequests,
   ...quoteRequestFaults,
   ...uploadSignature,
-  uploadContent,
+  ...uploadContent,
   ...uploadTransfer,
   ...staff,
   ...statistics,

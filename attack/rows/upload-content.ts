@@ -5,7 +5,18 @@ import { API } from "../../harness/site.ts";
 import { getSignature, newKey, postFile, STEP, uploadFields } from "../../harness/uploads.ts";
 import type { Row, TestContext } from "../context.ts";
 import { expectStatus, expectThat } from "../expect.ts";
-import { EICAR, encryptedZip, symlinkZip, zipBomb, zipOf, zipSlip } from "../malicious-files.ts";
+import {
+  EICAR,
+  emptyListZip,
+  encryptedZip,
+  otherNameZip,
+  symlinkZip,
+  twoListsZip,
+  twoNamesZip,
+  zipBomb,
+  zipOf,
+  zipSlip,
+} from "../malicious-files.ts";
 
 interface Sample {
   readonly label: string;
@@ -50,57 +61,78 @@ const QUARANTINED: readonly Sample[] = [
   },
 ];
 
-export const uploadContent: Row = {
-  number: 46,
-  area: "upload",
-  title: "a file with false content is rejected or quarantined, and never executed",
-  async attack(context) {
-    for (const sample of REJECTED) {
-      expectStatus(context, (await upload(context, sample)).response, 400);
-    }
-    for (const sample of QUARANTINED) {
-      const { response, url } = await upload(context, sample);
-      expectStatus(context, response, 200);
-      const { risk, file } = await downloadAsStaff(context, url, `part.${sample.extension}`);
-      expectThat(context, response, "staff see the risk", typeof risk === "string" && risk !== "", risk);
-      const disposition = String(file.headers["content-disposition"]);
+/** What one program would read in another way than the next. */
+const AMBIGUOUS: readonly Sample[] = [
+  { label: "a ZIP with a second name", extension: "zip", file: twoNamesZip() },
+  { label: "a ZIP with a second end record", extension: "zip", file: twoListsZip() },
+  { label: "a ZIP with an empty list", extension: "zip", file: emptyListZip() },
+  { label: "a ZIP with another name before the content", extension: "zip", file: otherNameZip() },
+  { label: "a ZIP with one name twice", extension: "zip", file: zipOf({ "a.step": "x", "A.step": "MZ" }) },
+];
+
+export const uploadContent: readonly Row[] = [
+  {
+    number: 46,
+    area: "upload",
+    title: "a file with false content is rejected or quarantined, and never executed",
+    async attack(context) {
+      for (const sample of REJECTED) {
+        expectStatus(context, (await upload(context, sample)).response, 400);
+      }
+      await expectQuarantined(context, QUARANTINED);
+      const harmless = { label: "a harmless STEP file", extension: "step", file: STEP };
+      const { url } = await upload(context, harmless);
+      const { risk, file } = await downloadAsStaff(context, url, "invoice.bat");
+      expectThat(context, file, "no risk", risk === undefined, risk);
+      expectStatus(context, file, 200);
+      const { headers } = file;
       expectThat(
         context,
         file,
-        "a file name that no program opens",
-        /\.quarantined"?$/.test(disposition),
-        disposition,
+        "an attachment that ends in .step",
+        /^attachment;.*\.step"?$/.test(String(headers["content-disposition"])),
+        headers["content-disposition"],
       );
-    }
-    const harmless = { label: "a harmless STEP file", extension: "step", file: STEP };
-    const { url } = await upload(context, harmless);
-    const { risk, file } = await downloadAsStaff(context, url, "invoice.bat");
-    expectThat(context, file, "no risk", risk === undefined, risk);
-    expectStatus(context, file, 200);
-    const { headers } = file;
-    expectThat(
-      context,
-      file,
-      "an attachment that ends in .step",
-      /^attachment;.*\.step"?$/.test(String(headers["content-disposition"])),
-      headers["content-disposition"],
-    );
-    expectThat(context, file, "nosniff", headers["x-content-type-options"] === "nosniff");
-    expectThat(context, file, "a sandbox", String(headers["content-security-policy"]).includes("sandbox"));
-    expectThat(
-      context,
-      file,
-      "a type that no browser opens",
-      headers["content-type"] === "application/octet-stream",
-    );
-    expectThat(
-      context,
-      file,
-      "another host than the site's",
-      new URL(url).host !== new URL(context.target.siteUrl).host,
-    );
+      expectThat(context, file, "nosniff", headers["x-content-type-options"] === "nosniff");
+      expectThat(context, file, "a sandbox", String(headers["content-security-policy"]).includes("sandbox"));
+      expectThat(
+        context,
+        file,
+        "a type that no browser opens",
+        headers["content-type"] === "application/octet-stream",
+      );
+      expectThat(
+        context,
+        file,
+        "another host than the site's",
+        new URL(url).host !== new URL(context.target.siteUrl).host,
+      );
+    },
   },
-};
+  {
+    number: 97,
+    area: "upload",
+    title: "an archive that two programs would read differently is quarantined",
+    attack: (context) => expectQuarantined(context, AMBIGUOUS),
+  },
+];
+
+async function expectQuarantined(context: TestContext, samples: readonly Sample[]): Promise<void> {
+  for (const sample of samples) {
+    const { response, url } = await upload(context, sample);
+    expectStatus(context, response, 200);
+    const { risk, file } = await downloadAsStaff(context, url, `part.${sample.extension}`);
+    expectThat(context, response, "staff see the risk", typeof risk === "string" && risk !== "", risk);
+    const disposition = String(file.headers["content-disposition"]);
+    expectThat(
+      context,
+      file,
+      "a file name that no program opens",
+      /\.quarantined"?$/.test(disposition),
+      disposition,
+    );
+  }
+}
 
 async function upload({ target }: TestContext, { label, extension, file }: Sample) {
   const signature = await getSignature(target.siteUrl);

@@ -1,73 +1,207 @@
+import { isUtf8 } from "node:buffer";
 import type { FileHandle } from "node:fs/promises";
 
-// PKWARE APPNOTE 6.3.10, §4.3.12 and §4.3.16. Not yauzl: it lists as many entries as the archive claims to have and ignores the
-// length of the directory, so an entry can be hidden from it that other programs unpack.
+import {
+  type Entry,
+  type ExtraField,
+  fromFdPromise,
+  getFileNameLowLevel,
+  type LocalFileHeader,
+  parseExtraFields,
+  type ZipFile,
+} from "yauzl";
 
+// PKWARE APPNOTE 6.3.10. yauzl reads the list of entries. What it or another program could read differently is a risk: the entry
+// that a scanner sees would not be the one that a program unpacks.
+
+const END_BYTES = 22;
 /** The end record with the longest comment that may follow it. */
-const MAX_END_BYTES = 22 + 65_535;
-const MAX_DIRECTORY_BYTES = 8 * 1024 * 1024;
-/** Larger than any set of drawings. */
+const MAX_END_BYTES = END_BYTES + 65_535;
+const ZIP64_LOCATOR_BYTES = 20;
+/** More than any set of drawings. */
+const MAX_ENTRIES = 10_000;
 const MAX_UNPACKED_BYTES = 20 * 1024 ** 3;
 const MAX_RATIO = 200;
 /** Below this size a high ratio is harmless. */
 const RATIO_APPLIES_FROM = 100 * 1024 ** 2;
 
+/** General purpose bits, APPNOTE 4.4.4. */
+const HAS_DESCRIPTOR = 1 << 3;
+const UTF8_NAME = 1 << 11;
+const ENCRYPTED = (1 << 0) | (1 << 6) | (1 << 13);
+/** A data descriptor after the content, with or without a signature, with sizes of 4 or 8 bytes: APPNOTE 4.3.9. */
+const DESCRIPTOR_BYTES = new Set([12, 16, 20, 24]);
+/** Extra fields that only some programs read: sizes and offset (APPNOTE 4.5.3), and a second name (4.6.9). */
+const ZIP64 = 0x00_01;
+const UNICODE_PATH = 0x70_75;
+
+/** Files that run when they are opened, or that hold macros. */
 const PROGRAM =
-  /\.(?:app|bat|cmd|com|cpl|dll|exe|hta|jar|jse?|lnk|msi|pif|ps1|py|reg|scr|sh|url|vb[es]?|wsf)$/i;
+  /\.(?:app|bat|chm|cmd|com|command|cpl|desktop|dll|exe|hlp|hta|html?|inf|iqy|jar|jse?|lnk|ms[ip]|pif|pkg|ps1|py|reg|scf|scr|sh|slk|svg|url|vb[es]?|ws[fh]|xll|(?:doc|dot|pot|ppt|xla|xls|xlt)m)$/i;
 const ARCHIVE = /\.(?:7z|bz2|cab|gz|img|iso|rar|tar|tgz|xz|zip)$/i;
-/** An absolute path, a drive, a parent folder, or a control character. */
-const UNSAFE_PATH = /^[/\\]|^[a-z]:|(?:^|[/\\])\.\.(?:[/\\]|$)|\p{Cc}/iu;
+/** An absolute path, a drive or a stream of NTFS, a parent folder, a control character, or one that reverses what follows. */
+const UNSAFE_PATH = /^[/\\]|:|(?:^|[/\\])\.\.(?:[/\\]|$)|[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
+
+/** The list of entries at the end of the file, in bytes. */
+interface Directory {
+  readonly length: number;
+  readonly offset: number;
+}
+
+const NO_LIST = "its list of entries is missing, so nobody can say what it holds";
+const DAMAGED = "its list of entries is damaged";
+const AMBIGUOUS = "programs would read its list of entries differently";
 
 /** Whether a file ends like a ZIP archive. Programs open such a file as an archive, whatever it starts with. */
 export async function containsZip(file: FileHandle, size: number): Promise<boolean> {
-  return (await readEndRecord(file, size)) !== undefined;
+  return endRecordsIn(await readTail(file, size)).length > 0;
 }
 
-/** Why a ZIP archive could be dangerous, undefined if nothing was found. Reads its directory and unpacks nothing. */
+/** Why a ZIP archive could be dangerous, undefined if nothing was found. Reads its lists of entries and unpacks nothing. */
 export async function zipRisk(file: FileHandle, size: number): Promise<string | undefined> {
-  const end = await readEndRecord(file, size);
-  if (end === undefined) return "its list of entries is missing, so nobody can say what it holds";
-  const [length, offset] = [end.readUInt32LE(12), end.readUInt32LE(16)];
-  if (length > MAX_DIRECTORY_BYTES) return "its list of entries is too long to be looked through";
-  if (offset + length > size) return "its list of entries is damaged";
-  const directory = Buffer.alloc(length);
-  await file.read(directory, 0, length, offset);
-  return directoryRisk(directory, size);
+  const tail = await readTail(file, size);
+  const [end, ...others] = endRecordsIn(tail);
+  if (end === undefined) return NO_LIST;
+  if (others.length > 0) return AMBIGUOUS;
+  const record = tail.subarray(end);
+  const [disk, directoryDisk] = [record.readUInt16LE(4), record.readUInt16LE(6)];
+  const [countHere, count] = [record.readUInt16LE(8), record.readUInt16LE(10)];
+  const directory = { length: record.readUInt32LE(12), offset: record.readUInt32LE(16) };
+  const hasZip64 = tail
+    .toString("latin1", Math.max(0, end - ZIP64_LOCATOR_BYTES), end)
+    .startsWith("PK\u0006\u0007");
+  const endsWithFile = record.readUInt16LE(20) === record.length - END_BYTES;
+  const isBeforeEnd = directory.offset + directory.length === size - record.length;
+  if (disk !== 0 || directoryDisk !== 0 || countHere !== count || hasZip64 || !endsWithFile || !isBeforeEnd)
+    return AMBIGUOUS;
+  if (count === 0) return "its list of entries is empty";
+  if (count > MAX_ENTRIES) return "its list of entries is too long to be looked through";
+  return directoryRisk(file, size, directory);
 }
 
-async function readEndRecord(file: FileHandle, size: number): Promise<Buffer | undefined> {
-  const tail = Buffer.alloc(Math.min(size, MAX_END_BYTES));
+async function readTail(file: FileHandle, size: number): Promise<Buffer> {
+  const tail = Buffer.alloc(Math.min(size, MAX_END_BYTES + ZIP64_LOCATOR_BYTES));
   await file.read(tail, 0, tail.length, size - tail.length);
-  const start = tail.lastIndexOf("PK\u0005\u0006", undefined, "latin1");
-  return start >= 0 && start + 22 <= tail.length ? tail.subarray(start) : undefined;
+  return tail;
 }
 
-function directoryRisk(directory: Buffer, size: number): string | undefined {
-  let unpacked = 0;
-  for (let at = 0; at < directory.length;) {
-    const isEntry = at + 46 <= directory.length && directory.readUInt32LE(at) === 0x02_01_4b_50;
-    if (!isEntry) return "its list of entries is damaged";
-    const nameLength = directory.readUInt16LE(at + 28);
-    const name = directory.toString("utf8", at + 46, at + 46 + nameLength);
-    const risk = entryRisk(directory.subarray(at), name);
+/** Where end records can start. A comment may contain another one, which some programs find first. */
+function endRecordsIn(tail: Buffer): number[] {
+  const found: number[] = [];
+  const find = (from: number) => tail.indexOf("PK\u0005\u0006", from, "latin1");
+  for (let at = find(0); at >= 0 && at + END_BYTES <= tail.length; at = find(at + 1)) found.push(at);
+  return found;
+}
+
+async function directoryRisk(
+  file: FileHandle,
+  size: number,
+  directory: Directory,
+): Promise<string | undefined> {
+  try {
+    const archive = await fromFdPromise(file.fd, {
+      autoClose: false,
+      decodeStrings: false,
+      validateEntrySizes: false,
+    });
+    const entries: Entry[] = [];
+    for await (const entry of archive.eachEntry()) entries.push(entry);
+    const risk = entries.map(entryRisk).find((each) => each !== undefined) ?? bombRisk(entries, size);
     if (risk !== undefined) return risk;
-    unpacked += directory.readUInt32LE(at + 24);
-    at += 46 + nameLength + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
+    return (await isUnambiguous(archive, entries, directory)) ? undefined : AMBIGUOUS;
+  } catch {
+    // The reader's messages are for programmers. Whatever it does not understand cannot be vouched for.
+    return DAMAGED;
   }
+}
+
+function entryRisk(entry: Entry): string | undefined {
+  if ((entry.generalPurposeBitFlag & ENCRYPTED) !== 0)
+    return "it is locked with a password, so no scanner can look into it";
+  const name = nameOf(entry);
+  if (UNSAFE_PATH.test(name)) return "an entry would be written outside its folder";
+  const unixType = (entry.externalFileAttributes >>> 16) & 0o170_000;
+  if (unixType === 0o120_000) return "it holds a symbolic link";
+  if (unixType !== 0 && unixType !== 0o100_000 && unixType !== 0o040_000) return "it holds a device";
+  // Windows ignores spaces and dots at the end of a name.
+  const trimmed = name.replace(/[\s.]+$/, "");
+  if (PROGRAM.test(trimmed)) return "it holds a program";
+  return ARCHIVE.test(trimmed) ? "it holds another archive" : undefined;
+}
+
+function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
+  return getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true);
+}
+
+function bombRisk(entries: readonly Entry[], size: number): string | undefined {
+  const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
   const isBomb =
     unpacked > MAX_UNPACKED_BYTES || (unpacked > RATIO_APPLIES_FROM && unpacked > size * MAX_RATIO);
   return isBomb ? `it unpacks to ${Math.ceil(unpacked / 1024 ** 3)} GB or more` : undefined;
 }
 
-function entryRisk(entry: Buffer, name: string): string | undefined {
-  const isEncrypted = (entry.readUInt16LE(8) & 1) === 1;
-  if (isEncrypted) return "it is locked with a password, so no scanner can look into it";
-  if (UNSAFE_PATH.test(name)) return "an entry would be written outside its folder";
-  const isFromUnix = entry.readUInt8(5) === 3;
-  const unixType = (entry.readUInt32LE(38) >>> 16) & 0o170_000;
-  if (isFromUnix && unixType === 0o120_000) return "it holds a symbolic link";
-  // Windows ignores spaces and dots at the end of a name.
-  const trimmed = name.replace(/[\s.]+$/, "");
-  if (PROGRAM.test(trimmed)) return "it holds a program";
-  return ARCHIVE.test(trimmed) ? "it holds another archive" : undefined;
+/**
+ * Whether a program that follows the directory and one that reads the file from its start find the same entries, with the same
+ * names and content.
+ */
+async function isUnambiguous(
+  archive: ZipFile,
+  entries: readonly Entry[],
+  { length, offset }: Directory,
+): Promise<boolean> {
+  const names = new Set(entries.map((entry) => nameOf(entry).normalize("NFC").toLowerCase()));
+  const listed = entries.reduce((sum, entry) => sum + bytesInDirectory(entry), 0);
+  if (names.size !== entries.length || listed !== length || !entries.every(hasOneReading)) return false;
+
+  const ordered = entries.toSorted(
+    (left, right) => left.relativeOffsetOfLocalHeader - right.relativeOffsetOfLocalHeader,
+  );
+  if (ordered[0]?.relativeOffsetOfLocalHeader !== 0) return false;
+  for (const [index, entry] of ordered.entries()) {
+    const next = ordered[index + 1]?.relativeOffsetOfLocalHeader ?? offset;
+    // oxlint-disable-next-line no-await-in-loop -- thousands of headers must not be in memory at the same time
+    if (!matchesDirectory(await archive.readLocalFileHeaderPromise(entry), entry, next)) return false;
+  }
+  return true;
+}
+
+function bytesInDirectory({ fileNameLength, extraFieldLength, fileCommentLength }: Entry): number {
+  return 46 + fileNameLength + extraFieldLength + fileCommentLength;
+}
+
+function hasOneReading(entry: Entry): boolean {
+  const { compressionMethod, compressedSize, uncompressedSize, generalPurposeBitFlag, fileNameRaw } = entry;
+  const isStored = compressionMethod === 0;
+  return (
+    !entry.extraFields.some(({ id }) => id === ZIP64) &&
+    hasOneName(entry, entry.extraFields) &&
+    (!isStored || compressedSize === uncompressedSize) &&
+    ((generalPurposeBitFlag & UTF8_NAME) === 0 || isUtf8(fileNameRaw)) &&
+    // A folder on Windows, a part of the name elsewhere.
+    !fileNameRaw.includes("\\")
+  );
+}
+
+/** Whether each second name, even one that its checksum rules out, is the first one in another encoding. */
+function hasOneName(
+  { generalPurposeBitFlag, fileNameRaw }: Entry,
+  extraFields: readonly ExtraField[],
+): boolean {
+  const name = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, [], true);
+  return extraFields.every(({ id, data }) => id !== UNICODE_PATH || data.toString("utf8", 5) === name);
+}
+
+/** Whether the header before the content says the same as the directory, and the content ends where the next entry starts. */
+function matchesDirectory(local: LocalFileHeader, entry: Entry, next: number): boolean {
+  const rest = next - local.fileDataStart - entry.compressedSize;
+  const hasDescriptor = (entry.generalPurposeBitFlag & HAS_DESCRIPTOR) !== 0;
+  const hasSameSizes =
+    local.compressedSize === entry.compressedSize && local.uncompressedSize === entry.uncompressedSize;
+  return (
+    local.fileName.equals(entry.fileNameRaw) &&
+    local.generalPurposeBitFlag === entry.generalPurposeBitFlag &&
+    local.compressionMethod === entry.compressionMethod &&
+    hasOneName(entry, parseExtraFields(local.extraField)) &&
+    (hasDescriptor ? DESCRIPTOR_BYTES.has(rest) : rest === 0 && hasSameSizes)
+  );
 }
