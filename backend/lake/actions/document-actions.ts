@@ -13,8 +13,8 @@ import {
   patch,
   remove,
 } from "../mutations/pending-transaction.ts";
+import { assertReleaseActive } from "../mutations/release-state.ts";
 import { type Action, type ActionFields, parseVersionId, parseActionPatch } from "./action-fields.ts";
-import { assertReleaseActive } from "./release-state.ts";
 
 export const createDocument: Action = (pending, fields) => {
   const publishedId = fields.publishedId();

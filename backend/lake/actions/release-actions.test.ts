@@ -93,21 +93,80 @@ test("only an archived or published release can be deleted", () => {
   expect(lake.documents.get(state)).toBeUndefined();
 });
 
-test("versions in a scheduled release cannot be edited until it is unscheduled", () => {
-  const { lake, runActions } = setupRelease();
-  const edit = {
-    actionType: "sanity.action.document.edit",
-    publishedId: "a",
-    draftId: "versions.spring.a",
-    patch: { set: { title: "Late" } },
-  };
-  runActions(release("schedule", { publishAt: "2027-03-01T00:00:00Z" }));
-  expect(rejectionOf(() => runActions(edit))).toMatchObject({
+const scheduled = release("schedule", { publishAt: "2027-03-01T00:00:00Z" });
+const editA = {
+  actionType: "sanity.action.document.edit",
+  publishedId: "a",
+  draftId: "versions.spring.a",
+  patch: { set: { title: "Late" } },
+};
+
+test.each([
+  ["an edit", editA],
+  ["a new version", version("create", { publishedId: "b", baseId: "b", versionId: "versions.spring.b" })],
+  ["a discard", version("discard", { versionId: "versions.spring.a" })],
+  ["an unpublish", version("unpublish", { publishedId: "b", versionId: "versions.spring.b" })],
+])("%s in a scheduled release is rejected until it is unscheduled", (_, action) => {
+  const { runActions } = setupRelease();
+  runActions(scheduled);
+  expect(rejectionOf(() => runActions(action))).toMatchObject({
     status: 409,
     error: { type: "invalidReleaseStateError", state: "scheduled" },
   });
-  runActions(release("unschedule"), edit);
-  expect(lake.documents.get("versions.spring.a")).toMatchObject({ title: "Late" });
+  runActions(release("unschedule"), action);
+});
+
+test.each([
+  ["a patch", { patch: { id: "versions.spring.a", set: { title: "Late" } } }],
+  ["a replacement", { createOrReplace: { _id: "versions.spring.a", _type: "page" } }],
+  ["a deletion", { delete: { id: "versions.spring.a" } }],
+  ["a deletion by query", { delete: { query: "*[_type == $type]", params: { type: "page" } } }],
+  ["a new version", { create: { _id: "versions.spring.b", _type: "page" } }],
+])("%s by mutation in a scheduled release is rejected until it is unscheduled", (_, mutation) => {
+  const { lake, mutate, runActions } = setupRelease();
+  runActions(scheduled);
+  const before = [...lake.documents.all()];
+  expect(rejectionOf(() => mutate({ delete: { id: "b" } }, mutation))).toMatchObject({
+    status: 409,
+    error: { type: "invalidReleaseStateError", releaseId: "spring", state: "scheduled" },
+  });
+  expect([...lake.documents.all()]).toEqual(before);
+  runActions(release("unschedule"));
+  mutate(mutation);
+});
+
+test("a document that a scheduled release will reference cannot be deleted", () => {
+  const { mutate, runActions } = setupRelease();
+  const weak = { _type: "reference", _ref: "b", _weak: true };
+  runActions({ ...editA, patch: { set: { link: weak } } }, scheduled);
+  mutate({ create: { _id: "c", _type: "page" } }, { delete: { id: "c" } });
+  mutate({ delete: { id: "b" } }, { create: { _id: "b", _type: "page" } });
+  runActions(release("unschedule"));
+  const strengthened = { ...weak, _strengthenOnPublish: { type: "page" } };
+  runActions({ ...editA, patch: { set: { link: strengthened } } }, scheduled);
+  expect(rejectionOf(() => mutate({ delete: { id: "b" } }))).toMatchObject({
+    status: 409,
+    error: { type: "documentHasExistingReferencesError", referencingIDs: ["versions.spring.a"] },
+  });
+  runActions(release("publish"));
+});
+
+test("an imported scheduled release is active, so that its documents can be imported too", () => {
+  const { lake, mutate, runActions } = setup();
+  const attributes = {
+    _type: "system.release",
+    name: "spring",
+    state: "scheduled",
+    publishAt: "2027-03-01T00:00:00.000Z",
+    metadata: { title: "Spring" },
+  };
+  runActions(release("import", { ifExists: "fail", attributes }));
+  mutate({ create: { _id: "versions.spring.a", _type: "page" } });
+  expect(lake.documents.get(state)).toMatchObject({
+    state: "active",
+    metadata: { title: "Spring", releaseType: "scheduled", intendedPublishAt: "2027-03-01T00:00:00.000Z" },
+  });
+  expect(lake.documents.get(state)).not.toHaveProperty("publishAt");
 });
 
 test("a version is created from a base document if that has the given revision", () => {

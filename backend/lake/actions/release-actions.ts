@@ -2,11 +2,11 @@ import type { StoredDocument } from "../documents/document.ts";
 import { releaseDocumentId, randomId } from "../documents/ids.ts";
 import { type Json, isObject, isString, omit } from "../documents/json.ts";
 import { documentAlreadyExists, validationError, WriteError } from "../mutations/errors.ts";
-import { parseNewDocument } from "../mutations/parse-mutation.ts";
+import { type NewDocument, parseNewDocument } from "../mutations/parse-mutation.ts";
 import { create, createOrReplace, getExisting, patch, remove } from "../mutations/pending-transaction.ts";
+import { getReleaseInState, versionsInRelease } from "../mutations/release-state.ts";
 import { type Action, parseActionPatch } from "./action-fields.ts";
 import { publishVersion } from "./document-actions.ts";
-import { getReleaseInState, versionsInRelease } from "./release-state.ts";
 
 const RELEASE_TYPE = "system.release";
 
@@ -43,8 +43,21 @@ export const importRelease: Action = (pending, fields) => {
     throw validationError(`An imported release must be of type "${RELEASE_TYPE}"`);
   const exists = pending.get(_id) !== null;
   if (exists && ifExists === "fail") throw documentAlreadyExists(_id);
-  if (!exists || ifExists === "replace") createOrReplace(pending, { ...document, _id });
+  if (!exists || ifExists === "replace") createOrReplace(pending, { ...unscheduled(document), _id });
 };
+
+/** An imported release is not locked, because its documents follow, and publishes nothing without an editor. */
+function unscheduled(release: NewDocument): NewDocument {
+  const { publishAt, ...rest } = release;
+  if (release.state !== "scheduled") return release;
+  const metadata = { ...(isObject(release.metadata) ? release.metadata : {}), releaseType: "scheduled" };
+  return {
+    ...rest,
+    _type: release._type,
+    state: "active",
+    metadata: isString(publishAt) ? { ...metadata, intendedPublishAt: publishAt } : metadata,
+  };
+}
 
 export const scheduleRelease: Action = (pending, fields) => {
   const at = Date.parse(fields.string("publishAt"));

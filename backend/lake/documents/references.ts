@@ -1,4 +1,3 @@
-import type { StoredDocument } from "./document.ts";
 import { type Json, type JsonObject, isObject, isString, omit } from "./json.ts";
 
 export interface Reference {
@@ -7,7 +6,7 @@ export interface Reference {
 }
 
 /** The targets of all references within this dataset, each once. A target with strong and weak references counts as strong. */
-export function referencesOf(document: StoredDocument): Reference[] {
+export function referencesOf(document: JsonObject): Reference[] {
   const found = new Map<string, boolean>();
   collect(document, found);
   return [...found].map(([id, strong]) => ({ id, strong }));

@@ -226,3 +226,23 @@ test("a write is not acknowledged if the flush to disk fails", async () => {
   const response = await app.request("/v1/data/mutate/production", { method: "POST", body });
   expect([response.status, await response.json()]).toEqual([503, broken.body]);
 });
+
+test.each([
+  ["v2025-02-18", 400],
+  ["v1", 400],
+  ["v2025-02-19", 200],
+  ["vX", 200],
+])("an action on a release over %s gets %i", async (apiVersion, status) => {
+  const { app, lake } = createTestApp();
+  const actions = [{ actionType: "sanity.action.release.create", releaseId: "spring" }];
+  const response = await app.request(`/${apiVersion}/data/actions/production`, {
+    method: "POST",
+    body: JSON.stringify({ actions }),
+  });
+  expect(response.status).toBe(status);
+  expect(lake.documents.size).toBe(status === 200 ? 1 : 0);
+  if (status === 400)
+    expect(await response.json()).toMatchObject({
+      error: { type: "actionError", items: [{ index: 0, error: { type: "validationError" } }] },
+    });
+});

@@ -1,10 +1,11 @@
 import { Hono } from "hono";
 
 import { ANONYMOUS, mayWrite, type Identity } from "../access/identity.ts";
-import { type JsonObject, isString } from "../documents/json.ts";
+import { type Json, type JsonObject, isObject, isString } from "../documents/json.ts";
 import { forbidden, unauthorized, httpError } from "../errors.ts";
 import type { Lake, WriteOptions } from "../lake.ts";
-import { readJsonObject, type LakeContext, type LakeEnv } from "./request.ts";
+import { toLakeError, validationError } from "../mutations/errors.ts";
+import { hasReleases, readJsonObject, type LakeContext, type LakeEnv } from "./request.ts";
 
 /**
  * POST /data/mutate/:dataset and /data/actions/:dataset. All writes are visible to queries at the response, whatever `visibility`
@@ -34,12 +35,23 @@ export function writeRoutes(lake: Lake): Hono<LakeEnv> {
     const identity = requireWriter(c);
     const body = await readJsonObject(c);
     if (body.actions === undefined) throw httpError(400, "The body has no actions");
+    if (!hasReleases(c.get("apiVersion"))) rejectReleaseActions(body.actions);
     const { transactionId } = lake.action(body.actions, toWriteOptions(identity, body, body.dryRun === true));
     await lake.flushed();
     return c.json({ transactionId });
   });
 
   return routes;
+}
+
+function rejectReleaseActions(actions: Json): void {
+  if (!Array.isArray(actions)) return;
+  const index = actions.findIndex(
+    (action) => isObject(action) && String(action.actionType).startsWith("sanity.action.release."),
+  );
+  if (index === -1) return;
+  const description = "Actions on releases need API version v2025-02-19 or later";
+  throw toLakeError("actionError", index, validationError(description));
 }
 
 function requireWriter(c: LakeContext): Identity {

@@ -54,6 +54,10 @@ export function projectRoutes(access: Access, { projectId, dataset }: ProjectNam
   routes.get("/projects/:project/datasets/:dataset/settings/indexing", (c) =>
     c.json({ partialIndexSettings: { maxFieldDepth: 0 } }),
   );
+  // Text search needs no embeddings here, and semantic search is not supported.
+  routes.get("/projects/:project/datasets/:dataset/settings/embeddings", (c) =>
+    c.json({ enabled: false, status: "disabled" }),
+  );
   routes.get("/projects/:project/grants", (c) => c.json(projectGrants(c.get("identity"))));
   routes.get("/projects/:project/user-applications", (c) => c.json([]));
   routes.get("/projects/:project/roles", (c) =>

@@ -20,7 +20,8 @@ export interface LakeEnv {
 
 export type LakeContext = Context<LakeEnv>;
 
-const PUBLISHED_BY_DEFAULT_SINCE = "2025-02-19";
+/** The version that introduced releases, and "published" as the default perspective. */
+const RELEASES_SINCE = "2025-02-19";
 
 /** Reads the API version from the path: /v1, /vX or /v2025-11-01. Throws LakeError 404 or 400 for anything else. */
 export const requireApiVersion = createMiddleware<LakeEnv>(async (c, next) => {
@@ -34,7 +35,12 @@ export const requireApiVersion = createMiddleware<LakeEnv>(async (c, next) => {
 
 /** Whether requests without a perspective get only published documents, as in all API versions since 2025-02-19. */
 export function isPublishedByDefault(version: string): boolean {
-  return version === "X" || (version.length > 1 && version >= PUBLISHED_BY_DEFAULT_SINCE);
+  return hasReleases(version);
+}
+
+/** Whether the API version has actions on releases. */
+export function hasReleases(version: string): boolean {
+  return version === "X" || (version.length > 1 && version >= RELEASES_SINCE);
 }
 
 function isDate(version: string): boolean {

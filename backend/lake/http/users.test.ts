@@ -86,6 +86,7 @@ test.each([
     "/v1/projects/local000/datasets/production/settings/indexing",
     { partialIndexSettings: { maxFieldDepth: 0 } },
   ],
+  ["/v1/projects/local000/datasets/production/settings/embeddings", { enabled: false, status: "disabled" }],
   ["/v1/projects/local000/grants", expect.objectContaining({ "sanity.project": expect.any(Array) })],
   ["/v1/projects/local000/roles", expect.any(Array)],
   ["/v1/projects/local000/user-applications", []],

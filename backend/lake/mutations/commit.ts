@@ -9,6 +9,7 @@ import type { Store } from "../store/store.ts";
 import { WriteError, validationError, toLakeError, tooDeeplyNested } from "./errors.ts";
 import { PendingTransaction, type PendingChange } from "./pending-transaction.ts";
 import { type Violation, findReferenceViolation } from "./reference-integrity.ts";
+import { findLockViolation } from "./release-state.ts";
 
 interface Writer {
   /** The sequence number of the newest transaction; 0 before the first one. */
@@ -144,7 +145,8 @@ function finalizeChanges(pending: PendingTransaction): { changes: FinalChange[] 
   // Checked first, because too deep a value would overflow the stack in the next steps.
   const tooDeep = pendingChanges.find(({ after }) => after !== null && isTooDeep(after));
   if (tooDeep !== undefined) return { violation: { index: tooDeep.index, error: tooDeeplyNested() } };
-  const violation = findReferenceViolation(pending, pendingChanges);
+  const violation =
+    findReferenceViolation(pending, pendingChanges) ?? findLockViolation(pending, pendingChanges);
   if (violation !== undefined) return { violation };
   const changes: FinalChange[] = [];
   for (const pendingChange of pendingChanges) {

@@ -63,11 +63,11 @@ function missingReference(id: string, target: string): WriteError {
   });
 }
 
-function stillReferenced(id: string, referrers: string[]): WriteError {
+export function stillReferenced(id: string, referrers: readonly string[]): WriteError {
   return new WriteError(409, {
     type: "documentHasExistingReferencesError",
     id,
-    referencingIDs: referrers,
+    referencingIDs: [...referrers],
     description: `Document "${id}" cannot be deleted as there are references to it from "${referrers[0]}"`,
   });
 }
