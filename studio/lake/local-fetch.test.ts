@@ -7,8 +7,9 @@ function setup() {
   const fetch = createLocalFetch({
     lakeUrl: "http://localhost:3400",
     projectId: "local000",
-    fetch: (input) => {
-      requests.push(input instanceof Request ? `${input.method} ${input.url}` : String(input));
+    fetch: (input, init) => {
+      const { method, url } = new Request(input, init);
+      requests.push(`${method} ${url}`);
       return Promise.resolve(new Response("from the network"));
     },
   });
@@ -31,7 +32,7 @@ test("a request to the project's host name goes to the lake", async () => {
   await fetch("http://local000.localhost:3400/v2021-06-07/users/me?tag=x");
   await fetch(new Request("http://local000.localhost:3400/v1/data/mutate/production", { method: "POST" }));
   expect(requests).toEqual([
-    "http://localhost:3400/v2021-06-07/users/me?tag=x",
+    "GET http://localhost:3400/v2021-06-07/users/me?tag=x",
     "POST http://localhost:3400/v1/data/mutate/production",
   ]);
 });
@@ -41,6 +42,6 @@ test.each(["http://localhost:3400/v1/ping", "http://localhost:3000/", "https://s
   async (url) => {
     const { requests, fetch } = setup();
     await fetch(url);
-    expect(requests).toEqual([url]);
+    expect(requests).toEqual([`GET ${url}`]);
   },
 );

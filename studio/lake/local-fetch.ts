@@ -1,5 +1,10 @@
+import { fetchWithRetry } from "#lake/fetch-with-retry.ts";
+
 /** Sanity's own services. Every Studio calls them: version check, feedback, error reports. */
 const SANITY_SERVICE = /^https:\/\/([\w-]+\.)*(sanity\.io|sanity-cdn\.com)\//;
+
+/** The lake's API. The admin API on the same host is not: its tools show that a request failed. */
+const LAKE_API = /^\/v(1|X|\d{4}-\d{2}-\d{2})\//;
 
 interface LocalFetchOptions {
   lakeUrl: string;
@@ -8,19 +13,24 @@ interface LocalFetchOptions {
 }
 
 /**
- * Wraps `fetch` for the requests that the Studio makes without its client, so that they stay on this machine. Sanity's services
- * get an empty response. Requests to `<project id>.<lake host>`, a host name that exists only on sanity.io, go to the lake.
+ * Wraps `fetch` for all requests of the Studio. Sanity's services get an empty response, so that requests stay on this machine.
+ * Requests to `<project id>.<lake host>`, a host name that exists only on sanity.io, go to the lake. Requests to the lake wait while
+ * it cannot be reached.
  */
 export function createLocalFetch({ lakeUrl, projectId, fetch }: LocalFetchOptions): typeof globalThis.fetch {
   const lake = new URL(lakeUrl);
   const projectOrigin = `${lake.protocol}//${projectId}.${lake.host}`;
 
-  return (input, init) => {
-    const url = input instanceof Request ? input.url : String(input);
-    if (SANITY_SERVICE.test(url)) return Promise.resolve(Response.json({}));
-    if (!url.startsWith(`${projectOrigin}/`)) return fetch(input, init);
+  return async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, globalThis.location?.href);
+    if (SANITY_SERVICE.test(url.href)) return Response.json({});
+    const isLake = url.origin === lake.origin || url.origin === projectOrigin;
+    if (!isLake || !LAKE_API.test(url.pathname)) return fetch(input, init);
 
-    const lakeAddress = lake.origin + url.slice(projectOrigin.length);
-    return fetch(input instanceof Request ? new Request(lakeAddress, input) : lakeAddress, init);
+    const lakeAddress = lake.origin + url.pathname + url.search;
+    // The Studio sends no Request objects itself.
+    return input instanceof Request
+      ? fetch(new Request(lakeAddress, input), init)
+      : fetchWithRetry(lakeAddress, init ?? {}, fetch);
   };
 }

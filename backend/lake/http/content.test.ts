@@ -241,8 +241,46 @@ test.each([
   });
   expect(response.status).toBe(status);
   expect(lake.documents.size).toBe(status === 200 ? 1 : 0);
-  if (status === 400)
-    expect(await response.json()).toMatchObject({
-      error: { type: "actionError", items: [{ index: 0, error: { type: "validationError" } }] },
+  const error = { type: "actionError", items: [{ index: 0, error: { type: "validationError" } }] };
+  expect(await response.json()).toMatchObject(status === 200 ? {} : { error });
+});
+
+test.each([
+  ["mutate", { mutations: [{ create: { _id: "drafts.a", _type: "page", list: [] } }] }],
+  [
+    "actions",
+    {
+      actions: [
+        {
+          actionType: "sanity.action.document.create",
+          publishedId: "a",
+          attributes: { _id: "drafts.a", _type: "page", list: [] },
+        },
+      ],
+    },
+  ],
+])("a transaction of %s that is sent again is applied once", async (operation, request) => {
+  const { app, lake, tokens } = createTestApp();
+  const send = (more = "", headers = {}) =>
+    app.request(`/v2025-11-01/data/${operation}/production?returnDocuments=true${more}`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ ...request, transactionId: "mine" }),
     });
+  // The first attempt may not have arrived.
+  expect((await send("&isRetry=true")).status).toBe(200);
+  const sequence = lake.sequence;
+  const again = await send("&isRetry=true");
+  expect(again.status).toBe(200);
+  expect(await again.json()).toMatchObject({
+    transactionId: "mine",
+    ...(operation === "mutate" && {
+      results: [{ id: "drafts.a", operation: "create", document: { _id: "drafts.a", _rev: "mine" } }],
+    }),
+  });
+  expect(lake.sequence).toBe(sequence);
+  // Without the mark, and for another author, a used id is an error.
+  expect((await send()).status).toBe(409);
+  const headers = { authorization: `Bearer ${tokens.createApiToken("other", "editor")}` };
+  expect((await send("&isRetry=true", headers)).status).toBe(409);
 });

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { ANONYMOUS, mayWrite, type Identity } from "../access/identity.ts";
 import { type Json, type JsonObject, isObject, isString } from "../documents/json.ts";
 import { forbidden, unauthorized, httpError } from "../errors.ts";
-import type { Lake, WriteOptions } from "../lake.ts";
+import type { Lake, WriteOptions, WriteResult } from "../lake.ts";
 import { toLakeError, validationError } from "../mutations/errors.ts";
 import { hasReleases, readJsonObject, type LakeContext, type LakeEnv } from "./request.ts";
 
@@ -19,10 +19,13 @@ export function writeRoutes(lake: Lake): Hono<LakeEnv> {
     const body = await readJsonObject(c);
     if (body.mutations === undefined) throw httpError(400, "The body has no mutations");
     const withTransactionId = { transactionId: c.req.query("transactionId") ?? null, ...body };
-    const written = lake.mutate(body.mutations, {
-      ...toWriteOptions(identity, withTransactionId, c.req.query("dryRun") === "true"),
-      autoGenerateArrayKeys: c.req.query("autoGenerateArrayKeys") === "true",
-    });
+    const options = toWriteOptions(identity, withTransactionId, c.req.query("dryRun") === "true");
+    const written =
+      committedBefore(c, lake, options) ??
+      lake.mutate(body.mutations, {
+        ...options,
+        autoGenerateArrayKeys: c.req.query("autoGenerateArrayKeys") === "true",
+      });
     await lake.flushed();
     const returnDocuments = c.req.query("returnDocuments") === "true";
     const results = written.results.map(({ id, operation, document }) =>
@@ -36,7 +39,8 @@ export function writeRoutes(lake: Lake): Hono<LakeEnv> {
     const body = await readJsonObject(c);
     if (body.actions === undefined) throw httpError(400, "The body has no actions");
     if (!hasReleases(c.get("apiVersion"))) rejectReleaseActions(body.actions);
-    const { transactionId } = lake.action(body.actions, toWriteOptions(identity, body, body.dryRun === true));
+    const options = toWriteOptions(identity, body, body.dryRun === true);
+    const { transactionId } = committedBefore(c, lake, options) ?? lake.action(body.actions, options);
     await lake.flushed();
     return c.json({ transactionId });
   });
@@ -44,10 +48,32 @@ export function writeRoutes(lake: Lake): Hono<LakeEnv> {
   return routes;
 }
 
+/**
+ * The result of a transaction that a client sends again, because it got no response the first time. Clients mark such a request:
+ * otherwise a reused transaction id is an error, because it could hide that another transaction was not applied.
+ */
+function committedBefore(
+  c: LakeContext,
+  lake: Lake,
+  { identity, transactionId = "" }: WriteOptions,
+): WriteResult | undefined {
+  const transaction = c.req.query("isRetry") === "true" ? lake.transaction(transactionId) : undefined;
+  if (transaction?.author !== identity.id) return undefined;
+  const results = transaction.changes.map(({ id, before, after }): WriteResult["results"][number] => ({
+    id,
+    operation: after === null ? "delete" : before === null ? "create" : "update",
+    document: after ?? before,
+  }));
+  return { transactionId, results };
+}
+
 function rejectReleaseActions(actions: Json): void {
   if (!Array.isArray(actions)) return;
   const index = actions.findIndex(
-    (action) => isObject(action) && String(action.actionType).startsWith("sanity.action.release."),
+    (action) =>
+      isObject(action) &&
+      isString(action.actionType) &&
+      action.actionType.startsWith("sanity.action.release."),
   );
   if (index === -1) return;
   const description = "Actions on releases need API version v2025-02-19 or later";

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { fetchWithRetry } from "#lake/fetch-with-retry.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const DOCUMENT = "http://lake.example/v1/data/doc/production/a";
+const MUTATE = "http://lake.example/v1/data/mutate/production?returnIds=true";
+
+const unreachable = () => Promise.reject(new TypeError("Failed to fetch"));
+const badGateway = () => Promise.resolve(new Response("<h1>502</h1>", { status: 502 }));
+const ok = () => Promise.resolve(Response.json("here"));
+
+/** A server that gives these answers in turn, the last one from then on. Records what it received. */
+function setup(...answers: (() => Promise<Response>)[]) {
+  const received: { url: string; body: string }[] = [];
+  const fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    received.push({ url: request.url, body: await request.text() });
+    const answer = answers[Math.min(received.length, answers.length) - 1] ?? ok;
+    return answer();
+  };
+  return { received, fetch };
+}
+
+test.each([
+  ["unreachable", unreachable],
+  ["behind a proxy that answers for it", badGateway],
+])("a read waits while the lake is %s", async (_, fault) => {
+  const { received, fetch } = setup(...Array.from({ length: 40 }, () => fault), ok);
+  const response = fetchWithRetry(DOCUMENT, {}, fetch);
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(await (await response).json()).toBe("here");
+  expect(received).toHaveLength(41);
+});
+
+test("a write keeps its transaction id and is marked when it is sent again", async () => {
+  const { received, fetch } = setup(unreachable, badGateway, ok);
+  const body = '{"mutations":[],"transactionId":"mine"}';
+  const response = fetchWithRetry(MUTATE, { method: "POST", body }, fetch);
+  await vi.advanceTimersByTimeAsync(2000);
+  await response;
+  expect(received.map(({ url }) => url)).toEqual([
+    MUTATE,
+    `${MUTATE}&isRetry=true`,
+    `${MUTATE}&isRetry=true`,
+  ]);
+  expect(received.map((request) => JSON.parse(request.body).transactionId)).toEqual(["mine", "mine", "mine"]);
+});
+
+test("a write without a transaction id gets one, the same for each attempt", async () => {
+  const { received, fetch } = setup(unreachable, ok);
+  const response = fetchWithRetry(MUTATE, { method: "POST", body: '{"mutations":[]}' }, fetch);
+  await vi.advanceTimersByTimeAsync(1000);
+  await response;
+  const ids = new Set(received.map(({ body }): unknown => JSON.parse(body).transactionId));
+  expect([...ids]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+});
+
+test.each([400, 409, 500])("an error %i of the lake is not repeated", async (status) => {
+  const { received, fetch } = setup(() => Promise.resolve(Response.json({}, { status })));
+  expect((await fetchWithRetry(DOCUMENT, {}, fetch)).status).toBe(status);
+  expect(received).toHaveLength(1);
+});
+
+test("a 503 of the lake itself, for example for a full disk, is not repeated", async () => {
+  const { received, fetch } = setup(() => Promise.resolve(Response.json({}, { status: 503 })));
+  expect((await fetchWithRetry(MUTATE, { method: "POST", body: "{}" }, fetch)).status).toBe(503);
+  expect(received).toHaveLength(1);
+});
+
+test("an upload is not repeated", async () => {
+  const { fetch } = setup(unreachable);
+  const url = "http://lake.example/v1/assets/images/production";
+  await expect(fetchWithRetry(url, { method: "POST", body: "bytes" }, fetch)).rejects.toThrow("Failed");
+});
+
+test("an aborted request is not repeated", async () => {
+  const { received, fetch } = setup(unreachable);
+  const controller = new AbortController();
+  const response = fetchWithRetry(DOCUMENT, { signal: controller.signal }, fetch);
+  setTimeout(() => controller.abort(), 500);
+  const [result] = await Promise.all([
+    response.catch((error: unknown) => String(error)),
+    vi.advanceTimersByTimeAsync(5000),
+  ]);
+  expect(result).toContain("aborted");
+  expect(received).toHaveLength(1);
+});

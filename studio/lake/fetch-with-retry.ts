@@ -1,0 +1,74 @@
+const REPEATABLE_READ = /^\/v[^/]+\/data\/query\//;
+const WRITE = /^\/v[^/]+\/data\/(mutate|actions)\//;
+const BAD_GATEWAY = new Set([502, 503, 504]);
+const RETRY_DELAY_MS = 1000;
+
+/**
+ * Sends a request of the Studio to the lake. While the lake cannot be reached, because it restarts or the network fails, the
+ * request is sent again every second until the lake answers or the request is aborted. The Studio itself replaces a form by an
+ * error when one of its many reads fails, and repeats a failed write as a new transaction, which would apply it twice if only the
+ * response was lost. Here a repeated write keeps its transaction id, by which the lake recognizes it.
+ */
+export async function fetchWithRetry(
+  url: string,
+  init: RequestInit,
+  fetch: typeof globalThis.fetch,
+): Promise<Response> {
+  if (!canRepeat(url, init)) return fetch(url, init);
+  const request = withTransactionId(url, init);
+  for (let address = url; ; address = markAsRetry(url)) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+      const response = await fetch(address, request);
+      if (!isProxyError(response)) return response;
+    } catch (reason) {
+      if (init.signal?.aborted) throw reason;
+    }
+    // oxlint-disable-next-line no-await-in-loop -- the pause between two attempts
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+    init.signal?.throwIfAborted();
+  }
+}
+
+/** Uploads and sign-in are not repeated: the Studio shows their failure, and nothing typed is lost. */
+function canRepeat(url: string, { method = "GET", body }: RequestInit): boolean {
+  if (["GET", "HEAD"].includes(method)) return true;
+  if (typeof body !== "string") return false;
+  return method === "PUT" || REPEATABLE_READ.test(pathOf(url)) || isWrite(url);
+}
+
+/** Whether a proxy answered because the lake did not. The lake's own errors are JSON, and the Studio knows what to do. */
+function isProxyError({ status, headers }: Response): boolean {
+  return BAD_GATEWAY.has(status) && !headers.get("content-type")?.includes("json");
+}
+
+/** Tells the lake that it may know the transaction id of this write. */
+function markAsRetry(url: string): string {
+  if (!isWrite(url)) return url;
+  const marked = new URL(url);
+  marked.searchParams.set("isRetry", "true");
+  return marked.href;
+}
+
+/** Adds a transaction id to a write that has none. */
+function withTransactionId(url: string, init: RequestInit): RequestInit {
+  if (!isWrite(url) || typeof init.body !== "string") return init;
+  // The client's own id, which follows, takes precedence.
+  const body = init.body.replace(/^\s*\{/, (start) => `${start}"transactionId":"${randomId()}",`);
+  return { ...init, body };
+}
+
+function isWrite(url: string): boolean {
+  return WRITE.test(pathOf(url));
+}
+
+function pathOf(url: string): string {
+  return new URL(url).pathname;
+}
+
+/** 32 hexadecimal digits. `crypto.randomUUID` does not exist on pages without TLS. */
+function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+}
