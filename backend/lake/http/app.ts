@@ -15,6 +15,7 @@ import { cors } from "./cors.ts";
 import { documentRoutes, exportRoutes, referenceRoutes } from "./documents.ts";
 import { createErrorHandler, notFoundHandler } from "./error-responses.ts";
 import { historyRoutes } from "./history.ts";
+import { managementRoutes } from "./management.ts";
 import { writeRoutes } from "./mutations-and-actions.ts";
 import { projectRoutes } from "./projects.ts";
 import { queryRoutes } from "./query.ts";
@@ -87,6 +88,7 @@ export function createLakeApp({
     referenceRoutes(lake),
     userRoutes(access, lake),
     projectRoutes(access, lake),
+    managementRoutes(access, lake),
     studioRoutes(access.origins),
   ]) {
     api.route("/", routes);

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
 
 import type { Access } from "../access/access.ts";
 import type { Identity } from "../access/identity.ts";
@@ -10,7 +11,7 @@ import { listUsers, toMemberResponse } from "./users.ts";
 const SINCE = "2026-01-01T00:00:00.000Z";
 const ORGANIZATION = { id: "local", name: "Local" };
 
-interface ProjectNames {
+export interface ProjectNames {
   readonly projectId: string;
   readonly dataset: string;
 }
@@ -36,12 +37,14 @@ export function projectRoutes(access: Access, { projectId, dataset }: ProjectNam
       throw httpError(404, `Project "${requested}" not found`, { attributes: { type: "project" } });
     await next();
   });
-  routes.use("/projects/:project/datasets/:dataset/*", async (c, next) => {
+  const requireDataset = createMiddleware<LakeEnv>(async (c, next) => {
     const requested = c.req.param("dataset");
     if (requested !== dataset)
       throw httpError(404, `Dataset "${requested}" not found`, { error: "Dataset not found" });
     await next();
   });
+  routes.use("/projects/:project/datasets/:dataset/*", requireDataset);
+  routes.use("/datasets/:dataset/settings/*", requireDataset);
 
   routes.get("/projects", (c) => c.json([toProjectResponse(access, projectId, c.get("identity"))]));
   routes.get("/projects/:project", (c) => c.json(toProjectResponse(access, projectId, c.get("identity"))));
@@ -55,9 +58,8 @@ export function projectRoutes(access: Access, { projectId, dataset }: ProjectNam
     c.json({ partialIndexSettings: { maxFieldDepth: 0 } }),
   );
   // Text search needs no embeddings here, and semantic search is not supported.
-  routes.get("/projects/:project/datasets/:dataset/settings/embeddings", (c) =>
-    c.json({ enabled: false, status: "disabled" }),
-  );
+  for (const path of ["/projects/:project/datasets/:dataset", "/datasets/:dataset"])
+    routes.get(`${path}/settings/embeddings`, (c) => c.json({ enabled: false, status: "disabled" }));
   routes.get("/projects/:project/grants", (c) => c.json(projectGrants(c.get("identity"))));
   routes.get("/projects/:project/user-applications", (c) => c.json([]));
   routes.get("/projects/:project/roles", (c) =>

@@ -1,0 +1,114 @@
+import { Hono } from "hono";
+
+import type { Access } from "../access/access.ts";
+import { httpError, unauthorized } from "../errors.ts";
+import type { ProjectNames } from "./projects.ts";
+import type { LakeEnv } from "./request.ts";
+
+const SINCE = "2026-01-01T00:00:00.000Z";
+
+/** What an operator does here instead of a call of Sanity's management API. The path may contain Hono's wildcards. */
+const INSTEAD: readonly (readonly [method: string, path: string, message: string])[] = [
+  ["PUT", "/datasets/:dataset/copy", "It has one dataset. Copy its content with: pnpm content:export FILE"],
+  [
+    "PUT",
+    "/datasets/:dataset",
+    "It has one dataset, and no other can be created. Run a second backend with its own DATA_DIR",
+  ],
+  [
+    "PATCH",
+    "/datasets/:dataset",
+    "Its dataset is public: anonymous clients read published documents. That cannot be changed",
+  ],
+  [
+    "DELETE",
+    "/datasets/:dataset",
+    "Its dataset cannot be deleted. Stop the backend and delete the folder DATA_DIR",
+  ],
+  ["PUT", "/aliases/*", "It has one dataset, and no aliases"],
+  ["POST", "/projects/:project/cors", "Allowed origins are in the variable LAKE_ORIGINS of the backend"],
+  [
+    "DELETE",
+    "/projects/:project/cors/:id",
+    "Allowed origins are in the variable LAKE_ORIGINS of the backend",
+  ],
+  [
+    "GET",
+    "/access/project/:project/roles",
+    "Create tokens with: pnpm lake token add LABEL --rights read|write",
+  ],
+  [
+    "POST",
+    "/access/project/:project/robots",
+    "Create tokens with: pnpm lake token add LABEL --rights read|write",
+  ],
+  ["DELETE", "/access/project/:project/robots/:id", "Remove tokens with: pnpm lake token remove LABEL"],
+  ["POST", "/access/robots/me/rotate", "Remove the token and create another one: pnpm lake token"],
+  ["POST", "/invitations/project/:project", "Create accounts with: pnpm lake user add E-MAIL --role editor"],
+  [
+    "ALL",
+    "/hooks/*",
+    "It has one webhook, to the site: SITE_URL and SANITY_REVALIDATE_SECRET of the backend",
+  ],
+  [
+    "ALL",
+    "/projects/:project/datasets/:dataset/backups/*",
+    "Make backups with: pnpm lake backup FILE. Copy the folder assets/ of DATA_DIR too",
+  ],
+  [
+    "ALL",
+    "/projects/:project/datasets/:dataset/settings/backups",
+    "Make backups with: pnpm lake backup FILE. Copy the folder assets/ of DATA_DIR too",
+  ],
+  ["ALL", "/apis/graphql/*", "It has no GraphQL. Use GROQ"],
+];
+
+/** What the `sanity` command asks Sanity's management API. Answers what it can, and says for the rest what to do instead. */
+export function managementRoutes(
+  { origins, tokens }: Access,
+  { projectId }: Pick<ProjectNames, "projectId">,
+): Hono<LakeEnv> {
+  const routes = new Hono<LakeEnv>();
+  const paths = new Set(INSTEAD.map(([, path]) => path));
+  for (const path of [...paths, "/projects/:project/cors", "/access/*", "/invitations/*", "/aliases"]) {
+    routes.use(path, async (c, next) => {
+      if (c.get("identity").role === "anonymous") throw unauthorized("Sign in to manage the project");
+      await next();
+    });
+  }
+
+  routes.get("/aliases", (c) => c.json([]));
+  routes.get("/invitations/project/:project", (c) => c.json([]));
+  routes.get("/projects/:project/datasets/:dataset/schemas", (c) => c.json([]));
+  routes.get("/projects/:project/cors", (c) =>
+    c.json(
+      origins.all.map((origin, id) => ({
+        id,
+        origin,
+        allowCredentials: true,
+        projectId,
+        createdAt: SINCE,
+        updatedAt: SINCE,
+        deletedAt: null,
+      })),
+    ),
+  );
+  routes.get("/access/project/:project/robots", (c) =>
+    c.json({
+      data: tokens.list().map(({ owner, label, role, createdAt }) => ({
+        id: owner,
+        label,
+        createdAt,
+        memberships: [{ resourceType: "project", resourceId: projectId, roleNames: [role] }],
+      })),
+      nextCursor: null,
+      totalCount: tokens.list().length,
+    }),
+  );
+  for (const [method, path, message] of INSTEAD) {
+    routes.on(method === "ALL" ? ["GET", "POST", "PUT", "PATCH", "DELETE"] : [method], path, () => {
+      throw httpError(400, `This is an embedded Content Lake. ${message}.`);
+    });
+  }
+  return routes;
+}
