@@ -91,8 +91,13 @@ export interface StoredPage {
   readonly blocks: readonly { readonly _type: string; readonly _key: string; readonly heading?: string }[];
 }
 
-/** Kills the lake or starts it again. Only under `pnpm test`. */
-export async function controlLake(act: "kill" | "start"): Promise<void> {
+type LakeControl = "start" | "kill" | `kill?answer=${"502" | "503" | "reset"}`;
+
+/**
+ * Kills the lake, or starts it again. In between nothing listens on its port, or a server answers like a proxy of a lake that is
+ * down. Only under `pnpm test`.
+ */
+export async function controlLake(act: LakeControl): Promise<void> {
   if (env.lakeControlUrl === undefined)
     throw new Error("Only `pnpm e2e` can take the lake away: E2E_LAKE_CONTROL_URL is not set.");
   const response = await fetch(`${env.lakeControlUrl}/${act}`, { method: "POST" });

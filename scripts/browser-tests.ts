@@ -1,11 +1,11 @@
-import { createServer } from "node:http";
 import { join } from "node:path";
 
-import { type Addresses, listenOnFreePort } from "./addresses.ts";
+import type { Addresses } from "./addresses.ts";
 import { type Check, countPlaywright, type TestCount } from "./checks.ts";
 import { chromiumEnv, scriptCommand, serverCommands } from "./commands.ts";
 import { readEnvironment, root, type Variables } from "./env.ts";
-import { type Command, type RunningProcess, waitUntilReady } from "./process.ts";
+import { startLakeControl } from "./lake-control.ts";
+import { type Command, waitUntilReady } from "./process.ts";
 import { Failure } from "./report.ts";
 import type { Stack } from "./stack.ts";
 
@@ -98,49 +98,4 @@ function playwright(
 
 function printIndented(line: string): void {
   console.log(`    ${line}`);
-}
-
-export interface LakeControl {
-  /** `POST /kill` ends the lake like a power failure. `POST /start` responds when the lake is ready again. */
-  readonly url: string;
-  close(): void;
-}
-
-/** Starts the lake, and a server through which a browser test can stop and restart it. */
-export async function startLakeControl(
-  stack: Stack,
-  command: Command,
-  healthUrl: string,
-): Promise<LakeControl> {
-  let running = await start();
-
-  async function start(): Promise<RunningProcess> {
-    const started = stack.start(command);
-    await waitUntilReady(healthUrl, started);
-    return started;
-  }
-
-  async function kill(): Promise<void> {
-    if (running.pid === undefined) throw new Failure("The lake has no process.");
-    process.kill(running.pid, "SIGKILL");
-    await running.exited;
-  }
-
-  async function handle(path: string | undefined): Promise<number> {
-    if (path === "/kill") await kill();
-    else if (path === "/start") running = await start();
-    else return 404;
-    return 204;
-  }
-
-  const server = createServer((request, response) => {
-    void handle(request.url).then(
-      (status) => response.writeHead(status).end(),
-      (error: unknown) => response.writeHead(500).end(String(error)),
-    );
-  });
-  return {
-    url: `http://127.0.0.1:${await listenOnFreePort(server)}`,
-    close: () => void server.close(),
-  };
 }
