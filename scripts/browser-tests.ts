@@ -3,10 +3,11 @@ import { join } from "node:path";
 import type { Addresses } from "./addresses.ts";
 import { type Check, countPlaywright, type TestCount } from "./checks.ts";
 import { chromiumEnv, scriptCommand, serverCommands } from "./commands.ts";
+import { slowestBrowserTests } from "./durations.ts";
 import { readEnvironment, root, type Variables } from "./env.ts";
 import { startLakeControl } from "./lake-control.ts";
 import { type Command, waitUntilReady } from "./process.ts";
-import { Failure } from "./report.ts";
+import { Failure, formatSeconds } from "./report.ts";
 import type { Stack } from "./stack.ts";
 
 interface BrowserTestSettings {
@@ -45,14 +46,22 @@ export function browserTests(
         };
         for (const project of ["together", "alone"]) {
           const report = join(folder, `${project}.json`);
+          const start = performance.now();
           const command = playwright(project, folder, addresses, control.url, report, commands.site.cwd);
           // oxlint-disable-next-line no-await-in-loop -- "alone" means after all others
           await stack.run(command).catch(addFailure(project));
           // oxlint-disable-next-line no-await-in-loop -- as above
           count(await countPlaywright(report));
+          printIndented(
+            `Tests that run ${project}: ${formatSeconds(performance.now() - start)}. The slowest:`,
+          );
+          // oxlint-disable-next-line no-await-in-loop -- as above
+          for (const line of await slowestBrowserTests(report)) printIndented(`  ${line}`);
         }
+        const start = performance.now();
         // Last, because they leave quote requests and files behind.
         await stack.run(fastAttacks(variables)).catch(addFailure("attacks"));
+        printIndented(`Attacks: ${formatSeconds(performance.now() - start)}`);
         // Each failed test was printed when it ended.
         if (failed.length > 0) throw new Failure(`Tests failed, see above (${failed.join(", ")}).`);
       } finally {

@@ -1,20 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 
-import { type Addresses, freeAddresses, isFree, listAddresses, type ServerAddress } from "./addresses.ts";
+import { freeAddresses, type ServerAddress } from "./addresses.ts";
 import { browserTests } from "./browser-tests.ts";
 import { type Check, inSequence, type TestCount } from "./checks.ts";
 import { cleanShell, makeCleanClone } from "./clean-clone.ts";
 import { serverCommands } from "./commands.ts";
-import { readEnvironment, root, shell, variableNames, type Variables } from "./env.ts";
-import { type RunningProcess, waitUntilReady } from "./process.ts";
-import { Failure, formatSeconds } from "./report.ts";
+import { readEnvironment, root, shell, variableNames } from "./env.ts";
+import { waitUntilReady } from "./process.ts";
+import { Failure } from "./report.ts";
 import type { Stack } from "./stack.ts";
-
-const FIRST_START_MS = 5 * 60_000;
-const SECOND_START_MS = 15_000;
-const STOP_MS = 20_000;
+import { pressCtrlC, type StartedClone, startClone } from "./started-clone.ts";
 
 /**
  * What a new user does with a clone, in this order: first start, Ctrl-C, second start; and then all browser tests. The clone in
@@ -36,11 +32,13 @@ export async function cloneChecks(
       name: "A clean clone starts, Ctrl-C ends it",
       work: async () => {
         await makeCleanClone(root, clone, variables);
-        await pressCtrlC(await startClone(stack, clone, env, addresses), addresses);
+        const started = await startClone(stack, clone, env, addresses);
+        for (const line of started.steps) console.log(`    ${line}`);
+        await pressCtrlC(started, addresses);
       },
     },
     {
-      name: "A second start is quick and not stale",
+      name: "A second start builds nothing and is not stale",
       work: async () => {
         const commands = serverCommands(clone, readEnvironment(clone, env), addresses, "production");
         const backend = stack.start(commands.backend);
@@ -48,61 +46,14 @@ export async function cloneChecks(
         await publishHomeTitle(variables.SANITY_LAKE_URL, "production");
         await backend.stop();
 
-        const start = performance.now();
-        const running = await startClone(stack, clone, env, addresses);
-        const durationMs = performance.now() - start;
+        const started = await startClone(stack, clone, env, addresses);
         await assertHomeTitle(addresses.site);
-        await pressCtrlC(running, addresses);
-        if (durationMs > SECOND_START_MS)
-          throw new Error(`The second start took ${formatSeconds(durationMs)}.`);
+        await pressCtrlC(started, addresses);
+        assertNothingWasBuilt(started);
       },
     },
     browserTests(stack, { workspace: clone, addresses, env, folder, count }),
   ]);
-}
-
-/** Runs `npx -y pnpm start` in the clone. Resolves when site and Studio are ready and their addresses are printed. */
-async function startClone(
-  stack: Stack,
-  clone: string,
-  env: Variables,
-  { site, studio }: Addresses,
-): Promise<RunningProcess> {
-  const printed = Promise.withResolvers<void>();
-  const running = stack.start({
-    name: "npx -y pnpm start",
-    command: "npx",
-    args: ["-y", "pnpm", "start"],
-    cwd: clone,
-    env,
-    onLine: (line) => {
-      if (line.includes(studio.url)) printed.resolve();
-    },
-  });
-  await Promise.all(
-    [site.localUrl, studio.localUrl].map((url) => waitUntilReady(url, running, FIRST_START_MS)),
-  );
-  // The addresses are the last thing that it prints.
-  await Promise.race([printed.promise, failAfter(FIRST_START_MS, "The addresses were not printed.")]);
-  return running;
-}
-
-/** Sends SIGINT to the whole process group, as a terminal does. Throws a Failure when a port stays in use. */
-async function pressCtrlC(running: RunningProcess, addresses: Addresses): Promise<void> {
-  if (running.pid === undefined) throw new Failure(`${running.name} has no process.`);
-  process.kill(-running.pid, "SIGINT");
-  await Promise.race([running.exited, failAfter(STOP_MS, "It did not end within 20 s.")]);
-
-  const ports = listAddresses(addresses).map(({ port }) => port);
-  const free = await Promise.all(ports.map(isFree));
-  const taken = ports.filter((_, index) => !free[index]);
-  if (taken.length > 0)
-    throw new Failure(`Something still listens on ${taken.join(", ")} after Ctrl-C.`, running.lastLines());
-}
-
-async function failAfter(milliseconds: number, message: string): Promise<never> {
-  await setTimeout(milliseconds, undefined, { ref: false });
-  throw new Failure(message);
 }
 
 const HOME_TITLE = "A title that was published while the site was stopped";
@@ -126,6 +77,12 @@ async function assertHomeTitle(site: ServerAddress): Promise<void> {
   const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? "no title";
   if (!title.includes(HOME_TITLE))
     throw new Failure(`The home page is stale after a restart: its title is "${title}".`);
+}
+
+/** `pnpm bench start` measures how long it took. */
+function assertNothingWasBuilt({ steps }: StartedClone): void {
+  const unchanged = steps.filter((step) => /^Build of the (site|Studio) +unchanged /.test(step));
+  if (unchanged.length !== 2) throw new Failure("The second start has built something:", steps);
 }
 
 /** GET, or POST of `body`. */

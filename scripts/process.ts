@@ -63,7 +63,11 @@ export function describeExit({ code, signal }: Exit): string {
 }
 
 /** Waits until `url` responds with a status below 500. Throws a Failure when the process ends first or the time is up. */
-export async function waitUntilReady(url: string, running: RunningProcess, limitMs = 60_000): Promise<void> {
+export async function waitUntilReady(
+  url: string,
+  running: RunningProcess,
+  limitMs = 3 * 60_000,
+): Promise<void> {
   const waiting = new AbortController();
   const ended = running.exited.then((exit): never => {
     throw new Failure(`${running.name} did not start (${describeExit(exit)}).`, running.lastLines());

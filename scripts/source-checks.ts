@@ -7,6 +7,7 @@ import * as v from "valibot";
 import { type Check, commandCheck, countVitest, type TestCount } from "./checks.ts";
 import { sourceFiles } from "./clean-clone.ts";
 import { scriptCommand } from "./commands.ts";
+import { slowestUnitTests } from "./durations.ts";
 import { root, shell } from "./env.ts";
 import { Failure } from "./report.ts";
 import type { Stack } from "./stack.ts";
@@ -56,6 +57,8 @@ function unitTests(stack: Stack, report: string, count: (tests: TestCount) => vo
         await work();
       } finally {
         count(await countVitest(report));
+        console.log("    The slowest unit tests:");
+        for (const line of await slowestUnitTests(report, root)) console.log(`      ${line}`);
       }
     },
   };
