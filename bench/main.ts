@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
+import { readTarget } from "../harness/target.ts";
 import { chromiumEnv } from "../scripts/commands.ts";
 import { shell } from "../scripts/env.ts";
 
@@ -9,13 +10,15 @@ import { shell } from "../scripts/env.ts";
 const BENCHES: Readonly<Record<string, string>> = {
   site: "site/main.ts",
   dialog: "browser/dialog.ts",
+  publish: "browser/publish.ts",
+  start: "start/main.ts",
   lake: "lake/main.ts",
   "site-soak": "site-soak/main.ts",
   "lake-soak": "lake-soak/main.ts",
 };
 
 /** `pnpm bench` without a name runs these, one after the other. A soak runs for as long as its options say. */
-const DEFAULT_BENCHES = ["site", "dialog", "lake"];
+const DEFAULT_BENCHES = ["site", "dialog", "publish", "start", "lake"];
 
 const [wanted, ...options] = process.argv.slice(2);
 
@@ -30,8 +33,14 @@ for (const name of wanted === undefined ? DEFAULT_BENCHES : [wanted]) {
   const path = fileURLToPath(new URL(script, import.meta.url));
   const bench = spawn(process.execPath, [path, ...options], {
     stdio: "inherit",
-    env: name === "dialog" ? { ...chromiumEnv, ...shell } : shell,
+    env: script.startsWith("browser/") ? { ...chromiumEnv, ...testedServers(), ...shell } : shell,
   });
   const [code] = await once(bench, "close");
   if (code !== 0) process.exitCode = 1;
+}
+
+/** The variables with which code of the browser tests finds the running servers (e2e/env.ts). */
+function testedServers() {
+  const { siteUrl, studioUrl, lakeUrl } = readTarget();
+  return { E2E_SITE_URL: siteUrl, E2E_STUDIO_URL: studioUrl, E2E_LAKE_URL: lakeUrl };
 }

@@ -2,12 +2,20 @@ import lighthouse from "lighthouse";
 
 const AUDITS = ["largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift"] as const;
 
+/** The categories whose scores do not depend on the machine. */
+export const STEADY_CATEGORIES = ["accessibility", "best-practices", "seo"] as const;
+
 /**
- * Audits a page with Lighthouse's phone on simulated slow 4G, in the browser with this debugging port. Scores are of 100.
- * Throws an Error when the page cannot be audited.
+ * Audits a page with Lighthouse's phone on simulated slow 4G, in the browser with this debugging port. Scores are of 100; those of
+ * other categories are 0. Throws an Error when the page cannot be audited.
  */
-export async function auditPage(address: string, port: number) {
-  const result = await lighthouse(address, { port, output: "json", logLevel: "error" });
+export async function auditPage(address: string, port: number, categories?: readonly string[]) {
+  const result = await lighthouse(address, {
+    port,
+    output: "json",
+    logLevel: "error",
+    ...(categories ? { onlyCategories: [...categories] } : {}),
+  });
   const report = result?.lhr;
   if (!report || report.runtimeError) {
     const reason = report?.runtimeError?.message ?? "no report";

@@ -17,6 +17,9 @@ const FOOTER_LINKS = [
   "/privacy-policy",
 ] as const;
 
+/** Each page of the hello-world links to the other one. */
+const HELLO_LINKS = ["/two", "/one", "/two", "/one"] as const;
+
 // Measures one page of each kind in a browser, and a hello-world page. Prints a PagesReport as JSON for `pnpm bench site`.
 const { values: flags } = parseArgs({
   options: {
@@ -44,18 +47,34 @@ async function measure(siteUrl: string, runs: number): Promise<PagesReport> {
   const lighthouse: PagesReport["lighthouse"] = {};
   const bfcacheBlockers: string[] = [];
   const navigations: number[] = [];
+  const helloNavigations: number[] = [];
+  const helloLighthouse: PagesReport["helloLighthouse"] = [];
   for (const path of Object.values(PAGES)) {
     weights[path] = await visit(siteUrl, (page) => measurePageWeight(page, path), PHONE);
     bfcacheBlockers.push(...(await visit(siteUrl, (page) => findBfcacheBlockers(page, path))));
   }
   const helloWorld = await visit(flags["hello-world"], (page) => measurePageWeight(page, "/"), PHONE);
-  for (let run = 0; run < runs; run += 1) navigations.push(...(await visit(siteUrl, navigateByFooter)));
+  for (let run = 0; run < runs; run += 1) {
+    navigations.push(...(await visit(siteUrl, (page) => navigateByFooter(page, "/", FOOTER_LINKS))));
+    helloNavigations.push(
+      ...(await visit(flags["hello-world"], (page) => navigateByFooter(page, "/one", HELLO_LINKS))),
+    );
+    helloLighthouse.push(await auditPage(flags["hello-world"], port));
+  }
   for (const path of Object.values(PAGES)) {
     const reports = [];
     for (let run = 0; run < runs; run += 1) reports.push(await auditPage(siteUrl + path, port));
     lighthouse[path] = reports;
   }
-  return { weights, helloWorld, navigations, bfcacheBlockers, lighthouse };
+  return {
+    weights,
+    helloWorld,
+    navigations,
+    helloNavigations,
+    bfcacheBlockers,
+    lighthouse,
+    helloLighthouse,
+  };
 }
 
 /** Runs `measurePage` in a page of a new visitor. */
@@ -88,10 +107,10 @@ async function findBfcacheBlockers(page: Page, path: string): Promise<string[]> 
 }
 
 /** Milliseconds from each click on a link in the footer until the next page's heading is painted. */
-async function navigateByFooter(page: Page): Promise<number[]> {
-  await page.goto("/", { waitUntil: "networkidle" });
+async function navigateByFooter(page: Page, from: string, paths: readonly string[]): Promise<number[]> {
+  await page.goto(from, { waitUntil: "networkidle" });
   const durations: number[] = [];
-  for (const path of FOOTER_LINKS) {
+  for (const path of paths) {
     const link = page.getByRole("contentinfo").locator(`a[href="${path}"]`).first();
     await link.scrollIntoViewIfNeeded();
     await link.hover();

@@ -29,8 +29,10 @@ export const PagesReport = v.object({
   helloWorld: PageWeight,
   /** Milliseconds of each soft navigation. */
   navigations: v.array(v.number()),
+  helloNavigations: v.array(v.number()),
   /** What keeps pages out of the back/forward cache. */
   bfcacheBlockers: v.array(v.string()),
   lighthouse: v.record(v.string(), v.array(LighthouseReport)),
+  helloLighthouse: v.array(LighthouseReport),
 });
 export type PagesReport = v.InferOutput<typeof PagesReport>;

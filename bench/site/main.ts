@@ -44,9 +44,9 @@ async function measure(): Promise<Row[]> {
     console.log(`Measuring throughput (${client.description}), unknown paths, publishing, starting …`);
     const rows = [
       ...(await throughputRows(sandbox, helloWorld, client, Number(flags.seconds))),
-      await unknownPathsRow(sandbox),
-      await publishRow(sandbox),
-      await startRow(sandbox),
+      await unknownPathsRow(sandbox, helloWorld),
+      await publishRow(sandbox, helloWorld),
+      await startRow(sandbox, helloWorld),
     ];
     if (!flags["without-browser"]) {
       console.log("Measuring pages in a browser …");
@@ -56,7 +56,7 @@ async function measure(): Promise<Row[]> {
     }
     if (flags.builds) {
       console.log("Measuring builds …");
-      rows.push(...(await buildRows(sandbox)));
+      rows.push(...(await buildRows(sandbox, helloWorld)));
     }
     return rows;
   } finally {

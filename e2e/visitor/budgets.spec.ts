@@ -5,7 +5,7 @@ import { BUDGETS, HELLO_WORLD_SCRIPTS, PAGES } from "#budgets.ts";
 import { chromiumOptions } from "#chromium.ts";
 import { env } from "#env.ts";
 import { expect, test } from "#fixtures.ts";
-import { auditPage } from "#lighthouse.ts";
+import { auditPage, STEADY_CATEGORIES } from "#lighthouse.ts";
 import { gzipLength, measurePageWeight, PHONE } from "#page-weight.ts";
 
 import { freePorts } from "../../scripts/addresses.ts";
@@ -53,7 +53,11 @@ test("Lighthouse scores 100 for accessibility, best practices and SEO", async ()
   const browser = await chromium.launch({ ...options, args: [...args, `--remote-debugging-port=${port}`] });
   try {
     for (const path of [PAGES.home, PAGES.guide]) {
-      const { accessibility, bestPractices, seo } = await auditPage(env.siteUrl + path, port);
+      const { accessibility, bestPractices, seo } = await auditPage(
+        env.siteUrl + path,
+        port,
+        STEADY_CATEGORIES,
+      );
       expect.soft({ path, accessibility, bestPractices, seo }).toEqual({
         path,
         accessibility: 100,

@@ -1,0 +1,66 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { freeAddresses } from "../../scripts/addresses.ts";
+import { cleanShell, makeCleanClone } from "../../scripts/clean-clone.ts";
+import { serverCommands } from "../../scripts/commands.ts";
+import { root, shell, variableNames } from "../../scripts/env.ts";
+import { explain } from "../../scripts/report.ts";
+import { createStack } from "../../scripts/stack.ts";
+import { pressCtrlC, startClone } from "../../scripts/started-clone.ts";
+import { openHelloWorld } from "../site/hello-world.ts";
+import { atMost, printTable, type Row, seconds } from "../table.ts";
+
+// `pnpm bench start`: `npx -y pnpm start` in a fresh clone, and once more. Run it while nothing else runs.
+const FIRST_START_MS = 150_000;
+const SECOND_START_MS = 8000;
+
+const folder = await mkdtemp(join(tmpdir(), "bench-start-"));
+const stack = createStack();
+try {
+  if (!printTable(await measure())) process.exitCode = 1;
+} catch (error) {
+  console.error(explain(error).join("\n"));
+  process.exitCode = 1;
+} finally {
+  await stack.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function measure(): Promise<Row[]> {
+  const clone = join(folder, "clone");
+  const { variables, addresses } = await freeAddresses();
+  const env = cleanShell(shell, variableNames(await readFile(join(root, ".env.example"), "utf8")));
+  await makeCleanClone(root, clone, variables);
+  const start = async () => {
+    const before = performance.now();
+    const started = await startClone(stack, clone, env, addresses);
+    const durationMs = performance.now() - before;
+    await pressCtrlC(started, addresses);
+    return durationMs;
+  };
+  const first = await start();
+  const second = await start();
+
+  const commands = serverCommands(root, { ...env, ...variables }, addresses, "production");
+  const helloWorld = await openHelloWorld(stack, commands.buildSite);
+  await helloWorld.close();
+  const beforePnpm = performance.now();
+  await stack.run({ name: "pnpm", command: "npx", args: ["-y", "pnpm", "--version"], cwd: folder, env });
+  const pnpmMs = performance.now() - beforePnpm;
+  const references = (helloMs: number) => ({
+    "hello-world Next, installed": seconds(helloMs),
+    "npx -y pnpm --version": seconds(pnpmMs),
+  });
+  return [
+    {
+      ...atMost("first start of a fresh clone, to site and Studio (n=1)", first, FIRST_START_MS, seconds),
+      references: references(helloWorld.buildMs + helloWorld.startMs),
+    },
+    {
+      ...atMost("second start (n=1)", second, SECOND_START_MS, seconds),
+      references: references(helloWorld.startMs),
+    },
+  ];
+}
