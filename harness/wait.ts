@@ -6,7 +6,7 @@ const POLL_INTERVAL_MS = 20;
 export async function waitFor<Value>(
   read: () => Value | Promise<Value>,
   isExpected: (value: Value) => boolean,
-  timeoutMs = 5000,
+  timeoutMs = 60_000,
 ): Promise<Value> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {
