@@ -2,6 +2,7 @@ import { defineConfig } from "@playwright/test";
 
 import { chromiumOptions } from "#chromium.ts";
 import { env } from "#env.ts";
+import { EXPECT_LIMIT_MS, TEST_LIMIT_MS } from "#time-limits.ts";
 
 export default defineConfig({
   testDir: ".",
@@ -11,9 +12,8 @@ export default defineConfig({
   forbidOnly: true,
   // A test that passes only sometimes is a defect, of the test or of the site.
   retries: 0,
-  // These end a hang. A slow, busy machine stays far below them.
-  timeout: 600_000,
-  expect: { timeout: 120_000 },
+  timeout: TEST_LIMIT_MS,
+  expect: { timeout: EXPECT_LIMIT_MS },
   reporter: [["list"], ...(env.reportFile ? [["json", { outputFile: env.reportFile }] as const] : [])],
   use: {
     baseURL: env.siteUrl,

@@ -1,6 +1,10 @@
-import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
+import { expect as expectSoon, type FrameLocator, type Locator, type Page } from "@playwright/test";
 
 import { env } from "#env.ts";
+import { EXPECT_LIMIT_MS } from "#time-limits.ts";
+
+/** `pnpm bench publish` has no playwright.config.ts. */
+const expect = expectSoon.configure({ timeout: EXPECT_LIMIT_MS });
 
 export type Studio = ReturnType<typeof openStudio>;
 
