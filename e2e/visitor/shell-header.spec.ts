@@ -26,13 +26,32 @@ test("the banner tip has the specified text", async ({ page }) => {
   await expect(page.getByText("Tip: Inquiries about gun types are not accepted!").first()).toBeVisible();
 });
 
-test("the brand image is 264 by 48 px and leads to the home page", async ({ page }) => {
+function brand(page: Page) {
+  return header(page).getByRole("link", { name: "Donghe Manufacturing, home page" }).first();
+}
+
+for (const width of [360, 390, 448, 768, 1024, 1440])
+  test(`at ${width} px the brand image is 264 by 48 px and leads to the home page`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/about-us");
+    const image = await brand(page).locator("img").boundingBox();
+    expect([image?.width, image?.height]).toEqual([264, 48]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const bar = await header(page).boundingBox();
+    expect(bar?.height).toBe(width < 1180 ? 65 : 73);
+    await brand(page).click();
+    await expect(page).toHaveURL("/");
+  });
+
+test("at 320 px the brand image shrinks in proportion, beside a menu button of 44 px", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
   await page.goto("/about-us");
-  const brand = header(page).getByRole("link", { name: "Donghe Manufacturing, home page" }).first();
-  const box = await brand.locator("img").boundingBox();
-  expect([box?.width, box?.height]).toEqual([264, 48]);
-  await brand.click();
-  await expect(page).toHaveURL("/");
+  const image = await brand(page).locator("img").boundingBox();
+  expect(image?.width).toBeGreaterThan(200);
+  expect((image?.width ?? 0) / (image?.height ?? 1)).toBeCloseTo(264 / 48, 1);
+  const menu = await header(page).getByRole("button", { name: "Menu", exact: true }).boundingBox();
+  expect([menu?.width, menu?.height]).toEqual([44, 44]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 for (const [name, entries] of Object.entries(MENUS)) {
@@ -138,7 +157,7 @@ test("the mobile Request A Quote button also closes the mobile menu", async ({ p
   await expect(phoneMenu(page)).toBeHidden();
 });
 
-for (const width of [320, 360, 519]) {
+for (const width of [448, 519]) {
   test(`at ${width} px the header has a quote button beside the brand that opens the dialog`, async ({
     page,
   }) => {

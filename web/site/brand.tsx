@@ -8,7 +8,7 @@ interface BrandProps {
   isCurrent?: boolean;
 }
 
-/** docs/behavior.md §1.2: the brand image is 264 × 48 px, and smaller on a phone. */
+/** docs/behavior.md §1.2: the brand image is 264 × 48 px. It shrinks only where it has no room beside the menu button. */
 export function Brand({ name, src, isCurrent = false }: BrandProps) {
   return (
     <PageLink
@@ -18,7 +18,7 @@ export function Brand({ name, src, isCurrent = false }: BrandProps) {
       className="mr-auto"
     >
       {src ? (
-        <Image src={src} alt="" width={264} height={48} className="max-phone:w-44" />
+        <Image src={src} alt="" width={264} height={48} />
       ) : (
         <span className="flex h-12 items-center text-21 font-semibold">{name}</span>
       )}

@@ -60,7 +60,8 @@ export async function Header({ path }: { path: string | undefined }) {
               </a>
             )}
           </nav>
-          <QuoteButton className={`${buttonClass("primary", "small")} ml-3 print:hidden`}>
+          {/* Below 448 px there is no room beside the brand: the button is in the menu, and on the page. */}
+          <QuoteButton className={`${buttonClass("primary", "small")} ml-3 max-[448px]:hidden print:hidden`}>
             <span className="max-phone:hidden">{labels.header.requestQuote}</span>
             <span className="phone:hidden">{labels.header.requestQuoteShort}</span>
           </QuoteButton>
@@ -68,7 +69,7 @@ export async function Header({ path }: { path: string | undefined }) {
             type="button"
             popoverTarget={PHONE_MENU_ID}
             aria-label={labels.header.openMenu}
-            className="-mr-2.5 grid size-11 cursor-pointer place-items-center wide:hidden print:hidden"
+            className="-mr-2.5 grid size-11 flex-none cursor-pointer place-items-center wide:hidden print:hidden"
           >
             <MenuIcon />
           </button>

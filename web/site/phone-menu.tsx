@@ -33,7 +33,7 @@ export function PhoneMenu({ menus, brand, tour, settings }: PhoneMenuProps) {
           // The menu covers the button that opened it, so the focus must not stay there.
           autoFocus
           aria-label={labels.header.closeMenu}
-          className="-mr-2.5 grid size-11 cursor-pointer place-items-center"
+          className="-mr-2.5 grid size-11 flex-none cursor-pointer place-items-center"
         >
           <CloseIcon />
         </button>
