@@ -50,7 +50,11 @@ for (const [path, title] of [
 ] as const) {
   test(`${path} has a video with a transcript and structured data`, async ({ page }) => {
     await page.goto(path);
-    await expect(page.getByRole("link", { name: `Play: ${title}` })).toBeVisible();
+    const start = page.getByRole("link", { name: `Play: ${title}` });
+    // In its own size where there is room, and never cropped or enlarged.
+    const poster = await start.locator("img").boundingBox();
+    expect((poster?.width ?? 0) / (poster?.height ?? 1)).toBeCloseTo(960 / 540, 2);
+    expect(poster?.width).toBeLessThanOrEqual(960);
     const transcript = page.locator("details", { hasText: "Transcript" });
     await transcript.getByText("Transcript").click();
     await expect(transcript.getByText("The film has no sound.")).toBeVisible();

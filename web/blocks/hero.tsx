@@ -1,7 +1,7 @@
 import { fileUrl } from "#cms/client.ts";
 import { getVideos } from "#cms/content.ts";
 import { itemPath } from "#cms/edit-attributes.tsx";
-import { pictureSource, type PictureSource } from "#cms/picture.ts";
+import { pictureSource } from "#cms/picture.ts";
 import { Actions } from "#site/actions.tsx";
 import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/picture.tsx";
 import { SilentLoop } from "#ui/silent-loop.tsx";
@@ -44,7 +44,7 @@ export function Hero(block: BlockProps<"hero">) {
           {...editAttributes(video ? "video" : "picture")}
         >
           {video ? (
-            <HeroLoop video={video._ref} picture={source} />
+            <HeroLoop video={video._ref} picture={picture} />
           ) : (
             source && (
               <Picture
@@ -85,21 +85,24 @@ export function Hero(block: BlockProps<"hero">) {
 interface HeroLoopProps {
   /** Id of the video. */
   video: string;
-  /** The still. Without one it is the poster of the video. */
-  picture: PictureSource | undefined;
+  /** The still, cropped to the proportions of the video. Without one it is the poster of the video. */
+  picture: BlockProps<"hero">["picture"];
 }
 
 /** A short loop without sound. Visitors who prefer reduced motion see the still. */
 async function HeroLoop({ video: id, picture }: HeroLoopProps) {
   const video = (await getVideos()).find(({ _id }) => _id === id);
   const mp4 = video?.mp4 && fileUrl(video.mp4);
-  const still = picture ?? pictureSource(video?.poster, { aspect: ASPECT });
   if (!video || !mp4) return null;
+  const poster = pictureSource(video.poster);
+  const still = poster && (pictureSource(picture, { aspect: poster.width / poster.height }) ?? poster);
   return (
     <SilentLoop
       mp4={mp4}
       webm={video.webm ? fileUrl(video.webm) : undefined}
       poster={still?.src}
+      width={poster?.width}
+      height={poster?.height}
       description={still?.alt || video.title}
     />
   );

@@ -9,7 +9,7 @@ export async function VideoPlayer(block: BlockProps<"videoPlayer">) {
   return (
     <Section block={block}>
       {video && (
-        <div className="col-span-12 max-w-245" {...block.editAttributes("video")}>
+        <div className="col-span-12 max-w-240" {...block.editAttributes("video")}>
           <Video video={video} />
         </div>
       )}

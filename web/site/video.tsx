@@ -10,7 +10,8 @@ import { Prose } from "./prose.tsx";
 /** A video with poster, duration and transcript. The file loads when the visitor starts it. */
 export function Video({ video }: { video: VIDEOS_QUERY_RESULT[number] }) {
   const { title, summary, seconds, transcript, mp4, webm, captions } = video;
-  const poster = pictureSource(video.poster, { aspect: 16 / 9 });
+  // The poster has the proportions of the video.
+  const poster = pictureSource(video.poster);
   const mp4Url = url(mp4);
   return (
     <div>
@@ -22,13 +23,15 @@ export function Video({ video }: { video: VIDEOS_QUERY_RESULT[number] }) {
           title={title}
           length={formatDuration(seconds)}
           poster={poster?.src}
+          width={poster?.width}
+          height={poster?.height}
         >
           {poster && (
             <Image
               {...poster}
               sizes={`(min-width: 760px) 50vw, ${FULL_WIDTH_ON_PHONE}`}
               loading="lazy"
-              className="w-full bg-rule-soft"
+              className="bg-rule-soft"
             />
           )}
           <span className="absolute bottom-3 left-3 inline-flex items-center gap-2 rounded-1 bg-black px-2.5 py-1.5 font-mono text-12 text-white">

@@ -4,21 +4,25 @@ interface SilentLoopProps {
   mp4: string;
   webm?: string | undefined;
   poster: string | undefined;
+  /** In pixels. The loop is never shown larger. */
+  width: number | undefined;
+  height: number | undefined;
   description: string;
 }
 
-/** Plays automatically unless the visitor prefers reduced motion. The button pauses and resumes it. */
-export function SilentLoop({ mp4, webm, poster, description }: SilentLoopProps) {
+/** Plays automatically, uncropped, unless the visitor prefers reduced motion. The button pauses and resumes it. */
+export function SilentLoop({ mp4, webm, poster, width, height, description }: SilentLoopProps) {
   return (
-    <div className="relative">
+    <div className="relative w-fit">
       <video
         muted
         loop
         playsInline
         preload="none"
         poster={poster}
+        width={width}
+        height={height}
         aria-label={description}
-        className="aspect-3/2 w-full object-cover"
       >
         {webm && <source src={webm} type="video/webm" />}
         <source src={mp4} type="video/mp4" />

@@ -6,10 +6,13 @@ interface VideoFilmProps {
   captions?: string | undefined;
   title: string;
   poster?: string | undefined;
+  /** In pixels. The video is never shown larger. */
+  width?: number | undefined;
+  height?: number | undefined;
 }
 
 /** Plays immediately and has the focus. */
-export function VideoFilm({ mp4, webm, captions, title, poster }: VideoFilmProps) {
+export function VideoFilm({ mp4, webm, captions, title, poster, width, height }: VideoFilmProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- it has one wherever the video has captions; a silent loop has none
     <video
@@ -20,7 +23,9 @@ export function VideoFilm({ mp4, webm, captions, title, poster }: VideoFilmProps
       aria-label={title}
       poster={poster}
       ref={(video) => video?.focus()}
-      className="aspect-video w-full bg-black"
+      width={width}
+      height={height}
+      className="bg-black"
     >
       {webm && <source src={webm} type="video/webm" />}
       <source src={mp4} type="video/mp4" />

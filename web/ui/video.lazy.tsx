@@ -28,7 +28,7 @@ export function LazyVideo({ length, children, ...film }: LazyVideoProps) {
       href={film.mp4}
       onClick={open}
       aria-label={`Play: ${film.title}, ${length}`}
-      className="relative block aspect-video"
+      className="relative block w-fit"
     >
       {children}
     </a>
