@@ -1,8 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-import { layOutAll } from "#lay-out-all.ts";
-
 /** The rules of WCAG 2.2, levels A and AA. */
 export const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
@@ -15,7 +13,6 @@ interface Scope {
 
 /** The violations axe finds on a page: each rule with its elements. */
 export async function violations(page: Page, { within, tags }: Scope = {}): Promise<string[]> {
-  await layOutAll(page);
   // No frame of ours is cross-origin, so one run covers all frames.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
   if (within !== undefined) axe.include(within);

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "#fixtures.ts";
-import { layOutAll } from "#lay-out-all.ts";
 
 /** Layout widths of a 1280 px window at 200 % and 400 % zoom, and the widths at which layouts change. */
 const WIDTHS = [320, 640, 1100, 1180, 1440];
@@ -24,8 +23,8 @@ function outOfReach(page: Page): Promise<string[]> {
       if (element instanceof SVGElement || element.clientWidth < 2) return false;
       // The last breadcrumb may be truncated: the full title follows below it.
       if (element.matches("[aria-label=Breadcrumbs] [aria-current]")) return false;
-      const { overflowX, contentVisibility } = getComputedStyle(element);
-      const clips = overflowX === "hidden" || overflowX === "clip" || contentVisibility === "auto";
+      const { overflowX } = getComputedStyle(element);
+      const clips = overflowX === "hidden" || overflowX === "clip";
       return clips && element.scrollWidth > element.clientWidth + 1;
     });
     return [
@@ -46,7 +45,6 @@ async function cutOff(page: Page, { paths, widths, styles = "" }: Reader): Promi
   const found: string[] = [];
   for (const path of paths) {
     await page.goto(path);
-    await layOutAll(page);
     await page.evaluate((text) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(text);

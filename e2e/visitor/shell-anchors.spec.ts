@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "#fixtures.ts";
 
-// Sections that were never near the screen have only an estimated height (content-visibility).
-
 /** The top of a section in px from the top of the window. */
 function topOf(page: Page, hash: string): Promise<number | undefined> {
   return page.locator(hash).evaluate((part) => Math.round(part.getBoundingClientRect().top));
@@ -25,7 +23,7 @@ for (const [width, path] of [
       .getByRole("link")
       .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
     expect(hashes.length).toBeGreaterThan(5);
-    // Starts at the top each time: what is in between was never laid out.
+    // Starts at the top each time: no picture in between has been loaded.
     for (const hash of hashes.toReversed().slice(0, 6)) {
       await page.goto("about:blank");
       await page.goto(`${baseURL}${path}`, { waitUntil: "networkidle" });
@@ -54,7 +52,7 @@ test.describe("with touch", () => {
   });
 });
 
-test("back restores the position on a long page whose end was never laid out", async ({ page }) => {
+test("back restores the position on a long page", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/cnc-machining", { waitUntil: "networkidle" });
   await page.evaluate(() => scrollTo({ top: 6300, behavior: "instant" }));
@@ -65,7 +63,6 @@ test("back restores the position on a long page whose end was never laid out", a
       );
       return { id: part?.id, top: Math.round(part?.getBoundingClientRect().top ?? 0) };
     });
-  // What is near now is laid out and keeps its position.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   const before = await read();
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact us" }).dispatchEvent("click");

@@ -1,12 +1,10 @@
 import { expect, test } from "#fixtures.ts";
-import { layOutAll } from "#lay-out-all.ts";
 
 import { MENUS } from "./menu-pages.ts";
 
 test("the columns have the menus' links under titles in capitals", async ({ page }) => {
   await page.goto("/");
   const columns = page.getByRole("navigation", { name: "Site map" }).locator("> div");
-  await layOutAll(page);
   const found = await columns.evaluateAll((all) =>
     all.map((column) => ({
       title: column.querySelector("h2")?.innerText,
@@ -53,7 +51,6 @@ test("the copyright year is 2022", async ({ page }) => {
 
 test("contact icons and five social links appear after more than 10 px of scrolling", async ({ page }) => {
   await page.goto("/about-us");
-  await layOutAll(page);
   const icons = page.locator(".footer-icons");
   const isVisible = () => icons.evaluate((list) => getComputedStyle(list).visibility);
   await expect.poll(isVisible).toBe("hidden");

@@ -2,6 +2,7 @@
  * Runs in every page before React; see protocol.ts. build-page-script.ts bundles it, and the server writes it into the HTML,
  * so each byte counts. Two parts: load React late, and record what the visitor does until then.
  */
+import { layOutWholePage } from "../navigation/lay-out.ts";
 import {
   FILE_ATTRIBUTE,
   PAYLOAD_ATTRIBUTE,
@@ -121,6 +122,9 @@ for (const type of ["click", "input"]) addEventListener(type, recordUse, true);
 withStorage(restoreUnits);
 withStorage(restoreTypedText);
 addEventListener("pagehide", keepTypedText);
-addEventListener("load", () => setTimeout(tryToLoad, AFTER_LOAD_MS));
+addEventListener("load", () => {
+  layOutWholePage();
+  setTimeout(tryToLoad, AFTER_LOAD_MS);
+});
 for (const type of ["pointerdown", "keydown", "online"]) addEventListener(type, tryToLoad, true);
 setTimeout(tryToLoad, AT_LATEST_MS);

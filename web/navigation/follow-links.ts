@@ -1,6 +1,6 @@
 import { savesData } from "./connection.ts";
 import { startLoading } from "./loading-bar.ts";
-import { layOutWholePage, saveScrollPosition } from "./scroll-restoration.ts";
+import { saveScrollPosition } from "./scroll-restoration.ts";
 
 /** The part of Next's router that is used here. */
 export interface Router {
@@ -51,10 +51,7 @@ function follow(event: MouseEvent): void {
     event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   const link = closestLink(event.target);
   if (!link || event.defaultPrevented || !isPlainClick) return;
-  if (isOnThisPage(link)) {
-    void layOutWholePage();
-    return keepHistoryState();
-  }
+  if (isOnThisPage(link)) return keepHistoryState();
   const path = pagePath(link);
   if (path === undefined) return;
   event.preventDefault();
