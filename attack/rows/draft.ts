@@ -182,7 +182,58 @@ export const draft: readonly Row[] = [
       }
     },
   },
+  {
+    number: 82,
+    area: "draft",
+    title: "a preview cookie is each editor's own, cannot be altered, and ends with the preview",
+    async attack(context) {
+      const { siteUrl } = context.target;
+      const { id, secret } = await storeSecret(context);
+      try {
+        const [first, second] = [
+          await enable(context, secret, PAGE, "an editor"),
+          await enable(context, secret, PAGE, "another editor"),
+        ];
+        const [mine, other] = [bypassCookie(first), bypassCookie(second)];
+        expectThat(context, second, "another cookie", mine !== other, other);
+        const published = await readPage(context.target);
+        const isPreview = async (value: string) => {
+          const headers = { cookie: `__prerender_bypass=${value}` };
+          const response = await send(siteUrl, PAGE, { headers, label: `cookie ${value.slice(0, 12)}` });
+          return { response, isOpen: !response.bytes.equals(published.bytes) };
+        };
+        const opened = await isPreview(mine);
+        expectThat(context, opened.response, "the preview", opened.isOpen);
+        for (const altered of [
+          mine.replace(/\d/, (digit) => String((Number(digit) + 1) % 10)),
+          `${mine}x`,
+          mine.slice(0, -1),
+          mine.split(".").at(-1) ?? "",
+        ]) {
+          const { response, isOpen } = await isPreview(altered);
+          expectThat(context, response, "the published page", !isOpen);
+        }
+        const left = await send(siteUrl, "/api/draft-mode/disable", {
+          method: "POST",
+          headers: { cookie: `__prerender_bypass=${mine}`, origin: siteUrl, "sec-fetch-site": "same-origin" },
+        });
+        expectStatus(context, left, 303);
+        const kept = await isPreview(mine);
+        expectThat(context, kept.response, "a copied cookie has ended with the preview", !kept.isOpen);
+        const unaffected = await isPreview(other);
+        expectThat(context, unaffected.response, "the other editor's goes on", unaffected.isOpen);
+      } finally {
+        await mutate(context.target, [{ delete: { id } }]);
+      }
+      context.note("Twelve hours: web/draft/preview-cookie.test.ts.");
+    },
+  },
 ];
+
+/** The value of the preview cookie that a response sets. */
+function bypassCookie({ headers }: HttpResponse): string {
+  return /__prerender_bypass=([^;]+)/.exec((headers["set-cookie"] ?? []).join("\n"))?.[1] ?? "";
+}
 
 /** Stores a preview secret as the Studio does before it opens the preview. */
 async function storeSecret({ target }: TestContext): Promise<{ id: string; secret: string }> {

@@ -2,14 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-import { COOKIE_NAME_PRERENDER_BYPASS } from "next/dist/server/api-utils/index.js";
 import FileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
 import { nodeFs } from "next/dist/server/lib/node-fs-methods.js";
 import { getRouteCacheKey } from "next/dist/server/lib/route-cache-key.js";
 import { APP_PATH_ROUTES_MANIFEST, PRERENDER_MANIFEST } from "next/dist/shared/lib/constants.js";
 import { expect, onTestFinished, test } from "vitest";
 
-import { createHasRoute, createIsDraft, isInternalRoute, readBuildOutput } from "./build-output.ts";
+import { createHasRoute, isInternalRoute, readBuildOutput } from "./build-output.ts";
 
 const DRAFT_ID = "0123456789abcdef0123456789abcdef";
 
@@ -56,7 +55,7 @@ async function openBuild(files: Record<string, string> = {}) {
 test("the routes and the draft mode cookie are read from the manifests that the installed Next writes", async () => {
   const { build } = await openBuild();
   expect([build.hasRoute("/a"), build.hasRoute("/b")]).toEqual([true, false]);
-  expect(build.isDraft(`${COOKIE_NAME_PRERENDER_BYPASS}=${DRAFT_ID}`)).toBe(true);
+  expect(build.draftId).toBe(DRAFT_ID);
 });
 
 test("a folder without a build is reported", async () => {
@@ -143,22 +142,4 @@ test.each([
 test("the 404 screen is an internal route, a page with a similar name is not", () => {
   expect(isInternalRoute("/missing-address/none")).toBe(true);
   expect(isInternalRoute("/missing-addresses")).toBe(false);
-});
-
-test("the cookie of draft mode marks an editor, wherever it is in the header", () => {
-  const isDraft = createIsDraft(DRAFT_ID);
-  expect(isDraft(`__prerender_bypass=${DRAFT_ID}`)).toBe(true);
-  expect(isDraft(`a=b; __prerender_bypass=${DRAFT_ID}; c=d`)).toBe(true);
-});
-
-test.each([
-  undefined,
-  "",
-  "__prerender_bypass=",
-  "__prerender_bypass=0123456789abcdef0123456789abcdeg",
-  "__prerender_bypass=0123456789abcdef",
-  "x__prerender_bypass=0123456789abcdef0123456789abcdef",
-  "__prerender_bypass=é123456789abcdef0123456789abcdef",
-])("the cookie header %j does not mark an editor", (cookies) => {
-  expect(createIsDraft(DRAFT_ID)(cookies)).toBe(false);
 });

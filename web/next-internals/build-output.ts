@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -15,8 +15,8 @@ import type { BufferedResponse } from "./fetch-from-next.ts";
 export interface BuildOutput {
   /** Whether a path has a route other than the catch-all route for pages of the content. */
   readonly hasRoute: (path: string) => boolean;
-  /** Whether a Cookie header has the value that Next gives to editors in draft mode. */
-  readonly isDraft: (cookies: string | undefined) => boolean;
+  /** The value of the cookie that Next gives to editors in draft mode, to all the same. */
+  readonly draftId: string;
   /** A page as Next last wrote it to disk, or else as the build made it; undefined when neither did. */
   readonly readPage: (path: string) => Promise<BufferedResponse | undefined>;
 }
@@ -33,7 +33,7 @@ export async function readBuildOutput(folder: string): Promise<BuildOutput> {
   ]);
   return {
     hasRoute: createHasRoute(Object.values(v.parse(Routes, routes))),
-    isDraft: createIsDraft(v.parse(Prerendered, prerendered).preview.previewModeId),
+    draftId: v.parse(Prerendered, prerendered).preview.previewModeId,
     readPage: (path) => readPage(folder, path),
   };
 }
@@ -71,19 +71,6 @@ function segmentPattern(segment: string): string {
   if (segment.startsWith("[[...")) return "(?:/.+)?";
   if (segment.startsWith("[...")) return "/.+";
   return segment.startsWith("[") ? "/[^/]+" : `/${RegExp.escape(segment)}`;
-}
-
-const DRAFT_COOKIE = /(?:^|;\s*)__prerender_bypass=([^;]*)/;
-
-/** `draftId` is the value of the draft mode cookie in this build. */
-export function createIsDraft(draftId: string): BuildOutput["isDraft"] {
-  const expected = Buffer.from(draftId);
-  return (cookies) => {
-    const value = cookies === undefined ? undefined : DRAFT_COOKIE.exec(cookies)?.[1];
-    if (value === undefined) return false;
-    const given = Buffer.from(value);
-    return given.length === expected.length && timingSafeEqual(given, expected);
-  };
 }
 
 const PAGE_PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;

@@ -63,17 +63,23 @@ test("every header that the installed Next filters or trusts is removed", async 
   expect(headers).toEqual({});
 });
 
-test("no cache keeps the response, whatever Next lets caches do", async () => {
+test("no cache keeps the response, whatever Next lets caches do, and its cookies can be replaced", async () => {
   const server = createServer((request, response) => {
     forwardToNext(
       (forwarded, outgoing) => {
         outgoing.setHeader("x-nextjs-cache", "HIT");
+        outgoing.appendHeader("set-cookie", ["a=1", "b=2"]);
         outgoing.setHeader("cache-control", "s-maxage=31536000");
         outgoing.writeHead(200, { "x-target": forwarded.url }).end();
       },
       request,
       response,
-      { target: "/about-us?a=1", headers: { "x-own": "1" }, cacheControl: "no-store" },
+      {
+        target: "/about-us?a=1",
+        headers: { "x-own": "1" },
+        cacheControl: "no-store",
+        cookiesFor: (cookies) => cookies.map((cookie) => `${cookie}; own`),
+      },
     );
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
@@ -83,5 +89,6 @@ test("no cache keeps the response, whatever Next lets caches do", async () => {
   const { headers } = await fetch(`http://127.0.0.1:${port}/About-Us?a=1`);
   expect(headers.get("cache-control")).toBe("no-store");
   expect(headers.get("x-nextjs-cache")).toBeNull();
+  expect(headers.getSetCookie()).toEqual(["a=1; own", "b=2; own"]);
   expect([headers.get("x-target"), headers.get("x-own")]).toEqual(["/about-us?a=1", "1"]);
 });

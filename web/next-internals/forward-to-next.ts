@@ -20,6 +20,8 @@ interface Forwarding {
   readonly headers: Readonly<Record<string, string>>;
   /** Replaces the header that Next sets. */
   readonly cacheControl: string;
+  /** Replaces the cookies that Next sets. */
+  readonly cookiesFor: (cookies: readonly string[]) => string[];
 }
 
 /** Lets Next write the response itself, without the response cache. */
@@ -27,7 +29,7 @@ export function forwardToNext(
   handle: RequestListener,
   request: IncomingMessage,
   response: ServerResponse,
-  { target, headers, cacheControl }: Forwarding,
+  { target, headers, cacheControl, cookiesFor }: Forwarding,
 ): void {
   request.url = target;
   removeInternalHeaders(request.headers);
@@ -37,6 +39,8 @@ export function forwardToNext(
       // Next would let a CDN keep the response for a year, and no publish would reach that CDN.
       response.setHeader("cache-control", cacheControl);
       response.removeHeader("x-nextjs-cache");
+      const cookies = [response.getHeader("set-cookie") ?? []].flat().map(String);
+      if (cookies.length > 0) response.setHeader("set-cookie", cookiesFor(cookies));
       return Reflect.apply(writeHead, response, args);
     },
   });

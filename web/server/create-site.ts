@@ -1,5 +1,6 @@
 import type { RequestListener } from "node:http";
 
+import { createPreviewCookie } from "#draft/preview-cookie.ts";
 import { type Env, readAdminHost } from "#env.ts";
 import type { BuildOutput } from "#next-internals/build-output.ts";
 import type { FetchFromNext } from "#next-internals/fetch-from-next.ts";
@@ -65,6 +66,7 @@ export function createSite(options: Options) {
     handle: createRequestHandler({
       rejectionOf: createValidateRequest(env.siteUrl),
       build,
+      previewCookie: createPreviewCookie({ nextValue: build.draftId }),
       handleByNext,
       fetchFromNext,
       routeIndex,

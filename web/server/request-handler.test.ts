@@ -182,16 +182,24 @@ test("while Next fails visitors get the last good page, and without one the erro
   expect((await visit("/")).status).toBe(500);
 });
 
-test("only the editor's cookie gets the draft; a forged one gets the page of visitors", async () => {
+test("only an editor's cookie gets the draft, until the preview ends; Next's own value gets the page of visitors", async () => {
   const { visit } = await openTestSite();
-  const draft = await visit("/about-us", { headers: { cookie: `__prerender_bypass=${DRAFT_ID}` } });
+  const [set = ""] = (await visit("/api/enable")).headers.getSetCookie();
+  expect(set).toMatch(/^__prerender_bypass=[^;]{60,}; Path=\/$/);
+  const [cookie = ""] = set.split(";");
+  const draft = await visit("/about-us", { headers: { cookie: `a=b; ${cookie}` } });
   expect(draft.headers.get("cache-control")).toBe("private, no-store");
   expect(draft.headers.get("content-security-policy")).toContain("frame-ancestors http://localhost:3333");
   expect(await draft.text()).toContain("draft first");
 
-  const forged = await visit("/about-us", { headers: { cookie: `__prerender_bypass=${"0".repeat(32)}` } });
-  expect(forged.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
-  expect(await forged.text()).not.toContain("draft");
+  await visit("/api/disable", { method: "POST", headers: { cookie } });
+  for (const other of [cookie, `__prerender_bypass=${DRAFT_ID}`, `__prerender_bypass=${"0".repeat(32)}`]) {
+    // oxlint-disable-next-line no-await-in-loop -- three requests
+    const published = await visit("/about-us", { headers: { cookie: other } });
+    expect(published.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    // oxlint-disable-next-line no-await-in-loop -- three requests
+    expect(await published.text()).not.toContain("draft");
+  }
 });
 
 test("a malformed address gets status 400 and the screen", async () => {

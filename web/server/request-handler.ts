@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 
 import { parseTarget } from "#cms/resolve-path.ts";
+import type { PreviewCookie } from "#draft/preview-cookie.ts";
 import { type BuildOutput, isInternalRoute } from "#next-internals/build-output.ts";
 import type { BufferedResponse, FetchFromNext } from "#next-internals/fetch-from-next.ts";
 import { forwardToNext } from "#next-internals/forward-to-next.ts";
@@ -18,7 +19,8 @@ type Response = ServerResponse;
 
 interface Options {
   readonly rejectionOf: (request: Request) => Rejection | undefined;
-  readonly build: Pick<BuildOutput, "hasRoute" | "isDraft">;
+  readonly build: Pick<BuildOutput, "hasRoute">;
+  readonly previewCookie: PreviewCookie;
   /** Next's own request handler. */
   readonly handleByNext: RequestListener;
   readonly fetchFromNext: FetchFromNext;
@@ -35,6 +37,9 @@ interface Options {
   readonly sources: AllowedSources;
 }
 
+/** The cookies of a response as the browser gets them. */
+type CookiesFor = (cookies: readonly string[]) => string[];
+
 interface Location {
   readonly path: string;
   /** The query string with its question mark. */
@@ -50,7 +55,7 @@ const SHARE_PICTURE = /^\/api\/share((?:\/.*)?)$/;
 /** Returns the function that handles every request to the site: directly, from the response cache, or through Next. */
 export function createRequestHandler(options: Options) {
   const { rejectionOf, build, handleByNext, fetchFromNext, routeIndex, cache, sources } = options;
-  const { sendCached, sendMissingPage, forwardPicture, handlePublish } = options;
+  const { sendCached, sendMissingPage, forwardPicture, handlePublish, previewCookie } = options;
 
   async function handle(request: Request, response: Response): Promise<void> {
     const rejection = rejectionOf(request);
@@ -77,35 +82,51 @@ export function createRequestHandler(options: Options) {
       return send(request, response, { status: 200, contentType: "application/json", body });
     }
     if (forwardPicture && isPicture(path)) return forwardPicture(path, search, request, response);
+    const { cookie } = request.headers;
+    const received = previewCookie.receive(cookie);
+    request.headers.cookie = received.header ?? "";
+    const cookiesFor: CookiesFor = (cookies) => previewCookie.send(cookies, cookie);
     if (path.startsWith("/api/") && !SHARE_PICTURE.test(path)) {
-      return handleApi(path, target, request, response);
+      return handleApi(path, target, cookiesFor, request, response);
     }
-    if (build.isDraft(request.headers.cookie) && !path.startsWith("/_next/")) {
-      return handleDraft(target, request, response);
+    if (received.isDraft && !path.startsWith("/_next/")) {
+      return handleDraft(target, cookiesFor, request, response);
     }
     if (request.method === "POST") return sendText(request, response, 404, "There is no such action.");
     if (request.headers.rsc !== undefined) return handleNavigation(path, target, request, response);
     return handlePage(path, request, response);
   }
 
-  async function handleApi(path: string, target: string, request: Request, response: Response) {
+  async function handleApi(
+    path: string,
+    target: string,
+    cookiesFor: CookiesFor,
+    request: Request,
+    response: Response,
+  ): Promise<void> {
     if (!build.hasRoute(path)) return sendText(request, response, 404, "There is no such address.");
     if (path === "/api/revalidate") return handlePublish(request, response);
     const headers = baseHeaders(request, "");
-    forwardToNext(handleByNext, request, response, { target, headers, cacheControl: "no-store" });
+    const cacheControl = "no-store";
+    forwardToNext(handleByNext, request, response, { target, headers, cacheControl, cookiesFor });
   }
 
   /** Renders for an editor, with the editor's cookies. Nothing of it is cached. */
-  async function handleDraft(target: string, request: Request, response: Response): Promise<void> {
+  async function handleDraft(
+    target: string,
+    cookiesFor: CookiesFor,
+    request: Request,
+    response: Response,
+  ): Promise<void> {
     if (request.method === "POST" || request.headers.rsc !== undefined) {
       const headers = baseHeaders(request, "", { isDraft: true });
       const cacheControl = "private, no-store";
-      forwardToNext(handleByNext, request, response, { target, headers, cacheControl });
+      forwardToNext(handleByNext, request, response, { target, headers, cacheControl, cookiesFor });
       return;
     }
     const { host = "", cookie = "" } = request.headers;
     const draft = await fetchFromNext(target, { host, cookie, accept: "text/html" });
-    sendUncached(draft, request, response, { isDraft: true });
+    sendUncached({ ...draft, cookies: cookiesFor(draft.cookies) }, request, response, { isDraft: true });
   }
 
   /** Next's client navigation requests server components of the next page. */
@@ -114,7 +135,8 @@ export function createRequestHandler(options: Options) {
     // With a cookie Next would not use its cache.
     delete request.headers.cookie;
     const headers = baseHeaders(request, "");
-    forwardToNext(handleByNext, request, response, { target, headers, cacheControl: "no-store" });
+    const cacheControl = "no-store";
+    forwardToNext(handleByNext, request, response, { target, headers, cacheControl, cookiesFor: () => [] });
   }
 
   async function handlePage(path: string, request: Request, response: Response): Promise<void> {

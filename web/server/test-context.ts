@@ -3,15 +3,16 @@ import { createServer, type RequestListener } from "node:http";
 import { encodeSignatureHeader } from "@sanity/webhook";
 import { onTestFinished } from "vitest";
 
+import { PREVIEW_COOKIE } from "#draft/preview-cookie.ts";
 import { readEnv } from "#env.ts";
-import { createHasRoute, createIsDraft } from "#next-internals/build-output.ts";
+import { createHasRoute } from "#next-internals/build-output.ts";
 import { createFetchFromNext, createInnerServer } from "#next-internals/fetch-from-next.ts";
 
 import { createSite } from "./create-site.ts";
 import { createLog } from "./log.ts";
 import { createRouteIndex, type IndexedContent } from "./route-index.ts";
 
-/** The value of the draft mode cookie. */
+/** The value of Next's own draft mode cookie. */
 export const DRAFT_ID = "0123456789abcdef0123456789abcdef";
 const env = readEnv({ SITE_URL: "http://localhost:3000" });
 
@@ -58,6 +59,8 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
     const isPage =
       content.routes.some((route) => route.path === path) || path.startsWith("/missing-address/");
     if (path === "/api/revalidate") request.resume();
+    if (path === "/api/enable") response.setHeader("set-cookie", `${PREVIEW_COOKIE}=${DRAFT_ID}; Path=/`);
+    if (path === "/api/disable") response.setHeader("set-cookie", `${PREVIEW_COOKIE}=; Path=/`);
     if (isBroken) response.statusCode = 500;
     else if (!isPage && !path.startsWith("/api/") && path !== "/malformed-address") response.statusCode = 404;
     response.setHeader("content-type", "text/html; charset=utf-8");
@@ -80,9 +83,11 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
         "/[[...slug]]",
         "/api/revalidate",
         "/api/echo",
+        "/api/enable",
+        "/api/disable",
         "/missing-address/[suggestions]",
       ]),
-      isDraft: createIsDraft(DRAFT_ID),
+      draftId: DRAFT_ID,
       readPage: async () => undefined,
     },
     pageScript: hasDeferredHydration ? "load()" : undefined,

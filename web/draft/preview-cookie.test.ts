@@ -1,0 +1,103 @@
+import * as fc from "fast-check";
+import { COOKIE_NAME_PRERENDER_BYPASS } from "next/dist/server/api-utils/index.js";
+import { expect, test } from "vitest";
+
+import { createPreviewCookie, PREVIEW_COOKIE } from "./preview-cookie.ts";
+
+const NEXT = "0123456789abcdef0123456789abcdef";
+const HOUR_MS = 3_600_000;
+const ATTRIBUTES = "Path=/; Secure; HttpOnly; SameSite=none";
+
+function setUp(nextValue = NEXT) {
+  let time = Date.parse("2026-11-23T08:00:00Z");
+  const cookie = createPreviewCookie({ nextValue, now: () => time });
+  /** What a browser stores when Next enables draft mode. */
+  const enable = () =>
+    cookie.send([`${PREVIEW_COOKIE}=${NEXT}; ${ATTRIBUTES}`], undefined)[0]?.split(";")[0] ?? "";
+  return { ...cookie, enable, wait: (ms: number) => (time += ms) };
+}
+
+test("the cookie has the name that the installed Next gives it", () => {
+  expect(PREVIEW_COOKIE).toBe(COOKIE_NAME_PRERENDER_BYPASS);
+});
+
+test("each browser gets a cookie of its own, and never Next's", () => {
+  const { send } = setUp();
+  const sent = [1, 2].flatMap(() => send([`${PREVIEW_COOKIE}=${NEXT}; ${ATTRIBUTES}`, "a=b"], undefined));
+  expect(sent.filter((cookie) => cookie.endsWith(ATTRIBUTES))).toHaveLength(2);
+  expect(new Set(sent).size).toBe(3);
+  expect(sent.join()).not.toContain(NEXT);
+});
+
+test("Next gets its own value for an editor's cookie, wherever it is in the header", () => {
+  const { receive, enable } = setUp();
+  const own = { isDraft: true, header: `a=b; c=d; ${PREVIEW_COOKIE}=${NEXT}` };
+  expect(receive(`a=b; ${enable()}; c=d`)).toEqual(own);
+  expect(receive(`a=b; ${PREVIEW_COOKIE}=old; c=d; ${enable()}`)).toEqual(own);
+  expect(receive(enable()).header).toBe(`${PREVIEW_COOKIE}=${NEXT}`);
+});
+
+test("a cookie is valid for twelve hours", () => {
+  const { receive, enable, wait } = setUp();
+  const cookie = enable();
+  wait(12 * HOUR_MS - 1);
+  expect(receive(cookie).isDraft).toBe(true);
+  wait(1);
+  expect(receive(cookie)).toEqual({ isDraft: false, header: undefined });
+});
+
+test("a cookie ends with its preview, also a copy of it, and no other one does", () => {
+  const { receive, send, enable } = setUp();
+  const [mine, other] = [enable(), enable()];
+  send([`${PREVIEW_COOKIE}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`], `a=b; ${mine}`);
+  expect([receive(mine).isDraft, receive(other).isDraft]).toEqual([false, true]);
+});
+
+test("a cookie of another build is not valid", () => {
+  expect(setUp().receive(setUp("another-build-another-build-1234").enable()).isDraft).toBe(false);
+});
+
+test.each([
+  ["without a header", undefined],
+  ["with an empty header", ""],
+  ["with another cookie", "a=b"],
+  ["without a value", `${PREVIEW_COOKIE}=`],
+  ["with Next's own value", `${PREVIEW_COOKIE}=${NEXT}`],
+  ["with another name", `x${PREVIEW_COOKIE}=${NEXT}`],
+  ["with other characters", `${PREVIEW_COOKIE}=é`],
+  ["with a long value", `${PREVIEW_COOKIE}=${"x".repeat(16_000)}`],
+])("a request %s does not mark an editor, and Next does not get its cookie", (_name, header) => {
+  const { isDraft, header: passed } = setUp().receive(header);
+  expect(isDraft).toBe(false);
+  expect(passed ?? "").not.toMatch(new RegExp(`(?:^|; )${PREVIEW_COOKIE}=`));
+});
+
+test("no cookie that differs in a character is valid, and no header reaches Next with its value", () => {
+  const { receive, enable } = setUp();
+  const cookie = enable();
+  const start = PREVIEW_COOKIE.length + 1;
+  fc.assert(
+    fc.property(
+      fc.integer({ min: start, max: cookie.length - 2 }),
+      fc.string({ minLength: 1 }),
+      (at, text) => {
+        const altered = cookie.slice(0, at) + text + cookie.slice(at + 1);
+        expect(receive(altered).isDraft).toBe(altered === cookie);
+      },
+    ),
+    { seed: 21, numRuns: 2000 },
+  );
+  const part = fc.oneof(
+    fc.string(),
+    fc.constantFrom(";", "=", " ", `${PREVIEW_COOKIE}=${NEXT}`, PREVIEW_COOKIE),
+  );
+  fc.assert(
+    fc.property(fc.array(part), (parts) => {
+      const { isDraft, header } = receive(parts.join(""));
+      expect(isDraft).toBe(false);
+      const names = (header ?? "").split(";").map((each) => each.trim().split("=")[0]);
+      expect(names).not.toContain(PREVIEW_COOKIE);
+    }),
+    { seed: 21, numRuns: 2000 },
+  );
+});
