@@ -12,6 +12,7 @@ import { login } from "./rows/login.ts";
 import { machine } from "./rows/machine.ts";
 import { mixedLoad } from "./rows/mixed-load.ts";
 import { operations } from "./rows/operations.ts";
+import { previewSession } from "./rows/preview-session.ts";
 import { quoteRequestFaults } from "./rows/quote-request-faults.ts";
 import { quoteRequests } from "./rows/quote-requests.ts";
 import { securityHeaders } from "./rows/security-headers.ts";
@@ -30,6 +31,7 @@ export const rows: readonly Row[] = [
   ...http,
   ...leaks,
   ...draft,
+  ...previewSession,
   ...images,
   ...sitePictures,
   ...securityHeaders,

@@ -5,9 +5,7 @@ import { type HttpResponse, send } from "../../harness/request.ts";
 import { PAGE, readPage } from "../../harness/site.ts";
 import type { Row, TestContext } from "../context.ts";
 import { expectStatus, expectThat } from "../expect.ts";
-
-const ENABLE = "/api/draft-mode/enable";
-const SECRET_TYPE = "sanity.previewUrlSecret";
+import { ENABLE, enable, storeSecret } from "../preview.ts";
 
 export const draft: readonly Row[] = [
   {
@@ -182,81 +180,7 @@ export const draft: readonly Row[] = [
       }
     },
   },
-  {
-    number: 82,
-    area: "draft",
-    title: "a preview cookie is each editor's own, cannot be altered, and ends with the preview",
-    async attack(context) {
-      const { siteUrl } = context.target;
-      const { id, secret } = await storeSecret(context);
-      try {
-        const [first, second] = [
-          await enable(context, secret, PAGE, "an editor"),
-          await enable(context, secret, PAGE, "another editor"),
-        ];
-        const [mine, other] = [bypassCookie(first), bypassCookie(second)];
-        expectThat(context, second, "another cookie", mine !== other, other);
-        const published = await readPage(context.target);
-        const isPreview = async (value: string) => {
-          const headers = { cookie: `__prerender_bypass=${value}` };
-          const response = await send(siteUrl, PAGE, { headers, label: `cookie ${value.slice(0, 12)}` });
-          return { response, isOpen: !response.bytes.equals(published.bytes) };
-        };
-        const opened = await isPreview(mine);
-        expectThat(context, opened.response, "the preview", opened.isOpen);
-        for (const altered of [
-          mine.replace(/\d/, (digit) => String((Number(digit) + 1) % 10)),
-          `${mine}x`,
-          mine.slice(0, -1),
-          mine.split(".").at(-1) ?? "",
-        ]) {
-          const { response, isOpen } = await isPreview(altered);
-          expectThat(context, response, "the published page", !isOpen);
-        }
-        const left = await send(siteUrl, "/api/draft-mode/disable", {
-          method: "POST",
-          headers: { cookie: `__prerender_bypass=${mine}`, origin: siteUrl, "sec-fetch-site": "same-origin" },
-        });
-        expectStatus(context, left, 303);
-        const kept = await isPreview(mine);
-        expectThat(context, kept.response, "a copied cookie has ended with the preview", !kept.isOpen);
-        const unaffected = await isPreview(other);
-        expectThat(context, unaffected.response, "the other editor's goes on", unaffected.isOpen);
-      } finally {
-        await mutate(context.target, [{ delete: { id } }]);
-      }
-      context.note("Twelve hours: web/draft/preview-cookie.test.ts.");
-    },
-  },
 ];
-
-/** The value of the preview cookie that a response sets. */
-function bypassCookie({ headers }: HttpResponse): string {
-  return /__prerender_bypass=([^;]+)/.exec((headers["set-cookie"] ?? []).join("\n"))?.[1] ?? "";
-}
-
-/** Stores a preview secret as the Studio does before it opens the preview. */
-async function storeSecret({ target }: TestContext): Promise<{ id: string; secret: string }> {
-  const secret = randomUUID().replaceAll("-", "");
-  const id = `drafts.attack-${secret}`;
-  await mutate(target, [
-    {
-      createOrReplace: {
-        _id: id,
-        _type: SECRET_TYPE,
-        secret,
-        source: "attack",
-        studioUrl: target.studioUrl,
-      },
-    },
-  ]);
-  return { id, secret };
-}
-
-function enable({ target }: TestContext, secret: string, path: string, label: string): Promise<HttpResponse> {
-  const query = new URLSearchParams({ "sanity-preview-secret": secret, "sanity-preview-pathname": path });
-  return send(target.siteUrl, `${ENABLE}?${query.toString()}`, { label });
-}
 
 function expectRejected(context: TestContext, response: HttpResponse): void {
   expectStatus(context, response, 400, 401, 403);

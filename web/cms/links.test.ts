@@ -62,6 +62,9 @@ test.each([
   "file:///etc/passwd",
   "//evil.example",
   "/\\evil.example",
+  "/\t/evil.example",
+  "/\n\\evil.example",
+  "/about-us\\..//evil.example",
   "about-us",
   "",
 ])("%j is not allowed in a link", (address) => {

@@ -34,13 +34,17 @@ function withAnchor(path: string | undefined, anchor: string | undefined): strin
   return path && anchor ? `${path}#${anchor}` : path;
 }
 
+const FORBIDDEN = /[\p{Cc}\\]/u;
+
 /**
  * The trimmed address, or undefined when its protocol is not allowed (docs/behavior.md §10.6). The Studio rejects such
  * addresses too, but content can also come from the API or an import.
  */
 export function safeHref(address: string): string | undefined {
   const trimmed = address.trim();
-  if (/^(?:#|\/(?![/\\]))/.test(trimmed)) return trimmed;
+  // A browser reads a backslash as a slash and skips line breaks: `/\t/evil.example` leads to another host.
+  if (FORBIDDEN.test(trimmed)) return undefined;
+  if (/^(?:#|\/(?!\/))/.test(trimmed)) return trimmed;
   const url = URL.parse(trimmed);
   return url && SAFE_PROTOCOLS.has(url.protocol) ? trimmed : undefined;
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { createPreviewToken } from "contracts/preview-token.ts";
 import { defineLive } from "next-sanity/live";
 import { perspectiveChangeAction, variantChangeAction } from "next-sanity/visual-editing/server-actions";
 
@@ -7,12 +8,17 @@ import { env } from "#env.ts";
 
 import { Overlays } from "./overlays.lazy.tsx";
 
-// The browser gets the read token in draft mode only. The lake then announces every change of a draft, and the page loads again.
-// Drafts are not cached, so no tags expire. For visitors the webhook expires them: app/api/revalidate.
-const { SanityLive } = defineLive({ client, serverToken: env.readToken, browserToken: env.readToken });
+/**
+ * With it the lake announces every change of a draft to the browser, and the page loads again. Hosted Sanity has no tokens that
+ * expire soon. Drafts are not cached, so no tags expire. For visitors the webhook expires them: app/api/revalidate.
+ */
+function browserToken(): string {
+  return env.lakeUrl === undefined ? env.readToken : createPreviewToken(env.readToken);
+}
 
 /** What an editor's page has besides a visitor's: live changes, overlays, and the way out. */
 export function DraftTools() {
+  const { SanityLive } = defineLive({ client, serverToken: env.readToken, browserToken: browserToken() });
   return (
     <>
       <Overlays onPerspectiveChange={perspectiveChangeAction} onVariantChange={variantChangeAction} />

@@ -1,5 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
+import { isPreviewToken } from "contracts/preview-token.ts";
+
 import { isLoopbackHostname } from "../../../schemas/environment.ts";
 import { unauthorized } from "../errors.ts";
 import type { Accounts } from "./accounts.ts";
@@ -44,7 +46,8 @@ export function createAccess({ accounts, tokens, origins, readToken, isLoopback 
   const isSiteToken = (token: string) => equalInConstantTime(token, readToken);
 
   function identifyToken(token: string): Identity {
-    if (isSiteToken(token)) return SITE;
+    // The site's editors read what the site may read.
+    if (isSiteToken(token) || isPreviewToken(token, readToken)) return SITE;
     const found = tokens.find(token);
     // Sessions of the local administrator end when the first account is created.
     const isExpired = found?.owner === LOCAL_ADMINISTRATOR.id && !isOpen();

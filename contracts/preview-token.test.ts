@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+
+import { createPreviewToken, isPreviewToken } from "./preview-token.ts";
+
+const HOUR_MS = 3_600_000;
+const now = Date.parse("2026-11-23T08:59:59Z");
+const token = createPreviewToken("the-read-token", now);
+
+test("a token is valid for the lake that has the same read token, for at least twelve hours", () => {
+  expect(token).not.toContain("the-read-token");
+  expect(isPreviewToken(token, "the-read-token", now)).toBe(true);
+  expect(isPreviewToken(token, "the-read-token", now + 12 * HOUR_MS)).toBe(true);
+  expect(isPreviewToken(token, "the-read-token", now + 13 * HOUR_MS)).toBe(false);
+  expect(isPreviewToken(token, "another-token", now)).toBe(false);
+});
+
+test("a page that is loaded again within the hour gets the same token", () => {
+  expect(createPreviewToken("the-read-token", now - HOUR_MS / 2)).toBe(token);
+});
+
+test.each([
+  ["a later expiry", token.replace(/\d(?=\.)/, (digit) => String((Number(digit) + 1) % 10))],
+  ["another spelling", token.replace("preview.", "preview.0")],
+  ["no signature", token.replace(/[^.]+$/, "")],
+  ["more behind it", `${token}A`],
+  ["the read token itself", "the-read-token"],
+  ["nothing", ""],
+])("a token with %s is not valid", (_name, altered) => {
+  expect(isPreviewToken(altered, "the-read-token", now)).toBe(false);
+});

@@ -1,0 +1,28 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+// The site shows drafts with its read token, which is valid until an operator changes it. Editors' browsers need a token too, to
+// hear of changes while they look at the preview. They get one that the lake recognizes by the read token, and that expires.
+
+const HOUR_MS = 60 * 60 * 1000;
+/** A working day, and the hour that has begun: a page that is loaded again within the hour gets the same token. */
+const LIFETIME_MS = 13 * HOUR_MS;
+
+const TOKEN = /^preview\.([1-9]\d{12})\.([\w-]{43})$/;
+
+export function createPreviewToken(readToken: string, now = Date.now()): string {
+  const expiresAt = String(Math.floor(now / HOUR_MS) * HOUR_MS + LIFETIME_MS);
+  return `preview.${expiresAt}.${signatureOf(expiresAt, readToken).toString("base64url")}`;
+}
+
+/** Whether a token was made with this read token and has not expired. */
+export function isPreviewToken(token: string, readToken: string, now = Date.now()): boolean {
+  const [, expiresAt = "", signature = ""] = TOKEN.exec(token) ?? [];
+  if (Number(expiresAt) <= now) return false;
+  const given = Buffer.from(signature, "base64url");
+  const expected = signatureOf(expiresAt, readToken);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function signatureOf(expiresAt: string, readToken: string): Buffer {
+  return createHmac("sha256", readToken).update(`preview ${expiresAt}`).digest();
+}
