@@ -1,7 +1,7 @@
 import type { DocumentReader, StoredDocument } from "./document.ts";
 import { isPublishedId, publishedIdOf } from "./ids.ts";
 import { withLazyFields } from "./lazy-document.ts";
-import { type Reference, referencesOf } from "./references.ts";
+import { foreignReferencesOf, type Reference, referencesOf } from "./references.ts";
 
 /** All current documents in memory, with indexes by type, by reference, and from each document to its drafts and versions. */
 export class Dataset implements DocumentReader {
@@ -9,6 +9,8 @@ export class Dataset implements DocumentReader {
   readonly #byType = new Map<string, Map<string, StoredDocument>>();
   readonly #references = new Map<string, readonly Reference[]>();
   readonly #referrers = new Map<string, Set<string>>();
+  /** Documents with a reference to another dataset, by its id. */
+  readonly #foreignReferrers = new Map<string, Set<string>>();
   readonly #versions = new Map<string, Set<string>>();
 
   get size(): number {
@@ -31,6 +33,12 @@ export class Dataset implements DocumentReader {
     return this.#referrers.get(id) ?? [];
   }
 
+  referrersOfAnyKind(id: string): Iterable<string> {
+    const local = this.referrers(id);
+    const foreign = this.#foreignReferrers.get(id);
+    return foreign === undefined ? local : new Set([...local, ...foreign]);
+  }
+
   /** The references in a current document. */
   references(id: string): readonly Reference[] {
     return this.#references.get(id) ?? [];
@@ -49,6 +57,7 @@ export class Dataset implements DocumentReader {
     this.#documents.set(id, document);
     this.#documentsOfType(document._type).set(id, document);
     this.#updateReferences(id, referencesOf(given));
+    this.#updateForeignReferences(previous, given);
     if (previous === undefined && !isPublishedId(id)) addToIndex(this.#versions, publishedIdOf(id), id);
   }
 
@@ -58,6 +67,7 @@ export class Dataset implements DocumentReader {
     this.#documents.delete(id);
     this.#removeFromType(document);
     this.#updateReferences(id, []);
+    this.#updateForeignReferences(document, undefined);
     if (!isPublishedId(id)) removeFromIndex(this.#versions, publishedIdOf(id), id);
   }
 
@@ -71,6 +81,15 @@ export class Dataset implements DocumentReader {
     const documents = this.#documentsOfType(_type);
     documents.delete(_id);
     if (documents.size === 0) this.#byType.delete(_type);
+  }
+
+  #updateForeignReferences(previous: StoredDocument | undefined, current: StoredDocument | undefined): void {
+    if (previous !== undefined && this.#foreignReferrers.size > 0)
+      for (const target of foreignReferencesOf(previous))
+        removeFromIndex(this.#foreignReferrers, target, previous._id);
+    if (current !== undefined)
+      for (const target of foreignReferencesOf(current))
+        addToIndex(this.#foreignReferrers, target, current._id);
   }
 
   #updateReferences(id: string, references: readonly Reference[]): void {

@@ -20,6 +20,8 @@ export interface DocumentReader {
   ofType(type: string): Iterable<StoredDocument>;
   /** The ids of the documents with a strong or weak reference to `id`. */
   referrers(id: string): Iterable<string>;
+  /** The same, and the ids of all other documents in which any `_ref` has this value. */
+  referrersOfAnyKind(id: string): Iterable<string>;
   /** The ids of the drafts and versions of a published id. */
   versionsOf(publishedId: string): Iterable<string>;
 }

@@ -12,6 +12,19 @@ export function referencesOf(document: JsonObject): Reference[] {
   return [...found].map(([id, strong]) => ({ id, strong }));
 }
 
+/** The targets of all references to other datasets. */
+export function foreignReferencesOf(document: JsonObject): ReadonlySet<string> {
+  const found = new Set<string>();
+  collectForeign(document, found);
+  return found;
+}
+
+function collectForeign(value: Json, found: Set<string>): void {
+  if (value === null || typeof value !== "object") return;
+  if (!Array.isArray(value) && isString(value._ref) && !isInThisDataset(value)) found.add(value._ref);
+  for (const child of Object.values(value)) if (typeof child === "object") collectForeign(child, found);
+}
+
 function collect(value: Json, found: Map<string, boolean>): void {
   if (Array.isArray(value)) {
     for (const item of value) if (typeof item === "object") collect(item, found);

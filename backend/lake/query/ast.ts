@@ -23,7 +23,7 @@ export type Node =
   | { type: "SelectorNested"; base: Node; nested: Node }
   | { type: "Context" };
 
-interface FilterNode {
+export interface FilterNode {
   type: "Filter";
   base: Node;
   expr: Node;

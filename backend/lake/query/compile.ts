@@ -1,10 +1,10 @@
-import { countNodes, type Node, unwrapGroup } from "./ast.ts";
+import { childrenOf, countNodes, type FilterNode, type Node, type PipeNode, unwrapGroup } from "./ast.ts";
 import { compileArray, compileObject, compileSelect } from "./constructors.ts";
 import { unsupported } from "./errors.ts";
 import { computed, type Evaluate } from "./evaluate.ts";
 import { compileFunctionCall } from "./functions.ts";
 import { and, compileOperator, compileInRange, not, or, sign } from "./operators.ts";
-import { compilePipe } from "./pipes.ts";
+import { compileOrderKeys, compilePipe } from "./pipes.ts";
 import { planFilter } from "./plan.ts";
 import {
   attribute,
@@ -16,6 +16,7 @@ import {
   map,
   parent,
   filterByPlan,
+  filterInOrder,
   type PerItem,
   projection,
   slice,
@@ -91,7 +92,7 @@ export function compile(node: Node): Evaluate {
     case "FuncCall":
       return compileFunctionCall(node, compile);
     case "PipeFuncCall":
-      return compilePipe(node, compile);
+      return compilePipeCall(node);
     case "Asc":
     case "Desc":
       return computed(() => null);
@@ -112,19 +113,80 @@ const NODES_PER_STEP = 8;
 
 /** Compiles an expression of which only the first `limit` elements are used. */
 function compileWithLimit(base: Node, limit: number | undefined): Evaluate {
-  if (base.type === "PipeFuncCall") return compilePipe(base, compile, limit);
+  if (base.type === "PipeFuncCall") return compilePipeCall(base, limit);
   return base.type === "Filter" ? compileFilter(base, limit) : compile(base);
 }
 
-function compileFilter({ base, expr }: { base: Node; expr: Node }, limit?: number): Evaluate {
+function compileFilter(node: FilterNode, limit?: number): Evaluate {
+  const expr = predicateOfDocuments(node);
+  if (expr === undefined) return filter(compile(node.base), compilePerItem(node.expr), limit);
+  return filterByPlan(planFilter(expr, compile), compilePerItem(expr), limit);
+}
+
+/** The condition of a filter of all documents; undefined for a filter of something else. */
+function predicateOfDocuments({ base, expr }: FilterNode): Node | undefined {
   if (base.type === "Filter" && unwrapGroup(innermostBase(base)).type === "Everything") {
     // *[a][b] is planned as *[a && b].
-    return compileFilter({ base: base.base, expr: { type: "And", left: base.expr, right: expr } }, limit);
+    return predicateOfDocuments({
+      type: "Filter",
+      base: base.base,
+      expr: { type: "And", left: base.expr, right: expr },
+    });
   }
-  const predicate = compilePerItem(expr);
-  const plan = unwrapGroup(base).type === "Everything" ? planFilter(expr, compile) : undefined;
-  return plan ? filterByPlan(plan, predicate, limit) : filter(compile(base), predicate, limit);
+  return unwrapGroup(base).type === "Everything" ? expr : undefined;
 }
+
+/** Above this limit it is not worth to keep a sorted list. */
+const MAX_SORTED_LIMIT = 1000;
+
+function compilePipeCall(node: PipeNode, limit = Infinity): Evaluate {
+  const pipe = compilePipe(node, compile, limit);
+  const base = unwrapGroup(node.base);
+  const expr = base.type === "Filter" ? predicateOfDocuments(base) : undefined;
+  const isSortable = node.name === "order" && limit <= MAX_SORTED_LIMIT && node.args.every(isOfDocumentAlone);
+  if (expr === undefined || !isSortable) return pipe;
+  const id = JSON.stringify(node.args);
+  const { evaluate, compare } = compileOrderKeys(node.args, compile);
+  return filterInOrder(
+    {
+      plan: planFilter(expr, compile),
+      predicate: compilePerItem(expr),
+      orderOf: (scope, context) => ({
+        id,
+        keysOf: (document) => evaluate(document, scope, context),
+        compareKeys: compare,
+      }),
+      limit,
+    },
+    pipe,
+  );
+}
+
+/** Functions of their arguments alone. */
+const PURE_FUNCTIONS = new Set(["coalesce", "dateTime", "defined", "length", "lower", "upper"]);
+
+/** Whether an expression has the same value for a document in every query: it uses no parameter, parent or other document. */
+function isOfDocumentAlone(node: Node): boolean {
+  if (node.type === "Value") return true;
+  if (node.type === "AccessAttribute" && !node.base) return true;
+  if (node.type === "FuncCall")
+    return PURE_FUNCTIONS.has(node.name) && node.namespace !== "diff" && node.args.every(isOfDocumentAlone);
+  return PURE_NODES.has(node.type) && childrenOf(node).every(isOfDocumentAlone);
+}
+
+const PURE_NODES = new Set<Node["type"]>([
+  "AccessAttribute",
+  "AccessElement",
+  "Asc",
+  "Desc",
+  "Group",
+  "Neg",
+  "Not",
+  "OpCall",
+  "And",
+  "Or",
+  "Select",
+]);
 
 function innermostBase(node: Node): Node {
   return node.type === "Filter" ? innermostBase(node.base) : node;

@@ -5,8 +5,10 @@ import { copyWithIds } from "../documents/lazy-document.ts";
 import type { Transaction } from "../documents/transaction.ts";
 import type { Perspective } from "../lake.ts";
 import { queryError } from "./errors.ts";
+import { FieldIndexes, type FieldPath } from "./field-indexes.ts";
 import { LruCache } from "./lru-cache.ts";
 import { SortedDocuments } from "./sorted-documents.ts";
+import { type DocumentOrder, SortedList } from "./sorted-list.ts";
 
 /** Requests can name any stack of releases, so only the views used last are kept. */
 const MAX_VIEWS = 12;
@@ -15,9 +17,11 @@ const MAX_VIEWS = 12;
 export class Views {
   readonly #reader: DocumentReader;
   readonly #views = new LruCache<PerspectiveView>(MAX_VIEWS);
+  readonly #fieldIndexes: FieldIndexes;
 
   constructor(reader: DocumentReader) {
     this.#reader = reader;
+    this.#fieldIndexes = new FieldIndexes(reader);
   }
 
   /** Throws LakeError 400 for a stack of too many releases, each of which is looked up for every document. */
@@ -28,17 +32,23 @@ export class Views {
       throw queryError(`A perspective can name ${MAX_LAYERS - 1} releases at most`);
     return this.#views.getOrCreate(
       JSON.stringify([layers, mayReadVersions]),
-      () => new PerspectiveView(this.#reader, layers, (id) => mayRead(identity, id)),
+      () => new PerspectiveView(this.#reader, layers, (id) => mayRead(identity, id), this.#fieldIndexes),
     );
   }
 
-  applyTransaction({ changes }: Transaction): void {
+  applyTransaction(transaction: Transaction): void {
+    const { changes } = transaction;
+    this.#fieldIndexes.applyTransaction(transaction);
     for (const view of this.#views.values()) for (const { id } of changes) view.markChanged(id);
   }
 }
 
 type Layers = readonly string[] | "raw" | "published";
 const MAX_LAYERS = 101;
+/** One takes about 5 MB for 50,000 documents. */
+const MAX_SORTED_LISTS = 4;
+/** To pick more than this share from the sorted documents takes less time than to sort the picked ones. */
+const SORTED_SHARE = 16;
 
 /** The documents of a perspective that one kind of reader may read, by their ids in that perspective. */
 export interface View {
@@ -47,6 +57,14 @@ export interface View {
   /** Sorted by `_id`. */
   ofType(type: string): readonly StoredDocument[];
   get(id: string): StoredDocument | undefined;
+  /** The ids in the store of all documents that may have one of the values in a field; undefined if there is no index. */
+  findByField(path: FieldPath, values: readonly unknown[]): ReadonlySet<string> | undefined;
+  /** The ids in the store of all documents that may refer to one of these; undefined if there is no index. */
+  findReferrers(ids: readonly string[]): ReadonlySet<string> | undefined;
+  /** All documents, or those of a type, in an order; undefined if the view keeps no sorted lists. */
+  sorted(type: string | undefined, order: DocumentOrder): readonly StoredDocument[] | undefined;
+  /** The documents of these ids in the store that the view contains, and perhaps others. Sorted by `_id`. */
+  ofStoredIds(ids: ReadonlySet<string>): readonly StoredDocument[];
 }
 
 /** A view of a perspective that is updated lazily: call `markChanged` for each changed document. */
@@ -54,12 +72,20 @@ class PerspectiveView implements View {
   readonly #reader: DocumentReader;
   readonly #layers: Layers;
   readonly #mayRead: (id: string) => boolean;
+  readonly #fieldIndexes: FieldIndexes;
   readonly #changedIds = new Set<string>();
   readonly #sorted = new SortedDocuments();
+  readonly #sortedLists = new LruCache<SortedList>(MAX_SORTED_LISTS);
   #isBuilt = false;
 
-  constructor(reader: DocumentReader, layers: Layers, isReadable: (id: string) => boolean) {
+  constructor(
+    reader: DocumentReader,
+    layers: Layers,
+    isReadable: (id: string) => boolean,
+    fieldIndexes: FieldIndexes,
+  ) {
     this.#reader = reader;
+    this.#fieldIndexes = fieldIndexes;
     this.#layers = layers;
     this.#mayRead = isReadable;
   }
@@ -76,6 +102,34 @@ class PerspectiveView implements View {
     return this.#upToDate().get(id);
   }
 
+  findByField(path: FieldPath, values: readonly unknown[]): ReadonlySet<string> | undefined {
+    return this.#fieldIndexes.find(path, values);
+  }
+
+  findReferrers(ids: readonly string[]): ReadonlySet<string> {
+    return new Set(ids.flatMap((id) => [...this.#reader.referrersOfAnyKind(id)]));
+  }
+
+  sorted(type: string | undefined, order: DocumentOrder): readonly StoredDocument[] {
+    const view = this.#upToDate();
+    const documents = type === undefined ? view.all() : view.ofType(type);
+    const get = (id: string): StoredDocument | undefined => {
+      const document = view.get(id);
+      return type === undefined || document?._type === type ? document : undefined;
+    };
+    return this.#sortedLists
+      .getOrCreate(JSON.stringify([type ?? null, order.id]), () => new SortedList(documents, order))
+      .current(documents, get, order);
+  }
+
+  ofStoredIds(storedIds: ReadonlySet<string>): readonly StoredDocument[] {
+    const sorted = this.#upToDate();
+    const ids = new Set<string>();
+    for (const id of storedIds) ids.add(this.#idInView(id));
+    if (ids.size > sorted.all().length / SORTED_SHARE) return sorted.all().filter(({ _id }) => ids.has(_id));
+    return [...ids].flatMap((id) => sorted.get(id) ?? []).toSorted((a, b) => (a._id < b._id ? -1 : 1));
+  }
+
   /** Call it when the document with this stored id was written or deleted. */
   markChanged(storedId: string): void {
     if (this.#isBuilt) this.#changedIds.add(this.#idInView(storedId));
@@ -89,6 +143,7 @@ class PerspectiveView implements View {
       this.#isBuilt = true;
     } else if (this.#changedIds.size > 0) {
       this.#sorted.update([...this.#changedIds].map((id) => ({ id, document: this.#find(id) })));
+      for (const list of this.#sortedLists.values()) for (const id of this.#changedIds) list.markChanged(id);
     }
     this.#changedIds.clear();
     return this.#sorted;
@@ -150,6 +205,10 @@ export function viewWithChanges(view: View, changed: ReadonlyMap<string, StoredD
       return byType.get(type) ?? [];
     },
     get: (id) => (changed.has(id) ? (changed.get(id) ?? undefined) : view.get(id)),
+    findByField: () => undefined,
+    findReferrers: () => undefined,
+    ofStoredIds: () => all(),
+    sorted: () => undefined,
   };
 }
 

@@ -26,30 +26,47 @@ export function compilePipe(node: PipeNode, compile: Compile, limit = Infinity):
   throw unsupported(`The pipe function ${node.name}()`);
 }
 
-function compileOrder(base: Evaluate, args: readonly Node[], compile: Compile, limit: number): Evaluate {
-  const keys = args.map((arg) => compile(arg.type === "Asc" || arg.type === "Desc" ? arg.base : arg));
+/** The keys of `order(…)` and how they compare. */
+export function compileOrderKeys(args: readonly Node[], compile: Compile): OrderKeys {
+  const evaluates = args.map((arg) => compile(arg.type === "Asc" || arg.type === "Desc" ? arg.base : arg));
   const directions = args.map(({ type }) => (type === "Desc" ? -1 : 1));
-  const compareEntries = (a: Entry, b: Entry): number => {
-    for (let index = 0; index < directions.length; index++) {
-      const difference = compareForOrder(a.keys[index], b.keys[index]) * (directions[index] ?? 1);
-      if (difference !== 0) return difference;
-    }
-    return a.index - b.index;
+  return {
+    evaluate: (item, scope, context) => {
+      context.budget.spend(evaluates.length);
+      const itemScope = scope.nested(item, undefined);
+      return evaluates.map((evaluate) => evaluate(itemScope, context));
+    },
+    compare: (a, b) => {
+      for (let index = 0; index < directions.length; index++) {
+        const difference = compareForOrder(a[index], b[index]) * (directions[index] ?? 1);
+        if (difference !== 0) return difference;
+      }
+      return 0;
+    },
   };
+}
+
+interface OrderKeys {
+  readonly evaluate: (item: unknown, scope: Scope, context: QueryContext) => unknown[];
+  readonly compare: (a: readonly unknown[], b: readonly unknown[]) => number;
+}
+
+function compileOrder(base: Evaluate, args: readonly Node[], compile: Compile, limit: number): Evaluate {
+  const keys = compileOrderKeys(args, compile);
   return (scope, context) => {
     const array: unknown = base(scope, context);
     if (!Array.isArray(array)) return nullWithoutOrigin(context);
     const origin = context.origin;
     const entries = withoutOrigins(context, () =>
-      array.map((item: unknown, index): Entry => {
-        context.budget.spend(keys.length);
-        const itemScope = scope.nested(item, undefined);
-        return { item, index, keys: keys.map((key) => key(itemScope, context)) };
-      }),
+      array.map((item: unknown, index): Entry => ({
+        item,
+        index,
+        keys: keys.evaluate(item, scope, context),
+      })),
     );
     const countedCompare = (a: Entry, b: Entry): number => {
       context.budget.spend(1);
-      return compareEntries(a, b);
+      return keys.compare(a.keys, b.keys) || a.index - b.index;
     };
     const sorted = firstSorted(entries, countedCompare, limit);
     if (context.tracksOrigins)

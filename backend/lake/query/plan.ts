@@ -2,155 +2,272 @@ import type { StoredDocument } from "../documents/document.ts";
 import { publishedIdOf } from "../documents/ids.ts";
 import { type Node, unwrapGroup } from "./ast.ts";
 import type { Evaluate, QueryContext, Scope } from "./evaluate.ts";
+import type { FieldPath } from "./field-indexes.ts";
 
 type Compile = (node: Node) => Evaluate;
 type RecordDependencies = (scope: Scope, context: QueryContext) => void;
-type ListCandidates = (scope: Scope, context: QueryContext) => readonly StoredDocument[];
+type FindCandidates = (scope: Scope, context: QueryContext) => Candidates;
+
+/** Documents that may match. */
+interface Candidates {
+  readonly count: number;
+  /** Sorted by `_id`. */
+  readonly list: () => readonly StoredDocument[];
+}
 
 /** How `*[…]` avoids a full scan. Both results may include too much: the predicate still runs on every candidate. */
 export interface Plan {
   /** Records which documents, if changed, can change the selection. */
   readonly recordDependencies: RecordDependencies;
-  /** The documents that may match, sorted by `_id`. */
-  readonly listCandidates: ListCandidates;
+  readonly findCandidates: FindCandidates;
+  /** The type that all matching documents have; undefined if the predicate allows several. */
+  readonly typeOf: (scope: Scope, context: QueryContext) => string | undefined;
 }
 
-/** The lower the rank, the fewer documents are expected. */
-interface Ranked<T> {
-  readonly rank: number;
-  readonly run: T;
-}
+/** How one condition limits the documents. */
 interface AccessPath {
-  readonly dependencies: Ranked<RecordDependencies>;
-  readonly candidates: Ranked<ListCandidates>;
+  /** The lower the rank, the fewer documents the result depends on. */
+  readonly dependencies: { readonly rank: number; readonly record: RecordDependencies };
+  /** Undefined if the condition limits nothing. */
+  readonly find: FindCandidates | undefined;
+  readonly typeOf?: Plan["typeOf"];
 }
 
-/** Plans the filter of `*[…]`: finds constraints on `_id`, `_type` and slugs that limit the candidates. */
+/** Plans the filter of `*[…]`: finds conditions on ids, types, fields and references that limit the candidates. */
 export function planFilter(predicate: Node, compile: Compile): Plan {
-  const { dependencies, candidates } = accessPathOf(predicate, compile);
-  return { recordDependencies: dependencies.run, listCandidates: candidates.run };
+  const { dependencies, find = allDocuments, typeOf = () => undefined } = accessPathOf(predicate, compile);
+  return { recordDependencies: dependencies.record, findCandidates: find, typeOf };
 }
 
-const FULL_SCAN_RANK = 9;
-const FULL_SCAN: AccessPath = {
-  dependencies: { rank: FULL_SCAN_RANK, run: (_, context) => void (context.dependencies.everything = true) },
-  candidates: { rank: FULL_SCAN_RANK, run: (_, context) => context.view.documents },
+const allDocuments: FindCandidates = (_, { view }) => candidatesOf(view.documents);
+const candidatesOf = (documents: readonly StoredDocument[]): Candidates => ({
+  count: documents.length,
+  list: () => documents,
+});
+
+const EVERYTHING: AccessPath["dependencies"] = {
+  rank: 9,
+  record: (_, { dependencies }) => void (dependencies.everything = true),
 };
+const NO_LIMIT: AccessPath = { dependencies: EVERYTHING, find: undefined };
 
 function accessPathOf(grouped: Node, compile: Compile): AccessPath {
   const node = unwrapGroup(grouped);
   if (node.type === "And")
-    return narrowest(accessPathOf(node.left, compile), accessPathOf(node.right, compile));
+    return intersection(accessPathOf(node.left, compile), accessPathOf(node.right, compile));
   if (node.type === "Or") return union(accessPathOf(node.left, compile), accessPathOf(node.right, compile));
-  if (node.type !== "OpCall") return FULL_SCAN;
-  const access =
-    node.op === "==" || node.op === "in" ? equalityAccessPath(node.left, node.right, compile) : undefined;
+  if (node.type === "FuncCall" && node.namespace === "global" && node.name === "references")
+    return byReferences(node.args, compile);
+  if (node.type !== "OpCall" || (node.op !== "==" && node.op !== "in")) return NO_LIMIT;
   return (
-    access ?? (node.op === "==" ? equalityAccessPath(node.right, node.left, compile) : undefined) ?? FULL_SCAN
+    equalityAccessPath(node.left, node.right, compile) ??
+    // `"a" == field`, and `$id in field[]._ref`.
+    equalityAccessPath(node.right, node.left, compile, { isReversedIn: node.op === "in" }) ??
+    NO_LIMIT
   );
 }
 
-/** The access path for `field == value` or `field in values`; undefined if the field has no index or the value is not constant. */
-function equalityAccessPath(field: Node, value: Node, compile: Compile): AccessPath | undefined {
+/** The access path for `field == value` or `field in values`; undefined if there is none or the value differs by document. */
+function equalityAccessPath(
+  field: Node,
+  value: Node,
+  compile: Compile,
+  { isReversedIn = false } = {},
+): AccessPath | undefined {
   if (!isDocumentIndependent(value)) return undefined;
-  const evaluate = compile(value);
-  const values: Values = (scope, context) => {
-    const given = [evaluate(scope.nested(null, undefined), context)].flat();
-    context.budget.spend(given.length);
-    return given;
-  };
-  const name = unwrapGroup(field);
-  if (name.type !== "AccessAttribute") return undefined;
-  if (name.name === "_type" && !name.base) return byType(values);
-  if (name.name === "_id" && !name.base) return byId(values);
-  const slug = name.name === "current" && name.base ? unwrapGroup(name.base) : undefined;
-  return slug?.type === "AccessAttribute" && !slug.base ? bySlug(slug.name, values) : undefined;
+  const values = valuesOf([value], compile);
+  if (endsInReference(field)) return { dependencies: EVERYTHING, find: referrersOf(values) };
+  const path = isReversedIn ? undefined : fieldPathOf(field);
+  if (path === undefined) return undefined;
+  const [name = "", ...rest] = path;
+  if (rest.length === 0 && name === "_type") return byType(values);
+  if (rest.length === 0 && name === "_id") return byId(values);
+  if (name === "_originalId") return undefined;
+  return byField(path, values);
 }
 
-type Values = (scope: Scope, context: QueryContext) => unknown[];
+type Values = (scope: Scope, context: QueryContext) => readonly unknown[];
+
+/** The values of expressions that do not depend on the document, and the items of those that are arrays. */
+function valuesOf(nodes: readonly Node[], compile: Compile): Values {
+  const evaluates = nodes.map(compile);
+  return (scope, context) => {
+    const values = evaluates.flatMap((evaluate) => evaluate(scope.nested(null, undefined), context));
+    context.budget.spend(values.length);
+    return values;
+  };
+}
+
+/** ["slug", "current"] of `slug.current`; undefined for any other expression. */
+function fieldPathOf(grouped: Node): FieldPath | undefined {
+  const node = unwrapGroup(grouped);
+  if (node.type !== "AccessAttribute") return undefined;
+  if (!node.base) return [node.name];
+  const base = fieldPathOf(node.base);
+  return base && [...base, node.name];
+}
 
 function byId(values: Values): AccessPath {
-  const ids = (scope: Scope, context: QueryContext): string[] => distinctStrings(values(scope, context));
   return {
     dependencies: {
       rank: 0,
-      run: (scope, context) =>
-        ids(scope, context).forEach((id) => context.dependencies.ids.add(publishedIdOf(id))),
+      record: (scope, context) => {
+        for (const id of distinctStrings(values(scope, context)))
+          context.dependencies.ids.add(publishedIdOf(id));
+      },
     },
-    candidates: {
-      rank: 0,
-      run: (scope, context) =>
-        ids(scope, context)
-          .toSorted()
-          .flatMap((id) => context.view.get(id) ?? []),
+    find: (scope, context) => {
+      const ids = distinctStrings(values(scope, context));
+      return {
+        count: ids.length,
+        list: () => ids.toSorted().flatMap((id) => context.view.get(id) ?? []),
+      };
     },
   };
 }
 
 function byType(values: Values): AccessPath {
-  const types = (scope: Scope, context: QueryContext): string[] => distinctStrings(values(scope, context));
   return {
     dependencies: {
       rank: 3,
-      run: (scope, context) => types(scope, context).forEach((type) => context.dependencies.types.add(type)),
+      record: (scope, context) => {
+        for (const type of distinctStrings(values(scope, context))) context.dependencies.types.add(type);
+      },
     },
-    candidates: {
-      rank: 3,
-      run: (scope, context) =>
-        mergeSorted(
-          types(scope, context).map((type) => context.view.ofType(type)),
-          context,
-        ),
+    find: (scope, context) =>
+      mergeCandidates(
+        distinctStrings(values(scope, context)).map((type) => candidatesOf(context.view.ofType(type))),
+        context,
+      ),
+    typeOf: (scope, context) => {
+      const [type, ...others] = distinctStrings(values(scope, context));
+      return others.length === 0 ? type : undefined;
     },
   };
 }
 
-function bySlug(name: string, values: Values): AccessPath {
-  const note: RecordDependencies = (scope, context) => {
-    for (const value of values(scope, context)) {
-      if (typeof value === "string") context.dependencies.addSlug(name, value);
-      // `== null` selects documents without a slug.
-      else context.dependencies.everything = true;
-    }
-  };
-  return { dependencies: { rank: 1, run: note }, candidates: FULL_SCAN.candidates };
-}
-
-function distinctStrings(values: readonly unknown[]): string[] {
-  return [...new Set(values.filter((value) => typeof value === "string"))];
-}
-
-function narrowest(a: AccessPath, b: AccessPath): AccessPath {
+function byField(path: FieldPath, values: Values): AccessPath {
   return {
-    dependencies: a.dependencies.rank <= b.dependencies.rank ? a.dependencies : b.dependencies,
-    candidates: a.candidates.rank <= b.candidates.rank ? a.candidates : b.candidates,
+    dependencies: path.length === 2 && path[1] === "current" ? bySlug(path[0] ?? "", values) : EVERYTHING,
+    find: (scope, context) =>
+      storedCandidates(context.view.findByField(path, values(scope, context)), context),
+  };
+}
+
+function bySlug(name: string, values: Values): AccessPath["dependencies"] {
+  return {
+    rank: 1,
+    record: (scope, context) => {
+      for (const value of values(scope, context)) {
+        if (typeof value === "string") context.dependencies.addSlug(name, value);
+        // `== null` selects documents without a slug.
+        else context.dependencies.everything = true;
+      }
+    },
+  };
+}
+
+function byReferences(args: readonly Node[], compile: Compile): AccessPath {
+  return args.every(isDocumentIndependent)
+    ? { dependencies: EVERYTHING, find: referrersOf(valuesOf(args, compile)) }
+    : NO_LIMIT;
+}
+
+/** Documents without a reference, or without the field, match null. */
+function referrersOf(values: Values): FindCandidates {
+  return (scope, context) => {
+    const ids = values(scope, context);
+    const hasNull = ids.some((id) => id === null || id === undefined);
+    return storedCandidates(hasNull ? undefined : context.view.findReferrers(distinctStrings(ids)), context);
+  };
+}
+
+/** Whether an expression is the `_ref` of something within the document, such as `author._ref` or `links[]._ref`. */
+function endsInReference(grouped: Node): boolean {
+  const node = unwrapGroup(grouped);
+  if (node.type === "AccessAttribute")
+    return node.name === "_ref" && (node.base === undefined || isWithinDocument(node.base));
+  return (
+    (node.type === "Map" || node.type === "FlatMap") &&
+    isWithinDocument(node.base) &&
+    endsInReference(node.expr)
+  );
+}
+
+function isWithinDocument(grouped: Node): boolean {
+  const node = unwrapGroup(grouped);
+  if (node.type === "This") return true;
+  if (node.type === "AccessAttribute") return node.base === undefined || isWithinDocument(node.base);
+  if (node.type === "Map" || node.type === "FlatMap")
+    return isWithinDocument(node.base) && isWithinDocument(node.expr);
+  return (
+    (node.type === "ArrayCoerce" || node.type === "AccessElement" || node.type === "Slice") &&
+    isWithinDocument(node.base)
+  );
+}
+
+/** Candidates by their ids in the store; all documents without ids. */
+function storedCandidates(ids: ReadonlySet<string> | undefined, { view, budget }: QueryContext): Candidates {
+  if (ids === undefined) return candidatesOf(view.documents);
+  budget.scan(ids.size);
+  return { count: ids.size, list: () => view.ofStoredIds(ids) };
+}
+
+/** Above this number of candidates of one condition it is worth to find those of the other. */
+const FEW = 8;
+
+function intersection(a: AccessPath, b: AccessPath): AccessPath {
+  const typeOf: Plan["typeOf"] = (scope, context) => a.typeOf?.(scope, context) ?? b.typeOf?.(scope, context);
+  const dependencies = a.dependencies.rank <= b.dependencies.rank ? a.dependencies : b.dependencies;
+  const [first, second] = [a.find, b.find];
+  if (first === undefined || second === undefined) return { dependencies, typeOf, find: first ?? second };
+  return {
+    dependencies,
+    typeOf,
+    find: (scope, context) => {
+      const left = first(scope, context);
+      if (left.count <= FEW) return left;
+      const right = second(scope, context);
+      return left.count <= right.count ? left : right;
+    },
   };
 }
 
 function union(a: AccessPath, b: AccessPath): AccessPath {
-  const note: RecordDependencies = (scope, context) => {
-    a.dependencies.run(scope, context);
-    b.dependencies.run(scope, context);
-  };
-  const list: ListCandidates = (scope, context) =>
-    mergeSorted([a.candidates.run(scope, context), b.candidates.run(scope, context)], context);
+  const [left, right] = [a.find, b.find];
   return {
-    dependencies: { rank: Math.max(a.dependencies.rank, b.dependencies.rank), run: note },
-    candidates:
-      a.candidates.rank === FULL_SCAN_RANK || b.candidates.rank === FULL_SCAN_RANK
-        ? FULL_SCAN.candidates
-        : { rank: Math.max(a.candidates.rank, b.candidates.rank), run: list },
+    dependencies: {
+      rank: Math.max(a.dependencies.rank, b.dependencies.rank),
+      record: (scope, context) => {
+        a.dependencies.record(scope, context);
+        b.dependencies.record(scope, context);
+      },
+    },
+    find:
+      left &&
+      right &&
+      ((scope, context) => mergeCandidates([left(scope, context), right(scope, context)], context)),
   };
 }
 
-function mergeSorted(
-  lists: readonly (readonly StoredDocument[])[],
-  { budget }: QueryContext,
-): readonly StoredDocument[] {
-  const [first = [], ...others] = lists.filter((list) => list.length > 0);
+function mergeCandidates(parts: readonly Candidates[], { view, budget }: QueryContext): Candidates {
+  const [first, ...others] = parts.filter(({ count }) => count > 0);
+  if (first === undefined) return candidatesOf([]);
   if (others.length === 0) return first;
-  budget.spend(lists.reduce((sum, list) => sum + list.length, 0));
-  return [...new Set([...first, ...others.flat()])].toSorted((a, b) => (a._id < b._id ? -1 : 1));
+  const count = parts.reduce((sum, part) => sum + part.count, 0);
+  // From some share on, testing all documents is cheaper than sorting the candidates.
+  if (count > view.documents.length / 4) return candidatesOf(view.documents);
+  return {
+    count,
+    list: () => {
+      budget.spend(count);
+      return [...new Set(parts.flatMap((part) => part.list()))].toSorted((x, y) => (x._id < y._id ? -1 : 1));
+    },
+  };
+}
+
+function distinctStrings(values: readonly unknown[]): string[] {
+  return [...new Set(values.filter((value) => typeof value === "string"))];
 }
 
 /** Whether an expression within `*[…]` has the same value for all documents: it uses only constants, parameters and `^`. */

@@ -1,8 +1,9 @@
 import type { StoredDocument } from "../documents/document.ts";
 import { publishedIdOf } from "../documents/ids.ts";
-import { type Evaluate, type QueryContext, Scope, nullWithoutOrigin } from "./evaluate.ts";
+import { type Evaluate, type QueryContext, Scope, nullWithoutOrigin, withoutOrigins } from "./evaluate.ts";
 import { DOCUMENTS, fieldOrigin, itemOrigin, itemOrigins, type Origin, documentOrigin } from "./origin.ts";
 import type { Plan } from "./plan.ts";
+import type { DocumentOrder } from "./sorted-list.ts";
 import { isObject } from "./values.ts";
 
 export const thisValue: Evaluate = (scope, context) => withOrigin(context, scope.origin, scope.value);
@@ -85,13 +86,43 @@ export function filterByPlan(plan: Plan, predicate: PerItem, limit?: number): Ev
     );
 }
 
+/**
+ * `*[…] | order(…)` with a limit. Tests the documents in their order until enough match, unless the plan has few candidates: then
+ * `fallback` sorts those.
+ */
+export function filterInOrder(
+  { plan, predicate, orderOf, limit }: FilterInOrder,
+  fallback: Evaluate,
+): Evaluate {
+  return (scope, context) => {
+    const sorted = withoutOrigins(context, () => {
+      const { count } = plan.findCandidates(scope, context);
+      const type = plan.typeOf(scope, context);
+      const total = type === undefined ? context.view.documents.length : context.view.ofType(type).length;
+      if (count < total / FEW_CANDIDATES) return undefined;
+      plan.recordDependencies(scope, context);
+      return context.view.sorted(type, orderOf(scope, context));
+    });
+    return sorted
+      ? selectItems(sorted, DOCUMENTS, predicate, limit, scope, context)
+      : fallback(scope, context);
+  };
+}
+
+interface FilterInOrder {
+  readonly plan: Plan;
+  readonly predicate: PerItem;
+  readonly orderOf: (scope: Scope, context: QueryContext) => DocumentOrder;
+  readonly limit: number;
+}
+
+const FEW_CANDIDATES = 8;
+
 function listCandidates(plan: Plan, scope: Scope, context: QueryContext): readonly StoredDocument[] {
-  const { tracksOrigins } = context;
-  context.tracksOrigins = false;
-  plan.recordDependencies(scope, context);
-  const documents = plan.listCandidates(scope, context);
-  context.tracksOrigins = tracksOrigins;
-  return documents;
+  return withoutOrigins(context, () => {
+    plan.recordDependencies(scope, context);
+    return plan.findCandidates(scope, context).list();
+  });
 }
 
 function selectItems(

@@ -75,6 +75,29 @@ export class RandomQueries {
       () => (depth > 0 ? `count(${this.list(deeper)}) > 1` : "count > 0"),
       () => (depth > 0 ? `_id in ${this.list(deeper)}._id` : "_id in refs[]._ref"),
       () => `_id == ^.author._ref`,
+      () =>
+        this.#random.oneOf([
+          "author._ref == $id",
+          "$id == author._ref",
+          "author._ref in $ids",
+          "$id in refs[]._ref",
+          "author._ref == null",
+          "author._ref == ^._id",
+          "$id in refs[]->_id",
+        ]),
+      () =>
+        this.#random.oneOf([
+          "title == $title",
+          "count == $n",
+          "flag == true",
+          "flag in [true, null]",
+          "slug.current in [$slug, $title]",
+          "$title == title",
+          "tags == $types",
+          "title in $types",
+          "missing.field == 1",
+          "title == ^.title",
+        ]),
       () => `_id in ^.refs[]._ref`,
     ])();
   }
@@ -198,6 +221,7 @@ export function randomParams(random: Random): Record<string, string | number | s
     type: random.oneOf(TYPES),
     types: random.some(2, () => random.oneOf(TYPES)),
     slug: random.oneOf(SLUGS),
+    title: random.oneOf(WORDS),
   };
 }
 

@@ -81,6 +81,12 @@ export class MemoryDocuments implements DocumentReader {
     );
   }
 
+  referrersOfAnyKind(id: string): Iterable<string> {
+    return [...this.#documents.values()]
+      .filter((document) => JSON.stringify(document).includes(JSON.stringify(id)))
+      .map(({ _id }) => _id);
+  }
+
   /** Writes documents, and deletes those given by their id. */
   write(...inputs: readonly (DocumentInput | string)[]): Transaction {
     const id = `t${++this.#sequence}`;
