@@ -9,5 +9,5 @@ export const printingFiles = row(
 
 export const printingTooling = row(
   "Tooling",
-  "None. All parts of a build share its setup, so the price per part falls until the build is full",
+  "None. A build shares its setup, so the price per part falls until it is full",
 );
