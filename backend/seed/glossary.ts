@@ -39,7 +39,7 @@ export const glossaryWords: readonly (readonly [id: string, words: RegExp])[] = 
   ["term-hydrogen-embrittlement", /\bhydrogen embrittlement\b/],
   ["term-incoterms", /\bIncoterms?\b/],
   ["term-iso-286", /\bH7(?: bearing bores?)?\b/],
-  ["term-iso-ts-15066", /\bISO\/TS 15066\b/],
+  ["term-collaborative-robots", /\bcollaborative robots\b/i],
   ["term-k-factor", /\bK-factors?\b/],
   ["term-mil-dtl-5541", /\bchem film\b/i],
   ["term-mil-prf-8625", /\bMIL-PRF-8625\b/],

@@ -1,15 +1,20 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
+import { storedQuantityText } from "../../../schemas/quantity-field.ts";
 import { storedField } from "../../../schemas/stored-field.ts";
 import { tolerances } from "../../../web/drawings/comparisons/compared.ts";
 import { capabilities, type Process, toleranceOn } from "../capabilities.ts";
-import type { Figure } from "../capabilities/capability.ts";
+import type { Capability, Figure } from "../capabilities/capability.ts";
 import { seedDocuments } from "../documents.ts";
-import { caseStudies } from "../documents/case-studies.ts";
 import { objectsIn, textsIn, wordsIn } from "../traverse.ts";
-import { drawingStatements, type Statement, statements, told } from "./statements.ts";
-
-const PROCESSES = Object.keys(capabilities).filter((id): id is Process => Object.hasOwn(capabilities, id));
+import {
+  drawingStatements,
+  parseNumber,
+  PROCESSES,
+  statements,
+  told,
+  wrongStatements,
+} from "./statements.ts";
 
 /** All figures of a process in these units; sizes count as lengths. */
 function figuresOf(process: Process, ...units: string[]): Figure[] {
@@ -19,20 +24,6 @@ function figuresOf(process: Process, ...units: string[]): Figure[] {
 }
 
 const all = [...statements, ...drawingStatements];
-
-/** The statements with a match that `isRight` rejects. */
-function wrong(
-  pattern: RegExp,
-  isRight: (match: RegExpExecArray, statement: Statement) => boolean,
-): string[] {
-  return told(
-    all.filter((statement) =>
-      [...statement.text.matchAll(pattern)].some((match) => !isRight(match, statement)),
-    ),
-  );
-}
-
-const number = (text: string | undefined) => Number(text?.replaceAll(",", ""));
 
 test("every capability names its source, its owner and the day it was checked", () => {
   const unfinished = PROCESSES.flatMap((process) =>
@@ -49,15 +40,15 @@ const NOT_CLAIMED =
 
 test("every tolerance in a text is one of its process", () => {
   expect(
-    wrong(/(?<!\d )±\s?(\d[\d.]*)\smm(?!\/| per)/g, ([, shown], { id, whole, processes }) => {
+    wrongStatements(/(?<!\d )±\s?(\d[\d.]*)\smm(?!\/| per)/g, ([, shown], { id, whole, processes }) => {
       const isTable = /\b(?:fine|medium|coarse)\b/.test(whole) || id.startsWith("finish-");
       if (isTable || NOT_CLAIMED.test(whole)) return true;
-      const lengths = [...whole.matchAll(/(\d[\d,]*) mm/g)].map(([, length]) => number(length));
+      const lengths = [...whole.matchAll(/(\d[\d,]*) mm/g)].map(([, length]) => parseNumber(length));
       return processes.some(
         (process) =>
-          figuresOf(process, "mm").some((figure) => storedField(figure, "value") === number(shown)) ||
+          figuresOf(process, "mm").some((figure) => storedField(figure, "value") === parseNumber(shown)) ||
           lengths.some((length) =>
-            [1, 2].some((parts) => parts * toleranceOn(process, length) === number(shown)),
+            [1, 2].some((parts) => parts * toleranceOn(process, length) === parseNumber(shown)),
           ),
       );
     }),
@@ -66,10 +57,10 @@ test("every tolerance in a text is one of its process", () => {
 
 test("every tolerance in percent is the growth of its process", () => {
   expect(
-    wrong(/±(\d[\d.]*)%/g, ([, shown], { processes }) =>
+    wrongStatements(/±(\d[\d.]*)%/g, ([, shown], { processes }) =>
       processes.some(
         (process) =>
-          toleranceOn(process, 10_000) / 100 === number(shown) ||
+          toleranceOn(process, 10_000) / 100 === parseNumber(shown) ||
           figuresOf(process, "mm").some(({ note }) => note?.includes(`±${shown}%`)),
       ),
     ),
@@ -139,7 +130,7 @@ test("every size of a page is one of a process, and the largest machines are nam
 
 test("every largest part in a text is one of its process", () => {
   expect(
-    wrong(
+    wrongStatements(
       /(?:[Uu]p to|[Ll]ongest side|side over|[Ll]onger than|[Ll]arger than|ends at|go(?:es)? (?:up )?to|machines to|or) (\d[\d,]{2,}) mm(?! (?:applies|in the))/g,
       ([, shown], { whole, processes }) => {
         if (
@@ -151,7 +142,7 @@ test("every largest part in a text is one of its process", () => {
         const sizes = processes.flatMap((process) => figuresOf(process, "mm"));
         const found = sizes.filter((figure) =>
           ["length", "width", "height", "value", "max"].some(
-            (side) => storedField(figure, side) === number(shown),
+            (side) => storedField(figure, side) === parseNumber(shown),
           ),
         );
         const isLargest = found.length > 0 && found.every(({ note }) => note?.includes("largest machines"));
@@ -164,10 +155,11 @@ test("every largest part in a text is one of its process", () => {
 test("every lead time in a text is one of its process", () => {
   const steps = /P20|texture|glue|approv|Finishing|adds|drying/;
   expect(
-    wrong(/(\d+)(?:–| to )(\d+) (day|week)s/g, ([, from, to, unit], { whole, processes }) => {
+    wrongStatements(/(\d+)(?:–| to )(\d+) (day|week)s/g, ([, from, to, unit], { whole, processes }) => {
       const times = processes.flatMap((process) => figuresOf(process, unit ?? ""));
       const isKnown = times.some(
-        (time) => storedField(time, "min") === number(from) && storedField(time, "max") === number(to),
+        (time) =>
+          storedField(time, "min") === parseNumber(from) && storedField(time, "max") === parseNumber(to),
       );
       return isKnown || steps.test(whole);
     }),
@@ -176,140 +168,71 @@ test("every lead time in a text is one of its process", () => {
 
 test("every roughness as printed in a text is one of its process", () => {
   expect(
-    wrong(/Ra (\d[\d.]*)–(\d[\d.]*) µm/g, ([, from, to], { processes }) =>
+    wrongStatements(/Ra (\d[\d.]*)–(\d[\d.]*) µm/g, ([, from, to], { processes }) =>
       processes.some((process) =>
         figuresOf(process, "µm Ra").some(
           (figure) =>
-            storedField(figure, "min") === number(from) && storedField(figure, "max") === number(to),
+            storedField(figure, "min") === parseNumber(from) &&
+            storedField(figure, "max") === parseNumber(to),
         ),
       ),
     ),
   ).toEqual([]);
 });
 
-const COUNTS = new Map([
-  ["four", 4],
-  ["five", 5],
-  ["seven", 7],
-]);
-const count = (text: string | undefined) => COUNTS.get(text ?? "") ?? number(text);
-const bounds = (property: "flange" | "hem") =>
-  capabilities["sheet-metal-fabrication"][property].figures.map((figure) => storedField(figure, "min"));
-/** Shortest flanges in dies of 8 and of 6 thicknesses: 0.7 × V + t. */
-const flanges = [8, 6].map((die) => Number((0.7 * die + 1).toFixed(1)));
+/** Rows of tables that compare processes, and the capability that each states first. */
+const COMPARED: readonly (readonly [RegExp, string])[] = [
+  [/^Wall, supported$/, "smallestWall"],
+  [/^Smallest wall, recommended$/, "smallestWall"],
+  [/^(?:Hole|Smallest hole)$/, "smallestHole"],
+  [/^Smallest feature$/, "smallestFeature"],
+  [/^Largest part(?:, typical)?$/, "largestPart"],
+  [/^Roughness as printed$/, "roughness"],
+  [/^Quantity that makes sense$/, "quantity"],
+  [/^First parts$/, "leadTime"],
+];
 
-describe("sheet metal", () => {
-  test("the flange follows from the die", () => {
-    expect(bounds("flange")).toEqual([Math.ceil(flanges[0] ?? 0), flanges[1]]);
-  });
-
-  test("every flange and hem in a text and in a drawing is the one of the table", () => {
-    const sheet = all.filter(({ whole }) => /\bflanges?\b|\bhem\b|\breturn(?:ed)?\b/i.test(whole));
-    const times = /(\d[\d.]*|four|five|seven)(?: sheet| times the sheet)? ?(?:×|thicknesses|times|$)/g;
-    const rejected = sheet.filter(({ whole }) => {
-      const known = /\bhem\b|\breturn/i.test(whole) ? bounds("hem") : [...bounds("flange"), ...flanges];
-      const allowed = /hole/.test(whole) ? [...known, 2.5] : known;
-      return (
-        /thickness|× t\b/.test(whole) &&
-        !/die|minimums|width/.test(whole) &&
-        [...whole.matchAll(times)].some(([, shown]) => !allowed.includes(count(shown)))
-      );
+test("every table that compares printing processes states their capabilities", () => {
+  const cells = seedDocuments
+    .flatMap((document) => objectsIn(document, "table"))
+    .flatMap((table) => {
+      const columns = wordsIn(storedField(table, "columns"));
+      return objectsIn(table, "tableRow").flatMap((row) => {
+        const [label = "", ...values] = wordsIn(storedField(row, "cells"));
+        const property = COMPARED.find(([name]) => name.test(label))?.[1];
+        return values.flatMap((value, i) => {
+          const process = PROCESSES.find((id) => id === `${columns[i + 1]?.toLowerCase()}-printing`);
+          return process && property ? [{ process, property, value }] : [];
+        });
+      });
     });
-    expect(told(rejected)).toEqual([]);
+  expect(cells.length).toBeGreaterThan(25);
+  const wrongCells = cells.filter(({ process, property, value }) => {
+    const known: Readonly<Record<string, Capability>> = capabilities[process];
+    const figures = known[property]?.figures ?? [];
+    const texts = figures.map((figure) => digitsOf(storedQuantityText(figure)));
+    return !digitsOf(value).every((digit) => texts.flat().includes(digit));
   });
-
-  test("every range of sheet thickness is the metric stock", () => {
-    const stated = all.filter(
-      ({ processes, whole }) =>
-        processes.includes("sheet-metal-fabrication") && /walls?|thickness/i.test(whole),
-    );
-    const ranges = stated.filter(
-      ({ text }) => /0\.38|9\.5 mm/.test(text) || /(?<![\d.])0\.5(?:–| to )(?!6\b)\d+ mm/.test(text),
-    );
-    expect(told(ranges)).toEqual([]);
-    const rows = objectsIn(seedDocuments, "specificationRow").filter((row) =>
-      String(storedField(row, "label")).startsWith("Thickness, bent"),
-    );
-    expect(
-      objectsIn(rows, "quantity").map((range) => [storedField(range, "min"), storedField(range, "max")]),
-    ).toEqual([[0.5, 6]]);
-  });
-
-  test("a hole for a self-clinching insert has the tolerance of the catalogs, and the insert is the harder part", () => {
-    const holes = statements.filter(({ whole }) => whole.startsWith("Hole for the insert "));
-    expect(holes.map(({ text }) => text).join(" ")).toContain("+0.08/−0 mm");
-    const guide = wordsIn(seedDocuments.find(({ _id }) => _id === "sheet-metal01")).join(" ");
-    expect(guide).toMatch(/insert must be harder than the sheet/);
-  });
+  expect(wrongCells).toEqual([]);
 });
 
-describe("vacuum casting", () => {
-  test("every mold life in a text is the one of the table", () => {
-    expect(
-      wrong(
-        /(\d+)(?:–| to )(\d+) (?:casts|castings|parts)\b(?=[^.]*mold)|mold (?:gives|lasts)[^.]*?(\d+)(?:–| to )(\d+)/g,
-        ([, a, b, c, d], { whole }) => {
-          if (/[Pp]ublished|look molded|per mold and day/.test(whole)) return true;
-          return number(a ?? c) === 10 && number(b ?? d) === 25;
-        },
-      ),
-    ).toEqual([]);
-  });
+/** The numbers of a text, without their units. */
+function digitsOf(text: string): number[] {
+  return (text.replaceAll(",", "").match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+}
 
-  test("every number of casts in a day is the one of the table", () => {
-    expect(
-      wrong(
-        /(\d+)(?:–| to )(\d+) (?:casts )?(?:per mold and|a|in a) day/g,
-        ([, from, to]) => number(from) === 5 && number(to) === 8,
-      ),
-    ).toEqual([]);
-  });
-});
-
-describe.each(caseStudies.map((study) => [study._id, study] as const))("%s", (_, study) => {
-  const figureOf = (label: string) => study.figures?.find((figure) => figure.label === label)?.quantity;
-
-  test("ends on the day that it promises", () => {
-    const days = textsIn(study.blocks, "when").flatMap((when) => when.match(/\d+/g) ?? []);
-    const { value, max } = figureOf("Time") ?? {};
-    expect(value ?? max).toBe(Math.max(...days.map(Number)));
-    expect(figureOf("Time")?.min).toBeUndefined();
-  });
-
-  test("claims on a length what the process holds there", () => {
-    const process = PROCESSES.find((id) => textsIn(study.services, "_ref")[0] === id);
-    const claimed = (study.figures ?? []).flatMap(({ quantity }) =>
-      quantity?.plusMinus === true ? [quantity] : [],
-    );
-    for (const { value = 0, note = "" } of claimed) {
-      const length = number(/(\d[\d,]*) mm/.exec(note)?.[1]);
-      expect(value).toBeGreaterThanOrEqual(process ? toleranceOn(process, length) : Number.NaN);
-    }
-    const text = wordsIn(study.blocks).join("\n");
-    for (const [, nominal, gap, reach] of text.matchAll(
-      /gap of (\d[\d.]*) ± (\d[\d.]*) mm[^\n]*?within (\d+) mm/g,
-    )) {
-      expect(number(gap)).toBeLessThan(number(nominal));
-      expect(number(gap)).toBeGreaterThanOrEqual(
-        2 * (process ? toleranceOn(process, number(reach)) : Number.NaN),
-      );
-    }
-    const gaps = [...text.matchAll(/ ± /g)].length;
-    expect(gaps).toBe(
-      [...text.matchAll(/gap of [\d.]+ ± [\d.]+ mm[^\n]*?within \d+ mm/g)].length +
-        (figureOf("Gap between covers") ? 1 : 0),
-    );
-  });
-
-  test("has no part that is larger than its process makes", () => {
-    const process = PROCESSES.find((id) => textsIn(study.services, "_ref")[0] === id);
-    const largest = process && capabilities[process].largestPart.figures[0];
-    const limit = Number(storedField(largest, "value") ?? storedField(largest, "length"));
-    const lengths = wordsIn(study.blocks).flatMap((text) =>
-      [...text.matchAll(/(?:largest|longest) cover[^.]*? (\d{3,4}) (?:to (\d{3,4}) )?mm/g)].map(
-        ([, from, to]) => number(to ?? from),
-      ),
-    );
-    expect(lengths.filter((length) => length > limit)).toEqual([]);
-  });
+test("every table with the quantities of processes states their capabilities", () => {
+  const stated = all.filter(({ whole, processes }) => /\bQuantity\b/.test(whole) && processes.length === 1);
+  const wrongRanges = stated.filter(({ text, processes: [process] }) =>
+    [...text.matchAll(/(\d[\d,]*)–(\d[\d,]*) (?:small )?parts/g)].some(
+      ([, from, to]) =>
+        process !== undefined &&
+        !figuresOf(process, "part").some(
+          (figure) =>
+            storedField(figure, "min") === parseNumber(from) &&
+            storedField(figure, "max") === parseNumber(to),
+        ),
+    ),
+  );
+  expect(told(wrongRanges)).toEqual([]);
 });

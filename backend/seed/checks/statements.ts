@@ -30,7 +30,8 @@ const NAMES: readonly (readonly [Process, RegExp])[] = [
 ];
 
 const isProcess = (id: string): id is Process => Object.hasOwn(capabilities, id);
-const ALL: readonly Process[] = Object.keys(capabilities).filter((id) => isProcess(id));
+/** The ids of all processes. */
+export const PROCESSES: readonly Process[] = Object.keys(capabilities).filter((id) => isProcess(id));
 
 function processesIn(text: string): Process[] {
   return NAMES.flatMap(([process, name]) => (name.test(text) ? [process] : []));
@@ -95,7 +96,11 @@ function needStatements(need: object, subject: Subject): Statement[] {
     const process = String(storedField(storedField(need, reference), "_ref"));
     const text = storedField(need, field);
     if (typeof text !== "string") return [];
-    return statementsOf(text, { ...subject, head: "", processes: isProcess(process) ? [process] : ALL });
+    return statementsOf(text, {
+      ...subject,
+      head: "",
+      processes: isProcess(process) ? [process] : PROCESSES,
+    });
   };
   return [...about("reason", "first"), ...about("avoidReason", "avoid")];
 }
@@ -107,7 +112,7 @@ function subjectOf(document: object): Subject {
     refsIn(storedField(document, "services")).filter((ref) => isProcess(ref)),
   );
   const own = [id, ...listed].filter((name) => isProcess(name));
-  return { id, head: "", processes: own.length > 0 ? own : ALL };
+  return { id, head: "", processes: own.length > 0 ? own : PROCESSES };
 }
 
 function refsIn(list: unknown): string[] {
@@ -129,7 +134,7 @@ export const drawingStatements: readonly Statement[] = globSync("*/*.tsx", { cwd
     const texts = [...shown.matchAll(/(?:says|shows|description):\s*"([^"]+)"|\btext="([^"]+)"/g)];
     const head = basename(file, ".tsx").replaceAll("-", " ");
     return texts.flatMap(([, sentence, label]) =>
-      statementsOf(sentence ?? label, { id: file, head, processes: ALL }),
+      statementsOf(sentence ?? label, { id: file, head, processes: PROCESSES }),
     );
   },
 );
@@ -137,4 +142,20 @@ export const drawingStatements: readonly Statement[] = globSync("*/*.tsx", { cwd
 /** The statements that match, as “page: text”. */
 export function told(found: readonly Statement[]): string[] {
   return [...new Set(found.map(({ id, text }) => `${id}: ${text}`))];
+}
+
+/** The statements of texts and drawings with a match that `isRight` rejects, as “page: text”. */
+export function wrongStatements(
+  pattern: RegExp,
+  isRight: (match: RegExpExecArray, statement: Statement) => boolean,
+): string[] {
+  const wrong = [...statements, ...drawingStatements].filter((statement) =>
+    [...statement.text.matchAll(pattern)].some((match) => !isRight(match, statement)),
+  );
+  return told(wrong);
+}
+
+/** The number of a text: 1500 for `1,500`. */
+export function parseNumber(text: string | undefined): number {
+  return Number(text?.replaceAll(",", ""));
 }

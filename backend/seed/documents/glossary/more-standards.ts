@@ -26,7 +26,6 @@ export const moreStandards: readonly SeedGlossaryTerm[] = [
   }),
   term({
     term: "Collaborative robots",
-    id: "iso-ts-15066",
     otherNames: ["Cobot safety", "ISO/TS 15066"],
     scope: "robots",
     explanation:

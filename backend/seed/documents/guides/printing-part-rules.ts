@@ -1,3 +1,4 @@
+import { headlineQuantity } from "../../capabilities.ts";
 import { rule, value } from "../../pages.ts";
 import { atLeast, atMost, between, within } from "../../quantity.ts";
 
@@ -53,11 +54,17 @@ export const printedParts = [
     heading: "Plan the tolerance of the process",
     rule: "For plastics, the larger of the two: a fixed value, or a share of the length.",
     values: [
-      value("SLA", { good: within(0.2, "mm"), note: "Or ±0.2%" }),
-      value("SLS", { good: within(0.3, "mm"), note: "Or ±0.3%" }),
-      value("MJF", { good: within(0.3, "mm"), note: "Or ±0.3%" }),
-      value("DMLS", { good: within(0.2, "mm"), note: "Up to 100 mm; add 0.001 mm per mm above" }),
-      value("FDM, mid-size machine", { good: within(0.25, "mm"), note: "Or ±0.2%" }),
+      value("SLA", { good: headlineQuantity("sla-printing", "generalTolerance"), note: "Or ±0.2%" }),
+      value("SLS", { good: headlineQuantity("sls-printing", "generalTolerance"), note: "Or ±0.3%" }),
+      value("MJF", { good: headlineQuantity("mjf-printing", "generalTolerance"), note: "Or ±0.3%" }),
+      value("DMLS", {
+        good: headlineQuantity("dmls-printing", "generalTolerance"),
+        note: "Up to 100 mm; add 0.001 mm per mm above",
+      }),
+      value("FDM, mid-size machine", {
+        good: headlineQuantity("fdm-printing", "generalTolerance"),
+        note: "Or ±0.2%",
+      }),
       value("FDM, desktop machine", { good: within(0.5, "mm"), note: "Or ±0.5%" }),
     ],
     reason: [

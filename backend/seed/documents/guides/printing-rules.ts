@@ -1,3 +1,4 @@
+import { headlineQuantity } from "../../capabilities.ts";
 import { rule, value } from "../../pages.ts";
 import { atLeast, atMost, between, exactly } from "../../quantity.ts";
 
@@ -8,11 +9,26 @@ export const printedFeatures = [
     heading: "Make walls thick enough for their process",
     rule: "Plan 1 mm for a wall that is held on two sides, 1.5 mm for one that stands free, more as the part grows.",
     values: [
-      value("SLA, supported", { good: atLeast(1, "mm"), limit: atLeast(0.4, "mm") }),
-      value("SLS, supported", { good: atLeast(1, "mm"), limit: atLeast(0.7, "mm") }),
-      value("MJF, supported", { good: atLeast(1, "mm"), limit: atLeast(0.5, "mm") }),
-      value("DMLS, supported", { good: between(0.6, 0.8, "mm"), limit: atLeast(0.4, "mm") }),
-      value("FDM, supported", { good: atLeast(1, "mm"), note: "1.2 mm in ULTEM" }),
+      value("SLA, supported", {
+        good: headlineQuantity("sla-printing", "smallestWall"),
+        limit: atLeast(0.4, "mm"),
+      }),
+      value("SLS, supported", {
+        good: headlineQuantity("sls-printing", "smallestWall"),
+        limit: atLeast(0.7, "mm"),
+      }),
+      value("MJF, supported", {
+        good: headlineQuantity("mjf-printing", "smallestWall"),
+        limit: atLeast(0.5, "mm"),
+      }),
+      value("DMLS, supported", {
+        good: headlineQuantity("dmls-printing", "smallestWall"),
+        limit: atLeast(0.4, "mm"),
+      }),
+      value("FDM, supported", {
+        good: headlineQuantity("fdm-printing", "smallestWall"),
+        note: "1.2 mm in ULTEM",
+      }),
       value("SLA, standing free", { good: atLeast(1.5, "mm"), limit: atLeast(0.6, "mm") }),
       value("SLS, standing free", { good: atLeast(1, "mm") }),
       value("MJF, standing free", { good: atLeast(1, "mm"), limit: atLeast(0.5, "mm") }),
@@ -64,11 +80,18 @@ export const printedFeatures = [
     heading: "Do not print holes too small",
     rule: "From 1 to 2 mm diameter on. Holes come out small: drill or ream what must fit.",
     values: [
-      value("SLA", { good: atLeast(1, "mm"), limit: atLeast(0.5, "mm") }),
-      value("SLS", { good: atLeast(1.5, "mm"), note: "Comes out about 0.15 mm too small" }),
-      value("MJF", { good: atLeast(2, "mm"), limit: atLeast(0.5, "mm"), note: "0.5 mm through a 1 mm wall" }),
-      value("DMLS", { good: atLeast(1, "mm"), limit: atLeast(0.5, "mm") }),
-      value("FDM", { good: atLeast(2, "mm") }),
+      value("SLA", { good: headlineQuantity("sla-printing", "smallestHole"), limit: atLeast(0.5, "mm") }),
+      value("SLS", {
+        good: headlineQuantity("sls-printing", "smallestHole"),
+        note: "Comes out about 0.15 mm too small",
+      }),
+      value("MJF", {
+        good: headlineQuantity("mjf-printing", "smallestHole"),
+        limit: atLeast(0.5, "mm"),
+        note: "0.5 mm through a 1 mm wall",
+      }),
+      value("DMLS", { good: headlineQuantity("dmls-printing", "smallestHole"), limit: atLeast(0.5, "mm") }),
+      value("FDM", { good: headlineQuantity("fdm-printing", "smallestHole") }),
     ],
     reason: [
       "Small holes close: by heat in powder, by cured resin, by the width of the bead in FDM. Long ones cannot be cleaned.",

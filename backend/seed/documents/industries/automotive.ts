@@ -52,7 +52,7 @@ export const automotive = industry({
         reason: "PA12 deflects at 175 °C under 0.45 MPa; tight from 2 mm wall",
         second: "sls-printing",
         avoid: "sla-printing",
-        avoidReason: "Standard resin softens at 46–63 °C",
+        avoidReason: "Standard resin deflects at 46–63 °C under 0.45 MPa",
       }),
       need("20 to 50 sets of interior parts", {
         first: "urethane-casting",

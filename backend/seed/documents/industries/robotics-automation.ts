@@ -102,7 +102,7 @@ export const roboticsAutomation = industry({
       "standards",
       "## Standards that buyers name",
       "Which of them apply follows from your machine. Tell us, so that edges, papers and sealing are made for it.",
-      "- [ISO 10218](term-iso-10218): safety of industrial robots, and since 2025 of [collaborative robots](term-iso-ts-15066) as well.",
+      "- [ISO 10218](term-iso-10218): safety of industrial robots, and since 2025 of [collaborative robots](term-collaborative-robots) as well.",
       "- [ISO 13849 and IEC 62061](term-iso-13849): functional safety of controls.",
       "- [IEC 60529](term-ip-code): IP codes, from IP54 to IP67.",
       "- [ISO 9001](term-iso-9001): the base of most supplier requirements.",
