@@ -101,6 +101,7 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
   const visit = (path: string, init: RequestInit = {}) =>
     fetch(origin + path, { redirect: "manual", ...init });
   return {
+    origin,
     requests,
     visit,
     /** What the response cache holds. */

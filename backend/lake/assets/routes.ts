@@ -45,7 +45,7 @@ export function createAssetRoutes({
   isSite = () => false,
   trustedProxyHops = 0,
   limits = {},
-  maxWaiting = 50,
+  maxWaiting,
 }: AssetOptions): Hono {
   const originals = join(directory, "originals");
   const incoming = join(directory, "incoming");
@@ -57,7 +57,10 @@ export function createAssetRoutes({
     folder: join(directory, "variants"),
     maxBytes: limits.variants ?? 512_000_000,
   });
-  const queue = createRenderQueue<string>({ concurrency: RENDERERS, maxPerAddress: maxWaiting });
+  const queue = createRenderQueue<string>({
+    concurrency: RENDERERS,
+    ...(maxWaiting === undefined ? {} : { maxPerAddress: maxWaiting }),
+  });
   const variants = createVariants({ originals, imageProcessor, store, queue });
   const readClientAddress = createClientAddressReader(trustedProxyHops);
   const clientOf = (c: Context): RenderClient => ({

@@ -13,7 +13,7 @@ export interface RenderClient {
 interface Limits {
   /** How many pictures are rendered at a time. Each kind of client leaves one of them to the other. */
   readonly concurrency: number;
-  /** Waiting pictures of one address, and of one kind of client. */
+  /** Waiting pictures of one address (a browser behind a proxy has up to 128 open requests), and of one kind of client. */
   readonly maxPerAddress?: number;
   readonly maxPerKind?: number;
   /** For how long a picture that nobody waits for any more may be rendered, because it is then stored for the next visitor. */
@@ -58,8 +58,8 @@ interface Job<Result> {
  */
 export function createRenderQueue<Result>({
   concurrency,
-  maxPerAddress = 50,
-  maxPerKind = 200,
+  maxPerAddress = 128,
+  maxPerKind = 2000,
   graceMs = 1000,
 }: Limits): RenderQueue<Result> {
   const jobs = new Map<string, Job<Result>>();
