@@ -38,10 +38,10 @@ export function twoNamesZip(name = "part.step", secondName = "../../invoice.exe"
   return buildZip([{ name, content: "x", extra: Buffer.concat([head, Buffer.from(secondName)]) }]);
 }
 
-/** Two archives in one: some programs find the end record of the harmless one first, others that of the other. */
+/** Two archives in one: some programs take the first end record, others the last, which is in the comment of the first. */
 export function twoListsZip(): Buffer {
-  const outer = zipOf({ "part.step": "x", "setup.exe": "MZ" });
-  const inner = zipOf({ "part.step": "x" });
+  const outer = zipOf({ "setup.exe": "MZ" });
+  const inner = buildZip([{ name: "part.step", content: "x" }], outer.length);
   outer.writeUInt16LE(inner.length, outer.length - 2);
   return Buffer.concat([outer, inner]);
 }
@@ -69,10 +69,11 @@ export const zipBomb = () =>
     })),
   );
 
-function buildZip(entries: readonly ZipEntry[]): Buffer {
+/** `start` is where the archive begins in its file. */
+function buildZip(entries: readonly ZipEntry[], start = 0): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
-  let offset = 0;
+  let offset = start;
   for (const entry of entries) {
     const { name, content, flags = 0, claimedSize, attributes = 0, extra = Buffer.alloc(0) } = entry;
     const data = Buffer.from(content);
