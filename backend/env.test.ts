@@ -72,6 +72,10 @@ test.each([
   expect(() => readEnv({ STUDIO_URL: "https://studio.example", [name]: value })).toThrow(
     `${name}: is a public default of an earlier version, and STUDIO_URL is public`,
   );
+  expect(() => readEnv({ LAKE_HOST: "::1", [name]: value })).not.toThrow();
+  expect(() => readEnv({ LAKE_HOST: "0.0.0.0", [name]: value })).toThrow(
+    `${name}: is a public default of an earlier version, and LAKE_HOST is public`,
+  );
 });
 
 test("a public address requires the same secrets, even if the lake listens on the loopback address", () => {

@@ -44,7 +44,9 @@ export function readEnvironment<const Schema extends v.GenericSchema>(
   if (!parsed.success)
     throw environmentError(parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`));
 
-  const publicAddress = ["SITE_URL", "STUDIO_URL", "SANITY_LAKE_URL"].find((name) => isPublic(set[name]));
+  const publicAddress = ["SITE_URL", "STUDIO_URL", "SANITY_LAKE_URL", "LAKE_HOST"].find((name) =>
+    isPublic(set[name]),
+  );
   const publicSecrets = Object.keys(set).filter((name) => PUBLIC_SECRETS.has(set[name]));
   if (publicAddress !== undefined && publicSecrets.length > 0)
     throw environmentError(
@@ -56,8 +58,10 @@ export function readEnvironment<const Schema extends v.GenericSchema>(
   return parsed.output;
 }
 
+/** `address` is a web address or a host. */
 function isPublic(address: string | undefined): boolean {
-  return address !== undefined && URL.canParse(address) && !isLoopbackHostname(new URL(address).hostname);
+  if (address === undefined || address === "::1") return false;
+  return !isLoopbackHostname(URL.parse(address)?.hostname ?? address);
 }
 
 /** Whether a host name always means this machine. */

@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
 import { expect, onTestFinished, test } from "vitest";
 
-import { fingerprint } from "./builds.ts";
+import { buildIfChanged, fingerprint, siteBuild, studioBuild } from "./builds.ts";
 
 async function tree(files: Record<string, string>): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), "fingerprint-"));
@@ -50,4 +50,17 @@ test.each([
   "next-env.d.ts",
 ])("web/%s is not part of it", async (file) => {
   expect(await hash({ ...sources, [`web/${file}`]: "made" })).toBe(await hash(sources));
+});
+
+test("other users of this machine cannot read the site's build, which has keys of the preview", async () => {
+  const command = { name: "A build", command: "true", args: [], cwd: tmpdir(), env: {} };
+  const folder = await tree({});
+  for (const build of [siteBuild(command), studioBuild(command)]) {
+    const run = async () => void (await mkdir(join(folder, build.output), { recursive: true }));
+    // oxlint-disable-next-line no-await-in-loop -- two builds, in order
+    await buildIfChanged(folder, { ...build, sources: [] }, variables, run);
+  }
+  const modeOf = async (path: string) => (await stat(join(folder, path))).mode & 0o077;
+  expect(await modeOf("web/.next")).toBe(0);
+  expect(await modeOf("studio/dist")).toBe(0o055);
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import type { Variables } from "./env.ts";
@@ -24,6 +24,8 @@ export interface Build {
   readonly caches: readonly string[];
   /** Variables that this build contains and the other does not. */
   readonly variables: readonly string[];
+  /** Whether other users of this machine must not read the output. */
+  readonly isPrivate: boolean;
 }
 
 export function siteBuild(command: Command): Build {
@@ -33,6 +35,8 @@ export function siteBuild(command: Command): Build {
     sources: ["web", ...SHARED_SOURCES],
     caches: ["web/.next/cache/fetch-cache"],
     variables: [],
+    // Next stores the keys of its draft mode in it, with which anybody could open the preview.
+    isPrivate: true,
   };
 }
 
@@ -43,13 +47,14 @@ export function studioBuild(command: Command): Build {
     sources: ["studio", ...SHARED_SOURCES],
     caches: [],
     variables: ["ADMIN_API_URL"],
+    isPrivate: false,
   };
 }
 
 /** Builds unless the output was built from the same sources and variables. Returns which of the two it was. */
 export async function buildIfChanged(
   root: string,
-  { command, output, sources, caches, variables: ownVariables }: Build,
+  { command, output, sources, caches, variables: ownVariables, isPrivate }: Build,
   variables: Variables,
   run: (command: Command) => Promise<void>,
 ): Promise<"built" | "unchanged"> {
@@ -58,6 +63,11 @@ export async function buildIfChanged(
   const current = await fingerprint(root, sources, values);
   // Inside the output, so that deleting that folder also deletes the fingerprint.
   const stamp = join(root, output, "built-from.txt");
+  if (isPrivate) {
+    // Also if nothing changed: an earlier version left it open.
+    await mkdir(join(root, output), { recursive: true });
+    await chmod(join(root, output), 0o700);
+  }
   if (existsSync(stamp) && (await readFile(stamp, "utf8")) === current) return "unchanged";
 
   // Before the build: an interrupted one must not count as finished.

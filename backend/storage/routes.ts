@@ -12,6 +12,8 @@ import { checkConditions, decodePolicy, signedFolder, sizeRange } from "./policy
 import { receiveForm } from "./receive-form.ts";
 import { checkSignature } from "./signature.ts";
 
+const MAX_NAME_LENGTH = 255;
+
 interface StorageOptions {
   readonly objects: ObjectStore;
   readonly bucket: Bucket;
@@ -39,7 +41,8 @@ export function createStorageRoutes({ objects, bucket, log, now = () => new Date
         const policy = decodePolicy(policyText);
         checkConditions(policy, new Map([...fields, ["bucket", bucket.name]]), now());
         checkKey(key, signedFolder(policy));
-        const stored = await objects.put(key, fields.get("name") ?? fileName, file, sizeRange(policy));
+        const name = (fields.get("name") ?? fileName).slice(0, MAX_NAME_LENGTH);
+        const stored = await objects.put(key, name, file, sizeRange(policy));
         return { stored, status: fields.get("success_action_status") };
       },
     );

@@ -15,7 +15,7 @@ import { createSignIn } from "./sign-in.ts";
 
 const Form = v.object({
   origin: v.string(),
-  email: v.optional(v.string(), ""),
+  email: v.optional(v.pipe(v.string(), v.maxLength(320)), ""),
   password: v.optional(v.string(), ""),
 });
 type SignedInAccount = Pick<Account, "id" | "name" | "role">;
@@ -95,7 +95,7 @@ export function loginRoutes({ access, publicUrl, readClientAddress, ...addresses
     }
 
     const result = await signIn({ email, password, address: readClientAddress(c) });
-    const showFormAgain = (status: 401 | 429, error: string, more = {}) =>
+    const showFormAgain = (status: 401 | 429 | 503, error: string, more = {}) =>
       c.html(loginPage({ origin: returnUrl.href, isOpen: false, email, error }), status, {
         ...headers,
         ...more,
@@ -108,6 +108,10 @@ export function loginRoutes({ access, publicUrl, readClientAddress, ...addresses
       case "rate limited":
         return showFormAgain(429, "Too many attempts. Wait a quarter of an hour.", {
           "retry-after": String(result.waitSeconds),
+        });
+      case "busy":
+        return showFormAgain(503, "Many people are signing in. Try again in a moment.", {
+          "retry-after": "5",
         });
     }
   });

@@ -62,6 +62,32 @@ test("a failure every 14 minutes never reaches the limit", () => {
   }
 });
 
+test("a flood from many addresses is turned away, and verifies two passwords at a time", async () => {
+  const { accounts } = createTestApp();
+  const gate = Promise.withResolvers<void>();
+  let running = 0;
+  let most = 0;
+  const signIn = createSignIn({
+    ...accounts,
+    async verify() {
+      most = Math.max(most, (running += 1));
+      await gate.promise;
+      running -= 1;
+      return undefined;
+    },
+  });
+  const attempts = Array.from({ length: 200 }, (_, index) =>
+    signIn({ email: "ada@example.com", password: "wrong wrong", address: `203.0.113.${index}` }),
+  );
+  gate.resolve();
+  const kinds = (await Promise.all(attempts)).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === "wrong credentials")).toHaveLength(122);
+  expect(kinds.filter((kind) => kind === "busy")).toHaveLength(78);
+  expect(most).toBe(2);
+  const next = await signIn({ email: "ada@example.com", password: "wrong wrong", address: "203.0.113.201" });
+  expect(next.kind).toBe("wrong credentials");
+});
+
 test("reset clears a count, and removeFailure reduces it by one", () => {
   const attempts = createFailureLimit(1, () => 0);
   attempts.recordFailure("ada");

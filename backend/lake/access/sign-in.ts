@@ -3,7 +3,8 @@ import type { Account, Accounts } from "./accounts.ts";
 type SignInResult =
   | { readonly kind: "signed in"; readonly account: Account }
   | { readonly kind: "wrong credentials" }
-  | { readonly kind: "rate limited"; readonly waitSeconds: number };
+  | { readonly kind: "rate limited"; readonly waitSeconds: number }
+  | { readonly kind: "busy" };
 
 interface Credentials {
   readonly email: string;
@@ -12,26 +13,54 @@ interface Credentials {
   readonly address: string;
 }
 
-/** Verifies a password. Rate limit: 5 failures per address and account, 100 failures per address, in 15 minutes. */
+/**
+ * Verifies a password. Rate limit: 5 failures per address and account, 100 failures per address, in 15 minutes. Two at a time, with a
+ * short queue: a flood from many addresses must not keep files and quote requests waiting.
+ */
 export function createSignIn(
   accounts: Accounts,
   now = Date.now,
 ): (credentials: Credentials) => Promise<SignInResult> {
   const byAccount = createFailureLimit(5, now);
   const byAddress = createFailureLimit(100, now);
+  const turns = createTurns();
 
   return async ({ email, password, address }) => {
     const accountKey = `${address} ${email.trim().toLowerCase()}`;
     const waitSeconds = Math.max(byAccount.secondsToWait(accountKey), byAddress.secondsToWait(address));
     if (waitSeconds > 0) return { kind: "rate limited", waitSeconds };
+    if (turns.isFull()) return { kind: "busy" };
     // Counted before the slow verification, so that parallel attempts are limited too.
     byAccount.recordFailure(accountKey);
     byAddress.recordFailure(address);
-    const account = await accounts.verify(email, password);
+    const account = await turns.take(() => accounts.verify(email, password));
     if (!account) return { kind: "wrong credentials" };
     byAccount.reset(accountKey);
     byAddress.removeFailure(address);
     return { kind: "signed in", account };
+  };
+}
+
+/** Each password takes a thread for a tenth of a second. Node has four, which also read and write files. */
+const MAX_RUNNING = 2;
+const MAX_WAITING = 120;
+
+function createTurns() {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return {
+    isFull: () => waiting.length >= MAX_WAITING,
+    async take<Result>(work: () => Promise<Result>): Promise<Result> {
+      if (running < MAX_RUNNING) running += 1;
+      else await new Promise<void>((resolve) => void waiting.push(resolve));
+      try {
+        return await work();
+      } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else running -= 1;
+      }
+    },
   };
 }
 
