@@ -1,6 +1,6 @@
 import { newVisitor, postJson, send } from "../../harness/request.ts";
 import { API } from "../../harness/site.ts";
-import { getSignature, newKey, postFile, STEP, uploadFields } from "../../harness/uploads.ts";
+import { BOUNDARY, getSignature, newKey, postFile, STEP, uploadFields } from "../../harness/uploads.ts";
 import type { Row, TestContext } from "../context.ts";
 import { expectStatus, expectThat } from "../expect.ts";
 
@@ -174,6 +174,30 @@ export const uploadSignature: readonly Row[] = [
         expectStatus(context, await postFile(signature, form, STEP, { label: key.slice(-12) }), 400);
       }
       expectStatus(context, await postFile(signature, uploadFields(signature)), 200);
+    },
+  },
+  {
+    number: 98,
+    area: "upload",
+    title: "no form of a stranger ends the backend",
+    needsSandbox: true,
+    async attack(context) {
+      const sandbox = await context.openSandbox();
+      const { pid } = sandbox.backend;
+      const dispositions = ["form-data", 'form-data; name=""', "form-data; filename=a", "", "x; name*=y''z"];
+      for (const disposition of dispositions) {
+        const part = `--${BOUNDARY}\r\ncontent-disposition: ${disposition}\r\n\r\nx\r\n--${BOUNDARY}--\r\n`;
+        const response = await send(sandbox.lakeUrl, "/storage", {
+          method: "POST",
+          label: `a part with "${disposition}"`,
+          headers: { "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
+          body: part,
+        });
+        expectStatus(context, response, 400, 403);
+      }
+      expectStatus(context, await send(sandbox.lakeUrl, "/health"), 200);
+      const isSame = sandbox.backend.isRunning && sandbox.backend.pid === pid;
+      expectThat(context, { request: "all of them" }, "the same process runs", isSame);
     },
   },
 ];

@@ -12,6 +12,9 @@ export type FormFields = ReadonlyMap<string, string>;
 /** Called when the file starts, with all fields before it. */
 type Consume<Result> = (file: Readable, fields: FormFields, fileName: string) => Promise<Result>;
 
+/** Busboy's types do not say that a part may lack its name or its file name. */
+type Name = string | undefined;
+
 const LIMITS = { fields: 40, fieldSize: 64 * 1024, files: 1, headerPairs: 40 };
 
 /**
@@ -34,13 +37,13 @@ export async function receiveForm<Result>(
   let consumed: Promise<Result> | undefined;
   let opened: Readable | undefined;
   const form = openForm(contentType);
-  form.on("field", (name, value) => void fields.set(name.toLowerCase(), value));
-  form.on("file", (_field, file, fileName) => {
+  form.on("field", (name: Name, value) => void fields.set(name?.toLowerCase() ?? "", value));
+  form.on("file", (_field, file, fileName: Name) => {
     if (consumed !== undefined) return void file.resume();
     opened = file;
     // `consume` may not read yet when the connection breaks. Without a listener that would end the process.
     file.on("error", () => undefined);
-    consumed = consume(file, fields, fileName);
+    consumed = consume(file, fields, fileName ?? "");
     // A browser reads the response only after it has sent everything, so the rest of a rejected file is read and discarded.
     consumed.catch(() => void file.resume());
   });
