@@ -63,3 +63,19 @@ test("a request without a token is anonymous, and Sanity is not asked", async ()
   expect(await identify(new Request("https://backend.example/"))).toMatchObject({ role: "anonymous" });
   expect(fetch).not.toHaveBeenCalled();
 });
+
+test("a flood of unknown tokens asks Sanity about ten at a time, and long ones not at all", async () => {
+  const gate = Promise.withResolvers<void>();
+  const { fetch, identify } = setup(async () => {
+    await gate.promise;
+    return user("editor");
+  });
+  const all = Promise.allSettled(Array.from({ length: 30 }, (_, index) => identify(bearer(`t-${index}`))));
+  const long = identify(bearer("t".repeat(2000)));
+  await expect(long).rejects.toMatchObject({ status: 401 });
+  gate.resolve();
+  const results = await all;
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
+  expect(fetch).toHaveBeenCalledTimes(10);
+  expect(await identify(bearer("t-29"))).toMatchObject({ role: "editor" });
+});

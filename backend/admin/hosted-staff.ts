@@ -20,6 +20,9 @@ interface HostedOptions {
 const CACHE_MS = 60_000;
 const MAX_CACHED = 500;
 const TIMEOUT_MS = 5000;
+/** Anybody can send any token. Sanity must not be asked about each of a flood. */
+const MAX_LOOKUPS = 10;
+const MAX_TOKEN_LENGTH = 1000;
 
 /**
  * Identifies staff in hosted mode: asks Sanity for the owner of the token and their role in the project. Throws a LakeError:
@@ -31,6 +34,19 @@ export function createHostedStaff({
   now = Date.now,
 }: HostedOptions): (request: Request) => Promise<Identity> {
   const cache = new Map<string, { readonly identity: Identity; readonly until: number }>();
+
+  let lookups = 0;
+
+  async function lookUp(token: string): Promise<Identity> {
+    if (token.length > MAX_TOKEN_LENGTH) return ANONYMOUS;
+    if (lookups >= MAX_LOOKUPS) throw unavailable("Many people are signing in. Try again in a moment");
+    lookups += 1;
+    try {
+      return await load(token);
+    } finally {
+      lookups -= 1;
+    }
+  }
 
   async function load(token: string): Promise<Identity> {
     const response = await fetch(`https://${projectId}.api.sanity.io/v2021-06-07/users/me`, {
@@ -50,7 +66,7 @@ export function createHostedStaff({
     if (token === undefined) return ANONYMOUS;
     let cached = cache.get(token);
     if (cached === undefined || cached.until <= now()) {
-      cached = { identity: await load(token), until: now() + CACHE_MS };
+      cached = { identity: await lookUp(token), until: now() + CACHE_MS };
       const [oldest] = cache.keys();
       if (cache.size >= MAX_CACHED && oldest !== undefined) cache.delete(oldest);
       cache.set(token, cached);

@@ -100,6 +100,18 @@ test("staff find a request, note and answer it; who did it is stored", async () 
   expect((await staff.request("/staff/quote-requests/nobody")).status).toBe(404);
 });
 
+test("a change that is too large is not read", async () => {
+  const { staff } = createTestAdmin();
+  const body = JSON.stringify({ state: "new", note: "x".repeat(70_000), seen: null });
+  const response = await staff.request("/staff/quote-requests/a", {
+    method: "PATCH",
+    headers: { ...JSON_BODY, "content-length": String(body.length) },
+    body,
+  });
+  expect(response.status).toBe(413);
+  expect(await response.json()).toEqual({ code: 413, msg: "The change is too large" });
+});
+
 test("a colleague's change in the meantime is not overwritten, and returned", async () => {
   const { all, send, staff } = createTestAdmin();
   await send("/api/orderInquiry/insert", sampleQuoteRequest);

@@ -8,6 +8,7 @@ import {
   STAFF_STATISTICS_PATH,
 } from "contracts/staff.ts";
 import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import type * as v from "valibot";
 
@@ -36,6 +37,7 @@ interface StaffEnv {
 
 /** Long enough to start a download. */
 const DOWNLOAD_SECONDS = 300;
+const MAX_BODY_BYTES = 64 * 1024;
 const NOT_FOUND = { code: 404, msg: "There is no such quote request" };
 const ONE = `${STAFF_QUOTE_REQUESTS_PATH}/:id` as const;
 
@@ -54,6 +56,13 @@ export function createStaffRoutes(options: StaffOptions): Hono<StaffEnv> {
     context.set("identity", identity);
     return next();
   });
+  app.use(
+    "/staff/*",
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: (context) => context.json({ code: 413, msg: "The change is too large" }, 413),
+    }),
+  );
 
   app.get(STAFF_QUOTE_REQUESTS_PATH, vValidator("query", ListQuery, rejectInvalid), (context) =>
     context.json({ code: 200, data: quoteRequests.find(context.req.valid("query")) }),
