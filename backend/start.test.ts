@@ -1,15 +1,17 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { text } from "node:stream/consumers";
+import { promisify } from "node:util";
 
 import { createClient } from "@sanity/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { freePorts } from "../scripts/addresses.ts";
+import { temporaryFolder } from "./testing/temporary-folder.ts";
 
 const SERVER = join(import.meta.dirname, "server.ts");
 
@@ -67,6 +69,33 @@ test("the backend starts, keeps acknowledged writes over a restart, and stops on
   expect(await second.exited).toEqual([0, null]);
   expect(await second.stderr).toBe("");
 });
+
+test("data, a backup and an export are readable by their user only, whatever the shell allows", async () => {
+  const port = await freePort();
+  const { child, exited, ready } = run({ BACKEND_PORT: String(port) });
+  await ready;
+  const others = temporaryFolder();
+  const env = { PATH: process.env.PATH, DATA_DIR: folder, SANITY_LAKE_URL: `http://localhost:${port}` };
+  for (const [script, ...args] of [
+    ["lake/cli.ts", "backup", join(others, "lake.db")],
+    ["content/export.ts", join(others, "content.tar.gz")],
+  ]) {
+    const command = [join(import.meta.dirname, script ?? ""), ...args];
+    // oxlint-disable-next-line no-await-in-loop -- one command after the other
+    await promisify(execFile)("sh", ["-c", 'umask 022; exec "$@"', "sh", process.execPath, ...command], {
+      env,
+    });
+  }
+  const files = [folder, others].flatMap((path) =>
+    readdirSync(path, { recursive: true }).map((name) => join(path, String(name))),
+  );
+  expect(files.map((path) => basename(path))).toEqual(
+    expect.arrayContaining(["accounts.db", "admin.db-wal", "lake.db", "secrets.json", "content.tar.gz"]),
+  );
+  expect(files.filter((path) => (statSync(path).mode & 0o077) !== 0)).toEqual([]);
+  child.kill("SIGTERM");
+  await exited;
+}, 20_000);
 
 test("a port in use ends the start with exit code 1 and one line that names the port and its variable", async () => {
   const port = await freePort();
