@@ -2,7 +2,7 @@
  * Runs in every page before React; see protocol.ts. build-page-script.ts bundles it, and the server writes it into the HTML,
  * so each byte counts. Two parts: load React late, and record what the visitor does until then.
  */
-import { layOutWholePage } from "../navigation/lay-out.ts";
+import { layOutWholePage } from "./lay-out.ts";
 import {
   FILE_ATTRIBUTE,
   PAYLOAD_ATTRIBUTE,

@@ -1,6 +1,5 @@
+import { layOutWholePage } from "#hydration/lay-out.ts";
 import { untilPainted } from "#ui/until.ts";
-
-import { layOutWholePage } from "./lay-out.ts";
 
 /** The scroll offset by the key of the history entry. Lost with the document; then the browser restores the position itself. */
 const positions = new Map<string, number>();
