@@ -76,6 +76,8 @@ export const powders: readonly SeedMaterialGrade[] = [
     elongation: exactly(4, "%"),
     modulus: exactly(3.8, "GPa", "tensile modulus"),
     hardness: exactly(76, "Shore D"),
+    heatDeflectionLow: exactly(175, "°C"),
+    heatDeflectionHigh: exactly(144, "°C"),
     meltingPoint: exactly(176, "°C"),
     needs: ["stiffness", "heat"],
     strengths: ["Stiff, metallic gray, easy to machine"],

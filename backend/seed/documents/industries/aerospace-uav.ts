@@ -23,7 +23,7 @@ export const aerospaceUav = industry({
       "## Parts that this sector buys",
       "- **Brackets, hubs and fittings** in 7075-T6, 2024 or Ti-6Al-4V, [5-axis machined](cnc-machining).",
       "- **Avionics housings** milled from 6061 or bent from 5052 [sheet](sheet-metal-fabrication), with chem film for contact.",
-      "- **Ducts, antenna mounts and UAV bodies** in PA11 or carbon-filled PA12 by [SLS](sls-printing) or [MJF](mjf-printing).",
+      "- **Ducts, antenna mounts and UAV bodies** in PA11 by [MJF](mjf-printing), or in PA11 or carbon-filled PA12 by [SLS](sls-printing).",
       "- **Gimbal frames, rotor hubs and battery trays** for drones, machined and hard anodised.",
       "- **Manifolds and hot parts** in Inconel 718 or titanium by [DMLS](dmls-printing).",
       "- **Wind-tunnel models** in ceramic-filled resin by [SLA](sla-printing), and **cabin mock-ups** by [vacuum casting](urethane-casting).",

@@ -85,7 +85,7 @@ export const communications = industry({
       "materials",
       "## Materials, with reasons",
       "- **ADC12:** fills thin walls; 96 W/(m·K). **Extruded 6063:** about 200 W/(m·K), so it cools better.",
-      "- **A360:** better against corrosion and for pressure.",
+      "- **A360:** better against corrosion.",
       "- **6061:** machined cavities; takes silver or electroless nickel well.",
       "- **Copper C110:** 388–391 W/(m·K), for busbars and heat spreaders.",
       "- **PTFE, PC, ASA:** insulators, covers, radomes. Radio properties depend on grade and colour; test the real resin.",

@@ -79,7 +79,7 @@ export const printing3dMaterials = materialPage({
       ),
       question(
         "Which printed plastic bears the most heat?",
-        "Of the filaments ULTEM 1010, 213 °C at 1.8 MPa. Of the powders PA12 with glass beads, 114–121 °C. Ceramic-filled resin reaches 119 °C after a thermal cure, but breaks at 1.2% strain.",
+        "Of the filaments ULTEM 1010, 213 °C at 1.8 MPa. Of the powders Alumide, 144 °C, then PA12 with glass beads, 114–121 °C. Ceramic-filled resin reaches 119 °C after a thermal cure, but breaks at 1.2% strain.",
       ),
       question(
         "Can printed parts touch food or skin?",

@@ -42,7 +42,7 @@ export const dieCastingQuestions = questions(
   "Questions about die casting",
   question(
     "Which alloy should I cast?",
-    "ADC12 (383) for thin-walled aluminium parts, the default in Asia. A360 against corrosion and for pressure. AlSi10MnMg for ductile, weldable parts by vacuum-assisted die casting. Zamak 3 for plated zinc, Zamak 5 when it must be harder. AZ91D magnesium for low weight: about 33% lighter than aluminium. Compare on the [materials page](die-casting-materials).",
+    "ADC12 (383) for thin-walled aluminium parts, the default in Asia. A360 against corrosion, A413 for pressure. AlSi10MnMg for ductile, weldable parts by vacuum-assisted die casting. Zamak 3 for plated zinc, Zamak 5 when it must be harder. AZ91D magnesium for low weight: about 33% lighter than aluminium. Compare on the [materials page](die-casting-materials).",
   ),
   question(
     "Can die castings be anodised?",
@@ -54,7 +54,7 @@ export const dieCastingQuestions = questions(
   ),
   question(
     "Are castings pressure-tight?",
-    "Not by themselves: gas and shrinkage leave pores. A360 and A413 are the tightest common alloys, vacuum helps, and impregnation closes the rest. State the pressure and the medium.",
+    "Not by themselves: gas and shrinkage leave pores. A413 is the tightest common alloy, vacuum assistance helps, and impregnation closes the rest. State the pressure and the medium.",
   ),
   question(
     "What must be machined?",

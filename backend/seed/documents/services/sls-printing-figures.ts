@@ -37,7 +37,7 @@ export const slsSpecification = specification({
     row(
       "Heat deflection, 0.45 MPa",
       [between(154, 180, "°C", "PA12 to PA11")],
-      "At 1.8 MPa: 46–96 °C. Check the load, not only the heat.",
+      "At 1.8 MPa: 46–144 °C, PA11 to Alumide. Check the load, not only the heat.",
     ),
     row("Strength across layers", "Nearly the same in all directions"),
     row("Supports", "None: the powder holds the part while it is built"),
