@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 
 import { metals, thermosets } from "../../../schemas/material-properties.ts";
+import { storedField } from "../../../schemas/stored-field.ts";
 import { grades } from "../documents/grades.ts";
+import { services } from "../documents/services.ts";
+import { objectsIn, textsIn, wordsIn } from "../traverse.ts";
+import { pages } from "./pages.ts";
 
 type Grade = (typeof grades)[number];
 type Property = Extract<keyof Grade, "tensileStrength" | "yieldStrength" | TemperatureProperty>;
@@ -71,4 +75,39 @@ test("no wall of a molded thermoplastic is so thick that it sinks", () => {
   const molded = grades.filter(({ _id, name }) => _id.startsWith("grade-im-") && !name.includes("LSR"));
   expect(molded.length).toBeGreaterThan(15);
   expect(named(molded.filter(({ wallThickness }) => (wallThickness?.max ?? 0) > VOIDS_FROM))).toEqual([]);
+});
+
+const nylonsOf = (process: string) =>
+  grades.filter(
+    ({ family, services: by }) => family === "Nylon powder" && textsIn(by, "_ref").includes(process),
+  );
+
+/** The lowest and the highest value of a property. */
+function spanOf(found: readonly Grade[], property: TemperatureProperty): [number, number] {
+  const values = found.flatMap(({ [property]: figure }) =>
+    [figure?.value, figure?.min, figure?.max].filter((value) => value !== undefined),
+  );
+  return [Math.min(...values), Math.max(...values)];
+}
+
+test.each(["sls-printing", "mjf-printing"])("%s states the heat deflection of all its nylons", (process) => {
+  const page = services.find(({ _id }) => _id === process);
+  const row = objectsIn(page, "specificationRow").find(
+    (found) => storedField(found, "label") === "Heat deflection, 0.45 MPa",
+  );
+  const [figure] = objectsIn(row, "quantity").map((found) => [
+    storedField(found, "min"),
+    storedField(found, "max"),
+  ]);
+  expect(figure).toEqual(spanOf(nylonsOf(process), "heatDeflectionLow"));
+  expect(textsIn(row, "note").join(" ")).toContain(
+    `At 1.8 MPa: ${spanOf(nylonsOf(process), "heatDeflectionHigh").join("–")} °C`,
+  );
+});
+
+test("the powder that is said to bear the most heat does", () => {
+  const powders = grades.filter(({ family }) => family === "Nylon powder");
+  const [, most] = spanOf(powders, "heatDeflectionHigh");
+  const answer = wordsIn(pages.find(({ _id }) => _id === "printing3d-materials")).join(" ");
+  expect(answer).toMatch(new RegExp(`Of the powders [^.]*?, ${most} °C`));
 });
