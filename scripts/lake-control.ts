@@ -8,7 +8,8 @@ import type { Stack } from "./stack.ts";
 export interface LakeControl {
   /**
    * `POST /kill` ends the lake like a power failure. Then nothing listens on its port, or with `?answer=502`, 503 or reset a server
-   * that answers like the proxy of a lake that is down. `POST /start` responds when the lake is ready again.
+   * that answers like the proxy of a lake that is down. `POST /start` responds when the lake is ready again, and does
+   * nothing while it runs.
    */
   readonly url: string;
   close(): void;
@@ -20,7 +21,7 @@ export async function startLakeControl(
   command: Command,
   healthUrl: string,
 ): Promise<LakeControl> {
-  let running = await start();
+  let running: RunningProcess | undefined = await start();
   let replacement: Server | undefined;
 
   async function start(): Promise<RunningProcess> {
@@ -30,16 +31,17 @@ export async function startLakeControl(
   }
 
   async function kill(answer: string | null): Promise<void> {
-    if (running.pid === undefined) throw new Failure("The lake has no process.");
+    if (running?.pid === undefined) throw new Failure("The lake does not run.");
     process.kill(running.pid, "SIGKILL");
     await running.exited;
+    running = undefined;
     if (answer !== null) replacement = await listenInstead(answer, Number(new URL(healthUrl).port));
   }
 
   async function restart(): Promise<void> {
     await closeServer(replacement);
     replacement = undefined;
-    running = await start();
+    running ??= await start();
   }
 
   async function handle(url: URL): Promise<number> {

@@ -1,25 +1,45 @@
-import { expect, test } from "#fixtures.ts";
-import { controlLake } from "#lake.ts";
+import type { Page } from "@playwright/test";
+import { sampleQuoteRequest } from "contracts/sample-quote-request.ts";
 
-// Chromium's own messages while the lake is down.
+import { env } from "#env.ts";
+import { expect, test } from "#fixtures.ts";
+import { controlLake, type Lake } from "#lake.ts";
+import { clickUntilVisible } from "#preview.ts";
+import { quoteRequestsOf } from "#quote-requests.ts";
+
+// What Chromium and the preview log while the lake is down.
 test.use({
   expectedErrors: [
-    /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket|Failed to fetch/,
+    /net::ERR_|WebSocket|Failed to fetch|CORS policy|status of 50[23]|<SanityLive includeDrafts> is attempting to reconnect/,
   ],
 });
+
+// Also when a test fails while the lake is down.
+test.afterEach(() => controlLake("start"));
+
+/** What the Studio shows in place of a form, a pane or a tool that threw. */
+const CRASH = /crashed|An error occurred|Something went wrong/i;
+
+/** A page with a reference, because the Studio looks up referenced documents on every change. */
+async function publishPage(lake: Lake, path: string): Promise<string> {
+  const target = await lake.publish({ path: `${path}/target` });
+  const reference = { _type: "reference", _ref: target._id };
+  const link = { _type: "link", kind: "internal", reference };
+  const actions = [{ _type: "action", _key: "on", label: "Read on", link }];
+  const hero = { _type: "hero", _key: "hero", heading: "Leads on", actions };
+  const { _id } = await lake.publish({ path, title: "Before", blocks: [hero] });
+  return _id;
+}
+
+async function expectNoCrash(page: Page): Promise<void> {
+  await expect(page.getByText(CRASH)).toHaveCount(0);
+}
 
 test(
   "nothing an editor types is lost when the lake is killed and restarted",
   { tag: "@alone" },
   async ({ page, studio, lake, freshPath }) => {
-    // The Studio looks up referenced documents on every change.
-    const target = await lake.publish({ path: `${freshPath}/target` });
-    const reference = { _type: "reference", _ref: target._id };
-    const link = { _type: "link", kind: "internal", reference };
-    const actions = [{ _type: "action", _key: "on", label: "Read on", link }];
-    const hero = { _type: "hero", _key: "hero", heading: "Leads on", actions };
-    const { _id: id } = await lake.publish({ path: freshPath, title: "Before", blocks: [hero] });
-    await studio.openDocument(id);
+    await studio.openDocument(await publishPage(lake, freshPath));
     const title = page.getByRole("textbox", { name: "Title", exact: true });
     const stored = async () => (await lake.page(freshPath))?.title;
 
@@ -33,13 +53,148 @@ test(
     await typing;
     // The Studio locks the field once it notices. Everything typed before that counts.
     const typed = await title.inputValue();
-    await expect(page.getByText("Your changes are kept in your browser")).toBeVisible();
+    await expect(page.getByText("Your changes are kept in your browser")).toBeVisible({ timeout: 30_000 });
     await controlLake("start");
 
-    await expect.poll(stored).toBe(typed);
-    await expect(title).toBeEditable();
+    await expect.poll(stored, { timeout: 30_000 }).toBe(typed);
+    await expect(title).toBeEditable({ timeout: 30_000 });
     await expect(title).toHaveValue(typed);
     await title.fill(`${typed}, after the restart`);
     await expect.poll(stored).toBe(`${typed}, after the restart`);
+  },
+);
+
+test(
+  "nothing is lost while a proxy answers for the lake or connections are reset",
+  { tag: "@alone" },
+  async ({ page, studio, lake, freshPath }) => {
+    await studio.openDocument(await publishPage(lake, freshPath));
+    const title = page.getByRole("textbox", { name: "Title", exact: true });
+    const stored = async () => (await lake.page(freshPath))?.title;
+
+    for (const answer of ["502", "reset"] as const) {
+      await title.fill("");
+      const typing = title.pressSequentially(`Turned shafts and milled housings, ${answer}`, { delay: 40 });
+      await expect.poll(stored).toMatch(/^Turned/);
+      await controlLake(`kill?answer=${answer}`);
+      await typing;
+      const typed = await title.inputValue();
+      await expect(title).not.toBeEditable();
+      await expectNoCrash(page);
+      await controlLake("start");
+
+      await expect.poll(stored, { timeout: 30_000 }).toBe(typed);
+      await expect(title).toBeEditable({ timeout: 30_000 });
+      await expect(title).toHaveValue(typed);
+    }
+    await expectNoCrash(page);
+  },
+);
+
+test(
+  "a change is applied once if its response is lost",
+  { tag: "@alone" },
+  async ({ page, studio, lake, freshPath }) => {
+    await studio.openDocument(await publishPage(lake, freshPath));
+    let lost = 0;
+    await page.route("**/data/actions/**", async (route) => {
+      if (lost === 3) return route.continue();
+      lost += 1;
+      await route.fetch();
+      return route.abort("connectionreset");
+    });
+    await studio.addBlock("Steps");
+    await expect.poll(async () => (await lake.page(freshPath))?.blocks.length).toBe(2);
+    await page.keyboard.press("Escape");
+    const title = page.getByRole("textbox", { name: "Title", exact: true });
+    await title.fill("After the loss");
+    await expect.poll(async () => (await lake.page(freshPath))?.title).toBe("After the loss");
+    expect(lost).toBe(3);
+    expect((await lake.page(freshPath))?.blocks).toHaveLength(2);
+    await expectNoCrash(page);
+  },
+);
+
+test(
+  "the preview and its form go on after the lake was down",
+  { tag: "@alone" },
+  async ({ page, studio, lake, freshPath }) => {
+    await publishPage(lake, freshPath);
+    const site = await studio.openPreview(freshPath);
+    const heading = page.getByRole("textbox", { name: "Heading", exact: true });
+    await clickUntilVisible(page, site.getByRole("heading", { name: "Leads on" }), heading);
+    const stored = async () => (await lake.page(freshPath))?.blocks[0]?.heading;
+
+    await heading.fill("");
+    const typing = heading.pressSequentially("Milled housings and bent brackets", { delay: 40 });
+    await expect.poll(stored).toMatch(/^Mil/);
+    await controlLake("kill?answer=502");
+    await typing;
+    const typed = await heading.inputValue();
+    await expect(heading).not.toBeEditable();
+    await expectNoCrash(page);
+    await controlLake("start");
+
+    await expect.poll(stored, { timeout: 30_000 }).toBe(typed);
+    await expect(heading).toBeEditable({ timeout: 30_000 });
+    await heading.fill("Turned shafts");
+    await expect(site.getByRole("heading", { name: "Turned shafts" })).toBeVisible({ timeout: 30_000 });
+    await expectNoCrash(page);
+  },
+);
+
+test(
+  "quote requests and statistics go on after the lake was down, and a note that could not be saved is kept",
+  { tag: "@alone" },
+  async ({ page, request }) => {
+    const email = `restart-${Date.now().toString(36)}@example.com`;
+    const sent = await request.post(`${env.siteUrl}/api/orderInquiry/insert`, {
+      data: { ...sampleQuoteRequest, email },
+      headers: { origin: env.siteUrl },
+    });
+    expect(sent.ok()).toBe(true);
+    const [quoteRequest] = await quoteRequestsOf(email);
+    await page.goto(`${env.studioUrl}/quote-requests/requests/${quoteRequest?.id}`);
+    const note = page.getByRole("textbox", { name: "Note" });
+    const save = page.getByRole("button", { name: "Save" });
+    await note.fill("Quoted 12");
+    await controlLake("kill?answer=503");
+    await save.click();
+    await expect(page.getByRole("article").getByText(/No answer came|status 503/)).toBeVisible();
+    await note.fill("Quoted 12 pieces");
+    await page.getByRole("tab", { name: "Page statistics" }).click();
+    await expectNoCrash(page);
+    await controlLake("start");
+
+    await expect(page.getByRole("region", { name: "Page views by day" })).toBeVisible({ timeout: 60_000 });
+    await page.goBack();
+    await expect(note).toHaveValue("Quoted 12 pieces");
+    await save.click();
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible({ timeout: 30_000 });
+    expect(await quoteRequestsOf(email)).toMatchObject([{ note: "Quoted 12 pieces" }]);
+  },
+);
+
+test(
+  "the list of uses and the check of all documents wait for the lake",
+  { tag: "@alone" },
+  async ({ page }) => {
+    await page.goto(`${env.studioUrl}/intent/edit/id=grade-cnc-abs;type=materialGrade/`);
+    const uses = page.getByRole("tab", { name: "Where used" });
+    await expect(uses).toBeVisible({ timeout: 30_000 });
+    await controlLake("kill?answer=reset");
+    await uses.click();
+    await expectNoCrash(page);
+    await controlLake("start");
+    await expect(page.getByRole("link", { name: /CNC machining materials/ })).toBeVisible({
+      timeout: 30_000,
+    });
+
+    await controlLake("kill?answer=502");
+    await page.getByRole("link", { name: "Check", exact: true }).click();
+    await expectNoCrash(page);
+    await controlLake("start");
+    await expect(page.getByText(/^\d+ documents checked/)).toBeVisible({ timeout: 90_000 });
+    await expectNoCrash(page);
   },
 );
