@@ -1,3 +1,8 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+
 import { scriptCommand } from "#scripts/commands.ts";
 
 import { mutate, sendToLake } from "../../harness/lake.ts";
@@ -113,7 +118,63 @@ export const lakeAccess: readonly Row[] = [
       );
     },
   },
+  {
+    number: 76,
+    area: "lake",
+    title: "a stranger's export publishes no file of this machine and fills no disk",
+    needsSandbox: true,
+    async attack(context) {
+      const sandbox = await context.openSandbox();
+      const folder = await mkdtemp(join(tmpdir(), "attack-import-"));
+      const secret = join(folder, "secret.txt");
+      await writeFile(secret, "attack secret");
+      const files = {
+        "asset.ndjson": documentWithAsset(`file@file://${secret}`),
+        "escaped.ndjson": documentWithAsset(`file@file://${secret}`).replace(
+          "_sanityAsset",
+          "_sanity\\u0041sset",
+        ),
+        "request.ndjson": documentWithAsset(`file@${sandbox.lakeUrl}/health`),
+        "bomb.ndjson": gzipSync(Buffer.alloc(300 * 1024 * 1024, " ")),
+      };
+      for (const [name, content] of Object.entries(files)) {
+        const file = join(folder, name);
+        await writeFile(file, content);
+        const isRejected = await importFile(sandbox, file).then(
+          () => false,
+          () => true,
+        );
+        expectThat(context, { request: `pnpm content:import ${name}` }, "an error", isRejected);
+      }
+      const stored = await sendToLake(
+        sandbox,
+        "/v2025-02-19/data/query/production?query=*[_type=='sanity.fileAsset'+%26%26+originalFilename+in+['secret.txt','health']]",
+      );
+      expectThat(
+        context,
+        stored,
+        "no such asset",
+        stored.body.includes('"result":[]'),
+        stored.body.slice(0, 100),
+      );
+      await rm(folder, { recursive: true, force: true });
+    },
+  },
 ];
+
+function documentWithAsset(address: string): string {
+  return JSON.stringify({
+    _id: "attack-import",
+    _type: "page",
+    file: { _type: "file", _sanityAsset: address },
+  });
+}
+
+/** Imports a file as an operator does. Throws a Failure when the command fails. */
+function importFile({ lakeUrl, stack }: Sandbox, file: string): Promise<void> {
+  const command = scriptCommand("The import", "backend/content/import.ts", [file]);
+  return stack.run({ ...command, env: { ...command.env, SANITY_LAKE_URL: lakeUrl } });
+}
 
 async function expectAnonymous(
   context: Parameters<Row["attack"]>[0],

@@ -5,14 +5,16 @@ import { parseArgs } from "node:util";
 import type { SanityClient } from "@sanity/client";
 import { sanityImport } from "@sanity/import";
 
+import { checkArchive } from "./check-archive.ts";
 import { createContentClient, withPlaceholderToken } from "./client.ts";
 import { type ProgressStep, runCommand, createProgress } from "./command-line.ts";
 import { environment, readContentEnv } from "./env.ts";
 
-const USAGE = `Usage: pnpm content:import FILE [--keep | --replace]
+const USAGE = `Usage: pnpm content:import FILE [--keep | --replace] [--trust]
   FILE       an export (.tar.gz) or documents (.ndjson)
   --keep     keep existing documents
   --replace  overwrite existing documents
+  --trust    also upload assets that FILE takes from this machine or other servers
 Without either, an existing document stops the import.`;
 
 /** What to do with existing documents: fail, keep or overwrite them. */
@@ -26,6 +28,8 @@ interface ImportSettings {
   /** An export (.tar.gz) or documents (.ndjson). */
   readonly file: string;
   readonly onExisting: OnExisting;
+  /** Accepts a file whose assets are elsewhere. Its assets are uploaded and public. */
+  readonly isTrusted?: boolean;
   readonly onProgress?: (step: ProgressStep) => void;
 }
 
@@ -34,6 +38,7 @@ export async function importContent({
   client,
   file,
   onExisting,
+  isTrusted = false,
   onProgress,
 }: ImportSettings): Promise<number> {
   await access(file).catch((cause: unknown) => {
@@ -41,6 +46,7 @@ export async function importContent({
       cause,
     });
   });
+  if (!isTrusted) await checkArchive(file);
   const { numDocs, warnings } = await sanityImport(createReadStream(file), {
     client: withPlaceholderToken(client),
     operation: OPERATIONS[onExisting],
@@ -66,7 +72,7 @@ if (import.meta.main) {
   await runCommand(async () => {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: { keep: { type: "boolean" }, replace: { type: "boolean" } },
+      options: { keep: { type: "boolean" }, replace: { type: "boolean" }, trust: { type: "boolean" } },
     });
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0 || (values.keep && values.replace)) throw new Error(USAGE);
@@ -75,9 +81,13 @@ if (import.meta.main) {
     const progress = createProgress(process.stdout);
     const onExisting = values.replace ? "replace" : values.keep ? "keep" : "fail";
     const client = createContentClient(env);
-    const documents = await importContent({ client, file, onExisting, onProgress: progress.show }).finally(
-      progress.end,
-    );
+    const documents = await importContent({
+      client,
+      file,
+      onExisting,
+      isTrusted: values.trust ?? false,
+      onProgress: progress.show,
+    }).finally(progress.end);
     return `Imported ${documents} documents into ${env.projectId}/${env.dataset} (${env.lakeUrl ?? "hosted Sanity"}).`;
   });
 }

@@ -1,0 +1,106 @@
+import { createReadStream } from "node:fs";
+import { open, stat } from "node:fs/promises";
+import { createUnzip } from "node:zlib";
+
+/** Content compresses to a tenth, pictures hardly at all. A small file that becomes huge is made to fill the disk. */
+const MAX_RATIO = 200;
+const ALWAYS_ALLOWED_BYTES = 256 * 1024 * 1024;
+/** Longer than any address. */
+const MAX_VALUE_LENGTH = 1024 * 1024;
+
+/** A file of the archive itself, as exports name it. */
+const OWN_ASSET = /^(?:image|file)@file:\/\/\.\/(?:images|files)\/(?!\.)[^/\\%]+$/;
+
+const ASSET_KEY_NAME = "_sanityAsset";
+/** The key in every spelling that JSON allows. */
+const ASSET_KEY = new RegExp(`"${ASSET_KEY_NAME.split("").map(spellings).join("")}"`, "g");
+const STRING_VALUE = /\s*:\s*("(?:[^"\\]|\\[^])*")/y;
+/** The beginning of a value that the next bytes may complete. */
+const INCOMPLETE_VALUE = /\s*(?::\s*(?:"(?:[^"\\]|\\[^])*\\?)?)?$/y;
+const MAX_KEY_LENGTH = ASSET_KEY_NAME.length * 6 + 2;
+
+/**
+ * Reads an export before it is imported. @sanity/import uploads whatever file of this machine, and whatever address this machine can
+ * reach, a document names as its asset, and unpacks without a limit. Throws an Error that says what is wrong with the file.
+ */
+export async function checkArchive(file: string): Promise<void> {
+  const { size } = await stat(file);
+  const maxBytes = Math.max(ALWAYS_ALLOWED_BYTES, size * MAX_RATIO);
+  const source = createReadStream(file);
+  const bytes = (await isCompressed(file)) ? source.pipe(createUnzip()) : source;
+  source.once("error", (error) => bytes.destroy(error));
+  const checkText = createAssetCheck(file);
+  let count = 0;
+  try {
+    for await (const chunk of bytes) {
+      const buffer = Buffer.from(chunk);
+      if (count === 0 && hasCompressionHeader(buffer))
+        throw new Error(`${file} is compressed more than once.`);
+      count += buffer.length;
+      if (count > maxBytes)
+        throw new Error(
+          `${file} is ${size} bytes and unpacks to more than ${maxBytes}. It is not an export.`,
+        );
+      checkText(buffer.toString("latin1"));
+    }
+  } finally {
+    source.destroy();
+  }
+}
+
+/** Returns a function that takes the text piece by piece and throws at the first asset that is not in the archive. */
+function createAssetCheck(file: string): (text: string) => void {
+  let rest = "";
+  return (next) => {
+    const text = rest + next;
+    rest = text.slice(-MAX_KEY_LENGTH);
+    for (const { index, 0: key } of text.matchAll(ASSET_KEY)) {
+      const end = index + key.length;
+      const value = matchAt(STRING_VALUE, text, end)?.[1];
+      if (value !== undefined) {
+        assertOwnAsset(file, value);
+      } else if (matchAt(INCOMPLETE_VALUE, text, end)) {
+        rest = text.slice(index);
+        if (rest.length > MAX_VALUE_LENGTH)
+          throw new Error(`${file} names an asset with an endless address.`);
+        break;
+      }
+    }
+  };
+}
+
+function assertOwnAsset(file: string, value: string): void {
+  const address: unknown = JSON.parse(value);
+  if (OWN_ASSET.test(String(address))) return;
+  throw new Error(
+    `${file} takes an asset from ${String(address).slice(0, 200)}, which is not in the file: a stranger's file could publish files of this machine. If you trust it, add --trust.`,
+  );
+}
+
+function matchAt(pattern: RegExp, text: string, index: number): RegExpExecArray | null {
+  pattern.lastIndex = index;
+  return pattern.exec(text);
+}
+
+/** A pattern for a character, or its Unicode escape. */
+function spellings(character: string): string {
+  const digits = character.charCodeAt(0).toString(16).padStart(4, "0");
+  const anyCase = digits.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+  return `(?:${character}|\\\\u${anyCase})`;
+}
+
+async function isCompressed(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(3), 0, 3, 0);
+    return hasCompressionHeader(buffer.subarray(0, bytesRead));
+  } finally {
+    await handle.close();
+  }
+}
+
+/** gzip or zlib, recognized like @sanity/import does. */
+function hasCompressionHeader(bytes: Buffer): boolean {
+  const isGzip = bytes.length >= 3 && bytes[0] === 0x1f && bytes[1] === 0x8b && bytes[2] === 0x08;
+  return isGzip || (bytes[0] === 0x78 && [0x01, 0x9c, 0xda].includes(bytes[1] ?? 0));
+}
