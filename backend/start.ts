@@ -17,6 +17,7 @@ import { createLakeApp } from "./lake/http/app.ts";
 import { createConnections } from "./lake/live/connections.ts";
 import { serveSockets } from "./lake/live/websockets.ts";
 import { openLake } from "./lake/open-lake.ts";
+import { startTextIndexing } from "./lake/query/text-indexing.ts";
 import { startSchedule } from "./lake/schedule.ts";
 import { lockDirectory } from "./lake/store/directory-lock.ts";
 import { startCompaction } from "./lake/store/retention.ts";
@@ -100,6 +101,7 @@ export async function start(env: Env, log: Log): Promise<Backend> {
     }),
     startSchedule({ lake, log }),
     startCompaction({ lake, log }),
+    startTextIndexing({ queries: lake.queries, log }),
   ];
 
   return {

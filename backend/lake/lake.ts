@@ -81,6 +81,8 @@ export interface QueryEngine {
   query(request: QueryRequest): QueryResult;
   /** Compiles a listener's query. Throws LakeError 400 as `query` does. */
   listenFilter(query: string, params: JsonObject, identity: Identity): ListenFilter;
+  /** Prepares text searches for up to `count` documents, so that none has to. Returns whether others are left. */
+  indexTexts(count: number): boolean;
   /** The sync tags of the cached results that a transaction makes stale; those of drafts and versions only with `includeDrafts`. */
   invalidatedTags(transaction: Transaction, options: { includeDrafts: boolean }): string[];
 }

@@ -1,5 +1,4 @@
 import { type StoredDocument, isStoredDocument } from "./document.ts";
-import type { Json } from "./json.ts";
 import { LAZY_FIELDS, LazyField, type LazyFields } from "./lazy-field.ts";
 import { mentionedIds } from "./references.ts";
 
@@ -21,35 +20,47 @@ export function withLazyFields(document: StoredDocument, { keepsParsed = false }
     fields[name] = new LazyField(json, keepsParsed ? value : undefined);
   }
   if (Object.keys(fields).length === 0) return document;
-  return createDocument(document, { fields, mentionedIds: mentionedIds(document) });
+  const created = createObject(document, { fields, mentionedIds: mentionedIds(document) });
+  if (!isStoredDocument(created)) throw new Error(`"${document._id}" lost its system fields`);
+  return created;
 }
 
 /** A copy of a stored document with other ids, as a perspective shows it. Its long fields stay unparsed. */
 export function copyWithIds(document: StoredDocument, id: string, originalId: string): StoredDocument {
-  const lazy = document[LAZY_FIELDS];
-  if (lazy === undefined) return { ...document, _id: id, _originalId: originalId };
-  return createDocument(document, lazy, { _id: id, _originalId: originalId });
+  const ids = { _id: id, _originalId: originalId };
+  const copy = copyWithFields(document, ids);
+  return isStoredDocument(copy) ? copy : { ...document, ...ids };
 }
 
-function createDocument(
-  document: StoredDocument,
+/** A copy of any object with some other fields. The long fields of a stored document stay unparsed. */
+export function copyWithFields(
+  value: Readonly<Record<string, unknown>> & { readonly [LAZY_FIELDS]?: LazyFields },
+  fields: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const lazy = value[LAZY_FIELDS];
+  return lazy === undefined ? { ...value, ...fields } : createObject(value, lazy, fields);
+}
+
+function createObject(
+  value: Readonly<Record<string, unknown>>,
   lazy: LazyFields,
-  ids: Readonly<Record<string, string>> = {},
-): StoredDocument {
-  const created: Record<string, Json> = {};
-  for (const name of new Set([...Object.keys(document), ...Object.keys(ids)])) {
-    const descriptor = Object.hasOwn(lazy.fields, name)
-      ? getterOf(name)
-      : {
-          value: Object.hasOwn(ids, name) ? ids[name] : document[name],
-          enumerable: true,
-          configurable: true,
-          writable: true,
-        };
-    Object.defineProperty(created, name, descriptor);
+  fields: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
+  const created: Record<string, unknown> = {};
+  for (const name of new Set([...Object.keys(value), ...Object.keys(fields)])) {
+    if (Object.hasOwn(fields, name)) created[name] = fields[name];
+    else if (Object.hasOwn(lazy.fields, name)) Object.defineProperty(created, name, getterOf(name));
+    // An assignment would not create a field with this name.
+    else if (name === "__proto__")
+      Object.defineProperty(created, name, {
+        value: value[name],
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      });
+    else created[name] = value[name];
   }
   Object.defineProperty(created, LAZY_FIELDS, { value: lazy });
-  if (!isStoredDocument(created)) throw new Error(`"${document._id}" lost its system fields`);
   return created;
 }
 

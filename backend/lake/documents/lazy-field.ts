@@ -35,7 +35,7 @@ export class LazyField {
       return this.#value;
     }
     const value: Json = JSON.parse(this.#json.toString());
-    this.#keep(value);
+    if (keepsParsedFields) this.#keep(value);
     return value;
   }
 
@@ -50,6 +50,19 @@ export class LazyField {
   #keep(value: Json): void {
     this.#value = value;
     parsedFields.add(this);
+  }
+}
+
+let keepsParsedFields = true;
+
+/** Runs work that reads many documents once, without parsed fields of others leaving memory for them. */
+export function withoutKeepingFields<Result>(work: () => Result): Result {
+  const before = keepsParsedFields;
+  keepsParsedFields = false;
+  try {
+    return work();
+  } finally {
+    keepsParsedFields = before;
   }
 }
 

@@ -87,6 +87,7 @@ export function createQueryEngine({
         createContext: (view, budget) => createContext(view, identity, params, budget),
         limits: limitsOf(identity),
       }),
+    indexTexts: (count) => views.indexTexts(count),
     invalidatedTags: (transaction, options) => syncTags.invalidatedBy(transaction, options),
     applyTransaction(transaction) {
       views.applyTransaction(transaction);

@@ -123,3 +123,48 @@ test("random queries have the results of a scan, in every perspective and after 
   );
   expect(nonEmpty).toBeGreaterThan(1000);
 }, 60_000);
+
+const SEARCHES = [
+  "red",
+  "red*",
+  "gre* -wine",
+  '"red wine"',
+  '"wine re"*',
+  '-"red wine"',
+  "b* 35",
+  "-blue",
+  '"3.5 mm"',
+  "xx*",
+  "zzz",
+] as const;
+
+test("random text searches find and score what a search of the texts does, after every write", () => {
+  let found = 0;
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2 ** 30 }), (seed) => {
+      const random = new Random(seed);
+      const lake = new TestLake();
+      for (let round = 0; round < 6; round++) {
+        for (let writes = 0; writes < (round === 0 ? 8 : 1); writes++) lake.write(random);
+        if (random.chance(30)) lake.engine.indexTexts(random.below(6));
+        const perspective = random.oneOf(PERSPECTIVES);
+        const search = random.oneOf(SEARCHES);
+        const run = (query: string) => lake.query(query, { search }, perspective);
+        const request = { seed, round, search, perspective };
+        const ids = run("*[[@, _id] match text::query($search)]._id");
+        // A copy is not in the index.
+        const scannedIds = run('*{_id, "copy": {...}}[[copy, _id] match text::query($search)]._id');
+        const scores = run(
+          "* | score(boost(@ match text::query($search), 2)) | order(_score desc, _id){_id, _score}",
+        );
+        const scannedScores = run(
+          '*{_id, "copy": {...}} | score(boost(copy match text::query($search), 2)) | order(_score desc, _id){_id, _score}',
+        );
+        expect({ request, ids, scores }).toEqual({ request, ids: scannedIds, scores: scannedScores });
+        if (Array.isArray(ids)) found += ids.length;
+      }
+    }),
+    { seed: 20, numRuns: 150 },
+  );
+  expect(found).toBeGreaterThan(500);
+}, 60_000);

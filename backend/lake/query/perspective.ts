@@ -4,11 +4,14 @@ import { isPublishedId, publishedIdOf } from "../documents/ids.ts";
 import { copyWithIds } from "../documents/lazy-document.ts";
 import type { Transaction } from "../documents/transaction.ts";
 import type { Perspective } from "../lake.ts";
+import type { Budget } from "./budget.ts";
 import { queryError } from "./errors.ts";
 import { FieldIndexes, type FieldPath } from "./field-indexes.ts";
 import { LruCache } from "./lru-cache.ts";
+import type { Search } from "./search-terms.ts";
 import { SortedDocuments } from "./sorted-documents.ts";
 import { type DocumentOrder, SortedList } from "./sorted-list.ts";
+import { type Frequencies, TextIndex } from "./text-index.ts";
 
 /** Requests can name any stack of releases, so only the views used last are kept. */
 const MAX_VIEWS = 12;
@@ -17,11 +20,16 @@ const MAX_VIEWS = 12;
 export class Views {
   readonly #reader: DocumentReader;
   readonly #views = new LruCache<PerspectiveView>(MAX_VIEWS);
-  readonly #fieldIndexes: FieldIndexes;
+  readonly #indexes: Indexes;
 
   constructor(reader: DocumentReader) {
     this.#reader = reader;
-    this.#fieldIndexes = new FieldIndexes(reader);
+    this.#indexes = { fields: new FieldIndexes(reader), text: new TextIndex(reader) };
+  }
+
+  /** Adds up to `count` documents to the index of texts. Returns whether others are left. */
+  indexTexts(count: number): boolean {
+    return this.#indexes.text.addNext(count);
   }
 
   /** Throws LakeError 400 for a stack of too many releases, each of which is looked up for every document. */
@@ -32,15 +40,22 @@ export class Views {
       throw queryError(`A perspective can name ${MAX_LAYERS - 1} releases at most`);
     return this.#views.getOrCreate(
       JSON.stringify([layers, mayReadVersions]),
-      () => new PerspectiveView(this.#reader, layers, (id) => mayRead(identity, id), this.#fieldIndexes),
+      () => new PerspectiveView(this.#reader, layers, (id) => mayRead(identity, id), this.#indexes),
     );
   }
 
   applyTransaction(transaction: Transaction): void {
     const { changes } = transaction;
-    this.#fieldIndexes.applyTransaction(transaction);
+    this.#indexes.fields.applyTransaction(transaction);
+    this.#indexes.text.applyTransaction(transaction);
     for (const view of this.#views.values()) for (const { id } of changes) view.markChanged(id);
   }
+}
+
+/** All views share them, because they are of the documents in the store. */
+interface Indexes {
+  readonly fields: FieldIndexes;
+  readonly text: TextIndex;
 }
 
 type Layers = readonly string[] | "raw" | "published";
@@ -61,6 +76,8 @@ export interface View {
   findByField(path: FieldPath, values: readonly unknown[]): ReadonlySet<string> | undefined;
   /** The ids in the store of all documents that may refer to one of these; undefined if there is no index. */
   findReferrers(ids: readonly string[]): ReadonlySet<string> | undefined;
+  /** Searches a document of the view with the index of texts; undefined for any other value, and if the view has no such index. */
+  searchDocument(value: Record<string, unknown>, search: Search, budget: Budget): Frequencies | undefined;
   /** All documents, or those of a type, in an order; undefined if the view keeps no sorted lists. */
   sorted(type: string | undefined, order: DocumentOrder): readonly StoredDocument[] | undefined;
   /** The documents of these ids in the store that the view contains, and perhaps others. Sorted by `_id`. */
@@ -72,20 +89,15 @@ class PerspectiveView implements View {
   readonly #reader: DocumentReader;
   readonly #layers: Layers;
   readonly #mayRead: (id: string) => boolean;
-  readonly #fieldIndexes: FieldIndexes;
+  readonly #indexes: Indexes;
   readonly #changedIds = new Set<string>();
   readonly #sorted = new SortedDocuments();
   readonly #sortedLists = new LruCache<SortedList>(MAX_SORTED_LISTS);
   #isBuilt = false;
 
-  constructor(
-    reader: DocumentReader,
-    layers: Layers,
-    isReadable: (id: string) => boolean,
-    fieldIndexes: FieldIndexes,
-  ) {
+  constructor(reader: DocumentReader, layers: Layers, isReadable: (id: string) => boolean, indexes: Indexes) {
     this.#reader = reader;
-    this.#fieldIndexes = fieldIndexes;
+    this.#indexes = indexes;
     this.#layers = layers;
     this.#mayRead = isReadable;
   }
@@ -103,11 +115,19 @@ class PerspectiveView implements View {
   }
 
   findByField(path: FieldPath, values: readonly unknown[]): ReadonlySet<string> | undefined {
-    return this.#fieldIndexes.find(path, values);
+    return this.#indexes.fields.find(path, values);
   }
 
   findReferrers(ids: readonly string[]): ReadonlySet<string> {
     return new Set(ids.flatMap((id) => [...this.#reader.referrersOfAnyKind(id)]));
+  }
+
+  searchDocument(value: Record<string, unknown>, search: Search, budget: Budget): Frequencies | undefined {
+    const document = typeof value._id === "string" ? this.get(value._id) : undefined;
+    if (document === undefined || document !== value) return undefined;
+    const { _id, _originalId } = document;
+    const isLayered = typeof this.#layers !== "string" && typeof _originalId === "string";
+    return this.#indexes.text.frequenciesIn(document, isLayered ? _originalId : _id, search, budget);
   }
 
   sorted(type: string | undefined, order: DocumentOrder): readonly StoredDocument[] {
@@ -209,6 +229,7 @@ export function viewWithChanges(view: View, changed: ReadonlyMap<string, StoredD
     findReferrers: () => undefined,
     ofStoredIds: () => all(),
     sorted: () => undefined,
+    searchDocument: () => undefined,
   };
 }
 

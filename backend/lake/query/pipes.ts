@@ -1,3 +1,4 @@
+import { copyWithFields } from "../documents/lazy-document.ts";
 import { type Node, type PipeNode, unwrapGroup } from "./ast.ts";
 import { unsupported } from "./errors.ts";
 import {
@@ -103,7 +104,7 @@ function compileScore(
       );
       return [
         {
-          value: { ...item, _score: sum },
+          value: copyWithFields(item, { _score: sum }),
           sum,
           origin: context.tracksOrigins ? scoredOrigin(itemOrigin(origin, index, item), item) : undefined,
         },
