@@ -66,7 +66,7 @@ export const urethaneQuestions = questions(
   ),
   question(
     "How close are the fits?",
-    "±0.25 mm or ±0.003 mm/mm. Plan gaps of 0.5 mm between shells, and machine or ream bores after casting where a bearing sits.",
+    "±0.25 mm or ±0.003 mm/mm. Two shells that meet add up: plan a gap of more than twice the tolerance on that length. Machine or ream bores after casting where a bearing sits.",
   ),
   question(
     "Why does the master cost so much?",
