@@ -34,7 +34,7 @@ function setup(level: Level = "info") {
   const post = (path: string, content: unknown, headers: Record<string, string> = {}) => {
     const body = JSON.stringify(content);
     const signed = { path: path.replace("/admin", ""), body };
-    const signature = signSiteRequest(SITE_SECRET, signed, Date.now());
+    const signature = signSiteRequest(SITE_SECRET, signed);
     return admin.app.request(path, {
       method: "POST",
       body,

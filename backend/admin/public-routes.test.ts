@@ -16,7 +16,7 @@ test("a quote request is stored, answered with code 200, and its mail is due", a
   expect(outbox.nextDue("2026-11-21T12:00:00.000Z")?.quoteRequestId).toBe(all()[0]?.id);
 });
 
-test.each([undefined, "", "t=1,v1=AAAA", `t=${Date.parse("2026-11-21T12:00:00Z")},v1=${"A".repeat(43)}`])(
+test.each([undefined, "", "AAAA", "A".repeat(43)])(
   "what the site has not signed is rejected on every path, and nothing is stored: %j",
   async (signature) => {
     const { all, database, send } = createTestAdmin();

@@ -52,7 +52,7 @@ export function createTestAdmin({ role = "editor" }: { role?: Identity["role"] }
     /** Posts as the site's server does. A header that is undefined is not sent. */
     send: async (path: string, content: unknown, headers: Record<string, string | undefined> = {}) => {
       const body = typeof content === "string" ? content : JSON.stringify(content);
-      const signature = signSiteRequest(SITE_SECRET, { path, body }, now().getTime());
+      const signature = signSiteRequest(SITE_SECRET, { path, body });
       const all = Object.entries({ [SITE_SIGNATURE_HEADER]: signature, ...headers });
       const sent = all.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
       return visitor.request(path, { method: "POST", body, headers: Object.fromEntries(sent) });

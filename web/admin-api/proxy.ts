@@ -104,7 +104,7 @@ export function createAdminProxy({
     }
     const body = await readLimitedText(request, MAX_BODY_BYTES);
     if (body === undefined) return reject(413, "The request is too large");
-    const signature = signSiteRequest(secret, { path, body }, Date.now());
+    const signature = signSiteRequest(secret, { path, body });
     const headers = { ...forwardedHeaders(request), [SITE_SIGNATURE_HEADER]: signature };
     return forward(`${adminUrl()}${path}`, headers, body);
   };
