@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 
-import { type HttpResponse, send } from "../../harness/request.ts";
+import { type HttpResponse, newVisitor, send } from "../../harness/request.ts";
 import { PAGE, readPage } from "../../harness/site.ts";
 import type { Row } from "../context.ts";
 import { expectDuration, expectStatus, expectThat } from "../expect.ts";
@@ -212,6 +212,31 @@ export const http: readonly Row[] = [
       const { status, ms } = await readDuringSlowloris(siteUrl, () => readPage(context.target));
       expectThat(context, request, "another visitor is served", status === 200, status);
       expectDuration(context, request, "within 1 s", ms < 1000, `${ms.toFixed(0)} ms`);
+    },
+  },
+  {
+    number: 89,
+    area: "http",
+    title: "addresses that no cache can answer cost little, or are limited",
+    async attack(context) {
+      const { siteUrl } = context.target;
+      const unknown = await Promise.all(
+        Array.from({ length: 100 }, (_, index) => send(siteUrl, `/_next/static/chunks/attack-${index}.js`)),
+      );
+      const cheap = unknown.filter(({ status, bytes }) => status === 404 && bytes.length < 1000).length;
+      const files = { request: "100 scripts that no build has" };
+      expectThat(context, files, "404 each, without a page", cheap === 100, `${cheap} times`);
+      const visitor = newVisitor();
+      const responses = await Promise.all(
+        Array.from({ length: 200 }, (_, index) =>
+          send(siteUrl, `/thankyou2/attack-${index}@example.com`, { visitor }),
+        ),
+      );
+      const limited = responses.filter(({ status }) => status === 429).length;
+      const pages = { request: "200 × GET /thankyou2/…, from one address" };
+      expectThat(context, pages, "429 after the first 120", limited === 80, `${limited} times 429`);
+      const other = await send(siteUrl, "/thankyou2/attack@example.com", { visitor: newVisitor() });
+      expectStatus(context, other, 200);
     },
   },
 ];

@@ -20,6 +20,7 @@ async function openBuild(files: Record<string, string> = {}) {
     [APP_PATH_ROUTES_MANIFEST]: JSON.stringify({ "/[[...slug]]/page": "/[[...slug]]", "/a/route": "/a" }),
     [PRERENDER_MANIFEST]: JSON.stringify({ preview: { previewModeId: DRAFT_ID } }),
     "secret.html": "secret",
+    "static/chunks/a.js": "script",
     ...files,
   };
   await Promise.all(
@@ -56,6 +57,17 @@ test("the routes and the draft mode cookie are read from the manifests that the 
   const { build } = await openBuild();
   expect([build.hasRoute("/a"), build.hasRoute("/b")]).toEqual([true, false]);
   expect(build.draftId).toBe(DRAFT_ID);
+});
+
+test("only the files of the build exist", async () => {
+  const { build } = await openBuild();
+  const paths = [
+    "/_next/static/chunks/a.js",
+    "/_next/static/chunks/b.js",
+    "/_next/static/chunks",
+    "/_next/static/../secret.html",
+  ];
+  expect(paths.filter((path) => build.hasFile(path))).toEqual(["/_next/static/chunks/a.js"]);
 });
 
 test("a folder without a build is reported", async () => {

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
 
 import * as v from "valibot";
 
 import type { BufferedResponse } from "./fetch-from-next.ts";
 
-// What the custom server reads from the folder of a build (`.next`), because Next has no API for it: which routes exist, which
+// What the custom server reads from the folder of a build (`.next`), because Next has no API for it: which routes and files exist, which
 // cookie marks an editor, and the pages on disk.
 //
 // Written for Next 16.4.6. build-output.test.ts compares the names with those of the installed Next, and writes a page with
@@ -15,6 +15,8 @@ import type { BufferedResponse } from "./fetch-from-next.ts";
 export interface BuildOutput {
   /** Whether a path has a route other than the catch-all route for pages of the content. */
   readonly hasRoute: (path: string) => boolean;
+  /** Whether a path is that of a script, style, font or icon of this build. Next would render a page for any other. */
+  readonly hasFile: (path: string) => boolean;
   /** The value of the cookie that Next gives to editors in draft mode, to all the same. */
   readonly draftId: string;
   /** A page as Next last wrote it to disk, or else as the build made it; undefined when neither did. */
@@ -31,8 +33,17 @@ export async function readBuildOutput(folder: string): Promise<BuildOutput> {
     readManifest(folder, "app-path-routes-manifest.json"),
     readManifest(folder, "prerender-manifest.json"),
   ]);
+  const files = await readdir(join(folder, "static"), { recursive: true, withFileTypes: true });
+  const paths = new Set(
+    files
+      .filter((file) => file.isFile())
+      .map(
+        ({ parentPath, name }) => `/_next/${relative(folder, join(parentPath, name)).split(sep).join("/")}`,
+      ),
+  );
   return {
     hasRoute: createHasRoute(Object.values(v.parse(Routes, routes))),
+    hasFile: (path) => paths.has(path),
     draftId: v.parse(Prerendered, prerendered).preview.previewModeId,
     readPage: (path) => readPage(folder, path),
   };

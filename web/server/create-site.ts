@@ -1,5 +1,6 @@
 import type { RequestListener } from "node:http";
 
+import { createRateLimit } from "#admin-api/rate-limit.ts";
 import { createPreviewCookie } from "#draft/preview-cookie.ts";
 import { type Env, readAdminHost } from "#env.ts";
 import type { BuildOutput } from "#next-internals/build-output.ts";
@@ -17,7 +18,7 @@ import { createRequestHandler } from "./request-handler.ts";
 import { createResponseCache } from "./response-cache.ts";
 import { createRouteIndexCache, type RouteIndex } from "./route-index.ts";
 import { createSendCached } from "./send.ts";
-import { createValidateRequest } from "./validate-request.ts";
+import { createValidateRequest, visitorAddress } from "./validate-request.ts";
 
 interface Options {
   readonly env: Env;
@@ -31,14 +32,20 @@ interface Options {
   readonly pageScript: string | undefined;
 }
 
+/** For one address, of what no cache can answer. Each takes about 30 ms. */
+const MAX_RENDERED_PER_MINUTE = 120;
+
 /** By then app/api/revalidate has expired its tags a second time. */
 const SECOND_EXPIRY_DONE_MS = SECOND_EXPIRY_MS + 500;
+
+const trustedHops = () => readAdminHost().trustedProxyHops;
 
 /** Puts the parts of the custom server together. */
 export function createSite(options: Options) {
   const { env, log, handleByNext, fetchFromNext, build, fetchRouteIndex, pageScript } = options;
   const { host } = new URL(env.siteUrl);
   const sources = allowedSources(env);
+  const rendering = createRateLimit({ maxRequests: MAX_RENDERED_PER_MINUTE, windowMs: 60_000 });
   const gate = createRenderGate(fetchFromNext);
   const logError = (message: string) => (error: unknown) => log.error(message, { error });
 
@@ -77,10 +84,11 @@ export function createSite(options: Options) {
         ? createPictureProxy({
             lakeUrl: env.lakeUrl,
             readToken: env.readToken,
-            trustedHops: () => readAdminHost().trustedProxyHops,
+            trustedHops,
             onError: logError("A picture could not be forwarded"),
           })
         : undefined,
+      limitRendering: (request) => rendering.count(visitorAddress(request, trustedHops())),
       handlePublish: createPublishHandler({
         fetchFromNext,
         gate,

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 
-import { clientAddress, CLIENT_ADDRESS_HEADER } from "contracts/client-address.ts";
+import { CLIENT_ADDRESS_HEADER } from "contracts/client-address.ts";
 
 import { isServedSize } from "#cms/picture-sizes.ts";
 
 import { chooseEncoding, compress, type Encoding } from "./compression.ts";
 import { baseHeaders, encodedEtag, plainEtags, sendText } from "./send.ts";
+import { visitorAddress } from "./validate-request.ts";
 
 const PICTURE = /^\/images\/\w+\/[\w-]+\/[\w-]+\.\w+$/;
 
@@ -38,17 +39,12 @@ export function isPicture(path: string): boolean {
  * picture. Nothing is cached here: browsers and nginx keep pictures for a year.
  */
 export function createPictureProxy({ lakeUrl, readToken, trustedHops, onError }: Options) {
-  function lakeHeaders({ headers, socket }: IncomingMessage, encoding: Encoding): Record<string, string> {
-    const address = clientAddress({
-      forwardedFor: headers["x-forwarded-for"]?.toString(),
-      socketAddress: socket.remoteAddress,
-      trustedHops: trustedHops(),
-    });
-    const known = plainEtags(headers["if-none-match"], encoding);
+  function lakeHeaders(request: IncomingMessage, encoding: Encoding): Record<string, string> {
+    const known = plainEtags(request.headers["if-none-match"], encoding);
     return {
-      accept: headers.accept ?? "*/*",
+      accept: request.headers.accept ?? "*/*",
       authorization: `Bearer ${readToken}`,
-      [CLIENT_ADDRESS_HEADER]: address,
+      [CLIENT_ADDRESS_HEADER]: visitorAddress(request, trustedHops()),
       ...(known ? { "if-none-match": known } : {}),
     };
   }

@@ -211,6 +211,7 @@ test("a malformed address gets status 400 and the screen", async () => {
 test.each([
   ["/_next/server/app/index.html", 404],
   ["/_next/static/../server/a.js", 404],
+  ["/_next/static/chunks/nothing.js", 404],
   ["/_next/image?url=http://127.0.0.1/", 404],
   ["/missing-address/none", 404],
   ["/api/unknown", 404],
@@ -227,6 +228,19 @@ test("an API call reaches Next, and no cache keeps the response", async () => {
   expect(requests).toEqual(["POST /api/echo"]);
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+});
+
+test("what no cache can answer is limited for each visitor, and nothing else is", async () => {
+  const { visit } = await openTestSite();
+  const statuses = [];
+  for (let index = 0; index < 121; index += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one visitor, one request after the other
+    statuses.push((await visit(`/ThankYou2/${index}@example.com`)).status);
+  }
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  const rejected = await visit("/api/draft-mode/enable?sanity-preview-secret=a");
+  expect([rejected.status, Number(rejected.headers.get("retry-after")) > 0]).toEqual([429, true]);
+  expect((await visit("/about-us")).status).toBe(200);
 });
 
 test("a server action without draft mode gets 404", async () => {

@@ -19,7 +19,7 @@ type Response = ServerResponse;
 
 interface Options {
   readonly rejectionOf: (request: Request) => Rejection | undefined;
-  readonly build: Pick<BuildOutput, "hasRoute">;
+  readonly build: Pick<BuildOutput, "hasFile" | "hasRoute">;
   readonly previewCookie: PreviewCookie;
   /** Next's own request handler. */
   readonly handleByNext: RequestListener;
@@ -32,6 +32,8 @@ interface Options {
   readonly forwardPicture?:
     | ((path: string, search: string, request: Request, response: Response) => Promise<void>)
     | undefined;
+  /** Counts a request that no cache can answer. Returns the seconds that the visitor must wait; 0 when it is allowed. */
+  readonly limitRendering: (request: Request) => number;
   /** Answers the lake's webhook deliveries. */
   readonly handlePublish: (request: Request, response: Response) => Promise<void>;
   readonly sources: AllowedSources;
@@ -46,8 +48,8 @@ interface Location {
   readonly search: string;
 }
 
-/** A file of the build. Nothing else below `/_next/` is for visitors. */
-const BUILD_FILE = /^\/_next\/static\/(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*$/;
+/** Rendered for each request, or answered by the lake: the address holds an e-mail address or a secret, so no cache may keep it. */
+const RENDERED_EACH_TIME = /^\/(?:thankyou2\/|api\/draft-mode\/enable$)/;
 
 /** The share picture of the page whose path follows; of the home page when none follows. */
 const SHARE_PICTURE = /^\/api\/share((?:\/.*)?)$/;
@@ -55,7 +57,8 @@ const SHARE_PICTURE = /^\/api\/share((?:\/.*)?)$/;
 /** Returns the function that handles every request to the site: directly, from the response cache, or through Next. */
 export function createRequestHandler(options: Options) {
   const { rejectionOf, build, handleByNext, fetchFromNext, routeIndex, cache, sources } = options;
-  const { sendCached, sendMissingPage, forwardPicture, handlePublish, previewCookie } = options;
+  const { sendCached, sendMissingPage, forwardPicture, limitRendering, handlePublish, previewCookie } =
+    options;
 
   async function handle(request: Request, response: Response): Promise<void> {
     const rejection = rejectionOf(request);
@@ -82,6 +85,11 @@ export function createRequestHandler(options: Options) {
       return send(request, response, { status: 200, contentType: "application/json", body });
     }
     if (forwardPicture && isPicture(path)) return forwardPicture(path, search, request, response);
+    const waitSeconds = RENDERED_EACH_TIME.test(path) ? limitRendering(request) : 0;
+    if (waitSeconds > 0) {
+      const message = `Too many requests. Please try again in ${waitSeconds} seconds.`;
+      return sendText(request, response, 429, message, { "retry-after": String(waitSeconds) });
+    }
     const { cookie } = request.headers;
     const received = previewCookie.receive(cookie);
     request.headers.cookie = received.header ?? "";
@@ -146,7 +154,7 @@ export function createRequestHandler(options: Options) {
     if (cached) return sendCached(request, response, cached);
 
     const sharedPage = SHARE_PICTURE.exec(path)?.[1];
-    if (BUILD_FILE.test(path) || (sharedPage === undefined && build.hasRoute(path))) {
+    if (build.hasFile(path) || (sharedPage === undefined && build.hasRoute(path))) {
       return loadPage(path, request, response);
     }
     if (path.startsWith("/_next/")) return sendText(request, response, 404, "There is no such file.");

@@ -87,6 +87,7 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
         "/api/disable",
         "/missing-address/[suggestions]",
       ]),
+      hasFile: (path) => path === "/_next/static/a.js",
       draftId: DRAFT_ID,
       readPage: async () => undefined,
     },

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 
+import { clientAddress } from "contracts/client-address.ts";
+
 import { isFromOwnPages } from "#own-pages.ts";
 
 import { SECURITY_HEADERS } from "../security-headers.ts";
@@ -94,4 +96,10 @@ export function requestId(given: string | string[] | undefined, hasProxy: boolea
 export function requestIdHeader({ headers }: IncomingMessage): Record<string, string> {
   const id = headers[REQUEST_ID_HEADER];
   return typeof id === "string" ? { [REQUEST_ID_HEADER]: id } : {};
+}
+
+/** What counts as one visitor. */
+export function visitorAddress({ headers, socket }: IncomingMessage, trustedHops: number): string {
+  const forwardedFor = headers["x-forwarded-for"]?.toString();
+  return clientAddress({ forwardedFor, socketAddress: socket.remoteAddress, trustedHops });
 }
