@@ -100,6 +100,25 @@ test("while a file uploads the label says so, nothing is sent, and the upload ca
   await expect(quote.field("First name")).toHaveValue("Ada");
 });
 
+test("while a file uploads, sending an empty form shows its messages and warns of the file, not of the phone", async ({
+  page,
+}) => {
+  await page.route(STORAGE, () => undefined);
+  const requests = await answerInsert(page, { code: 200, msg: "success" });
+  const quote = quoteForm(page);
+  await quote.file.setInputFiles(step());
+  await expect(quote.dialog.getByText("(File is being uploaded...)", { exact: true })).toBeVisible();
+  await quote.send.click();
+  await expect(quote.warning.filter({ hasText: "The file is being uploaded......" })).toBeVisible();
+  await expect(quote.summary).toContainText("Enter your phone number");
+  await expect(quote.warning.filter({ hasText: "Enter your last phone" })).toHaveCount(0);
+
+  await quote.dialog.getByRole("button", { name: "Cancel" }).click();
+  await quote.send.click();
+  await expect(quote.warning.filter({ hasText: "Enter your last phone" })).toBeVisible();
+  expect(requests).toHaveLength(0);
+});
+
 test("a lost connection is reported, the form is kept, and a retry uses a fresh signature", async ({
   page,
 }) => {

@@ -65,9 +65,17 @@ test("a form that is not valid is not sent", () => {
   expect(nextStep({ ...ready, errors: { email: "Enter your Email" } })).toEqual({ kind: "invalid" });
 });
 
-test("field errors come before a file that is still uploading", () => {
+test("while a file is uploading, an invalid form shows its messages and warns of the file", () => {
   const step = nextStep({ ...ready, errors: { email: "Enter your Email" }, file: "uploading" });
-  expect(step).toEqual({ kind: "invalid" });
+  expect(step).toEqual({ kind: "invalid", warning: "The file is being uploaded......" });
+});
+
+test("the warning of a file that is uploading comes before the one of an empty phone number", () => {
+  const errors = { phone: "Enter your phone number" };
+  expect(nextStep({ errors, phone: "", file: "uploading" })).toEqual({
+    kind: "invalid",
+    warning: "The file is being uploaded......",
+  });
 });
 
 test("while a file is uploading nothing is sent", () => {

@@ -129,8 +129,8 @@ export type NextStep =
   | { readonly kind: "send" };
 
 /**
- * What follows when the visitor sends the form: the first steps of docs/behavior.md §6.1. Field errors come first, then the
- * file.
+ * What follows when the visitor sends the form: the first steps of docs/behavior.md §6.1. An invalid form always shows its
+ * messages. There is one warning: of a file that is still uploading, otherwise of an empty phone number.
  */
 export function nextStep({
   errors,
@@ -141,11 +141,9 @@ export function nextStep({
   file: FileState;
   phone: string;
 }): NextStep {
-  const isPhoneEmpty = phone.trim() === "";
-  if (Object.keys(errors).length > 0) {
-    return isPhoneEmpty ? { kind: "invalid", warning: PHONE_EMPTY } : { kind: "invalid" };
-  }
-  if (file === "uploading") return { kind: "wait", warning: STILL_UPLOADING };
+  const isInvalid = Object.keys(errors).length > 0;
+  if (file === "uploading") return { kind: isInvalid ? "invalid" : "wait", warning: STILL_UPLOADING };
+  if (isInvalid) return phone.trim() === "" ? { kind: "invalid", warning: PHONE_EMPTY } : { kind: "invalid" };
   if (file === "rejected") return { kind: "wait", warning: NOT_ACCEPTED };
   if (file === "failed") return { kind: "wait", warning: NOT_UPLOADED };
   return { kind: "send" };
