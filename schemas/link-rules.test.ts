@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { emailProblem, externalUrlProblem, phoneProblem } from "./link-rules.ts";
+import { checkSpelling, emailProblem, externalUrlProblem, phoneProblem } from "./link-rules.ts";
 
 test.each(["https://example.com", "HTTPS://example.com/tour?x=1#top", "https://xn--bcher-kva.example/"])(
   "%s can be linked to",
@@ -60,4 +60,15 @@ test("a phone number has digits, spaces, brackets and hyphens, and nothing else"
   expect(phoneProblem("+86 (27) 8426-0000")).toBeUndefined();
   expect(phoneProblem("tel:+8627")).toContain("country code");
   expect(phoneProblem("call us")).toContain("country code");
+});
+
+test.each([
+  ["/privacy-Policy", true],
+  ["/privacy", "The path of that page is /privacy-policy. Here only its capitals can differ"],
+  ["//privacy-policy", "The path of that page is /privacy-policy. Here only its capitals can differ"],
+])("a menu entry that spells the path of its page as %s", async (spelling, expected) => {
+  const link = { kind: "internal", reference: { _ref: "privacy" } };
+  const getClient = () => ({ fetch: async () => "/privacy-policy" });
+  const context = Object.assign(Object.create(null), { parent: { link }, getClient });
+  expect(await checkSpelling(spelling, context)).toBe(expected);
 });

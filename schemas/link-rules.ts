@@ -62,6 +62,17 @@ export async function checkAnchorExists(anchor: unknown, context: ValidationCont
   );
 }
 
+/** Warns if a menu entry spells the path of its page differently in more than capitals: the site uses the page's own path then. */
+export async function checkSpelling(spelling: unknown, context: ValidationContext): Promise<string | true> {
+  const target = referenceOf(storedField(storedField(context.parent, "link"), "reference"));
+  if (typeof spelling !== "string" || target === undefined) return true;
+  const path: unknown = await context
+    .getClient({ apiVersion })
+    .fetch(`*[_id in [$id, "drafts." + $id]][0].path`, { id: target }, { perspective: "raw" });
+  if (typeof path !== "string" || spelling.toLowerCase() === path.toLowerCase()) return true;
+  return `The path of that page is ${path}. Here only its capitals can differ`;
+}
+
 /** The published id that a reference leads to. */
 function referenceOf(value: unknown): string | undefined {
   const id = storedField(value, "_ref");

@@ -3,8 +3,8 @@ import type { SeedOf } from "./document-types.ts";
 import { keyed, type Keyed, keyOf } from "./keys.ts";
 import { toPage } from "./links.ts";
 
-/** An entry's label and the id of its page. */
-type Entry = readonly [label: string, id: string];
+/** An entry's label, the id of its page, and the spelling of its path where that differs from the page's own. */
+type Entry = readonly [label: string, id: string, spelling?: string];
 interface Group {
   readonly label: string;
   readonly id?: string;
@@ -50,7 +50,7 @@ const ABOUT: readonly Entry[] = [
   ["Contact us", "contact-us"],
   ["Blog", "blog"],
   ["Videos", "videos"],
-  ["Privacy policy", "privacy-policy"],
+  ["Privacy policy", "privacy-policy", "/privacy-Policy"],
 ];
 const INDUSTRIES: readonly Entry[] = [
   ["Aerospace & UAV", "aerospace-uav"],
@@ -85,7 +85,12 @@ export function navigationTo(ids: ReadonlySet<string>): SeedOf<Navigation> {
   function links(entries: readonly Entry[]): Keyed<MenuLink>[] {
     const written = entries.filter(([, id]) => ids.has(id));
     return keyed(
-      written.map(([label, id]) => ({ _type: "menuLink", label, link: toPage(id) })),
+      written.map(([label, id, spelling]) => ({
+        _type: "menuLink",
+        label,
+        link: toPage(id),
+        ...(spelling === undefined ? {} : { spelling }),
+      })),
       ({ label }) => label,
     );
   }

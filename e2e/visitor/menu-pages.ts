@@ -29,7 +29,7 @@ export const MENUS = {
     "Contact us": "/contact-us",
     Blog: "/blog",
     Videos: "/Videos",
-    "Privacy policy": "/privacy-policy",
+    "Privacy policy": "/privacy-Policy",
   },
   Industries: {
     "Aerospace & UAV": "/aerospace-uav",

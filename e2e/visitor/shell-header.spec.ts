@@ -150,6 +150,14 @@ test("the phone menu opens with the current page's group expanded", async ({ pag
   await expect(phoneMenu(page).locator("[aria-current=page]")).toHaveText("About us");
 });
 
+test("the phone menu links to the privacy policy as /privacy-Policy and marks it there", async ({ page }) => {
+  await openPhoneMenu(page, "/privacy-policy");
+  const link = phoneMenu(page).getByRole("link", { name: "Privacy policy" });
+  await expect(link).toBeVisible();
+  await expect(link).toHaveAttribute("href", "/privacy-Policy");
+  await expect(link).toHaveAttribute("aria-current", "page");
+});
+
 test("the mobile Request A Quote button also closes the mobile menu", async ({ page }) => {
   await openPhoneMenu(page, "/");
   await phoneMenu(page).getByRole("button", { name: "Request A Quote" }).click();

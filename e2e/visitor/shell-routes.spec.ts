@@ -15,8 +15,13 @@ test("a path in other capitals is the same page from the same cache entry, with 
   }
 });
 
-test("the privacy policy answers at /privacy-Policy", async ({ request }) => {
-  expect((await request.get("/privacy-Policy")).status()).toBe(200);
+test("the privacy policy answers directly at /privacy-Policy, with the canonical link in lower case", async ({
+  request,
+}) => {
+  const response = await request.get("/privacy-Policy", { maxRedirects: 0 });
+  expect(response.status()).toBe(200);
+  expect(response.headers()["etag"]).toBe((await request.get("/privacy-policy")).headers()["etag"]);
+  expect(await response.text()).toContain(`<link rel="canonical" href="${env.siteUrl}/privacy-policy"/>`);
 });
 
 test("a trailing slash is ignored", async ({ request }) => {

@@ -1,7 +1,8 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
 
 import { LABEL_LENGTH } from "../limits.ts";
-import { countOf } from "../stored-field.ts";
+import { checkSpelling } from "../link-rules.ts";
+import { countOf, storedField } from "../stored-field.ts";
 import { linkField, optionalLinkField } from "./link.ts";
 
 const label = defineField({
@@ -16,7 +17,19 @@ export const menuLink = defineType({
   name: "menuLink",
   title: "Link",
   type: "object",
-  fields: [label, linkField("Where the entry leads.")],
+  fields: [
+    label,
+    linkField("Where the entry leads."),
+    defineField({
+      name: "spelling",
+      title: "Path in other capitals",
+      type: "string",
+      description:
+        "Only if this entry must write the path with other capitals than the page itself, for example /Privacy-Policy. Both lead to the page.",
+      hidden: ({ parent }) => storedField(storedField(parent, "link"), "kind") !== "internal",
+      validation: (rule) => rule.custom(checkSpelling).warning(),
+    }),
+  ],
   preview: { select: { title: "label", subtitle: "link.reference.path" } },
 });
 

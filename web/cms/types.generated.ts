@@ -280,6 +280,7 @@ export type MenuLink = {
   _type: "menuLink";
   label: string;
   link: Link;
+  spelling?: string;
 };
 
 export type MenuGroup = {

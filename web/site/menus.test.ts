@@ -94,6 +94,19 @@ test("another website opens in a new window unless the editor turns that off", (
   expect([byDefault?.isNewWindow, same?.isNewWindow]).toEqual([true, false]);
 });
 
+test("an entry can spell the path of its page in other capitals, and nothing else", () => {
+  const spellings = ["/CNC-Machining", "/milling", "//cnc-machining", ""];
+  const links = spellings.map((spelling) => Object.assign(link("CNC", toPage("cnc")), { spelling }));
+  const entries = createEntries(links, on("/cnc-machining"));
+  expect(entries.map(({ href }) => href)).toEqual([
+    "/CNC-Machining",
+    "/cnc-machining",
+    "/cnc-machining",
+    "/cnc-machining",
+  ]);
+  expect(entries.map(({ current }) => current)).toEqual(["page", "page", "page", "page"]);
+});
+
 test("an entry can open the quote form", () => {
   const quote: Link = { _type: "link", kind: "quote", prefill: "A bracket" };
   expect(createEntries([link("Quote", quote)], on("/"))).toMatchObject([

@@ -70,7 +70,7 @@ export function createEntries(
   links: readonly (MenuLink & { _key: string })[],
   context: MenuContext,
 ): Entry[] {
-  return links.flatMap(({ _key, label, link }) => createEntry(_key, label, link, context) ?? []);
+  return links.flatMap((menuLink) => createEntry(menuLink, context) ?? []);
 }
 
 /** The first level of a menu: its links, and the pages of its groups. */
@@ -95,22 +95,22 @@ export function phoneGroups(menus: readonly Menu[]): Group[] {
 
 function createItems(item: Navigation["menus"][number]["items"][number], context: MenuContext): Item[] {
   if (item._type === "menuLink") {
-    const entry = createEntry(item._key, item.label, item.link, context);
+    const entry = createEntry(item, context);
     return entry ? [{ ...entry, kind: "entry" }] : [];
   }
-  const entry = item.link && createEntry(item._key, item.label, item.link, context);
+  const entry = item.link && createEntry({ ...item, link: item.link }, context);
   const entries = createEntries(item.items, context);
   if (!entry && entries.length === 0) return [];
   return [{ kind: "group", key: item._key, label: item.label, entry, entries }];
 }
 
 function createEntry(
-  key: string,
-  label: string,
-  link: Link,
+  { _key: key, label, link, spelling }: Pick<MenuLink, "label" | "link" | "spelling"> & { _key: string },
   { path, hrefOf }: MenuContext,
 ): Entry | undefined {
-  const href = hrefOf(link);
+  const target = hrefOf(link);
+  // Other capitals lead to the same page (docs/behavior.md §2.2). Any other spelling is of a path that has changed since.
+  const href = spelling?.toLowerCase() === target?.toLowerCase() ? spelling : target;
   if (href === undefined && link.kind !== "quote") return undefined;
   return {
     key,
