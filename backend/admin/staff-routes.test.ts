@@ -50,6 +50,31 @@ test("web vitals are the 75th percentile of the stays that have one; quote opens
   });
 });
 
+test("a page is one page, whatever capitals its address has", async () => {
+  const { send, staff } = createTestAdmin();
+  const view = { webType: "website", equipmentType: "手机", module: "privacy-policy", residenceTime: 900 };
+  const vitals = {
+    equipmentType: "手机",
+    lcpMs: 800,
+    inpMs: null,
+    cls: 0,
+    quoteOpened: true,
+    quoteSent: false,
+  };
+  for (const pageUrl of ["/privacy-policy", "/privacy-Policy"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as pages are read
+    await send("/api/statistical/insert", { ...view, pageUrl });
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as pages are read
+    await send("/api/vitals/insert", { ...vitals, pageUrl });
+  }
+  const response = await staff.request(
+    "/staff/statistics?from=2026-11-21T00:00:00Z&until=2026-11-22T00:00:00Z",
+  );
+  expect(await response.json()).toMatchObject({
+    data: { pages: [{ pageUrl: "/privacy-policy", views: 2, quoteOpens: 2, lcpMs: 800 }] },
+  });
+});
+
 test("quote requests are counted by day without spam", async () => {
   const { send, staff } = createTestAdmin();
   await send("/api/orderInquiry/insert", sampleQuoteRequest);

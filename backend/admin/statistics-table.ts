@@ -11,6 +11,8 @@ export interface StatisticsTable {
   usage(from: string, until: string): Usage;
 }
 
+/** One page in whatever capitals its address was typed or linked (docs/behavior.md §2.2). */
+const PAGE = "lower(page_url)";
 const IN_PERIOD = "received_at >= :from and received_at < :until";
 const PageViews = v.array(v.pick(PageUsage, ["pageUrl", "views", "medianMs"]));
 const VitalsOfPages = v.array(v.omit(PageUsage, ["views", "medianMs"]));
@@ -23,17 +25,17 @@ export function createStatisticsTable(database: DatabaseSync): StatisticsTable {
     (received_at, page_url, equipment_type, lcp_ms, inp_ms, cls, quote_opened, quote_sent) values (?, ?, ?, ?, ?, ?, ?, ?)`);
   const pages = database.prepare(`
     with ranked as (
-      select page_url, residence_time,
-        row_number() over (partition by page_url order by residence_time) as rank,
-        count(*) over (partition by page_url) as views
+      select ${PAGE} as page_url, residence_time,
+        row_number() over (partition by ${PAGE} order by residence_time) as rank,
+        count(*) over (partition by ${PAGE}) as views
       from page_statistics where ${IN_PERIOD}
     )
     select page_url as pageUrl, views, residence_time as medianMs from ranked
     where rank = (views + 1) / 2 order by views desc, pageUrl limit 200`);
   const vitals = database.prepare(`
     with quotes as (
-      select page_url, sum(quote_opened) as opens, sum(quote_sent) as requests
-      from page_vitals where ${IN_PERIOD} group by page_url
+      select ${PAGE} as page_url, sum(quote_opened) as opens, sum(quote_sent) as requests
+      from page_vitals where ${IN_PERIOD} group by ${PAGE}
     )
     select quotes.page_url as pageUrl, opens as quoteOpens, requests as quoteRequests,
       lcp.value as lcpMs, inp.value as inpMs, cls.value as cls
@@ -78,9 +80,9 @@ export function createStatisticsTable(database: DatabaseSync): StatisticsTable {
 /** Selects, for each page with a measured value, the value that three of four stays do not exceed (the measure of web.dev). */
 function percentile75(column: "lcp_ms" | "inp_ms" | "cls"): string {
   return `select page_url, value from (
-    select page_url, ${column} as value,
-      row_number() over (partition by page_url order by ${column}) as rank,
-      count(*) over (partition by page_url) as stays
+    select ${PAGE} as page_url, ${column} as value,
+      row_number() over (partition by ${PAGE} order by ${column}) as rank,
+      count(*) over (partition by ${PAGE}) as stays
     from page_vitals where ${IN_PERIOD} and ${column} is not null
   ) where rank = (stays * 3 + 3) / 4`;
 }
