@@ -76,6 +76,33 @@ test("a pasted URL of our own site becomes an internal link", async ({ page, stu
     });
 });
 
+test("all text fields share one request for the site's pages", async ({ page, studio, lake, freshPath }) => {
+  const id = freshPath.slice(1);
+  const block = { _type: "block", style: "normal", markDefs: [], children: [] };
+  const text = (key: string) => ({ _type: "richText", _key: key, text: [{ ...block, _key: "block" }] });
+  await lake.store({
+    _id: `drafts.${id}`,
+    _type: "page",
+    title: "Two texts",
+    path: freshPath,
+    blocks: [text("one"), text("two")],
+  });
+  let count = 0;
+  page.on("request", (request) => {
+    const question = decodeURIComponent(`${request.url()} ${request.postData() ?? ""}`).replaceAll("+", " ");
+    if (question.includes('{_id, "paths": [path]')) count += 1;
+  });
+  await studio.openField(id, 'blocks[_key=="one"].text');
+  await expect(page.getByRole("dialog").getByRole("textbox").first()).toBeVisible();
+  await expect.poll(() => count).toBe(1);
+  await paste(page.getByRole("dialog").getByRole("textbox").first(), "text/html", "<p>One</p>");
+  await expect
+    .poll(async () => JSON.stringify((await lake.page(freshPath))?.blocks[0]))
+    .toContain('"text":"One"');
+  expect(count).toBe(1);
+  await lake.clear(freshPath);
+});
+
 test("pasted spreadsheet cells fill a table", async ({ page, studio, lake, freshPath }) => {
   const id = freshPath.slice(1);
   const table = { _type: "table", _key: "table", caption: "By process" };
