@@ -92,6 +92,25 @@ test("requests are searched, filtered by state and exported, with formulas as te
   await expect(page.getByText("No quote request matches.")).toBeVisible();
 });
 
+test("a search waits 300 ms for the next key", async ({ page }) => {
+  await page.clock.install();
+  await openTool(page);
+  const searched: string[] = [];
+  page.on("request", (request) => {
+    const text = new URL(request.url()).searchParams.get("text");
+    if (text !== null && request.url().includes("/staff/quote-requests?")) searched.push(text);
+  });
+  const box = page.getByRole("searchbox", { name: "Search quote requests" });
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  for (const text of ["hous", "housing"]) {
+    await box.fill(text);
+    await page.clock.runFor(299);
+  }
+  expect(searched).toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(() => searched).toEqual(["housing"]);
+});
+
 test("what two people write about the same request is not lost", async ({ page, request }) => {
   const email = newEmail();
   await post(request, { email });
@@ -131,7 +150,14 @@ test("page statistics show views, devices, the quote form and web vitals", async
     "0.02, good",
   ]);
   await expect(page.getByRole("region", { name: "Devices" })).toContainText("Phone");
-  await expect(page.getByRole("region", { name: "Page views by day" })).toBeVisible();
+  const chart = page.getByRole("region", { name: "Page views by day" });
+  await chart.getByText("As a table").click();
+  const [today = "", firstDay = ""] = [0, 29].map((days) =>
+    new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10),
+  );
+  await expect(chart.getByRole("row", { name: `${firstDay} 0` })).toBeVisible();
+  await expect(chart.getByRole("row", { name: today })).not.toHaveText(`${today}0`);
+  await expect(chart.getByRole("row")).toHaveCount(31);
 });
 
 test.describe("when the admin host fails", () => {

@@ -46,16 +46,18 @@ export function DayChart({
             vectorEffect="non-scaling-stroke"
           />
           {days.map(({ day, count }, index) => (
-            <rect
-              key={day}
-              x={(index + GAP / 2) * step}
-              width={step * (1 - GAP)}
-              y={HEIGHT - (count / Math.max(1, max)) * (HEIGHT - 8)}
-              height={(count / Math.max(1, max)) * (HEIGHT - 8)}
-              fill={isAccented ? "var(--card-link-fg-color)" : "var(--card-muted-fg-color)"}
-            >
+            <g key={day}>
               <title>{`${day}: ${count.toLocaleString("en")}`}</title>
-            </rect>
+              {/* The pointer finds a day without a bar too. */}
+              <rect x={index * step} width={step} height={HEIGHT} fill="transparent" />
+              <rect
+                x={(index + GAP / 2) * step}
+                width={step * (1 - GAP)}
+                y={HEIGHT - (count / Math.max(1, max)) * (HEIGHT - 8)}
+                height={(count / Math.max(1, max)) * (HEIGHT - 8)}
+                fill={isAccented ? "var(--card-link-fg-color)" : "var(--card-muted-fg-color)"}
+              />
+            </g>
           ))}
         </svg>
         <Flex justify="space-between">
