@@ -89,6 +89,11 @@ test.each([
     "message: Use at most 500 characters",
   ],
   [
+    "an e-mail address of 101 characters",
+    { ...sampleQuoteRequest, email: `${"a".repeat(89)}@example.com` },
+    "email: Use at most 100 characters",
+  ],
+  [
     "a NUL character",
     { ...sampleQuoteRequest, firstName: "A\u0000da" },
     "firstName: Remove the characters that cannot be shown",
@@ -105,6 +110,13 @@ test.each([
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ code: 400, msg: expect.stringContaining(message) });
   expect(all()).toEqual([]);
+});
+
+test("an e-mail address of 100 characters is stored", async () => {
+  const { all, send } = createTestAdmin();
+  const email = `${"a".repeat(88)}@example.com`;
+  expect((await send("/api/orderInquiry/insert", { ...sampleQuoteRequest, email })).status).toBe(200);
+  expect(all()).toMatchObject([{ email }]);
 });
 
 test("an unknown field, a body that is not JSON and a body of 40 kB are rejected", async () => {

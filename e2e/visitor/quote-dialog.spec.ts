@@ -43,6 +43,14 @@ test("the dialog opens and accepts input before any script has loaded, and nothi
   await expect(quote.country).toHaveValue("DE +49");
 });
 
+test("the dialog is hidden until a button opens it", async ({ page }) => {
+  await page.goto("/about-us", { waitUntil: "networkidle" });
+  const quote = quoteForm(page);
+  await expect(page.locator("dialog")).toBeHidden();
+  await quote.open();
+  await expect(quote.dialog).toBeVisible();
+});
+
 test("Send pressed before hydration is not lost", async ({ page }) => {
   await page.goto("/about-us", { waitUntil: "load" });
   const quote = quoteForm(page);

@@ -20,3 +20,19 @@ test("a tooltip opens on hover and closes 200 ms after the pointer has left", as
   await page.clock.runFor(1);
   await expect(note).toBeHidden();
 });
+
+test("a tooltip is above everything with a z-index of 2000 or more", async ({ page }) => {
+  await page.goto("/contact-us");
+  const term = page.getByRole("main").getByRole("button", { name: "draft" });
+  await term.press("Enter");
+  const note = page.locator("[popover]:popover-open");
+  await expect(note).toBeVisible();
+  const isOnTop = await note.evaluate((element) => {
+    const cover = document.createElement("div");
+    cover.style.cssText = "position: fixed; inset: 0; z-index: 2147483647";
+    document.body.append(cover);
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isOnTop).toBe(true);
+});

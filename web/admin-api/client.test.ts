@@ -71,6 +71,18 @@ test("an empty response logs an error", async () => {
   error.mockRestore();
 });
 
+test.each([400, 401, 404, 408, 409, 425, 429, 500, 502, 503, 504])(
+  "a request that failed with status %i is not repeated without the visitor",
+  async (status) => {
+    const { fetch, post } = respondWith(JSON.stringify({ code: status, msg: "No" }), status);
+    expect(await post("/api/orderInquiry/insert", "{}")).toMatchObject({
+      message: "No",
+      error: { message: `fail to POST /api/orderInquiry/insert ${status}` },
+    });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  },
+);
+
 test("a lost connection has a message", async () => {
   const post = createAdminClient({
     fetch: () => Promise.reject(new TypeError("Failed to fetch")),
