@@ -1,8 +1,8 @@
 import { expect, test } from "#fixtures.ts";
 
 for (const [path, title] of [
-  ["/thankyou?Email=ada%40example.com", /^ThankYou –/],
-  ["/thankyou2/ada@example.com", /^ThankYou2 –/],
+  ["/thankyou?Email=ada%40example.com", "ThankYou"],
+  ["/thankyou2/ada@example.com", "ThankYou2"],
 ] as const) {
   test(`${path} thanks the visitor, says what happens next, and removes the e-mail address from the URL`, async ({
     page,

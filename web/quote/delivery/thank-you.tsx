@@ -10,7 +10,7 @@ import { SenderEmail } from "./sender-email.client.tsx";
 
 /** The URL can hold an e-mail address, so it must not reach search engines or, as a referrer, the next site. */
 export function thankYouMetadata(title: string): Metadata {
-  return { title, robots: { index: false, follow: false }, referrer: "no-referrer" };
+  return { title: { absolute: title }, robots: { index: false, follow: false }, referrer: "no-referrer" };
 }
 
 /** The page after a quote request is sent (docs/behavior.md §6.4). */
