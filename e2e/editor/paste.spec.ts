@@ -100,7 +100,6 @@ test("all text fields share one request for the site's pages", async ({ page, st
     .poll(async () => JSON.stringify((await lake.page(freshPath))?.blocks[0]))
     .toContain('"text":"One"');
   expect(count).toBe(1);
-  await lake.clear(freshPath);
 });
 
 test("pasted spreadsheet cells fill a table", async ({ page, studio, lake, freshPath }) => {

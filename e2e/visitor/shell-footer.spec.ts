@@ -29,6 +29,26 @@ test("the link of the current page is colored", async ({ page }) => {
   expect(other).not.toBe(current);
 });
 
+test("the footer links to /privacy-Policy, which is one request and the current page there", async ({
+  page,
+}) => {
+  await page.goto("/about-us", { waitUntil: "networkidle" });
+  const link = page
+    .getByRole("navigation", { name: "Site map" })
+    .getByRole("link", { name: "Privacy policy", exact: true });
+  await expect(link).toHaveAttribute("href", "/privacy-Policy");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/privacy-policy/i.test(pathname)) asked.push(pathname);
+  });
+  await link.click();
+  await expect(page).toHaveURL("/privacy-Policy");
+  await page.waitForLoadState("networkidle");
+  await expect(link).toHaveAttribute("aria-current", "page");
+  expect(asked).toEqual(["/privacy-Policy"]);
+});
+
 test("the contact details are an e-mail, a phone with extension 8020, and the address in Wuhan", async ({
   page,
 }) => {
@@ -63,6 +83,10 @@ test("contact icons and five social links appear after more than 10 px of scroll
     .getByRole("link")
     .evaluateAll((all) => all.map((link) => link.getAttribute("aria-label")));
   expect(names).toEqual(["E-mail", "Phone", "Twitter", "Facebook", "LinkedIn", "TikTok", "Instagram"]);
+  // The pictures are in a file of their own.
+  const widths = () =>
+    icons.locator("use").evaluateAll((all: SVGUseElement[]) => all.map((use) => use.getBBox().width > 0));
+  await expect.poll(widths).toEqual(names.map(() => true));
 });
 
 test("each social link opens in a new window", async ({ page }) => {

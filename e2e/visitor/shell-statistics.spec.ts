@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 
 import { env } from "#env.ts";
 import { expect, test } from "#fixtures.ts";
@@ -26,6 +26,22 @@ async function setVisibility(page: Page, state: "hidden" | "visible"): Promise<v
     Object.defineProperty(document, "visibilityState", { value, configurable: true });
     document.dispatchEvent(new Event("visibilitychange"));
   }, state);
+}
+
+/** Blocks React's data and scripts until the returned function is called. */
+async function holdReact(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/_data\/|\/_next\/static\/.*\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+async function reactTookOver(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(document.body).some((name) => name.startsWith("__react"))))
+    .toBe(true);
 }
 
 async function goToContact(page: Page): Promise<void> {
@@ -73,21 +89,107 @@ test("hiding the tab sends a record; hidden time is not counted, and nothing cou
   expect(sent[1]?.record["residenceTime"]).toBe(700);
 });
 
+/** The page views that the admin API has stored for a path in the last minutes. */
+async function countViews(request: APIRequestContext, path: string): Promise<number | undefined> {
+  const period = {
+    from: new Date(Date.now() - 600_000).toISOString(),
+    until: new Date(Date.now() + 600_000).toISOString(),
+  };
+  const answer = await request.get(`${env.lakeUrl}/admin/staff/statistics`, { params: period });
+  const { data }: { data: { pages: { pageUrl: string; views: number }[] } } = await answer.json();
+  return data.pages.find(({ pageUrl }) => pageUrl === env.siteUrl + path)?.views;
+}
+
 test("closing the tab sends a record that arrives", async ({ context, request, lake, freshPath }) => {
   await lake.publish({ path: freshPath });
+  await expect.poll(async () => (await request.get(freshPath)).status()).toBe(200);
   const closed = await context.newPage();
   await closed.goto(freshPath, { waitUntil: "networkidle" });
   await closed.close({ runBeforeUnload: true });
-  const views = async () => {
-    const period = {
-      from: new Date(Date.now() - 600_000).toISOString(),
-      until: new Date(Date.now() + 600_000).toISOString(),
+  await expect.poll(() => countViews(request, freshPath)).toBe(1);
+});
+
+test("a visitor who leaves before the scripts have loaded is counted once, with the whole time", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const sent = await catchRecords(page);
+  await holdReact(page);
+  await page.goto("/about-us");
+  await page.clock.fastForward(2000);
+  await setVisibility(page, "hidden");
+  const ms = await page.evaluate(() => performance.now());
+  await page.evaluate(() => void dispatchEvent(new Event("pagehide")));
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]?.record).toMatchObject({ module: "about-us", pageUrl: `${env.siteUrl}/about-us` });
+  expect(sent[0]?.record["residenceTime"]).toBeGreaterThanOrEqual(2000);
+  expect(sent[0]?.record["residenceTime"]).toBeLessThanOrEqual(ms);
+});
+
+test("closing the tab before the scripts have loaded sends a record that arrives", async ({
+  context,
+  request,
+  lake,
+  freshPath,
+}) => {
+  await lake.publish({ path: freshPath });
+  await expect.poll(async () => (await request.get(freshPath)).status()).toBe(200);
+  const closed = await context.newPage();
+  // Not by a route: the last request of a closed page does not pass Playwright's routes.
+  await closed.addInitScript(() => {
+    const send = globalThis.fetch;
+    globalThis.fetch = (address, options) => {
+      const isData = typeof address === "string" && address.startsWith("/_data/");
+      return isData ? Promise.withResolvers<Response>().promise : send(address, options);
     };
-    const answer = await request.get(`${env.lakeUrl}/admin/staff/statistics`, { params: period });
-    const { data }: { data: { pages: { pageUrl: string; views: number }[] } } = await answer.json();
-    return data.pages.find(({ pageUrl }) => pageUrl === env.siteUrl + freshPath)?.views;
-  };
-  await expect.poll(views).toBe(1);
+  });
+  await closed.goto(freshPath);
+  await closed.close({ runBeforeUnload: true });
+  await expect.poll(() => countViews(request, freshPath)).toBe(1);
+});
+
+test("the time before hydration counts, and a tab hidden before and after it is reported once each time", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const sent = await catchRecords(page);
+  const release = await holdReact(page);
+  await page.goto("/");
+  await page.clock.fastForward(3000);
+  await setVisibility(page, "hidden");
+  await expect.poll(() => sent.length).toBe(1);
+  await page.clock.fastForward(60_000);
+
+  const shownAt = await page.evaluate(() => performance.now());
+  await setVisibility(page, "visible");
+  await page.clock.fastForward(700);
+  release();
+  await reactTookOver(page);
+  await page.clock.fastForward(300);
+  await setVisibility(page, "hidden");
+  const shown = (await page.evaluate(() => performance.now())) - shownAt;
+  await page.evaluate(() => void dispatchEvent(new Event("pagehide")));
+  await expect.poll(() => sent.length).toBe(2);
+  const [first, second] = sent.map(({ record }) => Number(record["residenceTime"]));
+  expect(first).toBeGreaterThanOrEqual(3000);
+  expect(first).toBeLessThanOrEqual(shownAt - 60_000);
+  expect(second).toBeGreaterThanOrEqual(1000);
+  expect(second).toBeLessThanOrEqual(shown);
+});
+
+test("after a late hydration, a route change reports the time since the page was there", async ({ page }) => {
+  await page.clock.install();
+  const sent = await catchRecords(page);
+  const release = await holdReact(page);
+  await page.goto("/about-us");
+  await page.clock.fastForward(2000);
+  release();
+  await reactTookOver(page);
+  await goToContact(page);
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]?.record["module"]).toBe("about-us");
+  expect(sent[0]?.record["residenceTime"]).toBeGreaterThanOrEqual(2000);
+  expect(sent[0]?.record["residenceTime"]).toBeLessThanOrEqual(await page.evaluate(() => performance.now()));
 });
 
 for (const [width, label] of [
@@ -105,17 +207,31 @@ for (const [width, label] of [
   });
 }
 
+async function optOut(page: Page, wish: "globalPrivacyControl" | "doNotTrack"): Promise<void> {
+  await page.addInitScript((name) => {
+    const value = name === "doNotTrack" ? "1" : true;
+    Object.defineProperty(Navigator.prototype, name, { get: () => value, configurable: true });
+  }, wish);
+}
+
 for (const wish of ["globalPrivacyControl", "doNotTrack"] as const) {
   test(`${wish} is respected`, async ({ page }) => {
-    await page.addInitScript((name) => {
-      const value = name === "doNotTrack" ? "1" : true;
-      Object.defineProperty(Navigator.prototype, name, { get: () => value, configurable: true });
-    }, wish);
+    await optOut(page, wish);
     const sent = await catchRecords(page);
     await page.goto("/about-us", { waitUntil: "networkidle" });
     await goToContact(page);
     await setVisibility(page, "hidden");
     // The page sends whatever is pending when it is left.
+    await page.goto("about:blank");
+    expect(sent).toEqual([]);
+  });
+
+  test(`${wish} is respected before the scripts have loaded`, async ({ page }) => {
+    await optOut(page, wish);
+    const sent = await catchRecords(page);
+    await holdReact(page);
+    await page.goto("/about-us");
+    await setVisibility(page, "hidden");
     await page.goto("about:blank");
     expect(sent).toEqual([]);
   });
@@ -127,6 +243,8 @@ for (const path of ["/thankyou?Email=ada%40mail.example", "/thankyou2/ada@mail.e
     await page.goto(path, { waitUntil: "networkidle" });
     await setVisibility(page, "hidden");
     await expect.poll(() => sent.length).toBeGreaterThan(0);
+    await page.goto("about:blank");
+    expect(sent).toHaveLength(1);
     expect(JSON.stringify(sent)).not.toMatch(/ada|mail\.example/);
   });
 }

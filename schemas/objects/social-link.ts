@@ -3,7 +3,7 @@ import { defineField, defineType } from "@sanity/types";
 import { externalUrlProblem } from "../link-rules.ts";
 
 // Explicit titles: without them the Studio shows “Linkedin” and “Tiktok”.
-const networks = ["Twitter", "Facebook", "LinkedIn", "TikTok", "Instagram"] as const;
+export const networks = ["Twitter", "Facebook", "LinkedIn", "TikTok", "Instagram"] as const;
 
 export const socialLink = defineType({
   name: "socialLink",

@@ -1,8 +1,8 @@
 // A separate file without valibot, because every page loads it for the statistics.
-import { getStored } from "#ui/browser-storage.ts";
+import { tryStorage } from "#ui/browser-storage.ts";
 
 /** The header of docs/behavior.md §8.2, where the browser has a token. No part of the site stores one. */
 export function tokenHeader(): { token?: string } {
-  const token = getStored("localStorage", "token");
+  const token = tryStorage(() => localStorage.getItem("token"));
   return token ? { token } : {};
 }

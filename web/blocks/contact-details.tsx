@@ -2,6 +2,7 @@ import { getSettings } from "#cms/content.ts";
 import { settingsEditAttributes } from "#cms/edit-attributes.tsx";
 import { telephone } from "#cms/links.ts";
 import { pictureSource } from "#cms/picture.ts";
+import { phoneNumber } from "#locale/labels.ts";
 import { NewWindowIcon } from "#ui/icons.tsx";
 import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/picture.tsx";
 
@@ -32,8 +33,7 @@ export async function ContactDetails(block: BlockProps<"contactDetails">) {
             <dt className={TERM}>Phone</dt>
             <dd>
               <a href={telephone(settings.phone, settings.phoneExtension)} className="text-link">
-                {settings.phone}
-                {settings.phoneExtension && ` ext. ${settings.phoneExtension}`}
+                {phoneNumber(settings.phone, settings.phoneExtension)}
               </a>
             </dd>
           </div>

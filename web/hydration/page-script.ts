@@ -1,14 +1,16 @@
 /**
  * Runs in every page before React; see protocol.ts. build-page-script.ts bundles it, and the server writes it into the HTML,
- * so each byte counts. Two parts: load React late, and record what the visitor does until then.
+ * so each byte counts. Three parts: load React late, record what the visitor does until then, and count the page view.
  */
+import { optsOut } from "#statistics/opt-out.ts";
+import { startPageViews } from "#statistics/page-views.ts";
+import { tryStorage } from "#ui/browser-storage.ts";
+
 import { layOutWholePage } from "./lay-out.ts";
 import {
   FILE_ATTRIBUTE,
-  PAYLOAD_ATTRIBUTE,
   PLAIN_FORM_ATTRIBUTE,
   RELOADED_KEY,
-  SCRIPTS_ATTRIBUTE,
   TYPED_TEXT_KEY,
   UNITS,
   USED_ATTRIBUTE,
@@ -19,9 +21,9 @@ const AFTER_LOAD_MS = 100;
 /** The latest start, for a page whose `load` event is late. */
 const AT_LATEST_MS = 4000;
 
-const element = document.currentScript;
-const payload = element?.getAttribute(PAYLOAD_ATTRIBUTE) ?? "";
-const addresses = (element?.getAttribute(SCRIPTS_ATTRIBUTE) ?? "").split(" ");
+// By the names that PAYLOAD_ATTRIBUTE and SCRIPTS_ATTRIBUTE have in `dataset`.
+const { rsc: payload = "", scripts = "" } = document.currentScript?.dataset ?? {};
+const addresses = scripts.split(" ");
 /** Scripts that are not requested yet, or failed. The next event of the visitor requests them again. */
 const missing = new Set(addresses);
 let isLoading = false;
@@ -71,7 +73,7 @@ function tryToLoad(): void {
 
 function recordUse({ target }: Event): void {
   const control = target instanceof Element ? target.closest("button, input, textarea") : null;
-  control?.toggleAttribute(USED_ATTRIBUTE, true);
+  control?.setAttribute(USED_ATTRIBUTE, "");
   if (!(control instanceof HTMLInputElement)) return;
   if (control.name === UNITS) showUnits(control.value);
   const name = control.files?.[0]?.name;
@@ -80,7 +82,7 @@ function recordUse({ target }: Event): void {
 
 function showUnits(units: string): void {
   document.documentElement.dataset[UNITS] = units;
-  withStorage(() => localStorage.setItem(UNITS, units));
+  tryStorage(() => localStorage.setItem(UNITS, units));
 }
 
 function restoreUnits(): void {
@@ -93,9 +95,8 @@ function keepTypedText({ persisted }: PageTransitionEvent): void {
   if (persisted) return;
   const fields = document.querySelectorAll<HTMLInputElement>(`[${PLAIN_FORM_ATTRIBUTE}] .control`);
   const typed = [...fields].filter(({ value, defaultValue }) => value !== defaultValue);
-  if (typed.length === 0) return;
   const texts = typed.map(({ id, value }) => [id, value]);
-  withStorage(() => sessionStorage.setItem(TYPED_TEXT_KEY, JSON.stringify(texts)));
+  if (typed.length > 0) tryStorage(() => sessionStorage.setItem(TYPED_TEXT_KEY, JSON.stringify(texts)));
 }
 
 function restoreTypedText(): void {
@@ -103,24 +104,15 @@ function restoreTypedText(): void {
   sessionStorage.removeItem(TYPED_TEXT_KEY);
   for (const [id, value] of typed) {
     const field = document.getElementById(id);
-    if (field === null) continue;
-    Reflect.set(field, "value", value);
-    field.setAttribute(USED_ATTRIBUTE, "");
+    if (field) Reflect.set(field, "value", value);
+    field?.setAttribute(USED_ATTRIBUTE, "");
   }
 }
 
-/** Storage may be forbidden or full: the page works without it. */
-function withStorage(use: () => void): void {
-  try {
-    use();
-  } catch (error) {
-    console.debug(error);
-  }
-}
-
+if (!optsOut(navigator)) globalThis.pageViews = startPageViews(location.href);
 for (const type of ["click", "input"]) addEventListener(type, recordUse, true);
-withStorage(restoreUnits);
-withStorage(restoreTypedText);
+tryStorage(restoreUnits);
+tryStorage(restoreTypedText);
 addEventListener("pagehide", keepTypedText);
 addEventListener("load", () => {
   layOutWholePage();

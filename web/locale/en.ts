@@ -17,9 +17,11 @@ export const footer = {
   contact: "Contact",
   email: "E-mail",
   phone: "Phone",
-  extension: "ext.",
   siteMap: "Site map",
 };
+
+export const phoneNumber = (number: string, extension: string | undefined) =>
+  extension ? `${number} ext. ${extension}` : number;
 
 export const breadcrumbs = { label: "Breadcrumbs", home: "Home" };
 

@@ -59,8 +59,7 @@ export function PhoneMenu({ menus, brand, tour, settings }: PhoneMenuProps) {
               {settings.email}
             </a>
             <a href={telephone(settings.phone, settings.phoneExtension)} className="py-2.5 text-link">
-              {settings.phone}
-              {settings.phoneExtension && ` ${labels.footer.extension} ${settings.phoneExtension}`}
+              {labels.phoneNumber(settings.phone, settings.phoneExtension)}
             </a>
           </p>
         )}

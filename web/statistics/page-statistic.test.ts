@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { anonymizeAddress, createPageStatistic } from "./page-statistic.ts";
 
 test("a statistic has the fields of the specification and no others", () => {
-  const statistic = createPageStatistic("https://site.example/blog/first?utm=1", 1234, 1440);
+  const statistic = createPageStatistic("https://site.example/blog/first", 1234, 1440);
   expect(statistic).toEqual({
     webType: "website",
     residenceTime: 1234,

@@ -4,15 +4,19 @@ import type { PageStatistic } from "contracts/statistics.ts";
 /** The admin API accepts at most a day; a tab can stay open longer. */
 const MAX_RESIDENCE_MS = 86_400_000;
 
-/** The payload of docs/behavior.md §9.2 for one page view. `width` is that of the window, in px. */
+/**
+ * The payload of docs/behavior.md §9.2 for one page view. `address` is an anonymous one, `width` that of the window in px. The
+ * page script contains it, so it is short.
+ */
 export function createPageStatistic(address: string, residenceTime: number, width: number): PageStatistic {
-  const pageUrl = anonymizeAddress(address);
   return {
     webType: WEB_TYPE,
-    residenceTime: Math.min(residenceTime, MAX_RESIDENCE_MS),
-    equipmentType: equipmentTypeOf(width),
-    module: moduleOf(pageUrl),
-    pageUrl: pageUrl.slice(0, 2048),
+    residenceTime: Math.min(Math.round(residenceTime), MAX_RESIDENCE_MS),
+    // docs/behavior.md §9.3.
+    equipmentType: width <= 760 ? "手机" : width <= 1020 ? "平板" : "电脑",
+    // docs/behavior.md §9.4: the first path segment in lower case; the root is "home".
+    module: address.split("/")[3]?.toLowerCase().slice(0, 100) || "home",
+    pageUrl: address.slice(0, 2048),
   };
 }
 
@@ -22,20 +26,7 @@ export function createPageStatistic(address: string, residenceTime: number, widt
  */
 export function anonymizeAddress(address: string): string {
   const { origin, pathname } = new URL(address);
-  const segments = pathname.split("/").filter((segment) => !/@|%40/i.test(segment));
-  // docs/behavior.md §2.3: the next segment is an e-mail address in any spelling.
-  const isThankYou = segments[1]?.toLowerCase() === "thankyou2";
-  return origin + (isThankYou ? "/thankyou2" : segments.join("/") || "/");
-}
-
-/** docs/behavior.md §9.3. */
-function equipmentTypeOf(width: number): PageStatistic["equipmentType"] {
-  if (width <= 760) return "手机";
-  return width <= 1020 ? "平板" : "电脑";
-}
-
-/** docs/behavior.md §9.4: the first path segment in lower case; the root is "home". */
-function moduleOf(address: string): string {
-  const [, first = ""] = new URL(address).pathname.split("/");
-  return first.toLowerCase().slice(0, 100) || "home";
+  // docs/behavior.md §2.3: after `thankyou2` comes an e-mail address in any spelling.
+  const path = pathname.replace(/^\/thankyou2\/.*/i, "/thankyou2").replace(/\/[^/]*(@|%40)[^/]*/g, "");
+  return origin + (path || "/");
 }

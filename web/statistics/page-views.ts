@@ -1,68 +1,59 @@
+// The page script contains this file: it counts and reports from the moment when the page is there, also while React is missing.
+import { STATISTIC_PATH } from "contracts/endpoints.ts";
 import type { PageStatistic } from "contracts/statistics.ts";
 
-import { createPageStatistic } from "./page-statistic.ts";
+import { anonymizeAddress, createPageStatistic } from "./page-statistic.ts";
+import { sendStatistic } from "./send-statistic.ts";
 
-interface PageViewOptions {
-  readonly report: (statistic: PageStatistic) => void;
-  /** A monotonic clock in ms. */
-  readonly now: () => number;
-  /** Width of the window in px. */
-  readonly width: () => number;
+/** The page views of this document. */
+export interface PageViews {
+  /** The anonymous address of the page that is counted. */
+  page: string;
+  /** Call it after each route change. The address of the page that is counted already changes nothing. */
+  open(address: string): void;
+  /** Called after each record with what was recorded. */
+  onRecord?: (statistic: PageStatistic) => void;
 }
 
-/** Reports one statistic for each page view (docs/behavior.md §9.1), and none for a page that was never visible. */
-export function createPageViews({ report, now, width }: PageViewOptions) {
-  const stopwatch = createStopwatch(now);
-  let current: string | undefined;
+declare global {
+  /** Set by the page script, except for a visitor who opts out of tracking. */
+  var pageViews: PageViews | undefined;
+}
+
+/**
+ * Counts the page at `address`, the current one, from now on. Reports one statistic for each time that a page was in view (docs/behavior.md §9.1), and
+ * none for a page that was never visible.
+ */
+export function startPageViews(address: string): PageViews {
+  /** When the page came into view; undefined while it is hidden. */
+  let since: number | undefined;
 
   function end(): void {
-    const residenceTime = stopwatch.take();
-    if (current !== undefined && residenceTime > 0) {
-      report(createPageStatistic(current, residenceTime, width()));
-    }
-  }
-
-  return {
-    /** Call it for the first page and after each route change. */
-    open(address: string): void {
-      end();
-      current = address;
-    },
-    /** Call it when the tab becomes visible. */
-    show(): void {
-      stopwatch.start();
-    },
-    /** Call it when the tab is hidden and when the page is left. Often both happen, and only the first one reports. */
-    hide(): void {
-      stopwatch.stop();
-      end();
-    },
-  };
-}
-
-/** Adds up the time between `start` and `stop`. */
-export function createStopwatch(now: () => number) {
-  let since: number | undefined;
-  let total = 0;
-
-  function stop(): void {
-    if (since !== undefined) total += now() - since;
+    if (since === undefined) return;
+    const statistic = createPageStatistic(views.page, performance.now() - since, innerWidth);
     since = undefined;
+    sendStatistic(STATISTIC_PATH, statistic);
+    views.onRecord?.(statistic);
   }
 
-  return {
-    start(): void {
-      since ??= now();
-    },
-    stop,
-    /** Whole ms since the last call. A running stopwatch continues. */
-    take(): number {
-      const isRunning = since !== undefined;
-      stop();
-      const taken = Math.round(total);
-      total = 0;
-      if (isRunning) since = now();
-      return taken;
+  function update(event?: Event): void {
+    if (event?.type === "pagehide" || document.visibilityState === "hidden") end();
+    else since ??= performance.now();
+  }
+
+  const views: PageViews = {
+    page: anonymizeAddress(address),
+    open(next) {
+      const page = anonymizeAddress(next);
+      if (page === views.page) return;
+      end();
+      views.page = page;
+      update();
     },
   };
+  update();
+  // Often a page is hidden and then left: only the first one reports. Not `unload` or `beforeunload`: their listeners keep the
+  // page out of the back/forward cache.
+  for (const type of ["visibilitychange", "pagehide", "pageshow"]) addEventListener(type, update, true);
+  return views;
 }

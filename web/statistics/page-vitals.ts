@@ -1,14 +1,20 @@
-import type { PageVitals } from "contracts/statistics.ts";
+import { VITALS_PATH } from "contracts/endpoints.ts";
+import type { PageStatistic, PageVitals } from "contracts/statistics.ts";
 
 import { FORM_ATTRIBUTE, QUOTE_DIALOG_ID, QUOTE_SENT } from "#quote/form/form-dom.ts";
 
+import { sendStatistic } from "./send-statistic.ts";
 import { watchWebVitals } from "./web-vitals.ts";
 
-/** Measures from now on. Returns a function that takes what was measured since its last call: one page view. */
-export function watchPageVitals(): () => Omit<PageVitals, "pageUrl" | "equipmentType"> {
+/** Measures from now on. Returns a function that reports what was measured since its last call, for the same page view. */
+export function watchPageVitals(): (view: PageStatistic) => void {
   const webVitals = watchWebVitals();
   const quoteUsage = watchQuoteUsage();
-  return () => ({ ...webVitals.take(), ...quoteUsage.take() });
+  return ({ pageUrl, equipmentType }) => {
+    const vitals: PageVitals = { pageUrl, equipmentType, ...webVitals.take(), ...quoteUsage.take() };
+    // A separate request, because the specification fixes the fields of the page view.
+    sendStatistic(VITALS_PATH, vitals);
+  };
 }
 
 type QuoteUsage = Pick<PageVitals, "quoteOpened" | "quoteSent">;

@@ -1,67 +1,45 @@
-import { STATISTIC_PATH, VITALS_PATH } from "contracts/endpoints.ts";
-import type { PageStatistic, PageVitals } from "contracts/statistics.ts";
-
-import { tokenHeader } from "#admin-api/token.ts";
 import { untilIdle } from "#ui/until.ts";
 
 import type { AnalyticsTags } from "./analytics.ts";
-import { createPageViews } from "./page-views.ts";
+import { optsOut } from "./opt-out.ts";
+import type { PageViews } from "./page-views.ts";
 
 /**
- * Starts everything that counts visits, once per document. Returns the function to call with the address of each page,
- * including the first one. A visitor whose browser opts out of tracking is not counted at all.
+ * Starts what counts visits beside the page script, once per document. Returns the function to call with the address of each
+ * page, including the first one. A visitor whose browser opts out of tracking is not counted at all.
  */
 export function startStatistics(tags: AnalyticsTags): (address: string) => void {
   if (optsOut(navigator)) return () => undefined;
 
-  const views = watchPageViews();
+  let views: Promise<PageViews> | undefined;
   let sendToAnalytics: ((address: string) => void) | undefined;
   void loadAnalytics(tags).then((sendPageView) => (sendToAnalytics = sendPageView));
   return (address) => {
-    views.open(address);
+    if (views) void openPage(views, address);
+    else void addVitals((views = loadPageViews(address)));
     sendToAnalytics?.(address);
   };
 }
 
-interface TrackingPreferences {
-  readonly globalPrivacyControl?: boolean;
-  readonly doNotTrack?: string | null;
+/** Those of the page script. A page with React's scripts in its HTML has no page script. */
+async function loadPageViews(address: string): Promise<PageViews> {
+  if (globalThis.pageViews) return globalThis.pageViews;
+  const { startPageViews } = await import("./page-views.ts");
+  return startPageViews(address);
 }
 
-/** Whether the browser sends Global Privacy Control or Do Not Track. */
-export function optsOut({ globalPrivacyControl, doNotTrack }: TrackingPreferences): boolean {
-  return globalPrivacyControl === true || doNotTrack === "1";
-}
-
-/** Reports each page view to the admin API, and its vitals where they are measured already. */
-function watchPageViews() {
-  let takeVitals: Awaited<ReturnType<typeof loadVitals>> | undefined;
-  void loadVitals().then((take) => (takeVitals = take));
-
-  const views = createPageViews({
-    report(statistic) {
-      send(STATISTIC_PATH, statistic);
-      const { pageUrl, equipmentType } = statistic;
-      // A separate request, because the specification fixes the fields of the first one.
-      if (takeVitals) send(VITALS_PATH, { pageUrl, equipmentType, ...takeVitals() });
-    },
-    now: () => performance.now(),
-    width: () => innerWidth,
-  });
-  const update = () => (document.visibilityState === "visible" ? views.show() : views.hide());
-  update();
-  document.addEventListener("visibilitychange", update);
-  // Not `unload` or `beforeunload`: their listeners keep the page out of the back/forward cache.
-  addEventListener("pagehide", () => views.hide());
-  addEventListener("pageshow", update);
-  return views;
+async function openPage(views: Promise<PageViews>, address: string): Promise<void> {
+  const started = await views;
+  // The thank-you page removes the e-mail from its own address. That is still the same page view.
+  const isCleared = started.page.endsWith("/thankyou2") && address.endsWith("/thankyou");
+  if (!isCleared) started.open(address);
 }
 
 /** Late, so that the page does not wait for it. The browser buffers what happened before. */
-async function loadVitals() {
+async function addVitals(views: Promise<PageViews>): Promise<void> {
   await untilActive();
   const { watchPageVitals } = await import("./page-vitals.ts");
-  return watchPageVitals();
+  (await views).onRecord = watchPageVitals();
 }
 
 /** Loads nothing while the settings name no tag, which is the case for most visitors. */
@@ -90,17 +68,4 @@ async function untilActive(): Promise<void> {
     }
   });
   await untilIdle();
-}
-
-/** `keepalive` sends it while the page is being left. The referrer must not reveal more than the body does. */
-function send(path: string, body: PageStatistic | PageVitals): void {
-  void fetch(path, {
-    method: "POST",
-    headers: { "content-type": "application/json", ...tokenHeader() },
-    body: JSON.stringify(body),
-    keepalive: true,
-    referrerPolicy: "origin",
-  }).catch(() => {
-    // A lost statistic does not concern the visitor.
-  });
 }

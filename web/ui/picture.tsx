@@ -58,7 +58,7 @@ export function FigureCaption({ caption, number, view, ...editAttribute }: Figur
   return (
     <figcaption className="flex flex-wrap items-baseline gap-x-3 pt-2.5 text-14 text-ink-2">
       {number !== undefined && (
-        <span className="shrink-0 font-mono text-12 font-medium text-ink">Fig. {number}</span>
+        <span className="shrink-0 font-mono text-12 font-medium text-ink">{`Fig. ${number}`}</span>
       )}
       <span className="min-w-0 flex-1 basis-40" {...editAttribute}>
         {caption}

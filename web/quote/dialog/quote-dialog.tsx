@@ -63,7 +63,7 @@ function Advice({ email }: { email: string | undefined }) {
         <Assurances />
         {email && (
           <p>
-            Rather write?{" "}
+            {"Rather write? "}
             <a href={`mailto:${email}`} className="text-link">
               {email}
             </a>
@@ -71,7 +71,7 @@ function Advice({ email }: { email: string | undefined }) {
         )}
         <noscript>
           <p>
-            Sending this form needs JavaScript. Without it, use the ways on our{" "}
+            {"Sending this form needs JavaScript. Without it, use the ways on our "}
             <PageLink href="/contact-us">contact page</PageLink>.
           </p>
         </noscript>

@@ -2,7 +2,7 @@ import { getSettings } from "#cms/content.ts";
 import { telephone } from "#cms/links.ts";
 import type { Settings } from "#cms/types.generated.ts";
 import { PLAIN_FORM_ATTRIBUTE } from "#hydration/protocol.ts";
-import { loading } from "#locale/labels.ts";
+import { loading, phoneNumber } from "#locale/labels.ts";
 import { PageLink } from "#ui/page-link.tsx";
 
 import { FileZone } from "../upload/file-zone.tsx";
@@ -77,11 +77,11 @@ export async function Assurances() {
       <p>Confidential: your file is stored privately, and only our staff can open it.</p>
       <p>Please do not upload export-controlled data.</p>
       <p>
-        How we treat your data:{" "}
+        {"How we treat your data: "}
         <PageLink href="/privacy-policy" target="_blank" className="text-link">
           privacy policy
-        </PageLink>{" "}
-        (new tab).
+        </PageLink>
+        {" (new tab)."}
       </p>
     </>
   );
@@ -96,8 +96,7 @@ export function ContactWays({ settings: { email, phone, phoneExtension } }: { se
       </a>{" "}
       or call{" "}
       <a href={telephone(phone, phoneExtension)} className="text-link">
-        {phone}
-        {phoneExtension && ` ext. ${phoneExtension}`}
+        {phoneNumber(phone, phoneExtension)}
       </a>
       .
     </>

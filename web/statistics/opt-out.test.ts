@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { optsOut } from "./statistics.ts";
+import { optsOut } from "./opt-out.ts";
 
 test("Global Privacy Control and Do Not Track each opt out", () => {
   expect([

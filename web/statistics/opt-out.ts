@@ -1,0 +1,9 @@
+interface TrackingPreferences {
+  readonly globalPrivacyControl?: boolean;
+  readonly doNotTrack?: string | null;
+}
+
+/** Whether the browser sends Global Privacy Control or Do Not Track. Such a visitor is not counted at all. */
+export function optsOut({ globalPrivacyControl, doNotTrack }: TrackingPreferences): boolean {
+  return globalPrivacyControl === true || doNotTrack === "1";
+}
