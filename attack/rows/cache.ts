@@ -209,7 +209,7 @@ export const cache: readonly Row[] = [
     async attack(context) {
       const { siteUrl } = context.target;
       const { payload } = resourcesOf((await readPage(context.target)).body);
-      const [, version = "0".repeat(32)] = /^\/_data\/(\w+)/.exec(payload ?? "") ?? [];
+      const [, version = "0".repeat(16)] = /^\/_data\/(\w+)/.exec(payload ?? "") ?? [];
       const before = await countStored(context);
       const count = SPELLINGS[context.scale];
       const responses = await Promise.all(
@@ -217,7 +217,7 @@ export const cache: readonly Row[] = [
           send(siteUrl, `/_data/${version}${respell(PAGE, index + 1)}`),
         ),
       );
-      const unknown = await send(siteUrl, `/_data/${"0".repeat(32)}${PAGE}`, { label: "an unknown version" });
+      const unknown = await send(siteUrl, `/_data/${"0".repeat(16)}${PAGE}`, { label: "an unknown version" });
       for (const response of [...responses, unknown]) expectStatus(context, response, 404);
       const after = await countStored(context);
       expectThat(

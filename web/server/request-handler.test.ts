@@ -37,7 +37,7 @@ test("no spelling of a payload's address is stored, and an unknown version loads
     // oxlint-disable-next-line no-await-in-loop -- each could fill the cache of the next
     expect((await visit(`/_data/${version}${path}`)).status).toBe(404);
   }
-  expect((await visit(`/_data/${"0".repeat(32)}/about-us`)).status).toBe(404);
+  expect((await visit(`/_data/${"0".repeat(16)}/about-us`)).status).toBe(404);
   expect({ requests, cached: await cached() }).toEqual(before);
 });
 
@@ -46,7 +46,7 @@ test("a process that has not sent the page yet loads it for its payload, once", 
   const [, address = ""] = /data-rsc="([^"]+)"/.exec(await (await first.visit("/")).text()) ?? [];
   const second = await openTestSite();
   expect((await second.visit(address)).status).toBe(200);
-  expect((await second.visit(`/_data/${"0".repeat(32)}`)).status).toBe(404);
+  expect((await second.visit(`/_data/${"0".repeat(16)}`)).status).toBe(404);
   expect(second.requests).toEqual(["lake", "GET /"]);
 });
 
@@ -193,7 +193,7 @@ test("only an editor's cookie gets the draft, until the preview ends; Next's own
   expect(await draft.text()).toContain("draft first");
 
   await visit("/api/disable", { method: "POST", headers: { cookie } });
-  for (const other of [cookie, `__prerender_bypass=${DRAFT_ID}`, `__prerender_bypass=${"0".repeat(32)}`]) {
+  for (const other of [cookie, `__prerender_bypass=${DRAFT_ID}`, `__prerender_bypass=${"0".repeat(16)}`]) {
     // oxlint-disable-next-line no-await-in-loop -- three requests
     const published = await visit("/about-us", { headers: { cookie: other } });
     expect(published.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");

@@ -201,7 +201,7 @@ function nextPage(text: string): string {
   return `<body><p>${text}</p><script src="/_next/static/a.js" async=""></script><script>self.__next_f.push([1,"${text}"])</script></body>`;
 }
 
-const version = "0123456789abcdef0123456789abcdef";
+const version = "0123456789abcdef";
 
 test.each(["/", "/cnc-machining", "/blog/threads-in-plastic"])("the payload of %s has a path", (path) => {
   expect(parsePayloadPath(payloadPath(path, version))).toEqual({ page: path, version });

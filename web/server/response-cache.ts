@@ -233,7 +233,7 @@ export function payloadPath(page: string, version: string): string {
   return `/_data/${version}${page === "/" ? "" : page}`;
 }
 
-const PAYLOAD_PATH = /^\/_data\/([\da-f]{32})((?:\/.*)?)$/;
+const PAYLOAD_PATH = /^\/_data\/([\da-f]{16})((?:\/.*)?)$/;
 
 /** The page and its version; undefined for any other path. */
 export function parsePayloadPath(
@@ -244,7 +244,7 @@ export function parsePayloadPath(
 }
 
 function versionOf({ body }: BufferedResponse): string {
-  return createHash("sha256").update(body).digest("hex").slice(0, 32);
+  return createHash("sha256").update(body).digest("hex").slice(0, 16);
 }
 
 function isEqual(one: Lifetime, other: Lifetime): boolean {

@@ -120,7 +120,7 @@ function FooterIcon({ icon, name, href, attributes, isNewWindow = false }: Foote
   return (
     <li {...attributes}>
       <a href={href} {...window} aria-label={name}>
-        <svg className="size-4 fill-current" aria-hidden="true">
+        <svg aria-hidden="true">
           <use href={`${icons.src}#${icon}`} />
         </svg>
       </a>
