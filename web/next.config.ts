@@ -6,8 +6,8 @@ import { PHASE_PRODUCTION_BUILD } from "next/constants.js";
 
 // Parses the environment: a wrong variable stops `next dev` and `next build` here, before any page is rendered.
 import { env } from "./env.ts";
-import { writePageScript } from "./hydration/build-page-script.ts";
 import { addCompileHints } from "./next-internals/compile-hints.ts";
+import { writePageScript } from "./page-script/build-page-script.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 
 // `next build` renders every page from the lake, so the lake must be running.

@@ -1,5 +1,5 @@
 /**
- * Deferred hydration: a page arrives as HTML that works without React. A small script in it (page-script.ts) fetches React's
+ * Deferred hydration: a page arrives as HTML that works without React. A small script in it (page-script/page-script.ts) fetches React's
  * data and scripts later, and records what the visitor does until then. Components read that record with
  * pre-hydration-state.ts. These are the names that the server, the script, the components and the styles share.
  */

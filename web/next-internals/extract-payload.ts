@@ -19,7 +19,7 @@ const PAYLOAD =
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+)"(?: id="_R_")? async=""><\/script>/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
-/** `pageScript` is hydration/page-script.ts, bundled. Undefined for HTML that is not a page of Next. */
+/** `pageScript` is page-script/page-script.ts, bundled. Undefined for HTML that is not a page of Next. */
 export function extractPayload(html: string, payloadPath: string, pageScript: string): SplitPage | undefined {
   const payload = [...html.matchAll(PAYLOAD)].map(([, json = ""]) => json);
   const scripts = [...html.matchAll(SCRIPT)].map(([, address = ""]) => address);

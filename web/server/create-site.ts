@@ -28,7 +28,7 @@ interface Options {
   readonly fetchFromNext: FetchFromNext;
   readonly build: BuildOutput;
   readonly fetchRouteIndex: () => Promise<RouteIndex>;
-  /** hydration/page-script.ts, bundled; undefined = deferred hydration is off. */
+  /** page-script/page-script.ts, bundled; undefined = deferred hydration is off. */
   readonly pageScript: string | undefined;
 }
 

@@ -4,6 +4,6 @@ interface TrackingPreferences {
 }
 
 /** Whether the browser sends Global Privacy Control or Do Not Track. Such a visitor is not counted at all. */
-export function optsOut({ globalPrivacyControl, doNotTrack }: TrackingPreferences): boolean {
-  return globalPrivacyControl === true || doNotTrack === "1";
+export function optsOut(browser: TrackingPreferences): boolean {
+  return browser.globalPrivacyControl === true || browser.doNotTrack === "1";
 }

@@ -1,12 +1,8 @@
 /**
- * Runs in every page before React; see protocol.ts. build-page-script.ts bundles it, and the server writes it into the HTML,
- * so each byte counts. Three parts: load React late, record what the visitor does until then, and count the page view.
+ * Runs in every page before React; see hydration/protocol.ts. build-page-script.ts bundles it, and the server writes it into the
+ * HTML, so each byte counts. Three parts: load React late, record what the visitor does until then, and count the page view.
  */
-import { optsOut } from "#statistics/opt-out.ts";
-import { startPageViews } from "#statistics/page-views.ts";
-import { tryStorage } from "#ui/browser-storage.ts";
-
-import { layOutWholePage } from "./lay-out.ts";
+import { layOutWholePage } from "#hydration/lay-out.ts";
 import {
   FILE_ATTRIBUTE,
   PLAIN_FORM_ATTRIBUTE,
@@ -14,7 +10,10 @@ import {
   TYPED_TEXT_KEY,
   UNITS,
   USED_ATTRIBUTE,
-} from "./protocol.ts";
+} from "#hydration/protocol.ts";
+import { optsOut } from "#statistics/opt-out.ts";
+import { startPageViews } from "#statistics/page-views.ts";
+import { tryStorage } from "#ui/browser-storage.ts";
 
 /** Frames for the first paint, which the scripts must not compete with. */
 const AFTER_LOAD_MS = 100;

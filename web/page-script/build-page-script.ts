@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { PAGE_SCRIPT_FILE } from "./protocol.ts";
+import { PAGE_SCRIPT_FILE } from "#hydration/protocol.ts";
 
 /** Bundles page-script.ts with what it imports, minified, as one script for the browsers of package.json. */
 export async function buildPageScript(): Promise<string> {
