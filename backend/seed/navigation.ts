@@ -85,12 +85,12 @@ export function navigationTo(ids: ReadonlySet<string>): SeedOf<Navigation> {
   function links(entries: readonly Entry[]): Keyed<MenuLink>[] {
     const written = entries.filter(([, id]) => ids.has(id));
     return keyed(
-      written.map(([label, id, spelling]) => ({
-        _type: "menuLink",
-        label,
-        link: toPage(id),
-        ...(spelling === undefined ? {} : { spelling }),
-      })),
+      written.map(([label, id, spelling]) =>
+        Object.assign(
+          { _type: "menuLink" as const, label, link: toPage(id) },
+          spelling === undefined ? {} : { spelling },
+        ),
+      ),
       ({ label }) => label,
     );
   }
