@@ -85,7 +85,10 @@ export function requireSecrets(variables: Record<string, string | undefined> = p
   );
   if (missing.length > 0)
     throw environmentError(
-      missing.map(([name]) => `${name}: is not set, and the lake has to know the same value`),
+      missing.map(
+        ([name]) =>
+          `${name}: is not set. Set the value that the lake has, or use pnpm start, which generates one`,
+      ),
     );
 }
 
