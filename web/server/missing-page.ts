@@ -20,7 +20,7 @@ export type SendMissingPage = (
 ) => Promise<void>;
 
 interface Options {
-  readonly cache: Pick<ResponseCache, "get" | "load">;
+  readonly cache: Pick<ResponseCache, "getOrLoad">;
   readonly routeIndex: RouteIndexCache;
   readonly sources: AllowedSources;
 }
@@ -52,16 +52,11 @@ export function createSendMissingPage({ cache, routeIndex, sources }: Options): 
     return address;
   }
 
-  async function load(address: string): Promise<CachedResponse | undefined> {
-    const fresh = cache.get(address);
-    if (fresh) return fresh;
-    const loaded = await cache.load(address);
-    return loaded.kind === "cached" ? loaded.cached : undefined;
-  }
-
   return async function sendMissingPage(path, request, response) {
     const index = routeIndex.peek();
-    const cached = acceptsPage(request) ? await load(addressFor(index?.suggest(path) ?? [])) : undefined;
+    const cached = acceptsPage(request)
+      ? await cache.getOrLoad(addressFor(index?.suggest(path) ?? []))
+      : undefined;
     if (!cached) return sendText(request, response, 404, "There is no such page.");
 
     const template = templateOf(cached);

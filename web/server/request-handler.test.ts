@@ -202,10 +202,13 @@ test("only an editor's cookie gets the draft, until the preview ends; Next's own
   }
 });
 
-test("a malformed address gets status 400 and the screen", async () => {
-  const { visit } = await openTestSite();
+test("a malformed address gets status 400 and the screen, which is rendered once", async () => {
+  const { visit, requests } = await openTestSite();
   const response = await visit("/%E0%A4%A");
   expect([response.status, await response.text()]).toEqual([400, expect.stringContaining("<script>")]);
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  expect((await visit("/%zz")).status).toBe(400);
+  expect(requests).toEqual(["GET /malformed-address"]);
 });
 
 test.each([

@@ -6,6 +6,7 @@ import { type BuildOutput, isInternalRoute } from "#next-internals/build-output.
 import type { BufferedResponse, FetchFromNext } from "#next-internals/fetch-from-next.ts";
 import { forwardToNext } from "#next-internals/forward-to-next.ts";
 
+import { chooseEncoding } from "./compression.ts";
 import { type AllowedSources, pagePolicy } from "./content-security-policy.ts";
 import type { SendMissingPage } from "./missing-page.ts";
 import { isPicture } from "./picture-proxy.ts";
@@ -212,9 +213,22 @@ export function createRequestHandler(options: Options) {
   }
 
   async function sendMalformed(request: Request, response: Response): Promise<void> {
-    const loaded = await cache.load("/malformed-address");
-    if (loaded.kind !== "cached") return sendText(request, response, 400, "The address is malformed.");
-    sendUncached({ ...loaded.cached.response, status: 400 }, request, response, { isDraft: false });
+    const screen = await cache.getOrLoad("/malformed-address");
+    if (!screen) return sendText(request, response, 400, "The address is malformed.");
+    const { headers, body } = screen.response;
+    const contentType = headers["content-type"] ?? "";
+    const encoding = chooseEncoding(request.headers["accept-encoding"], contentType, body.length);
+    const kind = { isDraft: false, hasTags: routeIndex.peek()?.hasTags ?? false };
+    send(request, response, {
+      status: 400,
+      contentType,
+      body: await screen.encodings.make(encoding),
+      policy: pagePolicy(body.toString(), sources, kind),
+      headers: {
+        vary: "accept-encoding",
+        ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+      },
+    });
   }
 
   function sendUncached(

@@ -187,31 +187,42 @@ export function createResponseCache({
     );
   }
 
+  /** A response that needs no fetch. */
+  function get(path: string): CachedResponse | undefined {
+    const entry = entries.get(path);
+    return entry && isFresh(entry) ? entry.cached : undefined;
+  }
+
+  /** Fetches from Next. Requests for the same path share one fetch. */
+  async function load(path: string): Promise<Loaded> {
+    const current = inFlight.get(path);
+    // A request from before a publish may return the old text.
+    if (current?.forPublish === publishCount) return current.loaded;
+    const request = { forPublish: publishCount, loaded: fetchAndKeep(path, publishCount) };
+    inFlight.set(path, request);
+    try {
+      return await request.loaded;
+    } finally {
+      if (inFlight.get(path) === request) inFlight.delete(path);
+    }
+  }
+
   return {
-    /** A response that needs no fetch. */
-    get(path: string): CachedResponse | undefined {
-      const entry = entries.get(path);
-      return entry && isFresh(entry) ? entry.cached : undefined;
+    get,
+    load,
+
+    /** For a screen that is always the same; undefined while Next does not send it. */
+    async getOrLoad(path: string): Promise<CachedResponse | undefined> {
+      const fresh = get(path);
+      if (fresh) return fresh;
+      const loaded = await load(path);
+      return loaded.kind === "cached" ? loaded.cached : undefined;
     },
 
     /** The payload of exactly this version of a page. */
     getPayload(path: string, version: string): CachedResponse | undefined {
       const { cached, previousPayload } = entries.get(path) ?? {};
       return [cached?.payload, previousPayload].find((payload) => payload?.version === version);
-    },
-
-    /** Fetches from Next. Requests for the same path share one fetch. */
-    async load(path: string): Promise<Loaded> {
-      const current = inFlight.get(path);
-      // A request from before a publish may return the old text.
-      if (current?.forPublish === publishCount) return current.loaded;
-      const request = { forPublish: publishCount, loaded: fetchAndKeep(path, publishCount) };
-      inFlight.set(path, request);
-      try {
-        return await request.loaded;
-      } finally {
-        if (inFlight.get(path) === request) inFlight.delete(path);
-      }
     },
 
     /** Something was published: everything but immutable files is outdated. */
