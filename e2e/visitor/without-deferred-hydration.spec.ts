@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 
 import { chromiumOptions } from "#chromium.ts";
 import { env } from "#env.ts";
@@ -7,6 +8,7 @@ import { expect, test } from "#fixtures.ts";
 import { fromOwnAddress, newEmail, quoteForm } from "#quote-form.ts";
 
 import { freePorts } from "../../scripts/addresses.ts";
+import { readEnvironment } from "../../scripts/env.ts";
 
 const [port = 0] = await freePorts(1);
 const { args, ...options } = await chromiumOptions();
@@ -21,7 +23,8 @@ test.beforeAll(async () => {
   site = spawn(process.execPath, ["server/main.ts", "--port", String(port)], {
     cwd: env.siteFolder,
     env: {
-      ...env.shell,
+      // With the secrets that the other processes of this workspace share.
+      ...readEnvironment(join(env.siteFolder, ".."), env.shell),
       NODE_ENV: "production",
       SITE_URL: env.siteUrl,
       SANITY_LAKE_URL: env.lakeUrl,
