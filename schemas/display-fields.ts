@@ -12,7 +12,7 @@ export function displayFields(): FieldDefinition[] {
       type: "string",
       group: "display",
       description:
-        "Light suits most blocks. Sheet is a faint grey. Dark is for one block on a page. Empty: what suits the block.",
+        "Light suits most blocks. Sheet is a faint gray. Dark is for one block on a page. Empty: what suits the block.",
       options: {
         list: [
           { value: "light", title: "Light" },

@@ -24,6 +24,9 @@ export const metals = [
   "Magnesium",
 ] as const;
 
+/** How editors and visitors read a family. Stored documents keep the older spelling of the value. */
+export const familyTitle = (family: string) => (family === "Aluminium" ? "Aluminum" : family);
+
 /** Families of plastics that are cured and never melt. */
 export const thermosets = ["Photopolymer resin", "Polyurethane", "Laminate"] as const;
 

@@ -20,7 +20,7 @@ export function term({ id, ...words }: Explained): SeedGlossaryTerm {
 /** The ids of glossary terms and the words that refer to them in texts. */
 export const glossaryWords: readonly (readonly [id: string, words: RegExp])[] = [
   ["term-anisotropy", /20(?:–| to )30% (?:weaker|less)/],
-  ["term-anodising", /\b(?:hard |type II )?anodising\b/i],
+  ["term-anodising", /\b(?:hard |type II )?anodizing\b/i],
   ["term-apqp", /\bAPQP\b/],
   ["term-bend-allowance", /\bbend allowance\b/i],
   ["term-bridge-tooling", /\bbridge (?:tools?|tooling)\b/i],
@@ -60,7 +60,7 @@ export const glossaryWords: readonly (readonly [id: string, words: RegExp])[] = 
   ["term-supports", /\bsupports\b/i],
   ["term-tg", /\bglass transition\b/i],
   ["term-undercut", /\bundercuts?\b/i],
-  ["term-vapour-smoothing", /\bvapour smooth(?:ing|ed)?\b/i],
+  ["term-vapour-smoothing", /\bvapor smooth(?:ing|ed)?\b/i],
   ["term-vdi-3400", /\bVDI 3400\b/],
   ["term-weld-line", /\bweld lines?\b/i],
   ["term-yield-strength", /\byield strengths?\b/i],

@@ -62,15 +62,15 @@ export const olderPictures: Readonly<Record<string, string>> = {
   "turned-shaft.jpg":
     "Turned steel shaft with a fine thread, a ground seat and a cross hole, in front of it a straight-knurled brass nut",
   "air-duct.jpg":
-    "Grey nylon air duct with a four-lobed flange, stiffening rings and a flat outlet, printed from one closed mesh",
+    "Gray nylon air duct with a four-lobed flange, stiffening rings and a flat outlet, printed from one closed mesh",
   "moulded-housing.jpg":
     "Molded ABS housing half with ribs and screw bosses; brass inserts in its corners carry the threads",
   "bearing-blocks.jpg":
-    "One aluminium pivot block six times in a row, from as machined to anodised black and red and powder coated grey",
+    "One aluminum pivot block six times in a row, from as machined to anodized black and red and powder coated gray",
   "flow-manifold.jpg":
     "Clear manifold block with brass bushings in its ports and a red channel that shows how even clear walls are",
   "sensor-housing.jpg":
-    "Machined aluminium sensor housing with ribs, tapped bosses and a red anodised bearing insert, seen from above",
+    "Machined aluminum sensor housing with ribs, tapped bosses and a red anodized bearing insert, seen from above",
 };
 
 const made = new Map(Object.entries(pictures));

@@ -41,7 +41,7 @@ test("by keyboard: a table is filtered, sorted and compared; changes are announc
   await expect(density).toHaveAttribute("aria-sort", "descending");
   await expect(density.getByRole("button")).toBeFocused();
 
-  for (const name of ["Compare PEEK (450G)", "Compare Aluminium 5052-H32"]) {
+  for (const name of ["Compare PEEK (450G)", "Compare Aluminum 5052-H32"]) {
     await table.getByRole("checkbox", { name }).focus();
     await page.keyboard.press("Space");
     await expect(table.getByRole("checkbox", { name })).toBeFocused();
@@ -52,7 +52,7 @@ test("by keyboard: a table is filtered, sorted and compared; changes are announc
   await comparison.getByRole("button", { name: "Remove PEEK (450G) from the comparison" }).focus();
   await page.keyboard.press("Enter");
   await expect(
-    comparison.getByRole("button", { name: "Remove Aluminium 5052-H32 from the comparison" }),
+    comparison.getByRole("button", { name: "Remove Aluminum 5052-H32 from the comparison" }),
   ).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(comparison).toHaveCount(0);

@@ -11,7 +11,7 @@ export const finishTable = defineBlock({
   name: "finishTable",
   title: "Finish table",
   icon: "color-wheel",
-  description: "Surface finishes with roughness, thickness and colours.",
+  description: "Surface finishes with roughness, thickness and colors.",
   unitSwitch: "always",
   lists: (list, document) => document._type === "finish" && isOfServices(list, document),
   fields: [

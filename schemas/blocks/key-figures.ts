@@ -5,8 +5,7 @@ import { leadField, optionalHeadingField } from "../fields.ts";
 import { createKeyFigure } from "../objects/key-figure.ts";
 
 const heading = "The figures that decide";
-const lead =
-  "Say what the figures hold for, for example “Typical capability, aluminium, parts up to 300 mm”.";
+const lead = "Say what the figures hold for, for example “Typical capability, aluminum, parts up to 300 mm”.";
 
 export const keyFigures = defineBlock({
   name: "keyFigures",

@@ -11,7 +11,7 @@ export const specificationTable = defineBlock({
   name: "specificationTable",
   title: "Specification table",
   icon: "th-list",
-  description: "Figures line by line, in millimetres or inches.",
+  description: "Figures line by line, in millimeters or inches.",
   fields: [
     headingField(),
     leadField(),

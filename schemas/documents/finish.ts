@@ -27,7 +27,7 @@ export const finish = defineType({
       name: "name",
       title: "Name",
       type: "string",
-      description: "For example “Anodising, type II”.",
+      description: "For example “Anodizing, type II”.",
       validation: (rule) => rule.required().max(80),
     }),
     defineField({
@@ -47,7 +47,7 @@ export const finish = defineType({
     }),
     quantityField({
       name: "roughness",
-      title: "Roughness afterwards",
+      title: "Roughness afterward",
       description: "Ra as a value or a range, whatever it was before. Otherwise fill in the next field.",
       dimensions: ["roughness"],
       unit: "µm Ra",
@@ -77,12 +77,12 @@ export const finish = defineType({
     pointsField({
       name: "materials",
       title: "Works on",
-      description: "Materials in general words, for example “aluminium”, one per line.",
+      description: "Materials in general words, for example “aluminum”, one per line.",
     }),
     offeredInField("The processes whose parts can have it."),
     pointsField({
       name: "colours",
-      title: "Colours",
+      title: "Colors",
       description: "As a buyer would ask for them, one per line.",
     }),
     pointsField({

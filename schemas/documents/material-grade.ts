@@ -1,7 +1,7 @@
 import { defineField, defineType } from "@sanity/types";
 
 import { pointsField, referencesField } from "../fields.ts";
-import { materialProperties, metals, needs } from "../material-properties.ts";
+import { familyTitle, materialProperties, metals, needs } from "../material-properties.ts";
 import { quantityField } from "../quantity-field.ts";
 import { costField, offeredInField } from "./document-fields.ts";
 
@@ -35,7 +35,7 @@ export const materialGrade = defineType({
       title: "Name",
       type: "string",
       group: "grade",
-      description: "As engineers call it, for example “Aluminium 6061-T6” or “PA12 (MJF)”.",
+      description: "As engineers call it, for example “Aluminum 6061-T6” or “PA12 (MJF)”.",
       validation: (rule) => rule.required().max(80),
     }),
     defineField({
@@ -44,7 +44,7 @@ export const materialGrade = defineType({
       type: "string",
       group: "grade",
       description: "Visitors filter by it.",
-      options: { list: materialFamilies },
+      options: { list: materialFamilies.map((value) => ({ value, title: familyTitle(value) })) },
       validation: (rule) => rule.required(),
     }),
     { ...offeredInField("The processes that it is offered in."), group: "grade" },
@@ -83,7 +83,7 @@ export const materialGrade = defineType({
       group: "use",
       of: [{ type: "string", options: { list: needOptions } }],
       options: { list: needOptions, layout: "grid" },
-      description: "Visitors filter by it. Tick only what it is better at than its neighbours.",
+      description: "Visitors filter by it. Tick only what it is better at than its neighbors.",
     }),
     {
       ...pointsField({
@@ -104,8 +104,8 @@ export const materialGrade = defineType({
     {
       ...pointsField({
         name: "colours",
-        title: "Colours",
-        description: "The colours it comes in without a finish, one per line.",
+        title: "Colors",
+        description: "The colors it comes in without a finish, one per line.",
       }),
       group: "use",
     },

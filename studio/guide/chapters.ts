@@ -40,7 +40,7 @@ export const chapters: Chapter[] = [
   {
     title: "Publish",
     steps: [
-      "Publish at the bottom right puts the page on the site within seconds. It stays grey while there is an error: the sign at the top right of the document lists what to mend.",
+      "Publish at the bottom right puts the page on the site within seconds. It stays gray while there is an error: the sign at the top right of the document lists what to mend.",
       "Warnings do not stop you. Mend them when you can: a missing description, a missing text for a picture, a link to a page that is not published.",
       "When the path of a published page changes, the Studio offers a redirect from the old path. Take it, unless nobody knows the page yet.",
       "A release publishes several pages together: choose it at the top right before you write. A page that moves in it warns beside its path; the menu of the release adds the redirects from all old paths.",

@@ -34,7 +34,7 @@ const SHORT: readonly DataColumn[] = [
 const WHOLE: readonly DataColumn[] = [
   ...SHORT,
   { name: "services", title: "Processes" },
-  { name: "colours", title: "Colours" },
+  { name: "colours", title: "Colors" },
   { name: "cost", title: "Cost, 1 to 5", isNumeric: true },
 ];
 

@@ -1,4 +1,5 @@
 import {
+  familyTitle,
   materialProperties,
   metals,
   needs as needNames,
@@ -137,7 +138,11 @@ function filtersOf(grades: readonly Grade[]) {
   const families = [...new Set(grades.map(({ family }) => family))];
   const needs = [...new Set(grades.flatMap(({ needs: own }) => own ?? []))];
   return [
-    { name: "family", label: "Family", options: families.map((value) => ({ value, title: value })) },
+    {
+      name: "family",
+      label: "Family",
+      options: families.map((value) => ({ value, title: familyTitle(value) })),
+    },
     { name: "need", label: "Good for", options: needs.map((value) => ({ value, title: needNames[value] })) },
   ];
 }
@@ -155,7 +160,7 @@ function GradeName({ grade, isShort }: GradeNameProps) {
     ["Limits", limits],
     ["Typical parts", uses],
     ["Finishes", finishes],
-    ["Colours", colours],
+    ["Colors", colours],
     ["Standards", standards],
     ["Flame rating", flammability ? [flammability] : []],
     ["Source", source ? [source] : []],
@@ -165,7 +170,7 @@ function GradeName({ grade, isShort }: GradeNameProps) {
     return (
       <>
         {name}
-        <small>{uses?.slice(0, 2).join(" · ") ?? family}</small>
+        <small>{uses?.slice(0, 2).join(" · ") ?? familyTitle(family)}</small>
       </>
     );
   }
@@ -174,7 +179,7 @@ function GradeName({ grade, isShort }: GradeNameProps) {
       <summary className="cursor-pointer list-none [&::-webkit-details-marker]:hidden">
         <span className="hover:text-red-text">{name}</span>
         <small>
-          {family}
+          {familyTitle(family)}
           {"\u00a0"}
           <span aria-hidden="true" className="font-mono group-open:hidden">
             +

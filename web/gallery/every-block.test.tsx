@@ -17,7 +17,7 @@ const INVISIBLE_FIELDS = new Set(["anchor", "prefill"]);
 
 let render: (block: Block) => Promise<string>;
 
-// The lake is empty. All test files share their modules, so the real ones are loaded again afterwards.
+// The lake is empty. All test files share their modules, so the real ones are loaded again afterward.
 beforeAll(async () => {
   vi.resetModules();
   vi.doMock("server-only", () => ({}));

@@ -9,7 +9,7 @@ test("a number stays on one line with its unit and with Ra", () => {
 
 test("a range and the name of a grade do not break at their dash", () => {
   expect(keepTogether("Heat above 45–60 °C")).toBe("Heat above 45–\u206060\u00A0°C");
-  expect(keepTogether("Aluminium 6061-T6")).toBe("Aluminium 6061-\u2060T6");
+  expect(keepTogether("Aluminum 6061-T6")).toBe("Aluminum 6061-\u2060T6");
 });
 
 test("other words may break anywhere", () => {

@@ -12,7 +12,7 @@ test("every quantity has a number and a unit, and ranges are in order", () => {
   expect(quantities.filter((quantity) => quantityProblem(quantity) !== undefined)).toEqual([]);
 });
 
-test("every size has two or three sides, in millimetres", () => {
+test("every size has two or three sides, in millimeters", () => {
   const sizes = objectsIn(seedDocuments, "size");
   expect(sizes.length).toBeGreaterThan(10);
   const sides = ["length", "width"].map((side) => sizes.map((size) => Number(Reflect.get(size, side))));

@@ -96,7 +96,7 @@ export const aboutUs = generalPage({
       ),
       question(
         "Which units should my drawing have?",
-        "Millimetres are best. Inches are understood when the drawing or the message names them. An STL file carries no unit at all, so always say it.",
+        "Millimeters are best. Inches are understood when the drawing or the message names them. An STL file carries no unit at all, so always say it.",
       ),
       question(
         "What if a part does not meet the drawing?",

@@ -1,5 +1,5 @@
 import type { SeedBlog } from "../document-types.ts";
-import { anodisingAndColour } from "./blog-posts/anodising-and-colour.ts";
+import { anodizingAndColor } from "./blog-posts/anodising-and-colour.ts";
 import { bridgeTooling } from "./blog-posts/bridge-tooling.ts";
 import { designingForVacuumCasting } from "./blog-posts/designing-for-vacuum-casting.ts";
 import { materialDataSheet } from "./blog-posts/material-data-sheet.ts";
@@ -18,7 +18,7 @@ export const blogPosts: readonly SeedBlog[] = [
   designingForVacuumCasting,
   stlAndUnits,
   threadsInPlastic,
-  anodisingAndColour,
+  anodizingAndColor,
   bridgeTooling,
   requestForQuotation,
   materialDataSheet,

@@ -21,7 +21,7 @@ const form: Keyed<QuoteForm> = {
   lead: "The form asks for what we need to answer. The file is optional.",
   points: [
     "A STEP file; add a PDF drawing for tolerances, threads and finish, both in one ZIP",
-    "Material with grade or temper, and finish with colour",
+    "Material with grade or temper, and finish with color",
     "The quantities you want priced, for example 5, 50 and 500",
     "The date you need, and the standards that apply",
   ],

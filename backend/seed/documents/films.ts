@@ -59,10 +59,10 @@ export const films: readonly SeedVideo[] = [
     services: ["cnc-machining"],
     seconds: 5.2,
     poster:
-      "Carbide end mill with a red ring cutting a pocket with round corners into an aluminium block that is held in a black vice",
+      "Carbide end mill with a red ring cutting a pocket with round corners into an aluminum block that is held in a black vice",
     transcript: [
       "The film has no sound.",
-      "A carbide end mill, 12 mm in diameter, stands above an aluminium block in a vice. The block has its tapped holes and a slot already.",
+      "A carbide end mill, 12 mm in diameter, stands above an aluminum block in a vice. The block has its tapped holes and a slot already.",
       "The cutter goes down in the middle and moves outwards in rounded rectangles. Each turn takes a strip that is narrower than the cutter, so that load and heat stay even.",
       "The last turn follows the wall. The corners keep the radius of the path: a corner without a radius cannot be milled, and a radius a little larger than the cutter's lets it run through without a stop.",
       "The cutter lifts off the finished pocket.",

@@ -1,6 +1,6 @@
 import type { SeedMaterialGrade } from "../document-types.ts";
-import { aluminiumForDieCasting } from "./grades/aluminium-for-die-casting.ts";
-import { aluminiumForMachining } from "./grades/aluminium-for-machining.ts";
+import { aluminumForDieCasting } from "./grades/aluminium-for-die-casting.ts";
+import { aluminumForMachining } from "./grades/aluminium-for-machining.ts";
 import { castingSystems } from "./grades/casting-systems.ts";
 import { clearAndElasticMoldingResins } from "./grades/clear-and-elastic-molding-resins.ts";
 import { elasticAndSpecialCastingSystems } from "./grades/elastic-and-special-casting-systems.ts";
@@ -13,7 +13,7 @@ import { plasticsForMachining } from "./grades/plastics-for-machining.ts";
 import { powders } from "./grades/powders.ts";
 import { printedMetals } from "./grades/printed-metals.ts";
 import { reinforcedAndHeatResistantFilaments } from "./grades/reinforced-and-heat-resistant-filaments.ts";
-import { sheetAluminiumAndSteel } from "./grades/sheet-aluminium-and-steel.ts";
+import { sheetAluminumAndSteel } from "./grades/sheet-aluminium-and-steel.ts";
 import { sheetStainlessAndOther } from "./grades/sheet-stainless-and-other.ts";
 import { slaResins } from "./grades/sla-resins.ts";
 import { specialPlasticsForMachining } from "./grades/special-plastics-for-machining.ts";
@@ -27,19 +27,19 @@ export const grades: readonly SeedMaterialGrade[] = [
   ...printedMetals,
   ...filaments,
   ...reinforcedAndHeatResistantFilaments,
-  ...aluminiumForMachining,
+  ...aluminumForMachining,
   ...stainlessForMachining,
   ...steelsForMachining,
   ...otherMetalsForMachining,
   ...plasticsForMachining,
   ...specialPlasticsForMachining,
-  ...sheetAluminiumAndSteel,
+  ...sheetAluminumAndSteel,
   ...sheetStainlessAndOther,
   ...castingSystems,
   ...elasticAndSpecialCastingSystems,
   ...moldingResins,
   ...clearAndElasticMoldingResins,
   ...heatResistantMoldingResins,
-  ...aluminiumForDieCasting,
+  ...aluminumForDieCasting,
   ...otherAlloysForDieCasting,
 ];

@@ -5,7 +5,7 @@ const [parts] = gallery(
     heading: "Parts, by process",
     lead: "The same idea can be cut, bent, cast or molded. What changes is the quantity at which it pays.",
   },
-  ["gallery-heat-sink", "Liquid-cooled heat sink, pins and O-ring groove: CNC, aluminium 6061-T6"],
+  ["gallery-heat-sink", "Liquid-cooled heat sink, pins and O-ring groove: CNC, aluminum 6061-T6"],
   ["gallery-turned-parts", "Screws, fittings and caps: turned, knurled, threaded"],
   ["sheet-metal-fabrication", "Chassis with louvres and pressed-in studs: 304 stainless, 1.5 mm"],
   ["gallery-seals", "Bellows, gasket, grommet and keypad: cast in 30–80 Shore A"],

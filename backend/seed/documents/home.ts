@@ -38,8 +38,8 @@ export const home = generalPage({
       figures: [
         figure("Part", "Sensor housing"),
         figure("Process", "CNC, 5-axis"),
-        figure("Material", "Aluminium 6061-T6"),
-        figure("Finish", "As machined; insert red anodised"),
+        figure("Material", "Aluminum 6061-T6"),
+        figure("Finish", "As machined; insert red anodized"),
         figure("General tolerance", headline("cnc-machining", "generalTolerance")),
       ],
     },
@@ -67,7 +67,7 @@ export const home = generalPage({
         steps: [
           step(
             "Send",
-            "STEP, IGS, STP and STL are read; pack several files as ZIP or RAR, up to 500 MB. STL has no unit: say millimetres or inches. A PDF drawing in the ZIP tells tolerances and threads.",
+            "STEP, IGS, STP and STL are read; pack several files as ZIP or RAR, up to 500 MB. STL has no unit: say millimeters or inches. A PDF drawing in the ZIP tells tolerances and threads.",
           ),
           step(
             "Say",

@@ -116,7 +116,7 @@ export const privacyPolicy = generalPage({
         ],
         ["That a page was loaded anew after an update", "Session storage", "You close the tab"],
         ["The country chosen for the phone number", "Local storage", "You delete it"],
-        ["Millimetres or inches", "Local storage", "You delete it"],
+        ["Millimeters or inches", "Local storage", "You delete it"],
         ["Your answer about analytics, if it was asked", "Local storage", "You delete it"],
       ),
       "## Cookies and what stays in your browser",

@@ -2,7 +2,7 @@ import { Cut } from "../kit/bodies.tsx";
 import { Horizontal, Vertical } from "../kit/dimension.tsx";
 import type { Vertex } from "../kit/geometry.ts";
 import { Leader } from "../kit/leader.tsx";
-import { Centre, Outline } from "../kit/lines.tsx";
+import { Center, Outline } from "../kit/lines.tsx";
 import { pair } from "../kit/pair.tsx";
 
 function Block({ bottom }: { bottom: readonly Vertex[] }) {
@@ -28,7 +28,7 @@ export const holeDepth = pair({
             [142, 216],
           ]}
         />
-        <Centre from={[135, 26]} to={[135, 228]} />
+        <Center from={[135, 26]} to={[135, 228]} />
         <Horizontal from={[128, 66]} to={[142, 66]} y={48} text="ØD" />
         <Vertical from={[252, 66]} to={[142, 216]} x={280} text="11 × D" red />
         <Leader to={[131, 216]} knee={[108, 182]} text="flat" />
@@ -48,7 +48,7 @@ export const holeDepth = pair({
           ]}
         />
         <Outline d="M128 122H142" />
-        <Centre from={[135, 26]} to={[135, 144]} />
+        <Center from={[135, 26]} to={[135, 144]} />
         <Horizontal from={[128, 66]} to={[142, 66]} y={48} text="ØD" />
         <Vertical from={[252, 66]} to={[142, 122]} x={280} text="≤ 4 × D" red />
         <Leader to={[139, 124.5]} knee={[160, 160]} text="118° cone" />

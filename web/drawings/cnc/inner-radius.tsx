@@ -1,7 +1,7 @@
 import { Face, Tool } from "../kit/bodies.tsx";
 import { box, circle } from "../kit/geometry.ts";
 import { Leader, Radius } from "../kit/leader.tsx";
-import { Centre, CentreMark } from "../kit/lines.tsx";
+import { Center, CenterMark } from "../kit/lines.tsx";
 import { pair } from "../kit/pair.tsx";
 
 function Plan({ radius }: { radius: number }) {
@@ -9,8 +9,8 @@ function Plan({ radius }: { radius: number }) {
     <>
       <Face at={box(24, 58, 220, 150)} />
       <Face at={box(56, 88, 156, 90, radius)} />
-      <Centre from={[12, 133]} to={[256, 133]} />
-      <Centre from={[134, 46]} to={[134, 220]} />
+      <Center from={[12, 133]} to={[256, 133]} />
+      <Center from={[134, 46]} to={[134, 220]} />
     </>
   );
 }
@@ -32,7 +32,7 @@ export const innerRadius = pair({
           <path key={corner} className="dw-solid" d={`M0 0${LEFT_OVER}`} transform={`translate(${corner})`} />
         ))}
         <Tool at={circle([194, 106], 18)} />
-        <CentreMark at={[194, 106]} r={4} />
+        <CenterMark at={[194, 106]} r={4} />
         <Leader to={[211, 89]} knee={[250, 50]} text="R 0" note="stays" red />
       </>
     ),
@@ -45,7 +45,7 @@ export const innerRadius = pair({
       <>
         <Plan radius={28} />
         <Tool at={circle([189, 111], 18)} />
-        <CentreMark at={[189, 111]} r={4} />
+        <CenterMark at={[189, 111]} r={4} />
         <Radius center={[184, 116]} r={28} degrees={-45} reach={65} text="R ≥ h/3" note="h: depth" red />
         <Leader to={[186, 129]} knee={[190, 197]} text="tool" />
       </>

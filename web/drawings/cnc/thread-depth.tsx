@@ -2,7 +2,7 @@ import { Cut } from "../kit/bodies.tsx";
 import { Horizontal, Vertical } from "../kit/dimension.tsx";
 import type { Vertex } from "../kit/geometry.ts";
 import { Leader } from "../kit/leader.tsx";
-import { Centre, Outline, Thin } from "../kit/lines.tsx";
+import { Center, Outline, Thin } from "../kit/lines.tsx";
 import { pair } from "../kit/pair.tsx";
 
 const TOP = 58;
@@ -33,7 +33,7 @@ export const threadDepth = pair({
           ]}
           threadEnd={166}
         />
-        <Centre from={[130, 46]} to={[130, 180]} />
+        <Center from={[130, 46]} to={[130, 180]} />
         <Vertical from={[252, TOP]} to={[148, 166]} x={280} text="3 × D" red />
         <Leader to={[117, 166]} knee={[98, 198]} text="no room" />
       </>
@@ -54,7 +54,7 @@ export const threadDepth = pair({
           threadEnd={130}
         />
         <Outline d="M115 148H145" />
-        <Centre from={[130, 46]} to={[130, 172]} />
+        <Center from={[130, 46]} to={[130, 172]} />
         <Vertical from={[252, TOP]} to={[148, 130]} x={280} text="≤ 2 × D" red />
         <Vertical from={[112, 130]} to={[115, 148]} x={84} text="≥ 0.5 D" place="left" />
       </>

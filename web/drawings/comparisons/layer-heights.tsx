@@ -19,8 +19,8 @@ const SHOWN_MM = 0.508;
 
 export const layerHeights = figure({
   title: "Layer heights to one scale",
-  view: "Side view, half a millimetre of each",
-  description: `Half a millimetre of height in layers: ${STACKS.map(([label, value]) => `${label} ${value} mm`).join(", ")} per layer.`,
+  view: "Side view, half a millimeter of each",
+  description: `Half a millimeter of height in layers: ${STACKS.map(([label, value]) => `${label} ${value} mm`).join(", ")} per layer.`,
   draw: (width) => {
     const left = 34;
     const pitch = (width - left) / STACKS.length;

@@ -62,7 +62,7 @@ export function rangeChart(width: number, { rows, ticks, scale, mark }: RangeCha
   };
 }
 
-/** Centred under its line, but inside the field. */
+/** Centered under its line, but inside the field. */
 function tickAt(x: number, text: string, width: number) {
   const half = textWidth(text) / 2;
   return Math.min(Math.max(x, half), width - half);

@@ -23,7 +23,7 @@ const rows: readonly RangeRow[] = [
   { label: "CNC, as machined", value: "0.4–3.2", from: 0.4, to: 3.2, red: true },
   { label: "SLA walls", value: "0.5–1.5", from: 0.5, to: 1.5 },
   { label: "Bead blasted", value: "1.5–6.3", from: 1.5, to: 6.3 },
-  { label: "Die cast aluminium", value: "1.6–3.2", from: 1.6, to: 3.2 },
+  { label: "Die cast aluminum", value: "1.6–3.2", from: 1.6, to: 3.2 },
   { label: "DMLS as built", value: "5–12", from: 5, to: 12 },
   { label: "MJF as built", value: "5–15", from: 5, to: 15 },
   { label: "SLS as built", value: "9–20", from: 9, to: 20 },
@@ -33,7 +33,7 @@ export const roughness = figure({
   title: "Surface roughness on one scale",
   view: "Ra in µm, logarithmic; in red what a cutter leaves",
   description:
-    "Ra in micrometres on a logarithmic axis: polished 0.05–0.4, electropolished 0.1–0.4, brushed 0.4–1.2, CNC as machined 0.4–3.2 (3.2 is the default), SLA walls 0.5–1.5, bead blasted 1.5–6.3, die cast aluminium 1.6–3.2, DMLS 5–12, MJF 5–15 and SLS 9–20 as built.",
+    "Ra in micrometers on a logarithmic axis: polished 0.05–0.4, electropolished 0.1–0.4, brushed 0.4–1.2, CNC as machined 0.4–3.2 (3.2 is the default), SLA walls 0.5–1.5, bead blasted 1.5–6.3, die cast aluminum 1.6–3.2, DMLS 5–12, MJF 5–15 and SLS 9–20 as built.",
   draw: (width) =>
     rangeChart(width, {
       rows,

@@ -1,7 +1,7 @@
 import { Cut } from "../kit/bodies.tsx";
 import { figure } from "../kit/figure.tsx";
 import { box } from "../kit/geometry.ts";
-import { Centre } from "../kit/lines.tsx";
+import { Center } from "../kit/lines.tsx";
 import { Text } from "../kit/text.tsx";
 import { tolerances } from "./compared.ts";
 
@@ -20,7 +20,7 @@ export const toleranceZones = figure({
       height: tolerances.length * pitch + 12,
       drawing: (
         <>
-          <Centre from={[middle, 2]} to={[middle, tolerances.length * pitch + 10]} />
+          <Center from={[middle, 2]} to={[middle, tolerances.length * pitch + 10]} />
           {tolerances.map(({ label, within }, i) => {
             const y = i * pitch + (isWide ? 20 : 34);
             const textY = isWide ? y + 4 : y - 14;

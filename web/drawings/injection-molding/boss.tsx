@@ -2,7 +2,7 @@ import { Cut, Face } from "../kit/bodies.tsx";
 import { Horizontal, Vertical } from "../kit/dimension.tsx";
 import { box } from "../kit/geometry.ts";
 import { Leader } from "../kit/leader.tsx";
-import { Centre, Outline } from "../kit/lines.tsx";
+import { Center, Outline } from "../kit/lines.tsx";
 import { pair } from "../kit/pair.tsx";
 
 export const boss = pair({
@@ -34,7 +34,7 @@ export const boss = pair({
           ]}
         />
         <Outline d="M92 96H116" />
-        <Centre from={[104, 84]} to={[104, 196]} />
+        <Center from={[104, 84]} to={[104, 196]} />
         <Horizontal from={[52, 66]} to={[92, 96]} y={46} text="2 × t" red />
         <Leader to={[56, 140]} knee={[42, 112]} text="sink" />
       </>
@@ -67,7 +67,7 @@ export const boss = pair({
           ]}
         />
         <Outline d="M128 96H152" />
-        <Centre from={[140, 84]} to={[140, 196]} />
+        <Center from={[140, 84]} to={[140, 196]} />
         <Horizontal from={[72, 96]} to={[116, 96]} y={46} text="≥ 3" red />
         <Horizontal from={[128, 96]} to={[152, 96]} y={70} text="Ød" place="right" />
         <Leader to={[164, 128]} knee={[186, 108]} text="Ø 2–2.5 d" />

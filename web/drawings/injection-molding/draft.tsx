@@ -59,7 +59,7 @@ export const draft = pair({
     ),
   },
   right: {
-    says: "1–2° per side and the part is free after the first millimetre. Textured faces: 3–5°.",
+    says: "1–2° per side and the part is free after the first millimeter. Textured faces: 3–5°.",
     shows: "The same cup with 1 to 2 degrees of draft per side: a gap opens to the core at once.",
     drawing: (
       <>

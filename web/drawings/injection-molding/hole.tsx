@@ -2,7 +2,7 @@ import { Cut, Tool } from "../kit/bodies.tsx";
 import { Vertical } from "../kit/dimension.tsx";
 import { box } from "../kit/geometry.ts";
 import { Leader } from "../kit/leader.tsx";
-import { Centre } from "../kit/lines.tsx";
+import { Center } from "../kit/lines.tsx";
 import { pair } from "../kit/pair.tsx";
 
 export const hole = pair({
@@ -62,8 +62,8 @@ export const hole = pair({
           ]}
         />
         <Tool at={box(96, 40, 24, 186, 2)} />
-        <Centre from={[108, 32]} to={[108, 233]} />
-        <Centre from={[198, 54]} to={[198, 134]} />
+        <Center from={[108, 32]} to={[108, 233]} />
+        <Center from={[198, 54]} to={[198, 134]} />
         <Vertical from={[250, 66]} to={[210, 120]} x={278} text="≤ 3 × d" red place="left" />
         <Leader to={[108, 52]} knee={[140, 34]} text="held twice" dot />
       </>

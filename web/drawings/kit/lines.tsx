@@ -19,17 +19,17 @@ export function Hidden({ d }: PathProps) {
   return <path className="dw-hidden" d={d} />;
 }
 
-/** A neighbouring part, another position, the blank before forming. */
+/** A neighboring part, another position, the blank before forming. */
 export function Ghost({ d }: PathProps) {
   return <path className="dw-ghost" d={d} />;
 }
 
-export function Centre({ from, to }: { from: Point; to: Point }) {
+export function Center({ from, to }: { from: Point; to: Point }) {
   return <path className="dw-center" d={line(from, to)} />;
 }
 
 /** The crossed center lines of a circle, a little past its edge. */
-export function CentreMark({ at: [x, y], r }: { at: Point; r: number }) {
+export function CenterMark({ at: [x, y], r }: { at: Point; r: number }) {
   const d = `M${round(x - r - 5)} ${y}H${round(x + r + 5)}M${x} ${round(y - r - 5)}V${round(y + r + 5)}`;
   return <path className={r < 12 ? "dw-thin" : "dw-center"} d={d} />;
 }

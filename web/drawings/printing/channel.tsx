@@ -3,7 +3,7 @@ import { Cut } from "../kit/bodies.tsx";
 import { Horizontal } from "../kit/dimension.tsx";
 import { box, circle } from "../kit/geometry.ts";
 import { Leader } from "../kit/leader.tsx";
-import { CentreMark, Hidden, Thin } from "../kit/lines.tsx";
+import { CenterMark, Hidden, Thin } from "../kit/lines.tsx";
 import { pair } from "../kit/pair.tsx";
 import { Plate } from "./layers.tsx";
 
@@ -17,7 +17,7 @@ export const channel = pair({
       <>
         <Cut at={box(72, 56, 176, 150)} holes={[circle([160, 136], 44)]} />
         <Hidden d="M126 108Q142 114 160 112Q178 114 194 108" />
-        <CentreMark at={[160, 136]} r={44} />
+        <CenterMark at={[160, 136]} r={44} />
         <Plate y={206} from={36} to={284} />
         <Horizontal from={[116, 136]} to={[204, 136]} y={36} text="Ø > 8" red />
         <Leader to={[150, 113]} knee={[54, 90]} text="droops" toward="left" />
@@ -40,7 +40,7 @@ export const channel = pair({
             ],
           ]}
         />
-        <CentreMark at={[160, 136]} r={44} />
+        <CenterMark at={[160, 136]} r={44} />
         <Thin d="M160 73.8H270" />
         <Angle
           vertex={[160, 73.8]}

@@ -2,7 +2,7 @@ import { Cut } from "../kit/bodies.tsx";
 import { Horizontal } from "../kit/dimension.tsx";
 import { box, circle } from "../kit/geometry.ts";
 import { Leader } from "../kit/leader.tsx";
-import { CentreMark } from "../kit/lines.tsx";
+import { CenterMark } from "../kit/lines.tsx";
 import { pair } from "../kit/pair.tsx";
 
 function Joint({ pin }: { pin: number }) {
@@ -10,7 +10,7 @@ function Joint({ pin }: { pin: number }) {
     <>
       <Cut at={box(74, 54, 172, 148, 20)} holes={[circle([160, 128], 54)]} />
       <Cut at={circle([160, 128], pin)} flip pitch={6} />
-      <CentreMark at={[160, 128]} r={pin} />
+      <CenterMark at={[160, 128]} r={pin} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Cut, Powder } from "../kit/bodies.tsx";
 import { Horizontal } from "../kit/dimension.tsx";
 import { box } from "../kit/geometry.ts";
 import { Leader } from "../kit/leader.tsx";
-import { Centre, Outline } from "../kit/lines.tsx";
+import { Center, Outline } from "../kit/lines.tsx";
 import { pair } from "../kit/pair.tsx";
 
 export const drain = pair({
@@ -52,7 +52,7 @@ export const drain = pair({
         <Outline d="M196 62H218M196 82H218M102 174H124M102 194H124" />
         <Powder x={88} y={150} width={56} height={22} />
         <Powder x={104} y={174} width={18} height={40} />
-        <Centre from={[207, 50]} to={[207, 94]} />
+        <Center from={[207, 50]} to={[207, 94]} />
         <Arrow from={[207, 96]} to={[207, 124]} />
         <Horizontal from={[196, 62]} to={[218, 62]} y={40} text="Ø ≥ 3.5" place="left" red />
         <Leader to={[113, 190]} knee={[148, 218]} text="2 holes" dot />

@@ -2,7 +2,7 @@ import { Cut, Fluid, Tool } from "../kit/bodies.tsx";
 import { Horizontal } from "../kit/dimension.tsx";
 import { box } from "../kit/geometry.ts";
 import { Leader } from "../kit/leader.tsx";
-import { Centre } from "../kit/lines.tsx";
+import { Center } from "../kit/lines.tsx";
 import { pair } from "../kit/pair.tsx";
 
 function Plate({ half }: { half: number }) {
@@ -44,7 +44,7 @@ export const hole = pair({
             [145, 148],
           ]}
         />
-        <Centre from={[160, 20]} to={[160, 214]} />
+        <Center from={[160, 20]} to={[160, 214]} />
         <Horizontal from={[143, 96]} to={[177, 96]} y={80} text="Ø ≥ 1–2" red place="right" />
         <Leader to={[168, 52]} knee={[206, 44]} text="drill" dot />
       </>

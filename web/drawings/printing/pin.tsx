@@ -2,7 +2,7 @@ import { Cut, Face } from "../kit/bodies.tsx";
 import { Horizontal } from "../kit/dimension.tsx";
 import { box } from "../kit/geometry.ts";
 import { Leader } from "../kit/leader.tsx";
-import { Centre, Ghost } from "../kit/lines.tsx";
+import { Center, Ghost } from "../kit/lines.tsx";
 import { pair } from "../kit/pair.tsx";
 
 export const pin = pair({
@@ -45,7 +45,7 @@ export const pin = pair({
             [60, 200],
           ]}
         />
-        <Centre from={[160, 54]} to={[160, 210]} />
+        <Center from={[160, 54]} to={[160, 210]} />
         <Horizontal from={[147, 66]} to={[173, 66]} y={46} text="Ø ≥ 1" red place="right" />
       </>
     ),

@@ -84,7 +84,7 @@ export const cncMilling = steps({
     {
       name: "Measure",
       says: "Critical dimensions are probed: ±0.125 mm as a rule, ±0.025 on request.",
-      shows: "A probe touches the wall of the pocket; its width is held to plus or minus 0.125 millimetres.",
+      shows: "A probe touches the wall of the pocket; its width is held to plus or minus 0.125 millimeters.",
       drawing: (
         <>
           <Cut pitch={6} at={FINISHED} />

@@ -2,7 +2,7 @@ import { Arrow } from "../kit/arrow.tsx";
 import { Face, Tool } from "../kit/bodies.tsx";
 import { box, type Vertex } from "../kit/geometry.ts";
 import { Leader } from "../kit/leader.tsx";
-import { Centre, Hidden, Outline, Thin } from "../kit/lines.tsx";
+import { Center, Hidden, Outline, Thin } from "../kit/lines.tsx";
 import { Moves } from "../kit/moves.tsx";
 import { steps } from "../kit/steps.tsx";
 
@@ -13,7 +13,7 @@ function Chuck() {
       <Face at={box(10, 22, 22, 88)} />
       <Face at={box(32, 28, 18, 12)} />
       <Face at={box(32, 92, 18, 12)} />
-      <Centre from={[2, 66]} to={[194, 66]} />
+      <Center from={[2, 66]} to={[194, 66]} />
     </>
   );
 }
@@ -51,7 +51,7 @@ export const cncTurning = steps({
       name: "Turn",
       says: "An insert moves along the axis and takes the bar down to its diameter.",
       shows:
-        "An insert cuts along the bar; the diameter is held to plus or minus 0.025 millimetres on request.",
+        "An insert cuts along the bar; the diameter is held to plus or minus 0.025 millimeters on request.",
       drawing: (
         <>
           <Face at={STEPPED} />

@@ -32,9 +32,9 @@ export const dmls = steps({
   steps: [
     {
       name: "Melt",
-      says: "In argon, a fibre laser melts layers of 20–40 µm of metal powder, welding each to the one below.",
+      says: "In argon, a fiber laser melts layers of 20–40 µm of metal powder, welding each to the one below.",
       shows:
-        "In a chamber of argon a laser melts a layer 0.03 millimetres thick; the part stands on a plate with supports under its overhang.",
+        "In a chamber of argon a laser melts a layer 0.03 millimeters thick; the part stands on a plate with supports under its overhang.",
       drawing: (
         <>
           <PowderBed level={66} piston={101} />

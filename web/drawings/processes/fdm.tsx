@@ -35,7 +35,7 @@ const WALL = [
 const TABLE = [...WALL, [46, 70], [46, 70], [46, 70], [46, 154], [46, 154]] as const;
 
 export const fdm = steps({
-  title: "How fused deposition modelling works",
+  title: "How fused deposition modeling works",
   steps: [
     {
       name: "Extrude",
@@ -62,7 +62,7 @@ export const fdm = steps({
     {
       name: "Stack",
       says: "Bead on bead, layer on layer: 0.254 mm as a rule, 0.127 where the surface counts.",
-      shows: "Layers 0.254 millimetres high are stacked into a wall.",
+      shows: "Layers 0.254 millimeters high are stacked into a wall.",
       drawing: (
         <>
           <Floor />

@@ -103,7 +103,7 @@ export const injectionMolding = steps({
   steps: [
     {
       name: "Inject",
-      says: "Two halves of steel or aluminium close; a screw presses molten plastic into the cavity.",
+      says: "Two halves of steel or aluminum close; a screw presses molten plastic into the cavity.",
       shows: "Section of a closed mold: the screw pushes plastic through the sprue into a cup-shaped cavity.",
       drawing: (
         <>

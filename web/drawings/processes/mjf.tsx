@@ -22,7 +22,7 @@ export const mjf = steps({
     {
       name: "Spread",
       says: "A carriage lays a layer of fine nylon powder, 0.08 mm, over the whole bed.",
-      shows: "A carriage spreads one layer of powder 0.08 millimetres thick over the bed.",
+      shows: "A carriage spreads one layer of powder 0.08 millimeters thick over the bed.",
       drawing: (
         <>
           <PowderBed level={66} piston={106} />

@@ -3,7 +3,7 @@ import { Arrow } from "../kit/arrow.tsx";
 import { Cut, Face, Tool } from "../kit/bodies.tsx";
 import { box, circle } from "../kit/geometry.ts";
 import { Leader } from "../kit/leader.tsx";
-import { Centre, CentreMark, Outline, Ring, Thin } from "../kit/lines.tsx";
+import { Center, CenterMark, Outline, Ring, Thin } from "../kit/lines.tsx";
 import { Moves } from "../kit/moves.tsx";
 import { steps } from "../kit/steps.tsx";
 import { bentSheet } from "../sheet-metal/bent-sheet.ts";
@@ -23,7 +23,7 @@ export const sheetMetal = steps({
           <Ring at={[134, 74]} r={7} />
           <Moves by={[36, 0]}>
             <Tool at={circle([82, 96], 11)} />
-            <CentreMark at={[82, 96]} r={4} />
+            <CenterMark at={[82, 96]} r={4} />
           </Moves>
           <Outline d="M44 96H68" />
         </>
@@ -113,7 +113,7 @@ export const sheetMetal = steps({
             ]}
           />
           <Thin d="M110 76V105M122 76V105" />
-          <Centre from={[116, 66]} to={[116, 116]} />
+          <Center from={[116, 66]} to={[116, 116]} />
           <Arrow from={[150, 40]} to={[150, 72]} />
           <Leader to={[130, 86]} knee={[86, 30]} text="nut" toward="right" />
         </>

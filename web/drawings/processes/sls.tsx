@@ -2,7 +2,7 @@ import { Arrow } from "../kit/arrow.tsx";
 import { Powder, Tool } from "../kit/bodies.tsx";
 import { Vertical } from "../kit/dimension.tsx";
 import { circle } from "../kit/geometry.ts";
-import { CentreMark, Thin } from "../kit/lines.tsx";
+import { CenterMark, Thin } from "../kit/lines.tsx";
 import { Moves } from "../kit/moves.tsx";
 import { steps } from "../kit/steps.tsx";
 import { Floor, Laser, PowderBed, Slices } from "./stage.tsx";
@@ -28,7 +28,7 @@ export const sls = steps({
           <Slices at={BODY} />
           <Moves by={[70, 0]} times={2}>
             <Tool at={circle([56, 55], 10)} />
-            <CentreMark at={[56, 55]} r={3} />
+            <CenterMark at={[56, 55]} r={3} />
           </Moves>
           <Arrow from={[84, 38]} to={[122, 38]} />
         </>
@@ -38,7 +38,7 @@ export const sls = steps({
       name: "Sinter",
       says: "A CO2 laser melts the section of the part into that layer, 0.10–0.15 mm thick.",
       shows:
-        "A laser beam melts one layer of 0.1 millimetres into the powder; the loose powder around carries the part.",
+        "A laser beam melts one layer of 0.1 millimeters into the powder; the loose powder around carries the part.",
       drawing: (
         <>
           <PowderBed level={66} piston={106} />

@@ -80,10 +80,10 @@ export const surfaceFinishing = steps({
       ),
     },
     {
-      name: "Anodise",
-      says: "Aluminium turns into its own oxide, 5–25 µm: half grows out, half goes in.",
+      name: "Anodize",
+      says: "Aluminum turns into its own oxide, 5–25 µm: half grows out, half goes in.",
       shows:
-        "Section of an anodised surface: an oxide layer of 5 to 25 micrometres, half above and half below the former surface.",
+        "Section of an anodized surface: an oxide layer of 5 to 25 micrometers, half above and half below the former surface.",
       drawing: (
         <>
           <Cut pitch={6} at={box(14, 76, 132, 46)} />
@@ -102,7 +102,7 @@ export const surfaceFinishing = steps({
       name: "Coat",
       says: "Charged powder clings to the earthed part and melts in the oven to 60–120 µm.",
       shows:
-        "Charged powder flies onto the part and covers it in a layer of 60 to 120 micrometres, all of it on top.",
+        "Charged powder flies onto the part and covers it in a layer of 60 to 120 micrometers, all of it on top.",
       drawing: (
         <>
           <Cut pitch={6} at={box(14, 88, 132, 34)} />

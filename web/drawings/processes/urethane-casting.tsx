@@ -2,7 +2,7 @@ import { Arrow } from "../kit/arrow.tsx";
 import { Face, Fluid, Tool } from "../kit/bodies.tsx";
 import { box, outline, type Vertex } from "../kit/geometry.ts";
 import { Leader } from "../kit/leader.tsx";
-import { Centre, Outline } from "../kit/lines.tsx";
+import { Center, Outline } from "../kit/lines.tsx";
 import { Moves } from "../kit/moves.tsx";
 import { steps } from "../kit/steps.tsx";
 import { Text } from "../kit/text.tsx";
@@ -93,8 +93,8 @@ export const urethaneCasting = steps({
           <Outline d="M38 34V117H162V34" />
           <Face at={box(97, 20, 6, 42)} />
           <Face at={PART} />
-          <Centre from={[20, 78]} to={[64, 78]} />
-          <Centre from={[136, 78]} to={[182, 78]} />
+          <Center from={[20, 78]} to={[64, 78]} />
+          <Center from={[136, 78]} to={[182, 78]} />
           <Leader to={[172, 78]} knee={[192, 56]} text="cut" toward="left" />
         </>
       ),

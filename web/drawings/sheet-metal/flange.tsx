@@ -3,7 +3,7 @@ import { Cut, Tool } from "../kit/bodies.tsx";
 import { Horizontal, Vertical } from "../kit/dimension.tsx";
 import { box } from "../kit/geometry.ts";
 import { Leader } from "../kit/leader.tsx";
-import { Centre } from "../kit/lines.tsx";
+import { Center } from "../kit/lines.tsx";
 import { Moves } from "../kit/moves.tsx";
 import { pair } from "../kit/pair.tsx";
 
@@ -34,7 +34,7 @@ function Brake({ edge }: { edge: number }) {
         />
       </Moves>
       <Arrow from={[118, 70]} to={[118, 100]} />
-      <Centre from={[160, 34]} to={[160, 214]} />
+      <Center from={[160, 34]} to={[160, 214]} />
       <Vertical from={[54, 138]} to={[54, 150]} x={54} text="t" />
     </>
   );

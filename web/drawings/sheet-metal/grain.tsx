@@ -2,7 +2,7 @@ import { Angle } from "../kit/angle.tsx";
 import { Face } from "../kit/bodies.tsx";
 import { box } from "../kit/geometry.ts";
 import { Leader } from "../kit/leader.tsx";
-import { Centre, Outline, Thin } from "../kit/lines.tsx";
+import { Center, Outline, Thin } from "../kit/lines.tsx";
 import { pair } from "../kit/pair.tsx";
 
 /** Rolling direction from left to right. */
@@ -29,7 +29,7 @@ export const grain = pair({
     drawing: (
       <>
         <Sheet />
-        <Centre from={[44, 130]} to={[276, 130]} />
+        <Center from={[44, 130]} to={[276, 130]} />
         <Outline d="M104 128l10 4 8-5 12 4M188 129l9 3 9-4 10 3" />
         <Leader to={[110, 130]} knee={[84, 40]} text="cracks" toward="right" />
         <Leader to={[246, 130]} knee={[256, 224]} text="with the grain" red toward="left" />
@@ -42,7 +42,7 @@ export const grain = pair({
     drawing: (
       <>
         <Sheet />
-        <Centre from={[160, 40]} to={[160, 222]} />
+        <Center from={[160, 40]} to={[160, 222]} />
         <Angle vertex={[160, 130]} r={44} from={-90} to={0} text="90°" textAt={[206, 92]} red />
         <Leader to={[246, 154]} knee={[236, 222]} text="grain" />
       </>

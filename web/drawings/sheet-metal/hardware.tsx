@@ -2,7 +2,7 @@ import { Face, Tool } from "../kit/bodies.tsx";
 import { Horizontal } from "../kit/dimension.tsx";
 import { circle, type Vertex } from "../kit/geometry.ts";
 import { Leader } from "../kit/leader.tsx";
-import { CentreMark, Ring } from "../kit/lines.tsx";
+import { CenterMark, Ring } from "../kit/lines.tsx";
 import { pair } from "../kit/pair.tsx";
 
 const D = 36;
@@ -13,7 +13,7 @@ function Insert({ x }: { x: number }) {
       <Tool at={circle([x, 130], 29)} />
       <Face at={circle([x, 130], D / 2)} />
       <Ring at={[x, 130]} r={11} />
-      <CentreMark at={[x, 130]} r={29} />
+      <CenterMark at={[x, 130]} r={29} />
     </>
   );
 }
@@ -40,7 +40,7 @@ export const hardware = pair({
     ),
   },
   right: {
-    says: "2.5 hole diameters from the centre to the edge, in sheet of 0.8 to 1.0 mm and more.",
+    says: "2.5 hole diameters from the center to the edge, in sheet of 0.8 to 1.0 mm and more.",
     shows: "The nut at least 2.5 hole diameters from the edge, which stays straight.",
     drawing: (
       <>

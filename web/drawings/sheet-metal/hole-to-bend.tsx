@@ -2,7 +2,7 @@ import { Cut } from "../kit/bodies.tsx";
 import { Horizontal, Vertical } from "../kit/dimension.tsx";
 import { box } from "../kit/geometry.ts";
 import { Radius } from "../kit/leader.tsx";
-import { Centre, Outline } from "../kit/lines.tsx";
+import { Center, Outline } from "../kit/lines.tsx";
 import { pair } from "../kit/pair.tsx";
 import { bentSheet } from "./bent-sheet.ts";
 
@@ -26,7 +26,7 @@ function Bracket({ hole }: { hole: number }) {
       />
       <Cut pitch={6} at={box(end, 168, 284 - end, T)} />
       <Outline d={`M${hole} 168H${end}M${hole} 184H${end}`} />
-      <Centre from={[hole + HOLE / 2, 150]} to={[hole + HOLE / 2, 188]} />
+      <Center from={[hole + HOLE / 2, 150]} to={[hole + HOLE / 2, 188]} />
       <Vertical from={[268, 168]} to={[268, 184]} x={268} text="t" place="right" />
       <Radius center={[92, 152]} r={T} degrees={135} reach={-80} text="R" />
     </>

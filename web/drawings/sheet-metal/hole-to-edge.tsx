@@ -2,7 +2,7 @@ import { Face } from "../kit/bodies.tsx";
 import { Horizontal } from "../kit/dimension.tsx";
 import { box, circle } from "../kit/geometry.ts";
 import { Leader } from "../kit/leader.tsx";
-import { CentreMark, Ghost, Ring } from "../kit/lines.tsx";
+import { CenterMark, Ghost, Ring } from "../kit/lines.tsx";
 import { pair } from "../kit/pair.tsx";
 
 export const holeToEdge = pair({
@@ -26,7 +26,7 @@ export const holeToEdge = pair({
         />
         <Ghost d="M236 80V160" />
         <Ring at={[202, 120]} r={22} />
-        <CentreMark at={[202, 120]} r={22} />
+        <CenterMark at={[202, 120]} r={22} />
         <Horizontal from={[224, 120]} to={[236, 120]} y={208} text="0.5 t" red />
         <Leader to={[242, 128]} knee={[262, 96]} text="bulges" />
       </>
@@ -38,7 +38,7 @@ export const holeToEdge = pair({
     drawing: (
       <>
         <Face at={box(44, 56, 192, 130)} holes={[circle([166, 120], 22)]} />
-        <CentreMark at={[166, 120]} r={22} />
+        <CenterMark at={[166, 120]} r={22} />
         <Horizontal from={[188, 120]} to={[236, 120]} y={208} text="≥ 2 × t" red place="right" />
         <Horizontal from={[144, 120]} to={[188, 120]} y={36} text="Ø ≥ t" />
       </>

@@ -1,7 +1,7 @@
 import { Face } from "../kit/bodies.tsx";
 import { Horizontal, Vertical } from "../kit/dimension.tsx";
 import { Leader } from "../kit/leader.tsx";
-import { Centre, Outline } from "../kit/lines.tsx";
+import { Center, Outline } from "../kit/lines.tsx";
 import { pair } from "../kit/pair.tsx";
 
 export const relief = pair({
@@ -25,7 +25,7 @@ export const relief = pair({
             [48, 208],
           ]}
         />
-        <Centre from={[100, 132]} to={[220, 132]} />
+        <Center from={[100, 132]} to={[220, 132]} />
         <Outline d="M112 120l-3 5 4 4-4 5M208 120l3 5-4 4 4 5" />
         <Leader to={[213, 127]} knee={[240, 84]} text="tears" red />
         <Leader to={[160, 132]} knee={[176, 168]} text="bend line" />
@@ -53,7 +53,7 @@ export const relief = pair({
             [48, 208],
           ]}
         />
-        <Centre from={[106, 132]} to={[214, 132]} />
+        <Center from={[106, 132]} to={[214, 132]} />
         <Horizontal from={[208, 104]} to={[222, 120]} y={100} text="≥ t" red />
         <Vertical from={[98, 120]} to={[98, 144]} x={74} text="≥ 1.5 t" place="right" />
         <Leader to={[160, 132]} knee={[176, 168]} text="bend line" />

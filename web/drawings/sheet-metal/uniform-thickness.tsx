@@ -1,7 +1,7 @@
 import { Cut } from "../kit/bodies.tsx";
 import { Aligned, Vertical } from "../kit/dimension.tsx";
 import { Leader } from "../kit/leader.tsx";
-import { Centre, Outline } from "../kit/lines.tsx";
+import { Center, Outline } from "../kit/lines.tsx";
 import { pair } from "../kit/pair.tsx";
 import { bentSheet } from "./bent-sheet.ts";
 
@@ -38,7 +38,7 @@ export const uniformThickness = pair({
           ]}
         />
         <Outline d="M150 98H170M150 154H170" />
-        <Centre from={[160, 84]} to={[160, 168]} />
+        <Center from={[160, 84]} to={[160, 168]} />
         <Vertical from={[60, 140]} to={[60, 154]} x={60} text="t" />
         <Vertical from={[192, 98]} to={[192, 154]} x={224} text="4 × t" place="right" red />
         <Leader to={[134, 110]} knee={[108, 66]} text="solid" dot />
@@ -100,7 +100,7 @@ export const uniformThickness = pair({
           ]}
         />
         <Outline d="M155 98H165M155 134H165" />
-        <Centre from={[160, 84]} to={[160, 168]} />
+        <Center from={[160, 84]} to={[160, 168]} />
         <Aligned from={[102, 119]} to={[114.6, 125]} offset={0} text="t" place="left" red />
         <Leader to={[140, 124]} knee={[122, 188]} text="clinch nut" dot />
       </>

@@ -1,7 +1,7 @@
 import { Cut } from "../kit/bodies.tsx";
 import { Horizontal } from "../kit/dimension.tsx";
 import { Leader } from "../kit/leader.tsx";
-import { Centre, Outline, Thin } from "../kit/lines.tsx";
+import { Center, Outline, Thin } from "../kit/lines.tsx";
 import { pair } from "../kit/pair.tsx";
 
 function Boss({
@@ -32,7 +32,7 @@ function Boss({
         ]}
       />
       <Outline d={`M${bore[0]} 84H${bore[1]}`} />
-      <Centre from={[160, 60]} to={[160, 180]} />
+      <Center from={[160, 60]} to={[160, 180]} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Cut, Fluid, Tool } from "../kit/bodies.tsx";
 import { Vertical } from "../kit/dimension.tsx";
 import { box, outline, type Vertex } from "../kit/geometry.ts";
 import { Leader } from "../kit/leader.tsx";
-import { Centre, Outline } from "../kit/lines.tsx";
+import { Center, Outline } from "../kit/lines.tsx";
 import { pair } from "../kit/pair.tsx";
 
 function Block({ half }: { half: number }) {
@@ -51,7 +51,7 @@ export const hole = pair({
         <Silicone at={box(236, 66, 44, 128)} />
         <Block half={8} />
         <Tool at={box(52, 122, 216, 16, 3)} />
-        <Centre from={[36, 130]} to={[284, 130]} />
+        <Center from={[36, 130]} to={[284, 130]} />
         <Vertical from={[268, 122]} to={[268, 138]} x={298} text="Ø ≥ 1" place="right" red />
         <Leader to={[160, 134]} knee={[180, 216]} text="steel dowel" dot />
       </>

@@ -42,7 +42,7 @@ export async function QuoteDialog() {
 const ADVICE = [
   ["STEP", "carries units and true surfaces. STL has no units: say mm or inch."],
   ["Drawing", "for tolerances, threads and finish: pack it with the model as ZIP or RAR."],
-  ["Material and finish", "by name or standard, for example 6061-T6, clear anodised."],
+  ["Material and finish", "by name or standard, for example 6061-T6, clear anodized."],
   ["Quantities", "e.g. 5 / 50 / 200. They often change the process."],
 ] as const;
 

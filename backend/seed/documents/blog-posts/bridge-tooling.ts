@@ -17,7 +17,7 @@ export const bridgeTooling = post({
       "gap",
       "## The gap",
       "A product seldom jumps from ten parts to a hundred thousand. Between them lie field tests, approvals, pilot customers and the first months of sale: some hundred to some thousand parts. Printing them is slow, and once the builds are full the price of a part hardly falls. The series mold is not there yet, and its steel should not be cut before the design is proven.",
-      "A [bridge tool](term-bridge-tooling) is a simple mold for this gap: aluminium or soft steel, one or two cavities, few moving parts, hand-loaded inserts. It molds the real resin.",
+      "A [bridge tool](term-bridge-tooling) is a simple mold for this gap: aluminum or soft steel, one or two cavities, few moving parts, hand-loaded inserts. It molds the real resin.",
     ),
     textWithTable(
       "ways",
@@ -50,10 +50,10 @@ export const bridgeTooling = post({
     textBlock(
       "what-not",
       "## What it does not prove",
-      "- **Cycle time.** Aluminium cools faster than steel, and hand-loaded cores are slow. The price of a bridge part says nothing about the series price.",
+      "- **Cycle time.** Aluminum cools faster than steel, and hand-loaded cores are slow. The price of a bridge part says nothing about the series price.",
       "- **The exact size.** Cooling and gates differ, so shrinkage differs a little. Leave ±0.05 mm fits to the series tool.",
       "- **Texture and gloss.** Fine textures and mirror finishes need hardened steel. Plan a simple finish: see the [SPI table](molding01#spi-finishes).",
-      "- **Tool life.** Glass-filled resins wear aluminium; ask for the number of shots that is agreed.",
+      "- **Tool life.** Glass-filled resins wear aluminum; ask for the number of shots that is agreed.",
     ),
     textBlock(
       "design",

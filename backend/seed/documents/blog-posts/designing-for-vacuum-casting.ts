@@ -38,7 +38,7 @@ export const designingForVacuumCasting = post({
     textBlock(
       "walls",
       "## Walls and ribs",
-      "2 to 4 mm suits most parts; 1.0 to 1.5 mm is possible, 0.5 mm only over small areas. Resin flows by its weight, so long thin walls starve. Thick places become hot as they cure, shrink and sink: keep the ratio of neighbours below 2 to 1, and core out what is thicker.",
+      "2 to 4 mm suits most parts; 1.0 to 1.5 mm is possible, 0.5 mm only over small areas. Resin flows by its weight, so long thin walls starve. Thick places become hot as they cure, shrink and sink: keep the ratio of neighbors below 2 to 1, and core out what is thicker.",
       "Ribs have at most 0.6 of the wall. Inside radii of 1 mm help the resin and the life of the silicone.",
     ),
     textBlock(
@@ -66,7 +66,7 @@ export const designingForVacuumCasting = post({
     textBlock(
       "material",
       "## Choose by what the part stands for",
-      "The resins are named by what they imitate: ABS-like, PC-like, PP-like, rubber from 10 to 95 Shore A. They come close in stiffness and look. They do not copy ageing, chemicals or burning. [The table](urethane-casting-materials) shows figures where they are published, and says where not.",
+      "The resins are named by what they imitate: ABS-like, PC-like, PP-like, rubber from 10 to 95 Shore A. They come close in stiffness and look. They do not copy aging, chemicals or burning. [The table](urethane-casting-materials) shows figures where they are published, and says where not.",
       "Heat needs care: Hei-Cast 8150 has 100 °C at 1.8 MPa, PX 100 softens near 75 °C. A show car in the sun is a heat test.",
     ),
     textBlock(
@@ -83,8 +83,8 @@ export const designingForVacuumCasting = post({
     ),
     textBlock(
       "colour",
-      "## Colour: through or on top",
-      "Pigment in the resin gives a colour that scratches do not open, in an eggshell gloss as the master has it. Paint meets RAL numbers closely, hides the parting line and adds two to four days. Clear parts need a polished master, a clear mold and a lacquer.",
+      "## Color: through or on top",
+      "Pigment in the resin gives a color that scratches do not open, in an eggshell gloss as the master has it. Paint meets RAL numbers closely, hides the parting line and adds two to four days. Clear parts need a polished master, a clear mold and a lacquer.",
       "Say which, and give the gloss. The [yellow robot](yellow-robot) shows a painted set, day by day.",
     ),
     textBlock(

@@ -49,14 +49,14 @@ export const materialDataSheet = post({
     textBlock(
       "modulus",
       "## Modulus",
-      "The modulus is stiffness: how much stress for how much strain. It hardly differs within a family. All aluminium alloys have about 70 GPa and all steels about 200 GPa, whatever their strength. If an aluminium bracket bends too far, a stronger alloy will not help; a thicker one will, with the third power of its thickness.",
-      "In plastics glass or carbon fibre raises the modulus several times, along the fibres. It also lowers the elongation: PA6 stretches 50 to 100%, PA66 with 30% glass about 3%.",
+      "The modulus is stiffness: how much stress for how much strain. It hardly differs within a family. All aluminum alloys have about 70 GPa and all steels about 200 GPa, whatever their strength. If an aluminum bracket bends too far, a stronger alloy will not help; a thicker one will, with the third power of its thickness.",
+      "In plastics glass or carbon fiber raises the modulus several times, along the fibers. It also lowers the elongation: PA6 stretches 50 to 100%, PA66 with 30% glass about 3%.",
     ),
     textBlock(
       "hdt",
       "## Heat deflection temperature",
       "A bar lies on two supports with a load in the middle while an oil bath warms up. The [HDT](term-hdt) is the temperature at which it has bent by a set amount. There are two loads, 0.45 and 1.8 MPa, and the results can be far apart: PA12 from SLS has 154 °C and 70 °C.",
-      "Always ask which load. A sheet that gives only the low one shows the flattering figure. And HDT is not a temperature for continuous use: ageing sets that, and it is often lower. PEI has an HDT of 201 °C at 1.8 MPa, and 170 °C for continuous use.",
+      "Always ask which load. A sheet that gives only the low one shows the flattering figure. And HDT is not a temperature for continuous use: aging sets that, and it is often lower. PEI has an HDT of 201 °C at 1.8 MPa, and 170 °C for continuous use.",
     ),
     textBlock(
       "hardness",
@@ -69,8 +69,8 @@ export const materialDataSheet = post({
       "## What the sheet does not say",
       "- **Moisture.** “Dry as molded” for nylon is the strong, brittle state. Conditioned nylon is softer and tougher, and larger.",
       "- **Post-cure.** Resins are shown after the best cure. The high-temperature figure of a ceramic-filled resin, 119 °C at 1.8 MPa, holds after a thermal cure; without it the figure is 82 °C.",
-      "- **Thickness.** [UL 94](term-ul-94) ratings hold for a thickness and a colour. V-0 at 3 mm says nothing about 1 mm.",
-      "- **Time and light.** Creep, ageing and sunlight are separate tests.",
+      "- **Thickness.** [UL 94](term-ul-94) ratings hold for a thickness and a color. V-0 at 3 mm says nothing about 1 mm.",
+      "- **Time and light.** Creep, aging and sunlight are separate tests.",
       "- **Minimum or typical.** Standards for metals give minimum values (≥ 515 MPa); sheets for plastics give typical ones. Do not compare the two without thinking.",
     ),
     textBlock(

@@ -26,8 +26,8 @@ export const requestForQuotation = post({
         ["Model", "STEP file, final revision", "A picture"],
         ["Drawing", "PDF with fits, threads, roughness", "“See model”"],
         ["Process", "“CNC, or propose”", "–"],
-        ["Material", "Aluminium 6061-T6", "“Aluminium”"],
-        ["Finish", "Anodised type II, black, matt", "“Black”"],
+        ["Material", "Aluminum 6061-T6", "“Aluminum”"],
+        ["Finish", "Anodized type II, black, matt", "“Black”"],
         ["Tolerance", "±0.125 mm, fits as drawn", "“Precise”"],
         ["Quantity", "10, 100 and 1,000 parts", "“Some”"],
         ["Inspection", "Report of 5 dimensions, 3 parts", "“Quality”"],
@@ -56,7 +56,7 @@ export const requestForQuotation = post({
     textBlock(
       "finish",
       "## Finish: five facts",
-      "Type, colour, gloss, which faces, and what is masked. “Anodised black” leaves three of five open. Write: “Anodise MIL-PRF-8625 type II class 2, black, bead blasted before, all over, threads masked.” The names and layers stand under [surface finishing](surface-finish).",
+      "Type, color, gloss, which faces, and what is masked. “Anodized black” leaves three of five open. Write: “Anodize MIL-PRF-8625 type II class 2, black, bead blasted before, all over, threads masked.” The names and layers stand under [surface finishing](surface-finish).",
     ),
     textBlock(
       "quantity",
@@ -79,7 +79,7 @@ export const requestForQuotation = post({
     textBlock(
       "template",
       "## A text to copy",
-      "“Attached: bracket-C.step and bracket-C.pdf, the drawing rules. CNC or your proposal. 6061-T6 or equivalent. Bead blast, anodise type II black, threads masked. General tolerance ±0.125 mm, fits as drawn. 10, 100 and 1,000 pieces. Report of the dimensions in boxes on 3 pieces. Material certificate 3.1. In Hamburg by 15 May, first 2 pieces by 25 April if possible. Use: holds a camera of 1.2 kg on a vehicle, outdoors. Which features cost most, and what would you change?”",
+      "“Attached: bracket-C.step and bracket-C.pdf, the drawing rules. CNC or your proposal. 6061-T6 or equivalent. Bead blast, anodize type II black, threads masked. General tolerance ±0.125 mm, fits as drawn. 10, 100 and 1,000 pieces. Report of the dimensions in boxes on 3 pieces. Material certificate 3.1. In Hamburg by 15 May, first 2 pieces by 25 April if possible. Use: holds a camera of 1.2 kg on a vehicle, outdoors. Which features cost most, and what would you change?”",
       "The last question costs nothing. A shop that answers it has looked at the part.",
     ),
     textBlock(

@@ -25,7 +25,7 @@ export const sheetMetalFlatPattern = post({
       table(
         "K-factor from two sources",
         ["Material", "Fictiv", "Machinery’s Handbook"],
-        ["Soft aluminium", "K 0.33–0.40", "K 0.38–0.41"],
+        ["Soft aluminum", "K 0.33–0.40", "K 0.38–0.41"],
         ["Cold-rolled steel", "K 0.40–0.45", "K 0.42–0.47"],
         ["Stainless steel", "K 0.45–0.50", "K 0.44–0.48"],
       ),
@@ -67,7 +67,7 @@ export const sheetMetalFlatPattern = post({
     textBlock(
       "tool",
       "## Why the shop should unfold it",
-      "In air bending the die makes the radius, not the punch. A die of 12 mm gives mild steel a radius of about 2 mm (a sixth of its width), aluminium 1.5 mm (an eighth) and stainless 2.4 mm (a fifth), whatever the drawing says. Another radius is another flat length.",
+      "In air bending the die makes the radius, not the punch. A die of 12 mm gives mild steel a radius of about 2 mm (a sixth of its width), aluminum 1.5 mm (an eighth) and stainless 2.4 mm (a fifth), whatever the drawing says. Another radius is another flat length.",
       "The shop knows its dies, and has measured its own deductions on its own sheets. If you send a flat pattern that was made with another radius, the bent part is wrong by some tenths, and nobody made a mistake.",
       "Send the **folded** model as STEP, with the radius that you would like. Say which outside or inside dimensions matter. Let the shop change the flat.",
     ),
@@ -88,8 +88,8 @@ export const sheetMetalFlatPattern = post({
       "1. **Flanges of seven thicknesses** at least, or they slip into the die.",
       "1. **Holes at 2.5 thicknesses plus radius** from the bend, or they become eggs.",
       "1. **A relief** at each bend that ends inside the sheet.",
-      "1. **Millimetres, not gauge.** 16 gauge is 1.52 mm in steel and 1.29 mm in aluminium: see the [gauge table](sheet-metal01#gauge).",
-      "1. **5052 rather than 6061** for bent aluminium: see the [sheet materials](sheet-metal-materials).",
+      "1. **Millimeters, not gauge.** 16 gauge is 1.52 mm in steel and 1.29 mm in aluminum: see the [gauge table](sheet-metal01#gauge).",
+      "1. **5052 rather than 6061** for bent aluminum: see the [sheet materials](sheet-metal-materials).",
       "1. **Think of the last bend.** A box whose fourth side must pass the third needs a special punch.",
       "Each has its drawing and its reason in the [sheet metal guide](sheet-metal01).",
     ),

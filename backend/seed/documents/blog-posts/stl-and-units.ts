@@ -15,25 +15,25 @@ export const stlAndUnits = post({
     textBlock(
       "what",
       "## What is in the file",
-      "Each triangle is three corners and a direction that points outwards. A corner is three numbers. Nowhere does the file say if a 10 means ten millimetres or ten inches. The program that opens it assumes something, mostly millimetres.",
+      "Each triangle is three corners and a direction that points outwards. A corner is three numbers. Nowhere does the file say if a 10 means ten millimeters or ten inches. The program that opens it assumes something, mostly millimeters.",
       "A [STEP](term-step) file holds the exact surfaces, the unit and the structure of the assembly. It is the better file for every process, also for printing: the shop then makes the mesh for its machine. Send [STL](term-stl) only if there is no STEP, for example from a scan or from sculpting.",
     ),
     textBlock(
       "unit",
       "## Mistake 1: the unit",
       "You draw 4 inches, export 4, and the shop reads 4 mm. The part is 25.4 times too small. The reverse is rarer, because a part of 2.5 m raises a question.",
-      "The cure costs ten seconds: export in mm, and write one size into the request: “length 101.6 mm”. Whoever opens the file sees at once if it fits. Metres are the other trap: a model in metres is a thousand times too small.",
+      "The cure costs ten seconds: export in mm, and write one size into the request: “length 101.6 mm”. Whoever opens the file sees at once if it fits. Meters are the other trap: a model in meters is a thousand times too small.",
     ),
     textWithTable(
       "factors",
       table(
         "If the part is wrong by this factor, the unit was mistaken",
         ["Factor", "Drawn in", "Read as"],
-        ["25.4 × too small", "inches", "millimetres"],
-        ["25.4 × too large", "millimetres", "inches"],
-        ["10 × too small", "centimetres", "millimetres"],
-        ["1,000 × too small", "metres", "millimetres"],
-        ["304.8 × too small", "feet", "millimetres"],
+        ["25.4 × too small", "inches", "millimeters"],
+        ["25.4 × too large", "millimeters", "inches"],
+        ["10 × too small", "centimeters", "millimeters"],
+        ["1,000 × too small", "meters", "millimeters"],
+        ["304.8 × too small", "feet", "millimeters"],
       ),
       "## Which unit was it?",
       "Divide what should be by what arrived.",
@@ -68,7 +68,7 @@ export const stlAndUnits = post({
       "- **Two bodies in one another**, not united: the slicer may leave the overlap empty.",
       "- **Walls without thickness**, from a surface model. They vanish.",
       "- **Loose shells**: a screw left in the assembly becomes a part of the part.",
-      "Most programs have a check that finds them: look for “mesh repair”, “make solid” or “analyse”. Repair by software closes holes, but it guesses; better mend the model and export again.",
+      "Most programs have a check that finds them: look for “mesh repair”, “make solid” or “analyze”. Repair by software closes holes, but it guesses; better mend the model and export again.",
     ),
     textBlock(
       "lost",
@@ -82,7 +82,7 @@ export const stlAndUnits = post({
     textBlock(
       "other",
       "## 3MF, OBJ, STEP, IGES",
-      "**3MF** is a modern mesh file with unit, colours and several parts. If your program writes it and the shop reads it, it avoids mistake 1. **OBJ** carries colour and texture, no unit. **IGES** is an old surface file that often arrives with gaps. **STEP** remains the first choice.",
+      "**3MF** is a modern mesh file with unit, colors and several parts. If your program writes it and the shop reads it, it avoids mistake 1. **OBJ** carries color and texture, no unit. **IGES** is an old surface file that often arrives with gaps. **STEP** remains the first choice.",
       "The quote form of this site names STEP, IGS, STP and STL; several files go into one ZIP or RAR.",
     ),
     textBlock(

@@ -45,7 +45,7 @@ export const threadsInPlastic = post({
       "tapped",
       "## Tapped threads",
       "In machined parts of POM, nylon or PEEK a tap cuts a clean thread. Give it coarse pitch and an engagement of twice the diameter. M4 and larger is sensible. For optics and vacuum, where no brass is wanted, it is the usual way.",
-      "Tapping a molded or printed part afterwards works too, in MJF from M3 on; the wall around the thread should be as thick as the screw.",
+      "Tapping a molded or printed part afterward works too, in MJF from M3 on; the wall around the thread should be as thick as the screw.",
     ),
     textBlock(
       "printed",
@@ -59,7 +59,7 @@ export const threadsInPlastic = post({
       "A brass bush with a knurl is pressed in with a hot tip; the plastic melts, flows into the knurl and sets. The pull-out force is several times that of a screw in plastic, and the thread is metal.",
       "- Boss diameter: at least twice that of the insert.",
       "- Wall around it in molding: 0.5 to 1 times the insert diameter, which makes a boss of 2 to 3 times.",
-      "- Hole: as the maker of the insert says, for the very type; deeper than the insert by a millimetre or so, for the plastic that is pushed down.",
+      "- Hole: as the maker of the insert says, for the very type; deeper than the insert by a millimeter or so, for the plastic that is pushed down.",
       "- The screw should not push on the insert from below: it would pull it out. Let the clamped part rest on the insert.",
       "It works in every thermoplastic: molded, [MJF](mjf-printing), [FDM](fdm-printing). It does not work in SLA resin or cast polyurethane, which do not melt. There, glue a knurled insert or cast it in.",
     ),
@@ -67,7 +67,7 @@ export const threadsInPlastic = post({
       "cast-in",
       "## Cast-in inserts",
       "In [vacuum casting](urethane-casting) the insert sits on a pin in the silicone mold while the resin is poured. It then stands where the master had it, and cannot be pulled out. Leave it proud by 0.1 mm or flush, never below the face. Tell the shop which way the screw comes, so that the pin is on the right side.",
-      "Molding can do the same, by putting inserts into the open tool. Each shot then waits for a hand or a robot, so heat-setting afterwards is usual for small quantities.",
+      "Molding can do the same, by putting inserts into the open tool. Each shot then waits for a hand or a robot, so heat-setting afterward is usual for small quantities.",
     ),
     textBlock(
       "load",

@@ -34,7 +34,7 @@ export const tolerancesThatCost = post({
         ["FDM, mid-size machine", "±0.25 mm or ±0.2%", "±0.127 mm"],
         ["Vacuum casting", "±0.25 mm or ±0.3%", "machined faces"],
         ["Injection molding, ABS, on 25 mm", "±0.13 mm", "±0.05 mm"],
-        ["Die casting, aluminium, first 25 mm", "±0.25 mm", "±0.05 mm"],
+        ["Die casting, aluminum, first 25 mm", "±0.25 mm", "±0.05 mm"],
       ),
       "## The free tolerance of each process",
       "Typical capability. Sources: 3D Hubs, Protolabs, Fictiv, Forge Labs, facfox and NADCA tables; details on the pages of the processes.",
@@ -57,7 +57,7 @@ export const tolerancesThatCost = post({
       "1. **Both a fit and its decimals.** “20 H7” is complete. Adding ±0.005 mm makes two requirements that differ.",
       "1. **Chains.** Five lengths of ±0.1 mm in a row give ±0.5 mm at the end. Dimension from one datum.",
       "1. **Flatness on thin parts.** A plate 2 mm thick and 200 mm long bends by its own stress when it is released from the vice. Ask for flatness when it is screwed down, or make it thicker.",
-      "1. **Sizes before and after a coat.** Hard anodising adds 12 to 38 µm per face. State for which state the size holds.",
+      "1. **Sizes before and after a coat.** Hard anodizing adds 12 to 38 µm per face. State for which state the size holds.",
     ),
     textWithTable(
       "roughness-cost",

@@ -16,7 +16,7 @@ export const whatSurfaceRoughnessMeans = post({
     textBlock(
       "measure",
       "## How it is measured",
-      "A fine stylus is drawn a few millimetres across the surface, and its height recorded. Long waves are filtered out, as they belong to form. A middle line is laid through what is left. [Ra](term-ra) is the average distance from this line, in µm.",
+      "A fine stylus is drawn a few millimeters across the surface, and its height recorded. Long waves are filtered out, as they belong to form. A middle line is laid through what is left. [Ra](term-ra) is the average distance from this line, in µm.",
       "Because it is an average, very different surfaces share one value. A lathe leaves regular waves, blasting leaves random pits, grinding leaves fine lines: all three can be Ra 1.6 µm, and look, slide and seal in different ways.",
       "[Rz](term-rz) averages the height from peak to valley over five stretches. It sees single scratches better, and is often four to seven times Ra. There is no exact conversion: do not calculate one from the other on a drawing.",
     ),
@@ -31,7 +31,7 @@ export const whatSurfaceRoughnessMeans = post({
         ["DMLS, as printed", "5–12 µm", "matt, like a casting"],
         ["FDM, as printed", "5–15 µm", "visible layers"],
         ["SLA, upright walls", "0.5–1.5 µm", "smooth; steps on slopes"],
-        ["Nylon, vapour smoothed", "1–3 µm", "satin"],
+        ["Nylon, vapor smoothed", "1–3 µm", "satin"],
         ["Machined, standard", "3.2 µm", "tool marks"],
         ["Machined, fine", "0.8–1.6 µm", "faint marks"],
         ["Bead blasted", "1.5–6.3 µm", "satin"],
@@ -85,8 +85,8 @@ export const whatSurfaceRoughnessMeans = post({
     textBlock(
       "coats",
       "## Before or after the finish?",
-      "Passivation and black oxide leave the roughness as it is. Anodising raises it slightly, the hard type by 0.4 to 0.8 µm. Electropolishing halves it. Powder coat replaces it by its own orange peel of 1 to 5 µm. Write “before coating” or “after coating” beside the value.",
-      "If look is what matters, Ra is the wrong language. Send a sample, or name a finish: “bead blast #120, then anodise” describes a look better than any number. See [anodising and colour](blog-anodising-and-colour).",
+      "Passivation and black oxide leave the roughness as it is. Anodizing raises it slightly, the hard type by 0.4 to 0.8 µm. Electropolishing halves it. Powder coat replaces it by its own orange peel of 1 to 5 µm. Write “before coating” or “after coating” beside the value.",
+      "If look is what matters, Ra is the wrong language. Send a sample, or name a finish: “bead blast #120, then anodize” describes a look better than any number. See [anodizing and color](blog-anodising-and-colour).",
     ),
     textBlock(
       "drawing",

@@ -113,7 +113,7 @@ export const automotiveAirDuct = representativeProject({
       ),
       question(
         "Is printed nylon airtight?",
-        "From about 2 mm wall in MJF (3Faktur), and better after vapour smoothing or an epoxy dip. Test each part if it matters; powder parts have some pores.",
+        "From about 2 mm wall in MJF (3Faktur), and better after vapor smoothing or an epoxy dip. Test each part if it matters; powder parts have some pores.",
       ),
       question(
         "Why not only SLS?",

@@ -42,7 +42,7 @@ export const yellowRobot = representativeProject({
       "## The problem in numbers",
       "- Each set: a base cover, housings for shoulder and elbow, three pairs of half shells for the links, a wrist cover.",
       `- Walls of 2.5 to 3.5 mm. The longest cover is held to ±${LONGEST.tolerance} mm on ${LONGEST.length} mm; the process goes up to 762 mm.`,
-      "- One signal colour on all parts: a difference of ΔE 1.5 or less against the RAL chip, under daylight D65.",
+      "- One signal color on all parts: a difference of ΔE 1.5 or less against the RAL chip, under daylight D65.",
       `- A gap of 1.5 ± 0.8 mm between neighbors. Each edge lies within ${SEAM.length} mm of the screws that locate its cover, so two covers add up to ±${SEAM.tolerance * 2} mm. The far end slides in a lap joint.`,
       "- Screws that are opened for service: M3 and M4.",
       "- Machined joints below the covers, with bearing seats to H7.",
@@ -79,7 +79,7 @@ export const yellowRobot = representativeProject({
       [
         "Day 20",
         "Assemble",
-        "On the joints of machined and anodised 6061-T6, made in the same weeks. A jig checks the gaps.",
+        "On the joints of machined and anodized 6061-T6, made in the same weeks. A jig checks the gaps.",
       ],
     ),
     ...gallery(
@@ -90,11 +90,11 @@ export const yellowRobot = representativeProject({
       ],
       [
         "yellow-robot-2",
-        "Elbow taken apart: cast and painted housing, milled aluminium bearing seat, ball bearing, ring gear with pinion, cap",
+        "Elbow taken apart: cast and painted housing, milled aluminum bearing seat, ball bearing, ring gear with pinion, cap",
       ],
       [
         "yellow-robot-3",
-        "Gripper below the wrist cover: two fingers printed in black TPU, on a milled aluminium palm",
+        "Gripper below the wrist cover: two fingers printed in black TPU, on a milled aluminum palm",
       ],
     ),
     textWithTable(
@@ -102,7 +102,7 @@ export const yellowRobot = representativeProject({
       table(
         "Three ways to 20 sets",
         ["Question", "Printed (MJF), painted", "Cast in silicone", "Molded"],
-        ["Tool", "none", "silicone, 3 days", "steel or aluminium"],
+        ["Tool", "none", "silicone, 3 days", "steel or aluminum"],
         ["First parts", "3–7 days", "7–15 days", "10–25 days with a rapid tool"],
         ["Surface before paint", "grainy, sanded 20 times", "as the master, sanded once", "as the tool"],
         ["Tolerance on 25 mm", "±0.3 mm", "±0.25 mm", "±0.13 mm in ABS"],
@@ -147,8 +147,8 @@ export const yellowRobot = representativeProject({
     ),
     quoteCall(
       "Plan a set of covers",
-      "Send the assembly, the colour and the number of sets.",
-      "Covers to be cast and painted\nSets: \nLargest part: \nColour and gloss: \nInserts: \nNeeded by: ",
+      "Send the assembly, the color and the number of sets.",
+      "Covers to be cast and painted\nSets: \nLargest part: \nColor and gloss: \nInserts: \nNeeded by: ",
     ),
   ],
 });

@@ -34,7 +34,7 @@ export const moreFieldTerms: readonly SeedGlossaryTerm[] = [
     id: "supports",
     otherNames: ["Supports"],
     scope: "3D printing",
-    explanation: "What holds overhangs while a part is printed, and is broken or cut off afterwards.",
+    explanation: "What holds overhangs while a part is printed, and is broken or cut off afterward.",
   }),
   term({
     term: "STL",
@@ -77,10 +77,11 @@ export const moreFieldTerms: readonly SeedGlossaryTerm[] = [
       "A nut, stud or spacer pressed into sheet metal, which flows around it. It must be harder than the sheet.",
   }),
   term({
-    term: "Anodising",
-    otherNames: ["Anodizing"],
-    scope: "aluminium",
-    explanation: "An oxide layer grown on aluminium by current. Half of it grows outwards.",
+    term: "Anodizing",
+    id: "anodising",
+    otherNames: ["Anodising"],
+    scope: "aluminum",
+    explanation: "An oxide layer grown on aluminum by current. Half of it grows outwards.",
   }),
   term({
     term: "Passivation",
@@ -93,7 +94,7 @@ export const moreFieldTerms: readonly SeedGlossaryTerm[] = [
     id: "hydrogen-embrittlement",
     otherNames: ["Embrittlement"],
     scope: "plating",
-    explanation: "Plating can make hard steel brittle. Parts above HRC 32 are baked afterwards.",
+    explanation: "Plating can make hard steel brittle. Parts above HRC 32 are baked afterward.",
   }),
   term({
     term: "Conformal cooling",
@@ -110,10 +111,11 @@ export const moreFieldTerms: readonly SeedGlossaryTerm[] = [
     explanation: "Gas pressure and heat close pores in printed or cast metal; it helps against fatigue.",
   }),
   term({
-    term: "Vapour smoothing",
-    otherNames: ["Vapor smoothing"],
+    term: "Vapor smoothing",
+    id: "vapour-smoothing",
+    otherNames: ["Vapour smoothing"],
     scope: "3D printing",
-    explanation: "Solvent vapour melts the skin of a print: smoother, sealed, softer text.",
+    explanation: "Solvent vapor melts the skin of a print: smoother, sealed, softer text.",
   }),
   term({
     term: "Incoterms",

@@ -85,7 +85,7 @@ export const moreStandards: readonly SeedGlossaryTerm[] = [
     otherNames: ["ISO 2768-m", "ISO 22081"],
     scope: "drawings",
     explanation:
-      "General tolerances for sizes without one of their own, in classes f, m, c and v. Part 2 was withdrawn in 2021 in favour of ISO 22081 and is still used.",
+      "General tolerances for sizes without one of their own, in classes f, m, c and v. Part 2 was withdrawn in 2021 in favor of ISO 22081 and is still used.",
   }),
   term({
     term: "ISO 286",
@@ -111,14 +111,14 @@ export const moreStandards: readonly SeedGlossaryTerm[] = [
   term({
     term: "MIL-PRF-8625",
     otherNames: ["MIL-A-8625"],
-    scope: "aluminium",
+    scope: "aluminum",
     explanation:
-      "The usual specification for anodising: type II is decorative, type III hard. Name class 1 (undyed) or 2 (dyed).",
+      "The usual specification for anodizing: type II is decorative, type III hard. Name class 1 (undyed) or 2 (dyed).",
   }),
   term({
     term: "MIL-DTL-5541",
     otherNames: ["Alodine", "Iridite"],
-    scope: "aluminium",
+    scope: "aluminum",
     explanation: "Chem film. Type II is without hexavalent chromium; class 3 conducts best.",
   }),
   term({

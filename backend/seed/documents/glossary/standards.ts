@@ -13,7 +13,7 @@ export const standards: readonly SeedGlossaryTerm[] = [
   term({
     term: "AS9100",
     otherNames: ["AS9100 Rev D", "EN 9100"],
-    scope: "aerospace, defence",
+    scope: "aerospace, defense",
     explanation:
       "ISO 9001 with configuration management, risk, traceability, first articles and protection against counterfeit parts. Certificates can be checked in the IAQG OASIS database.",
   }),
@@ -60,7 +60,7 @@ export const standards: readonly SeedGlossaryTerm[] = [
     term: "FMVSS 302",
     otherNames: ["ISO 3795"],
     scope: "automotive",
-    explanation: "Burning behaviour of materials in a car interior: at most 102 mm per minute.",
+    explanation: "Burning behavior of materials in a car interior: at most 102 mm per minute.",
   }),
   term({
     term: "IMDS",
@@ -105,14 +105,14 @@ export const standards: readonly SeedGlossaryTerm[] = [
     otherNames: ["ITAR", "EAR"],
     scope: "US export",
     explanation:
-      "Export rules of the United States for defence and dual-use data. Do not upload controlled files: providers outside the United States can generally not receive them.",
+      "Export rules of the United States for defense and dual-use data. Do not upload controlled files: providers outside the United States can generally not receive them.",
   }),
   term({
     term: "UL 94",
     otherNames: ["V-0", "V-1", "V-2", "HB", "5VA"],
     scope: "plastics",
     explanation:
-      "How a plastic burns, from HB (slowly) to V-0 and 5VA (goes out). The rating holds for a thickness and a colour.",
+      "How a plastic burns, from HB (slowly) to V-0 and 5VA (goes out). The rating holds for a thickness and a color.",
   }),
   term({
     term: "IP code",

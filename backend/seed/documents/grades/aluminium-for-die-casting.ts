@@ -2,10 +2,10 @@ import type { SeedMaterialGrade } from "../../document-types.ts";
 import { between, exactly } from "../../quantity.ts";
 import { grade } from "../../records.ts";
 
-export const aluminiumForDieCasting: readonly SeedMaterialGrade[] = [
+export const aluminumForDieCasting: readonly SeedMaterialGrade[] = [
   grade({
     id: "dc-a380",
-    name: "Aluminium A380",
+    name: "Aluminum A380",
     family: "Aluminium",
     services: ["die-casting"],
     standards: ["EN AC-46500 (about)", "AlSi8Cu3"],
@@ -25,7 +25,7 @@ export const aluminiumForDieCasting: readonly SeedMaterialGrade[] = [
   }),
   grade({
     id: "dc-adc12",
-    name: "Aluminium 383 / ADC12",
+    name: "Aluminum 383 / ADC12",
     family: "Aluminium",
     services: ["die-casting"],
     standards: ["AlSi11Cu2 (about)"],
@@ -45,7 +45,7 @@ export const aluminiumForDieCasting: readonly SeedMaterialGrade[] = [
   }),
   grade({
     id: "dc-a360",
-    name: "Aluminium A360",
+    name: "Aluminum A360",
     family: "Aluminium",
     services: ["die-casting"],
     standards: ["AlSi9Mg"],
@@ -65,7 +65,7 @@ export const aluminiumForDieCasting: readonly SeedMaterialGrade[] = [
   }),
   grade({
     id: "dc-384",
-    name: "Aluminium 384",
+    name: "Aluminum 384",
     family: "Aluminium",
     services: ["die-casting"],
     standards: ["384"],
@@ -85,7 +85,7 @@ export const aluminiumForDieCasting: readonly SeedMaterialGrade[] = [
   }),
   grade({
     id: "dc-a413",
-    name: "Aluminium A413",
+    name: "Aluminum A413",
     family: "Aluminium",
     services: ["die-casting"],
     standards: ["AlSi12"],
@@ -105,7 +105,7 @@ export const aluminiumForDieCasting: readonly SeedMaterialGrade[] = [
   }),
   grade({
     id: "dc-b390",
-    name: "Aluminium B390",
+    name: "Aluminum B390",
     family: "Aluminium",
     services: ["die-casting"],
     standards: ["AlSi17Cu4"],
@@ -125,7 +125,7 @@ export const aluminiumForDieCasting: readonly SeedMaterialGrade[] = [
   }),
   grade({
     id: "dc-silafont",
-    name: "Aluminium AlSi10MnMg (Silafont-36 type)",
+    name: "Aluminum AlSi10MnMg (Silafont-36 type)",
     family: "Aluminium",
     services: ["die-casting"],
     standards: ["AlSi10MnMg"],
@@ -145,7 +145,7 @@ export const aluminiumForDieCasting: readonly SeedMaterialGrade[] = [
   }),
   grade({
     id: "dc-a356",
-    name: "Aluminium A356-T6 (gravity or low pressure)",
+    name: "Aluminum A356-T6 (gravity or low pressure)",
     family: "Aluminium",
     services: ["die-casting"],
     standards: ["AlSi7Mg0.3"],

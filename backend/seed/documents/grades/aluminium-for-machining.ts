@@ -2,10 +2,10 @@ import type { SeedMaterialGrade } from "../../document-types.ts";
 import { between, exactly } from "../../quantity.ts";
 import { grade } from "../../records.ts";
 
-export const aluminiumForMachining: readonly SeedMaterialGrade[] = [
+export const aluminumForMachining: readonly SeedMaterialGrade[] = [
   grade({
     id: "cnc-al-6061",
-    name: "Aluminium 6061-T6",
+    name: "Aluminum 6061-T6",
     family: "Aluminium",
     services: ["cnc-machining"],
     standards: ["EN AW-6061", "3.3211", "UNS A96061"],
@@ -19,7 +19,7 @@ export const aluminiumForMachining: readonly SeedMaterialGrade[] = [
     meltingPoint: between(582, 652, "°C"),
     thermalConductivity: exactly(167, "W/(m·K)"),
     needs: ["light", "corrosion", "lowCost"],
-    strengths: ["The default: strong enough, machines well, anodises clean"],
+    strengths: ["The default: strong enough, machines well, anodizes clean"],
     limits: ["Half the strength of 7075"],
     uses: ["Brackets", "Housings", "Manifolds"],
     finishes: [
@@ -33,7 +33,7 @@ export const aluminiumForMachining: readonly SeedMaterialGrade[] = [
   }),
   grade({
     id: "cnc-al-7075",
-    name: "Aluminium 7075-T6",
+    name: "Aluminum 7075-T6",
     family: "Aluminium",
     services: ["cnc-machining"],
     standards: ["EN AW-7075", "3.4365", "UNS A97075"],
@@ -54,7 +54,7 @@ export const aluminiumForMachining: readonly SeedMaterialGrade[] = [
   }),
   grade({
     id: "cnc-al-2024",
-    name: "Aluminium 2024-T351",
+    name: "Aluminum 2024-T351",
     family: "Aluminium",
     services: ["cnc-machining"],
     standards: ["EN AW-2024", "3.1355", "UNS A92024"],
@@ -68,13 +68,13 @@ export const aluminiumForMachining: readonly SeedMaterialGrade[] = [
     thermalConductivity: exactly(121, "W/(m·K)"),
     needs: ["light"],
     strengths: ["Good under repeated load"],
-    limits: ["Corrodes: needs anodising or chem film"],
+    limits: ["Corrodes: needs anodizing or chem film"],
     uses: ["Skins and fittings under fatigue"],
     finishes: ["finish-anodise-type-ii", "finish-chem-film"],
   }),
   grade({
     id: "cnc-al-5052",
-    name: "Aluminium 5052-H32",
+    name: "Aluminum 5052-H32",
     family: "Aluminium",
     services: ["cnc-machining"],
     standards: ["EN AW-5052", "UNS A95052"],
@@ -94,7 +94,7 @@ export const aluminiumForMachining: readonly SeedMaterialGrade[] = [
   }),
   grade({
     id: "cnc-al-6082",
-    name: "Aluminium 6082-T6",
+    name: "Aluminum 6082-T6",
     family: "Aluminium",
     services: ["cnc-machining"],
     standards: ["EN AW-6082", "3.2315"],
@@ -114,7 +114,7 @@ export const aluminiumForMachining: readonly SeedMaterialGrade[] = [
   }),
   grade({
     id: "cnc-al-mic6",
-    name: "Aluminium MIC-6 cast plate",
+    name: "Aluminum MIC-6 cast plate",
     family: "Aluminium",
     services: ["cnc-machining"],
     standards: ["MIC-6"],
@@ -128,7 +128,7 @@ export const aluminiumForMachining: readonly SeedMaterialGrade[] = [
     thermalConductivity: exactly(142, "W/(m·K)"),
     needs: ["light"],
     strengths: ["Stays flat when machined"],
-    limits: ["Weak: 166 MPa", "Anodises only fairly"],
+    limits: ["Weak: 166 MPa", "Anodizes only fairly"],
     uses: ["Flat fixtures"],
     finishes: ["finish-as-machined"],
   }),

@@ -72,7 +72,7 @@ export const castingSystems: readonly SeedMaterialGrade[] = [
     source: "kuslaprototype.com",
     hardness: between(76, 80, "Shore D"),
     needs: ["appearance"],
-    strengths: ["Any colour"],
+    strengths: ["Any color"],
     limits: ["No strength figures published here: ask for the data sheet"],
     uses: ["Enclosures"],
     colours: ["Any, by pigment"],

@@ -22,7 +22,7 @@ export const clearAndElasticMoldingResins: readonly SeedMaterialGrade[] = [
     flammability: "UL 94 V-0 grades",
     needs: ["insulating", "heat", "stiffness"],
     strengths: ["Stable, insulates, flame-retardant grades"],
-    limits: ["Warps: fibres"],
+    limits: ["Warps: fibers"],
     uses: ["Connectors"],
   }),
   grade({

@@ -18,7 +18,7 @@ export const elasticAndSpecialCastingSystems: readonly SeedMaterialGrade[] = [
     glassTransition: exactly(75, "°C"),
     shrinkage: exactly(0.3, "%"),
     needs: ["lowCost", "appearance"],
-    strengths: ["Easy to colour and paint"],
+    strengths: ["Easy to color and paint"],
     limits: ["Softens at about 75 °C"],
     uses: ["Show models"],
     colours: ["White", "Any, by pigment"],

@@ -158,7 +158,7 @@ export const moldingResins: readonly SeedMaterialGrade[] = [
     flammability: "UL 94 HB, or V-0 grades",
     needs: ["stiffness", "heat"],
     strengths: ["180–190 MPa", " bears 250 °C for a short time"],
-    limits: ["Fibres warp flat parts and roughen the surface"],
+    limits: ["Fibers warp flat parts and roughen the surface"],
     uses: ["Engine parts", "Brackets"],
   }),
   grade({

@@ -138,7 +138,7 @@ export const otherAlloysForDieCasting: readonly SeedMaterialGrade[] = [
     meltingPoint: between(468, 596, "°C"),
     thermalConductivity: exactly(72, "W/(m·K)"),
     needs: ["light"],
-    strengths: ["A third lighter than aluminium"],
+    strengths: ["A third lighter than aluminum"],
     limits: ["Corrodes without a coating"],
     uses: ["Laptop housings", "Tool housings"],
     finishes: ["finish-chem-film", "finish-e-coat", "finish-powder-coat"],

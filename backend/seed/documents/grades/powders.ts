@@ -22,7 +22,7 @@ export const powders: readonly SeedMaterialGrade[] = [
     strengths: ["Even strength in all directions", "Living clips and ducts without supports"],
     limits: ["Grainy as printed: Ra 9–20 µm", "Takes up water slowly"],
     uses: ["Ducts", "Housings", "Jigs"],
-    colours: ["White; dyed in colours"],
+    colours: ["White; dyed in colors"],
     finishes: ["finish-dyeing", "finish-tumbling", "finish-vapour-smoothing", "finish-wet-paint"],
   }),
   grade({
@@ -142,9 +142,9 @@ export const powders: readonly SeedMaterialGrade[] = [
     meltingPoint: exactly(187, "°C"),
     needs: ["light", "chemicals"],
     strengths: ["The default for printed production parts", "Even strength, sharp detail"],
-    limits: ["Grey core: only dark colours"],
+    limits: ["Gray core: only dark colors"],
     uses: ["Production parts", "Clips", "Housings"],
-    colours: ["Grey; dyed black"],
+    colours: ["Gray; dyed black"],
     finishes: ["finish-dyeing", "finish-vapour-smoothing"],
   }),
   grade({
@@ -166,7 +166,7 @@ export const powders: readonly SeedMaterialGrade[] = [
     strengths: ["Stays flat and stiff, 40% glass beads"],
     limits: ["Weaker in tension than plain PA12"],
     uses: ["Flat enclosures", "Fixtures"],
-    colours: ["Grey; dyed black"],
+    colours: ["Gray; dyed black"],
     finishes: ["finish-dyeing"],
   }),
   grade({
@@ -188,7 +188,7 @@ export const powders: readonly SeedMaterialGrade[] = [
     strengths: ["Living hinges that last", "High elongation"],
     limits: ["Softer when warm than PA12"],
     uses: ["Living hinges", "Sports parts"],
-    colours: ["Grey; dyed black"],
+    colours: ["Gray; dyed black"],
     finishes: ["finish-dyeing"],
   }),
   grade({

@@ -5,7 +5,7 @@ import { grade } from "../../records.ts";
 export const reinforcedAndHeatResistantFilaments: readonly SeedMaterialGrade[] = [
   grade({
     id: "fdm-pa12-cf",
-    name: "PA12 with carbon fibre (FDM, 35%)",
+    name: "PA12 with carbon fiber (FDM, 35%)",
     family: "Reinforced thermoplastic",
     services: ["fdm-printing"],
     standards: ["Stratasys Nylon 12CF"],

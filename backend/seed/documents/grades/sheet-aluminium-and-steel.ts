@@ -2,10 +2,10 @@ import type { SeedMaterialGrade } from "../../document-types.ts";
 import { atLeast, between, exactly } from "../../quantity.ts";
 import { grade } from "../../records.ts";
 
-export const sheetAluminiumAndSteel: readonly SeedMaterialGrade[] = [
+export const sheetAluminumAndSteel: readonly SeedMaterialGrade[] = [
   grade({
     id: "sheet-al-5052",
-    name: "Aluminium 5052-H32 sheet",
+    name: "Aluminum 5052-H32 sheet",
     family: "Aluminium",
     services: ["sheet-metal-fabrication"],
     standards: ["EN AW-5052", "ASTM B209"],
@@ -16,14 +16,14 @@ export const sheetAluminiumAndSteel: readonly SeedMaterialGrade[] = [
     elongation: exactly(12, "%"),
     wallThickness: between(0.5, 6, "mm", "as sheet"),
     needs: ["light", "corrosion"],
-    strengths: ["Bends best of the strong aluminium sheets"],
+    strengths: ["Bends best of the strong aluminum sheets"],
     limits: ["Weaker than 6061"],
     uses: ["Chassis", "Marine parts"],
     finishes: ["finish-powder-coat", "finish-anodise-type-ii", "finish-chem-film"],
   }),
   grade({
     id: "sheet-al-6061",
-    name: "Aluminium 6061-T6 sheet",
+    name: "Aluminum 6061-T6 sheet",
     family: "Aluminium",
     services: ["sheet-metal-fabrication"],
     standards: ["EN AW-6061"],
@@ -41,7 +41,7 @@ export const sheetAluminiumAndSteel: readonly SeedMaterialGrade[] = [
   }),
   grade({
     id: "sheet-al-3003",
-    name: "Aluminium 3003-H14 sheet",
+    name: "Aluminum 3003-H14 sheet",
     family: "Aluminium",
     services: ["sheet-metal-fabrication"],
     standards: ["EN AW-3003"],
@@ -59,7 +59,7 @@ export const sheetAluminiumAndSteel: readonly SeedMaterialGrade[] = [
   }),
   grade({
     id: "sheet-al-1100",
-    name: "Aluminium 1100 / 1050-H14 sheet",
+    name: "Aluminum 1100 / 1050-H14 sheet",
     family: "Aluminium",
     services: ["sheet-metal-fabrication"],
     standards: ["EN AW-1100", "EN AW-1050"],
@@ -95,7 +95,7 @@ export const sheetAluminiumAndSteel: readonly SeedMaterialGrade[] = [
   }),
   grade({
     id: "sheet-galvanised",
-    name: "Galvanised steel (DX51D+Z, SGCC)",
+    name: "Galvanized steel (DX51D+Z, SGCC)",
     family: "Carbon and alloy steel",
     services: ["sheet-metal-fabrication"],
     standards: ["EN 10346"],
@@ -113,7 +113,7 @@ export const sheetAluminiumAndSteel: readonly SeedMaterialGrade[] = [
   }),
   grade({
     id: "sheet-secc",
-    name: "Electro-galvanised steel (SECC)",
+    name: "Electro-galvanized steel (SECC)",
     family: "Carbon and alloy steel",
     services: ["sheet-metal-fabrication"],
     standards: ["SECC"],

@@ -26,7 +26,7 @@ export const slaResins: readonly SeedMaterialGrade[] = [
   }),
   grade({
     id: "sla-accura-xtreme",
-    name: "Tough grey (Accura Xtreme)",
+    name: "Tough gray (Accura Xtreme)",
     family: "Photopolymer resin",
     services: ["sla-printing"],
     standards: ["Accura Xtreme"],
@@ -42,7 +42,7 @@ export const slaResins: readonly SeedMaterialGrade[] = [
     strengths: ["Tougher than most resins", "Close to the look of a molded part"],
     limits: ["Softens from about 54 °C"],
     uses: ["Enclosures", "Parts in place of molded ones"],
-    colours: ["Grey"],
+    colours: ["Gray"],
     finishes: ["finish-wet-paint"],
   }),
   grade({
@@ -109,7 +109,7 @@ export const slaResins: readonly SeedMaterialGrade[] = [
   }),
   grade({
     id: "sla-taurus",
-    name: "Durable grey-black (Somos Taurus)",
+    name: "Durable gray-black (Somos Taurus)",
     family: "Photopolymer resin",
     services: ["sla-printing"],
     standards: ["Somos Taurus"],
@@ -125,7 +125,7 @@ export const slaResins: readonly SeedMaterialGrade[] = [
     strengths: ["Best elongation of the stiff resins", "More heat after a thermal cure"],
     limits: ["The higher heat figure needs the thermal cure: name it"],
     uses: ["Under-hood prototypes for short tests"],
-    colours: ["Grey-black"],
+    colours: ["Gray-black"],
     finishes: ["finish-wet-paint"],
   }),
   grade({

@@ -5,7 +5,7 @@ export const castingRules = [
   rule({
     key: "walls",
     heading: "Plan walls of 2 to 4 mm",
-    rule: "Keep them even: not more than 2 to 1 between neighbours.",
+    rule: "Keep them even: not more than 2 to 1 between neighbors.",
     values: [
       value("Wall", { good: between(2, 4, "mm"), limit: between(1, 1.5, "mm") }),
       value("Small places", { limit: between(0.5, 1, "mm") }),

@@ -87,7 +87,7 @@ export const cncGuideRules = [
     values: [
       value("Depth of thread", { good: atMost(2, "× diameter"), limit: atMost(3, "× diameter") }),
       value("Least engagement, steel", { limit: atLeast(1.5, "× diameter") }),
-      value("Least engagement, aluminium", { limit: between(1.5, 2, "× diameter") }),
+      value("Least engagement, aluminum", { limit: between(1.5, 2, "× diameter") }),
       value("Below the thread", { good: atLeast(0.5, "× diameter") }),
       value("Smallest thread", {
         good: atLeast(6, "mm", "M6"),

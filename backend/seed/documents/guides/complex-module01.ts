@@ -61,8 +61,8 @@ export const complexModule01 = guide({
     ),
     quoteCall(
       "Send the model and the look you want",
-      "Gloss, satin or texture, colour, inserts, and how many sets.",
-      "Process: Vacuum casting\nMaterial to imitate: \nSurface and colour: \nInserts: \nQuantity: ",
+      "Gloss, satin or texture, color, inserts, and how many sets.",
+      "Process: Vacuum casting\nMaterial to imitate: \nSurface and color: \nInserts: \nQuantity: ",
     ),
   ],
 });

@@ -45,7 +45,7 @@ export const designGuideinfo = guide({
           "2 × 3–5 mm",
           "not needed",
         ],
-        ["Modelled thread from", "M4", "M6", "insert or tap from M3", "tapped after", "M6"],
+        ["Modeled thread from", "M4", "M6", "insert or tap from M3", "tapped after", "M6"],
         ["Fillet", "at the root of walls", "0.5 mm", "at ribs", "0.5–1 mm", "0.5 mm"],
         ["Tolerance", "±0.2 mm", "±0.3 mm", "±0.3 mm", "±0.2 mm", "±0.25 mm"],
         [
@@ -58,7 +58,7 @@ export const designGuideinfo = guide({
         ],
       ),
       "## All values side by side",
-      "Recommended values; the limits stand with each rule. Sources: Forge Labs, Protolabs, Materialise, Xometry, Sculpteo, Tronix3D, 3Faktur, Addema and general engineering practice.",
+      "Recommended values; the limits stand with each rule. Sources: Forge Labs, Protolabs, Materialize, Xometry, Sculpteo, Tronix3D, 3Faktur, Addema and general engineering practice.",
     ),
     drawing("compare-layer-heights", "The layer sets how far steps show on a sloping face."),
     ...printedFeatures,

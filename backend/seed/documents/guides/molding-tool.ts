@@ -18,7 +18,7 @@ export const moldingTool = [
       value("Ribs and bosses", { good: between(0.5, 1, "°") }),
     ],
     reason: [
-      "The part shrinks onto the core. Without draft it scrapes along the steel until the last millimetre: drag marks, bent walls, ejector marks.",
+      "The part shrinks onto the core. Without draft it scrapes along the steel until the last millimeter: drag marks, bent walls, ejector marks.",
       "Add 1° per 25 mm of depth, and 1 to 1.5° per 0.025 mm of texture depth.",
     ],
     drawing: "molding-draft",

@@ -16,7 +16,7 @@ export const moldingWalls = [
       value("LCP", { good: between(0.25, 3, "mm") }),
     ],
     reason: [
-      "Cooling time grows with the square of the wall: one more millimetre adds about 3 to 4 seconds to each part. A thick place cools last, shrinks inward and shows as a sink on the face, or as a void within.",
+      "Cooling time grows with the square of the wall: one more millimeter adds about 3 to 4 seconds to each part. A thick place cools last, shrinks inward and shows as a sink on the face, or as a void within.",
       "Core out what is thick and give it ribs. The table below has all resins.",
     ],
     drawing: "molding-wall-thickness",
@@ -31,7 +31,7 @@ export const moldingWalls = [
       value("Length of the blend", { note: "At least 3 × the step" }),
     ],
     reason: [
-      "A step stops the flow and leaves a visible line. The two sides shrink by different amounts and the part bends towards the thick side.",
+      "A step stops the flow and leaves a visible line. The two sides shrink by different amounts and the part bends toward the thick side.",
     ],
     drawing: "molding-wall-transition",
   }),

@@ -38,8 +38,8 @@ export const printedParts = [
     heading: "Use inserts rather than printed threads",
     rule: "Heat-set inserts in nylon, taps in metal; model a thread only from M4 or M6 on.",
     values: [
-      value("Modelled, SLA", { limit: atLeast(4, "mm", "M4") }),
-      value("Modelled, SLS and FDM", { limit: atLeast(6, "mm", "M6") }),
+      value("Modeled, SLA", { limit: atLeast(4, "mm", "M4") }),
+      value("Modeled, SLS and FDM", { limit: atLeast(6, "mm", "M6") }),
       value("Insert or tap, MJF", { good: atLeast(3, "mm", "M3") }),
       value("Stock to machine, DMLS", { good: between(0.5, 1, "mm") }),
     ],
@@ -68,7 +68,7 @@ export const printedParts = [
       value("FDM, desktop machine", { good: within(0.5, "mm"), note: "Or ±0.5%" }),
     ],
     reason: [
-      "Printed parts grow and shrink with heat. Fits below these values are machined, reamed or tapped afterwards.",
+      "Printed parts grow and shrink with heat. Fits below these values are machined, reamed or tapped afterward.",
     ],
     drawing: "compare-tolerance-zones",
   }),

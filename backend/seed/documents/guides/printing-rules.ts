@@ -36,7 +36,7 @@ export const printedFeatures = [
       value("FDM, standing free", { good: atLeast(1.5, "mm") }),
     ],
     reason: [
-      "A thin wall is not only weak: it is bent by the recoater, by its supports, or by the person who cleans it. For SLA add the three sides of the part: below 200 mm take 1 mm, to 400 mm 2 mm, above 3 mm (Materialise).",
+      "A thin wall is not only weak: it is bent by the recoater, by its supports, or by the person who cleans it. For SLA add the three sides of the part: below 200 mm take 1 mm, to 400 mm 2 mm, above 3 mm (Materialize).",
     ],
     drawing: "printing-wall",
   }),

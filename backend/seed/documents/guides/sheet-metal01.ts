@@ -23,7 +23,7 @@ export const sheetMetal01 = guide({
     textBlock(
       "before",
       "## Before you draw",
-      "- Choose the sheet in millimetres first; every rule is a multiple of it.",
+      "- Choose the sheet in millimeters first; every rule is a multiple of it.",
       "- Draw the folded part, with real radii. The flat pattern is made for the tool that bends it.",
       "- Say which face is seen, and the direction of the grain on brushed sheet.",
       "- Sources: Fictiv, 3D Sculplab, Super-Ingenuity, metal-stamping-die and general engineering practice. Where they differ, the safer value is recommended.",
@@ -40,7 +40,7 @@ export const sheetMetal01 = guide({
     quoteCall(
       "Send the folded model",
       "With sheet, finish and hardware. The answer marks bends that crack or collide.",
-      "Process: Sheet metal\nMaterial and thickness in mm: \nHardware: \nFinish and colour: \nQuantity: ",
+      "Process: Sheet metal\nMaterial and thickness in mm: \nHardware: \nFinish and color: \nQuantity: ",
     ),
   ],
 });

@@ -26,13 +26,13 @@ export const sheetRules = [
     values: [
       value("Default", { good: exactly(1, "× thickness") }),
       value("Low-carbon steel", { limit: atLeast(0.5, "× thickness"), note: "Or 0.8 mm" }),
-      value("Aluminium 5052, cold-rolled steel", { good: between(0.5, 1, "× thickness") }),
-      value("Aluminium 6061-T6", { good: between(1.5, 3, "× thickness"), note: "It cracks below" }),
+      value("Aluminum 5052, cold-rolled steel", { good: between(0.5, 1, "× thickness") }),
+      value("Aluminum 6061-T6", { good: between(1.5, 3, "× thickness"), note: "It cracks below" }),
       value("Stainless 304", { good: between(1, 2, "× thickness") }),
       value("Standard tools", { good: between(0.76, 1.5, "mm", "0.76, 1.0, 1.5 mm") }),
     ],
     reason: [
-      "The outer fibre of a tight bend stretches until it cracks; 6061-T6 does so early. Each other radius is another tool and another set-up.",
+      "The outer fiber of a tight bend stretches until it cracks; 6061-T6 does so early. Each other radius is another tool and another set-up.",
     ],
     drawing: "sheet-bend-radius",
     readOn: "sheet-metal-materials",

@@ -8,7 +8,7 @@ export const sheetTables = [
     table(
       "K-factor by material",
       ["Material", "Fictiv", "Machinery’s Handbook"],
-      ["Aluminium, soft", "K 0.33–0.40", "K 0.38–0.41"],
+      ["Aluminum, soft", "K 0.33–0.40", "K 0.38–0.41"],
       ["Cold-rolled steel", "K 0.40–0.45", "K 0.42–0.47"],
       ["Stainless steel", "K 0.45–0.50", "K 0.44–0.48"],
     ),
@@ -28,8 +28,8 @@ export const sheetTables = [
   textWithTable(
     "gauge",
     table(
-      "Gauge numbers in millimetres",
-      ["Gauge", "Mild steel", "Galvanised", "Stainless", "Aluminium, brass"],
+      "Gauge numbers in millimeters",
+      ["Gauge", "Mild steel", "Galvanized", "Stainless", "Aluminum, brass"],
       ["7 ga", "4.55 mm", "–", "4.76 mm", "3.67 mm"],
       ["8 ga", "4.18 mm", "4.27 mm", "4.37 mm", "3.26 mm"],
       ["9 ga", "3.80 mm", "3.89 mm", "3.97 mm", "2.91 mm"],
@@ -46,7 +46,7 @@ export const sheetTables = [
       ["26 ga", "0.46 mm", "0.55 mm", "0.48 mm", "0.40 mm"],
     ),
     "## Gauge table",
-    "A gauge number is another thickness in each metal. Write millimetres on the drawing.",
+    "A gauge number is another thickness in each metal. Write millimeters on the drawing.",
   ),
   textWithTable(
     "v-die",
@@ -56,7 +56,7 @@ export const sheetTables = [
       ["Width of the V-die", "6–8 × thickness"],
       ["Width above 10 mm thickness", "10–12 × thickness"],
       ["Radius in mild steel", "1/6 of the die width"],
-      ["Radius in aluminium", "1/8 of the die width"],
+      ["Radius in aluminum", "1/8 of the die width"],
       ["Radius in stainless steel", "1/5 of the die width"],
       ["Shortest flange", "0.7 × die width + 1 × thickness"],
       ["Shortest flange, die of 8 × thickness", "6.6 × thickness"],

@@ -23,7 +23,7 @@ export const automotive = industry({
       "- **Air ducts and HVAC vents** in PA12 by [SLS](sls-printing) or [MJF](mjf-printing), then blow molded or [molded](injection-molding).",
       "- **Lamp bezels and light guides** in clear resin by [SLA](sla-printing) or clear polyurethane.",
       "- **Instrument panel and interior sets** by [vacuum casting](urethane-casting), painted or textured.",
-      "- **Brackets and structural housings** machined, then [die cast](die-casting) in aluminium or magnesium.",
+      "- **Brackets and structural housings** machined, then [die cast](die-casting) in aluminum or magnesium.",
       "- **Battery trays, busbars and shields** in [sheet metal](sheet-metal-fabrication).",
       "- **Jigs and fixtures** for the line, by [FDM](fdm-printing) or [CNC](cnc-machining).",
     ),
@@ -34,9 +34,9 @@ export const automotive = industry({
         ["What matters", "Why", "What to write"],
         ["Heat", "Cabin 85–120 °C, under the hood 130 °C and more", "Highest temperature, and for how long"],
         [
-          "Texture and colour",
+          "Texture and color",
           "Parts stand side by side in the cabin",
-          "Texture code, gloss, colour sample, light",
+          "Texture code, gloss, color sample, light",
         ],
         ["PPAP level", "Papers take longer than parts", "Level 1 to 5, and which elements"],
         ["Burning rate", "Interior parts must burn slowly", "FMVSS 302 or ISO 3795, at most 102 mm/min"],
@@ -56,14 +56,14 @@ export const automotive = industry({
       }),
       need("20 to 50 sets of interior parts", {
         first: "urethane-casting",
-        reason: "Texture and colour from the master, 10–25 castings from a mold",
+        reason: "Texture and color from the master, 10–25 castings from a mold",
         second: "injection-molding",
         avoid: "fdm-printing",
         avoidReason: "Layer lines under paint",
       }),
       need("Some thousand parts before the series tool", {
         first: "injection-molding",
-        reason: "Rapid aluminium tool in 10–15 days, the final resin",
+        reason: "Rapid aluminum tool in 10–15 days, the final resin",
         second: "mjf-printing",
         avoid: "urethane-casting",
         avoidReason: "Too many molds, and not the resin",
@@ -96,7 +96,7 @@ export const automotive = industry({
     textBlock(
       "standards",
       "## Standards that buyers name",
-      "Programmes in this sector commonly require some of these. Tell us which apply, so that we can confirm. Naming them here is no claim to hold a certificate.",
+      "Programs in this sector commonly require some of these. Tell us which apply, so that we can confirm. Naming them here is no claim to hold a certificate.",
       "- [IATF 16949](term-iatf-16949): quality management with APQP, FMEA, SPC and MSA.",
       "- [PPAP](term-ppap): the approval of a part, levels 1 to 5.",
       "- [FMVSS 302 and ISO 3795](term-fmvss-302): burning rate of interior materials.",
@@ -122,10 +122,10 @@ export const automotive = industry({
       ),
       question(
         "How do I bridge the time to the series tool?",
-        "With an aluminium tool of 10–15 days, or with [MJF](mjf-printing) for small nylon parts. Parts from a bridge tool are made of the final resin and can be tested as such.",
+        "With an aluminum tool of 10–15 days, or with [MJF](mjf-printing) for small nylon parts. Parts from a bridge tool are made of the final resin and can be tested as such.",
       ),
       question(
-        "Magnesium or aluminium?",
+        "Magnesium or aluminum?",
         "Magnesium AZ91D is about 33% lighter by volume, and AM60 is ductile. It needs a coating against corrosion, and care against galvanic contact with steel.",
       ),
     ),
@@ -148,7 +148,7 @@ export const automotive = industry({
     quoteCall(
       "Send the part and the build phase",
       "With heat, texture and the papers you need, the answer names the process for this phase and the next.",
-      "Industry: Automotive\nBuild phase: \nTemperature: \nTexture and colour: \nQuantity: ",
+      "Industry: Automotive\nBuild phase: \nTemperature: \nTexture and color: \nQuantity: ",
     ),
   ],
 });

@@ -24,7 +24,7 @@ export const communications = industry({
       "- **Heat sinks and radio housings** in ADC12 or A360 with fins, or from extruded 6063.",
       "- **Rack chassis, shields and trays** in [sheet metal](sheet-metal-fabrication).",
       "- **Radomes and antenna covers** in ASA or PC, printed as mock-ups, [molded](injection-molding) in series.",
-      "- **Antenna brackets** in galvanised steel or aluminium.",
+      "- **Antenna brackets** in galvanized steel or aluminum.",
       "- **Insulators and connectors** in PTFE and LCP.",
     ),
     textWithTable(
@@ -75,7 +75,7 @@ export const communications = industry({
       }),
       need("An outdoor cover in numbers", {
         first: "injection-molding",
-        reason: "ASA keeps its colour, PC takes impact",
+        reason: "ASA keeps its color, PC takes impact",
         second: "urethane-casting",
         avoid: "sls-printing",
         avoidReason: "Nylon takes up water",
@@ -88,7 +88,7 @@ export const communications = industry({
       "- **A360:** better against corrosion.",
       "- **6061:** machined cavities; takes silver or electroless nickel well.",
       "- **Copper C110:** 388–391 W/(m·K), for busbars and heat spreaders.",
-      "- **PTFE, PC, ASA:** insulators, covers, radomes. Radio properties depend on grade and colour; test the real resin.",
+      "- **PTFE, PC, ASA:** insulators, covers, radomes. Radio properties depend on grade and color; test the real resin.",
       "Compare on [die casting materials](die-casting-materials), [CNC materials](cnc-machining-materials) and [injection molding materials](injection-molding-materials). Silver, nickel, chem film and powder stand on [surface finishing](surface-finish).",
     ),
     textBlock(
@@ -97,7 +97,7 @@ export const communications = industry({
       "Tell us which apply to your product; parts are made and documented for them, product approval stays with you.",
       "- [RoHS](term-rohs) and [REACH](term-reach): substances.",
       "- [IEC 60529](term-ip-code): IP65 and IP66 for outdoor units.",
-      "- [UL 94](term-ul-94): flame rating, tied to thickness and colour.",
+      "- [UL 94](term-ul-94): flame rating, tied to thickness and color.",
       "- [GR-487 and GR-63](term-gr-487): telecom cabinets and equipment.",
       "- [CE and FCC](term-ce): conformity of the product.",
       "- [ASTM B117](term-astm-b117): salt spray test.",

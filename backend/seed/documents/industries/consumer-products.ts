@@ -9,10 +9,10 @@ export const consumerProducts = industry({
   title: "Consumer products",
   seoTitle: "Consumer Products",
   description:
-    "Housings, wearables, handles, buttons and toys: from the show model to the mold. Colour, feel and launch date, with the process for each number.",
+    "Housings, wearables, handles, buttons and toys: from the show model to the mold. Color, feel and launch date, with the process for each number.",
   summary: "Housings, wearables, handles and buttons, from the show model to the molded series.",
   opening: {
-    heading: "Consumer products: colour, feel and a launch date",
+    heading: "Consumer products: color, feel and a launch date",
     lead: "One model that sells the idea, fifty that people try, a hundred thousand that are sold. Print it, cast it, mold it, in this order. The date of the tool decides about the launch, so it is planned backwards.",
     next: ["See product development", toPage("product-development")],
   },
@@ -21,11 +21,11 @@ export const consumerProducts = industry({
       "parts",
       "## Parts that this sector buys",
       "- **Show models** in resin by [SLA](sla-printing), painted to sample.",
-      "- **Housings for user tests** by [vacuum casting](urethane-casting), coloured through, with inserts.",
+      "- **Housings for user tests** by [vacuum casting](urethane-casting), colored through, with inserts.",
       "- **Housings in series** in ABS or PC/ABS by [injection molding](injection-molding), textured.",
       "- **Wearables and grips** in TPU by [MJF](mjf-printing), in polyurethane, or overmolded.",
       "- **Handles, trim and locks** in Zamak by [die casting](die-casting), plated.",
-      "- **Aluminium shells** [machined](cnc-machining) or bent from [sheet](sheet-metal-fabrication), anodised in colour.",
+      "- **Aluminum shells** [machined](cnc-machining) or bent from [sheet](sheet-metal-fabrication), anodized in color.",
     ),
     textWithTable(
       "what-matters",
@@ -33,7 +33,7 @@ export const consumerProducts = industry({
         "What matters in consumer parts, and what to write in the request",
         ["What matters", "Why", "What to write"],
         [
-          "Colour match",
+          "Color match",
           "Parts from three processes stand side by side",
           "RAL or Pantone code, a sample, the light",
         ],
@@ -56,14 +56,14 @@ export const consumerProducts = industry({
       }),
       need("20 to 100 pieces for users", {
         first: "urethane-casting",
-        reason: "Looks molded, coloured, inserts cast in",
+        reason: "Looks molded, colored, inserts cast in",
         second: "mjf-printing",
         avoid: "injection-molding",
         avoidReason: "The tool does not pay yet",
       }),
       need("The first 1,000 to sell", {
         first: "injection-molding",
-        reason: "Rapid aluminium tool in 10–15 days",
+        reason: "Rapid aluminum tool in 10–15 days",
         second: "mjf-printing",
         avoid: "urethane-casting",
         avoidReason: "40 to 100 molds",
@@ -90,14 +90,14 @@ export const consumerProducts = industry({
       "- **PMMA and PC:** clear covers. PMMA is harder to scratch, PC is harder to break.",
       "- **TPE and TPU:** grips and straps, 30–90 Shore A and more.",
       "- **PP:** hinges and packaging, 0.90–0.91 g/cm³.",
-      "- **Zamak 3:** plated metal parts. **6063:** anodised aluminium.",
+      "- **Zamak 3:** plated metal parts. **6063:** anodized aluminum.",
       "- **ABS-like and clear polyurethane:** the trial series.",
-      "Compare on [injection molding materials](injection-molding-materials) and [vacuum casting materials](urethane-casting-materials). Soft-touch, vacuum metallising, pad printing and anodised colours stand on [surface finishing](surface-finish).",
+      "Compare on [injection molding materials](injection-molding-materials) and [vacuum casting materials](urethane-casting-materials). Soft-touch, vacuum metallizing, pad printing and anodized colors stand on [surface finishing](surface-finish).",
     ),
     textBlock(
       "standards",
       "## Standards that buyers name",
-      "They depend on product and market. Tell us which apply before the resin is chosen: a colour or an additive can decide.",
+      "They depend on product and market. Tell us which apply before the resin is chosen: a color or an additive can decide.",
       "- [UL 94](term-ul-94): flame rating of plastics.",
       "- [RoHS](term-rohs) and [REACH](term-reach): substances.",
       "- [CPSIA and EN 71](term-en-71): toys.",
@@ -110,7 +110,7 @@ export const consumerProducts = industry({
         "One piece by printing, five by casting, about a hundred by molding. What changes is the price of a piece. Ask for three quantities; the answer shows where the steps are.",
       ),
       question(
-        "How do I match colours across processes?",
+        "How do I match colors across processes?",
         "Name one code and send one sample. Paint follows a sample closely, pigment in castings and molded resin nearly. Judge under daylight D65, and agree how much difference is allowed (ΔE).",
       ),
       question(
@@ -145,8 +145,8 @@ export const consumerProducts = industry({
     ),
     quoteCall(
       "Send the model and three quantities",
-      "With colour and launch date, the answer says what to print, what to cast, and when to mold.",
-      "Industry: Consumer products\nColour and feel: \nQuantities: trial / first order / per year\nLaunch date: \nMarket: ",
+      "With color and launch date, the answer says what to print, what to cast, and when to mold.",
+      "Industry: Consumer products\nColor and feel: \nQuantities: trial / first order / per year\nLaunch date: \nMarket: ",
     ),
   ],
 });

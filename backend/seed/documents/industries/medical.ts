@@ -9,12 +9,12 @@ export const medical = industry({
   title: "Medical",
   seoTitle: "Medical",
   description:
-    "Parts for devices, laboratories and instruments: housings, covers, cartridges, guides. Sterilisation, biocompatibility, lots, and the right process.",
+    "Parts for devices, laboratories and instruments: housings, covers, cartridges, guides. Sterilization, biocompatibility, lots, and the right process.",
   summary:
     "Device housings, covers, laboratory parts and instruments, with lot records where they are asked for.",
   opening: {
     heading: "Medical: parts for devices, with lot records",
-    lead: "Housings, covers, cartridges and instruments, 1 to 5,000 pieces. The way it is sterilised and what it touches decide the material. Tests are made on the finished part; a data sheet does not replace them.",
+    lead: "Housings, covers, cartridges and instruments, 1 to 5,000 pieces. The way it is sterilized and what it touches decide the material. Tests are made on the finished part; a data sheet does not replace them.",
     next: ["See the plastics", toPage("cnc-machining-materials")],
   },
   blocks: [
@@ -34,7 +34,7 @@ export const medical = industry({
         "What matters in medical parts, and what to write in the request",
         ["What matters", "Why", "What to write"],
         ["Contact", "Skin, blood or none: tests follow from it", "Kind and time of contact"],
-        ["Sterilisation", "134 °C in steam softens most plastics", "EtO, steam at 134 °C, gamma, and cycles"],
+        ["Sterilization", "134 °C in steam softens most plastics", "EtO, steam at 134 °C, gamma, and cycles"],
         ["Lot records", "Each part must lead back to its batch", "Lot size, marking, certificates"],
         ["Cleaning", "Gaps and rough faces hold soil", "Agents, roughness, radii"],
         ["Change control", "A new resin may need a new test", "That no change is made without your word"],
@@ -94,7 +94,7 @@ export const medical = industry({
     textBlock(
       "standards",
       "## Standards that buyers name",
-      "Programmes in this sector commonly require some of these. Tell us which apply, so that we can confirm. Naming them here is no claim to hold a certificate.",
+      "Programs in this sector commonly require some of these. Tell us which apply, so that we can confirm. Naming them here is no claim to hold a certificate.",
       "- [ISO 13485](term-iso-13485): quality management for devices, with [ISO 14971](term-iso-14971) for risk.",
       "- [ISO 10993 and USP Class VI](term-iso-10993): biocompatibility, tested on the final part.",
       "- [FDA 21 CFR 820](term-fda-21-cfr-820): quality system rules, as QMSR from February 2026.",
@@ -105,7 +105,7 @@ export const medical = industry({
       "Questions from medical buyers",
       question(
         "Is this material biocompatible?",
-        "A material can have passed tests under [ISO 10993](term-iso-10993) or USP Class VI; a part has passed only when it was tested as made, finished and sterilised. Ask for the material statements, and plan the test on the final part.",
+        "A material can have passed tests under [ISO 10993](term-iso-10993) or USP Class VI; a part has passed only when it was tested as made, finished and sterilized. Ask for the material statements, and plan the test on the final part.",
       ),
       question(
         "Which plastics survive steam at 134 °C?",
@@ -143,9 +143,9 @@ export const medical = industry({
       "yellow-robot",
     ),
     quoteCall(
-      "Send the part, its contact and its sterilisation",
+      "Send the part, its contact and its sterilization",
       "These two exclude most materials at once. What is left is quoted.",
-      "Industry: Medical\nContact (none, skin, other): \nSterilisation and cycles: \nRecords needed: \nQuantity: ",
+      "Industry: Medical\nContact (none, skin, other): \nSterilization and cycles: \nRecords needed: \nQuantity: ",
     ),
   ],
 });

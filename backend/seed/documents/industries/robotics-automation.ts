@@ -44,7 +44,7 @@ export const roboticsAutomation = industry({
           "Edge radii, and ISO 10218-2 if it applies",
         ],
         ["Protection", "Dust and coolant", "IP code, and which joints are sealed"],
-        ["Look of the set", "Covers stand side by side", "RAL colour, gloss, gap and flush"],
+        ["Look of the set", "Covers stand side by side", "RAL color, gloss, gap and flush"],
       ),
       "## What matters",
     ),
@@ -81,7 +81,7 @@ export const roboticsAutomation = industry({
       }),
       need("Soft fingers and bumpers", {
         first: "urethane-casting",
-        reason: "From 10 Shore A, in any colour",
+        reason: "From 10 Shore A, in any color",
         second: "mjf-printing",
         avoid: "sla-printing",
         avoidReason: "Flexible resins tear",
@@ -90,13 +90,13 @@ export const roboticsAutomation = industry({
     textBlock(
       "materials",
       "## Materials, with reasons",
-      "- **6061-T6:** links and housings; anodises well. **7075-T6** when the same stiffness must carry more load.",
+      "- **6061-T6:** links and housings; anodizes well. **7075-T6** when the same stiffness must carry more load.",
       "- **4140:** shafts and gears, hardened or nitrided.",
       "- **POM:** sliders and small gears, 60–66 MPa, low friction.",
       "- **PA12 and TPU:** grippers, guides, bumpers.",
       "- **ABS-like polyurethane:** covers. Heat deflection about 100 °C at 1.8 MPa for the resin of the [yellow robot](yellow-robot).",
       "- **304 stainless:** where the cell is washed.",
-      "Compare on [CNC materials](cnc-machining-materials), [3D printing materials](printing3d-materials) and [vacuum casting materials](urethane-casting-materials). Hard anodising, RAL paint and soft-touch stand on [surface finishing](surface-finish).",
+      "Compare on [CNC materials](cnc-machining-materials), [3D printing materials](printing3d-materials) and [vacuum casting materials](urethane-casting-materials). Hard anodizing, RAL paint and soft-touch stand on [surface finishing](surface-finish).",
     ),
     textBlock(
       "standards",
@@ -112,11 +112,11 @@ export const roboticsAutomation = industry({
       "Questions from robot builders",
       question(
         "Can you hold H7 in a bore?",
-        "Yes, by reaming or boring, for example +0.021/0 mm on 18–30 mm. Give it to bearing and dowel bores only. If the part is anodised, say that the bore is masked or that the size holds after it. See the [CNC guide](cnc01).",
+        "Yes, by reaming or boring, for example +0.021/0 mm on 18–30 mm. Give it to bearing and dowel bores only. If the part is anodized, say that the bore is masked or that the size holds after it. See the [CNC guide](cnc01).",
       ),
       question(
         "How light can a printed gripper be?",
-        "Nylon has 1.01 g/cm³ against 2.70 for aluminium: 63% less for the same volume. Most grippers become lighter still, because hoses and fittings turn into channels.",
+        "Nylon has 1.01 g/cm³ against 2.70 for aluminum: 63% less for the same volume. Most grippers become lighter still, because hoses and fittings turn into channels.",
       ),
       question(
         "Printed, cast or molded covers?",
@@ -131,8 +131,8 @@ export const roboticsAutomation = industry({
         "Ask for it in the request. Inserts, bearings and sub-assemblies can be quoted with the parts: send the assembly drawing and say what is supplied by you.",
       ),
       question(
-        "Which finish for aluminium joints?",
-        "Type II anodising for protection and colour, hard anodising of 25–75 µm where parts slide. Allow for half of the layer on each fit.",
+        "Which finish for aluminum joints?",
+        "Type II anodizing for protection and color, hard anodizing of 25–75 µm where parts slide. Allow for half of the layer on each fit.",
       ),
     ),
     guides(
@@ -152,7 +152,7 @@ export const roboticsAutomation = industry({
     quoteCall(
       "Send the assembly, ask part by part",
       "Each part is quoted by the process that suits it, in one answer.",
-      "Industry: Robotics and automation\nParts and quantity of each: \nBearing fits: \nColour and finish: \nDate: ",
+      "Industry: Robotics and automation\nParts and quantity of each: \nBearing fits: \nColor and finish: \nDate: ",
     ),
   ],
 });

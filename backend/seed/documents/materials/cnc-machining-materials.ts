@@ -9,12 +9,12 @@ export const cncMachiningMaterials = materialPage({
   title: "CNC machining materials",
   seoTitle: "CNC Machining Materials",
   description:
-    "Aluminium, steel, titanium, brass and plastics for CNC machining: strength, hardness, heat, machining cost against 6061, and when not to take them.",
+    "Aluminum, steel, titanium, brass and plastics for CNC machining: strength, hardness, heat, machining cost against 6061, and when not to take them.",
   summary: "Metals and plastics for milling and turning, with strength, hardness, heat and cost.",
   services: ["cnc-machining"],
   opening: {
     heading: "CNC machining materials, metal and plastic",
-    lead: "Anything that comes as stock and holds its shape can be cut. 6061 aluminium, 304 stainless and POM serve most parts; the table says what a step up in strength or heat costs.",
+    lead: "Anything that comes as stock and holds its shape can be cut. 6061 aluminum, 304 stainless and POM serve most parts; the table says what a step up in strength or heat costs.",
     next: ["Read about CNC machining", toPage("cnc-machining")],
   },
   blocks: [
@@ -50,8 +50,8 @@ export const cncMachiningMaterials = materialPage({
         ["Material", "Cost against 6061"],
         ["POM", "0.8 ×"],
         ["Brass C360", "0.9 ×"],
-        ["Aluminium 6061", "1 ×"],
-        ["Aluminium 7075", "1.1 ×"],
+        ["Aluminum 6061", "1 ×"],
+        ["Aluminum 7075", "1.1 ×"],
         ["Steel 1018", "1.4 ×"],
         ["Stainless 303", "1.7 ×"],
         ["Stainless 304, 316", "2–2.5 ×"],
@@ -64,8 +64,8 @@ export const cncMachiningMaterials = materialPage({
     textBlock(
       "families",
       "## The families",
-      "### Aluminium",
-      "Light, quick to cut, conducts heat and takes anodising. 6061 is the default, 7075 the strong one, 2024 the one for repeated load, 5052 for salt water, MIC-6 for plates that must stay flat. For colours by anodising choose 6061: see [anodising and colour](blog-anodising-and-colour).",
+      "### Aluminum",
+      "Light, quick to cut, conducts heat and takes anodizing. 6061 is the default, 7075 the strong one, 2024 the one for repeated load, 5052 for salt water, MIC-6 for plates that must stay flat. For colors by anodizing choose 6061: see [anodizing and color](blog-anodising-and-colour).",
       "### Stainless steel",
       "303 cuts best, 304 is the general choice, 316 resists chlorides, 17-4PH is strong. The 400 series can be hardened, and rusts sooner. Passivate stainless parts after machining.",
       "### Carbon, alloy and tool steel",

@@ -14,7 +14,7 @@ export const injectionMoldingMaterials = materialPage({
   services: ["injection-molding"],
   opening: {
     heading: "Injection molding materials with shrinkage and walls",
-    lead: "The resin is part of the tool: shrinkage is cut into the steel. Choose it before the mold is made, and change it afterwards only for one that shrinks the same.",
+    lead: "The resin is part of the tool: shrinkage is cut into the steel. Choose it before the mold is made, and change it afterward only for one that shrinks the same.",
     next: ["Read about injection molding", toPage("injection-molding")],
   },
   blocks: [
@@ -24,7 +24,7 @@ export const injectionMoldingMaterials = materialPage({
       "- **Mold shrinkage.** 0.4–0.7% for ABS, 1.0–2.5% for PP, 1.5–4.0% for HDPE. High shrinkage means sinks, warp and wider tolerances.",
       "- **Wall thickness** that fills without sinking, in the table by resin.",
       "- **Heat deflection at 1.8 MPa.** Unfilled PA6 has 65 °C, PA66 with 30% glass 250 °C.",
-      "- **Flame rating** with the wall and colour that it was tested at: see [UL 94](term-ul-94).",
+      "- **Flame rating** with the wall and color that it was tested at: see [UL 94](term-ul-94).",
     ),
     gradeTable({
       heading: "All molding resins",
@@ -69,7 +69,7 @@ export const injectionMoldingMaterials = materialPage({
       "### Semi-crystalline resins",
       "PP, PE, PA, POM, PBT, PPS and PEEK. They shrink more, bear chemicals, slide and last under repeated load. Flatness needs even walls.",
       "### Filled resins",
-      "Glass makes them stiff and warm-resistant: 8.5–9.5 GPa in PA66-GF30 against 2.6–2.8 GPa in PA6. Parts shrink less along the fibres than across, and so they warp. Fibres roughen the surface and wear the tool.",
+      "Glass makes them stiff and warm-resistant: 8.5–9.5 GPa in PA66-GF30 against 2.6–2.8 GPa in PA6. Parts shrink less along the fibers than across, and so they warp. Fibers roughen the surface and wear the tool.",
       "### Elastomers",
       "TPU and TPE-S are molded like plastics. LSR is a rubber that cures in a hot tool: it needs its own press and tool.",
     ),
@@ -85,11 +85,11 @@ export const injectionMoldingMaterials = materialPage({
       ),
       question(
         "Is recycled resin an option?",
-        "For many PP, PE and ABS parts. The properties of the lot vary more, and so does colour. Say so in the request: the resin, not the tool, is what must be qualified.",
+        "For many PP, PE and ABS parts. The properties of the lot vary more, and so does color. Say so in the request: the resin, not the tool, is what must be qualified.",
       ),
       question(
-        "Which colour can I have?",
-        "Any, by masterbatch: a pigment of a few per cent. Filled and flame-retardant grades start grey or beige, which limits bright colours.",
+        "Which color can I have?",
+        "Any, by masterbatch: a pigment of a few per cent. Filled and flame-retardant grades start gray or beige, which limits bright colors.",
       ),
     ),
     pages(
@@ -100,8 +100,8 @@ export const injectionMoldingMaterials = materialPage({
     ),
     quoteCall(
       "Name the resin, or what it must bear",
-      "With colour, flame rating and the yearly quantity.",
-      "Process: Injection molding\nResin: \nColour: \nFlame rating: \nQuantity per year: ",
+      "With color, flame rating and the yearly quantity.",
+      "Process: Injection molding\nResin: \nColor: \nFlame rating: \nQuantity per year: ",
     ),
   ],
 });

@@ -9,7 +9,7 @@ export const sheetMetalMaterials = materialPage({
   title: "Sheet metal materials",
   seoTitle: "Sheet Metal Materials",
   description:
-    "Aluminium, steel, stainless, copper and titanium sheet: thickness, strength, smallest bend radius and finish, with advice on which sheet to bend.",
+    "Aluminum, steel, stainless, copper and titanium sheet: thickness, strength, smallest bend radius and finish, with advice on which sheet to bend.",
   summary: "Sheets with thickness, strength and the radius that they bend to.",
   services: ["sheet-metal-fabrication"],
   opening: {
@@ -23,8 +23,8 @@ export const sheetMetalMaterials = materialPage({
       "## What to look at first",
       "- **Smallest inside radius**, given in sheet thicknesses below. It decides whether a bend cracks.",
       "- **Temper, not elongation alone.** 1100-H14 stretches 9% and folds flat; 6061-T6 stretches 10 to 12% and cracks at tight bends.",
-      "- **Thickness in millimetres.** Gauge numbers mean another thickness in each metal: see the [gauge table](sheet-metal01#gauge).",
-      "- **What protects the surface.** Galvanised sheet is bare at its cut edges; steel needs powder or zinc.",
+      "- **Thickness in millimeters.** Gauge numbers mean another thickness in each metal: see the [gauge table](sheet-metal01#gauge).",
+      "- **What protects the surface.** Galvanized sheet is bare at its cut edges; steel needs powder or zinc.",
     ),
     gradeTable({
       heading: "All sheets",
@@ -36,11 +36,11 @@ export const sheetMetalMaterials = materialPage({
       table(
         "Smallest inside bend radius (multiples of the thickness t)",
         ["Sheet", "Inside radius"],
-        ["Aluminium 1100, 1050", "0 t"],
-        ["Aluminium 3003-H14", "0–0.5 t"],
-        ["Aluminium 5052-H32", "0.5–1.0 t"],
-        ["Aluminium 6061-T6", "1.5–3 t, cracks below"],
-        ["Cold-rolled and galvanised steel", "0.5–1.0 t"],
+        ["Aluminum 1100, 1050", "0 t"],
+        ["Aluminum 3003-H14", "0–0.5 t"],
+        ["Aluminum 5052-H32", "0.5–1.0 t"],
+        ["Aluminum 6061-T6", "1.5–3 t, cracks below"],
+        ["Cold-rolled and galvanized steel", "0.5–1.0 t"],
         ["Hot-rolled S235", "1.0–1.5 t"],
         ["S355", "1.5–2 t"],
         ["Stainless 304, 316L", "1.0–2.0 t"],
@@ -56,10 +56,10 @@ export const sheetMetalMaterials = materialPage({
     textBlock(
       "families",
       "## The families",
-      "### Aluminium",
+      "### Aluminum",
       "5052 is the sheet to bend. 6061 is stronger and cracks at tight corners: use it flat, or with large radii. 3003 and 1100 bend to almost no radius.",
       "### Steel",
-      "Cold-rolled for cabinets with paint, galvanised for rooms without paint, hot-rolled above about 3 mm for frames. S355 carries half again as much as S235.",
+      "Cold-rolled for cabinets with paint, galvanized for rooms without paint, hot-rolled above about 3 mm for frames. S355 carries half again as much as S235.",
       "### Stainless steel",
       "304 for most, 316L near salt, 430 where a magnet must hold and the price matters, 301 full-hard for springs. Stainless springs back more than steel.",
       "### Copper, brass, titanium",
@@ -76,7 +76,7 @@ export const sheetMetalMaterials = materialPage({
         "Flanges make sheet stiff, not thickness. A flange of 10 mm does more than double thickness, for less weight. Choose from the metric stock: 0.5, 0.8, 1.0, 1.2, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0 and 6.0 mm.",
       ),
       question(
-        "Does galvanised steel need powder coating?",
+        "Does galvanized steel need powder coating?",
         "Indoors not. The zinc of 80–275 g/m² also protects narrow cut edges. Outdoors, or where welds have burnt the zinc away, coat it.",
       ),
     ),
@@ -88,8 +88,8 @@ export const sheetMetalMaterials = materialPage({
     ),
     quoteCall(
       "Send the folded model",
-      "The flat pattern is made here, for the tools that bend it. Name the sheet in millimetres.",
-      "Process: Sheet metal\nMaterial: \nThickness in mm: \nFinish and colour: \nQuantity: ",
+      "The flat pattern is made here, for the tools that bend it. Name the sheet in millimeters.",
+      "Process: Sheet metal\nMaterial: \nThickness in mm: \nFinish and color: \nQuantity: ",
     ),
   ],
 });

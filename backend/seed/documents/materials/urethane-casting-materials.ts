@@ -9,12 +9,12 @@ export const urethaneCastingMaterials = materialPage({
   title: "Vacuum casting materials",
   seoTitle: "Vacuum Casting Materials",
   description:
-    "Polyurethane systems for vacuum casting that imitate ABS, PC, PP, acrylic and rubber: strength, heat, hardness, colour and where the imitation ends.",
+    "Polyurethane systems for vacuum casting that imitate ABS, PC, PP, acrylic and rubber: strength, heat, hardness, color and where the imitation ends.",
   summary: "Polyurethanes that imitate ABS, PC, PP, acrylic and rubber, with what they really hold.",
   services: ["urethane-casting"],
   opening: {
     heading: "Vacuum casting materials: what they imitate",
-    lead: "A cast polyurethane is chosen by the plastic that it imitates. It comes close in look, stiffness and hardness; not in ageing, chemicals or flow of heat.",
+    lead: "A cast polyurethane is chosen by the plastic that it imitates. It comes close in look, stiffness and hardness; not in aging, chemicals or flow of heat.",
     next: ["Read about vacuum casting", toPage("urethane-casting")],
   },
   blocks: [
@@ -23,7 +23,7 @@ export const urethaneCastingMaterials = materialPage({
       "## What to look at first",
       "- **Hardness.** From 10 Shore A, soft as gel, to about 87 Shore D, hard as ABS or harder.",
       "- **Heat.** Most rigid systems soften between 75 and 120 °C. Some producers publish the heat deflection, others the glass transition. The high figures hold only after a post-cure.",
-      "- **Colour.** Pigment is mixed in before casting. A beige or amber resin cannot become a clean white.",
+      "- **Color.** Pigment is mixed in before casting. A beige or amber resin cannot become a clean white.",
       "- **The mold.** Clear, filled and elastic systems wear the silicone sooner than the usual 10 to 25 casts.",
     ),
     gradeTable({
@@ -80,8 +80,8 @@ export const urethaneCastingMaterials = materialPage({
         "Indoors, and lightly loaded, often. Polyurethane ages in light and heat, and creeps under constant load. For a product that is sold for years in thousands, plan [injection molding](injection-molding).",
       ),
       question(
-        "Can you match a colour?",
-        "Name a RAL or Pantone number and say if the part is painted or coloured through. Paint is closer; pigment is cheaper and scratches do not show.",
+        "Can you match a color?",
+        "Name a RAL or Pantone number and say if the part is painted or colored through. Paint is closer; pigment is cheaper and scratches do not show.",
       ),
       question(
         "Are the parts safe for skin or food?",
@@ -99,8 +99,8 @@ export const urethaneCastingMaterials = materialPage({
     ),
     quoteCall(
       "Name the plastic that you replace",
-      "With hardness, colour and what the parts are for.",
-      "Process: Vacuum casting\nPlastic to imitate: \nHardness: \nColour (RAL or Pantone): \nQuantity: ",
+      "With hardness, color and what the parts are for.",
+      "Process: Vacuum casting\nPlastic to imitate: \nHardness: \nColor (RAL or Pantone): \nQuantity: ",
     ),
   ],
 });

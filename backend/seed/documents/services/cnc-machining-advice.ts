@@ -8,7 +8,7 @@ export const cncChoice = comparison(
     verdict: "Fits, flat faces and the real material, one part or some thousands.",
     reasons: [
       "Fits of ±0.025 mm, bores of ±0.01 mm",
-      "Aluminium, steel, titanium, brass or plastic with full properties",
+      "Aluminum, steel, titanium, brass or plastic with full properties",
       "Surfaces of Ra 3.2 µm and finer",
       "Parts in 3 to 10 days without tooling",
     ],
@@ -28,13 +28,13 @@ export const cncChoice = comparison(
     name: "DMLS",
     verdict: "Metal that a cutter cannot reach.",
     reasons: ["Channels and lattices", "Several parts in one"],
-    limits: ["±0.2 mm as printed", "Machined afterwards where it fits"],
+    limits: ["±0.2 mm as printed", "Machined afterward where it fits"],
   }),
   otherProcess("die-casting", {
     name: "Die casting",
     verdict: "Thousands of thin-walled housings.",
-    reasons: ["More than 1,000 aluminium or 2,000 zinc parts"],
-    limits: ["A die first: 4 to 8 weeks", "±0.25 mm on the first 25 mm in aluminium"],
+    reasons: ["More than 1,000 aluminum or 2,000 zinc parts"],
+    limits: ["A die first: 4 to 8 weeks", "±0.25 mm on the first 25 mm in aluminum"],
   }),
   otherProcess("injection-molding", {
     name: "Injection molding",
@@ -52,19 +52,19 @@ export const cncQuestions = questions(
   ),
   question(
     "What makes a machined part expensive?",
-    "In this order: the number of set-ups, tolerances below ±0.05 mm, deep pockets and small radii, 5-axis work, hard alloys, roughness below 0.8 µm Ra, thin walls. Against 6061 aluminium, machining 303 stainless costs about 1.7 times, 304 and 316 2–2.5 times, titanium 3.5–5 times, Inconel 5–8 times.",
+    "In this order: the number of set-ups, tolerances below ±0.05 mm, deep pockets and small radii, 5-axis work, hard alloys, roughness below 0.8 µm Ra, thin walls. Against 6061 aluminum, machining 303 stainless costs about 1.7 times, 304 and 316 2–2.5 times, titanium 3.5–5 times, Inconel 5–8 times.",
   ),
   question(
     "Do I need a drawing as well as the model?",
     "For shape, the STEP file is enough. For threads, fits, GD&T, roughness, finish and what must be measured, add a PDF drawing. If the two differ, say which one rules; the usual way is that the model rules the shape and the drawing the tolerances.",
   ),
   question(
-    "Which aluminium should I choose?",
+    "Which aluminum should I choose?",
     "6061-T6 for most parts. 7075-T6 for strength: 503 MPa yield against 276 MPa. 5052 is for sheet. MIC-6 cast plate for large flat fixtures. All with figures on the [materials page](cnc-machining-materials).",
   ),
   question(
-    "How do I allow for anodising or plating?",
-    "A Type II layer is 5–25 µm and grows half outward; hard anodising 25–75 µm. State on the drawing whether the dimension holds before or after the finish, and mask bores and threads. See [surface finishing](surface-finish).",
+    "How do I allow for anodizing or plating?",
+    "A Type II layer is 5–25 µm and grows half outward; hard anodizing 25–75 µm. State on the drawing whether the dimension holds before or after the finish, and mask bores and threads. See [surface finishing](surface-finish).",
   ),
   question(
     "Can plastics be machined as accurately as metal?",

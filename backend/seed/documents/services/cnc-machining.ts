@@ -45,7 +45,7 @@ export const cncMachining = service({
         ),
         step(
           "Deburr and finish",
-          "Edges are broken. Then blasting, anodising, plating or paint, with bores and threads masked where the drawing says so.",
+          "Edges are broken. Then blasting, anodizing, plating or paint, with bores and threads masked where the drawing says so.",
         ),
         step("Report", "A dimensional report or a first article is made when it was ordered."),
       ],
@@ -58,7 +58,7 @@ export const cncMachining = service({
     cncSpecification,
     materials({
       heading: "Metals and plastics",
-      lead: "6061 aluminium, 304 stainless and POM cover most parts. Go further only when strength, heat, weight or corrosion asks for it. Typical values, not for specification.",
+      lead: "6061 aluminum, 304 stainless and POM cover most parts. Go further only when strength, heat, weight or corrosion asks for it. Typical values, not for specification.",
       services: ["cnc-machining"],
       grades: [
         "grade-cnc-al-6061",
@@ -77,7 +77,7 @@ export const cncMachining = service({
     }),
     finishes({
       heading: "Finishes for machined parts",
-      lead: "As machined shows the tool marks. Blasting evens them, anodising protects aluminium, passivation stainless steel. Every layer has a thickness: allow for it on fits.",
+      lead: "As machined shows the tool marks. Blasting evens them, anodizing protects aluminum, passivation stainless steel. Every layer has a thickness: allow for it on fits.",
       services: ["cnc-machining"],
       finishes: [
         "finish-as-machined",
@@ -104,7 +104,7 @@ export const cncMachining = service({
     textBlock(
       "typical-parts",
       "## Typical parts",
-      "- **Housings and manifolds.** Milled from 6061, anodised, with threaded ports. See [industrial](industrial).",
+      "- **Housings and manifolds.** Milled from 6061, anodized, with threaded ports. See [industrial](industrial).",
       "- **Brackets, hubs and gimbal frames.** 7075 or titanium, 5-axis. See [aerospace and UAV](aerospace-uav).",
       "- **Joints, bearing seats and gear housings.** Bores to H7. See [robotics and automation](robotics-automation).",
       "- **RF filters and heat sinks.** Flat to 0.05 mm, silver plated or chem film. See [communications](communications).",
@@ -115,15 +115,15 @@ export const cncMachining = service({
       { heading: "Parts made this way", lead: "Milled, turned, and put together from both." },
       [
         "communications",
-        "RF filter: eight cavities milled from aluminium, silver plated, with the lid and its brass tuning screws",
+        "RF filter: eight cavities milled from aluminum, silver plated, with the lid and its brass tuning screws",
       ],
       [
         "robotics-automation",
-        "Planetary gearbox: milled aluminium housing, steel planets, brass sun gear, carrier anodised red",
+        "Planetary gearbox: milled aluminum housing, steel planets, brass sun gear, carrier anodized red",
       ],
       [
         "gallery-turned-parts",
-        "Turned parts: knurled brass screw, stainless hose fitting, bolt in black oxide, stand-off anodised red, aluminium cap",
+        "Turned parts: knurled brass screw, stainless hose fitting, bolt in black oxide, stand-off anodized red, aluminum cap",
       ],
     ),
     cncQuestions,

@@ -7,21 +7,21 @@ export const dieCastingChoice = comparison(
     name: "Die casting",
     verdict: "Thin-walled metal housings from about 1,000 pieces.",
     reasons: [
-      "More than 1,000 aluminium or 2,000 zinc parts",
+      "More than 1,000 aluminum or 2,000 zinc parts",
       "Ribs, bosses, fins and domes in one piece",
       "Shielding, heat and stiffness that plastic lacks",
       "Zinc walls down to 0.75 mm, plated like chrome",
     ],
     limits: [
       "The design is not frozen",
-      "It must be welded, heat-treated or anodised in colour",
+      "It must be welded, heat-treated or anodized in color",
       "Fits without machining",
     ],
   }),
   otherProcess("cnc-machining", {
     name: "CNC machining",
     verdict: "Prototypes and series up to some hundred.",
-    reasons: ["3–10 days, no die", "±0.025 mm, dense metal, good anodising"],
+    reasons: ["3–10 days, no die", "±0.025 mm, dense metal, good anodizing"],
     limits: ["The price levels off after the first few parts"],
   }),
   otherProcess("sheet-metal-fabrication", {
@@ -33,7 +33,7 @@ export const dieCastingChoice = comparison(
   otherProcess("injection-molding", {
     name: "Injection molding",
     verdict: "Housings where plastic is enough.",
-    reasons: ["Lowest price per part", "Colour and texture from the tool"],
+    reasons: ["Lowest price per part", "Color and texture from the tool"],
     limits: ["Less stiff, no shielding, lower heat"],
   }),
 );
@@ -42,11 +42,11 @@ export const dieCastingQuestions = questions(
   "Questions about die casting",
   question(
     "Which alloy should I cast?",
-    "ADC12 (383) for thin-walled aluminium parts, the default in Asia. A360 against corrosion, A413 for pressure. AlSi10MnMg for ductile, weldable parts by vacuum-assisted die casting. Zamak 3 for plated zinc, Zamak 5 when it must be harder. AZ91D magnesium for low weight: about 33% lighter than aluminium. Compare on the [materials page](die-casting-materials).",
+    "ADC12 (383) for thin-walled aluminum parts, the default in Asia. A360 against corrosion, A413 for pressure. AlSi10MnMg for ductile, weldable parts by vacuum-assisted die casting. Zamak 3 for plated zinc, Zamak 5 when it must be harder. AZ91D magnesium for low weight: about 33% lighter than aluminum. Compare on the [materials page](die-casting-materials).",
   ),
   question(
-    "Can die castings be anodised?",
-    "For protection only. The silicon in casting alloys makes the layer grey and blotched. For colour use powder coat, e-coat or paint; for bright metal use plated zinc. If anodising is a must, [machine](cnc-machining) the part from 6061.",
+    "Can die castings be anodized?",
+    "For protection only. The silicon in casting alloys makes the layer gray and blotched. For color use powder coat, e-coat or paint; for bright metal use plated zinc. If anodizing is a must, [machine](cnc-machining) the part from 6061.",
   ),
   question(
     "How do I get prototypes before the die exists?",
@@ -62,10 +62,10 @@ export const dieCastingQuestions = questions(
   ),
   question(
     "How long does a die last?",
-    "About 100,000–150,000 shots for aluminium, 250,000–500,000 for magnesium, 500,000 to a million for zinc. Aluminum is hard on dies because it is poured at 640–700 °C and sticks to steel.",
+    "About 100,000–150,000 shots for aluminum, 250,000–500,000 for magnesium, 500,000 to a million for zinc. Aluminum is hard on dies because it is poured at 640–700 °C and sticks to steel.",
   ),
   question(
-    "Aluminium or extruded heat sink?",
+    "Aluminum or extruded heat sink?",
     "ADC12 conducts 96 W/(m·K), extruded 6063 about 200. A cast housing with fins is cheaper in numbers and seals; where heat decides, use an extrusion or a machined sink. See [communications](communications).",
   ),
   question(

@@ -11,36 +11,36 @@ export const dieCastingFigures = [
 
 export const dieCastingSpecification = specification({
   heading: "Die casting in figures",
-  lead: "Typical capability as cast. Faces that fit or seal are machined afterwards and follow the figures of CNC machining.",
+  lead: "Typical capability as cast. Faces that fit or seal are machined afterward and follow the figures of CNC machining.",
   rows: [
-    row("Principle", "Molten aluminium, zinc or magnesium is pressed into a steel die at high pressure"),
+    row("Principle", "Molten aluminum, zinc or magnesium is pressed into a steel die at high pressure"),
     row(
       "Variants",
-      "Cold chamber for aluminium and magnesium, hot chamber for zinc; vacuum-assisted, squeeze and semi-solid casting",
+      "Cold chamber for aluminum and magnesium, hot chamber for zinc; vacuum-assisted, squeeze and semi-solid casting",
     ),
     row(
-      "General tolerance, aluminium",
+      "General tolerance, aluminum",
       capability("die-casting", "generalTolerance"),
-      "Standard class. Source: NADCA, as summarised by aluminum-part.com.",
+      "Standard class. Source: NADCA, as summarized by aluminium-part.com.",
     ),
     row(
-      "Precision class, aluminium",
+      "Precision class, aluminum",
       capability("die-casting", "tightestTolerance"),
       "Costs more in the die and its care.",
     ),
     row("Added across the parting line", [
-      between(0.14, 0.61, "mm", "aluminium, standard, by projected area"),
+      between(0.14, 0.61, "mm", "aluminum, standard, by projected area"),
     ]),
     row("Largest part, longest side", capability("die-casting", "largestPart")),
     row("Wall", capability("die-casting", "wall")),
     row("Draft", [
-      between(1, 2, "°", "aluminium, outside"),
-      between(2, 3, "°", "aluminium, inside"),
+      between(1, 2, "°", "aluminum, outside"),
+      between(2, 3, "°", "aluminum, inside"),
       between(0.5, 1, "°", "zinc"),
     ]),
     row("Roughness as cast", capability("die-casting", "roughness")),
     row("Die life", [
-      between(100_000, 150_000, "shot", "aluminium"),
+      between(100_000, 150_000, "shot", "aluminum"),
       between(250_000, 500_000, "shot", "magnesium"),
       between(500_000, 1_000_000, "shot", "zinc"),
     ]),
@@ -54,7 +54,7 @@ export const dieCastingSpecification = specification({
     row("Quantity that makes sense", capability("die-casting", "quantity")),
     row("Files", "STEP and a drawing that names the machined faces, the gate area and the show faces"),
   ],
-  note: "Typical capability. Sources: NADCA S-4A as summarised by aluminum-part.com; handbook values.",
+  note: "Typical capability. Sources: NADCA S-4A as summarized by aluminium-part.com; handbook values.",
 });
 
 export const dieCastingRules = rulesInShort({
@@ -62,9 +62,9 @@ export const dieCastingRules = rulesInShort({
   lead: "Metal must fill before it freezes and leave the die without drag. Walls, draft and radii decide both.",
   rows: [
     row("Wall", capability("die-casting", "wall"), "Even; thick lumps become porous."),
-    row("Smallest wall", [exactly(1, "mm", "aluminium, small parts"), exactly(0.5, "mm", "zinc")]),
-    row("Draft outside", [between(1, 2, "°", "aluminium"), between(0.5, 1, "°", "zinc")]),
-    row("Draft inside and on cores", [between(2, 3, "°", "aluminium")]),
+    row("Smallest wall", [exactly(1, "mm", "aluminum, small parts"), exactly(0.5, "mm", "zinc")]),
+    row("Draft outside", [between(1, 2, "°", "aluminum"), between(0.5, 1, "°", "zinc")]),
+    row("Draft inside and on cores", [between(2, 3, "°", "aluminum")]),
     row("Corners", "Radii inside and outside. Sharp corners crack the die and the part"),
     row("Holes", "Cored with draft; drill what must be exact or threaded"),
     row("Machined faces", "Few, flat and reachable in one or two clampings"),

@@ -12,8 +12,8 @@ export const dieCasting = service({
   seoTitle: "Die Casting",
   shortName: "Die casting",
   description:
-    "Die casting in aluminium, zinc and magnesium: tolerances, walls, draft, die life, alloys, finishes, and when machining or sheet metal is the better buy.",
-  summary: "Thin-walled aluminium, zinc and magnesium parts from about 1,000 pieces, from a steel die.",
+    "Die casting in aluminum, zinc and magnesium: tolerances, walls, draft, die life, alloys, finishes, and when machining or sheet metal is the better buy.",
+  summary: "Thin-walled aluminum, zinc and magnesium parts from about 1,000 pieces, from a steel die.",
   opening: {
     heading: "Die casting: thin metal walls in numbers",
     lead: "Metal is pressed into a steel die and comes out as a housing with ribs, bosses and fins. The die takes 4 to 8 weeks. Below about 1,000 parts, or where the metal must be dense, machine it.",
@@ -21,7 +21,7 @@ export const dieCasting = service({
   },
   figures: dieCastingFigures,
   figuresHold:
-    "Typical capability, aluminium. Tolerance on the first 25 mm; first parts include the die; the largest part is its longest side.",
+    "Typical capability, aluminum. Tolerance on the first 25 mm; first parts include the die; the largest part is its longest side.",
   blocks: [
     drawing("process-die-casting", "One shot in a cold-chamber machine.", "How die casting works"),
     howItWorks({
@@ -38,7 +38,7 @@ export const dieCasting = service({
         ),
         step(
           "Choose the chamber",
-          "The drawing shows the cold chamber, for aluminium. For zinc the pump sits in the melt: hot chamber.",
+          "The drawing shows the cold chamber, for aluminum. For zinc the pump sits in the melt: hot chamber.",
         ),
         step(
           "Machine",
@@ -46,7 +46,7 @@ export const dieCasting = service({
         ),
         step(
           "Coat and check",
-          "Chem film, powder coat or e-coat on aluminium and magnesium, plating on zinc. Leak test or X-ray when agreed.",
+          "Chem film, powder coat or e-coat on aluminum and magnesium, plating on zinc. Leak test or X-ray when agreed.",
         ),
       ],
     }),
@@ -71,7 +71,7 @@ export const dieCasting = service({
     }),
     finishes({
       heading: "Finishes for castings",
-      lead: "Zinc is plated, aluminium is coated, magnesium must be protected. Anodising looks poor on cast aluminium.",
+      lead: "Zinc is plated, aluminum is coated, magnesium must be protected. Anodizing looks poor on cast aluminum.",
       services: ["die-casting"],
     }),
     dieCastingChoice,
@@ -88,7 +88,7 @@ export const dieCasting = service({
       "typical-parts",
       "## Typical parts",
       "- **Radio and controller housings.** ADC12 with fins and machined sealing faces. See [communications](communications).",
-      "- **Brackets and seat frames.** Aluminium and AM60 magnesium. See [automotive](automotive).",
+      "- **Brackets and seat frames.** Aluminum and AM60 magnesium. See [automotive](automotive).",
       "- **Joint and motor housings.** Series of machined prototypes. See [robotics and automation](robotics-automation).",
       "- **Pump and valve bodies.** A360 or A413, impregnated. See [industrial](industrial).",
       "- **Handles and trim.** Zamak 3, plated. See [consumer products](consumer-products).",

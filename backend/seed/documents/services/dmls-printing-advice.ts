@@ -9,7 +9,7 @@ export const dmlsChoice = comparison(
     reasons: [
       "Channels that follow the surface: cooled molds, manifolds, heat exchangers",
       "Several parts become one",
-      "Lattices and shapes made by topology optimisation",
+      "Lattices and shapes made by topology optimization",
       "Titanium or nickel alloys where most of a block would become chips",
     ],
     limits: [
@@ -24,14 +24,14 @@ export const dmlsChoice = comparison(
     reasons: [
       "±0.025 mm on bores and seats",
       "Ra 3.2 µm as standard, finer on request",
-      "Aluminium and steel from stock in 3 to 10 days",
+      "Aluminum and steel from stock in 3 to 10 days",
     ],
     limits: ["Closed channels", "Price follows set-ups and chips"],
   }),
   otherProcess("die-casting", {
     name: "Die casting",
     verdict: "Thin-walled housings by the thousand.",
-    reasons: ["More than 1,000 aluminium or 2,000 zinc parts"],
+    reasons: ["More than 1,000 aluminum or 2,000 zinc parts"],
     limits: ["A steel die first: 4 to 8 weeks", "Porosity limits heat treatment and welding"],
   }),
   otherProcess("sls-printing", {
@@ -65,8 +65,8 @@ export const dmlsQuestions = questions(
     "AlSi10Mg for light parts and heat, 316L against corrosion, 17-4PH for strength at a fair price, Ti-6Al-4V for strength with low weight, Inconel 718 for hot sections, maraging steel for mold inserts. The [materials page](printing3d-materials) gives the figures.",
   ),
   question(
-    "Can printed aluminium be anodised?",
-    "For protection, yes. For colour, poorly: the silicon of AlSi10Mg makes it grey and blotched. Bead blasting, chem film or paint look better. See [surface finishing](surface-finish).",
+    "Can printed aluminum be anodized?",
+    "For protection, yes. For color, poorly: the silicon of AlSi10Mg makes it gray and blotched. Bead blasting, chem film or paint look better. See [surface finishing](surface-finish).",
   ),
   question(
     "Which papers can I ask for?",

@@ -12,11 +12,11 @@ export const dmlsFigures = [
 
 export const dmlsSpecification = specification({
   heading: "DMLS in figures",
-  lead: "Typical capability as printed. Faces that must fit are machined afterwards and then follow the figures of CNC machining.",
+  lead: "Typical capability as printed. Faces that must fit are machined afterward and then follow the figures of CNC machining.",
   rows: [
     row(
       "Principle",
-      "Powder bed fusion (ISO/ASTM 52900): fibre laser, metal powder, inert gas. Also called SLM or LPBF",
+      "Powder bed fusion (ISO/ASTM 52900): fiber laser, metal powder, inert gas. Also called SLM or LPBF",
     ),
     row(
       "General tolerance",

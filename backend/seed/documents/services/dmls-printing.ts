@@ -13,12 +13,12 @@ export const dmlsPrinting = service({
   shortName: "DMLS",
   partOf: "printing3d",
   description:
-    "Metal 3D printing by DMLS: aluminium, steel, titanium and nickel alloys. Tolerances, walls, overhangs, heat treatment, and when machining is cheaper.",
+    "Metal 3D printing by DMLS: aluminum, steel, titanium and nickel alloys. Tolerances, walls, overhangs, heat treatment, and when machining is cheaper.",
   summary:
     "Metal parts with channels, lattices and shapes that no cutter reaches, machined where they must fit.",
   opening: {
     heading: "DMLS: metal shapes that no cutter reaches",
-    lead: "A laser melts metal powder in layers of 20 to 40 µm: channels inside, several parts in one, 99.5% density or more. Faces that fit are machined afterwards. If a cutter reaches every face, machining costs less.",
+    lead: "A laser melts metal powder in layers of 20 to 40 µm: channels inside, several parts in one, 99.5% density or more. Faces that fit are machined afterward. If a cutter reaches every face, machining costs less.",
     next: ["See the alloys", toPage("printing3d-materials")],
   },
   figures: dmlsFigures,
@@ -43,7 +43,7 @@ export const dmlsPrinting = service({
         ),
         step(
           "Treat the metal",
-          "After stress relief come ageing, solution treatment or HIP, as the alloy asks. Without stress relief the part bends as soon as it is cut free.",
+          "After stress relief come aging, solution treatment or HIP, as the alloy asks. Without stress relief the part bends as soon as it is cut free.",
         ),
         step(
           "Machine the fits",
@@ -91,7 +91,7 @@ export const dmlsPrinting = service({
       ],
       [
         "printing3d-materials",
-        "Sample chips: DMLS aluminium, steel and titanium, beside resin, nylon and filament",
+        "Sample chips: DMLS aluminum, steel and titanium, beside resin, nylon and filament",
       ],
     ),
     dmlsQuestions,

@@ -33,7 +33,7 @@ export const fdmChoice = comparison(
   otherProcess("cnc-machining", {
     name: "CNC machining",
     verdict: "Plain blocks and plates with fits.",
-    reasons: ["POM, PC or aluminium fixtures with bores of ±0.025 mm", "Flat, full-strength parts"],
+    reasons: ["POM, PC or aluminum fixtures with bores of ±0.025 mm", "Flat, full-strength parts"],
     limits: ["Hollow and organic shapes", "Much waste for large, light parts"],
   }),
 );
@@ -50,7 +50,7 @@ export const fdmQuestions = questions(
   ),
   question(
     "Which material for outdoors?",
-    "ASA. It keeps its colour and toughness in the sun much longer than ABS, and deflects at about 98 °C under 0.45 MPa.",
+    "ASA. It keeps its color and toughness in the sun much longer than ABS, and deflects at about 98 °C under 0.45 MPa.",
   ),
   question(
     "Is a printed ULTEM 9085 part approved for an aircraft cabin?",
@@ -62,10 +62,10 @@ export const fdmQuestions = questions(
   ),
   question(
     "Can it be made watertight?",
-    "Not as printed: the path leaves small gaps. ABS and ASA can be sealed with solvent vapour, other plastics with epoxy. For pressure choose [MJF](mjf-printing) with walls of 2 mm or more.",
+    "Not as printed: the path leaves small gaps. ABS and ASA can be sealed with solvent vapor, other plastics with epoxy. For pressure choose [MJF](mjf-printing) with walls of 2 mm or more.",
   ),
   question(
     "Can FDM parts have threads?",
-    "Press in brass inserts, or tap a printed hole for light use. Modelled threads work from M6. Leave solid material around the hole.",
+    "Press in brass inserts, or tap a printed hole for light use. Modeled threads work from M6. Leave solid material around the hole.",
   ),
 );

@@ -57,7 +57,7 @@ export const fdmPrinting = service({
     }),
     finishes({
       heading: "Finishes for FDM",
-      lead: "Sanding and filler hide the layers, solvent vapour smooths ABS and ASA, and primer with paint gives colour.",
+      lead: "Sanding and filler hide the layers, solvent vapor smooths ABS and ASA, and primer with paint gives color.",
       services: ["fdm-printing"],
     }),
     fdmChoice,
@@ -82,7 +82,7 @@ export const fdmPrinting = service({
       { heading: "Parts made this way", lead: "The layers are seen, as they are on your part." },
       [
         "product-development",
-        "One cover in four stages; the first is an FDM draft with its layer lines. Then white resin, milled aluminium, the molded part",
+        "One cover in four stages; the first is an FDM draft with its layer lines. Then white resin, milled aluminum, the molded part",
       ],
       [
         "printing3d",

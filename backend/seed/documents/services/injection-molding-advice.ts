@@ -9,7 +9,7 @@ export const moldingChoice = comparison(
     reasons: [
       "More than some hundred parts; from about 1,000 hardly any rival",
       "The real resin with its approvals: UL 94, food, medical",
-      "Texture, gloss and colour from the tool",
+      "Texture, gloss and color from the tool",
       "Part-to-part difference under 0.1 mm",
     ],
     limits: [
@@ -42,15 +42,15 @@ export const moldingQuestions = questions(
   "Questions about injection molding",
   question(
     "How many parts justify a tool?",
-    "From some hundred, when the part is simple and the tool is aluminium. From about 1,000 nearly always. Below that compare with [vacuum casting](urethane-casting) up to 100 parts and [MJF](mjf-printing) up to 2,000 small ones. Ask for the price at three quantities.",
+    "From some hundred, when the part is simple and the tool is aluminum. From about 1,000 nearly always. Below that compare with [vacuum casting](urethane-casting) up to 100 parts and [MJF](mjf-printing) up to 2,000 small ones. Ask for the price at three quantities.",
   ),
   question(
     "What makes a tool expensive?",
     "Number of cavities, slides and lifters for undercuts, texture, close tolerances, steel for many shots. An undercut removed by a shut-off saves a slide, which is worth the time of a design change.",
   ),
   question(
-    "Aluminium or steel?",
-    "Aluminium for up to about 10,000 shots and for speed. P20 steel for 300,000 to 500,000. Hardened stainless for clear parts with an A finish and for corrosive resins. Glass-filled resins wear aluminium quickly.",
+    "Aluminum or steel?",
+    "Aluminum for up to about 10,000 shots and for speed. P20 steel for 300,000 to 500,000. Hardened stainless for clear parts with an A finish and for corrosive resins. Glass-filled resins wear aluminum quickly.",
   ),
   question(
     "What is T1?",
@@ -70,7 +70,7 @@ export const moldingQuestions = questions(
   ),
   question(
     "Can the first parts come before the steel tool?",
-    "Yes. A rapid aluminium tool takes 10–15 days, a P20 tool 3–5 weeks. Bridge tooling means that the aluminium tool makes the first thousands while steel is cut. See [product development](product-development).",
+    "Yes. A rapid aluminum tool takes 10–15 days, a P20 tool 3–5 weeks. Bridge tooling means that the aluminum tool makes the first thousands while steel is cut. See [product development](product-development).",
   ),
   question(
     "Which texture can I have?",

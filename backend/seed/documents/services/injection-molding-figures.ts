@@ -33,13 +33,13 @@ export const moldingSpecification = specification({
       "By resin from 0.25 mm (LCP, LSR) to 4 mm; thicker walls sink or hold voids. See the materials page.",
     ),
     row("Cycle", [between(15, 60, "second")]),
-    row("Tool life, aluminium", [between(1000, 10_000, "shot", "7075 or QC-10, often more")]),
+    row("Tool life, aluminum", [between(1000, 10_000, "shot", "7075 or QC-10, often more")]),
     row("Tool life, steel", [between(300_000, 500_000, "shot", "P20"), atLeast(1_000_000, "shot", "H13")]),
     row(
       "Tool classes (SPI)",
       "105: up to 500 shots. 104: under 100,000. 103: under 500,000. 102: up to 1 million. 101: 1 million and more",
     ),
-    row("Rapid aluminium tool", capability("injection-molding", "tool")),
+    row("Rapid aluminum tool", capability("injection-molding", "tool")),
     row("Production tool", [
       between(3, 5, "week", "P20"),
       between(6, 8, "week", "several slides"),

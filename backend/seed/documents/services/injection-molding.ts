@@ -14,11 +14,11 @@ export const injectionMolding = service({
   seoTitle: "Injection Molding",
   shortName: "Molding",
   description:
-    "Injection molding from rapid aluminium tools to hardened steel: tolerances, tool life, lead times, resins, textures, design rules and break-even.",
-  summary: "Plastic parts in the final resin, from some hundred to a million, from aluminium or steel tools.",
+    "Injection molding from rapid aluminum tools to hardened steel: tolerances, tool life, lead times, resins, textures, design rules and break-even.",
+  summary: "Plastic parts in the final resin, from some hundred to a million, from aluminum or steel tools.",
   opening: {
     heading: "Injection molding: one tool, many equal parts",
-    lead: "Resin is shot into a metal tool and ejected 15 to 60 seconds later. The tool costs time and money first: 10 to 15 days in aluminium, weeks in steel. Below some hundred parts, casting or printing is cheaper.",
+    lead: "Resin is shot into a metal tool and ejected 15 to 60 seconds later. The tool costs time and money first: 10 to 15 days in aluminum, weeks in steel. Below some hundred parts, casting or printing is cheaper.",
     next: ["See the resins", toPage("injection-molding-materials")],
   },
   figures: moldingFigures,
@@ -41,7 +41,7 @@ export const injectionMolding = service({
         step(
           "Make the tool",
           "Cavity and core are milled and eroded, polished or textured.",
-          between(10, 15, "day", { note: "rapid aluminium tool" }),
+          between(10, 15, "day", { note: "rapid aluminum tool" }),
         ),
         step("T1 samples", "About ten parts are shot, measured and sent. Corrections are made on the tool."),
         step(
@@ -108,7 +108,7 @@ export const injectionMolding = service({
       ],
       [
         "injection-molding-materials",
-        "Step plaques in natural, white, grey, black and red resin, with gate and ejector marks; their pellets in front",
+        "Step plaques in natural, white, gray, black and red resin, with gate and ejector marks; their pellets in front",
       ],
     ),
     moldingQuestions,
@@ -123,7 +123,7 @@ export const injectionMolding = service({
     quoteCall(
       "Send the part, the resin and the yearly number",
       "Prices for three quantities show where the tool pays. Design remarks come with the answer.",
-      "Process: Injection molding\nResin and colour: \nTexture: \nQuantities: first order / per year\nApprovals needed: ",
+      "Process: Injection molding\nResin and color: \nTexture: \nQuantities: first order / per year\nApprovals needed: ",
     ),
   ],
 });

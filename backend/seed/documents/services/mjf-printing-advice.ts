@@ -20,7 +20,7 @@ export const mjfChoice = comparison(
   }),
   otherProcess("sls-printing", {
     name: "SLS",
-    verdict: "Larger parts, more nylons, light colours.",
+    verdict: "Larger parts, more nylons, light colors.",
     reasons: [
       "Parts up to 482 mm, or 677 mm on the largest machines",
       "Glass-filled, carbon-filled or flame-retardant nylon",
@@ -32,7 +32,7 @@ export const mjfChoice = comparison(
     verdict: "Above one or two thousand equal parts.",
     reasons: [
       "The lowest price per part",
-      "Gloss, texture and colour from the mold",
+      "Gloss, texture and color from the mold",
       "PP, POM, ABS, PC, PBT and glass-filled grades",
     ],
     limits: ["A tool first: 10 to 25 days for a rapid tool", "Changes cost a change of the tool"],
@@ -40,7 +40,7 @@ export const mjfChoice = comparison(
   otherProcess("urethane-casting", {
     name: "Vacuum casting",
     verdict: "10 to 100 housings with a painted look.",
-    reasons: ["A smooth or textured surface in any colour", "Clear or rubber-like parts"],
+    reasons: ["A smooth or textured surface in any color", "Clear or rubber-like parts"],
     limits: ["Resins behave like ABS or PP, they are not the same", "7 to 15 days"],
   }),
 );
@@ -52,8 +52,8 @@ export const mjfQuestions = questions(
     "Up to about one or two thousand small parts, often yes: there is no tool to pay and no tool to wait for. Beyond that, or for a glossy skin and the final resin, [injection molding](injection-molding) costs less. Many projects use both: MJF for the first months, a mold when the design stands still.",
   ),
   question(
-    "Which colour do the parts have?",
-    "Grey as printed, because the fusing agent is black. Dyed black is the standard and hides the grey for good. Other colours need paint, or the full-colour version of the process.",
+    "Which color do the parts have?",
+    "Gray as printed, because the fusing agent is black. Dyed black is the standard and hides the gray for good. Other colors need paint, or the full-color version of the process.",
   ),
   question(
     "How strong is PA12 from MJF?",
@@ -61,7 +61,7 @@ export const mjfQuestions = questions(
   ),
   question(
     "Can the parts hold air or water?",
-    "Make walls 2 mm or thicker and ask for vapour smoothing. Say the medium and the pressure, so that a leak test can be agreed.",
+    "Make walls 2 mm or thicker and ask for vapor smoothing. Say the medium and the pressure, so that a leak test can be agreed.",
   ),
   question(
     "Why did my flat cover bow?",

@@ -57,7 +57,7 @@ export const mjfPrinting = service({
     }),
     finishes({
       heading: "Finishes for MJF",
-      lead: "Dyed black is the standard: it adds no thickness and does not flake. Vapour smoothing closes the skin for parts that are washed or hold air.",
+      lead: "Dyed black is the standard: it adds no thickness and does not flake. Vapor smoothing closes the skin for parts that are washed or hold air.",
       services: ["mjf-printing"],
     }),
     mjfChoice,
@@ -84,7 +84,7 @@ export const mjfPrinting = service({
         "automotive-air-duct-3",
         "Air duct in two halves: PA12, dyed black, with tongue and groove along the edge that is glued",
       ],
-      ["yellow-robot-3", "Gripper of a robot arm: two fingers in black TPU, on a milled aluminium palm"],
+      ["yellow-robot-3", "Gripper of a robot arm: two fingers in black TPU, on a milled aluminum palm"],
     ),
     mjfQuestions,
     caseStudies(

@@ -4,7 +4,7 @@ import { row } from "../../blocks.ts";
 export const printingFiles = row(
   "Files",
   "STEP is best. STL works when its triangles stay within 0.016 mm of the shape",
-  "STL has no unit: say millimetres or inches in the request.",
+  "STL has no unit: say millimeters or inches in the request.",
 );
 
 export const printingTooling = row(

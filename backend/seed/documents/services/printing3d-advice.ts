@@ -120,7 +120,7 @@ export const printingComparison = comparison(
   otherProcess("dmls-printing", {
     name: "DMLS",
     verdict: "Metal that cannot be machined.",
-    reasons: ["Channels, lattices, one part for many", "Titanium, nickel alloys, steels, aluminium"],
+    reasons: ["Channels, lattices, one part for many", "Titanium, nickel alloys, steels, aluminum"],
     limits: ["Anything a cutter reaches", "Fits without machining"],
     figures: [
       figure("General tolerance", headline("dmls-printing", "generalTolerance")),
@@ -145,11 +145,11 @@ export const printingQuestions = questions(
   ),
   question(
     "How accurate are printed parts?",
-    "About ±0.2 mm for SLA and ±0.3 mm for SLS and MJF on short lengths, then 0.2% of the length for SLA and 0.3% for nylon. Threads, bearing seats and sealing faces are drilled, reamed or machined afterwards.",
+    "About ±0.2 mm for SLA and ±0.3 mm for SLS and MJF on short lengths, then 0.2% of the length for SLA and 0.3% for nylon. Threads, bearing seats and sealing faces are drilled, reamed or machined afterward.",
   ),
   question(
     "Which file do you need?",
-    "STEP, because curves stay curves. STL works when it is fine enough: a chord height of at most 0.016 mm. STL has no unit, so say millimetres or inches. STEP, IGS, STP and STL are accepted; pack several as ZIP or RAR.",
+    "STEP, because curves stay curves. STL works when it is fine enough: a chord height of at most 0.016 mm. STL has no unit, so say millimeters or inches. STEP, IGS, STP and STL are accepted; pack several as ZIP or RAR.",
   ),
   question(
     "Are printed parts as strong as molded ones?",

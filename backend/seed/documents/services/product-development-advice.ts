@@ -75,7 +75,7 @@ export const developmentChoice = comparison(
   otherProcess("urethane-casting", {
     name: "Cast it",
     verdict: "When 10 to 100 people must hold it.",
-    reasons: ["Looks molded, in colour", "7–15 days"],
+    reasons: ["Looks molded, in color", "7–15 days"],
     limits: ["Properties only resemble ABS or PP"],
   }),
   otherProcess("injection-molding", {
@@ -102,7 +102,7 @@ export const developmentQuestions = questions(
   ),
   question(
     "When should I order the tool?",
-    "When the last change of shape is behind you and the tests with cast or printed parts are passed. If the date is pressing, a rapid aluminium tool of 10–15 days makes bridge parts while the steel tool is cut.",
+    "When the last change of shape is behind you and the tests with cast or printed parts are passed. If the date is pressing, a rapid aluminum tool of 10–15 days makes bridge parts while the steel tool is cut.",
   ),
   question(
     "Will prototype parts behave like the series?",

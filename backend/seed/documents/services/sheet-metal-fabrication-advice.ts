@@ -29,7 +29,7 @@ export const sheetChoice = comparison(
   otherProcess("injection-molding", {
     name: "Injection molding",
     verdict: "Plastic housings in numbers.",
-    reasons: ["Insulating, light, coloured", "Clips and ribs in one piece"],
+    reasons: ["Insulating, light, colored", "Clips and ribs in one piece"],
     limits: ["A tool first", "No shielding without a coating"],
   }),
 );
@@ -41,7 +41,7 @@ export const sheetQuestions = questions(
     "Begin with the load, then check the bends: a flange needs 7 × the thickness, a hole 2.5 × the thickness plus the radius from the bend, so thicker sheet needs more room. In China metric stock is 0.5, 0.8, 1.0, 1.2, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0 and 6.0 mm: design to it rather than to gauge numbers, which differ by metal.",
   ),
   question(
-    "Which aluminium bends well?",
+    "Which aluminum bends well?",
     "5052-H32. It bends at 0.5–1 × the thickness. 6061-T6 cracks below 1.5–3 × the thickness; use it for flat parts or ask for large radii. See [sheet metal materials](sheet-metal-materials).",
   ),
   question(
@@ -53,12 +53,12 @@ export const sheetQuestions = questions(
     "About ±0.25 to 0.4 mm from hole to bend, ±0.5 to 0.8 mm over several bends. Where two parts must meet, make one hole a slot, or drill after bending.",
   ),
   question(
-    "Powder coat, anodise or plate?",
-    "Powder coat for colour and wear on any metal, 60–120 µm a face. Anodising for aluminium that must keep its thickness, 5–25 µm. Zinc for steel inside a housing, 5–25 µm. Leave earth points and threads bare. See [surface finishing](surface-finish).",
+    "Powder coat, anodize or plate?",
+    "Powder coat for color and wear on any metal, 60–120 µm a face. Anodizing for aluminum that must keep its thickness, 5–25 µm. Zinc for steel inside a housing, 5–25 µm. Leave earth points and threads bare. See [surface finishing](surface-finish).",
   ),
   question(
     "Can you weld it so that the seam is not seen?",
-    "Ground flush and painted, yes. In anodised aluminium the seam stays visible, because the filler takes the colour differently. Avoid visible welds there: use tabs, rivets or a bent corner.",
+    "Ground flush and painted, yes. In anodized aluminum the seam stays visible, because the filler takes the color differently. Avoid visible welds there: use tabs, rivets or a bent corner.",
   ),
   question(
     "How do I get threads into thin sheet?",

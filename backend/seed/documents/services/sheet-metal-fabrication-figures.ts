@@ -21,7 +21,7 @@ export const sheetSpecification = specification({
     row("Thickness, laser cut", [
       atMost(25, "mm", "steel"),
       atMost(16, "mm", "stainless steel"),
-      atMost(12, "mm", "aluminium"),
+      atMost(12, "mm", "aluminum"),
     ]),
     row("General tolerance, cut edge to cut edge", capability("sheet-metal-fabrication", "generalTolerance")),
     row("Tightest tolerance, cut edges", capability("sheet-metal-fabrication", "tightestTolerance")),

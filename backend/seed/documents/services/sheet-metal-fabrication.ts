@@ -55,7 +55,7 @@ export const sheetMetalFabrication = service({
     sheetSpecification,
     materials({
       heading: "Metals",
-      lead: "5052 for bent aluminium, DC01 or SPCC for painted boxes, 304 for what is washed or seen, copper for current. Typical values, not for specification.",
+      lead: "5052 for bent aluminum, DC01 or SPCC for painted boxes, 304 for what is washed or seen, copper for current. Typical values, not for specification.",
       services: ["sheet-metal-fabrication"],
       grades: [
         "grade-sheet-al-5052",
@@ -99,7 +99,7 @@ export const sheetMetalFabrication = service({
     textBlock(
       "typical-parts",
       "## Typical parts",
-      "- **Rack chassis and shields.** 1–2 mm steel or aluminium with clinched studs. See [communications](communications).",
+      "- **Rack chassis and shields.** 1–2 mm steel or aluminum with clinched studs. See [communications](communications).",
       "- **Cabinets, guards and control panels.** Powder coated steel. See [industrial](industrial).",
       "- **Frames and AGV chassis.** Welded, with machined pads. See [robotics and automation](robotics-automation).",
       "- **Battery trays, busbars and heat shields.** See [automotive](automotive).",
@@ -116,8 +116,8 @@ export const sheetMetalFabrication = service({
     ),
     quoteCall(
       "Send the folded model",
-      "With metal, thickness, finish and colour. The flat pattern is worked out here.",
-      "Process: Sheet metal\nMetal and thickness: \nFinish and colour: \nStuds, nuts, welds: \nQuantity: ",
+      "With metal, thickness, finish and color. The flat pattern is worked out here.",
+      "Process: Sheet metal\nMetal and thickness: \nFinish and color: \nStuds, nuts, welds: \nQuantity: ",
     ),
   ],
 });

@@ -33,7 +33,7 @@ export const slaChoice = comparison(
     verdict: "More than 20 equal parts with the same surface.",
     reasons: [
       "10 to 100 painted housings",
-      "Colour in the material, inserts cast in",
+      "Color in the material, inserts cast in",
       "Rubber of 10–95 Shore A",
     ],
     limits: [
@@ -65,7 +65,7 @@ export const slaQuestions = questions(
   ),
   question(
     "Can SLA parts have threads?",
-    "Use brass inserts for every thread that is opened more than a few times. From M4 a thread can be modelled and printed for light use. Leave a boss of at least twice the insert diameter.",
+    "Use brass inserts for every thread that is opened more than a few times. From M4 a thread can be modeled and printed for light use. Leave a boss of at least twice the insert diameter.",
   ),
   question(
     "Why is my thick part more expensive than two thin ones?",

@@ -14,7 +14,7 @@ export const slaSpecification = specification({
   heading: "SLA in figures",
   lead: "Typical capability of production machines. Where published design guides differ, the range is given.",
   rows: [
-    row("Principle", "Vat photopolymerisation (ISO/ASTM 52900): UV laser, liquid photopolymer"),
+    row("Principle", "Vat photopolymerization (ISO/ASTM 52900): UV laser, liquid photopolymer"),
     row("General tolerance", capability("sla-printing", "generalTolerance")),
     row("Tightest tolerance", capability("sla-printing", "tightestTolerance")),
     row(
@@ -56,7 +56,7 @@ export const slaRules = rulesInShort({
         exactly(2, "mm", "200–400 mm"),
         exactly(3, "mm", "above 400 mm"),
       ],
-      "Source: Materialise design guidelines.",
+      "Source: Materialize design guidelines.",
     ),
     row(
       "Hollow above a thickness of",
@@ -74,7 +74,7 @@ export const slaRules = rulesInShort({
     row("Gap of parts assembled later", [between(0.1, 0.2, "mm", "on each side")]),
     row("Engraved text", [atLeast(0.4, "mm", "wide and deep")]),
     row("Raised text", [atLeast(0.5, "mm", "high"), between(2, 3, "mm", "letter height")]),
-    row("Threads", "Brass inserts. A modelled thread works from M4"),
+    row("Threads", "Brass inserts. A modeled thread works from M4"),
   ],
   note: "Recommended values. The 3D printing design guide gives the reasons and drawings.",
 });

@@ -50,7 +50,7 @@ export const slaPrinting = service({
     slaSpecification,
     materials({
       heading: "Resins",
-      lead: "Choose by what the part must survive: heat first, then impact, then colour. All standard resins soften well below 100 °C. Typical values, not for specification.",
+      lead: "Choose by what the part must survive: heat first, then impact, then color. All standard resins soften well below 100 °C. Typical values, not for specification.",
       services: ["sla-printing"],
       properties: ["tensileStrength", "elongation", "modulus", "heatDeflectionLow"],
       page: "printing3d-materials",
@@ -86,7 +86,7 @@ export const slaPrinting = service({
       ],
       [
         "product-development",
-        "One cover in four stages; the second, in white resin, shows the look. Before it FDM, after it milled aluminium and the molded part",
+        "One cover in four stages; the second, in white resin, shows the look. Before it FDM, after it milled aluminum and the molded part",
       ],
     ),
     slaQuestions,

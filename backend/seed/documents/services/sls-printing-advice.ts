@@ -2,7 +2,7 @@ import { otherProcess, question, comparison, questions, thisProcess } from "../.
 
 export const slsChoice = comparison(
   "Choose SLS when, choose another when",
-  "SLS and MJF make nearly the same nylon parts. Size, colour and material decide between them.",
+  "SLS and MJF make nearly the same nylon parts. Size, color and material decide between them.",
   thisProcess({
     name: "SLS",
     verdict: "Tough nylon parts without supports, also large ones and in several nylons.",
@@ -10,7 +10,7 @@ export const slsChoice = comparison(
       "Channels, lattices and closed loops that no tool reaches",
       "The part is up to 482 mm long, or 677 mm on the largest machines",
       "You need glass-filled, carbon-filled or flame-retardant nylon, or alumide",
-      "You want a light colour: white nylon can be dyed",
+      "You want a light color: white nylon can be dyed",
     ],
     limits: [
       "The part must be smooth or clear as it comes",
@@ -21,8 +21,8 @@ export const slsChoice = comparison(
   otherProcess("mjf-printing", {
     name: "MJF",
     verdict: "Small nylon parts in larger numbers.",
-    reasons: ["50 to 2,000 small parts", "A finer grain: Ra 5–15 µm", "Black is the right colour"],
-    limits: ["Longest side 380 mm", "The core is grey, so light colours need paint"],
+    reasons: ["50 to 2,000 small parts", "A finer grain: Ra 5–15 µm", "Black is the right color"],
+    limits: ["Longest side 380 mm", "The core is gray, so light colors need paint"],
   }),
   otherProcess("sla-printing", {
     name: "SLA",
@@ -42,11 +42,11 @@ export const slsQuestions = questions(
   "Questions about SLS",
   question(
     "What is the difference between SLS and MJF?",
-    "Both fuse nylon powder. SLS draws each layer with a laser; MJF prints an agent on the layer and heats all of it at once. MJF is faster for many small parts and has a finer grain. SLS builds larger parts, offers more kinds of nylon, and starts from white powder, so it can be dyed in colours. The [3D printing overview](printing3d#choose) compares all five processes in figures.",
+    "Both fuse nylon powder. SLS draws each layer with a laser; MJF prints an agent on the layer and heats all of it at once. MJF is faster for many small parts and has a finer grain. SLS builds larger parts, offers more kinds of nylon, and starts from white powder, so it can be dyed in colors. The [3D printing overview](printing3d#choose) compares all five processes in figures.",
   ),
   question(
     "Are SLS parts watertight?",
-    "Not by themselves: the skin is slightly porous. Make walls 2 mm or thicker and ask for vapour smoothing or sealing. Say the pressure, so that it can be tested.",
+    "Not by themselves: the skin is slightly porous. Make walls 2 mm or thicker and ask for vapor smoothing or sealing. Say the pressure, so that it can be tested.",
   ),
   question(
     "Can I use them outdoors?",
@@ -58,11 +58,11 @@ export const slsQuestions = questions(
   ),
   question(
     "How smooth can the surface become?",
-    "As printed it feels like fine sandpaper, Ra 9–20 µm. Tumbling takes the peaks off. Vapour smoothing melts the skin to about 1–3 µm and closes the pores, but it softens small text and sharp edges. See [surface finishing](surface-finish).",
+    "As printed it feels like fine sandpaper, Ra 9–20 µm. Tumbling takes the peaks off. Vapor smoothing melts the skin to about 1–3 µm and closes the pores, but it softens small text and sharp edges. See [surface finishing](surface-finish).",
   ),
   question(
-    "Which colours are possible?",
-    "White as printed; dyed black or in colours. Dye soaks 0.1–0.5 mm into the part, so a scratch stays coloured. Walls under 1.5 mm take dye unevenly. For an exact RAL tone the part is painted.",
+    "Which colors are possible?",
+    "White as printed; dyed black or in colors. Dye soaks 0.1–0.5 mm into the part, so a scratch stays colored. Walls under 1.5 mm take dye unevenly. For an exact RAL tone the part is painted.",
   ),
   question(
     "Can I screw into SLS nylon?",

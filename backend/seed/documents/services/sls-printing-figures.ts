@@ -25,7 +25,7 @@ export const slsSpecification = specification({
     row(
       "Roughness as printed",
       capability("sls-printing", "roughness"),
-      "About 1–3 µm Ra after vapour smoothing, which melts 50–100 µm of the skin.",
+      "About 1–3 µm Ra after vapor smoothing, which melts 50–100 µm of the skin.",
     ),
     row("Smallest wall", capability("sls-printing", "smallestWall")),
     row("Smallest feature", capability("sls-printing", "smallestFeature"), "Source: Protolabs."),
@@ -50,7 +50,7 @@ export const slsSpecification = specification({
     printingTooling,
     printingFiles,
   ],
-  note: "Typical capability. Sources: published design guides of Protolabs, Xometry, 3D Hubs, Materialise and Sculpteo; producers' data sheets.",
+  note: "Typical capability. Sources: published design guides of Protolabs, Xometry, 3D Hubs, Materialize and Sculpteo; producers' data sheets.",
 });
 
 export const slsRules = rulesInShort({

@@ -30,7 +30,7 @@ export const slsPrinting = service({
       steps: [
         step(
           "Nest the parts",
-          "Parts are stacked in the volume of the machine with a few millimetres between them. Small parts fill the gaps, which keeps their price low.",
+          "Parts are stacked in the volume of the machine with a few millimeters between them. Small parts fill the gaps, which keeps their price low.",
         ),
         step(
           "Cool slowly",
@@ -52,7 +52,7 @@ export const slsPrinting = service({
     }),
     finishes({
       heading: "Finishes for SLS",
-      lead: "Blasted is the standard. Dye adds colour without thickness; vapour smoothing closes the skin; paint gives an exact tone.",
+      lead: "Blasted is the standard. Dye adds color without thickness; vapor smoothing closes the skin; paint gives an exact tone.",
       services: ["sls-printing"],
     }),
     slsChoice,
@@ -78,7 +78,7 @@ export const slsPrinting = service({
       ["printing3d", "White lattice ball: PA12 as sintered. Around it parts of the other printing processes"],
       [
         "printing3d-materials",
-        "Sample chips: nylon of SLS and MJF in white, grey, black and dyed red, beside resin, filament and metal",
+        "Sample chips: nylon of SLS and MJF in white, gray, black and dyed red, beside resin, filament and metal",
       ],
     ),
     slsQuestions,
@@ -91,8 +91,8 @@ export const slsPrinting = service({
     ),
     quoteCall(
       "Send the model of your nylon part",
-      "Say the load, the heat and the colour. If MJF fits better, the answer says so.",
-      "Process: SLS\nNylon or property that matters: \nColour and finish: \nQuantity: ",
+      "Say the load, the heat and the color. If MJF fits better, the answer says so.",
+      "Process: SLS\nNylon or property that matters: \nColor and finish: \nQuantity: ",
     ),
   ],
 });

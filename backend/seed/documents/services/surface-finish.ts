@@ -30,9 +30,9 @@ export const surfaceFinish = service({
   seoTitle: "Surface Finishing",
   shortName: "Finishing",
   description:
-    "Surface finishes with roughness, layer thickness, colours and cost: anodising, powder coat, plating, polishing, smoothing. Which finish suits which process.",
+    "Surface finishes with roughness, layer thickness, colors and cost: anodizing, powder coat, plating, polishing, smoothing. Which finish suits which process.",
   summary:
-    "Blasting, anodising, plating, painting, polishing, smoothing: what each does to look, size and price.",
+    "Blasting, anodizing, plating, painting, polishing, smoothing: what each does to look, size and price.",
   opening: {
     heading: "Surface finishing: look, wear, corrosion, size",
     lead: "Every finish does something to the look and something to the size. Here is what each adds or takes away, on which material it works, and what it cannot hide. Choose the purpose first, then the finish.",
@@ -41,7 +41,7 @@ export const surfaceFinish = service({
   figures: [
     figure("Standard CNC roughness", exactly(3.2, "µm Ra")),
     figure("Finest polish", between(0.05, 0.4, "µm Ra")),
-    figure("Anodising, Type II", between(5, 25, "µm")),
+    figure("Anodizing, Type II", between(5, 25, "µm")),
     figure("Powder coat", between(60, 120, "µm")),
   ],
   figuresHold: "Typical values. The layer and the roughness that you get depend on the material below.",
@@ -65,13 +65,13 @@ export const surfaceFinish = service({
         step("Clean and activate", "Degreasing, etching or primer, so that the layer holds."),
         step(
           "Coat or convert",
-          "A layer is added (paint, powder, plating), grown (anodising), or the skin itself is changed (passivation, nitriding, smoothing).",
+          "A layer is added (paint, powder, plating), grown (anodizing), or the skin itself is changed (passivation, nitriding, smoothing).",
         ),
         step(
           "Cure and seal",
-          "Powder cures at 180–200 °C, anodising is sealed in hot water, paint is dried or baked.",
+          "Powder cures at 180–200 °C, anodizing is sealed in hot water, paint is dried or baked.",
         ),
-        step("Check", "Thickness, colour, adhesion and the masked sizes are checked as agreed."),
+        step("Check", "Thickness, color, adhesion and the masked sizes are checked as agreed."),
       ],
     }),
     drawing("process-surface-finishing", "What a finish adds to the surface, and what it takes away."),
@@ -92,31 +92,31 @@ export const surfaceFinish = service({
     textBlock(
       "materials",
       "## Start from the material",
-      "- **Aluminium, cut or bent:** blast and anodise, chem film for contact, powder coat for colour. See [CNC materials](cnc-machining-materials) and [sheet metal materials](sheet-metal-materials).",
+      "- **Aluminum, cut or bent:** blast and anodize, chem film for contact, powder coat for color. See [CNC materials](cnc-machining-materials) and [sheet metal materials](sheet-metal-materials).",
       "- **Stainless steel:** brush, passivate, electropolish.",
       "- **Carbon steel:** zinc, black oxide, e-coat, powder coat. Bare steel rusts on the way to you. Steel above 32 HRC is baked after zinc plating, against hydrogen embrittlement.",
-      "- **Castings:** powder coat or e-coat on aluminium, plating on zinc, conversion and paint on magnesium. See [die casting materials](die-casting-materials).",
-      "- **Nylon, printed:** dye, tumble, vapour smooth. See [3D printing materials](printing3d-materials).",
+      "- **Castings:** powder coat or e-coat on aluminum, plating on zinc, conversion and paint on magnesium. See [die casting materials](die-casting-materials).",
+      "- **Nylon, printed:** dye, tumble, vapor smooth. See [3D printing materials](printing3d-materials).",
       "- **Resin and polyurethane:** sand, paint, polish clear. See [vacuum casting materials](urethane-casting-materials).",
       "- **Molded plastic:** texture or gloss from the tool. See [injection molding materials](injection-molding-materials).",
       "## Typical parts",
       "- Housings for a fair, painted to a RAL tone: [consumer products](consumer-products).",
       "- RF filters in silver, heat sinks with chem film: [communications](communications).",
       "- Instruments, passivated or electropolished: [medical](medical).",
-      "- Joints and covers, hard anodised or painted: [robotics and automation](robotics-automation).",
+      "- Joints and covers, hard anodized or painted: [robotics and automation](robotics-automation).",
     ),
     finishQuestions,
     caseStudies(
       {
         heading: "A finish in a project",
-        lead: "A representative project: cast covers of a robot arm, painted yellow and checked by colour difference and cross-hatch.",
+        lead: "A representative project: cast covers of a robot arm, painted yellow and checked by color difference and cross-hatch.",
       },
       "yellow-robot",
     ),
     quoteCall(
       "Say what the surface must do",
       "Look, wear, corrosion, contact or fit: name the purpose and the faces, and the answer names the finish.",
-      "Finish for: \nMaterial of the part: \nColour or code: \nFaces to mask: \nQuantity: ",
+      "Finish for: \nMaterial of the part: \nColor or code: \nFaces to mask: \nQuantity: ",
     ),
   ],
 });

@@ -8,7 +8,7 @@ export const urethaneChoice = comparison(
     verdict: "10 to 50 housings that look and feel molded.",
     reasons: [
       "5 to 100 equal parts",
-      "Colour in the material, painted or water-clear",
+      "Color in the material, painted or water-clear",
       "Rubber of 10–95 Shore A, or soft over hard",
       "No draft and small undercuts",
     ],
@@ -28,7 +28,7 @@ export const urethaneChoice = comparison(
     name: "MJF",
     verdict: "Working nylon parts.",
     reasons: ["Snap fits and hinges", "Every part may differ"],
-    limits: ["A grainy skin, black or grey"],
+    limits: ["A grainy skin, black or gray"],
   }),
   otherProcess("injection-molding", {
     name: "Injection molding",
@@ -53,12 +53,12 @@ export const urethaneQuestions = questions(
     "Near 200 parts, or earlier when the real resin matters. Ask for both: the quote shows where the curves cross for your part.",
   ),
   question(
-    "Can I have my exact colour?",
+    "Can I have my exact color?",
     "Pigment comes close to RAL or Pantone, with some spread between batches. Painting the parts gives the closest match. Send a sample or a code, and say under which light it is judged.",
   ),
   question(
     "Can the parts be clear?",
-    "Yes, water-clear with walls up to some millimetres, from a polished master. Gloss and clearness are those of the master, so its polishing decides. The clear resins soften at 80–110 °C.",
+    "Yes, water-clear with walls up to some millimeters, from a polished master. Gloss and clearness are those of the master, so its polishing decides. The clear resins soften at 80–110 °C.",
   ),
   question(
     "Can inserts and other parts be cast in?",

@@ -37,7 +37,7 @@ export const urethaneSpecification = specification({
     row("Heat deflection or glass transition", capability("urethane-casting", "softening")),
     row("Mold temperature", capability("urethane-casting", "moldTemperature")),
     row("Cure in the mold", [between(45, 70, "minute", "at 70 °C")]),
-    row("Colour", "In the material, near-match to RAL or Pantone; water-clear; or painted"),
+    row("Color", "In the material, near-match to RAL or Pantone; water-clear; or painted"),
     row("Surface", "Copied from the master: matt, satin, gloss or texture"),
     row("Inserts", "Brass inserts and metal parts are cast in; soft over hard in two pours"),
     row("Master", capability("urethane-casting", "master")),

@@ -17,7 +17,7 @@ export const urethaneCasting = service({
   summary: "5 to 100 polyurethane parts that look molded, cast in silicone molds from a printed master.",
   opening: {
     heading: "Vacuum casting: 5 to 100 parts that look molded",
-    lead: "A silicone mold copies a finished master, and polyurethane poured under vacuum copies the mold. Rigid, clear or rubber-like, coloured through. Above about 200 parts, or where the real resin is asked for, take injection molding.",
+    lead: "A silicone mold copies a finished master, and polyurethane poured under vacuum copies the mold. Rigid, clear or rubber-like, colored through. Above about 200 parts, or where the real resin is asked for, take injection molding.",
     next: ["See the resins", toPage("urethane-casting-materials")],
   },
   figures: urethaneFigures,
@@ -74,7 +74,7 @@ export const urethaneCasting = service({
     }),
     finishes({
       heading: "Finishes for castings",
-      lead: "The texture comes from the master. Paint gives the exact colour and protects from the sun.",
+      lead: "The texture comes from the master. Paint gives the exact color and protects from the sun.",
       services: ["urethane-casting"],
     }),
     urethaneChoice,
@@ -90,24 +90,21 @@ export const urethaneCasting = service({
       "typical-parts",
       "## Typical parts",
       "- **Robot covers.** 10–30 painted sets. See the [yellow robot](yellow-robot) and [robotics and automation](robotics-automation).",
-      "- **Housings for field tests.** In the colour of the product, with inserts. See [consumer products](consumer-products).",
+      "- **Housings for field tests.** In the color of the product, with inserts. See [consumer products](consumer-products).",
       "- **Large covers of medical devices.** Flame-rated resin, painted. See [medical](medical).",
       "- **Lamp covers and light guides.** Water-clear. See [automotive](automotive).",
       "- **Gaskets, grips and bellows.** 10–95 Shore A. See [industrial](industrial).",
     ),
     ...gallery(
-      { heading: "Parts made this way", lead: "Painted, or coloured in the material; rigid and soft." },
+      { heading: "Parts made this way", lead: "Painted, or colored in the material; rigid and soft." },
       [
         "yellow-robot-4",
         "Half shells of a robot arm: ABS-like polyurethane, painted yellow, brass inserts cast in",
       ],
-      [
-        "yellow-robot-2",
-        "Elbow of the same arm: cast and painted housing on a milled aluminium bearing seat",
-      ],
+      ["yellow-robot-2", "Elbow of the same arm: cast and painted housing on a milled aluminum bearing seat"],
       [
         "gallery-seals",
-        "Bellows, gasket, ring, grommet and keypad: rubber-like polyurethane, coloured in the material",
+        "Bellows, gasket, ring, grommet and keypad: rubber-like polyurethane, colored in the material",
       ],
     ),
     urethaneQuestions,
@@ -119,9 +116,9 @@ export const urethaneCasting = service({
       "yellow-robot",
     ),
     quoteCall(
-      "Send the model, the colour and the number",
+      "Send the model, the color and the number",
       "Say what the resin should behave like, and which surface is seen.",
-      "Process: Vacuum casting\nResin should behave like: \nColour and surface: \nInserts: \nQuantity: ",
+      "Process: Vacuum casting\nResin should behave like: \nColor and surface: \nInserts: \nQuantity: ",
     ),
   ],
 });
