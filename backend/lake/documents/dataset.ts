@@ -1,7 +1,7 @@
 import type { DocumentReader, StoredDocument } from "./document.ts";
 import { isPublishedId, publishedIdOf } from "./ids.ts";
 import { withLazyFields } from "./lazy-document.ts";
-import { foreignReferencesOf, type Reference, referencesOf } from "./references.ts";
+import { foreignReferencesOf, mentionedIds, type Reference, referencesOf } from "./references.ts";
 
 /** All current documents in memory, with indexes by type, by reference, and from each document to its drafts and versions. */
 export class Dataset implements DocumentReader {
@@ -11,6 +11,8 @@ export class Dataset implements DocumentReader {
   readonly #referrers = new Map<string, Set<string>>();
   /** Documents with a reference to another dataset, by its id. */
   readonly #foreignReferrers = new Map<string, Set<string>>();
+  /** Documents with a reference within a reference. */
+  readonly #withHiddenReferences = new Set<string>();
   readonly #versions = new Map<string, Set<string>>();
 
   get size(): number {
@@ -37,6 +39,10 @@ export class Dataset implements DocumentReader {
     const local = this.referrers(id);
     const foreign = this.#foreignReferrers.get(id);
     return foreign === undefined ? local : new Set([...local, ...foreign]);
+  }
+
+  get hasExactReferrers(): boolean {
+    return this.#withHiddenReferences.size === 0;
   }
 
   /** The references in a current document. */
@@ -87,9 +93,13 @@ export class Dataset implements DocumentReader {
     if (previous !== undefined && this.#foreignReferrers.size > 0)
       for (const target of foreignReferencesOf(previous))
         removeFromIndex(this.#foreignReferrers, target, previous._id);
-    if (current !== undefined)
-      for (const target of foreignReferencesOf(current))
-        addToIndex(this.#foreignReferrers, target, current._id);
+    if (previous !== undefined) this.#withHiddenReferences.delete(previous._id);
+    if (current === undefined) return;
+    const foreign = foreignReferencesOf(current);
+    for (const target of foreign) addToIndex(this.#foreignReferrers, target, current._id);
+    const all = new Set(foreign);
+    for (const { id } of this.references(current._id)) all.add(id);
+    if (mentionedIds(current).length < all.size) this.#withHiddenReferences.add(current._id);
   }
 
   #updateReferences(id: string, references: readonly Reference[]): void {

@@ -22,6 +22,8 @@ export interface DocumentReader {
   referrers(id: string): Iterable<string>;
   /** The same, and the ids of all other documents in which any `_ref` has this value. */
   referrersOfAnyKind(id: string): Iterable<string>;
+  /** Whether GROQ's `references()` selects all of these: it does not search within a reference. */
+  readonly hasExactReferrers: boolean;
   /** The ids of the drafts and versions of a published id. */
   versionsOf(publishedId: string): Iterable<string>;
 }

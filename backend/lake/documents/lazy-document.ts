@@ -47,7 +47,7 @@ function createObject(
   fields: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> {
   const created: Record<string, unknown> = {};
-  for (const name of new Set([...Object.keys(value), ...Object.keys(fields)])) {
+  for (const name of Object.keys(value)) {
     if (Object.hasOwn(fields, name)) created[name] = fields[name];
     else if (Object.hasOwn(lazy.fields, name)) Object.defineProperty(created, name, getterOf(name));
     // An assignment would not create a field with this name.
@@ -60,6 +60,7 @@ function createObject(
       });
     else created[name] = value[name];
   }
+  for (const name of Object.keys(fields)) if (!Object.hasOwn(created, name)) created[name] = fields[name];
   Object.defineProperty(created, LAZY_FIELDS, { value: lazy });
   return created;
 }

@@ -84,7 +84,7 @@ function writeToBlock(json: string): Buffer {
 }
 
 /** In bytes of JSON. Parsed values take about three times as many. */
-const MAX_PARSED_SIZE = 24 * 1024 * 1024;
+const MAX_PARSED_SIZE = 12 * 1024 * 1024;
 
 /** The fields with a parsed value. Above the limit, those that were not read for the longest time lose it (the CLOCK algorithm). */
 class ParsedFields {

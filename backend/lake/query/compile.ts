@@ -119,8 +119,24 @@ function compileWithLimit(base: Node, limit: number | undefined): Evaluate {
 
 function compileFilter(node: FilterNode, limit?: number): Evaluate {
   const expr = predicateOfDocuments(node);
-  if (expr === undefined) return filter(compile(node.base), compilePerItem(node.expr), limit);
+  if (expr === undefined) return filter(compileFilterBase(node), compilePerItem(node.expr), limit);
   return filterByPlan(planFilter(expr, compile), compilePerItem(expr), limit);
+}
+
+/** `… | score(…)[_score > 0]` copies only what is found, as the Studio's search asks for. */
+function compileFilterBase({ base, expr }: FilterNode): Evaluate {
+  const condition = unwrapGroup(expr);
+  const isAboveZero =
+    condition.type === "OpCall" &&
+    condition.op === ">" &&
+    condition.left.type === "AccessAttribute" &&
+    condition.left.name === "_score" &&
+    !condition.left.base &&
+    condition.right.type === "Value" &&
+    condition.right.value === 0;
+  return base.type === "PipeFuncCall" && base.name === "score" && isAboveZero
+    ? compilePipe(base, compile, { omitsZeroScores: true })
+    : compile(base);
 }
 
 /** The condition of a filter of all documents; undefined for a filter of something else. */
@@ -140,7 +156,7 @@ function predicateOfDocuments({ base, expr }: FilterNode): Node | undefined {
 const MAX_SORTED_LIMIT = 1000;
 
 function compilePipeCall(node: PipeNode, limit = Infinity): Evaluate {
-  const pipe = compilePipe(node, compile, limit);
+  const pipe = compilePipe(node, compile, { limit });
   const base = unwrapGroup(node.base);
   const expr = base.type === "Filter" ? predicateOfDocuments(base) : undefined;
   const isSortable = node.name === "order" && limit <= MAX_SORTED_LIMIT && node.args.every(isOfDocumentAlone);

@@ -60,6 +60,7 @@ interface Indexes {
 
 type Layers = readonly string[] | "raw" | "published";
 const MAX_LAYERS = 101;
+const MAX_REFERRERS = 16;
 /** One takes about 5 MB for 50,000 documents. */
 const MAX_SORTED_LISTS = 4;
 /** To pick more than this share from the sorted documents takes less time than to sort the picked ones. */
@@ -74,8 +75,10 @@ export interface View {
   get(id: string): StoredDocument | undefined;
   /** The ids in the store of all documents that may have one of the values in a field; undefined if there is no index. */
   findByField(path: FieldPath, values: readonly unknown[]): ReadonlySet<string> | undefined;
-  /** The ids in the store of all documents that may refer to one of these; undefined if there is no index. */
-  findReferrers(ids: readonly string[]): ReadonlySet<string> | undefined;
+  /** The documents that may refer to one of these ids, sorted by `_id`; undefined if there is no index. */
+  referrers(ids: readonly string[]): readonly StoredDocument[] | undefined;
+  /** Whether these are exactly those that `references()` selects. */
+  readonly hasExactReferrers: boolean;
   /** Searches a document of the view with the index of texts; undefined for any other value, and if the view has no such index. */
   searchDocument(value: Record<string, unknown>, search: Search, budget: Budget): Frequencies | undefined;
   /** All documents, or those of a type, in an order; undefined if the view keeps no sorted lists. */
@@ -93,6 +96,8 @@ class PerspectiveView implements View {
   readonly #changedIds = new Set<string>();
   readonly #sorted = new SortedDocuments();
   readonly #sortedLists = new LruCache<SortedList>(MAX_SORTED_LISTS);
+  /** By the ids that they refer to; until the next change. */
+  #referrers = new LruCache<readonly StoredDocument[]>(MAX_REFERRERS);
   #isBuilt = false;
 
   constructor(reader: DocumentReader, layers: Layers, isReadable: (id: string) => boolean, indexes: Indexes) {
@@ -118,16 +123,25 @@ class PerspectiveView implements View {
     return this.#indexes.fields.find(path, values);
   }
 
-  findReferrers(ids: readonly string[]): ReadonlySet<string> {
-    return new Set(ids.flatMap((id) => [...this.#reader.referrersOfAnyKind(id)]));
+  referrers(ids: readonly string[]): readonly StoredDocument[] {
+    this.#upToDate();
+    return this.#referrers.getOrCreate(JSON.stringify(ids), () => {
+      const storedIds = new Set<string>();
+      for (const id of ids)
+        for (const referrer of this.#reader.referrersOfAnyKind(id)) storedIds.add(referrer);
+      // A perspective may show another version of a document than the one that refers.
+      return this.ofStoredIds(storedIds).filter((document) => storedIds.has(this.#storedIdOf(document)));
+    });
+  }
+
+  get hasExactReferrers(): boolean {
+    return this.#reader.hasExactReferrers;
   }
 
   searchDocument(value: Record<string, unknown>, search: Search, budget: Budget): Frequencies | undefined {
     const document = typeof value._id === "string" ? this.get(value._id) : undefined;
     if (document === undefined || document !== value) return undefined;
-    const { _id, _originalId } = document;
-    const isLayered = typeof this.#layers !== "string" && typeof _originalId === "string";
-    return this.#indexes.text.frequenciesIn(document, isLayered ? _originalId : _id, search, budget);
+    return this.#indexes.text.frequenciesIn(document, this.#storedIdOf(document), search, budget);
   }
 
   sorted(type: string | undefined, order: DocumentOrder): readonly StoredDocument[] {
@@ -163,10 +177,15 @@ class PerspectiveView implements View {
       this.#isBuilt = true;
     } else if (this.#changedIds.size > 0) {
       this.#sorted.update([...this.#changedIds].map((id) => ({ id, document: this.#find(id) })));
+      this.#referrers = new LruCache(MAX_REFERRERS);
       for (const list of this.#sortedLists.values()) for (const id of this.#changedIds) list.markChanged(id);
     }
     this.#changedIds.clear();
     return this.#sorted;
+  }
+
+  #storedIdOf({ _id, _originalId }: StoredDocument): string {
+    return typeof this.#layers !== "string" && typeof _originalId === "string" ? _originalId : _id;
   }
 
   #idInView(storedId: string): string {
@@ -226,7 +245,8 @@ export function viewWithChanges(view: View, changed: ReadonlyMap<string, StoredD
     },
     get: (id) => (changed.has(id) ? (changed.get(id) ?? undefined) : view.get(id)),
     findByField: () => undefined,
-    findReferrers: () => undefined,
+    referrers: () => undefined,
+    hasExactReferrers: false,
     ofStoredIds: () => all(),
     sorted: () => undefined,
     searchDocument: () => undefined,

@@ -15,14 +15,25 @@ import { compareForOrder, isObject } from "./values.ts";
 
 type Compile = (node: Node) => Evaluate;
 
-/** Compiles a pipe function, `| order(…)` or `| score(…)`. Only the first `limit` elements of the result are used. */
-export function compilePipe(node: PipeNode, compile: Compile, limit = Infinity): Evaluate {
+/**
+ * Compiles a pipe function, `| order(…)` or `| score(…)`. Only the first `limit` elements of the result are used, with
+ * `omitsZeroScores` only those with a score above 0.
+ */
+export function compilePipe(
+  node: PipeNode,
+  compile: Compile,
+  {
+    limit = Infinity,
+    omitsZeroScores = false,
+  }: { limit?: number | undefined; omitsZeroScores?: boolean } = {},
+): Evaluate {
   const base = compile(node.base);
   if (node.name === "order") return compileOrder(base, node.args, compile, limit);
   if (node.name === "score")
     return compileScore(
       base,
       node.args.map((arg) => compileScoreExpression(arg, compile)),
+      omitsZeroScores,
     );
   throw unsupported(`The pipe function ${node.name}()`);
 }
@@ -89,6 +100,7 @@ interface Entry {
 function compileScore(
   base: Evaluate,
   scores: readonly ((scope: Scope, context: QueryContext) => number)[],
+  omitsZeroScores: boolean,
 ): Evaluate {
   return (scope, context) => {
     const array: unknown = base(scope, context);
@@ -96,12 +108,14 @@ function compileScore(
     const origin = context.origin;
     const scored = array.flatMap((item: unknown, index) => {
       if (!isObject(item)) return [];
-      context.budget.spend(scores.length + Object.keys(item).length);
+      context.budget.spend(scores.length);
       const itemScope = scope.nested(item, undefined);
       const previousScore = typeof item._score === "number" ? item._score : 0;
       const sum = withoutOrigins(context, () =>
         scores.reduce((total, one) => total + one(itemScope, context), previousScore),
       );
+      if (omitsZeroScores && sum <= 0) return [];
+      context.budget.spend(Object.keys(item).length);
       return [
         {
           value: copyWithFields(item, { _score: sum }),

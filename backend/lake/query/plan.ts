@@ -3,6 +3,7 @@ import { publishedIdOf } from "../documents/ids.ts";
 import { type Node, unwrapGroup } from "./ast.ts";
 import type { Evaluate, QueryContext, Scope } from "./evaluate.ts";
 import type { FieldPath } from "./field-indexes.ts";
+import { endsInReference, fieldPathOf, isDocumentIndependent } from "./filter-operands.ts";
 
 type Compile = (node: Node) => Evaluate;
 type RecordDependencies = (scope: Scope, context: QueryContext) => void;
@@ -22,6 +23,8 @@ export interface Plan {
   readonly findCandidates: FindCandidates;
   /** The type that all matching documents have; undefined if the predicate allows several. */
   readonly typeOf: (scope: Scope, context: QueryContext) => string | undefined;
+  /** Whether every candidate matches, so that none has to be tested. */
+  readonly isExact: (context: QueryContext) => boolean;
 }
 
 /** How one condition limits the documents. */
@@ -31,12 +34,18 @@ interface AccessPath {
   /** Undefined if the condition limits nothing. */
   readonly find: FindCandidates | undefined;
   readonly typeOf?: Plan["typeOf"];
+  readonly isExact?: Plan["isExact"];
 }
 
 /** Plans the filter of `*[…]`: finds conditions on ids, types, fields and references that limit the candidates. */
 export function planFilter(predicate: Node, compile: Compile): Plan {
-  const { dependencies, find = allDocuments, typeOf = () => undefined } = accessPathOf(predicate, compile);
-  return { recordDependencies: dependencies.record, findCandidates: find, typeOf };
+  const {
+    dependencies,
+    find = allDocuments,
+    typeOf = () => undefined,
+    isExact = () => false,
+  } = accessPathOf(predicate, compile);
+  return { recordDependencies: dependencies.record, findCandidates: find, typeOf, isExact };
 }
 
 const allDocuments: FindCandidates = (_, { view }) => candidatesOf(view.documents);
@@ -59,10 +68,11 @@ function accessPathOf(grouped: Node, compile: Compile): AccessPath {
   if (node.type === "FuncCall" && node.namespace === "global" && node.name === "references")
     return byReferences(node.args, compile);
   if (node.type !== "OpCall" || (node.op !== "==" && node.op !== "in")) return NO_LIMIT;
+  const { op, left, right } = node;
   return (
-    equalityAccessPath(node.left, node.right, compile) ??
+    equalityAccessPath(left, right, compile, { op }) ??
     // `"a" == field`, and `$id in field[]._ref`.
-    equalityAccessPath(node.right, node.left, compile, { isReversedIn: node.op === "in" }) ??
+    equalityAccessPath(right, left, compile, { op, isReversed: true }) ??
     NO_LIMIT
   );
 }
@@ -72,18 +82,26 @@ function equalityAccessPath(
   field: Node,
   value: Node,
   compile: Compile,
-  { isReversedIn = false } = {},
+  { op, isReversed = false }: { op: string; isReversed?: boolean },
 ): AccessPath | undefined {
   if (!isDocumentIndependent(value)) return undefined;
   const values = valuesOf([value], compile);
-  if (endsInReference(field)) return { dependencies: EVERYTHING, find: referrersOf(values) };
-  const path = isReversedIn ? undefined : fieldPathOf(field);
+  if (endsInReference(field)) return { dependencies: EVERYTHING, find: referrersOrAll(values) };
+  const path = op === "in" && isReversed ? undefined : fieldPathOf(field);
   if (path === undefined) return undefined;
   const [name = "", ...rest] = path;
-  if (rest.length === 0 && name === "_type") return byType(values);
+  if (rest.length === 0 && name === "_type")
+    return { ...byType(values), ...(op === "==" ? { isExact: isOneString(value) } : {}) };
   if (rest.length === 0 && name === "_id") return byId(values);
   if (name === "_originalId") return undefined;
   return byField(path, values);
+}
+
+/** An array is equal to nothing, although its items are candidates. */
+function isOneString(grouped: Node): Plan["isExact"] {
+  const node = unwrapGroup(grouped);
+  if (node.type === "Value") return () => typeof node.value === "string";
+  return ({ params }) => node.type === "Parameter" && typeof params[node.name] === "string";
 }
 
 type Values = (scope: Scope, context: QueryContext) => readonly unknown[];
@@ -96,15 +114,6 @@ function valuesOf(nodes: readonly Node[], compile: Compile): Values {
     context.budget.spend(values.length);
     return values;
   };
-}
-
-/** ["slug", "current"] of `slug.current`; undefined for any other expression. */
-function fieldPathOf(grouped: Node): FieldPath | undefined {
-  const node = unwrapGroup(grouped);
-  if (node.type !== "AccessAttribute") return undefined;
-  if (!node.base) return [node.name];
-  const base = fieldPathOf(node.base);
-  return base && [...base, node.name];
 }
 
 function byId(values: Values): AccessPath {
@@ -169,41 +178,28 @@ function bySlug(name: string, values: Values): AccessPath["dependencies"] {
 
 function byReferences(args: readonly Node[], compile: Compile): AccessPath {
   return args.every(isDocumentIndependent)
-    ? { dependencies: EVERYTHING, find: referrersOf(valuesOf(args, compile)) }
+    ? {
+        dependencies: EVERYTHING,
+        find: referrersOf(valuesOf(args, compile)),
+        isExact: ({ view }) => view.hasExactReferrers,
+      }
     : NO_LIMIT;
 }
 
-/** Documents without a reference, or without the field, match null. */
 function referrersOf(values: Values): FindCandidates {
   return (scope, context) => {
-    const ids = values(scope, context);
-    const hasNull = ids.some((id) => id === null || id === undefined);
-    return storedCandidates(hasNull ? undefined : context.view.findReferrers(distinctStrings(ids)), context);
+    const ids = distinctStrings(values(scope, context));
+    return candidatesOf(context.view.referrers(ids) ?? context.view.documents);
   };
 }
 
-/** Whether an expression is the `_ref` of something within the document, such as `author._ref` or `links[]._ref`. */
-function endsInReference(grouped: Node): boolean {
-  const node = unwrapGroup(grouped);
-  if (node.type === "AccessAttribute")
-    return node.name === "_ref" && (node.base === undefined || isWithinDocument(node.base));
-  return (
-    (node.type === "Map" || node.type === "FlatMap") &&
-    isWithinDocument(node.base) &&
-    endsInReference(node.expr)
-  );
-}
-
-function isWithinDocument(grouped: Node): boolean {
-  const node = unwrapGroup(grouped);
-  if (node.type === "This") return true;
-  if (node.type === "AccessAttribute") return node.base === undefined || isWithinDocument(node.base);
-  if (node.type === "Map" || node.type === "FlatMap")
-    return isWithinDocument(node.base) && isWithinDocument(node.expr);
-  return (
-    (node.type === "ArrayCoerce" || node.type === "AccessElement" || node.type === "Slice") &&
-    isWithinDocument(node.base)
-  );
+/** Documents without a reference, or without the field, match null. */
+function referrersOrAll(values: Values): FindCandidates {
+  const referrers = referrersOf(values);
+  return (scope, context) =>
+    values(scope, context).some((id) => id === null || id === undefined)
+      ? candidatesOf(context.view.documents)
+      : referrers(scope, context);
 }
 
 /** Candidates by their ids in the store; all documents without ids. */
@@ -268,27 +264,4 @@ function mergeCandidates(parts: readonly Candidates[], { view, budget }: QueryCo
 
 function distinctStrings(values: readonly unknown[]): string[] {
   return [...new Set(values.filter((value) => typeof value === "string"))];
-}
-
-/** Whether an expression within `*[…]` has the same value for all documents: it uses only constants, parameters and `^`. */
-function isDocumentIndependent(grouped: Node): boolean {
-  const node = unwrapGroup(grouped);
-  if (node.type === "Value" || node.type === "Parameter" || node.type === "Parent") return true;
-  if (node.type === "AccessAttribute") return node.base !== undefined && isDocumentIndependent(node.base);
-  if (node.type === "AccessElement" || node.type === "ArrayCoerce") return isDocumentIndependent(node.base);
-  if (node.type === "Map") return isDocumentIndependent(node.base) && isFieldOfThis(node.expr);
-  if (node.type === "Array") return node.elements.every(({ value }) => isDocumentIndependent(value));
-  return (
-    node.type === "OpCall" &&
-    node.op === "+" &&
-    isDocumentIndependent(node.left) &&
-    isDocumentIndependent(node.right)
-  );
-}
-
-function isFieldOfThis(node: Node): boolean {
-  return (
-    node.type === "This" ||
-    (node.type === "AccessAttribute" && node.base !== undefined && isFieldOfThis(node.base))
-  );
 }

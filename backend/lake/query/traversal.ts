@@ -73,17 +73,24 @@ export function filter(base: Evaluate, predicate: PerItem, limit = Infinity): Ev
   };
 }
 
-/** `*[…]` with a plan: tests only its candidates. */
-export function filterByPlan(plan: Plan, predicate: PerItem, limit?: number): Evaluate {
-  return (scope, context) =>
-    selectItems(
-      listCandidates(plan, scope, context),
-      DOCUMENTS,
-      predicate,
-      limit ?? Infinity,
-      scope,
-      context,
-    );
+/** `*[…]` with a plan: tests only its candidates, and those only if they do not match for certain. */
+export function filterByPlan(plan: Plan, predicate: PerItem, limit = Infinity): Evaluate {
+  return (scope, context) => {
+    const candidates = listCandidates(plan, scope, context);
+    return plan.isExact(context)
+      ? selectFirst(candidates, limit, context)
+      : selectItems(candidates, DOCUMENTS, predicate, limit, scope, context);
+  };
+}
+
+function selectFirst(
+  documents: readonly StoredDocument[],
+  limit: number,
+  context: QueryContext,
+): readonly StoredDocument[] {
+  context.budget.spend(Math.min(limit, documents.length));
+  context.origin = DOCUMENTS;
+  return documents.length <= limit ? documents : documents.slice(0, limit);
 }
 
 /**
@@ -95,17 +102,20 @@ export function filterInOrder(
   fallback: Evaluate,
 ): Evaluate {
   return (scope, context) => {
-    const sorted = withoutOrigins(context, () => {
+    const found = withoutOrigins(context, () => {
       const { count } = plan.findCandidates(scope, context);
       const type = plan.typeOf(scope, context);
       const total = type === undefined ? context.view.documents.length : context.view.ofType(type).length;
       if (count < total / FEW_CANDIDATES) return undefined;
       plan.recordDependencies(scope, context);
-      return context.view.sorted(type, orderOf(scope, context));
+      return { type, sorted: context.view.sorted(type, orderOf(scope, context)) };
     });
-    return sorted
-      ? selectItems(sorted, DOCUMENTS, predicate, limit, scope, context)
-      : fallback(scope, context);
+    if (found?.sorted === undefined) return fallback(scope, context);
+    const { type, sorted } = found;
+    // The list has all documents of the type, which are exactly those of a plan that is exact and has a type.
+    return type !== undefined && plan.isExact(context)
+      ? selectFirst(sorted, limit, context)
+      : selectItems(sorted, DOCUMENTS, predicate, limit, scope, context);
   };
 }
 

@@ -81,6 +81,7 @@ export class MemoryDocuments implements DocumentReader {
     );
   }
 
+  readonly hasExactReferrers = false;
   referrersOfAnyKind(id: string): Iterable<string> {
     return [...this.#documents.values()]
       .filter((document) => JSON.stringify(document).includes(JSON.stringify(id)))
