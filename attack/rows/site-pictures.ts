@@ -9,8 +9,8 @@ import { expectDuration, expectStatus, expectThat } from "../expect.ts";
 
 const PAGES = { fast: 4, normal: 12, full: 1000 };
 const FLOOD = { fast: 30, normal: 150, full: 300 };
-/** As large as the lake renders at all, in the slowest format. */
-const EXPENSIVE = "w=8192&h=8192&fm=avif&q=100";
+/** As large as the lake renders at all, in a slow format. */
+const EXPENSIVE = "w=8192&h=8192&fit=scale&fm=webp&q=100";
 /** Long enough for a request to reach the lake and to be in the queue. */
 const UNTIL_QUEUED_MS = 300;
 

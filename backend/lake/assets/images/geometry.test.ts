@@ -44,6 +44,8 @@ test.for([
   ["w=8192&dpr=3", "8192x4096"],
   ["h=8192", "8192x4096"],
   ["w=1&h=9000&fit=scale", "1x8192"],
+  ["w=8192&h=8192&fit=crop", "5792x5792"],
+  ["w=8192&h=8192&fit=fill", "5792x2896 on 5792x5792"],
   ["q=80", "1000x500"],
 ] as const)("%s of an image of 1000 × 500 gives %s", ([query, expected]) => {
   expect(sizeOf(query)).toBe(expected);
@@ -70,6 +72,7 @@ test("a rect beyond the edge is clipped, and one outside of the image is rejecte
     width: 100,
     height: 50,
   });
+  expect(() => plan("w=1000&pad=4096&dpr=3")).toThrow('"pad" makes the image larger than 33 megapixels');
   expect(() => plan("rect=1000,0,10,10")).toThrow('"rect" lies outside of the image, which is 1000 × 500');
 });
 

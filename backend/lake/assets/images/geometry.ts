@@ -1,6 +1,9 @@
 import { httpError } from "../../errors.ts";
 import { type ImageParameters, MAX_SIDE_PIXELS } from "./image-parameters.ts";
 
+/** Of a rendered image, with its padding. */
+export const MAX_OUTPUT_PIXELS = 8192 * 4096;
+
 /** The steps to transform an image: crop `region` of the upright source, scale it to `size`, rotate it, center it on `canvas`. */
 export interface Transformation {
   readonly region: Region;
@@ -32,7 +35,8 @@ export function planTransformation(source: Size, parameters: ImageParameters): T
 
   const frame = rotateSize(rect, rotation);
   const box = targetBox(frame, parameters);
-  const { size, canvas } = fitInBox(frame, box, parameters.fit ?? "clip");
+  const { size, canvas } = withinLimit(fitInBox(frame, box, parameters.fit ?? "clip"));
+  checkPadding(canvas ?? size, parameters);
   const covers = parameters.fit === "crop" || parameters.fit === "min";
   const byEntropy = covers && (parameters.crop?.includes("entropy") ?? false);
   const cropped = covers && !byEntropy ? cropRegion(frame, size, parameters) : { left: 0, top: 0, ...frame };
@@ -69,11 +73,30 @@ function targetBox(frame: Size, parameters: ImageParameters): Size {
   };
 }
 
-function fitInBox(
-  frame: Size,
-  box: Size,
-  fit: NonNullable<ImageParameters["fit"]>,
-): { size: Size; canvas: Size | undefined } {
+/** The size of an image and of its background; undefined if the image fills it. */
+interface Fitted {
+  readonly size: Size;
+  readonly canvas: Size | undefined;
+}
+
+/** Reduces an image that is too large, with its proportions. */
+function withinLimit({ size, canvas }: Fitted): Fitted {
+  const { width, height } = canvas ?? size;
+  const factor = Math.sqrt(MAX_OUTPUT_PIXELS / (width * height));
+  if (factor >= 1) return { size, canvas };
+  const reduce = (side: number) => Math.max(1, Math.floor(side * factor));
+  const reduced = (whole: Size) => ({ width: reduce(whole.width), height: reduce(whole.height) });
+  return { size: reduced(size), canvas: canvas && reduced(canvas) };
+}
+
+function checkPadding({ width, height }: Size, { pad = 0, dpr = 1 }: ImageParameters): void {
+  const border = 2 * Math.round(pad * dpr);
+  if (border > 0 && (width + border) * (height + border) > MAX_OUTPUT_PIXELS) {
+    throw httpError(400, `Image parameter "pad" makes the image larger than 33 megapixels`);
+  }
+}
+
+function fitInBox(frame: Size, box: Size, fit: NonNullable<ImageParameters["fit"]>): Fitted {
   if (fit === "crop" || fit === "scale") return { size: scale(box, 1), canvas: undefined };
   if (fit === "min") {
     const smaller = Math.min(1, frame.width / box.width, frame.height / box.height);

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { LakeError } from "../../errors.ts";
-import { planTransformation, type Size } from "./geometry.ts";
+import { MAX_OUTPUT_PIXELS, planTransformation, type Size } from "./geometry.ts";
 import { MAX_SIDE_PIXELS, parseImageParameters } from "./image-parameters.ts";
 import { chooseOutputFormat } from "./output-format.ts";
 
@@ -69,7 +69,8 @@ test("every Accept header gives a format that the browser can show", () => {
 
 function outcomeOf(search: URLSearchParams, source: Size): string {
   try {
-    const { region, size, canvas = size } = planTransformation(source, parseImageParameters(search));
+    const parameters = parseImageParameters(search);
+    const { region, size, canvas = size } = planTransformation(source, parameters);
     const isWhole = [region, size, canvas].every(
       ({ width, height }) => Number.isInteger(width) && Number.isInteger(height) && width >= 1 && height >= 1,
     );
@@ -78,8 +79,12 @@ function outcomeOf(search: URLSearchParams, source: Size): string {
       region.top >= 0 &&
       region.left + region.width <= source.width &&
       region.top + region.height <= source.height;
-    const most = Math.max(MAX_SIDE_PIXELS, source.width, source.height);
-    const isLimited = Math.max(size.width, size.height, canvas.width, canvas.height) <= most;
+    const border = 2 * Math.round((parameters.pad ?? 0) * (parameters.dpr ?? 1));
+    const isLimited = [size, canvas].every(
+      ({ width, height }) =>
+        Math.max(width, height) <= MAX_SIDE_PIXELS &&
+        (width + border) * (height + border) <= MAX_OUTPUT_PIXELS,
+    );
     return isWhole && isInside && isLimited
       ? "a picture within the limits"
       : JSON.stringify({ region, size, canvas });
@@ -88,3 +93,12 @@ function outcomeOf(search: URLSearchParams, source: Size): string {
     throw error;
   }
 }
+
+test("an AVIF that needs gigabytes is rejected when it is requested, and another format otherwise", () => {
+  const source = { header: { extension: "avif", hasAlpha: false }, isAnimated: false, accept: "" } as const;
+  const large = { ...source, size: { width: 5000, height: 3000 } };
+  expect(() => chooseOutputFormat({ fm: "avif" }, large)).toThrow("AVIF has at most 12 megapixels");
+  expect(chooseOutputFormat({ fm: "webp" }, large)).toBe("webp");
+  expect(chooseOutputFormat({}, large)).toBe("webp");
+  expect(chooseOutputFormat({}, { ...source, size: { width: 3000, height: 3000 } })).toBe("avif");
+});

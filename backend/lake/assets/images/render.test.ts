@@ -92,6 +92,8 @@ test("an animation stays animated unless one frame is requested", async () => {
   expect(await pages("?w=10&h=10&fit=crop&fm=webp")).toBe(2);
   expect(await pages("?w=20&frame=1")).toBe(1);
   expect(await pages("?w=20&or=90")).toBe(1);
+  // Two frames of 8,192 × 4,096 would need gigabytes.
+  expect(await pages("?w=8192&fm=webp&q=1")).toBe(1);
 });
 
 function frame(background: string): Promise<Buffer> {

@@ -14,7 +14,7 @@ import type { VariantStore } from "./variant-store.ts";
 
 /** Part of variant keys. Increase it when the same parameters give another result, so that stored variants are not used. */
 const RENDER_VERSION = 1;
-/** The limit for all frames together; of a larger animation only the first frame is used. */
+/** The limit for all frames together, as stored and as rendered; of a larger animation only the first frame is used. */
 const MAX_ANIMATION_PIXELS = 50_000_000;
 const MAX_CACHED_HEADERS = 5_000;
 
@@ -80,7 +80,7 @@ export function createVariants({
     const format = chooseOutputFormat(parameters, {
       header: source,
       isAnimated: mayBeAnimated,
-      size: transformation.size,
+      size: transformation.canvas ?? transformation.size,
       accept,
     });
     const isAnimated = mayBeAnimated && (format === "gif" || format === "webp");
@@ -104,7 +104,8 @@ function canStayAnimated(
   parameters: ImageParameters,
 ): boolean {
   const isAnimation = frames > 1 && (extension === "gif" || extension === "webp");
-  const isShort = frames * width * height <= MAX_ANIMATION_PIXELS;
+  const { size } = transformation;
+  const isShort = frames * Math.max(width * height, size.width * size.height) <= MAX_ANIMATION_PIXELS;
   return (
     isAnimation && isShort && parameters.frame === undefined && onlyCropsAndScales(transformation, parameters)
   );
