@@ -34,7 +34,7 @@ export function displayFields(): FieldDefinition[] {
       title: "Show from",
       type: "datetime",
       group: "display",
-      description: "Visitors see the block from this moment on, within a minute. Empty: at once.",
+      description: "Visitors see the block from this moment on, within a minute. Empty: immediately.",
     }),
     defineField({
       name: "showUntil",

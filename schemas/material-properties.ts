@@ -78,7 +78,7 @@ export const materialProperties = {
     title: "Highest service temperature",
     dimensions: ["temperature"],
     unit: "°C",
-    description: "What the part bears continuously.",
+    description: "What the part withstands continuously.",
   },
   meltingPoint: {
     title: "Melting point (Tm)",

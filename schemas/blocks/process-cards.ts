@@ -39,7 +39,7 @@ export const processCards = defineBlock({
       name: "showFigures",
       title: "Show figures",
       type: "boolean",
-      description: "The figures of each process stand on its card.",
+      description: "Each card shows the key figures of its process.",
     }),
     actionsField(1),
   ],

@@ -89,7 +89,7 @@ export const settings = defineType({
       type: "text",
       rows: 4,
       group: "contact",
-      description: "Every line as it stands on a letter.",
+      description: "One line each, as on an envelope.",
       validation: (rule) => rule.required().max(300),
     }),
     defineField({

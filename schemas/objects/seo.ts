@@ -41,7 +41,7 @@ export const seo = defineType({
       name: "noIndex",
       title: "Hide from search engines",
       type: "boolean",
-      description: "The page is left out of search results. Whoever has its address can still open it.",
+      description: "The page is left out of search results. Anyone with the address can still open it.",
     }),
   ],
 });

@@ -24,7 +24,7 @@ export const specificationRow = defineType({
         defineArrayMember({ type: "quantity" }),
         defineArrayMember({ type: "size", initialValue: { unit: "mm" } }),
       ],
-      description: "Numbers with their units. Several stand one after the other, each with its condition.",
+      description: "Numbers with their units. Several appear one after the other, each with its condition.",
       validation: (rule) => rule.max(4),
     }),
     defineField({

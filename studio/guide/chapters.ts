@@ -23,14 +23,14 @@ export const chapters: Chapter[] = [
       "Open the block and choose the tab Place and time.",
       "Hide this block takes it off the site and keeps it here. The list shows a badge.",
       "Show from and Show until let it appear and go by itself, within a minute of the time you choose.",
-      "Anchor gives the place a name. Whoever makes a link to the page can then choose it under Place on the page.",
+      "Anchor gives the place a name. Anyone who links to the page can then choose it under Place on the page.",
     ],
   },
   {
     title: "Preview",
     steps: [
       "Open Preview at the top: the site with everything that is not published yet.",
-      "Click a text or a picture in it to open its field, a card to open the page that it leads to, or a row of a table of grades or finishes to open that record. The tip, the menus and the footer open too. What you write appears at once.",
+      "Click a text or a picture in it to open its field, a card to open the page that it leads to, or a row of a table of grades or finishes to open that record. The tip, the menus and the footer open too. What you write appears immediately.",
       "Hold Alt to click as a visitor does, for example to open a menu and follow a link.",
       "Drag blocks in the preview to reorder them, and let go where the blue line shows, between two blocks. A right click duplicates, removes, moves or inserts one.",
       "The icons above the preview change its width. The share button makes a link for people without an account; switching it off makes the link worthless.",

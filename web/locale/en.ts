@@ -32,10 +32,10 @@ export const wrongAddress = {
   pageTitle: "Page not found",
   title: INVALID,
   missing: (path: string) => `Page not found: ${path}`,
-  malformed: "The address contains signs that no address can contain.",
+  malformed: "The address contains characters that no address can contain.",
   home: "Home",
   near: "Did you mean",
-  main: "Or go on from here",
+  main: "Or go to",
 };
 
 export const failure = {

@@ -105,7 +105,7 @@ test.each(["sls-printing", "mjf-printing"])("%s states the heat deflection of al
   );
 });
 
-test("the powder that is said to bear the most heat does", () => {
+test("the powder that is claimed to withstand the most heat does", () => {
   const powders = grades.filter(({ family }) => family === "Nylon powder");
   const [, most] = spanOf(powders, "heatDeflectionHigh");
   const answer = wordsIn(pages.find(({ _id }) => _id === "printing3d-materials")).join(" ");

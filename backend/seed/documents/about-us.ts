@@ -9,29 +9,29 @@ export const aboutUs = generalPage({
   id: "about-us",
   title: "About us",
   seoTitle: "About us",
-  summary: "Who makes your parts, where, and how a project runs from the inquiry to the parts.",
+  summary: "Who makes your parts, where, and how a project runs from inquiry to finished parts.",
   description:
-    "Who makes your parts: an on-demand manufacturer in Wuhan, China, for prototypes and series. How a project runs, how parts are checked, what we do not take.",
+    "Who makes your parts: an on-demand manufacturer in Wuhan, China, for prototypes and series. How a project runs, how parts are checked, what work we decline.",
   blocks: [
     hero({
       id: "about-us",
       eyebrow: "About us",
       heading: "An on-demand manufacturer in Wuhan",
-      lead: "We make parts to other people's drawings: one piece to test an idea, a few hundred to start a product, and the series after that.",
+      lead: "We make parts to your drawings: one piece to test an idea, a few hundred to start a product, and the series after that.",
       next: ["Contact us", toPage("contact-us")],
     }),
     {
       ...textBlock(
         "our-vision",
         "## What we work for",
-        "A part should be made by the process that suits it, at the number that is needed, to the tolerance that matters. That is only possible when the buyer can compare processes before an order, and when nobody gains by selling the wrong one.",
-        "So we put figures, limits and alternatives on every page, and answer a request with more than a price: with the process we would choose, and what in the part costs money without use.",
+        "A part should be made by the process that suits it, in the quantity you need, to the tolerance that matters. That is only possible when the buyer can compare processes before an order, and when nobody gains by selling the wrong one.",
+        "So we put figures, limits and alternatives on every page, and answer a request with more than a price: with the process we recommend, and the features that add cost but no value.",
         "## What we make",
         "Parts and small assemblies in plastic and metal, for engineers and buyers in [aerospace and UAV](aerospace-uav), [automotive](automotive), [robotics and automation](robotics-automation), [communications](communications), [consumer products](consumer-products), [industrial](industrial) equipment and [medical devices](medical).",
-        "## What we do not take",
+        "## Work we decline",
         "- Inquiries about gun types are not accepted.",
         "- Export-controlled data. Please do not upload it; see [ITAR and EAR](term-itar).",
-        "- Drawings that you have no right to have made.",
+        "- Drawings you do not have the right to use.",
       ),
     },
     processCards(
@@ -53,17 +53,17 @@ export const aboutUs = generalPage({
           step("Inquiry", "You send a model, a drawing or a description, with quantities and a date."),
           step(
             "Answer",
-            "Price and lead time for each quantity, the process we would choose, and design remarks.",
+            "Price and lead time for each quantity, the process we recommend, and design comments.",
           ),
           step(
             "Agreement",
-            "Open points on tolerance, material, finish and papers are settled in writing before work begins.",
+            "Open points on tolerance, material, finish and documents are settled in writing before work begins.",
           ),
           step(
             "First parts",
             "Made and measured. For tools and series, first articles are sent for your approval.",
           ),
-          step("Parts", "Checked as agreed, packed, and shipped with the papers that were ordered."),
+          step("Parts", "Checked as agreed, packed, and shipped with the documents you ordered."),
         ],
       }),
       anchor: "omp",
@@ -71,11 +71,11 @@ export const aboutUs = generalPage({
     textBlock(
       "certifications",
       "## Quality, and what we do not claim",
-      "A part is right when it meets the drawing. What is measured, how, and on how many pieces is agreed before the order and stands in the quote.",
+      "A part is right when it meets the drawing. What is measured, how, and on how many pieces is agreed before the order and stated in the quote.",
       "- **Drawing rules.** Toleranced dimensions are measured; the rest follows the general tolerance: in machining ±0.125 mm up to 300 mm, or [ISO 2768-m](term-iso-2768) if your drawing names it.",
-      "- **Papers on request.** Dimensional report, first article ([AS9102](term-as9102) format), material certificate to [EN 10204](term-en-10204) 3.1, [RoHS](term-rohs) and [REACH](term-reach) statements.",
+      "- **Documentation on request.** Dimensional report, first article ([AS9102](term-as9102) format), material certificate to [EN 10204](term-en-10204) 3.1, [RoHS](term-rohs) and [REACH](term-reach) statements.",
       "- **Sampling.** For series by [ISO 2859-1](term-iso-2859-1), at the level that you name.",
-      "- **No borrowed badges.** This site claims no certificate. If your order needs one, such as [ISO 9001](term-iso-9001), [IATF 16949](term-iatf-16949) or [ISO 13485](term-iso-13485), write so: the answer says what can be met, and by whom.",
+      "- **No borrowed badges.** This site claims no certificate. If your order needs one, such as [ISO 9001](term-iso-9001), [IATF 16949](term-iatf-16949) or [ISO 13485](term-iso-13485), say so: we'll tell you what can be met, and by whom.",
       "Figures on this site are typical capability, not a promise. What we hold for your part is what the quote says.",
     ),
     textBlock(
@@ -87,28 +87,28 @@ export const aboutUs = generalPage({
     questions(
       "Questions about working with us",
       question(
-        "Is one part really enough?",
-        "Yes. A single prototype is a good way to find out how we work. Processes with a tool start higher: about five parts for [vacuum casting](urethane-casting), some hundred for [molding](injection-molding).",
+        "Can I order just one part?",
+        "Yes. A single prototype is a good way to find out how we work. Processes that need tooling start higher: about five parts for [vacuum casting](urethane-casting), a few hundred for [molding](injection-molding).",
       ),
       question(
         "Who sees my files?",
         "Only our staff can open them: files are kept in private storage and have no public address. A subcontractor gets a drawing only when it is needed for your part. Ask for a confidentiality agreement before you send them if you need one. See the [privacy policy](privacy-policy).",
       ),
       question(
-        "Which units should my drawing have?",
-        "Millimeters are best. Inches are understood when the drawing or the message names them. An STL file carries no unit at all, so always say it.",
+        "Which units should my drawing use?",
+        "Millimeters are best. Inches are fine if the drawing or the message says so. An STL file carries no unit, so always state it.",
       ),
       question(
-        "What if a part does not meet the drawing?",
-        "Tell us with a photograph and the measured size. What happens then (repair, replacement, credit) is agreed in the terms of the order.",
+        "What if a part does not match the drawing?",
+        "Tell us with a photograph and the measured size. The terms of the order set what happens next: repair, replacement or credit.",
       ),
       question(
         "Can I visit?",
-        "Write first, so that somebody is there for you. The virtual tour is open at any time.",
+        "Yes. Write first, so that someone can meet you. The virtual tour is open at any time.",
       ),
     ),
     pages(
-      { heading: "Where to go on", lead: "Projects with figures, guides with reasons." },
+      { heading: "Where to go next", lead: "Projects with figures, guides with reasons." },
       "case-studies",
       "design-guide",
       "blog",

@@ -2,7 +2,7 @@ import { need, processChooser } from "../blocks.ts";
 
 export const homeChooser = processChooser(
   "Choose a process by what you need",
-  "Find the line that fits your part. The last column names a process that does not suit it, and why.",
+  "Find the row that fits your part. The last column names a process to avoid, and why.",
   need("A cosmetic master or a clear prototype", {
     first: "sla-printing",
     reason: "Ra 0.5–1.5 µm on walls, polishes clear",
@@ -22,7 +22,7 @@ export const homeChooser = processChooser(
     reason: "10–25 castings from each silicone mold",
     second: "mjf-printing",
     avoid: "injection-molding",
-    avoidReason: "The tool does not pay",
+    avoidReason: "Tooling isn't justified",
   }),
   need("More than 1,000 identical plastic parts", {
     first: "injection-molding",

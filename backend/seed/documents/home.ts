@@ -20,17 +20,17 @@ export const home = generalPage({
   id: "home",
   path: "/",
   title: "Home",
-  seoTitle: "Parts made to the drawing | Donghe Manufacturing",
-  summary: "Custom parts in plastic and metal, from one prototype to a series.",
+  seoTitle: "Custom plastic and metal parts | Donghe Manufacturing",
+  summary: "Custom parts in plastic and metal, from one prototype to full production.",
   description:
-    "Custom parts by 3D printing, CNC machining, sheet metal, vacuum casting, injection molding and die casting. Send a file and ask for a price.",
+    "Custom parts by 3D printing, CNC machining, sheet metal, vacuum casting, injection molding and die casting. Send a file and get a quote.",
   blocks: [
     {
       ...hero({
         id: "home",
         eyebrow: "On-demand manufacturing",
-        heading: "Parts made to the drawing",
-        lead: "For engineers and buyers who need one prototype, a hundred trial parts or a series: printed, machined, bent, cast or molded in Wuhan, China. The figures stand on every page, so you can rule a process out before you write.",
+        heading: "Custom plastic and metal parts, from prototype to production",
+        lead: "For engineers and buyers who need one prototype, a hundred trial parts or full production: printed, machined, bent, cast or molded in Wuhan, China. Every page gives the figures, so you can compare processes before you ask for a quote.",
         next: ["Choose a process", toPage("home", "chooser")],
       }),
       isOnSheet: true,
@@ -46,8 +46,8 @@ export const home = generalPage({
     {
       ...processCards(
         {
-          heading: "What we make, and how closely",
-          lead: "Eight services. The figures are typical capability; geometry and material move them.",
+          heading: "Processes and tolerances at a glance",
+          lead: "Eight services. Figures are typical capability; geometry and material shift them.",
         },
         "printing3d",
         "cnc-machining",
@@ -62,24 +62,24 @@ export const home = generalPage({
     },
     {
       ...howItWorks({
-        heading: "How a quote goes",
-        lead: "No account is needed, and the file is optional: a description is enough for a first answer.",
+        heading: "How quoting works",
+        lead: "No account needed, and the file is optional: a description is enough for a first answer.",
         steps: [
           step(
             "Send",
-            "STEP, IGS, STP and STL are read; pack several files as ZIP or RAR, up to 500 MB. STL has no unit: say millimeters or inches. A PDF drawing in the ZIP tells tolerances and threads.",
+            "We read STEP, IGS, STP and STL; zip several files as ZIP or RAR, up to 500 MB. STL has no unit: say millimeters or inches. Add a PDF drawing for tolerances and threads.",
           ),
           step(
-            "Say",
-            "Material, finish, the quantities that you want priced, and the date. If you do not know the process, say what the part must survive.",
+            "Specify",
+            "Tell us the material, finish, quantities and date. If you are not sure of the process, tell us what the part must survive.",
           ),
           step(
             "Compare",
-            "You get a price and a lead time for each quantity, the process we would choose, and what in the part costs money without use.",
+            "You get a price and a lead time for each quantity, the process we recommend, and the features that add cost but no value.",
           ),
           step(
             "Decide",
-            "Open points on tolerance, material and finish are settled in writing. Work begins when you order, not before.",
+            "We settle open points on tolerance, material and finish in writing. Work starts when you order, not before.",
           ),
         ],
       }),
@@ -91,14 +91,14 @@ export const home = generalPage({
       ...drawing(
         "compare-tolerance-zones",
         "General tolerances on a length of 25 mm, to one scale: typical capability, unless your drawing says otherwise.",
-        "How closely, side by side",
+        "Tolerances compared",
       ),
       tone: "sheet",
     },
     industries(
       {
-        heading: "For whom",
-        lead: "What each industry orders, what matters there, and which standards its buyers name.",
+        heading: "Industries we serve",
+        lead: "What each industry orders, what matters most, and which standards its buyers cite.",
       },
       "aerospace-uav",
       "automotive",
@@ -115,25 +115,25 @@ export const home = generalPage({
     }),
     textBlock(
       "why",
-      "## Why engineers keep these pages open",
+      "## Why engineers keep this site open",
       "- **Figures first.** Tolerance, size, time and quantity of each process, with their conditions and sources.",
       "- **A plain no.** Each page says when not to use the process and which one to take instead.",
       "- **Reasons.** The [design guides](design-guide) give each rule with its value, its reason and a drawing.",
       "- **Nothing borrowed.** No invented customers or certificates. Figures are marked as typical, case studies as representative.",
-      "- **One request for several ways.** Printed, cast and molded can be quoted side by side for one part.",
-      "More about the people and the place: [about us](about-us). To write or call: [contact](contact-us).",
+      "- **One request, several processes.** We can quote one part printed, cast and molded, side by side.",
+      "More about the people and the place: [about us](about-us). To write or call us: [contact](contact-us).",
     ),
     {
       ...drawing(
         "compare-quantities",
         "Quantities that make sense, by process: typical ranges.",
-        "How many, side by side",
+        "Quantities compared",
       ),
       tone: "sheet",
     },
     allGuides({
       heading: "Five design guides",
-      lead: "Read them before the drawing is closed. Made to be printed.",
+      lead: "Read them before you release the drawing. Printable.",
     }),
     allCaseStudies({
       heading: "Projects, step by step",
@@ -141,7 +141,7 @@ export const home = generalPage({
     }),
     someVideos({
       heading: "See it made",
-      lead: "Short films without sound, with captions and transcripts. They load when you start them.",
+      lead: "Short silent videos with captions and transcripts. They load when you press play.",
     }),
     latestPosts({
       heading: "Decisions explained",
@@ -149,7 +149,7 @@ export const home = generalPage({
     }),
     quoteCall(
       "Send the part, get a price",
-      "A file or a description, the quantities and a date are enough to begin.",
+      "A file or a description, quantities and a date are all we need to start.",
       "Part and process (if known): \nMaterial and finish: \nQuantities: \nDate: ",
     ),
   ],

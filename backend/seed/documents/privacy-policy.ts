@@ -138,7 +138,7 @@ export const privacyPolicy = generalPage({
       "- To limit its use, or to object to it.",
       "- To take back a consent, for the future.",
       "- To complain to the authority for data protection where you live.",
-      "An e-mail is enough; phone and postal address stand on the [contact page](contact-us). We may ask for something that shows that the data are yours. How a request is handled is told under [about us](about-us#omp).",
+      "An e-mail is enough; phone and postal address are on the [contact page](contact-us). We may ask for something that shows that the data are yours. See how we handle a request under [about us](about-us#omp).",
       "## Changes",
       "When the site begins to collect something else, this page changes first.",
     ),

@@ -33,7 +33,7 @@ export const moldLife = pair({
     ),
   },
   right: {
-    says: "Three molds of 20 casts from one master: equal parts, cast side by side in four days.",
+    says: "Three molds of 20 casts from one master: identical parts, cast side by side in four days.",
     shows: "Three molds from one master, each for 20 casts.",
     drawing: (
       <>

@@ -63,7 +63,7 @@ function Advice({ email }: { email: string | undefined }) {
         <Assurances />
         {email && (
           <p>
-            {"Rather write? "}
+            {"Prefer email? "}
             <a href={`mailto:${email}`} className="text-link">
               {email}
             </a>

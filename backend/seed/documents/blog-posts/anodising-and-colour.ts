@@ -82,7 +82,7 @@ export const anodizingAndColor = post({
       "drawing",
       "## What to write on the drawing",
       "“Bead blast #120, anodize MIL-PRF-8625 type II, class 2, black, 10 to 15 µm. Sizes hold after anodizing. Threads and bore A masked. Contact mark on face B.”",
-      "It has all that decides: preparation, type, color, layer, size, masks, contact. Everything else that finishes can do, with their layers, stands on the page about [surface finishing](surface-finish). What Ra the faces have before and after is explained in [what surface roughness means](blog-what-surface-roughness-means).",
+      "It has all that decides: preparation, type, color, layer, size, masks, contact. Everything else that finishes can do, with their layers, is on the [surface finishing](surface-finish) page. What Ra the faces have before and after is explained in [what surface roughness means](blog-what-surface-roughness-means).",
     ),
     textBlock(
       "not",

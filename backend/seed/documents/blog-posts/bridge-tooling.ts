@@ -16,7 +16,7 @@ export const bridgeTooling = post({
     textBlock(
       "gap",
       "## The gap",
-      "A product seldom jumps from ten parts to a hundred thousand. Between them lie field tests, approvals, pilot customers and the first months of sale: some hundred to some thousand parts. Printing them is slow, and once the builds are full the price of a part hardly falls. The series mold is not there yet, and its steel should not be cut before the design is proven.",
+      "A product rarely jumps from ten parts to a hundred thousand. Between them lie field tests, approvals, pilot customers and the first months of sale: a few hundred to a few thousand parts. Printing them is slow, and once the builds are full the price of a part hardly falls. The series mold is not there yet, and its steel should not be cut before the design is proven.",
       "A [bridge tool](term-bridge-tooling) is a simple mold for this gap: aluminum or soft steel, one or two cavities, few moving parts, hand-loaded inserts. It molds the real resin.",
     ),
     textWithTable(
@@ -26,7 +26,7 @@ export const bridgeTooling = post({
         ["Way", "Quantity", "First parts", "Tolerance", "Material"],
         ["MJF printing", "1–2,000 small parts", "3–7 days", "±0.3 mm", "PA12, PA11, TPU"],
         ["Vacuum casting", "5–100 parts", "7–15 days", "±0.25 mm", "PU that imitates"],
-        ["Bridge tool", "some hundred to thousands", "10–25 days", "±0.13 mm on 25 mm", "the series resin"],
+        ["Bridge tool", "a few hundred to thousands", "10–25 days", "±0.13 mm on 25 mm", "the series resin"],
         [
           "Series tool",
           "thousands to millions",

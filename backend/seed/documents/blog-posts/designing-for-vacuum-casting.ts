@@ -9,7 +9,7 @@ export const designingForVacuumCasting = post({
     "How a silicone mold changes the design of a part: masters, parting lines, walls, inserts, colours, mold counts, and drawing for later molding.",
   summary: "Masters, parting lines, walls, inserts and how many molds you need.",
   date: "2026-05-06",
-  lead: "A silicone mold bends. It gives freedoms that steel does not, wears out after some twenty parts, and copies every fingerprint of the master. Design for all three.",
+  lead: "A silicone mold bends. It gives freedoms that steel does not, wears out after about twenty parts, and copies every fingerprint of the master. Design for all three.",
   guide: "complex-module01",
   next: ["Read about vacuum casting", "urethane-casting"],
   blocks: [
@@ -79,7 +79,7 @@ export const designingForVacuumCasting = post({
       "count",
       "## Count the molds",
       "A mold lasts 10 to 25 parts, fewer for clear, filled or elastic resins and deep undercuts, and gives 5 to 8 casts a day. For 60 parts at 20 per mold you need three molds. From the same master, so parts from all three are alike.",
-      "Quantities just above a multiple are dear: 21 parts need two molds. Ask at 20 and 40 rather than at 25.",
+      "Quantities just above a multiple cost more: 21 parts need two molds. Ask at 20 and 40 rather than at 25.",
     ),
     textBlock(
       "colour",

@@ -15,7 +15,7 @@ export const materialDataSheet = post({
     textBlock(
       "first",
       "## Start from the way the part fails",
-      "Before you look at a figure, say how the part would fail. Would it bend and stay bent? Snap? Sag in the heat? Creep under a screw? Each has its own line on the sheet, and the most prominent line, tensile strength, is seldom the one.",
+      "Before you look at a figure, say how the part would fail. Would it bend and stay bent? Snap? Sag in the heat? Creep under a screw? Each has its own line on the sheet, and the most prominent line, tensile strength, is rarely the one.",
     ),
     textWithTable(
       "which-line",

@@ -49,7 +49,7 @@ export const requestForQuotation = post({
     textBlock(
       "material",
       "## Material: a name or a need",
-      "Either name it exactly, with temper and standard (6061-T6, EN AW-6061), or name what the part must bear and let the shop propose. “Stainless” alone can be 303, 304, 316 or 430, which differ in price by far and in corrosion by years.",
+      "Either name it exactly, with temper and standard (6061-T6, EN AW-6061), or name what the part must withstand and let the shop propose. “Stainless” alone can be 303, 304, 316 or 430, which differ in price by far and in corrosion by years.",
       "If you allow an equivalent, write “or equivalent, to be approved”. It lets the shop use what it has in stock, which often saves a week.",
       "If you need a certificate, say which: for metals usually [EN 10204](term-en-10204) 3.1, for electronics [RoHS](term-rohs) and [REACH](term-reach) statements. Ordered later, they can be impossible to get, because the stock is gone.",
     ),

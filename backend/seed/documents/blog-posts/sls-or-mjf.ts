@@ -69,7 +69,7 @@ export const slsOrMjf = post({
       "- The part is clear or must look molded: take [SLA](sla-printing), or [vacuum casting](urethane-casting) from ten pieces on.",
       "- It lies flat over more than 100 mm: nylon powder parts bow, typically 0.3 to 1 mm on 200 mm, with ribs or without. Curve it, split it, or bend it from sheet.",
       "- It must hold ±0.1 mm everywhere: [machine](cnc-machining) it.",
-      "- You need thousands for years: [injection molding](injection-molding) is cheaper from some hundred to a thousand, depending on the size.",
+      "- You need thousands for years: [injection molding](injection-molding) is cheaper from a few hundred to a thousand, depending on the size.",
     ),
     textBlock(
       "example",

@@ -15,14 +15,14 @@ export const stlAndUnits = post({
     textBlock(
       "what",
       "## What is in the file",
-      "Each triangle is three corners and a direction that points outwards. A corner is three numbers. Nowhere does the file say if a 10 means ten millimeters or ten inches. The program that opens it assumes something, mostly millimeters.",
+      "Each triangle is three corners and a direction that points outward. A corner is three numbers. The file never says if a 10 means ten millimeters or ten inches. The program that opens it assumes something, mostly millimeters.",
       "A [STEP](term-step) file holds the exact surfaces, the unit and the structure of the assembly. It is the better file for every process, also for printing: the shop then makes the mesh for its machine. Send [STL](term-stl) only if there is no STEP, for example from a scan or from sculpting.",
     ),
     textBlock(
       "unit",
       "## Mistake 1: the unit",
       "You draw 4 inches, export 4, and the shop reads 4 mm. The part is 25.4 times too small. The reverse is rarer, because a part of 2.5 m raises a question.",
-      "The cure costs ten seconds: export in mm, and write one size into the request: “length 101.6 mm”. Whoever opens the file sees at once if it fits. Meters are the other trap: a model in meters is a thousand times too small.",
+      "The cure costs ten seconds: export in mm, and write one size into the request: “length 101.6 mm”. Anyone who opens the file sees right away if it fits. Meters are the other trap: a model in meters is a thousand times too small.",
     ),
     textWithTable(
       "factors",

@@ -59,7 +59,7 @@ export const threadsInPlastic = post({
       "A brass bush with a knurl is pressed in with a hot tip; the plastic melts, flows into the knurl and sets. The pull-out force is several times that of a screw in plastic, and the thread is metal.",
       "- Boss diameter: at least twice that of the insert.",
       "- Wall around it in molding: 0.5 to 1 times the insert diameter, which makes a boss of 2 to 3 times.",
-      "- Hole: as the maker of the insert says, for the very type; deeper than the insert by a millimeter or so, for the plastic that is pushed down.",
+      "- Hole: as the insert maker specifies for that type; about a millimeter deeper than the insert, for the plastic that is pushed down.",
       "- The screw should not push on the insert from below: it would pull it out. Let the clamped part rest on the insert.",
       "It works in every thermoplastic: molded, [MJF](mjf-printing), [FDM](fdm-printing). It does not work in SLA resin or cast polyurethane, which do not melt. There, glue a knurled insert or cast it in.",
     ),

@@ -23,7 +23,7 @@ export const tolerancesThatCost = post({
     textWithTable(
       "free-table",
       table(
-        "What processes hold without special care, and what they can do on request",
+        "What processes hold routinely, and what they can do on request",
         ["Process", "Free", "On request"],
         ["CNC machining", "±0.125 mm to 300 mm", "±0.025 mm, bores ±0.01 mm"],
         ["Sheet metal, cut edge", "±0.2 mm", "±0.127 mm"],

@@ -101,7 +101,7 @@ export const automotiveAirDuct = representativeProject({
     textBlock(
       "limits",
       "## What this route does not give",
-      "- The price of a blow-molded duct: from some hundred parts a mold is cheaper.",
+      "- The price of a blow-molded duct: from a few hundred parts a mold is cheaper.",
       "- The permeability and noise of the series material: test those again.",
       "- Walls of 1 mm as in blow molding. The printed duct is heavier.",
     ),

@@ -118,7 +118,7 @@ export const yellowRobot = representativeProject({
       "- Parts for years in the sun: polyurethane ages, the clear coat slows it.",
       "- The impact strength of molded PC/ABS.",
       "- A price that keeps falling with quantity: every 10 to 25 sets need new molds.",
-      "- For a series of some hundred, take a [bridge tool](blog-bridge-tooling). The cast covers have then tested its design.",
+      "- For a series of a few hundred, use a [bridge tool](blog-bridge-tooling). The cast covers have then tested its design.",
     ),
     questions(
       "Questions about this project",

@@ -91,7 +91,7 @@ export const mechanicalFinishes: readonly SeedFinish[] = [
     materials: ["Metals", "PMMA", "PC", "Clear SLA resin"],
     services: ["cnc-machining", "sla-printing", "dmls-printing", "sheet-metal-fabrication"],
     colours: ["Natural"],
-    limits: ["Rounds edges", "Handwork: dear on complex shapes"],
+    limits: ["Rounds edges", "Manual work: costly on complex shapes"],
     costIndex: 4,
   }),
   finish({

@@ -106,7 +106,7 @@ export const moreStandards: readonly SeedGlossaryTerm[] = [
     otherNames: ["Salt spray test"],
     scope: "coatings",
     explanation:
-      "Parts stand in salt fog for some hundred hours. It compares coatings; it does not tell years outdoors.",
+      "Parts stand in salt fog for a few hundred hours. It compares coatings; it does not predict years outdoors.",
   }),
   term({
     term: "MIL-PRF-8625",

@@ -41,7 +41,7 @@ export const standards: readonly SeedGlossaryTerm[] = [
     otherNames: ["Production part approval process"],
     scope: "automotive",
     explanation:
-      "The set of papers and samples by which a car maker approves a part before series delivery, in levels 1 to 5.",
+      "The set of documents and samples by which a carmaker approves a part before series delivery, in levels 1 to 5.",
   }),
   term({
     term: "APQP",
@@ -120,7 +120,7 @@ export const standards: readonly SeedGlossaryTerm[] = [
     otherNames: ["IEC 60529", "IP54", "IP65", "IP67", "NEMA 250"],
     scope: "enclosures",
     explanation:
-      "How well a housing keeps out dust and water: the first digit is dust (6 is tight), the second water (7 bears a short dive).",
+      "How well a housing keeps out dust and water: the first digit is dust (6 is tight), the second water (7 withstands a short dive).",
   }),
   term({
     term: "RoHS",

@@ -87,7 +87,7 @@ export const aluminumForMachining: readonly SeedMaterialGrade[] = [
     meltingPoint: between(607, 649, "°C"),
     thermalConductivity: exactly(138, "W/(m·K)"),
     needs: ["corrosion"],
-    strengths: ["Bears salt water"],
+    strengths: ["Resists salt water"],
     limits: ["Gummy to machine"],
     uses: ["Marine parts", "Chassis"],
     finishes: ["finish-anodise-type-ii"],

@@ -103,7 +103,7 @@ export const castingSystems: readonly SeedMaterialGrade[] = [
     hardness: between(82, 86, "Shore D"),
     heatDeflectionHigh: exactly(88, "°C", "load not published"),
     needs: ["impact", "transparent"],
-    strengths: ["Translucent, bears blows", "Its maker claims USP Class VI"],
+    strengths: ["Translucent, impact-resistant", "Its maker claims USP Class VI"],
     limits: ["A claim for the resin is not one for the part"],
     uses: ["Translucent parts under impact"],
     colours: ["Translucent"],

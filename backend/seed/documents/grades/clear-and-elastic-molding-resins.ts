@@ -111,7 +111,7 @@ export const clearAndElasticMoldingResins: readonly SeedMaterialGrade[] = [
     wallThickness: between(1.2, 3.5, "mm"),
     flammability: "UL 94 HB",
     needs: ["outdoors"],
-    strengths: ["ABS that bears the sun"],
+    strengths: ["ABS that withstands sunlight"],
     limits: ["Costs more than ABS"],
     uses: ["Outdoor parts"],
     finishes: ["finish-wet-paint"],

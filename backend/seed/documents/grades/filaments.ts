@@ -111,7 +111,7 @@ export const filaments: readonly SeedMaterialGrade[] = [
     needs: ["impact", "heat"],
     strengths: ["Impact and heat together"],
     limits: ["Weaker across the layers"],
-    uses: ["Parts that must bear blows and warmth"],
+    uses: ["Impact- and heat-resistant parts"],
     finishes: ["finish-wet-paint"],
   }),
   grade({

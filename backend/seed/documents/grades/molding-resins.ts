@@ -157,7 +157,7 @@ export const moldingResins: readonly SeedMaterialGrade[] = [
     wallThickness: between(0.8, 3, "mm"),
     flammability: "UL 94 HB, or V-0 grades",
     needs: ["stiffness", "heat"],
-    strengths: ["180–190 MPa", " bears 250 °C for a short time"],
+    strengths: ["180–190 MPa", "Withstands 250 °C for a short time"],
     limits: ["Fibers warp flat parts and roughen the surface"],
     uses: ["Engine parts", "Brackets"],
   }),

@@ -178,7 +178,7 @@ export const otherAlloysForDieCasting: readonly SeedMaterialGrade[] = [
     meltingPoint: between(871, 899, "°C"),
     thermalConductivity: exactly(84, "W/(m·K)"),
     needs: ["corrosion"],
-    strengths: ["Bears water"],
+    strengths: ["Resists water"],
     limits: ["Wears the die: short die life"],
     uses: ["Plumbing parts"],
     finishes: ["finish-nickel-chrome"],

@@ -245,7 +245,7 @@ export const powders: readonly SeedMaterialGrade[] = [
     heatDeflectionHigh: exactly(60, "°C"),
     meltingPoint: between(138, 187, "°C"),
     needs: ["chemicals", "light"],
-    strengths: ["Bears acids and bases", "Can be welded to molded PP"],
+    strengths: ["Resists acids and bases", "Can be welded to molded PP"],
     limits: ["Shrinks more: looser tolerances"],
     uses: ["Chemical tanks", "Welded PP parts"],
   }),

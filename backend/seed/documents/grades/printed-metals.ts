@@ -111,7 +111,7 @@ export const printedMetals: readonly SeedMaterialGrade[] = [
     hardness: exactly(30, "HRC"),
     meltingPoint: between(1290, 1350, "°C"),
     needs: ["heat", "corrosion"],
-    strengths: ["Bears hot gas and sea water"],
+    strengths: ["Resists hot gas and seawater"],
     limits: ["Softer than 718"],
     uses: ["Parts in corrosive or hot gas"],
   }),

@@ -34,7 +34,7 @@ export const sheetStainlessAndOther: readonly SeedMaterialGrade[] = [
     elongation: atLeast(40, "%"),
     wallThickness: between(0.5, 6, "mm", "as sheet"),
     needs: ["corrosion", "medical"],
-    strengths: ["Bears salt better than 304"],
+    strengths: ["Resists salt better than 304"],
     limits: ["Higher price than 304"],
     uses: ["Marine parts"],
     finishes: ["finish-electropolishing"],

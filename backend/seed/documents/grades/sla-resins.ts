@@ -143,7 +143,7 @@ export const slaResins: readonly SeedMaterialGrade[] = [
     heatDeflectionLow: between(132, 268, "°C", "268 °C after thermal cure"),
     heatDeflectionHigh: between(82, 119, "°C", "119 °C after thermal cure"),
     needs: ["heat", "stiffness"],
-    strengths: ["Stiffest resin here: 9–10 GPa", "Bears heat after a thermal cure"],
+    strengths: ["Stiffest resin here: 9–10 GPa", "Withstands heat after a thermal cure"],
     limits: ["Breaks at about 1% strain: no clips"],
     uses: ["Wind-tunnel models", "Rapid tooling"],
     finishes: ["finish-wet-paint"],

@@ -152,7 +152,7 @@ export const specialPlasticsForMachining: readonly SeedMaterialGrade[] = [
     maxServiceTemperature: exactly(95, "°C"),
     meltingPoint: exactly(165, "°C"),
     needs: ["chemicals", "light"],
-    strengths: ["Light, bears acids"],
+    strengths: ["Light, resists acids"],
     limits: ["Stiffness falls with heat"],
     uses: ["Chemical parts"],
     finishes: ["finish-as-machined"],

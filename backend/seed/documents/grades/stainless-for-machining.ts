@@ -61,7 +61,7 @@ export const stainlessForMachining: readonly SeedMaterialGrade[] = [
     meltingPoint: between(1370, 1400, "°C"),
     thermalConductivity: exactly(16, "W/(m·K)"),
     needs: ["corrosion", "medical"],
-    strengths: ["Bears chlorides better than 304"],
+    strengths: ["Resists chlorides better than 304"],
     limits: ["Machines slowly"],
     uses: ["Marine parts", "Medical parts"],
     finishes: ["finish-electropolishing", "finish-passivation"],

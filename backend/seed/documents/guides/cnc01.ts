@@ -30,7 +30,7 @@ export const cnc01 = guide({
       "1. Hard alloys.",
       "1. Roughness below 0.8 µm Ra.",
       "1. Thin walls.",
-      "General engineering experience; the ratio by material stands on the [materials page](cnc-machining-materials#cost).",
+      "General engineering experience; the ratio by material is on the [materials page](cnc-machining-materials#cost).",
     ),
     ...cncGuideRules,
     ...cncTables,
@@ -47,7 +47,7 @@ export const cnc01 = guide({
     ),
     quoteCall(
       "Send the STEP file and the drawing",
-      "The answer names the features that cost most, and what would cost less.",
+      "We'll tell you which features cost most, and what would cost less.",
       "Process: CNC machining\nMaterial and temper: \nClosest tolerance, and where: \nFinish: \nQuantity: ",
     ),
   ],

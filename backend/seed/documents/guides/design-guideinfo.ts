@@ -79,7 +79,7 @@ export const designGuideinfo = guide({
     ),
     pages(
       {
-        heading: "Beside these rules",
+        heading: "Related pages",
         lead: "The processes, their materials, and the choice between the two nylon machines.",
       },
       "printing3d-materials",

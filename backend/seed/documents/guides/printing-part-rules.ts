@@ -14,7 +14,7 @@ export const printedParts = [
       value("Radius at FDM corners", { good: atLeast(2, "mm"), note: "Against corners that curl up" }),
     ],
     reason: [
-      "Each layer shrinks a little on the one below. On a large flat face this adds up, and the part bows. Ribs cool at another rate than the sheet they stand on and can pull it further. Bead-filled PA12 bows least.",
+      "Each layer shrinks a little on the one below. On a large flat face this adds up, and the part bows. Ribs cool at another rate than the sheet below them and can pull it further. Bead-filled PA12 bows least.",
     ],
     drawing: "printing-flat-panel",
   }),

@@ -9,18 +9,18 @@ export const aerospaceUav = industry({
   title: "Aerospace and UAV",
   seoTitle: "Aerospace & UAV",
   description:
-    "Parts for aircraft, drones and ground tests: brackets, housings, ducts, gimbals. Processes, alloys and papers that aerospace buyers ask for.",
+    "Parts for aircraft, drones and ground tests: brackets, housings, ducts, gimbals. The processes, alloys and documents aerospace buyers ask for.",
   summary:
-    "Brackets, housings, ducts, gimbal frames and wind-tunnel models, with the papers that go with them.",
+    "Brackets, housings, ducts, gimbal frames and wind-tunnel models, with the documentation to match.",
   opening: {
     heading: "Aerospace and UAV: light parts with a paper trail",
-    lead: "1 to 500 parts, machined, printed or bent: light, close where it matters, and traceable to the melt. Say which standards apply before the quote; some change the material order, and papers cannot be added later.",
+    lead: "1 to 500 parts, machined, printed or bent: light, close where it matters, and traceable to the melt. Say which standards apply before the quote; some change the material order, and documents cannot be added later.",
     next: ["See CNC machining", toPage("cnc-machining")],
   },
   blocks: [
     textBlock(
       "parts",
-      "## Parts that this sector buys",
+      "## Typical parts for this industry",
       "- **Brackets, hubs and fittings** in 7075-T6, 2024 or Ti-6Al-4V, [5-axis machined](cnc-machining).",
       "- **Avionics housings** milled from 6061 or bent from 5052 [sheet](sheet-metal-fabrication), with chem film for contact.",
       "- **Ducts, antenna mounts and UAV bodies** in PA11 by [MJF](mjf-printing), or in PA11 or carbon-filled PA12 by [SLS](sls-printing).",
@@ -97,11 +97,11 @@ export const aerospaceUav = industry({
       "- **Inconel 718, 17-4PH:** heat, and strength of 1,170 MPa and more.",
       "- **PEEK and ULTEM 9085:** plastics for heat and cabins. ULTEM 9085 can meet [FAR 25.853](term-far-25-853).",
       "- **PA11 and carbon-filled PA12:** tough or stiff bodies for drones.",
-      "Figures stand on [CNC materials](cnc-machining-materials) and [3D printing materials](printing3d-materials). Finishes such as Type II and III anodizing, chem film, passivation and electroless nickel are on [surface finishing](surface-finish).",
+      "Find the figures in [CNC materials](cnc-machining-materials) and [3D printing materials](printing3d-materials). Finishes such as Type II and III anodizing, chem film, passivation and electroless nickel are on [surface finishing](surface-finish).",
     ),
     textBlock(
       "standards",
-      "## Standards that buyers name",
+      "## Standards buyers cite",
       "Programs in this sector commonly require some of these. Tell us which apply, so that we can confirm what is possible before you order. Naming them here is no claim to hold a certificate.",
       "- [AS9100 Rev D](term-as9100): quality management for aviation, space and defense.",
       "- [AS9102](term-as9102): the format of a first-article inspection.",
@@ -114,7 +114,7 @@ export const aerospaceUav = industry({
       "Questions from aerospace buyers",
       question(
         "Do you hold AS9100 or NADCAP?",
-        "This site claims no certificate. Write which standard your order needs and for which process; the answer says what can be met, by whom, and with which evidence. If it cannot be met, you learn it before you order.",
+        "This site claims no certificate. Write which standard your order needs and for which process; we'll tell you what can be met, by whom, and with what evidence. If it cannot be met, you learn it before you order.",
       ),
       question(
         "May I send ITAR-controlled drawings?",

@@ -19,7 +19,7 @@ export const automotive = industry({
   blocks: [
     textBlock(
       "parts",
-      "## Parts that this sector buys",
+      "## Typical parts for this industry",
       "- **Air ducts and HVAC vents** in PA12 by [SLS](sls-printing) or [MJF](mjf-printing), then blow molded or [molded](injection-molding).",
       "- **Lamp bezels and light guides** in clear resin by [SLA](sla-printing) or clear polyurethane.",
       "- **Instrument panel and interior sets** by [vacuum casting](urethane-casting), painted or textured.",
@@ -38,7 +38,7 @@ export const automotive = industry({
           "Parts stand side by side in the cabin",
           "Texture code, gloss, color sample, light",
         ],
-        ["PPAP level", "Papers take longer than parts", "Level 1 to 5, and which elements"],
+        ["PPAP level", "Documents take longer than parts", "Level 1 to 5, and which elements"],
         ["Burning rate", "Interior parts must burn slowly", "FMVSS 302 or ISO 3795, at most 102 mm/min"],
         ["Substances", "Material data are reported to IMDS", "That IMDS data are needed"],
       ),
@@ -61,7 +61,7 @@ export const automotive = industry({
         avoid: "fdm-printing",
         avoidReason: "Layer lines under paint",
       }),
-      need("Some thousand parts before the series tool", {
+      need("A few thousand parts before the production tool", {
         first: "injection-molding",
         reason: "Rapid aluminum tool in 10–15 days, the final resin",
         second: "mjf-printing",
@@ -91,11 +91,11 @@ export const automotive = industry({
       "- **PA66-GF30:** brackets near the engine; 180–190 MPa dry, 250 °C at 1.8 MPa.",
       "- **Clear polyurethane, PMMA:** lamps, in trials and in series.",
       "- **ADC12, A380:** die-cast housings. **AM60** magnesium: seat frames and steering wheels, 6–8% elongation.",
-      "Compare on [injection molding materials](injection-molding-materials), [3D printing materials](printing3d-materials) and [die casting materials](die-casting-materials). Paint to master, VDI texture, e-coat and chrome stand on [surface finishing](surface-finish).",
+      "Compare on [injection molding materials](injection-molding-materials), [3D printing materials](printing3d-materials) and [die casting materials](die-casting-materials). Paint to master, VDI texture, e-coat and chrome are covered in [surface finishing](surface-finish).",
     ),
     textBlock(
       "standards",
-      "## Standards that buyers name",
+      "## Standards buyers cite",
       "Programs in this sector commonly require some of these. Tell us which apply, so that we can confirm. Naming them here is no claim to hold a certificate.",
       "- [IATF 16949](term-iatf-16949): quality management with APQP, FMEA, SPC and MSA.",
       "- [PPAP](term-ppap): the approval of a part, levels 1 to 5.",
@@ -147,7 +147,7 @@ export const automotive = industry({
     ),
     quoteCall(
       "Send the part and the build phase",
-      "With heat, texture and the papers you need, the answer names the process for this phase and the next.",
+      "Tell us the heat, the texture and the documents you need, and we'll name the process for this phase and the next.",
       "Industry: Automotive\nBuild phase: \nTemperature: \nTexture and color: \nQuantity: ",
     ),
   ],

@@ -19,7 +19,7 @@ export const communications = industry({
   blocks: [
     textBlock(
       "parts",
-      "## Parts that this sector buys",
+      "## Typical parts for this industry",
       "- **RF filter cavities and waveguides** [machined](cnc-machining) in 6061, silver plated; in series [die cast](die-casting).",
       "- **Heat sinks and radio housings** in ADC12 or A360 with fins, or from extruded 6063.",
       "- **Rack chassis, shields and trays** in [sheet metal](sheet-metal-fabrication).",
@@ -89,11 +89,11 @@ export const communications = industry({
       "- **6061:** machined cavities; takes silver or electroless nickel well.",
       "- **Copper C110:** 388–391 W/(m·K), for busbars and heat spreaders.",
       "- **PTFE, PC, ASA:** insulators, covers, radomes. Radio properties depend on grade and color; test the real resin.",
-      "Compare on [die casting materials](die-casting-materials), [CNC materials](cnc-machining-materials) and [injection molding materials](injection-molding-materials). Silver, nickel, chem film and powder stand on [surface finishing](surface-finish).",
+      "Compare on [die casting materials](die-casting-materials), [CNC materials](cnc-machining-materials) and [injection molding materials](injection-molding-materials). Silver, nickel, chem film and powder are covered in [surface finishing](surface-finish).",
     ),
     textBlock(
       "standards",
-      "## Standards that buyers name",
+      "## Standards buyers cite",
       "Tell us which apply to your product; parts are made and documented for them, product approval stays with you.",
       "- [RoHS](term-rohs) and [REACH](term-reach): substances.",
       "- [IEC 60529](term-ip-code): IP65 and IP66 for outdoor units.",
@@ -137,7 +137,7 @@ export const communications = industry({
     ),
     caseStudies(
       {
-        heading: "How a route is chosen",
+        heading: "How the process is chosen",
         lead: "Representative projects from other fields, with the same questions: heat, sealing, number, days.",
       },
       "automotive-air-duct",

@@ -19,7 +19,7 @@ export const consumerProducts = industry({
   blocks: [
     textBlock(
       "parts",
-      "## Parts that this sector buys",
+      "## Typical parts for this industry",
       "- **Show models** in resin by [SLA](sla-printing), painted to sample.",
       "- **Housings for user tests** by [vacuum casting](urethane-casting), colored through, with inserts.",
       "- **Housings in series** in ABS or PC/ABS by [injection molding](injection-molding), textured.",
@@ -59,7 +59,7 @@ export const consumerProducts = industry({
         reason: "Looks molded, colored, inserts cast in",
         second: "mjf-printing",
         avoid: "injection-molding",
-        avoidReason: "The tool does not pay yet",
+        avoidReason: "Tooling isn't justified yet",
       }),
       need("The first 1,000 to sell", {
         first: "injection-molding",
@@ -92,11 +92,11 @@ export const consumerProducts = industry({
       "- **PP:** hinges and packaging, 0.90–0.91 g/cm³.",
       "- **Zamak 3:** plated metal parts. **6063:** anodized aluminum.",
       "- **ABS-like and clear polyurethane:** the trial series.",
-      "Compare on [injection molding materials](injection-molding-materials) and [vacuum casting materials](urethane-casting-materials). Soft-touch, vacuum metallizing, pad printing and anodized colors stand on [surface finishing](surface-finish).",
+      "Compare on [injection molding materials](injection-molding-materials) and [vacuum casting materials](urethane-casting-materials). Soft-touch, vacuum metallizing, pad printing and anodized colors are covered in [surface finishing](surface-finish).",
     ),
     textBlock(
       "standards",
-      "## Standards that buyers name",
+      "## Standards buyers cite",
       "They depend on product and market. Tell us which apply before the resin is chosen: a color or an additive can decide.",
       "- [UL 94](term-ul-94): flame rating of plastics.",
       "- [RoHS](term-rohs) and [REACH](term-reach): substances.",
@@ -145,7 +145,7 @@ export const consumerProducts = industry({
     ),
     quoteCall(
       "Send the model and three quantities",
-      "With color and launch date, the answer says what to print, what to cast, and when to mold.",
+      "Give us the color and launch date, and we'll tell you what to print, what to cast, and when to mold.",
       "Industry: Consumer products\nColor and feel: \nQuantities: trial / first order / per year\nLaunch date: \nMarket: ",
     ),
   ],

@@ -19,7 +19,7 @@ export const industrial = industry({
   blocks: [
     textBlock(
       "parts",
-      "## Parts that this sector buys",
+      "## Typical parts for this industry",
       "- **Shafts, gears, bushings** in 1045, 4140 and C932 bronze, [turned and milled](cnc-machining), hardened.",
       "- **Manifolds, pump and valve bodies** machined from solid, or [die cast](die-casting) and impregnated in series.",
       "- **Guards, cabinets and control panels** in [sheet metal](sheet-metal-fabrication), powder coated.",
@@ -88,12 +88,12 @@ export const industrial = industry({
       "- **C932 bronze:** bushings that run on steel.",
       "- **POM and UHMW-PE:** sliders, rollers, wear strips without oil.",
       "- **Polyurethane 10–95 Shore A:** rollers and dampers.",
-      "Compare on [CNC materials](cnc-machining-materials), [sheet metal materials](sheet-metal-materials) and [vacuum casting materials](urethane-casting-materials). Black oxide, zinc, powder and nitriding stand on [surface finishing](surface-finish).",
+      "Compare on [CNC materials](cnc-machining-materials), [sheet metal materials](sheet-metal-materials) and [vacuum casting materials](urethane-casting-materials). Black oxide, zinc, powder and nitriding are covered in [surface finishing](surface-finish).",
     ),
     textBlock(
       "standards",
-      "## Standards that buyers name",
-      "The maker of the machine declares its conformity; parts are made and documented for it. Tell us which papers you need.",
+      "## Standards buyers cite",
+      "The maker of the machine declares its conformity; parts are made and documented for it. Tell us which documents you need.",
       "- [ISO 9001](term-iso-9001): the base of most supplier requirements.",
       "- [CE and the machinery rules](term-machinery-regulation): directive 2006/42/EC, replaced by regulation (EU) 2023/1230 from January 2027.",
       "- [PED](term-ped): pressure equipment.",
@@ -109,7 +109,7 @@ export const industrial = industry({
       ),
       question(
         "Can a cast part be replaced by a machined one?",
-        "Usually, and for one to some hundred pieces it costs less than a new pattern. Strength rises; weight and outside shape may change. Say which faces must stay where they were.",
+        "Usually, and for one to a few hundred pieces it costs less than a new pattern. Strength rises; weight and outside shape may change. Say which faces must stay where they were.",
       ),
       question(
         "Which steel against wear?",
@@ -136,15 +136,15 @@ export const industrial = industry({
     ),
     caseStudies(
       {
-        heading: "How a route is chosen",
-        lead: "Representative projects: what the parts had to bear, and why this process was taken.",
+        heading: "How the process is chosen",
+        lead: "Representative projects: what the parts had to withstand, and why this process was chosen.",
       },
       "automotive-air-duct",
       "yellow-robot",
     ),
     quoteCall(
       "Send the drawing, or a photograph of the part",
-      "With load, partner material and date. If a simpler shape does the same, the answer says so.",
+      "With load, partner material and date. If a simpler shape does the job, we'll tell you.",
       "Industry: Industrial\nPart and machine: \nLoad, wear, place of use: \nQuantity: \nDate: ",
     ),
   ],

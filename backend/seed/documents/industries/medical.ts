@@ -10,8 +10,7 @@ export const medical = industry({
   seoTitle: "Medical",
   description:
     "Parts for devices, laboratories and instruments: housings, covers, cartridges, guides. Sterilization, biocompatibility, lots, and the right process.",
-  summary:
-    "Device housings, covers, laboratory parts and instruments, with lot records where they are asked for.",
+  summary: "Device housings, covers, laboratory parts and instruments, with lot records on request.",
   opening: {
     heading: "Medical: parts for devices, with lot records",
     lead: "Housings, covers, cartridges and instruments, 1 to 5,000 pieces. The way it is sterilized and what it touches decide the material. Tests are made on the finished part; a data sheet does not replace them.",
@@ -20,7 +19,7 @@ export const medical = industry({
   blocks: [
     textBlock(
       "parts",
-      "## Parts that this sector buys",
+      "## Typical parts for this industry",
       "- **Device housings** in PA12 by [MJF](mjf-printing) for trials, in PC or PC/ABS by [molding](injection-molding).",
       "- **Large covers of imaging equipment** by [vacuum casting](urethane-casting) in flame-rated resin, painted.",
       "- **Trial surgical guides and anatomical models** in resin by [SLA](sla-printing) or nylon by [SLS](sls-printing).",
@@ -37,7 +36,7 @@ export const medical = industry({
         ["Sterilization", "134 °C in steam softens most plastics", "EtO, steam at 134 °C, gamma, and cycles"],
         ["Lot records", "Each part must lead back to its batch", "Lot size, marking, certificates"],
         ["Cleaning", "Gaps and rough faces hold soil", "Agents, roughness, radii"],
-        ["Change control", "A new resin may need a new test", "That no change is made without your word"],
+        ["Change control", "A new resin may need a new test", "No changes without your approval"],
       ),
       "## What matters",
     ),
@@ -85,15 +84,15 @@ export const medical = industry({
       "## Materials, with reasons",
       "- **PEEK and PPSU:** steam, again and again; PPSU takes 1,000 cycles and more.",
       "- **PC:** clear and tough; heat deflection near 130 °C at 1.8 MPa rules out steam at 134 °C.",
-      "- **PA12:** trial housings and guides. Ask for the papers of the powder.",
+      "- **PA12:** trial housings and guides. Ask for the powder's documentation.",
       "- **Liquid silicone:** seals, −50 to +200 °C, 20–80 Shore A.",
       "- **316L and titanium Grade 23:** instruments and implant studies.",
       "- **Flame-rated polyurethane:** covers, type UL 94 V-0.",
-      "Compare on [CNC materials](cnc-machining-materials), [injection molding materials](injection-molding-materials) and [vacuum casting materials](urethane-casting-materials). Electropolishing, passivation and paint stand on [surface finishing](surface-finish).",
+      "Compare on [CNC materials](cnc-machining-materials), [injection molding materials](injection-molding-materials) and [vacuum casting materials](urethane-casting-materials). Electropolishing, passivation and paint are covered in [surface finishing](surface-finish).",
     ),
     textBlock(
       "standards",
-      "## Standards that buyers name",
+      "## Standards buyers cite",
       "Programs in this sector commonly require some of these. Tell us which apply, so that we can confirm. Naming them here is no claim to hold a certificate.",
       "- [ISO 13485](term-iso-13485): quality management for devices, with [ISO 14971](term-iso-14971) for risk.",
       "- [ISO 10993 and USP Class VI](term-iso-10993): biocompatibility, tested on the final part.",
@@ -113,7 +112,7 @@ export const medical = industry({
       ),
       question(
         "Do you hold ISO 13485?",
-        "This site claims no certificate. Write what your quality system asks of a supplier of this part; the answer says what can be met and with which evidence.",
+        "This site claims no certificate. Write what your quality system asks of a supplier of this part; we'll tell you what can be met and with what evidence.",
       ),
       question(
         "Can every part be traced to its batch?",
@@ -144,7 +143,7 @@ export const medical = industry({
     ),
     quoteCall(
       "Send the part, its contact and its sterilization",
-      "These two exclude most materials at once. What is left is quoted.",
+      "These two rule out most materials right away. What is left is quoted.",
       "Industry: Medical\nContact (none, skin, other): \nSterilization and cycles: \nRecords needed: \nQuantity: ",
     ),
   ],

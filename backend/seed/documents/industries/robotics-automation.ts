@@ -19,7 +19,7 @@ export const roboticsAutomation = industry({
   blocks: [
     textBlock(
       "parts",
-      "## Parts that this sector buys",
+      "## Typical parts for this industry",
       "- **Arm links and joint housings** in 6061 or 7075, [5-axis machined](cnc-machining), bearing bores to H7.",
       "- **End-of-arm tooling and grippers** in PA12 by [MJF](mjf-printing), with air channels inside.",
       "- **Covers and skins** by [vacuum casting](urethane-casting), painted, in 10–100 sets.",
@@ -96,12 +96,12 @@ export const roboticsAutomation = industry({
       "- **PA12 and TPU:** grippers, guides, bumpers.",
       "- **ABS-like polyurethane:** covers. Heat deflection about 100 °C at 1.8 MPa for the resin of the [yellow robot](yellow-robot).",
       "- **304 stainless:** where the cell is washed.",
-      "Compare on [CNC materials](cnc-machining-materials), [3D printing materials](printing3d-materials) and [vacuum casting materials](urethane-casting-materials). Hard anodizing, RAL paint and soft-touch stand on [surface finishing](surface-finish).",
+      "Compare on [CNC materials](cnc-machining-materials), [3D printing materials](printing3d-materials) and [vacuum casting materials](urethane-casting-materials). Hard anodizing, RAL paint and soft-touch are covered in [surface finishing](surface-finish).",
     ),
     textBlock(
       "standards",
-      "## Standards that buyers name",
-      "Which of them apply follows from your machine. Tell us, so that edges, papers and sealing are made for it.",
+      "## Standards buyers cite",
+      "Which of them apply follows from your machine. Tell us, so that edges, documents and sealing suit it.",
       "- [ISO 10218](term-iso-10218): safety of industrial robots, and since 2025 of [collaborative robots](term-collaborative-robots) as well.",
       "- [ISO 13849 and IEC 62061](term-iso-13849): functional safety of controls.",
       "- [IEC 60529](term-ip-code): IP codes, from IP54 to IP67.",

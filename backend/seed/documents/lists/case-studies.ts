@@ -43,7 +43,7 @@ export const caseStudyList = listPage({
     quoteCall(
       "Describe your project",
       "The more of these figures you know, the better the first answer.",
-      "Parts: \nQuantity: \nWhat they must bear: \nNeeded by: ",
+      "Parts: \nQuantity: \nWhat they must withstand: \nNeeded by: ",
     ),
   ],
 });

@@ -41,7 +41,7 @@ export const designGuide = listPage({
       "Typical recommended values. The guides give limits, conditions and sources.",
     ),
     pages(
-      { heading: "Beside the guides", lead: "Finishes, and the posts that explain one question each." },
+      { heading: "More resources", lead: "Finishes, and the posts that explain one question each." },
       "surface-finish",
       "blog",
       "blog-request-for-quotation",
@@ -49,7 +49,7 @@ export const designGuide = listPage({
     ),
     quoteCall(
       "Have a part checked",
-      "Send the model: the answer names the rules that it breaks, and what that costs.",
+      "Send the model, and we'll list the rules it breaks and what each one costs.",
       "Please check this part before the quotation\nProcess: \nMaterial: \nQuantity: ",
     ),
   ],

@@ -106,7 +106,7 @@ export const cncMachiningMaterials = materialPage({
     quoteCall(
       "Name the grade and the temper",
       "Or name the load and the surroundings, and ask for a proposal.",
-      "Process: CNC machining\nMaterial and temper: \nWhat the part must bear: \nCertificate needed: \nQuantity: ",
+      "Process: CNC machining\nMaterial and temper: \nWhat the part must withstand: \nCertificate needed: \nQuantity: ",
     ),
   ],
 });

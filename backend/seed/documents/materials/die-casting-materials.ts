@@ -56,13 +56,13 @@ export const dieCastingMaterials = materialPage({
       "families",
       "## The families",
       "### Aluminum",
-      "A380 is the all-rounder, ADC12 its counterpart in Asia with better filling. A360 bears weather, A413 holds pressure, B390 wears slowly. AlSi10MnMg is ductile and can be welded, but needs vacuum-assisted die casting. A356 is a gravity alloy, listed because buyers ask for it.",
+      "A380 is the all-rounder, ADC12 its counterpart in Asia with better filling. A360 resists weather, A413 holds pressure, B390 wears slowly. AlSi10MnMg is ductile and can be welded, but needs vacuum-assisted die casting. A356 is a gravity alloy, listed because buyers ask for it.",
       "### Zinc",
       "Zamak 3 is the default, Zamak 5 is harder, Zamak 2 the strongest, Zamak 7 fills finest. The melt is cool, so the die lasts long and the walls can be thin. Zinc is heavy and creeps when warm. ZA-8 and ZA-27 carry more.",
       "### Magnesium",
       "AZ91D for housings, AM60 where a blow must be absorbed. A third lighter than aluminum. It needs a conversion layer and a coat.",
       "### Brass",
-      "Bears water, wears the die. Most brass parts are better machined or forged.",
+      "Resists water, wears the die. Most brass parts are better machined or forged.",
     ),
     questions(
       "Questions about die-casting alloys",
@@ -80,7 +80,7 @@ export const dieCastingMaterials = materialPage({
       ),
       question(
         "Can I prototype in the same alloy?",
-        "Die-casting alloys are seldom sold as plate. Machine the prototype from 6061, and remember that the casting is weaker and less ductile: A380 yields at 159–160 MPa against 276 MPa, and stretches 3.5–4% against 12–17%.",
+        "Die-casting alloys are rarely sold as plate. Machine the prototype from 6061, and remember that the casting is weaker and less ductile: A380 yields at 159–160 MPa against 276 MPa, and stretches 3.5–4% against 12–17%.",
       ),
     ),
     pages(
@@ -93,7 +93,7 @@ export const dieCastingMaterials = materialPage({
       "blog-material-data-sheet",
     ),
     quoteCall(
-      "Name the alloy, or what the part must bear",
+      "Name the alloy, or what the part must withstand",
       "With yearly quantity, finish and the faces that are machined.",
       "Process: Die casting\nAlloy: \nMachined faces: \nFinish: \nQuantity per year: ",
     ),

@@ -67,7 +67,7 @@ export const injectionMoldingMaterials = materialPage({
       "### Amorphous resins",
       "ABS, PC, PC/ABS, PMMA, PS, ASA and PEI. They shrink little and evenly, so they stay flat and hold size. Solvents crack them under stress.",
       "### Semi-crystalline resins",
-      "PP, PE, PA, POM, PBT, PPS and PEEK. They shrink more, bear chemicals, slide and last under repeated load. Flatness needs even walls.",
+      "PP, PE, PA, POM, PBT, PPS and PEEK. They shrink more, resist chemicals, slide and last under repeated load. Flatness needs even walls.",
       "### Filled resins",
       "Glass makes them stiff and warm-resistant: 8.5–9.5 GPa in PA66-GF30 against 2.6–2.8 GPa in PA6. Parts shrink less along the fibers than across, and so they warp. Fibers roughen the surface and wear the tool.",
       "### Elastomers",
@@ -99,7 +99,7 @@ export const injectionMoldingMaterials = materialPage({
       "blog-material-data-sheet",
     ),
     quoteCall(
-      "Name the resin, or what it must bear",
+      "Name the resin, or what it must withstand",
       "With color, flame rating and the yearly quantity.",
       "Process: Injection molding\nResin: \nColor: \nFlame rating: \nQuantity per year: ",
     ),

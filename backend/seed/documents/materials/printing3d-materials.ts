@@ -23,7 +23,7 @@ export const printing3dMaterials = materialPage({
     textBlock(
       "first",
       "## What to look at first",
-      "- **Heat deflection at 1.8 MPa.** Most resins soften near 50 °C: too low for a car in the sun. PA12 bears 70 to 95 °C under that load, ULTEM 1010 213 °C.",
+      "- **Heat deflection at 1.8 MPa.** Most resins soften near 50 °C: too low for a car in the sun. PA12 withstands 70 to 95 °C under that load, ULTEM 1010 213 °C.",
       "- **Elongation.** Below about 10% a clip breaks. PA11 stretches 35 to 55%, TPU more than 150%.",
       "- **Direction.** [FDM](fdm-printing) parts are 20–30% weaker across the layers; ULTEM 9085 loses half. Powder parts are nearly equal in all directions.",
       "- **Light and water.** Resins yellow and creep, nylon takes up water. Ask for ASA or a painted part outdoors.",
@@ -78,7 +78,7 @@ export const printing3dMaterials = materialPage({
         "PA12 comes close: 48 MPa, against 40 to 50 MPa for molded ABS. It stretches less before it breaks than most molded nylon. A resin that is called ABS-like copies the look and stiffness, not the toughness over years.",
       ),
       question(
-        "Which printed plastic bears the most heat?",
+        "Which printed plastic withstands the most heat?",
         "Of the filaments ULTEM 1010, 213 °C at 1.8 MPa. Of the powders Alumide, 144 °C, then PA12 with glass beads, 114–121 °C. Ceramic-filled resin reaches 119 °C after a thermal cure, but breaks at 1.2% strain.",
       ),
       question(
@@ -102,8 +102,8 @@ export const printing3dMaterials = materialPage({
     ),
     quoteCall(
       "Name the load, not only the grade",
-      "Say what the part bears: force, heat, light, chemicals. If another grade fits better, the answer says so.",
-      "Process: 3D printing\nMaterial, or what the part must bear: \nHighest temperature: \nQuantity: ",
+      "Tell us what the part must withstand: force, heat, light, chemicals. If another grade fits better, we'll tell you.",
+      "Process: 3D printing\nMaterial, or what the part must withstand: \nHighest temperature: \nQuantity: ",
     ),
   ],
 });

@@ -5,7 +5,7 @@ export const cncChoice = comparison(
   "Machining is the reference for fits and materials. Its price follows setups and chips, and levels off after the first few parts.",
   thisProcess({
     name: "CNC machining",
-    verdict: "Fits, flat faces and the real material, one part or some thousands.",
+    verdict: "Fits, flat faces and the real material, one part or a few thousand.",
     reasons: [
       "Fits of ±0.025 mm, bores of ±0.01 mm",
       "Aluminum, steel, titanium, brass or plastic with full properties",
@@ -15,7 +15,7 @@ export const cncChoice = comparison(
     limits: [
       "Closed channels, lattices, inside corners without radius",
       "Thin shells that are mostly air",
-      "Thousands of equal plastic parts",
+      "Thousands of identical plastic parts",
     ],
   }),
   otherProcess("sheet-metal-fabrication", {
@@ -38,8 +38,8 @@ export const cncChoice = comparison(
   }),
   otherProcess("injection-molding", {
     name: "Injection molding",
-    verdict: "Thousands of equal plastic parts.",
-    reasons: ["From some hundred parts"],
+    verdict: "Thousands of identical plastic parts.",
+    reasons: ["From a few hundred parts"],
     limits: ["A tool first", "Draft and even walls"],
   }),
 );

@@ -46,16 +46,16 @@ export const cncSpecification = specification({
     ),
     row("First parts", capability("cnc-machining", "leadTime")),
     row(
-      "Papers, on request",
+      "Documentation, on request",
       "Dimensional report, CMM report, first article, material certificate EN 10204 3.1, RoHS and REACH statements",
     ),
-    row("Files", "STEP and a PDF drawing. Threads, fits and finishes stand on the drawing"),
+    row("Files", "STEP and a PDF drawing. Put threads, fits and finishes on the drawing"),
   ],
   note: "Typical capability. Sources: 3D Hubs manufacturing standards, ISO 2768-1, Neptune Labs; sizes depend on the machine and are confirmed in the quote.",
 });
 
 export const cncRules = rulesInShort({
-  heading: "Design rules in short",
+  heading: "Design rules at a glance",
   lead: "A cutter is round and has a length. Most of what makes a part expensive comes from forgetting one of the two.",
   rows: [
     row("Inside corner radius", "At least 1/3 of the pocket depth, and 1.3 × the radius of the tool"),

@@ -18,7 +18,7 @@ export const cncMachining = service({
     "Milled and turned parts in metal and plastic, with fits, flat faces and full material properties.",
   opening: {
     heading: "CNC machining: fits, flat faces, real material",
-    lead: "A cutter takes away what is not the part: ±0.125 mm as standard, ±0.025 mm where the drawing asks for it. Any alloy or plastic that comes as stock. Not for closed channels, and not the cheapest way to a thousand equal parts.",
+    lead: "Cut from solid stock: ±0.125 mm as standard, ±0.025 mm where your drawing calls for it. Any alloy or plastic sold as stock. Not for closed channels, and not the cheapest way to a thousand identical parts.",
     next: ["See the materials", toPage("cnc-machining-materials")],
   },
   figures: cncFigures,
@@ -47,7 +47,7 @@ export const cncMachining = service({
           "Deburr and finish",
           "Edges are broken. Then blasting, anodizing, plating or paint, with bores and threads masked where the drawing says so.",
         ),
-        step("Report", "A dimensional report or a first article is made when it was ordered."),
+        step("Report", "We make a dimensional report or a first article if you order one."),
       ],
     }),
     videoPlayer(
@@ -108,7 +108,7 @@ export const cncMachining = service({
       "- **Brackets, hubs and gimbal frames.** 7075 or titanium, 5-axis. See [aerospace and UAV](aerospace-uav).",
       "- **Joints, bearing seats and gear housings.** Bores to H7. See [robotics and automation](robotics-automation).",
       "- **RF filters and heat sinks.** Flat to 0.05 mm, silver plated or chem film. See [communications](communications).",
-      "- **PEEK, titanium and 316L parts.** See [medical](medical) for the papers such parts need.",
+      "- **PEEK, titanium and 316L parts.** See [medical](medical) for the documents such parts need.",
       "- **Prototypes of die castings.** The same alloy family, before the die exists. See [die casting](die-casting).",
     ),
     ...gallery(
@@ -136,7 +136,7 @@ export const cncMachining = service({
     ),
     quoteCall(
       "Send the STEP file and the drawing",
-      "Mark the few tolerances that matter. The answer names the ones that cost most.",
+      "Mark the few tolerances that matter. We'll tell you which ones cost most.",
       "Process: CNC machining\nMaterial and temper: \nClosest tolerance, and where: \nFinish: \nQuantity: ",
     ),
   ],

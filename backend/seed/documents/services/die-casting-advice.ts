@@ -20,7 +20,7 @@ export const dieCastingChoice = comparison(
   }),
   otherProcess("cnc-machining", {
     name: "CNC machining",
-    verdict: "Prototypes and series up to some hundred.",
+    verdict: "Prototypes and series up to a few hundred.",
     reasons: ["3–10 days, no die", "±0.025 mm, dense metal, good anodizing"],
     limits: ["The price levels off after the first few parts"],
   }),

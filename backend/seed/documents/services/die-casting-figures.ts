@@ -58,7 +58,7 @@ export const dieCastingSpecification = specification({
 });
 
 export const dieCastingRules = rulesInShort({
-  heading: "Design rules in short",
+  heading: "Design rules at a glance",
   lead: "Metal must fill before it freezes and leave the die without drag. Walls, draft and radii decide both.",
   rows: [
     row("Wall", capability("die-casting", "wall"), "Even; thick lumps become porous."),

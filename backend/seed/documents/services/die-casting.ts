@@ -96,7 +96,7 @@ export const dieCasting = service({
     dieCastingQuestions,
     caseStudies(
       {
-        heading: "How a route is chosen",
+        heading: "How the process is chosen",
         lead: "Representative projects. Neither is a die casting; both show the step from trial parts to numbers.",
       },
       "automotive-air-duct",

@@ -15,7 +15,7 @@ export const dmlsChoice = comparison(
     limits: [
       "A tool reaches every face",
       "Bores and seats must fit as printed",
-      "More than about 50 equal parts",
+      "More than about 50 identical parts",
     ],
   }),
   otherProcess("cnc-machining", {
@@ -69,7 +69,7 @@ export const dmlsQuestions = questions(
     "For protection, yes. For color, poorly: the silicon of AlSi10Mg makes it gray and blotched. Bead blasting, chem film or paint look better. See [surface finishing](surface-finish).",
   ),
   question(
-    "Which papers can I ask for?",
+    "What documents can I ask for?",
     "Powder certificates, heat-treatment records, density or tensile coupons built beside the part, and a dimensional report. Aerospace drawings often ask for an [AS9102](term-as9102) first article. Say so in the request, because coupons must be built with the part.",
   ),
   question(

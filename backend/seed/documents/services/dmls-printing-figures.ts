@@ -52,7 +52,7 @@ export const dmlsSpecification = specification({
 });
 
 export const dmlsRules = rulesInShort({
-  heading: "Design rules in short",
+  heading: "Design rules at a glance",
   lead: "Metal shrinks as it cools and pulls at the plate. Shapes that carry themselves and avoid mass are cheaper and truer.",
   rows: [
     row("Wall", [between(0.6, 0.8, "mm", "recommended")], "0.8 mm when it is taller than 10 mm."),

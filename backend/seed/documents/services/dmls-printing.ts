@@ -97,7 +97,7 @@ export const dmlsPrinting = service({
     dmlsQuestions,
     caseStudies(
       {
-        heading: "How a route is chosen",
+        heading: "How the process is chosen",
         lead: "Both representative projects compare processes in figures before one is chosen, as we would for a metal part.",
       },
       "automotive-air-duct",
@@ -105,7 +105,7 @@ export const dmlsPrinting = service({
     ),
     quoteCall(
       "Send the metal part and its loads",
-      "Mark the faces that must fit and say whether the load alternates. If machining is cheaper, the answer says so.",
+      "Mark the faces that must fit and say whether the load alternates. If machining is cheaper, we'll tell you.",
       "Process: DMLS\nAlloy and heat treatment: \nFaces to machine: \nLoad and temperature: \nQuantity: ",
     ),
   ],

@@ -54,7 +54,7 @@ export const fdmQuestions = questions(
   ),
   question(
     "Is a printed ULTEM 9085 part approved for an aircraft cabin?",
-    "The resin can meet the flame, smoke and toxicity limits of [FAR 25.853](term-far-25-853). A part is approved only with the batch papers, the printed wall thickness and the tests that your design authority asks for. Tell us which apply.",
+    "The resin can meet the flame, smoke and toxicity limits of [FAR 25.853](term-far-25-853). A part is approved only with the batch records, the printed wall thickness and the tests that your design authority asks for. Tell us which apply.",
   ),
   question(
     "What does the infill mean for my part?",

@@ -47,7 +47,7 @@ export const fdmSpecification = specification({
 });
 
 export const fdmRules = rulesInShort({
-  heading: "Design rules in short",
+  heading: "Design rules at a glance",
   lead: "A bead has a width, a direction and a weak seam. Design with all three.",
   rows: [
     row("Wall", [atLeast(1, "mm", "recommended"), atLeast(1.5, "mm", "free-standing")]),

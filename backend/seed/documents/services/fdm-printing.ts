@@ -92,7 +92,7 @@ export const fdmPrinting = service({
     fdmQuestions,
     caseStudies(
       {
-        heading: "How a route is chosen",
+        heading: "How the process is chosen",
         lead: "A representative project in which printing processes are compared in figures.",
       },
       "automotive-air-duct",

@@ -5,9 +5,9 @@ export const moldingChoice = comparison(
   "The tool costs much and the part little. The question is how many parts share the tool, and whether the design stands still.",
   thisProcess({
     name: "Injection molding",
-    verdict: "From some hundred equal plastic parts, in the final resin.",
+    verdict: "From a few hundred identical plastic parts, in the final resin.",
     reasons: [
-      "More than some hundred parts; from about 1,000 hardly any rival",
+      "More than a few hundred parts; from about 1,000 hard to beat",
       "The real resin with its approvals: UL 94, food, medical",
       "Texture, gloss and color from the tool",
       "Part-to-part difference under 0.1 mm",
@@ -42,7 +42,7 @@ export const moldingQuestions = questions(
   "Questions about injection molding",
   question(
     "How many parts justify a tool?",
-    "From some hundred, when the part is simple and the tool is aluminum. From about 1,000 nearly always. Below that compare with [vacuum casting](urethane-casting) up to 100 parts and [MJF](mjf-printing) up to 2,000 small ones. Ask for the price at three quantities.",
+    "From a few hundred, when the part is simple and the tool is aluminum. From about 1,000 nearly always. Below that compare with [vacuum casting](urethane-casting) up to 100 parts and [MJF](mjf-printing) up to 2,000 small ones. Ask for the price at three quantities.",
   ),
   question(
     "What makes a tool expensive?",
@@ -74,6 +74,6 @@ export const moldingQuestions = questions(
   ),
   question(
     "Which texture can I have?",
-    "SPI A-1 mirror to D-3 rough, VDI 3400 from 12 to 45, Mold-Tech patterns. Rougher texture needs more draft: 3° for light, 5° and more for heavy. Tables stand on [surface finishing](surface-finish).",
+    "SPI A-1 mirror to D-3 rough, VDI 3400 from 12 to 45, Mold-Tech patterns. Rougher texture needs more draft: 3° for light, 5° and more for heavy. See the tables in [surface finishing](surface-finish).",
   ),
 );

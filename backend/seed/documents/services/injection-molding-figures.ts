@@ -61,7 +61,7 @@ export const moldingSpecification = specification({
 });
 
 export const moldingRules = rulesInShort({
-  heading: "Design rules in short",
+  heading: "Design rules at a glance",
   lead: "t is the wall of the part. Even walls and draft prevent most of the defects that a tool change would have to cure later.",
   rows: [
     row(

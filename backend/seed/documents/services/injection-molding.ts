@@ -15,10 +15,10 @@ export const injectionMolding = service({
   shortName: "Molding",
   description:
     "Injection molding from rapid aluminum tools to hardened steel: tolerances, tool life, lead times, resins, textures, design rules and break-even.",
-  summary: "Plastic parts in the final resin, from some hundred to a million, from aluminum or steel tools.",
+  summary: "Plastic parts in the final resin, from a few hundred to a million, from aluminum or steel tools.",
   opening: {
-    heading: "Injection molding: one tool, many equal parts",
-    lead: "Resin is shot into a metal tool and ejected 15 to 60 seconds later. The tool costs time and money first: 10 to 15 days in aluminum, weeks in steel. Below some hundred parts, casting or printing is cheaper.",
+    heading: "Injection molding: one tool, many identical parts",
+    lead: "Resin is injected into a metal tool and the part ejected 15 to 60 seconds later. The tool takes time and money up front: 10 to 15 days in aluminum, weeks in steel. Below a few hundred parts, casting or printing is cheaper.",
     next: ["See the resins", toPage("injection-molding-materials")],
   },
   figures: moldingFigures,
@@ -31,7 +31,7 @@ export const injectionMolding = service({
       "How a part is molded",
     ),
     howItWorks({
-      heading: "How a molded part comes about",
+      heading: "From design to molded part",
       lead: "The tool is made once; after that a part is made every 15 to 60 seconds.",
       steps: [
         step(
@@ -46,7 +46,7 @@ export const injectionMolding = service({
         step("T1 samples", "About ten parts are shot, measured and sent. Corrections are made on the tool."),
         step(
           "Set the cycle",
-          "Cooling takes most of it and grows with the square of the wall: a thick wall costs on every part.",
+          "Cooling takes most of it and grows with the square of the wall: a thick wall adds cost to every part.",
         ),
         step("Check and pack", "Parts are checked by a sampling plan when one is agreed."),
       ],
@@ -114,7 +114,7 @@ export const injectionMolding = service({
     moldingQuestions,
     caseStudies(
       {
-        heading: "When a tool did not pay yet",
+        heading: "Before tooling was justified",
         lead: "Both representative projects compare molding with other routes and say why they waited.",
       },
       "yellow-robot",

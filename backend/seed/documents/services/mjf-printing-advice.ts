@@ -29,7 +29,7 @@ export const mjfChoice = comparison(
   }),
   otherProcess("injection-molding", {
     name: "Injection molding",
-    verdict: "Above one or two thousand equal parts.",
+    verdict: "Above one or two thousand identical parts.",
     reasons: [
       "The lowest price per part",
       "Gloss, texture and color from the mold",

@@ -52,7 +52,7 @@ export const mjfSpecification = specification({
 });
 
 export const mjfRules = rulesInShort({
-  heading: "Design rules in short",
+  heading: "Design rules at a glance",
   lead: "MJF shows finer detail than SLS, but the same two things spoil parts: trapped powder and long flat faces.",
   rows: [
     row("Wall", [atLeast(1, "mm", "recommended"), atLeast(2, "mm", "under load or watertight")]),

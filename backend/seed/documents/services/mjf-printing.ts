@@ -18,7 +18,7 @@ export const mjfPrinting = service({
     "Working nylon parts without a tool, from one to about two thousand: clips, hinges, housings, ducts.",
   opening: {
     heading: "MJF: nylon parts in numbers, without a tool",
-    lead: "A print head writes the part on a layer of nylon powder and infrared lamps fuse it in one pass. Layers of 80 µm, nearly equal strength in all directions. Above a couple of thousand equal parts, a mold costs less.",
+    lead: "A print head writes the part on a layer of nylon powder and infrared lamps fuse it in one pass. Layers of 80 µm, nearly equal strength in all directions. Above a couple of thousand identical parts, a mold costs less.",
     next: ["See the nylons", toPage("printing3d-materials")],
   },
   figures: mjfFigures,

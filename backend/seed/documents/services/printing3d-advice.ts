@@ -13,7 +13,7 @@ import { between } from "../../quantity.ts";
 
 export const printingChooser = processChooser(
   "From the need to the process",
-  "Find the line that fits your part. The last column names a process that does not suit it, and why.",
+  "Find the row that fits your part. The last column names a process to avoid, and why.",
   need("A smooth or clear show part", {
     first: "sla-printing",
     reason: "Ra 0.5–1.5 µm on walls, can be polished clear",

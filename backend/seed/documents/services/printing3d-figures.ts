@@ -70,7 +70,7 @@ export const printingSpecification = specification({
 });
 
 export const printingRules = rulesInShort({
-  heading: "Design rules in short",
+  heading: "Design rules at a glance",
   lead: "These hold for all plastic processes. The design guide gives the value of each process.",
   rows: [
     row("Wall", [atLeast(1, "mm", "held on both sides"), between(1, 1.5, "mm", "free-standing")]),

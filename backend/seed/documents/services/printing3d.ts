@@ -87,7 +87,7 @@ export const printing3d = service({
       "typical-parts",
       "## Typical parts",
       "- **Before a tool exists:** fit checks, works-like prototypes and user tests. See [product development](product-development).",
-      "- **Instead of a tool:** brackets, ducts and housings up to some hundred pieces. See [aerospace and UAV](aerospace-uav) and [medical](medical).",
+      "- **Instead of a tool:** brackets, ducts and housings up to a few hundred pieces. See [aerospace and UAV](aerospace-uav) and [medical](medical).",
       "- **For the tool:** masters for [vacuum casting](urethane-casting), cooled inserts for [injection molding](injection-molding).",
       "- **Beside the line:** jigs, grippers and gauges. See [robotics and automation](robotics-automation) and [industrial](industrial).",
       "To see the machines work, watch the [videos](videos). Before you buy in thousands, compare with [injection molding](injection-molding). Before you print a plain block, compare with [CNC machining](cnc-machining).",

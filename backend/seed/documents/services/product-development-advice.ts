@@ -5,7 +5,7 @@ export const stages = textWithTable(
   "stages",
   table(
     "Stages of a product, from the first model to the series",
-    ["Stage", "Question to answer", "Usual number", "Processes", "Papers"],
+    ["Stage", "Question to answer", "Usual number", "Processes", "Documents"],
     [
       "Concept, looks-like",
       "Form and handling",
@@ -113,7 +113,7 @@ export const developmentQuestions = questions(
     "Ask for a confidentiality agreement before you send files, and describe the loads rather than the product until it is signed. Files are kept in private storage; what is stored stands in the [privacy policy](privacy-policy).",
   ),
   question(
-    "Which papers come with the parts?",
+    "What documents come with the parts?",
     "Those that are ordered: a DFM report, measurement reports, first articles, material certificates to [EN 10204](term-en-10204) 3.1, sampling by [ISO 2859-1](term-iso-2859-1). Car projects often ask for [PPAP](term-ppap). Name them in the request.",
   ),
   question(

@@ -46,7 +46,7 @@ export const productDevelopment = service({
       steps: [
         step(
           "Understand",
-          "What the part must do, bear, cost and look like; what is fixed and what is open; numbers and dates.",
+          "What the part must do, withstand, cost and look like; what is fixed and what is open; numbers and dates.",
         ),
         step(
           "Review the design",
@@ -71,7 +71,7 @@ export const productDevelopment = service({
     developmentChoice,
     specification({
       heading: "Typical time to first parts",
-      lead: "Typical capability, from a released model. Finishing and special papers add to it.",
+      lead: "Typical capability, from a released model. Finishing and special documents add to it.",
       rows: [
         row("SLA and FDM", [headline("sla-printing", "leadTime")]),
         row("SLS and MJF", [headline("sls-printing", "leadTime")]),
@@ -121,7 +121,7 @@ export const productDevelopment = service({
     pages(
       {
         heading: "Materials to choose from",
-        lead: "Tables by process: sort by what the part must bear. Finishes stand on their own page.",
+        lead: "Tables by process: sort by what the part must withstand. Finishes have their own page.",
       },
       "printing3d-materials",
       "cnc-machining-materials",

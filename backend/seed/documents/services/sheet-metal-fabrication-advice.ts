@@ -9,7 +9,7 @@ export const sheetChoice = comparison(
     reasons: [
       "Walls of 0.5 to 6 mm",
       "Large parts, up to a sheet of 3,000 × 1,500 mm",
-      "One to some thousand parts without tooling",
+      "One to a few thousand parts without tooling",
       "Studs, nuts and welds in the same order",
     ],
     limits: ["Thickness changes within the part", "Rounded, three-dimensional forms", "±0.05 mm over bends"],

@@ -48,7 +48,7 @@ export const sheetSpecification = specification({
 });
 
 export const sheetRules = rulesInShort({
-  heading: "Design rules in short",
+  heading: "Design rules at a glance",
   lead: "t is the thickness of the sheet, R the inside radius of the bend. Keep to these and the flat pattern can be bent without cracks or bulges.",
   rows: [
     row(

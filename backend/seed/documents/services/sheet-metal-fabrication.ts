@@ -108,7 +108,7 @@ export const sheetMetalFabrication = service({
     sheetQuestions,
     caseStudies(
       {
-        heading: "How a route is chosen",
+        heading: "How the process is chosen",
         lead: "Representative projects. Neither is a sheet metal part; both show how processes are compared and days are counted.",
       },
       "yellow-robot",

@@ -30,7 +30,7 @@ export const slaChoice = comparison(
   }),
   otherProcess("urethane-casting", {
     name: "Vacuum casting",
-    verdict: "More than 20 equal parts with the same surface.",
+    verdict: "More than 20 identical parts with the same surface.",
     reasons: [
       "10 to 100 painted housings",
       "Color in the material, inserts cast in",

@@ -46,7 +46,7 @@ export const slaSpecification = specification({
 });
 
 export const slaRules = rulesInShort({
-  heading: "Design rules in short",
+  heading: "Design rules at a glance",
   lead: "These keep a resin part from breaking, closing up or trapping liquid. All sizes for standard resins.",
   rows: [
     row(

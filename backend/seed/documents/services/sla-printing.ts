@@ -17,7 +17,7 @@ export const slaPrinting = service({
   summary: "Smooth, accurate parts in resin: appearance models, clear parts, masters for vacuum casting.",
   opening: {
     heading: "SLA: smooth resin parts, true to the model",
-    lead: "A UV laser cures liquid resin in layers of 0.05 to 0.1 mm. No other printed plastic has a finer skin. Take it for looks, fit and clear parts; take nylon when the part has to work hard or get hot.",
+    lead: "A UV laser cures liquid resin in layers of 0.05 to 0.1 mm. No other printed plastic has a finer skin. Choose it for looks, fit and clear parts; choose nylon when the part has to work hard or get hot.",
     next: ["See the resins", toPage("printing3d-materials")],
   },
   figures: slaFigures,

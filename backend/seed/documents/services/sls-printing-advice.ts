@@ -33,7 +33,7 @@ export const slsChoice = comparison(
   otherProcess("injection-molding", {
     name: "Injection molding",
     verdict: "The same part a thousand times.",
-    reasons: ["More than about 1,000 equal parts", "The final resin with its approvals"],
+    reasons: ["More than about 1,000 identical parts", "The final resin with its approvals"],
     limits: ["A tool first: 10 to 25 days for a rapid tool", "Draft, even walls, no trapped shapes"],
   }),
 );

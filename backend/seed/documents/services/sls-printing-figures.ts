@@ -54,7 +54,7 @@ export const slsSpecification = specification({
 });
 
 export const slsRules = rulesInShort({
-  heading: "Design rules in short",
+  heading: "Design rules at a glance",
   lead: "The powder is both the help and the limit: it carries every overhang, and it must come out again.",
   rows: [
     row("Wall", [atLeast(1, "mm", "recommended"), atLeast(0.7, "mm", "limit")]),

@@ -71,7 +71,7 @@ export const slsPrinting = service({
       "- **UAV bodies and antenna mounts.** Light, tough, with ribs where the load is. See [aerospace and UAV](aerospace-uav).",
       "- **Housings and clips.** Snap fits that are opened again and again. See [consumer products](consumer-products).",
       "- **Jigs and grippers.** Shaped to the part that they hold. See [robotics and automation](robotics-automation).",
-      "- **Trial orthotics and cases for devices.** See [medical](medical) for the papers such parts need.",
+      "- **Trial orthotics and cases for devices.** See [medical](medical) for the documents such parts need.",
     ),
     ...gallery(
       { heading: "Parts made this way", lead: "White as sintered, or dyed." },
@@ -91,7 +91,7 @@ export const slsPrinting = service({
     ),
     quoteCall(
       "Send the model of your nylon part",
-      "Say the load, the heat and the color. If MJF fits better, the answer says so.",
+      "Say the load, the heat and the color. If MJF fits better, we'll tell you.",
       "Process: SLS\nNylon or property that matters: \nColor and finish: \nQuantity: ",
     ),
   ],

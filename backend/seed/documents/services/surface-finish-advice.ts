@@ -19,7 +19,7 @@ export const finishChoice = comparison(
     name: "Powder coat",
     verdict: "Tough color for housings and sheet metal.",
     reasons: ["Any RAL tone, matt to gloss, texture", "Hides small marks"],
-    limits: ["Close fits and threads: mask them", "Parts that do not bear 180–200 °C"],
+    limits: ["Close fits and threads: mask them", "Parts that cannot take 180–200 °C"],
     figures: [
       figure("Thickness", between(60, 120, "µm")),
       figure("Color", "RAL, Pantone near-match"),
@@ -51,7 +51,7 @@ export const finishChoice = comparison(
 );
 
 export const finishRules = rulesInShort({
-  heading: "Design rules in short",
+  heading: "Design rules at a glance",
   lead: "A finish is also a dimension. Say on the drawing whether sizes hold before or after it.",
   rows: [
     row("Anodizing, growth on each face", [between(2.5, 12.5, "µm", "Type II: half of the layer")]),
@@ -69,7 +69,11 @@ export const finishRules = rulesInShort({
     row("Electropolishing takes off", [between(5, 25, "µm")]),
     row("Vapor smoothing reflows", [between(50, 100, "µm")], "Sharp text becomes soft."),
     row("Dyed nylon, wall", [exactly(1.5, "mm", "below this, uneven color")]),
-    row("Heat for powder coat", [between(180, 200, "°C")], "The part and its glued joints must bear it."),
+    row(
+      "Heat for powder coat",
+      [between(180, 200, "°C")],
+      "The part and its glued joints must withstand it.",
+    ),
     row(
       "What to write on the drawing",
       "Finish and standard, color code, gloss, masked faces, show faces, sizes before or after",

@@ -115,7 +115,7 @@ export const surfaceFinish = service({
     ),
     quoteCall(
       "Say what the surface must do",
-      "Look, wear, corrosion, contact or fit: name the purpose and the faces, and the answer names the finish.",
+      "Look, wear, corrosion, contact or fit: name the purpose and the faces, and we'll name the finish.",
       "Finish for: \nMaterial of the part: \nColor or code: \nFaces to mask: \nQuantity: ",
     ),
   ],

@@ -7,7 +7,7 @@ export const urethaneChoice = comparison(
     name: "Vacuum casting",
     verdict: "10 to 50 housings that look and feel molded.",
     reasons: [
-      "5 to 100 equal parts",
+      "5 to 100 identical parts",
       "Color in the material, painted or water-clear",
       "Rubber of 10–95 Shore A, or soft over hard",
       "No draft and small undercuts",
@@ -32,7 +32,7 @@ export const urethaneChoice = comparison(
   }),
   otherProcess("injection-molding", {
     name: "Injection molding",
-    verdict: "From some hundred parts, in the real resin.",
+    verdict: "From a few hundred parts, in the real resin.",
     reasons: ["±0.08 mm plus 0.002 mm/mm", "UL 94, food or medical grades"],
     limits: ["A tool first: 10 to 25 days for a rapid tool", "Draft needed"],
   }),

@@ -56,7 +56,7 @@ export const urethaneSpecification = specification({
 });
 
 export const urethaneRules = rulesInShort({
-  heading: "Design rules in short",
+  heading: "Design rules at a glance",
   lead: "The silicone gives way, so draft and small undercuts are forgiven. What it does not forgive is a poor master and uneven walls.",
   rows: [
     row(

@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { expect, test } from "vitest";
+
+/** Phrases that read like a translation, with what a native editor writes. */
+const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/\bsome (?:hundreds?|thousands?|twenty)\b/i, "a few hundred, about twenty"],
+  [
+    /\b(?:figures|finishes|tables|values|texts?|colors|data) stands? on\b|\bstands? on (?:the|every|a|this) (?:page|drawing|card)\b/i,
+    "is on, are covered in",
+  ],
+  [/\bstands? on (?:the )?\[/i, "is on, are covered in"],
+  [/\bthe answer (?:says|names)\b/i, "we'll tell you"],
+  [/\bpapers\b/i, "documents, documentation"],
+  [/\bbears?\b/i, "withstands, resists"],
+  [/\bblows and warmth\b/i, "impact- and heat-resistant"],
+  [/\bwithout a word on\b/i, "unless your drawing says otherwise"],
+  [/\bhow closely\b/i, "tolerances"],
+  [/\bfor whom"/i, "Industries we serve"],
+  [/\bhow a (?:quote|request) goes\b/i, "how quoting works"],
+  [/\btool (?:does|did) not pay\b/i, "tooling isn't justified"],
+  [/\bwe do not take\b/i, "work we decline"],
+  [/\bcomes about\b/i, "from design to part"],
+  [/\bwhere to go on\b|\bgo on from here\b/i, "where to go next"],
+  [/\bwhoever\b/i, "anyone who"],
+  [/\b(?:is|are) dear\b/i, "cost more"],
+  [/\bequal (?:plastic |metal )?parts\b/i, "identical parts"],
+];
+
+const root = join(import.meta.dirname, "../../..");
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+
+const files = globSync("{backend/seed,schemas,studio,web}/**/*.{ts,tsx,vtt}", {
+  cwd: root,
+  exclude: (path) => /node_modules|\.next|\.sanity|\bdist\b|\.test\.|\.generated\./.test(path),
+});
+
+test("no text on the site or in the Studio has a phrase that reads like a translation", () => {
+  expect(files.length).toBeGreaterThan(500);
+  const found = files.flatMap((file) => {
+    const texts = readFileSync(join(root, file), "utf8").replaceAll(COMMENT, "");
+    return PHRASES.flatMap(([phrase, better]) => {
+      const match = phrase.exec(texts);
+      return match === null ? [] : [`${file}: “${match[0]}”, better: ${better}`];
+    });
+  });
+  expect(found).toEqual([]);
+});
