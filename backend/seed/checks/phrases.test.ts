@@ -23,6 +23,8 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bwe do not take\b/i, "work we decline"],
   [/\bcomes about\b/i, "from design to part"],
   [/\bwhere to go on\b|\bgo on from here\b/i, "where to go next"],
+  [/\bis no claim to\b/i, "is not a claim of"],
+  [/\bthe series tool\b/i, "the production tool"],
   [/\bwhoever\b/i, "anyone who"],
   [/\b(?:is|are) dear\b/i, "cost more"],
   [/\bequal (?:plastic |metal )?parts\b/i, "identical parts"],

@@ -11,13 +11,13 @@ export const aboutUs = generalPage({
   seoTitle: "About us",
   summary: "Who makes your parts, where, and how a project runs from inquiry to finished parts.",
   description:
-    "Who makes your parts: an on-demand manufacturer in Wuhan, China, for prototypes and series. How a project runs, how parts are checked, what work we decline.",
+    "Who makes your parts: an on-demand manufacturer in Wuhan, China, from prototype to production. How a project runs, how parts are checked, what work we decline.",
   blocks: [
     hero({
       id: "about-us",
       eyebrow: "About us",
       heading: "An on-demand manufacturer in Wuhan",
-      lead: "We make parts to your drawings: one piece to test an idea, a few hundred to start a product, and the series after that.",
+      lead: "We make parts to your drawings: one piece to test an idea, a few hundred to launch a product, and full production after that.",
       next: ["Contact us", toPage("contact-us")],
     }),
     {
@@ -74,15 +74,15 @@ export const aboutUs = generalPage({
       "A part is right when it meets the drawing. What is measured, how, and on how many pieces is agreed before the order and stated in the quote.",
       "- **Drawing rules.** Toleranced dimensions are measured; the rest follows the general tolerance: in machining ±0.125 mm up to 300 mm, or [ISO 2768-m](term-iso-2768) if your drawing names it.",
       "- **Documentation on request.** Dimensional report, first article ([AS9102](term-as9102) format), material certificate to [EN 10204](term-en-10204) 3.1, [RoHS](term-rohs) and [REACH](term-reach) statements.",
-      "- **Sampling.** For series by [ISO 2859-1](term-iso-2859-1), at the level that you name.",
+      "- **Sampling.** For series by [ISO 2859-1](term-iso-2859-1), at the level you specify.",
       "- **No borrowed badges.** This site claims no certificate. If your order needs one, such as [ISO 9001](term-iso-9001), [IATF 16949](term-iatf-16949) or [ISO 13485](term-iso-13485), say so: we'll tell you what can be met, and by whom.",
-      "Figures on this site are typical capability, not a promise. What we hold for your part is what the quote says.",
+      "Figures on this site are typical capability, not a promise. The quote states what we hold for your part.",
     ),
     textBlock(
       "stfoei",
       "## Where we are",
       `${ADDRESS.join(", ")}. The clock there is UTC+8 all year.`,
-      "The factory tour in the header opens a virtual walk in a new window. [E-mail, phone and address](contact-us) are on the contact page.",
+      "The factory tour in the header opens a virtual walkthrough in a new window. [E-mail, phone and address](contact-us) are on the contact page.",
     ),
     questions(
       "Questions about working with us",
@@ -100,7 +100,7 @@ export const aboutUs = generalPage({
       ),
       question(
         "What if a part does not match the drawing?",
-        "Tell us with a photograph and the measured size. The terms of the order set what happens next: repair, replacement or credit.",
+        "Send us a photo and the measured size. The terms of the order set what happens next: repair, replacement or credit.",
       ),
       question(
         "Can I visit?",

@@ -17,8 +17,8 @@ const form: Keyed<QuoteForm> = {
   _key: "form",
   _type: "quoteForm",
   anchor: "quote",
-  heading: "Ask for a price",
-  lead: "The form asks for what we need to answer. The file is optional.",
+  heading: "Get a price",
+  lead: "The form asks for exactly what we need. The file is optional.",
   points: [
     "A STEP file; add a PDF drawing for tolerances, threads and finish, both in one ZIP",
     "Material with grade or temper, and finish with color",
@@ -33,13 +33,13 @@ export const contactUs = generalPage({
   seoTitle: "Contact us",
   summary: "E-mail, phone, address in Wuhan, and the form for a quote.",
   description:
-    "E-mail, phone and address of Donghe Manufacturing in Wuhan, China, and the form for a quote. What to send so that the answer is exact.",
+    "E-mail, phone and address of Donghe Manufacturing in Wuhan, China, and the form for a quote. What to send to get an exact answer.",
   blocks: [
     hero({
       id: "contact-us",
       eyebrow: "Contact",
       heading: "Write, call or send a part",
-      lead: "For a price, the quote form is the quickest way: it asks for what we need to answer. For anything else, write or call.",
+      lead: "For a price, use the quote form: it asks for exactly what we need. For anything else, write or call.",
       next: ["How a project runs", toPage("about-us", "omp")],
     }),
     details,
@@ -47,7 +47,7 @@ export const contactUs = generalPage({
     textBlock(
       "before",
       "## Before you write",
-      "- Not sure about the process? Look at [choose a process](home#chooser) or say what the part must survive.",
+      "- Not sure about the process? See [choose a process](home#chooser) or say what the part must survive.",
       "- A question about walls, draft or tolerances? The [design guides](design-guide) may have answered it.",
       "- A question about a material? Compare grades on [CNC materials](cnc-machining-materials) or [injection molding materials](injection-molding-materials).",
       "- Inquiries about gun types are not accepted.",
@@ -61,19 +61,19 @@ export const contactUs = generalPage({
       ),
       question(
         "How do I send several files?",
-        "Pack them as ZIP or RAR, up to 500 MB. STEP, STP, IGS and STL are read as they are.",
+        "Send one ZIP or RAR file, up to 500 MB. We read STEP, STP, IGS and STL as they are.",
       ),
       question(
-        "My file is larger than 500 MB. What now?",
-        "Send the form with a description and say so; another way is then agreed. Often a STEP file without its history, or a coarser STL, is small enough.",
+        "What if my file is larger than 500 MB?",
+        "Send the form with a description and say so; we'll agree on another way. Often a STEP file without its history, or a coarser STL, is small enough.",
       ),
       question(
         "Can I send a drawing by e-mail?",
-        "Yes. The form is safer, because the file goes straight to private storage. By e-mail, pack and encrypt what is confidential.",
+        "Yes. The form is safer, because the file goes straight to private storage. By e-mail, encrypt anything confidential.",
       ),
       question(
         "What happens to my data?",
-        "It is used to answer you and kept in China. All of it stands in the [privacy policy](privacy-policy).",
+        "It is used to answer you and kept in China. The details are in the [privacy policy](privacy-policy).",
       ),
     ),
   ],

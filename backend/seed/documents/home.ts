@@ -116,17 +116,17 @@ export const home = generalPage({
     textBlock(
       "why",
       "## Why engineers keep this site open",
-      "- **Figures first.** Tolerance, size, time and quantity of each process, with their conditions and sources.",
-      "- **A plain no.** Each page says when not to use the process and which one to take instead.",
+      "- **Figures first.** Tolerance, size, lead time and quantity for each process, with conditions and sources.",
+      "- **A plain no.** Each page says when not to use a process, and what to use instead.",
       "- **Reasons.** The [design guides](design-guide) give each rule with its value, its reason and a drawing.",
       "- **Nothing borrowed.** No invented customers or certificates. Figures are marked as typical, case studies as representative.",
       "- **One request, several processes.** We can quote one part printed, cast and molded, side by side.",
-      "More about the people and the place: [about us](about-us). To write or call us: [contact](contact-us).",
+      "More about who we are: [about us](about-us). To write or call us: [contact](contact-us).",
     ),
     {
       ...drawing(
         "compare-quantities",
-        "Quantities that make sense, by process: typical ranges.",
+        "Economical quantities by process: typical ranges.",
         "Quantities compared",
       ),
       tone: "sheet",
@@ -137,7 +137,7 @@ export const home = generalPage({
     }),
     allCaseStudies({
       heading: "Projects, step by step",
-      lead: "Representative projects: the problem in numbers, the route in days, the reasons.",
+      lead: "Representative projects: the problem in numbers, the schedule in days, the reasons.",
     }),
     someVideos({
       heading: "See it made",

@@ -51,7 +51,7 @@ export const bridgeTooling = post({
       "what-not",
       "## What it does not prove",
       "- **Cycle time.** Aluminum cools faster than steel, and hand-loaded cores are slow. The price of a bridge part says nothing about the series price.",
-      "- **The exact size.** Cooling and gates differ, so shrinkage differs a little. Leave ±0.05 mm fits to the series tool.",
+      "- **The exact size.** Cooling and gates differ, so shrinkage differs a little. Leave ±0.05 mm fits to the production tool.",
       "- **Texture and gloss.** Fine textures and mirror finishes need hardened steel. Plan a simple finish: see the [SPI table](molding01#spi-finishes).",
       "- **Tool life.** Glass-filled resins wear aluminum; ask for the number of shots that is agreed.",
     ),

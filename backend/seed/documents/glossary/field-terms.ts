@@ -56,7 +56,8 @@ export const fieldTerms: readonly SeedGlossaryTerm[] = [
     id: "bridge-tooling",
     otherNames: ["Rapid tool", "Bridge tooling"],
     scope: "molding",
-    explanation: "A quick mold, often of aluminum, for the parts between the prototype and the series tool.",
+    explanation:
+      "A quick mold, often of aluminum, for the parts between the prototype and the production tool.",
   }),
   term({
     term: "Overmolding",

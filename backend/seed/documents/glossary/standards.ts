@@ -41,7 +41,7 @@ export const standards: readonly SeedGlossaryTerm[] = [
     otherNames: ["Production part approval process"],
     scope: "automotive",
     explanation:
-      "The set of documents and samples by which a carmaker approves a part before series delivery, in levels 1 to 5.",
+      "The set of documents and samples by which a carmaker approves a part before production delivery, in levels 1 to 5.",
   }),
   term({
     term: "APQP",

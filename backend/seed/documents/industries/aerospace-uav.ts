@@ -55,7 +55,7 @@ export const aerospaceUav = industry({
     ),
     processChooser(
       "Processes for aerospace parts",
-      "First choice, second choice, and the one that fails in practice.",
+      "First choice, second choice, and the process to avoid.",
       need("A loaded bracket with tight positions", {
         first: "cnc-machining",
         reason: "±0.025 mm and wrought 7075-T6 with 503 MPa yield",
@@ -102,7 +102,7 @@ export const aerospaceUav = industry({
     textBlock(
       "standards",
       "## Standards buyers cite",
-      "Programs in this sector commonly require some of these. Tell us which apply, so that we can confirm what is possible before you order. Naming them here is no claim to hold a certificate.",
+      "Programs in this industry often require some of these. Tell us which apply, so we can confirm what is possible before you order. This list is not a claim of certification.",
       "- [AS9100 Rev D](term-as9100): quality management for aviation, space and defense.",
       "- [AS9102](term-as9102): the format of a first-article inspection.",
       "- [NADCAP](term-nadcap): accreditation of special processes such as heat treatment, plating and welding, one by one.",

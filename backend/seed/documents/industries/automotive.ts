@@ -9,11 +9,11 @@ export const automotive = industry({
   title: "Automotive",
   seoTitle: "Automotive",
   description:
-    "Prototype and series parts for vehicles: ducts, vents, light guides, brackets, housings. Processes by stage, materials by heat, PPAP and textures.",
-  summary: "Ducts, vents, lamp parts, brackets, housings and fixtures, from show car to series.",
+    "Prototype and production parts for vehicles: ducts, vents, light guides, brackets, housings. Processes by stage, materials by heat, PPAP and textures.",
+  summary: "Ducts, vents, lamp parts, brackets, housings and fixtures, from show car to production.",
   opening: {
     heading: "Automotive: parts for each build phase",
-    lead: "One set for the show, thirty for the test fleet, ten thousand for the line. Heat, texture and PPAP decide more than shape. Prototypes follow quickly; approval parts need the real resin and the real tool.",
+    lead: "One set for the show car, thirty for the test fleet, ten thousand for the line. Heat, texture and PPAP decide more than shape. Prototypes follow quickly; approval parts need the real resin and the real tool.",
     next: ["See injection molding", toPage("injection-molding")],
   },
   blocks: [
@@ -46,7 +46,7 @@ export const automotive = industry({
     ),
     processChooser(
       "Processes for vehicle parts",
-      "First choice, second choice, and the one that fails in practice.",
+      "First choice, second choice, and the process to avoid.",
       need("A duct to test in the car", {
         first: "mjf-printing",
         reason: "PA12 deflects at 175 °C under 0.45 MPa; tight from 2 mm wall",
@@ -96,7 +96,7 @@ export const automotive = industry({
     textBlock(
       "standards",
       "## Standards buyers cite",
-      "Programs in this sector commonly require some of these. Tell us which apply, so that we can confirm. Naming them here is no claim to hold a certificate.",
+      "Programs in this industry often require some of these. Tell us which apply, so we can confirm. This list is not a claim of certification.",
       "- [IATF 16949](term-iatf-16949): quality management with APQP, FMEA, SPC and MSA.",
       "- [PPAP](term-ppap): the approval of a part, levels 1 to 5.",
       "- [FMVSS 302 and ISO 3795](term-fmvss-302): burning rate of interior materials.",
@@ -117,11 +117,11 @@ export const automotive = industry({
         "In a mold by VDI 3400 or Mold-Tech code, in castings by texturing the master, in paint by sample. Draft limits the depth: 1–1.5° for each 0.025 mm.",
       ),
       question(
-        "Which route for 30 interior sets?",
+        "Which process suits 30 interior sets?",
         "Masters by SLA, then vacuum casting. From about 200 sets, or when airbag or fire tests need the resin, a rapid tool costs less in the end.",
       ),
       question(
-        "How do I bridge the time to the series tool?",
+        "How do I bridge the time to the production tool?",
         "With an aluminum tool of 10–15 days, or with [MJF](mjf-printing) for small nylon parts. Parts from a bridge tool are made of the final resin and can be tested as such.",
       ),
       question(

@@ -46,7 +46,7 @@ export const communications = industry({
     ),
     processChooser(
       "Processes for communication parts",
-      "First choice, second choice, and the one that fails in practice.",
+      "First choice, second choice, and the process to avoid.",
       need("The first 1 to 50 filter housings", {
         first: "cnc-machining",
         reason: "Flat to 0.05 mm, tuning posts as drawn",

@@ -46,7 +46,7 @@ export const consumerProducts = industry({
     ),
     processChooser(
       "Processes for consumer parts",
-      "First choice, second choice, and the one that fails in practice.",
+      "First choice, second choice, and the process to avoid.",
       need("One model for photographs and investors", {
         first: "sla-printing",
         reason: "Smooth, painted to sample, in 1–5 days before paint",

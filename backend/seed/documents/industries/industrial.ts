@@ -42,7 +42,7 @@ export const industrial = industry({
     ),
     processChooser(
       "Processes for machine parts",
-      "First choice, second choice, and the one that fails in practice.",
+      "First choice, second choice, and the process to avoid.",
       need("A shaft, gear or bushing", {
         first: "cnc-machining",
         reason: "4140 pre-hardened or nitrided, journals ground to 0.4 µm Ra",

@@ -42,7 +42,7 @@ export const medical = industry({
     ),
     processChooser(
       "Processes for medical parts",
-      "First choice, second choice, and the one that fails in practice.",
+      "First choice, second choice, and the process to avoid.",
       need("10 to 200 housings for trials", {
         first: "mjf-printing",
         reason: "PA12, dyed, smoothed; inserts for screws",
@@ -93,7 +93,7 @@ export const medical = industry({
     textBlock(
       "standards",
       "## Standards buyers cite",
-      "Programs in this sector commonly require some of these. Tell us which apply, so that we can confirm. Naming them here is no claim to hold a certificate.",
+      "Programs in this industry often require some of these. Tell us which apply, so we can confirm. This list is not a claim of certification.",
       "- [ISO 13485](term-iso-13485): quality management for devices, with [ISO 14971](term-iso-14971) for risk.",
       "- [ISO 10993 and USP Class VI](term-iso-10993): biocompatibility, tested on the final part.",
       "- [FDA 21 CFR 820](term-fda-21-cfr-820): quality system rules, as QMSR from February 2026.",

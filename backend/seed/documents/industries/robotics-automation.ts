@@ -50,7 +50,7 @@ export const roboticsAutomation = industry({
     ),
     processChooser(
       "Processes for robot parts",
-      "First choice, second choice, and the one that fails in practice.",
+      "First choice, second choice, and the process to avoid.",
       need("A joint housing with bearing seats", {
         first: "cnc-machining",
         reason: "H7 on 18–30 mm is +0.021/0 mm; both seats in one clamping",

@@ -8,7 +8,7 @@ export const blog = listPage({
   title: "Blog",
   seoTitle: "Blog for engineers who buy parts",
   description:
-    "Posts for engineers who buy parts: processes compared, tolerances and their price, data sheets, requests for quotation, threads, files and finishes.",
+    "Posts for engineers who buy parts: processes compared, what tolerances cost, data sheets, requests for quotation, threads, files and finishes.",
   summary: "One question per post, answered with figures.",
   opening: {
     eyebrow: "About",

@@ -9,12 +9,12 @@ export const caseStudyList = listPage({
   title: "Case studies",
   seoTitle: "Case Studies",
   description:
-    "Representative projects from the request to the parts: the problem in numbers, the route with its days, the choices with their reasons, and the limits.",
+    "Representative projects from request to finished parts: the problem in numbers, the steps day by day, the choices and their reasons, and the limits.",
   summary: "Representative projects with their problem, route, days and limits.",
   opening: {
     eyebrow: "Resources",
     heading: "Case studies: how a project runs",
-    lead: "Each shows a problem in numbers, the route with its days, and why other processes were not taken. They are representative projects, made of typical values; no customer is named.",
+    lead: "Each shows a problem in numbers, the route with its days, and why other processes were ruled out. They are representative projects built from typical values; no customer is named.",
     next: ["Choose a process", toPage("home", "chooser")],
   },
   blocks: [
@@ -23,7 +23,7 @@ export const caseStudyList = listPage({
       _type: "caseStudies",
       anchor: "case-studies",
       heading: "Projects",
-      lead: "Take the one that is nearest to your parts, and compare the quantities.",
+      lead: "Start with the one closest to your parts, and compare quantities.",
       selection: "all",
     },
     textBlock(
@@ -42,7 +42,7 @@ export const caseStudyList = listPage({
     ),
     quoteCall(
       "Describe your project",
-      "The more of these figures you know, the better the first answer.",
+      "The more you can tell us, the better our first answer.",
       "Parts: \nQuantity: \nWhat they must withstand: \nNeeded by: ",
     ),
   ],

@@ -23,13 +23,13 @@ export const designGuide = listPage({
       _type: "guides",
       anchor: "guides",
       heading: "The five guides",
-      lead: "One for each way of making parts.",
+      lead: "One for each process family.",
       selection: "all",
     },
     textWithTable(
       "at-a-glance",
       table(
-        "The rules that are asked for most",
+        "The most requested rules",
         ["Rule", "3D printing", "CNC", "Sheet metal", "Vacuum casting", "Injection molding"],
         ["Wall", "1 mm", "0.8 mm metal, 1.5 mm plastic", "0.5–6 mm, one thickness", "2–4 mm", "1.5–3 mm"],
         ["Draft", "none", "none", "none", "0.5–1° helps", "1–2°"],

@@ -8,14 +8,14 @@ export const videos = listPage({
   id: "videos",
   path: "/Videos",
   title: "Videos",
-  seoTitle: "Videos: how each process moves",
+  seoTitle: "Videos: how each process works",
   description:
-    "See how the processes work: drawings that move step by step for SLA, SLS, MJF, DMLS, FDM, milling, turning, bending, casting and molding.",
-  summary: "The processes in motion: drawings that play step by step.",
+    "See how each process works in step-by-step animated drawings: SLA, SLS, MJF, DMLS, FDM, milling, turning, bending, casting and molding.",
+  summary: "The processes in motion, in step-by-step animated drawings.",
   opening: {
     eyebrow: "About",
     heading: "See how each process works",
-    lead: "What moves in a machine is easiest to follow in a drawing. Each of these plays in steps and stops when your device asks for less motion. For films of the shop itself, open the factory tour in the menu.",
+    lead: "What moves in a machine is easiest to follow in a drawing. Each of these plays in steps and stops when your device asks for less motion. To see the shop itself, open the factory tour in the menu.",
     next: ["Compare the processes", toPage("printing3d")],
   },
   blocks: [
@@ -23,8 +23,8 @@ export const videos = listPage({
       _key: "films",
       _type: "videos",
       anchor: "films",
-      heading: "Four short films",
-      lead: "A few seconds each, rendered from models, without sound. With captions and a transcript; nothing loads before you start one.",
+      heading: "Four short videos",
+      lead: "A few seconds each, rendered from models, silent, with captions and a transcript. Nothing loads until you press play.",
       selection: "all",
     },
     textBlock(
@@ -56,7 +56,7 @@ export const videos = listPage({
     textBlock("surfaces", "## Surfaces", "What happens to a face in [surface finishing](surface-finish)."),
     drawing("process-surface-finishing", "Finishing: what is taken away, and what is added."),
     pages(
-      { heading: "From the drawing to your part", lead: "What the drawings mean for your part." },
+      { heading: "From the drawing to your part", lead: "How the process shapes your part." },
       "design-guide",
       "case-studies",
       "about-us",
