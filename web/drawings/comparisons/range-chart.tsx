@@ -24,6 +24,8 @@ export function rangeChart(width: number, { rows, ticks, scale, mark }: RangeCha
   const pitch = isWide ? 30 : 44;
   const top = 34;
   const bottom = top + rows.length * pitch;
+  // Narrow: beside the ranges only, and not through the labels between them.
+  const gridTop = top + (isWide ? 0 : 24);
   const x = (value: number) => left + (right - left) * scale(value);
   return {
     height: bottom + 8,
@@ -34,17 +36,16 @@ export function rangeChart(width: number, { rows, ticks, scale, mark }: RangeCha
             {text}
           </Text>
         ))}
+        <path
+          className="dw-grid"
+          d={ticks.map(([tick]) => `M${round(x(tick))} ${gridTop}V${bottom - (isWide ? 0 : 2)}`).join("")}
+          strokeDasharray={isWide ? undefined : "18 26"}
+        />
         {rows.map(({ label, value, from, to, red = false }, i) => {
           const y = top + i * pitch + (isWide ? 15 : 33);
           const textY = isWide ? y + 4 : y - 14;
           return (
             <g key={label}>
-              <path
-                className="dw-grid"
-                d={ticks
-                  .map(([tick]) => `M${round(x(tick))} ${y - (isWide ? 15 : 9)}v${isWide ? 30 : 18}`)
-                  .join("")}
-              />
               <Text at={[0, textY]}>{label}</Text>
               <Text at={[width, textY]} anchor="end" tone={red ? "red" : "ink"}>
                 {value}
