@@ -1,4 +1,4 @@
-import { Face } from "../kit/bodies.tsx";
+import { Faces } from "../kit/bodies.tsx";
 import { Vertical } from "../kit/dimension.tsx";
 import { figure } from "../kit/figure.tsx";
 import { box } from "../kit/geometry.ts";
@@ -36,12 +36,11 @@ export const layerHeights = figure({
             const height = value * PER_MM;
             return (
               <g key={label}>
-                {Array.from({ length: layers }, (_, n) => (
-                  <Face
-                    key={n}
-                    at={box(x, BOTTOM - (n + 1) * height, wide, height, Math.min(height * 0.36, 8))}
-                  />
-                ))}
+                <Faces
+                  at={Array.from({ length: layers }, (_, n) =>
+                    box(x, BOTTOM - (n + 1) * height, wide, height, Math.min(height * 0.36, 8)),
+                  )}
+                />
                 <Text at={[x + wide / 2, BOTTOM + 20]} anchor="middle">
                   {label}
                 </Text>

@@ -32,6 +32,11 @@ export function Face({ at, holes = SOLID }: FaceProps) {
   return <path className="dw-face" d={[at, ...holes].map(outline).join("")} />;
 }
 
+/** Several faces in one path, which keeps a stack of them short. */
+export function Faces({ at }: { at: readonly (readonly Vertex[])[] }) {
+  return <path className="dw-face" d={at.map(outline).join("")} />;
+}
+
 /** A tool that works on the part: a cutter, a nozzle, a punch. */
 export function Tool({ at }: { at: readonly Vertex[] }) {
   return <path className="dw-tool" d={outline(at)} />;
