@@ -6,7 +6,7 @@ export const designingForVacuumCasting = post({
   slug: "designing-for-vacuum-casting",
   title: "Designing for vacuum casting: let the silicone work",
   description:
-    "How a silicone mold changes the design of a part: masters, parting lines, walls, inserts, colours, mold counts, and drawing for later molding.",
+    "How a silicone mold changes the design of a part: masters, parting lines, walls, inserts, colors, mold counts, and drawing for later molding.",
   summary: "Masters, parting lines, walls, inserts and how many molds you need.",
   date: "2026-05-06",
   lead: "A silicone mold bends. It gives freedoms that steel does not, wears out after about twenty parts, and copies every fingerprint of the master. Design for all three.",

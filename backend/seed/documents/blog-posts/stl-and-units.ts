@@ -73,7 +73,7 @@ export const stlAndUnits = post({
     textBlock(
       "lost",
       "## Mistake 4: what the mesh cannot say",
-      "Threads, fits, colours, faces that are seen, inserts: a mesh has no place for them. A hole of 3.3 mm in an STL is a hole of 3.3 mm, never an M4. Put these into a PDF drawing or three lines of text:",
+      "Threads, fits, colors, faces that are seen, inserts: a mesh has no place for them. A hole of 3.3 mm in an STL is a hole of 3.3 mm, never an M4. Put these into a PDF drawing or three lines of text:",
       "- “Holes A to D: M4, tapped.”",
       "- “Bore E: 8 H7, ream after printing.”",
       "- “Face F is seen: no supports on it.”",

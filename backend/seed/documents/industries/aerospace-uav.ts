@@ -97,7 +97,7 @@ export const aerospaceUav = industry({
       "- **Inconel 718, 17-4PH:** heat, and strength of 1,170 MPa and more.",
       "- **PEEK and ULTEM 9085:** plastics for heat and cabins. ULTEM 9085 can meet [FAR 25.853](term-far-25-853).",
       "- **PA11 and carbon-filled PA12:** tough or stiff bodies for drones.",
-      "Find the figures in [CNC materials](cnc-machining-materials) and [3D printing materials](printing3d-materials). Finishes such as Type II and III anodizing, chem film, passivation and electroless nickel are on [surface finishing](surface-finish).",
+      "Find the figures in [CNC materials](cnc-machining-materials) and [3D printing materials](printing3d-materials). Finishes such as Type II and III anodizing, chem film, passivation and electroless nickel are covered in [surface finishing](surface-finish).",
     ),
     textBlock(
       "standards",
@@ -114,7 +114,7 @@ export const aerospaceUav = industry({
       "Questions from aerospace buyers",
       question(
         "Do you hold AS9100 or NADCAP?",
-        "This site claims no certificate. Write which standard your order needs and for which process; we'll tell you what can be met, by whom, and with what evidence. If it cannot be met, you learn it before you order.",
+        "This site claims no certificate. Write which standard your order needs and for which process; we'll tell you what can be met, by whom, and with what evidence. If it cannot be met, you find out before you order.",
       ),
       question(
         "May I send ITAR-controlled drawings?",
@@ -148,7 +148,7 @@ export const aerospaceUav = industry({
     caseStudies(
       {
         heading: "A duct, compared three ways",
-        lead: "A representative project from the road; the same questions decide about a duct in an aircraft.",
+        lead: "A representative project from the road; the same questions apply to an aircraft duct.",
       },
       "automotive-air-duct",
     ),

@@ -9,11 +9,11 @@ export const communications = industry({
   title: "Communications",
   seoTitle: "Communications",
   description:
-    "Parts for radio, network and antenna equipment: filters, heat sinks, chassis, radomes. Flatness, plating, shielding, heat, and the right process.",
+    "Parts for radio, network and antenna equipment: filters, heat sinks, chassis, radomes. How to specify flatness, plating, shielding and heat.",
   summary: "RF filters, heat sinks, rack chassis, antenna brackets and radomes: flat, plated, sealed.",
   opening: {
     heading: "Communications: flat, plated, sealed",
-    lead: "RF parts are judged by flatness, plating and heat. Machine the first ten, die cast the next ten thousand, bend the chassis, mold the cover. What sheds heat and what shields is decided here.",
+    lead: "RF parts are judged by flatness, plating and heat. Machine the first ten, die cast the next ten thousand, bend the chassis, mold the cover. These choices decide heat and shielding.",
     next: ["See die casting", toPage("die-casting")],
   },
   blocks: [
@@ -117,7 +117,7 @@ export const communications = industry({
         "Silver of 5–20 µm for low loss inside RF cavities; it tarnishes. Electroless nickel of 5–50 µm for even wear and corrosion protection, also in corners. Gold for contacts.",
       ),
       question(
-        "How do I get from milled to die-cast housings?",
+        "How do I move from milled to die-cast housings?",
         "Design the prototype with casting draft and radii from the start, machine it with them, and test. Then the die changes the process and not the part. See [product development](product-development).",
       ),
       question(
@@ -145,7 +145,7 @@ export const communications = industry({
     ),
     quoteCall(
       "Send the housing, mark the sealing face",
-      "With plating, heat and yearly number, the answer compares milling and casting.",
+      "Tell us plating, heat and yearly volume, and we'll compare milling and casting.",
       "Industry: Communications\nSealing face and flatness: \nPlating or coating: \nQuantities: now / per year",
     ),
   ],

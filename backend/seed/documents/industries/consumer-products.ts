@@ -10,10 +10,10 @@ export const consumerProducts = industry({
   seoTitle: "Consumer Products",
   description:
     "Housings, wearables, handles, buttons and toys: from the show model to the mold. Color, feel and launch date, with the process for each number.",
-  summary: "Housings, wearables, handles and buttons, from the show model to the molded series.",
+  summary: "Housings, wearables, handles and buttons, from the show model to molded production parts.",
   opening: {
     heading: "Consumer products: color, feel and a launch date",
-    lead: "One model that sells the idea, fifty that people try, a hundred thousand that are sold. Print it, cast it, mold it, in this order. The date of the tool decides about the launch, so it is planned backwards.",
+    lead: "One model to sell the idea, fifty for people to try, a hundred thousand to sell. Print it, cast it, mold it, in this order. The tool date sets the launch, so plan backward from it.",
     next: ["See product development", toPage("product-development")],
   },
   blocks: [
@@ -107,7 +107,7 @@ export const consumerProducts = industry({
       "Questions from product teams",
       question(
         "How small can the first order be?",
-        "One piece by printing, five by casting, about a hundred by molding. What changes is the price of a piece. Ask for three quantities; the answer shows where the steps are.",
+        "One piece by printing, five by casting, about a hundred by molding. What changes is the price of a piece. Ask for three quantities; the quote shows where the steps are.",
       ),
       question(
         "How do I match colors across processes?",
@@ -115,7 +115,7 @@ export const consumerProducts = industry({
       ),
       question(
         "When must I order the tool for my launch?",
-        "Count back: assembly and shipping, first articles and corrections, 10–15 days for an aluminum tool or 4–8 weeks for steel, 1–2 weeks for texture. The design must stand still before that.",
+        "Count back: assembly and shipping, first articles and corrections, 10–15 days for an aluminum tool or 4–8 weeks for steel, 1–2 weeks for texture. Freeze the design before that.",
       ),
       question(
         "May cast or printed parts be sold?",
@@ -127,7 +127,7 @@ export const consumerProducts = industry({
       ),
       question(
         "What do I give you to start?",
-        "A model, or a sketch with the main sizes, the number of pieces for three cases, colours, and the launch date. [Ask for a quote](quote).",
+        "A model, or a sketch with the main sizes, the number of pieces for three cases, colors, and the launch date. [Ask for a quote](quote).",
       ),
     ),
     guides(

@@ -9,11 +9,11 @@ export const industrial = industry({
   title: "Industrial",
   seoTitle: "Industrial",
   description:
-    "Machine parts, spares, jigs, guards, manifolds and panels: processes and materials for wear, load and washing, from one spare to a series.",
-  summary: "Machine parts, spares, jigs, guards, manifolds and panels, from one piece to a series.",
+    "Machine parts, spares, jigs, guards, manifolds and panels: processes and materials for wear, load and washing, from one spare to full production.",
+  summary: "Machine parts, spares, jigs, guards, manifolds and panels, from one piece to full production.",
   opening: {
     heading: "Industrial: parts that keep machines running",
-    lead: "A gear that is no longer sold, a guard that must fit, a manifold without leaks. 1 to 5,000 parts in steel, bronze, nylon or sheet. Send a drawing, or photographs and sizes of the worn part when there is none.",
+    lead: "A gear no longer sold, a guard that must fit, a manifold that must not leak. 1 to 5,000 parts in steel, bronze, nylon or sheet. Send a drawing or, without one, photos and sizes of the worn part.",
     next: ["See CNC machining", toPage("cnc-machining")],
   },
   blocks: [
@@ -105,7 +105,7 @@ export const industrial = industry({
       "Questions from plant and machine builders",
       question(
         "I only have the worn part. Is that enough?",
-        "To begin, yes. Send photographs with sizes, and say where it fits. Worn faces are rebuilt from the parts that they meet, so their sizes help more than those of the wear.",
+        "To start, yes. Send photos with dimensions, and say where it fits. Worn faces are rebuilt from the parts that they meet, so their sizes help more than those of the wear.",
       ),
       question(
         "Can a cast part be replaced by a machined one?",
@@ -144,7 +144,7 @@ export const industrial = industry({
     ),
     quoteCall(
       "Send the drawing, or a photograph of the part",
-      "With load, partner material and date. If a simpler shape does the job, we'll tell you.",
+      "Include the load, mating material and date. If a simpler shape does the job, we'll tell you.",
       "Industry: Industrial\nPart and machine: \nLoad, wear, place of use: \nQuantity: \nDate: ",
     ),
   ],

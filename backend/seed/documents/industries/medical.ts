@@ -13,7 +13,7 @@ export const medical = industry({
   summary: "Device housings, covers, laboratory parts and instruments, with lot records on request.",
   opening: {
     heading: "Medical: parts for devices, with lot records",
-    lead: "Housings, covers, cartridges and instruments, 1 to 5,000 pieces. The way it is sterilized and what it touches decide the material. Tests are made on the finished part; a data sheet does not replace them.",
+    lead: "Housings, covers, cartridges and instruments, 1 to 5,000 pieces. Sterilization and contact decide the material. Test the finished part; a data sheet is no substitute.",
     next: ["See the plastics", toPage("cnc-machining-materials")],
   },
   blocks: [
@@ -116,7 +116,7 @@ export const medical = industry({
       ),
       question(
         "Can every part be traced to its batch?",
-        "If it is ordered so: certificate, lot number, and a mark on the part or its bag. Order it with the part, because it cannot be added later.",
+        "If you order it: certificate, lot number, and a mark on the part or its bag. Order it with the part, because it cannot be added later.",
       ),
       question(
         "How smooth must a part be to be cleaned?",
@@ -143,7 +143,7 @@ export const medical = industry({
     ),
     quoteCall(
       "Send the part, its contact and its sterilization",
-      "These two rule out most materials right away. What is left is quoted.",
+      "These two rule out most materials right away. We quote what is left.",
       "Industry: Medical\nContact (none, skin, other): \nSterilization and cycles: \nRecords needed: \nQuantity: ",
     ),
   ],

@@ -9,8 +9,8 @@ export const roboticsAutomation = industry({
   title: "Robotics and automation",
   seoTitle: "Robotics & Automation",
   description:
-    "Parts for robots and machines: arm links, joints with H7 bores, grippers, covers, frames. Which process for which part, from one cell to a series.",
-  summary: "Arm links, joint housings, grippers, covers and frames, from one cell to a series.",
+    "Parts for robots and machines: arm links, joints with H7 bores, grippers, covers, frames. Which process for which part, from one cell to full production.",
+  summary: "Arm links, joint housings, grippers, covers and frames, from one cell to full production.",
   opening: {
     heading: "Robotics and automation: exact joints, light arms",
     lead: "A robot is a frame, a few exact bores and a skin. Machine the joints, bend the frame, print the gripper, cast the covers: 1 to 1,000 parts, each by the process that suits it.",
@@ -101,7 +101,7 @@ export const roboticsAutomation = industry({
     textBlock(
       "standards",
       "## Standards buyers cite",
-      "Which of them apply follows from your machine. Tell us, so that edges, documents and sealing suit it.",
+      "Which ones apply depends on your machine. Tell us, so that edges, documents and sealing suit it.",
       "- [ISO 10218](term-iso-10218): safety of industrial robots, and since 2025 of [collaborative robots](term-collaborative-robots) as well.",
       "- [ISO 13849 and IEC 62061](term-iso-13849): functional safety of controls.",
       "- [IEC 60529](term-ip-code): IP codes, from IP54 to IP67.",
@@ -151,7 +151,7 @@ export const roboticsAutomation = industry({
     ),
     quoteCall(
       "Send the assembly, ask part by part",
-      "Each part is quoted by the process that suits it, in one answer.",
+      "One quote, with each part in the process that suits it.",
       "Industry: Robotics and automation\nParts and quantity of each: \nBearing fits: \nColor and finish: \nDate: ",
     ),
   ],

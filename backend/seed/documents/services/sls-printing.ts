@@ -91,7 +91,7 @@ export const slsPrinting = service({
     ),
     quoteCall(
       "Send the model of your nylon part",
-      "Say the load, the heat and the color. If MJF fits better, we'll tell you.",
+      "Tell us the load, the heat and the color. If MJF fits better, we'll tell you.",
       "Process: SLS\nNylon or property that matters: \nColor and finish: \nQuantity: ",
     ),
   ],

@@ -13,7 +13,7 @@ export const urethaneCasting = service({
   seoTitle: "Vacuum Casting",
   shortName: "Vacuum casting",
   description:
-    "Urethane (vacuum) casting: 5 to 100 parts that look molded. Tolerances, mold life, resins, colours, design rules, and when to buy a tool.",
+    "Urethane (vacuum) casting: 5 to 100 parts that look molded. Tolerances, mold life, resins, colors, design rules, and when to buy a tool.",
   summary: "5 to 100 polyurethane parts that look molded, cast in silicone molds from a printed master.",
   opening: {
     heading: "Vacuum casting: 5 to 100 parts that look molded",
