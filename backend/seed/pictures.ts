@@ -58,7 +58,7 @@ export const borrowedPictures: Readonly<Record<string, string>> = {
 /** Alternative texts of the pictures that are not in pictures.json. */
 export const olderPictures: Readonly<Record<string, string>> = {
   "instrument-chassis.jpg":
-    "Sheet-metal chassis in brushed stainless steel, bent in one piece, with louvres, cut-outs and pressed-in studs",
+    "Sheet-metal chassis in brushed stainless steel, bent in one piece, with louvers, cut-outs and pressed-in studs",
   "turned-shaft.jpg":
     "Turned steel shaft with a fine thread, a ground seat and a cross hole, in front of it a straight-knurled brass nut",
   "air-duct.jpg":

@@ -7,7 +7,7 @@ const [parts] = gallery(
   },
   ["gallery-heat-sink", "Liquid-cooled heat sink, pins and O-ring groove: CNC, aluminum 6061-T6"],
   ["gallery-turned-parts", "Screws, fittings and caps: turned, knurled, threaded"],
-  ["sheet-metal-fabrication", "Chassis with louvres and pressed-in studs: 304 stainless, 1.5 mm"],
+  ["sheet-metal-fabrication", "Chassis with louvers and pressed-in studs: 304 stainless, 1.5 mm"],
   ["gallery-seals", "Bellows, gasket, grommet and keypad: cast in 30–80 Shore A"],
   ["gallery-gears", "Spur, helical, rack and worm gears: milled and hobbed, steel and brass"],
 );

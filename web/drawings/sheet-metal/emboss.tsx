@@ -43,7 +43,7 @@ export const emboss = pair({
     ),
   },
   right: {
-    says: "At most three thicknesses; louvres 5 t at 45°, dimples half of their inside diameter.",
+    says: "At most three thicknesses; louvers 5 t at 45°, dimples half of their inside diameter.",
     shows: "An emboss at most three sheet thicknesses t high.",
     drawing: (
       <>

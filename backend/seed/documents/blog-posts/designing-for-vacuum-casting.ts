@@ -27,7 +27,7 @@ export const designingForVacuumCasting = post({
       "- Make it larger by 0.15 to 0.3%, for shrinkage.",
       "- Sand it to the surface that you want: Ra 0.8 µm or better for paint, polished for clear parts.",
       "- Cure resin masters fully. Uncured resin keeps the silicone from setting, and the mold is lost.",
-      "Ask to see the finished master, or pictures of it, before the molds are poured. It is the last cheap moment for a change.",
+      "Ask to see the finished master, or pictures of it, before the molds are poured. This is the last chance for a cheap change.",
     ),
     textBlock(
       "line",

@@ -123,7 +123,7 @@ export const sheetRules = [
   rule({
     key: "formed-features",
     heading: "Limit what is formed",
-    rule: "Dimples, embosses, louvres and curls stretch the sheet: keep them shallow and apart.",
+    rule: "Dimples, embosses, louvers and curls stretch the sheet: keep them shallow and apart.",
     values: [
       value("Dimple", {
         limit: atMost(6, "× thickness", "diameter"),

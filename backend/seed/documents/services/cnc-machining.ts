@@ -41,11 +41,11 @@ export const cncMachining = service({
         ),
         step(
           "Program the tool paths",
-          "CAM turns the model into paths. The last of them leaves the roughness that the drawing asks for.",
+          "CAM turns the model into paths. The last one leaves the roughness your drawing calls for.",
         ),
         step(
           "Deburr and finish",
-          "Edges are broken. Then blasting, anodizing, plating or paint, with bores and threads masked where the drawing says so.",
+          "Edges are broken. Then blasting, anodizing, plating or paint, with bores and threads masked as drawn.",
         ),
         step("Report", "We make a dimensional report or a first article if you order one."),
       ],
@@ -58,7 +58,7 @@ export const cncMachining = service({
     cncSpecification,
     materials({
       heading: "Metals and plastics",
-      lead: "6061 aluminum, 304 stainless and POM cover most parts. Go further only when strength, heat, weight or corrosion asks for it. Typical values, not for specification.",
+      lead: "6061 aluminum, 304 stainless and POM cover most parts. Go further only when strength, heat, weight or corrosion demands it. Typical values, not for specification.",
       services: ["cnc-machining"],
       grades: [
         "grade-cnc-al-6061",

@@ -26,7 +26,7 @@ export const dieCasting = service({
     drawing("process-die-casting", "One shot in a cold-chamber machine.", "How die casting works"),
     howItWorks({
       heading: "How die castings are prepared and finished",
-      lead: "The shot lasts milliseconds. What costs time is the die before it and the machining after it.",
+      lead: "The shot lasts milliseconds. The time goes into the die before it and the machining after it.",
       steps: [
         step(
           "Check the design",

@@ -31,7 +31,7 @@ export const dmlsPrinting = service({
     ),
     howItWorks({
       heading: "How DMLS parts are planned and finished",
-      lead: "Printing is half of the work. The other half turns a stressed blank on a plate into a part.",
+      lead: "Printing is half the work. The other half turns a stressed blank on a plate into a part.",
       steps: [
         step(
           "Orient, support, simulate",
@@ -43,7 +43,7 @@ export const dmlsPrinting = service({
         ),
         step(
           "Treat the metal",
-          "After stress relief come aging, solution treatment or HIP, as the alloy asks. Without stress relief the part bends as soon as it is cut free.",
+          "After stress relief come aging, solution treatment or HIP, as the alloy requires. Without stress relief the part bends as soon as it is cut free.",
         ),
         step(
           "Machine the fits",
@@ -77,7 +77,7 @@ export const dmlsPrinting = service({
     textBlock(
       "typical-parts",
       "## Typical parts",
-      "- **Manifolds and heat exchangers.** Channels that turn where the flow wants it. See [industrial](industrial).",
+      "- **Manifolds and heat exchangers.** Channels that follow the flow. See [industrial](industrial).",
       "- **Brackets and mounts in titanium.** Material only along the load paths. See [aerospace and UAV](aerospace-uav).",
       "- **Mold inserts.** Cooling that follows the wall shortens the cycle of an [injection mold](injection-molding).",
       "- **Spare parts without a drawing of the tool.** Old castings, one at a time, from a scan or a model.",

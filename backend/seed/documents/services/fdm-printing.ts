@@ -17,14 +17,14 @@ export const fdmPrinting = service({
   summary: "Large, plain parts in real thermoplastics: jigs, fixtures, housings for trials, up to 914 mm.",
   opening: {
     heading: "FDM: large parts in real thermoplastics",
-    lead: "A nozzle lays down a bead of ABS, ASA, PC or ULTEM. It is the cheapest way to one large part, and the layers are seen and felt. Across the layers it is 20 to 30% weaker: draw the load on the model.",
+    lead: "A nozzle lays down a bead of ABS, ASA, PC or ULTEM. It is the cheapest way to make one large part, but you see and feel the layers. Across the layers it is 20 to 30% weaker: mark the load on the model.",
     next: ["See the plastics", toPage("printing3d-materials")],
   },
   figures: fdmFigures,
   figuresHold:
-    "Typical capability of industrial machines. The closest tolerance and the largest size do not come together.",
+    "Typical capability of industrial machines. The closest tolerance and the largest size do not go together.",
   blocks: [
-    drawing("process-fdm", "FDM: one bead beside the other, one layer on the other.", "How FDM works"),
+    drawing("process-fdm", "FDM: bead beside bead, layer on layer.", "How FDM works"),
     howItWorks({
       heading: "How FDM parts are planned and finished",
       lead: "The simplest of the printing processes, which is why it grows to the largest parts.",
@@ -41,10 +41,7 @@ export const fdmPrinting = service({
           "Hold the heat",
           "Industrial machines keep the whole chamber warm, so that ABS, PC and ULTEM do not curl or split between layers.",
         ),
-        step(
-          "Finish",
-          "Inserts are pressed in; faces are sanded, smoothed or painted where it is asked for.",
-        ),
+        step("Finish", "Inserts are pressed in; faces are sanded, smoothed or painted on request."),
       ],
     }),
     fdmSpecification,

@@ -27,7 +27,7 @@ export const mjfPrinting = service({
     drawing("process-mjf", "MJF: agent is printed, then the whole layer is fused at once.", "How MJF works"),
     howItWorks({
       heading: "How MJF parts are planned and finished",
-      lead: "Each layer takes the same time, whether it holds one part or fifty. That is why numbers pay.",
+      lead: "Each layer takes the same time, whether it holds one part or fifty. That is why full builds pay off.",
       steps: [
         step(
           "Fill the volume",
@@ -43,14 +43,14 @@ export const mjfPrinting = service({
         ),
         step(
           "Finish",
-          "Most parts are dyed black. Smoothing, paint and brass inserts follow where they are ordered.",
+          "Most parts are dyed black. Smoothing, paint and brass inserts follow if you order them.",
         ),
       ],
     }),
     mjfSpecification,
     materials({
       heading: "Nylons, PP and TPU",
-      lead: "PA12 first. Bead-filled PA12 when it must stay flat and stiff, PA11 for hinges and impact, TPU when it must give. Typical values, not for specification.",
+      lead: "Start with PA12. Bead-filled PA12 stays flat and stiff, PA11 suits hinges and impact, TPU flexes. Typical values, not for specification.",
       services: ["mjf-printing"],
       properties: ["tensileStrength", "elongation", "modulus", "heatDeflectionLow"],
       page: "printing3d-materials",

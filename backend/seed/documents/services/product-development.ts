@@ -22,12 +22,12 @@ export const productDevelopment = service({
   seoTitle: "Product Development",
   shortName: "Development",
   description:
-    "From the first model to the series: which process at which stage, how many parts to buy, what a DFM review covers, and when to order the tool.",
-  summary: "From a sketch to a part that can be made in series: the right process and number at each stage.",
+    "From first model to production: which process at which stage, how many parts to buy, what a DFM review covers, and when to order the tool.",
+  summary: "From a sketch to a part ready for production: the right process and quantity at each stage.",
   opening: {
     eyebrow: "Service",
     heading: "Product development: the right part at each stage",
-    lead: "A product needs different parts on its way: one that looks right, five that work, fifty that are tested, thousands that are equal. We choose process and number with you, and say what must change before a tool is cut.",
+    lead: "A product needs different parts along the way: one that looks right, five that work, fifty to test, thousands that are identical. We choose the process and quantity with you, and say what must change before a tool is cut.",
     next: ["See the stages", toPage("product-development", "stages")],
   },
   figures: [
@@ -36,13 +36,12 @@ export const productDevelopment = service({
     figure("Design test", between(50, 200, "part")),
     figure("Series", atLeast(1000, "part")),
   ],
-  figuresHold:
-    "Usual numbers of parts at each stage. Yours follow from the question that the build must answer.",
+  figuresHold: "Usual numbers of parts at each stage. Yours depend on the question the build must answer.",
   blocks: [
     stages,
     howItWorks({
       heading: "How a development project runs",
-      lead: "Each loop ends with a decision of yours, before money is spent on the next.",
+      lead: "Each loop ends with your decision, before you spend money on the next.",
       steps: [
         step(
           "Understand",
@@ -54,11 +53,11 @@ export const productDevelopment = service({
         ),
         step(
           "Build and learn",
-          "Parts by the quickest process that answers the question, with the measurements that you need.",
+          "Parts by the quickest process that answers the question, with the measurements you need.",
         ),
         step(
           "Change and repeat",
-          "The design is corrected, the next stage is quoted. Price and date come before the work.",
+          "We correct the design and quote the next stage. You see price and date before work starts.",
         ),
         step(
           "Prepare the series",
@@ -67,7 +66,7 @@ export const productDevelopment = service({
       ],
     }),
     drawing("compare-lead-times", "Time to first parts by process: typical ranges."),
-    drawing("compare-quantities", "Quantities that make sense by process: typical ranges."),
+    drawing("compare-quantities", "Economical quantities by process: typical ranges."),
     developmentChoice,
     specification({
       heading: "Typical time to first parts",

@@ -17,17 +17,17 @@ export const sheetMetalFabrication = service({
   summary: "Brackets, chassis, boxes and panels, cut, bent, welded and fitted with studs, without tooling.",
   opening: {
     heading: "Sheet metal: cut flat, bent, fitted",
-    lead: "Laser cutting and standard bending make stiff, light parts without a tool to pay for, so five and five hundred are both sensible. One thickness throughout is the condition; a part with bosses and ribs is milled or cast.",
+    lead: "Laser cutting and standard bending make stiff, light parts without a tool to pay for, so both five and five hundred make sense. The whole part has one thickness; parts with bosses and ribs are milled or cast.",
     next: ["See the metals", toPage("sheet-metal-materials")],
   },
   figures: sheetFigures,
   figuresHold:
-    "Typical capability. Tolerance from cut edge to cut edge; bends add theirs. Size is that of the sheet.",
+    "Typical capability. Tolerance from cut edge to cut edge; bends add theirs. Size is limited by the sheet.",
   blocks: [
     drawing("process-sheet-metal", "From the flat sheet to the bent part.", "How a sheet metal part is made"),
     howItWorks({
       heading: "How sheet metal is planned and finished",
-      lead: "The order matters: what is cut flat is exact, what comes after a bend adds up.",
+      lead: "Order matters: flat cuts are exact, and errors add up with each bend.",
       steps: [
         step(
           "Unfold and nest",
@@ -35,11 +35,11 @@ export const sheetMetalFabrication = service({
         ),
         step(
           "Form and tap",
-          "Louvres, dimples, countersinks and threads are made while the part is still flat.",
+          "Louvers, dimples, countersinks and threads are made while the part is still flat.",
         ),
         step(
           "Order the bends",
-          "The press brake bends flange by flange. Each bend is placed from an edge, so the first ones are the most exact.",
+          "The press brake bends flange by flange. Each bend is placed from an edge, so the first bends are the most exact.",
         ),
         step(
           "Mask and assemble",

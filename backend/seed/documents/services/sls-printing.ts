@@ -13,11 +13,11 @@ export const slsPrinting = service({
   shortName: "SLS",
   partOf: "printing3d",
   description:
-    "SLS printing in nylon: no supports, working snap fits, parts up to 482 mm. Tolerances, walls, nylons, finishes, design rules and when to take MJF.",
+    "SLS printing in nylon: no supports, working snap fits, parts up to 482 mm. Tolerances, walls, nylons, finishes, design rules and when to choose MJF.",
   summary: "Working nylon parts without supports: ducts, housings, clips, also large and in several nylons.",
   opening: {
     heading: "SLS: nylon parts that work, in any shape",
-    lead: "A laser fuses nylon powder, layer by layer. The loose powder carries the part, so there are no supports and hardly a forbidden shape. The price is a grainy skin; if the surface sells the part, look at SLA.",
+    lead: "A laser fuses nylon powder, layer by layer. The loose powder carries the part, so there are no supports and almost no limits on shape. The trade-off is a grainy skin; if looks matter most, see SLA.",
     next: ["See the nylons", toPage("printing3d-materials")],
   },
   figures: slsFigures,
@@ -26,7 +26,7 @@ export const slsPrinting = service({
     drawing("process-sls", "SLS: the powder around the part takes the place of supports.", "How SLS works"),
     howItWorks({
       heading: "How SLS parts are planned and finished",
-      lead: "The slowest step is the one without work: the block of powder must cool before it is opened.",
+      lead: "The slowest step is waiting: the block of powder must cool before it is opened.",
       steps: [
         step(
           "Nest the parts",
@@ -38,14 +38,14 @@ export const slsPrinting = service({
         ),
         step(
           "Finish",
-          "After blasting the parts are tumbled, dyed, smoothed or painted, as the drawing asks.",
+          "After blasting the parts are tumbled, dyed, smoothed or painted, as your drawing calls for.",
         ),
       ],
     }),
     slsSpecification,
     materials({
       heading: "Nylons and elastomers",
-      lead: "PA12 suits most parts. Go on to glass-filled when it bends too much, to PA11 when it breaks, to TPU when it must be soft. Typical values, not for specification.",
+      lead: "PA12 suits most parts. Choose glass-filled if it bends too much, PA11 if it breaks, TPU if it must be soft. Typical values, not for specification.",
       services: ["sls-printing"],
       properties: ["tensileStrength", "elongation", "modulus", "heatDeflectionLow"],
       page: "printing3d-materials",

@@ -35,7 +35,7 @@ export const surfaceFinish = service({
     "Blasting, anodizing, plating, painting, polishing, smoothing: what each does to look, size and price.",
   opening: {
     heading: "Surface finishing: look, wear, corrosion, size",
-    lead: "Every finish does something to the look and something to the size. Here is what each adds or takes away, on which material it works, and what it cannot hide. Choose the purpose first, then the finish.",
+    lead: "Every finish changes both look and size. See what each adds or removes, which materials it suits, and what it cannot hide. Choose the purpose first, then the finish.",
     next: ["See all finishes", toPage("surface-finish", "finishes")],
   },
   figures: [
@@ -44,7 +44,7 @@ export const surfaceFinish = service({
     figure("Anodizing, Type II", between(5, 25, "µm")),
     figure("Powder coat", between(60, 120, "µm")),
   ],
-  figuresHold: "Typical values. The layer and the roughness that you get depend on the material below.",
+  figuresHold: "Typical values. The layer and the roughness you get depend on the material below.",
   blocks: [
     allFinishes,
     printedAndCast,
@@ -56,7 +56,7 @@ export const surfaceFinish = service({
       steps: [
         step(
           "Prepare",
-          "Deburring, then blasting, brushing or sanding. What is not removed here is seen at the end.",
+          "Deburring, then blasting, brushing or sanding. What is not removed here shows in the end.",
         ),
         step(
           "Mask",

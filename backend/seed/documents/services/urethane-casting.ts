@@ -17,7 +17,7 @@ export const urethaneCasting = service({
   summary: "5 to 100 polyurethane parts that look molded, cast in silicone molds from a printed master.",
   opening: {
     heading: "Vacuum casting: 5 to 100 parts that look molded",
-    lead: "A silicone mold copies a finished master, and polyurethane poured under vacuum copies the mold. Rigid, clear or rubber-like, colored through. Above about 200 parts, or where the real resin is asked for, take injection molding.",
+    lead: "A silicone mold copies a finished master, and polyurethane poured under vacuum copies the mold. Rigid, clear or rubber-like, colored through. Above about 200 parts, or where you need the real resin, choose injection molding.",
     next: ["See the resins", toPage("urethane-casting-materials")],
   },
   figures: urethaneFigures,
@@ -31,7 +31,7 @@ export const urethaneCasting = service({
       steps: [
         step(
           "Finish the master",
-          "Sanded and painted by hand to the final texture. It is the last cheap moment for a change.",
+          "Sanded and painted by hand to the final texture. This is the last chance for a cheap change.",
           between(2, 4, "day"),
         ),
         step(
