@@ -71,7 +71,7 @@ export const finish = defineType({
       name: "sizeEffect",
       title: "Effect on size",
       type: "string",
-      description: "What to allow for in fits, for example “half grows outwards”. May stay empty.",
+      description: "What to allow for in fits, for example “half grows outward”. May stay empty.",
       validation: (rule) => rule.max(POINT_LENGTH),
     }),
     pointsField({

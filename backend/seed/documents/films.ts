@@ -53,7 +53,7 @@ export const films: readonly SeedVideo[] = [
   }),
   video({
     name: "milling-a-pocket",
-    title: "A pocket milled from the middle outwards",
+    title: "A pocket milled from the middle outward",
     summary: "One end mill, one set-up: why inside corners are round and deep pockets take time.",
     topic: "CNC machining",
     services: ["cnc-machining"],
@@ -63,7 +63,7 @@ export const films: readonly SeedVideo[] = [
     transcript: [
       "The film has no sound.",
       "A carbide end mill, 12 mm in diameter, stands above an aluminum block in a vice. The block has its tapped holes and a slot already.",
-      "The cutter goes down in the middle and moves outwards in rounded rectangles. Each turn takes a strip that is narrower than the cutter, so that load and heat stay even.",
+      "The cutter goes down in the middle and moves outward in rounded rectangles. Each turn takes a strip that is narrower than the cutter, so that load and heat stay even.",
       "The last turn follows the wall. The corners keep the radius of the path: a corner without a radius cannot be milled, and a radius a little larger than the cutter's lets it run through without a stop.",
       "The cutter lifts off the finished pocket.",
     ],

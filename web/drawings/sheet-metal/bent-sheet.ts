@@ -14,11 +14,11 @@ export function bentSheet(face: readonly Point[], { thickness, radius }: Bends):
     const arrive = direction(face[i - 1], face[i]) ?? direction(face[i], face[i + 1]) ?? [1, 0];
     const leave = direction(face[i], face[i + 1]) ?? arrive;
     const turn = arrive[0] * leave[1] - arrive[1] * leave[0];
-    const mitre = thickness / (1 + arrive[0] * leave[0] + arrive[1] * leave[1]);
+    const miter = thickness / (1 + arrive[0] * leave[0] + arrive[1] * leave[1]);
     const outer = radius + thickness;
     const [frontRadius, backRadius] = turn === 0 ? [0, 0] : turn > 0 ? [outer, radius] : [radius, outer];
     front.push([x, y, frontRadius]);
-    back.push([x - mitre * (arrive[1] + leave[1]), y + mitre * (arrive[0] + leave[0]), backRadius]);
+    back.push([x - miter * (arrive[1] + leave[1]), y + miter * (arrive[0] + leave[0]), backRadius]);
   });
   return [...front, ...back.toReversed()];
 }

@@ -21,7 +21,7 @@ export async function ThankYou() {
       <div className="col-span-12 desk:col-span-6">
         <h1 className="max-w-title text-h1">Thank you for your request</h1>
         <p className="mt-6 max-w-lead text-18 text-ink-2">
-          It is stored with us, with everything you filled in.
+          We have received it, with everything you filled in.
         </p>
         <SenderEmail />
         <div className="mt-8">
@@ -70,6 +70,6 @@ export async function ThankYou() {
 
 const STEPS = [
   ["We read it", "A person reads your description and opens your file, if you sent one."],
-  ["We ask, if we must", "What a price needs and the request does not say, we ask by e-mail or phone."],
-  ["You get an answer", "It comes to the e-mail address you gave."],
+  ["We ask if anything is missing", "If we need more to set a price, we e-mail or call you."],
+  ["You get our answer", "We send it to your e-mail address."],
 ] as const;

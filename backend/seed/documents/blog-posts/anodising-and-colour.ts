@@ -32,7 +32,7 @@ export const anodizingAndColor = post({
         ["For", "look, corrosion", "wear, insulation"],
       ),
       "## Two types",
-      "Half of the layer grows outwards: a face by half the layer, a diameter by the whole layer.",
+      "Half of the layer grows outward: a face by half the layer, a diameter by the whole layer.",
     ),
     textBlock(
       "alloy",

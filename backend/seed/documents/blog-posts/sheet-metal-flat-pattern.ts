@@ -17,7 +17,7 @@ export const sheetMetalFlatPattern = post({
       "why",
       "## Why the legs do not add up",
       "In a bend the outer side of the sheet is stretched, and the inner side is pressed together. Somewhere between lies a line that keeps its length: the neutral line. The flat pattern must be as long as this line, and since the line cuts the corner, it is shorter than the two outside legs together.",
-      "Where the line lies is given by the [K-factor](term-k-factor): its distance from the inner face, as a share of the thickness. K = 0.5 would be the middle. Bending pulls the line inwards, so K is less.",
+      "Where the line lies is given by the [K-factor](term-k-factor): its distance from the inner face, as a share of the thickness. K = 0.5 would be the middle. Bending pulls the line inward, so K is less.",
     ),
     drawing("sheet-k-factor", "The neutral line lies K × t from the inner face."),
     textWithTable(

@@ -64,7 +64,7 @@ export const stlAndUnits = post({
       "## Mistake 3: a mesh that is not closed",
       "A printer must know what is inside. The mesh must be closed like a balloon, each edge shared by exactly two triangles. Typical faults:",
       "- **Holes**, where a surface was not joined.",
-      "- **Flipped triangles**, which point inwards.",
+      "- **Flipped triangles**, which point inward.",
       "- **Two bodies in one another**, not united: the slicer may leave the overlap empty.",
       "- **Walls without thickness**, from a surface model. They vanish.",
       "- **Loose shells**: a screw left in the assembly becomes a part of the part.",

@@ -38,7 +38,7 @@ export const threadsInPlastic = post({
       "self-tapping",
       "## Self-tapping screws",
       "The cheapest way, with no extra part. The hole must fit the resin: 0.8 times the outside diameter of the screw in ABS, 0.85 to 0.9 in PC. A tighter hole bursts the boss, sometimes a week later. A wider one strips.",
-      "The boss has 2 to 2.5 times the diameter of its hole, and ribs to the wall instead of a thick corner. Use screws that are made for plastics, with a sharp angle and a wide pitch. When the screw is put in again by hand, turn it backwards first until it drops into the old thread.",
+      "The boss has 2 to 2.5 times the diameter of its hole, and ribs to the wall instead of a thick corner. Use screws that are made for plastics, with a sharp angle and a wide pitch. When the screw is put in again by hand, turn it backward first until it drops into the old thread.",
       "PC cracks under stress with oil on it. Ask for dry screws.",
     ),
     textBlock(

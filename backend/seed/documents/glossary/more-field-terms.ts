@@ -81,7 +81,7 @@ export const moreFieldTerms: readonly SeedGlossaryTerm[] = [
     id: "anodising",
     otherNames: ["Anodising"],
     scope: "aluminum",
-    explanation: "An oxide layer grown on aluminum by current. Half of it grows outwards.",
+    explanation: "An oxide layer grown on aluminum by current. Half of it grows outward.",
   }),
   term({
     term: "Passivation",

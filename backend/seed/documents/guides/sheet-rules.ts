@@ -130,7 +130,7 @@ export const sheetRules = [
         note: "Depth at most half of its inside diameter",
       }),
       value("Emboss depth", { limit: atMost(3, "× thickness") }),
-      value("Louvre width", {
+      value("Louver width", {
         good: atLeast(2, "× thickness"),
         limit: atLeast(3, "mm"),
         note: "Height at most 5 × thickness at 45°",
