@@ -67,7 +67,7 @@ export const home = generalPage({
         steps: [
           step(
             "Send",
-            "We read STEP, IGS, STP and STL; zip several files as ZIP or RAR, up to 500 MB. STL has no unit: say millimeters or inches. Add a PDF drawing for tolerances and threads.",
+            "We read STEP, IGS, STP and STL; pack several files as ZIP or RAR, up to 500 MB. STL has no unit: say millimeters or inches. Add a PDF drawing for tolerances and threads.",
           ),
           step(
             "Specify",
