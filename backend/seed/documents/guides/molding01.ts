@@ -17,7 +17,7 @@ export const molding01 = guide({
   services: ["injection-molding"],
   opening: {
     heading: "Designing parts for injection molding",
-    lead: "Thirteen rules, each with its values and its reason. Two of them decide most parts: an even wall, and draft on every face that the tool slides along.",
+    lead: "Thirteen rules, each with values and a reason. Two decide most parts: even walls, and draft on every face along which the tool slides.",
     next: ["Read about the process", toPage("injection-molding")],
   },
   blocks: [
@@ -35,7 +35,7 @@ export const molding01 = guide({
     pages(
       {
         heading: "Process, resins, first tool",
-        lead: "The process, the resins, and what a first tool can be.",
+        lead: "What the process takes, the resins, and a first tool.",
       },
       "injection-molding",
       "injection-molding-materials",

@@ -60,7 +60,7 @@ export const printingChooser = processChooser(
 
 export const printingComparison = comparison(
   "Five processes side by side",
-  "The same labels in every column, so that you can rule processes out line by line. When none fits, printing may be the wrong way.",
+  "Rule processes out line by line. If none fits, printing may be the wrong way.",
   thisProcess({
     name: "MJF",
     verdict: "The one to start with for working plastic parts.",

@@ -56,11 +56,7 @@ export const printing3d = service({
         ),
       ],
     }),
-    videoPlayer(
-      "printing-in-layers",
-      "See it printed",
-      "An FDM part in time lapse. The other four processes build in layers too; what makes them solid differs.",
-    ),
+    videoPlayer("printing-in-layers", "See it printed", "An FDM part in time lapse."),
     drawing("compare-layer-heights", "Layer heights of the processes, to one scale."),
     printingSpecification,
     materials({
