@@ -14,6 +14,8 @@ const LIMITS = { perAddress: 16, ofStrangers: 64, ofThisMachine: 256 };
 const MAX_DURATION_MS = 30_000;
 /** Shorter queries delay nobody and run without a pause. */
 const SHORT_MS = 5;
+/** Long queries take a third of the time at most. */
+const PAUSE_FACTOR = 2;
 
 interface Turn {
   readonly run: () => void;
@@ -96,7 +98,7 @@ export class QueryTurns {
       const took = performance.now() - start;
       if (took < SHORT_MS && this.#waiting.size > 0) continue;
       // oxlint-disable-next-line no-await-in-loop -- one at a time is the purpose
-      await (took < SHORT_MS ? setImmediate() : delay(took));
+      await (took < SHORT_MS ? setImmediate() : delay(PAUSE_FACTOR * took));
       start = performance.now();
     }
     this.#isBusy = false;

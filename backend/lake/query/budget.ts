@@ -26,8 +26,8 @@ export const THIS_MACHINE_LIMITS: Limits = {
 
 /** For strangers. Everything else in this process waits while their query runs. */
 export const ANONYMOUS_LIMITS: Limits = {
-  milliseconds: 100,
-  steps: 1_000_000,
+  milliseconds: 50,
+  steps: 500_000,
   resultCharacters: 2 * MEGABYTE,
 };
 
