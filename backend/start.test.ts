@@ -70,6 +70,25 @@ test("the backend starts, keeps acknowledged writes over a restart, and stops on
   expect(await second.stderr).toBe("");
 });
 
+test("without accounts a page edits if its origin is a Studio's, and not if it is the site's", async () => {
+  const port = await freePort();
+  const [site, studio, otherStudio, foreign] = [3000, 3333, 4444, 5555].map((at) => `http://localhost:${at}`);
+  const backend = run({
+    BACKEND_PORT: String(port),
+    SITE_URL: String(site),
+    STUDIO_URL: String(studio),
+    LAKE_ORIGINS: [site, studio, otherStudio].join(","),
+  });
+  await backend.ready;
+  const url = `http://localhost:${port}/v2025-02-19/users/me`;
+  const statusOf = async (origin: string | undefined) =>
+    (await fetch(url, { headers: { origin: String(origin) } })).status;
+  expect(await Promise.all([studio, otherStudio].map(statusOf))).toEqual([200, 200]);
+  expect(await Promise.all([site, foreign].map(statusOf))).toEqual([401, 401]);
+  backend.child.kill();
+  await backend.exited;
+});
+
 test("data, a backup and an export are readable by their user only, whatever the shell allows", async () => {
   const port = await freePort();
   const { child, exited, ready } = run({ BACKEND_PORT: String(port) });

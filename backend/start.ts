@@ -49,7 +49,9 @@ export async function start(env: Env, log: Log): Promise<Backend> {
       `Other machines can reach the lake (LAKE_HOST is ${env.host}, SANITY_LAKE_URL is ${env.lakeUrl}), but there is no account. Create one first: pnpm lake user add <e-mail> --role administrator`,
     );
   }
-  const origins = createOrigins([...env.origins, env.lakeUrl], [env.studioUrl, env.lakeUrl]);
+  const site = createOrigins([env.siteUrl]);
+  const otherStudios = env.origins.filter((origin) => !site.allows(new URL(origin).origin));
+  const origins = createOrigins([...env.origins, env.lakeUrl], [...otherStudios, env.studioUrl, env.lakeUrl]);
   const access = createAccess({ ...env, readToken, accounts, tokens: createTokens(database), origins });
 
   const report = (error: unknown) =>

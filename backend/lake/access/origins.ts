@@ -8,8 +8,8 @@ export interface Origins {
   readonly all: readonly string[];
   allows(origin: string): boolean;
   /**
-   * Whether pages of this origin need no token while the lake has no accounts. Only the Studio and the lake itself: the site runs
-   * scripts of third parties.
+   * Whether pages of this origin need no token while the lake has no accounts. Those of Studios and of the lake itself, but not of
+   * the site, which runs scripts of third parties.
    */
   isEditor(origin: string): boolean;
 }
