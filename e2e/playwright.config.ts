@@ -20,6 +20,7 @@ export default defineConfig({
     browserName: "chromium",
     viewport: { width: 1440, height: 1000 },
     launchOptions: await chromiumOptions(),
+    actionTimeout: EXPECT_LIMIT_MS,
     screenshot: "only-on-failure",
   },
   projects: [

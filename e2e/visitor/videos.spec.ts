@@ -46,7 +46,7 @@ for (const [path, title] of [
   ["/printing3d", "A part printed layer by layer"],
   ["/sheet-metal-fabrication", "A sheet bent in the press brake"],
   ["/injection-molding", "A mold opens and ejects the part"],
-  ["/cnc-machining", "A pocket milled from the middle outwards"],
+  ["/cnc-machining", "A pocket milled from the middle outward"],
 ] as const) {
   test(`${path} has a video with a transcript and structured data`, async ({ page }) => {
     await page.goto(path);
