@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { createClient } from "@sanity/client";
 
 import { env } from "#env.ts";
@@ -53,8 +53,12 @@ export function createLake() {
       const { _id } = await client.assets.upload("image", await readFile(file), { filename: basename(file) });
       return { _type: "picture", asset: { _type: "reference", _ref: _id }, alt };
     },
-    publish: ({ path, title = "A page of a test", blocks = [] }: NewPage) =>
-      client.create({ _type: "page", path, title, blocks: [...blocks] }),
+    /** Creates a page and waits until the site has it. A visit before that would log a 404 in the console. */
+    publish: async ({ path, title = "A page of a test", blocks = [] }: NewPage) => {
+      const page = await client.create({ _type: "page", path, title, blocks: [...blocks] });
+      await expect.poll(async () => (await fetch(env.siteUrl + path)).status).toBe(200);
+      return page;
+    },
     /** Adds a changed version of a document to a new release and returns the release's id. */
     addToRelease: async (id: string, changes: Record<string, unknown>): Promise<string> => {
       const { releaseId } = await client.releases.create({
@@ -102,10 +106,4 @@ export async function controlLake(act: LakeControl): Promise<void> {
     throw new Error("Only `pnpm e2e` can take the lake away: E2E_LAKE_CONTROL_URL is not set.");
   const response = await fetch(`${env.lakeControlUrl}/${act}`, { method: "POST" });
   if (!response.ok) throw new Error(`The lake did not ${act}: ${await response.text()}`);
-}
-
-/** Opens a page that was just published, once the site has it. A visit before that would log a 404 in the console. */
-export async function openPublished(page: Page, path: string): Promise<void> {
-  await expect.poll(async () => (await page.request.get(path)).status()).toBe(200);
-  await page.goto(path);
 }

@@ -1,5 +1,4 @@
 import { expect, test } from "#fixtures.ts";
-import { openPublished } from "#lake.ts";
 
 /** Part of the seed content. */
 const FILM = "video-bending-sheet";
@@ -19,7 +18,7 @@ test("the hero loop plays automatically, and its button pauses and resumes it", 
   freshPath,
 }) => {
   await lake.publish({ path: freshPath, blocks: [hero()] });
-  await openPublished(page, freshPath);
+  await page.goto(freshPath);
   const loop = page.locator("video[loop]");
   const isPaused = () => loop.evaluate((video: HTMLVideoElement) => video.paused);
   await expect.poll(isPaused).toBe(false);
@@ -41,7 +40,7 @@ test("with reduced motion the hero loop shows its still until the visitor plays 
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await lake.publish({ path: freshPath, blocks: [hero()] });
-  await openPublished(page, freshPath);
+  await page.goto(freshPath);
   const loop = page.locator("video[loop]");
   await page.waitForLoadState("networkidle");
   expect(await loop.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);

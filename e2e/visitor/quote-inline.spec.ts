@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "#fixtures.ts";
-import { openPublished } from "#lake.ts";
 import { fromOwnAddress, newEmail, quoteForm, quoteFormIn, step } from "#quote-form.ts";
 import { quoteRequestsOf } from "#quote-requests.ts";
 
@@ -69,7 +68,7 @@ test("a description prefilled by the editor is not kept as a draft until the vis
 }) => {
   const block = { _type: "quoteForm", _key: "form", heading: "Ask", prefill: "Housings like the one shown" };
   await lake.publish({ path: freshPath, title: "Housings", blocks: [block] });
-  await openPublished(page, freshPath);
+  await page.goto(freshPath);
   const quote = inlineForm(page);
   await expect(quote.field("Project Description")).toHaveValue("Housings like the one shown");
   await quote.field("First name").focus();

@@ -1,5 +1,4 @@
 import { expect, test } from "#fixtures.ts";
-import { openPublished } from "#lake.ts";
 import { quoteForm } from "#quote-form.ts";
 
 test("one tap inserts the page's subject before the typed text; the field starts empty", async ({
@@ -8,7 +7,7 @@ test("one tap inserts the page's subject before the typed text; the field starts
   freshPath,
 }) => {
   await lake.publish({ path: freshPath, title: "Vacuum casting" });
-  await openPublished(page, freshPath);
+  await page.goto(freshPath);
   const quote = quoteForm(page);
   await quote.open();
   await expect(quote.field("Project Description")).toHaveValue("");
@@ -31,7 +30,7 @@ test("a link's prefill fills an empty description and never replaces typed text"
     prefill: "A housing like the one shown",
   };
   await lake.publish({ path: freshPath, title: "Housings", blocks: [call] });
-  await openPublished(page, freshPath);
+  await page.goto(freshPath);
   const quote = quoteForm(page);
   const opener = page.getByRole("button", { name: "Ask for a housing" });
   await opener.click();

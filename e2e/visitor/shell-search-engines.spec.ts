@@ -2,7 +2,6 @@ import { join } from "node:path";
 
 import { env } from "#env.ts";
 import { expect, test } from "#fixtures.ts";
-import { openPublished } from "#lake.ts";
 
 interface Graph {
   readonly "@graph": readonly { readonly "@type": string; readonly [property: string]: unknown }[];
@@ -87,7 +86,8 @@ test("a page's share metadata has its own picture and description", async ({ pag
     picture: await lake.picture(join(import.meta.dirname, "../pictures/grey.png"), "A grey plate"),
     blocks: [],
   });
-  await openPublished(page, freshPath);
+  await expect.poll(async () => (await page.request.get(freshPath)).status()).toBe(200);
+  await page.goto(freshPath);
   const content = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute("content");
   expect(await content("og:image")).toContain("/images/");
   expect(await content("og:image:alt")).toBe("A grey plate");
