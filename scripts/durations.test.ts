@@ -19,11 +19,11 @@ const cells = (lines: readonly string[]) => lines.map((line) => line.split(/\s{2
 test("the slowest files of unit tests come first", async () => {
   const file = await report({
     testResults: [
-      { name: "/root/web/a.test.ts", startTime: 1000, endTime: 1400 },
-      { name: "/root/web/b.test.ts", startTime: 1000, endTime: 3500 },
+      { name: "/project/web/a.test.ts", startTime: 1000, endTime: 1400 },
+      { name: "/project/web/b.test.ts", startTime: 1000, endTime: 3500 },
     ],
   });
-  expect(cells(await slowestUnitTests(file, "/root"))).toEqual([
+  expect(cells(await slowestUnitTests(file, "/project"))).toEqual([
     ["web/b.test.ts", "2.5 s"],
     ["web/a.test.ts", "0.4 s"],
   ]);

@@ -18,7 +18,7 @@ const VALUE = /^([\w-]{22})\.([1-9]\d{12})\.([\w-]{43})$/;
 export type PreviewCookie = ReturnType<typeof createPreviewCookie>;
 
 interface Options {
-  /** The value of Next's own cookie. Whoever knows it could make cookies, so it never leaves the server. */
+  /** The value of Next's own cookie. It signs ours, so it never leaves the server. */
   readonly nextValue: string;
   readonly now?: () => number;
 }

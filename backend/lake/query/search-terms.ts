@@ -32,7 +32,7 @@ export class Term {
   /** Whether the last word is the beginning of one. */
   readonly isPrefix: boolean;
   readonly isExcluded: boolean;
-  /** As it stands in a text with a space before and after every word. */
+  /** The words with spaces around them, to find them in a text that is written the same way. */
   readonly #needle: string;
 
   constructor(words: readonly string[], isPrefix: boolean, isExcluded: boolean) {

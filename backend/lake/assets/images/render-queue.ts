@@ -155,7 +155,7 @@ export function createRenderQueue<Result>({
 
   function createJob(name: string, work: Work<Result>): Job<Result> {
     const done = Promise.withResolvers<Result>();
-    // Each waiting request gets the error. There may be none left.
+    // Every request that still waits receives the error. Without one, Node would end the process for an unhandled rejection.
     done.promise.catch(() => undefined);
     return {
       name,
