@@ -1,14 +1,14 @@
 import { join } from "node:path";
 
 import type { Addresses } from "./addresses.ts";
-import { type Check, countPlaywright, type TestCount } from "./checks.ts";
+import type { Check, TestCount } from "./checks.ts";
 import { chromiumEnv, scriptCommand, serverCommands } from "./commands.ts";
-import { slowestBrowserTests } from "./durations.ts";
 import { readEnvironment, root, type Variables } from "./env.ts";
 import { startLakeControl } from "./lake-control.ts";
 import { type Command, waitUntilReady } from "./process.ts";
 import { Failure, formatSeconds } from "./report.ts";
 import type { Stack } from "./stack.ts";
+import { readBrowserTestReport } from "./test-reports.ts";
 
 interface BrowserTestSettings {
   /** The folder of a workspace that is built and has content. */
@@ -40,30 +40,34 @@ export function browserTests(
           waitUntilReady(studio.localUrl, stack.start(commands.studio)),
         ]);
         const failed: string[] = [];
-        const addFailure = (what: string) => (error: unknown) => {
-          if (!(error instanceof Failure)) throw error;
-          failed.push(what);
-        };
+        const unstable: string[] = [];
         for (const project of ["together", "alone"]) {
-          const report = join(folder, `${project}.json`);
+          const file = join(folder, `${project}.json`);
           const start = performance.now();
-          const command = playwright(project, folder, addresses, control.url, report, commands.site.cwd);
+          const command = playwright(project, folder, addresses, control.url, file, commands.site.cwd);
           // oxlint-disable-next-line no-await-in-loop -- "alone" means after all others
-          await stack.run(command).catch(addFailure(project));
+          const failure = await failureOf(stack.run(command));
           // oxlint-disable-next-line no-await-in-loop -- as above
-          count(await countPlaywright(report));
+          const report = await readBrowserTestReport(file);
+          count(report.count);
+          unstable.push(...report.unstable);
+          if (failure) failed.push(failure.message, ...report.failures);
           printIndented(
             `Tests that run ${project}: ${formatSeconds(performance.now() - start)}. The slowest:`,
           );
-          // oxlint-disable-next-line no-await-in-loop -- as above
-          for (const line of await slowestBrowserTests(report)) printIndented(`  ${line}`);
+          for (const line of report.slowest) printIndented(`  ${line}`);
         }
         const start = performance.now();
         // Last, because they leave quote requests and files behind.
-        await stack.run(fastAttacks(variables)).catch(addFailure("attacks"));
+        const failure = await failureOf(stack.run(fastAttacks(variables)));
+        if (failure) failed.push(failure.message);
         printIndented(`Attacks: ${formatSeconds(performance.now() - start)}`);
-        // Each failed test was printed when it ended.
-        if (failed.length > 0) throw new Failure(`Tests failed, see above (${failed.join(", ")}).`);
+        // Again at the end, because a long log is often cut off at its beginning.
+        if (unstable.length > 0) {
+          printIndented("These passed in a second attempt only. Each is a defect of the test or the site:");
+          for (const line of unstable) printIndented(`  ${line}`);
+        }
+        if (failed.length > 0) throw new Failure("These failed:", failed);
       } finally {
         control.close();
       }
@@ -103,6 +107,17 @@ function playwright(
       TMPDIR: folder,
     },
   };
+}
+
+/** Undefined when the command passed. */
+function failureOf(run: Promise<void>): Promise<Failure | undefined> {
+  return run.then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof Failure) return error;
+      throw error;
+    },
+  );
 }
 
 function printIndented(line: string): void {

@@ -1,19 +1,6 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { expect, test } from "vitest";
 
-import { expect, onTestFinished, test } from "vitest";
-
-import {
-  addCounts,
-  type Check,
-  type CheckResult,
-  commandCheck,
-  countPlaywright,
-  countVitest,
-  inSequence,
-  runChecks,
-} from "./checks.ts";
+import { addCounts, type Check, type CheckResult, commandCheck, inSequence, runChecks } from "./checks.ts";
 import { Failure } from "./report.ts";
 import { createStack } from "./stack.ts";
 
@@ -75,31 +62,6 @@ test("a command that fails is reported with everything it printed", async () => 
   await stack.stop();
   expect(result?.failure).toHaveLength(201);
   expect(result?.failure?.at(0)).toBe("Lint failed (exit code 1).");
-});
-
-async function report(content: object): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "tally-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await writeFile(join(folder, "report.json"), JSON.stringify(content));
-  return join(folder, "report.json");
-}
-
-test("unit tests that did not run count as failed", async () => {
-  const file = await report({ numTotalTests: 12, numPassedTests: 9, numFailedTests: 2, numPendingTests: 1 });
-  expect(await countVitest(file)).toEqual({ passed: 9, failed: 3 });
-});
-
-test("skipped browser tests, and those that passed on a second attempt only, count as failed", async () => {
-  const file = await report({ stats: { expected: 20, unexpected: 1, flaky: 2, skipped: 3 } });
-  expect(await countPlaywright(file)).toEqual({ passed: 20, failed: 6 });
-});
-
-test("a report of another form is rejected", async () => {
-  await expect(countVitest(await report({ tests: 12 }))).rejects.toThrow("numPassedTests");
-});
-
-test("a run that ended before its first test counts none", async () => {
-  expect(await countPlaywright("no-such-report.json")).toEqual({ passed: 0, failed: 0 });
 });
 
 test("counts add up", () => {

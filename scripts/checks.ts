@@ -1,8 +1,3 @@
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-
-import * as v from "valibot";
-
 import type { Command } from "./process.ts";
 import { explain, Failure } from "./report.ts";
 import type { Stack } from "./stack.ts";
@@ -79,35 +74,9 @@ async function runCheck({ name, work }: Check): Promise<CheckResult> {
   return { name, durationMs: performance.now() - start, failure };
 }
 
-const VitestReport = v.object({ numPassedTests: v.number(), numTotalTests: v.number() });
-const PlaywrightReport = v.object({
-  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
-});
-
-/** Counts the tests in a file of Vitest's JSON reporter. A test that did not run has not passed. */
-export async function countVitest(file: string): Promise<TestCount> {
-  const report = await readReport(file);
-  if (report === undefined) return { passed: 0, failed: 0 };
-  const { numPassedTests, numTotalTests } = v.parse(VitestReport, report);
-  return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
-}
-
-/** Counts the tests in a file of Playwright's JSON reporter. A test that did not run, or passed on a second attempt only, has not passed. */
-export async function countPlaywright(file: string): Promise<TestCount> {
-  const report = await readReport(file);
-  if (report === undefined) return { passed: 0, failed: 0 };
-  const { expected, unexpected, flaky, skipped } = v.parse(PlaywrightReport, report).stats;
-  return { passed: expected, failed: unexpected + flaky + skipped };
-}
-
 export function addCounts(counts: readonly TestCount[]): TestCount {
   return {
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),
     failed: counts.reduce((sum, { failed }) => sum + failed, 0),
   };
-}
-
-/** Undefined when there is no report: the run ended before its first test, and fails as a whole. */
-async function readReport(file: string): Promise<unknown> {
-  return existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : undefined;
 }

@@ -4,13 +4,13 @@ import { join } from "node:path";
 
 import * as v from "valibot";
 
-import { type Check, commandCheck, countVitest, type TestCount } from "./checks.ts";
+import { type Check, commandCheck, type TestCount } from "./checks.ts";
 import { sourceFiles } from "./clean-clone.ts";
 import { scriptCommand } from "./commands.ts";
-import { slowestUnitTests } from "./durations.ts";
 import { root, shell } from "./env.ts";
 import { Failure } from "./report.ts";
 import type { Stack } from "./stack.ts";
+import { readUnitTestReport } from "./test-reports.ts";
 
 const FOLDERS = [
   "attack",
@@ -56,9 +56,10 @@ function unitTests(stack: Stack, report: string, count: (tests: TestCount) => vo
       try {
         await work();
       } finally {
-        count(await countVitest(report));
+        const result = await readUnitTestReport(report, root);
+        count(result.count);
         console.log("    The slowest unit tests:");
-        for (const line of await slowestUnitTests(report, root)) console.log(`      ${line}`);
+        for (const line of result.slowest) console.log(`      ${line}`);
       }
     },
   };

@@ -13,6 +13,7 @@ const withBrowser = !process.argv.includes("--without-browser");
 
 const folder = await mkdtemp(join(tmpdir(), "site-test-"));
 const counts: TestCount[] = [];
+const failedChecks: string[] = [];
 
 /** Runs all checks. The last line counts the checks and the tests that they contain. */
 await runWithStack(
@@ -30,6 +31,7 @@ await runWithStack(
 
 function report({ name, durationMs, failure }: CheckResult): void {
   counts.push(failure ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 });
+  if (failure) failedChecks.push(name);
   console.log(`  ${failure ? "✗" : "✓"} ${name.padEnd(42)}${formatSeconds(durationMs).padStart(8)}`);
   if (failure) console.log(`\n${failure.join("\n")}\n`);
 }
@@ -37,5 +39,6 @@ function report({ name, durationMs, failure }: CheckResult): void {
 async function reportCounts(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   const { passed, failed } = addCounts(counts);
+  if (failedChecks.length > 0) console.log(`\nFailed, with the reason above: ${failedChecks.join(", ")}`);
   console.log(`\n${passed} passed, ${failed} failed`);
 }
