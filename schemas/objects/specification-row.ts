@@ -13,7 +13,7 @@ export const specificationRow = defineType({
       name: "label",
       title: "What it is",
       type: "string",
-      description: "For example “General tolerance” or “Largest part”.",
+      description: "For example “General tolerance” or “Maximum part size”.",
       validation: (rule) => rule.required().max(2 * LABEL_LENGTH),
     }),
     defineField({

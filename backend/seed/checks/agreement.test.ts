@@ -13,9 +13,9 @@ import { pages } from "./pages.ts";
 /** Key figures of a process, and the rows of its table with the same value. */
 const ROWS = {
   "General tolerance": /^General tolerance/,
-  "Largest part": /^Largest part/,
-  "First parts": /^First parts/,
-  Quantity: /^Quantity that makes sense/,
+  "Maximum part size": /^Maximum part size/,
+  "Lead time": /^Lead time/,
+  Quantity: /^Economical quantity/,
 };
 
 const PROCESSES = services.filter(({ _id }) => !["surface-finish", "product-development"].includes(_id));
@@ -48,7 +48,7 @@ test.each(days)("the lead time chart matches the key figures: $label", ({ of, fr
   const inWeeks = value.endsWith("weeks");
   const drawn = inWeeks ? between(from / 7, to / 7, "week") : between(from, to, "day");
   expect(parseProse(drawn)).toBe(value);
-  for (const id of of) expect(parseProse(figureOf(id, "First parts"))).toBe(value);
+  for (const id of of) expect(parseProse(figureOf(id, "Lead time"))).toBe(value);
 });
 
 test.each(pieces)("the quantity chart matches the key figures: $label", ({ of, from, to, value }) => {

@@ -134,7 +134,7 @@ test("every largest part in a text is one of its process", () => {
       /(?:[Uu]p to|[Ll]ongest side|side over|[Ll]onger than|[Ll]arger than|ends at|go(?:es)? (?:up )?to|machines to|or) (\d[\d,]{2,}) mm(?! (?:applies|in the))/g,
       ([, shown], { whole, processes }) => {
         if (
-          /tolerance|Angles|0\.001 mm|±|Wall by size|Length|panel|Parts longer than|suppliers publish/i.test(
+          /tolerance|Angles|0\.001 mm|±|Wall by part size|Length|panel|Parts longer than|suppliers publish/i.test(
             whole,
           )
         )
@@ -183,13 +183,13 @@ test("every roughness as printed in a text is one of its process", () => {
 /** Rows of tables that compare processes, and the capability that each states first. */
 const COMPARED: readonly (readonly [RegExp, string])[] = [
   [/^Wall, supported$/, "smallestWall"],
-  [/^Smallest wall, recommended$/, "smallestWall"],
-  [/^(?:Hole|Smallest hole)$/, "smallestHole"],
-  [/^Smallest feature$/, "smallestFeature"],
-  [/^Largest part(?:, typical)?$/, "largestPart"],
+  [/^Minimum wall, recommended$/, "smallestWall"],
+  [/^(?:Hole|Minimum hole diameter)$/, "smallestHole"],
+  [/^Minimum feature size$/, "smallestFeature"],
+  [/^Maximum part size(?:, typical)?$/, "largestPart"],
   [/^Roughness as printed$/, "roughness"],
-  [/^Quantity that makes sense$/, "quantity"],
-  [/^First parts$/, "leadTime"],
+  [/^Economical quantity$/, "quantity"],
+  [/^Lead time$/, "leadTime"],
 ];
 
 test("every table that compares printing processes states their capabilities", () => {

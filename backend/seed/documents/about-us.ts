@@ -60,7 +60,7 @@ export const aboutUs = generalPage({
             "Open points on tolerance, material, finish and documents are settled in writing before work begins.",
           ),
           step(
-            "First parts",
+            "Lead time",
             "Made and measured. For tools and series, first articles are sent for your approval.",
           ),
           step("Parts", "Checked as agreed, packed, and shipped with the documents you ordered."),

@@ -2,15 +2,15 @@ import { need, processChooser } from "../blocks.ts";
 
 export const homeChooser = processChooser(
   "Choose a process by what you need",
-  "Find the row that fits your part. The last column names a process to avoid, and why.",
+  "Find the row that fits your part. The last column says which process to avoid, and why.",
   need("A cosmetic master or a clear prototype", {
     first: "sla-printing",
-    reason: "Ra 0.5–1.5 µm on walls, polishes clear",
+    reason: "Ra 0.5–1.5 µm on walls; can be polished clear",
     second: "urethane-casting",
     avoid: "fdm-printing",
     avoidReason: "Layer lines stay visible",
   }),
-  need("Snap fits and hinges that work", {
+  need("Working snap fits and hinges", {
     first: "mjf-printing",
     reason: "PA12 and PA11 bend before they break",
     second: "injection-molding",
@@ -26,40 +26,40 @@ export const homeChooser = processChooser(
   }),
   need("More than 1,000 identical plastic parts", {
     first: "injection-molding",
-    reason: "The lowest price per part, in the final resin",
+    reason: "Lowest price per part, in the final resin",
     second: "mjf-printing",
     avoid: "urethane-casting",
-    avoidReason: "Too many molds",
+    avoidReason: "Needs too many molds",
   }),
   need("A metal fit of ±0.025 mm", {
     first: "cnc-machining",
-    reason: "Routine on request, on bores and seats",
+    reason: "Routine on bores and seats when you specify it",
     second: "dmls-printing",
     avoid: "die-casting",
-    avoidReason: "As cast ±0.25 mm on the first 25 mm",
+    avoidReason: "±0.25 mm on the first 25 mm as cast",
   }),
   need("Channels or lattices inside metal", {
     first: "dmls-printing",
-    reason: "Shapes that no cutter reaches; a casting has them drilled",
+    reason: "Makes shapes a cutter can't reach; in a casting, channels are drilled",
     second: "die-casting",
     avoid: "cnc-machining",
-    avoidReason: "A tool needs a straight way in",
+    avoidReason: "A cutter needs straight access",
   }),
   need("Brackets, chassis and enclosures of 0.5–6 mm", {
     first: "sheet-metal-fabrication",
     reason: "Cut and bent without tooling",
     second: "cnc-machining",
     avoid: "die-casting",
-    avoidReason: "Not for small numbers",
+    avoidReason: "Not for low volumes",
   }),
   need("More than 2,000 thin-walled metal housings", {
     first: "die-casting",
     reason: "Ribs, bosses and fins in one shot",
     second: "cnc-machining",
     avoid: "sheet-metal-fabrication",
-    avoidReason: "When the form is three-dimensional",
+    avoidReason: "One thickness, no bosses or ribs",
   }),
-  need("A rubber gasket or an overmolded look", {
+  need("A rubber gasket or an overmolded grip", {
     first: "urethane-casting",
     reason: "10–95 Shore A; 30–90 over a hard core",
     second: "mjf-printing",
@@ -71,6 +71,6 @@ export const homeChooser = processChooser(
     reason: "Up to 914 mm in one piece",
     second: "sls-printing",
     avoid: "dmls-printing",
-    avoidReason: "Paid by the volume of metal",
+    avoidReason: "Priced by metal volume",
   }),
 );

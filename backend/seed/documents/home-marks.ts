@@ -23,7 +23,7 @@ const mark = (kind: PictureMark["kind"], from: PictureSpot, to: PictureSpot, wor
   ...words,
 });
 
-/** Its main sizes and the features that decide about its price. */
+/** Its main dimensions and the features that drive its price. */
 export const homeMarks: Keyed<PictureMark>[] = keyed(
   [
     mark("extension", onPart("Lg0"), onPart("Le0")),

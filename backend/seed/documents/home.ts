@@ -23,14 +23,14 @@ export const home = generalPage({
   seoTitle: "Custom plastic and metal parts | Donghe Manufacturing",
   summary: "Custom parts in plastic and metal, from one prototype to full production.",
   description:
-    "Custom parts by 3D printing, CNC machining, sheet metal, vacuum casting, injection molding and die casting. Send a file and get a quote.",
+    "Custom parts by 3D printing, CNC machining, sheet metal, vacuum casting, injection molding and die casting. Send a file to get a quote.",
   blocks: [
     {
       ...hero({
         id: "home",
         eyebrow: "On-demand manufacturing",
         heading: "Custom plastic and metal parts, from prototype to production",
-        lead: "For engineers and buyers who need one prototype, a hundred trial parts or full production: printed, machined, bent, cast or molded in Wuhan, China. Every page gives the figures, so you can compare processes before you ask for a quote.",
+        lead: "Typical lead times start at 1 working day for printed parts, 3 for machined parts and 10 for molded parts, tooling included. For engineers and buyers who need one prototype, a hundred trial parts or full production, made in Wuhan, China.",
         next: ["Choose a process", toPage("home", "chooser")],
       }),
       isOnSheet: true,
@@ -47,7 +47,7 @@ export const home = generalPage({
       ...processCards(
         {
           heading: "Processes and tolerances at a glance",
-          lead: "Eight services. Figures are typical capability; geometry and material shift them.",
+          lead: "Eight services with typical figures. Geometry and material affect what we can hold.",
         },
         "printing3d",
         "cnc-machining",
@@ -63,23 +63,23 @@ export const home = generalPage({
     {
       ...howItWorks({
         heading: "How quoting works",
-        lead: "No account needed, and the file is optional: a description is enough for a first answer.",
+        lead: "You don't need an account or even a file: a description is enough for a first answer.",
         steps: [
           step(
             "Send",
-            "We read STEP, IGS, STP and STL; pack several files as ZIP or RAR, up to 500 MB. STL has no unit: say millimeters or inches. Add a PDF drawing for tolerances and threads.",
+            "Upload STEP, IGS, STP or STL, or several files in one ZIP or RAR, up to 500 MB. STL files have no units, so specify millimeters or inches. Add a PDF drawing for tolerances and threads.",
           ),
           step(
             "Specify",
-            "Tell us the material, finish, quantities and date. If you are not sure of the process, tell us what the part must survive.",
+            "Tell us the material, finish, quantities and date. Not sure which process? Tell us what the part has to withstand.",
           ),
           step(
             "Compare",
-            "You get a price and a lead time for each quantity, the process we recommend, and the features that add cost but no value.",
+            "You get a price and a lead time for each quantity, the process we recommend, and a list of features that add cost without adding value.",
           ),
           step(
             "Decide",
-            "We settle open points on tolerance, material and finish in writing. Work starts when you order, not before.",
+            "We agree on tolerances, material and finish in writing. Production starts when you place the order, not before.",
           ),
         ],
       }),
@@ -90,7 +90,7 @@ export const home = generalPage({
     {
       ...drawing(
         "compare-tolerance-zones",
-        "General tolerances on a length of 25 mm, to one scale: typical capability, unless your drawing says otherwise.",
+        "General tolerances on a length of 25 mm, drawn to one scale. Typical capability; they apply unless your drawing says otherwise.",
         "Tolerances compared",
       ),
       tone: "sheet",
@@ -98,7 +98,7 @@ export const home = generalPage({
     industries(
       {
         heading: "Industries we serve",
-        lead: "What each industry orders, what matters most, and which standards its buyers cite.",
+        lead: "What each industry orders, what matters most, and which standards its buyers ask for.",
       },
       "aerospace-uav",
       "automotive",
@@ -110,18 +110,18 @@ export const home = generalPage({
       "product-development",
     ),
     allMaterials({
-      heading: "Materials, with figures",
-      lead: "Tables by process: sort by any property, filter by need, compare grades side by side. Typical values, not for specification.",
+      heading: "Compare materials",
+      lead: "Sort by any property, filter by need, and compare grades side by side. Typical values, not for specification.",
     }),
     textBlock(
       "why",
       "## Why engineers keep this site open",
-      "- **Figures first.** Tolerance, size, lead time and quantity for each process, with conditions and sources.",
-      "- **A plain no.** Each page says when not to use a process, and what to use instead.",
-      "- **Reasons.** The [design guides](design-guide) give each rule with its value, its reason and a drawing.",
-      "- **Nothing borrowed.** No invented customers or certificates. Figures are marked as typical, case studies as representative.",
-      "- **One request, several processes.** We can quote one part printed, cast and molded, side by side.",
-      "More about who we are: [about us](about-us). To write or call us: [contact](contact-us).",
+      "- **Data up front.** Tolerance, size, lead time and quantity for every process, with conditions and sources.",
+      "- **Straight advice.** Every page says when not to use a process, and what to use instead.",
+      "- **Rules you can check.** The [design guides](design-guide) give every rule with its value, its reason and a drawing.",
+      "- **Nothing made up.** No invented customers or certificates. Typical values and representative projects are labeled as such.",
+      "- **One request, several processes.** We can quote the same part printed, cast and molded, side by side.",
+      "Read more [about us](about-us), or [write or call](contact-us).",
     ),
     {
       ...drawing(
@@ -132,24 +132,24 @@ export const home = generalPage({
       tone: "sheet",
     },
     allGuides({
-      heading: "Five design guides",
-      lead: "Read them before you release the drawing. Printable.",
+      heading: "Design guides",
+      lead: "Read them before you release the drawing. They print well.",
     }),
     allCaseStudies({
       heading: "Projects, step by step",
-      lead: "Representative projects: the problem in numbers, the schedule in days, the reasons.",
+      lead: "Representative projects: the problem in numbers, the schedule in days, and the reason for each choice.",
     }),
     someVideos({
       heading: "See it made",
-      lead: "Short silent videos with captions and transcripts. They load when you press play.",
+      lead: "Short silent videos with captions and transcripts. Nothing loads until you press play.",
     }),
     latestPosts({
       heading: "Decisions explained",
-      lead: "From the blog: processes, tolerances, materials, requests for quotation.",
+      lead: "From the blog: how to choose a process, set tolerances, read data sheets and ask for a quote.",
     }),
     quoteCall(
       "Send the part, get a price",
-      "A file or a description, quantities and a date are all we need to start.",
+      "Start with a file or a description, your quantities and a date. You get a price and a lead time for each quantity.",
       "Part and process (if known): \nMaterial and finish: \nQuantities: \nDate: ",
     ),
   ],

@@ -37,8 +37,8 @@ test("the figures of all processes have the same labels, so that cards can be co
   for (const { figures } of PROCESSES) {
     expect(figures?.map(({ label }) => label)).toEqual([
       "General tolerance",
-      "Largest part",
-      "First parts",
+      "Maximum part size",
+      "Lead time",
       "Quantity",
     ]);
   }

@@ -23,6 +23,6 @@ export const settings: SeedSettings = {
   ],
   defaultSeo: {
     description:
-      "3D printing, CNC machining, sheet metal, vacuum casting, injection molding and die casting to your drawing. Ask for a quote with a file.",
+      "3D printing, CNC machining, sheet metal, vacuum casting, injection molding and die casting to your drawing. Upload a file to get a quote.",
   },
 };

@@ -7,7 +7,7 @@ const WEEKS = [0, 7, 14, 21, 28, 35, 42, 49, 56] as const;
 export const leadTimes = figure({
   title: "Time to the first parts",
   view: "Days, typical; the shortest in red",
-  description: `First parts, typical: ${days.map(({ label, value }) => `${label} ${value}`).join(", ")}.`,
+  description: `Typical lead time: ${days.map(({ label, value }) => `${label} ${value}`).join(", ")}.`,
   draw: (width) =>
     rangeChart(width, {
       rows: days,

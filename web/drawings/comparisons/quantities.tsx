@@ -3,7 +3,7 @@ import { pieces } from "./compared.ts";
 import { rangeChart } from "./range-chart.tsx";
 
 export const quantities = figure({
-  title: "Quantity that suits each process",
+  title: "Economical quantity by process",
   view: "Pieces, logarithmic",
   description: `Best quantities on a logarithmic axis from 1 to 1,000,000: ${pieces.map(({ label, value }) => `${label} ${value}`).join(", ")}.`,
   draw: (width) =>

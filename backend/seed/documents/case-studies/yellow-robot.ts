@@ -103,7 +103,7 @@ export const yellowRobot = representativeProject({
         "Three ways to 20 sets",
         ["Question", "Printed (MJF), painted", "Cast in silicone", "Molded"],
         ["Tool", "none", "silicone, 3 days", "steel or aluminum"],
-        ["First parts", "3–7 days", "7–15 days", "10–25 days with a rapid tool"],
+        ["Lead time", "3–7 days", "7–15 days", "10–25 days with a rapid tool"],
         ["Surface before paint", "grainy, sanded 20 times", "as the master, sanded once", "as the tool"],
         ["Tolerance on 25 mm", "±0.3 mm", "±0.25 mm", "±0.13 mm in ABS"],
         ["Pays from", "1 set", "about 5 to 100 sets", "about 200 sets"],

@@ -110,7 +110,7 @@ export const castingRules = [
       value("Tolerance", { good: within(0.25, "mm"), note: "Or ±0.003 mm per mm, the larger" }),
       value("Shrinkage, process", { good: exactly(0.15, "%") }),
       value("Shrinkage, resin data sheet", { good: exactly(0.3, "%") }),
-      value("Largest part", { limit: atMost(762, "mm"), note: "Longer ones are split and bonded" }),
+      value("Maximum part size", { limit: atMost(762, "mm"), note: "Longer ones are split and bonded" }),
     ],
     reason: ["The mold is rubber: it gives under its own weight, and the resin warms it."],
     drawing: "compare-tolerance-zones",

@@ -29,7 +29,7 @@ export const designGuideinfo = guide({
         ["Wall, standing free", "1.5 mm", "1.0 mm", "1.0 mm", "0.6–0.8 mm", "1.5 mm"],
         ["Hole", "1.0 mm", "1.5 mm", "2.0 mm", "1.0 mm", "2.0 mm"],
         ["Pin", "1.0 mm", "1.0 mm", "1.0 mm", "1.0 mm", "5.0 mm"],
-        ["Smallest feature", "0.5 mm", "0.76 mm", "0.5 mm", "0.15–0.38 mm", "1.0 mm"],
+        ["Minimum feature size", "0.5 mm", "0.76 mm", "0.5 mm", "0.15–0.38 mm", "1.0 mm"],
         ["Engraved text, depth", "0.4 mm", "0.5 mm", "0.4 mm", "0.4 mm", "0.5 mm"],
         ["Letters, height", "2–3 mm", "3 mm", "2.1 mm", "3 mm", "5 mm"],
         ["Gap that moves", "0.5 mm", "0.5–0.6 mm", "0.5 mm", "avoid: supports", "0.5 mm"],
@@ -49,7 +49,7 @@ export const designGuideinfo = guide({
         ["Fillet", "at the root of walls", "0.5 mm", "at ribs", "0.5–1 mm", "0.5 mm"],
         ["Tolerance", "±0.2 mm", "±0.3 mm", "±0.3 mm", "±0.2 mm", "±0.25 mm"],
         [
-          "Largest part",
+          "Maximum part size",
           "736 × 635 × 533 mm",
           "482 × 482 × 431 mm",
           "380 × 284 × 380 mm",

@@ -38,7 +38,7 @@ export const moldingTables = [
     "spi-finishes",
     table(
       "SPI finishes of the mold",
-      ["Code", "Made by", "Ra of the mold", "Look", "Least draft"],
+      ["Code", "Made by", "Ra of the mold", "Look", "Minimum draft"],
       ["A-1", "Diamond, 6,000 grit", "0.012–0.025 µm", "Mirror", "0.5–1°"],
       ["A-2", "Diamond, 3,000 grit", "0.025–0.05 µm", "High gloss", "0.5–1°"],
       ["A-3", "Diamond, 1,200 grit", "0.05–0.10 µm", "Gloss", "0.5–1°"],

@@ -9,12 +9,12 @@ export const caseStudyList = listPage({
   title: "Case studies",
   seoTitle: "Case Studies",
   description:
-    "Representative projects from request to finished parts: the problem in numbers, the steps day by day, the choices and their reasons, and the limits.",
-  summary: "Representative projects with their problem, route, days and limits.",
+    "Representative projects from request to finished parts: the problem in numbers, the schedule day by day, the choices and the reasons for them.",
+  summary: "Representative projects: the problem, the route, the schedule and the limits.",
   opening: {
     eyebrow: "Resources",
     heading: "Case studies: how a project runs",
-    lead: "Each shows a problem in numbers, the route with its days, and why other processes were ruled out. They are representative projects built from typical values; no customer is named.",
+    lead: "Each one states the problem in numbers, shows the route day by day, and explains why other processes were ruled out. These are representative projects built from typical values; they name no customer.",
     next: ["Choose a process", toPage("home", "chooser")],
   },
   blocks: [
@@ -23,18 +23,18 @@ export const caseStudyList = listPage({
       _type: "caseStudies",
       anchor: "case-studies",
       heading: "Projects",
-      lead: "Start with the one closest to your parts, and compare quantities.",
+      lead: "Start with the one closest to your part, and compare quantities.",
       selection: "all",
     },
     textBlock(
       "reading",
       "## What to look for in a case study",
-      "- **Quantity.** It decides between printing, casting and molding more than the part does.",
-      "- **What was not possible.** Each study ends with the limits of its route.",
-      "- **Days.** They are working days of a typical run, not a promise; the quote gives yours.",
+      "- **Quantity.** It decides between printing, casting and molding more often than the shape of the part does.",
+      "- **Limits.** Each study ends with what its route can't do.",
+      "- **Days.** Working days of a typical run. Your quote gives the dates for your parts.",
     ),
     pages(
-      { heading: "The processes in them", lead: "Figures, materials and rules of each." },
+      { heading: "Processes used in these projects", lead: "Specifications, materials and design rules." },
       "urethane-casting",
       "mjf-printing",
       "sla-printing",
@@ -42,7 +42,7 @@ export const caseStudyList = listPage({
     ),
     quoteCall(
       "Describe your project",
-      "The more you can tell us, the better our first answer.",
+      "Tell us what the parts have to do. We'll reply with a process, a price and a lead time.",
       "Parts: \nQuantity: \nWhat they must withstand: \nNeeded by: ",
     ),
   ],

@@ -4,8 +4,8 @@ import { atLeast, atMost, between, exactly } from "../../quantity.ts";
 
 export const cncFigures = [
   figure("General tolerance", headline("cnc-machining", "generalTolerance")),
-  figure("Largest part", headline("cnc-machining", "largestPart")),
-  figure("First parts", headline("cnc-machining", "leadTime")),
+  figure("Maximum part size", headline("cnc-machining", "largestPart")),
+  figure("Lead time", headline("cnc-machining", "leadTime")),
   figure("Quantity", headline("cnc-machining", "quantity")),
 ];
 
@@ -13,10 +13,7 @@ export const cncSpecification = specification({
   heading: "CNC machining in figures",
   lead: "Typical capability. The general tolerance applies unless your drawing says otherwise; closer ones apply where the drawing asks for them.",
   rows: [
-    row(
-      "Ways of working",
-      "3-axis, 3+2 and 5-axis milling; turning and mill-turn; wire and sinker EDM; grinding",
-    ),
+    row("Processes", "3-axis, 3+2 and 5-axis milling; turning and mill-turn; wire and sinker EDM; grinding"),
     row(
       "General tolerance by length",
       capability("cnc-machining", "generalTolerance"),
@@ -29,22 +26,22 @@ export const cncSpecification = specification({
       capability("cnc-machining", "tightestTolerance"),
       "Each of them adds set-up, measuring and price.",
     ),
-    row("Largest part, milled", capability("cnc-machining", "largestPart")),
-    row("Largest part, turned", capability("cnc-machining", "largestTurned")),
+    row("Maximum part size, milled", capability("cnc-machining", "largestPart")),
+    row("Maximum part size, turned", capability("cnc-machining", "largestTurned")),
     row("Roughness", capability("cnc-machining", "roughness")),
     row(
-      "Smallest wall",
+      "Minimum wall thickness",
       capability("cnc-machining", "smallestWall"),
       "0.5 mm and 1.0 mm have been cut; they chatter and bend.",
     ),
     row("Hole depth", [atMost(4, "× diameter", "good"), atMost(10, "× diameter", "limit")]),
     row("Tooling", "None. Fixtures only, for larger numbers"),
     row(
-      "Quantity that makes sense",
+      "Economical quantity",
       capability("cnc-machining", "quantity"),
       "The unit price falls at first, then stays level.",
     ),
-    row("First parts", capability("cnc-machining", "leadTime")),
+    row("Lead time", capability("cnc-machining", "leadTime")),
     row(
       "Documentation, on request",
       "Dimensional report, CMM report, first article, material certificate EN 10204 3.1, RoHS and REACH statements",

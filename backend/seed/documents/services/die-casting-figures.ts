@@ -4,8 +4,8 @@ import { between, exactly } from "../../quantity.ts";
 
 export const dieCastingFigures = [
   figure("General tolerance", headline("die-casting", "generalTolerance")),
-  figure("Largest part", headline("die-casting", "largestPart")),
-  figure("First parts", headline("die-casting", "leadTime")),
+  figure("Maximum part size", headline("die-casting", "largestPart")),
+  figure("Lead time", headline("die-casting", "leadTime")),
   figure("Quantity", headline("die-casting", "quantity")),
 ];
 
@@ -13,7 +13,7 @@ export const dieCastingSpecification = specification({
   heading: "Die casting in figures",
   lead: "Typical capability as cast. Faces that fit or seal are machined afterward and follow the figures of CNC machining.",
   rows: [
-    row("Principle", "Molten aluminum, zinc or magnesium is pressed into a steel die at high pressure"),
+    row("Process", "Molten aluminum, zinc or magnesium is pressed into a steel die at high pressure"),
     row(
       "Variants",
       "Cold chamber for aluminum and magnesium, hot chamber for zinc; vacuum-assisted, squeeze and semi-solid casting",
@@ -31,7 +31,7 @@ export const dieCastingSpecification = specification({
     row("Added across the parting line", [
       between(0.14, 0.61, "mm", "aluminum, standard, by projected area"),
     ]),
-    row("Largest part, longest side", capability("die-casting", "largestPart")),
+    row("Maximum part size, longest side", capability("die-casting", "largestPart")),
     row("Wall", capability("die-casting", "wall")),
     row("Draft", [
       between(1, 2, "°", "aluminum, outside"),
@@ -49,9 +49,9 @@ export const dieCastingSpecification = specification({
       capability("die-casting", "pouringTemperature"),
       "Above the melting range of the alloy: see the materials page.",
     ),
-    row("First parts, with the die", capability("die-casting", "leadTime")),
+    row("Lead time, including the die", capability("die-casting", "leadTime")),
     row("After casting", "Trimming, tumbling, CNC of bores and threads, impregnation, coating"),
-    row("Quantity that makes sense", capability("die-casting", "quantity")),
+    row("Economical quantity", capability("die-casting", "quantity")),
     row("Files", "STEP and a drawing that names the machined faces, the gate area and the show faces"),
   ],
   note: "Typical capability. Sources: NADCA S-4A as summarized by aluminium-part.com; handbook values.",
@@ -62,7 +62,7 @@ export const dieCastingRules = rulesInShort({
   lead: "Metal must fill before it freezes and leave the die without drag. Walls, draft and radii decide both.",
   rows: [
     row("Wall", capability("die-casting", "wall"), "Even; thick lumps become porous."),
-    row("Smallest wall", [exactly(1, "mm", "aluminum, small parts"), exactly(0.5, "mm", "zinc")]),
+    row("Minimum wall thickness", [exactly(1, "mm", "aluminum, small parts"), exactly(0.5, "mm", "zinc")]),
     row("Draft outside", [between(1, 2, "°", "aluminum"), between(0.5, 1, "°", "zinc")]),
     row("Draft inside and on cores", [between(2, 3, "°", "aluminum")]),
     row("Corners", "Radii inside and outside. Sharp corners crack the die and the part"),

@@ -5,8 +5,8 @@ import { printingFiles, printingTooling } from "./printing-files.ts";
 
 export const dmlsFigures = [
   figure("General tolerance", headline("dmls-printing", "generalTolerance")),
-  figure("Largest part", headline("dmls-printing", "largestPart")),
-  figure("First parts", headline("dmls-printing", "leadTime")),
+  figure("Maximum part size", headline("dmls-printing", "largestPart")),
+  figure("Lead time", headline("dmls-printing", "leadTime")),
   figure("Quantity", headline("dmls-printing", "quantity")),
 ];
 
@@ -15,7 +15,7 @@ export const dmlsSpecification = specification({
   lead: "Typical capability as printed. Faces that must fit are machined afterward and then follow the figures of CNC machining.",
   rows: [
     row(
-      "Principle",
+      "Process",
       "Powder bed fusion (ISO/ASTM 52900): fiber laser, metal powder, inert gas. Also called SLM or LPBF",
     ),
     row(
@@ -24,7 +24,7 @@ export const dmlsSpecification = specification({
       "A first build of a new shape can be off by up to 2% above 10 mm: agree on a trial build. Machined faces are closer.",
     ),
     row("Tolerance of machined faces", capability("dmls-printing", "machinedTolerance")),
-    row("Largest part in one piece", [
+    row("Maximum part size, one piece", [
       ...capability("dmls-printing", "largestPart"),
       ...capability("dmls-printing", "largestMachines"),
     ]),
@@ -34,17 +34,17 @@ export const dmlsSpecification = specification({
       capability("dmls-printing", "roughness"),
       "Faces over 45° overhang and support contacts are rougher.",
     ),
-    row("Smallest wall", capability("dmls-printing", "smallestWall")),
-    row("Smallest feature", capability("dmls-printing", "smallestFeature")),
-    row("Smallest hole", capability("dmls-printing", "smallestHole")),
+    row("Minimum wall thickness", capability("dmls-printing", "smallestWall")),
+    row("Minimum feature size", capability("dmls-printing", "smallestFeature")),
+    row("Minimum hole diameter", capability("dmls-printing", "smallestHole")),
     row("Density of the metal", [atLeast(99.5, "%", "of the solid alloy")]),
     row("Supports", "Needed. They also anchor the part against residual stress, and are cut off"),
     row(
       "After printing",
       "Stress relief, wire EDM off the plate, support removal; then heat treatment, HIP, machining as agreed",
     ),
-    row("Quantity that makes sense", capability("dmls-printing", "quantity")),
-    row("First parts", capability("dmls-printing", "leadTime")),
+    row("Economical quantity", capability("dmls-printing", "quantity")),
+    row("Lead time", capability("dmls-printing", "leadTime")),
     printingTooling,
     printingFiles,
   ],
@@ -59,13 +59,13 @@ export const dmlsRules = rulesInShort({
     row("Overhang without support", [atLeast(45, "°", "from the plate")]),
     row("Ledge without support", [atMost(0.5, "mm")]),
     row(
-      "Round channel lying flat",
+      "Horizontal round channel",
       [atMost(8, "mm", "diameter")],
       "Larger ones sag: use a teardrop or a diamond. Sources differ; 6–8 mm is common practice.",
     ),
-    row("Ports to let powder out", [between(3, 5, "mm", "diameter, two for each cavity")]),
+    row("Powder escape ports", [between(3, 5, "mm", "diameter, two for each cavity")]),
     row("Inside radius", [between(0.5, 1, "mm")]),
-    row("Stock on faces to be machined", [between(0.5, 1, "mm")]),
+    row("Machining allowance", [between(0.5, 1, "mm")]),
     row("Text", [
       atLeast(0.5, "mm", "raised"),
       atLeast(0.4, "mm", "engraved"),

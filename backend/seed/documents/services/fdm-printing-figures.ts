@@ -5,8 +5,8 @@ import { printingFiles, printingTooling } from "./printing-files.ts";
 
 export const fdmFigures = [
   figure("General tolerance", headline("fdm-printing", "generalTolerance")),
-  figure("Largest part", headline("fdm-printing", "largestPart", "there ±0.76 mm")),
-  figure("First parts", headline("fdm-printing", "leadTime")),
+  figure("Maximum part size", headline("fdm-printing", "largestPart", "there ±0.76 mm")),
+  figure("Lead time", headline("fdm-printing", "leadTime")),
   figure("Quantity", headline("fdm-printing", "quantity")),
 ];
 
@@ -14,10 +14,10 @@ export const fdmSpecification = specification({
   heading: "FDM in figures",
   lead: "Typical capability of industrial machines. Desktop machines are cheaper and about half as accurate.",
   rows: [
-    row("Principle", "Material extrusion (ISO/ASTM 52900), also called FFF: a molten bead of thermoplastic"),
+    row("Process", "Material extrusion (ISO/ASTM 52900), also called FFF: a molten bead of thermoplastic"),
     row("General tolerance", capability("fdm-printing", "generalTolerance")),
     row("Tightest tolerance", capability("fdm-printing", "tightestTolerance"), "Source: Forge Labs."),
-    row("Largest part in one piece", [
+    row("Maximum part size, one piece", [
       headline("fdm-printing", "largestPart"),
       ...capability("fdm-printing", "midSizeMachine"),
     ]),
@@ -31,15 +31,15 @@ export const fdmSpecification = specification({
       capability("fdm-printing", "roughness"),
       "The layer steps are seen and felt in addition.",
     ),
-    row("Smallest wall", capability("fdm-printing", "smallestWall")),
-    row("Smallest feature", capability("fdm-printing", "smallestFeature"), "Source: Xometry."),
-    row("Smallest hole", capability("fdm-printing", "smallestHole")),
+    row("Minimum wall thickness", capability("fdm-printing", "smallestWall")),
+    row("Minimum feature size", capability("fdm-printing", "smallestFeature"), "Source: Xometry."),
+    row("Minimum hole diameter", capability("fdm-printing", "smallestHole")),
     row("Inside of thick walls", [exactly(6, "mm", "above this, filled with a sparse pattern")]),
     row("Strength across layers", [between(20, 30, "%", "weaker than along the layers")]),
     row("Heat deflection, 1.8 MPa", [between(52, 213, "°C", "PLA to ULTEM 1010")]),
     row("Supports", "Needed below 45°. Soluble where the material allows it"),
-    row("Quantity that makes sense", capability("fdm-printing", "quantity")),
-    row("First parts", capability("fdm-printing", "leadTime")),
+    row("Economical quantity", capability("fdm-printing", "quantity")),
+    row("Lead time", capability("fdm-printing", "leadTime")),
     printingTooling,
     printingFiles,
   ],
@@ -52,11 +52,11 @@ export const fdmRules = rulesInShort({
   rows: [
     row("Wall", [atLeast(1, "mm", "recommended"), atLeast(1.5, "mm", "free-standing")]),
     row("Overhang without support", [atLeast(45, "°", "from level")]),
-    row("Bridge between two walls", [atMost(10, "mm")]),
+    row("Bridge", [atMost(10, "mm")]),
     row("Hole", [atLeast(2, "mm")], "Print smaller and drill when it must fit."),
     row("Pin diameter", [atLeast(5, "mm", "industrial"), atLeast(3, "mm", "desktop")]),
-    row("Gap of moving parts", [atLeast(0.5, "mm", "on all sides")]),
-    row("Gap of parts assembled later", [between(0.2, 0.3, "mm", "on each side")]),
+    row("Clearance, moving parts", [atLeast(0.5, "mm", "on all sides")]),
+    row("Clearance, assembled parts", [between(0.2, 0.3, "mm", "on each side")]),
     row("Raised text", [atLeast(1.5, "mm", "high on flat faces"), atLeast(2, "mm", "high on upright faces")]),
     row("Corner radius on the plate", [atLeast(2, "mm")], "Sharp corners lift and curl."),
     row("Load direction", "Along the layers. Across them the part is 20–30% weaker"),

@@ -4,8 +4,8 @@ import { atLeast, atMost, between, exactly } from "../../quantity.ts";
 
 export const moldingFigures = [
   figure("General tolerance", headline("injection-molding", "generalTolerance", "on 25 mm in ABS")),
-  figure("Largest part", headline("injection-molding", "largestPart")),
-  figure("First parts", headline("injection-molding", "leadTime")),
+  figure("Maximum part size", headline("injection-molding", "largestPart")),
+  figure("Lead time", headline("injection-molding", "leadTime")),
   figure("Quantity", headline("injection-molding", "quantity")),
 ];
 
@@ -13,7 +13,7 @@ export const moldingSpecification = specification({
   heading: "Injection molding in figures",
   lead: "Typical capability. Two tolerances add up: that of the machined tool and that of the resin as it shrinks.",
   rows: [
-    row("Principle", "Molten thermoplastic is injected into a closed metal mold, cooled and ejected"),
+    row("Process", "Molten thermoplastic is injected into a closed metal mold, cooled and ejected"),
     row("General tolerance", [
       ...capability("injection-molding", "generalTolerance"),
       ...capability("injection-molding", "semiCrystalline"),
@@ -23,7 +23,7 @@ export const moldingSpecification = specification({
     row("Part to part", [atMost(0.1, "mm", "difference within a run")], "Source: Xometry."),
     row("Standard for tolerances", "ISO 20457, by resin group. It replaced DIN 16742 in 2020"),
     row(
-      "Largest part, rapid tool",
+      "Maximum part size, rapid tool",
       capability("injection-molding", "largestPart"),
       "Projected area at most 112,903 mm², volume 967 cm³. Source: Protolabs. Production tools can be larger.",
     ),
@@ -45,7 +45,7 @@ export const moldingSpecification = specification({
       between(6, 8, "week", "several slides"),
       between(1, 2, "week", "added by texture"),
     ]),
-    row("First parts", [
+    row("Lead time", [
       ...capability("injection-molding", "leadTime"),
       ...capability("injection-molding", "productionTool"),
     ]),
@@ -55,7 +55,7 @@ export const moldingSpecification = specification({
       "Variants",
       "Overmolding, insert molding, two-component, liquid silicone, gas assist, family and multi-cavity tools",
     ),
-    row("Quantity that makes sense", capability("injection-molding", "quantity")),
+    row("Economical quantity", capability("injection-molding", "quantity")),
   ],
   note: "Typical capability. Sources: Protolabs injection molding guidelines, Xometry manufacturing standards, SPI tool classes; handbook values.",
 });

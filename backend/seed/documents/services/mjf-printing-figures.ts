@@ -5,8 +5,8 @@ import { printingFiles, printingTooling } from "./printing-files.ts";
 
 export const mjfFigures = [
   figure("General tolerance", headline("mjf-printing", "generalTolerance")),
-  figure("Largest part", headline("mjf-printing", "largestPart")),
-  figure("First parts", headline("mjf-printing", "leadTime")),
+  figure("Maximum part size", headline("mjf-printing", "largestPart")),
+  figure("Lead time", headline("mjf-printing", "leadTime")),
   figure("Quantity", headline("mjf-printing", "quantity")),
 ];
 
@@ -14,9 +14,9 @@ export const mjfSpecification = specification({
   heading: "MJF in figures",
   lead: "Typical capability in PA12. Where published design guides differ, the range is given.",
   rows: [
-    row("Principle", "Powder bed fusion (ISO/ASTM 52900): fusing agent and infrared lamps, nylon powder"),
+    row("Process", "Powder bed fusion (ISO/ASTM 52900): fusing agent and infrared lamps, nylon powder"),
     row("General tolerance", capability("mjf-printing", "generalTolerance")),
-    row("Largest part in one piece", capability("mjf-printing", "largestPart")),
+    row("Maximum part size, one piece", capability("mjf-printing", "largestPart")),
     row(
       "Smallest part",
       [atLeast(9, "mm", "length + width + height")],
@@ -29,9 +29,9 @@ export const mjfSpecification = specification({
       capability("mjf-printing", "roughness"),
       "Published values differ: 5–8 µm and 10–15 µm. Faces that look down are smoother.",
     ),
-    row("Smallest wall", capability("mjf-printing", "smallestWall")),
-    row("Smallest feature", capability("mjf-printing", "smallestFeature")),
-    row("Smallest hole", capability("mjf-printing", "smallestHole")),
+    row("Minimum wall thickness", capability("mjf-printing", "smallestWall")),
+    row("Minimum feature size", capability("mjf-printing", "smallestFeature")),
+    row("Minimum hole diameter", capability("mjf-printing", "smallestHole")),
     row(
       "Heat deflection, 0.45 MPa",
       [between(173, 183, "°C", "PA12, bead-filled PA12, PA11")],
@@ -40,11 +40,11 @@ export const mjfSpecification = specification({
     row("Strength across layers", "Nearly the same. PA12 stretches 15–20% in the layer, 12–15% across"),
     row("Supports", "None: the powder holds the part while it is built"),
     row(
-      "Quantity that makes sense",
+      "Economical quantity",
       capability("mjf-printing", "quantity"),
       "The upper end for small parts that nest well.",
     ),
-    row("First parts", capability("mjf-printing", "leadTime")),
+    row("Lead time", capability("mjf-printing", "leadTime")),
     printingTooling,
     printingFiles,
   ],
@@ -56,14 +56,14 @@ export const mjfRules = rulesInShort({
   lead: "MJF shows finer detail than SLS, but the same two things spoil parts: trapped powder and long flat faces.",
   rows: [
     row("Wall", [atLeast(1, "mm", "recommended"), atLeast(2, "mm", "under load or watertight")]),
-    row("Hollow above a thickness of", [exactly(20, "mm", "leave a wall of 2–3 mm")]),
-    row("Holes to let powder out", [
+    row("Hollow out above", [exactly(20, "mm", "leave a wall of 2–3 mm")]),
+    row("Escape holes", [
       atLeast(4, "mm", "diameter, one"),
       atLeast(2, "mm", "diameter, two or more"),
       atLeast(10, "mm", "diameter, two, for TPU"),
     ]),
-    row("Gap of moving parts", [atLeast(0.5, "mm")]),
-    row("Gap of parts assembled later", [atLeast(0.2, "mm", "on each side")]),
+    row("Clearance, moving parts", [atLeast(0.5, "mm")]),
+    row("Clearance, assembled parts", [atLeast(0.2, "mm", "on each side")]),
     row(
       "Living hinge",
       [exactly(0.5, "mm", "thick"), atMost(10, "mm", "long on one side")],

@@ -5,8 +5,8 @@ import { printingFiles, printingTooling } from "./printing-files.ts";
 
 export const printingFigures = [
   figure("General tolerance", headline("sla-printing", "generalTolerance", "SLA")),
-  figure("Largest part", headline("fdm-printing", "largestPart", "FDM, there ±0.76 mm")),
-  figure("First parts", between(1, 15, "day")),
+  figure("Maximum part size", headline("fdm-printing", "largestPart", "FDM, there ±0.76 mm")),
+  figure("Lead time", between(1, 15, "day")),
   figure("Quantity", between(1, 2000, "part")),
 ];
 
@@ -24,13 +24,13 @@ export const printingSpecification = specification({
       "Or ±0.2 to 0.3% of the length, whichever is larger.",
     ),
     row("General tolerance, metal", [headline("dmls-printing", "generalTolerance", "DMLS, up to 100 mm")]),
-    row("Largest part, plastics", [
+    row("Maximum part size, plastics", [
       headline("sla-printing", "largestPart", "SLA"),
       headline("sls-printing", "largestPart", "SLS"),
       headline("mjf-printing", "largestPart", "MJF"),
       headline("fdm-printing", "largestPart", "FDM"),
     ]),
-    row("Largest part, metal", [
+    row("Maximum part size, metal", [
       headline("dmls-printing", "largestPart", "DMLS"),
       headline("dmls-printing", "largestMachines", "DMLS, on the largest machines"),
     ]),
@@ -50,14 +50,14 @@ export const printingSpecification = specification({
       headline("mjf-printing", "roughness", "MJF and FDM"),
       headline("dmls-printing", "roughness", "DMLS"),
     ]),
-    row("Wall that prints well", [atLeast(1, "mm", "SLA, SLS, MJF, FDM"), atLeast(0.6, "mm", "DMLS")]),
+    row("Recommended wall", [atLeast(1, "mm", "SLA, SLS, MJF, FDM"), atLeast(0.6, "mm", "DMLS")]),
     row("Supports", "SLA, DMLS and FDM need them. SLS and MJF do not"),
-    row("First parts", [
+    row("Lead time", [
       headline("sla-printing", "leadTime", "SLA and FDM"),
       headline("sls-printing", "leadTime", "SLS and MJF"),
       headline("dmls-printing", "leadTime", "DMLS, with stress relief"),
     ]),
-    row("Quantity that makes sense", [
+    row("Economical quantity", [
       headline("sla-printing", "quantity", "SLA, DMLS"),
       headline("fdm-printing", "quantity", "FDM"),
       headline("sls-printing", "quantity", "SLS"),
@@ -74,16 +74,16 @@ export const printingRules = rulesInShort({
   lead: "These hold for all plastic processes. The design guide gives the value of each process.",
   rows: [
     row("Wall", [atLeast(1, "mm", "held on both sides"), between(1, 1.5, "mm", "free-standing")]),
-    row("Hollow above a thickness of", [exactly(10, "mm", "SLA"), exactly(20, "mm", "SLS and MJF")]),
-    row("Holes to drain or empty", [atLeast(3.5, "mm", "diameter, two of them")]),
-    row("Gap of moving parts", [atLeast(0.5, "mm")]),
-    row("Gap of parts assembled later", [between(0.1, 0.3, "mm", "on each side")]),
+    row("Hollow out above", [exactly(10, "mm", "SLA"), exactly(20, "mm", "SLS and MJF")]),
+    row("Escape holes", [atLeast(3.5, "mm", "diameter, two of them")]),
+    row("Clearance, moving parts", [atLeast(0.5, "mm")]),
+    row("Clearance, assembled parts", [between(0.1, 0.3, "mm", "on each side")]),
     row(
       "Overhang without support",
       [atLeast(45, "°", "FDM and DMLS"), atLeast(19, "°", "SLA")],
       "SLS and MJF have no limit.",
     ),
-    row("Letters", [
+    row("Text", [
       atLeast(2, "mm", "high, MJF and SLA"),
       atLeast(3, "mm", "high, SLS and DMLS"),
       atLeast(5, "mm", "high, FDM"),

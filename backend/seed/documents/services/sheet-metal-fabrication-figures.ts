@@ -4,8 +4,8 @@ import { atLeast, atMost, between, exactly } from "../../quantity.ts";
 
 export const sheetFigures = [
   figure("General tolerance", headline("sheet-metal-fabrication", "generalTolerance")),
-  figure("Largest part", headline("sheet-metal-fabrication", "largestPart")),
-  figure("First parts", headline("sheet-metal-fabrication", "leadTime")),
+  figure("Maximum part size", headline("sheet-metal-fabrication", "largestPart")),
+  figure("Lead time", headline("sheet-metal-fabrication", "leadTime")),
   figure("Quantity", headline("sheet-metal-fabrication", "quantity")),
 ];
 
@@ -14,7 +14,7 @@ export const sheetSpecification = specification({
   lead: "Typical capability. Each bend adds its own tolerance, so a dimension over three bends is wider than one on a flat face.",
   rows: [
     row(
-      "Ways of working",
+      "Processes",
       "Laser and turret cutting, forming, press brake bending, welding, riveting, clinching, assembly",
     ),
     row("Thickness, bent parts", capability("sheet-metal-fabrication", "thickness")),
@@ -29,7 +29,7 @@ export const sheetSpecification = specification({
     row("Over several bends", capability("sheet-metal-fabrication", "overBendsTolerance")),
     row("Bend angle", capability("sheet-metal-fabrication", "bendAngle")),
     row("Variation of the sheet itself", capability("sheet-metal-fabrication", "stockVariation")),
-    row("Largest part, flat", [
+    row("Maximum part size, flat", [
       ...capability("sheet-metal-fabrication", "largestPart"),
       ...capability("sheet-metal-fabrication", "commonSheet"),
     ]),
@@ -37,8 +37,8 @@ export const sheetSpecification = specification({
     row("Joining", "TIG, MIG, spot and laser welding; rivets; clinched nuts and studs; tab and slot"),
     row("Thinnest sheet to weld", [exactly(0.76, "mm", "MIG and TIG")]),
     row("Tooling", "Standard tools. Special forms need a punch; very large numbers a progressive die"),
-    row("Quantity that makes sense", capability("sheet-metal-fabrication", "quantity")),
-    row("First parts", capability("sheet-metal-fabrication", "leadTime")),
+    row("Economical quantity", capability("sheet-metal-fabrication", "quantity")),
+    row("Lead time", capability("sheet-metal-fabrication", "leadTime")),
     row(
       "Files",
       "STEP of the folded part; DXF of the flat pattern when you have it; PDF for bends, threads, finish",

@@ -5,8 +5,8 @@ import { printingFiles, printingTooling } from "./printing-files.ts";
 
 export const slaFigures = [
   figure("General tolerance", headline("sla-printing", "generalTolerance")),
-  figure("Largest part", headline("sla-printing", "largestPart")),
-  figure("First parts", headline("sla-printing", "leadTime")),
+  figure("Maximum part size", headline("sla-printing", "largestPart")),
+  figure("Lead time", headline("sla-printing", "leadTime")),
   figure("Quantity", headline("sla-printing", "quantity")),
 ];
 
@@ -14,31 +14,31 @@ export const slaSpecification = specification({
   heading: "SLA in figures",
   lead: "Typical capability of production machines. Where published design guides differ, the range is given.",
   rows: [
-    row("Principle", "Vat photopolymerization (ISO/ASTM 52900): UV laser, liquid photopolymer"),
+    row("Process", "Vat photopolymerization (ISO/ASTM 52900): UV laser, liquid photopolymer"),
     row("General tolerance", capability("sla-printing", "generalTolerance")),
     row("Tightest tolerance", capability("sla-printing", "tightestTolerance")),
     row(
-      "Largest part in one piece",
+      "Maximum part size, one piece",
       [...capability("sla-printing", "largestPart"), ...capability("sla-printing", "largestMachines")],
       "Longer parts are split, keyed and bonded.",
     ),
     row("Layer height", capability("sla-printing", "layerHeight")),
     row("Roughness as printed", capability("sla-printing", "roughness")),
     row(
-      "Smallest wall",
+      "Minimum wall thickness",
       capability("sla-printing", "smallestWall"),
       "0.4 mm and 0.6 mm have been printed; they rarely survive handling.",
     ),
-    row("Smallest feature", capability("sla-printing", "smallestFeature")),
-    row("Smallest hole", capability("sla-printing", "smallestHole")),
+    row("Minimum feature size", capability("sla-printing", "smallestFeature")),
+    row("Minimum hole diameter", capability("sla-printing", "smallestHole")),
     row("Heat deflection, 0.45 MPa", [
       between(46, 63, "°C", "most resins"),
       between(132, 268, "°C", "ceramic-filled, the upper value after a thermal cure"),
     ]),
     row("Strength across layers", "Nearly the same in all directions"),
     row("Supports", "Needed. They leave marks that are sanded away"),
-    row("Quantity that makes sense", capability("sla-printing", "quantity")),
-    row("First parts", capability("sla-printing", "leadTime")),
+    row("Economical quantity", capability("sla-printing", "quantity")),
+    row("Lead time", capability("sla-printing", "leadTime")),
     printingTooling,
     printingFiles,
   ],
@@ -50,7 +50,7 @@ export const slaRules = rulesInShort({
   lead: "These keep a resin part from breaking, closing up or trapping liquid. All sizes for standard resins.",
   rows: [
     row(
-      "Wall by size of the part",
+      "Wall by part size",
       [
         exactly(1, "mm", "length + width + height up to 200 mm"),
         exactly(2, "mm", "200–400 mm"),
@@ -58,20 +58,16 @@ export const slaRules = rulesInShort({
       ],
       "Source: Materialize design guidelines.",
     ),
+    row("Hollow out above", [exactly(10, "mm")], "Saves resin and keeps thick sections from warping."),
     row(
-      "Hollow above a thickness of",
-      [exactly(10, "mm")],
-      "Saves resin and keeps thick sections from warping.",
-    ),
-    row(
-      "Drain holes of a hollow part",
+      "Drain holes",
       [atLeast(3.5, "mm", "diameter, two of them")],
       "Liquid resin left inside keeps curing and cracks the part.",
     ),
     row("Overhang without support", [atLeast(19, "°", "from level")]),
-    row("Bridge between two walls", [atMost(21, "mm")]),
-    row("Gap of moving parts", [atLeast(0.5, "mm")]),
-    row("Gap of parts assembled later", [between(0.1, 0.2, "mm", "on each side")]),
+    row("Bridge", [atMost(21, "mm")]),
+    row("Clearance, moving parts", [atLeast(0.5, "mm")]),
+    row("Clearance, assembled parts", [between(0.1, 0.2, "mm", "on each side")]),
     row("Engraved text", [atLeast(0.4, "mm", "wide and deep")]),
     row("Raised text", [atLeast(0.5, "mm", "high"), between(2, 3, "mm", "letter height")]),
     row("Threads", "Brass inserts. A modeled thread works from M4"),

@@ -5,8 +5,8 @@ import { printingFiles, printingTooling } from "./printing-files.ts";
 
 export const slsFigures = [
   figure("General tolerance", headline("sls-printing", "generalTolerance")),
-  figure("Largest part", headline("sls-printing", "largestPart")),
-  figure("First parts", headline("sls-printing", "leadTime")),
+  figure("Maximum part size", headline("sls-printing", "largestPart")),
+  figure("Lead time", headline("sls-printing", "leadTime")),
   figure("Quantity", headline("sls-printing", "quantity")),
 ];
 
@@ -14,10 +14,10 @@ export const slsSpecification = specification({
   heading: "SLS in figures",
   lead: "Typical capability of production machines in nylon. Where published design guides differ, the range is given.",
   rows: [
-    row("Principle", "Powder bed fusion (ISO/ASTM 52900): CO2 laser, nylon powder"),
+    row("Process", "Powder bed fusion (ISO/ASTM 52900): CO2 laser, nylon powder"),
     row("General tolerance", capability("sls-printing", "generalTolerance")),
     row("Tightest tolerance", capability("sls-printing", "tightestTolerance"), "Source: Xometry."),
-    row("Largest part in one piece", [
+    row("Maximum part size, one piece", [
       ...capability("sls-printing", "largestPart"),
       ...capability("sls-printing", "largestMachines"),
     ]),
@@ -27,10 +27,10 @@ export const slsSpecification = specification({
       capability("sls-printing", "roughness"),
       "About 1–3 µm Ra after vapor smoothing, which melts 50–100 µm of the skin.",
     ),
-    row("Smallest wall", capability("sls-printing", "smallestWall")),
-    row("Smallest feature", capability("sls-printing", "smallestFeature"), "Source: Protolabs."),
+    row("Minimum wall thickness", capability("sls-printing", "smallestWall")),
+    row("Minimum feature size", capability("sls-printing", "smallestFeature"), "Source: Protolabs."),
     row(
-      "Smallest hole",
+      "Minimum hole diameter",
       capability("sls-printing", "smallestHole"),
       "Small holes and gaps print about 0.15 mm under size; allow for it.",
     ),
@@ -42,11 +42,11 @@ export const slsSpecification = specification({
     row("Strength across layers", "Nearly the same in all directions"),
     row("Supports", "None: the powder holds the part while it is built"),
     row(
-      "Quantity that makes sense",
+      "Economical quantity",
       capability("sls-printing", "quantity"),
       "Parts are nested in the volume, so many small parts share one run.",
     ),
-    row("First parts", capability("sls-printing", "leadTime")),
+    row("Lead time", capability("sls-printing", "leadTime")),
     printingTooling,
     printingFiles,
   ],
@@ -59,13 +59,13 @@ export const slsRules = rulesInShort({
   rows: [
     row("Wall", [atLeast(1, "mm", "recommended"), atLeast(0.7, "mm", "limit")]),
     row(
-      "Hollow above a thickness of",
+      "Hollow out above",
       [exactly(20, "mm")],
       "Thick nylon holds heat, shrinks unevenly and sinks. From 9 mm it is worth a look.",
     ),
-    row("Holes to let powder out", [between(3.5, 5, "mm", "diameter, two of them")]),
-    row("Gap of moving parts", [between(0.5, 0.6, "mm")]),
-    row("Gap of parts assembled later", [between(0.2, 0.3, "mm", "on each side")]),
+    row("Escape holes", [between(3.5, 5, "mm", "diameter, two of them")]),
+    row("Clearance, moving parts", [between(0.5, 0.6, "mm")]),
+    row("Clearance, assembled parts", [between(0.2, 0.3, "mm", "on each side")]),
     row("Pin diameter", [atLeast(1, "mm", "recommended"), atLeast(0.8, "mm", "limit")]),
     row("Inside radius", [atLeast(0.5, "mm")]),
     row("Engraved text", [atLeast(0.5, "mm", "deep"), atLeast(3, "mm", "letter height")]),

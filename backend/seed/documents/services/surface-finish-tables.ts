@@ -63,7 +63,7 @@ export const moldFinishes = textWithTable(
   "spi",
   table(
     "SPI mold finishes: roughness of the mold and least draft",
-    ["Code", "Made by", "Ra of the mold", "Look", "Least draft"],
+    ["Code", "Made by", "Ra of the mold", "Look", "Minimum draft"],
     ["A-1", "Diamond paste #3", "0.012–0.025 µm", "Mirror, lens", "0.5–1°"],
     ["A-2", "Diamond paste #6", "0.025–0.05 µm", "High gloss", "0.5–1°"],
     ["A-3", "Diamond paste #15", "0.05–0.10 µm", "Gloss", "0.5–1°"],

@@ -4,8 +4,8 @@ import { atLeast, atMost, between, exactly } from "../../quantity.ts";
 
 export const urethaneFigures = [
   figure("General tolerance", headline("urethane-casting", "generalTolerance")),
-  figure("Largest part", headline("urethane-casting", "largestPart")),
-  figure("First parts", headline("urethane-casting", "leadTime")),
+  figure("Maximum part size", headline("urethane-casting", "largestPart")),
+  figure("Lead time", headline("urethane-casting", "leadTime")),
   figure("Quantity", headline("urethane-casting", "quantity")),
 ];
 
@@ -14,13 +14,13 @@ export const urethaneSpecification = specification({
   lead: "Typical capability. The tolerance of the master comes first; the casting adds its own on top.",
   rows: [
     row(
-      "Principle",
+      "Process",
       "Polyurethane resin poured under vacuum into a silicone mold, which is made from a printed or machined master",
     ),
     row("General tolerance", capability("urethane-casting", "generalTolerance")),
     row("Shrinkage", capability("urethane-casting", "shrinkage"), "The master is scaled for it."),
     row(
-      "Largest part, longest side",
+      "Maximum part size, longest side",
       capability("urethane-casting", "largestPart"),
       "Larger shells are split and bonded. Some suppliers publish up to 3,000 mm.",
     ),
@@ -45,12 +45,8 @@ export const urethaneSpecification = specification({
       ...capability("urethane-casting", "mold"),
       ...capability("urethane-casting", "castsPerDay"),
     ]),
-    row("First parts, 10 to 50 in all", capability("urethane-casting", "leadTime")),
-    row(
-      "Quantity that makes sense",
-      capability("urethane-casting", "quantity"),
-      "10 to 50 is what it suits best.",
-    ),
+    row("Lead time, 10 to 50 parts", capability("urethane-casting", "leadTime")),
+    row("Economical quantity", capability("urethane-casting", "quantity"), "10 to 50 is what it suits best."),
   ],
   note: "Typical capability. Sources: FacFox, Kaierwo, HLH, MakerStage and Formlabs guides; data sheets PX 223 HT and Hei-Cast 8150.",
 });
