@@ -11,7 +11,9 @@ export default defineConfig({
     // Sharing a process between test files halves the time. No test leaves state behind.
     isolate: false,
     restoreMocks: true,
-    include: ["{attack,bench,contracts,harness,scripts,schemas,studio,web,backend}/**/*.test.{ts,tsx}"],
+    include: [
+      "{attack,bench,contracts,harness,part-check,scripts,schemas,studio,web,backend}/**/*.test.{ts,tsx}",
+    ],
     exclude: ["**/node_modules/**", "**/.next/**", "**/dist/**"],
   },
 });

@@ -6,7 +6,14 @@ import { join } from "node:path";
 import type { Variables } from "./env.ts";
 import type { Command } from "./process.ts";
 
-const SHARED_SOURCES = ["contracts", "schemas", "package.json", "pnpm-lock.yaml", "tsconfig.base.json"];
+const SHARED_SOURCES = [
+  "contracts",
+  "part-check",
+  "schemas",
+  "package.json",
+  "pnpm-lock.yaml",
+  "tsconfig.base.json",
+];
 
 /** Variables that every build contains. Secrets are none of them: the site reads them when it starts. */
 const SHARED_VARIABLES = ["SITE_URL", "STUDIO_URL", "SANITY_LAKE_URL", "SANITY_PROJECT_ID", "SANITY_DATASET"];

@@ -18,6 +18,7 @@ const FOLDERS = [
   "harness",
   "scripts",
   "contracts",
+  "part-check",
   "schemas",
   "studio",
   "web",
