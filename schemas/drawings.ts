@@ -68,7 +68,7 @@ export const drawings = {
   "sheet-k-factor": "Sheet metal: K-factor",
   "sheet-emboss": "Sheet metal: emboss",
   "sheet-grain": "Sheet metal: grain",
-  "sheet-hardware": "Sheet metal: pressed-in nut",
+  "sheet-hardware": "Sheet metal: self-clinching nut",
   "compare-tolerance-zones": "Comparison: tolerance zones",
   "compare-layer-heights": "Comparison: layer heights",
   "compare-roughness": "Comparison: roughness",

@@ -18,7 +18,7 @@ export const holeDepth = pair({
   title: "Depth of a drilled hole",
   view: "Section",
   wrong: {
-    says: "Chips pack, the drill wanders, and the flat bottom needs a second tool.",
+    says: "Chips pack, the drill wanders, and the flat bottom takes a second tool.",
     shows: "A blind hole eleven diameters D deep with a flat bottom.",
     drawing: (
       <>
@@ -36,7 +36,7 @@ export const holeDepth = pair({
     ),
   },
   right: {
-    says: "Up to four diameters in one stroke; ten are feasible. The cone of the drill stays.",
+    says: "Up to four diameters in one stroke, ten at the limit. The drill leaves a cone.",
     shows: "The same hole at most four diameters D deep, ending in the 118° cone of the drill.",
     drawing: (
       <>

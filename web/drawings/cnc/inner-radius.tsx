@@ -23,8 +23,8 @@ export const innerRadius = pair({
   title: "Radius of an inside corner",
   view: "Plan view",
   wrong: {
-    says: "A round cutter cannot reach into a corner of radius 0: it must be eroded.",
-    shows: "A pocket with sharp corners, R 0; the round cutter leaves material standing in each corner.",
+    says: "A round cutter can't cut a sharp inside corner. That takes EDM.",
+    shows: "A pocket with sharp corners, R 0; the round cutter leaves material in each corner.",
     drawing: (
       <>
         <Plan radius={0} />
@@ -38,7 +38,7 @@ export const innerRadius = pair({
     ),
   },
   right: {
-    says: "A third of the depth or more; a cutter a little smaller rolls through the corner.",
+    says: "A third of the depth or more: a slightly smaller cutter sweeps through the corner.",
     shows:
       "The same pocket with corner radius of at least one third of the depth h; the cutter's radius is smaller than the corner's.",
     drawing: (

@@ -29,18 +29,18 @@ export const lettering = pair({
   title: "Lettering",
   view: "Section",
   wrong: {
-    says: "To leave letters standing, the whole face around them is milled away.",
-    shows: "Raised letters; the dash-dotted line is the blank, all of it milled down around the letters.",
+    says: "To leave raised letters, the whole face around them is milled away.",
+    shows: "Raised letters; the dash-dotted line is the stock that is milled away around the letters.",
     drawing: (
       <>
         <Ghost d="M36 124V102H268V124" />
         <Plate top={raised} face={124} />
-        <Leader to={[62, 112]} knee={[82, 70]} text="all this is cut" red dot />
+        <Leader to={[62, 112]} knee={[82, 70]} text="all milled off" red dot />
       </>
     ),
   },
   right: {
-    says: "Engraving follows the strokes with one small ball cutter.",
+    says: "One small ball end mill follows the strokes.",
     shows: "Letters engraved 0.3 to 0.5 mm deep with a stroke of at least 0.25 mm.",
     drawing: (
       <>

@@ -11,7 +11,7 @@ export const outsideEdge = pair({
   title: "Outside edge",
   view: "Section",
   wrong: {
-    says: "A radius outside needs a form cutter for each size, or many fine passes.",
+    says: "An outside radius needs a form cutter for each size, or many fine passes.",
     shows: "The top outside edge is rounded with radius R, cut by a form tool.",
     drawing: (
       <>
@@ -21,7 +21,7 @@ export const outsideEdge = pair({
     ),
   },
   right: {
-    says: "A 45° chamfer of any width comes from one standard tool.",
+    says: "One standard tool cuts a 45° chamfer of any width.",
     shows: "The same edge with a chamfer of 1 by 45 degrees, cut by a standard tool.",
     drawing: (
       <>

@@ -29,8 +29,8 @@ export const pocketDepth = pair({
   title: "Depth of a pocket",
   view: "Section",
   wrong: {
-    says: "Ten diameters deep: the cutter bends, the wall comes out tapered.",
-    shows: "A pocket ten cutter diameters D deep; the long thin cutter bends sideways.",
+    says: "Ten diameters deep: the cutter deflects and leaves a tapered wall.",
+    shows: "A pocket ten cutter diameters D deep; the long, thin cutter bends sideways.",
     drawing: (
       <>
         <Block floor={210} />
@@ -42,7 +42,7 @@ export const pocketDepth = pair({
     ),
   },
   right: {
-    says: "Up to three diameters the cutter is stiff and runs at full feed.",
+    says: "Up to three diameters, the cutter stays stiff and runs at full feed.",
     shows: "The same pocket at most three cutter diameters D deep, cut with a short, stiff cutter.",
     drawing: (
       <>

@@ -48,11 +48,11 @@ function Cutter() {
 }
 
 export const tSlot = pair({
-  title: "Room beside an undercut",
+  title: "Clearance beside an undercut",
   view: "Section",
   wrong: {
     says: "The holder hits the wall before the cutter reaches the slot.",
-    shows: "A T-slot close beside a high wall: the tool holder and the wall overlap.",
+    shows: "A T-slot close to a high wall: the tool holder and the wall overlap.",
     drawing: (
       <>
         <Part wall={104} />
@@ -62,9 +62,8 @@ export const tSlot = pair({
     ),
   },
   right: {
-    says: "Four times the undercut's depth a, and a standard T-slot cutter of 3–35 mm goes in.",
-    shows:
-      "The same T-slot with clearance of at least four times the depth a of the undercut up to the wall.",
+    says: "With four times the undercut depth a, a standard T-slot cutter of 3–35 mm fits.",
+    shows: "The same T-slot with clearance to the wall of at least four times the depth a of the undercut.",
     drawing: (
       <>
         <Part wall={184} />

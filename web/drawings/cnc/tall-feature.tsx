@@ -25,8 +25,8 @@ export const tallFeature = pair({
   title: "Height of a free-standing post",
   view: "Section",
   wrong: {
-    says: "The post rings like a tuning fork: poor surface, or it snaps.",
-    shows: "A post ten times as high as its width w bends under the cutter.",
+    says: "The post vibrates like a tuning fork: poor finish, or it snaps.",
+    shows: "A post ten times as tall as its width w bends under the cutter.",
     drawing: (
       <>
         <Post top={46} foot={0} />
@@ -37,8 +37,8 @@ export const tallFeature = pair({
     ),
   },
   right: {
-    says: "Four to one stands on its own; a radius at the foot helps more than width.",
-    shows: "The same post at most four times as high as its width w, with a radius at its foot.",
+    says: "At four to one it stands on its own. A radius at the base helps more than extra width.",
+    shows: "The same post at most four times as tall as its width w, with a radius at its base.",
     drawing: (
       <>
         <Post top={130} foot={6} />

@@ -22,7 +22,7 @@ export const threadDepth = pair({
   title: "Depth of a thread",
   view: "Section",
   wrong: {
-    says: "Threads below two diameters carry nothing, and the tap runs into the bottom.",
+    says: "Threads deeper than two diameters carry no load, and the tap hits the bottom.",
     shows: "A blind thread three diameters D deep that reaches the flat bottom of its hole.",
     drawing: (
       <>
@@ -40,7 +40,7 @@ export const threadDepth = pair({
     ),
   },
   right: {
-    says: "Two diameters of thread, half a diameter of plain hole below it.",
+    says: "Two diameters of thread, then half a diameter of plain hole.",
     shows:
       "The thread is at most two diameters D deep; at least 0.5 D of plain hole and the drill cone follow below.",
     drawing: (

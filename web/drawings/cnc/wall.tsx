@@ -27,7 +27,7 @@ export const wall = pair({
   title: "Thickness of a metal wall",
   view: "Section",
   wrong: {
-    says: "The wall springs away from the cutter: chatter, and a top thicker than its foot.",
+    says: "The wall springs away from the cutter: chatter, and a top thicker than the base.",
     shows: "An upright wall 0.3 mm thick bends away from the cutter.",
     drawing: (
       <>
@@ -40,8 +40,8 @@ export const wall = pair({
     ),
   },
   right: {
-    says: "0.8 mm holds in metal (0.5 feasible); plastic wants 1.5 mm.",
-    shows: "The same wall at least 0.8 mm thick, with a small radius at its foot, stands against the cutter.",
+    says: "0.8 mm works in metal (0.5 mm is the limit); plastic needs 1.5 mm.",
+    shows: "The same wall at least 0.8 mm thick, with a small radius at its base, stays upright.",
     drawing: (
       <>
         <Upright left={136} right={152} foot={6} />

@@ -18,8 +18,8 @@ const BOTTOM = 170;
 const SHOWN_MM = 0.508;
 
 export const layerHeights = figure({
-  title: "Layer heights to one scale",
-  view: "Side view, half a millimeter of each",
+  title: "Layer heights to the same scale",
+  view: "Side view of 0.5 mm of height",
   description: `Half a millimeter of height in layers: ${STACKS.map(([label, value]) => `${label} ${value} mm`).join(", ")} per layer.`,
   draw: (width) => {
     const left = 34;

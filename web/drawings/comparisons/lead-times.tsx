@@ -5,8 +5,8 @@ import { rangeChart } from "./range-chart.tsx";
 const WEEKS = [0, 7, 14, 21, 28, 35, 42, 49, 56] as const;
 
 export const leadTimes = figure({
-  title: "Time to the first parts",
-  view: "Days, typical; the shortest in red",
+  title: "Typical lead time",
+  view: "Working days; shortest in red",
   description: `Typical lead time: ${days.map(({ label, value }) => `${label} ${value}`).join(", ")}.`,
   draw: (width) =>
     rangeChart(width, {

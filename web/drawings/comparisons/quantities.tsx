@@ -4,7 +4,7 @@ import { rangeChart } from "./range-chart.tsx";
 
 export const quantities = figure({
   title: "Economical quantity by process",
-  view: "Pieces, logarithmic",
+  view: "Number of parts, logarithmic",
   description: `Best quantities on a logarithmic axis from 1 to 1,000,000: ${pieces.map(({ label, value }) => `${label} ${value}`).join(", ")}.`,
   draw: (width) =>
     rangeChart(width, {

@@ -31,7 +31,7 @@ const rows: readonly RangeRow[] = [
 
 export const roughness = figure({
   title: "Surface roughness on one scale",
-  view: "Ra in µm, logarithmic; in red what a cutter leaves",
+  view: "Ra in µm, logarithmic; as milled in red",
   description:
     "Ra in micrometers on a logarithmic axis: polished 0.05–0.4, electropolished 0.1–0.4, brushed 0.4–1.2, CNC as machined 0.4–3.2 (3.2 is the default), SLA walls 0.5–1.5, bead blasted 1.5–6.3, die cast aluminum 1.6–3.2, DMLS 5–12, MJF 5–15 and SLS 9–20 as built.",
   draw: (width) =>

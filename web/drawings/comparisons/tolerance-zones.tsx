@@ -8,8 +8,8 @@ import { tolerances } from "./compared.ts";
 const CLOSEST = Math.min(...tolerances.map(({ within }) => within));
 
 export const toleranceZones = figure({
-  title: "General tolerances on 25 mm, to one scale",
-  view: "In mm, typical; the closest in red",
+  title: "General tolerances on 25 mm, to the same scale",
+  view: "Typical, in mm; closest in red",
   description: `Typical general tolerances on a length of 25 mm, which apply unless the drawing says otherwise: ${tolerances.map(({ label, within }) => `${label} ±${within} mm`).join(", ")}.`,
   draw: (width) => {
     const isWide = width > 640;

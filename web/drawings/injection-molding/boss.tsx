@@ -9,7 +9,7 @@ export const boss = pair({
   title: "Screw boss beside a wall",
   view: "Section",
   wrong: {
-    says: "Grown into the wall it makes a lump: sink outside, a crooked hole inside.",
+    says: "Merged with the wall, it makes a lump: a sink outside, a crooked hole inside.",
     shows:
       "A boss merged with the side wall: together twice the wall thickness t, with a sink mark on the outer face.",
     drawing: (

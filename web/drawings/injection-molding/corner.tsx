@@ -25,7 +25,7 @@ export const corner = pair({
   title: "Inside corner",
   view: "Section",
   wrong: {
-    says: "At a tenth of the wall the stress is three times that of the plain wall.",
+    says: "At a tenth of the wall, the stress is three times that in the plain wall.",
     shows: "A corner with an inside radius of 0.1 t; the stress there is about three times as high.",
     drawing: (
       <>
@@ -35,9 +35,9 @@ export const corner = pair({
     ),
   },
   right: {
-    says: "Half the wall inside; outside the same radius plus the wall.",
+    says: "Half the wall inside; outside, that radius plus the wall.",
     shows:
-      "The inside radius is at least 0.5 t, the outside radius inside plus t, so the wall stays even; the stress falls to about 1.5 times.",
+      "The inside radius is at least 0.5 t, the outside radius the inside plus t, so the wall stays uniform; stress falls to about 1.5 times.",
     drawing: (
       <>
         <Bracket inside={20} outside={60} />

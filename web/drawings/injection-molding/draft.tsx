@@ -48,7 +48,7 @@ export const draft = pair({
   title: "Draft on walls",
   view: "Section, angle enlarged",
   wrong: {
-    says: "Parallel walls rub on the core all the way out: drag marks, bent parts.",
+    says: "Parallel walls scrape on the core all the way out: drag marks, bent parts.",
     shows:
       "A cup with walls at 0 degrees being pushed off its core: the walls touch the core along their whole height.",
     drawing: (
@@ -59,8 +59,8 @@ export const draft = pair({
     ),
   },
   right: {
-    says: "1–2° per side and the part is free after the first millimeter. Textured faces: 3–5°.",
-    shows: "The same cup with 1 to 2 degrees of draft per side: a gap opens to the core at once.",
+    says: "With 1–2° per side, the part is free after the first millimeter. Textured faces: 3–5°.",
+    shows: "The same cup with 1 to 2 degrees of draft per side: a gap to the core opens immediately.",
     drawing: (
       <>
         <Cup out={10} />

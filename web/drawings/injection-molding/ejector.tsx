@@ -48,8 +48,8 @@ export const ejector = pair({
   title: "Ejector pins",
   view: "Section",
   wrong: {
-    says: "One thin pin in the middle of a flat face: it whitens the face or goes through.",
-    shows: "A part pushed off its core by a single pin of 1 mm in the middle of its flat face, which bulges.",
+    says: "One thin pin in the middle of a flat face stress-whitens it or punches through.",
+    shows: "A part pushed off its core by a single 1 mm pin in the middle of its flat face, which bulges.",
     drawing: (
       <>
         <Core pins={[[155, 165]]} />
@@ -61,7 +61,7 @@ export const ejector = pair({
     ),
   },
   right: {
-    says: "Pins of 2 mm or more beside walls, ribs and bosses, on the hidden side; they leave 0.1–0.2 mm.",
+    says: "Pins of 2 mm or more near walls, ribs and bosses, on the hidden side. Marks: 0.1–0.2 mm.",
     shows: "The same part pushed by pins of at least 2 mm diameter close to its walls; it rises evenly.",
     drawing: (
       <>

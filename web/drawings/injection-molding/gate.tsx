@@ -7,11 +7,11 @@ import { Outline } from "../kit/lines.tsx";
 import { pair } from "../kit/pair.tsx";
 
 export const gate = pair({
-  title: "Where the plastic enters",
+  title: "Gate location",
   view: "Section",
   wrong: {
-    says: "Through the thin end first: it freezes, and nothing packs the thick end any more.",
-    shows: "The gate sits at the thin end; the thick end shrinks without supply and sinks.",
+    says: "At the thin end: it freezes first, and the thick end can no longer be packed.",
+    shows: "The gate sits at the thin end; the thick end shrinks unsupplied and sinks.",
     drawing: (
       <>
         <Cut
@@ -36,7 +36,7 @@ export const gate = pair({
     ),
   },
   right: {
-    says: "Into the thickest wall, flowing from thick to thin. An edge gate is 0.4–0.8 t deep.",
+    says: "In the thickest wall, flowing from thick to thin. An edge gate is 0.4–0.8 t deep.",
     shows:
       "The gate sits at the thick end and is 0.4 to 0.8 of the wall t deep; the plastic flows from thick to thin.",
     drawing: (

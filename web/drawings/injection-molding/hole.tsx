@@ -9,7 +9,7 @@ export const hole = pair({
   title: "Blind hole",
   view: "Section",
   wrong: {
-    says: "Deeper than three diameters: the core is held at one end and the melt bends it.",
+    says: "Deeper than three diameters, held at one end: the melt bends the core.",
     shows: "A blind hole five diameters deep; its core, held at one end only, is bent by the melt.",
     drawing: (
       <>
@@ -43,7 +43,7 @@ export const hole = pair({
     ),
   },
   right: {
-    says: "Through, with the core held in both halves of the mold; blind, at most 2 to 3 diameters.",
+    says: "Through holes: core held at both ends. Blind holes: at most 2 to 3 diameters.",
     shows:
       "A through hole whose core is held at both ends, beside a blind hole at most two to three diameters deep.",
     drawing: (
@@ -65,7 +65,7 @@ export const hole = pair({
         <Center from={[108, 32]} to={[108, 233]} />
         <Center from={[198, 54]} to={[198, 134]} />
         <Vertical from={[250, 66]} to={[210, 120]} x={278} text="≤ 3 × d" red place="left" />
-        <Leader to={[108, 52]} knee={[140, 34]} text="held twice" dot />
+        <Leader to={[108, 52]} knee={[140, 34]} text="both ends" dot />
       </>
     ),
   },

@@ -44,10 +44,10 @@ function PlanAndSection({ height }: { height: number }) {
 }
 
 export const lettering = pair({
-  title: "Letters on a molded part",
+  title: "Lettering on a molded part",
   view: "Plan view and section A–A",
   wrong: {
-    says: "Sunk into the part they stand proud in the mold: its whole face is milled down around them.",
+    says: "Recessed letters stand proud in the mold: the whole mold face is milled down around them.",
     shows: "Letters recessed in the part, seen from above and in section.",
     drawing: (
       <>
@@ -57,7 +57,7 @@ export const lettering = pair({
     ),
   },
   right: {
-    says: "Raised on the part they are engraved in the mold: 0.3–0.5 mm high, strokes 0.5 mm wide.",
+    says: "Raised letters are engraved in the mold: 0.3–0.5 mm high, strokes 0.5 mm wide.",
     shows: "The same letters raised on the part by 0.3 to 0.5 mm with strokes at least 0.5 mm wide.",
     drawing: (
       <>

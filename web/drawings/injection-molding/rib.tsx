@@ -7,8 +7,8 @@ export const rib = pair({
   title: "Thickness of a rib",
   view: "Section",
   wrong: {
-    says: "As thick as the wall: the joint shrinks and the show face sinks.",
-    shows: "A rib as thick as the wall t; a sink mark lies opposite on the show face.",
+    says: "As thick as the wall: the junction shrinks and the show face sinks.",
+    shows: "A rib as thick as the wall t; a sink mark on the show face opposite.",
     drawing: (
       <>
         <Cut
@@ -33,9 +33,9 @@ export const rib = pair({
     ),
   },
   right: {
-    says: "Half the wall, at most 60%; up to three walls high. Glossy faces: 40%.",
+    says: "50–60% of the wall, up to three walls tall. Glossy faces: 40%.",
     shows:
-      "The rib is 0.5 to 0.6 t thick at its base, at most 3 t high, with a root radius of at least 0.25 t.",
+      "The rib is 0.5 to 0.6 t thick at its base, at most 3 t tall, with a base radius of at least 0.25 t.",
     drawing: (
       <>
         <Cut

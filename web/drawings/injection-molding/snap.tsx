@@ -35,7 +35,7 @@ export const snap = pair({
   title: "Snap arm in ABS",
   view: "Section",
   wrong: {
-    says: "Short and thick: moved by 1.5 mm it is strained by 4.5%, turns white and breaks.",
+    says: "Short and thick: deflected 1.5 mm it sees 4.5% strain, turns white and breaks.",
     shows: "A snap arm 10 mm long and 2 mm thick with a hook of 1.5 mm: the strain is 4.5 percent.",
     drawing: (
       <>
@@ -46,8 +46,8 @@ export const snap = pair({
     ),
   },
   right: {
-    says: "Half as long again: 2.0%, below the 2.5 to 3% that ABS takes.",
-    shows: "The same arm 15 mm long: the strain is 2.0 percent, below the 2.5 to 3 percent that ABS takes.",
+    says: "Half again as long: 2.0%, below the 2.5–3% limit of ABS.",
+    shows: "The same arm 15 mm long: the strain is 2.0 percent, below the 2.5 to 3 percent limit of ABS.",
     drawing: (
       <>
         <Snap length={180} />

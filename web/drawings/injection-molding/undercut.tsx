@@ -21,7 +21,7 @@ export const undercut = pair({
   title: "Undercut under a hook",
   view: "Section",
   wrong: {
-    says: "The mold cannot open upward past the hook: it needs a sideways slide.",
+    says: "The mold can't open past the hook without a side action.",
     shows: "A hook over a closed floor; a slide must pull out sideways from under it.",
     drawing: (
       <>

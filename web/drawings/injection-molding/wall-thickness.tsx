@@ -8,7 +8,7 @@ export const wallThickness = pair({
   title: "One wall thickness",
   view: "Section",
   wrong: {
-    says: "The lump cools last: it sinks on the show face and tears open inside.",
+    says: "The lump cools last: a sink on the show face, a void inside.",
     shows:
       "A plate of thickness t with a solid block four times as thick: a sink mark on top, a void inside.",
     drawing: (
@@ -37,7 +37,7 @@ export const wallThickness = pair({
     ),
   },
   right: {
-    says: "Cored out from below: 1.5–3 mm everywhere, and it cools evenly.",
+    says: "Cored out from below: 1.5–3 mm everywhere, so it cools evenly.",
     shows: "The block is cored out from below, so that every wall has the same thickness of 1.5 to 3 mm.",
     drawing: (
       <>

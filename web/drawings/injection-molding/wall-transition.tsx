@@ -7,7 +7,7 @@ export const wallTransition = pair({
   title: "Change of wall thickness",
   view: "Section",
   wrong: {
-    says: "A sudden step to a third: the plastic hesitates, shrinks unevenly and warps.",
+    says: "A sudden drop to a third: the melt hesitates, shrinks unevenly and warps.",
     shows: "A wall steps abruptly from three times the thickness t down to t.",
     drawing: (
       <>
@@ -28,7 +28,7 @@ export const wallTransition = pair({
     ),
   },
   right: {
-    says: "At most 1.5 : 1, spread over three times the step.",
+    says: "At most 1.5 : 1, blended over three times the step.",
     shows: "The wall changes by at most 1.5 to 1 over a slope at least three times as long as the step h.",
     drawing: (
       <>

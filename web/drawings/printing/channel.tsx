@@ -8,11 +8,11 @@ import { pair } from "../kit/pair.tsx";
 import { Plate } from "./layers.tsx";
 
 export const channel = pair({
-  title: "Lying channel in metal",
+  title: "Horizontal channel in metal",
   view: "Section",
   wrong: {
-    says: "Above 8 mm the roof of a round channel has nothing below it and droops.",
-    shows: "A round horizontal channel of more than 8 mm diameter: its roof hangs down.",
+    says: "Above 8 mm, the roof of a round channel has nothing below it and sags.",
+    shows: "A round horizontal channel more than 8 mm in diameter: its roof sags.",
     drawing: (
       <>
         <Cut at={box(72, 56, 176, 150)} holes={[circle([160, 136], 44)]} />
@@ -25,7 +25,7 @@ export const channel = pair({
     ),
   },
   right: {
-    says: "A teardrop with a roof at 45° builds itself without supports inside.",
+    says: "A teardrop with a 45° roof prints without supports inside.",
     shows: "The same channel as a teardrop: the roof rises at 45 degrees from the plate to a point.",
     drawing: (
       <>

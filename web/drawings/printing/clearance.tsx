@@ -16,11 +16,11 @@ function Joint({ pin }: { pin: number }) {
 }
 
 export const clearance = pair({
-  title: "Gap of a joint printed in place",
+  title: "Gap in a joint printed in place",
   view: "Section",
   wrong: {
-    says: "Heat and light bridge the gap: pin and hole come out as one piece.",
-    shows: "A pin in a hole printed together with 0.1 mm of clearance: they fuse.",
+    says: "Heat or light bridges the gap: pin and hole come out as one piece.",
+    shows: "A pin printed in its hole with 0.1 mm of clearance: they fuse.",
     drawing: (
       <>
         <Joint pin={52} />
@@ -30,8 +30,8 @@ export const clearance = pair({
     ),
   },
   right: {
-    says: "0.5 mm all round keeps it moving. Parts joined after printing need 0.1–0.3 mm per side.",
-    shows: "The same pin with at least 0.5 mm of clearance all round: it turns.",
+    says: "0.5 mm all around keeps it moving. Parts assembled later need 0.1–0.3 mm per side.",
+    shows: "The same pin with at least 0.5 mm of clearance all around: it turns.",
     drawing: (
       <>
         <Joint pin={40} />

@@ -7,10 +7,10 @@ import { Center, Outline } from "../kit/lines.tsx";
 import { pair } from "../kit/pair.tsx";
 
 export const drain = pair({
-  title: "Holes to empty a hollow part",
+  title: "Drain holes in a hollow part",
   view: "Section",
   wrong: {
-    says: "Powder or resin stays inside for ever; resin later cracks the wall.",
+    says: "Trapped powder stays forever; trapped resin eventually cracks the wall.",
     shows: "A closed hollow body, still full of powder.",
     drawing: (
       <>
@@ -21,7 +21,7 @@ export const drain = pair({
     ),
   },
   right: {
-    says: "Two holes far apart, 3.5 mm or more: one to empty, one to let air in.",
+    says: "Two holes far apart, 3.5 mm or more: one to drain, one to let air in.",
     shows: "The same body with two holes of at least 3.5 mm diameter at opposite ends; the powder runs out.",
     drawing: (
       <>

@@ -18,7 +18,7 @@ export const engraving = pair({
   title: "Engraved text",
   view: "Section",
   wrong: {
-    says: "Strokes this fine fill with powder or resin and vanish under blasting.",
+    says: "Strokes this fine fill with powder or resin and vanish in blasting.",
     shows: "Engraved strokes 0.2 mm wide and 0.2 mm deep.",
     drawing: (
       <>

@@ -18,7 +18,7 @@ export const flatPanel = pair({
   title: "Large flat panel",
   view: "Section, bow enlarged",
   wrong: {
-    says: "A flat plate over 100 mm curls while it cools: 0.3–1.0 mm on 200 mm in MJF.",
+    says: "A flat panel over 100 mm curls as it cools: 0.3–1.0 mm on 200 mm in MJF.",
     shows: "A flat panel 200 mm long, bowed by 0.3 to 1.0 mm at its ends.",
     drawing: (
       <>
@@ -30,7 +30,7 @@ export const flatPanel = pair({
     ),
   },
   right: {
-    says: "A gentle curve, openings or a split keep it true. Ribs cool at another rate and pull it further.",
+    says: "A gentle curve, openings or a split keeps it true. Ribs cool at a different rate and pull it further.",
     shows: "The same panel, over 100 mm long, drawn with a gentle curve from end to end.",
     drawing: (
       <>

@@ -18,8 +18,8 @@ export const hole = pair({
   title: "Printed hole",
   view: "Section",
   wrong: {
-    says: "So small that it closes: with sintered powder, cured resin or the width of the bead.",
-    shows: "A hole of 0.4 mm through a plate: it has closed with fused material.",
+    says: "Too small: sintered powder, cured resin or a wide bead closes it.",
+    shows: "A 0.4 mm hole through a plate: it has closed up with fused material.",
     drawing: (
       <>
         <Plate half={5} />
@@ -30,8 +30,8 @@ export const hole = pair({
     ),
   },
   right: {
-    says: "1 to 2 mm or more. Holes come out small: what must fit is drilled to size.",
-    shows: "A hole of at least 1 to 2 mm; a drill brings it to the size that fits.",
+    says: "1 to 2 mm or more. Holes print undersize: drill any that must fit.",
+    shows: "A hole of at least 1 to 2 mm; a drill brings it to its final size.",
     drawing: (
       <>
         <Plate half={17} />

@@ -48,9 +48,9 @@ export const orientation = pair({
   title: "Layers and load",
   view: "Side view, layers enlarged",
   wrong: {
-    says: "Pulled across the layers an FDM part is 20–30% weaker and breaks between two of them.",
+    says: "Pulled across the layers, an FDM part is 20–30% weaker and breaks between them.",
     shows:
-      "A bar pulled at right angles to its layers, the build direction Z along the load: 20 to 30 percent weaker.",
+      "A bar pulled at right angles to its layers, with build direction Z along the load: 20 to 30 percent weaker.",
     drawing: (
       <>
         <Bar layers={across} />
@@ -62,9 +62,9 @@ export const orientation = pair({
     ),
   },
   right: {
-    says: "Turned on the plate, the beads run along the pull and carry it whole.",
+    says: "Laid flat, the beads run along the load and carry it in full.",
     shows:
-      "The same bar printed lying: the layers run along the load, the build direction Z across it; full strength.",
+      "The same bar printed flat: the layers run along the load, build direction Z across it; full strength.",
     drawing: (
       <>
         <Bar layers={along} />

@@ -19,7 +19,7 @@ export const overhang = pair({
   title: "Overhang without support",
   view: "Side view, layers enlarged",
   wrong: {
-    says: "Each layer hangs half in the air: it sags, or it needs supports that leave marks.",
+    says: "Each layer hangs halfway in the air. It sags, or needs supports that leave marks.",
     shows: "An overhang at 30 degrees from the plate: the layers have too little below them and sag.",
     drawing: (
       <>
@@ -42,7 +42,7 @@ export const overhang = pair({
     ),
   },
   right: {
-    says: "At 45° or steeper every layer carries the next. SLS and MJF need no supports at all.",
+    says: "At 45° or steeper, every layer carries the next. SLS and MJF need no supports at all.",
     shows: "The same overhang at 45 degrees or more from the plate: every layer rests on the one below.",
     drawing: (
       <>

@@ -9,8 +9,8 @@ export const pin = pair({
   title: "Printed pin",
   view: "Side view, base cut",
   wrong: {
-    says: "Too thin: it bends when the part is cleaned, and breaks at the root.",
-    shows: "A pin of 0.3 mm without a fillet, broken off at its root.",
+    says: "Too thin: it bends during cleaning and breaks at the base.",
+    shows: "A 0.3 mm pin without a fillet, broken off at its base.",
     drawing: (
       <>
         <Cut at={box(60, 160, 200, 40)} />
@@ -29,8 +29,8 @@ export const pin = pair({
     ),
   },
   right: {
-    says: "1 mm in resin, powder and metal, 3 to 5 mm in FDM, with a fillet at the root.",
-    shows: "A pin of at least 1 mm with a fillet at its root; 3 to 5 mm in FDM.",
+    says: "1 mm in resin, powder and metal, 3 to 5 mm in FDM, with a fillet at the base.",
+    shows: "A pin of at least 1 mm with a fillet at its base; 3 to 5 mm in FDM.",
     drawing: (
       <>
         <Cut

@@ -21,11 +21,11 @@ function steps(x: number, out: number): Vertex[] {
 }
 
 export const thread = pair({
-  title: "Thread in a print",
+  title: "Thread in a printed part",
   view: "Section",
   wrong: {
-    says: "Layers leave five steps to a turn: the flanks wear off with the first screws.",
-    shows: "A printed M3 thread: its flanks are coarse steps of the layers.",
+    says: "Layers leave five steps per turn, and the flanks wear off with the first screws.",
+    shows: "A printed M3 thread: its flanks are coarse layer steps.",
     drawing: (
       <>
         <Cut at={[[90, 76], ...steps(140, 8), [148, 204], [90, 204]]} />
@@ -37,7 +37,7 @@ export const thread = pair({
     ),
   },
   right: {
-    says: "A brass insert, set by heat into a boss of at least twice its diameter.",
+    says: "A heat-set brass insert in a boss at least twice its diameter.",
     shows: "A knurled brass insert in a boss whose diameter is at least twice that of the insert.",
     drawing: (
       <>

@@ -27,7 +27,7 @@ export const wall = pair({
   title: "Thickness of a printed wall",
   view: "Section",
   wrong: {
-    says: "The walls bow while they are cleaned and cured, or break in the hand.",
+    says: "The walls bow during cleaning and curing, or break in the hand.",
     shows: "A channel with walls 0.4 mm thick: they bow inward.",
     drawing: (
       <>
@@ -39,7 +39,7 @@ export const wall = pair({
     ),
   },
   right: {
-    says: "1.0 mm is safe in resin and nylon; 1.5 mm where nothing holds the wall.",
+    says: "1.0 mm is safe in resin and nylon; 1.5 mm for free-standing walls.",
     shows: "The same channel with walls at least 1.0 mm thick; free-standing walls 1.5 mm.",
     drawing: (
       <>

@@ -24,8 +24,8 @@ export const cncMilling = steps({
   steps: [
     {
       name: "Hold",
-      says: "Stock is clamped. Every new clamping is a set-up, the biggest cost after the material.",
-      shows: "A block of stock is clamped between the two jaws of a vice.",
+      says: "Stock is clamped. Every new setup is the biggest cost after the material.",
+      shows: "A block of stock is clamped between the two jaws of a vise.",
       drawing: (
         <>
           <Cut pitch={6} at={box(58, 50, 84, 68)} />
@@ -41,7 +41,7 @@ export const cncMilling = steps({
     },
     {
       name: "Rough",
-      says: "A large cutter takes most of the metal off in layers and leaves a skin.",
+      says: "A large cutter removes most of the metal in layers and leaves a thin skin.",
       shows: "A large end mill clears a pocket layer by layer; dashed lines show the layers.",
       drawing: (
         <>
@@ -83,7 +83,7 @@ export const cncMilling = steps({
     },
     {
       name: "Measure",
-      says: "Critical dimensions are probed: ±0.125 mm as a rule, ±0.025 on request.",
+      says: "Critical dimensions are probed: ±0.125 mm by default, ±0.025 mm on request.",
       shows: "A probe touches the wall of the pocket; its width is held to plus or minus 0.125 millimeters.",
       drawing: (
         <>

@@ -36,7 +36,7 @@ export const cncTurning = steps({
   steps: [
     {
       name: "Spin",
-      says: "A bar turns in the chuck; the work rotates, the tool stands still.",
+      says: "The bar spins in the chuck while the tool stays still.",
       shows: "A round bar, held by the jaws of a chuck, rotates about its axis.",
       drawing: (
         <>
@@ -49,7 +49,7 @@ export const cncTurning = steps({
     },
     {
       name: "Turn",
-      says: "An insert moves along the axis and takes the bar down to its diameter.",
+      says: "An insert moves along the axis and cuts the bar to diameter.",
       shows:
         "An insert cuts along the bar; the diameter is held to plus or minus 0.025 millimeters on request.",
       drawing: (
@@ -74,7 +74,7 @@ export const cncTurning = steps({
     },
     {
       name: "Drill, thread",
-      says: "Bores run in along the axis; threads are cut or rolled; driven tools mill flats.",
+      says: "Drills cut bores along the axis, threads are cut or rolled, and live tools mill flats.",
       shows: "A drill enters along the axis of the turned part; the end carries a thread.",
       drawing: (
         <>
@@ -100,7 +100,7 @@ export const cncTurning = steps({
     },
     {
       name: "Part off",
-      says: "A narrow blade cuts the finished part from the bar; the bar feeds on.",
+      says: "A narrow blade cuts the finished part from the bar, and the bar feeds forward.",
       shows: "A narrow blade has cut the finished part from the bar.",
       drawing: (
         <>

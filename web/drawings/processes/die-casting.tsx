@@ -89,7 +89,7 @@ export const dieCasting = steps({
       ),
     },
     {
-      name: "Shoot",
+      name: "Inject",
       says: "The plunger drives it into the die in a fraction of a second and holds the pressure.",
       shows: "The plunger has moved forward; the cavity between the two die halves is full of metal.",
       drawing: (
@@ -103,7 +103,7 @@ export const dieCasting = steps({
     },
     {
       name: "Open",
-      says: "After some seconds the die opens and pins push the casting out, runner and all.",
+      says: "After a few seconds the die opens and pins eject the casting, runner and all.",
       shows: "The ejector half has moved away; the casting hangs on it with its runner and biscuit.",
       drawing: (
         <>
@@ -119,8 +119,8 @@ export const dieCasting = steps({
     },
     {
       name: "Trim",
-      says: "A trimming press cuts runner and flash off; bores and threads are machined.",
-      shows: "A punch cuts the runner off the casting.",
+      says: "A trim press shears off runner and flash; bores and threads are machined.",
+      shows: "A punch shears the runner off the casting.",
       drawing: (
         <>
           <Floor y={112} />

@@ -32,9 +32,9 @@ export const dmls = steps({
   steps: [
     {
       name: "Melt",
-      says: "In argon, a fiber laser melts layers of 20–40 µm of metal powder, welding each to the one below.",
+      says: "In argon, a fiber laser melts 20–40 µm layers of metal powder, welding each to the one below.",
       shows:
-        "In a chamber of argon a laser melts a layer 0.03 millimeters thick; the part stands on a plate with supports under its overhang.",
+        "In an argon chamber, a laser melts a layer 0.03 millimeters thick; supports hold the part's overhang above the plate.",
       drawing: (
         <>
           <PowderBed level={66} piston={101} />
@@ -52,8 +52,8 @@ export const dmls = steps({
     },
     {
       name: "Relieve",
-      says: "Plate and part go into the furnace together; the stress of welding would bend the part.",
-      shows: "The part, still on its build plate and supports, stands in a furnace.",
+      says: "Plate and part go into the furnace together; otherwise residual stress would bend the part.",
+      shows: "The part, still on its build plate and supports, in a furnace.",
       drawing: (
         <>
           <Outline d="M22 118V16H178V118Z" />
@@ -64,8 +64,8 @@ export const dmls = steps({
     },
     {
       name: "Cut off",
-      says: "Wire erosion cuts the part from its plate, then the supports are taken off.",
-      shows: "A wire cuts through the foot of the part, just above the plate.",
+      says: "Wire EDM cuts the part from its plate, then the supports are removed.",
+      shows: "A wire cuts through the base of the part, just above the plate.",
       drawing: (
         <>
           <OnPlate />

@@ -61,7 +61,7 @@ export const fdm = steps({
     },
     {
       name: "Stack",
-      says: "Bead on bead, layer on layer: 0.254 mm as a rule, 0.127 where the surface counts.",
+      says: "Bead by bead, layer by layer: usually 0.254 mm, or 0.127 mm where the surface matters.",
       shows: "Layers 0.254 millimeters high are stacked into a wall.",
       drawing: (
         <>
@@ -74,8 +74,8 @@ export const fdm = steps({
     },
     {
       name: "Support",
-      says: "What hangs flatter than 45° is built on a loose lattice of support.",
-      shows: "A shelf hangs over a lattice of support material.",
+      says: "Anything shallower than 45° is built on a loose lattice of support.",
+      shows: "An overhanging shelf rests on a lattice of support material.",
       drawing: (
         <>
           <Floor />
@@ -87,8 +87,8 @@ export const fdm = steps({
     },
     {
       name: "Clean",
-      says: "The support breaks away or dissolves; inside thick walls a sparse filling stays.",
-      shows: "The finished shelf without its support; dashed lines show the sparse filling inside its foot.",
+      says: "The support breaks away or dissolves. Thick walls keep a sparse infill.",
+      shows: "The finished shelf without its support; dashed lines show the sparse infill in its base.",
       drawing: (
         <>
           <Floor />

@@ -103,7 +103,7 @@ export const injectionMolding = steps({
   steps: [
     {
       name: "Inject",
-      says: "Two halves of steel or aluminum close; a screw presses molten plastic into the cavity.",
+      says: "Two steel or aluminum halves close; a screw pushes molten plastic into the cavity.",
       shows: "Section of a closed mold: the screw pushes plastic through the sprue into a cup-shaped cavity.",
       drawing: (
         <>
@@ -117,7 +117,7 @@ export const injectionMolding = steps({
     },
     {
       name: "Cool",
-      says: "Water runs through the mold until the part is stiff: the longest part of a cycle of 15–60 s.",
+      says: "Water cools the mold until the part is stiff, the longest part of a 15–60 s cycle.",
       shows: "Cooling channels around the cavity; a cycle takes 15 to 60 seconds.",
       drawing: (
         <>
@@ -143,7 +143,7 @@ export const injectionMolding = steps({
     },
     {
       name: "Open",
-      says: "The moving half draws back; draft lets the part come with its core.",
+      says: "The moving half pulls back; draft lets the part come away with the core.",
       shows: "The moving half of the mold has opened; the part sits on its core.",
       drawing: (
         <>
@@ -159,7 +159,7 @@ export const injectionMolding = steps({
     },
     {
       name: "Eject",
-      says: "Pins push it off the core; the gate is cut. Marks of the pins stay, 0.1–0.2 mm at most.",
+      says: "Pins push it off the core and the gate is cut. Pin marks stay, 0.1–0.2 mm at most.",
       shows: "Ejector pins push the part off the core.",
       drawing: (
         <>

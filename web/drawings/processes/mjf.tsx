@@ -21,7 +21,7 @@ export const mjf = steps({
   steps: [
     {
       name: "Spread",
-      says: "A carriage lays a layer of fine nylon powder, 0.08 mm, over the whole bed.",
+      says: "A carriage spreads a 0.08 mm layer of fine nylon powder over the whole bed.",
       shows: "A carriage spreads one layer of powder 0.08 millimeters thick over the bed.",
       drawing: (
         <>
@@ -36,7 +36,7 @@ export const mjf = steps({
     },
     {
       name: "Print",
-      says: "Ink-jet heads print a fusing agent where the part will be and a detailing agent along its edge.",
+      says: "Inkjet heads print a fusing agent where the part will be and a detailing agent along its edge.",
       shows: "A print head jets fusing agent onto the part's section and detailing agent around it.",
       drawing: (
         <>
@@ -52,7 +52,7 @@ export const mjf = steps({
     },
     {
       name: "Fuse",
-      says: "Infrared lamps pass; what was printed absorbs the heat and melts, the whole layer at once.",
+      says: "Infrared lamps pass over. The printed areas absorb the heat and melt, the whole layer in one pass.",
       shows: "An infrared lamp moves across the bed and fuses the printed areas of the layer in one pass.",
       drawing: (
         <>
@@ -72,7 +72,7 @@ export const mjf = steps({
     },
     {
       name: "Unpack",
-      says: "The cooled block is broken up, parts are blasted, and most are dyed black.",
+      says: "The cooled block is broken up, and parts are blasted. Most are dyed black.",
       shows: "The part stands clear of the powder, dark after dyeing.",
       drawing: (
         <>

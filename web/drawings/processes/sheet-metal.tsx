@@ -31,7 +31,7 @@ export const sheetMetal = steps({
     },
     {
       name: "Bend",
-      says: "A punch presses the sheet into a V-die. Angles hold ±0.5–1°, one inside radius serves all bends.",
+      says: "A punch presses the sheet into a V-die. Angles hold ±0.5–1°, and one inside radius serves all bends.",
       shows:
         "Section of a press brake: the punch pushes the sheet into the V-die to an angle of plus or minus 0.5 to 1 degree.",
       drawing: (
@@ -84,8 +84,8 @@ export const sheetMetal = steps({
     },
     {
       name: "Join",
-      says: "Nuts and studs are pressed in; parts are welded, riveted or hooked together by tabs.",
-      shows: "A clinch nut is pressed into the bent bracket from above.",
+      says: "Nuts and studs are pressed in; parts are welded, riveted or joined by tabs.",
+      shows: "A self-clinching nut is pressed into the bent bracket from above.",
       drawing: (
         <>
           <Cut

@@ -32,7 +32,7 @@ export const sla = steps({
   steps: [
     {
       name: "Draw",
-      says: "A UV laser draws one layer on the surface of liquid resin; where it passes, the resin hardens.",
+      says: "A UV laser traces one layer on the surface of liquid resin, which hardens along its path.",
       shows:
         "A laser beam moves over the surface of a vat of resin; hardened layers lie on a platform just below it.",
       drawing: (
@@ -47,8 +47,8 @@ export const sla = steps({
       ),
     },
     {
-      name: "Sink",
-      says: "The platform sinks by one layer, 0.05 or 0.1 mm, and a blade spreads fresh resin.",
+      name: "Lower",
+      says: "The platform drops by one layer, 0.05 or 0.1 mm, and a blade spreads fresh resin.",
       shows: "The platform goes down by one layer of 0.05 to 0.1 mm; a blade sweeps resin over the part.",
       drawing: (
         <>
@@ -66,7 +66,7 @@ export const sla = steps({
     },
     {
       name: "Wash",
-      says: "The part is lifted out, supports still on it, and loose resin is washed off with alcohol.",
+      says: "The part is lifted out with its supports, and uncured resin is washed off with alcohol.",
       shows: "The finished part on its supports and platform is lifted out of the vat; resin drips off.",
       drawing: (
         <>
@@ -81,7 +81,7 @@ export const sla = steps({
     },
     {
       name: "Cure",
-      says: "UV light hardens it through; the supports are cut away and their marks sanded.",
+      says: "UV light cures it all the way through; supports are cut off and their marks sanded.",
       shows: "UV lamps shine on the part from both sides; the supports are gone.",
       drawing: (
         <>

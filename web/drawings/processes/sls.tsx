@@ -19,7 +19,7 @@ export const sls = steps({
   steps: [
     {
       name: "Spread",
-      says: "A roller lays a thin layer of nylon powder, heated to just below melting.",
+      says: "A roller spreads a thin layer of nylon powder, heated to just below its melting point.",
       shows:
         "A roller moves over the powder bed and spreads a layer; sintered slices lie in the powder below.",
       drawing: (
@@ -36,9 +36,9 @@ export const sls = steps({
     },
     {
       name: "Sinter",
-      says: "A CO2 laser melts the section of the part into that layer, 0.10–0.15 mm thick.",
+      says: "A CO2 laser fuses the cross-section of the part into that layer, 0.10–0.15 mm thick.",
       shows:
-        "A laser beam melts one layer of 0.1 millimeters into the powder; the loose powder around carries the part.",
+        "A laser beam melts one layer of 0.1 millimeters into the powder; the loose powder around it supports the part.",
       drawing: (
         <>
           <PowderBed level={66} piston={106} />
@@ -78,8 +78,8 @@ export const sls = steps({
     },
     {
       name: "Break out",
-      says: "After a slow cooling the parts are dug out and blasted clean; the rest of the powder is used again.",
-      shows: "A part lies clear of the powder; a nozzle blasts the last of it away.",
+      says: "After slow cooling, the parts are dug out and blasted clean; leftover powder is reused.",
+      shows: "A part lies clear of the powder; a nozzle blasts off what is left.",
       drawing: (
         <>
           <Floor />

@@ -18,11 +18,11 @@ const fine: readonly Vertex[] = Array.from({ length: 21 }, (_, i): Vertex => [
 ]);
 
 export const surfaceFinishing = steps({
-  title: "How a surface is finished",
+  title: "How parts are finished",
   steps: [
     {
       name: "Mask",
-      says: "Threads, bores and earth points are plugged: a coating would make them too small.",
+      says: "Threads, bores and grounding points are plugged, because a coating would make them too small.",
       shows: "A tapped hole is closed by a plug before finishing.",
       drawing: (
         <>
@@ -58,7 +58,7 @@ export const surfaceFinishing = steps({
     {
       name: "Blast",
       says: "Glass beads even out tool marks to a matte Ra of about 1–3 µm.",
-      shows: "A nozzle throws beads at a rough machined surface; behind it the surface is even.",
+      shows: "A nozzle throws beads at a rough machined surface and leaves it even.",
       drawing: (
         <>
           <Cut pitch={6} at={[[14, 76], ...rough, ...fine.slice(1), [186, 76], [186, 122], [14, 122]]} />
@@ -81,9 +81,9 @@ export const surfaceFinishing = steps({
     },
     {
       name: "Anodize",
-      says: "Aluminum turns into its own oxide, 5–25 µm: half grows out, half goes in.",
+      says: "Aluminum turns into its own oxide, 5–25 µm thick: half grows out, half grows in.",
       shows:
-        "Section of an anodized surface: an oxide layer of 5 to 25 micrometers, half above and half below the former surface.",
+        "Section of an anodized surface: an oxide layer of 5 to 25 micrometers, half above and half below the original surface.",
       drawing: (
         <>
           <Cut pitch={6} at={box(14, 76, 132, 46)} />
@@ -91,7 +91,7 @@ export const surfaceFinishing = steps({
           <Thin d="M24 48V76M34 48V76M44 48V76M54 48V76M64 48V76M74 48V76M84 48V76M94 48V76M104 48V76M114 48V76M124 48V76M134 48V76" />
           <Ghost d="M4 62H158" />
           <Vertical from={[146, 48]} to={[146, 76]} x={176} text="5–25" place="right" red />
-          <Leader to={[20, 62]} knee={[36, 30]} text="was here" />
+          <Leader to={[20, 62]} knee={[36, 30]} text="original" />
           <Text at={[184, 128]} anchor="end" tone="quiet">
             µm
           </Text>
@@ -100,7 +100,7 @@ export const surfaceFinishing = steps({
     },
     {
       name: "Coat",
-      says: "Charged powder clings to the earthed part and melts in the oven to 60–120 µm.",
+      says: "Charged powder clings to the grounded part and melts in the oven to 60–120 µm.",
       shows:
         "Charged powder flies onto the part and covers it in a layer of 60 to 120 micrometers, all of it on top.",
       drawing: (

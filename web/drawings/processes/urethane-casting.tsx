@@ -71,7 +71,7 @@ export const urethaneCasting = steps({
   steps: [
     {
       name: "Master",
-      says: "One perfect part is printed or machined, 0.15–0.3 % large, and finished to the final surface.",
+      says: "One perfect part is printed or machined 0.15–0.3% oversize and finished to the final surface.",
       shows: "A master part hangs in a box from the rod that will leave the sprue.",
       drawing: (
         <>
@@ -85,8 +85,7 @@ export const urethaneCasting = steps({
     {
       name: "Mold",
       says: "Silicone is poured around it, cures, and is cut open along the parting line.",
-      shows:
-        "The box is full of silicone around the master; a chain line marks the cut along the parting line.",
+      shows: "Silicone fills the box around the master; a chain line marks the cut along the parting line.",
       drawing: (
         <>
           <Fluid at={box(38, 40, 124, 77)} />
@@ -101,8 +100,8 @@ export const urethaneCasting = steps({
     },
     {
       name: "Pour",
-      says: "Under vacuum, so that no bubbles stay, resin fills the warm mold; it cures in about an hour.",
-      shows: "In a vacuum chamber resin runs from a cup through the sprue into the silicone mold.",
+      says: "Under vacuum, so no bubbles remain, resin fills the warm mold. It cures in about an hour.",
+      shows: "In a vacuum chamber, resin runs from a cup through the sprue into the silicone mold.",
       drawing: (
         <>
           <Outline d={outline(box(22, 6, 156, 122, 8))} />
@@ -127,7 +126,7 @@ export const urethaneCasting = steps({
     },
     {
       name: "Demold",
-      says: "The halves are pulled apart and the sprue trimmed. One mold gives about 10–25 parts.",
+      says: "The halves are pulled apart and the sprue is trimmed. One mold gives about 10–25 parts.",
       shows:
         "The mold halves stand apart, the casting with its sprue between them; about 10 to 25 parts come from one mold.",
       drawing: (

@@ -17,7 +17,7 @@ export const bendRadius = pair({
   title: "Inside radius of a bend",
   view: "Section",
   wrong: {
-    says: "The outer skin is stretched too far and cracks.",
+    says: "The outer surface stretches too far and cracks.",
     shows: "A bend with an inside radius of 0.2 t: cracks on its outside.",
     drawing: (
       <>
@@ -30,7 +30,7 @@ export const bendRadius = pair({
     ),
   },
   right: {
-    says: "R = t suits most sheet. Mild steel takes 0.5 t; 304 wants 1–2 t, 6061-T6 1.5–3 t. One R per part.",
+    says: "R = t suits most sheet. Mild steel takes 0.5 t; 304 needs 1–2 t, 6061-T6 1.5–3 t. One R per part.",
     shows: "The same bend with an inside radius of at least the sheet thickness t.",
     drawing: (
       <>

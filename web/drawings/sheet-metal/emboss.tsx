@@ -33,7 +33,7 @@ export const emboss = pair({
   view: "Section",
   wrong: {
     says: "Too deep: the sheet thins at the flanks and tears.",
-    shows: "An emboss six sheet thicknesses t high: the flanks thin and tear.",
+    shows: "An emboss six sheet thicknesses t tall: the flanks thin and tear.",
     drawing: (
       <>
         <Raised height={96} />
@@ -43,8 +43,8 @@ export const emboss = pair({
     ),
   },
   right: {
-    says: "At most three thicknesses; louvers 5 t at 45°, dimples half of their inside diameter.",
-    shows: "An emboss at most three sheet thicknesses t high.",
+    says: "At most three thicknesses; louvers 5 t at 45°, dimples half their inside diameter.",
+    shows: "An emboss at most three sheet thicknesses t tall.",
     drawing: (
       <>
         <Raised height={48} />

@@ -55,7 +55,7 @@ export const flange = pair({
     ),
   },
   right: {
-    says: "Seven thicknesses reach over the shoulder of a die that is eight wide.",
+    says: "Seven thicknesses reach past the shoulder of a die eight thicknesses wide.",
     shows:
       "The flange is at least seven times the sheet thickness t long and rests on the shoulder of the V-die, which is 8 t wide.",
     drawing: (

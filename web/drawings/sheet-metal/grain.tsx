@@ -21,7 +21,7 @@ function Sheet() {
 }
 
 export const grain = pair({
-  title: "Bend and grain of the sheet",
+  title: "Bend direction and grain",
   view: "Plan view",
   wrong: {
     says: "The bend runs with the grain: 6061-T6 and full-hard 301 crack along it.",
@@ -37,7 +37,7 @@ export const grain = pair({
     ),
   },
   right: {
-    says: "Across it, or at 45° when bends run both ways.",
+    says: "Across the grain, or at 45° when bends run both ways.",
     shows: "The bend line runs across the rolling direction, at 90 degrees.",
     drawing: (
       <>

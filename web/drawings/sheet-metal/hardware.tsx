@@ -25,11 +25,11 @@ const EDGE: readonly Vertex[] = [
 ];
 
 export const hardware = pair({
-  title: "Pressed-in nut beside an edge",
+  title: "Self-clinching nut near an edge",
   view: "Plan view",
   wrong: {
-    says: "Too near: the metal that is pushed aside bulges the edge, and the nut turns.",
-    shows: "A pressed-in nut one hole diameter from the edge: the edge bulges.",
+    says: "Too close: the displaced metal bulges the edge, and the nut spins.",
+    shows: "A self-clinching nut one hole diameter from the edge: the edge bulges.",
     drawing: (
       <>
         <Face at={[[60, 64], ...EDGE, [60, 156], [46, 130, 40], [60, 104]]} />
@@ -40,7 +40,7 @@ export const hardware = pair({
     ),
   },
   right: {
-    says: "2.5 hole diameters from the center to the edge, in sheet of 0.8 to 1.0 mm and more.",
+    says: "2.5 hole diameters from center to edge, in sheet of 0.8 to 1.0 mm or more.",
     shows: "The nut at least 2.5 hole diameters from the edge, which stays straight.",
     drawing: (
       <>

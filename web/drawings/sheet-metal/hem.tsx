@@ -28,7 +28,7 @@ export const hem = pair({
   title: "Hem on an edge",
   view: "Section",
   wrong: {
-    says: "Pressed flat and short: the fold splits, and acid stays in the gap after plating.",
+    says: "Pressed flat and short: the fold splits, and plating acid stays in the gap.",
     shows: "A closed hem with a return of two sheet thicknesses t: the fold splits on the outside.",
     drawing: (
       <>
@@ -41,7 +41,7 @@ export const hem = pair({
     ),
   },
   right: {
-    says: "Open by one thickness, returned by five: no crack, and it drains.",
+    says: "One thickness open, five thicknesses long: it doesn't crack, and it drains.",
     shows: "An open hem with a gap of at least t and a return of at least five sheet thicknesses t.",
     drawing: (
       <>

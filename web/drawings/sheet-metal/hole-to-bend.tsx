@@ -37,7 +37,7 @@ export const holeToBend = pair({
   title: "Hole beside a bend",
   view: "Section",
   wrong: {
-    says: "The bend pulls the hole into a drop shape; a screw no longer sits.",
+    says: "The bend pulls the hole into a teardrop, and the screw no longer seats.",
     shows: "A hole one sheet thickness t from the start of the bend radius R: it is pulled out of round.",
     drawing: (
       <>

@@ -9,7 +9,7 @@ export const holeToEdge = pair({
   title: "Hole beside an edge",
   view: "Plan view",
   wrong: {
-    says: "The narrow web bulges when it is punched and bows when it is cut.",
+    says: "The narrow web bulges when punched and bows when cut.",
     shows: "A hole half a sheet thickness t from the edge: the edge bulges outward.",
     drawing: (
       <>

@@ -33,7 +33,7 @@ export const relief = pair({
     ),
   },
   right: {
-    says: "A slot each side as wide as the sheet (0.76 mm or more), 1.5 t deep.",
+    says: "A slot on each side, as wide as the sheet (0.76 mm or more) and 1.5 t deep.",
     shows: "Relief slots at both ends of the bend line, at least t wide and at least 1.5 t deep.",
     drawing: (
       <>

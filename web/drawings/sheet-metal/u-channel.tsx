@@ -43,7 +43,7 @@ export const uChannel = pair({
   wrong: {
     says: "The first flange swings up into the punch before the second bend is done.",
     shows:
-      "A channel with flanges higher than its base is wide: the first flange meets the body of the punch.",
+      "A channel with flanges taller than its base is wide: the first flange meets the body of the punch.",
     drawing: (
       <>
         <Channel top={40} />
@@ -55,8 +55,8 @@ export const uChannel = pair({
     ),
   },
   right: {
-    says: "Flanges no higher than the base; deeper channels are joined from two parts.",
-    shows: "The flanges are at most as high as the base w is wide and clear the punch.",
+    says: "Flanges no taller than the base is wide. Deeper channels are joined from two parts.",
+    shows: "The flanges are at most as tall as the base w is wide and clear the punch.",
     drawing: (
       <>
         <Channel top={84} />

@@ -11,7 +11,7 @@ export const uniformThickness = pair({
   title: "One sheet, one thickness",
   view: "Section",
   wrong: {
-    says: "A thicker pad cannot be bent up from sheet: it is milled from plate.",
+    says: "A thicker pad can't be bent from sheet: it has to be milled from plate.",
     shows: "A sheet of thickness t with a solid threaded pad four times as thick.",
     drawing: (
       <>
@@ -46,9 +46,9 @@ export const uniformThickness = pair({
     ),
   },
   right: {
-    says: "Raise the sheet with two bends and press a clinch nut in for the thread.",
+    says: "Raise the sheet with two bends and press in a clinch nut for the thread.",
     shows:
-      "The same seat formed from the sheet itself with a constant thickness t; a pressed-in nut carries the thread.",
+      "The same seat formed from the sheet at constant thickness t; a self-clinching nut carries the thread.",
     drawing: (
       <>
         <Cut

@@ -38,11 +38,11 @@ function Boss({
 }
 
 export const boss = pair({
-  title: "Boss with a thread",
+  title: "Threaded boss",
   view: "Section",
   wrong: {
-    says: "Thread cut straight into a thin boss of cast resin: it strips, the boss splits.",
-    shows: "A boss with an outer diameter of 1.5 times its hole d, the thread cut into the resin.",
+    says: "A thread cut into a thin boss of cast resin strips, and the boss splits.",
+    shows: "A boss with an outside diameter of 1.5 times its hole d, the thread cut into the resin.",
     drawing: (
       <>
         <Boss left={126} right={194} bore={[138, 182]} />
@@ -55,7 +55,7 @@ export const boss = pair({
   },
   right: {
     says: "Outer Ø at least twice the inner, with a brass insert cast in.",
-    shows: "A boss with an outer diameter of at least twice its hole d; a knurled brass insert is cast in.",
+    shows: "A boss with an outside diameter of at least twice its hole d; a knurled brass insert is cast in.",
     drawing: (
       <>
         <Boss left={106} right={214} bore={[138, 182]} />

@@ -47,8 +47,8 @@ export const draft = pair({
   title: "Draft on a deep core",
   view: "Section, angle enlarged",
   wrong: {
-    says: "A long parallel core of silicone sticks, stretches and soon tears.",
-    shows: "A deep cup with a silicone core at 0 degrees being drawn out: it rubs along its whole depth.",
+    says: "A long, parallel silicone core sticks, stretches and soon tears.",
+    shows: "A deep cup with a silicone core at 0 degrees being pulled out: it rubs along its full depth.",
     drawing: (
       <>
         <Cup out={0} />
@@ -58,7 +58,7 @@ export const draft = pair({
   },
   right: {
     says: "3° on deep cores. Shallow parts need none, though 0.5–1° makes a mold last longer.",
-    shows: "The same cup with 3 degrees of draft on the deep core: it comes free at once.",
+    shows: "The same cup with 3 degrees of draft on the deep core: it releases immediately.",
     drawing: (
       <>
         <Cup out={14} />

@@ -25,11 +25,11 @@ function Silicone({ at }: { at: readonly Vertex[] }) {
 }
 
 export const hole = pair({
-  title: "Long thin hole",
+  title: "Long, thin hole",
   view: "Section through the mold",
   wrong: {
-    says: "A hair of silicone through the whole part: it floats aside and tears at the first demolding.",
-    shows: "A long through hole under 1.0 mm formed by a thin pin of silicone that bends.",
+    says: "A hair-thin silicone pin through the whole part drifts aside and tears at the first demolding.",
+    shows: "A long through hole under 1.0 mm, formed by a thin silicone pin that bends.",
     drawing: (
       <>
         <Block half={7} />
@@ -38,13 +38,13 @@ export const hole = pair({
         <path className="dw-fluid" d="M84 127Q160 139 236 127V133Q160 145 84 133Z" />
         <Outline d="M84 127Q160 139 236 127M84 133Q160 145 236 133" />
         <Vertical from={[236, 123]} to={[236, 137]} x={298} text="Ø < 1" place="right" red />
-        <Leader to={[160, 140]} knee={[180, 216]} text="floats" />
+        <Leader to={[160, 140]} knee={[180, 216]} text="drifts" />
       </>
     ),
   },
   right: {
     says: "1.0 mm or more; a long hole gets a loose steel dowel instead of silicone.",
-    shows: "The same hole at least 1.0 mm in diameter, formed by a steel dowel laid into the mold.",
+    shows: "The same hole at least 1.0 mm in diameter, formed by a steel dowel placed in the mold.",
     drawing: (
       <>
         <Silicone at={box(40, 66, 44, 128)} />

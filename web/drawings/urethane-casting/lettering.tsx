@@ -17,11 +17,11 @@ function Plate({ width, depth }: { width: number; depth: number }) {
 }
 
 export const lettering = pair({
-  title: "Text on a painted cast",
+  title: "Lettering on a painted casting",
   view: "Section",
   wrong: {
-    says: "The silicone copies it, but primer and paint fill it.",
-    shows: "Strokes 0.2 mm wide and deep, filled to the top by the paint.",
+    says: "The silicone copies it, but primer and paint fill it in.",
+    shows: "Strokes 0.2 mm wide and deep, filled to the top with paint.",
     drawing: (
       <>
         <Plate width={8} depth={8} />
@@ -50,7 +50,7 @@ export const lettering = pair({
     ),
   },
   right: {
-    says: "0.5 mm deep and wide, or more: it stays open under the paint.",
+    says: "0.5 mm deep and wide, or more, stays open under paint.",
     shows: "Strokes at least 0.5 mm wide and deep, still open under the paint.",
     drawing: (
       <>

@@ -26,8 +26,8 @@ export const master = pair({
   title: "Surface of the master",
   view: "Section, steps enlarged",
   wrong: {
-    says: "Printed steps and scratches on the master are on every casting.",
-    shows: "A master with the steps of its printed layers; the casting below shows the same steps.",
+    says: "Layer steps and scratches on the master show on every casting.",
+    shows: "A master with visible layer steps; the casting below shows the same steps.",
     drawing: (
       <>
         <Part top={steps(80)} y={80} label="master" />
@@ -38,8 +38,8 @@ export const master = pair({
     ),
   },
   right: {
-    says: "Sanded and painted to the final texture first, and 0.15–0.3% larger for shrinkage.",
-    shows: "A master sanded smooth and made 0.15 to 0.3 percent larger; the casting below is smooth.",
+    says: "Sanded and painted to the final texture first, and 0.15–0.3% oversize for shrinkage.",
+    shows: "A master sanded smooth and made 0.15 to 0.3 percent oversize; the casting below is smooth.",
     drawing: (
       <>
         <Part top={[[96, 80]]} y={80} label="master" />

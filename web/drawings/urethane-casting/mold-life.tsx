@@ -19,7 +19,7 @@ export const moldLife = pair({
   title: "Molds for 60 parts",
   view: "Section",
   wrong: {
-    says: "One mold for all: it tears long before the sixtieth part.",
+    says: "One mold for all of them tears long before part 60.",
     shows: "One silicone mold for 60 parts: torn, because a mold lasts 10 to 25 casts.",
     drawing: (
       <>
@@ -33,7 +33,7 @@ export const moldLife = pair({
     ),
   },
   right: {
-    says: "Three molds of 20 casts from one master: identical parts, cast side by side in four days.",
+    says: "Three molds of 20 casts each from one master: identical parts, cast in four days.",
     shows: "Three molds from one master, each for 20 casts.",
     drawing: (
       <>

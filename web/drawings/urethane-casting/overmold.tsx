@@ -7,8 +7,8 @@ export const overmold = pair({
   title: "Soft layer on a hard core",
   view: "Section",
   wrong: {
-    says: "Glued by chemistry alone: the edge lifts, and the layer peels off.",
-    shows: "A soft layer on a flat hard core: it has no hold and lifts at its edge.",
+    says: "Held by chemical adhesion alone, the edge lifts and the layer peels off.",
+    shows: "A soft layer on a flat hard core: nothing locks it, and its edge lifts.",
     drawing: (
       <>
         <Cut at={box(48, 138, 224, 48)} />
@@ -30,9 +30,9 @@ export const overmold = pair({
     ),
   },
   right: {
-    says: "Cast through a hole and around an edge: the soft part, of 30 to 90 Shore A, holds by its shape.",
+    says: "Cast through a hole and around an edge, the soft part of 30 to 90 Shore A locks in place.",
     shows:
-      "The soft layer passes through a hole in the hard core and around its edge, so that it is held by shape.",
+      "The soft layer passes through a hole in the hard core and around its edge, so it is locked mechanically.",
     drawing: (
       <>
         <Cut at={box(72, 138, 60, 48)} />

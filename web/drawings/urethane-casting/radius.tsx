@@ -28,7 +28,7 @@ export const radius = pair({
   title: "Inside corner",
   view: "Section through the mold",
   wrong: {
-    says: "A sharp corner is a sharp edge of silicone: it breaks off after a few casts.",
+    says: "A sharp corner is a sharp edge of silicone, and it breaks off after a few casts.",
     shows: "A part with a sharp inside corner; the edge of silicone that forms it breaks off.",
     drawing: (
       <>
@@ -39,7 +39,7 @@ export const radius = pair({
     ),
   },
   right: {
-    says: "1 mm, at least 0.5 mm: the mold lasts longer and no air is trapped.",
+    says: "1 mm, at least 0.5 mm: the mold lasts longer and traps no air.",
     shows: "The same corner with a radius of 1 mm, at least 0.5 mm.",
     drawing: (
       <>

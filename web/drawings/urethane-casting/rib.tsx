@@ -31,8 +31,8 @@ export const rib = pair({
   title: "Rib in a cast part",
   view: "Section",
   wrong: {
-    says: "Six walls high and as thick as the wall: it traps air on top and sinks below.",
-    shows: "A rib of thickness t and six t high: air stays in its top, a sink mark lies below.",
+    says: "Six walls tall and as thick as the wall: it traps air on top and sinks below.",
+    shows: "A rib of thickness t and 6 t tall: air stays at its top, a sink mark below.",
     drawing: (
       <>
         <Panel
@@ -51,8 +51,8 @@ export const rib = pair({
     ),
   },
   right: {
-    says: "Two low ribs do the work of one high one: 0.6 t thick, 3 t high at most.",
-    shows: "Two ribs, each at most 0.6 t thick and at most 3 t high.",
+    says: "Two short ribs replace one tall one: at most 0.6 t thick and 3 t tall.",
+    shows: "Two ribs, each at most 0.6 t thick and at most 3 t tall.",
     drawing: (
       <>
         <Panel

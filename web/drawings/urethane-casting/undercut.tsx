@@ -46,7 +46,7 @@ export const undercut = pair({
   title: "Undercut in a soft mold",
   view: "Section through the silicone mold",
   wrong: {
-    says: "Silicone locked this deep tears off when the part is pulled.",
+    says: "Silicone locked in this deep tears off when the part is pulled.",
     shows:
       "A deep groove in the side of the part, filled by the silicone of the mold, which would have to tear.",
     drawing: (
@@ -58,8 +58,8 @@ export const undercut = pair({
     ),
   },
   right: {
-    says: "A mild groove stretches free. A deep one gets a loose insert.",
-    shows: "A mild groove in the side of the part: the soft silicone stretches and lets go.",
+    says: "The silicone stretches out of a mild groove. A deep one gets a loose insert.",
+    shows: "A mild groove in the side of the part: the soft silicone stretches and releases.",
     drawing: (
       <>
         <Mold depth={14} />

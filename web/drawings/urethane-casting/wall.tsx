@@ -18,8 +18,8 @@ export const wall = pair({
   title: "Wall of a cast part",
   view: "Section through the silicone mold",
   wrong: {
-    says: "The resin thickens before a 0.5 mm web is full.",
-    shows: "A web 0.5 mm thick between two rims: the resin stops before it meets.",
+    says: "The resin thickens before a 0.5 mm web fills.",
+    shows: "A web 0.5 mm thick between two rims: the flow stops before it meets.",
     drawing: (
       <>
         <Mold />
@@ -57,7 +57,7 @@ export const wall = pair({
     ),
   },
   right: {
-    says: "1.0 mm on small parts, 1.5 on large ones; 2–4 mm is what most parts have.",
+    says: "1.0 mm on small parts, 1.5 mm on large ones; most parts have 2–4 mm.",
     shows: "The same web at least 1.0 mm thick: the mold fills.",
     drawing: (
       <>

@@ -11,21 +11,24 @@ export const complexModule01 = guide({
   seoTitle: "Design Guide : Urethane Casting",
   description:
     "Design rules for urethane (vacuum) casting: walls, draft, undercuts, inserts, masters, tolerances, mold life and how many molds a quantity needs.",
-  summary: "Walls, undercuts, inserts, masters, tolerances and the number of molds.",
+  summary: "Walls, undercuts, inserts, masters, tolerances, and how many molds you need.",
   services: ["urethane-casting"],
   opening: {
     heading: "Design guide: urethane (vacuum) casting",
-    lead: "A silicone mold forgives what steel does not: undercuts, no draft, cast-in inserts. It asks for thicker walls, round corners and a perfect master. Twelve rules with their reasons.",
+    lead: "A silicone mold forgives what steel does not: undercuts, zero draft, cast-in inserts. In return it asks for thicker walls, rounded corners and a perfect master. Twelve rules, with the reasons behind them.",
     next: ["Read about the process", toPage("urethane-casting")],
   },
   blocks: [
-    drawing("process-urethane-casting", "Master, silicone mold, cast: what the rules below refer to."),
+    drawing(
+      "process-urethane-casting",
+      "Master, silicone mold, casting: the three things the rules refer to.",
+    ),
     ...castingRules,
     textWithTable(
       "molds",
       table(
-        "Molds and days of casting for a quantity (20 casts per mold, 6 casts per mold and day)",
-        ["Quantity", "Molds", "Days of casting"],
+        "Molds and casting days by quantity (20 casts per mold, 6 casts per mold and day)",
+        ["Quantity", "Molds", "Casting days"],
         ["10 parts", "1 mold", "2 days"],
         ["20 parts", "1 mold", "4 days"],
         ["40 parts", "2 molds", "4 days"],
@@ -33,7 +36,7 @@ export const complexModule01 = guide({
         ["100 parts", "5 molds", "4 days"],
       ),
       "## How many molds, how many days",
-      "Arithmetic from the two figures above; master, mold making and finishing come on top. Above about 100 parts compare a bridge tool: [bridge tooling](blog-bridge-tooling).",
+      "These figures follow from the two above. The master, the molds and finishing come on top. Above about 100 parts, compare a bridge tool: [bridge tooling](blog-bridge-tooling).",
     ),
     textWithTable(
       "compared",
@@ -42,17 +45,17 @@ export const complexModule01 = guide({
         ["Feature", "Vacuum casting", "Injection molding"],
         ["Wall", "2–4 mm", "1.5–3 mm"],
         ["Draft", "not required, 0.5–1° helps", "1–2°"],
-        ["Undercut", "mild ones are free", "side action or shut-off"],
-        ["Insert", "cast in", "molded in or set by heat"],
+        ["Undercut", "mild ones cost nothing", "side action or shut-off"],
+        ["Insert", "cast in", "molded in or heat-set"],
         ["Tolerance on 25 mm", "±0.25 mm", "±0.13 mm in ABS"],
       ),
       "## If the part will be molded later",
-      "Draw it by the stricter column, and the cast parts test the real design.",
+      "Design to the stricter column, and the cast parts will test the real design.",
     ),
     pages(
       {
-        heading: "Resins, a project, the reasons",
-        lead: "Casting systems, a project, and the thinking behind the rules.",
+        heading: "Related pages",
+        lead: "Casting resins, a project, and the thinking behind the rules.",
       },
       "urethane-casting-materials",
       "yellow-robot",
@@ -61,7 +64,7 @@ export const complexModule01 = guide({
     ),
     quoteCall(
       "Send the model and the look you want",
-      "Gloss, satin or texture, color, inserts, and how many sets.",
+      "Gloss, satin or texture; color; inserts; and how many sets.",
       "Process: Vacuum casting\nMaterial to imitate: \nSurface and color: \nInserts: \nQuantity: ",
     ),
   ],

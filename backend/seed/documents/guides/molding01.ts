@@ -13,29 +13,30 @@ export const molding01 = guide({
   seoTitle: "Designing parts for injection molding",
   description:
     "Injection molding design rules with values, reasons and drawings: walls by resin, draft, ribs, bosses, snaps, gates, tolerances, SPI and VDI tables.",
-  summary: "Walls by resin, draft, ribs, bosses, snaps, gates and tolerances, with SPI and VDI tables.",
+  summary:
+    "Wall thickness by resin, draft, ribs, bosses, snap fits, gates and tolerances, with SPI and VDI tables.",
   services: ["injection-molding"],
   opening: {
     heading: "Designing parts for injection molding",
-    lead: "Thirteen rules, each with values and a reason. Two decide most parts: even walls, and draft on every face along which the tool slides.",
+    lead: "Thirteen rules, each with its values and the reason behind it. Two decide most parts: uniform walls, and draft on every face parallel to the mold opening.",
     next: ["Read about the process", toPage("injection-molding")],
   },
   blocks: [
     textBlock(
       "before",
-      "## Before you draw",
-      "Decide three things: the resin, the direction in which the tool opens, and which face is seen. Every rule below depends on them.",
-      "- A quick-turn tool takes parts up to 480 × 751 × 203 mm and 112,903 mm² of projected area (Protolabs).",
-      "- Multiples such as 0.6 × wall refer to the wall that the feature stands on.",
-      "- Sources: Protolabs design guidelines, mfgabc.com, Moldkey, Oskaimold, Kemperle, and general engineering practice. Where they differ, a range is given.",
+      "## Before you start",
+      "Settle three things first: the resin, the direction the mold opens, and which faces are cosmetic. Every rule below depends on them.",
+      "- A quick-turn mold takes parts up to 480 × 751 × 203 mm and 112,903 mm² of projected area.",
+      "- Multiples such as 0.6 × wall refer to the wall the feature sits on.",
+      "- Where published guidelines differ, we give a range.",
     ),
     ...moldingWalls,
     ...moldingTool,
     ...moldingTables,
     pages(
       {
-        heading: "Process, resins, first tool",
-        lead: "What the process takes, the resins, and a first tool.",
+        heading: "Related pages",
+        lead: "The process, the resins, and how a first mold works.",
       },
       "injection-molding",
       "injection-molding-materials",
@@ -43,8 +44,8 @@ export const molding01 = guide({
       "blog-threads-in-plastic",
     ),
     quoteCall(
-      "Have the part checked before the tool is cut",
-      "Send the model and the resin. The answer marks walls, draft and undercuts.",
+      "Have your part checked before the mold is cut",
+      "Send the model and the resin. We'll mark walls, draft and undercuts.",
       "Process: Injection molding\nResin: \nVisible faces and texture: \nQuantity per year: ",
     ),
   ],

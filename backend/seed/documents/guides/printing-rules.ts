@@ -6,8 +6,8 @@ import { atLeast, atMost, between, exactly } from "../../quantity.ts";
 export const printedFeatures = [
   rule({
     key: "walls",
-    heading: "Make walls thick enough for their process",
-    rule: "Plan 1 mm for a wall that is held on two sides, 1.5 mm for one that stands free, more as the part grows.",
+    heading: "Make walls thick enough for the process",
+    rule: "Plan on 1 mm for walls held on two sides and 1.5 mm for free-standing ones. Go thicker as the part grows.",
     values: [
       value("SLA, supported", {
         good: headlineQuantity("sla-printing", "smallestWall"),
@@ -29,21 +29,21 @@ export const printedFeatures = [
         good: headlineQuantity("fdm-printing", "smallestWall"),
         note: "1.2 mm in ULTEM",
       }),
-      value("SLA, standing free", { good: atLeast(1.5, "mm"), limit: atLeast(0.6, "mm") }),
-      value("SLS, standing free", { good: atLeast(1, "mm") }),
-      value("MJF, standing free", { good: atLeast(1, "mm"), limit: atLeast(0.5, "mm") }),
-      value("DMLS, standing free", { good: between(0.6, 0.8, "mm"), note: "0.8 mm when taller than 10 mm" }),
-      value("FDM, standing free", { good: atLeast(1.5, "mm") }),
+      value("SLA, free-standing", { good: atLeast(1.5, "mm"), limit: atLeast(0.6, "mm") }),
+      value("SLS, free-standing", { good: atLeast(1, "mm") }),
+      value("MJF, free-standing", { good: atLeast(1, "mm"), limit: atLeast(0.5, "mm") }),
+      value("DMLS, free-standing", { good: between(0.6, 0.8, "mm"), note: "0.8 mm when taller than 10 mm" }),
+      value("FDM, free-standing", { good: atLeast(1.5, "mm") }),
     ],
     reason: [
-      "A thin wall is not only weak: it is bent by the recoater, by its supports, or by the person who cleans it. For SLA add the three sides of the part: below 200 mm take 1 mm, to 400 mm 2 mm, above 3 mm (Materialize).",
+      "A thin wall is more than weak: the recoater, the supports or the person cleaning the part can bend it. For SLA, add up the three sides of the part and use 1 mm below 200 mm, 2 mm to 400 mm, and 3 mm above that.",
     ],
     drawing: "printing-wall",
   }),
   rule({
     key: "clearance",
-    heading: "Leave a gap between parts that move",
-    rule: "0.5 mm between parts printed together that must move; 0.1 to 0.3 mm per side between parts put together later.",
+    heading: "Leave a gap between moving parts",
+    rule: "Leave 0.5 mm between parts that are printed together and must move, and 0.1 to 0.3 mm per side between parts you assemble later.",
     values: [
       value("Moving, SLA, MJF, FDM", { good: atLeast(0.5, "mm") }),
       value("Moving, SLS", { good: between(0.5, 0.6, "mm") }),
@@ -51,39 +51,39 @@ export const printedFeatures = [
       value("Assembled, SLA", { good: between(0.1, 0.2, "mm", "per side") }),
       value("Assembled, SLS and FDM", { good: between(0.2, 0.3, "mm", "per side") }),
       value("Assembled, MJF", { good: exactly(0.2, "mm", "per side") }),
-      value("Assembled, DMLS", { good: between(0.1, 0.2, "mm", "per side"), note: "Then machine the fit" }),
+      value("Assembled, DMLS", { good: between(0.1, 0.2, "mm", "per side"), note: "Then machine to fit" }),
     ],
     reason: [
-      "In powder, heat sinters what lies in a narrow gap; in resin, the liquid stays in it and cures.",
+      "In powder, heat fuses whatever lies in a narrow gap. In resin, liquid stays trapped in it and cures.",
     ],
     drawing: "printing-clearance",
   }),
   rule({
     key: "overhangs",
-    heading: "Support overhangs, or make them steep",
-    rule: "45° from the plate needs no support in metal and FDM. SLS and MJF need none at all.",
+    heading: "Make overhangs steep or support them",
+    rule: "From 45° up, metal and FDM need no supports. SLS and MJF never do.",
     values: [
-      value("SLA", { good: atLeast(19, "°", "from level"), note: "Or at most 1.0 mm long" }),
-      value("DMLS", { good: atLeast(45, "°", "from the plate"), note: "Level ledge at most 0.5 mm" }),
+      value("SLA", { good: atLeast(19, "°", "from level"), note: "Or no more than 1.0 mm long" }),
+      value("DMLS", { good: atLeast(45, "°", "from the plate"), note: "Level ledge: at most 0.5 mm" }),
       value("FDM", { good: atLeast(45, "°", "from the plate") }),
       value("Bridge, SLA", { limit: atMost(21, "mm") }),
       value("Bridge, DMLS", { limit: atMost(2, "mm") }),
       value("Bridge, FDM", { limit: atMost(10, "mm") }),
     ],
     reason: [
-      "Below the limit the layer hangs in air: resin sags, metal curls up and hits the recoater, plastic drops. Supports leave marks where they touched.",
+      "Below the limit, the layer hangs in the air: resin sags, metal curls up into the recoater, plastic droops. Supports solve this but leave marks where they touch.",
     ],
     drawing: "printing-overhang",
   }),
   rule({
     key: "holes",
-    heading: "Do not print holes too small",
-    rule: "From 1 to 2 mm diameter on. Holes come out small: drill or ream what must fit.",
+    heading: "Don't print holes too small",
+    rule: "Start at 1 to 2 mm diameter. Holes come out undersize: drill or ream any that must fit.",
     values: [
       value("SLA", { good: headlineQuantity("sla-printing", "smallestHole"), limit: atLeast(0.5, "mm") }),
       value("SLS", {
         good: headlineQuantity("sls-printing", "smallestHole"),
-        note: "Comes out about 0.15 mm too small",
+        note: "Prints about 0.15 mm undersize",
       }),
       value("MJF", {
         good: headlineQuantity("mjf-printing", "smallestHole"),
@@ -94,14 +94,14 @@ export const printedFeatures = [
       value("FDM", { good: headlineQuantity("fdm-printing", "smallestHole") }),
     ],
     reason: [
-      "Small holes close: by heat in powder, by cured resin, by the width of the bead in FDM. Long ones cannot be cleaned.",
+      "Small holes close up: with sintered powder, cured resin, or the width of the FDM bead. Long ones can't be cleaned.",
     ],
     drawing: "printing-hole",
   }),
   rule({
     key: "pins-details",
-    heading: "Keep pins and details above the smallest size",
-    rule: "A pin of 1 mm prints in resin, powder and metal. In FDM take 3 to 5 mm.",
+    heading: "Keep pins and details above the minimum size",
+    rule: "A 1 mm pin prints in resin, powder and metal. In FDM, use 3 to 5 mm.",
     values: [
       value("Pin, SLA", { good: atLeast(1, "mm", "lying"), limit: atLeast(0.5, "mm", "standing") }),
       value("Pin, SLS", { good: atLeast(1, "mm"), limit: atLeast(0.8, "mm") }),
@@ -110,14 +110,14 @@ export const printedFeatures = [
       value("Pin, FDM", { good: atLeast(5, "mm", "industrial"), limit: atLeast(3, "mm", "desktop") }),
     ],
     reason: [
-      "The smallest feature is 0.5 mm in SLA, 0.76 mm in SLS, 0.5 mm in MJF, 0.15–0.38 mm in DMLS and 1.0 mm in FDM.",
+      "The smallest feature is 0.5 mm in SLA, 0.76 mm in SLS, 0.5 mm in MJF, 0.15–0.38 mm in DMLS and 1.0 mm in FDM. Thinner pins break when the part is cleaned.",
     ],
     drawing: "printing-pin",
   }),
   rule({
     key: "text",
     heading: "Engrave text deep enough to read",
-    rule: "0.4 to 0.5 mm deep and wide, letters of 2 to 3 mm; 5 mm in FDM.",
+    rule: "Engrave 0.4 to 0.5 mm deep and wide, with letters 2 to 3 mm high. In FDM, make them 5 mm.",
     values: [
       value("SLA, engraved", { good: atLeast(0.4, "mm", "deep and wide"), note: "Letters 2–3 mm high" }),
       value("SLS, engraved", { good: atLeast(0.5, "mm"), note: "Letters 3 mm high" }),
@@ -127,46 +127,49 @@ export const printedFeatures = [
       }),
       value("DMLS, engraved", { good: atLeast(0.4, "mm"), note: "Letters 3 mm high" }),
       value("FDM, engraved", { good: atLeast(0.5, "mm", "deep, 1.0 mm wide"), note: "Letters 5 mm high" }),
-      value("Raised", { good: atLeast(0.5, "mm"), note: "FDM 1.5 mm flat, 2.0 mm on upright faces" }),
+      value("Raised", {
+        good: atLeast(0.5, "mm"),
+        note: "FDM: 1.5 mm on flat faces, 2.0 mm on upright ones",
+      }),
     ],
-    reason: ["Blasting and tumbling take the edges off. Raised text is rubbed away first."],
+    reason: ["Blasting and tumbling round off edges, and raised text wears away first."],
     drawing: "printing-engraving",
   }),
   rule({
     key: "hollow",
-    heading: "Hollow thick bodies, and let the inside out",
-    rule: "Hollow SLA above 10 mm and powder parts above 20 mm, with two openings so that resin or powder can leave.",
+    heading: "Hollow out thick bodies and add drain holes",
+    rule: "Hollow out SLA parts above 10 mm and powder parts above 20 mm. Add two openings so resin or powder can drain.",
     values: [
-      value("Hollow from, SLA", { good: exactly(10, "mm", "thickness") }),
-      value("Hollow from, SLS and MJF", {
+      value("Hollow out from, SLA", { good: exactly(10, "mm", "thickness") }),
+      value("Hollow out from, SLS and MJF", {
         good: exactly(20, "mm", "thickness"),
-        note: "MJF: wall of 2–3 mm",
+        note: "MJF: 2–3 mm wall",
       }),
-      value("Openings, SLA", { good: atLeast(3.5, "mm", "diameter, two") }),
-      value("Openings, SLS", { good: between(3.5, 5, "mm", "diameter, two") }),
-      value("Openings, MJF", {
+      value("Drain holes, SLA", { good: atLeast(3.5, "mm", "diameter, two") }),
+      value("Drain holes, SLS", { good: between(3.5, 5, "mm", "diameter, two") }),
+      value("Drain holes, MJF", {
         good: atLeast(4, "mm", "one"),
         limit: atLeast(2, "mm", "two"),
         note: "TPU: two of 10 mm",
       }),
-      value("Openings, DMLS", { good: between(3, 5, "mm", "diameter, two") }),
+      value("Drain holes, DMLS", { good: between(3, 5, "mm", "diameter, two") }),
     ],
     reason: [
-      "Solid masses shrink, warp and cost material. A closed hollow keeps liquid resin or powder inside, which leaks later.",
+      "Solid masses shrink, warp and waste material. A sealed cavity traps resin or powder that leaks out later.",
     ],
     drawing: "printing-drain",
   }),
   rule({
     key: "channels",
     heading: "Keep channels open and short",
-    rule: "Give an inside channel two ends and a straight line of sight, or a wire cannot clean it.",
+    rule: "Give an internal channel two open ends and a straight line of sight so it can be cleaned.",
     values: [
       value("Channel, SLA", { good: atLeast(1, "mm", "diameter") }),
       value("Channel, powder", { good: atLeast(3.5, "mm", "diameter") }),
       value("Channel, DMLS", { good: atLeast(3, "mm", "diameter") }),
     ],
     reason: [
-      "In metal a round roof above 8 mm sags: a teardrop holds itself. The values here are those of the drain openings.",
+      "In metal, a round roof above 8 mm sags; a teardrop supports itself. Size channels like drain holes.",
     ],
     drawing: "printing-channel",
   }),

@@ -16,22 +16,22 @@ export const sheetMetal01 = guide({
   services: ["sheet-metal-fabrication"],
   opening: {
     heading: "Sheet metal design guide for product manufacturing",
-    lead: "Eleven rules in multiples of the thickness t. Nearly all of them say one thing: leave the zone that stretches in the bend alone.",
+    lead: "Eleven rules in multiples of the sheet thickness t. Nearly all of them come down to one thing: stay out of the zone that stretches in the bend.",
     next: ["Read about the process", toPage("sheet-metal-fabrication")],
   },
   blocks: [
     textBlock(
       "before",
-      "## Before you draw",
-      "- Choose the sheet in millimeters first; every rule is a multiple of it.",
-      "- Draw the folded part, with real radii. The flat pattern is made for the tool that bends it.",
-      "- Say which face is seen, and the direction of the grain on brushed sheet.",
-      "- Sources: Fictiv, 3D Sculplab, Super-Ingenuity, metal-stamping-die and general engineering practice. Where they differ, the safer value is recommended.",
+      "## Before you start",
+      "- Choose the sheet thickness in millimeters first. Every rule is a multiple of it.",
+      "- Model the folded part with real radii. We develop the flat pattern for the tool that bends it.",
+      "- Mark the show face, and the grain direction on brushed sheet.",
+      "- Where published guidelines differ, we recommend the safer value.",
     ),
     ...sheetRules,
     ...sheetTables,
     pages(
-      { heading: "Process, sheets, unfolding", lead: "The process, the sheets, and unfolding explained." },
+      { heading: "Related pages", lead: "The process, the sheet materials, and flat patterns explained." },
       "sheet-metal-fabrication",
       "sheet-metal-materials",
       "blog-sheet-metal-flat-pattern",
@@ -39,7 +39,7 @@ export const sheetMetal01 = guide({
     ),
     quoteCall(
       "Send the folded model",
-      "With sheet, finish and hardware. The answer marks bends that crack or collide.",
+      "Add the material, finish and hardware. We'll flag any bend that would crack or collide.",
       "Process: Sheet metal\nMaterial and thickness in mm: \nHardware: \nFinish and color: \nQuantity: ",
     ),
   ],

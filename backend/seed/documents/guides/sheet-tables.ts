@@ -2,28 +2,28 @@ import { drawing } from "../../blocks.ts";
 import { table, textWithTable, textBlock } from "../../rich-text.ts";
 
 export const sheetTables = [
-  drawing("sheet-k-factor", "The neutral line keeps its length: it lies K × t from the inside of the bend."),
+  drawing("sheet-k-factor", "The neutral line keeps its length. It lies K × t from the inside of the bend."),
   textWithTable(
     "k-factor",
     table(
       "K-factor by material",
-      ["Material", "Fictiv", "Machinery’s Handbook"],
+      ["Material", "Published range", "Handbook range"],
       ["Aluminum, soft", "K 0.33–0.40", "K 0.38–0.41"],
       ["Cold-rolled steel", "K 0.40–0.45", "K 0.42–0.47"],
       ["Stainless steel", "K 0.45–0.50", "K 0.44–0.48"],
     ),
     "## K-factor",
-    "K is the place of the neutral line as a share of the thickness. It depends on the tool as well: the shop that bends should unfold the part.",
+    "K locates the neutral line as a fraction of the thickness. It also depends on the tooling, so the shop that bends the part should unfold it.",
   ),
   textBlock(
     "bend-allowance",
     "## Bend allowance and flat length",
-    "With A the angle in degrees, R the inside radius, t the thickness:",
+    "With A the bend angle in degrees, R the inside radius and t the thickness:",
     "- Bend allowance: BA = (π ÷ 180) × A × (R + K × t)",
-    "- Outside set-back: OSSB = tan(A ÷ 2) × (R + t)",
+    "- Outside setback: OSSB = tan(A ÷ 2) × (R + t)",
     "- Bend deduction: BD = 2 × OSSB − BA",
-    "- Flat length = sum of the outside legs − sum of the deductions",
-    "**Example.** t = 1.5 mm, R = 1.5 mm, A = 90°, K = 0.44, legs of 30 mm and 20 mm outside. BA = 1.5708 × (1.5 + 0.66) = 3.39 mm. OSSB = 3.0 mm. BD = 2.61 mm. Flat length = 50 − 2.61 = 47.39 mm.",
+    "- Flat length = sum of the outside legs − sum of the bend deductions",
+    "**Example.** t = 1.5 mm, R = 1.5 mm, A = 90°, K = 0.44, outside legs of 30 mm and 20 mm. BA = 1.5708 × (1.5 + 0.66) = 3.39 mm. OSSB = 3.0 mm. BD = 2.61 mm. Flat length = 50 − 2.61 = 47.39 mm.",
   ),
   textWithTable(
     "gauge",
@@ -46,13 +46,13 @@ export const sheetTables = [
       ["26 ga", "0.46 mm", "0.55 mm", "0.48 mm", "0.40 mm"],
     ),
     "## Gauge table",
-    "A gauge number is another thickness in each metal. Write millimeters on the drawing.",
+    "The same gauge number means a different thickness in each metal. Put millimeters on the drawing.",
   ),
   textWithTable(
     "v-die",
     table(
-      "Air bending: die width and the radius that comes out",
-      ["What", "Value"],
+      "Air bending: die width and the resulting radius",
+      ["Dimension", "Value"],
       ["Width of the V-die", "6–8 × thickness"],
       ["Width above 10 mm thickness", "10–12 × thickness"],
       ["Radius in mild steel", "1/6 of the die width"],
@@ -63,6 +63,6 @@ export const sheetTables = [
       ["Shortest flange, die of 6 × thickness", "5.2 × thickness"],
     ),
     "## Die and radius",
-    "In air bending the die makes the radius, not the punch. General engineering values.",
+    "In air bending, the die sets the inside radius, not the punch. Typical shop values.",
   ),
 ] as const;
