@@ -11,7 +11,7 @@ export const gate = pair({
   view: "Section",
   wrong: {
     says: "At the thin end: it freezes first, and the thick end can no longer be packed.",
-    shows: "The gate sits at the thin end; the thick end shrinks unsupplied and sinks.",
+    shows: "The gate sits at the thin end; the thick end shrinks with nothing to pack it and sinks.",
     drawing: (
       <>
         <Cut

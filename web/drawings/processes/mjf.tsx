@@ -36,7 +36,7 @@ export const mjf = steps({
     },
     {
       name: "Print",
-      says: "Inkjet heads print a fusing agent where the part will be and a detailing agent along its edge.",
+      says: "Print heads jet a fusing agent where the part will be and a detailing agent along its edge.",
       shows: "A print head jets fusing agent onto the part's section and detailing agent around it.",
       drawing: (
         <>
