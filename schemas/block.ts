@@ -42,8 +42,11 @@ export interface BlockFacts {
   icon: BlockIcon;
   /** On pages with a table of contents, openings are above it and closings below the content. Default: content. */
   role: "opening" | "content" | "closing";
-  /** 1 if the heading of the block is the main heading of its page. Default: 2. */
-  headingLevel: 1 | 2;
+  /**
+   * 1 if the heading of the block is the main heading of its page, "none" if its title is no heading and so no entry of the
+   * table of contents. Default: 2.
+   */
+  headingLevel: 1 | 2 | "none";
   /**
    * When the block can show the page’s switch between millimeters and inches. Default: if a stored quantity of the block
    * differs in inches. "always" is for tables of other documents, "never" for a block without room for the switch.

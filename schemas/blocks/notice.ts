@@ -12,6 +12,7 @@ export const notice = defineBlock({
   title: "Notice",
   icon: "info-outline",
   synonym: "callout",
+  headingLevel: "none",
   description: "A remark that stands apart: a note, a tip or a caution.",
   fields: [
     defineField({

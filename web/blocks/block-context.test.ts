@@ -46,6 +46,7 @@ test("the table of contents has the headings of blocks and texts, without the ma
   const { contents, contexts } = contextsOf(
     { _key: "hero", _type: "hero", heading: "CNC machining" },
     { _key: "text", _type: "richText", text },
+    { _key: "notice", _type: "notice", heading: "Not a heading on the page" },
     { _key: "end", _type: "questions", heading: "Questions" },
   );
   expect(contents).toEqual([

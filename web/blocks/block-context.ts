@@ -46,7 +46,7 @@ export function blockContexts(blocks: readonly StoredBlock[], { isUnitSwitchElse
   const entries = blocks.map((block) => {
     const heading = textIn(block, "heading");
     const id = textIn(block, "anchor") ?? (heading && freeId(slugOf(heading), takenIds));
-    const isEntry = findBlock(block._type)?.facts.headingLevel !== 1;
+    const isEntry = findBlock(block._type)?.facts.headingLevel === 2;
     if (id && heading && isEntry) contents.push({ block: block._key, id, text: heading });
 
     const idsInText = new Map<string, string>();
