@@ -147,14 +147,16 @@ function previewOf({ title: blockTitle, preview }: BlockDefinition<string, strin
       showFrom: "showFrom",
       showUntil: "showUntil",
     },
-    prepare: (selected) => ({
-      title: formatTitle(selected["title"]) || textOf(selected["fallback"]) || "No text yet",
-      subtitle: [blockTitle, choice?.format(selected["choice"]), itemCount(selected["count"])]
-        .filter((part) => part !== undefined)
-        .join(" · "),
-      media: selected["media"],
-      note: visibilityNote(selected, Date.now()),
-    }),
+    prepare: (selected) => {
+      const visibility = visibilityNote(selected, Date.now());
+      const details = [choice?.format(selected["choice"]), itemCount(selected["count"]), visibility?.time];
+      return {
+        title: formatTitle(selected["title"]) || textOf(selected["fallback"]) || "No text yet",
+        subtitle: [blockTitle, ...details].filter((part) => part !== undefined).join(" · "),
+        media: selected["media"],
+        badge: visibility?.badge,
+      };
+    },
   } satisfies PreviewConfig;
 }
 

@@ -34,9 +34,18 @@ test("the next change is the next start or end of a block that is not hidden", (
 });
 
 test("lists note that a block is hidden, not shown yet, or no longer shown", () => {
-  expect(visibilityNote({ hidden: true, showFrom: after }, noon)).toBe("Hidden");
-  expect(visibilityNote({ showFrom: after }, noon)).toMatch(/^From 21 Nov 2026/);
-  expect(visibilityNote({ showUntil: after }, noon)).toMatch(/^Until 21 Nov 2026/);
-  expect(visibilityNote({ showUntil: before }, noon)).toMatch(/^Ended 21 Nov 2026/);
+  expect(visibilityNote({ hidden: true, showFrom: after }, noon)).toEqual({ badge: "Hidden" });
+  expect(visibilityNote({ showFrom: after }, noon)).toMatchObject({
+    badge: "Scheduled",
+    time: expect.stringMatching(/^from Nov 21, 2026/),
+  });
+  expect(visibilityNote({ showUntil: after }, noon)).toMatchObject({
+    badge: "Ends",
+    time: expect.stringMatching(/^until Nov 21, 2026/),
+  });
+  expect(visibilityNote({ showUntil: before }, noon)).toMatchObject({
+    badge: "Ended",
+    time: expect.stringMatching(/^ended Nov 21, 2026/),
+  });
   expect(visibilityNote({ showFrom: before }, noon)).toBeUndefined();
 });

@@ -106,14 +106,21 @@ export function nextChange(blocks: readonly Visibility[], now: number): number |
   return times.length === 0 ? undefined : Math.min(...times);
 }
 
-/** The note that lists of blocks show for a hidden or scheduled block, in the reader's time zone. */
-export function visibilityNote(block: Visibility, now: number): string | undefined {
-  if (block.hidden === true) return "Hidden";
+interface VisibilityNote {
+  /** Short enough for a badge beside the title of the block. */
+  readonly badge: string;
+  /** The time of the change, in the reader's time zone. */
+  readonly time?: string;
+}
+
+/** What lists of blocks say about a hidden or scheduled block. */
+export function visibilityNote(block: Visibility, now: number): VisibilityNote | undefined {
+  if (block.hidden === true) return { badge: "Hidden" };
   const from = timeOf(block.showFrom);
   const until = timeOf(block.showUntil);
-  if (until <= now) return `Ended ${inWords(until)}`;
-  if (from > now) return `From ${inWords(from)}`;
-  return until > now ? `Until ${inWords(until)}` : undefined;
+  if (until <= now) return { badge: "Ended", time: `ended ${inWords(until)}` };
+  if (from > now) return { badge: "Scheduled", time: `from ${inWords(from)}` };
+  return until > now ? { badge: "Ends", time: `until ${inWords(until)}` } : undefined;
 }
 
 /** The time in ms since 1970. NaN, which is neither before nor after any time, if the field is empty. */
@@ -122,11 +129,11 @@ function timeOf(value: unknown): number {
 }
 
 function inWords(time: number): string {
-  return new Date(time).toLocaleString("en-GB", {
+  return new Date(time).toLocaleString("en-US", {
     day: "numeric",
     month: "short",
     year: "numeric",
-    hour: "2-digit",
+    hour: "numeric",
     minute: "2-digit",
   });
 }

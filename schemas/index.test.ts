@@ -68,7 +68,7 @@ test("a new post has the current date, and lists show it", () => {
   expect(published).toHaveProperty("initialValue", expect.any(Function));
   const pictures = { own: undefined, first: undefined };
   const selected = { title: "Threads", path: "/blog/threads", date: "2026-11-21T09:00:00Z", ...pictures };
-  expect(blog.preview.prepare(selected)).toMatchObject({ subtitle: "21 Nov 2026 · /blog/threads" });
+  expect(blog.preview.prepare(selected)).toMatchObject({ subtitle: "Nov 21, 2026 · /blog/threads" });
 });
 
 test.each(blocks)("$name has the fields for background, anchor and time", (block) => {

@@ -54,11 +54,11 @@ function withFieldComponents<Type extends SchemaType>(type: Type) {
   };
 }
 
-/** The preview of a block, with a badge if the block is hidden or scheduled. Its schema's `prepare` provides `note`. */
-function BlockPreview(props: PreviewProps & { note?: string }) {
-  const { note, renderDefault } = props;
-  if (note === undefined) return renderDefault(props);
-  return renderDefault({ ...props, status: <Badge tone="caution">{note}</Badge> });
+/** The preview of a block, with a badge if the block is hidden or scheduled, which its schema's `prepare` provides. */
+function BlockPreview(props: PreviewProps & { badge?: string }) {
+  const { badge, renderDefault } = props;
+  if (badge === undefined) return renderDefault(props);
+  return renderDefault({ ...props, status: <Badge tone="caution">{badge}</Badge> });
 }
 
 /**

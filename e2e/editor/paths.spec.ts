@@ -13,6 +13,8 @@ test("publishing a page with a new path offers a redirect from the old one and c
   await expect.poll(async () => (await request.get(freshPath)).status()).toBe(200);
 
   await studio.openDocument(id);
+  const livePage = page.getByRole("link", { name: "Open the live page" });
+  await expect(livePage).toHaveAttribute("href", new RegExp(`${freshPath}$`));
   const moved = `${freshPath}/moved`;
   await page.getByRole("textbox", { name: "Path", exact: true }).fill(moved);
   await studio.publish();

@@ -78,10 +78,10 @@ export function routableDocument<const Name extends (typeof routableTypes)[numbe
   return { ...type, hasContents };
 }
 
-/** `21 Nov 2026`; undefined without a date. */
+/** `Nov 21, 2026`; undefined without a date. */
 function dayOf(date: unknown): string | undefined {
   if (typeof date !== "string") return undefined;
-  return new Date(date).toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" });
+  return new Date(date).toLocaleDateString("en-US", { day: "numeric", month: "short", year: "numeric" });
 }
 
 function blocksField() {

@@ -1,7 +1,13 @@
+import { LaunchIcon } from "@sanity/icons/Launch";
 import { Button, Flex, Stack } from "@sanity/ui";
-import { set, type StringInputProps, useFormValue } from "sanity";
+import { getPublishedId, set, type StringInputProps, useEditState, useFormValue } from "sanity";
 
-/** The input for paths. While it is empty, a button suggests a path made from the document's title. */
+import { siteUrl } from "#env.ts";
+
+/**
+ * The input for paths. While it is empty, a button suggests a path made from the document's title. A published page has a link
+ * to what visitors see.
+ */
 export function PathInput(props: StringInputProps) {
   const title = useFormValue(["title"]);
   const type = useFormValue(["_type"]);
@@ -10,6 +16,7 @@ export function PathInput(props: StringInputProps) {
   return (
     <Stack gap={2}>
       {props.renderDefault(props)}
+      <LivePageLink />
       {isOffered && (
         <Flex>
           <Button
@@ -22,6 +29,30 @@ export function PathInput(props: StringInputProps) {
         </Flex>
       )}
     </Stack>
+  );
+}
+
+/** Leads to the published path, which can differ from the one in the form. */
+function LivePageLink() {
+  const id = useFormValue(["_id"]);
+  const type = useFormValue(["_type"]);
+  const { published } = useEditState(getPublishedId(String(id)), String(type));
+  const path = published?.["path"];
+  if (typeof path !== "string") return null;
+  return (
+    <Flex>
+      <Button
+        as="a"
+        href={`${siteUrl}${path}`}
+        target="_blank"
+        rel="noreferrer"
+        mode="bleed"
+        fontSize={1}
+        padding={2}
+        icon={LaunchIcon}
+        text="Open the live page"
+      />
+    </Flex>
   );
 }
 

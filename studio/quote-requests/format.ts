@@ -15,10 +15,10 @@ export const STATE_TONES: Readonly<Record<QuoteRequestState, BadgeTone>> = {
 
 const DAY_MS = 86_400_000;
 
-const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
-const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" });
-const dayOfYear = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" });
-const full = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short" });
+const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
+const day = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short" });
+const dayOfYear = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", year: "numeric" });
+const full = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "short" });
 
 /** For a list: the clock time within the last 24 hours, before that the date. `at` is ISO 8601. */
 export function shortTime(at: string, now: Date): string {

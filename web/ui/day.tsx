@@ -1,4 +1,4 @@
-const format = new Intl.DateTimeFormat("en-GB", {
+const format = new Intl.DateTimeFormat("en-US", {
   day: "numeric",
   month: "short",
   year: "numeric",
