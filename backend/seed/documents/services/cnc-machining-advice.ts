@@ -1,7 +1,7 @@
 import { otherProcess, question, comparison, questions, thisProcess } from "../../blocks.ts";
 
 export const cncChoice = comparison(
-  "Choose CNC machining when, choose another when",
+  "When to choose CNC machining, and when not to",
   "Machining is the reference for fits and materials. Its price follows setups and chips, and levels off after the first few parts.",
   thisProcess({
     name: "CNC machining",

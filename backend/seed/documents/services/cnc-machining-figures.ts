@@ -10,7 +10,7 @@ export const cncFigures = [
 ];
 
 export const cncSpecification = specification({
-  heading: "CNC machining in figures",
+  heading: "CNC machining specifications",
   lead: "Typical capability. The general tolerance applies unless your drawing says otherwise; closer ones apply where the drawing asks for them.",
   rows: [
     row("Processes", "3-axis, 3+2 and 5-axis milling; turning and mill-turn; wire and sinker EDM; grinding"),
@@ -75,5 +75,5 @@ export const cncRules = rulesInShort({
     row("Text", "Engraved, sans serif, 20 pt or larger, 0.3–0.5 mm deep"),
     row("Tall features", "Height at most 4 × the width"),
   ],
-  note: "Recommended values. The CNC machining guide gives the reasons, drawings, tap drills, fits and the ISO 2768 tables.",
+  note: "Recommended values. See the CNC machining guide for reasons, drawings, tap drills, fits and the ISO 2768 tables.",
 });

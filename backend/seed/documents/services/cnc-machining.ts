@@ -96,7 +96,7 @@ export const cncMachining = service({
     cncRules,
     guides(
       {
-        heading: "Every rule with its reason",
+        heading: "The full design guide",
         lead: "With tap drills, fits, ISO 2768 tables and the cost of each habit.",
       },
       "cnc01",

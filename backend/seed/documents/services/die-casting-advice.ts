@@ -1,7 +1,7 @@
 import { otherProcess, question, comparison, questions, thisProcess } from "../../blocks.ts";
 
 export const dieCastingChoice = comparison(
-  "Choose die casting when, choose another when",
+  "When to choose die casting, and when not to",
   "A steel die, weeks of waiting, then a metal part in seconds. It pays for numbers and for shapes that are slow to mill.",
   thisProcess({
     name: "Die casting",

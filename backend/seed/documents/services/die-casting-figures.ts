@@ -10,7 +10,7 @@ export const dieCastingFigures = [
 ];
 
 export const dieCastingSpecification = specification({
-  heading: "Die casting in figures",
+  heading: "Die casting specifications",
   lead: "Typical capability as cast. Faces that fit or seal are machined afterward and follow the figures of CNC machining.",
   rows: [
     row("Process", "Molten aluminum, zinc or magnesium is pressed into a steel die at high pressure"),

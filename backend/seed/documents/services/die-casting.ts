@@ -105,7 +105,7 @@ export const dieCasting = service({
     quoteCall(
       "Send the part and the yearly number",
       "Mark machined faces, show faces and what must be tight. Die and part are priced apart.",
-      "Process: Die casting\nAlloy or property that matters: \nMachined and sealing faces: \nFinish: \nQuantities: first order / per year",
+      "Process: Die casting\nAlloy or key property: \nMachined and sealing faces: \nFinish: \nQuantities: first order / per year",
     ),
   ],
 });

@@ -11,8 +11,8 @@ export const dmlsFigures = [
 ];
 
 export const dmlsSpecification = specification({
-  heading: "DMLS in figures",
-  lead: "Typical capability as printed. Faces that must fit are machined afterward and then follow the figures of CNC machining.",
+  heading: "DMLS specifications",
+  lead: "Typical capability as printed. We machine fitted faces afterward, to CNC machining tolerances.",
   rows: [
     row(
       "Process",
@@ -21,7 +21,7 @@ export const dmlsSpecification = specification({
     row(
       "General tolerance",
       capability("dmls-printing", "generalTolerance"),
-      "A first build of a new shape can be off by up to 2% above 10 mm: agree on a trial build. Machined faces are closer.",
+      "The first build of a new shape can deviate by up to 2% above 10 mm, so plan a trial build. Machined faces hold tighter tolerances.",
     ),
     row("Tolerance of machined faces", capability("dmls-printing", "machinedTolerance")),
     row("Maximum part size, one piece", [
@@ -38,10 +38,10 @@ export const dmlsSpecification = specification({
     row("Minimum feature size", capability("dmls-printing", "smallestFeature")),
     row("Minimum hole diameter", capability("dmls-printing", "smallestHole")),
     row("Density of the metal", [atLeast(99.5, "%", "of the solid alloy")]),
-    row("Supports", "Needed. They also anchor the part against residual stress, and are cut off"),
+    row("Supports", "Needed. They also hold the part against residual stress. We cut them off"),
     row(
       "After printing",
-      "Stress relief, wire EDM off the plate, support removal; then heat treatment, HIP, machining as agreed",
+      "Stress relief, wire EDM off the plate, support removal; then heat treatment, HIP and machining as ordered",
     ),
     row("Economical quantity", capability("dmls-printing", "quantity")),
     row("Lead time", capability("dmls-printing", "leadTime")),
@@ -53,15 +53,15 @@ export const dmlsSpecification = specification({
 
 export const dmlsRules = rulesInShort({
   heading: "Design rules at a glance",
-  lead: "Metal shrinks as it cools and pulls at the plate. Shapes that carry themselves and avoid mass are cheaper and truer.",
+  lead: "Metal shrinks as it cools and pulls on the plate. Self-supporting shapes without thick sections cost less and distort less.",
   rows: [
-    row("Wall", [between(0.6, 0.8, "mm", "recommended")], "0.8 mm when it is taller than 10 mm."),
+    row("Wall", [between(0.6, 0.8, "mm", "recommended")], "0.8 mm if taller than 10 mm."),
     row("Overhang without support", [atLeast(45, "°", "from the plate")]),
     row("Ledge without support", [atMost(0.5, "mm")]),
     row(
       "Horizontal round channel",
       [atMost(8, "mm", "diameter")],
-      "Larger ones sag: use a teardrop or a diamond. Sources differ; 6–8 mm is common practice.",
+      "Larger ones sag: use a teardrop or diamond shape. Sources differ; 6–8 mm is common practice.",
     ),
     row("Powder escape ports", [between(3, 5, "mm", "diameter, two for each cavity")]),
     row("Inside radius", [between(0.5, 1, "mm")]),
@@ -71,8 +71,8 @@ export const dmlsRules = rulesInShort({
       atLeast(0.4, "mm", "engraved"),
       atLeast(3, "mm", "letter height"),
     ]),
-    row("Thick sections", "Avoid: they hold stress. Use a lattice or a rib instead of a block"),
-    row("Threads", "Cut after printing. Model the hole under size, not the thread"),
+    row("Thick sections", "Avoid: they build up stress. Use ribs or a lattice instead of a solid block"),
+    row("Threads", "Cut after printing. Model an undersized hole, not the thread"),
   ],
-  note: "Recommended values. The 3D printing design guide gives the reasons and drawings.",
+  note: "Recommended values. See the 3D printing design guide for reasons and drawings.",
 });

@@ -13,16 +13,16 @@ export const dmlsPrinting = service({
   shortName: "DMLS",
   partOf: "printing3d",
   description:
-    "Metal 3D printing by DMLS: aluminum, steel, titanium and nickel alloys. Tolerances, walls, overhangs, heat treatment, and when machining is cheaper.",
+    "DMLS metal 3D printing in aluminum, steel, titanium and nickel alloys. Tolerances, walls, overhangs, heat treatment, and when machining is cheaper.",
   summary:
-    "Metal parts with channels, lattices and shapes that no cutter reaches, machined where they must fit.",
+    "Metal parts with channels, lattices and shapes a cutter can't reach, machined where they must fit.",
   opening: {
-    heading: "DMLS: metal shapes that no cutter reaches",
-    lead: "A laser melts metal powder in layers of 20 to 40 µm: channels inside, several parts in one, 99.5% density or more. Faces that fit are machined afterward. If a cutter reaches every face, machining costs less.",
+    heading: "DMLS: metal shapes a cutter can't reach",
+    lead: "A laser melts metal powder in layers of 20 to 40 µm, to a density of 99.5% or more. You get internal channels and assemblies merged into one part. We machine fitted faces afterward. If a cutter can reach every face, machining costs less.",
     next: ["See the alloys", toPage("printing3d-materials")],
   },
   figures: dmlsFigures,
-  figuresHold: "Typical capability as printed, with stress relief. Machined faces are closer.",
+  figuresHold: "Typical capability as printed, with stress relief. Machined faces hold tighter tolerances.",
   blocks: [
     drawing(
       "process-dmls",
@@ -30,46 +30,46 @@ export const dmlsPrinting = service({
       "How DMLS works",
     ),
     howItWorks({
-      heading: "How DMLS parts are planned and finished",
-      lead: "Printing is half the work. The other half turns a stressed blank on a plate into a part.",
+      heading: "From CAD file to finished part",
+      lead: "Printing is half the work. The other half turns a stressed blank on a plate into a usable part.",
       steps: [
         step(
           "Orient, support, simulate",
-          "The part is turned so that few faces hang below 45°. Supports anchor it to a steel plate and lead heat away.",
+          "We turn the part so that few faces overhang below 45°. Supports anchor it to a steel plate and conduct heat away.",
         ),
         step(
           "Empty the channels",
-          "Loose powder is shaken out before the furnace. What stays inside is sintered solid and cannot be removed later.",
+          "We shake out loose powder before the furnace, because powder left inside sinters solid.",
         ),
         step(
-          "Treat the metal",
-          "After stress relief come aging, solution treatment or HIP, as the alloy requires. Without stress relief the part bends as soon as it is cut free.",
+          "Heat treat",
+          "First stress relief, without which the part bends as soon as it is cut free. Then aging, solution treatment or HIP, as the alloy requires.",
         ),
         step(
           "Machine the fits",
-          "Bores, seats and threads are cut on a stock of 0.5–1 mm. The part needs a place to be held.",
+          "Bores, seats and threads are cut from 0.5–1 mm of extra stock. The part needs a place to be clamped.",
         ),
       ],
     }),
     dmlsSpecification,
     materials({
       heading: "Alloys",
-      lead: "Strength depends on the heat treatment as much as on the alloy. Name both on the drawing. Typical values, not for specification.",
+      lead: "Strength depends on heat treatment as much as on the alloy. Specify both on the drawing. Typical values, not for specification.",
       services: ["dmls-printing"],
       properties: ["density", "tensileStrength", "yieldStrength", "elongation", "hardness"],
       page: "printing3d-materials",
     }),
     finishes({
       heading: "Finishes for DMLS",
-      lead: "Bead blasting is the standard. Polishing and electropolishing reach open faces only; inner channels stay as printed.",
+      lead: "Bead blasting is standard. Polishing and electropolishing reach open faces only; internal channels stay as printed.",
       services: ["dmls-printing"],
     }),
     dmlsChoice,
     dmlsRules,
     guides(
       {
-        heading: "Every rule with its reason",
-        lead: "Printing rules in one guide, and the machining guide for the faces that follow.",
+        heading: "The full design guide",
+        lead: "Every printing rule explained, plus the machining guide for the faces we cut afterward.",
       },
       "design-guideinfo",
       "cnc01",
@@ -80,14 +80,14 @@ export const dmlsPrinting = service({
       "- **Manifolds and heat exchangers.** Channels that follow the flow. See [industrial](industrial).",
       "- **Brackets and mounts in titanium.** Material only along the load paths. See [aerospace and UAV](aerospace-uav).",
       "- **Mold inserts.** Cooling that follows the wall shortens the cycle of an [injection mold](injection-molding).",
-      "- **Spare parts without a drawing of the tool.** Old castings, one at a time, from a scan or a model.",
+      "- **Spare parts without tooling.** Old castings, one at a time, from a scan or a model.",
       "- **Instrument and implant studies.** Ti-6Al-4V, 316L and cobalt-chrome. See [medical](medical).",
     ),
     ...gallery(
-      { heading: "Parts made this way", lead: "Among parts of other processes." },
+      { heading: "Parts made this way", lead: "Shown among parts made by other processes." },
       [
         "printing3d",
-        "Titanium bracket on the right: printed, cut free and machined where it is screwed on. Around it parts printed in plastic",
+        "Titanium bracket on the right: printed, cut free and machined at its mounting faces, among parts printed in plastic",
       ],
       [
         "printing3d-materials",
@@ -97,15 +97,15 @@ export const dmlsPrinting = service({
     dmlsQuestions,
     caseStudies(
       {
-        heading: "How the process is chosen",
-        lead: "Both representative projects compare processes in figures before one is chosen, as we would for a metal part.",
+        heading: "How projects choose a process",
+        lead: "Both representative projects compare processes by the numbers, as we would for your metal part.",
       },
       "automotive-air-duct",
       "yellow-robot",
     ),
     quoteCall(
-      "Send the metal part and its loads",
-      "Mark the faces that must fit and say whether the load alternates. If machining is cheaper, we'll tell you.",
+      "Send your metal part and its loads",
+      "Mark the faces that must fit and tell us if the load is cyclic. We'll quote DMLS, or machining if it is cheaper.",
       "Process: DMLS\nAlloy and heat treatment: \nFaces to machine: \nLoad and temperature: \nQuantity: ",
     ),
   ],

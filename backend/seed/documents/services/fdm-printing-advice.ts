@@ -1,20 +1,20 @@
 import { otherProcess, question, comparison, questions, thisProcess } from "../../blocks.ts";
 
 export const fdmChoice = comparison(
-  "Choose FDM when, choose another when",
-  "FDM is the process for large, plain, quick parts in a real thermoplastic.",
+  "When to choose FDM, and when not to",
+  "FDM is for large, simple parts that you need quickly in a standard thermoplastic.",
   thisProcess({
     name: "FDM",
-    verdict: "Large or cheap parts in ABS, ASA, PC or ULTEM.",
+    verdict: "Large or low-cost parts in ABS, ASA, PC or ULTEM.",
     reasons: [
       "Jigs, fixtures and tooling up to 914 mm",
       "The lowest price for one large part",
-      "A named thermoplastic: ABS, ASA for outdoors, PC, ULTEM 9085 for cabins",
+      "A standard thermoplastic: ABS, ASA for outdoors, PC, ULTEM 9085 for cabins",
       "Stiff carbon-filled nylon",
     ],
     limits: [
-      "The surface is seen: layer lines remain",
-      "The load crosses the layers",
+      "The surface is visible: layer lines remain",
+      "The load runs across the layers",
       "It must hold air or water as printed",
     ],
   }),
@@ -32,9 +32,9 @@ export const fdmChoice = comparison(
   }),
   otherProcess("cnc-machining", {
     name: "CNC machining",
-    verdict: "Plain blocks and plates with fits.",
-    reasons: ["POM, PC or aluminum fixtures with bores of ±0.025 mm", "Flat, full-strength parts"],
-    limits: ["Hollow and organic shapes", "Much waste for large, light parts"],
+    verdict: "Simple blocks and plates with fits.",
+    reasons: ["POM, PC or aluminum fixtures with bores of ±0.025 mm", "Flat parts at full strength"],
+    limits: ["Hollow and organic shapes", "Wasteful for large, light parts"],
   }),
 );
 
@@ -42,30 +42,30 @@ export const fdmQuestions = questions(
   "Questions about FDM",
   question(
     "Is FDM only for rough models?",
-    "No. Industrial machines print ABS, ASA, PC and ULTEM for jigs, fixtures, tooling and cabin parts that work for years. What stays is the layer line: for a smooth skin, take [SLA](sla-printing) or finish the part by hand.",
+    "No. Industrial machines print ABS, ASA, PC and ULTEM jigs, fixtures, tooling and cabin parts that last for years. The layer lines remain: for a smooth surface, choose [SLA](sla-printing) or have the part finished by hand.",
   ),
   question(
     "How much weaker is the part across the layers?",
-    "Count on 20–30% less, and more for ULTEM 9085: 69–72 MPa along the layers, 33–42 MPa across. Draw the load direction on the part, so that it can be laid right in the machine.",
+    "Expect 20–30% less. ULTEM 9085 loses more: 69–72 MPa along the layers, 33–42 MPa across. Mark the load direction on the drawing so that we can orient the part.",
   ),
   question(
-    "Which material for outdoors?",
-    "ASA. It keeps its color and toughness in the sun much longer than ABS, and deflects at about 98 °C under 0.45 MPa.",
+    "Which material works outdoors?",
+    "ASA. It keeps its color and toughness in the sun much longer than ABS, and its heat deflection at 0.45 MPa is about 98 °C.",
   ),
   question(
     "Is a printed ULTEM 9085 part approved for an aircraft cabin?",
-    "The resin can meet the flame, smoke and toxicity limits of [FAR 25.853](term-far-25-853). A part is approved only with the batch records, the printed wall thickness and the tests that your design authority asks for. Tell us which apply.",
+    "Not by itself. The resin can meet the flame, smoke and toxicity limits of [FAR 25.853](term-far-25-853). Approval of a part also takes the batch records, the printed wall thickness and the tests that your design authority requires. Tell us which apply.",
   ),
   question(
-    "What does the infill mean for my part?",
-    "Walls thicker than 6 mm are filled with a sparse pattern by default: lighter, faster and cheaper. Ask for solid filling where screws pull or the part is clamped.",
+    "What is infill?",
+    "By default, we fill walls thicker than 6 mm with a sparse pattern, which is lighter, faster and cheaper. Ask for solid infill where screws pull or the part is clamped.",
   ),
   question(
     "Can it be made watertight?",
-    "Not as printed: the path leaves small gaps. ABS and ASA can be sealed with solvent vapor, other plastics with epoxy. For pressure choose [MJF](mjf-printing) with walls of 2 mm or more.",
+    "Not as printed: the beads leave small gaps. Solvent vapor seals ABS and ASA, epoxy seals other plastics. For pressure, choose [MJF](mjf-printing) with walls of 2 mm or more.",
   ),
   question(
     "Can FDM parts have threads?",
-    "Press in brass inserts, or tap a printed hole for light use. Modeled threads work from M6. Leave solid material around the hole.",
+    "Yes. Use brass inserts, or tap a printed hole for light use. Printed threads work from M6 up. Leave solid material around the hole.",
   ),
 );

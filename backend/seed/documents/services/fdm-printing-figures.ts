@@ -5,13 +5,13 @@ import { printingFiles, printingTooling } from "./printing-files.ts";
 
 export const fdmFigures = [
   figure("General tolerance", headline("fdm-printing", "generalTolerance")),
-  figure("Maximum part size", headline("fdm-printing", "largestPart", "there ±0.76 mm")),
+  figure("Maximum part size", headline("fdm-printing", "largestPart", "at ±0.76 mm")),
   figure("Lead time", headline("fdm-printing", "leadTime")),
   figure("Quantity", headline("fdm-printing", "quantity")),
 ];
 
 export const fdmSpecification = specification({
-  heading: "FDM in figures",
+  heading: "FDM specifications",
   lead: "Typical capability of industrial machines. Desktop machines are cheaper and about half as accurate.",
   rows: [
     row("Process", "Material extrusion (ISO/ASTM 52900), also called FFF: a molten bead of thermoplastic"),
@@ -29,15 +29,15 @@ export const fdmSpecification = specification({
     row(
       "Roughness as printed",
       capability("fdm-printing", "roughness"),
-      "The layer steps are seen and felt in addition.",
+      "You can also see and feel the layer steps.",
     ),
     row("Minimum wall thickness", capability("fdm-printing", "smallestWall")),
     row("Minimum feature size", capability("fdm-printing", "smallestFeature"), "Source: Xometry."),
     row("Minimum hole diameter", capability("fdm-printing", "smallestHole")),
-    row("Inside of thick walls", [exactly(6, "mm", "above this, filled with a sparse pattern")]),
+    row("Sparse infill", [exactly(6, "mm", "default for walls thicker than this")]),
     row("Strength across layers", [between(20, 30, "%", "weaker than along the layers")]),
     row("Heat deflection, 1.8 MPa", [between(52, 213, "°C", "PLA to ULTEM 1010")]),
-    row("Supports", "Needed below 45°. Soluble where the material allows it"),
+    row("Supports", "Needed below 45°. Soluble if the material allows"),
     row("Economical quantity", capability("fdm-printing", "quantity")),
     row("Lead time", capability("fdm-printing", "leadTime")),
     printingTooling,
@@ -48,18 +48,18 @@ export const fdmSpecification = specification({
 
 export const fdmRules = rulesInShort({
   heading: "Design rules at a glance",
-  lead: "A bead has a width, a direction and a weak seam. Design with all three.",
+  lead: "Each bead has a width, a direction and a weak bond to the next. Design for all three.",
   rows: [
     row("Wall", [atLeast(1, "mm", "recommended"), atLeast(1.5, "mm", "free-standing")]),
-    row("Overhang without support", [atLeast(45, "°", "from level")]),
+    row("Overhang without support", [atLeast(45, "°", "from horizontal")]),
     row("Bridge", [atMost(10, "mm")]),
-    row("Hole", [atLeast(2, "mm")], "Print smaller and drill when it must fit."),
+    row("Hole", [atLeast(2, "mm")], "If it must fit, print it undersize and drill it."),
     row("Pin diameter", [atLeast(5, "mm", "industrial"), atLeast(3, "mm", "desktop")]),
     row("Clearance, moving parts", [atLeast(0.5, "mm", "on all sides")]),
     row("Clearance, assembled parts", [between(0.2, 0.3, "mm", "on each side")]),
-    row("Raised text", [atLeast(1.5, "mm", "high on flat faces"), atLeast(2, "mm", "high on upright faces")]),
-    row("Corner radius on the plate", [atLeast(2, "mm")], "Sharp corners lift and curl."),
-    row("Load direction", "Along the layers. Across them the part is 20–30% weaker"),
+    row("Raised text", [atLeast(1.5, "mm", "high on flat faces"), atLeast(2, "mm", "high on vertical faces")]),
+    row("Corner radius at the build plate", [atLeast(2, "mm")], "Sharp corners lift and curl."),
+    row("Load direction", "Along the layers; 20–30% weaker across them"),
   ],
-  note: "Recommended values. The 3D printing design guide gives the reasons and drawings.",
+  note: "Recommended values. See the 3D printing design guide for reasons and drawings.",
 });

@@ -13,35 +13,35 @@ export const fdmPrinting = service({
   shortName: "FDM",
   partOf: "printing3d",
   description:
-    "FDM printing in ABS, ASA, PC, ULTEM and carbon-filled nylon, up to 914 mm: tolerances, layer strength, design rules, and when nylon powder is better.",
-  summary: "Large, plain parts in real thermoplastics: jigs, fixtures, housings for trials, up to 914 mm.",
+    "FDM printing in ABS, ASA, PC, ULTEM and carbon-filled nylon, up to 914 mm: tolerances, layer strength, design rules, and when to choose SLS or MJF.",
+  summary: "Large, simple parts in standard thermoplastics: jigs, fixtures and test housings, up to 914 mm.",
   opening: {
-    heading: "FDM: large parts in real thermoplastics",
-    lead: "A nozzle lays down a bead of ABS, ASA, PC or ULTEM. It is the cheapest way to make one large part, but you see and feel the layers. Across the layers it is 20 to 30% weaker: mark the load on the model.",
+    heading: "FDM: large parts in standard thermoplastics",
+    lead: "A nozzle lays down beads of ABS, ASA, PC or ULTEM. It is the cheapest way to make one large part, but you see and feel the layers. Parts are 20 to 30% weaker across the layers, so tell us where the load is.",
     next: ["See the plastics", toPage("printing3d-materials")],
   },
   figures: fdmFigures,
   figuresHold:
-    "Typical capability of industrial machines. The closest tolerance and the largest size do not go together.",
+    "Typical capability of industrial machines. You can't have the tightest tolerance at the largest size.",
   blocks: [
     drawing("process-fdm", "FDM: bead beside bead, layer on layer.", "How FDM works"),
     howItWorks({
-      heading: "How FDM parts are planned and finished",
-      lead: "The simplest of the printing processes, which is why it grows to the largest parts.",
+      heading: "From CAD file to finished part",
+      lead: "FDM is the simplest printing process, and it makes the largest parts.",
       steps: [
         step(
-          "Lay the part to its load",
-          "Along its layers the plastic is strong, across them 20–30% weaker. The load decides how the part lies on the plate.",
+          "Orient for the load",
+          "Parts are 20–30% weaker across the layers, so the load decides how the part lies on the plate.",
         ),
         step(
-          "Choose the filling",
-          "Walls above 6 mm get a sparse pattern inside, unless solid filling is ordered.",
+          "Choose the infill",
+          "Walls above 6 mm get sparse infill unless you order solid.",
         ),
         step(
-          "Hold the heat",
-          "Industrial machines keep the whole chamber warm, so that ABS, PC and ULTEM do not curl or split between layers.",
+          "Print in a heated chamber",
+          "The heated chamber of an industrial machine keeps ABS, PC and ULTEM from curling or splitting between layers.",
         ),
-        step("Finish", "Inserts are pressed in; faces are sanded, smoothed or painted on request."),
+        step("Finish", "We press in inserts and sand, smooth or paint the surface on request."),
       ],
     }),
     fdmSpecification,
@@ -54,50 +54,50 @@ export const fdmPrinting = service({
     }),
     finishes({
       heading: "Finishes for FDM",
-      lead: "Sanding and filler hide the layers, solvent vapor smooths ABS and ASA, and primer with paint gives color.",
+      lead: "Sanding and filler hide the layers, solvent vapor smooths ABS and ASA, and primer and paint add color.",
       services: ["fdm-printing"],
     }),
     fdmChoice,
     fdmRules,
     guides(
       {
-        heading: "Every rule with its reason",
-        lead: "The design guide compares all five printing processes, rule by rule.",
+        heading: "The full design guide",
+        lead: "Every rule explained, for all five printing processes.",
       },
       "design-guideinfo",
     ),
     textBlock(
       "typical-parts",
       "## Typical parts",
-      "- **Jigs and fixtures.** Nests, drilling guides and gauges, in days instead of weeks. See [industrial](industrial).",
+      "- **Jigs and fixtures.** Nests, drill guides and gauges in days instead of weeks. See [industrial](industrial).",
       "- **End effectors.** Carbon-filled nylon with a modulus of 10 GPa. See [robotics and automation](robotics-automation).",
-      "- **Large housings for trials.** ABS or PC, in one piece up to 914 mm. See [product development](product-development).",
+      "- **Large test housings.** ABS or PC, in one piece up to 914 mm. See [product development](product-development).",
       "- **Cabin trim and ducts.** ULTEM 9085. See [aerospace and UAV](aerospace-uav).",
       "- **Outdoor brackets and covers.** ASA. See [communications](communications).",
     ),
     ...gallery(
-      { heading: "Parts made this way", lead: "The layers are seen, as they are on your part." },
+      { heading: "Parts made this way", lead: "The layers show, as they will on your part." },
       [
         "product-development",
-        "One cover in four stages; the first is an FDM draft with its layer lines. Then white resin, milled aluminum, the molded part",
+        "One cover in four stages. The first is an FDM draft with visible layer lines, followed by white resin, milled aluminum and the molded part",
       ],
       [
         "printing3d",
-        "Red gear in front: FDM, with layer lines on its teeth. Around it parts of the other printing processes",
+        "Red gear in front: FDM, with layer lines on its teeth, among parts made by the other printing processes",
       ],
     ),
     fdmQuestions,
     caseStudies(
       {
-        heading: "How the process is chosen",
-        lead: "A representative project in which printing processes are compared in figures.",
+        heading: "How projects choose a process",
+        lead: "A representative project that compares printing processes by the numbers.",
       },
       "automotive-air-duct",
     ),
     quoteCall(
-      "Send the model and the load",
-      "Say which way the part is loaded, how warm it gets, and whether the layers may be seen.",
-      "Process: FDM\nPlastic or property that matters: \nLoad direction: \nQuantity: ",
+      "Send your part and its load",
+      "Tell us the load direction, the temperature and whether layer lines may show. You get a price and a lead time for each quantity.",
+      "Process: FDM\nPlastic or key property: \nLoad direction: \nQuantity: ",
     ),
   ],
 });

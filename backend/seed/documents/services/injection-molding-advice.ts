@@ -1,7 +1,7 @@
 import { otherProcess, question, comparison, questions, thisProcess } from "../../blocks.ts";
 
 export const moldingChoice = comparison(
-  "Choose injection molding when, choose another when",
+  "When to choose injection molding, and when not to",
   "The tool costs much and the part little. The question is how many parts share the tool, and whether the design stands still.",
   thisProcess({
     name: "Injection molding",

@@ -10,7 +10,7 @@ export const moldingFigures = [
 ];
 
 export const moldingSpecification = specification({
-  heading: "Injection molding in figures",
+  heading: "Injection molding specifications",
   lead: "Typical capability. Two tolerances add up: that of the machined tool and that of the resin as it shrinks.",
   rows: [
     row("Process", "Molten thermoplastic is injected into a closed metal mold, cooled and ejected"),
@@ -88,5 +88,5 @@ export const moldingRules = rulesInShort({
     row("Living hinge in PP", [between(0.25, 0.5, "mm", "thick"), between(1.5, 2, "mm", "long")]),
     row("Undercuts", "Avoid by shut-offs; else slides, lifters or hand-loaded inserts"),
   ],
-  note: "Recommended values. The injection molding guide gives the reasons, drawings, draft tables, gates and defects.",
+  note: "Recommended values. See the injection molding guide for reasons, drawings, draft tables, gates and defects.",
 });

@@ -86,7 +86,7 @@ export const injectionMolding = service({
     moldingRules,
     guides(
       {
-        heading: "Every rule with its reason",
+        heading: "The full design guide",
         lead: "Walls by resin, draft by texture, ribs, bosses, gates, and nine defects with their cure.",
       },
       "molding01",

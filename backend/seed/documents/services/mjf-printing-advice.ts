@@ -1,15 +1,15 @@
 import { otherProcess, question, comparison, questions, thisProcess } from "../../blocks.ts";
 
 export const mjfChoice = comparison(
-  "Choose MJF when, choose another when",
-  "MJF sits between prototypes and molding: no tool, and a unit price that levels off once the builds are full.",
+  "When to choose MJF, and when not to",
+  "MJF sits between prototyping and molding: no tool, and a unit price that levels off once the builds are full.",
   thisProcess({
     name: "MJF",
-    verdict: "Working nylon parts from one to about two thousand.",
+    verdict: "Functional nylon parts, from one to about two thousand.",
     reasons: [
-      "Small parts in numbers of 50 to 2,000",
-      "Snap fits, hinges, clips and ducts that are used",
-      "Every part of an order may differ, at no extra cost",
+      "50 to 2,000 small parts",
+      "Working snap fits, hinges, clips and ducts",
+      "Every part in an order can differ at no extra cost",
       "Heat deflection of 175 °C at 0.45 MPa",
     ],
     limits: [
@@ -20,12 +20,12 @@ export const mjfChoice = comparison(
   }),
   otherProcess("sls-printing", {
     name: "SLS",
-    verdict: "Larger parts, more nylons, light colors.",
+    verdict: "Larger parts, more grades, light colors.",
     reasons: [
       "Parts up to 482 mm, or 677 mm on the largest machines",
       "Glass-filled, carbon-filled or flame-retardant nylon",
     ],
-    limits: ["A coarser grain: Ra 9–20 µm", "Slower for many small parts"],
+    limits: ["A coarser surface: Ra 9–20 µm", "Slower for many small parts"],
   }),
   otherProcess("injection-molding", {
     name: "Injection molding",
@@ -35,13 +35,13 @@ export const mjfChoice = comparison(
       "Gloss, texture and color from the mold",
       "PP, POM, ABS, PC, PBT and glass-filled grades",
     ],
-    limits: ["A tool first: 10 to 25 days for a rapid tool", "Changes cost a change of the tool"],
+    limits: ["A tool first: 10 to 25 days for a rapid tool", "A design change means changing the tool"],
   }),
   otherProcess("urethane-casting", {
     name: "Vacuum casting",
     verdict: "10 to 100 housings with a painted look.",
     reasons: ["A smooth or textured surface in any color", "Clear or rubber-like parts"],
-    limits: ["Resins behave like ABS or PP, they are not the same", "7 to 15 days"],
+    limits: ["Resins that imitate ABS or PP", "7 to 15 days"],
   }),
 );
 
@@ -49,34 +49,34 @@ export const mjfQuestions = questions(
   "Questions about MJF",
   question(
     "Can MJF replace injection molding?",
-    "Up to about one or two thousand small parts, often yes: there is no tool to pay and no tool to wait for. Beyond that, or for a glossy skin and the final resin, [injection molding](injection-molding) costs less. Many projects use both: MJF for the first months, a mold when the design stands still.",
+    "Often, up to about one or two thousand small parts: there is no tool to pay for and no tool to wait for. Above that, [injection molding](injection-molding) costs less per part. Mold, too, if you need a glossy surface or the final resin. Many projects use both: MJF for the first months, a mold once the design is frozen.",
   ),
   question(
-    "Which color do the parts have?",
-    "Gray as printed, because the fusing agent is black. Dyed black is the standard and hides the gray for good. Other colors need paint, or the full-color version of the process.",
+    "What color are MJF parts?",
+    "Gray as printed, because the fusing agent is black. Dyed black is standard and covers the gray permanently. Other colors need paint, or the full-color version of the process.",
   ),
   question(
-    "How strong is PA12 from MJF?",
-    "About 48 MPa in tension, with 15–20% elongation in the layer and 12–15% across. It is close to molded PA12 and clearly tougher than printed resin. See the [materials page](printing3d-materials).",
+    "How strong is MJF PA12?",
+    "About 48 MPa in tension, with 15–20% elongation along the layers and 12–15% across them. That is close to molded PA12 and much tougher than printed resin. See the [materials page](printing3d-materials).",
   ),
   question(
-    "Can the parts hold air or water?",
-    "Make walls 2 mm or thicker and ask for vapor smoothing. Say the medium and the pressure, so that a leak test can be agreed.",
+    "Can MJF parts hold air or water?",
+    "Yes, with walls of 2 mm or more and vapor smoothing. Tell us the medium and the pressure so that we can agree on a leak test.",
   ),
   question(
-    "Why did my flat cover bow?",
-    "A flat sheet cools unevenly. Published values are 0.3–1.0 mm over 200 mm. Ribs do not stop it: they cool at another rate and can pull the sheet further. A slight curve, openings or a split help. Bead-filled PA12 bows least.",
+    "Why did my flat cover warp?",
+    "A flat panel cools unevenly. Published values are 0.3–1.0 mm over 200 mm. Ribs don't prevent it: they cool at a different rate and can warp the panel more. A slight curve, openings or a split helps. Bead-filled PA12 warps least.",
   ),
   question(
-    "Can you put threads in?",
-    "Yes. Heat-set brass inserts from M2 to M8, or threads tapped from M3 for light use. Model the hole for the insert, not the thread.",
+    "Can MJF parts have threads?",
+    "Yes. Use heat-set brass inserts from M2 to M8, or tapped threads from M3 up for light use. Model the hole for the insert, not the thread.",
   ),
   question(
-    "Can every part carry its own number?",
-    "Yes. Text and codes are part of the model, so each copy can differ. Letters need a height of 2.1 mm; engraved text stays readable after dyeing and smoothing.",
+    "Can every part have its own serial number?",
+    "Yes. Text and codes are part of the model, so every copy can differ. Make letters at least 2.1 mm high. Engraved text stays readable after dyeing and smoothing.",
   ),
   question(
     "What about flexible parts?",
-    "TPU of 88–90 Shore A prints well: grips, bellows, lattice pads. Use walls of 1.5 mm and give powder two holes of 10 mm or more. Softer than that is [vacuum casting](urethane-casting), from 10 Shore A.",
+    "TPU of 88–90 Shore A prints well: grips, bellows, lattice pads. Use 1.5 mm walls and two escape holes of 10 mm or more. For softer parts, down to 10 Shore A, use [vacuum casting](urethane-casting).",
   ),
 );

@@ -11,8 +11,8 @@ export const mjfFigures = [
 ];
 
 export const mjfSpecification = specification({
-  heading: "MJF in figures",
-  lead: "Typical capability in PA12. Where published design guides differ, the range is given.",
+  heading: "MJF specifications",
+  lead: "Typical capability in PA12. Where published design guides differ, we give the range.",
   rows: [
     row("Process", "Powder bed fusion (ISO/ASTM 52900): fusing agent and infrared lamps, nylon powder"),
     row("General tolerance", capability("mjf-printing", "generalTolerance")),
@@ -20,14 +20,14 @@ export const mjfSpecification = specification({
     row(
       "Smallest part",
       [atLeast(9, "mm", "length + width + height")],
-      "Smaller parts are lost in blasting.",
+      "Smaller parts get lost in blasting.",
     ),
     row("Layer height", capability("mjf-printing", "layerHeight")),
-    row("Resolution in the layer", "1200 dpi, a dot of about 0.02 mm"),
+    row("XY resolution", "1200 dpi, a dot of about 0.02 mm"),
     row(
       "Roughness as printed",
       capability("mjf-printing", "roughness"),
-      "Published values differ: 5–8 µm and 10–15 µm. Faces that look down are smoother.",
+      "Published values differ: 5–8 µm and 10–15 µm. Down-facing surfaces are smoother.",
     ),
     row("Minimum wall thickness", capability("mjf-printing", "smallestWall")),
     row("Minimum feature size", capability("mjf-printing", "smallestFeature")),
@@ -35,14 +35,14 @@ export const mjfSpecification = specification({
     row(
       "Heat deflection, 0.45 MPa",
       [between(173, 183, "°C", "PA12, bead-filled PA12, PA11")],
-      "At 1.8 MPa: 48–121 °C. Check the load, not only the heat.",
+      "At 1.8 MPa: 48–121 °C. Check the load as well as the temperature.",
     ),
-    row("Strength across layers", "Nearly the same. PA12 stretches 15–20% in the layer, 12–15% across"),
-    row("Supports", "None: the powder holds the part while it is built"),
+    row("Strength across layers", "Nearly the same. PA12 stretches 15–20% along the layers, 12–15% across"),
+    row("Supports", "None: the powder supports the part"),
     row(
       "Economical quantity",
       capability("mjf-printing", "quantity"),
-      "The upper end for small parts that nest well.",
+      "The upper end is for small parts that nest well.",
     ),
     row("Lead time", capability("mjf-printing", "leadTime")),
     printingTooling,
@@ -53,7 +53,7 @@ export const mjfSpecification = specification({
 
 export const mjfRules = rulesInShort({
   heading: "Design rules at a glance",
-  lead: "MJF shows finer detail than SLS, but the same two things spoil parts: trapped powder and long flat faces.",
+  lead: "MJF shows finer detail than SLS, but the same two problems spoil parts: trapped powder and long flat faces.",
   rows: [
     row("Wall", [atLeast(1, "mm", "recommended"), atLeast(2, "mm", "under load or watertight")]),
     row("Hollow out above", [exactly(20, "mm", "leave a wall of 2–3 mm")]),
@@ -67,20 +67,20 @@ export const mjfRules = rulesInShort({
     row(
       "Living hinge",
       [exactly(0.5, "mm", "thick"), atMost(10, "mm", "long on one side")],
-      "Not parallel to the layers. Source: Materialize.",
+      "Don't orient it parallel to the layers. Source: Materialize.",
     ),
     row("Raised text", [atLeast(0.3, "mm", "high"), atLeast(0.5, "mm", "stroke")]),
     row("Engraved text", [atLeast(0.4, "mm", "wide and deep"), atLeast(2.1, "mm", "letter height")]),
     row(
-      "Bow of a flat panel over 100 mm",
+      "Warp of flat panels over 100 mm",
       [between(0.3, 1, "mm", "for each 200 mm")],
-      "Ribs do not stop it. Curve the panel, open it with holes, or split it. Source: Layer X.",
+      "Ribs don't prevent it. Curve the panel, add openings or split it. Source: Layer X.",
     ),
     row(
-      "Show face",
+      "Cosmetic face",
       [atLeast(20, "°", "tilt, or turned down")],
-      "Faces that look up are rougher and get a rim of about 0.1 mm.",
+      "Up-facing surfaces are rougher and get a raised rim of about 0.1 mm.",
     ),
   ],
-  note: "Recommended values. The 3D printing design guide gives the reasons and drawings.",
+  note: "Recommended values. See the 3D printing design guide for reasons and drawings.",
 });

@@ -5,14 +5,14 @@ import { printingFiles, printingTooling } from "./printing-files.ts";
 
 export const printingFigures = [
   figure("General tolerance", headline("sla-printing", "generalTolerance", "SLA")),
-  figure("Maximum part size", headline("fdm-printing", "largestPart", "FDM, there ±0.76 mm")),
+  figure("Maximum part size", headline("fdm-printing", "largestPart", "FDM, at ±0.76 mm")),
   figure("Lead time", between(1, 15, "day")),
   figure("Quantity", between(1, 2000, "part")),
 ];
 
 export const printingSpecification = specification({
-  heading: "The five processes in figures",
-  lead: "Typical capability. Each line names the process that the figure holds for; their own pages go further.",
+  heading: "Specifications by process",
+  lead: "Typical capability. Each line names its process; the process pages go further.",
   rows: [
     row(
       "General tolerance, plastics",
@@ -51,7 +51,7 @@ export const printingSpecification = specification({
       headline("dmls-printing", "roughness", "DMLS"),
     ]),
     row("Recommended wall", [atLeast(1, "mm", "SLA, SLS, MJF, FDM"), atLeast(0.6, "mm", "DMLS")]),
-    row("Supports", "SLA, DMLS and FDM need them. SLS and MJF do not"),
+    row("Supports", "Needed for SLA, DMLS and FDM; not for SLS and MJF"),
     row("Lead time", [
       headline("sla-printing", "leadTime", "SLA and FDM"),
       headline("sls-printing", "leadTime", "SLS and MJF"),
@@ -71,7 +71,7 @@ export const printingSpecification = specification({
 
 export const printingRules = rulesInShort({
   heading: "Design rules at a glance",
-  lead: "These hold for all plastic processes. The design guide gives the value of each process.",
+  lead: "Common values. The design guide gives them for each process.",
   rows: [
     row("Wall", [atLeast(1, "mm", "held on both sides"), between(1, 1.5, "mm", "free-standing")]),
     row("Hollow out above", [exactly(10, "mm", "SLA"), exactly(20, "mm", "SLS and MJF")]),
@@ -88,8 +88,8 @@ export const printingRules = rulesInShort({
       atLeast(3, "mm", "high, SLS and DMLS"),
       atLeast(5, "mm", "high, FDM"),
     ]),
-    row("Flat panels", [exactly(100, "mm", "above this, curve or split it")]),
-    row("One body per file", "A file with several bodies is priced as one block. Send each part by itself"),
+    row("Flat panels", [exactly(100, "mm", "if larger, curve or split")]),
+    row("One body per file", "A file with several bodies is priced as one block. Send each part separately"),
   ],
-  note: "Recommended values. The 3D printing design guide gives the reasons and drawings.",
+  note: "Recommended values. See the 3D printing design guide for reasons and drawings.",
 });

@@ -15,20 +15,20 @@ export const printing3d = service({
   seoTitle: "3D Printing",
   shortName: "3D printing",
   description:
-    "3D printing compared: SLA, SLS, MJF, FDM and DMLS by tolerance, size, surface, material and quantity. Choose the process before you ask for a price.",
+    "3D printing compared: SLA, SLS, MJF, FDM and DMLS by tolerance, size, surface, material and quantity. Choose a process, then get a quote.",
   summary: "Five printing processes in plastic and metal: no tooling, first parts in days, any shape.",
   opening: {
     heading: "3D printing: five processes, no tooling",
-    lead: "Printing turns a model into a part without a tool, so even one part makes sense; the price per part falls until the build is full. SLA for surface, SLS and MJF for working nylon, FDM for large plain parts, DMLS for metal. Rule processes out here, then open one.",
+    lead: "With no tool to pay for, even one part makes sense, and the unit price falls until the build is full. Choose SLA for surface finish, SLS or MJF for functional nylon, FDM for large simple parts, DMLS for metal. Compare them here, then open one.",
     next: ["Compare the processes", toPage("printing3d", "choose")],
   },
   figures: printingFigures,
-  figuresHold: "Typical capability over all five processes. No single process reaches all of these at once.",
+  figuresHold: "Typical capability across all five processes. No single process reaches all of these.",
   blocks: [
     processCards(
       {
         heading: "The five processes",
-        lead: "Each page has the full specification, materials, finishes and design rules.",
+        lead: "Each page has full specifications, materials, finishes and design rules.",
       },
       ...PROCESSES,
     ),
@@ -36,32 +36,32 @@ export const printing3d = service({
     printingComparison,
     howItWorks({
       heading: "How printing works",
-      lead: "All five build in layers. They differ in what is solidified, and how.",
+      lead: "All five build in layers. They differ in the material and in how it is made solid.",
       steps: [
         step(
-          "The model is cut into layers",
-          "A STEP or STL file is turned, given supports where the process needs them, and cut into layers of 0.02 to 0.33 mm.",
+          "Slice the model",
+          "We orient your STEP or STL file, add supports if the process needs them, and slice it into layers of 0.02 to 0.33 mm.",
         ),
         step(
-          "Each layer is made solid",
-          "UV light cures resin (SLA), a laser or lamps fuse nylon powder (SLS, MJF), a laser melts metal powder (DMLS), or a nozzle lays a bead of plastic (FDM).",
+          "Build layer by layer",
+          "UV light cures resin (SLA), a laser or lamps fuse nylon powder (SLS, MJF), a laser melts metal powder (DMLS), or a nozzle lays down a bead of plastic (FDM).",
         ),
         step(
-          "The part is freed",
-          "From resin, from powder, or from its supports. Nylon cools slowly in its powder; metal is relieved of stress on its plate.",
+          "Remove the part",
+          "It comes out of resin, powder or supports. Nylon first cools slowly in its powder; metal is stress-relieved on its plate.",
         ),
         step(
-          "The part is finished",
-          "Blasting, dyeing, smoothing, painting or polishing for the eye; drilling, inserts and machining for the fit.",
+          "Finish",
+          "Blasting, dyeing, smoothing, painting or polishing for looks; drilling, inserts and machining for fit.",
         ),
       ],
     }),
-    videoPlayer("printing-in-layers", "See it printed", "An FDM part in time lapse."),
-    drawing("compare-layer-heights", "Layer heights of the processes, to one scale."),
+    videoPlayer("printing-in-layers", "See it printed", "Time lapse of an FDM part."),
+    drawing("compare-layer-heights", "Layer heights by process, to one scale."),
     printingSpecification,
     materials({
       heading: "Materials for printing",
-      lead: "40 grades in four families: resins, nylon and other powders, metals, filaments. Look at heat deflection first: it excludes most. Typical values, not for specification.",
+      lead: "40 grades in four families: resins, nylon and other powders, metals, filaments. Check heat deflection first: it rules out most. Typical values, not for specification.",
       services: PROCESSES,
       properties: ["density", "tensileStrength", "elongation", "heatDeflectionLow"],
       page: "printing3d-materials",
@@ -74,7 +74,7 @@ export const printing3d = service({
     printingRules,
     guides(
       {
-        heading: "Every rule with its reason",
+        heading: "The full design guide",
         lead: "One guide for all five processes, with a table for each rule.",
       },
       "design-guideinfo",
@@ -82,25 +82,25 @@ export const printing3d = service({
     textBlock(
       "typical-parts",
       "## Typical parts",
-      "- **Before a tool exists:** fit checks, works-like prototypes and user tests. See [product development](product-development).",
-      "- **Instead of a tool:** brackets, ducts and housings up to a few hundred pieces. See [aerospace and UAV](aerospace-uav) and [medical](medical).",
-      "- **For the tool:** masters for [vacuum casting](urethane-casting), cooled inserts for [injection molding](injection-molding).",
-      "- **Beside the line:** jigs, grippers and gauges. See [robotics and automation](robotics-automation) and [industrial](industrial).",
-      "To see the machines work, watch the [videos](videos). Before you buy in thousands, compare with [injection molding](injection-molding). Before you print a plain block, compare with [CNC machining](cnc-machining).",
+      "- **Before tooling:** fit checks, works-like prototypes and user tests. See [product development](product-development).",
+      "- **Instead of tooling:** up to a few hundred brackets, ducts and housings. See [aerospace and UAV](aerospace-uav) and [medical](medical).",
+      "- **For tooling:** masters for [vacuum casting](urethane-casting), cooled inserts for [injection molding](injection-molding).",
+      "- **On the line:** jigs, grippers and gauges. See [robotics and automation](robotics-automation) and [industrial](industrial).",
+      "To see the machines run, watch the [videos](videos). Buying thousands? Compare [injection molding](injection-molding). Printing a solid block? Compare [CNC machining](cnc-machining).",
     ),
     printingQuestions,
     caseStudies(
       {
-        heading: "Printing in a project",
-        lead: "Representative projects: printed to be used, and printed to be copied.",
+        heading: "3D printing in practice",
+        lead: "Representative projects: one printed for use, one for casting masters.",
       },
       "automotive-air-duct",
       "yellow-robot",
     ),
     quoteCall(
-      "Send the model, name the need",
-      "You do not have to choose the process. Say what the part must survive, and how many you need.",
-      "Process: 3D printing (please suggest one)\nWhat the part must survive: \nFinish: \nQuantity: ",
+      "Send the model, get a price",
+      "Tell us what the part must withstand and how many you need. We'll recommend a process and quote it.",
+      "Process: 3D printing (please suggest one)\nWhat the part must withstand: \nFinish: \nQuantity: ",
     ),
   ],
 });

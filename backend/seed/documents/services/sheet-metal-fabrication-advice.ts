@@ -1,7 +1,7 @@
 import { otherProcess, question, comparison, questions, thisProcess } from "../../blocks.ts";
 
 export const sheetChoice = comparison(
-  "Choose sheet metal when, choose another when",
+  "When to choose sheet metal, and when not to",
   "Sheet metal is stiff and light for its price, as long as the part has one thickness.",
   thisProcess({
     name: "Sheet metal",

@@ -10,7 +10,7 @@ export const sheetFigures = [
 ];
 
 export const sheetSpecification = specification({
-  heading: "Sheet metal in figures",
+  heading: "Sheet metal specifications",
   lead: "Typical capability. Each bend adds its own tolerance, so a dimension over three bends is wider than one on a flat face.",
   rows: [
     row(
@@ -83,5 +83,5 @@ export const sheetRules = rulesInShort({
       "Common tool radii. Each change of tool costs a set-up.",
     ),
   ],
-  note: "Recommended values. The sheet metal guide gives the reasons, drawings, K-factors, the gauge table and a worked flat pattern.",
+  note: "Recommended values. See the sheet metal guide for reasons, drawings, K-factors, the gauge table and a worked flat pattern.",
 });

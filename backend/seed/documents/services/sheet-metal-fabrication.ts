@@ -91,7 +91,7 @@ export const sheetMetalFabrication = service({
     sheetRules,
     guides(
       {
-        heading: "Every rule with its reason",
+        heading: "The full design guide",
         lead: "With K-factors, the gauge table and a flat pattern worked through.",
       },
       "sheet-metal01",

@@ -11,8 +11,8 @@ export const slaFigures = [
 ];
 
 export const slaSpecification = specification({
-  heading: "SLA in figures",
-  lead: "Typical capability of production machines. Where published design guides differ, the range is given.",
+  heading: "SLA specifications",
+  lead: "Typical capability of production machines. Where published design guides differ, we give the range.",
   rows: [
     row("Process", "Vat photopolymerization (ISO/ASTM 52900): UV laser, liquid photopolymer"),
     row("General tolerance", capability("sla-printing", "generalTolerance")),
@@ -27,7 +27,7 @@ export const slaSpecification = specification({
     row(
       "Minimum wall thickness",
       capability("sla-printing", "smallestWall"),
-      "0.4 mm and 0.6 mm have been printed; they rarely survive handling.",
+      "Walls of 0.4 mm and 0.6 mm can be printed but rarely survive handling.",
     ),
     row("Minimum feature size", capability("sla-printing", "smallestFeature")),
     row("Minimum hole diameter", capability("sla-printing", "smallestHole")),
@@ -36,18 +36,18 @@ export const slaSpecification = specification({
       between(132, 268, "°C", "ceramic-filled, the upper value after a thermal cure"),
     ]),
     row("Strength across layers", "Nearly the same in all directions"),
-    row("Supports", "Needed. They leave marks that are sanded away"),
+    row("Supports", "Needed. They leave marks that we sand off"),
     row("Economical quantity", capability("sla-printing", "quantity")),
     row("Lead time", capability("sla-printing", "leadTime")),
     printingTooling,
     printingFiles,
   ],
-  note: "Typical capability. Sources: published design guides of Forge Labs, Protolabs, Addema and Layer X; resin producers' data sheets.",
+  note: "Typical capability. Sources: published design guides of Forge Labs, Protolabs, Addema and Layer X; resin manufacturers' data sheets.",
 });
 
 export const slaRules = rulesInShort({
   heading: "Design rules at a glance",
-  lead: "These keep a resin part from breaking, closing up or trapping liquid. All sizes for standard resins.",
+  lead: "These rules prevent breakage, closed holes and trapped liquid. All values are for standard resins.",
   rows: [
     row(
       "Wall by part size",
@@ -61,16 +61,16 @@ export const slaRules = rulesInShort({
     row("Hollow out above", [exactly(10, "mm")], "Saves resin and keeps thick sections from warping."),
     row(
       "Drain holes",
-      [atLeast(3.5, "mm", "diameter, two of them")],
-      "Liquid resin left inside keeps curing and cracks the part.",
+      [atLeast(3.5, "mm", "diameter, two or more")],
+      "Resin left inside keeps curing and cracks the part.",
     ),
-    row("Overhang without support", [atLeast(19, "°", "from level")]),
+    row("Overhang without support", [atLeast(19, "°", "from horizontal")]),
     row("Bridge", [atMost(21, "mm")]),
     row("Clearance, moving parts", [atLeast(0.5, "mm")]),
     row("Clearance, assembled parts", [between(0.1, 0.2, "mm", "on each side")]),
     row("Engraved text", [atLeast(0.4, "mm", "wide and deep")]),
     row("Raised text", [atLeast(0.5, "mm", "high"), between(2, 3, "mm", "letter height")]),
-    row("Threads", "Brass inserts. A modeled thread works from M4"),
+    row("Threads", "Brass inserts. Printed threads from M4"),
   ],
-  note: "Recommended values. The 3D printing design guide gives the reasons and drawings.",
+  note: "Recommended values. See the 3D printing design guide for reasons and drawings.",
 });

@@ -11,8 +11,8 @@ export const slsFigures = [
 ];
 
 export const slsSpecification = specification({
-  heading: "SLS in figures",
-  lead: "Typical capability of production machines in nylon. Where published design guides differ, the range is given.",
+  heading: "SLS specifications",
+  lead: "Typical capability of production machines in nylon. Where published design guides differ, we give the range.",
   rows: [
     row("Process", "Powder bed fusion (ISO/ASTM 52900): CO2 laser, nylon powder"),
     row("General tolerance", capability("sls-printing", "generalTolerance")),
@@ -25,45 +25,45 @@ export const slsSpecification = specification({
     row(
       "Roughness as printed",
       capability("sls-printing", "roughness"),
-      "About 1–3 µm Ra after vapor smoothing, which melts 50–100 µm of the skin.",
+      "About 1–3 µm Ra after vapor smoothing, which melts the outer 50–100 µm.",
     ),
     row("Minimum wall thickness", capability("sls-printing", "smallestWall")),
     row("Minimum feature size", capability("sls-printing", "smallestFeature"), "Source: Protolabs."),
     row(
       "Minimum hole diameter",
       capability("sls-printing", "smallestHole"),
-      "Small holes and gaps print about 0.15 mm under size; allow for it.",
+      "Small holes and gaps print about 0.15 mm undersize; allow for it.",
     ),
     row(
       "Heat deflection, 0.45 MPa",
       [between(154, 180, "°C", "PA12 to PA11")],
-      "At 1.8 MPa: 46–144 °C, PA11 to Alumide. Check the load, not only the heat.",
+      "At 1.8 MPa: 46–144 °C, PA11 to Alumide. Check the load as well as the temperature.",
     ),
     row("Strength across layers", "Nearly the same in all directions"),
-    row("Supports", "None: the powder holds the part while it is built"),
+    row("Supports", "None: the powder supports the part"),
     row(
       "Economical quantity",
       capability("sls-printing", "quantity"),
-      "Parts are nested in the volume, so many small parts share one run.",
+      "Parts nest in the build volume, so many small parts share one run.",
     ),
     row("Lead time", capability("sls-printing", "leadTime")),
     printingTooling,
     printingFiles,
   ],
-  note: "Typical capability. Sources: published design guides of Protolabs, Xometry, 3D Hubs, Materialize and Sculpteo; producers' data sheets.",
+  note: "Typical capability. Sources: published design guides of Protolabs, Xometry, 3D Hubs, Materialize and Sculpteo; manufacturers' data sheets.",
 });
 
 export const slsRules = rulesInShort({
   heading: "Design rules at a glance",
-  lead: "The powder is both the help and the limit: it carries every overhang, and it must come out again.",
+  lead: "The powder supports every overhang, but it has to come out again.",
   rows: [
     row("Wall", [atLeast(1, "mm", "recommended"), atLeast(0.7, "mm", "limit")]),
     row(
       "Hollow out above",
       [exactly(20, "mm")],
-      "Thick nylon holds heat, shrinks unevenly and sinks. From 9 mm it is worth a look.",
+      "Thick nylon holds heat, shrinks unevenly and sinks. Consider hollowing from 9 mm.",
     ),
-    row("Escape holes", [between(3.5, 5, "mm", "diameter, two of them")]),
+    row("Escape holes", [between(3.5, 5, "mm", "diameter, two or more")]),
     row("Clearance, moving parts", [between(0.5, 0.6, "mm")]),
     row("Clearance, assembled parts", [between(0.2, 0.3, "mm", "on each side")]),
     row("Pin diameter", [atLeast(1, "mm", "recommended"), atLeast(0.8, "mm", "limit")]),
@@ -72,9 +72,9 @@ export const slsRules = rulesInShort({
     row(
       "Flat panels",
       [atMost(100, "mm")],
-      "Larger flat sheets warp, with ribs too. Curve the panel, open it with holes, or split it.",
+      "Larger flat panels warp, even with ribs. Curve the panel, add openings or split it.",
     ),
-    row("Threads", "Brass inserts. A printed thread works from M6"),
+    row("Threads", "Brass inserts. Printed threads from M6"),
   ],
-  note: "Recommended values. The 3D printing design guide gives the reasons and drawings.",
+  note: "Recommended values. See the 3D printing design guide for reasons and drawings.",
 });

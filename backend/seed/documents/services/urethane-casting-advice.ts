@@ -1,7 +1,7 @@
 import { otherProcess, question, comparison, questions, thisProcess } from "../../blocks.ts";
 
 export const urethaneChoice = comparison(
-  "Choose vacuum casting when, choose another when",
+  "When to choose vacuum casting, and when not to",
   "It fills the gap between one printed model and a metal tool: 5 to 100 parts that look molded.",
   thisProcess({
     name: "Vacuum casting",

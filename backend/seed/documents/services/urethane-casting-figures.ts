@@ -10,7 +10,7 @@ export const urethaneFigures = [
 ];
 
 export const urethaneSpecification = specification({
-  heading: "Vacuum casting in figures",
+  heading: "Vacuum casting specifications",
   lead: "Typical capability. The tolerance of the master comes first; the casting adds its own on top.",
   rows: [
     row(
@@ -73,5 +73,5 @@ export const urethaneRules = rulesInShort({
     ),
     row("Master", "Finished as the part is to look: silicone copies every scratch"),
   ],
-  note: "Recommended values. The vacuum casting guide gives the reasons, drawings and the number of molds.",
+  note: "Recommended values. See the vacuum casting guide for reasons, drawings and the number of molds.",
 });

@@ -81,7 +81,7 @@ export const urethaneCasting = service({
     urethaneRules,
     guides(
       {
-        heading: "Every rule with its reason",
+        heading: "The full design guide",
         lead: "Walls, undercuts, inserts, masters, and how many molds you need.",
       },
       "complex-module01",
