@@ -2,10 +2,10 @@ import { otherProcess, question, comparison, questions, thisProcess } from "../.
 
 export const cncChoice = comparison(
   "When to choose CNC machining, and when not to",
-  "Machining is the reference for fits and materials. Its price follows setups and chips, and levels off after the first few parts.",
+  "Machining sets the standard for fits and material choice. The price follows setups and metal removed, and levels off after the first few parts.",
   thisProcess({
     name: "CNC machining",
-    verdict: "Fits, flat faces and the real material, one part or a few thousand.",
+    verdict: "Tight fits, flat faces and the final material, for one part or a few thousand.",
     reasons: [
       "Fits of ±0.025 mm, bores of ±0.01 mm",
       "Aluminum, steel, titanium, brass or plastic with full properties",
@@ -13,8 +13,8 @@ export const cncChoice = comparison(
       "Parts in 3 to 10 days without tooling",
     ],
     limits: [
-      "Closed channels, lattices, inside corners without radius",
-      "Thin shells that are mostly air",
+      "Closed channels, lattices, sharp inside corners",
+      "Large thin shells",
       "Thousands of identical plastic parts",
     ],
   }),
@@ -26,9 +26,9 @@ export const cncChoice = comparison(
   }),
   otherProcess("dmls-printing", {
     name: "DMLS",
-    verdict: "Metal that a cutter cannot reach.",
+    verdict: "Metal shapes a cutter can't reach.",
     reasons: ["Channels and lattices", "Several parts in one"],
-    limits: ["±0.2 mm as printed", "Machined afterward where it fits"],
+    limits: ["±0.2 mm as printed", "Fitted faces machined afterward"],
   }),
   otherProcess("die-casting", {
     name: "Die casting",
@@ -47,39 +47,39 @@ export const cncChoice = comparison(
 export const cncQuestions = questions(
   "Questions about CNC machining",
   question(
-    "Which tolerance do I get if the drawing says nothing?",
-    "The general tolerance: ±0.125 mm up to 300 mm, or [ISO 2768-m](term-iso-2768) if you name it. Give a closer tolerance only to what fits, seals or turns. One part with three toleranced dimensions costs less than one with thirty, and is checked better.",
+    "Which tolerance applies if the drawing doesn't give one?",
+    "Our general tolerance: ±0.125 mm up to 300 mm, or [ISO 2768-m](term-iso-2768) if your drawing names it. Specify a tighter tolerance only where something fits, seals or turns. A part with three toleranced dimensions costs less than one with thirty, and is inspected more carefully.",
   ),
   question(
     "What makes a machined part expensive?",
-    "In this order: the number of set-ups, tolerances below ±0.05 mm, deep pockets and small radii, 5-axis work, hard alloys, roughness below 0.8 µm Ra, thin walls. Against 6061 aluminum, machining 303 stainless costs about 1.7 times, 304 and 316 2–2.5 times, titanium 3.5–5 times, Inconel 5–8 times.",
+    "In this order: the number of setups, tolerances below ±0.05 mm, deep pockets and small radii, 5-axis work, hard alloys, roughness below 0.8 µm Ra, and thin walls. Compared with 6061 aluminum, machining costs about 1.7 times as much in 303 stainless, 2–2.5 times in 304 and 316, 3.5–5 times in titanium and 5–8 times in Inconel.",
   ),
   question(
     "Do I need a drawing as well as the model?",
-    "For shape, the STEP file is enough. For threads, fits, GD&T, roughness, finish and what must be measured, add a PDF drawing. If the two differ, say which one rules; the usual way is that the model rules the shape and the drawing the tolerances.",
+    "For shape, the STEP file is enough. Add a PDF drawing for threads, fits, GD&T, roughness, finish and inspection dimensions. If the two differ, say which one governs. Usually the model governs shape and the drawing governs tolerances.",
   ),
   question(
     "Which aluminum should I choose?",
-    "6061-T6 for most parts. 7075-T6 for strength: 503 MPa yield against 276 MPa. 5052 is for sheet. MIC-6 cast plate for large flat fixtures. All with figures on the [materials page](cnc-machining-materials).",
+    "6061-T6 for most parts. 7075-T6 for strength: 503 MPa yield versus 276 MPa. MIC-6 cast plate for large flat fixtures. 5052 is for sheet metal. Compare them on the [materials page](cnc-machining-materials).",
   ),
   question(
     "How do I allow for anodizing or plating?",
-    "A Type II layer is 5–25 µm and grows half outward; hard anodizing 25–75 µm. State on the drawing whether the dimension holds before or after the finish, and mask bores and threads. See [surface finishing](surface-finish).",
+    "A Type II layer is 5–25 µm thick, hard anodizing 25–75 µm, and about half of it grows outward. State on the drawing whether dimensions apply before or after finishing, and mask bores and threads. See [surface finishing](surface-finish).",
   ),
   question(
     "Can plastics be machined as accurately as metal?",
-    "Not quite. Plastics grow with heat and water and spring back from the cutter: nylon takes up 8.5–9.5% water when saturated. Give plastics a wider tolerance than metal, choose POM or PEEK for fits, and name the temperature at which the size holds.",
+    "Not quite. Plastics swell with heat and moisture and spring back from the cutter; saturated nylon holds 8.5–9.5% water. Allow wider tolerances than for metal, choose POM or PEEK for fits, and state the temperature at which the dimension applies.",
   ),
   question(
     "What inspection can I ask for?",
-    "A dimensional report of the marked dimensions, a CMM report, a first article ([AS9102](term-as9102) for aerospace), and a material certificate to [EN 10204](term-en-10204) 3.1. Ask for it in the request: it belongs to the price.",
+    "A dimensional report on the dimensions you mark, a CMM report, a first article ([AS9102](term-as9102) for aerospace), and a material certificate to [EN 10204](term-en-10204) 3.1. Ask in the request, because inspection is part of the price.",
   ),
   question(
     "When is 5-axis worth it?",
-    "When it saves set-ups. A part that needs five sides in 3-axis is turned over five times, and each turn costs time and accuracy. On 5 axes it is clamped once or twice. For curved faces such as impellers there is no other way.",
+    "When it saves setups. On a 3-axis machine, a part with five machined sides is clamped five times, and each time costs money and accuracy. On a 5-axis machine, it is clamped once or twice. Curved parts such as impellers can't be milled any other way.",
   ),
   question(
-    "Why can I not have a sharp inside corner?",
-    "Because the cutter is round. Use a radius of at least 1/3 of the depth, add a dog-bone relief, or have the corner eroded by EDM at extra cost. The [CNC guide](cnc01) draws all three.",
+    "Why can't I have a sharp inside corner?",
+    "Because the cutter is round. Use a radius of at least 1/3 of the depth, add a dog-bone relief, or pay extra for EDM. The [CNC guide](cnc01) shows all three.",
   ),
 );

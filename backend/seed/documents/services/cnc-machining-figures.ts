@@ -11,20 +11,20 @@ export const cncFigures = [
 
 export const cncSpecification = specification({
   heading: "CNC machining specifications",
-  lead: "Typical capability. The general tolerance applies unless your drawing says otherwise; closer ones apply where the drawing asks for them.",
+  lead: "Typical capability. The general tolerance applies unless your drawing specifies a tighter one.",
   rows: [
     row("Processes", "3-axis, 3+2 and 5-axis milling; turning and mill-turn; wire and sinker EDM; grinding"),
     row(
       "General tolerance by length",
       capability("cnc-machining", "generalTolerance"),
-      "±1.6 mm above 1,500 mm. Applies unless your drawing names a tolerance. Source: 3D Hubs manufacturing standards.",
+      "±1.6 mm above 1,500 mm. Applies unless your drawing gives a tolerance. Source: 3D Hubs manufacturing standards.",
     ),
     row("ISO 2768-m, if the drawing names it", capability("cnc-machining", "isoMedium")),
     row("Angles", capability("cnc-machining", "angle")),
     row(
-      "Close tolerance, on request",
+      "Tight tolerance, on request",
       capability("cnc-machining", "tightestTolerance"),
-      "Each of them adds set-up, measuring and price.",
+      "Each one adds setup and inspection time, and cost.",
     ),
     row("Maximum part size, milled", capability("cnc-machining", "largestPart")),
     row("Maximum part size, turned", capability("cnc-machining", "largestTurned")),
@@ -32,14 +32,14 @@ export const cncSpecification = specification({
     row(
       "Minimum wall thickness",
       capability("cnc-machining", "smallestWall"),
-      "0.5 mm and 1.0 mm have been cut; they chatter and bend.",
+      "Walls of 0.5 mm and 1.0 mm can be cut, but they chatter and bend.",
     ),
-    row("Hole depth", [atMost(4, "× diameter", "good"), atMost(10, "× diameter", "limit")]),
-    row("Tooling", "None. Fixtures only, for larger numbers"),
+    row("Hole depth", [atMost(4, "× diameter", "recommended"), atMost(10, "× diameter", "limit")]),
+    row("Tooling", "None. Fixtures only, for larger quantities"),
     row(
       "Economical quantity",
       capability("cnc-machining", "quantity"),
-      "The unit price falls at first, then stays level.",
+      "The unit price drops at first, then levels off.",
     ),
     row("Lead time", capability("cnc-machining", "leadTime")),
     row(
@@ -53,13 +53,13 @@ export const cncSpecification = specification({
 
 export const cncRules = rulesInShort({
   heading: "Design rules at a glance",
-  lead: "A cutter is round and has a length. Most of what makes a part expensive comes from forgetting one of the two.",
+  lead: "A cutter is round and can only reach so deep. Forgetting either one makes a part expensive.",
   rows: [
     row("Inside corner radius", "At least 1/3 of the pocket depth, and 1.3 × the radius of the tool"),
     row(
       "Pocket depth",
-      [atMost(3, "× diameter", "of the tool, good")],
-      "4 × the width at most; deeper needs long tools that bend.",
+      [atMost(3, "× diameter", "of the tool, recommended")],
+      "At most 4 × the width; deeper pockets need long tools that deflect.",
     ),
     row("Floor radius", [between(0.5, 1, "mm", "or sharp")]),
     row("Wall", [atLeast(0.8, "mm", "metal"), atLeast(1.5, "mm", "plastic")]),
@@ -68,7 +68,7 @@ export const cncRules = rulesInShort({
     row(
       "Thread depth",
       [atMost(2, "× diameter")],
-      "Leave 0.5 × diameter without thread below it in a blind hole.",
+      "In a blind hole, leave 0.5 × diameter unthreaded at the bottom.",
     ),
     row("Thread size", [atLeast(2, "mm", "M2"), atLeast(6, "mm", "M6 where you can choose")]),
     row("Outside edges", "A 45° chamfer, not a radius: it takes one pass"),

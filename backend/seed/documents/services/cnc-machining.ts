@@ -13,52 +13,52 @@ export const cncMachining = service({
   seoTitle: "CNC Machining",
   shortName: "CNC",
   description:
-    "CNC milling and turning in metal and plastic: tolerances by length, sizes, roughness, materials, finishes, design rules and the real cost drivers.",
+    "CNC milling and turning in metal and plastic: tolerances by length, sizes, roughness, materials, finishes, design rules and what drives cost.",
   summary:
-    "Milled and turned parts in metal and plastic, with fits, flat faces and full material properties.",
+    "Milled and turned parts in metal and plastic, with tight fits, flat faces and full material properties.",
   opening: {
-    heading: "CNC machining: fits, flat faces, real material",
-    lead: "Cut from solid stock: ±0.125 mm as standard, ±0.025 mm where your drawing calls for it. Any alloy or plastic sold as stock. Not for closed channels, and not the cheapest way to a thousand identical parts.",
+    heading: "CNC machining: tight fits, flat faces, final material",
+    lead: "We cut parts from solid stock to ±0.125 mm as standard and ±0.025 mm where your drawing calls for it, in any alloy or plastic sold as stock. Machining can't make closed channels, and for thousands of identical parts, molding or casting costs less.",
     next: ["See the materials", toPage("cnc-machining-materials")],
   },
   figures: cncFigures,
   figuresHold:
-    "Typical capability. Tolerance up to 300 mm; the largest size depends on the machine and is confirmed in the quote.",
+    "Typical capability. Tolerance for lengths up to 300 mm. Maximum size depends on the machine; we confirm it in the quote.",
   blocks: [
-    drawing("process-cnc-milling", "Milling: the part is held, the cutter turns.", "How machining works"),
-    drawing("process-cnc-turning", "Turning: the part turns, the cutter is held."),
+    drawing("process-cnc-milling", "Milling: the cutter turns and the part stays still.", "How machining works"),
+    drawing("process-cnc-turning", "Turning: the part turns against a fixed cutter."),
     howItWorks({
-      heading: "How machined parts are planned and finished",
-      lead: "Most of the cost is decided before the first chip: by how often the part must be clamped.",
+      heading: "From CAD file to finished part",
+      lead: "The number of setups decides most of the cost before cutting starts.",
       steps: [
         step(
-          "Plan the set-ups",
-          "Every side that needs a cutter needs a clamping. The plan decides which faces are made together, and so which are true to each other.",
+          "Plan the setups",
+          "Each side that needs machining needs a setup. Faces cut in the same setup line up best, so the plan groups those that must.",
         ),
         step(
           "Choose the machine",
-          "3-axis milling from above, 3+2 and 5-axis for tilted and curved faces, turning for round parts, EDM for sharp corners and hard steel.",
+          "3-axis milling for prismatic parts, 3+2 and 5-axis for tilted and curved faces, turning for round parts, EDM for sharp corners and hard steel.",
         ),
         step(
           "Program the tool paths",
-          "CAM turns the model into paths. The last one leaves the roughness your drawing calls for.",
+          "CAM turns the model into tool paths. The finishing pass leaves the roughness your drawing calls for.",
         ),
         step(
           "Deburr and finish",
-          "Edges are broken. Then blasting, anodizing, plating or paint, with bores and threads masked as drawn.",
+          "We break all edges, then blast, anodize, plate or paint, masking bores and threads as your drawing shows.",
         ),
-        step("Report", "We make a dimensional report or a first article if you order one."),
+        step("Inspect", "We include a dimensional report or first article inspection if you order one."),
       ],
     }),
     videoPlayer(
       "milling-a-pocket",
       "See it milled",
-      "The radius of the path is the radius that stays in the corner.",
+      "The cutter leaves its own radius in every inside corner.",
     ),
     cncSpecification,
     materials({
       heading: "Metals and plastics",
-      lead: "6061 aluminum, 304 stainless and POM cover most parts. Go further only when strength, heat, weight or corrosion demands it. Typical values, not for specification.",
+      lead: "6061 aluminum, 304 stainless and POM cover most parts. Choose something else only when strength, heat, weight or corrosion demands it. Typical values, not for specification.",
       services: ["cnc-machining"],
       grades: [
         "grade-cnc-al-6061",
@@ -77,7 +77,7 @@ export const cncMachining = service({
     }),
     finishes({
       heading: "Finishes for machined parts",
-      lead: "As machined shows the tool marks. Blasting evens them, anodizing protects aluminum, passivation stainless steel. Every layer has a thickness: allow for it on fits.",
+      lead: "As machined shows tool marks. Blasting evens them out, anodizing protects aluminum, and passivation protects stainless steel. Every coating has a thickness: allow for it on fits.",
       services: ["cnc-machining"],
       finishes: [
         "finish-as-machined",
@@ -97,7 +97,7 @@ export const cncMachining = service({
     guides(
       {
         heading: "The full design guide",
-        lead: "With tap drills, fits, ISO 2768 tables and the cost of each habit.",
+        lead: "Every rule explained, with tap drills, fits, ISO 2768 tables and what each choice costs.",
       },
       "cnc01",
     ),
@@ -107,15 +107,15 @@ export const cncMachining = service({
       "- **Housings and manifolds.** Milled from 6061, anodized, with threaded ports. See [industrial](industrial).",
       "- **Brackets, hubs and gimbal frames.** 7075 or titanium, 5-axis. See [aerospace and UAV](aerospace-uav).",
       "- **Joints, bearing seats and gear housings.** Bores to H7. See [robotics and automation](robotics-automation).",
-      "- **RF filters and heat sinks.** Flat to 0.05 mm, silver plated or chem film. See [communications](communications).",
-      "- **PEEK, titanium and 316L parts.** See [medical](medical) for the documents such parts need.",
-      "- **Prototypes of die castings.** The same alloy family, before the die exists. See [die casting](die-casting).",
+      "- **RF filters and heat sinks.** Flat to 0.05 mm, with silver plating or chem film. See [communications](communications).",
+      "- **PEEK, titanium and 316L parts.** See [medical](medical) for the documentation these parts need.",
+      "- **Die-casting prototypes.** Same alloy family, before the die exists. See [die casting](die-casting).",
     ),
     ...gallery(
-      { heading: "Parts made this way", lead: "Milled, turned, and put together from both." },
+      { heading: "Parts made this way", lead: "Milled, turned and assembled parts." },
       [
         "communications",
-        "RF filter: eight cavities milled from aluminum, silver plated, with the lid and its brass tuning screws",
+        "RF filter: eight cavities milled in aluminum and silver plated, with its lid and brass tuning screws",
       ],
       [
         "robotics-automation",
@@ -123,21 +123,21 @@ export const cncMachining = service({
       ],
       [
         "gallery-turned-parts",
-        "Turned parts: knurled brass screw, stainless hose fitting, bolt in black oxide, stand-off anodized red, aluminum cap",
+        "Turned parts: knurled brass screw, stainless hose fitting, black-oxide bolt, red anodized standoff, aluminum cap",
       ],
     ),
     cncQuestions,
     caseStudies(
       {
-        heading: "Machined parts in a project",
-        lead: "In this representative project the cast covers sit on a machined 6061 frame with H7 bearing bores.",
+        heading: "CNC machining in practice",
+        lead: "In this representative project, cast covers mount on a machined 6061 frame with H7 bearing bores.",
       },
       "yellow-robot",
     ),
     quoteCall(
       "Send the STEP file and the drawing",
-      "Mark the few tolerances that matter. We'll tell you which ones cost most.",
-      "Process: CNC machining\nMaterial and temper: \nClosest tolerance, and where: \nFinish: \nQuantity: ",
+      "Mark the few tolerances that matter. You get a price for each quantity and a note on the tolerances that cost most.",
+      "Process: CNC machining\nMaterial and temper: \nTightest tolerance, and where: \nFinish: \nQuantity: ",
     ),
   ],
 });

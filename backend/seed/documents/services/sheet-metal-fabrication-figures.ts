@@ -11,7 +11,7 @@ export const sheetFigures = [
 
 export const sheetSpecification = specification({
   heading: "Sheet metal specifications",
-  lead: "Typical capability. Each bend adds its own tolerance, so a dimension over three bends is wider than one on a flat face.",
+  lead: "Typical capability. Each bend adds its own tolerance, so a dimension across three bends varies more than one on a flat face.",
   rows: [
     row(
       "Processes",
@@ -28,20 +28,20 @@ export const sheetSpecification = specification({
     row("Hole to bend", capability("sheet-metal-fabrication", "holeToBendTolerance")),
     row("Over several bends", capability("sheet-metal-fabrication", "overBendsTolerance")),
     row("Bend angle", capability("sheet-metal-fabrication", "bendAngle")),
-    row("Variation of the sheet itself", capability("sheet-metal-fabrication", "stockVariation")),
+    row("Sheet thickness variation", capability("sheet-metal-fabrication", "stockVariation")),
     row("Maximum part size, flat", [
       ...capability("sheet-metal-fabrication", "largestPart"),
       ...capability("sheet-metal-fabrication", "commonSheet"),
     ]),
     row("Longest bend", capability("sheet-metal-fabrication", "longestBend")),
     row("Joining", "TIG, MIG, spot and laser welding; rivets; clinched nuts and studs; tab and slot"),
-    row("Thinnest sheet to weld", [exactly(0.76, "mm", "MIG and TIG")]),
-    row("Tooling", "Standard tools. Special forms need a punch; very large numbers a progressive die"),
+    row("Minimum thickness for welding", [exactly(0.76, "mm", "MIG and TIG")]),
+    row("Tooling", "Standard tools. Special forms need a punch, very high volumes a progressive die"),
     row("Economical quantity", capability("sheet-metal-fabrication", "quantity")),
     row("Lead time", capability("sheet-metal-fabrication", "leadTime")),
     row(
       "Files",
-      "STEP of the folded part; DXF of the flat pattern when you have it; PDF for bends, threads, finish",
+      "STEP of the folded part, DXF of the flat pattern if you have one, PDF for bends, threads and finish",
     ),
   ],
   note: "Typical capability. Sources: Fictiv sheet metal specifications, Komaspec; handbook values.",
@@ -49,7 +49,7 @@ export const sheetSpecification = specification({
 
 export const sheetRules = rulesInShort({
   heading: "Design rules at a glance",
-  lead: "t is the thickness of the sheet, R the inside radius of the bend. Keep to these and the flat pattern can be bent without cracks or bulges.",
+  lead: "t is the sheet thickness and R the inside bend radius. Follow these rules and the part bends without cracks or bulges.",
   rows: [
     row(
       "Inside bend radius",
@@ -59,28 +59,28 @@ export const sheetRules = rulesInShort({
     row(
       "Flange length",
       capability("sheet-metal-fabrication", "flange"),
-      "By the die: 0.7 × its width + t. Shorter flanges slip into it.",
+      "Depends on the die: 0.7 × its width + t. Shorter flanges slip into it.",
     ),
-    row("Hole to bend", "At least 2.5 × t + R, or the hole is drawn out of round"),
-    row("Hole diameter", [atLeast(1, "× thickness")], "2 × t in hard metals, and never under 0.8 mm."),
+    row("Hole to bend", "At least 2.5 × t + R; closer holes pull out of round"),
+    row("Hole diameter", [atLeast(1, "× thickness")], "2 × t in hard metals, and never below 0.8 mm."),
     row("Hole to edge, hole to hole", [atLeast(2, "× thickness")]),
     row("Bend relief", [atLeast(1, "× thickness", "wide"), atLeast(1.5, "× thickness", "deep")]),
-    row("Hem, length of the return", capability("sheet-metal-fabrication", "hem")),
+    row("Hem return length", capability("sheet-metal-fabrication", "hem")),
     row(
       "Clinched nuts and studs",
       [atLeast(0.8, "mm", "sheet thickness")],
-      "Hole by the catalog, +0.08/−0 mm; edge distance 2.5 × the hole. The fastener must be harder than the sheet.",
+      "Hole size from the catalog, +0.08/−0 mm; edge distance 2.5 × the hole. The fastener must be harder than the sheet.",
     ),
     row("Slots and tabs", [between(0.1, 0.2, "mm", "clearance on each side")]),
     row(
       "Powder coat",
       [between(0.06, 0.12, "mm", "on each face")],
-      "Allow for it on fits; mask threads and earth points.",
+      "Allow for it on fits; mask threads and grounding points.",
     ),
     row(
       "One radius per part",
       [exactly(0.76, "mm"), exactly(1, "mm"), exactly(1.5, "mm")],
-      "Common tool radii. Each change of tool costs a set-up.",
+      "Common tool radii. Each tool change costs a setup.",
     ),
   ],
   note: "Recommended values. See the sheet metal guide for reasons, drawings, K-factors, the gauge table and a worked flat pattern.",

@@ -13,49 +13,49 @@ export const sheetMetalFabrication = service({
   seoTitle: "Sheet Metal Fabrication",
   shortName: "Sheet metal",
   description:
-    "Sheet metal cut, bent, welded and fitted: thickness, tolerances over bends, metals, finishes, design rules, and when a milled or cast part is better.",
-  summary: "Brackets, chassis, boxes and panels, cut, bent, welded and fitted with studs, without tooling.",
+    "Sheet metal cut, bent, welded and assembled: thickness, tolerances over bends, metals, finishes, design rules, and when to machine or cast instead.",
+  summary: "Brackets, chassis, boxes and panels: cut, bent, welded and fitted with hardware, without tooling.",
   opening: {
-    heading: "Sheet metal: cut flat, bent, fitted",
-    lead: "Laser cutting and standard bending make stiff, light parts without a tool to pay for, so both five and five hundred make sense. The whole part has one thickness; parts with bosses and ribs are milled or cast.",
+    heading: "Sheet metal: cut, bent and assembled",
+    lead: "Laser cutting and standard bending make stiff, light parts with no tool to pay for, so both five and five hundred parts make sense. The whole part has one thickness; if you need bosses and ribs, have it machined or cast.",
     next: ["See the metals", toPage("sheet-metal-materials")],
   },
   figures: sheetFigures,
   figuresHold:
-    "Typical capability. Tolerance from cut edge to cut edge; bends add theirs. Size is limited by the sheet.",
+    "Typical capability. Tolerance from cut edge to cut edge; each bend adds its own. The sheet limits the size.",
   blocks: [
-    drawing("process-sheet-metal", "From the flat sheet to the bent part.", "How a sheet metal part is made"),
+    drawing("process-sheet-metal", "From flat sheet to bent part.", "How a sheet metal part is made"),
     howItWorks({
-      heading: "How sheet metal is planned and finished",
-      lead: "Order matters: flat cuts are exact, and errors add up with each bend.",
+      heading: "From CAD file to finished part",
+      lead: "The order matters: flat cuts are accurate, and errors add up with each bend.",
       steps: [
         step(
           "Unfold and nest",
-          "The folded model is unfolded with the K-factor of metal and tool, and parts are laid close together on the sheet.",
+          "We unfold the model using the K-factor for the metal and tool, and nest the parts closely on the sheet.",
         ),
         step(
           "Form and tap",
-          "Louvers, dimples, countersinks and threads are made while the part is still flat.",
+          "We form louvers, dimples, countersinks and threads while the part is still flat.",
         ),
         step(
-          "Order the bends",
-          "The press brake bends flange by flange. Each bend is placed from an edge, so the first bends are the most exact.",
+          "Bend",
+          "The press brake bends one flange at a time. Each bend is located from an edge, so the first bends are the most accurate.",
         ),
         step(
           "Mask and assemble",
-          "Threads and earth points are masked before the coat. Labels, gaskets and assembly come last.",
+          "We mask threads and grounding points before coating. Labels, gaskets and assembly come last.",
         ),
       ],
     }),
     videoPlayer(
       "bending-sheet",
       "See it bent",
-      "The stops set the place, the depth sets the angle, the metal springs back.",
+      "The backgauge sets the position, the depth sets the angle, and the metal springs back.",
     ),
     sheetSpecification,
     materials({
       heading: "Metals",
-      lead: "5052 for bent aluminum, DC01 or SPCC for painted boxes, 304 for what is washed or seen, copper for current. Typical values, not for specification.",
+      lead: "5052 for bent aluminum, DC01 or SPCC for painted boxes, 304 for visible or washdown parts, copper for current. Typical values, not for specification.",
       services: ["sheet-metal-fabrication"],
       grades: [
         "grade-sheet-al-5052",
@@ -73,7 +73,7 @@ export const sheetMetalFabrication = service({
     }),
     finishes({
       heading: "Finishes for sheet metal",
-      lead: "Choose by place: painted where it is seen, plated where it is hidden, brushed or passivated where it is cleaned.",
+      lead: "Paint what shows, plate what doesn't, and brush or passivate what gets cleaned.",
       services: ["sheet-metal-fabrication"],
       finishes: [
         "finish-brushing",
@@ -92,7 +92,7 @@ export const sheetMetalFabrication = service({
     guides(
       {
         heading: "The full design guide",
-        lead: "With K-factors, the gauge table and a flat pattern worked through.",
+        lead: "Every rule explained, with K-factors, the gauge table and a worked flat pattern.",
       },
       "sheet-metal01",
     ),
@@ -100,7 +100,7 @@ export const sheetMetalFabrication = service({
       "typical-parts",
       "## Typical parts",
       "- **Rack chassis and shields.** 1–2 mm steel or aluminum with clinched studs. See [communications](communications).",
-      "- **Cabinets, guards and control panels.** Powder coated steel. See [industrial](industrial).",
+      "- **Cabinets, guards and control panels.** Powder-coated steel. See [industrial](industrial).",
       "- **Frames and AGV chassis.** Welded, with machined pads. See [robotics and automation](robotics-automation).",
       "- **Battery trays, busbars and heat shields.** See [automotive](automotive).",
       "- **Brackets and avionics boxes.** 5052 with chem film. See [aerospace and UAV](aerospace-uav).",
@@ -108,15 +108,15 @@ export const sheetMetalFabrication = service({
     sheetQuestions,
     caseStudies(
       {
-        heading: "How the process is chosen",
-        lead: "Representative projects. Neither is a sheet metal part; both show how processes are compared and days are counted.",
+        heading: "How projects choose a process",
+        lead: "Representative projects. Neither is a sheet metal part, but both show how we compare processes and plan a schedule.",
       },
       "yellow-robot",
       "automotive-air-duct",
     ),
     quoteCall(
       "Send the folded model",
-      "With metal, thickness, finish and color. The flat pattern is worked out here.",
+      "Include the metal, thickness, finish and color. We work out the flat pattern and quote each quantity.",
       "Process: Sheet metal\nMetal and thickness: \nFinish and color: \nStuds, nuts, welds: \nQuantity: ",
     ),
   ],
