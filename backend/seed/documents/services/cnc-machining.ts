@@ -25,7 +25,11 @@ export const cncMachining = service({
   figuresHold:
     "Typical capability. Tolerance for lengths up to 300 mm. Maximum size depends on the machine; we confirm it in the quote.",
   blocks: [
-    drawing("process-cnc-milling", "Milling: the cutter turns and the part stays still.", "How machining works"),
+    drawing(
+      "process-cnc-milling",
+      "Milling: the cutter turns and the part stays still.",
+      "How machining works",
+    ),
     drawing("process-cnc-turning", "Turning: the part turns against a fixed cutter."),
     howItWorks({
       heading: "From CAD file to finished part",

@@ -11,9 +11,9 @@ export const dieCastingFigures = [
 
 export const dieCastingSpecification = specification({
   heading: "Die casting specifications",
-  lead: "Typical capability as cast. Faces that fit or seal are machined afterward and follow the figures of CNC machining.",
+  lead: "Typical capability as cast. We machine fitted and sealing faces afterward, to CNC machining tolerances.",
   rows: [
-    row("Process", "Molten aluminum, zinc or magnesium is pressed into a steel die at high pressure"),
+    row("Process", "Molten aluminum, zinc or magnesium is injected into a steel die at high pressure"),
     row(
       "Variants",
       "Cold chamber for aluminum and magnesium, hot chamber for zinc; vacuum-assisted, squeeze and semi-solid casting",
@@ -26,7 +26,7 @@ export const dieCastingSpecification = specification({
     row(
       "Precision class, aluminum",
       capability("die-casting", "tightestTolerance"),
-      "Costs more in the die and its care.",
+      "Makes the die and its upkeep cost more.",
     ),
     row("Added across the parting line", [
       between(0.14, 0.61, "mm", "aluminum, standard, by projected area"),
@@ -47,28 +47,28 @@ export const dieCastingSpecification = specification({
     row(
       "Pouring temperature",
       capability("die-casting", "pouringTemperature"),
-      "Above the melting range of the alloy: see the materials page.",
+      "Above the melting range of the alloy; see the materials page.",
     ),
     row("Lead time, including the die", capability("die-casting", "leadTime")),
-    row("After casting", "Trimming, tumbling, CNC of bores and threads, impregnation, coating"),
+    row("After casting", "Trimming, tumbling, CNC machining of bores and threads, impregnation, coating"),
     row("Economical quantity", capability("die-casting", "quantity")),
-    row("Files", "STEP and a drawing that names the machined faces, the gate area and the show faces"),
+    row("Files", "STEP and a drawing that marks the machined faces, the gate area and the cosmetic faces"),
   ],
   note: "Typical capability. Sources: NADCA S-4A as summarized by aluminium-part.com; handbook values.",
 });
 
 export const dieCastingRules = rulesInShort({
   heading: "Design rules at a glance",
-  lead: "Metal must fill before it freezes and leave the die without drag. Walls, draft and radii decide both.",
+  lead: "The metal must fill the die before it freezes, and the part must release without drag. Walls, draft and radii decide both.",
   rows: [
-    row("Wall", capability("die-casting", "wall"), "Even; thick lumps become porous."),
+    row("Wall", capability("die-casting", "wall"), "Keep it even; thick sections turn porous."),
     row("Minimum wall thickness", [exactly(1, "mm", "aluminum, small parts"), exactly(0.5, "mm", "zinc")]),
-    row("Draft outside", [between(1, 2, "°", "aluminum"), between(0.5, 1, "°", "zinc")]),
-    row("Draft inside and on cores", [between(2, 3, "°", "aluminum")]),
-    row("Corners", "Radii inside and outside. Sharp corners crack the die and the part"),
-    row("Holes", "Cored with draft; drill what must be exact or threaded"),
-    row("Machined faces", "Few, flat and reachable in one or two clampings"),
+    row("Draft, outside", [between(1, 2, "°", "aluminum"), between(0.5, 1, "°", "zinc")]),
+    row("Draft, inside and on cores", [between(2, 3, "°", "aluminum")]),
+    row("Corners", "Radius every corner, inside and outside. Sharp corners crack the die and the part"),
+    row("Holes", "Cored with draft; drill holes that need precision or threads"),
+    row("Machined faces", "Few, flat and reachable in one or two setups"),
     row("Undercuts", "Avoid. Each needs a slide in the die"),
   ],
-  note: "Typical values. For machined faces and holes see the CNC machining guide; draft, ribs and bosses follow the logic of the molding guide.",
+  note: "Typical values. For machined faces and holes, see the CNC machining guide; for draft, ribs and bosses, the molding guide applies in principle.",
 });

@@ -12,48 +12,48 @@ export const dieCasting = service({
   seoTitle: "Die Casting",
   shortName: "Die casting",
   description:
-    "Die casting in aluminum, zinc and magnesium: tolerances, walls, draft, die life, alloys, finishes, and when machining or sheet metal is the better buy.",
-  summary: "Thin-walled aluminum, zinc and magnesium parts from about 1,000 pieces, from a steel die.",
+    "Die casting in aluminum, zinc and magnesium: tolerances, walls, draft, die life, alloys, finishes, and when to choose machining or sheet metal.",
+  summary: "About 1,000 or more thin-walled aluminum, zinc or magnesium parts from a steel die.",
   opening: {
-    heading: "Die casting: thin metal walls in numbers",
-    lead: "Metal is pressed into a steel die and comes out as a housing with ribs, bosses and fins. The die takes 4 to 8 weeks. Below about 1,000 parts, or where the metal must be dense, machine it.",
+    heading: "Die casting: thin-walled metal parts in volume",
+    lead: "We inject molten metal into a steel die to make housings with ribs, bosses and fins in one shot. The die takes 4 to 8 weeks. Below about 1,000 parts, or where the metal must be free of pores, choose machining.",
     next: ["See the alloys", toPage("die-casting-materials")],
   },
   figures: dieCastingFigures,
   figuresHold:
-    "Typical capability, aluminum. Tolerance on the first 25 mm; first parts include the die; the largest part is its longest side.",
+    "Typical capability, aluminum. Tolerance on the first 25 mm. Lead time includes the die. Maximum size is the longest side.",
   blocks: [
     drawing("process-die-casting", "One shot in a cold-chamber machine.", "How die casting works"),
     howItWorks({
-      heading: "How die castings are prepared and finished",
-      lead: "The shot lasts milliseconds. The time goes into the die before it and the machining after it.",
+      heading: "From design to finished casting",
+      lead: "The shot takes milliseconds. The die before it and the machining after it take the time.",
       steps: [
         step(
           "Check the design",
-          "Walls, draft, parting line and gate are settled. Machined faces get their stock.",
+          "We agree with you on walls, draft, parting line and gate, and add stock to machined faces.",
         ),
         step(
           "Make the die",
-          "Two halves and slides in hot-work steel, with cooling, ejectors and overflows.",
+          "Two halves and slides in hot-work tool steel, with cooling, ejectors and overflows.",
         ),
         step(
-          "Choose the chamber",
-          "The drawing shows the cold chamber, for aluminum. For zinc the pump sits in the melt: hot chamber.",
+          "Cast",
+          "The drawing shows a cold-chamber machine, used for aluminum. In a hot-chamber machine, used for zinc, the pump sits in the melt.",
         ),
         step(
           "Machine",
-          "Bores, seats, threads and sealing faces, by CNC from cast datum points, after tumbling or blasting.",
+          "After tumbling or blasting, we CNC machine bores, seats, threads and sealing faces from cast datum points.",
         ),
         step(
-          "Coat and check",
-          "Chem film, powder coat or e-coat on aluminum and magnesium, plating on zinc. Leak test or X-ray when agreed.",
+          "Coat and inspect",
+          "Chem film, powder coat or e-coat on aluminum and magnesium, plating on zinc. Leak test or X-ray if you order it.",
         ),
       ],
     }),
     dieCastingSpecification,
     materials({
       heading: "Alloys",
-      lead: "Look at what the part must do: fill thin walls, hold pressure, carry heat, take chrome. Typical values, not for specification.",
+      lead: "Start with what the part needs: thin walls, pressure tightness, heat transfer or chrome plating. Typical values, not for specification.",
       services: ["die-casting"],
       grades: [
         "grade-dc-a380",
@@ -71,15 +71,15 @@ export const dieCasting = service({
     }),
     finishes({
       heading: "Finishes for castings",
-      lead: "Zinc is plated, aluminum is coated, magnesium must be protected. Anodizing looks poor on cast aluminum.",
+      lead: "Plate zinc, coat aluminum, always protect magnesium. Anodizing looks poor on cast aluminum.",
       services: ["die-casting"],
     }),
     dieCastingChoice,
     dieCastingRules,
     guides(
       {
-        heading: "Guides that help",
-        lead: "Machining for the faces that fit; molding for the logic of draft, ribs and bosses.",
+        heading: "Related design guides",
+        lead: "The machining guide for fitted faces; the molding guide for the principles of draft, ribs and bosses.",
       },
       "cnc01",
       "molding01",
@@ -89,22 +89,22 @@ export const dieCasting = service({
       "## Typical parts",
       "- **Radio and controller housings.** ADC12 with fins and machined sealing faces. See [communications](communications).",
       "- **Brackets and seat frames.** Aluminum and AM60 magnesium. See [automotive](automotive).",
-      "- **Joint and motor housings.** Series of machined prototypes. See [robotics and automation](robotics-automation).",
+      "- **Joint and motor housings.** Machined as prototypes, then cast. See [robotics and automation](robotics-automation).",
       "- **Pump and valve bodies.** A360 or A413, impregnated. See [industrial](industrial).",
       "- **Handles and trim.** Zamak 3, plated. See [consumer products](consumer-products).",
     ),
     dieCastingQuestions,
     caseStudies(
       {
-        heading: "How the process is chosen",
-        lead: "Representative projects. Neither is a die casting; both show the step from trial parts to numbers.",
+        heading: "How projects choose a process",
+        lead: "Representative projects. Neither is a die casting, but both show the step from trial parts to volume.",
       },
       "automotive-air-duct",
       "yellow-robot",
     ),
     quoteCall(
-      "Send the part and the yearly number",
-      "Mark machined faces, show faces and what must be tight. Die and part are priced apart.",
+      "Send the part and the annual volume",
+      "Mark the machined, cosmetic and sealing faces. You get separate prices for the die and the part at each quantity.",
       "Process: Die casting\nAlloy or key property: \nMachined and sealing faces: \nFinish: \nQuantities: first order / per year",
     ),
   ],

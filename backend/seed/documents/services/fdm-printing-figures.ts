@@ -57,7 +57,10 @@ export const fdmRules = rulesInShort({
     row("Pin diameter", [atLeast(5, "mm", "industrial"), atLeast(3, "mm", "desktop")]),
     row("Clearance, moving parts", [atLeast(0.5, "mm", "on all sides")]),
     row("Clearance, assembled parts", [between(0.2, 0.3, "mm", "on each side")]),
-    row("Raised text", [atLeast(1.5, "mm", "high on flat faces"), atLeast(2, "mm", "high on vertical faces")]),
+    row("Raised text", [
+      atLeast(1.5, "mm", "high on flat faces"),
+      atLeast(2, "mm", "high on vertical faces"),
+    ]),
     row("Corner radius at the build plate", [atLeast(2, "mm")], "Sharp corners lift and curl."),
     row("Load direction", "Along the layers; 20–30% weaker across them"),
   ],

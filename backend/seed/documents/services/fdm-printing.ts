@@ -33,10 +33,7 @@ export const fdmPrinting = service({
           "Orient for the load",
           "Parts are 20–30% weaker across the layers, so the load decides how the part lies on the plate.",
         ),
-        step(
-          "Choose the infill",
-          "Walls above 6 mm get sparse infill unless you order solid.",
-        ),
+        step("Choose the infill", "Walls above 6 mm get sparse infill unless you order solid."),
         step(
           "Print in a heated chamber",
           "The heated chamber of an industrial machine keeps ABS, PC and ULTEM from curling or splitting between layers.",

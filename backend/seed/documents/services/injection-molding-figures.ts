@@ -11,7 +11,7 @@ export const moldingFigures = [
 
 export const moldingSpecification = specification({
   heading: "Injection molding specifications",
-  lead: "Typical capability. Two tolerances add up: that of the machined tool and that of the resin as it shrinks.",
+  lead: "Typical capability. Two tolerances add up: the machined tool and the shrinkage of the resin.",
   rows: [
     row("Process", "Molten thermoplastic is injected into a closed metal mold, cooled and ejected"),
     row("General tolerance", [
@@ -20,8 +20,8 @@ export const moldingSpecification = specification({
       ...capability("injection-molding", "toolTolerance"),
     ]),
     row("Tightest tolerance", capability("injection-molding", "tightestTolerance")),
-    row("Part to part", [atMost(0.1, "mm", "difference within a run")], "Source: Xometry."),
-    row("Standard for tolerances", "ISO 20457, by resin group. It replaced DIN 16742 in 2020"),
+    row("Part-to-part variation", [atMost(0.1, "mm", "within a run")], "Source: Xometry."),
+    row("Tolerance standard", "ISO 20457, by resin group. Replaced DIN 16742 in 2020"),
     row(
       "Maximum part size, rapid tool",
       capability("injection-molding", "largestPart"),
@@ -30,9 +30,9 @@ export const moldingSpecification = specification({
     row(
       "Wall",
       capability("injection-molding", "wall"),
-      "By resin from 0.25 mm (LCP, LSR) to 4 mm; thicker walls sink or hold voids. See the materials page.",
+      "By resin, from 0.25 mm (LCP, LSR) to 4 mm; thicker walls show sink marks or voids. See the materials page.",
     ),
-    row("Cycle", [between(15, 60, "second")]),
+    row("Cycle time", [between(15, 60, "second")]),
     row("Tool life, aluminum", [between(1000, 10_000, "shot", "7075 or QC-10, often more")]),
     row("Tool life, steel", [between(300_000, 500_000, "shot", "P20"), atLeast(1_000_000, "shot", "H13")]),
     row(
@@ -43,13 +43,13 @@ export const moldingSpecification = specification({
     row("Production tool", [
       between(3, 5, "week", "P20"),
       between(6, 8, "week", "several slides"),
-      between(1, 2, "week", "added by texture"),
+      between(1, 2, "week", "extra for texture"),
     ]),
     row("Lead time", [
       ...capability("injection-molding", "leadTime"),
       ...capability("injection-molding", "productionTool"),
     ]),
-    row("First articles", [exactly(10, "part", "T1 samples before release")]),
+    row("First articles", [exactly(10, "part", "T1 samples for approval")]),
     row("Surface", "SPI A-1 to D-3, VDI 3400, Mold-Tech textures"),
     row(
       "Variants",
@@ -62,12 +62,12 @@ export const moldingSpecification = specification({
 
 export const moldingRules = rulesInShort({
   heading: "Design rules at a glance",
-  lead: "t is the wall of the part. Even walls and draft prevent most of the defects that a tool change would have to cure later.",
+  lead: "t is the wall thickness. Even walls and draft prevent most defects that would otherwise mean changing the tool.",
   rows: [
     row(
       "Wall",
       [between(1.5, 3, "mm", "even")],
-      "A change of at most 1.5 : 1, over a length of 3 × the step.",
+      "Change thickness by at most 1.5 : 1, over a length of 3 × the step.",
     ),
     row(
       "Draft",
@@ -76,7 +76,7 @@ export const moldingRules = rulesInShort({
         atLeast(3, "°", "light texture"),
         atLeast(5, "°", "heavy texture"),
       ],
-      "At least 0.5° on any upright face.",
+      "At least 0.5° on every vertical face.",
     ),
     row("Shut-off faces", [atLeast(3, "°")]),
     row("Rib thickness", [between(0.5, 0.6, "× wall"), exactly(0.4, "× wall", "behind glossy faces")]),
@@ -86,7 +86,7 @@ export const moldingRules = rulesInShort({
     row("Blind holes", [atMost(2, "× diameter", "deep, under 5 mm")]),
     row("Raised text", [between(0.3, 0.5, "mm", "high"), atLeast(0.5, "mm", "stroke")]),
     row("Living hinge in PP", [between(0.25, 0.5, "mm", "thick"), between(1.5, 2, "mm", "long")]),
-    row("Undercuts", "Avoid by shut-offs; else slides, lifters or hand-loaded inserts"),
+    row("Undercuts", "Use shut-offs if possible; otherwise slides, lifters or hand-loaded inserts"),
   ],
   note: "Recommended values. See the injection molding guide for reasons, drawings, draft tables, gates and defects.",
 });

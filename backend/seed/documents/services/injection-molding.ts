@@ -15,15 +15,15 @@ export const injectionMolding = service({
   shortName: "Molding",
   description:
     "Injection molding from rapid aluminum tools to hardened steel: tolerances, tool life, lead times, resins, textures, design rules and break-even.",
-  summary: "Plastic parts in the final resin, from a few hundred to a million, from aluminum or steel tools.",
+  summary: "A few hundred to a million plastic parts in the final resin, from aluminum or steel tools.",
   opening: {
     heading: "Injection molding: one tool, many identical parts",
-    lead: "Resin is injected into a metal tool and the part ejected 15 to 60 seconds later. The tool takes time and money up front: 10 to 15 days in aluminum, weeks in steel. Below a few hundred parts, casting or printing is cheaper.",
+    lead: "We inject resin into a metal tool and eject a part every 15 to 60 seconds. The tool takes time and money up front: 10 to 15 days in aluminum, weeks in steel. Below a few hundred parts, casting or printing is cheaper.",
     next: ["See the resins", toPage("injection-molding-materials")],
   },
   figures: moldingFigures,
   figuresHold:
-    "Typical capability. Tolerance on 25 mm in ABS; first parts from a rapid tool; production tools take 4 to 8 weeks.",
+    "Typical capability. Tolerance on 25 mm in ABS. Lead time with a rapid tool; production tools take 4 to 8 weeks.",
   blocks: [
     drawing(
       "process-injection-molding",
@@ -32,34 +32,34 @@ export const injectionMolding = service({
     ),
     howItWorks({
       heading: "From design to molded part",
-      lead: "The tool is made once; after that a part is made every 15 to 60 seconds.",
+      lead: "We make the tool once. After that, it makes a part every 15 to 60 seconds.",
       steps: [
         step(
           "Check the design",
-          "Walls, draft, undercuts, gate and ejector marks are settled with you before metal is cut.",
+          "We agree with you on walls, draft, undercuts, gates and ejector marks before cutting metal.",
         ),
         step(
           "Make the tool",
-          "Cavity and core are milled and eroded, polished or textured.",
+          "We mill and EDM the cavity and core, then polish or texture them.",
           between(10, 15, "day", { note: "rapid aluminum tool" }),
         ),
-        step("T1 samples", "About ten parts are shot, measured and sent. Corrections are made on the tool."),
+        step("T1 samples", "We mold, measure and send about ten parts, then correct the tool if needed."),
         step(
           "Set the cycle",
-          "Cooling takes most of it and grows with the square of the wall: a thick wall adds cost to every part.",
+          "Cooling takes most of the time and grows with the square of the wall thickness, so thick walls add cost to every part.",
         ),
-        step("Check and pack", "Parts are checked by a sampling plan when one is agreed."),
+        step("Inspect and pack", "We inspect to a sampling plan if you order one."),
       ],
     }),
     videoPlayer(
       "opening-a-mold",
-      "See it ejected",
-      "The end of the cycle: why parts need draft, and where the round marks come from.",
+      "Watch a mold open",
+      "The end of the cycle shows why parts need draft and where the round ejector marks come from.",
     ),
     moldingSpecification,
     materials({
       heading: "Resins",
-      lead: "Fix the resin before the tool: shrinkage decides the size of the cavity. Typical values, not for specification.",
+      lead: "Choose the resin before the tool is made: shrinkage sets the cavity size. Typical values, not for specification.",
       services: ["injection-molding"],
       grades: [
         "grade-im-abs",
@@ -79,7 +79,7 @@ export const injectionMolding = service({
     }),
     finishes({
       heading: "Finishes for molded parts",
-      lead: "Texture and gloss are cut into the tool and cost nothing per part. Paint, plating and printing are added after.",
+      lead: "Texture and gloss are part of the tool and add nothing to the unit price. Paint, plating and printing are added after molding.",
       services: ["injection-molding"],
     }),
     moldingChoice,
@@ -87,7 +87,7 @@ export const injectionMolding = service({
     guides(
       {
         heading: "The full design guide",
-        lead: "Walls by resin, draft by texture, ribs, bosses, gates, and nine defects with their cure.",
+        lead: "Every rule explained: walls by resin, draft by texture, ribs, bosses, gates, and nine defects with their fixes.",
       },
       "molding01",
     ),
@@ -101,10 +101,10 @@ export const injectionMolding = service({
       "- **Cartridges, seals and handles.** PC, liquid silicone. See [medical](medical).",
     ),
     ...gallery(
-      { heading: "Parts made this way", lead: "With the tool, and with the granulate." },
+      { heading: "Parts made this way", lead: "Shown with the tool and the pellets." },
       [
         "complex-module01",
-        "Red caps with side windows, in front of their mold insert: two slides open sideways to free the windows",
+        "Red caps with side windows, in front of their mold insert: two slides open sideways to release the windows",
       ],
       [
         "injection-molding-materials",
@@ -115,14 +115,14 @@ export const injectionMolding = service({
     caseStudies(
       {
         heading: "Before tooling was justified",
-        lead: "Both representative projects compare molding with other routes and say why they waited.",
+        lead: "Both representative projects compare molding with other processes and explain why they waited.",
       },
       "yellow-robot",
       "automotive-air-duct",
     ),
     quoteCall(
-      "Send the part, the resin and the yearly number",
-      "Prices for three quantities show where the tool pays. Design remarks come with the answer.",
+      "Send the part, the resin and the annual volume",
+      "You get prices at three quantities, which show where the tool pays off, and a list of design suggestions.",
       "Process: Injection molding\nResin and color: \nTexture: \nQuantities: first order / per year\nApprovals needed: ",
     ),
   ],

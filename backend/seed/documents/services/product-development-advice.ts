@@ -4,11 +4,11 @@ import { table, textWithTable } from "../../rich-text.ts";
 export const stages = textWithTable(
   "stages",
   table(
-    "Stages of a product, from the first model to the series",
-    ["Stage", "Question to answer", "Usual number", "Processes", "Documents"],
+    "Product stages, from first model to full production",
+    ["Stage", "Question to answer", "Typical quantity", "Processes", "Documents"],
     [
       "Concept, looks-like",
-      "Form and handling",
+      "Does it look and feel right?",
       "1–3 parts",
       "SLA, FDM, CNC in foam or ABS",
       "Sketches, CAD",
@@ -22,102 +22,98 @@ export const stages = textWithTable(
     ],
     [
       "EVT",
-      "Does the design meet the requirement?",
+      "Does the design meet the requirements?",
       "10–50 parts",
       "CNC, MJF, vacuum casting",
       "DFM report, drawings",
     ],
     [
       "DVT",
-      "Does it last, will it pass the tests?",
+      "Will it last and pass the tests?",
       "50–200 parts",
-      "Vacuum casting, molding with a rapid tool",
+      "Vacuum casting, rapid-tool molding",
       "Test plan, first article",
     ],
     [
       "PVT, pilot",
-      "Does the line deliver?",
+      "Does the production line work?",
       "5–10% of the first order",
       "Production tool",
       "Control plan, PPAP or first article as needed",
     ],
     [
-      "Series",
-      "Cost and steadiness",
+      "Production",
+      "Is it consistent, at the right cost?",
       "over 1,000 parts",
       "Molding, die casting, sheet metal",
       "Sampling plan, ISO 2859-1",
     ],
   ),
   "## Six stages, six reasons to buy parts",
-  "EVT, DVT and PVT are the engineering, design and production validation tests. The names matter less than the question that each build must answer. Buy the number that answers it, and no more.",
+  "EVT, DVT and PVT stand for engineering, design and production validation test. The names matter less than the question each build must answer. Buy enough parts to answer it, and no more.",
 );
 
 export const developmentChoice = comparison(
   "Which process at which stage",
-  "The right process changes as the question changes. Ordering a tool too early is the most expensive mistake; ordering it too late is the second.",
+  "The right process changes with the question. The most expensive mistake is to order a tool too early; the second is to order it too late.",
   otherProcess("printing3d", {
     name: "Print it",
     verdict: "While the shape changes every week.",
-    reasons: [
-      "1–50 parts",
-      "First parts in 1–5 days, in nylon 3–7 days",
-      "A change costs nothing but the next print",
-    ],
-    limits: ["Tests that decide about approval of the final resin"],
+    reasons: ["1–50 parts", "1–5 days, or 3–7 days in nylon", "A change costs only the next print"],
+    limits: ["Approval tests of the final resin"],
   }),
   otherProcess("cnc-machining", {
     name: "Machine it",
-    verdict: "When fits, heat and strength are tested.",
+    verdict: "When you test fits, heat and strength.",
     reasons: ["The final metal or plastic", "±0.025 mm where it matters"],
-    limits: ["Shapes made for molding: thin ribs, deep pockets"],
+    limits: ["Shapes designed for molding: thin ribs, deep pockets"],
   }),
   otherProcess("urethane-casting", {
     name: "Cast it",
-    verdict: "When 10 to 100 people must hold it.",
+    verdict: "When 10 to 100 people need to try it.",
     reasons: ["Looks molded, in color", "7–15 days"],
     limits: ["Properties only resemble ABS or PP"],
   }),
   otherProcess("injection-molding", {
     name: "Mold it",
-    verdict: "When the design stands still.",
+    verdict: "When the design is frozen.",
     reasons: ["Final resin and approvals", "Lowest price per part"],
-    limits: ["A change is a change of the tool"],
+    limits: ["A design change means changing the tool"],
   }),
 );
 
 export const developmentQuestions = questions(
   "Questions about product development",
   question(
-    "At which point do you come in?",
-    "At any point where there is a sketch, a sample or a model. The earlier, the more can still be changed without cost: wall thickness, draft and the split between parts are decided long before a drawing is finished.",
+    "When should I involve you?",
+    "As soon as you have a sketch, a sample or a model. The earlier, the more you can change for free: wall thickness, draft and the split between parts are decided long before the drawing is finished.",
   ),
   question(
     "What is a DFM review?",
-    "A reading of your design for how it will be made: even walls, draft, undercuts, tolerance chains, fit of material and finish, number of parts, and how it will be inspected. You get a list of points, each with its reason, and decide yourself.",
+    "A check of your design for manufacturability: even walls, draft, undercuts, tolerance stack-ups, material and finish, part count and inspection. You get a list of points with reasons, and you decide what to change.",
   ),
   question(
     "How many prototypes should I order?",
-    "As many as the question needs. One to three for form, up to five for function, 10–50 to find out how parts vary, 50–200 for life and approval tests. Order spares of what will be broken on purpose.",
+    "Enough to answer the question. One to three for form, up to five for function, 10–50 to see how parts vary, 50–200 for life and approval tests. Order spares for destructive tests.",
   ),
   question(
     "When should I order the tool?",
-    "When the last change of shape is behind you and the tests with cast or printed parts are passed. If the date is pressing, a rapid aluminum tool of 10–15 days makes bridge parts while the steel tool is cut.",
+    "When the shape is final and cast or printed parts have passed your tests. If time is short, a rapid aluminum tool takes 10–15 days and makes bridge parts while the steel tool is cut.",
   ),
   question(
-    "Will prototype parts behave like the series?",
-    "In shape, nearly. In strength, heat, creep and surface, only when they are made of the same material by the same process. Printed nylon is not molded nylon. Decide which tests can be done early, and which must wait for the tool.",
+    "Will prototypes behave like production parts?",
+    "Almost, in shape. In strength, heat resistance, creep and surface, only if they are made of the same material by the same process. Printed nylon is not molded nylon. Decide which tests you can run early and which must wait for the tool.",
   ),
   question(
-    "How is my idea protected?",
-    "Ask for a confidentiality agreement before you send files, and describe the loads rather than the product until it is signed. Files are kept in private storage; what is stored stands in the [privacy policy](privacy-policy).",
+    "How do you protect my idea?",
+    "Ask for a confidentiality agreement before you send files. Until it is signed, describe the loads rather than the product. We keep files in private storage; the [privacy policy](privacy-policy) says what we store.",
   ),
   question(
     "What documents come with the parts?",
-    "Those that are ordered: a DFM report, measurement reports, first articles, material certificates to [EN 10204](term-en-10204) 3.1, sampling by [ISO 2859-1](term-iso-2859-1). Car projects often ask for [PPAP](term-ppap). Name them in the request.",
+    "The ones you order: DFM reports, dimensional reports, first articles, material certificates to [EN 10204](term-en-10204) 3.1, sampling to [ISO 2859-1](term-iso-2859-1). Automotive projects often require [PPAP](term-ppap). List them in your request.",
   ),
   question(
-    "What should the first message contain?",
-    "What the product does, who uses it, the number of pieces now and per year, the date, and what exists: sketch, model, sample. A STEP file helps and is not needed for a first answer.",
+    "What should I send first?",
+    "What the product does, who uses it, how many you need now and per year, your date, and what you have: a sketch, a model or a sample. A STEP file helps, but you don't need one for a first answer.",
   ),
 );

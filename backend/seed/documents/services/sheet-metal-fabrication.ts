@@ -14,7 +14,8 @@ export const sheetMetalFabrication = service({
   shortName: "Sheet metal",
   description:
     "Sheet metal cut, bent, welded and assembled: thickness, tolerances over bends, metals, finishes, design rules, and when to machine or cast instead.",
-  summary: "Brackets, chassis, boxes and panels: cut, bent, welded and fitted with hardware, without tooling.",
+  summary:
+    "Brackets, chassis, boxes and panels: cut, bent, welded and fitted with hardware, without tooling.",
   opening: {
     heading: "Sheet metal: cut, bent and assembled",
     lead: "Laser cutting and standard bending make stiff, light parts with no tool to pay for, so both five and five hundred parts make sense. The whole part has one thickness; if you need bosses and ribs, have it machined or cast.",

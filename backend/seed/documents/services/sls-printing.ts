@@ -75,7 +75,10 @@ export const slsPrinting = service({
     ),
     ...gallery(
       { heading: "Parts made this way", lead: "White as sintered, or dyed." },
-      ["printing3d", "White lattice ball: PA12 as sintered, among parts made by the other printing processes"],
+      [
+        "printing3d",
+        "White lattice ball: PA12 as sintered, among parts made by the other printing processes",
+      ],
       [
         "printing3d-materials",
         "Sample chips: SLS and MJF nylon in white, gray, black and dyed red, beside resin, filament and metal",

@@ -3,8 +3,8 @@ import { table, textWithTable } from "../../rich-text.ts";
 export const roughnessScale = textWithTable(
   "roughness",
   table(
-    "Roughness grades, how they are made, and what they cost",
-    ["Grade", "Ra", "Ra, inch", "Usual way", "Used for", "Cost"],
+    "Roughness grades, how to make them, and what they cost",
+    ["Grade", "Ra", "Ra, inch", "Typical process", "Used for", "Cost"],
     ["N9", "6.3 µm", "250 µin", "Rough milling, sawing", "Hidden faces", "1 ×"],
     ["N8", "3.2 µm", "125 µin", "Standard CNC, the default", "General", "1 ×"],
     ["N7", "1.6 µm", "63 µin", "Fine milling and turning", "Mating faces, bearing housings", "1.2–1.5 ×"],
@@ -14,7 +14,7 @@ export const roughnessScale = textWithTable(
     ["N3", "0.1 µm", "4 µin", "Superfinishing, electropolishing", "Implants, mirrors", "5–10 ×"],
   ),
   "## The roughness scale",
-  "Ra is the mean height of the surface about its center line. It says how deep the marks are, not what they look like: two faces of 1.6 µm Ra can look quite different. Ask for the coarsest grade that works. Source of the cost factors: MakerStage.",
+  "Ra is the mean deviation of the surface from its center line. It tells you how deep the marks are, not what they look like: two faces of 1.6 µm Ra can look quite different. Specify the coarsest grade that works. Source of the cost factors: MakerStage.",
 );
 
 export const printedAndCast = textWithTable(
@@ -34,7 +34,7 @@ export const printedAndCast = textWithTable(
     ["Black oxide", "–", "–", "steel", "–", "–"],
   ),
   "## Which finish suits printed and vacuum-cast parts",
-  "“Common” is done every day, “possible” needs a word in the request, a dash means that it does not work or is not worth it.",
+  "“Common” is routine. “Possible” is on request. A dash means that it doesn't work or isn't worth it.",
 );
 
 export const cutBentAndMolded = textWithTable(
@@ -53,16 +53,16 @@ export const cutBentAndMolded = textWithTable(
     ["Black oxide", "steel", "–", "common", "–", "–"],
     ["Vapor smoothing", "–", "PC, possible", "–", "–", "–"],
     ["Paint", "common", "common", "common", "common", "common"],
-    ["Color in the material", "–", "–", "–", "masterbatch", "–"],
+    ["Molded-in color", "–", "–", "–", "masterbatch", "–"],
   ),
   "## Machined, bent, molded and die-cast parts",
-  "For molded parts the finish is cut into the tool, so it costs nothing per part.",
+  "On molded parts, the finish is part of the tool and adds nothing to the unit price.",
 );
 
 export const moldFinishes = textWithTable(
   "spi",
   table(
-    "SPI mold finishes: roughness of the mold and least draft",
+    "SPI mold finishes: mold roughness and minimum draft",
     ["Code", "Made by", "Ra of the mold", "Look", "Minimum draft"],
     ["A-1", "Diamond paste #3", "0.012–0.025 µm", "Mirror, lens", "0.5–1°"],
     ["A-2", "Diamond paste #6", "0.025–0.05 µm", "High gloss", "0.5–1°"],
@@ -70,21 +70,21 @@ export const moldFinishes = textWithTable(
     ["B-1", "600 grit paper", "0.05–0.10 µm", "Semi-gloss", "1°"],
     ["B-2", "400 grit paper", "0.10–0.15 µm", "Semi-gloss", "1°"],
     ["B-3", "320 grit paper", "0.28–0.32 µm", "Semi-gloss", "1°"],
-    ["C-1", "600 grit stone", "0.35–0.40 µm", "Matt", "1–1.5°"],
-    ["C-2", "400 grit stone", "0.45–0.55 µm", "Matt", "1.5°"],
-    ["C-3", "320 grit stone", "0.63–0.70 µm", "Matt, hides sink marks", "1.5–2°"],
+    ["C-1", "600 grit stone", "0.35–0.40 µm", "Matte", "1–1.5°"],
+    ["C-2", "400 grit stone", "0.45–0.55 µm", "Matte", "1.5°"],
+    ["C-3", "320 grit stone", "0.63–0.70 µm", "Matte, hides sink marks", "1.5–2°"],
     ["D-1", "Glass bead blasting", "0.80–1.00 µm", "Satin", "2°"],
     ["D-2", "Fine oxide blasting", "1.00–2.80 µm", "Dull", "2.5°"],
-    ["D-3", "Coarse oxide blasting", "3.20–18.0 µm", "Rough", "3° and more"],
+    ["D-3", "Coarse oxide blasting", "3.20–18.0 µm", "Rough", "3° or more"],
   ),
-  "## Finishes of a mold: SPI",
-  "The code is for the mold; what the part shows depends on the resin as well. A grades need a hardened stainless tool, and glass-filled resins cannot show them. Published values differ between suppliers; agree on a sample plate. Sources: bfymold.com, jbrplas.com.",
+  "## SPI mold finishes",
+  "The code describes the mold; the look of the part also depends on the resin. A grades need a hardened stainless tool, and glass-filled resins can't reproduce them. Published values differ, so agree on a sample plaque. Sources: bfymold.com, jbrplas.com.",
 );
 
 export const erodedTextures = textWithTable(
   "vdi",
   table(
-    "VDI 3400 textures: roughness, and least draft for PC, ABS and nylon",
+    "VDI 3400 textures: roughness, and minimum draft for PC, ABS and nylon",
     ["VDI", "Ra", "PC", "ABS", "Nylon"],
     ["12–18", "0.40–0.80 µm", "1.0°", "0.5–1.0°", "0.5°"],
     ["24", "1.60 µm", "1.5°", "1.0–1.5°", "1.0°"],
@@ -96,6 +96,6 @@ export const erodedTextures = textWithTable(
     ["42", "12.5 µm", "6°", "5.5°", "5°"],
     ["45", "18.0 µm", "7°", "6.5°", "6°"],
   ),
-  "## Eroded textures: VDI 3400",
-  "VDI is 20 × log10 of ten times Ra in µm, so 1.6 µm is VDI 24. Each 0.025 mm of texture depth asks for 1–1.5° more draft. Source of Ra: hoorenwell.com; draft values are handbook values, to be checked for the resin.",
+  "## VDI 3400 EDM textures",
+  "The VDI number is 20 × log10 of ten times Ra in µm, so 1.6 µm is VDI 24. Each 0.025 mm of texture depth needs 1–1.5° more draft. Source of Ra: hoorenwell.com; draft values are handbook values, so check them for your resin.",
 );

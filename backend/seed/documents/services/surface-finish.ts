@@ -20,7 +20,7 @@ const allFinishes: Keyed<FinishTable> = {
   _type: "finishTable",
   anchor: "finishes",
   heading: "All finishes",
-  lead: "Filter by process, material or purpose. Thickness and roughness are typical; the watch-outs are what goes wrong most often.",
+  lead: "Filter by process, material or purpose. Thickness and roughness are typical; the watch-outs list the most common problems.",
   selection: "all",
 };
 
@@ -30,12 +30,12 @@ export const surfaceFinish = service({
   seoTitle: "Surface Finishing",
   shortName: "Finishing",
   description:
-    "Surface finishes with roughness, layer thickness, colors and cost: anodizing, powder coat, plating, polishing, smoothing. Which finish suits which process.",
+    "Surface finishes with roughness, thickness, colors and cost: anodizing, powder coat, plating, polishing, smoothing, and which finish suits each process.",
   summary:
-    "Blasting, anodizing, plating, painting, polishing, smoothing: what each does to look, size and price.",
+    "Blasting, anodizing, plating, painting, polishing, smoothing: how each affects look, size and price.",
   opening: {
-    heading: "Surface finishing: look, wear, corrosion, size",
-    lead: "Every finish changes both look and size. See what each adds or removes, which materials it suits, and what it cannot hide. Choose the purpose first, then the finish.",
+    heading: "Surface finishing for looks, wear and corrosion",
+    lead: "Every finish changes both look and size. See what each one adds or removes, which materials it suits, and what it can't hide. Choose the purpose first, then the finish.",
     next: ["See all finishes", toPage("surface-finish", "finishes")],
   },
   figures: [
@@ -44,37 +44,34 @@ export const surfaceFinish = service({
     figure("Anodizing, Type II", between(5, 25, "µm")),
     figure("Powder coat", between(60, 120, "µm")),
   ],
-  figuresHold: "Typical values. The layer and the roughness you get depend on the material below.",
+  figuresHold: "Typical values. Thickness and roughness depend on the base material.",
   blocks: [
     allFinishes,
     printedAndCast,
     cutBentAndMolded,
     finishChoice,
     howItWorks({
-      heading: "How a part is finished",
-      lead: "A coating is only as good as what happens before it.",
+      heading: "How finishing works",
+      lead: "A coating is only as good as the surface under it.",
       steps: [
-        step(
-          "Prepare",
-          "Deburring, then blasting, brushing or sanding. What is not removed here shows in the end.",
-        ),
+        step("Prepare", "We deburr, then blast, brush or sand. Any mark left now will show later."),
         step(
           "Mask",
-          "Bores, threads, sealing faces and earth points are plugged or taped, as the drawing says.",
+          "We plug or tape bores, threads, sealing faces and grounding points as your drawing shows.",
         ),
-        step("Clean and activate", "Degreasing, etching or primer, so that the layer holds."),
+        step("Clean and activate", "Degreasing, etching or priming makes the coating adhere."),
         step(
           "Coat or convert",
-          "A layer is added (paint, powder, plating), grown (anodizing), or the skin itself is changed (passivation, nitriding, smoothing).",
+          "The process adds a layer (paint, powder, plating), grows one (anodizing) or changes the surface itself (passivation, nitriding, smoothing).",
         ),
         step(
           "Cure and seal",
-          "Powder cures at 180–200 °C, anodizing is sealed in hot water, paint is dried or baked.",
+          "Powder cures at 180–200 °C, hot water seals anodizing, and paint dries or bakes.",
         ),
-        step("Check", "Thickness, color, adhesion and the masked sizes are checked as agreed."),
+        step("Inspect", "We check thickness, color, adhesion and masked dimensions as ordered."),
       ],
     }),
-    drawing("process-surface-finishing", "What a finish adds to the surface, and what it takes away."),
+    drawing("process-surface-finishing", "What a finish adds to the surface, and what it removes."),
     roughnessScale,
     drawing("compare-roughness", "Roughness by process and finish, on one scale."),
     moldFinishes,
@@ -83,7 +80,7 @@ export const surfaceFinish = service({
     guides(
       {
         heading: "Finishes in the design guides",
-        lead: "Where roughness, texture and draft meet the shape of the part.",
+        lead: "How roughness, texture and draft affect the shape of the part.",
       },
       "cnc01",
       "molding01",
@@ -92,31 +89,31 @@ export const surfaceFinish = service({
     textBlock(
       "materials",
       "## Start from the material",
-      "- **Aluminum, cut or bent:** blast and anodize, chem film for contact, powder coat for color. See [CNC materials](cnc-machining-materials) and [sheet metal materials](sheet-metal-materials).",
+      "- **Machined or bent aluminum:** blast and anodize; chem film for electrical contact; powder coat for color. See [CNC materials](cnc-machining-materials) and [sheet metal materials](sheet-metal-materials).",
       "- **Stainless steel:** brush, passivate, electropolish.",
-      "- **Carbon steel:** zinc, black oxide, e-coat, powder coat. Bare steel rusts on the way to you. Steel above 32 HRC is baked after zinc plating, against hydrogen embrittlement.",
-      "- **Castings:** powder coat or e-coat on aluminum, plating on zinc, conversion and paint on magnesium. See [die casting materials](die-casting-materials).",
-      "- **Nylon, printed:** dye, tumble, vapor smooth. See [3D printing materials](printing3d-materials).",
+      "- **Carbon steel:** zinc, black oxide, e-coat, powder coat. Bare steel rusts in transit. Steel above 32 HRC is baked after zinc plating to prevent hydrogen embrittlement.",
+      "- **Die castings:** powder coat or e-coat on aluminum, plating on zinc, conversion coating and paint on magnesium. See [die casting materials](die-casting-materials).",
+      "- **Printed nylon:** dye, tumble, vapor smooth. See [3D printing materials](printing3d-materials).",
       "- **Resin and polyurethane:** sand, paint, polish clear. See [vacuum casting materials](urethane-casting-materials).",
       "- **Molded plastic:** texture or gloss from the tool. See [injection molding materials](injection-molding-materials).",
       "## Typical parts",
-      "- Housings for a fair, painted to a RAL tone: [consumer products](consumer-products).",
-      "- RF filters in silver, heat sinks with chem film: [communications](communications).",
-      "- Instruments, passivated or electropolished: [medical](medical).",
-      "- Joints and covers, hard anodized or painted: [robotics and automation](robotics-automation).",
+      "- Trade-show housings painted to a RAL color: [consumer products](consumer-products).",
+      "- Silver-plated RF filters, heat sinks with chem film: [communications](communications).",
+      "- Passivated or electropolished instruments: [medical](medical).",
+      "- Hard-anodized joints and painted covers: [robotics and automation](robotics-automation).",
     ),
     finishQuestions,
     caseStudies(
       {
-        heading: "A finish in a project",
-        lead: "A representative project: cast covers of a robot arm, painted yellow and checked by color difference and cross-hatch.",
+        heading: "Finishing in practice",
+        lead: "A representative project: cast robot arm covers, painted yellow and inspected for color difference and adhesion.",
       },
       "yellow-robot",
     ),
     quoteCall(
-      "Say what the surface must do",
-      "Look, wear, corrosion, contact or fit: name the purpose and the faces, and we'll name the finish.",
-      "Finish for: \nMaterial of the part: \nColor or code: \nFaces to mask: \nQuantity: ",
+      "Tell us what the surface must do",
+      "Look, wear, corrosion, electrical contact or fit: mark the faces and name the purpose. We'll recommend a finish and quote it.",
+      "Purpose of the finish: \nPart material: \nColor or code: \nFaces to mask: \nQuantity: ",
     ),
   ],
 });

@@ -2,37 +2,37 @@ import { otherProcess, question, comparison, questions, thisProcess } from "../.
 
 export const urethaneChoice = comparison(
   "When to choose vacuum casting, and when not to",
-  "It fills the gap between one printed model and a metal tool: 5 to 100 parts that look molded.",
+  "Vacuum casting fills the gap between a printed model and a metal tool: 5 to 100 parts that look molded.",
   thisProcess({
     name: "Vacuum casting",
     verdict: "10 to 50 housings that look and feel molded.",
     reasons: [
       "5 to 100 identical parts",
-      "Color in the material, painted or water-clear",
+      "Colored, painted or water-clear parts",
       "Rubber of 10–95 Shore A, or soft over hard",
       "No draft and small undercuts",
     ],
     limits: [
-      "It needs the final resin and its approvals",
-      "Above about 100 °C or long in the sun",
+      "You need the final resin and its approvals",
+      "It runs above about 100 °C or stays in the sun",
       "More than about 200 parts",
     ],
   }),
   otherProcess("sla-printing", {
     name: "SLA",
-    verdict: "One to ten parts of the same look.",
-    reasons: ["Parts in 1–5 days, no mold", "Design still changes"],
+    verdict: "One to ten parts with the same look.",
+    reasons: ["Parts in 1–5 days, no mold", "The design still changes"],
     limits: ["Each part is finished by hand", "Brittle"],
   }),
   otherProcess("mjf-printing", {
     name: "MJF",
-    verdict: "Working nylon parts.",
-    reasons: ["Snap fits and hinges", "Every part may differ"],
-    limits: ["A grainy skin, black or gray"],
+    verdict: "Functional nylon parts.",
+    reasons: ["Snap fits and hinges", "Every part can differ"],
+    limits: ["A grainy surface, black or gray"],
   }),
   otherProcess("injection-molding", {
     name: "Injection molding",
-    verdict: "From a few hundred parts, in the real resin.",
+    verdict: "From a few hundred parts, in the final resin.",
     reasons: ["±0.08 mm plus 0.002 mm/mm", "UL 94, food or medical grades"],
     limits: ["A tool first: 10 to 25 days for a rapid tool", "Draft needed"],
   }),
@@ -41,35 +41,35 @@ export const urethaneChoice = comparison(
 export const urethaneQuestions = questions(
   "Questions about vacuum casting",
   question(
-    "How many parts come from one mold?",
-    "About 10 to 25. Published values run from 10 to 50, and clear, glass-filled and rubber-like resins are at the low end. For 60 parts plan three to six molds; they all come from one master, so the parts stay equal.",
+    "How many parts does one mold make?",
+    "About 10 to 25. Published values run from 10 to 50, with clear, glass-filled and rubber-like resins at the low end. For 60 parts, plan on three to six molds. They all come from one master, so the parts match.",
   ),
   question(
     "Is it real ABS or PP?",
-    "No. The resins are polyurethanes made to behave like ABS, PP, PC or rubber. Stiffness and feel come close; heat, chemicals, fatigue and sunlight differ. For tests that decide about approval use [injection molding](injection-molding) with a rapid tool.",
+    "No. The resins are polyurethanes made to behave like ABS, PP, PC or rubber. Stiffness and feel come close; resistance to heat, chemicals, fatigue and sunlight differs. For approval tests, use [injection molding](injection-molding) with a rapid tool.",
   ),
   question(
-    "At what quantity should I change to injection molding?",
-    "Near 200 parts, or earlier when the real resin matters. Ask for both: the quote shows where the curves cross for your part.",
+    "When should I switch to injection molding?",
+    "At about 200 parts, or sooner if you need the final resin. Ask for both: the quote shows the break-even point for your part.",
   ),
   question(
     "Can I have my exact color?",
-    "Pigment comes close to RAL or Pantone, with some spread between batches. Painting the parts gives the closest match. Send a sample or a code, and say under which light it is judged.",
+    "Pigment comes close to a RAL or Pantone color, with some variation between batches. Paint gives the closest match. Send a sample or a code, and name the light source for checking it.",
   ),
   question(
     "Can the parts be clear?",
-    "Yes, water-clear with walls up to some millimeters, from a polished master. Gloss and clearness are those of the master, so its polishing decides. The clear resins soften at 80–110 °C.",
+    "Yes, water-clear in walls up to a few millimeters. Gloss and clarity come from the master, so how well we polish it decides the result. Clear resins soften at 80–110 °C.",
   ),
   question(
-    "Can inserts and other parts be cast in?",
-    "Yes. Brass inserts and other metal parts are placed in the mold. A second pour of 30–90 Shore A puts a soft grip over a hard core.",
+    "Can you cast in inserts?",
+    "Yes. We place brass inserts and other metal parts in the mold. A second pour of 30–90 Shore A puts a soft grip over a hard core.",
   ),
   question(
     "How close are the fits?",
-    "±0.25 mm or ±0.003 mm/mm. Two shells that meet add up: plan a gap of more than twice the tolerance on that length. Machine or ream bores after casting where a bearing sits.",
+    "±0.25 mm or ±0.003 mm/mm. Where two shells meet, their tolerances add up: plan a gap of more than twice the tolerance for that length. For bearing seats, have bores machined or reamed after casting.",
   ),
   question(
     "Why does the master cost so much?",
-    "Because its surface is the surface of every casting. It is printed by [SLA](sla-printing) or machined, then sanded, primed and painted by hand, and scaled by the shrinkage of 0.15–0.3%.",
+    "Because every casting copies its surface. We print it by [SLA](sla-printing) or machine it, scaled up by the shrinkage of 0.15–0.3%, then sand, prime and paint it by hand.",
   ),
 );

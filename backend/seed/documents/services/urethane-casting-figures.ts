@@ -11,14 +11,14 @@ export const urethaneFigures = [
 
 export const urethaneSpecification = specification({
   heading: "Vacuum casting specifications",
-  lead: "Typical capability. The tolerance of the master comes first; the casting adds its own on top.",
+  lead: "Typical capability. The casting adds its own tolerance to that of the master.",
   rows: [
     row(
       "Process",
-      "Polyurethane resin poured under vacuum into a silicone mold, which is made from a printed or machined master",
+      "Polyurethane resin poured under vacuum into a silicone mold made from a printed or machined master",
     ),
     row("General tolerance", capability("urethane-casting", "generalTolerance")),
-    row("Shrinkage", capability("urethane-casting", "shrinkage"), "The master is scaled for it."),
+    row("Shrinkage", capability("urethane-casting", "shrinkage"), "We scale the master to compensate."),
     row(
       "Maximum part size, longest side",
       capability("urethane-casting", "largestPart"),
@@ -37,31 +37,31 @@ export const urethaneSpecification = specification({
     row("Heat deflection or glass transition", capability("urethane-casting", "softening")),
     row("Mold temperature", capability("urethane-casting", "moldTemperature")),
     row("Cure in the mold", [between(45, 70, "minute", "at 70 °C")]),
-    row("Color", "In the material, near-match to RAL or Pantone; water-clear; or painted"),
-    row("Surface", "Copied from the master: matt, satin, gloss or texture"),
-    row("Inserts", "Brass inserts and metal parts are cast in; soft over hard in two pours"),
+    row("Color", "Pigmented to a near match of RAL or Pantone, water-clear, or painted"),
+    row("Surface", "Copied from the master: matte, satin, gloss or texture"),
+    row("Inserts", "Cast-in brass inserts and metal parts; soft over hard in two pours"),
     row("Master", capability("urethane-casting", "master")),
     row("Mold, then castings", [
       ...capability("urethane-casting", "mold"),
       ...capability("urethane-casting", "castsPerDay"),
     ]),
     row("Lead time, 10 to 50 parts", capability("urethane-casting", "leadTime")),
-    row("Economical quantity", capability("urethane-casting", "quantity"), "10 to 50 is what it suits best."),
+    row("Economical quantity", capability("urethane-casting", "quantity"), "Best for 10 to 50."),
   ],
   note: "Typical capability. Sources: FacFox, Kaierwo, HLH, MakerStage and Formlabs guides; data sheets PX 223 HT and Hei-Cast 8150.",
 });
 
 export const urethaneRules = rulesInShort({
   heading: "Design rules at a glance",
-  lead: "The silicone gives way, so draft and small undercuts are forgiven. What it does not forgive is a poor master and uneven walls.",
+  lead: "Silicone flexes, so it tolerates small undercuts and little draft. It doesn't tolerate a poor master or uneven walls.",
   rows: [
     row(
       "Wall",
       [between(2, 4, "mm", "typical"), atLeast(1, "mm", "small parts")],
-      "Change of thickness at most 2 : 1.",
+      "Thickness change at most 2 : 1.",
     ),
-    row("Draft", [between(0.5, 1, "°", "not required, lengthens mold life"), exactly(3, "°", "deep cores")]),
-    row("Undercuts", "Shallow ones come out. Deep ones need a loose core"),
+    row("Draft", [between(0.5, 1, "°", "not required, extends mold life"), exactly(3, "°", "deep cores")]),
+    row("Undercuts", "Shallow ones release. Deep ones need a loose core"),
     row("Inside radius", [atLeast(0.5, "mm", "limit"), atLeast(1, "mm", "recommended")]),
     row("Rib thickness", [atMost(0.6, "× wall")], "Height at most 3 × wall."),
     row("Holes", [between(1, 1.5, "mm", "smallest diameter")], "Long through-holes are formed by pins."),
@@ -69,9 +69,9 @@ export const urethaneRules = rulesInShort({
     row(
       "Parting line",
       [between(0.05, 0.15, "mm", "witness after trimming")],
-      "Mark the edge where it may be.",
+      "Mark the edges where it is acceptable.",
     ),
-    row("Master", "Finished as the part is to look: silicone copies every scratch"),
+    row("Master", "Finished exactly as the part should look: silicone copies every scratch"),
   ],
   note: "Recommended values. See the vacuum casting guide for reasons, drawings and the number of molds.",
 });

@@ -13,50 +13,50 @@ export const urethaneCasting = service({
   seoTitle: "Vacuum Casting",
   shortName: "Vacuum casting",
   description:
-    "Urethane (vacuum) casting: 5 to 100 parts that look molded. Tolerances, mold life, resins, colors, design rules, and when to buy a tool.",
+    "Urethane (vacuum) casting: 5 to 100 parts that look molded. Tolerances, mold life, resins, colors, design rules, and when to switch to molding.",
   summary: "5 to 100 polyurethane parts that look molded, cast in silicone molds from a printed master.",
   opening: {
     heading: "Vacuum casting: 5 to 100 parts that look molded",
-    lead: "A silicone mold copies a finished master, and polyurethane poured under vacuum copies the mold. Rigid, clear or rubber-like, colored through. Above about 200 parts, or where you need the real resin, choose injection molding.",
+    lead: "We make a silicone mold from a finished master, then pour polyurethane into it under vacuum. Parts can be rigid, clear or rubber-like, in solid color. Above about 200 parts, or if you need the final resin, choose injection molding.",
     next: ["See the resins", toPage("urethane-casting-materials")],
   },
   figures: urethaneFigures,
   figuresHold:
-    "Typical capability. Tolerance up to 83 mm, then ±0.003 mm/mm; the largest part is its longest side.",
+    "Typical capability. Tolerance up to 83 mm, then ±0.003 mm/mm. Maximum size is the longest side.",
   blocks: [
     drawing("process-urethane-casting", "Master, silicone mold, casting.", "How vacuum casting works"),
     howItWorks({
-      heading: "How castings are prepared and finished",
-      lead: "Most of the quality is made in the first step, and most of the time goes into the first two.",
+      heading: "From master to finished casting",
+      lead: "The first step decides the quality. The first two take most of the time.",
       steps: [
         step(
           "Finish the master",
-          "Sanded and painted by hand to the final texture. This is the last chance for a cheap change.",
+          "We sand and paint it by hand to the final texture. This is your last chance for a low-cost change.",
           between(2, 4, "day"),
         ),
         step(
           "Cut the mold",
-          "The parting line is laid on an edge where it is not seen; gates and vents are set.",
+          "We put the parting line on an edge where it won't show, and place gates and vents.",
           between(1, 2, "day"),
         ),
         step(
           "Warm, mix, pour",
-          "The mold is warmed to 60–70 °C. Resin and pigment are degassed and mixed before they are poured.",
+          "We warm the mold to 60–70 °C, then degas and mix resin and pigment and pour them under vacuum.",
         ),
         step(
-          "Cure and close again",
-          "45–70 minutes at 70 °C, then the mold is closed for the next cast: 5–8 in a day.",
+          "Cure and repeat",
+          "The resin cures for 45–70 minutes at 70 °C. Then we close the mold for the next casting: 5–8 a day.",
         ),
         step(
-          "Post-cure and fit",
-          "The parting line is trimmed, parts are post-cured, painted and fitted with inserts.",
+          "Post-cure and finish",
+          "We trim the parting line, post-cure and paint the parts, and add inserts.",
         ),
       ],
     }),
     urethaneSpecification,
     materials({
       heading: "Resins",
-      lead: "Each imitates a plastic. Look at hardness and heat first. Producers publish either a heat deflection or a glass transition; a cured resin has no melting point. Typical values, not for specification.",
+      lead: "Each resin imitates a plastic. Compare hardness and heat resistance first. Manufacturers publish either heat deflection or glass transition; a cured resin has no melting point. Typical values, not for specification.",
       services: ["urethane-casting"],
       grades: [
         "grade-pu-8150",
@@ -74,7 +74,7 @@ export const urethaneCasting = service({
     }),
     finishes({
       heading: "Finishes for castings",
-      lead: "The texture comes from the master. Paint gives the exact color and protects from the sun.",
+      lead: "The texture comes from the master. Paint gives an exact color and protects against sunlight.",
       services: ["urethane-casting"],
     }),
     urethaneChoice,
@@ -82,7 +82,7 @@ export const urethaneCasting = service({
     guides(
       {
         heading: "The full design guide",
-        lead: "Walls, undercuts, inserts, masters, and how many molds you need.",
+        lead: "Every rule explained: walls, undercuts, inserts, masters, and how many molds you need.",
       },
       "complex-module01",
     ),
@@ -90,35 +90,32 @@ export const urethaneCasting = service({
       "typical-parts",
       "## Typical parts",
       "- **Robot covers.** 10–30 painted sets. See the [yellow robot](yellow-robot) and [robotics and automation](robotics-automation).",
-      "- **Housings for field tests.** In the color of the product, with inserts. See [consumer products](consumer-products).",
-      "- **Large covers of medical devices.** Flame-rated resin, painted. See [medical](medical).",
+      "- **Field-test housings.** In the product's color, with inserts. See [consumer products](consumer-products).",
+      "- **Large medical device covers.** Flame-rated resin, painted. See [medical](medical).",
       "- **Lamp covers and light guides.** Water-clear. See [automotive](automotive).",
       "- **Gaskets, grips and bellows.** 10–95 Shore A. See [industrial](industrial).",
     ),
     ...gallery(
-      { heading: "Parts made this way", lead: "Painted, or colored in the material; rigid and soft." },
+      { heading: "Parts made this way", lead: "Painted or pigmented, rigid and soft." },
       [
         "yellow-robot-4",
-        "Half shells of a robot arm: ABS-like polyurethane, painted yellow, brass inserts cast in",
+        "Robot arm half shells: ABS-like polyurethane, painted yellow, with cast-in brass inserts",
       ],
-      ["yellow-robot-2", "Elbow of the same arm: cast and painted housing on a milled aluminum bearing seat"],
-      [
-        "gallery-seals",
-        "Bellows, gasket, ring, grommet and keypad: rubber-like polyurethane, colored in the material",
-      ],
+      ["yellow-robot-2", "Elbow of the same arm: cast, painted housing on a milled aluminum bearing seat"],
+      ["gallery-seals", "Bellows, gasket, ring, grommet and keypad: pigmented rubber-like polyurethane"],
     ),
     urethaneQuestions,
     caseStudies(
       {
-        heading: "Vacuum casting in a project",
-        lead: "A representative project: covers of a robot arm, from masters to painted sets.",
+        heading: "Vacuum casting in practice",
+        lead: "A representative project: robot arm covers, from masters to painted sets.",
       },
       "yellow-robot",
     ),
     quoteCall(
-      "Send the model, the color and the number",
-      "Say what the resin should behave like, and which surface is seen.",
-      "Process: Vacuum casting\nResin should behave like: \nColor and surface: \nInserts: \nQuantity: ",
+      "Send the model, color and quantity",
+      "Tell us which plastic the resin should imitate and which surfaces show. You get a price and a lead time for each quantity.",
+      "Process: Vacuum casting\nPlastic to imitate: \nColor and surface: \nInserts: \nQuantity: ",
     ),
   ],
 });
