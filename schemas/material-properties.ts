@@ -1,15 +1,33 @@
 import type { Dimension, Unit } from "./units.ts";
 
-// The properties of a material grade that are quantities. Plain constants: the site imports this file.
+// The properties of a material grade. Plain constants: the site imports this file.
 
 interface Property {
   readonly title: string;
   readonly dimensions: readonly Dimension[];
   readonly unit: Unit;
   readonly description: string;
+  /** The part of a data sheet that lists the property. */
+  readonly group: keyof typeof propertyGroups;
+  /** The usual test standards. */
+  readonly method?: TestMethod;
   /** Families of grades that do not have the property, with what to write instead. */
   readonly absent?: { readonly families: readonly string[]; readonly message: string };
 }
+
+interface TestMethod {
+  readonly metals?: string;
+  readonly plastics?: string;
+}
+
+/** The parts of a data sheet, in their order. */
+export const propertyGroups = {
+  mechanical: "Mechanical",
+  thermal: "Thermal",
+  electrical: "Electrical",
+  physical: "Physical",
+  processing: "Processing",
+} as const;
 
 /** Families of grades. The other families are plastics. */
 export const metals = [
@@ -24,66 +42,95 @@ export const metals = [
   "Magnesium",
 ] as const;
 
+export const isMetalFamily = (family: string) => metals.some((metal) => metal === family);
+
 /** How editors and visitors read a family. Stored documents keep the older spelling of the value. */
 export const familyTitle = (family: string) => (family === "Aluminium" ? "Aluminum" : family);
 
 /** Families of plastics that are cured and never melt. */
 export const thermosets = ["Photopolymer resin", "Polyurethane", "Laminate"] as const;
 
+/** How many properties a table has room for: the data sheet of a grade shows all. */
+export const MAX_TABLE_PROPERTIES = 14;
+
 export const materialProperties = {
   density: {
     title: "Density",
     dimensions: ["density"],
     unit: "g/cm³",
+    group: "physical",
+    method: { metals: "ASTM B311", plastics: "ISO 1183, ASTM D792" },
     description: "Of the solid material.",
   },
   tensileStrength: {
     title: "Tensile strength",
     dimensions: ["stress"],
     unit: "MPa",
+    group: "mechanical",
+    method: { metals: "ISO 6892-1, ASTM E8", plastics: "ISO 527, ASTM D638" },
     description: "Ultimate tensile strength at room temperature.",
   },
   yieldStrength: {
     title: "Yield strength",
     dimensions: ["stress"],
     unit: "MPa",
+    group: "mechanical",
+    method: { metals: "ISO 6892-1, ASTM E8" },
     description: "At 0.2 % strain.",
   },
-  elongation: { title: "Elongation", dimensions: ["ratio"], unit: "%", description: "At break." },
+  elongation: {
+    title: "Elongation",
+    dimensions: ["ratio"],
+    unit: "%",
+    group: "mechanical",
+    method: { metals: "ISO 6892-1, ASTM E8", plastics: "ISO 527, ASTM D638" },
+    description: "At break.",
+  },
   modulus: {
     title: "Modulus",
     dimensions: ["stress"],
     unit: "GPa",
+    group: "mechanical",
+    method: { metals: "Young’s modulus", plastics: "Flexural, ISO 178, ASTM D790" },
     description: "Of plastics the flexural modulus, of metals Young’s modulus.",
   },
   hardness: {
     title: "Hardness",
     dimensions: ["hardness"],
     unit: "Shore D",
+    group: "mechanical",
+    method: { metals: "ISO 6506, ISO 6507, ISO 6508", plastics: "ISO 868, ISO 2039-2" },
     description: "On the scale that is usual for the material.",
   },
   heatDeflectionLow: {
     title: "Heat deflection, 0.45 MPa",
     dimensions: ["temperature"],
     unit: "°C",
+    group: "thermal",
+    method: { plastics: "ISO 75, ASTM D648" },
     description: "HDT at 0.45 MPa.",
   },
   heatDeflectionHigh: {
     title: "Heat deflection, 1.8 MPa",
     dimensions: ["temperature"],
     unit: "°C",
+    group: "thermal",
+    method: { plastics: "ISO 75, ASTM D648" },
     description: "HDT at 1.8 MPa.",
   },
   maxServiceTemperature: {
     title: "Highest service temperature",
     dimensions: ["temperature"],
     unit: "°C",
+    group: "thermal",
     description: "What the part withstands continuously.",
   },
   meltingPoint: {
     title: "Melting point (Tm)",
     dimensions: ["temperature"],
     unit: "°C",
+    group: "thermal",
+    method: { plastics: "ISO 11357-3" },
     description:
       "Of metals and of semi-crystalline plastics such as PA, POM and PP. Amorphous plastics such as ABS, PC and PMMA have none.",
     absent: {
@@ -95,6 +142,8 @@ export const materialProperties = {
     title: "Glass transition (Tg)",
     dimensions: ["temperature"],
     unit: "°C",
+    group: "thermal",
+    method: { plastics: "ISO 11357-2" },
     description:
       "Where an amorphous plastic or a cured resin turns soft. Semi-crystalline plastics can have both.",
     absent: {
@@ -106,24 +155,104 @@ export const materialProperties = {
     title: "Thermal conductivity",
     dimensions: ["conductivity"],
     unit: "W/(m·K)",
+    group: "thermal",
     description: "At room temperature.",
   },
-  shrinkage: { title: "Shrinkage", dimensions: ["ratio"], unit: "%", description: "In the mold." },
+  shrinkage: {
+    title: "Shrinkage",
+    dimensions: ["ratio"],
+    unit: "%",
+    group: "processing",
+    description: "In the mold.",
+  },
   wallThickness: {
     title: "Wall thickness",
     dimensions: ["length"],
     unit: "mm",
+    group: "processing",
     description: "What can be made well.",
+  },
+  impactStrength: {
+    title: "Impact strength, notched",
+    dimensions: ["impact"],
+    unit: "J/m",
+    group: "mechanical",
+    method: { plastics: "Izod, ASTM D256, or Charpy, ISO 179, in kJ/m²" },
+    description: "Of plastics, at 23 °C. Izod values are in J/m, Charpy values in kJ/m².",
+    absent: {
+      families: metals,
+      message: "Impact values of metals depend on the heat treatment: leave it empty",
+    },
+  },
+  thermalExpansion: {
+    title: "Thermal expansion",
+    dimensions: ["expansion"],
+    unit: "µm/(m·K)",
+    group: "thermal",
+    method: { metals: "20–100 °C", plastics: "ISO 11359-2, ASTM E831" },
+    description: "Linear, near room temperature.",
+  },
+  waterAbsorption: {
+    title: "Water absorption, 24 h",
+    dimensions: ["ratio"],
+    unit: "%",
+    group: "physical",
+    method: { plastics: "ISO 62, ASTM D570" },
+    description: "Of plastics, in water at 23 °C for 24 hours.",
+    absent: { families: metals, message: "A metal absorbs no water. Leave it empty" },
+  },
+  dielectricStrength: {
+    title: "Dielectric strength",
+    dimensions: ["electric strength"],
+    unit: "kV/mm",
+    group: "electrical",
+    method: { plastics: "IEC 60243-1, ASTM D149" },
+    description: "Of insulators. It falls with the thickness of the test plate.",
+    absent: { families: metals, message: "A metal conducts. Fill in the electrical conductivity instead" },
+  },
+  electricalConductivity: {
+    title: "Electrical conductivity",
+    dimensions: ["electrical conductivity"],
+    unit: "% IACS",
+    group: "electrical",
+    method: { metals: "ASTM E1004" },
+    description: "Of metals, as a share of annealed copper.",
   },
 } as const satisfies Record<string, Property>;
 
 export type MaterialProperty = keyof typeof materialProperties;
+
+/** The definition of a property, with a wider type than that of the table. */
+export function propertyFacts(name: MaterialProperty): Property {
+  return materialProperties[name];
+}
 
 /** The properties as options of a field. */
 export const propertyOptions = Object.entries(materialProperties).map(([value, { title }]) => ({
   value,
   title,
 }));
+
+/** What a part meets in use, by the name under which a grade stores how it fares. */
+export const environments = {
+  water: "Water and humid air",
+  saltWater: "Salt water",
+  diluteAcids: "Dilute acids",
+  diluteAlkalis: "Dilute alkalis",
+  alcohols: "Alcohols",
+  oils: "Oils, greases and fuels",
+  solvents: "Ketones and aromatic solvents",
+  sunlight: "Sunlight, outdoors",
+} as const;
+
+export type Environment = keyof typeof environments;
+
+/** How a grade fares in an environment. */
+export const resistances = {
+  good: "Resistant",
+  limited: "Limited",
+  poor: "Not resistant",
+} as const;
 
 /** The needs by which visitors filter grades. */
 export const needs = {

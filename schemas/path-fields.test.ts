@@ -46,7 +46,7 @@ test("the query gets the path in small letters, and the id of the page, whose re
   });
   expect(queried).toEqual([
     {
-      types: ["page", "service", "material", "guide", "caseStudy", "blog"],
+      types: ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"],
       path: "/about-us",
       own: "new",
       release: "",

@@ -3,7 +3,15 @@
 import { PATH_LENGTH } from "./limits.ts";
 
 /** Document types that have a path. The Studio, the site's routes and links all use this list. */
-export const routableTypes = ["page", "service", "material", "guide", "caseStudy", "blog"] as const;
+export const routableTypes = [
+  "page",
+  "service",
+  "material",
+  "gradePage",
+  "guide",
+  "caseStudy",
+  "blog",
+] as const;
 
 /** First segments that the site, or another service at its address, answers itself. No page can have them. */
 const RESERVED_SEGMENTS = new Set([

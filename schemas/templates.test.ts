@@ -9,6 +9,7 @@ test("every routable type has a template with its name, and industries have one 
     "industry page",
     "service service",
     "material material",
+    "gradePage gradePage",
     "guide guide",
     "caseStudy caseStudy",
     "blog blog",

@@ -76,6 +76,22 @@ export const pageTemplates: readonly PageTemplate[] = [
     blocks: ["hero", "richText", "materialTable", "notice", "questions", "quoteCall"],
   },
   {
+    id: "gradePage",
+    title: "Grade page",
+    schemaType: "gradePage",
+    description: "The data of one material in all its forms, where it is used, and its alternatives.",
+    blocks: [
+      "hero",
+      "materialData",
+      "specificationTable",
+      "comparison",
+      "materialTable",
+      "finishTable",
+      "quoteCall",
+    ],
+    initialValues: CHOSEN_BY_HAND,
+  },
+  {
     id: "guide",
     title: "Design guide",
     schemaType: "guide",

@@ -87,6 +87,7 @@ const icons: Record<TypeName, ComponentType | undefined> = {
   page: DocumentIcon,
   service: WrenchIcon,
   material: CubeIcon,
+  gradePage: ThListIcon,
   guide: BookIcon,
   caseStudy: CaseIcon,
   blog: ComposeIcon,

@@ -3,6 +3,7 @@ import type {
   CaseStudy,
   Finish,
   GlossaryTerm,
+  GradePage,
   Guide,
   Material,
   MaterialGrade,
@@ -22,6 +23,7 @@ export type SeedPage = SeedOf<Page>;
 export type SeedSettings = SeedOf<Settings>;
 export type SeedService = SeedOf<Service>;
 export type SeedMaterial = SeedOf<Material>;
+export type SeedGradePage = SeedOf<GradePage>;
 export type SeedMaterialGrade = SeedOf<MaterialGrade>;
 export type SeedFinish = SeedOf<Finish>;
 export type SeedGuide = SeedOf<Guide>;
@@ -37,6 +39,7 @@ export type SeedDocument =
   | SeedCaseStudy
   | SeedFinish
   | SeedGlossaryTerm
+  | SeedGradePage
   | SeedGuide
   | SeedMaterial
   | SeedMaterialGrade

@@ -6,6 +6,7 @@ import { contactUs } from "./documents/contact-us.ts";
 import { films } from "./documents/films.ts";
 import { finishes } from "./documents/finishes.ts";
 import { glossary } from "./documents/glossary.ts";
+import { pagesOfGrades } from "./documents/grade-pages.ts";
 import { grades } from "./documents/grades.ts";
 import { guides } from "./documents/guides.ts";
 import { home } from "./documents/home.ts";
@@ -24,6 +25,7 @@ const pages: readonly SeedDocument[] = [
   ...services,
   ...industries,
   ...materials,
+  ...pagesOfGrades,
   ...guides,
   ...caseStudies,
   ...lists,

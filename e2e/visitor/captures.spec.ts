@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 
-import { allPaths } from "#all-paths.ts";
+import { representativePaths } from "#all-paths.ts";
 import { expect, test } from "#fixtures.ts";
 
 // What a screenshot tool, an archive or a search engine's renderer sees of a whole page.
@@ -25,7 +25,7 @@ for (const width of [360, 768, 1440])
     test.slow();
     await page.setViewportSize({ width, height: 900 });
     const empty: string[] = [];
-    for (const path of await allPaths(request)) {
+    for (const path of await representativePaths(request)) {
       await page.goto(path);
       empty.push(...(await emptySections(page)));
     }

@@ -1,4 +1,4 @@
-import { allPaths } from "#all-paths.ts";
+import { representativePaths } from "#all-paths.ts";
 import { violations, WCAG } from "#axe.ts";
 import { expect, test } from "#fixtures.ts";
 
@@ -17,7 +17,7 @@ for (const [device, viewport] of [
       const messages: string[] = [];
       page.on("console", (message) => messages.push(`${message.type()}: ${message.text()} (${page.url()})`));
       const found: string[] = [];
-      for (const path of [...(await allPaths(page.request)), "/thankyou?Email=a%40b.example"]) {
+      for (const path of [...(await representativePaths(page.request)), "/thankyou?Email=a%40b.example"]) {
         await page.goto(path, { waitUntil: "load" });
         found.push(...(await violations(page, RULES)).map((violation) => `${path}: ${violation}`));
       }

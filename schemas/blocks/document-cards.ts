@@ -33,6 +33,7 @@ export const documentCards = defineBlock({
         list: [
           { value: "service", title: "Processes" },
           { value: "material", title: "Materials pages" },
+          { value: "gradePage", title: "Grade pages" },
           { value: "guide", title: "Design guides" },
           { value: "caseStudy", title: "Case studies" },
           { value: "industry", title: "Industries" },

@@ -13,6 +13,7 @@ import { guides } from "./guides.ts";
 import { hero } from "./hero.ts";
 import { industries } from "./industries.ts";
 import { keyFigures } from "./key-figures.ts";
+import { materialData } from "./material-data.ts";
 import { materialTable } from "./material-table.ts";
 import { notice } from "./notice.ts";
 import { pictureText } from "./picture-text.ts";
@@ -32,6 +33,7 @@ const openings = [hero, keyFigures] as const;
 const texts = [richText, pictureText, gallery, steps, timeline, questions, drawing, notice, divider] as const;
 const figures = [
   specificationTable,
+  materialData,
   materialTable,
   finishTable,
   designRule,

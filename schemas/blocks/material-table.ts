@@ -3,7 +3,7 @@ import { defineArrayMember, defineField } from "@sanity/types";
 import { defineBlock } from "../block.ts";
 import { actionsField, headingField, leadField } from "../fields.ts";
 import { chosenField, isOfServices, selectionField } from "../list-fields.ts";
-import { propertyOptions } from "../material-properties.ts";
+import { MAX_TABLE_PROPERTIES, propertyOptions } from "../material-properties.ts";
 
 const heading = "Materials";
 const lead = "Say what to look at first when choosing. Typical values, not for specification.";
@@ -14,13 +14,15 @@ export const materialTable = defineBlock({
   icon: "database",
   description: "Grades with their properties: sorted, filtered and compared by the visitor.",
   unitSwitch: "always",
-  lists: (list, document) => document._type === "materialGrade" && isOfServices(list, document),
+  lists: (list, document) =>
+    document._type === "materialGrade" && list.selection !== "paged" && isOfServices(list, document),
   fields: [
     headingField(),
     leadField(),
     selectionField([
       { value: "service", title: "All grades of some processes" },
       { value: "hand", title: "Grades chosen one by one" },
+      { value: "paged", title: "One grade for each grade page" },
       { value: "all", title: "All grades" },
     ]),
     chosenField({
@@ -36,8 +38,8 @@ export const materialTable = defineBlock({
       title: "Columns",
       type: "array",
       of: [defineArrayMember({ type: "string", options: { list: propertyOptions } })],
-      description: "The properties that stand in the table, from left to right. Empty: all that are known.",
-      validation: (rule) => rule.unique(),
+      description: `The properties in the table, from left to right, at most ${MAX_TABLE_PROPERTIES}. Empty: those that are known.`,
+      validation: (rule) => rule.unique().max(MAX_TABLE_PROPERTIES),
     }),
     defineField({
       name: "isShort",

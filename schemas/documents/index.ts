@@ -1,9 +1,10 @@
 import { blog } from "./blog.ts";
 import { caseStudy } from "./case-study.ts";
+import { gradePage } from "./grade-page.ts";
 import { guide } from "./guide.ts";
 import { material } from "./material.ts";
 import { page } from "./page.ts";
 import { service } from "./service.ts";
 
 /** Every document type that has a path and consists of blocks. */
-export const routableDocuments = [page, service, material, guide, caseStudy, blog] as const;
+export const routableDocuments = [page, service, material, gradePage, guide, caseStudy, blog] as const;

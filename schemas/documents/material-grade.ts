@@ -1,10 +1,20 @@
 import { defineField, defineType } from "@sanity/types";
 
 import { pointsField, referencesField } from "../fields.ts";
-import { familyTitle, materialProperties, metals, needs } from "../material-properties.ts";
+import { POINT_LENGTH } from "../limits.ts";
+import {
+  environments,
+  familyTitle,
+  materialProperties,
+  metals,
+  needs,
+  propertyGroups,
+  resistances,
+} from "../material-properties.ts";
 import { quantityField } from "../quantity-field.ts";
 import { costField, offeredInField } from "./document-fields.ts";
 
+const resistanceOptions = Object.entries(resistances).map(([value, title]) => ({ value, title }));
 const needOptions = Object.entries(needs).map(([value, title]) => ({ value, title }));
 
 /** A closed list, as visitors filter by family. */
@@ -27,8 +37,10 @@ export const materialGrade = defineType({
   groups: [
     { name: "grade", title: "Grade", default: true },
     { name: "properties", title: "Properties" },
+    { name: "environment", title: "Chemicals and weather" },
     { name: "use", title: "Use" },
   ],
+  fieldsets: Object.entries(propertyGroups).map(([name, title]) => ({ name, title })),
   fields: [
     defineField({
       name: "name",
@@ -57,6 +69,15 @@ export const materialGrade = defineType({
       group: "grade",
     },
     defineField({
+      name: "condition",
+      title: "Condition of the figures",
+      type: "string",
+      group: ["grade", "properties"],
+      description:
+        "The state that the figures apply to, for example “Dry as molded”, “T6, plate” or “Aged, H900”. Data sheets show it above the figures.",
+      validation: (rule) => rule.max(80),
+    }),
+    defineField({
       name: "source",
       title: "Source of the figures",
       type: "string",
@@ -65,9 +86,10 @@ export const materialGrade = defineType({
       validation: (rule) => rule.max(160),
     }),
     { ...costField(), group: "grade" },
-    ...Object.entries(materialProperties).map(([name, property]) =>
-      quantityField({ name, ...property, group: "properties" }),
-    ),
+    ...Object.entries(materialProperties).map(([name, { group, ...property }]) => ({
+      ...quantityField({ name, ...property, group: "properties" }),
+      fieldset: group,
+    })),
     defineField({
       name: "flammability",
       title: "Flame rating",
@@ -75,6 +97,41 @@ export const materialGrade = defineType({
       group: "properties",
       description: "With its thickness, for example “UL 94 V-0 at 1.5 mm”. May stay empty.",
       validation: (rule) => rule.max(60),
+    }),
+    defineField({
+      name: "resistance",
+      title: "Resistance",
+      type: "object",
+      group: "environment",
+      description:
+        "At room temperature, without load. Leave empty what the data sheet does not say. Concentration, heat and stress change it.",
+      fields: Object.entries(environments).map(([name, title]) =>
+        defineField({
+          name,
+          title,
+          type: "string",
+          options: { list: resistanceOptions, layout: "radio", direction: "horizontal" },
+        }),
+      ),
+      options: { columns: 2 },
+    }),
+    {
+      ...pointsField({
+        name: "environmentNotes",
+        title: "Notes on chemicals and weather",
+        description:
+          "What the ratings do not say, one line each, for example “Stress cracks in alcohols under load”.",
+      }),
+      group: "environment",
+    },
+    defineField({
+      name: "availability",
+      title: "Availability",
+      type: "string",
+      group: "use",
+      description:
+        "The forms and colors in which it is sold, for example “Plate, rod and tube; natural and black”.",
+      validation: (rule) => rule.max(POINT_LENGTH),
     }),
     defineField({
       name: "needs",

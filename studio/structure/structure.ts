@@ -38,6 +38,7 @@ export function structure(S: StructureBuilder) {
       }),
       group(S, { type: "material", title: "Materials and grades" }, [
         typeItem("material", "Materials pages"),
+        typeItem("gradePage", "Grade pages"),
         typeItem("materialGrade", "Grades"),
         typeItem("finish", "Surface finishes"),
       ]),

@@ -20,6 +20,7 @@ import { Guides } from "./guides.tsx";
 import { Hero } from "./hero.tsx";
 import { Industries } from "./industries.tsx";
 import { KeyFigures } from "./key-figures.tsx";
+import { MaterialData } from "./material-data.tsx";
 import { MaterialTable } from "./material-table.tsx";
 import { Notice } from "./notice.tsx";
 import { PictureText } from "./picture-text.tsx";
@@ -52,6 +53,7 @@ const registry: Registry = {
   hero: Hero,
   industries: Industries,
   keyFigures: KeyFigures,
+  materialData: MaterialData,
   materialTable: MaterialTable,
   notice: Notice,
   pictureText: PictureText,

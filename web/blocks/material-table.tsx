@@ -1,17 +1,19 @@
 import {
   familyTitle,
+  isMetalFamily,
   materialProperties,
-  metals,
+  MAX_TABLE_PROPERTIES,
   needs as needNames,
   type MaterialProperty,
 } from "schemas/material-properties.ts";
 import { sortValue } from "schemas/quantity.ts";
 
-import { getGrades, inOrder } from "#cms/content.ts";
+import { getGradePaths, getGrades, inOrder } from "#cms/content.ts";
 import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.tsx";
 import type { GRADES_QUERY_RESULT } from "#cms/types.generated.ts";
 import { LazyDataTable } from "#ui/data-table.lazy.tsx";
 import { type DataColumn, type DataRow, DataTable } from "#ui/data-table.tsx";
+import { PageLink } from "#ui/page-link.tsx";
 import { QuantityText, UnitText } from "#ui/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
@@ -20,10 +22,11 @@ import { Section } from "./section.tsx";
 type Grade = GRADES_QUERY_RESULT[number];
 
 /** Metals have a separate scale: they are twenty times as strong as plastics, whose bars would be mere dots. */
-const isMetal = ({ family }: Grade) => metals.some((metal) => metal === family);
+const isMetal = ({ family }: Grade) => isMetalFamily(family);
 
 export async function MaterialTable(block: BlockProps<"materialTable">) {
-  const grades = gradesOf(block, await getGrades());
+  const [all, paths] = await Promise.all([getGrades(), getGradePaths()]);
+  const grades = gradesOf(block, all, paths);
   const properties = shownProperties(block, grades);
   const hasTwoScales =
     properties.includes("tensileStrength") && grades.some(isMetal) && !grades.every(isMetal);
@@ -35,6 +38,7 @@ export async function MaterialTable(block: BlockProps<"materialTable">) {
       rowOf(grade, {
         properties,
         grades,
+        path: paths.get(grade._id),
         isShort: block.isShort === true,
         editAttributes: block.editAttributes.of({ _id: grade._id, _type: "materialGrade" }),
       }),
@@ -59,11 +63,19 @@ export async function MaterialTable(block: BlockProps<"materialTable">) {
 function gradesOf(
   { selection, services = [], grades = [] }: BlockProps<"materialTable">,
   all: Grade[],
+  paths: ReadonlyMap<string, string>,
 ): Grade[] {
   if (selection === "hand") return inOrder(grades, all);
+  if (selection === "paged") return firstOfEachPage(all, paths);
   if (selection !== "service") return all;
   const wanted = new Set(services.map(({ _ref }) => _ref));
   return all.filter((grade) => grade.services?.some((id) => wanted.has(id)));
+}
+
+/** The grade that each grade page shows in the first column of its data sheet. */
+function firstOfEachPage(all: Grade[], paths: ReadonlyMap<string, string>): Grade[] {
+  const firstIds = new Set(new Map([...paths].toReversed().map(([id, path]) => [path, id])).values());
+  return all.filter(({ _id }) => firstIds.has(_id));
 }
 
 const isProperty = (name: string): name is MaterialProperty => Object.hasOwn(materialProperties, name);
@@ -74,7 +86,9 @@ function shownProperties(
   grades: readonly Grade[],
 ): MaterialProperty[] {
   const chosen = properties?.length ? properties : Object.keys(materialProperties).filter(isProperty);
-  return chosen.filter((name) => grades.some((grade) => numberOf(grade, name) !== undefined));
+  return chosen
+    .filter((name) => grades.some((grade) => numberOf(grade, name) !== undefined))
+    .slice(0, MAX_TABLE_PROPERTIES);
 }
 
 function numberOf(grade: Grade, name: MaterialProperty): number | undefined {
@@ -101,15 +115,17 @@ function haveOneUnit(name: MaterialProperty, grades: readonly Grade[]): boolean 
 interface RowContext {
   readonly properties: readonly MaterialProperty[];
   readonly grades: readonly Grade[];
+  /** The path of the grade's own page. */
+  readonly path: string | undefined;
   readonly isShort: boolean;
   readonly editAttributes: EditAttributes;
 }
 
-function rowOf(grade: Grade, { properties, grades, isShort, editAttributes }: RowContext): DataRow {
+function rowOf(grade: Grade, { properties, grades, path, isShort, editAttributes }: RowContext): DataRow {
   return {
     id: grade._id,
     name: grade.name,
-    nameCell: editable(editAttributes("name"), <GradeName grade={grade} isShort={isShort} />),
+    nameCell: editable(editAttributes("name"), <GradeName grade={grade} path={path} isShort={isShort} />),
     cells: Object.fromEntries(
       properties.map((name) => [
         name,
@@ -149,11 +165,15 @@ function filtersOf(grades: readonly Grade[]) {
 
 interface GradeNameProps {
   grade: Grade;
+  path: string | undefined;
   isShort: boolean;
 }
 
-/** The name of a grade. In a complete table it unfolds its strengths, limits and other details. */
-function GradeName({ grade, isShort }: GradeNameProps) {
+/**
+ * The name of a grade, which links to its page if it has one. In a complete table its family unfolds its strengths, limits and
+ * other details.
+ */
+function GradeName({ grade, path, isShort }: GradeNameProps) {
   const { name, family, standards, strengths, limits, uses, colours, finishes, flammability, source } = grade;
   const details = [
     ["Strengths", strengths],
@@ -165,36 +185,44 @@ function GradeName({ grade, isShort }: GradeNameProps) {
     ["Flame rating", flammability ? [flammability] : []],
     ["Source", source ? [source] : []],
   ] as const;
+  const linked = path !== undefined && (
+    <PageLink href={path} className="text-link">
+      {name}
+    </PageLink>
+  );
   const filled = details.flatMap(([label, lines]) => (lines?.length ? [{ label, lines }] : []));
   if (isShort || filled.length === 0) {
     return (
       <>
-        {name}
+        {linked || name}
         <small>{uses?.slice(0, 2).join(" · ") ?? familyTitle(family)}</small>
       </>
     );
   }
   return (
-    <details className="group">
-      <summary className="cursor-pointer list-none [&::-webkit-details-marker]:hidden">
-        <span className="hover:text-red-text">{name}</span>
-        <small>
-          {familyTitle(family)}
-          {"\u00a0"}
-          <span aria-hidden="true" className="font-mono group-open:hidden">
-            +
-          </span>
-        </small>
-      </summary>
-      <dl className="mt-2 grid gap-2 pb-1 text-13 font-normal text-ink-2">
-        {filled.map(({ label, lines }) => (
-          <div key={label}>
-            <dt className="font-mono text-11 text-ink-3">{label}</dt>
-            <dd>{lines.join("; ")}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
+    <>
+      {linked}
+      <details className="group">
+        <summary className="cursor-pointer list-none [&::-webkit-details-marker]:hidden">
+          {!linked && <span className="hover:text-red-text">{name}</span>}
+          <small>
+            {familyTitle(family)}
+            {"\u00a0"}
+            <span aria-hidden="true" className="font-mono group-open:hidden">
+              +
+            </span>
+          </small>
+        </summary>
+        <dl className="mt-2 grid gap-2 pb-1 text-13 font-normal text-ink-2">
+          {filled.map(({ label, lines }) => (
+            <div key={label}>
+              <dt className="font-mono text-11 text-ink-3">{label}</dt>
+              <dd>{lines.join("; ")}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import {
   FILES_QUERY,
   FINISHES_QUERY,
   GLOSSARY_QUERY,
+  GRADE_PAGES_QUERY,
   GRADES_QUERY,
   NAVIGATION_QUERY,
   PAGE_FACTS_QUERY,
@@ -115,6 +116,15 @@ export const getServices = cache(() => fetchContent(SERVICES_QUERY, { tags: [typ
 export const getGrades = cache(() =>
   fetchContent(GRADES_QUERY, { tags: [typeTag("materialGrade"), typeTag("finish")] }),
 );
+
+/** The path of the page that shows the data sheet of a grade, by the id of the grade. */
+export const getGradePaths = cache(async () => {
+  const pages = await fetchContent(GRADE_PAGES_QUERY, { tags: [typeTag("gradePage")] });
+  // Of two pages with the same grade the older one wins.
+  return new Map(
+    pages.toReversed().flatMap(({ path, grades }) => (grades ?? []).map((grade) => [grade, path] as const)),
+  );
+});
 
 export const getFinishes = cache(() =>
   fetchContent(FINISHES_QUERY, { tags: [typeTag("finish"), typeTag("service")] }),

@@ -5,7 +5,7 @@ import { defineQuery } from "groq";
 // that an editor makes by hand keep the editor's order (`inOrder` in content.ts).
 
 /** Documents with a path: `routableTypes` in schemas/path.ts. */
-export const IS_ROUTABLE = `_type in ["page", "service", "material", "guide", "caseStudy", "blog"]`;
+export const IS_ROUTABLE = `_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"]`;
 
 /** The fields that lists show of a page of any type. */
 const LISTED = `_id, _type, title, path, "summary": coalesce(summary, seo.description), picture,
@@ -116,6 +116,13 @@ export const SERVICES_QUERY = defineQuery(`
 export const GRADES_QUERY = defineQuery(`
   *[_type == "materialGrade"] | order(family asc, name asc) {
     ..., "services": services[]._ref, "finishes": finishes[]->name
+  }
+`);
+
+/** The pages of grades, each with the ids of the grades that its data sheet shows. */
+export const GRADE_PAGES_QUERY = defineQuery(`
+  *[_type == "gradePage" && defined(path)] | order(_createdAt asc, _id asc) {
+    path, "grades": blocks[_type == "materialData"].grades[]._ref
   }
 `);
 

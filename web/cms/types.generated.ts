@@ -187,6 +187,13 @@ export type MaterialReference = {
   [internalGroqTypeReferenceTo]?: "material";
 };
 
+export type GradePageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "gradePage";
+};
+
 export type GuideReference = {
   _ref: string;
   _type: "reference";
@@ -222,6 +229,7 @@ export type Link = {
     | PageReference
     | ServiceReference
     | MaterialReference
+    | GradePageReference
     | GuideReference
     | CaseStudyReference
     | BlogReference;
@@ -369,6 +377,11 @@ export type Quantity = {
     | "t"
     | "\xB0C"
     | "W/(m\xB7K)"
+    | "\xB5m/(m\xB7K)"
+    | "kJ/m\xB2"
+    | "J/m"
+    | "kV/mm"
+    | "% IACS"
     | "HB"
     | "HV"
     | "HRB"
@@ -766,11 +779,19 @@ export type DocumentCards = {
     | PageReference
     | ServiceReference
     | MaterialReference
+    | GradePageReference
     | GuideReference
     | CaseStudyReference
     | BlogReference
   >;
-  kind?: "service" | "material" | "guide" | "caseStudy" | "industry" | "blog";
+  kind?:
+    | "service"
+    | "material"
+    | "gradePage"
+    | "guide"
+    | "caseStudy"
+    | "industry"
+    | "blog";
   limit?: number;
   actions?: Array<
     {
@@ -978,7 +999,7 @@ export type MaterialTable = {
   _type: "materialTable";
   heading: string;
   lead?: string;
-  selection: "service" | "hand" | "all";
+  selection: "service" | "hand" | "paged" | "all";
   services?: Array<
     {
       _key: string;
@@ -1004,12 +1025,33 @@ export type MaterialTable = {
     | "thermalConductivity"
     | "shrinkage"
     | "wallThickness"
+    | "impactStrength"
+    | "thermalExpansion"
+    | "waterAbsorption"
+    | "dielectricStrength"
+    | "electricalConductivity"
   >;
   isShort?: boolean;
   actions?: Array<
     {
       _key: string;
     } & Action
+  >;
+  tone?: "light" | "sheet" | "dark";
+  anchor?: string;
+  hidden?: boolean;
+  showFrom?: string;
+  showUntil?: string;
+};
+
+export type MaterialData = {
+  _type: "materialData";
+  heading: string;
+  lead?: string;
+  grades: Array<
+    {
+      _key: string;
+    } & MaterialGradeReference
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
@@ -1361,6 +1403,7 @@ export type Redirect = {
     | PageReference
     | ServiceReference
     | MaterialReference
+    | GradePageReference
     | GuideReference
     | CaseStudyReference
     | BlogReference;
@@ -1483,6 +1526,7 @@ export type MaterialGrade = {
     } & ServiceReference
   >;
   standards?: Array<string>;
+  condition?: string;
   source?: string;
   costIndex?: 1 | 2 | 3 | 4 | 5;
   density?: Quantity;
@@ -1499,7 +1543,24 @@ export type MaterialGrade = {
   thermalConductivity?: Quantity;
   shrinkage?: Quantity;
   wallThickness?: Quantity;
+  impactStrength?: Quantity;
+  thermalExpansion?: Quantity;
+  waterAbsorption?: Quantity;
+  dielectricStrength?: Quantity;
+  electricalConductivity?: Quantity;
   flammability?: string;
+  resistance?: {
+    water?: "good" | "limited" | "poor";
+    saltWater?: "good" | "limited" | "poor";
+    diluteAcids?: "good" | "limited" | "poor";
+    diluteAlkalis?: "good" | "limited" | "poor";
+    alcohols?: "good" | "limited" | "poor";
+    oils?: "good" | "limited" | "poor";
+    solvents?: "good" | "limited" | "poor";
+    sunlight?: "good" | "limited" | "poor";
+  };
+  environmentNotes?: Array<string>;
+  availability?: string;
   needs?: Array<
     | "heat"
     | "wear"
@@ -1588,6 +1649,9 @@ export type Blog = {
     | ({
         _key: string;
       } & SpecificationTable)
+    | ({
+        _key: string;
+      } & MaterialData)
     | ({
         _key: string;
       } & MaterialTable)
@@ -1717,6 +1781,9 @@ export type CaseStudy = {
       } & SpecificationTable)
     | ({
         _key: string;
+      } & MaterialData)
+    | ({
+        _key: string;
       } & MaterialTable)
     | ({
         _key: string;
@@ -1826,6 +1893,115 @@ export type Guide = {
       } & SpecificationTable)
     | ({
         _key: string;
+      } & MaterialData)
+    | ({
+        _key: string;
+      } & MaterialTable)
+    | ({
+        _key: string;
+      } & FinishTable)
+    | ({
+        _key: string;
+      } & DesignRule)
+    | ({
+        _key: string;
+      } & Comparison)
+    | ({
+        _key: string;
+      } & ProcessChooser)
+    | ({
+        _key: string;
+      } & ProcessCards)
+    | ({
+        _key: string;
+      } & DocumentCards)
+    | ({
+        _key: string;
+      } & Industries)
+    | ({
+        _key: string;
+      } & CaseStudies)
+    | ({
+        _key: string;
+      } & Guides)
+    | ({
+        _key: string;
+      } & BlogList)
+    | ({
+        _key: string;
+      } & Videos)
+    | ({
+        _key: string;
+      } & VideoPlayer)
+    | ({
+        _key: string;
+      } & Downloads)
+    | ({
+        _key: string;
+      } & QuoteCall)
+    | ({
+        _key: string;
+      } & QuoteForm)
+    | ({
+        _key: string;
+      } & ContactDetails)
+  >;
+  seo?: Seo;
+};
+
+export type GradePage = {
+  _id: string;
+  _type: "gradePage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  path: string;
+  aliases?: Array<string>;
+  summary?: string;
+  picture?: Picture;
+  blocks: Array<
+    | ({
+        _key: string;
+      } & Hero)
+    | ({
+        _key: string;
+      } & KeyFigures)
+    | ({
+        _key: string;
+      } & RichText)
+    | ({
+        _key: string;
+      } & PictureText)
+    | ({
+        _key: string;
+      } & Gallery)
+    | ({
+        _key: string;
+      } & Steps)
+    | ({
+        _key: string;
+      } & Timeline)
+    | ({
+        _key: string;
+      } & Questions)
+    | ({
+        _key: string;
+      } & Drawing)
+    | ({
+        _key: string;
+      } & Notice)
+    | ({
+        _key: string;
+      } & Divider)
+    | ({
+        _key: string;
+      } & SpecificationTable)
+    | ({
+        _key: string;
+      } & MaterialData)
+    | ({
+        _key: string;
       } & MaterialTable)
     | ({
         _key: string;
@@ -1932,6 +2108,9 @@ export type Material = {
     | ({
         _key: string;
       } & SpecificationTable)
+    | ({
+        _key: string;
+      } & MaterialData)
     | ({
         _key: string;
       } & MaterialTable)
@@ -2044,6 +2223,9 @@ export type Service = {
       } & SpecificationTable)
     | ({
         _key: string;
+      } & MaterialData)
+    | ({
+        _key: string;
       } & MaterialTable)
     | ({
         _key: string;
@@ -2146,6 +2328,9 @@ export type Page = {
     | ({
         _key: string;
       } & SpecificationTable)
+    | ({
+        _key: string;
+      } & MaterialData)
     | ({
         _key: string;
       } & MaterialTable)
@@ -2317,6 +2502,7 @@ export type AllSanitySchemaTypes =
   | Moment
   | PageReference
   | MaterialReference
+  | GradePageReference
   | GuideReference
   | CaseStudyReference
   | BlogReference
@@ -2363,6 +2549,7 @@ export type AllSanitySchemaTypes =
   | FinishTable
   | MaterialGradeReference
   | MaterialTable
+  | MaterialData
   | SpecificationTable
   | Divider
   | Notice
@@ -2389,6 +2576,7 @@ export type AllSanitySchemaTypes =
   | Person
   | CaseStudy
   | Guide
+  | GradePage
   | Material
   | Service
   | Page
@@ -2404,7 +2592,7 @@ export type AllSanitySchemaTypes =
 
 // Source: web/cms/queries.ts
 // Variable: ROUTES_QUERY
-// Query: *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && defined(path)]  | order(lower(path) asc, _originalId in path("drafts.**") asc, _createdAt asc, _id asc) {    _id, _type, path  }
+// Query: *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)]  | order(lower(path) asc, _originalId in path("drafts.**") asc, _createdAt asc, _id asc) {    _id, _type, path  }
 export type ROUTES_QUERY_RESULT = Array<
   | {
       _id: string;
@@ -2414,6 +2602,11 @@ export type ROUTES_QUERY_RESULT = Array<
   | {
       _id: string;
       _type: "caseStudy";
+      path: string;
+    }
+  | {
+      _id: string;
+      _type: "gradePage";
       path: string;
     }
   | {
@@ -2440,7 +2633,7 @@ export type ROUTES_QUERY_RESULT = Array<
 
 // Source: web/cms/queries.ts
 // Variable: REDIRECTS_QUERY
-// Query: {  "redirects": *[_type == "redirect" && defined(from)] {    from, anchor, address, "page": page._ref, "isTemporary": permanent == false  },  "aliases": *[    _type in ["page", "service", "material", "guide", "caseStudy", "blog"] && defined(path) && count(aliases) > 0  ] {_id, aliases}}
+// Query: {  "redirects": *[_type == "redirect" && defined(from)] {    from, anchor, address, "page": page._ref, "isTemporary": permanent == false  },  "aliases": *[    _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path) && count(aliases) > 0  ] {_id, aliases}}
 export type REDIRECTS_QUERY_RESULT = {
   redirects: Array<{
     from: string;
@@ -2457,7 +2650,7 @@ export type REDIRECTS_QUERY_RESULT = {
 
 // Source: web/cms/queries.ts
 // Variable: PAGE_QUERY
-// Query: *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && _id == $id][0] {    _id, _type, _rev, _updatedAt, title, path, summary, picture, seo, blocks  }
+// Query: *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id == $id][0] {    _id, _type, _rev, _updatedAt, title, path, summary, picture, seo, blocks  }
 export type PAGE_QUERY_RESULT =
   | {
       _id: string;
@@ -2517,6 +2710,9 @@ export type PAGE_QUERY_RESULT =
           } & KeyFigures)
         | ({
             _key: string;
+          } & MaterialData)
+        | ({
+            _key: string;
           } & MaterialTable)
         | ({
             _key: string;
@@ -2615,6 +2811,112 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & KeyFigures)
+        | ({
+            _key: string;
+          } & MaterialData)
+        | ({
+            _key: string;
+          } & MaterialTable)
+        | ({
+            _key: string;
+          } & Notice)
+        | ({
+            _key: string;
+          } & PictureText)
+        | ({
+            _key: string;
+          } & ProcessCards)
+        | ({
+            _key: string;
+          } & ProcessChooser)
+        | ({
+            _key: string;
+          } & Questions)
+        | ({
+            _key: string;
+          } & QuoteCall)
+        | ({
+            _key: string;
+          } & QuoteForm)
+        | ({
+            _key: string;
+          } & RichText)
+        | ({
+            _key: string;
+          } & SpecificationTable)
+        | ({
+            _key: string;
+          } & Steps)
+        | ({
+            _key: string;
+          } & Timeline)
+        | ({
+            _key: string;
+          } & VideoPlayer)
+        | ({
+            _key: string;
+          } & Videos)
+      >;
+    }
+  | {
+      _id: string;
+      _type: "gradePage";
+      _rev: string;
+      _updatedAt: string;
+      title: string;
+      path: string;
+      summary: string | null;
+      picture: Picture | null;
+      seo: Seo | null;
+      blocks: Array<
+        | ({
+            _key: string;
+          } & BlogList)
+        | ({
+            _key: string;
+          } & CaseStudies)
+        | ({
+            _key: string;
+          } & Comparison)
+        | ({
+            _key: string;
+          } & ContactDetails)
+        | ({
+            _key: string;
+          } & DesignRule)
+        | ({
+            _key: string;
+          } & Divider)
+        | ({
+            _key: string;
+          } & DocumentCards)
+        | ({
+            _key: string;
+          } & Downloads)
+        | ({
+            _key: string;
+          } & Drawing)
+        | ({
+            _key: string;
+          } & FinishTable)
+        | ({
+            _key: string;
+          } & Gallery)
+        | ({
+            _key: string;
+          } & Guides)
+        | ({
+            _key: string;
+          } & Hero)
+        | ({
+            _key: string;
+          } & Industries)
+        | ({
+            _key: string;
+          } & KeyFigures)
+        | ({
+            _key: string;
+          } & MaterialData)
         | ({
             _key: string;
           } & MaterialTable)
@@ -2717,6 +3019,9 @@ export type PAGE_QUERY_RESULT =
           } & KeyFigures)
         | ({
             _key: string;
+          } & MaterialData)
+        | ({
+            _key: string;
           } & MaterialTable)
         | ({
             _key: string;
@@ -2815,6 +3120,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & KeyFigures)
+        | ({
+            _key: string;
+          } & MaterialData)
         | ({
             _key: string;
           } & MaterialTable)
@@ -2917,6 +3225,9 @@ export type PAGE_QUERY_RESULT =
           } & KeyFigures)
         | ({
             _key: string;
+          } & MaterialData)
+        | ({
+            _key: string;
           } & MaterialTable)
         | ({
             _key: string;
@@ -3017,6 +3328,9 @@ export type PAGE_QUERY_RESULT =
           } & KeyFigures)
         | ({
             _key: string;
+          } & MaterialData)
+        | ({
+            _key: string;
           } & MaterialTable)
         | ({
             _key: string;
@@ -3063,7 +3377,7 @@ export type PAGE_QUERY_RESULT =
 
 // Source: web/cms/queries.ts
 // Variable: PAGE_FACTS_QUERY
-// Query: *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && _id == $id][0] {    _createdAt, publishedAt, reviewedAt, "summary": coalesce(summary, seo.description),    "author": author->{name, role, about, picture}, "guide": guide._ref,    "picture": coalesce(seo.picture, picture)  }
+// Query: *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id == $id][0] {    _createdAt, publishedAt, reviewedAt, "summary": coalesce(summary, seo.description),    "author": author->{name, role, about, picture}, "guide": guide._ref,    "picture": coalesce(seo.picture, picture)  }
 export type PAGE_FACTS_QUERY_RESULT =
   | {
       _createdAt: string;
@@ -3174,7 +3488,7 @@ export type NAVIGATION_QUERY_RESULT = {
 
 // Source: web/cms/queries.ts
 // Variable: DIRECTORY_QUERY
-// Query: *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && defined(path)] | order(path asc) {    _type, path, title, _updatedAt, "isHidden": seo.noIndex == true,    "summary": coalesce(summary, seo.description)  }
+// Query: *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)] | order(path asc) {    _type, path, title, _updatedAt, "isHidden": seo.noIndex == true,    "summary": coalesce(summary, seo.description)  }
 export type DIRECTORY_QUERY_RESULT = Array<
   | {
       _type: "blog";
@@ -3186,6 +3500,14 @@ export type DIRECTORY_QUERY_RESULT = Array<
     }
   | {
       _type: "caseStudy";
+      path: string;
+      title: string;
+      _updatedAt: string;
+      isHidden: boolean | false;
+      summary: string | null;
+    }
+  | {
+      _type: "gradePage";
       path: string;
       title: string;
       _updatedAt: string;
@@ -3228,7 +3550,7 @@ export type DIRECTORY_QUERY_RESULT = Array<
 
 // Source: web/cms/queries.ts
 // Variable: CHOSEN_PAGES_QUERY
-// Query: *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && _id in $ids] {    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,    "figures": select(_type in ["service", "caseStudy"] => figures),    "isRepresentative": select(_type == "caseStudy" => isRepresentative),    "ruleCount": select(_type == "guide" => count(blocks[_type == "designRule"])),    "publishedAt": select(_type == "blog" => publishedAt)  }
+// Query: *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id in $ids] {    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,    "figures": select(_type in ["service", "caseStudy"] => figures),    "isRepresentative": select(_type == "caseStudy" => isRepresentative),    "ruleCount": select(_type == "guide" => count(blocks[_type == "designRule"])),    "publishedAt": select(_type == "blog" => publishedAt)  }
 export type CHOSEN_PAGES_QUERY_RESULT = Array<
   | {
       _id: string;
@@ -3255,6 +3577,18 @@ export type CHOSEN_PAGES_QUERY_RESULT = Array<
         } & KeyFigure
       > | null;
       isRepresentative: boolean | null;
+      ruleCount: null;
+      publishedAt: null;
+    }
+  | {
+      _id: string;
+      _type: "gradePage";
+      title: string;
+      path: string;
+      summary: string | null;
+      picture: Picture | null;
+      figures: null;
+      isRepresentative: null;
       ruleCount: null;
       publishedAt: null;
     }
@@ -3314,7 +3648,7 @@ export type CHOSEN_PAGES_QUERY_RESULT = Array<
 
 // Source: web/cms/queries.ts
 // Variable: PAGES_OF_KIND_QUERY
-// Query: *[    (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))    && _type in ["page", "service", "material", "guide", "caseStudy", "blog"] && defined(path)  ] | order(coalesce(publishedAt, "") desc, title asc) {    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,    "figures": select(_type in ["service", "caseStudy"] => figures),    "isRepresentative": select(_type == "caseStudy" => isRepresentative),    "ruleCount": select(_type == "guide" => count(blocks[_type == "designRule"])),    "publishedAt": select(_type == "blog" => publishedAt)  }
+// Query: *[    (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))    && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)  ] | order(coalesce(publishedAt, "") desc, title asc) {    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,    "figures": select(_type in ["service", "caseStudy"] => figures),    "isRepresentative": select(_type == "caseStudy" => isRepresentative),    "ruleCount": select(_type == "guide" => count(blocks[_type == "designRule"])),    "publishedAt": select(_type == "blog" => publishedAt)  }
 export type PAGES_OF_KIND_QUERY_RESULT = Array<
   | {
       _id: string;
@@ -3341,6 +3675,18 @@ export type PAGES_OF_KIND_QUERY_RESULT = Array<
         } & KeyFigure
       > | null;
       isRepresentative: boolean | null;
+      ruleCount: null;
+      publishedAt: null;
+    }
+  | {
+      _id: string;
+      _type: "gradePage";
+      title: string;
+      path: string;
+      summary: string | null;
+      picture: Picture | null;
+      figures: null;
+      isRepresentative: null;
       ruleCount: null;
       publishedAt: null;
     }
@@ -3459,6 +3805,7 @@ export type GRADES_QUERY_RESULT = Array<{
     | "Zinc";
   services: Array<string> | null;
   standards?: Array<string>;
+  condition?: string;
   source?: string;
   costIndex?: 1 | 2 | 3 | 4 | 5;
   density?: Quantity;
@@ -3475,7 +3822,24 @@ export type GRADES_QUERY_RESULT = Array<{
   thermalConductivity?: Quantity;
   shrinkage?: Quantity;
   wallThickness?: Quantity;
+  impactStrength?: Quantity;
+  thermalExpansion?: Quantity;
+  waterAbsorption?: Quantity;
+  dielectricStrength?: Quantity;
+  electricalConductivity?: Quantity;
   flammability?: string;
+  resistance?: {
+    water?: "good" | "limited" | "poor";
+    saltWater?: "good" | "limited" | "poor";
+    diluteAcids?: "good" | "limited" | "poor";
+    diluteAlkalis?: "good" | "limited" | "poor";
+    alcohols?: "good" | "limited" | "poor";
+    oils?: "good" | "limited" | "poor";
+    solvents?: "good" | "limited" | "poor";
+    sunlight?: "good" | "limited" | "poor";
+  };
+  environmentNotes?: Array<string>;
+  availability?: string;
   needs?: Array<
     | "appearance"
     | "chemicals"
@@ -3500,6 +3864,14 @@ export type GRADES_QUERY_RESULT = Array<{
   uses?: Array<string>;
   colours?: Array<string>;
   finishes: Array<string> | null;
+}>;
+
+// Source: web/cms/queries.ts
+// Variable: GRADE_PAGES_QUERY
+// Query: *[_type == "gradePage" && defined(path)] | order(_createdAt asc, _id asc) {    path, "grades": blocks[_type == "materialData"].grades[]._ref  }
+export type GRADE_PAGES_QUERY_RESULT = Array<{
+  path: string;
+  grades: Array<string>;
 }>;
 
 // Source: web/cms/queries.ts
@@ -3582,19 +3954,20 @@ export type SAMPLE_PICTURES_QUERY_RESULT = Array<{
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '\n  *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && defined(path)]\n  | order(lower(path) asc, _originalId in path("drafts.**") asc, _createdAt asc, _id asc) {\n    _id, _type, path\n  }\n': ROUTES_QUERY_RESULT;
-    '{\n  "redirects": *[_type == "redirect" && defined(from)] {\n    from, anchor, address, "page": page._ref, "isTemporary": permanent == false\n  },\n  "aliases": *[\n    _type in ["page", "service", "material", "guide", "caseStudy", "blog"] && defined(path) && count(aliases) > 0\n  ] {_id, aliases}\n}': REDIRECTS_QUERY_RESULT;
-    '\n  *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && _id == $id][0] {\n    _id, _type, _rev, _updatedAt, title, path, summary, picture, seo, blocks\n  }\n': PAGE_QUERY_RESULT;
-    '\n  *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && _id == $id][0] {\n    _createdAt, publishedAt, reviewedAt, "summary": coalesce(summary, seo.description),\n    "author": author->{name, role, about, picture}, "guide": guide._ref,\n    "picture": coalesce(seo.picture, picture)\n  }\n': PAGE_FACTS_QUERY_RESULT;
+    '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)]\n  | order(lower(path) asc, _originalId in path("drafts.**") asc, _createdAt asc, _id asc) {\n    _id, _type, path\n  }\n': ROUTES_QUERY_RESULT;
+    '{\n  "redirects": *[_type == "redirect" && defined(from)] {\n    from, anchor, address, "page": page._ref, "isTemporary": permanent == false\n  },\n  "aliases": *[\n    _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path) && count(aliases) > 0\n  ] {_id, aliases}\n}': REDIRECTS_QUERY_RESULT;
+    '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id == $id][0] {\n    _id, _type, _rev, _updatedAt, title, path, summary, picture, seo, blocks\n  }\n': PAGE_QUERY_RESULT;
+    '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id == $id][0] {\n    _createdAt, publishedAt, reviewedAt, "summary": coalesce(summary, seo.description),\n    "author": author->{name, role, about, picture}, "guide": guide._ref,\n    "picture": coalesce(seo.picture, picture)\n  }\n': PAGE_FACTS_QUERY_RESULT;
     '\n  *[_type == "video" && ($all || _id in $ids)] | order(title asc) {\n    _id, title, summary, seconds, _createdAt, poster, "file": file.asset._ref\n  }\n': PAGE_VIDEOS_QUERY_RESULT;
     '*[_type == "settings" && _id == "settings"][0]': SETTINGS_QUERY_RESULT;
     '*[_type == "navigation" && _id == "navigation"][0]': NAVIGATION_QUERY_RESULT;
-    '\n  *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && defined(path)] | order(path asc) {\n    _type, path, title, _updatedAt, "isHidden": seo.noIndex == true,\n    "summary": coalesce(summary, seo.description)\n  }\n': DIRECTORY_QUERY_RESULT;
-    '\n  *[_type in ["page", "service", "material", "guide", "caseStudy", "blog"] && _id in $ids] {\n    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,\n    "figures": select(_type in ["service", "caseStudy"] => figures),\n    "isRepresentative": select(_type == "caseStudy" => isRepresentative),\n    "ruleCount": select(_type == "guide" => count(blocks[_type == "designRule"])),\n    "publishedAt": select(_type == "blog" => publishedAt)\n  }\n': CHOSEN_PAGES_QUERY_RESULT;
-    '\n  *[\n    (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))\n    && _type in ["page", "service", "material", "guide", "caseStudy", "blog"] && defined(path)\n  ] | order(coalesce(publishedAt, "") desc, title asc) {\n    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,\n    "figures": select(_type in ["service", "caseStudy"] => figures),\n    "isRepresentative": select(_type == "caseStudy" => isRepresentative),\n    "ruleCount": select(_type == "guide" => count(blocks[_type == "designRule"])),\n    "publishedAt": select(_type == "blog" => publishedAt)\n  }\n': PAGES_OF_KIND_QUERY_RESULT;
+    '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)] | order(path asc) {\n    _type, path, title, _updatedAt, "isHidden": seo.noIndex == true,\n    "summary": coalesce(summary, seo.description)\n  }\n': DIRECTORY_QUERY_RESULT;
+    '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id in $ids] {\n    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,\n    "figures": select(_type in ["service", "caseStudy"] => figures),\n    "isRepresentative": select(_type == "caseStudy" => isRepresentative),\n    "ruleCount": select(_type == "guide" => count(blocks[_type == "designRule"])),\n    "publishedAt": select(_type == "blog" => publishedAt)\n  }\n': CHOSEN_PAGES_QUERY_RESULT;
+    '\n  *[\n    (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))\n    && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)\n  ] | order(coalesce(publishedAt, "") desc, title asc) {\n    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,\n    "figures": select(_type in ["service", "caseStudy"] => figures),\n    "isRepresentative": select(_type == "caseStudy" => isRepresentative),\n    "ruleCount": select(_type == "guide" => count(blocks[_type == "designRule"])),\n    "publishedAt": select(_type == "blog" => publishedAt)\n  }\n': PAGES_OF_KIND_QUERY_RESULT;
     '\n  *[_type == "blog" && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {\n    _id, path, title, publishedAt, _updatedAt, "summary": coalesce(summary, seo.description),\n    "author": author->name\n  }\n': POSTS_QUERY_RESULT;
     '\n  *[_type == "service" && defined(path)] | order(title asc) {\n    _id, title, shortName, path, summary, picture, figures, "partOf": partOf._ref\n  }\n': SERVICES_QUERY_RESULT;
     '\n  *[_type == "materialGrade"] | order(family asc, name asc) {\n    ..., "services": services[]._ref, "finishes": finishes[]->name\n  }\n': GRADES_QUERY_RESULT;
+    '\n  *[_type == "gradePage" && defined(path)] | order(_createdAt asc, _id asc) {\n    path, "grades": blocks[_type == "materialData"].grades[]._ref\n  }\n': GRADE_PAGES_QUERY_RESULT;
     '\n  *[_type == "finish"] | order(name asc) {\n    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, materials, colours, standards, limits, costIndex, picture,\n    "services": services[]->{_id, "name": coalesce(shortName, title)}\n  }\n': FINISHES_QUERY_RESULT;
     '\n  *[_type == "video"] | order(title asc) {\n    _id, title, summary, topic, poster, seconds, transcript,\n    "mp4": file.asset._ref, "webm": webm.asset._ref, "captions": captions.asset._ref\n  }\n': VIDEOS_QUERY_RESULT;
     '*[_type == "glossaryTerm"] {_id, term, explanation, url}': GLOSSARY_QUERY_RESULT;

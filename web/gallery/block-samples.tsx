@@ -2,7 +2,7 @@ import { findBlock } from "schemas/blocks/index.ts";
 
 import { blockContexts } from "#blocks/block-context.ts";
 import { renderBlock } from "#blocks/index.tsx";
-import { getSamplePictures } from "#cms/content.ts";
+import { getGradePaths, getSamplePictures } from "#cms/content.ts";
 import { noEditAttributes } from "#cms/edit-attributes.tsx";
 import type { Tone } from "#ui/grid-section.tsx";
 
@@ -10,10 +10,11 @@ import { sampleBlocks } from "./sample-blocks.ts";
 
 /** Every block with its title and its initial value. */
 export async function BlockSamples({ tone }: { tone: Tone }) {
-  const pictures = await getSamplePictures();
+  const [pictures, gradePaths] = await Promise.all([getSamplePictures(), getGradePaths()]);
   const samples = sampleBlocks(
     tone,
     pictures.map(({ _id }) => _id),
+    gradePaths.keys().next().value,
   );
   const { contexts } = blockContexts(samples);
   return samples.map((block) => {

@@ -4,8 +4,8 @@ import type { Block } from "#blocks/block.ts";
 import { withEmptyLists } from "#draft/empty-fields.ts";
 import type { Tone } from "#ui/grid-section.tsx";
 
-/** Every block in a tone, in the order of the insert menu: with its initial value, and with pictures from the lake. */
-export function sampleBlocks(tone: Tone, pictureIds: readonly string[]): Block[] {
+/** Every block in a tone, in the order of the insert menu: with its initial value, and with pictures and a grade of the lake. */
+export function sampleBlocks(tone: Tone, pictureIds: readonly string[], gradeId?: string): Block[] {
   const pictures = pictureIds.map((id, index) => ({
     _type: "picture",
     _key: `picture-${index}`,
@@ -22,7 +22,11 @@ export function sampleBlocks(tone: Tone, pictureIds: readonly string[]): Block[]
       // A copy for each block, as figures are numbered by the object that holds them.
       ...pictureFields(fields, structuredClone(pictures)),
     };
-    return isBlock(block) ? [withEmptyLists(block)] : [];
+    if (!isBlock(block)) return [];
+    const filled = withEmptyLists(block);
+    if (filled._type === "materialData" && gradeId !== undefined)
+      filled.grades = [{ _key: gradeId, _type: "reference", _ref: gradeId }];
+    return [filled];
   });
 }
 

@@ -5,6 +5,7 @@ type Page = DIRECTORY_QUERY_RESULT[number];
 const SECTIONS: readonly { title: string; types: readonly Page["_type"][] }[] = [
   { title: "Services", types: ["service"] },
   { title: "Materials", types: ["material"] },
+  { title: "Grades", types: ["gradePage"] },
   { title: "Design guides", types: ["guide"] },
   { title: "Case studies", types: ["caseStudy"] },
   { title: "Blog", types: ["blog"] },

@@ -61,7 +61,7 @@ export function website({ brandName }: Company, siteUrl: string): Thing {
 }
 
 export interface PageDescription {
-  readonly type: "page" | "service" | "material" | "guide" | "caseStudy" | "blog";
+  readonly type: "page" | "service" | "material" | "gradePage" | "guide" | "caseStudy" | "blog";
   readonly title: string;
   /** Absolute. */
   readonly url: string;
@@ -101,6 +101,7 @@ export function webPage(page: PageDescription, siteUrl: string): Thing {
         publisher: company,
       };
     case "material":
+    case "gradePage":
     case "page":
       return { "@type": "WebPage", ...common, dateModified: updatedAt };
   }

@@ -84,7 +84,7 @@ export function DataTable({
   );
 }
 
-/** data-table.css labels this many columns after the names: one for each property of a material. */
+/** data-table.css labels this many columns after the names. */
 export const MAX_COLUMNS = 14;
 
 /**

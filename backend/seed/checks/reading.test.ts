@@ -27,6 +27,7 @@ test("no sentence has more than 35 words", () => {
 const LENGTHS: Readonly<Record<Page["_type"], readonly [number, number]>> = {
   blog: [700, 1400],
   caseStudy: [450, 1200],
+  gradePage: [150, 700],
   guide: [700, 2200],
   material: [400, 1200],
   page: [60, 1400],

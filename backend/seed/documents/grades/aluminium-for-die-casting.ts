@@ -1,6 +1,7 @@
 import type { SeedMaterialGrade } from "../../document-types.ts";
 import { between, exactly } from "../../quantity.ts";
 import { grade } from "../../records.ts";
+import { castAluminumWithCopper } from "./alloys.ts";
 
 export const aluminumForDieCasting: readonly SeedMaterialGrade[] = [
   grade({
@@ -8,6 +9,8 @@ export const aluminumForDieCasting: readonly SeedMaterialGrade[] = [
     name: "Aluminum A380",
     family: "Aluminium",
     services: ["die-casting"],
+    ...castAluminumWithCopper,
+    condition: "As cast",
     standards: ["EN AC-46500 (about)", "AlSi8Cu3"],
     source: "ningbojiada.com (NADCA values); grmolding.com",
     density: between(2.71, 2.74, "g/cm³"),
@@ -17,10 +20,13 @@ export const aluminumForDieCasting: readonly SeedMaterialGrade[] = [
     hardness: between(80, 83, "HB"),
     meltingPoint: between(540, 595, "°C"),
     thermalConductivity: exactly(96, "W/(m·K)"),
+    thermalExpansion: exactly(22, "µm/(m·K)"),
+    electricalConductivity: exactly(27, "% IACS"),
     needs: ["light", "lowCost"],
     strengths: ["Best all-round die-casting alloy"],
     limits: ["Corrodes more than A360"],
     uses: ["Housings", "Brackets"],
+    availability: "Ingot worldwide; standard alloy in North America",
     finishes: ["finish-powder-coat", "finish-e-coat", "finish-chem-film", "finish-wet-paint"],
   }),
   grade({
@@ -28,6 +34,8 @@ export const aluminumForDieCasting: readonly SeedMaterialGrade[] = [
     name: "Aluminum 383 / ADC12",
     family: "Aluminium",
     services: ["die-casting"],
+    ...castAluminumWithCopper,
+    condition: "As cast",
     standards: ["AlSi11Cu2 (about)"],
     source: "grmolding.com; Handbook value (ASM, MatWeb, EN, ASTM)",
     density: exactly(2.74, "g/cm³"),
@@ -37,10 +45,13 @@ export const aluminumForDieCasting: readonly SeedMaterialGrade[] = [
     hardness: between(65, 90, "HB", "typically 75"),
     meltingPoint: between(516, 582, "°C"),
     thermalConductivity: exactly(96, "W/(m·K)"),
+    thermalExpansion: exactly(21, "µm/(m·K)"),
+    electricalConductivity: exactly(23, "% IACS"),
     needs: ["light", "lowCost"],
     strengths: ["Fills thin walls", "The usual alloy in Asia"],
     limits: ["Conducts heat only half as well as extruded 6063"],
     uses: ["Electronics housings", "Intricate parts"],
+    availability: "Ingot worldwide; standard alloy in Asia",
     finishes: ["finish-powder-coat", "finish-e-coat", "finish-chem-film"],
   }),
   grade({

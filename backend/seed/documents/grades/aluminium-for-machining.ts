@@ -1,6 +1,7 @@
 import type { SeedMaterialGrade } from "../../document-types.ts";
 import { between, exactly } from "../../quantity.ts";
 import { grade } from "../../records.ts";
+import { aluminum5052, aluminum6061, aluminum7075 } from "./alloys.ts";
 
 export const aluminumForMachining: readonly SeedMaterialGrade[] = [
   grade({
@@ -8,6 +9,8 @@ export const aluminumForMachining: readonly SeedMaterialGrade[] = [
     name: "Aluminum 6061-T6",
     family: "Aluminium",
     services: ["cnc-machining"],
+    ...aluminum6061,
+    condition: "T6 and T651",
     standards: ["EN AW-6061", "3.3211", "UNS A96061"],
     source: "Handbook value (ASM, MatWeb, EN, ASTM)",
     costIndex: 1,
@@ -22,6 +25,7 @@ export const aluminumForMachining: readonly SeedMaterialGrade[] = [
     strengths: ["The default: strong enough, machines well, anodizes clean"],
     limits: ["Half the strength of 7075"],
     uses: ["Brackets", "Housings", "Manifolds"],
+    availability: "Plate, sheet, bar, tube and extrusions",
     finishes: [
       "finish-as-machined",
       "finish-bead-blast",
@@ -36,6 +40,8 @@ export const aluminumForMachining: readonly SeedMaterialGrade[] = [
     name: "Aluminum 7075-T6",
     family: "Aluminium",
     services: ["cnc-machining"],
+    ...aluminum7075,
+    condition: "T6 and T651",
     standards: ["EN AW-7075", "3.4365", "UNS A97075"],
     source: "Handbook value (ASM, MatWeb, EN, ASTM)",
     costIndex: 1,
@@ -50,6 +56,7 @@ export const aluminumForMachining: readonly SeedMaterialGrade[] = [
     strengths: ["Stronger than mild steel at a third of its weight"],
     limits: ["Corrodes sooner than 6061", "Does not weld"],
     uses: ["Aerospace parts", "Drone parts"],
+    availability: "Plate, sheet and bar; T73 on request",
     finishes: ["finish-anodise-type-ii", "finish-anodise-type-iii"],
   }),
   grade({
@@ -77,6 +84,8 @@ export const aluminumForMachining: readonly SeedMaterialGrade[] = [
     name: "Aluminum 5052-H32",
     family: "Aluminium",
     services: ["cnc-machining"],
+    ...aluminum5052,
+    condition: "H32 plate",
     standards: ["EN AW-5052", "UNS A95052"],
     source: "Handbook value (ASM, MatWeb, EN, ASTM)",
     density: exactly(2.68, "g/cm³"),
@@ -90,6 +99,7 @@ export const aluminumForMachining: readonly SeedMaterialGrade[] = [
     strengths: ["Resists salt water"],
     limits: ["Gummy to machine"],
     uses: ["Marine parts", "Chassis"],
+    availability: "Sheet, plate and coil",
     finishes: ["finish-anodise-type-ii"],
   }),
   grade({

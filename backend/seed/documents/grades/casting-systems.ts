@@ -1,6 +1,7 @@
 import type { SeedMaterialGrade } from "../../document-types.ts";
 import { between, exactly } from "../../quantity.ts";
 import { grade } from "../../records.ts";
+import { polyurethane } from "./polymers.ts";
 
 export const castingSystems: readonly SeedMaterialGrade[] = [
   grade({
@@ -8,6 +9,8 @@ export const castingSystems: readonly SeedMaterialGrade[] = [
     name: "ABS-like, 100 °C (Hei-Cast 8150)",
     family: "Polyurethane",
     services: ["urethane-casting"],
+    ...polyurethane,
+    condition: "Cured",
     standards: ["Hei-Cast 8150"],
     source: "Producer's data sheet",
     density: exactly(1.21, "g/cm³"),
@@ -29,6 +32,8 @@ export const castingSystems: readonly SeedMaterialGrade[] = [
     name: "Clear, low yellowing (Hei-Cast 8744)",
     family: "Polyurethane",
     services: ["urethane-casting"],
+    ...polyurethane,
+    condition: "Cured",
     standards: ["Hei-Cast 8744"],
     source: "Producer's data sheet",
     density: exactly(1.13, "g/cm³"),
@@ -51,6 +56,8 @@ export const castingSystems: readonly SeedMaterialGrade[] = [
     name: "High-heat ABS-like (PX 223 HT)",
     family: "Polyurethane",
     services: ["urethane-casting"],
+    ...polyurethane,
+    condition: "Cured",
     standards: ["PX 223 HT"],
     source: "Producer's data sheet",
     density: exactly(1.14, "g/cm³"),
@@ -114,6 +121,8 @@ export const castingSystems: readonly SeedMaterialGrade[] = [
     name: "Rubber-like (BJB F-170)",
     family: "Elastomer",
     services: ["urethane-casting"],
+    ...polyurethane,
+    condition: "Cured",
     standards: ["BJB F-170"],
     source: "kuslaprototype.com",
     hardness: between(20, 95, "Shore A"),

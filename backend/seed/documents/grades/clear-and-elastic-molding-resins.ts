@@ -1,6 +1,7 @@
 import type { SeedMaterialGrade } from "../../document-types.ts";
 import { between, exactly } from "../../quantity.ts";
 import { grade } from "../../records.ts";
+import { asa, pmma, silicone, tpu } from "./polymers.ts";
 
 export const clearAndElasticMoldingResins: readonly SeedMaterialGrade[] = [
   grade({
@@ -30,6 +31,8 @@ export const clearAndElasticMoldingResins: readonly SeedMaterialGrade[] = [
     name: "PMMA (molded)",
     family: "Thermoplastic",
     services: ["injection-molding"],
+    ...pmma,
+    condition: "As molded",
     standards: ["PMMA"],
     source: "Handbook value (ASM, MatWeb, EN, ASTM); wall: Moldkey and common design practice",
     density: exactly(1.18, "g/cm³"),
@@ -98,6 +101,8 @@ export const clearAndElasticMoldingResins: readonly SeedMaterialGrade[] = [
     name: "ASA (molded)",
     family: "Thermoplastic",
     services: ["injection-molding"],
+    ...asa,
+    condition: "As molded",
     standards: ["ASA"],
     source: "Handbook value (ASM, MatWeb, EN, ASTM)",
     density: exactly(1.07, "g/cm³"),
@@ -121,6 +126,8 @@ export const clearAndElasticMoldingResins: readonly SeedMaterialGrade[] = [
     name: "TPU (molded, 85A–64D)",
     family: "Elastomer",
     services: ["injection-molding"],
+    ...tpu,
+    condition: "As molded",
     standards: ["TPU"],
     source: "Handbook value (ASM, MatWeb, EN, ASTM); wall: Moldkey and common design practice",
     density: between(1.12, 1.22, "g/cm³"),
@@ -134,6 +141,7 @@ export const clearAndElasticMoldingResins: readonly SeedMaterialGrade[] = [
     strengths: ["Wears slowly, tough"],
     limits: ["Flashes easily", "Long cooling"],
     uses: ["Overmolded parts"],
+    availability: "Pellets from 70 Shore A to 75 Shore D; polyether and polyester types",
   }),
   grade({
     id: "im-tpe-s",
@@ -158,6 +166,8 @@ export const clearAndElasticMoldingResins: readonly SeedMaterialGrade[] = [
     name: "LSR, liquid silicone (20–80A)",
     family: "Elastomer",
     services: ["injection-molding"],
+    ...silicone,
+    condition: "As molded",
     standards: ["LSR"],
     source: "Handbook value (ASM, MatWeb, EN, ASTM)",
     density: between(1.1, 1.15, "g/cm³"),

@@ -1,6 +1,7 @@
 import type { SeedMaterialGrade } from "../../document-types.ts";
 import { between, exactly } from "../../quantity.ts";
 import { grade } from "../../records.ts";
+import { polyurethane } from "./polymers.ts";
 
 export const elasticAndSpecialCastingSystems: readonly SeedMaterialGrade[] = [
   grade({
@@ -29,6 +30,8 @@ export const elasticAndSpecialCastingSystems: readonly SeedMaterialGrade[] = [
     name: "ABS-like, impact (UP 4280)",
     family: "Polyurethane",
     services: ["urethane-casting"],
+    ...polyurethane,
+    condition: "Cured",
     standards: ["UP 4280"],
     source: "Producer's data sheet, approximate",
     density: exactly(1.17, "g/cm³"),
@@ -113,6 +116,8 @@ export const elasticAndSpecialCastingSystems: readonly SeedMaterialGrade[] = [
     name: "Clear, high heat (PX 521HT / 5210)",
     family: "Polyurethane",
     services: ["urethane-casting"],
+    ...polyurethane,
+    condition: "Cured",
     standards: ["PX 521HT", "PX 5210"],
     source: "Producer's data sheet, approximate",
     density: exactly(1.07, "g/cm³"),
@@ -134,6 +139,8 @@ export const elasticAndSpecialCastingSystems: readonly SeedMaterialGrade[] = [
     name: "Elastic, adjustable (Hei-Cast 8400, UPX 8400)",
     family: "Elastomer",
     services: ["urethane-casting"],
+    ...polyurethane,
+    condition: "Cured",
     standards: ["Hei-Cast 8400", "UPX 8400"],
     source: "Producer's data sheet, approximate",
     density: between(1.0, 1.1, "g/cm³"),

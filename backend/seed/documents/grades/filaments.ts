@@ -1,6 +1,7 @@
 import type { SeedMaterialGrade } from "../../document-types.ts";
 import { between, exactly } from "../../quantity.ts";
 import { grade } from "../../records.ts";
+import { abs, asa, pc, pcAbs } from "./polymers.ts";
 
 export const filaments: readonly SeedMaterialGrade[] = [
   grade({
@@ -44,6 +45,8 @@ export const filaments: readonly SeedMaterialGrade[] = [
     name: "ABS-M30 (FDM)",
     family: "Thermoplastic",
     services: ["fdm-printing"],
+    ...abs,
+    condition: "Along the layers",
     standards: ["Stratasys ABS-M30"],
     source: "Producer's data sheet",
     density: exactly(1.04, "g/cm³"),
@@ -63,6 +66,8 @@ export const filaments: readonly SeedMaterialGrade[] = [
     name: "ASA (FDM)",
     family: "Thermoplastic",
     services: ["fdm-printing"],
+    ...asa,
+    condition: "Along the layers",
     standards: ["Stratasys ASA"],
     source: "Producer's data sheet",
     density: exactly(1.05, "g/cm³"),
@@ -82,6 +87,8 @@ export const filaments: readonly SeedMaterialGrade[] = [
     name: "PC (FDM)",
     family: "Thermoplastic",
     services: ["fdm-printing"],
+    ...pc,
+    condition: "Along the layers",
     standards: ["Stratasys PC"],
     source: "Producer's data sheet",
     density: exactly(1.2, "g/cm³"),
@@ -100,6 +107,8 @@ export const filaments: readonly SeedMaterialGrade[] = [
     name: "PC-ABS (FDM)",
     family: "Thermoplastic",
     services: ["fdm-printing"],
+    ...pcAbs,
+    condition: "Along the layers",
     standards: ["Stratasys PC-ABS"],
     source: "Producer's data sheet",
     density: exactly(1.1, "g/cm³"),

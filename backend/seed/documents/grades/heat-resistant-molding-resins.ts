@@ -1,6 +1,7 @@
 import type { SeedMaterialGrade } from "../../document-types.ts";
 import { atLeast, between, exactly } from "../../quantity.ts";
 import { grade } from "../../records.ts";
+import { peek, pei } from "./polymers.ts";
 
 export const heatResistantMoldingResins: readonly SeedMaterialGrade[] = [
   grade({
@@ -30,6 +31,8 @@ export const heatResistantMoldingResins: readonly SeedMaterialGrade[] = [
     name: "PEI, Ultem 1000 (molded)",
     family: "High-performance thermoplastic",
     services: ["injection-molding"],
+    ...pei,
+    condition: "As molded",
     standards: ["Ultem 1000"],
     source: "Producer's data sheet",
     density: exactly(1.27, "g/cm³"),
@@ -52,6 +55,8 @@ export const heatResistantMoldingResins: readonly SeedMaterialGrade[] = [
     name: "PEEK (molded)",
     family: "High-performance thermoplastic",
     services: ["injection-molding"],
+    ...peek,
+    condition: "As molded",
     standards: ["PEEK"],
     source: "Producer's data sheet",
     density: exactly(1.3, "g/cm³"),

@@ -1,6 +1,7 @@
 import type { SeedMaterialGrade } from "../../document-types.ts";
 import { between, exactly } from "../../quantity.ts";
 import { grade } from "../../records.ts";
+import { zamak } from "./alloys.ts";
 
 export const otherAlloysForDieCasting: readonly SeedMaterialGrade[] = [
   grade({
@@ -28,6 +29,8 @@ export const otherAlloysForDieCasting: readonly SeedMaterialGrade[] = [
     name: "Zamak 3",
     family: "Zinc",
     services: ["die-casting"],
+    ...zamak,
+    condition: "As cast",
     standards: ["ZP0400"],
     source: "cmpdiecasting.com",
     density: exactly(6.6, "g/cm³"),
@@ -37,10 +40,12 @@ export const otherAlloysForDieCasting: readonly SeedMaterialGrade[] = [
     hardness: exactly(82, "HB"),
     meltingPoint: between(381, 387, "°C"),
     thermalConductivity: exactly(113, "W/(m·K)"),
+    electricalConductivity: exactly(27, "% IACS"),
     needs: ["appearance", "lowCost"],
     strengths: ["The default zinc alloy", " plates best"],
     limits: ["Creeps when warm", "Heavy: 6.6 g/cm³"],
     uses: ["Trim", "Connectors"],
+    availability: "Ingot worldwide",
     finishes: ["finish-nickel-chrome", "finish-e-coat", "finish-powder-coat"],
   }),
   grade({
@@ -48,6 +53,8 @@ export const otherAlloysForDieCasting: readonly SeedMaterialGrade[] = [
     name: "Zamak 5",
     family: "Zinc",
     services: ["die-casting"],
+    ...zamak,
+    condition: "As cast",
     standards: ["ZP0410"],
     source: "cmpdiecasting.com; NADCA 2015 lists a lower yield strength",
     density: exactly(6.6, "g/cm³"),
@@ -57,10 +64,12 @@ export const otherAlloysForDieCasting: readonly SeedMaterialGrade[] = [
     hardness: exactly(91, "HB"),
     meltingPoint: between(380, 386, "°C"),
     thermalConductivity: exactly(109, "W/(m·K)"),
+    electricalConductivity: exactly(26, "% IACS"),
     needs: ["wear"],
     strengths: ["Harder and creeps less than Zamak 3"],
     limits: ["Less ductile"],
     uses: ["Car parts", "Hardware"],
+    availability: "Ingot worldwide",
     finishes: ["finish-nickel-chrome", "finish-e-coat"],
   }),
   grade({

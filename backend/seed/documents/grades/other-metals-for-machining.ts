@@ -1,6 +1,7 @@
 import type { SeedMaterialGrade } from "../../document-types.ts";
 import { atLeast, between, exactly } from "../../quantity.ts";
 import { grade } from "../../records.ts";
+import { brassC360, copperC110, inconel718, titaniumGrade5 } from "./alloys.ts";
 
 export const otherMetalsForMachining: readonly SeedMaterialGrade[] = [
   grade({
@@ -8,6 +9,7 @@ export const otherMetalsForMachining: readonly SeedMaterialGrade[] = [
     name: "Brass C360",
     family: "Copper and brass",
     services: ["cnc-machining"],
+    ...brassC360,
     standards: ["CuZn39Pb3", "UNS C36000"],
     source: "Handbook value (ASM, MatWeb, EN, ASTM)",
     costIndex: 1,
@@ -22,6 +24,7 @@ export const otherMetalsForMachining: readonly SeedMaterialGrade[] = [
     strengths: ["Machines fastest of all: the 100% reference"],
     limits: ["Contains lead: check the rules of your market"],
     uses: ["Fittings"],
+    availability: "Round, hexagonal and flat bar",
     finishes: ["finish-nickel-chrome"],
   }),
   grade({
@@ -29,6 +32,8 @@ export const otherMetalsForMachining: readonly SeedMaterialGrade[] = [
     name: "Copper C110",
     family: "Copper and brass",
     services: ["cnc-machining"],
+    ...copperC110,
+    condition: "Annealed to half hard",
     standards: ["Cu-ETP", "UNS C11000"],
     source: "Handbook value (ASM, MatWeb, EN, ASTM)",
     density: exactly(8.92, "g/cm³"),
@@ -42,6 +47,7 @@ export const otherMetalsForMachining: readonly SeedMaterialGrade[] = [
     strengths: ["100% IACS", " 388–391 W/(m·K)"],
     limits: ["Gummy: 20% machinability"],
     uses: ["Busbars", "Heat sinks"],
+    availability: "Plate, sheet, bar and strip",
     finishes: ["finish-gold-silver-tin", "finish-electroless-nickel"],
   }),
   grade({
@@ -90,6 +96,8 @@ export const otherMetalsForMachining: readonly SeedMaterialGrade[] = [
     name: "Titanium grade 5 (Ti-6Al-4V, annealed)",
     family: "Titanium",
     services: ["cnc-machining"],
+    ...titaniumGrade5,
+    condition: "Annealed; lowest values of the standard",
     standards: ["3.7165", "UNS R56400"],
     source: "Handbook value (ASM, MatWeb, EN, ASTM)",
     costIndex: 4,
@@ -104,6 +112,7 @@ export const otherMetalsForMachining: readonly SeedMaterialGrade[] = [
     strengths: ["Strong, light and corrosion resistant"],
     limits: ["Machining costs 3.5–5 times that of 6061"],
     uses: ["Aerospace parts"],
+    availability: "Plate, sheet and bar",
     finishes: ["finish-titanium-anodise", "finish-bead-blast"],
   }),
   grade({
@@ -111,6 +120,8 @@ export const otherMetalsForMachining: readonly SeedMaterialGrade[] = [
     name: "Titanium grade 23 (Ti-6Al-4V ELI, annealed)",
     family: "Titanium",
     services: ["cnc-machining"],
+    ...titaniumGrade5,
+    condition: "Annealed; lowest values of the standard",
     standards: ["ASTM F136", "UNS R56401"],
     source: "ASTM F136; MatWeb",
     costIndex: 4,
@@ -132,6 +143,8 @@ export const otherMetalsForMachining: readonly SeedMaterialGrade[] = [
     name: "Inconel 718, aged",
     family: "Nickel and cobalt alloys",
     services: ["cnc-machining"],
+    ...inconel718,
+    condition: "Solution treated and aged; lowest values of the standard",
     standards: ["2.4668", "UNS N07718"],
     source: "Handbook value (ASM, MatWeb, EN, ASTM)",
     costIndex: 5,
@@ -146,6 +159,7 @@ export const otherMetalsForMachining: readonly SeedMaterialGrade[] = [
     strengths: ["Keeps its strength in the hot section"],
     limits: ["Machining costs 5–8 times that of 6061"],
     uses: ["Hot-section parts"],
+    availability: "Bar, plate and sheet",
     finishes: ["finish-as-machined"],
   }),
   grade({

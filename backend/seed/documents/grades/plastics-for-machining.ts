@@ -1,6 +1,7 @@
 import type { SeedMaterialGrade } from "../../document-types.ts";
 import { between, exactly } from "../../quantity.ts";
 import { grade } from "../../records.ts";
+import { abs, pa6AndPa66, pc, peek, pei, pomC, pomH, ppsu } from "./polymers.ts";
 
 export const plasticsForMachining: readonly SeedMaterialGrade[] = [
   grade({
@@ -8,6 +9,7 @@ export const plasticsForMachining: readonly SeedMaterialGrade[] = [
     name: "ABS (machined)",
     family: "Thermoplastic",
     services: ["cnc-machining"],
+    ...abs,
     standards: ["ABS"],
     source: "Handbook value (ASM, MatWeb, EN, ASTM)",
     density: exactly(1.05, "g/cm³"),
@@ -19,10 +21,12 @@ export const plasticsForMachining: readonly SeedMaterialGrade[] = [
     heatDeflectionHigh: between(85, 98, "°C"),
     maxServiceTemperature: exactly(80, "°C"),
     glassTransition: exactly(105, "°C"),
+    impactStrength: between(200, 320, "J/m"),
     needs: ["impact", "lowCost"],
     strengths: ["Tough, machines easily, takes paint"],
     limits: ["Ages in sun"],
     uses: ["Housings"],
+    availability: "Plate and rod; natural and black",
     finishes: ["finish-wet-paint"],
   }),
   grade({
@@ -30,6 +34,7 @@ export const plasticsForMachining: readonly SeedMaterialGrade[] = [
     name: "Polycarbonate (machined)",
     family: "Thermoplastic",
     services: ["cnc-machining"],
+    ...pc,
     standards: ["PC"],
     source: "Handbook value (ASM, MatWeb, EN, ASTM)",
     density: exactly(1.2, "g/cm³"),
@@ -41,10 +46,12 @@ export const plasticsForMachining: readonly SeedMaterialGrade[] = [
     heatDeflectionHigh: exactly(130, "°C"),
     maxServiceTemperature: exactly(120, "°C"),
     glassTransition: exactly(147, "°C"),
+    impactStrength: between(600, 850, "J/m", "3.2 mm"),
     needs: ["transparent", "impact"],
     strengths: ["Very tough and clear"],
     limits: ["Scratches", "Crazes in solvents"],
     uses: ["Guards", "Clear parts"],
+    availability: "Plate, film and rod; clear, black and tinted",
     finishes: ["finish-polishing"],
   }),
   grade({
@@ -52,6 +59,7 @@ export const plasticsForMachining: readonly SeedMaterialGrade[] = [
     name: "POM-C, acetal copolymer",
     family: "Thermoplastic",
     services: ["cnc-machining"],
+    ...pomC,
     standards: ["POM-C"],
     source: "Handbook value (ASM, MatWeb, EN, ASTM)",
     costIndex: 1,
@@ -64,10 +72,13 @@ export const plasticsForMachining: readonly SeedMaterialGrade[] = [
     heatDeflectionHigh: exactly(105, "°C"),
     maxServiceTemperature: exactly(100, "°C"),
     meltingPoint: exactly(165, "°C"),
+    impactStrength: between(55, 80, "J/m"),
+    glassTransition: exactly(-60, "°C", "about"),
     needs: ["wear"],
     strengths: ["Best plastic for fits: stable, slides well"],
     limits: ["Cannot be glued or painted well", "Burns"],
     uses: ["Gears"],
+    availability: "Plate, rod and tube; natural and black; food and detectable grades",
     finishes: ["finish-as-machined"],
   }),
   grade({
@@ -75,6 +86,7 @@ export const plasticsForMachining: readonly SeedMaterialGrade[] = [
     name: "POM-H, acetal homopolymer (Delrin 150)",
     family: "Thermoplastic",
     services: ["cnc-machining"],
+    ...pomH,
     standards: ["Delrin 150"],
     source: "Handbook value (ASM, MatWeb, EN, ASTM); Producer's data sheet",
     costIndex: 1,
@@ -87,10 +99,13 @@ export const plasticsForMachining: readonly SeedMaterialGrade[] = [
     heatDeflectionHigh: exactly(120, "°C"),
     maxServiceTemperature: exactly(90, "°C"),
     meltingPoint: exactly(178, "°C"),
+    impactStrength: between(75, 125, "J/m"),
+    glassTransition: exactly(-60, "°C", "about"),
     needs: ["wear", "stiffness"],
     strengths: ["Stiffer and stronger than POM-C"],
     limits: ["Porous center line in thick stock"],
     uses: ["Springs", "Bearings"],
+    availability: "Plate and rod; natural and black",
     finishes: ["finish-as-machined"],
   }),
   grade({
@@ -98,6 +113,8 @@ export const plasticsForMachining: readonly SeedMaterialGrade[] = [
     name: "Nylon PA6 / PA66 (machined, dry)",
     family: "Thermoplastic",
     services: ["cnc-machining"],
+    ...pa6AndPa66,
+    condition: "Dry",
     standards: ["PA6", "PA66"],
     source: "Handbook value (ASM, MatWeb, EN, ASTM)",
     density: exactly(1.14, "g/cm³"),
@@ -109,10 +126,12 @@ export const plasticsForMachining: readonly SeedMaterialGrade[] = [
     heatDeflectionHigh: between(70, 90, "°C"),
     maxServiceTemperature: between(85, 95, "°C"),
     meltingPoint: between(220, 260, "°C", "PA6 220, PA66 260"),
+    impactStrength: between(50, 65, "J/m"),
     needs: ["wear", "impact"],
     strengths: ["Tough, slides well"],
     limits: ["Takes up 8.5–9.5% water when saturated: size changes"],
     uses: ["Rollers"],
+    availability: "Plate, rod and tube; natural and black; cast PA6 in large sizes",
     finishes: ["finish-as-machined"],
   }),
   grade({
@@ -120,6 +139,7 @@ export const plasticsForMachining: readonly SeedMaterialGrade[] = [
     name: "PEEK (450G)",
     family: "High-performance thermoplastic",
     services: ["cnc-machining"],
+    ...peek,
     standards: ["PEEK 450G"],
     source: "Producer's data sheet",
     density: exactly(1.3, "g/cm³"),
@@ -135,6 +155,7 @@ export const plasticsForMachining: readonly SeedMaterialGrade[] = [
     strengths: ["250 °C in continuous use"],
     limits: ["High price", "Implants need their own grade"],
     uses: ["Semiconductor parts", "Medical parts"],
+    availability: "Plate and rod; natural and black; glass, carbon and bearing grades",
     finishes: ["finish-as-machined"],
   }),
   grade({
@@ -142,6 +163,7 @@ export const plasticsForMachining: readonly SeedMaterialGrade[] = [
     name: "PEI (Ultem 1000)",
     family: "High-performance thermoplastic",
     services: ["cnc-machining"],
+    ...pei,
     standards: ["Ultem 1000"],
     source: "Producer's data sheet",
     density: exactly(1.27, "g/cm³"),
@@ -157,6 +179,7 @@ export const plasticsForMachining: readonly SeedMaterialGrade[] = [
     strengths: ["Strong, amber, can be sterilized"],
     limits: ["Cracks under stress in some solvents"],
     uses: ["Aerospace parts", "Parts that are sterilized"],
+    availability: "Plate and rod; natural amber and black; 30% glass grade",
     finishes: ["finish-as-machined"],
   }),
   grade({
@@ -164,6 +187,7 @@ export const plasticsForMachining: readonly SeedMaterialGrade[] = [
     name: "PPSU (Radel R-5000)",
     family: "High-performance thermoplastic",
     services: ["cnc-machining"],
+    ...ppsu,
     standards: ["Radel R-5000"],
     source: "Producer's data sheet",
     density: exactly(1.29, "g/cm³"),
@@ -179,6 +203,7 @@ export const plasticsForMachining: readonly SeedMaterialGrade[] = [
     strengths: ["More than 1,000 autoclave cycles"],
     limits: ["High price"],
     uses: ["Trays and handles for the autoclave"],
+    availability: "Plate and rod; black, natural and coding colors",
     finishes: ["finish-as-machined"],
   }),
 ];

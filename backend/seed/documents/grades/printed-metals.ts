@@ -1,6 +1,7 @@
 import type { SeedMaterialGrade } from "../../document-types.ts";
 import { between, exactly } from "../../quantity.ts";
 import { grade } from "../../records.ts";
+import { alSi10Mg, inconel718, stainless17Dash4, stainless316, titaniumGrade5 } from "./alloys.ts";
 
 export const printedMetals: readonly SeedMaterialGrade[] = [
   grade({
@@ -8,6 +9,8 @@ export const printedMetals: readonly SeedMaterialGrade[] = [
     name: "AlSi10Mg (DMLS, stress-relieved)",
     family: "Aluminium",
     services: ["dmls-printing"],
+    ...alSi10Mg,
+    condition: "Stress-relieved",
     standards: ["EN AC-43000"],
     source: "Producer's data sheet",
     density: exactly(2.67, "g/cm³"),
@@ -16,6 +19,7 @@ export const printedMetals: readonly SeedMaterialGrade[] = [
     elongation: between(6, 12, "%"),
     hardness: between(100, 120, "HB"),
     meltingPoint: between(557, 596, "°C"),
+    thermalExpansion: between(20, 21, "µm/(m·K)"),
     needs: ["light", "conductive"],
     strengths: ["Light, conducts heat, prints thin"],
     limits: ["Anodizes blotchy: high silicon"],
@@ -27,6 +31,8 @@ export const printedMetals: readonly SeedMaterialGrade[] = [
     name: "Stainless 316L (DMLS)",
     family: "Stainless steel",
     services: ["dmls-printing"],
+    ...stainless316,
+    condition: "As printed",
     standards: ["1.4404", "UNS S31603"],
     source: "Producer's data sheet",
     density: exactly(7.9, "g/cm³"),
@@ -46,6 +52,8 @@ export const printedMetals: readonly SeedMaterialGrade[] = [
     name: "Stainless 17-4PH (DMLS, H900)",
     family: "Stainless steel",
     services: ["dmls-printing"],
+    ...stainless17Dash4,
+    condition: "H900",
     standards: ["1.4542", "UNS S17400"],
     source: "Producer's data sheet",
     density: between(7.7, 7.8, "g/cm³"),
@@ -65,6 +73,8 @@ export const printedMetals: readonly SeedMaterialGrade[] = [
     name: "Titanium Ti-6Al-4V, grade 5 or 23 (DMLS, heat-treated)",
     family: "Titanium",
     services: ["dmls-printing"],
+    ...titaniumGrade5,
+    condition: "Heat-treated",
     standards: ["3.7165", "UNS R56400", "Grade 23 (ELI): UNS R56401"],
     source: "Producer's data sheet",
     density: exactly(4.41, "g/cm³"),
@@ -84,6 +94,8 @@ export const printedMetals: readonly SeedMaterialGrade[] = [
     name: "Inconel 718 (DMLS, aged)",
     family: "Nickel and cobalt alloys",
     services: ["dmls-printing"],
+    ...inconel718,
+    condition: "Aged",
     standards: ["2.4668", "UNS N07718"],
     source: "Producer's data sheet",
     density: between(8.15, 8.19, "g/cm³"),

@@ -1,6 +1,7 @@
 import type { SeedMaterialGrade } from "../../document-types.ts";
 import { between, exactly } from "../../quantity.ts";
 import { grade } from "../../records.ts";
+import { tpu } from "./polymers.ts";
 
 export const reinforcedAndHeatResistantFilaments: readonly SeedMaterialGrade[] = [
   grade({
@@ -26,6 +27,8 @@ export const reinforcedAndHeatResistantFilaments: readonly SeedMaterialGrade[] =
     name: "TPU 92–95A (FDM)",
     family: "Elastomer",
     services: ["fdm-printing"],
+    ...tpu,
+    condition: "Along the layers",
     standards: ["TPU 92A–95A"],
     source: "Producer's data sheet",
     density: exactly(1.2, "g/cm³"),

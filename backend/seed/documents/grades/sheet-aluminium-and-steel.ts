@@ -1,6 +1,7 @@
 import type { SeedMaterialGrade } from "../../document-types.ts";
 import { atLeast, between, exactly } from "../../quantity.ts";
 import { grade } from "../../records.ts";
+import { aluminum5052, aluminum6061 } from "./alloys.ts";
 
 export const sheetAluminumAndSteel: readonly SeedMaterialGrade[] = [
   grade({
@@ -8,6 +9,8 @@ export const sheetAluminumAndSteel: readonly SeedMaterialGrade[] = [
     name: "Aluminum 5052-H32 sheet",
     family: "Aluminium",
     services: ["sheet-metal-fabrication"],
+    ...aluminum5052,
+    condition: "H32 sheet",
     standards: ["EN AW-5052", "ASTM B209"],
     source: "Handbook value (ASM, MatWeb, EN, ASTM); bend radius: Fictiv",
     density: exactly(2.68, "g/cm³"),
@@ -26,6 +29,8 @@ export const sheetAluminumAndSteel: readonly SeedMaterialGrade[] = [
     name: "Aluminum 6061-T6 sheet",
     family: "Aluminium",
     services: ["sheet-metal-fabrication"],
+    ...aluminum6061,
+    condition: "T6 sheet",
     standards: ["EN AW-6061"],
     source: "Handbook value (ASM, MatWeb, EN, ASTM); bend radius: Fictiv",
     density: exactly(2.7, "g/cm³"),

@@ -1,6 +1,7 @@
 import type { SeedMaterialGrade } from "../../document-types.ts";
 import { atLeast, between, exactly } from "../../quantity.ts";
 import { grade } from "../../records.ts";
+import { carbonSteel, copperC110, stainless304, stainless316 } from "./alloys.ts";
 
 export const sheetStainlessAndOther: readonly SeedMaterialGrade[] = [
   grade({
@@ -8,6 +9,8 @@ export const sheetStainlessAndOther: readonly SeedMaterialGrade[] = [
     name: "Stainless 304 sheet",
     family: "Stainless steel",
     services: ["sheet-metal-fabrication"],
+    ...stainless304,
+    condition: "Annealed; lowest values of the standard",
     standards: ["1.4301"],
     source: "Handbook value (ASM, MatWeb, EN, ASTM); bend radius: Fictiv",
     density: between(7.93, 8.0, "g/cm³"),
@@ -26,6 +29,8 @@ export const sheetStainlessAndOther: readonly SeedMaterialGrade[] = [
     name: "Stainless 316L sheet",
     family: "Stainless steel",
     services: ["sheet-metal-fabrication"],
+    ...stainless316,
+    condition: "Annealed; lowest values of the standard",
     standards: ["1.4404"],
     source: "Handbook value (ASM, MatWeb, EN, ASTM)",
     density: exactly(8.0, "g/cm³"),
@@ -79,6 +84,8 @@ export const sheetStainlessAndOther: readonly SeedMaterialGrade[] = [
     name: "Copper C110 sheet",
     family: "Copper and brass",
     services: ["sheet-metal-fabrication"],
+    ...copperC110,
+    condition: "Annealed to half hard",
     standards: ["Cu-ETP"],
     source: "Handbook value (ASM, MatWeb, EN, ASTM); bend radius: Fictiv",
     density: exactly(8.92, "g/cm³"),
@@ -133,6 +140,8 @@ export const sheetStainlessAndOther: readonly SeedMaterialGrade[] = [
     name: "Spring steel 65Mn / 1075",
     family: "Carbon and alloy steel",
     services: ["sheet-metal-fabrication"],
+    ...carbonSteel,
+    condition: "Quenched and tempered",
     standards: ["65Mn", "1.1248"],
     source: "Handbook value (ASM, MatWeb, EN, ASTM)",
     density: exactly(7.85, "g/cm³"),
@@ -143,6 +152,7 @@ export const sheetStainlessAndOther: readonly SeedMaterialGrade[] = [
     strengths: ["980–1,500 MPa quenched and tempered"],
     limits: ["Bend before hardening"],
     uses: ["Clips"],
+    availability: "Strip, annealed or tempered",
     finishes: ["finish-phosphate"],
   }),
 ];

@@ -1,6 +1,7 @@
 import type { SeedMaterialGrade } from "../../document-types.ts";
 import { between, exactly } from "../../quantity.ts";
 import { grade } from "../../records.ts";
+import { photopolymer } from "./polymers.ts";
 
 export const slaResins: readonly SeedMaterialGrade[] = [
   grade({
@@ -8,6 +9,8 @@ export const slaResins: readonly SeedMaterialGrade[] = [
     name: "ABS-like white (Accura 25)",
     family: "Photopolymer resin",
     services: ["sla-printing"],
+    ...photopolymer,
+    condition: "Cured",
     standards: ["Accura 25"],
     source: "Producer's data sheet",
     density: exactly(1.19, "g/cm³"),
@@ -29,6 +32,8 @@ export const slaResins: readonly SeedMaterialGrade[] = [
     name: "Tough gray (Accura Xtreme)",
     family: "Photopolymer resin",
     services: ["sla-printing"],
+    ...photopolymer,
+    condition: "Cured",
     standards: ["Accura Xtreme"],
     source: "Producer's data sheet",
     density: exactly(1.19, "g/cm³"),
@@ -50,6 +55,8 @@ export const slaResins: readonly SeedMaterialGrade[] = [
     name: "Clear (Somos WaterShed XC 11122)",
     family: "Photopolymer resin",
     services: ["sla-printing"],
+    ...photopolymer,
+    condition: "Cured",
     standards: ["Somos WaterShed XC 11122"],
     source: "Producer's data sheet",
     density: exactly(1.12, "g/cm³"),
@@ -70,6 +77,8 @@ export const slaResins: readonly SeedMaterialGrade[] = [
     name: "Clear (Accura ClearVue)",
     family: "Photopolymer resin",
     services: ["sla-printing"],
+    ...photopolymer,
+    condition: "Cured",
     standards: ["Accura ClearVue"],
     source: "Producer's data sheet",
     density: exactly(1.17, "g/cm³"),
@@ -91,6 +100,8 @@ export const slaResins: readonly SeedMaterialGrade[] = [
     name: "Durable white (Somos EvoLVe 128)",
     family: "Photopolymer resin",
     services: ["sla-printing"],
+    ...photopolymer,
+    condition: "Cured",
     standards: ["Somos EvoLVe 128"],
     source: "Producer's data sheet",
     density: exactly(1.12, "g/cm³"),
@@ -112,6 +123,8 @@ export const slaResins: readonly SeedMaterialGrade[] = [
     name: "Durable gray-black (Somos Taurus)",
     family: "Photopolymer resin",
     services: ["sla-printing"],
+    ...photopolymer,
+    condition: "Cured",
     standards: ["Somos Taurus"],
     source: "Producer's data sheet",
     density: exactly(1.13, "g/cm³"),

@@ -1,6 +1,7 @@
 import type { SeedMaterialGrade } from "../../document-types.ts";
 import { atLeast, between, exactly } from "../../quantity.ts";
 import { grade } from "../../records.ts";
+import { pmma, polyethylene, pp, ptfe } from "./polymers.ts";
 
 export const specialPlasticsForMachining: readonly SeedMaterialGrade[] = [
   grade({
@@ -30,6 +31,8 @@ export const specialPlasticsForMachining: readonly SeedMaterialGrade[] = [
     name: "PMMA, cast acrylic",
     family: "Thermoplastic",
     services: ["cnc-machining"],
+    ...pmma,
+    condition: "Cast plate",
     standards: ["PMMA"],
     source: "Handbook value (ASM, MatWeb, EN, ASTM)",
     density: exactly(1.19, "g/cm³"),
@@ -45,6 +48,7 @@ export const specialPlasticsForMachining: readonly SeedMaterialGrade[] = [
     strengths: ["Clearest plastic, stays clear outdoors"],
     limits: ["Brittle: 4–5% strain"],
     uses: ["Optics", "Light guides"],
+    availability: "Cast and extruded plate, rod and tube; clear, opal and colors",
     finishes: ["finish-polishing", "finish-clear-coat"],
   }),
   grade({
@@ -52,6 +56,7 @@ export const specialPlasticsForMachining: readonly SeedMaterialGrade[] = [
     name: "PTFE",
     family: "High-performance thermoplastic",
     services: ["cnc-machining"],
+    ...ptfe,
     standards: ["PTFE"],
     source: "Handbook value (ASM, MatWeb, EN, ASTM)",
     density: between(2.15, 2.2, "g/cm³"),
@@ -67,6 +72,7 @@ export const specialPlasticsForMachining: readonly SeedMaterialGrade[] = [
     strengths: ["Lowest friction", " 260 °C"],
     limits: ["Creeps under load: no tight fits"],
     uses: ["Seals"],
+    availability: "Plate, rod and tube; virgin, and filled with glass, carbon or bronze",
     finishes: ["finish-as-machined"],
   }),
   grade({
@@ -96,6 +102,7 @@ export const specialPlasticsForMachining: readonly SeedMaterialGrade[] = [
     name: "HDPE",
     family: "Thermoplastic",
     services: ["cnc-machining"],
+    ...polyethylene,
     standards: ["PE-HD"],
     source: "Handbook value (ASM, MatWeb, EN, ASTM)",
     density: exactly(0.95, "g/cm³"),
@@ -111,6 +118,7 @@ export const specialPlasticsForMachining: readonly SeedMaterialGrade[] = [
     strengths: ["Cheap, tough, easy to clean"],
     limits: ["Soft", "Moves when machined"],
     uses: ["Food boards"],
+    availability: "Plate and rod; natural, black and colors",
     finishes: ["finish-as-machined"],
   }),
   grade({
@@ -118,6 +126,7 @@ export const specialPlasticsForMachining: readonly SeedMaterialGrade[] = [
     name: "UHMW-PE",
     family: "Thermoplastic",
     services: ["cnc-machining"],
+    ...polyethylene,
     standards: ["PE-UHMW"],
     source: "Handbook value (ASM, MatWeb, EN, ASTM)",
     density: exactly(0.93, "g/cm³"),
@@ -133,6 +142,7 @@ export const specialPlasticsForMachining: readonly SeedMaterialGrade[] = [
     strengths: ["Wears very slowly, slides dry"],
     limits: ["Soft", "Wide tolerances"],
     uses: ["Wear strips"],
+    availability: "Plate, rod and strip; natural, black and green",
     finishes: ["finish-as-machined"],
   }),
   grade({
@@ -140,6 +150,7 @@ export const specialPlasticsForMachining: readonly SeedMaterialGrade[] = [
     name: "PP homopolymer (machined)",
     family: "Thermoplastic",
     services: ["cnc-machining"],
+    ...pp,
     standards: ["PP-H"],
     source: "Handbook value (ASM, MatWeb, EN, ASTM)",
     density: exactly(0.91, "g/cm³"),
@@ -151,10 +162,13 @@ export const specialPlasticsForMachining: readonly SeedMaterialGrade[] = [
     heatDeflectionHigh: exactly(55, "°C"),
     maxServiceTemperature: exactly(95, "°C"),
     meltingPoint: exactly(165, "°C"),
+    impactStrength: between(25, 60, "J/m"),
+    glassTransition: exactly(-10, "°C", "about"),
     needs: ["chemicals", "light"],
     strengths: ["Light, resists acids"],
     limits: ["Stiffness falls with heat"],
     uses: ["Chemical parts"],
+    availability: "Plate and rod; natural and gray",
     finishes: ["finish-as-machined"],
   }),
   grade({

@@ -1,6 +1,7 @@
 import type { SeedMaterialGrade } from "../../document-types.ts";
 import { atLeast, atMost, between, exactly } from "../../quantity.ts";
 import { grade } from "../../records.ts";
+import { stainless17Dash4, stainless304, stainless316 } from "./alloys.ts";
 
 export const stainlessForMachining: readonly SeedMaterialGrade[] = [
   grade({
@@ -29,6 +30,8 @@ export const stainlessForMachining: readonly SeedMaterialGrade[] = [
     name: "Stainless 304/304L",
     family: "Stainless steel",
     services: ["cnc-machining"],
+    ...stainless304,
+    condition: "Annealed; lowest values of the standard",
     standards: ["1.4301", "1.4307", "06Cr19Ni10"],
     source: "Handbook value (ASM, MatWeb, EN, ASTM)",
     costIndex: 3,
@@ -43,6 +46,7 @@ export const stainlessForMachining: readonly SeedMaterialGrade[] = [
     strengths: ["The general stainless steel"],
     limits: ["Pits in salt water"],
     uses: ["Food parts", "General parts"],
+    availability: "Plate, sheet, bar, tube and wire",
     finishes: ["finish-passivation", "finish-brushing", "finish-electropolishing"],
   }),
   grade({
@@ -50,6 +54,8 @@ export const stainlessForMachining: readonly SeedMaterialGrade[] = [
     name: "Stainless 316/316L",
     family: "Stainless steel",
     services: ["cnc-machining"],
+    ...stainless316,
+    condition: "Annealed; lowest values of the standard",
     standards: ["1.4401", "1.4404"],
     source: "Handbook value (ASM, MatWeb, EN, ASTM)",
     costIndex: 3,
@@ -64,6 +70,7 @@ export const stainlessForMachining: readonly SeedMaterialGrade[] = [
     strengths: ["Resists chlorides better than 304"],
     limits: ["Machines slowly"],
     uses: ["Marine parts", "Medical parts"],
+    availability: "Plate, sheet, bar and tube",
     finishes: ["finish-electropolishing", "finish-passivation"],
   }),
   grade({
@@ -71,6 +78,8 @@ export const stainlessForMachining: readonly SeedMaterialGrade[] = [
     name: "Stainless 17-4PH (H900)",
     family: "Stainless steel",
     services: ["cnc-machining"],
+    ...stainless17Dash4,
+    condition: "H900; lowest values of the standard",
     standards: ["1.4542", "UNS S17400"],
     source: "Handbook value (ASM, MatWeb, EN, ASTM)",
     density: exactly(7.8, "g/cm³"),
@@ -84,6 +93,7 @@ export const stainlessForMachining: readonly SeedMaterialGrade[] = [
     strengths: ["1,310 MPa and corrosion resistance"],
     limits: ["Below stainless 316 in corrosion"],
     uses: ["Shafts", "Aerospace parts"],
+    availability: "Plate and bar in condition A, aged after machining; also H1025 and H1150",
     finishes: ["finish-passivation"],
   }),
   grade({

@@ -1,6 +1,7 @@
 import type { SeedMaterialGrade } from "../../document-types.ts";
 import { between, exactly } from "../../quantity.ts";
 import { grade } from "../../records.ts";
+import { carbonSteel } from "./alloys.ts";
 
 export const steelsForMachining: readonly SeedMaterialGrade[] = [
   grade({
@@ -8,6 +9,8 @@ export const steelsForMachining: readonly SeedMaterialGrade[] = [
     name: "Steel 1018, cold drawn",
     family: "Carbon and alloy steel",
     services: ["cnc-machining"],
+    ...carbonSteel,
+    condition: "Cold drawn",
     standards: ["UNS G10180"],
     source: "Handbook value (ASM, MatWeb, EN, ASTM)",
     costIndex: 2,
@@ -18,10 +21,12 @@ export const steelsForMachining: readonly SeedMaterialGrade[] = [
     hardness: exactly(126, "HB"),
     meltingPoint: exactly(1460, "°C", "about"),
     thermalConductivity: exactly(52, "W/(m·K)"),
+    thermalExpansion: exactly(11.5, "µm/(m·K)"),
     needs: ["lowCost"],
     strengths: ["Low price, welds and machines well"],
     limits: ["Rusts: needs a finish"],
     uses: ["Pins", "Brackets"],
+    availability: "Round, flat and square bar",
     finishes: ["finish-zinc-plating", "finish-black-oxide"],
   }),
   grade({
@@ -49,6 +54,8 @@ export const steelsForMachining: readonly SeedMaterialGrade[] = [
     name: "Alloy steel 4140, annealed",
     family: "Carbon and alloy steel",
     services: ["cnc-machining"],
+    ...carbonSteel,
+    condition: "Annealed",
     standards: ["42CrMo4", "UNS G41400"],
     source: "Handbook value (ASM, MatWeb, EN, ASTM)",
     density: exactly(7.85, "g/cm³"),
@@ -58,10 +65,12 @@ export const steelsForMachining: readonly SeedMaterialGrade[] = [
     hardness: exactly(197, "HB"),
     meltingPoint: exactly(1420, "°C", "about"),
     thermalConductivity: exactly(43, "W/(m·K)"),
+    thermalExpansion: exactly(12.3, "µm/(m·K)"),
     needs: ["wear"],
     strengths: ["Pre-hardened to 28–32 HRC it reaches about 950–1,000 MPa"],
     limits: ["Rusts: needs a finish"],
     uses: ["Tooling", "Highly loaded shafts"],
+    availability: "Bar and plate, annealed or pre-hardened to 28–32 HRC",
     finishes: ["finish-nitriding", "finish-black-oxide"],
   }),
   grade({

@@ -14,7 +14,7 @@ export const medical = industry({
   opening: {
     heading: "Medical: parts for devices, with lot records",
     lead: "Housings, covers, cartridges and instruments, 1 to 5,000 pieces. Sterilization and contact decide the material. Test the finished part; a data sheet is no substitute.",
-    next: ["See the plastics", toPage("cnc-machining-materials")],
+    next: ["See the materials", toPage("materials")],
   },
   blocks: [
     textBlock(

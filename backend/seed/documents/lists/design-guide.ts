@@ -15,7 +15,7 @@ export const designGuide = listPage({
     eyebrow: "Resources",
     heading: "Design guides: rules and the reasons behind them",
     lead: "Each rule gives the recommended value, the limit and what happens beyond it, with a drawing of wrong and right. The guides print well.",
-    next: ["Compare materials", toPage("printing3d-materials")],
+    next: ["Compare materials", toPage("materials")],
   },
   blocks: [
     {

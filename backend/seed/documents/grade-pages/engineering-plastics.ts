@@ -1,0 +1,104 @@
+import type { GradePageContent } from "../../grade-pages.ts";
+
+export const engineeringPlastics: readonly GradePageContent[] = [
+  {
+    slug: "abs",
+    title: "ABS",
+    description:
+      "ABS properties by form: molded, machined and printed. Strength, impact, Tg, heat deflection, chemicals, tolerances, finishes and alternatives.",
+    summary: "The standard housing plastic: tough, easy to mold, easy to finish.",
+    heading: "ABS: the standard plastic for housings",
+    lead: "Tough at room temperature, dimensionally stable and easy to paint, plate and glue. ABS is the default for indoor housings, from one machined prototype to a million molded parts.",
+    grades: ["im-abs", "cnc-abs", "fdm-abs-m30"],
+    processes: [
+      ["injection-molding", "Low, even shrinkage of 0.4–0.7% keeps parts flat."],
+      ["cnc-machining", "Machines cleanly. Use sharp tools and no solvent-based coolant."],
+      ["fdm-printing", "Weaker across the layers than along them."],
+    ],
+    verdict: "Take it for indoor housings that must look good and survive a drop.",
+    reasons: [
+      "The part is a housing, cover or handle used indoors",
+      "It will be painted, plated, printed or glued",
+      "The price matters more than heat or weather",
+    ],
+    limits: ["It sits in the sun", "It runs above 80 °C", "It meets solvents, fuels or strong oils"],
+    alternatives: [
+      [
+        "pc",
+        "The part must be clear, or tougher and hotter than ABS allows",
+        "Costs more; solvents crack it under stress",
+      ],
+      ["pom-c", "The part slides, springs or meshes", "Hard to paint or glue"],
+      [
+        "pa12-mjf",
+        "You need dozens to hundreds of parts without a mold",
+        "Fine-grained surface; dark colors only",
+      ],
+    ],
+  },
+  {
+    slug: "pc",
+    title: "Polycarbonate (PC)",
+    description:
+      "Polycarbonate properties by form: molded, machined and printed. Impact, Tg, heat deflection, chemicals, UV, tolerances, finishes and alternatives.",
+    summary: "Clear and nearly unbreakable, to 120 °C.",
+    heading: "Polycarbonate: clear and extremely tough",
+    lead: "No other clear plastic takes impact like PC. It keeps its shape to 120 °C. Plan for its two weak points: scratches, and cracks from solvents under stress.",
+    grades: ["im-pc", "cnc-pc", "fdm-pc"],
+    processes: [
+      ["injection-molding", "Dry the resin and give it draft. Molded-in stress causes later cracks."],
+      ["cnc-machining", "Machined faces are matte. Polish them where you need to see through."],
+      ["fdm-printing", "Strong and heat resistant, but never clear."],
+    ],
+    verdict: "Take it for guards, lenses and covers that must not break.",
+    reasons: [
+      "The part is clear and must survive impact",
+      "It runs at up to 120 °C",
+      "It needs tight, even shrinkage: 0.5–0.7%",
+    ],
+    limits: [
+      "It must stay scratch-free without a coating",
+      "It meets solvents, fuels or alkaline cleaners",
+      "It is used for years outdoors without UV protection",
+    ],
+    alternatives: [
+      ["abs", "The part is opaque, indoors, and price decides", "80 °C at most, and less impact strength"],
+      ["pom-c", "The part slides or must resist oil and solvents", "Never clear"],
+      ["pa12-mjf", "You need tough opaque parts without a mold", "Not clear, and slightly grainy"],
+    ],
+  },
+  {
+    slug: "pom-c",
+    title: "POM-C (acetal)",
+    description:
+      "POM-C acetal copolymer properties, machined and molded. Strength, wear, Tm, water absorption, chemicals, tolerances and alternatives such as PA12.",
+    summary: "The plastic for gears and close fits: stable, slippery, easy to cut.",
+    heading: "POM-C: the plastic for gears and close fits",
+    lead: "Acetal copolymer slides well, springs back and hardly takes up water. It cuts like brass, so machined parts hold the closest tolerances of the common plastics.",
+    grades: ["cnc-pom-c", "im-pom"],
+    processes: [
+      ["cnc-machining", "Cuts cleanly without coolant. Rough, let it rest, then finish close fits."],
+      ["injection-molding", "Shrinks 1.8–2.2%: even walls, and wider tolerances than ABS."],
+    ],
+    verdict: "Take it for gears, bushings, valve parts and snap fits.",
+    reasons: [
+      "Parts slide on metal or on each other",
+      "Fits must stay the same in humid air",
+      "The part snaps or springs thousands of times",
+    ],
+    limits: [
+      "It must be painted or glued",
+      "It needs a flame rating: POM burns",
+      "It meets strong acids or chlorine",
+    ],
+    alternatives: [
+      ["abs", "The part is a housing that is painted or glued", "Wears fast where it slides"],
+      ["pc", "The part must be clear or take heavy impact", "Solvents crack it; poor sliding"],
+      [
+        "pa12-sls",
+        "You need sliding parts in complex shapes without a mold",
+        "Wider tolerances than machined POM",
+      ],
+    ],
+  },
+];

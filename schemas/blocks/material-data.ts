@@ -1,0 +1,30 @@
+import { defineBlock } from "../block.ts";
+import { headingField, leadField, referencesField } from "../fields.ts";
+
+const heading = "Properties";
+const lead = "Say in which condition the values are given. Typical values, not for specification.";
+
+export const materialData = defineBlock({
+  name: "materialData",
+  title: "Material data sheet",
+  icon: "clipboard",
+  description: "Every property of one material, with its test standard: one column for each of its forms.",
+  unitSwitch: "always",
+  fields: [
+    headingField(),
+    leadField(),
+    {
+      ...referencesField({
+        name: "grades",
+        title: "Grades",
+        description:
+          "The same material in up to four forms, for example molded, machined and printed ABS. On a grade page their rows in all tables link to the page.",
+        types: ["materialGrade"],
+      }),
+      validation: (rule) => rule.required().unique().max(4),
+    },
+  ],
+  initialValue: { heading, lead },
+  publishableExamples: ["heading"],
+  preview: { title: "heading", count: "grades" },
+});

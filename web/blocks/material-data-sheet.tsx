@@ -1,0 +1,126 @@
+import { Fragment, type ReactNode } from "react";
+import {
+  environments,
+  isMetalFamily,
+  materialProperties,
+  type MaterialProperty,
+  propertyFacts,
+  propertyGroups,
+  resistances,
+} from "schemas/material-properties.ts";
+
+import type { GRADES_QUERY_RESULT, SERVICES_QUERY_RESULT } from "#cms/types.generated.ts";
+import { PageLink } from "#ui/page-link.tsx";
+import { NoteText, QuantityText } from "#ui/quantity.tsx";
+
+export type Grade = GRADES_QUERY_RESULT[number];
+type Service = Pick<SERVICES_QUERY_RESULT[number], "_id" | "title" | "shortName" | "path">;
+
+export interface DataSheetRow {
+  readonly label: string;
+  /** The test standards. */
+  readonly method?: string | undefined;
+  /** The field of the grade that the row shows. */
+  readonly field: string;
+  readonly isNumeric?: boolean;
+  /** What the row shows of a grade; undefined if the grade has no value. */
+  readonly cell: (grade: Grade) => ReactNode;
+}
+
+interface DataSheetGroup {
+  readonly title: string;
+  readonly rows: readonly DataSheetRow[];
+}
+
+/** The groups of a data sheet and their rows, without those for which no grade has a value. */
+export function dataSheetOf(grades: readonly Grade[], services: readonly Service[]): DataSheetGroup[] {
+  return [
+    { title: "Form and condition", rows: formRows(services) },
+    ...Object.entries(propertyGroups).map(([group, title]) => ({
+      title,
+      rows: properties
+        .filter((name) => propertyFacts(name).group === group)
+        .map((name) => propertyRow(name, grades)),
+    })),
+    { title: "Chemicals and weather", rows: environmentRows },
+    { title: "Supply", rows: supplyRows },
+  ].flatMap(({ title, rows }) => {
+    const filled = rows.filter(({ cell }) => grades.some((grade) => cell(grade) !== undefined));
+    return filled.length === 0 ? [] : [{ title, rows: filled }];
+  });
+}
+
+const isProperty = (name: string): name is MaterialProperty => Object.hasOwn(materialProperties, name);
+const properties = Object.keys(materialProperties).filter(isProperty);
+
+function propertyRow(name: MaterialProperty, grades: readonly Grade[]): DataSheetRow {
+  const { title, method } = propertyFacts(name);
+  return {
+    label: title,
+    method: grades.every(({ family }) => isMetalFamily(family)) ? method?.metals : method?.plastics,
+    field: name,
+    isNumeric: true,
+    cell: ({ [name]: quantity }) =>
+      quantity && (
+        <>
+          <QuantityText quantity={quantity} />
+          {quantity.note && (
+            <small>
+              <NoteText note={quantity.note} />
+            </small>
+          )}
+        </>
+      ),
+  };
+}
+
+function formRows(services: readonly Service[]): DataSheetRow[] {
+  return [
+    {
+      label: "Process",
+      field: "services",
+      cell: ({ services: ids }) => linksTo(services.filter(({ _id }) => ids?.includes(_id))),
+    },
+    { label: "Condition", field: "condition", cell: ({ condition }) => condition },
+    { label: "Standards and other names", field: "standards", cell: ({ standards }) => joined(standards) },
+  ];
+}
+
+function linksTo(services: readonly Service[]): ReactNode {
+  if (services.length === 0) return undefined;
+  return services.map(({ _id, title, shortName, path }, index) => (
+    <Fragment key={_id}>
+      {index > 0 && ", "}
+      <PageLink href={path} className="text-link">
+        {shortName ?? title}
+      </PageLink>
+    </Fragment>
+  ));
+}
+
+const environmentRows = Object.entries(environments).map(([name, label]): DataSheetRow => ({
+  label,
+  field: "resistance",
+  cell: ({ resistance }) => {
+    const rating = ratingOf(resistance, name);
+    return rating && resistances[rating];
+  },
+}));
+
+type Ratings = NonNullable<Grade["resistance"]>;
+
+function ratingOf(ratings: Ratings | undefined, environment: string): keyof typeof resistances | undefined {
+  return Object.entries(ratings ?? {}).find(([name]) => name === environment)?.[1];
+}
+
+const supplyRows: readonly DataSheetRow[] = [
+  { label: "Flame rating", field: "flammability", cell: ({ flammability }) => flammability },
+  { label: "Typical parts", field: "uses", cell: ({ uses }) => joined(uses) },
+  { label: "Colors", field: "colours", cell: ({ colours }) => joined(colours) },
+  { label: "Availability", field: "availability", cell: ({ availability }) => availability },
+  { label: "Source of the figures", field: "source", cell: ({ source }) => source },
+];
+
+function joined(lines: readonly string[] | undefined): string | undefined {
+  return lines?.length ? lines.join("; ") : undefined;
+}

@@ -1,0 +1,79 @@
+import { getGrades, getServices, inOrder } from "#cms/content.ts";
+import { editable, type EditAttributes } from "#cms/edit-attributes.tsx";
+import { columnLabels } from "#ui/data-table.tsx";
+
+import type { BlockProps } from "./block.ts";
+import { dataSheetOf, type DataSheetRow, type Grade } from "./material-data-sheet.tsx";
+import { Section } from "./section.tsx";
+
+/** The data sheet of one material: a column for each of its forms. */
+export async function MaterialData(block: BlockProps<"materialData">) {
+  const { heading, editAttributes } = block;
+  const [all, services] = await Promise.all([getGrades(), getServices()]);
+  const grades = inOrder(block.grades, all);
+  const groups = dataSheetOf(grades, services);
+  const notes = new Set(grades.flatMap(({ environmentNotes }) => environmentNotes ?? []));
+  const isOne = grades.length === 1;
+  return (
+    <Section block={block}>
+      <div className="col-span-12" {...editAttributes("grades")}>
+        <div className="table-scroll">
+          <table
+            className="data-table wide-names"
+            style={columnLabels(grades.map(({ name }) => (isOne ? undefined : name)))}
+          >
+            <caption className="sr-only">{heading}</caption>
+            <thead>
+              <tr>
+                <th scope="col">Property</th>
+                {grades.map(({ _id, name }) => (
+                  <th key={_id} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            {groups.map(({ title, rows }) => (
+              <tbody key={title}>
+                <tr>
+                  <th scope="rowgroup" colSpan={grades.length + 1} className="font-mono text-12">
+                    {title}
+                  </th>
+                </tr>
+                {rows.map((row) => (
+                  <tr key={row.label}>
+                    <th scope="row">
+                      {row.label}
+                      {row.method && <small>{row.method}</small>}
+                    </th>
+                    {grades.map((grade) => (
+                      <td key={grade._id} className={row.isNumeric ? "number" : undefined}>
+                        {cellOf(row, grade, editAttributes)}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            ))}
+          </table>
+        </div>
+        {[...notes].map((note) => (
+          <p key={note} className="mt-4 max-w-text text-15 text-ink-2">
+            {note}
+          </p>
+        ))}
+        <p className="mt-4 max-w-text text-13 text-ink-3">
+          Typical values at 23 °C, not for specification. The data sheet of the supplied lot decides.
+        </p>
+      </div>
+    </Section>
+  );
+}
+
+/** The cell, which a click in the preview opens in its grade; empty if the grade has no value. */
+function cellOf({ field, cell }: DataSheetRow, grade: Grade, editAttributes: EditAttributes<never>) {
+  const shown = cell(grade);
+  return shown === undefined
+    ? undefined
+    : editable(editAttributes.of({ _id: grade._id, _type: "materialGrade" })(field), shown);
+}
