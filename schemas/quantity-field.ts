@@ -12,6 +12,7 @@ interface QuantityField<Name extends string> {
   /** The usual unit. */
   unit: Unit;
   group?: string;
+  fieldset?: string;
   absent?: Absence;
 }
 
@@ -23,13 +24,14 @@ interface Absence {
 
 /** A quantity of some dimensions, for example lengths. Units of other dimensions are rejected. */
 export function quantityField<const Name extends string>(field: QuantityField<Name>) {
-  const { name, title, description, dimensions, unit, group, absent } = field;
+  const { name, title, description, dimensions, unit, group, fieldset, absent } = field;
   const allowed = unitsOf(...dimensions);
   return defineField({
     name,
     title,
     type: "quantity",
     ...(group !== undefined && { group }),
+    ...(fieldset !== undefined && { fieldset }),
     description,
     validation: (rule) =>
       rule.custom((stored, { document }) => {

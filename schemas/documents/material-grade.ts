@@ -86,10 +86,9 @@ export const materialGrade = defineType({
       validation: (rule) => rule.max(160),
     }),
     { ...costField(), group: "grade" },
-    ...Object.entries(materialProperties).map(([name, { group, ...property }]) => ({
-      ...quantityField({ name, ...property, group: "properties" }),
-      fieldset: group,
-    })),
+    ...Object.entries(materialProperties).map(([name, { group, ...property }]) =>
+      quantityField({ name, ...property, group: "properties", fieldset: group }),
+    ),
     defineField({
       name: "flammability",
       title: "Flame rating",
