@@ -116,7 +116,7 @@ function ratingOf(ratings: Ratings | undefined, environment: string): keyof type
 const supplyRows: readonly DataSheetRow[] = [
   { label: "Flame rating", field: "flammability", cell: ({ flammability }) => flammability },
   { label: "Typical parts", field: "uses", cell: ({ uses }) => joined(uses) },
-  { label: "Colors", field: "colours", cell: ({ colours }) => joined(colours) },
+  { label: "Colors", field: "colours", cell: (grade) => joined(grade.colours) },
   { label: "Availability", field: "availability", cell: ({ availability }) => availability },
   { label: "Source of the figures", field: "source", cell: ({ source }) => source },
 ];
