@@ -50,6 +50,12 @@ import { sla } from "./processes/sla.tsx";
 import { sls } from "./processes/sls.tsx";
 import { surfaceFinishing } from "./processes/surface-finishing.tsx";
 import { urethaneCasting } from "./processes/urethane-casting.tsx";
+import { airDuct } from "./projects/air-duct.tsx";
+import { enclosure } from "./projects/enclosure.tsx";
+import { heatSink } from "./projects/heat-sink.tsx";
+import { housing } from "./projects/housing.tsx";
+import { robotCover } from "./projects/robot-cover.tsx";
+import { shaft } from "./projects/shaft.tsx";
 import { bendRadius } from "./sheet-metal/bend-radius.tsx";
 import { emboss } from "./sheet-metal/emboss.tsx";
 import { flange } from "./sheet-metal/flange.tsx";
@@ -143,6 +149,12 @@ export const drawings: Record<DrawingName, DrawingEntry> = {
   "sheet-emboss": emboss,
   "sheet-grain": grain,
   "sheet-hardware": hardware,
+  "project-robot-cover": robotCover,
+  "project-air-duct": airDuct,
+  "project-enclosure": enclosure,
+  "project-housing": housing,
+  "project-shaft": shaft,
+  "project-heat-sink": heatSink,
   "compare-tolerance-zones": toleranceZones,
   "compare-layer-heights": layerHeights,
   "compare-roughness": roughness,

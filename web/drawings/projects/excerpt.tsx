@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+
+import type { DrawingEntry } from "../kit/entry.ts";
+import { figure } from "../kit/figure.tsx";
+
+interface View {
+  height: number;
+  /** 340 wide. */
+  drawing: ReactNode;
+}
+
+interface ExcerptOptions {
+  title: string;
+  description: string;
+  views: readonly [View, View];
+  values: readonly (readonly [label: string, value: string])[];
+}
+
+const SECOND_COLUMN = 380;
+const BETWEEN_ROWS = 30;
+
+/** Two views from the drawing of a project's part: next to each other, or stacked on a phone. */
+export function excerpt({ title, description, views: [first, second], values }: ExcerptOptions): DrawingEntry {
+  return figure({
+    title,
+    view: "Excerpt",
+    description,
+    values,
+    draw: (width) => {
+      const isWide = width > 2 * SECOND_COLUMN - 60;
+      const [x, y] = isWide ? [SECOND_COLUMN, 0] : [0, first.height + BETWEEN_ROWS];
+      return {
+        height: isWide ? Math.max(first.height, second.height) : y + second.height,
+        drawing: (
+          <>
+            {first.drawing}
+            <g transform={`translate(${x} ${y})`}>{second.drawing}</g>
+          </>
+        ),
+      };
+    },
+  });
+}
