@@ -46,12 +46,10 @@ export const borrowedPictures: Readonly<Record<string, string>> = {
   "blog-designing-for-vacuum-casting": "flow-manifold.jpg",
   "blog-request-for-quotation": "sensor-housing.jpg",
   "blog-tolerances-that-cost": "gallery-turned-parts",
-  "blog-material-data-sheet": "gallery-seals",
-  "blog-bridge-tooling": "gallery-heat-sink",
   "blog-sls-or-mjf": "automotive-air-duct-3",
   "design-guide": "product-development",
   videos: "robotics-automation",
-  "case-studies": "yellow-robot-2",
+  "case-studies": "die-cast-heat-sink-2",
   blog: "gallery-gears",
 };
 

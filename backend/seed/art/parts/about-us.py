@@ -5,7 +5,7 @@ from materials import milled, use
 from solid import *
 from studio import camera, flag, stage
 
-ALT = "Workbench still life: a vernier calliper with red lock screw across an engineering drawing, a stack of gauge blocks, the milled pivot block from the drawing and a turned brass knob"
+ALT = "Workbench still life: a vernier caliper with red lock screw across an engineering drawing, a stack of gauge blocks, the milled pivot block from the drawing and a turned brass knob"
 HOTSPOT = (.5, .55, .8, .75)
 
 

@@ -3,7 +3,7 @@ from materials import carbon, milled, use
 from solid import *
 from studio import camera, flag, stage
 
-ALT = "UAV frame: carbon-fibre plates on milled aluminium stand-offs, four motor mounts machined from 7075, brushless motors, and one arm clamp anodised red"
+ALT = "UAV frame: carbon-fiber plates on milled aluminum stand-offs, four motor mounts machined from 7075, brushless motors, and one arm clamp anodized red"
 HOTSPOT = (.5, .55, .85, .7)
 
 

@@ -3,7 +3,7 @@ from materials import use
 from solid import *
 from studio import camera, stage
 
-ALT = "Air duct printed in grey PA12 by multi jet fusion: round four-lobe inlet flange, swept body with stiffening rings, flat outlet with a guide vane"
+ALT = "Air duct printed in gray PA12 by multi jet fusion: round four-lobe inlet flange, swept body with stiffening rings, flat outlet with a guide vane"
 HOTSPOT = (.5, .5, .75, .8)
 
 

@@ -4,7 +4,7 @@ from organic import tube
 from solid import *
 from studio import camera, flag, stage
 
-ALT = "Clear SLA copy of the air duct for flow visualisation: red tracer threads show the air from the round inlet to both sides of the outlet vane"
+ALT = "Clear SLA copy of the air duct for flow visualization: red tracer threads show the air from the round inlet to both sides of the outlet vane"
 HOTSPOT = (.5, .5, .75, .8)
 SAMPLES = 48
 

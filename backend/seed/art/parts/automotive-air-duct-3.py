@@ -3,7 +3,7 @@ from materials import use
 from solid import *
 from studio import camera, stage
 
-ALT = "The air duct split along its centre plane for bonding: two half shells in dyed black PA12 with the wall, the stiffening rings and the tongue-and-groove edge visible"
+ALT = "The air duct split along its center plane for bonding: two half shells in dyed black PA12 with the wall, the stiffening rings and the tongue-and-groove edge visible"
 HOTSPOT = (.5, .5, .85, .75)
 
 

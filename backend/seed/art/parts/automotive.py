@@ -4,7 +4,7 @@ from organic import machine, melt, tube
 from solid import *
 from studio import camera, flag, stage
 
-ALT = "Suspension upright machined from a 7075 aluminium forging blank: bearing bore with ring groove, ball-joint arms and caliper lugs, with a steel wheel hub and red wheel studs beside it"
+ALT = "Suspension upright machined from a 7075 aluminum forging blank: bearing bore with ring groove, ball-joint arms and caliper lugs, with a steel wheel hub and red wheel studs beside it"
 HOTSPOT = (.45, .5, .7, .8)
 
 

@@ -2,7 +2,7 @@ from materials import Surface, use
 from solid import *
 from studio import camera, flag, stage
 
-ALT = "Bar stock for CNC machining stacked with faced ends: aluminium, brass, copper, stainless steel, titanium, white and black POM and natural PEEK, in round, hexagonal and square section"
+ALT = "Bar stock for CNC machining stacked with faced ends: aluminum, brass, copper, stainless steel, titanium, white and black POM and natural PEEK, in round, hexagonal and square section"
 HOTSPOT = (.5, .5, .8, .75)
 
 

@@ -4,7 +4,7 @@ from materials import Surface, use
 from solid import *
 from studio import camera, flag, stage
 
-ALT = "Compressor impeller milled on five axes from aluminium beside a turned steel spindle with a ground seat and an M16 thread and a knurled brass nut"
+ALT = "Compressor impeller milled on five axes from aluminum beside a turned steel spindle with a ground seat and an M16 thread and a knurled brass nut"
 HOTSPOT = (.45, .5, .6, .7)
 
 

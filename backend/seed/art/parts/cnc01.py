@@ -4,7 +4,7 @@ from models.cutter import end_mill
 from solid import *
 from studio import camera, flag, stage
 
-ALT = "Carbide end mill above a milled aluminium pocket: corner radii larger than the cutter, stepped depths, tapped holes with lead-in and tool-path arcs on the floor"
+ALT = "Carbide end mill above a milled aluminum pocket: corner radii larger than the cutter, stepped depths, tapped holes with lead-in and tool-path arcs on the floor"
 HOTSPOT = (.45, .5, .6, .8)
 
 

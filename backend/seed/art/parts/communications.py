@@ -3,7 +3,7 @@ from materials import milled, use
 from solid import *
 from studio import camera, flag, stage
 
-ALT = "RF cavity filter milled from aluminium and silver plated: eight cavities with resonator posts and coupling irises, gold-plated connectors, and the lid with brass tuning screws behind it"
+ALT = "RF cavity filter milled from aluminum and silver plated: eight cavities with resonator posts and coupling irises, gold-plated connectors, and the lid with brass tuning screws behind it"
 HOTSPOT = (.5, .55, .85, .75)
 NX, NY, P = 4, 2, 2.9
 

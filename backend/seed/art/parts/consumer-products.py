@@ -4,7 +4,7 @@ from sheet import bend
 from solid import *
 from studio import camera, flag, stage
 
-ALT = "Consumer product prototypes: a smart-home dial with knurled aluminium ring on a white molded base, a perforated speaker shell, and a milled watch case on a red silicone strap"
+ALT = "Consumer product prototypes: a smart-home dial with knurled aluminum ring on a white molded base, a perforated speaker shell, and a milled watch case on a red silicone strap"
 HOTSPOT = (.5, .55, .85, .7)
 
 

@@ -5,7 +5,7 @@ from materials import mat, milled, use
 from solid import *
 from studio import camera, stage
 
-ALT = "Open shipping carton with a black foam insert: a milled impeller, a printed white cover and a red anodised pivot block packed ready to send"
+ALT = "Open shipping carton with a black foam insert: a milled impeller, a printed white cover and a red anodized pivot block packed ready to send"
 HOTSPOT = (.5, .5, .7, .7)
 
 

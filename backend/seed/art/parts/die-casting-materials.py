@@ -4,7 +4,7 @@ from materials import mat, milled, use
 from solid import *
 from studio import camera, flag, stage
 
-ALT = "Die-casting alloys as ingots: aluminium, zinc and magnesium with cast skin, and the same lever cast in each, one coated red, bores machined bright"
+ALT = "Die-casting alloys as ingots: aluminum, zinc and magnesium with cast skin, and the same lever cast in each, one coated red, bores machined bright"
 HOTSPOT = (.5, .55, .85, .7)
 
 

@@ -4,7 +4,7 @@ from organic import machine, melt
 from solid import *
 from studio import camera, flag, stage
 
-ALT = "Die-cast aluminium controller housing with cooling fins, ribbed bosses and ejector-pin marks; sealing face and bores machined afterwards"
+ALT = "Die-cast aluminum controller housing with cooling fins, ribbed bosses and ejector-pin marks; sealing face and bores machined afterward"
 HOTSPOT = (.5, .52, .75, .7)
 
 

@@ -3,7 +3,7 @@ from materials import use
 from solid import *
 from studio import camera, flag, stage
 
-ALT = "Machined gears: steel spur gear with hub and keyway, helical pinion, rack, brass worm-wheel blank and a red anodised aluminium timing wheel"
+ALT = "Machined gears: steel spur gear with hub and keyway, helical pinion, rack, brass worm-wheel blank and a red anodized aluminum timing wheel"
 HOTSPOT = (.5, .55, .85, .7)
 
 

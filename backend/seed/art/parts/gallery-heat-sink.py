@@ -2,7 +2,7 @@ from materials import milled, use
 from solid import *
 from studio import camera, flag, stage
 
-ALT = "Liquid-cooled heat sink milled from aluminium: pin-fin field, O-ring groove with red seal, threaded ports and polished sealing face"
+ALT = "Liquid-cooled heat sink milled from aluminum: pin-fin field, O-ring groove with red seal, threaded ports and polished sealing face"
 HOTSPOT = (.5, .55, .8, .7)
 
 

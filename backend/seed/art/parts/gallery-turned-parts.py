@@ -3,7 +3,7 @@ from materials import use
 from solid import *
 from studio import camera, flag, stage
 
-ALT = "Turned parts: knurled brass thumb screw, stainless hose fitting with hexagon, black-oxide shoulder bolt, red anodised stand-off and a fine-thread aluminium cap"
+ALT = "Turned parts: knurled brass thumb screw, stainless hose fitting with hexagon, black-oxide shoulder bolt, red anodized stand-off and a fine-thread aluminum cap"
 HOTSPOT = (.5, .55, .85, .7)
 
 

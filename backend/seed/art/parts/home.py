@@ -1,7 +1,7 @@
 from models.housing import *
 from studio import camera, flag, stage
 
-ALT = "Sensor housing milled from solid aluminium on a 5-axis machine: pocket with ribs and tapped bosses, threaded port, and a red anodised bearing insert"
+ALT = "Sensor housing milled from solid aluminum on a 5-axis machine: pocket with ribs and tapped bosses, threaded port, and a red anodized bearing insert"
 HOTSPOT = (.40, .42, .55, .5)
 SIZE = (1800, 1200)
 SAMPLES = 32

@@ -4,7 +4,7 @@ from materials import use
 from solid import *
 from studio import camera, flag, stage
 
-ALT = "Injection-molding samples: step plaques with gates and ejector marks in natural, white, grey, black and red resin, each with its pellets in front"
+ALT = "Injection-molding samples: step plaques with gates and ejector marks in natural, white, gray, black and red resin, each with its pellets in front"
 HOTSPOT = (.5, .55, .85, .7)
 
 

@@ -3,7 +3,7 @@ from materials import use
 from solid import *
 from studio import camera, stage
 
-ALT = "A batch of eighteen fin-ray gripper fingers from one multi jet fusion build: raw grey PA12, two dyed black and one dyed red"
+ALT = "A batch of eighteen fin-ray gripper fingers from one multi jet fusion build: raw gray PA12, two dyed black and one dyed red"
 HOTSPOT = (.5, .5, .8, .8)
 
 

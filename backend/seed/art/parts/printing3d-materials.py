@@ -3,7 +3,7 @@ from materials import clear, use
 from solid import *
 from studio import camera, flag, stage
 
-ALT = "Twelve hexagonal sample chips for 3D printing: SLA white, grey and clear, SLS and MJF nylon in white, grey, black and dyed red, FDM with layer lines, and DMLS aluminium, steel and titanium"
+ALT = "Twelve hexagonal sample chips for 3D printing: SLA white, gray and clear, SLS and MJF nylon in white, gray, black and dyed red, FDM with layer lines, and DMLS aluminum, steel and titanium"
 HOTSPOT = (.5, .52, .85, .7)
 
 

@@ -8,7 +8,7 @@ from organic import machine
 from solid import *
 from studio import camera, flag, stage
 
-ALT = "Five 3D printing processes side by side: grey MJF air duct, titanium DMLS bracket, white SLS lattice ball, black gripper finger and a red FDM gear with layer lines"
+ALT = "Five 3D printing processes side by side: gray MJF air duct, titanium DMLS bracket, white SLS lattice ball, black gripper finger and a red FDM gear with layer lines"
 HOTSPOT = (.5, .55, .85, .75)
 
 

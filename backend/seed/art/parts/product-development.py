@@ -3,7 +3,7 @@ from materials import mat, milled, use
 from solid import *
 from studio import camera, flag, stage
 
-ALT = "One device cover in four stages of development: FDM draft with layer lines, white SLA appearance model, milled aluminium functional part, and the molded product with window and red button"
+ALT = "One device cover in four stages of development: FDM draft with layer lines, white SLA appearance model, milled aluminum functional part, and the molded product with window and red button"
 HOTSPOT = (.55, .55, .8, .6)
 
 

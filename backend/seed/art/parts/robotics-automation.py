@@ -3,7 +3,7 @@ from materials import milled, use
 from solid import *
 from studio import camera, flag, stage
 
-ALT = "Planetary gearbox for a robot joint, open: milled aluminium housing with internal ring gear, three steel planets on needle pins, brass sun gear and a red anodised carrier"
+ALT = "Planetary gearbox for a robot joint, open: milled aluminum housing with internal ring gear, three steel planets on needle pins, brass sun gear and a red anodized carrier"
 HOTSPOT = (.5, .55, .7, .75)
 
 

@@ -4,7 +4,7 @@ from sheet import lance, louvre, strip
 from solid import *
 from studio import camera, flag, stage
 
-ALT = "Sheet-metal chassis in brushed 304 stainless, 1.5 mm: bent in one piece with formed louvres, connector cut-outs, pressed-in studs and stand-offs"
+ALT = "Sheet-metal chassis in brushed 304 stainless, 1.5 mm: bent in one piece with formed louvers, connector cut-outs, pressed-in studs and stand-offs"
 HOTSPOT = (.5, .52, .8, .7)
 T, R, L = .15, .16, 13.0
 

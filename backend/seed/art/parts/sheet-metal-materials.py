@@ -2,7 +2,7 @@ from materials import mat, use
 from solid import *
 from studio import camera, flag, stage
 
-ALT = "Sheet-metal swatches fanned out on a red pivot screw: aluminium, brushed stainless, galvanised steel, cold-rolled steel, copper, brass and black powder coat, from 0.8 to 3 mm thick"
+ALT = "Sheet-metal swatches fanned out on a red pivot screw: aluminum, brushed stainless, galvanized steel, cold-rolled steel, copper, brass and black powder coat, from 0.8 to 3 mm thick"
 HOTSPOT = (.5, .55, .8, .7)
 
 

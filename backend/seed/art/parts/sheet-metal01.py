@@ -4,7 +4,7 @@ from sheet import strip
 from solid import *
 from studio import camera, flag, stage
 
-ALT = "Three bent sheet-metal samples in zinc-plated steel: a bracket with bend reliefs and countersinks, a Z-offset with tab and slot, and a closed hem with a red anodised self-clinching stand-off"
+ALT = "Three bent sheet-metal samples in zinc-plated steel: a bracket with bend reliefs and countersinks, a Z-offset with tab and slot, and a closed hem with a red anodized self-clinching stand-off"
 HOTSPOT = (.5, .55, .85, .7)
 T, R = .2, .22
 

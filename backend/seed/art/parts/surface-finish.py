@@ -3,7 +3,7 @@ from materials import mat, milled, use
 from solid import *
 from studio import camera, flag, stage
 
-ALT = "One aluminium pivot block six times: as machined, bead blasted, chem film, hard anodised black, anodised red and powder coated grey"
+ALT = "One aluminum pivot block six times: as machined, bead blasted, chem film, hard anodized black, anodized red and powder coated gray"
 HOTSPOT = (.5, .52, .9, .8)
 
 

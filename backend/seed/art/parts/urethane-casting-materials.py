@@ -4,7 +4,7 @@ from sheet import bend
 from solid import *
 from studio import camera, flag, stage
 
-ALT = "Urethane casting samples: rigid pucks in white, grey and black, clear and amber resin, and soft elastomers in red and black shown bent and ringed"
+ALT = "Urethane casting samples: rigid pucks in white, gray and black, clear and amber resin, and soft elastomers in red and black shown bent and ringed"
 HOTSPOT = (.5, .55, .85, .7)
 SAMPLES = 48
 

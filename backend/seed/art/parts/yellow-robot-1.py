@@ -2,7 +2,7 @@ from models.robot import arm
 from solid import *
 from studio import camera, flag, stage
 
-ALT = "Yellow robot arm assembled: urethane-cast covers painted yellow over milled aluminium joints, black seal rings, and a gripper with two printed fin-ray fingers"
+ALT = "Yellow robot arm assembled: urethane-cast covers painted yellow over milled aluminum joints, black seal rings, and a gripper with two printed fin-ray fingers"
 HOTSPOT = (.5, .5, .6, .9)
 
 

@@ -1,7 +1,7 @@
 from models.robot import *
 from studio import camera, flag, stage
 
-ALT = "Gripper of the yellow robot: two fin-ray fingers printed in black TPU on sliding jaws, milled aluminium palm and yellow wrist cover, holding a machined ring"
+ALT = "Gripper of the yellow robot: two fin-ray fingers printed in black TPU on sliding jaws, milled aluminum palm and yellow wrist cover, holding a machined ring"
 HOTSPOT = (.5, .5, .6, .8)
 
 
