@@ -4,17 +4,9 @@ import type {
   KeyFigure,
   MaterialTable,
   Quantity,
-  Timeline,
 } from "../../web/cms/types.generated.ts";
 import { keyFigures, hero } from "./blocks.ts";
-import type {
-  SeedBlog,
-  SeedCaseStudy,
-  SeedGuide,
-  SeedMaterial,
-  SeedPage,
-  SeedService,
-} from "./document-types.ts";
+import type { SeedBlog, SeedGuide, SeedMaterial, SeedPage, SeedService } from "./document-types.ts";
 import { keyed, type Keyed, references, referenceTo } from "./keys.ts";
 import { action, toPage } from "./links.ts";
 import { pictureFor } from "./pictures.ts";
@@ -216,54 +208,6 @@ export function rule({ key, heading, rule: what, values, reason, drawing, readOn
     reason: parseProse(...reason),
     ...(drawing === undefined ? {} : { drawing }),
     ...(readOn === undefined ? {} : { link: toPage(readOn) }),
-  };
-}
-
-interface CaseStudyPage extends PageWords {
-  readonly services: readonly string[];
-  /** The id of the industry's page. */
-  readonly industry: string;
-  /** The name of the first picture, without extension. */
-  readonly picture: string;
-  readonly opening: HeroWords;
-  readonly figures: Keyed<KeyFigure>[];
-  readonly blocks: SeedCaseStudy["blocks"];
-}
-
-/** A representative project: it names no customer, and the page says so. */
-export function representativeProject(page: CaseStudyPage): SeedCaseStudy {
-  return {
-    ...pageFields(page, page.picture),
-    _type: "caseStudy",
-    isRepresentative: true,
-    services: references(page.services),
-    industry: referenceTo(page.industry),
-    figures: page.figures,
-    blocks: [
-      hero({ eyebrow: "Representative project", ...page.opening, id: page.picture }),
-      keyFigures(
-        "Figures of a representative project, made of typical values. They are no promise.",
-        page.figures,
-      ),
-      ...page.blocks,
-    ],
-  };
-}
-
-/** Time, title and text of a timeline entry. */
-type Happened = readonly [when: string, title: string, text: string];
-
-export function timeline(heading: string, lead: string, ...moments: Happened[]): Keyed<Timeline> {
-  return {
-    _key: "route",
-    _type: "timeline",
-    anchor: "route",
-    heading,
-    lead,
-    moments: keyed(
-      moments.map(([when, title, text]) => ({ _type: "moment" as const, when, title, text })),
-      ({ title }) => title,
-    ),
   };
 }
 

@@ -1,3 +1,5 @@
+import { defineField } from "@sanity/types";
+
 import { defineBlock } from "../block.ts";
 import { actionsField, headingField, leadField } from "../fields.ts";
 import { chosenField, limitField, selectionField } from "../list-fields.ts";
@@ -20,7 +22,12 @@ export const caseStudies = defineBlock({
       { value: "hand", title: "Case studies chosen one by one" },
     ]),
     chosenField({ name: "documents", title: "Case studies", when: "hand", types: ["caseStudy"] }),
-
+    defineField({
+      name: "isTable",
+      title: "As a table",
+      type: "boolean",
+      description: "Figures in columns, with filters for process and industry. Without pictures.",
+    }),
     limitField(),
     actionsField(1),
   ],

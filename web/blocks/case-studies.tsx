@@ -5,10 +5,15 @@ import { PageLink } from "#ui/page-link.tsx";
 import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/picture.tsx";
 
 import type { BlockProps } from "./block.ts";
+import { CaseStudyTable } from "./case-study-table.tsx";
 import { KeyFigureValue } from "./key-figure-value.tsx";
 import { Section } from "./section.tsx";
 
-export async function CaseStudies(block: BlockProps<"caseStudies">) {
+export function CaseStudies(block: BlockProps<"caseStudies">) {
+  return block.isTable === true ? <CaseStudyTable {...block} /> : <CaseStudyCards {...block} />;
+}
+
+async function CaseStudyCards(block: BlockProps<"caseStudies">) {
   const { selection, documents, limit, editAttributes } = block;
   const pages = selection === "hand" ? await getChosenPages(documents) : await getPagesOfKind("caseStudy");
   const shown = pages.slice(0, limit);

@@ -4,6 +4,7 @@ import { routableTypes } from "schemas/path.ts";
 
 import { fetchContent, fetchPublished } from "./fetch.ts";
 import {
+  CASE_STUDIES_QUERY,
   CHOSEN_PAGES_QUERY,
   DIRECTORY_QUERY,
   FILES_QUERY,
@@ -125,6 +126,10 @@ export const getGradePaths = cache(async () => {
     pages.toReversed().flatMap(({ path, grades }) => (grades ?? []).map((grade) => [grade, path] as const)),
   );
 });
+
+export const getCaseStudies = cache(() =>
+  fetchContent(CASE_STUDIES_QUERY, { tags: [typeTag("caseStudy"), typeTag("service"), typeTag("page")] }),
+);
 
 export const getFinishes = cache(() =>
   fetchContent(FINISHES_QUERY, { tags: [typeTag("finish"), typeTag("service")] }),

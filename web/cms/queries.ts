@@ -126,6 +126,14 @@ export const GRADE_PAGES_QUERY = defineQuery(`
   }
 `);
 
+/** Case studies with the names of their processes and industry, for the table with filters. */
+export const CASE_STUDIES_QUERY = defineQuery(`
+  *[_type == "caseStudy" && defined(path)] | order(title asc) {
+    _id, _type, title, path, summary, figures, "industry": industry->title,
+    "services": services[]->{"name": coalesce(shortName, title)}
+  }
+`);
+
 export const FINISHES_QUERY = defineQuery(`
   *[_type == "finish"] | order(name asc) {
     _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, materials, colours, standards, limits, costIndex, picture,

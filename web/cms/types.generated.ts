@@ -751,6 +751,7 @@ export type CaseStudies = {
       _key: string;
     } & CaseStudyReference
   >;
+  isTable?: boolean;
   limit?: number;
   actions?: Array<
     {
@@ -3899,6 +3900,26 @@ export type GRADE_PAGES_QUERY_RESULT = Array<{
 }>;
 
 // Source: web/cms/queries.ts
+// Variable: CASE_STUDIES_QUERY
+// Query: *[_type == "caseStudy" && defined(path)] | order(title asc) {    _id, _type, title, path, summary, figures, "industry": industry->title,    "services": services[]->{"name": coalesce(shortName, title)}  }
+export type CASE_STUDIES_QUERY_RESULT = Array<{
+  _id: string;
+  _type: "caseStudy";
+  title: string;
+  path: string;
+  summary: string | null;
+  figures: Array<
+    {
+      _key: string;
+    } & KeyFigure
+  > | null;
+  industry: string | null;
+  services: Array<{
+    name: string;
+  }> | null;
+}>;
+
+// Source: web/cms/queries.ts
 // Variable: FINISHES_QUERY
 // Query: *[_type == "finish"] | order(name asc) {    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, materials, colours, standards, limits, costIndex, picture,    "services": services[]->{_id, "name": coalesce(shortName, title)}  }
 export type FINISHES_QUERY_RESULT = Array<{
@@ -3992,6 +4013,7 @@ declare global {
     '\n  *[_type == "service" && defined(path)] | order(title asc) {\n    _id, title, shortName, path, summary, picture, figures, "partOf": partOf._ref\n  }\n': SERVICES_QUERY_RESULT;
     '\n  *[_type == "materialGrade"] | order(family asc, name asc) {\n    ..., "services": services[]._ref, "finishes": finishes[]->name\n  }\n': GRADES_QUERY_RESULT;
     '\n  *[_type == "gradePage" && defined(path)] | order(_createdAt asc, _id asc) {\n    path, "grades": blocks[_type == "materialData"].grades[]._ref\n  }\n': GRADE_PAGES_QUERY_RESULT;
+    '\n  *[_type == "caseStudy" && defined(path)] | order(title asc) {\n    _id, _type, title, path, summary, figures, "industry": industry->title,\n    "services": services[]->{"name": coalesce(shortName, title)}\n  }\n': CASE_STUDIES_QUERY_RESULT;
     '\n  *[_type == "finish"] | order(name asc) {\n    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, materials, colours, standards, limits, costIndex, picture,\n    "services": services[]->{_id, "name": coalesce(shortName, title)}\n  }\n': FINISHES_QUERY_RESULT;
     '\n  *[_type == "video"] | order(title asc) {\n    _id, title, summary, topic, poster, seconds, transcript,\n    "mp4": file.asset._ref, "webm": webm.asset._ref, "captions": captions.asset._ref\n  }\n': VIDEOS_QUERY_RESULT;
     '*[_type == "glossaryTerm"] {_id, term, explanation, url}': GLOSSARY_QUERY_RESULT;

@@ -1,7 +1,7 @@
 import { Cut, Face } from "../kit/bodies.tsx";
 import { Horizontal, Vertical } from "../kit/dimension.tsx";
 import { box, circle } from "../kit/geometry.ts";
-import { Leader, Radius } from "../kit/leader.tsx";
+import { Radius } from "../kit/leader.tsx";
 import { Center } from "../kit/lines.tsx";
 import { excerpt } from "./excerpt.tsx";
 

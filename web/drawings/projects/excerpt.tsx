@@ -20,7 +20,12 @@ const SECOND_COLUMN = 380;
 const BETWEEN_ROWS = 30;
 
 /** Two views from the drawing of a project's part: next to each other, or stacked on a phone. */
-export function excerpt({ title, description, views: [first, second], values }: ExcerptOptions): DrawingEntry {
+export function excerpt({
+  title,
+  description,
+  views: [first, second],
+  values,
+}: ExcerptOptions): DrawingEntry {
   return figure({
     title,
     view: "Excerpt",

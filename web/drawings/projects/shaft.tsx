@@ -45,7 +45,9 @@ const EDGES = STEPS.slice(1)
     return `M${x(from)} ${above(smaller)}V${below(smaller)}`;
   })
   .join("");
-const SPLINE = [-9, -6, -3, 0, 3, 6, 9].map((offset) => `M${x(81)} ${AXIS + offset * SCALE}H${x(104)}`).join("");
+const SPLINE = [-9, -6, -3, 0, 3, 6, 9]
+  .map((offset) => `M${x(81)} ${AXIS + offset * SCALE}H${x(104)}`)
+  .join("");
 
 const MIDDLE = [150, AXIS] as const;
 
@@ -64,11 +66,19 @@ export const shaft = excerpt({
       drawing: (
         <>
           <Face at={OUTLINE} />
-          <Thin d={EDGES + SPLINE + `M${x(106)} ${above(13.8)}H${x(120)}M${x(106)} ${below(13.8)}H${x(120)}`} />
+          <Thin
+            d={EDGES + SPLINE + `M${x(106)} ${above(13.8)}H${x(120)}M${x(106)} ${below(13.8)}H${x(120)}`}
+          />
           <Center from={[14, AXIS]} to={[326, AXIS]} />
           <Leader to={[x(66), above(25)]} knee={[206, 66]} text="Ø25 k6, ground" red />
           <Leader to={[x(47), above(25.2)]} knee={[150, 34]} text="groove 4 wide, Ra 0.8" />
-          <Leader to={[x(92), below(24)]} knee={[226, 196]} text="spline" note="22 teeth, m 1" toward="right" />
+          <Leader
+            to={[x(92), below(24)]}
+            knee={[226, 196]}
+            text="spline"
+            note="22 teeth, m 1"
+            toward="right"
+          />
           <Leader to={[x(110), above(16)]} knee={[276, 94]} text="M16×1.5" />
           <Horizontal from={[x(0), below(19)]} to={[x(120), below(16)]} y={240} text="120 ± 0.125" />
         </>

@@ -147,10 +147,10 @@ export const aerospaceUav = industry({
     ),
     caseStudies(
       {
-        heading: "A duct, compared three ways",
-        lead: "A representative project from the road; the same questions apply to an aircraft duct.",
+        heading: "A shaft for a tilt actuator",
+        lead: "A representative project: 17-4PH turned, aged and ground, with inspection results.",
       },
-      "automotive-air-duct",
+      "actuator-shaft",
     ),
     quoteCall(
       "Send the part and the standards that apply",

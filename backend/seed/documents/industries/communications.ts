@@ -137,11 +137,10 @@ export const communications = industry({
     ),
     caseStudies(
       {
-        heading: "How the process is chosen",
-        lead: "Representative projects from other fields, with the same questions: heat, sealing, number, days.",
+        heading: "A heat sink, cast and machined",
+        lead: "A representative project: a die-cast radio housing with its drawing, inspection results and cost split.",
       },
-      "automotive-air-duct",
-      "yellow-robot",
+      "die-cast-heat-sink",
     ),
     quoteCall(
       "Send the housing, mark the sealing face",

@@ -138,9 +138,10 @@ export const consumerProducts = industry({
     ),
     caseStudies(
       {
-        heading: "Painted covers in small numbers",
-        lead: "A representative project: what 10 to 30 painted sets take, step by step.",
+        heading: "From painted sets to a bridge tool",
+        lead: "Representative projects: 20 painted sets cast in silicone, and 500 molded ones from a bridge tool.",
       },
+      "molded-housing",
       "yellow-robot",
     ),
     quoteCall(

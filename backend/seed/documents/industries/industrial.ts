@@ -136,11 +136,10 @@ export const industrial = industry({
     ),
     caseStudies(
       {
-        heading: "How the process is chosen",
-        lead: "Representative projects: what the parts had to withstand, and why this process was chosen.",
+        heading: "A control box in 50 pieces",
+        lead: "A representative project: bent, clinched and powder coated, with drawing and costs.",
       },
-      "automotive-air-duct",
-      "yellow-robot",
+      "sheet-metal-enclosure",
     ),
     quoteCall(
       "Send the drawing, or a photograph of the part",

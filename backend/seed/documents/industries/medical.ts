@@ -136,9 +136,10 @@ export const medical = industry({
     ),
     caseStudies(
       {
-        heading: "Painted covers in small numbers",
-        lead: "A representative project from robotics: the same route serves covers of devices.",
+        heading: "Housings in small quantities",
+        lead: "Representative projects from other fields; the same routes serve device covers.",
       },
+      "molded-housing",
       "yellow-robot",
     ),
     quoteCall(

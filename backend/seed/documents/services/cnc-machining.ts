@@ -134,9 +134,10 @@ export const cncMachining = service({
     caseStudies(
       {
         heading: "CNC machining in practice",
-        lead: "In this representative project, cast covers mount on a machined 6061 frame with H7 bearing bores.",
+        lead: "Representative projects: a ground 17-4PH shaft, and a casting whose sealing faces are machined.",
       },
-      "yellow-robot",
+      "actuator-shaft",
+      "die-cast-heat-sink",
     ),
     quoteCall(
       "Send the STEP file and the drawing",

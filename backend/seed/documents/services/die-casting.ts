@@ -96,11 +96,10 @@ export const dieCasting = service({
     dieCastingQuestions,
     caseStudies(
       {
-        heading: "How projects choose a process",
-        lead: "Representative projects. Neither is a die casting, but both show the step from trial parts to volume.",
+        heading: "Die casting in practice",
+        lead: "A representative project: a radio heat sink, from the draft on its fins to the machined faces.",
       },
-      "automotive-air-duct",
-      "yellow-robot",
+      "die-cast-heat-sink",
     ),
     quoteCall(
       "Send the part and the annual volume",

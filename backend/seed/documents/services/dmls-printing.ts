@@ -97,11 +97,11 @@ export const dmlsPrinting = service({
     dmlsQuestions,
     caseStudies(
       {
-        heading: "How projects choose a process",
-        lead: "Both representative projects compare processes by the numbers, as we would for your metal part.",
+        heading: "When not to print metal",
+        lead: "Two representative projects that weighed DMLS against machining and casting, and why they decided against it.",
       },
-      "automotive-air-duct",
-      "yellow-robot",
+      "actuator-shaft",
+      "die-cast-heat-sink",
     ),
     quoteCall(
       "Send your metal part and its loads",

@@ -114,11 +114,11 @@ export const injectionMolding = service({
     moldingQuestions,
     caseStudies(
       {
-        heading: "Before tooling was justified",
-        lead: "Both representative projects compare molding with other processes and explain why they waited.",
+        heading: "Injection molding in practice",
+        lead: "Representative projects: one that needed a bridge tool, and one that did without any tool.",
       },
+      "molded-housing",
       "yellow-robot",
-      "automotive-air-duct",
     ),
     quoteCall(
       "Send the part, the resin and the annual volume",

@@ -138,11 +138,11 @@ export const productDevelopment = service({
     developmentQuestions,
     caseStudies(
       {
-        heading: "Two projects, stage by stage",
-        lead: "Representative projects with routes, schedules, choices and numbers.",
+        heading: "Projects, stage by stage",
+        lead: "Representative projects between the first prototype and production, with choices, schedules and costs.",
       },
+      "molded-housing",
       "yellow-robot",
-      "automotive-air-duct",
     ),
     quoteCall(
       "Tell us what stage you're at",

@@ -109,11 +109,10 @@ export const sheetMetalFabrication = service({
     sheetQuestions,
     caseStudies(
       {
-        heading: "How projects choose a process",
-        lead: "Representative projects. Neither is a sheet metal part, but both show how we compare processes and plan a schedule.",
+        heading: "Sheet metal in practice",
+        lead: "A representative project: a control box in two bent parts, with its drawing, inspection results and cost split.",
       },
-      "yellow-robot",
-      "automotive-air-duct",
+      "sheet-metal-enclosure",
     ),
     quoteCall(
       "Send the folded model",

@@ -1,0 +1,100 @@
+import { sortValue } from "schemas/quantity.ts";
+
+import { getCaseStudies, inOrder } from "#cms/content.ts";
+import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.tsx";
+import type { CASE_STUDIES_QUERY_RESULT } from "#cms/types.generated.ts";
+import { LazyDataTable } from "#ui/data-table.lazy.tsx";
+import type { DataRow } from "#ui/data-table.tsx";
+import { PageLink } from "#ui/page-link.tsx";
+
+import type { BlockProps } from "./block.ts";
+import { KeyFigureValue } from "./key-figure-value.tsx";
+import { Section } from "./section.tsx";
+
+type CaseStudy = CASE_STUDIES_QUERY_RESULT[number];
+
+/** Case studies in rows: the figures that most of them share, with filters for process and industry. */
+export async function CaseStudyTable(block: BlockProps<"caseStudies">) {
+  const { heading, selection, documents = [], limit, editAttributes } = block;
+  const all = await getCaseStudies();
+  const studies = (selection === "hand" ? inOrder(documents, all) : all).slice(0, limit);
+  const labels = sharedLabels(studies);
+  const processes = distinct(studies.flatMap((study) => processesOf(study)));
+  const industries = distinct(studies.flatMap(({ industry }) => industry ?? []));
+  return (
+    <Section block={block}>
+      <div className="col-span-12" {...editAttributes(listPath(selection, { hand: "documents" }))}>
+        <LazyDataTable
+          caption={heading}
+          nameTitle="Project"
+          columns={[
+            ...labels.map((label) => ({ name: label, title: label, isNumeric: true })),
+            { name: "process", title: "Processes" },
+            { name: "industry", title: "Industry" },
+          ]}
+          rows={studies.map((study) => rowOf(study, labels, editAttributes.of(study)))}
+          filters={[
+            { name: "process", label: "Process", options: optionsOf(processes) },
+            { name: "industry", label: "Industry", options: optionsOf(industries) },
+          ]}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function rowOf(study: CaseStudy, labels: readonly string[], editAttributes: EditAttributes): DataRow {
+  const { _id, title, path, summary, industry, figures } = study;
+  const figureOf = (label: string) => figures?.find((figure) => figure.label === label);
+  const processes = processesOf(study);
+  return {
+    id: _id,
+    name: title,
+    nameCell: editable(
+      editAttributes("title"),
+      <>
+        <PageLink href={path} className="underline underline-offset-2 hover:text-red-text">
+          {title}
+        </PageLink>
+        {summary && <small>{summary}</small>}
+      </>,
+    ),
+    cells: {
+      ...Object.fromEntries(
+        labels.map((label) => {
+          const figure = figureOf(label);
+          return [label, figure && <KeyFigureValue keyFigure={figure} />];
+        }),
+      ),
+      process: processes.join(", "),
+      industry,
+    },
+    sortValues: Object.fromEntries(
+      labels.map((label) => {
+        const quantity = figureOf(label)?.quantity;
+        return [label, quantity && sortValue(quantity)];
+      }),
+    ),
+    filterValues: { process: processes, industry: industry ? [industry] : [] },
+  };
+}
+
+/** The labels of the figures that more than half of the case studies have. */
+function sharedLabels(studies: readonly CaseStudy[]): string[] {
+  const labels = studies.flatMap(({ figures }) => figures?.map(({ label }) => label) ?? []);
+  return distinct(labels).filter(
+    (label) => labels.filter((other) => other === label).length * 2 > studies.length,
+  );
+}
+
+function processesOf({ services }: CaseStudy): string[] {
+  return services?.map(({ name }) => name) ?? [];
+}
+
+function distinct(texts: readonly string[]): string[] {
+  return [...new Set(texts)];
+}
+
+function optionsOf(texts: readonly string[]) {
+  return texts.map((text) => ({ value: text, title: text }));
+}
