@@ -4,7 +4,7 @@ from organic import lattice, machine, props
 from solid import *
 from studio import camera, flag, stage
 
-ALT = "Two topology-optimised titanium brackets: one still on the DMLS build plate with its supports, one cut free with bores and seats machined; behind them a lattice core"
+ALT = "Two topology-optimized titanium brackets: one still on the DMLS build plate with its supports, one cut free with bores and seats machined; behind them a lattice core"
 HOTSPOT = (.5, .5, .8, .75)
 
 

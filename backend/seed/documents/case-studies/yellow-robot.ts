@@ -48,7 +48,7 @@ export const yellowRobot = representativeProject({
     ["Vacuum casting, painted", "Chosen", "Sanded once, on the master; 5–100 parts is its range"],
     ["MJF, painted", "Rejected", "No tool, but 20 sets filled and sanded by hand"],
     ["Injection molding", "Rejected", "Best part, but a rapid tool for every cover"],
-    ["Thermoforming", "Rejected", "No bosses or ribs inside, and one tool per shell"],
+    ["Vacuum forming", "Rejected", "No bosses or ribs inside, and one tool per shell"],
   ],
   excerpt: [
     "project-robot-cover",

@@ -58,7 +58,7 @@ export const caseStudyList = listPage({
           "Paint, 30%",
           "One end of each cover slides in a lap joint",
         ],
-        ["Air duct", "Heat and airtightness", "Printing, 40%", "Walls from 1.5 to 2.0 mm"],
+        ["Air duct", "Heat and a leak test", "Printing, 40%", "Walls from 1.5 to 2.0 mm"],
         [
           "Control box",
           "A panel that will change",
