@@ -10,7 +10,7 @@ const details: Keyed<ContactDetails> = {
   _type: "contactDetails",
   anchor: "details",
   heading: "E-mail, phone, address",
-  lead: "Wuhan is at UTC+8 all year: when it is 9:00 there, it is 2:00 in Berlin in winter, 3:00 in summer, and the evening before in New York.",
+  lead: "Wuhan is on UTC+8 all year. At 9:00 a.m. in Wuhan, it is the evening before in New York and 2:00 a.m. in Berlin (3:00 a.m. in summer).",
 };
 
 const form: Keyed<QuoteForm> = {
@@ -18,12 +18,12 @@ const form: Keyed<QuoteForm> = {
   _type: "quoteForm",
   anchor: "quote",
   heading: "Get a price",
-  lead: "The form asks for exactly what we need. The file is optional.",
+  lead: "The form asks only for what we need. A file is optional.",
   points: [
-    "A STEP file; add a PDF drawing for tolerances, threads and finish, both in one ZIP",
-    "Material with grade or temper, and finish with color",
+    "A STEP file and, for tolerances, threads and finish, a PDF drawing, together in one ZIP",
+    "The material with its grade or temper, and the finish with its color",
     "The quantities you want priced, for example 5, 50 and 500",
-    "The date you need, and the standards that apply",
+    "Your date, and the standards that apply",
   ],
 };
 
@@ -31,15 +31,15 @@ export const contactUs = generalPage({
   id: "contact-us",
   title: "Contact us",
   seoTitle: "Contact us",
-  summary: "E-mail, phone, address in Wuhan, and the form for a quote.",
+  summary: "Email, phone, our address in Wuhan, and the quote form.",
   description:
-    "E-mail, phone and address of Donghe Manufacturing in Wuhan, China, and the form for a quote. What to send to get an exact answer.",
+    "Email, phone and address of Donghe Manufacturing in Wuhan, China, and the quote form. What to send to get an accurate quote.",
   blocks: [
     hero({
       id: "contact-us",
       eyebrow: "Contact",
       heading: "Write, call or send a part",
-      lead: "For a price, use the quote form: it asks for exactly what we need. For anything else, write or call.",
+      lead: "For a price, use the quote form: it asks only for what we need. For anything else, write or call.",
       next: ["How a project runs", toPage("about-us", "omp")],
     }),
     details,
@@ -47,33 +47,33 @@ export const contactUs = generalPage({
     textBlock(
       "before",
       "## Before you write",
-      "- Not sure about the process? See [choose a process](home#chooser) or say what the part must survive.",
-      "- A question about walls, draft or tolerances? The [design guides](design-guide) may have answered it.",
-      "- A question about a material? Compare grades on [CNC materials](cnc-machining-materials) or [injection molding materials](injection-molding-materials).",
+      "- Not sure which process? [Choose one by need](home#chooser), or tell us what the part has to withstand.",
+      "- Questions about walls, draft or tolerances? Check the [design guides](design-guide).",
+      "- Questions about a material? Compare grades in [CNC materials](cnc-machining-materials) or [injection molding materials](injection-molding-materials).",
       "- Inquiries about gun types are not accepted.",
-      "- Please do not upload export-controlled data.",
+      "- Please don't upload export-controlled data.",
     ),
     questions(
-      "Questions about contact",
+      "Common questions",
       question(
         "Do I need an account?",
-        "No. The form takes your name, e-mail address, phone number, a description, and a file if you have one.",
+        "No. The form asks for your name, email address, phone number, a description, and a file if you have one.",
       ),
       question(
         "How do I send several files?",
-        "Send one ZIP or RAR file, up to 500 MB. We read STEP, STP, IGS and STL as they are.",
+        "Put them in one ZIP or RAR file, up to 500 MB. You can send a single STEP, STP, IGS or STL file as it is.",
       ),
       question(
         "What if my file is larger than 500 MB?",
-        "Send the form with a description and say so; we'll agree on another way. Often a STEP file without its history, or a coarser STL, is small enough.",
+        "Send the form without the file and mention it in the description, and we'll arrange another way. A STEP export without history or a coarser STL is often small enough.",
       ),
       question(
-        "Can I send a drawing by e-mail?",
-        "Yes. The form is safer, because the file goes straight to private storage. By e-mail, encrypt anything confidential.",
+        "Can I email a drawing?",
+        "Yes, but the form is safer, because the file goes straight to private storage. If you use email, encrypt anything confidential.",
       ),
       question(
         "What happens to my data?",
-        "It is used to answer you and kept in China. The details are in the [privacy policy](privacy-policy).",
+        "We use it to answer you and keep it in China. See the [privacy policy](privacy-policy) for details.",
       ),
     ),
   ],

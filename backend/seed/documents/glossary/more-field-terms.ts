@@ -7,21 +7,23 @@ export const moreFieldTerms: readonly SeedGlossaryTerm[] = [
     term: "Yield strength",
     otherNames: ["Rp0.2", "Proof stress"],
     scope: "materials",
-    explanation: "The stress at which a part stays bent: 0.2% permanent strain.",
+    explanation: "The stress at which a part stays bent, measured at 0.2% permanent strain.",
   }),
   term({
     term: "Elongation at break",
     id: "elongation",
     otherNames: ["Elongation"],
     scope: "materials",
-    explanation: "How far a test bar stretches before it breaks. Below about 10%, clips break.",
+    explanation:
+      "How far a test bar stretches before it breaks. Clips tend to break in materials below about 10%.",
   }),
   term({
     term: "Shore hardness",
     id: "shore",
     otherNames: ["Shore A", "Shore D"],
     scope: "materials",
-    explanation: "How deep a needle goes in: Shore A for rubber, Shore D for hard plastics.",
+    explanation:
+      "Hardness measured by how far a needle sinks in: Shore A for rubber, Shore D for hard plastics.",
   }),
   term({
     term: "Anisotropy",
@@ -34,32 +36,32 @@ export const moreFieldTerms: readonly SeedGlossaryTerm[] = [
     id: "supports",
     otherNames: ["Supports"],
     scope: "3D printing",
-    explanation: "What holds overhangs while a part is printed, and is broken or cut off afterward.",
+    explanation: "Material that holds up overhangs during printing and is broken or cut off afterward.",
   }),
   term({
     term: "STL",
     id: "stl",
     otherNames: ["Mesh file"],
     scope: "files",
-    explanation: "A file of triangles without a unit. Say if it is in mm or inches.",
+    explanation: "A mesh file of triangles without units. Tell us whether it is in mm or inches.",
   }),
   term({
     term: "STEP file",
     id: "step",
     otherNames: ["STP", "ISO 10303"],
     scope: "files",
-    explanation: "A file of exact surfaces with units: the best file for a quotation.",
+    explanation: "A CAD file with exact surfaces and units. The best file for a quote.",
   }),
   term({
     term: "K-factor",
     scope: "sheet metal",
-    explanation: "Where the line that keeps its length lies in a bent sheet, as a share of the thickness.",
+    explanation: "The position of the neutral line in a bend, as a fraction of the thickness.",
   }),
   term({
     term: "Bend allowance",
     otherNames: ["BA"],
     scope: "sheet metal",
-    explanation: "The length of the neutral line in a bend, which the flat pattern needs.",
+    explanation: "The length of the neutral line in a bend, used to calculate the flat pattern.",
   }),
   term({
     term: "Bend relief",
@@ -74,48 +76,50 @@ export const moreFieldTerms: readonly SeedGlossaryTerm[] = [
     otherNames: ["Press-in nut", "Self-clinching nut"],
     scope: "sheet metal",
     explanation:
-      "A nut, stud or spacer pressed into sheet metal, which flows around it. It must be harder than the sheet.",
+      "A nut, stud or spacer pressed into sheet metal, which flows around it and locks it in. It must be harder than the sheet.",
   }),
   term({
     term: "Anodizing",
     id: "anodising",
     otherNames: ["Anodising"],
     scope: "aluminum",
-    explanation: "An oxide layer grown on aluminum by current. Half of it grows outward.",
+    explanation: "An oxide layer grown on aluminum with electric current. About half of it grows outward.",
   }),
   term({
     term: "Passivation",
     otherNames: ["Passivating"],
     scope: "stainless steel",
-    explanation: "An acid bath that removes free iron, so that stainless steel does not show rust.",
+    explanation: "An acid bath that removes free iron from stainless steel so that it resists rust.",
   }),
   term({
     term: "Hydrogen embrittlement",
     id: "hydrogen-embrittlement",
     otherNames: ["Embrittlement"],
     scope: "plating",
-    explanation: "Plating can make hard steel brittle. Parts above HRC 32 are baked afterward.",
+    explanation: "Plating can make hard steel brittle. Parts above 32 HRC are baked afterward.",
   }),
   term({
     term: "Conformal cooling",
     id: "conformal-cooling",
     otherNames: ["Conformal channels"],
     scope: "molds",
-    explanation: "Cooling channels that follow the shape of a mold, possible by metal printing.",
+    explanation: "Cooling channels that follow the shape of the cavity, made by metal printing.",
   }),
   term({
     term: "HIP",
     id: "hip",
     otherNames: ["Hot isostatic pressing"],
     scope: "metal printing",
-    explanation: "Gas pressure and heat close pores in printed or cast metal; it helps against fatigue.",
+    explanation:
+      "Heat and gas pressure that close pores in printed or cast metal and improve fatigue strength.",
   }),
   term({
     term: "Vapor smoothing",
     id: "vapour-smoothing",
     otherNames: ["Vapour smoothing"],
     scope: "3D printing",
-    explanation: "Solvent vapor melts the skin of a print: smoother, sealed, softer text.",
+    explanation:
+      "Solvent vapor melts the surface of a print, making it smoother and sealed. It also rounds fine text.",
   }),
   term({
     term: "Incoterms",
@@ -123,13 +127,13 @@ export const moreFieldTerms: readonly SeedGlossaryTerm[] = [
     otherNames: ["EXW", "FCA", "DAP", "DDP"],
     scope: "trade",
     explanation:
-      "Three letters that say who pays transport, insurance and duty, and where the risk passes over.",
+      "Three-letter terms that define who pays for transport, insurance and duty, and where risk passes to the buyer.",
   }),
   term({
     term: "NDA",
     id: "nda",
     otherNames: ["Non-disclosure agreement"],
     scope: "trade",
-    explanation: "A contract that keeps drawings and ideas secret between two parties.",
+    explanation: "A contract in which two parties agree to keep drawings and ideas confidential.",
   }),
 ];
