@@ -1,6 +1,8 @@
 import type {
   Blog,
   CaseStudy,
+  Download,
+  Downloads,
   Finish,
   GlossaryTerm,
   GradePage,
@@ -14,12 +16,19 @@ import type {
   Settings,
   Video,
 } from "../../web/cms/types.generated.ts";
+import type { Keyed } from "./keys.ts";
 import type { SeedFile } from "./pictures.ts";
 
 /** A document without the fields that the lake adds. */
 export type SeedOf<Document> = Omit<Document, "_rev" | "_createdAt" | "_updatedAt">;
 
-export type SeedPage = SeedOf<Page>;
+/** A downloads block whose files are seed files instead of assets. */
+export type SeedDownloads = Omit<Downloads, "files"> & {
+  files: Keyed<Omit<Download, "file"> & { file: { _type: "file" } & SeedFile<`file@file://./${string}`> }>[];
+};
+export type SeedPage = Omit<SeedOf<Page>, "blocks"> & {
+  blocks: (Exclude<Page["blocks"][number], { _type: "downloads" }> | Keyed<SeedDownloads>)[];
+};
 export type SeedSettings = SeedOf<Settings>;
 export type SeedService = SeedOf<Service>;
 export type SeedMaterial = SeedOf<Material>;

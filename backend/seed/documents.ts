@@ -12,8 +12,11 @@ import { guides } from "./documents/guides.ts";
 import { home } from "./documents/home.ts";
 import { industries } from "./documents/industries.ts";
 import { lists } from "./documents/lists.ts";
+import { manufacturingStandards } from "./documents/manufacturing-standards.ts";
 import { materials } from "./documents/materials.ts";
+import { ordering } from "./documents/ordering.ts";
 import { privacyPolicy } from "./documents/privacy-policy.ts";
+import { quality } from "./documents/quality.ts";
 import { services } from "./documents/services.ts";
 import { settings } from "./documents/settings.ts";
 import { linkGlossaryTerms } from "./glossary.ts";
@@ -31,6 +34,9 @@ const pages: readonly SeedDocument[] = [
   ...lists,
   ...blogPosts,
   aboutUs,
+  ordering,
+  quality,
+  manufacturingStandards,
   contactUs,
   privacyPolicy,
 ];

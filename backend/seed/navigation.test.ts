@@ -25,8 +25,11 @@ test("the header has the specified menus and groups", () => {
         "Die casting",
       ],
     ],
-    ["Resources", ["Surface finish", "Materials (6)", "Design guide", "Case studies"]],
-    ["About", ["About us", "Contact us", "Blog", "Videos", "Privacy policy"]],
+    [
+      "Resources",
+      ["Surface finish", "Materials (6)", "Design guide", "Case studies", "Manufacturing standards"],
+    ],
+    ["About", ["About us", "Contact us", "Blog", "Videos", "Privacy policy", "Ordering", "Quality"]],
     [
       "Industries",
       [
@@ -47,8 +50,8 @@ test("the footer has four columns", () => {
   const columns = navigationTo(every).footerColumns?.map(({ title, items }) => [title, items.length]);
   expect(columns).toEqual([
     ["Capabilities", 11],
-    ["Resources", 9],
-    ["About", 5],
+    ["Resources", 10],
+    ["About", 7],
     ["Industries", 8],
   ]);
 });

@@ -44,6 +44,7 @@ const MATERIALS: Group = {
 const KNOWLEDGE: readonly Entry[] = [
   ["Design guide", "design-guide"],
   ["Case studies", "case-studies"],
+  ["Manufacturing standards", "manufacturing-standards"],
 ];
 const ABOUT: readonly Entry[] = [
   ["About us", "about-us"],
@@ -51,6 +52,8 @@ const ABOUT: readonly Entry[] = [
   ["Blog", "blog"],
   ["Videos", "videos"],
   ["Privacy policy", "privacy-policy", "/privacy-Policy"],
+  ["Ordering", "ordering"],
+  ["Quality", "quality"],
 ];
 const INDUSTRIES: readonly Entry[] = [
   ["Aerospace & UAV", "aerospace-uav"],

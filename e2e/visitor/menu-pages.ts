@@ -23,6 +23,7 @@ export const MENUS = {
     "Die casting materials": "/die-casting-materials",
     "Design guide": "/design-guide",
     "Case studies": "/case-studies",
+    "Manufacturing standards": "/manufacturing-standards",
   },
   About: {
     "About us": "/about-us",
@@ -30,6 +31,8 @@ export const MENUS = {
     Blog: "/blog",
     Videos: "/Videos",
     "Privacy policy": "/privacy-Policy",
+    Ordering: "/ordering",
+    Quality: "/quality",
   },
   Industries: {
     "Aerospace & UAV": "/aerospace-uav",
