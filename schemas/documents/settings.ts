@@ -102,12 +102,22 @@ export const settings = defineType({
     }),
     defineField({
       name: "replyTime",
-      title: "Time until an answer",
+      title: "Reply time",
       type: "string",
       group: "contact",
       description:
-        "Shown with the quote form and after sending as “We answer …”, for example “within one working day”. May stay empty.",
-      validation: (rule) => rule.max(80),
+        "Shown with every call for a quote, in the header and footer, and after sending: “We reply …”. For example “within 1 working day”. May stay empty.",
+      validation: (rule) => [
+        rule.max(80),
+        rule
+          .custom(
+            (time) =>
+              time === undefined ||
+              !countsUnclearDays(time) ||
+              "Say “working days”: a buyer counts otherwise",
+          )
+          .warning(),
+      ],
     }),
     defineField({
       name: "socialLinks",
@@ -176,6 +186,11 @@ export const settings = defineType({
     prepare: ({ subtitle }) => ({ title: "Settings", subtitle }),
   },
 });
+
+/** Whether a time names days without saying which. */
+export function countsUnclearDays(time: string): boolean {
+  return /(?<!working )\bdays?\b/i.test(time);
+}
 
 /** The id of the only document of type `settings`. */
 export const settingsId = "settings";

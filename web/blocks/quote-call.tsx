@@ -1,4 +1,5 @@
 import { QuoteButton } from "#quote/dialog/quote-button.tsx";
+import { ReplyTime } from "#quote/reply-time.tsx";
 import { buttonClass } from "#ui/button.ts";
 
 import type { BlockProps } from "./block.ts";
@@ -22,6 +23,9 @@ export function QuoteCall(block: BlockProps<"quoteCall">) {
         <QuoteButton prefill={prefill} className={buttonClass("primary")} {...editAttributes("label")}>
           {label || "Request A Quote"}
         </QuoteButton>
+        <p className="pt-3 text-14 text-ink-2">
+          <ReplyTime />
+        </p>
       </div>
     </Section>
   );

@@ -23,6 +23,8 @@ export const footer = {
 export const phoneNumber = (number: string, extension: string | undefined) =>
   extension ? `${number} ext. ${extension}` : number;
 
+export const replyTime = (time: string) => `We reply ${time}.`;
+
 export const breadcrumbs = { label: "Breadcrumbs", home: "Home" };
 
 // docs/behavior.md §2.8

@@ -9,6 +9,7 @@ import {
 import { safeHref, telephone } from "#cms/links.ts";
 import type { Settings, SocialLink } from "#cms/types.generated.ts";
 import * as labels from "#locale/labels.ts";
+import { ReplyTime } from "#quote/reply-time.tsx";
 
 import icons from "./footer-icons.svg";
 import { MenuLinks } from "./menu-links.tsx";
@@ -45,6 +46,7 @@ export async function Footer({ path }: { path: string | undefined }) {
                   {labels.phoneNumber(phone, phoneExtension)}
                 </a>
               </span>
+              <ReplyTime />
             </address>
             <FooterIcons settings={settings} editAttributes={editAttributes} />
           </section>

@@ -9,6 +9,7 @@ import { safeHref } from "#cms/links.ts";
 import { wordmarkUrl } from "#cms/picture.ts";
 import * as labels from "#locale/labels.ts";
 import { QuoteButton } from "#quote/dialog/quote-button.tsx";
+import { ReplyTime } from "#quote/reply-time.tsx";
 import { buttonClass } from "#ui/button.ts";
 import { DownIcon, MenuIcon, NewWindowIcon } from "#ui/icons.tsx";
 
@@ -37,8 +38,9 @@ export async function Header({ path }: { path: string | undefined }) {
     <>
       {settings?.tip && (
         <aside aria-label={labels.header.tip} className="bg-ink text-13 text-dark-text print:hidden">
-          <p className="mx-auto max-w-sheet px-edge py-1.5" {...editAttributes("tip")}>
-            {settings.tip}
+          <p className="mx-auto flex max-w-sheet justify-between gap-6 px-edge py-1.5">
+            <span {...editAttributes("tip")}>{settings.tip}</span>
+            <ReplyTime className="max-phone:hidden" />
           </p>
         </aside>
       )}

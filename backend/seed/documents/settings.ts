@@ -14,6 +14,7 @@ export const settings: SeedSettings = {
   phone: PHONE,
   phoneExtension: PHONE_EXTENSION,
   address: ADDRESS.join("\n"),
+  replyTime: "within 1 working day",
   socialLinks: [
     { _key: "twitter", _type: "socialLink", network: "Twitter", url: "https://twitter.com/" },
     { _key: "facebook", _type: "socialLink", network: "Facebook", url: "https://www.facebook.com/" },

@@ -6,6 +6,7 @@ import { GridSection } from "#ui/grid-section.tsx";
 import { PageLink } from "#ui/page-link.tsx";
 
 import { ContactWays } from "../form/quote-form.tsx";
+import { ReplyTime } from "../reply-time.tsx";
 import { SenderEmail } from "./sender-email.client.tsx";
 
 /** The URL can hold an e-mail address, so it must not reach search engines or, as a referrer, the next site. */
@@ -45,8 +46,7 @@ export async function ThankYou() {
         </ol>
         {settings && (
           <p className="pt-5 text-ink-2">
-            {settings.replyTime && `We answer ${settings.replyTime}. `}
-            Something to add, or a second file? Write to <ContactWays settings={settings} />
+            <ReplyTime /> Something to add, or a second file? Write to <ContactWays settings={settings} />
           </p>
         )}
         {guides.length > 0 && (

@@ -5,6 +5,7 @@ import { PLAIN_FORM_ATTRIBUTE } from "#hydration/protocol.ts";
 import { loading, phoneNumber } from "#locale/labels.ts";
 import { PageLink } from "#ui/page-link.tsx";
 
+import { ReplyTime } from "../reply-time.tsx";
 import { FileZone } from "../upload/file-zone.tsx";
 import { CountryInput, TextField } from "./field-inputs.tsx";
 import { FormLayout, SendButton } from "./form-layout.tsx";
@@ -68,12 +69,11 @@ export async function InlineQuoteForm({ form, prefill }: QuoteFormProps) {
   );
 }
 
-/** How soon staff answer a request, and how they treat its data. */
-export async function Assurances() {
-  const settings = await getSettings();
+/** How soon staff reply to a request, and how they treat its data. */
+export function Assurances() {
   return (
     <>
-      {settings?.replyTime && <p>We answer {settings.replyTime}.</p>}
+      <ReplyTime />
       <p>Confidential: your file is stored privately, and only our staff can open it.</p>
       <p>Please do not upload export-controlled data.</p>
       <p>

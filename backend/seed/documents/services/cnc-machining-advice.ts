@@ -72,7 +72,7 @@ export const cncQuestions = questions(
   ),
   question(
     "What inspection can I ask for?",
-    "A dimensional report on the dimensions you mark, a CMM report, a first article ([AS9102](term-as9102) for aerospace), and a material certificate to [EN 10204](term-en-10204) 3.1. Ask in the request, because inspection is part of the price.",
+    "A dimensional report on the dimensions you mark, a CMM report, a first article ([AS9102](term-as9102) for aerospace), and a material certificate to [EN 10204](term-en-10204) 3.1. Ask in the request, because inspection is part of the price. The [inspection menu](quality#inspection) lists what each one contains.",
   ),
   question(
     "When is 5-axis worth it?",

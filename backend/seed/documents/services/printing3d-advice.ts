@@ -165,6 +165,6 @@ export const printingQuestions = questions(
   ),
   question(
     "Can you keep my file confidential?",
-    "Yes. Files stay in private storage with no public link. If you need a confidentiality agreement, ask before you send the file. The [privacy policy](privacy-policy) says what we store and where.",
+    "Yes. Only our staff can open it. If you need more, sign our [NDA](ordering#nda) first, and see the [privacy policy](privacy-policy).",
   ),
 );

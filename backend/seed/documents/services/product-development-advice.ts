@@ -106,11 +106,11 @@ export const developmentQuestions = questions(
   ),
   question(
     "How do you protect my idea?",
-    "Ask for a confidentiality agreement before you send files. Until it is signed, describe the loads rather than the product. We keep files in private storage; the [privacy policy](privacy-policy) says what we store.",
+    "Sign our [NDA](ordering#nda) or send yours before you upload files. Until then, describe the loads rather than the product. We keep files in private storage; the [privacy policy](privacy-policy) says what we store.",
   ),
   question(
     "What documents come with the parts?",
-    "The ones you order: DFM reports, dimensional reports, first articles, material certificates to [EN 10204](term-en-10204) 3.1, sampling to [ISO 2859-1](term-iso-2859-1). Automotive projects often require [PPAP](term-ppap). List them in your request.",
+    "The ones you order: DFM reports, dimensional reports, first articles, material certificates to [EN 10204](term-en-10204) 3.1, sampling to [ISO 2859-1](term-iso-2859-1). Automotive projects often require [PPAP](term-ppap). List them in your request. The [inspection menu](quality#inspection) says what each one contains.",
   ),
   question(
     "What should I send first?",

@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+
+import { countsUnclearDays } from "./settings.ts";
+
+test("a reply time in days has to say that they are working days", () => {
+  expect(countsUnclearDays("within 2 days")).toBe(true);
+  expect(countsUnclearDays("within 1 working day")).toBe(false);
+  expect(countsUnclearDays("within 2 working days")).toBe(false);
+  expect(countsUnclearDays("within 4 hours")).toBe(false);
+});
