@@ -73,8 +73,8 @@ export const aboutUs = generalPage({
       "## Quality, and what we do not claim",
       "A part is right when it meets the drawing. What is measured, how, and on how many pieces is agreed before the order and stated in the quote.",
       "- **Drawing rules.** Toleranced dimensions are measured; the rest follows the general tolerance: in machining ±0.125 mm up to 300 mm, or [ISO 2768-m](term-iso-2768) if your drawing names it.",
-      "- **Documentation on request.** Dimensional report, first article ([AS9102](term-as9102) format), material certificate to [EN 10204](term-en-10204) 3.1, [RoHS](term-rohs) and [REACH](term-reach) statements.",
-      "- **Sampling.** For series by [ISO 2859-1](term-iso-2859-1), at the level you specify.",
+      "- **Defaults.** What applies when the drawing is silent is in our [manufacturing standards](manufacturing-standards).",
+      "- **Documentation on request.** Dimensional report, first article ([AS9102](term-as9102) format), material certificate to [EN 10204](term-en-10204) 3.1, [RoHS](term-rohs) and [REACH](term-reach) statements. See the [inspection menu](quality#inspection).",
       "- **No borrowed badges.** This site claims no certificate. If your order needs one, such as [ISO 9001](term-iso-9001), [IATF 16949](term-iatf-16949) or [ISO 13485](term-iso-13485), say so: we'll tell you what can be met, and by whom.",
       "Figures on this site are typical capability, not a promise. The quote states what we hold for your part.",
     ),
@@ -92,7 +92,7 @@ export const aboutUs = generalPage({
       ),
       question(
         "Who sees my files?",
-        "Only our staff can open them: files are kept in private storage and have no public address. A subcontractor gets a drawing only when it is needed for your part. Ask for a confidentiality agreement before you send them if you need one. See the [privacy policy](privacy-policy).",
+        "Only our staff can open them: files are kept in private storage and have no public address. A subcontractor gets a drawing only when it is needed for your part. If you need more, sign our [NDA](ordering#nda) before you send them. See the [privacy policy](privacy-policy).",
       ),
       question(
         "Which units should my drawing use?",
@@ -100,7 +100,7 @@ export const aboutUs = generalPage({
       ),
       question(
         "What if a part does not match the drawing?",
-        "Send us a photo and the measured size. The terms of the order set what happens next: repair, replacement or credit.",
+        "Send us a photo and the measured size. We repair, replace or credit what does not match: see [warranty and complaints](ordering#warranty).",
       ),
       question(
         "Can I visit?",
@@ -108,7 +108,9 @@ export const aboutUs = generalPage({
       ),
     ),
     pages(
-      { heading: "Where to go next", lead: "Projects with figures, guides with reasons." },
+      { heading: "Where to go next", lead: "Terms for buyers, projects with figures, guides with reasons." },
+      "ordering",
+      "quality",
       "case-studies",
       "design-guide",
       "blog",

@@ -121,7 +121,7 @@ export const home = generalPage({
       "- **Rules you can check.** The [design guides](design-guide) give every rule with its value, its reason and a drawing.",
       "- **Nothing made up.** No invented customers or certificates. Typical values and representative projects are labeled as such.",
       "- **One request, several processes.** We can quote the same part printed, cast and molded, side by side.",
-      "Read more [about us](about-us), or [write or call](contact-us).",
+      "Read more [about us](about-us) or about [ordering and terms](ordering), or [write or call](contact-us).",
     ),
     {
       ...drawing(

@@ -110,7 +110,7 @@ export const printing3d = service({
       "- **Instead of tooling:** up to a few hundred brackets, ducts and housings. See [aerospace and UAV](aerospace-uav) and [medical](medical).",
       "- **For tooling:** masters for [vacuum casting](urethane-casting), cooled inserts for [injection molding](injection-molding).",
       "- **On the line:** jigs, grippers and gauges. See [robotics and automation](robotics-automation) and [industrial](industrial).",
-      "To see the machines run, watch the [videos](videos). Buying thousands? Compare [injection molding](injection-molding). Printing a solid block? Compare [CNC machining](cnc-machining).",
+      "To see the machines run, watch the [videos](videos).",
     ),
     printingQuestions,
     caseStudies(
