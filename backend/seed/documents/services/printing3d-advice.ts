@@ -160,10 +160,6 @@ export const printingQuestions = questions(
     "Volume, build height, how well copies nest, and hand finishing. Quantity matters less than in molding, because there is no tool. Hollow parts and parts that stack cost less.",
   ),
   question(
-    "How long does it take?",
-    "Typically 1–5 days for SLA and FDM, 3–7 days for SLS and MJF, 5–15 days for DMLS with stress relief. Paint, dye and inserts add time. Your quote gives the date for your part.",
-  ),
-  question(
     "Can you keep my file confidential?",
     "Yes. Only our staff can open it. If you need more, sign our [NDA](ordering#nda) first, and see the [privacy policy](privacy-policy).",
   ),
