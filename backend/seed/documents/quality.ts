@@ -86,13 +86,9 @@ export const quality = generalPage({
       table(
         `${samplePart.name}, ${samplePart.material}, lot of ${samplePart.lot}, three parts measured`,
         ["Feature", "Requirement", "Part 1, mm", "Part 2, mm", "Part 3, mm", "Instrument", "Result"],
-        ...sampleRows.map(({ number, feature, requirement, values, instrument, result }) => [
-          `${number}. ${feature}`,
-          requirement,
-          ...values,
-          instrument,
-          result,
-        ]),
+        ...sampleRows.map(({ number, feature, requirement, values, instrument, result }) =>
+          [`${number}. ${feature}`, requirement].concat(values, instrument, result),
+        ),
       ),
       "## Sample dimensional report",
       "This is the format that you receive. The part and its values are an example.",
