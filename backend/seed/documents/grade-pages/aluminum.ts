@@ -34,6 +34,7 @@ export const aluminum: readonly GradePageContent[] = [
         "Strength decides: it yields at 503 MPa",
         "Does not weld, corrodes sooner, costs more",
       ],
+      ["aluminum-5052-h32", "It is bent from sheet", "Weaker: yields at 193 MPa"],
       ["stainless-304", "The part meets alkaline cleaners or heat", "Three times the weight, slower to cut"],
       [
         "titanium-grade-5",
@@ -69,6 +70,33 @@ export const aluminum: readonly GradePageContent[] = [
       ["aluminum-6061-t6", "The part is welded, or 276 MPa is enough", "About half the yield strength"],
       ["titanium-grade-5", "It is also hot, or in salt water", "Machining costs 3.5–5 times that of 6061"],
       ["stainless-304", "Corrosion or heat decides, and weight does not", "Heavier, and weaker than 7075"],
+    ],
+  },
+  {
+    slug: "aluminum-5052-h32",
+    title: "Aluminum 5052-H32",
+    description:
+      "Aluminum 5052-H32 properties as sheet and plate: yield 193 MPa, bend radius, density, salt water, welding, tolerances, finishes and 6061 compared.",
+    summary: "The aluminum sheet to bend, and the one for salt water.",
+    heading: "Aluminum 5052-H32: the sheet to bend",
+    lead: "5052 folds at half to one sheet thickness without cracking, welds well and resists salt water best of the common alloys. It is the default for chassis and enclosures.",
+    grades: ["sheet-al-5052", "cnc-al-5052"],
+    processes: [
+      ["sheet-metal-fabrication", "Inside radius of 0.5–1.0 times the thickness."],
+      ["cnc-machining", "Gummier than 6061. Choose it for plates that meet salt water."],
+    ],
+    verdict: "Take it for bent chassis, brackets and marine covers.",
+    reasons: ["The part is bent from sheet", "It meets salt water or sea air", "It is welded"],
+    limits: [
+      "It needs more than 193 MPa before it yields",
+      "It is milled with fine detail",
+      "It must be hardened: heat does not",
+    ],
+    alternatives: [
+      ["aluminum-6061-t6", "The part is flat or milled, and carries load", "Cracks at tight bends"],
+      ["stainless-304", "It must be harder, or take heat", "Three times the weight"],
+      ["mild-steel-1018", "Low price and welding decide", "Rusts; three times the weight"],
+      ["copper-c110", "It carries current", "3.3 times the weight; costs more"],
     ],
   },
 ];

@@ -23,12 +23,9 @@ export const engineeringPlastics: readonly GradePageContent[] = [
     ],
     limits: ["It sits in the sun", "It runs above 80 °C", "It meets solvents, fuels or strong oils"],
     alternatives: [
-      [
-        "pc",
-        "The part must be clear, or tougher and hotter than ABS allows",
-        "Costs more; solvents crack it under stress",
-      ],
-      ["pom-c", "The part slides, springs or meshes", "Hard to paint or glue"],
+      ["pc-abs", "It runs warmer, drops harder, or needs UL 94 V-0", "Costs more"],
+      ["asa", "It stays outdoors", "Costs more, without withstanding more heat"],
+      ["pc", "It must be clear, or tougher and hotter", "Costs more; solvents crack it under stress"],
       [
         "pa12-mjf",
         "You need dozens to hundreds of parts without a mold",
@@ -62,9 +59,10 @@ export const engineeringPlastics: readonly GradePageContent[] = [
       "It is used for years outdoors without UV protection",
     ],
     alternatives: [
+      ["pc-abs", "The part is opaque and molds more easily", "Less heat and impact strength"],
+      ["pmma", "It must stay clear and scratch-free outdoors", "Brittle"],
+      ["ppsu", "It goes through steam again and again", "Amber or opaque; high price"],
       ["abs", "The part is opaque, indoors, and price decides", "80 °C at most, and less impact strength"],
-      ["pom-c", "The part slides or must resist oil and solvents", "Never clear"],
-      ["pa12-mjf", "You need tough opaque parts without a mold", "Not clear, and slightly grainy"],
     ],
   },
   {
@@ -99,6 +97,7 @@ export const engineeringPlastics: readonly GradePageContent[] = [
         "You need sliding parts in complex shapes without a mold",
         "Wider tolerances than machined POM",
       ],
+      ["pom-h", "It springs or carries more load in thin walls", "Porous center in thick stock"],
     ],
   },
 ];

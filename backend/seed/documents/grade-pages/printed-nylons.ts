@@ -28,6 +28,7 @@ export const printedNylons: readonly GradePageContent[] = [
       ["pa12-mjf", "You want sharper detail and production batches", "Gray core, so dark colors only"],
       ["pom-c", "Fits must be close and the part slides", "Machined or molded shapes only"],
       ["aluminum-6061-t6", "The part carries real load or heat", "Heavier, and costly in complex shapes"],
+      ["pa11", "It has hinges or takes impact", "Softer under load when warm"],
     ],
   },
   {
@@ -55,6 +56,7 @@ export const printedNylons: readonly GradePageContent[] = [
       ["pa12-sls", "You need white or bright dyed parts", "Slightly rougher surface"],
       ["abs", "Quantities justify a mold", "Weeks for the mold, then low part prices"],
       ["pc", "The part is clear or takes hard impacts", "Needs a mold or machining"],
+      ["pa11", "It has hinges or takes impact", "Softer under load when warm"],
     ],
   },
 ];

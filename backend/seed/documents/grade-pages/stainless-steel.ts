@@ -32,6 +32,7 @@ export const stainlessSteel: readonly GradePageContent[] = [
       ["316l", "Chlorides are near: sea air, sweat, pools, cleaners", "Costs more, same strength"],
       ["aluminum-6061-t6", "Weight or machining cost decides", "Alkaline cleaners etch it"],
       ["titanium-grade-5", "It must resist salt water and stay light", "Several times the cost"],
+      ["stainless-303", "It is turned, dry and not welded", "Corrodes sooner"],
     ],
   },
   {
@@ -66,6 +67,60 @@ export const stainlessSteel: readonly GradePageContent[] = [
       ["stainless-304", "The room is dry, and price matters", "Pits in chlorides"],
       ["titanium-grade-5", "Warm seawater, implants, or low weight", "Several times the cost"],
       ["aluminum-6061-t6", "Weight decides and the part is anodized", "Not for alkaline cleaners"],
+      ["inconel-718", "It is also hot and highly loaded", "Many times the cost"],
+    ],
+  },
+  {
+    slug: "stainless-303",
+    title: "Stainless 303",
+    description:
+      "Stainless steel 303 properties: the free-machining grade for turned parts. Strength, density, corrosion limits, tolerances, passivation and 304 compared.",
+    summary: "The stainless steel for turned parts: cuts fastest of the 300 series.",
+    heading: "Stainless 303: the one to turn",
+    lead: "Sulfur breaks the chips, so 303 cuts faster and cleaner than 304. It is the default for turned fittings, shafts and fasteners that stay dry. Do not weld it.",
+    grades: ["cnc-ss-303"],
+    processes: [["cnc-machining", "1.7 times the machining cost of 6061; 304 takes 2–2.5 times."]],
+    verdict: "Take it for turned parts in dry or freshwater surroundings.",
+    reasons: [
+      "The part is turned in quantity",
+      "Threads must come out clean",
+      "Fresh water and indoor air are all it meets",
+    ],
+    limits: ["It is welded", "It meets salt or acids", "It is bent or formed"],
+    alternatives: [
+      ["stainless-304", "It is welded, bent or meets food acids", "Slower to cut"],
+      ["316l", "It meets salt", "Slower to cut; costs more"],
+      ["brass-c360", "It is a fitting, and speed decides", "Weaker; contains lead"],
+    ],
+  },
+  {
+    slug: "17-4ph",
+    title: "Stainless 17-4PH",
+    description:
+      "Stainless 17-4PH (630) properties in H900, machined and printed by DMLS: strength, hardness 40–47 HRC, corrosion, tolerances, aging and alternatives.",
+    summary: "Stainless steel with the strength of tool steel.",
+    heading: "Stainless 17-4PH: corrosion resistance at 40 HRC",
+    lead: "17-4PH is cut soft and then aged at low heat to 40–47 HRC, with hardly any distortion. It serves shafts, valve parts and tooling that 304 is too soft for.",
+    grades: ["cnc-ss-17-4", "dmls-17-4ph"],
+    processes: [
+      ["cnc-machining", "Machine in condition A, then age. It shrinks slightly: allow for it on close fits."],
+      ["dmls-printing", "Printed and aged to H900. Fits are machined afterward."],
+    ],
+    verdict: "Take it for loaded parts that must not rust.",
+    reasons: [
+      "The part needs more than 1,000 MPa and no rust",
+      "It wears against seals or bearings",
+      "It keeps its size through hardening",
+    ],
+    limits: [
+      "It meets chlorides: choose 316L",
+      "It works above about 300 °C",
+      "It is welded and used without aging again",
+    ],
+    alternatives: [
+      ["316l", "Corrosion decides, not strength", "Yields at a seventh of the stress"],
+      ["4140", "It is oiled or plated, and price decides", "Rusts"],
+      ["titanium-grade-5", "Weight decides", "Costs more; galls"],
     ],
   },
 ];

@@ -1,6 +1,6 @@
 import type { GradePageContent } from "../../grade-pages.ts";
 
-export const titanium: readonly GradePageContent[] = [
+export const titaniumAndNickel: readonly GradePageContent[] = [
   {
     slug: "titanium-grade-5",
     title: "Titanium grade 5",
@@ -29,11 +29,38 @@ export const titanium: readonly GradePageContent[] = [
     alternatives: [
       [
         "aluminum-7075-t6",
-        "Room temperature, no salt, lower cost",
+        "It works cool and dry, at lower cost",
         "Needs a finish; loses strength when warm",
       ],
       ["316l", "Corrosion decides and weight does not", "1.8 times the weight, a fraction of the strength"],
-      ["stainless-304", "The part is cheap and stays dry", "Heavy, and weaker"],
+      ["inconel-718", "It is loaded above about 300 °C", "Nearly twice the weight"],
+      ["alsi10mg", "It is printed, and aluminum is strong enough", "About a quarter of the strength"],
+    ],
+  },
+  {
+    slug: "inconel-718",
+    title: "Inconel 718",
+    description:
+      "Inconel 718 properties aged, machined and printed by DMLS: strength, hardness, service to about 650 °C, corrosion, tolerances and alternatives.",
+    summary: "Nickel alloy that keeps its strength to about 650 °C.",
+    heading: "Inconel 718: strength at red heat",
+    lead: "718 yields above 1,000 MPa at room temperature and keeps most of that to about 650 °C. It serves turbines, exhausts and rocket parts. Cutting it is slow; printing saves much of it.",
+    grades: ["cnc-in718", "dmls-in718"],
+    processes: [
+      ["cnc-machining", "5–8 times the machining cost of 6061. Rough soft, age, then finish."],
+      ["dmls-printing", "Print near net shape, and machine only the fits."],
+    ],
+    verdict: "Take it where steel and titanium lose their strength.",
+    reasons: [
+      "The part is loaded at 400 to 650 °C",
+      "It must not creep or oxidize",
+      "Corrosion and strength are both extreme",
+    ],
+    limits: ["A heat-resistant steel passes", "It runs above about 700 °C", "Weight decides below 400 °C"],
+    alternatives: [
+      ["titanium-grade-5", "Below about 300 °C, with low weight", "Loses strength when hot"],
+      ["17-4ph", "Below about 300 °C, at lower cost", "Brittle after long heat"],
+      ["316l", "Corrosion decides and loads are low", "Far weaker"],
     ],
   },
 ];
