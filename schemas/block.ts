@@ -4,6 +4,7 @@ import { displayFields, visibilityNote } from "./display-fields.ts";
 import { unchangedExamples } from "./example-text.ts";
 import type { ListedDocument, StoredList } from "./list-fields.ts";
 import { firstLine } from "./objects/prose.ts";
+import type { SearchFacts } from "./site-search.ts";
 
 /** The icons that blocks have in the Studio, by their names on icons.sanity.dev. studio/icons.ts has the component of each. */
 export type BlockIcon =
@@ -56,6 +57,11 @@ export interface BlockFacts {
   asksForQuote: boolean;
   /** For a block that lists documents by a query: whether it shows a document that no editor selected. */
   lists?: (list: StoredList, document: ListedDocument) => boolean;
+  /**
+   * How the search of the site shows the block. Default: as a section of its page, or not at all if the block lists documents,
+   * which the search finds themselves.
+   */
+  siteSearch?: SearchFacts;
 }
 
 interface BlockDefinition<Name extends string, Field extends string> extends Partial<BlockFacts> {
@@ -97,7 +103,7 @@ interface BlockDefinition<Name extends string, Field extends string> extends Par
 export function defineBlock<const Name extends string, const Field extends string>(
   block: BlockDefinition<Name, Field>,
 ) {
-  const { publishableExamples = [], synonym, lists, textWithHeadings, numberedDrawing } = block;
+  const { publishableExamples = [], synonym, lists, siteSearch, textWithHeadings, numberedDrawing } = block;
   const facts: BlockFacts & { textWithHeadings?: string; numberedDrawing?: string } = {
     icon: block.icon,
     role: block.role ?? "content",
@@ -105,6 +111,7 @@ export function defineBlock<const Name extends string, const Field extends strin
     unitSwitch: block.unitSwitch ?? "if-stored",
     asksForQuote: block.asksForQuote ?? false,
     ...(lists !== undefined && { lists }),
+    ...(siteSearch !== undefined && { siteSearch }),
     ...(textWithHeadings !== undefined && { textWithHeadings }),
     ...(numberedDrawing !== undefined && { numberedDrawing }),
   };

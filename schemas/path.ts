@@ -22,6 +22,7 @@ const RESERVED_SEGMENTS = new Set([
   "images",
   "malformed-address",
   "missing-address",
+  "search",
   "storage",
   "studio",
   "thankyou",

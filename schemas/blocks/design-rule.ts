@@ -15,6 +15,7 @@ export const designRule = defineBlock({
   icon: "component",
   description: "One rule: what to do, the values, the reason, and a drawing of wrong and right.",
   numberedDrawing: "drawing",
+  siteSearch: { group: "rule", title: "heading", figures: ["values"] },
   fields: [
     headingField(),
     defineField({

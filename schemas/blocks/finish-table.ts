@@ -14,6 +14,7 @@ export const finishTable = defineBlock({
   description: "Surface finishes with roughness, thickness and colors.",
   unitSwitch: "always",
   lists: (list, document) => document._type === "finish" && isOfServices(list, document),
+  siteSearch: { group: "finish", title: "heading" },
   fields: [
     headingField(),
     leadField(),

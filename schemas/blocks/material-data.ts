@@ -10,6 +10,7 @@ export const materialData = defineBlock({
   icon: "clipboard",
   description: "Every property of one material, with its test standard: one column for each of its forms.",
   unitSwitch: "always",
+  siteSearch: { group: "material", title: "heading", documents: "grades" },
   fields: [
     headingField(),
     leadField(),

@@ -16,6 +16,7 @@ export const materialTable = defineBlock({
   unitSwitch: "always",
   lists: (list, document) =>
     document._type === "materialGrade" && list.selection !== "paged" && isOfServices(list, document),
+  siteSearch: { group: "material", title: "heading" },
   fields: [
     headingField(),
     leadField(),

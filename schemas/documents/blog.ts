@@ -6,6 +6,7 @@ import { routableDocument } from "./routable-document.ts";
 export const blog = routableDocument({
   name: "blog",
   title: "Blog post",
+  siteSearch: { group: "post", summary: ["summary"] },
   hasContents: true,
   picture: "picture",
   date: "publishedAt",

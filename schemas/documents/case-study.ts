@@ -6,6 +6,7 @@ import { routableDocument } from "./routable-document.ts";
 export const caseStudy = routableDocument({
   name: "caseStudy",
   title: "Case study",
+  siteSearch: { group: "caseStudy", figures: ["figures"], summary: ["summary"] },
   picture: "picture",
   fields: [
     summaryField(),

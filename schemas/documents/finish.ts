@@ -3,6 +3,7 @@ import { defineField, defineType } from "@sanity/types";
 import { pictureField, pointsField } from "../fields.ts";
 import { POINT_LENGTH } from "../limits.ts";
 import { quantityField } from "../quantity-field.ts";
+import type { SearchFacts } from "../site-search.ts";
 import { costField, offeredInField } from "./document-fields.ts";
 
 /** The purposes by which visitors filter finishes. */
@@ -18,7 +19,15 @@ const purposes = [
   { value: "preparation", title: "Preparation for another finish" },
 ];
 
-export const finish = defineType({
+const SITE_SEARCH: SearchFacts = {
+  group: "finish",
+  title: "name",
+  names: ["standards"],
+  figures: ["roughness", "thickness"],
+  summary: ["summary"],
+};
+
+const type = defineType({
   name: "finish",
   title: "Surface finish",
   type: "document",
@@ -104,3 +113,6 @@ export const finish = defineType({
   ],
   preview: { select: { title: "name", subtitle: "summary", media: "picture" } },
 });
+
+/** The definition, with what the search of the site knows about it. */
+export const finish = { ...type, siteSearch: SITE_SEARCH };

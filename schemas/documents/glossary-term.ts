@@ -1,8 +1,16 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
 
 import { externalUrlProblem } from "../link-rules.ts";
+import type { SearchFacts } from "../site-search.ts";
 
-export const glossaryTerm = defineType({
+const SITE_SEARCH: SearchFacts = {
+  group: "term",
+  title: "term",
+  names: ["otherNames"],
+  summary: ["explanation"],
+};
+
+const type = defineType({
   name: "glossaryTerm",
   title: "Glossary term",
   type: "document",
@@ -48,3 +56,6 @@ export const glossaryTerm = defineType({
   ],
   preview: { select: { title: "term", subtitle: "explanation" } },
 });
+
+/** The definition, with what the search of the site knows about it. */
+export const glossaryTerm = { ...type, siteSearch: SITE_SEARCH };

@@ -8,6 +8,7 @@ import { routableDocument } from "./routable-document.ts";
 export const gradePage = routableDocument({
   name: "gradePage",
   title: "Grade page",
+  siteSearch: { group: "material", summary: ["summary"] },
   hasContents: true,
   picture: "picture",
   fields: [summaryField(), cardPictureField()],

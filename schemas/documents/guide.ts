@@ -6,6 +6,7 @@ import { routableDocument } from "./routable-document.ts";
 export const guide = routableDocument({
   name: "guide",
   title: "Design guide",
+  siteSearch: { group: "guide", summary: ["summary"] },
   hasContents: true,
   picture: "picture",
   fields: [

@@ -12,6 +12,7 @@ import {
   resistances,
 } from "../material-properties.ts";
 import { quantityField } from "../quantity-field.ts";
+import type { SearchFacts } from "../site-search.ts";
 import { costField, offeredInField } from "./document-fields.ts";
 
 const resistanceOptions = Object.entries(resistances).map(([value, title]) => ({ value, title }));
@@ -30,7 +31,15 @@ export const materialFamilies = [
   "Laminate",
 ];
 
-export const materialGrade = defineType({
+const SITE_SEARCH: SearchFacts = {
+  group: "material",
+  title: "name",
+  names: ["standards"],
+  figures: ["tensileStrength", "density", "maxServiceTemperature"],
+  summary: ["strengths", "uses"],
+};
+
+const type = defineType({
   name: "materialGrade",
   title: "Material grade",
   type: "document",
@@ -188,3 +197,6 @@ export const materialGrade = defineType({
   ],
   preview: { select: { title: "name", subtitle: "family" } },
 });
+
+/** The definition, with what the search of the site knows about it. */
+export const materialGrade = { ...type, siteSearch: SITE_SEARCH };

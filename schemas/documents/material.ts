@@ -5,6 +5,7 @@ import { routableDocument } from "./routable-document.ts";
 export const material = routableDocument({
   name: "material",
   title: "Materials page",
+  siteSearch: { group: "material", summary: ["summary"] },
   hasContents: true,
   picture: "picture",
   fields: [

@@ -6,6 +6,7 @@ import { routableDocument } from "./routable-document.ts";
 export const page = routableDocument({
   name: "page",
   title: "Page",
+  siteSearch: { group: "page", summary: ["summary"] },
   picture: "picture",
   fields: [
     defineField({

@@ -4,6 +4,7 @@ import { blockGroups, blocks } from "../blocks/index.ts";
 import { repeatedAnchors } from "../display-fields.ts";
 import { aliasesField, pathField } from "../path-fields.ts";
 import type { routableTypes } from "../path.ts";
+import type { SearchFacts } from "../site-search.ts";
 import { storedField } from "../stored-field.ts";
 
 interface RoutableDocument<Name extends string> {
@@ -15,6 +16,8 @@ interface RoutableDocument<Name extends string> {
   picture?: string;
   /** The field with a date that lists show and can be ordered by. */
   date?: string;
+  /** How the search of the site shows its pages. */
+  siteSearch: SearchFacts;
   /** Whether its pages have a table of contents next to their blocks, as readers look things up in them. Default: false. */
   hasContents?: boolean;
 }
@@ -27,6 +30,7 @@ export function routableDocument<const Name extends (typeof routableTypes)[numbe
   picture = "seo.picture",
   date,
   hasContents = false,
+  siteSearch,
 }: RoutableDocument<Name>) {
   const type = defineType({
     name,
@@ -75,7 +79,7 @@ export function routableDocument<const Name extends (typeof routableTypes)[numbe
       }),
     },
   });
-  return { ...type, hasContents };
+  return { ...type, hasContents, siteSearch };
 }
 
 /** `Nov 21, 2026`; undefined without a date. */

@@ -6,6 +6,7 @@ import { routableDocument } from "./routable-document.ts";
 export const service = routableDocument({
   name: "service",
   title: "Service",
+  siteSearch: { group: "page", names: ["shortName"], figures: ["figures"], summary: ["summary"] },
   hasContents: true,
   picture: "picture",
   fields: [

@@ -12,6 +12,7 @@ export const settings = defineType({
     { name: "brand", title: "Brand", default: true },
     { name: "contact", title: "Contact" },
     { name: "search", title: "Search engines" },
+    { name: "siteSearch", title: "Search" },
     { name: "measuring", title: "Measuring" },
   ],
   fields: [
@@ -151,6 +152,16 @@ export const settings = defineType({
       ],
     }),
     defineField({
+      name: "synonyms",
+      title: "Words that mean the same",
+      type: "array",
+      group: "siteSearch",
+      of: [defineArrayMember({ type: "string", validation: (rule) => rule.custom(checkSynonyms) })],
+      description:
+        "For the search of the site. One line for each group, separated by commas: “Delrin, POM, acetal”. British and American spellings are known already.",
+      validation: (rule) => rule.unique().max(200),
+    }),
+    defineField({
       name: "tagManagerId",
       title: "Google Tag Manager",
       type: "string",
@@ -190,6 +201,12 @@ export const settings = defineType({
 /** Whether a time names days without saying which. */
 export function countsUnclearDays(time: string): boolean {
   return /(?<!working )\bdays?\b/i.test(time);
+}
+
+/** Requires two words or names in a group of synonyms. */
+export function checkSynonyms(line: string | undefined): string | true {
+  const names = (line ?? "").split(",").filter((name) => name.trim() !== "");
+  return names.length > 1 || "Write at least two words, separated by commas";
 }
 
 /** The id of the only document of type `settings`. */

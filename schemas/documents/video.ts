@@ -2,10 +2,16 @@ import { defineField, defineType } from "@sanity/types";
 
 import { pictureField } from "../fields.ts";
 import { HEADING_LENGTH, SUMMARY_LENGTH } from "../limits.ts";
+import type { SearchFacts } from "../site-search.ts";
 import { servicesField } from "./document-fields.ts";
 
 /** A video with its poster, captions and transcript, as blocks show it. */
-export const video = defineType({
+const SITE_SEARCH: SearchFacts = {
+  group: "video",
+  summary: ["summary"],
+};
+
+const type = defineType({
   name: "video",
   title: "Video",
   type: "document",
@@ -81,3 +87,6 @@ export const video = defineType({
   ],
   preview: { select: { title: "title", subtitle: "topic", media: "poster" } },
 });
+
+/** The definition, with what the search of the site knows about it. */
+export const video = { ...type, siteSearch: SITE_SEARCH };

@@ -150,6 +150,12 @@ export const VIDEOS_QUERY = defineQuery(`
 
 export const GLOSSARY_QUERY = defineQuery(`*[_type == "glossaryTerm"] {_id, term, explanation, url}`);
 
+/** Everything that the search reads: whole documents of the types `$types`, and the words that mean the same. */
+export const SEARCHED_DOCUMENTS_QUERY = defineQuery(`{
+  "documents": *[_type in $types] | order(_type asc, _id asc),
+  "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms
+}`);
+
 /** Name, type and size in bytes of uploaded files. */
 export const FILES_QUERY = defineQuery(`
   *[_type == "sanity.fileAsset" && _id in $ids] {_id, size, extension, originalFilename}

@@ -1377,6 +1377,7 @@ export type Settings = {
   defaultSeo?: {
     description?: string;
   };
+  synonyms?: Array<string>;
   tagManagerId?: string;
   measurementId?: string;
   askConsent?: boolean;
@@ -3485,6 +3486,7 @@ export type SETTINGS_QUERY_RESULT = {
   defaultSeo?: {
     description?: string;
   };
+  synonyms?: Array<string>;
   tagManagerId?: string;
   measurementId?: string;
   askConsent?: boolean;
@@ -3980,6 +3982,1086 @@ export type GLOSSARY_QUERY_RESULT = Array<{
 }>;
 
 // Source: web/cms/queries.ts
+// Variable: SEARCHED_DOCUMENTS_QUERY
+// Query: {  "documents": *[_type in $types] | order(_type asc, _id asc),  "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms}
+export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
+  documents: Array<
+    | {
+        _id: string;
+        _type: "blog";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        title: string;
+        path: string;
+        aliases?: Array<string>;
+        publishedAt: string;
+        author?: PersonReference;
+        summary?: string;
+        picture?: Picture;
+        guide?: GuideReference;
+        blocks: Array<
+          | ({
+              _key: string;
+            } & BlogList)
+          | ({
+              _key: string;
+            } & CaseStudies)
+          | ({
+              _key: string;
+            } & Comparison)
+          | ({
+              _key: string;
+            } & ContactDetails)
+          | ({
+              _key: string;
+            } & DesignRule)
+          | ({
+              _key: string;
+            } & Divider)
+          | ({
+              _key: string;
+            } & DocumentCards)
+          | ({
+              _key: string;
+            } & Downloads)
+          | ({
+              _key: string;
+            } & Drawing)
+          | ({
+              _key: string;
+            } & FinishTable)
+          | ({
+              _key: string;
+            } & Gallery)
+          | ({
+              _key: string;
+            } & Guides)
+          | ({
+              _key: string;
+            } & Hero)
+          | ({
+              _key: string;
+            } & Industries)
+          | ({
+              _key: string;
+            } & KeyFigures)
+          | ({
+              _key: string;
+            } & MaterialData)
+          | ({
+              _key: string;
+            } & MaterialTable)
+          | ({
+              _key: string;
+            } & Notice)
+          | ({
+              _key: string;
+            } & PictureText)
+          | ({
+              _key: string;
+            } & ProcessCards)
+          | ({
+              _key: string;
+            } & ProcessChooser)
+          | ({
+              _key: string;
+            } & Questions)
+          | ({
+              _key: string;
+            } & QuoteCall)
+          | ({
+              _key: string;
+            } & QuoteForm)
+          | ({
+              _key: string;
+            } & RichText)
+          | ({
+              _key: string;
+            } & SpecificationTable)
+          | ({
+              _key: string;
+            } & Steps)
+          | ({
+              _key: string;
+            } & Timeline)
+          | ({
+              _key: string;
+            } & VideoPlayer)
+          | ({
+              _key: string;
+            } & Videos)
+        >;
+        seo?: Seo;
+      }
+    | {
+        _id: string;
+        _type: "caseStudy";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        title: string;
+        path: string;
+        aliases?: Array<string>;
+        summary?: string;
+        picture?: Picture;
+        figures?: Array<
+          {
+            _key: string;
+          } & KeyFigure
+        >;
+        services?: Array<
+          {
+            _key: string;
+          } & ServiceReference
+        >;
+        industry?: PageReference;
+        isRepresentative?: boolean;
+        blocks: Array<
+          | ({
+              _key: string;
+            } & BlogList)
+          | ({
+              _key: string;
+            } & CaseStudies)
+          | ({
+              _key: string;
+            } & Comparison)
+          | ({
+              _key: string;
+            } & ContactDetails)
+          | ({
+              _key: string;
+            } & DesignRule)
+          | ({
+              _key: string;
+            } & Divider)
+          | ({
+              _key: string;
+            } & DocumentCards)
+          | ({
+              _key: string;
+            } & Downloads)
+          | ({
+              _key: string;
+            } & Drawing)
+          | ({
+              _key: string;
+            } & FinishTable)
+          | ({
+              _key: string;
+            } & Gallery)
+          | ({
+              _key: string;
+            } & Guides)
+          | ({
+              _key: string;
+            } & Hero)
+          | ({
+              _key: string;
+            } & Industries)
+          | ({
+              _key: string;
+            } & KeyFigures)
+          | ({
+              _key: string;
+            } & MaterialData)
+          | ({
+              _key: string;
+            } & MaterialTable)
+          | ({
+              _key: string;
+            } & Notice)
+          | ({
+              _key: string;
+            } & PictureText)
+          | ({
+              _key: string;
+            } & ProcessCards)
+          | ({
+              _key: string;
+            } & ProcessChooser)
+          | ({
+              _key: string;
+            } & Questions)
+          | ({
+              _key: string;
+            } & QuoteCall)
+          | ({
+              _key: string;
+            } & QuoteForm)
+          | ({
+              _key: string;
+            } & RichText)
+          | ({
+              _key: string;
+            } & SpecificationTable)
+          | ({
+              _key: string;
+            } & Steps)
+          | ({
+              _key: string;
+            } & Timeline)
+          | ({
+              _key: string;
+            } & VideoPlayer)
+          | ({
+              _key: string;
+            } & Videos)
+        >;
+        seo?: Seo;
+      }
+    | {
+        _id: string;
+        _type: "finish";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        name: string;
+        summary: string;
+        purposes?: Array<
+          | "appearance"
+          | "conductivity"
+          | "corrosion"
+          | "friction"
+          | "insulation"
+          | "marking"
+          | "preparation"
+          | "transparency"
+          | "wear"
+        >;
+        roughness?: Quantity;
+        roughnessEffect?: string;
+        thickness?: Quantity;
+        sizeEffect?: string;
+        materials?: Array<string>;
+        services?: Array<
+          {
+            _key: string;
+          } & ServiceReference
+        >;
+        colours?: Array<string>;
+        standards?: Array<string>;
+        limits?: Array<string>;
+        costIndex?: 1 | 2 | 3 | 4 | 5;
+        picture?: Picture;
+      }
+    | {
+        _id: string;
+        _type: "glossaryTerm";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        term: string;
+        otherNames?: Array<string>;
+        scope?: string;
+        explanation: string;
+        url?: string;
+      }
+    | {
+        _id: string;
+        _type: "gradePage";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        title: string;
+        path: string;
+        aliases?: Array<string>;
+        summary?: string;
+        picture?: Picture;
+        blocks: Array<
+          | ({
+              _key: string;
+            } & BlogList)
+          | ({
+              _key: string;
+            } & CaseStudies)
+          | ({
+              _key: string;
+            } & Comparison)
+          | ({
+              _key: string;
+            } & ContactDetails)
+          | ({
+              _key: string;
+            } & DesignRule)
+          | ({
+              _key: string;
+            } & Divider)
+          | ({
+              _key: string;
+            } & DocumentCards)
+          | ({
+              _key: string;
+            } & Downloads)
+          | ({
+              _key: string;
+            } & Drawing)
+          | ({
+              _key: string;
+            } & FinishTable)
+          | ({
+              _key: string;
+            } & Gallery)
+          | ({
+              _key: string;
+            } & Guides)
+          | ({
+              _key: string;
+            } & Hero)
+          | ({
+              _key: string;
+            } & Industries)
+          | ({
+              _key: string;
+            } & KeyFigures)
+          | ({
+              _key: string;
+            } & MaterialData)
+          | ({
+              _key: string;
+            } & MaterialTable)
+          | ({
+              _key: string;
+            } & Notice)
+          | ({
+              _key: string;
+            } & PictureText)
+          | ({
+              _key: string;
+            } & ProcessCards)
+          | ({
+              _key: string;
+            } & ProcessChooser)
+          | ({
+              _key: string;
+            } & Questions)
+          | ({
+              _key: string;
+            } & QuoteCall)
+          | ({
+              _key: string;
+            } & QuoteForm)
+          | ({
+              _key: string;
+            } & RichText)
+          | ({
+              _key: string;
+            } & SpecificationTable)
+          | ({
+              _key: string;
+            } & Steps)
+          | ({
+              _key: string;
+            } & Timeline)
+          | ({
+              _key: string;
+            } & VideoPlayer)
+          | ({
+              _key: string;
+            } & Videos)
+        >;
+        seo?: Seo;
+      }
+    | {
+        _id: string;
+        _type: "guide";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        title: string;
+        path: string;
+        aliases?: Array<string>;
+        services?: Array<
+          {
+            _key: string;
+          } & ServiceReference
+        >;
+        summary?: string;
+        picture?: Picture;
+        reviewedAt?: string;
+        blocks: Array<
+          | ({
+              _key: string;
+            } & BlogList)
+          | ({
+              _key: string;
+            } & CaseStudies)
+          | ({
+              _key: string;
+            } & Comparison)
+          | ({
+              _key: string;
+            } & ContactDetails)
+          | ({
+              _key: string;
+            } & DesignRule)
+          | ({
+              _key: string;
+            } & Divider)
+          | ({
+              _key: string;
+            } & DocumentCards)
+          | ({
+              _key: string;
+            } & Downloads)
+          | ({
+              _key: string;
+            } & Drawing)
+          | ({
+              _key: string;
+            } & FinishTable)
+          | ({
+              _key: string;
+            } & Gallery)
+          | ({
+              _key: string;
+            } & Guides)
+          | ({
+              _key: string;
+            } & Hero)
+          | ({
+              _key: string;
+            } & Industries)
+          | ({
+              _key: string;
+            } & KeyFigures)
+          | ({
+              _key: string;
+            } & MaterialData)
+          | ({
+              _key: string;
+            } & MaterialTable)
+          | ({
+              _key: string;
+            } & Notice)
+          | ({
+              _key: string;
+            } & PictureText)
+          | ({
+              _key: string;
+            } & ProcessCards)
+          | ({
+              _key: string;
+            } & ProcessChooser)
+          | ({
+              _key: string;
+            } & Questions)
+          | ({
+              _key: string;
+            } & QuoteCall)
+          | ({
+              _key: string;
+            } & QuoteForm)
+          | ({
+              _key: string;
+            } & RichText)
+          | ({
+              _key: string;
+            } & SpecificationTable)
+          | ({
+              _key: string;
+            } & Steps)
+          | ({
+              _key: string;
+            } & Timeline)
+          | ({
+              _key: string;
+            } & VideoPlayer)
+          | ({
+              _key: string;
+            } & Videos)
+        >;
+        seo?: Seo;
+      }
+    | {
+        _id: string;
+        _type: "material";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        title: string;
+        path: string;
+        aliases?: Array<string>;
+        services?: Array<
+          {
+            _key: string;
+          } & ServiceReference
+        >;
+        summary?: string;
+        picture?: Picture;
+        blocks: Array<
+          | ({
+              _key: string;
+            } & BlogList)
+          | ({
+              _key: string;
+            } & CaseStudies)
+          | ({
+              _key: string;
+            } & Comparison)
+          | ({
+              _key: string;
+            } & ContactDetails)
+          | ({
+              _key: string;
+            } & DesignRule)
+          | ({
+              _key: string;
+            } & Divider)
+          | ({
+              _key: string;
+            } & DocumentCards)
+          | ({
+              _key: string;
+            } & Downloads)
+          | ({
+              _key: string;
+            } & Drawing)
+          | ({
+              _key: string;
+            } & FinishTable)
+          | ({
+              _key: string;
+            } & Gallery)
+          | ({
+              _key: string;
+            } & Guides)
+          | ({
+              _key: string;
+            } & Hero)
+          | ({
+              _key: string;
+            } & Industries)
+          | ({
+              _key: string;
+            } & KeyFigures)
+          | ({
+              _key: string;
+            } & MaterialData)
+          | ({
+              _key: string;
+            } & MaterialTable)
+          | ({
+              _key: string;
+            } & Notice)
+          | ({
+              _key: string;
+            } & PictureText)
+          | ({
+              _key: string;
+            } & ProcessCards)
+          | ({
+              _key: string;
+            } & ProcessChooser)
+          | ({
+              _key: string;
+            } & Questions)
+          | ({
+              _key: string;
+            } & QuoteCall)
+          | ({
+              _key: string;
+            } & QuoteForm)
+          | ({
+              _key: string;
+            } & RichText)
+          | ({
+              _key: string;
+            } & SpecificationTable)
+          | ({
+              _key: string;
+            } & Steps)
+          | ({
+              _key: string;
+            } & Timeline)
+          | ({
+              _key: string;
+            } & VideoPlayer)
+          | ({
+              _key: string;
+            } & Videos)
+        >;
+        seo?: Seo;
+      }
+    | {
+        _id: string;
+        _type: "materialGrade";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        name: string;
+        family:
+          | "Aluminium"
+          | "Carbon and alloy steel"
+          | "Copper and brass"
+          | "Elastomer"
+          | "High-performance thermoplastic"
+          | "Laminate"
+          | "Magnesium"
+          | "Nickel and cobalt alloys"
+          | "Nylon powder"
+          | "Photopolymer resin"
+          | "Polyurethane"
+          | "Reinforced thermoplastic"
+          | "Stainless steel"
+          | "Thermoplastic"
+          | "Titanium"
+          | "Tool steel"
+          | "Zinc";
+        services?: Array<
+          {
+            _key: string;
+          } & ServiceReference
+        >;
+        standards?: Array<string>;
+        condition?: string;
+        source?: string;
+        costIndex?: 1 | 2 | 3 | 4 | 5;
+        density?: Quantity;
+        tensileStrength?: Quantity;
+        yieldStrength?: Quantity;
+        elongation?: Quantity;
+        modulus?: Quantity;
+        hardness?: Quantity;
+        heatDeflectionLow?: Quantity;
+        heatDeflectionHigh?: Quantity;
+        maxServiceTemperature?: Quantity;
+        meltingPoint?: Quantity;
+        glassTransition?: Quantity;
+        thermalConductivity?: Quantity;
+        shrinkage?: Quantity;
+        wallThickness?: Quantity;
+        impactStrength?: Quantity;
+        thermalExpansion?: Quantity;
+        waterAbsorption?: Quantity;
+        dielectricStrength?: Quantity;
+        electricalConductivity?: Quantity;
+        flammability?: string;
+        resistance?: {
+          water?: "good" | "limited" | "poor";
+          saltWater?: "good" | "limited" | "poor";
+          diluteAcids?: "good" | "limited" | "poor";
+          diluteAlkalis?: "good" | "limited" | "poor";
+          alcohols?: "good" | "limited" | "poor";
+          oils?: "good" | "limited" | "poor";
+          solvents?: "good" | "limited" | "poor";
+          sunlight?: "good" | "limited" | "poor";
+        };
+        environmentNotes?: Array<string>;
+        availability?: string;
+        needs?: Array<
+          | "appearance"
+          | "chemicals"
+          | "conductive"
+          | "corrosion"
+          | "flame"
+          | "flexible"
+          | "food"
+          | "heat"
+          | "impact"
+          | "insulating"
+          | "light"
+          | "lowCost"
+          | "medical"
+          | "outdoors"
+          | "stiffness"
+          | "transparent"
+          | "wear"
+        >;
+        strengths?: Array<string>;
+        limits?: Array<string>;
+        uses?: Array<string>;
+        colours?: Array<string>;
+        finishes?: Array<
+          {
+            _key: string;
+          } & FinishReference
+        >;
+      }
+    | {
+        _id: string;
+        _type: "navigation";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        menus: Array<
+          {
+            _key: string;
+          } & Menu
+        >;
+        footerColumns?: Array<
+          {
+            _key: string;
+          } & FooterColumn
+        >;
+      }
+    | {
+        _id: string;
+        _type: "page";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        title: string;
+        path: string;
+        aliases?: Array<string>;
+        kind?: "general" | "industry";
+        summary?: string;
+        picture?: Picture;
+        blocks: Array<
+          | ({
+              _key: string;
+            } & BlogList)
+          | ({
+              _key: string;
+            } & CaseStudies)
+          | ({
+              _key: string;
+            } & Comparison)
+          | ({
+              _key: string;
+            } & ContactDetails)
+          | ({
+              _key: string;
+            } & DesignRule)
+          | ({
+              _key: string;
+            } & Divider)
+          | ({
+              _key: string;
+            } & DocumentCards)
+          | ({
+              _key: string;
+            } & Downloads)
+          | ({
+              _key: string;
+            } & Drawing)
+          | ({
+              _key: string;
+            } & FinishTable)
+          | ({
+              _key: string;
+            } & Gallery)
+          | ({
+              _key: string;
+            } & Guides)
+          | ({
+              _key: string;
+            } & Hero)
+          | ({
+              _key: string;
+            } & Industries)
+          | ({
+              _key: string;
+            } & KeyFigures)
+          | ({
+              _key: string;
+            } & MaterialData)
+          | ({
+              _key: string;
+            } & MaterialTable)
+          | ({
+              _key: string;
+            } & Notice)
+          | ({
+              _key: string;
+            } & PictureText)
+          | ({
+              _key: string;
+            } & ProcessCards)
+          | ({
+              _key: string;
+            } & ProcessChooser)
+          | ({
+              _key: string;
+            } & Questions)
+          | ({
+              _key: string;
+            } & QuoteCall)
+          | ({
+              _key: string;
+            } & QuoteForm)
+          | ({
+              _key: string;
+            } & RichText)
+          | ({
+              _key: string;
+            } & SpecificationTable)
+          | ({
+              _key: string;
+            } & Steps)
+          | ({
+              _key: string;
+            } & Timeline)
+          | ({
+              _key: string;
+            } & VideoPlayer)
+          | ({
+              _key: string;
+            } & Videos)
+        >;
+        seo?: Seo;
+      }
+    | {
+        _id: string;
+        _type: "person";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        name: string;
+        role?: string;
+        picture?: Picture;
+        about?: string;
+      }
+    | {
+        _id: string;
+        _type: "redirect";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        from: string;
+        kind: "address" | "page";
+        page?:
+          | BlogReference
+          | CaseStudyReference
+          | GradePageReference
+          | GuideReference
+          | MaterialReference
+          | PageReference
+          | ServiceReference;
+        anchor?: string;
+        address?: string;
+        permanent?: boolean;
+      }
+    | {
+        _id: string;
+        _type: "sanity.fileAsset";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        originalFilename?: string;
+        label?: string;
+        title?: string;
+        description?: string;
+        altText?: string;
+        sha1hash: string;
+        extension: string;
+        mimeType: string;
+        size: number;
+        assetId: string;
+        uploadId?: string;
+        path: string;
+        url: string;
+        source?: SanityAssetSourceData;
+      }
+    | {
+        _id: string;
+        _type: "sanity.imageAsset";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        originalFilename?: string;
+        label?: string;
+        title?: string;
+        description?: string;
+        altText?: string;
+        sha1hash: string;
+        extension: string;
+        mimeType: string;
+        size: number;
+        assetId: string;
+        uploadId?: string;
+        path: string;
+        url: string;
+        metadata?: SanityImageMetadata;
+        source?: SanityAssetSourceData;
+      }
+    | {
+        _id: string;
+        _type: "service";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        title: string;
+        path: string;
+        aliases?: Array<string>;
+        shortName?: string;
+        partOf?: ServiceReference;
+        summary?: string;
+        picture?: Picture;
+        figures?: Array<
+          {
+            _key: string;
+          } & KeyFigure
+        >;
+        blocks: Array<
+          | ({
+              _key: string;
+            } & BlogList)
+          | ({
+              _key: string;
+            } & CaseStudies)
+          | ({
+              _key: string;
+            } & Comparison)
+          | ({
+              _key: string;
+            } & ContactDetails)
+          | ({
+              _key: string;
+            } & DesignRule)
+          | ({
+              _key: string;
+            } & Divider)
+          | ({
+              _key: string;
+            } & DocumentCards)
+          | ({
+              _key: string;
+            } & Downloads)
+          | ({
+              _key: string;
+            } & Drawing)
+          | ({
+              _key: string;
+            } & FinishTable)
+          | ({
+              _key: string;
+            } & Gallery)
+          | ({
+              _key: string;
+            } & Guides)
+          | ({
+              _key: string;
+            } & Hero)
+          | ({
+              _key: string;
+            } & Industries)
+          | ({
+              _key: string;
+            } & KeyFigures)
+          | ({
+              _key: string;
+            } & MaterialData)
+          | ({
+              _key: string;
+            } & MaterialTable)
+          | ({
+              _key: string;
+            } & Notice)
+          | ({
+              _key: string;
+            } & PictureText)
+          | ({
+              _key: string;
+            } & ProcessCards)
+          | ({
+              _key: string;
+            } & ProcessChooser)
+          | ({
+              _key: string;
+            } & Questions)
+          | ({
+              _key: string;
+            } & QuoteCall)
+          | ({
+              _key: string;
+            } & QuoteForm)
+          | ({
+              _key: string;
+            } & RichText)
+          | ({
+              _key: string;
+            } & SpecificationTable)
+          | ({
+              _key: string;
+            } & Steps)
+          | ({
+              _key: string;
+            } & Timeline)
+          | ({
+              _key: string;
+            } & VideoPlayer)
+          | ({
+              _key: string;
+            } & Videos)
+        >;
+        seo?: Seo;
+      }
+    | {
+        _id: string;
+        _type: "settings";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        brandName: string;
+        wordmark?: {
+          asset?: SanityImageAssetReference;
+          media?: unknown;
+          hotspot?: SanityImageHotspot;
+          crop?: SanityImageCrop;
+          _type: "image";
+        };
+        tip?: string;
+        factoryTourUrl?: string;
+        copyrightYear: number;
+        email: string;
+        phone: string;
+        phoneExtension?: string;
+        address: string;
+        officeHours?: string;
+        replyTime?: string;
+        socialLinks?: Array<
+          {
+            _key: string;
+          } & SocialLink
+        >;
+        defaultSeo?: {
+          description?: string;
+        };
+        synonyms?: Array<string>;
+        tagManagerId?: string;
+        measurementId?: string;
+        askConsent?: boolean;
+      }
+    | {
+        _id: string;
+        _type: "video";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        title: string;
+        summary?: string;
+        topic?: string;
+        services?: Array<
+          {
+            _key: string;
+          } & ServiceReference
+        >;
+        file: {
+          asset: SanityFileAssetReference;
+          media?: unknown;
+          _type: "file";
+        };
+        webm?: {
+          asset?: SanityFileAssetReference;
+          media?: unknown;
+          _type: "file";
+        };
+        poster: Picture;
+        seconds: number;
+        captions: {
+          asset?: SanityFileAssetReference;
+          media?: unknown;
+          _type: "file";
+        };
+        transcript: Prose;
+      }
+  >;
+  synonyms: Array<string> | null;
+};
+
+// Source: web/cms/queries.ts
 // Variable: FILES_QUERY
 // Query: *[_type == "sanity.fileAsset" && _id in $ids] {_id, size, extension, originalFilename}
 export type FILES_QUERY_RESULT = Array<{
@@ -4017,6 +5099,7 @@ declare global {
     '\n  *[_type == "finish"] | order(name asc) {\n    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, materials, colours, standards, limits, costIndex, picture,\n    "services": services[]->{_id, "name": coalesce(shortName, title)}\n  }\n': FINISHES_QUERY_RESULT;
     '\n  *[_type == "video"] | order(title asc) {\n    _id, title, summary, topic, poster, seconds, transcript,\n    "mp4": file.asset._ref, "webm": webm.asset._ref, "captions": captions.asset._ref\n  }\n': VIDEOS_QUERY_RESULT;
     '*[_type == "glossaryTerm"] {_id, term, explanation, url}': GLOSSARY_QUERY_RESULT;
+    '{\n  "documents": *[_type in $types] | order(_type asc, _id asc),\n  "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms\n}': SEARCHED_DOCUMENTS_QUERY_RESULT;
     '\n  *[_type == "sanity.fileAsset" && _id in $ids] {_id, size, extension, originalFilename}\n': FILES_QUERY_RESULT;
     '\n  *[_type == "sanity.imageAsset" && extension in ["jpg", "webp"]] | order(metadata.dimensions.width desc)[0...4] {_id}\n': SAMPLE_PICTURES_QUERY_RESULT;
   }

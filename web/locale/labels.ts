@@ -2,3 +2,4 @@
 // Labels are separate exports, not one object, so that browser scripts contain only the labels that they use.
 export * from "./en.ts";
 export * from "./en-consent.ts";
+export * from "./en-search.ts";

@@ -267,3 +267,26 @@ test("client navigation to a missing page gets 404 without a request to Next", a
 function word(number: number, length: number): string {
   return `/${number.toString(3).padStart(length, "0")}`;
 }
+
+test("of the query string only the search reaches Next, and no answer is stored", async () => {
+  const { visit, requests, cached } = await openTestSite();
+  const before = await cached();
+  const answer = await visit("/Search?utm_source=x&q=%20ra%201.6%20&q=other");
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  await visit(`/search?q=${"x".repeat(200)}`);
+  await visit("/search");
+  expect(requests).toEqual(["GET /search?q=ra+1.6", `GET /search?q=${"x".repeat(100)}`, "GET /search?q="]);
+  expect(await cached()).toEqual(before);
+});
+
+test("one address gets at most 120 searches a minute, also as client navigation", async () => {
+  const { visit } = await openTestSite();
+  const headers = { rsc: "1" };
+  const answers = await Promise.all(
+    Array.from({ length: 122 }, (_, index) =>
+      visit(`/search?q=${index}`, index % 2 === 0 ? {} : { headers }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+});

@@ -5,8 +5,9 @@ import type { PreviewCookie } from "#draft/preview-cookie.ts";
 import { type BuildOutput, isInternalRoute } from "#next-internals/build-output.ts";
 import type { BufferedResponse, FetchFromNext } from "#next-internals/fetch-from-next.ts";
 import { forwardToNext } from "#next-internals/forward-to-next.ts";
+import { queryIn, SEARCH_PATH } from "#search/addresses.ts";
 
-import { chooseEncoding } from "./compression.ts";
+import { chooseEncoding, compress } from "./compression.ts";
 import { type AllowedSources, pagePolicy } from "./content-security-policy.ts";
 import type { SendMissingPage } from "./missing-page.ts";
 import { isPicture } from "./picture-proxy.ts";
@@ -49,8 +50,8 @@ interface Location {
   readonly search: string;
 }
 
-/** Rendered for each request, or answered by the lake: the address holds an e-mail address or a secret, so no cache may keep it. */
-const RENDERED_EACH_TIME = /^\/(?:thankyou2\/|api\/draft-mode\/enable$)/;
+/** Rendered for each request, or answered by the lake: the address holds an e-mail address, a secret or a search, so no cache may keep it. */
+const RENDERED_EACH_TIME = /^\/(?:thankyou2\/|search$|api\/draft-mode\/enable$)/;
 
 /** The share picture of the page whose path follows; of the home page when none follows. */
 const SHARE_PICTURE = /^\/api\/share((?:\/.*)?)$/;
@@ -103,6 +104,7 @@ export function createRequestHandler(options: Options) {
     }
     if (request.method === "POST") return sendText(request, response, 404, "There is no such action.");
     if (request.headers.rsc !== undefined) return handleNavigation(path, target, request, response);
+    if (path === SEARCH_PATH) return handleSearch(search, request, response);
     return handlePage(path, request, response);
   }
 
@@ -135,7 +137,9 @@ export function createRequestHandler(options: Options) {
     }
     const { host = "", cookie = "" } = request.headers;
     const draft = await fetchFromNext(target, { host, cookie, accept: "text/html" });
-    sendUncached({ ...draft, cookies: cookiesFor(draft.cookies) }, request, response, { isDraft: true });
+    await sendUncached({ ...draft, cookies: cookiesFor(draft.cookies) }, request, response, {
+      isDraft: true,
+    });
   }
 
   /** Next's client navigation requests server components of the next page. */
@@ -175,6 +179,15 @@ export function createRequestHandler(options: Options) {
     return sendMissingPage(path, request, response);
   }
 
+  /** The one page that depends on its query string. Only the query itself reaches Next. */
+  async function handleSearch(search: string, request: Request, response: Response): Promise<void> {
+    const target = `${SEARCH_PATH}?${new URLSearchParams({ q: queryIn(search) })}`;
+    const { host = "" } = request.headers;
+    await sendUncached(await fetchFromNext(target, { host, accept: "text/html" }), request, response, {
+      isDraft: false,
+    });
+  }
+
   async function loadPage(path: string, request: Request, response: Response): Promise<void> {
     const loaded = await cache.load(path);
     switch (loaded.kind) {
@@ -186,7 +199,7 @@ export function createRequestHandler(options: Options) {
         if (loaded.response.status === 404 && !path.startsWith("/_next/")) {
           return sendMissingPage(path, request, response);
         }
-        sendUncached(loaded.response, request, response, { isDraft: false });
+        return sendUncached(loaded.response, request, response, { isDraft: false });
     }
   }
 
@@ -231,24 +244,28 @@ export function createRequestHandler(options: Options) {
     });
   }
 
-  function sendUncached(
+  async function sendUncached(
     { status, headers, cookies, body }: BufferedResponse,
     request: Request,
     response: Response,
     { isDraft }: { isDraft: boolean },
-  ): void {
+  ): Promise<void> {
     const contentType = headers["content-type"] ?? "text/plain; charset=utf-8";
+    const encoding = isDraft
+      ? "identity"
+      : chooseEncoding(request.headers["accept-encoding"], contentType, body.length);
     const kind = { isDraft, hasTags: routeIndex.peek()?.hasTags ?? false };
     const isPage = contentType.startsWith("text/html");
     send(request, response, {
       status,
       contentType,
-      body,
+      body: encoding === "identity" ? body : await compress(body, encoding),
       isDraft,
       policy: isPage ? pagePolicy(body.toString(), sources, kind) : undefined,
       headers: {
         ...(headers["location"] === undefined ? {} : { location: headers["location"] }),
         ...(cookies.length > 0 ? { "set-cookie": cookies } : {}),
+        ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
       },
     });
   }

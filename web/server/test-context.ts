@@ -57,7 +57,9 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
     requests.push(`${method} ${url}`);
     const path = url.replace(/\?.*/, "");
     const isPage =
-      content.routes.some((route) => route.path === path) || path.startsWith("/missing-address/");
+      content.routes.some((route) => route.path === path) ||
+      path.startsWith("/missing-address/") ||
+      path === "/search";
     if (path === "/api/revalidate") request.resume();
     if (path === "/api/enable") response.setHeader("set-cookie", `${PREVIEW_COOKIE}=${DRAFT_ID}; Path=/`);
     if (path === "/api/disable") response.setHeader("set-cookie", `${PREVIEW_COOKIE}=; Path=/`);
@@ -85,6 +87,7 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
         "/api/echo",
         "/api/enable",
         "/api/disable",
+        "/search",
         "/missing-address/[suggestions]",
       ]),
       hasFile: (path) => path === "/_next/static/a.js",

@@ -1,0 +1,34 @@
+// What the site’s search knows about a type of document or block. Plain constants: the site imports this file.
+
+/** The groups of search results, with the headings that visitors read. */
+export const searchGroups = {
+  page: "Pages",
+  guide: "Design guides",
+  rule: "Design rules",
+  material: "Materials",
+  finish: "Finishes",
+  term: "Glossary",
+  post: "Blog posts",
+  caseStudy: "Case studies",
+  video: "Videos",
+} as const;
+
+export type SearchGroup = keyof typeof searchGroups;
+
+/** How the search finds and shows a document or a block of a type. */
+export interface SearchFacts {
+  readonly group: SearchGroup;
+  /** The field with the name of a document or the heading of a block. Default: `title` and `heading`. */
+  readonly title?: string;
+  /** Fields with other names, which count as much as the title. */
+  readonly names?: readonly string[];
+  /** Fields with quantities that a result shows. */
+  readonly figures?: readonly string[];
+  /**
+   * The field of a block with the documents that its page is about. Their results lead to the block, and the page is found by their names
+   * and shows the figures of the first.
+   */
+  readonly documents?: string;
+  /** Fields whose text a result shows. Default: all text, from its beginning. */
+  readonly summary?: readonly string[];
+}

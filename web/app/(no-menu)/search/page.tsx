@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+
+import * as labels from "#locale/labels.ts";
+import { queryIn, SEARCH_PATH } from "#search/addresses.ts";
+import { SearchPage } from "#search/search-page.tsx";
+
+interface Props {
+  searchParams: Promise<{ q?: string | string[] }>;
+}
+
+export const metadata: Metadata = {
+  title: labels.search.title,
+  robots: { index: false },
+  alternates: { canonical: SEARCH_PATH },
+};
+
+export default async function Page({ searchParams }: Props) {
+  const { q = "" } = await searchParams;
+  return <SearchPage query={queryIn(`?${new URLSearchParams([["q", [q].flat().join(" ")]])}`)} />;
+}

@@ -1,0 +1,9 @@
+/** The page of search results. Its query is in the parameter `q`. */
+export const SEARCH_PATH = "/search";
+/** In characters. Longer queries are cut. */
+export const MAX_QUERY_LENGTH = 100;
+
+/** The query in a query string, without surrounding white space; empty if there is none. */
+export function queryIn(search: string): string {
+  return (new URLSearchParams(search).get("q") ?? "").trim().slice(0, MAX_QUERY_LENGTH);
+}

@@ -1,0 +1,93 @@
+import { schemaTypes } from "schemas/index.ts";
+import { link } from "schemas/objects/link.ts";
+import { storedQuantityText } from "schemas/quantity-field.ts";
+import { storedField } from "schemas/stored-field.ts";
+
+// Reads what visitors read out of stored values of any type. The schema says which fields are text, so that a new block or field is found
+// by itself.
+
+interface Field {
+  readonly name: string;
+  readonly type: string;
+  readonly group?: unknown;
+  readonly options?: unknown;
+  readonly of?: unknown;
+}
+
+const fieldsOfType = new Map<string, readonly Field[]>(
+  schemaTypes.map((type) => [type.name, "fields" in type ? type.fields : []]),
+);
+
+/** The texts in a stored value, in the order of the schema: paragraphs, labels, quantities and the alternative text of pictures. */
+export function textsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => textsIn(item));
+  const type = textIn(value, "_type");
+  if (type === undefined || type === link.name) return [];
+  if (type === "block") return spansOf(value);
+  if (type === "quantity" || type === "size") return filled([storedQuantityText(value)]);
+  const fields = fieldsOfType.get(type) ?? [];
+  return fields.filter(({ group }) => group !== "display").flatMap((field) => textsInField(value, field));
+}
+
+function textsInField(holder: unknown, field: Field): string[] {
+  const value = storedField(holder, field.name);
+  if (TECHNICAL.has(field.name)) return [];
+  if (field.type === "string" || field.type === "text") return choicesOf(field, [value]);
+  if (!Array.isArray(value)) return textsIn(value);
+  return value.every((item) => typeof item === "string") ? choicesOf(field, value) : textsIn(value);
+}
+
+/** Fields of documents that are written for machines. */
+const TECHNICAL = new Set(["path", "aliases", "seo", "blocks", "url"]);
+
+/** Texts as they are. A value of a closed list is read by its title, and left out if the list has no titles. */
+function choicesOf({ options, of }: Field, values: readonly unknown[]): string[] {
+  const list = storedField(options, "list") ?? storedField(storedField(first(of), "options"), "list");
+  if (list === undefined) return filled(values);
+  if (!Array.isArray(list)) return [];
+  const titles = new Map(
+    list.map((item: unknown) => [storedField(item, "value"), storedField(item, "title")]),
+  );
+  return filled(values.map((value) => titles.get(value)));
+}
+
+/** The main figures of a document or block: its quantities, each with the label beside it. */
+export function figuresIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => figuresIn(item));
+  const text = storedQuantityText(value);
+  if (text !== "") return [text];
+  const quantity = Object.values(Object(value))
+    .flat()
+    .map((part: unknown) => storedQuantityText(part))
+    .find((part) => part !== "");
+  return quantity === undefined ? [] : [[textIn(value, "label"), quantity].filter(Boolean).join(" ")];
+}
+
+/** The ids of all documents that a value refers to. */
+export function referencesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => referencesIn(item));
+  if (typeof value !== "object" || value === null) return [];
+  const own = textIn(value, "_ref");
+  return own === undefined ? Object.values(value).flatMap((part: unknown) => referencesIn(part)) : [own];
+}
+
+/** The text in a field; undefined if it is empty. */
+export function textIn(holder: unknown, field: string): string | undefined {
+  const [text] = filled([storedField(holder, field)]);
+  return text;
+}
+
+/** The text of a paragraph or heading. */
+export function spansOf(paragraph: unknown): string[] {
+  const children = storedField(paragraph, "children");
+  if (!Array.isArray(children)) return [];
+  return filled([children.map((span: unknown) => textIn(span, "text") ?? "").join("")]);
+}
+
+function filled(values: readonly unknown[]): string[] {
+  return values.flatMap((value) => (typeof value === "string" && value.trim() !== "" ? [value.trim()] : []));
+}
+
+function first(list: unknown): unknown {
+  return Array.isArray(list) ? list[0] : undefined;
+}

@@ -1,0 +1,145 @@
+import MiniSearch, { type SearchResult } from "minisearch";
+
+import { type Alternative, parseQuery, type QueryPart } from "./query.ts";
+import type { SearchEntry, SearchIndex } from "./search-index.ts";
+import { termsOf } from "./terms.ts";
+
+export interface Found {
+  readonly entry: SearchEntry;
+  /** The terms in it that match the query. */
+  readonly terms: ReadonlySet<string>;
+}
+
+export type Search = Awaited<ReturnType<typeof createSearch>>;
+
+const MAX_RESULTS = 40;
+
+/** How many entries are added to the index in one task. */
+const CHUNK = 40;
+
+/** How much a match counts in each field, compared with one in the text. */
+const BOOST = { title: 5, names: 5, page: 1.5, figures: 2, text: 1 };
+/** A page comes before its sections. */
+const PAGE_BOOST = 1.4;
+/** A result that lacks a part of the query counts much less. */
+const COVERAGE_POWER = 3;
+/** A result that has the whole query in its title, its other names or the title of its page counts more. */
+const HEAD_BOOST = 5;
+/** A title without other words is what was meant. */
+const WHOLE_TITLE_BOOST = 1.5;
+/** The beginning of a name with digits is mostly another name: “M3” is not “M30”. */
+const WEIGHTS = { fuzzy: 0.35, prefix: 0.4 };
+const WEIGHTS_WITH_DIGITS = { fuzzy: 0, prefix: 0.1 };
+
+/** Loads an index, in the browser or on the server. Resolves with a function that finds entries, the best first. */
+export async function createSearch({ entries, terms, synonyms }: SearchIndex) {
+  const texts = entries.map((): string[] => []);
+  for (const line of terms.split("\n")) {
+    const [term = "", ...steps] = line.split(" ");
+    let position = 0;
+    for (const step of steps) texts[(position += Number.parseInt(step, 36))]?.push(term);
+  }
+  const index = new MiniSearch({
+    fields: Object.keys(BOOST),
+    tokenize: (list) => list.split(" "),
+    processTerm: (term) => term,
+    searchOptions: {
+      boost: BOOST,
+      boostDocument: (id: number) => (entries[id]?.page === "" ? PAGE_BOOST : 1),
+    },
+  });
+  const titles = entries.map(({ title }) => termsOf(title));
+  for (const [id, { title, names, page, figures, summary }] of entries.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- a phone stays responsive between the chunks
+    if (id % CHUNK === CHUNK - 1) await new Promise((resolve) => setTimeout(resolve));
+    index.add({
+      id,
+      title: listOf(title),
+      names: listOf(...names),
+      page: listOf(page),
+      figures: listOf(...figures),
+      text: [listOf(summary), ...(texts[id] ?? [])].join(" "),
+    });
+  }
+
+  return function search(query: string): Found[] {
+    const parts = parseQuery(query, synonyms);
+    const found = new Map<number, Total>();
+    for (const part of parts) {
+      for (const [id, match] of findPart(index, part)) {
+        const total = found.get(id) ?? { score: 0, parts: 0, inHead: 0, terms: new Set() };
+        for (const term of match.terms) total.terms.add(term);
+        total.score += match.score;
+        total.parts += 1;
+        total.inHead += match.isInHead ? 1 : 0;
+        found.set(id, total);
+      }
+    }
+    const isWholeTitle = (id: number, total: Total) => titles[id]?.every((term) => total.terms.has(term));
+    const coverage = (total: Total) =>
+      (total.parts / parts.length) ** COVERAGE_POWER * (1 + (HEAD_BOOST * total.inHead) / parts.length);
+    return [...found]
+      .map(([id, total]) => ({
+        entry: entries[id],
+        terms: total.terms,
+        score: total.score * coverage(total) * (isWholeTitle(id, total) ? WHOLE_TITLE_BOOST : 1),
+      }))
+      .toSorted((one, other) => other.score - one.score)
+      .slice(0, MAX_RESULTS)
+      .flatMap(({ entry, terms: matched }) => (entry ? [{ entry, terms: matched }] : []));
+  };
+}
+
+/** How well an entry matches the whole query. */
+interface Total {
+  score: number;
+  /** How many parts of the query it has. */
+  parts: number;
+  /** How many of them are in its title, its other names or the title of its page. */
+  inHead: number;
+  readonly terms: Set<string>;
+}
+
+function listOf(...lines: readonly string[]): string {
+  return termsOf(lines.join("; ")).join(" ");
+}
+
+interface Match {
+  readonly score: number;
+  readonly terms: readonly string[];
+  readonly isInHead: boolean;
+}
+
+/** The best match of each entry among the alternatives of a part. */
+function findPart(index: MiniSearch, { alternatives, isLast }: QueryPart): Map<number, Match> {
+  const best = new Map<number, Match>();
+  for (const alternative of alternatives) {
+    for (const { id, score: sum, terms, match } of findAlternative(index, alternative, isLast)) {
+      // A name of three words counts as much as one word.
+      const score = (sum * alternative.weight) / alternative.terms.length;
+      if (score <= (best.get(id)?.score ?? 0)) continue;
+      const isInHead = Object.values(match).every((fields) => fields.some((field) => HEAD.has(field)));
+      best.set(id, { score, terms, isInHead });
+    }
+  }
+  return best;
+}
+
+const HEAD = new Set(["title", "names", "page"]);
+
+function findAlternative(
+  index: MiniSearch,
+  { terms, isExact }: Alternative,
+  isLast: boolean,
+): SearchResult[] {
+  const hasDigits = terms.some((term) => /\d/.test(term));
+  return index.search(
+    { combineWith: "AND", queries: [...terms] },
+    {
+      prefix: (term, position) =>
+        !isExact && ((isLast && position === terms.length - 1 && !/^\D?\d$/.test(term)) || term.length > 3),
+      fuzzy: (term) => !isExact && /^[a-z]{5,}$/.test(term) && (term.length < 8 ? 1 : 2),
+      weights: hasDigits ? WEIGHTS_WITH_DIGITS : WEIGHTS,
+    },
+  );
+}

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+
+import { searchEntries } from "./entries.ts";
+
+const paragraph = (text: string, _key: string, style = "normal") => ({
+  _type: "block",
+  _key,
+  style,
+  children: [{ _type: "span", text }],
+});
+const guide = {
+  _id: "guide",
+  _type: "guide",
+  title: "Guide",
+  path: "/guide",
+  summary: "All about walls.",
+  blocks: [
+    { _type: "hero", _key: "hero", heading: "Walls that hold" },
+    {
+      _type: "richText",
+      _key: "text",
+      text: [paragraph("Before.", "1"), paragraph("Ribs", "2", "h2"), paragraph("Thin ribs cool.", "3")],
+    },
+    {
+      _type: "designRule",
+      _key: "rule",
+      anchor: "wall",
+      heading: "Keep it even",
+      rule: "One wall.",
+      values: [
+        { _type: "designValue", label: "ABS", recommended: { _type: "quantity", value: 2, unit: "mm" } },
+      ],
+    },
+    { _type: "quoteCall", _key: "call", heading: "Ready?" },
+  ],
+};
+
+test("a page, the headings in its text and its blocks are entries with their anchors and figures", () => {
+  const entries = searchEntries([guide]);
+  expect(entries.map(({ group, title, page, href }) => [group, title, page, href])).toEqual([
+    ["guide", "Guide", "", "/guide"],
+    ["guide", "Ribs", "Guide", "/guide#ribs"],
+    ["rule", "Keep it even", "Guide", "/guide#wall"],
+  ]);
+  expect(entries[0]).toMatchObject({ summary: "All about walls.", text: "Walls that hold Before." });
+  expect(entries[2]?.figures).toEqual(["ABS 2\u00a0mm"]);
+});
+
+const grade = {
+  _id: "grade",
+  _type: "materialGrade",
+  name: "POM-C",
+  family: "Aluminium",
+  standards: ["EN 1"],
+  needs: ["wear"],
+};
+const table = (_key: string, parts: object = {}) => ({
+  _type: "materialTable",
+  _key,
+  heading: "Grades",
+  selection: "all",
+  ...parts,
+});
+const page = (_type: string, path: string, blocks: object[]) => ({
+  _id: path,
+  _type,
+  title: path,
+  path,
+  blocks,
+});
+
+test("a document without a page leads to the table that shows it, on a page of its own group first", () => {
+  const entries = searchEntries([
+    grade,
+    page("page", "/all", [table("t")]),
+    page("material", "/materials", [table("t")]),
+  ]);
+  const found = entries.find(({ title }) => title === "POM-C");
+  expect(found).toMatchObject({
+    group: "material",
+    href: "/materials#grades",
+    page: "/materials",
+    names: ["EN 1"],
+  });
+  expect(found?.summary).toContain("Aluminum");
+  expect(found?.summary).toContain("Wear");
+});
+
+test("what visitors cannot see or find is no entry", () => {
+  const hidden = [
+    { ...page("page", "/secret", []), seo: { noIndex: true } },
+    page("page", "/a", [
+      table("1", { hidden: true }),
+      table("2", { showFrom: "2020-01-01T00:00:00Z", showUntil: "2999-01-01T00:00:00Z" }),
+    ]),
+  ];
+  expect(searchEntries([grade, ...hidden]).map(({ href }) => href)).toEqual(["/a"]);
+});

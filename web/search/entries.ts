@@ -1,0 +1,139 @@
+import { findBlock } from "schemas/blocks/index.ts";
+import { schemaTypes } from "schemas/index.ts";
+import type { SearchFacts } from "schemas/site-search.ts";
+import { storedField } from "schemas/stored-field.ts";
+
+import { figuresIn, spansOf, textIn, textsIn } from "./document-text.ts";
+import { createFindPlace, type Place, placesOn, type StoredDocument, subjectsOf } from "./places.ts";
+import type { FullEntry } from "./search-index.ts";
+
+const SUMMARY_LENGTH = 120;
+const MAX_FIGURES = 3;
+
+const factsOfType = new Map<string, SearchFacts>(
+  schemaTypes.flatMap((type) => ("siteSearch" in type ? [[type.name, type.siteSearch]] : [])),
+);
+
+/** The types of the documents that the search reads. */
+export const searchedTypes: readonly string[] = [...factsOfType.keys()];
+
+/** What the search can find in the published documents. */
+export function searchEntries(documents: readonly StoredDocument[]): FullEntry[] {
+  const pages = documents.filter((document) => textIn(document, "path") !== undefined && !isHidden(document));
+  const placesOf = new Map(pages.map((page) => [page, placesOn(page)]));
+  const findPlace = createFindPlace(
+    [...placesOf.values()].flat(),
+    documents,
+    ({ _type }) => factsOfType.get(_type)?.group,
+  );
+  const byId = new Map(documents.map((document) => [document._id, document]));
+  return documents.flatMap((document) => {
+    const facts = factsOfType.get(document._type);
+    if (!facts || isHidden(document)) return [];
+    const places = placesOf.get(document);
+    if (places) return entriesOfPage(document, places, facts, byId);
+    const place = findPlace(document);
+    return place === undefined
+      ? []
+      : [entryOf(document, facts, { href: place.href, page: titleOf(place.page) })];
+  });
+}
+
+const isHidden = (document: unknown) => storedField(storedField(document, "seo"), "noIndex") === true;
+const titleOf = (page: StoredDocument) => textIn(page, "title") ?? "";
+
+/** A page and its sections. Text without a heading of its own belongs to the page. */
+function entriesOfPage(
+  page: StoredDocument,
+  places: readonly Place[],
+  facts: SearchFacts,
+  byId: ReadonlyMap<string, StoredDocument>,
+): FullEntry[] {
+  const parts = places.filter(isSearched).flatMap((place) => partsOf(place, facts));
+  const sections = parts.filter(({ title, href }) => title !== "" && href.includes("#"));
+  const rest = parts.filter((part) => !sections.includes(part));
+  const place = { href: textIn(page, "path") ?? "/", page: "" };
+  const own = entryOf(page, facts, place);
+  const subjects = places
+    .flatMap((block) => subjectsOf(block))
+    .flatMap((id) => byId.get(id) ?? [])
+    .map((subject) => entryOf(subject, factsOfType.get(subject._type) ?? facts, place));
+  const texts = rest.flatMap(({ title, summary, text }) => [title, summary, text]);
+  return [
+    {
+      ...own,
+      text: [own.text, ...texts].filter(Boolean).join(" "),
+      names: [...own.names, ...subjects.flatMap(({ title, names }) => [title, ...names])],
+      figures: subjects[0]?.figures ?? own.figures,
+    },
+    ...sections,
+  ];
+}
+
+/** Calls to act are on every page, and lists of other pages repeat what those say. */
+function isSearched({ block }: Place): boolean {
+  const facts = findBlock(block._type)?.facts;
+  return facts !== undefined && facts.role !== "closing" && (!facts.lists || facts.siteSearch !== undefined);
+}
+
+/** A block, or each part of its long text that has a heading. */
+function partsOf({ page, block, href, headingIdOf }: Place, pageFacts: SearchFacts): FullEntry[] {
+  const { siteSearch, textWithHeadings = "", headingLevel } = findBlock(block._type)?.facts ?? {};
+  const facts: SearchFacts = { group: pageFacts.group, title: "heading", ...siteSearch };
+  const [path = ""] = href.split("#");
+  const paragraphs = storedField(block, textWithHeadings);
+  const own = entryOf({ ...block, [textWithHeadings]: undefined }, facts, {
+    href: headingLevel === 1 ? path : href,
+    page: titleOf(page),
+  });
+  if (!Array.isArray(paragraphs)) return [own];
+  const parts = [{ entry: own, lines: [own.summary, own.text] }];
+  for (const paragraph of paragraphs) {
+    const id = headingIdOf(textIn(paragraph, "_key") ?? "");
+    const title = spansOf(paragraph).join("");
+    if (id === undefined) parts.at(-1)?.lines.push(...textsIn(paragraph));
+    else parts.push({ entry: { ...own, figures: [], title, href: `${path}#${id}` }, lines: [] });
+  }
+  return parts.map(({ entry, lines }) => Object.assign(entry, shortened(lines)));
+}
+
+function entryOf(
+  stored: StoredDocument | Place["block"],
+  facts: SearchFacts,
+  place: Pick<FullEntry, "href" | "page">,
+): FullEntry {
+  const title = textIn(stored, facts.title ?? "title") ?? "";
+  const names = (facts.names ?? []).flatMap((field) => stringsIn(stored, field));
+  const first = (facts.summary ?? []).flatMap((field) => stringsIn(stored, field));
+  const figures = (facts.figures ?? []).flatMap((field) => figuresIn(storedField(stored, field)));
+  const lines = textsIn(stored).filter(
+    (line) => line !== title && !first.includes(line) && !names.includes(line),
+  );
+  return {
+    ...place,
+    ...(first.length > 0 ? { summary: sentences(first), text: sentences(lines) } : shortened(lines)),
+    group: facts.group,
+    title,
+    names,
+    figures: figures.slice(0, MAX_FIGURES),
+  };
+}
+
+/** The text of a field, or the texts of a list. */
+function stringsIn(stored: unknown, field: string): string[] {
+  return [storedField(stored, field)].flat().filter((text) => typeof text === "string");
+}
+
+/** The first words, up to the end of a word, and the rest. */
+function shortened(lines: readonly string[]): Pick<FullEntry, "summary" | "text"> {
+  const text = sentences(lines);
+  if (text.length <= SUMMARY_LENGTH) return { summary: text, text: "" };
+  const end = text.lastIndexOf(" ", SUMMARY_LENGTH);
+  return { summary: `${text.slice(0, end)} …`, text: text.slice(end + 1) };
+}
+
+/** Lines as one text. A line without a mark at its end gets a point. */
+function sentences(lines: readonly string[]): string {
+  const ended = lines.filter(Boolean).map((line) => (/[.!?:;,…]$/.test(line) ? line : `${line}.`));
+  return ended.join(" ").replaceAll(/\s+/g, " ");
+}

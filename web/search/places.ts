@@ -1,0 +1,94 @@
+import { findBlock } from "schemas/blocks/index.ts";
+import { isShown } from "schemas/display-fields.ts";
+import type { ListedDocument } from "schemas/list-fields.ts";
+import { storedField } from "schemas/stored-field.ts";
+
+import { blockContexts } from "#blocks/block-context.ts";
+
+import { referencesIn, textIn } from "./document-text.ts";
+
+export interface StoredDocument {
+  readonly _id: string;
+  readonly _type: string;
+}
+
+export interface StoredBlock {
+  readonly _key: string;
+  readonly _type: string;
+}
+
+/** A block that visitors can reach by a link. */
+export interface Place {
+  readonly page: StoredDocument;
+  readonly block: StoredBlock;
+  readonly href: string;
+  readonly headingIdOf: (key: string) => string | undefined;
+}
+
+/**
+ * The blocks of a page with their addresses. A block that appears or disappears at a set time is left out: the search would find it
+ * too late, or too long.
+ */
+export function placesOn(page: StoredDocument): Place[] {
+  const stored = storedField(page, "blocks");
+  const path = textIn(page, "path");
+  if (path === undefined || !Array.isArray(stored)) return [];
+  const blocks = stored.filter((block: unknown): block is StoredBlock => isShown(Object(block), Date.now()));
+  const { contexts } = blockContexts(blocks);
+  return blocks
+    .filter((block) => !textIn(block, "showFrom") && !textIn(block, "showUntil"))
+    .map((block) => {
+      const { id, headingIdOf = () => undefined } = contexts.get(block._key) ?? {};
+      return { page, block, href: id === undefined ? path : `${path}#${id}`, headingIdOf };
+    });
+}
+
+/** The ids of the documents that the page of a block is about, if the block is their data sheet. */
+export function subjectsOf({ block }: Place): string[] {
+  const field = findBlock(block._type)?.facts.siteSearch?.documents;
+  return field === undefined ? [] : referencesIn(storedField(block, field));
+}
+
+/**
+ * Returns a function that finds where a document without a page of its own is shown: in its data sheet; or in the longest list with it, on
+ * a page of its own group if there is one; or in the first block that refers to it.
+ */
+export function createFindPlace(
+  places: readonly Place[],
+  documents: readonly StoredDocument[],
+  groupOf: (document: StoredDocument) => string | undefined,
+) {
+  const first = new Map<string, Place>();
+  const own = new Map(places.toReversed().flatMap((place) => subjectsOf(place).map((id) => [id, place])));
+  const best = new Map<string, { place: Place; rank: number }>();
+  for (const place of places) {
+    const listed = documents.filter((document) => isListed(place.block, document));
+    for (const document of listed) {
+      const isOwnGroup = groupOf(document) === groupOf(place.page);
+      const rank = listed.length + (isOwnGroup ? documents.length : 0);
+      if (rank > (best.get(document._id)?.rank ?? 0)) best.set(document._id, { place, rank });
+    }
+    for (const id of referencesIn(place.block)) if (!first.has(id)) first.set(id, place);
+  }
+  return ({ _id }: StoredDocument): Place | undefined =>
+    own.get(_id) ?? best.get(_id)?.place ?? first.get(_id);
+}
+
+/** Whether a block shows the document in a list. A list that stops after some documents may not. */
+function isListed(block: StoredBlock, document: StoredDocument): boolean {
+  const lists = findBlock(block._type)?.facts.lists;
+  if (lists === undefined || storedField(block, "limit") !== undefined) return false;
+  if (textIn(block, "selection") === "hand") return referencesIn(block).includes(document._id);
+  return lists(
+    { ...facts(block), selection: textIn(block, "selection") },
+    { ...facts(document), _type: document._type },
+  );
+}
+
+function facts(holder: unknown): Omit<ListedDocument, "_type"> {
+  return {
+    kind: textIn(holder, "kind"),
+    services: referencesIn(storedField(holder, "services")),
+    partOf: textIn(storedField(holder, "partOf"), "_ref"),
+  };
+}

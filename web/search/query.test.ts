@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+
+import { parseQuery } from "./query.ts";
+
+const synonyms = [
+  ["vacuum casting", "urethane casting"],
+  ["Delrin", "POM-H"],
+];
+const termsIn = (query: string) =>
+  parseQuery(query, synonyms).map(({ alternatives }) => alternatives.map(({ terms }) => terms.join(" ")));
+
+test("a synonym of several words is one part, with all words of its group", () => {
+  expect(termsIn("vacuum castings wall")).toEqual([["vacuum cast", "urethan cast"], ["wall"]]);
+});
+
+test("a compound name is a synonym too", () => {
+  expect(termsIn("delrin")).toEqual([["delrin", "pom-h"]]);
+});
+
+test("a number and its unit are one part, joined or not", () => {
+  expect(termsIn("0.5 mm wall")).toEqual([["0.5mm", "0.5 mm"], ["wall"]]);
+});
+
+test("words without meaning are left out, unless the query has no others", () => {
+  expect(termsIn("what is a boss")).toEqual([["boss"]]);
+  expect(termsIn("what is")).toEqual([["what"], ["is"]]);
+});
+
+test("only the last part may still be incomplete", () => {
+  expect(parseQuery("draft angle", []).map(({ isLast }) => isLast)).toEqual([false, true]);
+});
+
+test("a query without words has no parts", () => {
+  expect(parseQuery(" ?! ", synonyms)).toEqual([]);
+});

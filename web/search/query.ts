@@ -1,0 +1,83 @@
+import { joinedName, readingsOf, wordsOf } from "./terms.ts";
+
+/** A part of a query: a word, or a name of several words. It is found if all terms of one of its alternatives are. */
+export interface QueryPart {
+  readonly alternatives: readonly Alternative[];
+  /** Whether the visitor may still be typing it. */
+  readonly isLast: boolean;
+}
+
+export interface Alternative {
+  readonly terms: readonly string[];
+  /** What the visitor wrote counts more than another reading or a synonym of it. */
+  readonly weight: number;
+  /** Synonyms are found as they are, without typing errors. */
+  readonly isExact: boolean;
+}
+
+const SYNONYM_WEIGHT = 0.8;
+const OTHER_READING_WEIGHT = 0.4;
+
+const STOP_WORDS = new Set(
+  "a an and are as at be by can do does for from how i if in is it me much my of on or should that the their to use versus vs we what when where which with you your".split(
+    " ",
+  ),
+);
+
+/** Splits a query into parts. `synonyms` are groups of words that mean the same. */
+export function parseQuery(query: string, synonyms: readonly (readonly string[])[]): QueryPart[] {
+  const words = wordsOf(query).map(([word]) => readingsOf(word));
+  const terms = words.map((readings) => readings[0]?.[0] ?? "");
+  const groups = synonyms.map((group) => group.map((name) => firstReadings(name)));
+  const parts: QueryPart[] = [];
+  for (let start = 0; start < words.length;) {
+    const phrase = longestPhrase(terms, start, groups);
+    const joined = joinedName(terms[start], terms[start + 1]);
+    const length = phrase?.length ?? (joined === undefined ? 1 : 2);
+    const own = terms.slice(start, start + length);
+    const readings = joined === undefined ? (words[start] ?? []) : [[joined], own];
+    const alternatives = phrase
+      ? phrase.group.map((name) =>
+          name === phrase.name
+            ? { terms: name, weight: 1, isExact: false }
+            : { terms: name, weight: SYNONYM_WEIGHT, isExact: true },
+        )
+      : readings.map((reading, index) => ({
+          terms: reading,
+          weight: index === 0 ? 1 : OTHER_READING_WEIGHT,
+          isExact: false,
+        }));
+    parts.push({ alternatives, isLast: start + length === words.length });
+    start += length;
+  }
+  const meaningful = parts.filter(
+    ({ alternatives }) => !STOP_WORDS.has(alternatives[0]?.terms.join(" ") ?? ""),
+  );
+  return meaningful.length === 0 ? parts : meaningful;
+}
+
+function firstReadings(name: string): string[] {
+  return wordsOf(name).map(([word]) => readingsOf(word)[0]?.[0] ?? "");
+}
+
+interface Phrase {
+  readonly name: readonly string[];
+  readonly group: readonly (readonly string[])[];
+  readonly length: number;
+}
+
+/** The longest name of a synonym that begins at a word of the query. */
+function longestPhrase(
+  terms: readonly string[],
+  start: number,
+  groups: readonly (readonly (readonly string[])[])[],
+): Phrase | undefined {
+  let longest: Phrase | undefined;
+  for (const group of groups) {
+    for (const name of group) {
+      const isHere = name.every((term, index) => terms[start + index] === term);
+      if (isHere && name.length > (longest?.length ?? 0)) longest = { name, group, length: name.length };
+    }
+  }
+  return longest;
+}

@@ -1,0 +1,26 @@
+import * as labels from "#locale/labels.ts";
+import { buttonClass } from "#ui/button.ts";
+
+import { MAX_QUERY_LENGTH, SEARCH_PATH } from "./addresses.ts";
+
+/** A field that leads to the page of results, with or without scripts. */
+export function SearchField({ query }: { query?: string }) {
+  return (
+    <search>
+      <form action={SEARCH_PATH} className="mt-6 flex gap-2">
+        <input
+          type="search"
+          name="q"
+          defaultValue={query}
+          maxLength={MAX_QUERY_LENGTH}
+          aria-label={labels.search.field}
+          placeholder={labels.search.field}
+          className="h-12 w-full min-w-0 border border-line bg-paper px-3"
+        />
+        <button type="submit" className={buttonClass("secondary")}>
+          {labels.search.submit}
+        </button>
+      </form>
+    </search>
+  );
+}

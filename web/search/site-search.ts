@@ -1,0 +1,37 @@
+import "server-only";
+import { unstable_cache } from "next/cache";
+
+import { client } from "#cms/client.ts";
+import { SEARCHED_DOCUMENTS_QUERY } from "#cms/queries.ts";
+import { typeTag } from "#cms/tags.ts";
+
+import { createSearch, type Found, type Search } from "./engine.ts";
+import { searchedTypes, searchEntries } from "./entries.ts";
+import { createSearchIndex, type SearchIndex } from "./search-index.ts";
+
+/** The index of the published content as JSON. Next keeps it until a document that it contains is published. */
+export const getSearchIndex = unstable_cache(
+  async () => {
+    const params = { types: searchedTypes };
+    // Not in Next's cache of fetched data, which keeps at most 2 MB of one response.
+    const { documents, synonyms } = await client.fetch(SEARCHED_DOCUMENTS_QUERY, params, {
+      cache: "no-store",
+    });
+    return JSON.stringify(createSearchIndex(searchEntries(documents), synonyms ?? []));
+  },
+  ["search-index"],
+  { tags: ["settings", ...searchedTypes].map(typeTag) },
+);
+
+let loaded: { readonly index: string; readonly search: Promise<Search> } | undefined;
+
+/** Searches the published content. The index is loaded once for each publish. */
+export async function searchSite(query: string): Promise<Found[]> {
+  const index = await getSearchIndex();
+  if (loaded?.index !== index) {
+    const parsed: SearchIndex = JSON.parse(index);
+    loaded = { index, search: createSearch(parsed) };
+  }
+  const search = await loaded.search;
+  return search(query);
+}
