@@ -46,7 +46,7 @@ export async function start(env: Env, log: Log): Promise<Backend> {
   const accounts = createAccounts(database);
   if (!env.isLoopback && accounts.count() === 0) {
     throw new Error(
-      `Other machines can reach the lake (LAKE_HOST is ${env.host}, SANITY_LAKE_URL is ${env.lakeUrl}), but there is no account. Create one first: pnpm lake user add <e-mail> --role administrator`,
+      `Other machines can reach the lake (LAKE_HOST is ${env.host}, SANITY_LAKE_URL is ${env.lakeUrl}), but there is no account. Create one first: pnpm lake user add <email> --role administrator`,
     );
   }
   const site = createOrigins([env.siteUrl]);

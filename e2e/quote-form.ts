@@ -10,7 +10,7 @@ export const step = (name = "bracket.step") => ({
   buffer: Buffer.from("ISO-10303-21;\nHEADER;\nENDSEC;\nDATA;\nENDSEC;\nEND-ISO-10303-21;\n"),
 });
 
-/** An e-mail address that no other test uses. */
+/** An email address that no other test uses. */
 export function newEmail(): string {
   return `ada-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}@example.com`;
 }

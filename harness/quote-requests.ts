@@ -10,7 +10,7 @@ export type NewQuoteRequest = ReturnType<typeof newQuoteRequest>;
 
 let count = 0;
 
-/** A valid quote request from an unused e-mail address. */
+/** A valid quote request from an unused email address. */
 export function newQuoteRequest(overrides: Record<string, unknown> = {}) {
   count += 1;
   return {
@@ -21,7 +21,7 @@ export function newQuoteRequest(overrides: Record<string, unknown> = {}) {
   };
 }
 
-/** What staff see of the quote requests from one e-mail address. */
+/** What staff see of the quote requests from one email address. */
 export async function storedQuoteRequests(
   target: Pick<Target, "lakeUrl">,
   email: string,

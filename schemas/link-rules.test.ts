@@ -43,14 +43,14 @@ test("an address can have up to 2048 characters", () => {
   expect(externalUrlProblem(origin + "a".repeat(2029))).toBe("Use at most 2048 characters");
 });
 
-test("an e-mail address is one address without headers or a protocol", () => {
+test("an email address is one address without headers or a protocol", () => {
   expect(emailProblem("info@example.com")).toBeUndefined();
-  expect(emailProblem("mailto:info@example.com")).toContain("Write one e-mail address");
-  expect(emailProblem("info@example.com?bcc=all@example.com")).toContain("Write one e-mail address");
-  expect(emailProblem("a@example.com b@example.com")).toContain("Write one e-mail address");
+  expect(emailProblem("mailto:info@example.com")).toContain("Write one email address");
+  expect(emailProblem("info@example.com?bcc=all@example.com")).toContain("Write one email address");
+  expect(emailProblem("a@example.com b@example.com")).toContain("Write one email address");
 });
 
-test("an e-mail address can have up to 320 characters", () => {
+test("an email address can have up to 320 characters", () => {
   const host = "@example.com";
   expect(emailProblem("a".repeat(320 - host.length) + host)).toBeUndefined();
   expect(emailProblem("a".repeat(321 - host.length) + host)).toBe("Use at most 320 characters");

@@ -21,10 +21,10 @@ export function externalUrlProblem(address: string): string | undefined {
   return undefined;
 }
 
-/** Returns an error message for an e-mail address; undefined for one address without a protocol or headers. */
+/** Returns an error message for an email address; undefined for one address without a protocol or headers. */
 export function emailProblem(email: string): string | undefined {
   if (email.length > EMAIL_LENGTH) return `Use at most ${EMAIL_LENGTH} characters`;
-  return EMAIL.test(email) ? undefined : "Write one e-mail address, for example info@example.com";
+  return EMAIL.test(email) ? undefined : "Write one email address, for example info@example.com";
 }
 
 /** Returns an error message for a phone number; undefined if it can be dialed. */

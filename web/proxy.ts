@@ -17,7 +17,7 @@ export async function proxy(request: NextRequest): Promise<Response> {
   // The preview's server action posts to its page. Next itself answers 404 to an action that it does not know.
   const isAction = request.method === "POST" && request.headers.has("next-action");
   if (request.method !== "GET" && request.method !== "HEAD" && !isAction) {
-    return new Response("Pages can only be read.", { status: 405, headers: { allow: "GET, HEAD" } });
+    return new Response("Pages are read-only.", { status: 405, headers: { allow: "GET, HEAD" } });
   }
   // Not `nextUrl`: it replaces the host of a local address by localhost, and Next fetches another origin over the network.
   const url = new URL(request.url);

@@ -58,7 +58,7 @@ export const statistics: readonly Row[] = [
         ["a duration of a year", { residenceTime: 31_536_000_000 }],
         ["an unknown device", { equipmentType: "toaster" }],
         ["control characters", { pageUrl: "/\u001B[2J" }],
-        ["an e-mail address", { email: "ada@example.com" }],
+        ["an email address", { email: "ada@example.com" }],
       ] as const) {
         const body = { ...PAGE_VIEW, ...wrong };
         expectStatus(context, await postJson(siteUrl, API.statistics, body, { label }), 400);

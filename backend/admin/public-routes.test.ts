@@ -89,7 +89,7 @@ test.each([
     "message: Use at most 500 characters",
   ],
   [
-    "an e-mail address of 101 characters",
+    "an email address of 101 characters",
     { ...sampleQuoteRequest, email: `${"a".repeat(89)}@example.com` },
     "email: Use at most 100 characters",
   ],
@@ -112,7 +112,7 @@ test.each([
   expect(all()).toEqual([]);
 });
 
-test("an e-mail address of 100 characters is stored", async () => {
+test("an email address of 100 characters is stored", async () => {
   const { all, send } = createTestAdmin();
   const email = `${"a".repeat(88)}@example.com`;
   expect((await send("/api/orderInquiry/insert", { ...sampleQuoteRequest, email })).status).toBe(200);

@@ -74,7 +74,7 @@ test("clicking an external link does not navigate the preview", async ({ page, s
   const site = await studio.openPreview(freshPath);
   const email = site.getByRole("contentinfo").getByRole("link", { name: /@/ });
 
-  await clickUntilVisible(page, email, page.getByRole("textbox", { name: "E-mail address" }));
+  await clickUntilVisible(page, email, page.getByRole("textbox", { name: "Email address" }));
   await email.click({ modifiers: ["Alt"] });
   await expect(site.getByRole("heading", { name: "Send the drawing" })).toBeAttached();
   await expect(email).toHaveAttribute("target", "_blank");

@@ -42,7 +42,7 @@ test("by keyboard: a menu reports that it is open, its links get focus, and it c
   await expect(panel).toBeHidden();
   await expect(page.locator("next-route-announcer").getByRole("alert")).toHaveText(/^Contact us/);
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
 });
 
 test("by keyboard: the phone menu takes focus, makes the page inert, and returns focus", async ({ page }) => {

@@ -8,8 +8,8 @@ test("a comparison says when to choose another process, and what the limits of t
     page
       .locator(".option", { has: page.getByRole("heading", { level: 3, name, exact: true }) })
       .getByRole("heading", { level: 4 });
-  await expect(titles("CNC machining")).toHaveText(["Choose it when", "Choose another when"]);
-  await expect(titles("DMLS")).toHaveText(["Choose it when", "Limits"]);
+  await expect(titles("CNC machining")).toHaveText(["When to choose it", "When not to"]);
+  await expect(titles("DMLS")).toHaveText(["When to choose it", "Limits"]);
 });
 
 test("with three or more alternatives, the page's own process has a separate row", async ({ page }) => {

@@ -67,7 +67,7 @@ test.describe("with a test storage server that the content security policy does 
     // Bytes that still reach the buffers count as progress and restart the timeout.
     await expect(async () => {
       await page.clock.fastForward(61_000);
-      const lost = quote.dialog.getByText("The connection was lost while the file was being uploaded");
+      const lost = quote.dialog.getByText("The connection was lost during the upload");
       await expect(lost).toBeVisible({ timeout: 1000 });
     }).toPass();
 
@@ -87,7 +87,7 @@ test("a rejection by the storage shows its reason, and the request can be sent w
   const quote = quoteForm(page);
   await quote.fillIn();
   await quote.file.setInputFiles(step());
-  await expect(quote.dialog.getByText("The permission to upload has expired. Try again.")).toBeVisible();
+  await expect(quote.dialog.getByText("The upload link has expired. Try again.")).toBeVisible();
   await quote.dialog.getByRole("button", { name: "Remove" }).click();
   await quote.send.click();
   await expect(page).toHaveURL(/\/thankyou$/);

@@ -26,7 +26,7 @@ test("when the backend dies between storing and responding, the visitor is told 
     { times: 1 },
   );
   await quote.send.click();
-  await expect(quote.warning).toContainText("Our server cannot be reached just now");
+  await expect(quote.warning).toContainText("Our server can't be reached right now");
   await expect(quote.warning).toContainText("fail to POST /api/orderInquiry/insert 502");
 
   await controlLake("start");

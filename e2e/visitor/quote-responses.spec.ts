@@ -34,7 +34,7 @@ test("the dialog says that the request was sent until the confirmation page show
   const quote = quoteForm(page);
   await quote.fillIn();
   await quote.send.click();
-  const words = "Your request is sent. The confirmation is on its way.";
+  const words = "Request sent. Loading the confirmation.";
   await expect(quote.dialog.getByRole("status").filter({ hasText: words })).toBeVisible();
   await expect(quote.field("First name")).toHaveValue("");
   shown.resolve();

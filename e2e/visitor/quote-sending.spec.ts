@@ -83,13 +83,13 @@ test("any other code shows the server's message, and everything typed stays", as
   await quote.send.click();
   await expect(quote.warning).toContainText("This address is not accepted");
   await expect(quote.field("Project Description")).toHaveValue("12 brackets, AlMg3, 2 mm");
-  await expect(quote.send).toHaveText("Send the request");
+  await expect(quote.send).toHaveText("Send request");
 });
 
 for (const [fault, answer, status, words] of [
-  ["code 102", { code: 102, msg: "" }, 200, "The server did not accept this visit (code 102)"],
+  ["code 102", { code: 102, msg: "" }, 200, "Your session has expired (code 102)"],
   ["an HTTP error", "<html>", 500, "fail to POST /api/orderInquiry/insert 500"],
-  ["an answer that is none", "half", 200, "The server could not take the request just now"],
+  ["an answer that is none", "half", 200, "The server can't take requests right now"],
 ] as const) {
   test(`${fault} shows a clear message, and everything typed stays`, async ({ page }) => {
     await answerInsert(page, answer, status);
@@ -97,7 +97,7 @@ for (const [fault, answer, status, words] of [
     await quote.fillIn();
     await quote.send.click();
     await expect(quote.warning).toContainText(words);
-    await expect(quote.warning).toContainText("Everything you typed is kept");
+    await expect(quote.warning).toContainText("Everything you typed is saved");
     await expect(quote.field("First name")).toHaveValue("Ada");
   });
 }

@@ -42,7 +42,7 @@ test("a file is uploaded with exactly the specified form fields and linked in th
 });
 
 for (const [what, file, words] of [
-  ["a file of another type", step("drawing.pdf"), "This type of file is not accepted"],
+  ["a file of another type", step("drawing.pdf"), "This file type is not accepted"],
   ["an empty file", { ...step(), buffer: Buffer.alloc(0) }, "The file is empty"],
 ] as const) {
   test(`${what} is rejected before a byte is sent`, async ({ page }) => {
@@ -75,7 +75,7 @@ test("a rejected file stops the request once; sending again goes without it", as
   await quote.fillIn();
   await quote.file.setInputFiles(step("drawing.pdf"));
   await quote.send.click();
-  await expect(quote.warning.filter({ hasText: "The file was not taken" })).toBeVisible();
+  await expect(quote.warning.filter({ hasText: "The file was not accepted" })).toBeVisible();
   expect(requests).toHaveLength(0);
   await quote.send.click();
   await expect(page).toHaveURL(/\/thankyou$/);
@@ -126,9 +126,7 @@ test("a lost connection is reported, the form is kept, and a retry uses a fresh 
   const quote = quoteForm(page);
   await quote.fillIn();
   await quote.file.setInputFiles(step());
-  await expect(
-    quote.dialog.getByText("The connection was lost while the file was being uploaded"),
-  ).toBeVisible();
+  await expect(quote.dialog.getByText("The connection was lost during the upload")).toBeVisible();
   await expect(quote.field("First name")).toHaveValue("Ada");
   await quote.send.click();
   await expect(quote.dialog.getByText("The file was not uploaded. Try again or remove it")).toBeVisible();
@@ -146,7 +144,7 @@ test("an expired signature is reported, and the next attempt works", async ({ pa
   await page.route(STORAGE, (route) => route.fulfill({ status: 403, headers, body: refusal }), { times: 1 });
   const quote = quoteForm(page);
   await quote.file.setInputFiles(step());
-  await expect(quote.dialog.getByText("The permission to upload has expired")).toBeVisible();
+  await expect(quote.dialog.getByText("The upload link has expired")).toBeVisible();
   await quote.dialog.getByRole("button", { name: "Try again" }).click();
   await expect(quote.dialog).toContainText("bracket.stepUploaded");
 });
@@ -154,9 +152,9 @@ test("an expired signature is reported, and the next attempt works", async ({ pa
 test("a file whose content does not match its name is rejected with a message", async ({ page }) => {
   const quote = quoteForm(page);
   await quote.file.setInputFiles({ ...step(), buffer: Buffer.from("MZ this is a program") });
-  await expect(quote.dialog.getByText("The file was refused: ")).toBeVisible();
+  await expect(quote.dialog.getByText("The file was rejected: ")).toBeVisible();
   await quote.dialog.getByRole("button", { name: "Remove" }).click();
-  await expect(quote.dialog.getByText("The file was refused: ")).toHaveCount(0);
+  await expect(quote.dialog.getByText("The file was rejected: ")).toHaveCount(0);
 });
 
 test("a missing signature is reported, and the request can be sent without the file", async ({ page }) => {
@@ -181,7 +179,7 @@ test("one file at a time can be dropped; a file dropped elsewhere does not repla
     await target.dispatchEvent("drop", { dataTransfer });
   };
   await drop(["a.step", "b.step"], quote.file);
-  await expect(quote.dialog.getByText("One file can be sent with a request")).toBeVisible();
+  await expect(quote.dialog.getByText("Only one file per request")).toBeVisible();
   await drop(["a.step"], quote.file);
   await expect(quote.dialog).toContainText("a.stepUploaded");
   await drop(["c.step"], quote.dialog);

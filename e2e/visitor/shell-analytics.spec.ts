@@ -35,7 +35,7 @@ test.describe("@alone analytics", () => {
     const asked = await catchTags(page);
     await page.goto("/", { waitUntil: "networkidle" });
     expect(asked).toEqual([]);
-    await expect(page.getByRole("region", { name: "Counting visits" })).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "Analytics" })).toHaveCount(0);
   });
 
   test("with an id the tag waits for consent, and the answer is remembered", async ({
@@ -47,10 +47,10 @@ test.describe("@alone analytics", () => {
     await expect.poll(() => payloadOf(request, "/")).toContain("G-TEST123456");
     const asked = await catchTags(page);
     await page.goto("/", { waitUntil: "networkidle" });
-    const question = page.getByRole("region", { name: "Counting visits" });
+    const question = page.getByRole("region", { name: "Analytics" });
     await expect(question).toBeVisible();
     expect(asked).toEqual([]);
-    expect(await violations(page, { within: "[aria-label='Counting visits']", tags: WCAG })).toEqual([]);
+    expect(await violations(page, { within: "[aria-label='Analytics']", tags: WCAG })).toEqual([]);
     expect(await focusFlaws(page)).toEqual([]);
     await question.getByRole("button", { name: "Yes" }).click();
     await expect.poll(() => asked).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-TEST123456"]);
@@ -66,7 +66,7 @@ test.describe("@alone analytics", () => {
   }) => {
     const asked = await catchTags(page);
     await page.goto("/", { waitUntil: "networkidle" });
-    await page.getByRole("region", { name: "Counting visits" }).getByRole("button", { name: "No" }).click();
+    await page.getByRole("region", { name: "Analytics" }).getByRole("button", { name: "No" }).click();
     await page.goto("/about-us", { waitUntil: "networkidle" });
     expect(asked).toEqual([]);
 
@@ -77,12 +77,12 @@ test.describe("@alone analytics", () => {
     const other = await context.newPage();
     const askedThere = await catchTags(other);
     await other.goto(page.url(), { waitUntil: "networkidle" });
-    await expect(other.getByRole("region", { name: "Counting visits" })).toHaveCount(0);
+    await expect(other.getByRole("region", { name: "Analytics" })).toHaveCount(0);
     expect(askedThere).toEqual([]);
     await context.close();
   });
 
-  test("without a consent prompt the tag loads once the page is interactive and receives no e-mail address", async ({
+  test("without a consent prompt the tag loads once the page is interactive and receives no email address", async ({
     page,
     lake,
     request,

@@ -49,7 +49,7 @@ test("the footer links to /privacy-Policy, which is one request and the current 
   expect(asked).toEqual(["/privacy-Policy"]);
 });
 
-test("the contact details are an e-mail, a phone with extension 8020, and the address in Wuhan", async ({
+test("the contact details are an email, a phone with extension 8020, and the address in Wuhan", async ({
   page,
 }) => {
   await page.goto("/");
@@ -82,7 +82,7 @@ test("contact icons and five social links appear after more than 10 px of scroll
   const names = await icons
     .getByRole("link")
     .evaluateAll((all) => all.map((link) => link.getAttribute("aria-label")));
-  expect(names).toEqual(["E-mail", "Phone", "Twitter", "Facebook", "LinkedIn", "TikTok", "Instagram"]);
+  expect(names).toEqual(["Email", "Phone", "Twitter", "Facebook", "LinkedIn", "TikTok", "Instagram"]);
   // The pictures are in a file of their own.
   const widths = () =>
     icons.locator("use").evaluateAll((all: SVGUseElement[]) => all.map((use) => use.getBBox().width > 0));

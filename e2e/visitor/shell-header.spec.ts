@@ -218,7 +218,7 @@ for (const [name, size] of [
 test("the first tab stop skips the menus", async ({ page }) => {
   await page.goto("/about-us");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
 });

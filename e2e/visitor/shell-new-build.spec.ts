@@ -62,9 +62,7 @@ test("with a newer build a loading error reloads the page, at most once per path
   expect(loads()).toBe(2);
 
   await failToLoadPart(page);
-  await expect(
-    page.getByRole("alert").filter({ hasText: "There is a new version of this site" }),
-  ).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "This site was updated" })).toBeVisible();
   expect(loads()).toBe(2);
 });
 
@@ -88,7 +86,7 @@ test("while a quote request is being written a reload is offered instead, and ty
   await name.fill("Ada");
   await name.blur();
   await failToLoadPart(page);
-  await expect(dialog.getByText("There is a new version of this site")).toBeVisible();
+  await expect(dialog.getByText("This site was updated")).toBeVisible();
   expect(loads()).toBe(1);
 
   await Promise.all([

@@ -238,7 +238,7 @@ for (const wish of ["globalPrivacyControl", "doNotTrack"] as const) {
 }
 
 for (const path of ["/thankyou?Email=ada%40mail.example", "/thankyou2/ada@mail.example"]) {
-  test(`an e-mail address in ${path} appears in no statistic and no referrer`, async ({ page }) => {
+  test(`an email address in ${path} appears in no statistic and no referrer`, async ({ page }) => {
     const sent = await catchRecords(page);
     await page.goto(path, { waitUntil: "networkidle" });
     await setVisibility(page, "hidden");

@@ -4,7 +4,7 @@ for (const [path, title] of [
   ["/thankyou?Email=ada%40example.com", "ThankYou"],
   ["/thankyou2/ada@example.com", "ThankYou2"],
 ] as const) {
-  test(`${path} thanks the visitor, says what happens next, and removes the e-mail address from the URL`, async ({
+  test(`${path} thanks the visitor, says what happens next, and removes the email address from the URL`, async ({
     page,
   }) => {
     const response = await page.goto(path);
@@ -26,7 +26,7 @@ test("the page links to the design guides", async ({ page }) => {
   await expect(page).toHaveURL("/cnc01");
 });
 
-test("a value that is not an e-mail address is not shown", async ({ page }) => {
+test("a value that is not an email address is not shown", async ({ page }) => {
   await page.goto("/thankyou?Email=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E+call+0900");
   await expect(page).toHaveURL(/\/thankyou$/);
   await expect(page.getByRole("main")).not.toContainText("0900");

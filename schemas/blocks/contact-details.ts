@@ -9,7 +9,7 @@ export const contactDetails = defineBlock({
   title: "Contact details",
   icon: "pin",
   synonym: "address",
-  description: "E-mail, phone and address as they stand in the settings.",
+  description: "Email, phone and address as they stand in the settings.",
   role: "closing",
   fields: [
     headingField(),

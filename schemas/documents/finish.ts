@@ -12,7 +12,7 @@ const purposes = [
   { value: "corrosion", title: "Corrosion" },
   { value: "wear", title: "Wear" },
   { value: "friction", title: "Sliding and sealing" },
-  { value: "conductivity", title: "Conducts current" },
+  { value: "conductivity", title: "Electrically conductive" },
   { value: "insulation", title: "Insulates" },
   { value: "transparency", title: "Transparency" },
   { value: "marking", title: "Marking" },

@@ -61,7 +61,7 @@ export const settings = defineType({
     }),
     defineField({
       name: "email",
-      title: "E-mail address",
+      title: "Email address",
       type: "string",
       group: "contact",
       description: "The general address that visitors write to.",

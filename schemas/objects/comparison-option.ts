@@ -31,12 +31,12 @@ export const comparisonOption = defineType({
     }),
     pointsField({
       name: "reasons",
-      title: "Choose it when",
+      title: "When to choose it",
       description: "One reason per line, with its figure where there is one.",
     }),
     pointsField({
       name: "limits",
-      title: "Choose another when",
+      title: "When not to",
       description: "Say plainly what it cannot do.",
     }),
     defineField({

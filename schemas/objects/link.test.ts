@@ -5,7 +5,7 @@ import { missingTarget } from "./link.ts";
 test.each([
   ["internal", "reference", "Choose a page"],
   ["external", "url", "Write the address"],
-  ["email", "email", "Write the e-mail address"],
+  ["email", "email", "Write the email address"],
   ["phone", "phone", "Write the phone number"],
   ["file", "file", "Choose a file"],
 ])("a link of the kind %s needs %s", (kind, field, message) => {

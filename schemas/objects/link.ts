@@ -27,7 +27,7 @@ export const link = defineType({
           { value: "internal", title: "A page of this site" },
           { value: "external", title: "Another website" },
           { value: "quote", title: "The quote form, opened over the page" },
-          { value: "email", title: "A new e-mail" },
+          { value: "email", title: "A new email" },
           { value: "phone", title: "A phone call" },
           { value: "file", title: "A file to download" },
         ],
@@ -64,7 +64,7 @@ export const link = defineType({
     }),
     defineField({
       name: "email",
-      title: "E-mail address",
+      title: "Email address",
       type: "string",
       description: "The visitor’s mail program opens with this address filled in.",
       hidden: isNot("email"),
@@ -148,7 +148,7 @@ function isNot(kind: Kind) {
 const targets = new Map<unknown, { field: string; message: string }>([
   ["internal", { field: "reference", message: "Choose a page" }],
   ["external", { field: "url", message: "Write the address" }],
-  ["email", { field: "email", message: "Write the e-mail address" }],
+  ["email", { field: "email", message: "Write the email address" }],
   ["phone", { field: "phone", message: "Write the phone number" }],
   ["file", { field: "file", message: "Choose a file" }],
 ] satisfies [Kind, object][]);

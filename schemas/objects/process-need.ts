@@ -38,7 +38,7 @@ export const processNeed = defineType({
     }),
     defineField({
       name: "avoid",
-      title: "Not this one",
+      title: "Avoid",
       type: "reference",
       to: [{ type: "service" }],
       description: "The process that people try in vain. May stay empty.",

@@ -16,7 +16,7 @@ import { fullTime, STATE_LABELS, STATE_TONES } from "#quote-requests/format.ts";
 import { NoteForm } from "#quote-requests/note-form.tsx";
 import type { StaffApi } from "#quote-requests/staff-api.ts";
 
-const LABELS = { ...STAFF_LABELS, email: "E-mail" };
+const LABELS = { ...STAFF_LABELS, email: "Email" };
 
 /** Fields that are shown as links. */
 const LINKS: Partial<Record<LabeledField, (quoteRequest: StaffQuoteRequest) => string>> = {

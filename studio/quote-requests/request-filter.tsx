@@ -59,7 +59,7 @@ export function RequestFilter({
               icon={SearchIcon}
               fontSize={1}
               aria-label="Search quote requests"
-              placeholder="Name, e-mail, phone, text or note"
+              placeholder="Name, email, phone, text or note"
               maxLength={SEARCH_MAX_LENGTH}
               value={text}
               clearButton={text !== ""}

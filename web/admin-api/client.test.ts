@@ -38,7 +38,7 @@ test("code 102 has a message for the visitor", async () => {
   const { post } = respondWith(`{"code":102,"msg":"xx"}`);
   expect(await post("/api/orderInquiry/insert", "{}")).toEqual({
     kind: "rejected",
-    message: "The server did not accept this visit (code 102). Reload the page and try again.",
+    message: "Your session has expired (code 102). Reload the page and try again.",
   });
 });
 
@@ -50,7 +50,7 @@ test.each([
   const { post } = respondWith(body, status);
   expect(await post("/api/orderInquiry/insert", "{}")).toMatchObject({
     kind: "rejected",
-    message: "The server could not take the request just now.",
+    message: "The server can't take requests right now.",
     error: { message: `fail to POST /api/orderInquiry/insert ${status}` },
   });
 });
@@ -89,7 +89,7 @@ test("a lost connection has a message", async () => {
     token: () => ({}),
   });
   expect(await post("/api/orderInquiry/insert", "{}")).toMatchObject({
-    message: "The connection to the server was lost. Check that you are online.",
+    message: "The connection was lost. Check that you are online.",
     error: { message: "fail to POST /api/orderInquiry/insert 0" },
   });
 });

@@ -64,9 +64,9 @@ export function createAdminClient({
   };
 }
 
-const CONNECTION_LOST = "The connection to the server was lost. Check that you are online.";
-const UNREADABLE = "The server could not take the request just now.";
-const SESSION_ENDED = "The server did not accept this visit (code 102). Reload the page and try again.";
+const CONNECTION_LOST = "The connection was lost. Check that you are online.";
+const UNREADABLE = "The server can't take requests right now.";
+const SESSION_ENDED = "Your session has expired (code 102). Reload the page and try again.";
 
 function parseReply(url: string, { ok, status }: Response, text: string): ApiResult {
   // docs/behavior.md §8.4: an empty response logs an error.
@@ -77,7 +77,7 @@ function parseReply(url: string, { ok, status }: Response, text: string): ApiRes
   }
   const { code, msg, data } = parsed.output;
   if (code === 200 && ok) return { kind: "received", data };
-  const message = code === 102 ? SESSION_ENDED : msg || `The server refused the request (code ${code}).`;
+  const message = code === 102 ? SESSION_ENDED : msg || `The server rejected the request (code ${code}).`;
   return ok
     ? { kind: "rejected", message }
     : { kind: "rejected", message, error: new RequestError(url, status) };

@@ -136,7 +136,7 @@ test.each([
   const { status, text } = await setup({ fetch }).send();
   expect([status, JSON.parse(text)]).toEqual([
     502,
-    { code: 502, msg: "Our server cannot be reached just now" },
+    { code: 502, msg: "Our server can't be reached right now" },
   ]);
   expect(error).toHaveBeenCalledOnce();
   error.mockRestore();

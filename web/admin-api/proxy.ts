@@ -130,7 +130,7 @@ export function createAdminProxy({
 
 function badGateway(url: string, reason: unknown): Response {
   console.error(`POST ${url} failed at the admin host:`, reason);
-  return reject(502, "Our server cannot be reached just now");
+  return reject(502, "Our server can't be reached right now");
 }
 
 function isJson({ headers }: Request): boolean {

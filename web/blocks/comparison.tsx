@@ -90,9 +90,9 @@ function Panel({ option, isLead, attributes }: { option: Option; isLead: boolean
         <h3 className="text-18">{name}</h3>
         {verdict && <p className="mt-1.5 text-15 text-ink-2">{verdict}</p>}
       </div>
-      <Points title="Choose it when" points={reasons} markerClass={isThis ? "bg-red" : "bg-ink-2"} />
+      <Points title="When to choose it" points={reasons} markerClass={isThis ? "bg-red" : "bg-ink-2"} />
       <Points
-        title={isThis ? "Choose another when" : "Limits"}
+        title={isThis ? "When not to" : "Limits"}
         points={limits}
         markerClass="border-[1.5px] border-ink-3"
       />

@@ -22,7 +22,7 @@ export async function ContactDetails(block: BlockProps<"contactDetails">) {
           className={`col-span-12 self-start border-t-[1.5px] border-ink ${source ? "@large:col-span-7" : ""}`}
         >
           <div className={ROW} {...editAttributes("email")}>
-            <dt className={TERM}>E-mail</dt>
+            <dt className={TERM}>Email</dt>
             <dd>
               <a href={`mailto:${settings.email}`} className="text-link">
                 {settings.email}
@@ -48,7 +48,7 @@ export async function ContactDetails(block: BlockProps<"contactDetails">) {
                   rel="noopener"
                   className="text-link"
                 >
-                  Open the map <NewWindowIcon />
+                  Open map <NewWindowIcon />
                 </a>
               )}
             </dd>

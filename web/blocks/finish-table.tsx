@@ -16,7 +16,7 @@ type Purpose = NonNullable<Finish["purposes"]>[number];
 
 const PURPOSES: Record<Purpose, string> = {
   appearance: "Appearance",
-  conductivity: "Conducts current",
+  conductivity: "Electrically conductive",
   corrosion: "Corrosion",
   friction: "Sliding and sealing",
   insulation: "Insulates",

@@ -59,7 +59,7 @@ function Field({ marks, aspect, width, room }: FieldProps) {
         overflow="visible"
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={`Marked on the picture: ${marks.flatMap(descriptionOf).join("; ")}`}
+        aria-label={`Labels on the picture: ${marks.flatMap(descriptionOf).join("; ")}`}
       >
         {marks.map((mark) => (
           <Mark key={mark._key} mark={mark} from={at(mark.from)} to={at(mark.to)} />

@@ -5,7 +5,7 @@ import { PageLink } from "#ui/page-link.tsx";
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
 
-const CHOICES = ["First choice", "Second", "Not this one"] as const;
+const CHOICES = ["First choice", "Second choice", "Avoid"] as const;
 
 export async function ProcessChooser(block: BlockProps<"processChooser">) {
   const { heading, needs, editAttributes } = block;

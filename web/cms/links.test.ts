@@ -22,7 +22,7 @@ test("a link to an unpublished page has no address", () => {
   expect(target({ kind: "internal", reference: { _type: "reference", _ref: "draft-only" } })).toBeUndefined();
 });
 
-test("web addresses, e-mail, phone and files have their own protocol", () => {
+test("web addresses, email, phone and files have their own protocol", () => {
   expect(target({ kind: "external", url: "https://example.com/tour" })).toBe("https://example.com/tour");
   expect(target({ kind: "email", email: "info@example.com" })).toBe("mailto:info@example.com");
   expect(target({ kind: "phone", phone: "+86 (27) 8426-0000" })).toBe("tel:+862784260000");

@@ -49,7 +49,7 @@ export function safeHref(address: string): string | undefined {
   return url && SAFE_PROTOCOLS.has(url.protocol) ? trimmed : undefined;
 }
 
-/** Whether an address is an absolute web address. Paths, e-mail addresses and phone numbers are not. */
+/** Whether an address is an absolute web address. Paths, email addresses and phone numbers are not. */
 export function isExternal(href: string): boolean {
   return /^https?:/i.test(href);
 }

@@ -2,8 +2,8 @@
 // script uses.
 
 export const consent = {
-  label: "Counting visits",
-  text: "May Google Analytics count this visit? The site works the same without it.",
+  label: "Analytics",
+  text: "Allow Google Analytics to count this visit? The site works the same either way.",
   yes: "Yes",
   no: "No",
 };

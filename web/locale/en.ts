@@ -9,13 +9,13 @@ export const header = {
   requestQuote: "Request A Quote",
   /** For narrow screens. */
   requestQuoteShort: "Quote",
-  skip: "Skip to the content",
+  skip: "Skip to content",
   tip: "Please note",
 };
 
 export const footer = {
   contact: "Contact",
-  email: "E-mail",
+  email: "Email",
   phone: "Phone",
   siteMap: "Site map",
 };
@@ -34,7 +34,7 @@ export const wrongAddress = {
   pageTitle: "Page not found",
   title: INVALID,
   missing: (path: string) => `Page not found: ${path}`,
-  malformed: "The address contains characters that no address can contain.",
+  malformed: "The address contains characters that aren't allowed.",
   home: "Home",
   near: "Did you mean",
   main: "Or go to",
@@ -42,7 +42,7 @@ export const wrongAddress = {
 
 export const failure = {
   title: INVALID,
-  text: "This page could not be shown just now. Nothing is lost.",
+  text: "We couldn't load this page. Nothing you entered is lost.",
   retry: "Try again",
   home: "Home",
 };
@@ -50,7 +50,7 @@ export const failure = {
 export const loading = "The page is still loading.";
 
 export const newVersion = {
-  text: "There is a new version of this site. What you have typed is kept.",
+  text: "This site was updated. What you typed is saved.",
   reload: "Reload the page",
 };
 
@@ -62,5 +62,5 @@ export const byline = {
 export const postFooter = {
   author: "About the author",
   next: "Read next",
-  call: "Have a part like this? Send the file for a price.",
+  call: "Have a part like this? Send the file to get a price.",
 };

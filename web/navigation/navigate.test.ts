@@ -43,6 +43,6 @@ test.each([
   "http://[",
 ])("%s is rejected, also with the external option", (address) => {
   const { navigate, visited } = setup();
-  expect(() => navigate(address, { external: true })).toThrow("is no web address");
+  expect(() => navigate(address, { external: true })).toThrow("is not a web address");
   expect(visited).toEqual([]);
 });

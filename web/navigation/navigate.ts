@@ -3,7 +3,7 @@ import { goTo } from "./follow-links.ts";
 
 /** Goes to an address from code. Throws a NavigationError: see `createNavigate`. */
 export function navigate(address: string, options?: { external?: boolean }): void {
-  // Google's tags read each new address. With an e-mail in it a new document is loaded, which removes it before the tags load.
+  // Google's tags read each new address. With an email in it a new document is loaded, which removes it before the tags load.
   const isPrivate = /@|%40/.test(address) && "dataLayer" in globalThis;
   createNavigate({ origin: location.origin, push: isPrivate ? assign : goTo, assign })(address, options);
 }
@@ -33,7 +33,7 @@ export function createNavigate({ origin, push, assign: assignAddress }: Navigati
     const url = URL.canParse(address, origin) && new URL(address, origin);
     if (!url || !/^https?:$/.test(url.protocol)) {
       throw new NavigationError(
-        `The address ${JSON.stringify(address)} is no web address and may be dangerous.`,
+        `The address ${JSON.stringify(address)} is not a web address and may be unsafe.`,
       );
     }
     if (url.origin === origin) return push(url.pathname + url.search + url.hash);

@@ -50,7 +50,7 @@ interface Location {
   readonly search: string;
 }
 
-/** Rendered for each request, or answered by the lake: the address holds an e-mail address, a secret or a search, so no cache may keep it. */
+/** Rendered for each request, or answered by the lake: the address holds an email address, a secret or a search, so no cache may keep it. */
 const RENDERED_EACH_TIME = /^\/(?:thankyou2\/|search$|api\/draft-mode\/enable$)/;
 
 /** The share picture of the page whose path follows; of the home page when none follows. */

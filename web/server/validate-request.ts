@@ -55,7 +55,7 @@ function methodRejection(method: string, isApi: boolean, isAction: boolean): Rej
   if (method === "POST" && (isApi || isAction)) return undefined;
   return isApi
     ? { status: 405, message: "This can be read and posted to.", headers: { allow: "GET, HEAD, POST" } }
-    : { status: 405, message: "Pages can only be read.", headers: { allow: "GET, HEAD" } };
+    : { status: 405, message: "Pages are read-only.", headers: { allow: "GET, HEAD" } };
 }
 
 const STATUS: Readonly<Record<string, string>> = {

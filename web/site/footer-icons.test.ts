@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { networks } from "schemas/objects/social-link.ts";
 import { expect, test } from "vitest";
 
-test("the footer has an icon for each network that an editor can choose, and for e-mail and phone", async () => {
+test("the footer has an icon for each network that an editor can choose, and for email and phone", async () => {
   const svg = await readFile(join(import.meta.dirname, "footer-icons.svg"), "utf8");
   const icons = [
     ...svg.matchAll(

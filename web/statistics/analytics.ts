@@ -16,7 +16,7 @@ const HOST = "https://www.googletagmanager.com";
  */
 export async function startAnalytics({ measurementId, tagManagerId, asksConsent }: AnalyticsTags) {
   if (asksConsent && !(await askConsent())) return undefined;
-  // Google's scripts read the address themselves, so they are not loaded on one that holds an e-mail.
+  // Google's scripts read the address themselves, so they are not loaded on one that holds an email.
   if (/@|%40/i.test(location.href)) return undefined;
 
   const gtag = createGtag();

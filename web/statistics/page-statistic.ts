@@ -21,12 +21,12 @@ export function createPageStatistic(address: string, residenceTime: number, widt
 }
 
 /**
- * The address without anything that can identify a person: no query, no hash, no e-mail in the path. Only such an address
+ * The address without anything that can identify a person: no query, no hash, no email in the path. Only such an address
  * leaves the browser, in statistics and in analytics.
  */
 export function anonymizeAddress(address: string): string {
   const { origin, pathname } = new URL(address);
-  // docs/behavior.md §2.3: after `thankyou2` comes an e-mail address in any spelling.
+  // docs/behavior.md §2.3: after `thankyou2` comes an email address in any spelling.
   const path = pathname.replace(/^\/thankyou2\/.*/i, "/thankyou2").replace(/\/[^/]*(@|%40)[^/]*/g, "");
   return origin + (path || "/");
 }

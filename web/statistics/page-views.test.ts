@@ -128,7 +128,7 @@ test("React opens the page that is counted already, and its time goes on", () =>
   expect(window.reports()).toEqual([["about-us", 2500]]);
 });
 
-test("a page whose address is cleared of an e-mail is one page view, without the e-mail", () => {
+test("a page whose address is cleared of an email is one page view, without the email", () => {
   const views = startPageViews("https://site.example/thankyou2/ada@mail.example");
   wait(900);
   views.open("https://site.example/thankyou2");

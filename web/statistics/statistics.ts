@@ -30,7 +30,7 @@ async function loadPageViews(address: string): Promise<PageViews> {
 
 async function openPage(views: Promise<PageViews>, address: string): Promise<void> {
   const started = await views;
-  // The thank-you page removes the e-mail from its own address. That is still the same page view.
+  // The thank-you page removes the email from its own address. That is still the same page view.
   const isCleared = started.page.endsWith("/thankyou2") && address.endsWith("/thankyou");
   if (!isCleared) started.open(address);
 }

@@ -113,7 +113,7 @@ export function InteractiveDataTable({
       />
       {shown.length === 0 && (
         <div className="py-8">
-          <p className="mb-4">Nothing passes all filters.</p>
+          <p className="mb-4">Nothing matches all filters.</p>
           <button type="button" className={buttonClass("secondary", "small")} onClick={showAll}>
             Show all
           </button>

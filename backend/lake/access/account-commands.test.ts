@@ -45,7 +45,7 @@ test("a token is printed once and works until it is removed", async () => {
 });
 
 test.each([
-  [["user", "add"], "Name the e-mail address"],
+  [["user", "add"], "Name the email address"],
   [
     ["user", "add", "ada@example.com", "--role", "owner"],
     "--role must be one of viewer, editor, administrator",

@@ -6,9 +6,9 @@ import { PASSWORD_MIN_LENGTH, ROLES, type Accounts, type Role } from "./accounts
 import type { Tokens } from "./tokens.ts";
 
 export const ACCOUNT_USAGE = `
-  user add <e-mail> [--role viewer|editor|administrator] [--name "Ada Lovelace"]
+  user add <email> [--role viewer|editor|administrator] [--name "Ada Lovelace"]
   user list
-  user remove <e-mail>
+  user remove <email>
   token add <label> [--rights read|write]
   token list
   token remove <label>
@@ -34,7 +34,7 @@ export async function runAccountCommand(
   const [subject, verb, name] = positionals;
   switch (`${subject} ${verb}`) {
     case "user add": {
-      const email = requireName(name, "the e-mail address");
+      const email = requireName(name, "the email address");
       const password = await promptForPassword(
         `Password for ${email} (at least ${PASSWORD_MIN_LENGTH} characters): `,
       );
@@ -54,7 +54,7 @@ export async function runAccountCommand(
           .join("\n") || "There are no accounts.",
       );
     case "user remove": {
-      const email = requireName(name, "the e-mail address");
+      const email = requireName(name, "the email address");
       if (!accounts.remove(email)) throw new Error(`There is no account for ${email}.`);
       return print(`${email} can no longer sign in.`);
     }

@@ -39,7 +39,7 @@ test("passwords and tokens are not stored in plain text", async () => {
 });
 
 test.each([
-  [{ ...ADA, email: "ada" }, "email is not an e-mail address"],
+  [{ ...ADA, email: "ada" }, "email is not an email address"],
   [{ ...ADA, password: "short" }, "password needs at least 10 characters"],
   [{ ...ADA, role: "owner" }, "role must be one of viewer, editor, administrator"],
   [{ ...ADA, name: " " }, "name is empty"],

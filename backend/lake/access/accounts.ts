@@ -19,7 +19,7 @@ const NewAccount = v.object({
     v.string(),
     v.trim(),
     v.toLowerCase(),
-    v.email("is not an e-mail address"),
+    v.email("is not an email address"),
     v.maxLength(320, "is too long"),
   ),
   name: v.pipe(

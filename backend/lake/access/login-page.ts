@@ -50,7 +50,7 @@ export function loginPage({ origin, isOpen, email = "", error }: LoginPage) {
 function fields(email: string) {
   return html`
     <label
-      >E-mail <input type="email" name="email" value="${email}" autocomplete="username" required autofocus
+      >Email <input type="email" name="email" value="${email}" autocomplete="username" required autofocus
     /></label>
     <label>Password <input type="password" name="password" autocomplete="current-password" required /></label>
   `;

@@ -29,7 +29,7 @@ test("with an account, requests without a token are rejected, and the Studio fin
   expect(await me.json()).toMatchObject({ errorCode: "SIO-401-ANF" });
   const providers = await app.request("/v1/auth/providers");
   expect(await providers.json()).toMatchObject({
-    providers: [{ name: "lake", title: "E-mail and password", url: `${LAKE}/v1/auth/login/password` }],
+    providers: [{ name: "lake", title: "Email and password", url: `${LAKE}/v1/auth/login/password` }],
   });
 });
 
@@ -68,7 +68,7 @@ test("a wrong password and an unknown address get the same response", async () =
   const unknown = await send({ email: "bob@example.com", password: "another password" });
   expect([wrong.status, unknown.status]).toEqual([401, 401]);
   const text = await wrong.text();
-  expect(text).toContain("The e-mail address or the password is wrong.");
+  expect(text).toContain("The email address or the password is wrong.");
   expect(await unknown.text()).toBe(text.replace(ADA.email, "bob@example.com"));
 });
 

@@ -62,7 +62,7 @@ export function loginRoutes({ access, publicUrl, readClientAddress, ...addresses
   routes.get("/auth/providers", (c) => {
     const url = `${publicUrl}/v1/auth/login/password`;
     return c.json({
-      providers: [{ name: "lake", title: "E-mail and password", url, logo: "" }],
+      providers: [{ name: "lake", title: "Email and password", url, logo: "" }],
       thirdPartyLogin: true,
     });
   });
@@ -104,7 +104,7 @@ export function loginRoutes({ access, publicUrl, readClientAddress, ...addresses
       case "signed in":
         return returnWith(result.account);
       case "wrong credentials":
-        return showFormAgain(401, "The e-mail address or the password is wrong.");
+        return showFormAgain(401, "The email address or the password is wrong.");
       case "rate limited":
         return showFormAgain(429, "Too many attempts. Wait a quarter of an hour.", {
           "retry-after": String(result.waitSeconds),

@@ -101,7 +101,7 @@ function toProjectResponse(access: Access, id: string, identity: Identity): Json
     createdAt: SINCE,
     updatedAt: SINCE,
     metadata: { color: "#da251d" },
-    // Anonymous clients must not see names and e-mail addresses.
+    // Anonymous clients must not see names and email addresses.
     members:
       identity.role === "anonymous" ? [] : listUsers(access).map((user) => toMemberResponse(user, identity)),
     features: [],

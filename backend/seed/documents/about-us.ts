@@ -82,7 +82,7 @@ export const aboutUs = generalPage({
       "stfoei",
       "## Where we are",
       `${ADDRESS.join(", ")}. The clock there is UTC+8 all year.`,
-      "The factory tour in the header opens a virtual walkthrough in a new window. [E-mail, phone and address](contact-us) are on the contact page.",
+      "The factory tour in the header opens a virtual walkthrough in a new window. [Email, phone and address](contact-us) are on the contact page.",
     ),
     questions(
       "Questions about working with us",

@@ -99,7 +99,7 @@ test("a file that failed is not left out without a warning", () => {
 test("a file that was not accepted is not left out without a warning", () => {
   expect(nextStep({ ...ready, file: "rejected" })).toEqual({
     kind: "wait",
-    warning: "The file was not taken. Choose another one, or send the request again without it.",
+    warning: "The file was not accepted. Choose another one, or send the request again without it.",
   });
 });
 

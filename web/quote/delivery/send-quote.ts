@@ -117,7 +117,7 @@ const PHONE_EMPTY = "Enter your last phone";
 const STILL_UPLOADING = "The file is being uploaded......";
 
 const NOT_UPLOADED = "The file was not uploaded. Try again or remove it, then send the request.";
-const NOT_ACCEPTED = "The file was not taken. Choose another one, or send the request again without it.";
+const NOT_ACCEPTED = "The file was not accepted. Choose another one, or send the request again without it.";
 
 /** `rejected`: the file that was chosen last was not accepted, and the visitor has not been warned yet. */
 export type FileState = "none" | "uploading" | "failed" | "uploaded" | "rejected";

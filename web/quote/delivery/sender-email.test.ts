@@ -7,7 +7,7 @@ test.each([
   ["/ThankYou", "?Email=ada@example.com"],
   ["/thankyou2/ada@example.com", ""],
   ["/thankyou2/ada%40example.com", ""],
-])("%s%s has an e-mail address", (pathname, search) => {
+])("%s%s has an email address", (pathname, search) => {
   expect(emailFromUrl({ pathname, search })).toBe("ada@example.com");
 });
 

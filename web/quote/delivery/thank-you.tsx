@@ -9,7 +9,7 @@ import { ContactWays } from "../form/quote-form.tsx";
 import { ReplyTime } from "../reply-time.tsx";
 import { SenderEmail } from "./sender-email.client.tsx";
 
-/** The URL can hold an e-mail address, so it must not reach search engines or, as a referrer, the next site. */
+/** The URL can hold an email address, so it must not reach search engines or, as a referrer, the next site. */
 export function thankYouMetadata(title: string): Metadata {
   return { title: { absolute: title }, robots: { index: false, follow: false }, referrer: "no-referrer" };
 }
@@ -70,6 +70,6 @@ export async function ThankYou() {
 
 const STEPS = [
   ["We read it", "A person reads your description and opens your file, if you sent one."],
-  ["We ask if anything is missing", "If we need more to set a price, we e-mail or call you."],
-  ["You get our answer", "We send it to your e-mail address."],
+  ["We ask if anything is missing", "If we need more to set a price, we email or call you."],
+  ["You get our answer", "We send it to your email address."],
 ] as const;

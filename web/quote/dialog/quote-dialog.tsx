@@ -40,17 +40,17 @@ export async function QuoteDialog() {
 }
 
 const ADVICE = [
-  ["STEP", "carries units and true surfaces. STL has no units: say mm or inch."],
-  ["Drawing", "for tolerances, threads and finish: pack it with the model as ZIP or RAR."],
+  ["STEP", "keeps units and true surfaces. STL has no units: specify mm or inches."],
+  ["Drawing", "for tolerances, threads and finish, in a ZIP or RAR with the model."],
   ["Material and finish", "by name or standard, for example 6061-T6, clear anodized."],
-  ["Quantities", "e.g. 5 / 50 / 200. They often change the process."],
+  ["Quantities", "for example 5, 50 and 200. They often change the process."],
 ] as const;
 
 /** What a price depends on, and what happens to a request. */
 function Advice({ email }: { email: string | undefined }) {
   return (
     <aside aria-label="About your request" className="quote-advice">
-      <h3 className="pb-2.5 text-14 text-ink">What gets you an exact price</h3>
+      <h3 className="pb-2.5 text-14 text-ink">How to get an accurate price</h3>
       <dl>
         {ADVICE.map(([term, text]) => (
           <div key={term}>
@@ -71,7 +71,7 @@ function Advice({ email }: { email: string | undefined }) {
         )}
         <noscript>
           <p>
-            {"Sending this form needs JavaScript. Without it, use the ways on our "}
+            {"This form needs JavaScript. You can also reach us through our "}
             <PageLink href="/contact-us">contact page</PageLink>.
           </p>
         </noscript>

@@ -161,7 +161,7 @@ function CountryList({ isOpen, countries, highlightedIndex, menuProps, getItemPr
             ))}
         </ul>
         {isOpen && countries.length === 0 && (
-          <p className="px-3 py-2 text-14 text-ink-2">No country found. Type a name, a code or a number.</p>
+          <p className="px-3 py-2 text-14 text-ink-2">No match. Type a country name or code.</p>
         )}
       </div>
       {/* Downshift's own status messages are outside of the modal dialog, where screen readers ignore them. */}

@@ -75,9 +75,9 @@ export function SendButton({ form, isSending = false, ...button }: SendButtonPro
         {...button}
         className={buttonClass("primary")}
       >
-        {isSending ? "Sending…" : "Send the request"}
+        {isSending ? "Sending…" : "Send request"}
       </button>
-      <p className="text-13 text-ink-3">All fields are required; the file is optional.</p>
+      <p className="text-13 text-ink-3">All fields are required except the file.</p>
     </div>
   );
 }

@@ -114,4 +114,4 @@ export function InteractiveQuoteForm({ form: name, prefill, preHydration }: Inte
   );
 }
 
-const SENT = "Your request is sent. The confirmation is on its way.";
+const SENT = "Request sent. Loading the confirmation.";

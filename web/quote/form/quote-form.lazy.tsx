@@ -63,7 +63,7 @@ export function LazyQuoteForm({ form, prefill = "", children }: LazyQuoteFormPro
         children
       )}
       {!loaded && hasFailed && (
-        <p role="alert">The form could not be loaded. Are you online? Press the button again.</p>
+        <p role="alert">The form couldn't load. Check that you are online and try again.</p>
       )}
     </div>
   );

@@ -77,7 +77,7 @@ export function Assurances() {
       <p>Confidential: your file is stored privately, and only our staff can open it.</p>
       <p>Please do not upload export-controlled data.</p>
       <p>
-        {"How we treat your data: "}
+        {"How we handle your data: "}
         <PageLink href="/privacy-policy" target="_blank" className="text-link">
           privacy policy
         </PageLink>

@@ -12,7 +12,7 @@ test.each(["part.step", "PART.STP", "a.b.igs", "mesh.stl", "all.zip", "all.RAR"]
 test.each(["part.exe", "part", "step", "part.step.pdf", ".htaccess", "part.step "])(
   "%j has no accepted extension",
   (name) => {
-    expect(findFileProblem({ name, size: 10 })).toMatch(/type of file is not accepted/);
+    expect(findFileProblem({ name, size: 10 })).toMatch(/file type is not accepted/);
   },
 );
 
@@ -141,10 +141,10 @@ test("progress is whole percent, and 100 only when the storage has responded", a
 });
 
 test.each([
-  ["AccessDenied", "Invalid according to Policy: Policy expired.", 403, /permission to upload has expired/],
-  ["SignatureDoesNotMatch", "The request signature does not match.", 403, /permission to upload has expired/],
+  ["AccessDenied", "Invalid according to Policy: Policy expired.", 403, /upload link has expired/],
+  ["SignatureDoesNotMatch", "The request signature does not match.", 403, /upload link has expired/],
   ["EntityTooLarge", "Too large", 400, /^The file size cannot exceed 500MB,please upload again.$/],
-  ["InvalidArgument", "The content is not of that type", 400, /^The file was refused: The content is not/],
+  ["InvalidArgument", "The content is not of that type", 400, /^The file was rejected: The content is not/],
   ["InternalError", "We failed", 500, /could not be stored \(InternalError\)/],
 ])("the storage's error %s has a message for the visitor", async (code, message, status, expected) => {
   const { request, result } = startPost();
@@ -163,7 +163,7 @@ test("a deleted file is not reported as a lost connection", async () => {
   vi.spyOn(file, "slice").mockReturnValue(new GoneBlob());
   const { request, result } = startPost({ file });
   request.dispatchEvent(new Event("error"));
-  expect(await result).toEqual({ kind: "failed", message: expect.stringMatching(/can no longer be read/) });
+  expect(await result).toEqual({ kind: "failed", message: expect.stringMatching(/was moved or changed/) });
 });
 
 test("a connection without progress counts as lost, a slow one does not", async () => {

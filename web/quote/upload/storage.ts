@@ -9,7 +9,7 @@ const TOO_LARGE = "The file size cannot exceed 500MB,please upload again.";
 export function findFileProblem({ name, size }: Pick<File, "name" | "size">): string | undefined {
   const extension = extensionOf(name).toLowerCase();
   if (!FILE_EXTENSIONS.some((accepted) => accepted === extension)) {
-    return "This type of file is not accepted. Send step, stp, igs or stl; pack several files as ZIP or RAR.";
+    return "This file type is not accepted. Send STEP, STP, IGS or STL, or several files in a ZIP or RAR.";
   }
   if (size === 0) return "The file is empty. Choose another one.";
   return size > FILE_MAX_BYTES ? TOO_LARGE : undefined;
@@ -56,9 +56,9 @@ interface PostOptions {
 }
 
 const CONNECTION_LOST =
-  "The connection was lost while the file was being uploaded. The rest of the form is kept. Try again.";
+  "The connection was lost during the upload. The rest of the form is saved. Try again.";
 
-const UNREADABLE = "The file can no longer be read: it was moved or changed. Choose it again.";
+const UNREADABLE = "The file was moved or changed. Choose it again.";
 
 /**
  * Posts a file to the storage host with exactly the form of docs/behavior.md §7.4. By XMLHttpRequest, because fetch reports no
@@ -140,10 +140,10 @@ function rejectionMessage(status: number, xml: string): string {
   const message = xmlElement(xml, "Message");
   if (code === "EntityTooLarge") return TOO_LARGE;
   if (code === "EntityTooSmall") return "The file is empty. Choose another one.";
-  if (code === "InvalidArgument" && message) return `The file was refused: ${message}.`;
+  if (code === "InvalidArgument" && message) return `The file was rejected: ${message}.`;
   const isSignatureInvalid =
     status === 403 && (code === "AccessDenied" || code === "SignatureDoesNotMatch" || code === undefined);
-  if (isSignatureInvalid) return "The permission to upload has expired. Try again.";
+  if (isSignatureInvalid) return "The upload link has expired. Try again.";
   return `The file could not be stored (${code ?? `status ${status}`}). Try again in a moment.`;
 }
 

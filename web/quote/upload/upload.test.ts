@@ -9,9 +9,9 @@ test("a file that is not accepted is a problem, and no signature is requested", 
   const getSignature = vi.fn<(options: { isFresh: boolean }) => ReturnType<typeof rejected>>(rejected);
   const store = createUploadStore(undefined);
   store.choose([new File(["x"], "part.pdf")], getSignature);
-  expect(store.get().problem).toMatch(/^This type of file is not accepted/);
+  expect(store.get().problem).toMatch(/^This file type is not accepted/);
   store.choose([step(), step()], getSignature);
-  expect(store.get().problem).toMatch(/^One file can be sent/);
+  expect(store.get().problem).toMatch(/^Only one file per request/);
   expect(getSignature).not.toHaveBeenCalled();
 });
 

@@ -92,7 +92,7 @@ export function createUploadStore(initial: UploadedFile | undefined): UploadStor
   };
 }
 
-const ONE_FILE_ONLY = "One file can be sent with a request. Pack several files as ZIP or RAR.";
+const ONE_FILE_ONLY = "Only one file per request. Put several files in a ZIP or RAR.";
 
 export interface UploadControl extends UploadState {
   /** Fetches the signature ahead. Call it when the visitor points at the field. */
@@ -154,5 +154,5 @@ async function requestSignature(): Promise<SignatureResult> {
   const parsed = v.safeParse(UploadSignature, result.data);
   return parsed.success
     ? { kind: "signed", signature: parsed.output, at: Date.now() }
-    : { kind: "rejected", message: "The server gave no permission to upload that can be used." };
+    : { kind: "rejected", message: "The server didn't allow the upload." };
 }
