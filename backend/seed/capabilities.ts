@@ -42,6 +42,20 @@ export function headlineQuantity<Name extends Process>(
   return figure;
 }
 
+/** The quantity of a capability with this condition, without the condition, for a line whose label names it. */
+export function quantityFor<Name extends Process>(
+  process: Name,
+  property: PropertyOf<Name>,
+  condition: string,
+): Quantity {
+  const found = capabilityOf(process, property).figures.find(({ note }) => note === condition);
+  if (found === undefined || found._type === "size") {
+    throw new Error(`${process} ${property} has no quantity for “${condition}”`);
+  }
+  const { note: _, ...figure } = found;
+  return figure;
+}
+
 /** The general tolerance in mm on a length in mm. */
 export function toleranceOn(process: Process, length: number): number {
   const { onLength } = capabilities[process].generalTolerance;

@@ -14,6 +14,18 @@ import { leadTimes } from "./comparisons/lead-times.tsx";
 import { quantities } from "./comparisons/quantities.tsx";
 import { roughness } from "./comparisons/roughness.tsx";
 import { toleranceZones } from "./comparisons/tolerance-zones.tsx";
+import { boss as dieCastingBoss } from "./die-casting/boss.tsx";
+import { coredHole as dieCastingCoredHole } from "./die-casting/cored-hole.tsx";
+import { corner as dieCastingCorner } from "./die-casting/corner.tsx";
+import { draft as dieCastingDraft } from "./die-casting/draft.tsx";
+import { ejector as dieCastingEjector } from "./die-casting/ejector.tsx";
+import { gate as dieCastingGate } from "./die-casting/gate.tsx";
+import { insert as dieCastingInsert } from "./die-casting/insert.tsx";
+import { machiningStock as dieCastingMachiningStock } from "./die-casting/machining-stock.tsx";
+import { partingLine as dieCastingPartingLine } from "./die-casting/parting-line.tsx";
+import { rib as dieCastingRib } from "./die-casting/rib.tsx";
+import { undercut as dieCastingUndercut } from "./die-casting/undercut.tsx";
+import { wall as dieCastingWall } from "./die-casting/wall.tsx";
 import { boss as moldingBoss } from "./injection-molding/boss.tsx";
 import { corner } from "./injection-molding/corner.tsx";
 import { draft as moldingDraft } from "./injection-molding/draft.tsx";
@@ -68,6 +80,15 @@ import { kFactor } from "./sheet-metal/k-factor.tsx";
 import { relief } from "./sheet-metal/relief.tsx";
 import { uChannel } from "./sheet-metal/u-channel.tsx";
 import { uniformThickness } from "./sheet-metal/uniform-thickness.tsx";
+import { barStock as turningBarStock } from "./turning/bar-stock.tsx";
+import { bore as turningBore } from "./turning/bore.tsx";
+import { concentricity as turningConcentricity } from "./turning/concentricity.tsx";
+import { crossHole as turningCrossHole } from "./turning/cross-hole.tsx";
+import { groove as turningGroove } from "./turning/groove.tsx";
+import { partingNub as turningPartingNub } from "./turning/parting-nub.tsx";
+import { shoulder as turningShoulder } from "./turning/shoulder.tsx";
+import { slender as turningSlender } from "./turning/slender.tsx";
+import { threadRelief as turningThreadRelief } from "./turning/thread-relief.tsx";
 import { boss as castingBoss } from "./urethane-casting/boss.tsx";
 import { draft as castingDraft } from "./urethane-casting/draft.tsx";
 import { hole as castingHole } from "./urethane-casting/hole.tsx";
@@ -155,6 +176,27 @@ export const drawings: Record<DrawingName, DrawingEntry> = {
   "project-housing": housing,
   "project-shaft": shaft,
   "project-heat-sink": heatSink,
+  "die-casting-wall": dieCastingWall,
+  "die-casting-draft": dieCastingDraft,
+  "die-casting-rib": dieCastingRib,
+  "die-casting-corner": dieCastingCorner,
+  "die-casting-cored-hole": dieCastingCoredHole,
+  "die-casting-parting-line": dieCastingPartingLine,
+  "die-casting-boss": dieCastingBoss,
+  "die-casting-machining-stock": dieCastingMachiningStock,
+  "die-casting-insert": dieCastingInsert,
+  "die-casting-gate": dieCastingGate,
+  "die-casting-undercut": dieCastingUndercut,
+  "die-casting-ejector": dieCastingEjector,
+  "turning-slender": turningSlender,
+  "turning-bore": turningBore,
+  "turning-groove": turningGroove,
+  "turning-thread-relief": turningThreadRelief,
+  "turning-shoulder": turningShoulder,
+  "turning-concentricity": turningConcentricity,
+  "turning-bar-stock": turningBarStock,
+  "turning-cross-hole": turningCrossHole,
+  "turning-parting-nub": turningPartingNub,
   "compare-tolerance-zones": toleranceZones,
   "compare-layer-heights": layerHeights,
   "compare-roughness": roughness,

@@ -1,4 +1,4 @@
-import { atLeast, between, exactly, size, within } from "../quantity.ts";
+import { atLeast, atMost, between, exactly, size, within } from "../quantity.ts";
 import { from, growing } from "./capability.ts";
 
 /** Capabilities of vacuum casting, injection molding and die casting. */
@@ -73,6 +73,31 @@ export const castingAndMolding = {
       between(0.75, 2.5, "mm", "zinc"),
       between(1, 3, "mm", "magnesium"),
     ),
+    /** Added to a dimension that crosses the parting line, by projected area. */
+    partingLine: from("NADCA S-4A-2, standard class", between(0.14, 0.61, "mm", "aluminum")),
+    draft: from(
+      "handbook",
+      between(1, 2, "°", "aluminum, outside"),
+      between(2, 3, "°", "aluminum, inside"),
+      between(0.5, 1, "°", "zinc"),
+    ),
+    smallestWall: from("handbook", exactly(1, "mm", "aluminum, small parts"), exactly(0.5, "mm", "zinc")),
+    smallestCoredHole: from(
+      "suppliers' published guides",
+      atLeast(3.2, "mm", "aluminum"),
+      atLeast(2.4, "mm", "zinc"),
+    ),
+    coredDepth: from(
+      "NADCA; suppliers' published guides",
+      atMost(2, "× diameter", "aluminum"),
+      atMost(4, "× diameter", "zinc; limit for aluminum from 6 mm diameter"),
+    ),
+    machiningStock: from(
+      "NADCA; suppliers' published guides",
+      between(0.25, 0.5, "mm"),
+      atMost(0.75, "mm", "limit per face"),
+    ),
+    ejectorMark: from("NADCA; suppliers' published guides", between(0.3, 0.4, "mm", "raised or recessed")),
     roughness: from(
       "handbook",
       between(1.6, 3.2, "µm Ra", "aluminum, new die"),

@@ -56,9 +56,12 @@ test.each(pieces)("the quantity chart matches the key figures: $label", ({ of, f
   for (const id of of) expect(parseProse(figureOf(id, "Quantity"))).toBe(`${value} parts`);
 });
 
-const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve thirteen".split(" ");
+const NUMBERS =
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split(" ");
 
-test.each(guides)("$_id states its number of rules correctly", ({ blocks }) => {
+const hasRules = ({ blocks }: (typeof guides)[number]) => blocks.some(({ _type }) => _type === "designRule");
+
+test.each(guides.filter(hasRules))("$_id states its number of rules correctly", ({ blocks }) => {
   const rules = objectsIn(blocks, "designRule").length;
   const said = wordsIn(blocks[0])
     .join(" ")

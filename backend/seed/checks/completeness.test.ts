@@ -42,6 +42,17 @@ const GUIDES: Readonly<Record<string, readonly string[]>> = {
   "design-guideinfo": ["side-by-side", "walls", "clearance", "overhangs", "tolerance", "files"],
   "complex-module01": ["walls", "draft", "mold-life", "tolerance", "molds", "compared"],
   cnc01: ["iso-2768", "flatness", "fits", "tap-drills", "roughness"],
+  "turning-guide": ["slender", "threads", "concentricity", "parting", "thread-reliefs", "bars"],
+  "bend-data": ["mild-steel", "stainless", "aluminum", "smallest-radius", "formulas"],
+  "die-casting-guide": [
+    "walls",
+    "draft",
+    "holes",
+    "parting-line",
+    "machining",
+    "tolerance-table",
+    "finishes",
+  ],
   "sheet-metal01": ["bend-radius", "k-factor", "bend-allowance", "gauge", "v-die"],
 };
 

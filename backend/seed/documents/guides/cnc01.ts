@@ -32,6 +32,11 @@ export const cnc01 = guide({
       "1. Thin walls.",
       "The cost ratio by material is on the [materials page](cnc-machining-materials#cost).",
     ),
+    textBlock(
+      "turned-parts",
+      "## Turned parts",
+      "Shafts, bushings and fittings follow rules of their own: length, bores, thread reliefs, runout, bar sizes. They are in the [turning guide](turning-guide).",
+    ),
     ...cncGuideRules,
     ...cncTables,
     drawing(
@@ -43,6 +48,7 @@ export const cnc01 = guide({
         heading: "Related pages",
         lead: "The process, its materials, and what close tolerances cost.",
       },
+      "turning-guide",
       "cnc-machining",
       "cnc-machining-materials",
       "blog-tolerances-that-cost",

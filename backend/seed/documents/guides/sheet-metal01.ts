@@ -32,6 +32,7 @@ export const sheetMetal01 = guide({
     ...sheetTables,
     pages(
       { heading: "Related pages", lead: "The process, the sheet materials, and flat patterns explained." },
+      "bend-data",
       "sheet-metal-fabrication",
       "sheet-metal-materials",
       "blog-sheet-metal-flat-pattern",

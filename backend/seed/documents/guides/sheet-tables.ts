@@ -13,7 +13,7 @@ export const sheetTables = [
       ["Stainless steel", "K 0.45–0.50", "K 0.44–0.48"],
     ),
     "## K-factor",
-    "K locates the neutral line as a fraction of the thickness. It also depends on the tooling, so the shop that bends the part should unfold it.",
+    "K locates the neutral line as a fraction of the thickness. It also depends on the tooling, so the shop that bends the part should unfold it. Radii, deductions and flanges for each sheet are in the [bend data](bend-data).",
   ),
   textBlock(
     "bend-allowance",
@@ -63,6 +63,6 @@ export const sheetTables = [
       ["Shortest flange, die of 6 × thickness", "5.2 × thickness"],
     ),
     "## Die and radius",
-    "In air bending, the die sets the inside radius, not the punch. Typical shop values.",
+    "In air bending, the die sets the inside radius, not the punch. The [bend data](bend-data) works this out for every thickness in stock.",
   ),
 ] as const;

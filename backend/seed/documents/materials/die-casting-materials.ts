@@ -89,6 +89,7 @@ export const dieCastingMaterials = materialPage({
         lead: "The process, its finishes, and how to read the figures.",
       },
       "die-casting",
+      "die-casting-guide",
       "surface-finish",
       "blog-material-data-sheet",
     ),

@@ -83,6 +83,7 @@ export const sheetMetalMaterials = materialPage({
     pages(
       { heading: "From the sheet to the bend", lead: "Bend allowance, flanges, holes and the finishes." },
       "sheet-metal01",
+      "bend-data",
       "surface-finish",
       "blog-sheet-metal-flat-pattern",
     ),

@@ -104,6 +104,7 @@ export const cncMachining = service({
         lead: "Every rule explained, with tap drills, fits, ISO 2768 tables and what each choice costs.",
       },
       "cnc01",
+      "turning-guide",
     ),
     textBlock(
       "typical-parts",

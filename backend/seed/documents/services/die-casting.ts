@@ -79,10 +79,10 @@ export const dieCasting = service({
     guides(
       {
         heading: "Related design guides",
-        lead: "The machining guide for fitted faces; the molding guide for the principles of draft, ribs and bosses.",
+        lead: "Every rule for castings explained, and the machining guide for fitted faces.",
       },
+      "die-casting-guide",
       "cnc01",
-      "molding01",
     ),
     textBlock(
       "typical-parts",

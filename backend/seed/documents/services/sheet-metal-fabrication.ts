@@ -96,6 +96,7 @@ export const sheetMetalFabrication = service({
         lead: "Every rule explained, with K-factors, the gauge table and a worked flat pattern.",
       },
       "sheet-metal01",
+      "bend-data",
     ),
     textBlock(
       "typical-parts",
