@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchResult } from "minisearch";
 
 import { type Alternative, parseQuery, type QueryPart } from "./query.ts";
-import type { SearchEntry, SearchIndex } from "./search-index.ts";
+import { decodePositions, entriesOf, type SearchEntry, type SearchIndex } from "./search-index.ts";
 import { termsOf } from "./terms.ts";
 
 export interface Found {
@@ -32,12 +32,13 @@ const WEIGHTS = { fuzzy: 0.35, prefix: 0.4 };
 const WEIGHTS_WITH_DIGITS = { fuzzy: 0, prefix: 0.1 };
 
 /** Loads an index, in the browser or on the server. Resolves with a function that finds entries, the best first. */
-export async function createSearch({ entries, terms, synonyms }: SearchIndex) {
+export async function createSearch(stored: SearchIndex) {
+  const { terms, synonyms } = stored;
+  const entries = entriesOf(stored);
   const texts = entries.map((): string[] => []);
   for (const line of terms.split("\n")) {
-    const [term = "", ...steps] = line.split(" ");
-    let position = 0;
-    for (const step of steps) texts[(position += Number.parseInt(step, 36))]?.push(term);
+    const [term = "", positions = ""] = line.split(" ");
+    for (const position of decodePositions(positions)) texts[position]?.push(term);
   }
   const index = new MiniSearch({
     fields: Object.keys(BOOST),

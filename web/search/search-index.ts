@@ -20,10 +20,11 @@ export interface SearchEntry {
 
 /** What a browser downloads in order to search. */
 export interface SearchIndex {
-  readonly entries: readonly SearchEntry[];
+  /** The entries, field by field: similar texts next to each other compress better. */
+  readonly columns: { readonly [Field in keyof SearchEntry]: readonly SearchEntry[Field][] };
   /**
-   * The terms of the texts that results do not show, one per line, followed by the positions of their entries: each is a step from the one
-   * before, to base 36. Half the size of the texts.
+   * The terms of the texts that results do not show, one per line, each followed by the positions of its entries. A position is the
+   * step from the one before, as a variable-length quantity to base 32 (the encoding of source maps). Half the size of the texts.
    */
   readonly terms: string;
   /** Groups of words that mean the same. */
@@ -44,14 +45,62 @@ export function createSearchIndex(full: readonly FullEntry[], synonymLines: read
     }
   }
   return {
-    entries: full.map(({ text: _text, ...entry }) => entry),
-    terms: [...positions].map(([term, list]) => [term, ...list.map(stepFrom)].join(" ")).join("\n"),
+    columns: {
+      group: full.map(({ group }) => group),
+      title: full.map(({ title }) => title),
+      page: full.map(({ page }) => page),
+      href: full.map(({ href }) => href),
+      summary: full.map(({ summary }) => summary),
+      figures: full.map(({ figures }) => figures),
+      names: full.map(({ names }) => names),
+    },
+    terms: [...positions].map(([term, list]) => `${term} ${encodePositions(list)}`).join("\n"),
     synonyms: synonymLines.map((line) => line.split(",").map((word) => word.trim())),
   };
 }
 
-function stepFrom(position: number, index: number, list: readonly number[]): string {
-  return (position - (list[index - 1] ?? 0)).toString(36);
+/** The entries of an index, one by one. */
+export function entriesOf({ columns }: SearchIndex): SearchEntry[] {
+  const { group, title, page, href, summary, figures, names } = columns;
+  return href.map((address, i) => ({
+    group: group[i] ?? "page",
+    title: title[i] ?? "",
+    page: page[i] ?? "",
+    href: address,
+    summary: summary[i] ?? "",
+    figures: figures[i] ?? [],
+    names: names[i] ?? [],
+  }));
+}
+
+const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+const BASE = 32;
+
+/** Ascending positions as text. A digit of the upper half says that another one follows. */
+export function encodePositions(positions: readonly number[]): string {
+  const digits = positions.flatMap((position, i) => {
+    const list: number[] = [];
+    let rest = position - (positions[i - 1] ?? 0);
+    for (; rest >= BASE; rest = Math.floor(rest / BASE)) list.push(BASE + (rest % BASE));
+    return [...list, rest];
+  });
+  return digits.map((digit) => DIGITS[digit]).join("");
+}
+
+export function decodePositions(text: string): number[] {
+  const positions: number[] = [];
+  let position = 0;
+  let scale = 1;
+  for (const letter of text) {
+    const digit = DIGITS.indexOf(letter);
+    position += (digit % BASE) * scale;
+    if (digit >= BASE) scale *= BASE;
+    else {
+      positions.push(position);
+      scale = 1;
+    }
+  }
+  return positions;
 }
 
 function shownTerms({ title, names, page, figures, summary }: SearchEntry): string[] {

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+
+import {
+  createSearchIndex,
+  decodePositions,
+  encodePositions,
+  entriesOf,
+  type FullEntry,
+} from "./search-index.ts";
+
+test.each([[[]], [[0]], [[31, 32, 63]], [[5, 40, 1064, 2000, 40_000]]])(
+  "positions %j survive their encoding",
+  (list) => {
+    expect(decodePositions(encodePositions(list))).toEqual(list);
+  },
+);
+
+test("neighboring positions take one character each", () => {
+  expect(encodePositions([3, 4, 9])).toHaveLength(3);
+});
+
+test("an index gives back its entries, without their hidden text", () => {
+  const entry = {
+    group: "rule",
+    title: "Draft",
+    page: "Molding",
+    href: "/m#draft",
+    summary: "1 to 2°",
+  } as const;
+  const full: FullEntry = { ...entry, figures: ["1–2°"], names: ["taper"], text: "The part shrinks" };
+  const { text: _, ...shown } = full;
+  expect(entriesOf(createSearchIndex([full], []))).toEqual([shown]);
+});
