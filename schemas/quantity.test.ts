@@ -101,6 +101,7 @@ test("ranges are sorted by their middle, open ranges by their end", () => {
   expect(sortValue({ max: 20 })).toBe(20);
   expect(sortValue({ value: 0 })).toBe(0);
   expect(sortValue({})).toBeUndefined();
+  expect(sortValue({ value: 8, unit: "week" })).toBeGreaterThan(sortValue({ value: 20, unit: "day" }) ?? 0);
 });
 
 test("a unit without a counterpart is the same in both systems", () => {

@@ -45,11 +45,12 @@ export function formatSize(
   return join(numbers.join(" ×\u00a0"), symbolOf(unit, system, Math.max(...sides)));
 }
 
-/** The number by which tables sort: the value, the middle of the range, or its only end. */
-export function sortValue({ value, min, max }: Quantity): number | undefined {
-  if (value !== undefined) return value;
-  if (min !== undefined && max !== undefined) return (min + max) / 2;
-  return min ?? max;
+/** The number by which tables sort: the value, the middle of the range, or its only end. Weeks count as days. */
+export function sortValue({ value, min, max, unit }: Quantity): number | undefined {
+  const days = unit === "week" ? 7 : 1;
+  const middle = min !== undefined && max !== undefined ? (min + max) / 2 : (min ?? max);
+  const number = value ?? middle;
+  return number === undefined ? undefined : number * days;
 }
 
 /** Whether the quantity is written differently in imperial units. */

@@ -54,6 +54,7 @@ export const borrowedPictures: Readonly<Record<string, string>> = {
   videos: "robotics-automation",
   "case-studies": "die-cast-heat-sink-2",
   blog: "gallery-gears",
+  "finish-samples": "bearing-blocks.jpg",
 };
 
 /** Alternative texts of the pictures that are not in pictures.json. */

@@ -94,6 +94,14 @@ const type = defineType({
       title: "Colors",
       description: "As a buyer would ask for them, one per line.",
     }),
+    defineField({
+      name: "cosmeticClass",
+      title: "Cosmetic class",
+      type: "string",
+      description:
+        "The best class that a face with this finish reaches. Empty for a finish that is not for show.",
+      options: { list: ["A", "B", "C"], layout: "radio", direction: "horizontal" },
+    }),
     pointsField({
       name: "standards",
       title: "Standards",

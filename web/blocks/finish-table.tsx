@@ -35,6 +35,7 @@ const WHOLE: readonly DataColumn[] = [
   ...SHORT,
   { name: "services", title: "Processes" },
   { name: "colours", title: "Colors" },
+  { name: "class", title: "Best class" },
   { name: "cost", title: "Cost, 1 to 5", isNumeric: true },
 ];
 
@@ -111,6 +112,7 @@ function rowOf(finish: Finish, isShort: boolean, editAttributes: EditAttributes)
       materials: cell("materials", finish.materials?.join(", ")),
       services: cell("services", finish.services?.map((service) => service.name).join(", ")),
       colours: cell("colours", finish.colours?.join(", ")),
+      class: cell("cosmeticClass", finish.cosmeticClass),
       cost: cell("costIndex", costIndex),
     },
     sortValues: {

@@ -136,7 +136,7 @@ export const CASE_STUDIES_QUERY = defineQuery(`
 
 export const FINISHES_QUERY = defineQuery(`
   *[_type == "finish"] | order(name asc) {
-    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, materials, colours, standards, limits, costIndex, picture,
+    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, materials, colours, cosmeticClass, standards, limits, costIndex, picture,
     "services": services[]->{_id, "name": coalesce(shortName, title)}
   }
 `);

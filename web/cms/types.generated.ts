@@ -1599,6 +1599,7 @@ export type Finish = {
     } & ServiceReference
   >;
   colours?: Array<string>;
+  cosmeticClass?: "A" | "B" | "C";
   standards?: Array<string>;
   limits?: Array<string>;
   costIndex?: 1 | 2 | 3 | 4 | 5;
@@ -4007,7 +4008,7 @@ export type CASE_STUDIES_QUERY_RESULT = Array<{
 
 // Source: web/cms/queries.ts
 // Variable: FINISHES_QUERY
-// Query: *[_type == "finish"] | order(name asc) {    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, materials, colours, standards, limits, costIndex, picture,    "services": services[]->{_id, "name": coalesce(shortName, title)}  }
+// Query: *[_type == "finish"] | order(name asc) {    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, materials, colours, cosmeticClass, standards, limits, costIndex, picture,    "services": services[]->{_id, "name": coalesce(shortName, title)}  }
 export type FINISHES_QUERY_RESULT = Array<{
   _id: string;
   name: string;
@@ -4029,6 +4030,7 @@ export type FINISHES_QUERY_RESULT = Array<{
   sizeEffect: string | null;
   materials: Array<string> | null;
   colours: Array<string> | null;
+  cosmeticClass: "A" | "B" | "C" | null;
   standards: Array<string> | null;
   limits: Array<string> | null;
   costIndex: 1 | 2 | 3 | 4 | 5 | null;
@@ -5180,7 +5182,7 @@ declare global {
     '\n  *[_type == "materialGrade"] | order(family asc, name asc) {\n    ..., "services": services[]._ref, "finishes": finishes[]->name\n  }\n': GRADES_QUERY_RESULT;
     '\n  *[_type == "gradePage" && defined(path)] | order(_createdAt asc, _id asc) {\n    path, "grades": blocks[_type == "materialData"].grades[]._ref\n  }\n': GRADE_PAGES_QUERY_RESULT;
     '\n  *[_type == "caseStudy" && defined(path)] | order(title asc) {\n    _id, _type, title, path, summary, figures, "industry": industry->title,\n    "services": services[]->{"name": coalesce(shortName, title)}\n  }\n': CASE_STUDIES_QUERY_RESULT;
-    '\n  *[_type == "finish"] | order(name asc) {\n    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, materials, colours, standards, limits, costIndex, picture,\n    "services": services[]->{_id, "name": coalesce(shortName, title)}\n  }\n': FINISHES_QUERY_RESULT;
+    '\n  *[_type == "finish"] | order(name asc) {\n    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, materials, colours, cosmeticClass, standards, limits, costIndex, picture,\n    "services": services[]->{_id, "name": coalesce(shortName, title)}\n  }\n': FINISHES_QUERY_RESULT;
     '\n  *[_type == "video"] | order(title asc) {\n    _id, title, summary, topic, poster, seconds, transcript,\n    "mp4": file.asset._ref, "webm": webm.asset._ref, "captions": captions.asset._ref\n  }\n': VIDEOS_QUERY_RESULT;
     '*[_type == "glossaryTerm"] {_id, term, explanation, url}': GLOSSARY_QUERY_RESULT;
     '{\n  "documents": *[_type in $types] | order(_type asc, _id asc),\n  "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms\n}': SEARCHED_DOCUMENTS_QUERY_RESULT;

@@ -30,6 +30,7 @@ const ROUTES: readonly (readonly [path: string, title?: string])[] = [
   ["/surface-finish", "Surface Finishing"],
   ["/design-guide"],
   ["/case-studies"],
+  ["/finish-samples"],
   ["/yellow-robot"],
   ["/automotive-air-duct"],
   ["/sheet-metal-enclosure"],

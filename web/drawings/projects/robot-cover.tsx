@@ -71,7 +71,7 @@ export const robotCover = excerpt({
           <Horizontal from={[156, 80]} to={[168, 80]} y={50} text="1.5 ± 0.8" place="right" red />
           <Vertical from={[40, 80]} to={[40, 104]} x={40} text="3" place="right" />
           <Leader to={[142, 132]} knee={[112, 164]} text="lap, slides" toward="left" />
-          <Leader to={[270, 104]} knee={[248, 164]} text="paint both sides" toward="left" />
+          <Leader to={[262, 80]} knee={[274, 34]} text="painted" toward="right" />
         </>
       ),
     },

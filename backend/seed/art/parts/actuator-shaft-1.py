@@ -19,5 +19,5 @@ def scene():
     stage(1.15, world=.38, target=(0, 0, 3))
     flag((0, -22, .05), (60, 16))
     flag((-22, 0, .05), (14, 40))
-    camera((-9, -36, 19), (-.4, .2, 4.9), lens=62)
+    camera((-9, -36, 19), (-.4, .2, 4.9), lens=55)
     return dict(exposure=.1)

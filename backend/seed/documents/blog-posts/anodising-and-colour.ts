@@ -61,7 +61,7 @@ export const anodizingAndColor = post({
       "1. Anodize all parts of one product in one batch.",
       "1. Agree on two limit samples, one light and one dark, instead of one number.",
       "1. Order some spares with the first batch: a single part made later will be seen.",
-      "RAL and Pantone numbers describe opaque colors. For a dyed layer they are a direction. If a number must be met, use powder coat or paint.",
+      "RAL and Pantone numbers describe opaque colors. For a dyed layer they are a direction. If a number must be met, use powder coat or paint: [finish samples](finish-samples#color) shows which process can match what.",
     ),
     textBlock(
       "size",

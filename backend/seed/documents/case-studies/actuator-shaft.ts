@@ -48,7 +48,7 @@ export const actuatorShaft = representativeProject({
   changes: [
     "The second support became a polymer plain bearing. Its journal, Ø19 h9, is turned instead of ground.",
     "The seal groove was widened from 3.6 to 4.0 mm, so a standard insert cuts it.",
-    "A relief beside the flange gives the grinding wheel room to run out.",
+    "A recess beside the flange gives the grinding wheel room to run out.",
     "Spline run-out is open toward the thread, so the cutter can leave the part.",
     "The center holes stay in the part: turning and grinding share them as one datum.",
   ],
@@ -67,7 +67,7 @@ export const actuatorShaft = representativeProject({
   order: "Shares of the order of 20, rounded to five percent. Programs and fixtures are included.",
   costs: [
     ["Bar and certificate", 10, "Ø60 bar, most of it turned away beside the flange"],
-    ["Turning and milling", 35, "Two set-ups, hard-wearing alloy"],
+    ["Turning and milling", 35, "Two set-ups, a tough alloy"],
     ["Spline", 15, "Cut tooth by tooth; a hob pays from larger batches"],
     ["Aging", 5, "One furnace load, whatever the quantity"],
     ["Grinding", 20, "One seat and its set-up between centers"],

@@ -15,7 +15,7 @@ export const moldedHousing = representativeProject({
   description:
     "A representative project: 500 ABS housings for a handheld meter from two aluminum bridge tools in 20 working days, with drawing, measurements and costs.",
   summary: "500 ABS housings for a handheld meter, from two aluminum bridge tools in 20 days.",
-  services: ["injection-molding", "product-development"],
+  services: ["injection-molding"],
   industry: "consumer-products",
   picture: "molded-housing-1",
   opening: {

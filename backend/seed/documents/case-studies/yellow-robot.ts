@@ -144,7 +144,7 @@ export const yellowRobot = representativeProject({
       "Each part needs two to five molds instead of one, from the same master. Casting and painting take longer; the masters don't. Above about 200 sets, molding is usually cheaper.",
     ),
   ],
-  readOn: ["complex-module01", "urethane-casting-materials", "robotics-automation", "surface-finish"],
+  readOn: ["complex-module01", "urethane-casting-materials", "robotics-automation", "finish-samples"],
   call: [
     "Plan a set of covers",
     "Send the assembly, the color and the number of sets.",

@@ -96,6 +96,7 @@ export const surfaceFinish = service({
       "- **Printed nylon:** dye, tumble, vapor smooth. See [3D printing materials](printing3d-materials).",
       "- **Resin and polyurethane:** sand, paint, polish clear. See [vacuum casting materials](urethane-casting-materials).",
       "- **Molded plastic:** texture or gloss from the tool. See [injection molding materials](injection-molding-materials).",
+      "How finishes look on one part, what they add to a dimension, and which colors can be matched: [finish samples](finish-samples).",
       "## Typical parts",
       "- Trade-show housings painted to a RAL color: [consumer products](consumer-products).",
       "- Silver-plated RF filters, heat sinks with chem film: [communications](communications).",
