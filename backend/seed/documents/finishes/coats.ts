@@ -147,7 +147,7 @@ export const coats: readonly SeedFinish[] = [
       "die-casting",
     ],
     colours: ["Pantone"],
-    limits: ["Screen printing needs a flat face", "Lasered anodizing turns white"],
+    limits: ["Screen printing needs a flat face", "Laser marks on anodizing are white"],
     cosmeticClass: "A",
     costIndex: 2,
   }),
