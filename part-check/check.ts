@@ -1,0 +1,77 @@
+import type { CheckMessage, CheckRequest, Model } from "./contract.ts";
+import { Measures } from "./measure/measures.ts";
+import { preparePart } from "./measure/part.ts";
+import { buildMesh } from "./mesh/build-mesh.ts";
+import { displayModel } from "./mesh/display.ts";
+import { probableUnit } from "./read/probable-unit.ts";
+import { ReadError } from "./read/read-error.ts";
+import { type LoadCadReader, readFile, type ReadPart } from "./read/read-file.ts";
+import { assess } from "./rules/assess.ts";
+
+type Post = (message: CheckMessage) => void;
+
+/** Reads, measures and assesses a file. Posts what it finds; an error is posted, too, and never thrown. */
+export async function check(
+  request: Omit<CheckRequest, "wasmUrl">,
+  loadCadReader: LoadCadReader,
+  post: Post,
+): Promise<void> {
+  try {
+    await run(request, loadCadReader, post);
+  } catch (error) {
+    const known =
+      error instanceof ReadError
+        ? error
+        : new ReadError(isOutOfMemory(error) ? "too-large" : "internal", { cause: error });
+    if (known.code === "internal") console.error(error);
+    post({ type: "error", code: known.code, text: known.message });
+  }
+}
+
+async function run(
+  request: Omit<CheckRequest, "wasmUrl">,
+  loadCadReader: LoadCadReader,
+  post: Post,
+): Promise<void> {
+  post({ type: "progress", stage: "read", done: 0 });
+  const bytes = new Uint8Array(await request.file.arrayBuffer());
+  const { fileName, unit } = request;
+  const read = await readFile({ bytes, fileName, ...(unit && { unit }) }, loadCadReader, post);
+  const { mesh, state, voids } = buildMesh(
+    read.bodies,
+    read.format === "step" || read.format === "iges" ? "cad" : "mesh",
+  );
+  if (mesh.areas.length === 0) throw new ReadError("no-solid");
+  post({ type: "model", model: modelOf(read, mesh, state) });
+  post({ type: "progress", stage: "measure", done: 0 });
+  const measures = new Measures(preparePart(mesh, voids), state);
+  const figures = measures.figures();
+  post({ type: "progress", stage: "measure", done: 0.5 });
+  post({ type: "result", figures, assessments: assess(measures, request.rules, request.machines) });
+}
+
+function modelOf(
+  { format, fileName, unit, isUnitStated }: ReadPart,
+  mesh: Parameters<typeof displayModel>[0],
+  state: Model["mesh"],
+): Model {
+  const displayed = displayModel(mesh);
+  const probable = probableUnit(mesh, unit);
+  return {
+    ...displayed,
+    format,
+    fileName,
+    unit,
+    isUnitStated,
+    ...(probable && { probableUnit: probable }),
+    bounds: { min: mesh.min, max: mesh.max },
+    volume: displayed.bodies.reduce((sum, { volume }) => sum + volume, 0),
+    area: displayed.bodies.reduce((sum, { area }) => sum + area, 0),
+    mesh: state,
+  };
+}
+
+/** Browsers throw a RangeError for an array that does not fit. */
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof RangeError && /alloc|array length|memory/i.test(error.message);
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+
+import { startCadReader } from "../read/node-cad-reader.ts";
+import { problemsOfPart } from "./problems-of-part.ts";
+import { readCorpus } from "./read-corpus.ts";
+
+const parts = readCorpus();
+const reader = await startCadReader();
+
+test("the corpus has at least 50 parts with a fault and 25 without", () => {
+  expect(parts.filter(({ fault }) => fault !== undefined).length).toBeGreaterThanOrEqual(50);
+  expect(parts.filter(({ fault }) => fault === undefined).length).toBeGreaterThanOrEqual(25);
+});
+
+const MACHINED = new Set(["cnc-machining", "sheet-metal-fabrication"]);
+
+test.each(parts.filter(({ process }) => MACHINED.has(process)))(
+  "$name: exactly its fault is found, and the same as STL, turned and in inches",
+  async (part) => {
+    expect(await problemsOfPart(part, reader)).toEqual([]);
+  },
+);

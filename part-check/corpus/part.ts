@@ -1,0 +1,20 @@
+import type { Shape3D } from "replicad";
+
+import type { Finding, Point, Process } from "../contract.ts";
+
+/** A part of the corpus. Without a fault it has no finding for its process. */
+export interface CorpusPart {
+  readonly name: string;
+  readonly process: Process;
+  readonly fault?: Fault;
+  readonly make: () => Shape3D;
+}
+
+export interface Fault {
+  readonly measure: Finding["measure"];
+  /** The finding's place is a point within this many mm of it. Without it, the finding is about the whole part. */
+  readonly near?: Point;
+  readonly within?: number;
+  /** The exact value, in the unit of the rule. */
+  readonly value?: number;
+}

@@ -1,0 +1,135 @@
+import type { Shape3D } from "replicad";
+
+import type { Process } from "../../contract.ts";
+import type { CorpusPart, Fault } from "../part.ts";
+import { box, drafted, round, tray } from "../solids.ts";
+
+const part = (process: Process, name: string, make: () => Shape3D, fault?: Fault): CorpusPart => ({
+  name: `${process}-${name}`,
+  process,
+  make,
+  ...(fault && { fault }),
+});
+
+const molded = (name: string, make: () => Shape3D, fault?: Fault) =>
+  part("injection-molding", name, make, fault);
+const cast = (name: string, make: () => Shape3D, fault?: Fault) =>
+  part("urethane-casting", name, make, fault);
+const dieCast = (name: string, make: () => Shape3D, fault?: Fault) => part("die-casting", name, make, fault);
+
+/** 60 × 40 × 20 mm, walls of 2 mm, draft of 2°. */
+const lid = () => tray([60, 40], 20, 2, 2);
+/** A rib on the floor, thinner at its top. */
+const rib = () => drafted([40, 1.7], 8, -1.5, 1.5);
+
+export const moldingParts: readonly CorpusPart[] = [
+  molded("tray", lid),
+  molded("tray-with-opening", () => lid().cut(drafted([10, 8], 4, 2, -1))),
+  molded("deep-tray", () => tray([80, 60], 40, 2.5, 2)),
+  molded("thin-wall", () => tray([60, 40], 20, 0.5, 2, 2), {
+    measure: "wall",
+    near: [0, 0, 10],
+    within: 45,
+    value: 0.5,
+  }),
+  molded("thin-floor", () => tray([60, 40], 20, 2, 2, 0.6), {
+    measure: "wall",
+    near: [0, 0, 0.3],
+    within: 40,
+    value: 0.6,
+  }),
+  molded("solid", () => drafted([40, 30], 15, 2), { measure: "largest-wall", near: [0, 0, 7], within: 30 }),
+  molded("thick-boss", () => lid().fuse(drafted([12, 12], 10, -2, 1)), {
+    measure: "wall-ratio",
+    near: [0, 0, 6],
+    within: 13,
+  }),
+  molded("thick-floor", () => tray([60, 40], 20, 2, 2, 8), {
+    measure: "largest-wall",
+    near: [0, 0, 4],
+    within: 40,
+    value: 8,
+  }),
+  molded("no-draft", () => tray([60, 40], 20, 2, 0), {
+    measure: "draft",
+    near: [0, 0, 10],
+    within: 45,
+    value: 0,
+  }),
+  molded("little-draft", () => tray([60, 40], 20, 2, 0.3), {
+    measure: "draft",
+    near: [0, 0, 10],
+    within: 45,
+    value: 0.3,
+  }),
+  molded("straight-rib", () => lid().fuse(box([-20, -0.7, 1], [20, 0.7, 10])), {
+    measure: "draft",
+    near: [0, 0, 6],
+    within: 21,
+    value: 0,
+  }),
+  molded("side-hole", () => lid().cut(round(5, 10, [25, 0, 11], [1, 0, 0])), {
+    measure: "undercut",
+    near: [30, 0, 11],
+    within: 5,
+  }),
+  molded("hook", () => lid().fuse(box([25, -5, 16], [29.5, 5, 18])), {
+    measure: "undercut",
+    near: [27, 0, 16],
+    within: 8,
+  }),
+  molded("too-large", () => tray([800, 300], 40, 3, 2), {
+    measure: "size",
+    value: 800 + 80 * Math.tan(Math.PI / 90),
+  }),
+  molded("rib", () => lid().fuse(rib())),
+
+  dieCast("tray", () => tray([90, 60], 25, 2.5, 2)),
+  dieCast("bracket", () => drafted([60, 40], 3, 3).cut(drafted([10, 10], 3, 3, 0))),
+  dieCast("thin-wall", () => tray([90, 60], 25, 0.7, 2, 2), {
+    measure: "wall",
+    near: [0, 0, 12],
+    within: 60,
+    value: 0.7,
+  }),
+  dieCast("no-draft", () => tray([90, 60], 25, 2.5, 0), {
+    measure: "draft",
+    near: [0, 0, 12],
+    within: 60,
+    value: 0,
+  }),
+  dieCast("side-slot", () => tray([90, 60], 25, 2.5, 2).cut(box([-10, 25, 8], [10, 40, 14])), {
+    measure: "undercut",
+    near: [0, 30, 11],
+    within: 12,
+  }),
+  dieCast("thick-lug", () => tray([90, 60], 25, 2.5, 2).fuse(drafted([18, 18], 15, -2, 2)), {
+    measure: "wall-ratio",
+    near: [0, 0, 9],
+    within: 20,
+  }),
+
+  cast("cover", () => tray([60, 40], 20, 3, 1)),
+  cast("cover-with-hole", () => tray([60, 40], 20, 3, 1).cut(round(4, 5, [10, 5, -1]))),
+  cast("thin-wall", () => tray([60, 40], 20, 0.6, 1, 2.5), {
+    measure: "wall",
+    near: [0, 0, 10],
+    within: 45,
+    value: 0.6,
+  }),
+  cast("small-hole", () => tray([60, 40], 20, 3, 1).cut(round(0.7, 5, [10, 5, -1])), {
+    measure: "hole-diameter",
+    near: [10, 5, 1.5],
+    within: 2.5,
+    value: 0.7,
+  }),
+  cast("uneven", () => tray([60, 40], 20, 2.5, 1).fuse(box([-8, -8, 1], [8, 8, 12])), {
+    measure: "wall-ratio",
+    near: [0, 0, 6],
+    within: 14,
+  }),
+  cast("too-large", () => tray([900, 200], 40, 4, 1), {
+    measure: "size",
+    value: 900 + 80 * Math.tan(Math.PI / 180),
+  }),
+];

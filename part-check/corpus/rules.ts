@@ -1,0 +1,120 @@
+import {
+  type Machine,
+  type Measure,
+  type Process,
+  PROCESSES,
+  type Rule,
+  type RuleUnit,
+} from "../contract.ts";
+
+/** A measure with its limit, its recommended value, and its unit where it has several. */
+type Line = readonly [
+  measure: Measure,
+  limit?: number | undefined,
+  recommended?: number | undefined,
+  unit?: RuleUnit,
+];
+
+const LINES: Readonly<Record<Process, readonly Line[]>> = {
+  "cnc-machining": [
+    ["mesh"],
+    ["wall", 0.5, 0.8],
+    ["hole-diameter", 1, 2.5],
+    ["hole-depth", 10, 4],
+    ["gap", 1],
+    ["detail", 0.25],
+    ["inside-radius", 0.5, 1.6],
+    ["corner-depth", 10, 3],
+    ["pocket-depth", 4],
+    ["reach"],
+  ],
+  "sheet-metal-fabrication": [
+    ["mesh"],
+    ["sheet"],
+    ["bend-radius", 0.5, 1, "×"],
+    ["flange", 5.2, 7, "×"],
+    ["hole-to-bend", undefined, 2.5, "×"],
+    ["hole-diameter", undefined, 1, "×"],
+    ["gap", undefined, 1, "×"],
+  ],
+  "injection-molding": [
+    ["mesh"],
+    ["wall", 0.8, 1],
+    ["largest-wall", undefined, 4.5],
+    ["wall-ratio", 2, 1.5],
+    ["undercut"],
+    ["draft", 0.5, 1],
+    ["detail", undefined, 0.5],
+  ],
+  "die-casting": [["mesh"], ["wall", 1, 1.5], ["wall-ratio", 2.5, 2], ["undercut"], ["draft", 0.5, 1]],
+  "urethane-casting": [
+    ["mesh"],
+    ["wall", 1, 2],
+    ["wall-ratio", undefined, 2],
+    ["hole-diameter", 1, 1.5],
+    ["detail", undefined, 0.5],
+  ],
+  "sla-printing": [
+    ["mesh"],
+    ["wall", 0.4, 1],
+    ["hole-diameter", 0.5, 1],
+    ["gap", undefined, 0.5],
+    ["detail", 0.5],
+    ["overhang", undefined, 19],
+    ["trapped-volume"],
+  ],
+  "sls-printing": [
+    ["mesh"],
+    ["wall", 0.7, 1],
+    ["hole-diameter", undefined, 1.5],
+    ["gap", 0.5],
+    ["trapped-volume"],
+  ],
+  "mjf-printing": [["mesh"], ["wall", 0.5, 1], ["hole-diameter", 0.5, 2], ["gap", 0.5], ["trapped-volume"]],
+  "dmls-printing": [
+    ["mesh"],
+    ["wall", 0.4, 0.8],
+    ["hole-diameter", 0.5, 1],
+    ["gap", 0.2],
+    ["overhang", undefined, 45],
+    ["trapped-volume"],
+  ],
+  "fdm-printing": [
+    ["mesh"],
+    ["wall", 1, 1.5],
+    ["hole-diameter", undefined, 2],
+    ["gap", 0.5],
+    ["overhang", undefined, 45],
+  ],
+};
+
+/** In mm: backend/seed/capabilities/ has the sources. */
+const SIZES: readonly (readonly [Process, readonly number[]])[] = [
+  ["cnc-machining", [2000, 1500, 500]],
+  ["sheet-metal-fabrication", [3000, 1500]],
+  ["injection-molding", [751, 480, 203]],
+  ["urethane-casting", [762, 762, 762]],
+  ["mjf-printing", [380, 284, 380]],
+];
+
+/** Rules as the guides have them, for tests without a Content Lake. */
+export const rules: readonly Rule[] = PROCESSES.flatMap((process) =>
+  LINES[process].map((line) => ruleOf(process, line)),
+);
+
+function ruleOf(process: Process, [measure, limit, recommended, unit]: Line): Rule {
+  return {
+    id: `${process} ${measure}`,
+    process,
+    measure,
+    ...(limit !== undefined && { limit }),
+    ...(recommended !== undefined && { recommended }),
+    ...(unit !== undefined && { unit }),
+  };
+}
+
+export const machines: readonly Machine[] = SIZES.map(([process, size]) => ({
+  id: `${process} size`,
+  process,
+  size,
+}));

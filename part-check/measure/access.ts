@@ -1,0 +1,43 @@
+import { normalOf } from "../mesh/mesh.ts";
+import { along, dot, scale, type Vector } from "../mesh/vector.ts";
+import type { Part } from "./part.ts";
+import type { Sample } from "./samples.ts";
+
+/** A tool may run along a face: facets of a curved wall lean over by less than this, as the sine of an angle. */
+export const GRAZING = 0.012;
+/** Rays start above the surface, so that facets of the same curve do not block them. As a share of the diagonal. */
+const LIFT = 1.5e-3;
+
+/** Whether a straight line from the surface along a direction leaves the part. */
+export function isOpenTo(
+  part: Part,
+  sample: Pick<Sample, "point" | "normal" | "triangle">,
+  direction: Vector,
+): boolean {
+  return dot(sample.normal, direction) > -GRAZING && isFree(part, liftedPoint(part, sample), direction);
+}
+
+/** A point above the surface, but below half of the way to the opposite face. */
+export function liftedPoint(
+  { mesh, bvh }: Part,
+  { point, normal, triangle }: Pick<Sample, "point" | "normal" | "triangle">,
+): Vector {
+  const most = LIFT * mesh.diagonal;
+  const facing = bvh.cast(point, normal, "any", triangle, 0, 4 * most);
+  return along(point, normal, facing === undefined ? most : facing.distance / 4);
+}
+
+export function isFree({ bvh }: Part, point: Vector, direction: Vector): boolean {
+  return bvh.cast(point, direction, "any") === undefined;
+}
+
+/** The six sides from which a part is machined or printed. */
+export function sidesOf({ frame }: Part): Vector[] {
+  return frame.flatMap((axis) => [axis, scale(axis, -1)]);
+}
+
+/** The distance to the first face along a direction; Infinity without one. */
+export function clearance({ bvh, mesh }: Part, point: Vector, direction: Vector): number {
+  const hit = bvh.cast(point, direction, "any");
+  return hit === undefined || dot(normalOf(mesh, hit.triangle), direction) > 0 ? Infinity : hit.distance;
+}

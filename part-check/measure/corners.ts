@@ -1,0 +1,94 @@
+import { type Cylinder, isHole, surfacePoint } from "../mesh/cylinders.ts";
+import { centroidOf, cornerOf, neighborOf, NONE, normalOf, triangleCountOf } from "../mesh/mesh.ts";
+import { add, along, dot, distance, normalize, scale, subtract, type Vector } from "../mesh/vector.ts";
+import { isFree, sidesOf } from "./access.ts";
+import type { Part } from "./part.ts";
+import { placeOf, type Measurement } from "./spots.ts";
+
+export interface Corners {
+  /** Radii of inside corners that only a tool along the corner can make; 0 for a sharp one. */
+  readonly radii: readonly Measurement[];
+  /** The length of each rounded one by its radius: how slender the cutter must be. */
+  readonly depthRatios: readonly Measurement[];
+}
+
+/** Walls of a corner are parallel to the tool, as the sine of an angle: a floor is not. */
+const ALONG_TOOL = 0.15;
+const SHARP = Math.cos((30 * Math.PI) / 180);
+/** A corner of text or a chamfer's end, in mm. */
+const SHORTEST = 0.3;
+const MOST_EDGES = 20_000;
+
+/**
+ * Finds the inside corners whose radius is that of the cutter. A round tool makes a sharp edge between a wall and a floor, but not
+ * between two walls. So a corner counts if a tool reaches it along both of its faces, and from no side along one face alone.
+ */
+export function measureCorners(part: Part): Corners {
+  const sides = sidesOf(part);
+  const rounded = part.cylinders.filter((cylinder) => isRoundedCorner(part, cylinder, sides));
+  const measured = rounded.map((cylinder) => {
+    const middle = normalize(add(...cylinder.ends));
+    const place = placeOf(part, cylinder.triangles, surfacePoint(cylinder, middle));
+    return { cylinder, place };
+  });
+  return {
+    radii: [
+      ...sharpCorners(part, sides),
+      ...measured.map(({ cylinder, place }) => ({ value: cylinder.radius, place, area: cylinder.area })),
+    ],
+    depthRatios: measured.map(({ cylinder, place }) => ({
+      value: cylinder.length / cylinder.radius,
+      place,
+      area: cylinder.area,
+    })),
+  };
+}
+
+function isRoundedCorner(part: Part, cylinder: Cylinder, sides: readonly Vector[]): boolean {
+  const { arc, ends, isConcave, radius, center } = cylinder;
+  if (!isConcave || arc < 40 || arc > 200 || isHole(cylinder)) return false;
+  const middle = normalize(add(...ends));
+  const start = along(center, middle, -0.9 * radius);
+  return isCutAlong(part, start, ends, sides);
+}
+
+/** Whether the corner between faces with two normals can only be cut by a tool that is parallel to both. */
+function isCutAlong(
+  part: Part,
+  start: Vector,
+  [a, b]: readonly [Vector, Vector],
+  sides: readonly Vector[],
+): boolean {
+  let isReached = false;
+  for (const direction of [a, b, normalize(add(a, b)), ...sides]) {
+    const [alongA, alongB] = [dot(direction, a), dot(direction, b)];
+    if (alongA < -0.02 || alongB < -0.02 || !isFree(part, start, direction)) continue;
+    if (Math.max(alongA, alongB) > ALONG_TOOL) return false;
+    isReached = true;
+  }
+  return isReached;
+}
+
+function sharpCorners(part: Part, sides: readonly Vector[]): Measurement[] {
+  const { mesh } = part;
+  const found: Measurement[] = [];
+  let tried = 0;
+  for (let triangle = 0; triangle < triangleCountOf(mesh) && tried < MOST_EDGES; triangle += 1)
+    for (let edge = 0; edge < 3; edge += 1) {
+      const neighbor = neighborOf(mesh, triangle, edge);
+      if (neighbor === NONE || neighbor < triangle) continue;
+      const a = normalOf(mesh, triangle);
+      const b = normalOf(mesh, neighbor);
+      const start = cornerOf(mesh, triangle, edge);
+      const end = cornerOf(mesh, triangle, (edge + 1) % 3);
+      const length = distance(start, end);
+      const isConcave = dot(a, subtract(centroidOf(mesh, neighbor), start)) > 0;
+      if (!isConcave || dot(a, b) > SHARP || dot(a, b) < -0.99 || length < SHORTEST) continue;
+      tried += 1;
+      const middle = scale(add(start, end), 0.5);
+      const lifted = along(middle, normalize(add(a, b)), 2e-4 * mesh.diagonal);
+      if (!isCutAlong(part, lifted, [a, b], sides)) continue;
+      found.push({ value: 0, place: placeOf(part, [triangle, neighbor], middle), area: length });
+    }
+  return found;
+}

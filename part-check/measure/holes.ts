@@ -1,0 +1,27 @@
+import { type Cylinder, isHole, surfacePoint } from "../mesh/cylinders.ts";
+import { perpendicularTo } from "../mesh/vector.ts";
+import type { Part } from "./part.ts";
+import { type Measurement } from "./spots.ts";
+
+export interface Hole {
+  readonly cylinder: Cylinder;
+  readonly diameter: Measurement;
+  /** The length of the cylinder by its diameter: what a drill must go, whether it comes out or not. */
+  readonly depthRatio: Measurement;
+}
+
+/** Round holes: cylinders that are seen from inside, over 300° at least. Both halves of a CAD file's hole are one. */
+export function findHoles({ cylinders }: Part): Hole[] {
+  return cylinders.filter(isHole).map((cylinder) => {
+    const { axis, radius, length, triangles, area } = cylinder;
+    const place = {
+      point: surfacePoint(cylinder, perpendicularTo(axis)),
+      triangles: Uint32Array.from(triangles),
+    };
+    return {
+      cylinder,
+      diameter: { value: 2 * radius, place, area },
+      depthRatio: { value: length / (2 * radius), place, area },
+    };
+  });
+}

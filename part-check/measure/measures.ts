@@ -1,0 +1,187 @@
+import type { Figures, Measure, MeshState } from "../contract.ts";
+import { isHole, surfacePoint } from "../mesh/cylinders.ts";
+import { sizeAlong } from "../mesh/frame.ts";
+import { add, normalize } from "../mesh/vector.ts";
+import { type Corners, measureCorners } from "./corners.ts";
+import { findHoles, type Hole } from "./holes.ts";
+import { measureOverhang } from "./overhang.ts";
+import type { Part } from "./part.ts";
+import { measurePockets } from "./pockets.ts";
+import { measurePull, type Pull } from "./pull.ts";
+import { measureReach } from "./reach.ts";
+import { type NoSheet, recognizeSheet, type Sheet } from "./sheet.ts";
+import { joinSpots, leastWithArea, type Measurement, placeOf, type Spot } from "./spots.ts";
+import { measureWalls, type Walls } from "./walls.ts";
+
+/** Draft matters on faces from this area on, in mm². */
+const SMALLEST_FACE = 0.5;
+
+/** All measures of one part. Each is computed when it is first asked for. */
+export class Measures {
+  readonly part: Part;
+  readonly #state: MeshState;
+  readonly #cache = new Map<string, unknown>();
+
+  constructor(part: Part, state: MeshState) {
+    this.part = part;
+    this.#state = state;
+  }
+
+  get walls(): Walls {
+    return this.#once("walls", () => measureWalls(this.part));
+  }
+
+  get holes(): readonly Hole[] {
+    return this.#once("holes", () => findHoles(this.part));
+  }
+
+  get sheet(): Sheet | NoSheet {
+    return this.#once("sheet", () => recognizeSheet(this.part, this.walls, this.holes));
+  }
+
+  /** The thickness to which ratios of lengths refer: that of the sheet, or the typical wall. */
+  get thickness(): number {
+    return "thickness" in this.sheet ? this.sheet.thickness : this.walls.typical;
+  }
+
+  get #corners(): Corners {
+    return this.#once("corners", () => measureCorners(this.part));
+  }
+
+  get #pull(): Pull {
+    return this.#once("pull", () => measurePull(this.part));
+  }
+
+  /**
+   * The places of a measure, in mm, degrees, or as a ratio. Measures that are limited by a least value give places below `threshold`
+   * only; without a threshold, and for measures without a number, all places are worth a finding.
+   */
+  places(measure: Measure, threshold: number): readonly Measurement[] {
+    const sheet = "thickness" in this.sheet ? this.sheet : undefined;
+    switch (measure) {
+      case "mesh":
+        return this.#meshErrors();
+      case "wall":
+        return this.#below(this.walls.walls, threshold);
+      case "gap":
+        return this.#below(this.walls.gaps, threshold);
+      case "detail":
+        return this.#below(this.walls.details, threshold);
+      case "largest-wall":
+        return this.walls.largest === undefined ? [] : [this.walls.largest];
+      case "wall-ratio":
+        return this.#wallRatio();
+      case "hole-diameter":
+        return this.holes.map(({ diameter }) => diameter);
+      case "hole-depth":
+        return this.holes.map(({ depthRatio }) => depthRatio);
+      case "inside-radius":
+        return this.#corners.radii;
+      case "corner-depth":
+        return this.#corners.depthRatios;
+      case "pocket-depth":
+        return this.#once("pockets", () => measurePockets(this.part));
+      case "reach":
+        return this.#once("reach", () => measureReach(this.part));
+      case "undercut":
+        return this.#pull.undercuts;
+      case "draft":
+        return this.#below(this.#pull.drafts, threshold).filter(({ area }) => area >= SMALLEST_FACE);
+      case "overhang":
+        return measureOverhang(this.part, threshold);
+      case "trapped-volume":
+        return this.part.voids.map((triangles) => ({
+          value: 0,
+          place: placeOf(this.part, triangles),
+          area: triangles.length,
+        }));
+      case "sheet":
+        return sheet === undefined ? [this.#thickPlace()] : [];
+      case "bend-radius":
+        return sheet?.bendRadii ?? [];
+      case "flange":
+        return sheet?.flanges ?? [];
+      case "hole-to-bend":
+        return sheet?.holesToBends ?? [];
+    }
+  }
+
+  figures(): Figures {
+    const { smallest, largest } = this.walls;
+    const smallestHole = least(this.holes.map(({ diameter }) => diameter));
+    const smallestRadius = least(
+      this.part.cylinders
+        .filter((cylinder) => cylinder.isConcave && !isHole(cylinder))
+        .map((cylinder) => ({
+          value: cylinder.radius,
+          area: cylinder.area,
+          place: placeOf(
+            this.part,
+            cylinder.triangles,
+            surfacePoint(cylinder, normalize(add(...cylinder.ends))),
+          ),
+        })),
+    );
+    return {
+      size: sizeAlong(this.part.mesh, this.part.frame),
+      ...(smallest && {
+        smallestWall: {
+          value: smallest.value,
+          place: placeOf(this.part, [smallest.triangle], smallest.point),
+        },
+      }),
+      ...(largest && { largestWall: { value: largest.value, place: largest.place } }),
+      ...(smallestHole && { smallestHole: { value: smallestHole.value, place: smallestHole.place } }),
+      ...(smallestRadius && { smallestRadius: { value: smallestRadius.value, place: smallestRadius.place } }),
+      ...("thickness" in this.sheet && { sheetThickness: this.sheet.thickness }),
+    };
+  }
+
+  #below(spots: readonly Spot[], threshold: number): Measurement[] {
+    const below = spots.filter(({ value }) => value < threshold);
+    return joinSpots(this.part, below, (a, b) => a < b).flatMap((joined) => {
+      const own = new Set(joined.place.triangles);
+      const spot = leastWithArea(below.filter(({ triangle }) => own.has(triangle)));
+      return spot === undefined
+        ? []
+        : [{ ...joined, value: spot.value, place: { ...joined.place, point: spot.point } }];
+    });
+  }
+
+  #wallRatio(): Measurement[] {
+    const { largest, typical } = this.walls;
+    return largest === undefined || typical === 0 ? [] : [{ ...largest, value: largest.value / typical }];
+  }
+
+  #meshErrors(): Measurement[] {
+    const { openEdges, sharedEdges, flippedTriangles } = this.#state;
+    const errors = openEdges + sharedEdges + flippedTriangles;
+    return errors === 0
+      ? []
+      : [{ value: errors, place: placeOf(this.part, this.#openTriangles()), area: errors }];
+  }
+
+  #openTriangles(): number[] {
+    const { neighbors } = this.part.mesh;
+    const triangles = new Set<number>();
+    for (let half = 0; half < neighbors.length; half += 1)
+      if ((neighbors[half] ?? 0) < 0) triangles.add(Math.floor(half / 3));
+    return [...triangles];
+  }
+
+  #thickPlace(): Measurement {
+    const sheet = this.sheet;
+    const place = "place" in sheet ? sheet.place : undefined;
+    return place ?? { value: 0, place: placeOf(this.part, []), area: 0 };
+  }
+
+  #once<Value>(name: string, compute: () => Value): Value;
+  #once(name: string, compute: () => unknown): unknown {
+    if (!this.#cache.has(name)) this.#cache.set(name, compute());
+    return this.#cache.get(name);
+  }
+}
+
+function least(measured: readonly Measurement[]): Measurement | undefined {
+  return measured.toSorted((a, b) => a.value - b.value)[0];
+}

@@ -1,0 +1,48 @@
+import { isHole } from "../mesh/cylinders.ts";
+import { indexAt, pointOf } from "../mesh/mesh.ts";
+import { widthOfRegion } from "../mesh/planes.ts";
+import { dot, type Vector } from "../mesh/vector.ts";
+import { sidesOf } from "./access.ts";
+import type { Part } from "./part.ts";
+import { everyNth } from "./reach.ts";
+import { joinSpots, sumAreas, type Measurement, type Spot } from "./spots.ts";
+
+const MOST_SAMPLES = 25_000;
+/** Prints without support, in mm: a round hole that lies, and a ledge. */
+const LARGEST_LYING_HOLE = 8;
+const LONGEST_LEDGE = 1;
+
+/**
+ * Faces that hang over at less than `steepest` degrees from level, in the orientation with the least of them. The part lies on one of
+ * its six sides; what touches the plate is supported. The value is the angle of the flattest place from level.
+ */
+export function measureOverhang(part: Part, steepest: number): Measurement[] {
+  const samples = everyNth(part.samples, MOST_SAMPLES);
+  const candidates = sidesOf(part).map((up) => overhangs(part, samples, up, steepest));
+  const [least = []] = candidates.toSorted((a, b) => sumAreas(a) - sumAreas(b));
+  return joinSpots(part, least, (a, b) => a < b).filter(({ place }) => {
+    const own = new Set(place.triangles);
+    const isOwn = Uint32Array.from({ length: part.mesh.areas.length }, (_, triangle) =>
+      own.has(triangle) ? 1 : 0,
+    );
+    return widthOfRegion(part.mesh, own, isOwn) > LONGEST_LEDGE;
+  });
+}
+
+function overhangs(part: Part, samples: Part["samples"], up: Vector, steepest: number): Spot[] {
+  const { mesh, cylinders, cylinderOf } = part;
+  let plate = Infinity;
+  for (let vertex = 0; vertex < mesh.positions.length / 3; vertex += 1)
+    plate = Math.min(plate, dot(pointOf(mesh, vertex), up));
+  const spots: Spot[] = [];
+  for (const { point, normal, triangle, area } of samples) {
+    const lean = -dot(normal, up);
+    if (lean <= 0) continue;
+    const angle = (Math.acos(Math.min(1, lean)) * 180) / Math.PI;
+    if (angle > steepest - 0.5 || dot(point, up) < plate + 1e-3 * mesh.diagonal) continue;
+    const cylinder = cylinders[indexAt(cylinderOf, triangle)];
+    if (cylinder !== undefined && isHole(cylinder) && 2 * cylinder.radius <= LARGEST_LYING_HOLE) continue;
+    spots.push({ value: angle, point, triangle, area });
+  }
+  return spots;
+}

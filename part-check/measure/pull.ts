@@ -1,0 +1,62 @@
+import { dot, scale, type Vector } from "../mesh/vector.ts";
+import { GRAZING, isFree, liftedPoint } from "./access.ts";
+import type { Part } from "./part.ts";
+import { everyNth, SMALLEST_PLACE } from "./reach.ts";
+import type { Sample } from "./samples.ts";
+import { joinSpots, sumAreas, type Measurement, type Spot } from "./spots.ts";
+
+export interface Pull {
+  readonly direction: Vector;
+  /** Faces that neither half of a mold reaches. The value is their area. */
+  readonly undercuts: readonly Measurement[];
+  /** The angle between each face and the direction, in degrees, where it is below 5°. */
+  readonly drafts: readonly Spot[];
+}
+
+const SAMPLES_TO_CHOOSE = 3000;
+const MOST_SAMPLES = 25_000;
+const MOST_DIRECTIONS = 6;
+/** Faces that lean by more need no rule. */
+const MOST_DRAFT = 5;
+
+/**
+ * Chooses the direction in which a mold opens: of the directions of the part's flat faces and cylinders the one with the least
+ * undercut area, then with the least area without draft. A face is an undercut if neither half of the mold sees it (M. Fu,
+ * J. Fuh and A. Nee, “Undercut feature recognition in an injection mould design system”, 1999, in terms of rays).
+ */
+export function measurePull(part: Part): Pull {
+  const few = everyNth(part.samples, SAMPLES_TO_CHOOSE);
+  const candidates = [...part.frame, ...part.directions.slice(0, MOST_DIRECTIONS)].map((direction) => {
+    const undercut = sumAreas(few.filter((sample) => isUndercut(part, sample, direction)));
+    const upright = sumAreas(few.filter(({ normal }) => Math.abs(dot(normal, direction)) < GRAZING));
+    return { direction, undercut, upright };
+  });
+  const total = sumAreas(few);
+  const [best] = candidates.toSorted((a, b) =>
+    Math.abs(a.undercut - b.undercut) > 1e-3 * total ? a.undercut - b.undercut : a.upright - b.upright,
+  );
+  const direction = best?.direction ?? part.frame[0];
+  const undercuts: Spot[] = [];
+  const drafts: Spot[] = [];
+  for (const sample of everyNth(part.samples, MOST_SAMPLES)) {
+    const { point, triangle, area, normal } = sample;
+    const angle = (Math.asin(Math.min(1, Math.abs(dot(normal, direction)))) * 180) / Math.PI;
+    if (isUndercut(part, sample, direction)) undercuts.push({ value: 0, point, triangle, area });
+    else if (angle < MOST_DRAFT) drafts.push({ value: angle, point, triangle, area });
+  }
+  return {
+    direction,
+    undercuts: joinSpots(part, undercuts, () => false)
+      .filter(({ area }) => area >= SMALLEST_PLACE)
+      .map(({ place, area }) => ({ value: area, place, area }))
+      .toSorted((a, b) => b.area - a.area),
+    drafts,
+  };
+}
+
+function isUndercut(part: Part, sample: Sample, direction: Vector): boolean {
+  const lean = dot(sample.normal, direction);
+  const start = liftedPoint(part, sample);
+  if (lean > -GRAZING && isFree(part, start, direction)) return false;
+  return !(lean < GRAZING && isFree(part, start, scale(direction, -1)));
+}

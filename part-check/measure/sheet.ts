@@ -1,0 +1,242 @@
+import { type Cylinder, isHole, surfacePoint } from "../mesh/cylinders.ts";
+import { cornerOf, indexAt, neighborOf, NONE, normalOf, numberAt, pointOf, vertexAt } from "../mesh/mesh.ts";
+import { add, along, cross, distance, dot, normalize, scale, subtract, type Vector } from "../mesh/vector.ts";
+import type { Hole } from "./holes.ts";
+import type { Part } from "./part.ts";
+import { placeOf, type Measurement } from "./spots.ts";
+import type { Walls } from "./walls.ts";
+
+export interface Sheet {
+  readonly thickness: number;
+  /** Inside radii; 0 for a sharp bend. */
+  readonly bendRadii: readonly Measurement[];
+  /** From the free edge to the outside of the bend. */
+  readonly flanges: readonly Measurement[];
+  /** From the edge of a hole to the start of the bend's curve. */
+  readonly holesToBends: readonly Measurement[];
+}
+
+/** Why a part is not a sheet: the place that is thicker than the rest, or thin as foil or thick as plate. */
+export interface NoSheet {
+  readonly place: Measurement | undefined;
+}
+
+/** The share of the surface that has the sheet's thickness; the rest are edges. */
+const LEAST_SKIN = 0.6;
+const SAME_THICKNESS = 0.04;
+/** A sharp bend has a sphere of 1.17 thicknesses in it. */
+const THICKEST = 1.25;
+const THICKEST_SHEET = 12;
+
+/**
+ * Recognizes a sheet: most of the surface has one thickness to the opposite face, and no sphere in it is larger. Bends are pairs of
+ * cylinders around one axis, one thickness apart (after R. Sunil and S. Pande, “Automatic recognition of features from freeform
+ * surface CAD models”, 2008).
+ */
+export function recognizeSheet(part: Part, walls: Walls, holes: readonly Hole[]): Sheet | NoSheet {
+  const thickness = commonThickness(part, walls);
+  if (thickness === undefined || thickness > THICKEST_SHEET) return { place: walls.largest };
+  if (walls.largest !== undefined && walls.largest.value > THICKEST * thickness)
+    return { place: walls.largest };
+  const bends = [...roundBends(part, thickness), ...sharpBends(part, thickness)];
+  return {
+    thickness,
+    bendRadii: bends.map(({ radius, place, area }) => ({ value: radius, place, area })),
+    flanges: bends.flatMap((bend) => flangesOf(part, bend, bends, thickness)),
+    holesToBends: holes.flatMap((hole) => distancesToBends(part, hole, bends)),
+  };
+}
+
+/** The thickness that most of the surface has; undefined if less than the greater part has one. */
+function commonThickness({ samples }: Part, { through }: Walls): number | undefined {
+  const measured = samples
+    .map(({ area }, index) => ({ area, value: through[index] ?? Infinity }))
+    .filter(({ value }) => Number.isFinite(value))
+    .toSorted((a, b) => a.value - b.value);
+  const total = samples.reduce((sum, { area }) => sum + area, 0);
+  let best = { area: 0, value: 0 };
+  let start = 0;
+  let area = 0;
+  for (const spot of measured) {
+    area += spot.area;
+    for (; (measured[start]?.value ?? spot.value) < spot.value * (1 - 2 * SAME_THICKNESS); start += 1)
+      area -= measured[start]?.area ?? 0;
+    if (area > best.area * 1.001) best = { area, value: spot.value };
+  }
+  if (best.area < LEAST_SKIN * total) return undefined;
+  const same = measured.filter(
+    ({ value }) => value <= best.value && value >= best.value * (1 - 2 * SAME_THICKNESS),
+  );
+  const half = same.reduce((sum, spot) => sum + spot.area, 0) / 2;
+  let sum = 0;
+  return same.find((spot) => (sum += spot.area) >= half)?.value;
+}
+
+interface Bend {
+  readonly radius: number;
+  readonly axis: Vector;
+  /** On the inside, in the middle of the bend. */
+  readonly place: Measurement["place"];
+  readonly area: number;
+  /** The flat faces on the inside at both ends: a point of the end line and the normal of each. */
+  readonly sides: readonly { readonly point: Vector; readonly normal: Vector; readonly plane: number }[];
+}
+
+function roundBends(part: Part, thickness: number): Bend[] {
+  const { cylinders } = part;
+  return cylinders
+    .filter(
+      (inner) =>
+        inner.isConcave && inner.arc < 300 && cylinders.some((outer) => isOutside(outer, inner, thickness)),
+    )
+    .map((inner) => {
+      const { axis, radius, ends, triangles, area } = inner;
+      const middle = normalize(add(...ends));
+      return {
+        radius,
+        axis,
+        area,
+        place: placeOf(part, triangles, surfacePoint(inner, middle)),
+        sides: sidesOfBend(part, inner),
+      };
+    });
+}
+
+function isOutside(outer: Cylinder, inner: Cylinder, thickness: number): boolean {
+  const offset = subtract(outer.center, inner.center);
+  const across = Math.abs(Math.hypot(...cross(offset, inner.axis)));
+  return (
+    !outer.isConcave &&
+    Math.abs(dot(outer.axis, inner.axis)) > 0.999 &&
+    across < 0.1 * thickness &&
+    Math.abs(outer.radius - inner.radius - thickness) < 0.1 * thickness
+  );
+}
+
+function sidesOfBend(part: Part, inner: Cylinder): Bend["sides"] {
+  const planes = new Map<number, Vector>();
+  for (const triangle of inner.triangles)
+    for (let edge = 0; edge < 3; edge += 1) {
+      const neighbor = neighborOf(part.mesh, triangle, edge);
+      if (neighbor === NONE || inner.triangles.includes(neighbor)) continue;
+      const normal = normalOf(part.mesh, neighbor);
+      // The ends of a bend are flat edges at right angles to its axis.
+      if (Math.abs(dot(normal, inner.axis)) > 0.5) continue;
+      planes.set(indexAt(part.planes.planeOf, neighbor), cornerOf(part.mesh, triangle, edge));
+    }
+  return [...planes].map(([plane, point]) => ({
+    plane,
+    point,
+    normal: part.planes.planes[plane]?.normal ?? inner.axis,
+  }));
+}
+
+/** Sharp inside edges with a sharp outside edge one thickness behind them. */
+function sharpBends(part: Part, thickness: number): Bend[] {
+  const { mesh, planes } = part;
+  const bends: Bend[] = [];
+  const seen = new Set<string>();
+  for (let triangle = 0; triangle < mesh.areas.length; triangle += 1)
+    for (let edge = 0; edge < 3; edge += 1) {
+      const neighbor = neighborOf(mesh, triangle, edge);
+      if (neighbor === NONE || neighbor < triangle) continue;
+      const [a, b] = [normalOf(mesh, triangle), normalOf(mesh, neighbor)];
+      const start = cornerOf(mesh, triangle, edge);
+      const end = cornerOf(mesh, triangle, (edge + 1) % 3);
+      const [first, second] = [indexAt(planes.planeOf, triangle), indexAt(planes.planeOf, neighbor)];
+      const isConcave =
+        dot(a, subtract(cornerOf(mesh, neighbor, cornerOpposite(part, neighbor, triangle)), start)) > 1e-9;
+      if (!isConcave || dot(a, b) > 0.9 || dot(a, b) < -0.99 || distance(start, end) < thickness) continue;
+      const key = `${Math.min(first, second)} ${Math.max(first, second)}`;
+      const middle = scale(add(start, end), 0.5);
+      if (seen.has(key) || !hasSkinBehind(part, middle, a, b, thickness)) continue;
+      seen.add(key);
+      bends.push({
+        radius: 0,
+        axis: normalize(subtract(end, start)),
+        area: distance(start, end),
+        place: placeOf(part, [triangle, neighbor], middle),
+        sides: [
+          { point: middle, normal: a, plane: first },
+          { point: middle, normal: b, plane: second },
+        ],
+      });
+    }
+  return bends;
+}
+
+function cornerOpposite({ mesh }: Part, triangle: number, neighbor: number): number {
+  for (let corner = 0; corner < 3; corner += 1)
+    if (neighborOf(mesh, triangle, (corner + 1) % 3) === neighbor) return corner;
+  return 0;
+}
+
+/** Whether both faces of an edge are the inside of a sheet, beside the edge. */
+function hasSkinBehind({ bvh }: Part, middle: Vector, a: Vector, b: Vector, thickness: number): boolean {
+  return [
+    [a, b],
+    [b, a],
+  ].every(([own = a, other = b]) => {
+    const inPlane = normalize(along(other, own, -dot(own, other)));
+    const start = along(along(middle, inPlane, 1.5 * thickness), own, 1e-3 * thickness);
+    const hit = bvh.cast(start, scale(own, -1), "out");
+    return hit !== undefined && Math.abs(hit.distance - thickness) < 0.1 * thickness;
+  });
+}
+
+/** The flat beside a bend, to the bend at its other end or to its free edge, plus the bend itself: its outside length. */
+function flangesOf(part: Part, bend: Bend, bends: readonly Bend[], thickness: number): Measurement[] {
+  return bend.sides.flatMap(({ plane, point, normal }) => {
+    const flat = part.planes.planes[plane];
+    if (flat === undefined) return [];
+    const isBetweenBends = bends.some(
+      (other) => other !== bend && other.sides.some((side) => side.plane === plane),
+    );
+    if (isBetweenBends) return [];
+    const outward = awayFromBend(part, bend, normal);
+    let farthest = 0;
+    for (const triangle of flat.triangles)
+      for (let corner = 0; corner < 3; corner += 1)
+        farthest = Math.max(
+          farthest,
+          dot(subtract(pointOf(part.mesh, vertexAt(part.mesh, triangle, corner)), point), outward),
+        );
+    return [
+      { value: farthest + bend.radius + thickness, place: placeOf(part, flat.triangles), area: flat.area },
+    ];
+  });
+}
+
+/** The direction in a flat side that leads away from the bend. */
+function awayFromBend({ planes }: Part, bend: Bend, normal: Vector): Vector {
+  const across = normalize(cross(normal, bend.axis));
+  const other = bend.sides.find((side) => side.normal !== normal) ?? bend.sides[0];
+  const otherNormal = planes.planes[other?.plane ?? 0]?.normal ?? normal;
+  return dot(across, otherNormal) > 0 ? across : scale(across, -1);
+}
+
+/** Of holes through a flat beside a bend. */
+function distancesToBends(part: Part, { cylinder, diameter }: Hole, bends: readonly Bend[]): Measurement[] {
+  if (!isHole(cylinder)) return [];
+  return bends.flatMap((bend) =>
+    bend.sides.flatMap(({ point, normal, plane }) => {
+      if (Math.abs(dot(normal, cylinder.axis)) < 0.99) return [];
+      const touches = cylinder.triangles.some((triangle) =>
+        [0, 1, 2].some((edge) => {
+          const neighbor = neighborOf(part.mesh, triangle, edge);
+          return neighbor !== NONE && indexAt(part.planes.planeOf, neighbor) === plane;
+        }),
+      );
+      if (!touches) return [];
+      const away = dot(subtract(cylinder.center, point), awayFromBend(part, bend, normal));
+      // Rules give the distance as multiples of the thickness, plus the radius of the bend.
+      return [
+        {
+          value: away - cylinder.radius - bend.radius,
+          place: diameter.place,
+          area: numberAt(part.mesh.areas, 0),
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,229 @@
+import { buildTree } from "./bvh-tree.ts";
+import { indexAt, type Mesh, NONE, numberAt } from "./mesh.ts";
+import type { Vector } from "./vector.ts";
+
+/** Where a ray meets a triangle. One object is reused for all rays: copy what you keep. */
+export interface Hit {
+  triangle: number;
+  distance: number;
+}
+
+/** Which crossings count: out of the material, into it, or both. */
+export type Crossing = "out" | "in" | "any";
+
+/** A ray along an edge meets one of its two triangles in spite of rounding. */
+const EDGE_TOLERANCE = 1e-9;
+
+/**
+ * A bounding volume hierarchy over the triangles of a mesh, for rays and distances. Own code rather than three-mesh-bvh: that
+ * needs the math of three.js, 47 kB compressed together, of the 60 kB that the worker may have.
+ *
+ * Rays meet triangles by T. Möller and B. Trumbore, “Fast, minimum storage ray/triangle intersection”, 1997; the distance to a
+ * triangle is by C. Ericson, “Real-Time Collision Detection”, 2005, section 5.1.5.
+ */
+export class Bvh {
+  readonly #order: Uint32Array;
+  readonly #boxes: Float64Array;
+  readonly #nodes: Uint32Array;
+  /** A corner and two edges of each triangle, in #order: nine numbers. */
+  readonly #corners: Float64Array;
+  readonly #normals: Float64Array;
+  readonly #stack = new Uint32Array(128);
+  readonly hit: Hit = { triangle: NONE, distance: Infinity };
+
+  constructor(mesh: Mesh) {
+    const { order, boxes, nodes } = buildTree(mesh);
+    this.#normals = mesh.normals;
+    this.#order = order;
+    this.#boxes = boxes;
+    this.#nodes = nodes;
+    this.#corners = cornersOf(mesh, this.#order);
+  }
+
+  /**
+   * The first triangle that a ray meets beyond `least` and before `most`, other than `ignored`; undefined if there is none.
+   * `direction` has length 1.
+   */
+  cast(
+    origin: Vector,
+    direction: Vector,
+    crossing: Crossing,
+    ignored = NONE,
+    least = 0,
+    most = Infinity,
+  ): Hit | undefined {
+    const [ox, oy, oz] = origin;
+    const [dx, dy, dz] = direction;
+    const [ix, iy, iz] = [1 / dx, 1 / dy, 1 / dz];
+    let nearest = most;
+    let found = NONE;
+    let depth = 1;
+    this.#stack[0] = 0;
+    while (depth > 0) {
+      depth -= 1;
+      const node = indexAt(this.#stack, depth);
+      if (this.#enters(node, ox, oy, oz, ix, iy, iz, nearest) >= nearest) continue;
+      const first = indexAt(this.#nodes, 2 * node);
+      const count = indexAt(this.#nodes, 2 * node + 1);
+      if (count === 0) {
+        const left = this.#enters(node + 1, ox, oy, oz, ix, iy, iz, nearest);
+        const right = this.#enters(first, ox, oy, oz, ix, iy, iz, nearest);
+        // The nearer child is taken from the stack first.
+        if (left <= right) {
+          if (right < nearest) this.#stack[depth++] = first;
+          if (left < nearest) this.#stack[depth++] = node + 1;
+        } else {
+          if (left < nearest) this.#stack[depth++] = node + 1;
+          if (right < nearest) this.#stack[depth++] = first;
+        }
+        continue;
+      }
+      for (let place = first; place < first + count; place += 1) {
+        const triangle = indexAt(this.#order, place);
+        if (triangle === ignored) continue;
+        const facing =
+          numberAt(this.#normals, 3 * triangle) * dx +
+          numberAt(this.#normals, 3 * triangle + 1) * dy +
+          numberAt(this.#normals, 3 * triangle + 2) * dz;
+        if ((crossing === "out" && facing <= 0) || (crossing === "in" && facing >= 0)) continue;
+        const at = this.#meets(place, ox, oy, oz, dx, dy, dz);
+        if (at > least && at < nearest) {
+          nearest = at;
+          found = triangle;
+        }
+      }
+    }
+    if (found === NONE) return undefined;
+    this.hit.triangle = found;
+    this.hit.distance = nearest;
+    return this.hit;
+  }
+
+  /** The distance from a point to the surface, or `most` if that is less. */
+  distanceTo([x, y, z]: Vector, most = Infinity): number {
+    let nearest = most * most;
+    let depth = 1;
+    this.#stack[0] = 0;
+    while (depth > 0) {
+      depth -= 1;
+      const node = indexAt(this.#stack, depth);
+      if (this.#distanceToBox(node, x, y, z) >= nearest) continue;
+      const first = indexAt(this.#nodes, 2 * node);
+      const count = indexAt(this.#nodes, 2 * node + 1);
+      if (count === 0) {
+        const left = this.#distanceToBox(node + 1, x, y, z);
+        const right = this.#distanceToBox(first, x, y, z);
+        this.#stack[depth++] = left <= right ? first : node + 1;
+        this.#stack[depth++] = left <= right ? node + 1 : first;
+        continue;
+      }
+      for (let place = first; place < first + count; place += 1)
+        nearest = Math.min(nearest, this.#distanceToTriangle(place, x, y, z));
+    }
+    return Math.sqrt(nearest);
+  }
+
+  /** Where a ray enters the box of a node; Infinity if it does not before `most`. */
+  #enters(
+    node: number,
+    ox: number,
+    oy: number,
+    oz: number,
+    ix: number,
+    iy: number,
+    iz: number,
+    most: number,
+  ): number {
+    const boxes = this.#boxes;
+    const at = 6 * node;
+    // A ray in the plane of a side gives 0 × ∞. Comparisons with NaN are false and leave the interval as it is.
+    let start = 0;
+    let end = most;
+    for (let axis = 0; axis < 3; axis += 1) {
+      const origin = axis === 0 ? ox : axis === 1 ? oy : oz;
+      const inverse = axis === 0 ? ix : axis === 1 ? iy : iz;
+      const low = (numberAt(boxes, at + axis) - origin) * inverse;
+      const high = (numberAt(boxes, at + axis + 3) - origin) * inverse;
+      const near = low < high ? low : high;
+      const far = low < high ? high : low;
+      if (near > start) start = near;
+      if (far < end) end = far;
+    }
+    return start <= end * (1 + 1e-12) + 1e-12 ? start : Infinity;
+  }
+
+  /** Where a ray meets a triangle; NaN if it does not. */
+  #meets(place: number, ox: number, oy: number, oz: number, dx: number, dy: number, dz: number): number {
+    const corners = this.#corners;
+    const at = 9 * place;
+    const [ux, uy, uz] = [numberAt(corners, at + 3), numberAt(corners, at + 4), numberAt(corners, at + 5)];
+    const [vx, vy, vz] = [numberAt(corners, at + 6), numberAt(corners, at + 7), numberAt(corners, at + 8)];
+    const px = dy * vz - dz * vy;
+    const py = dz * vx - dx * vz;
+    const pz = dx * vy - dy * vx;
+    const inverse = 1 / (ux * px + uy * py + uz * pz);
+    const sx = ox - numberAt(corners, at);
+    const sy = oy - numberAt(corners, at + 1);
+    const sz = oz - numberAt(corners, at + 2);
+    const u = (sx * px + sy * py + sz * pz) * inverse;
+    if (!(u >= -EDGE_TOLERANCE && u <= 1 + EDGE_TOLERANCE)) return Number.NaN;
+    const qx = sy * uz - sz * uy;
+    const qy = sz * ux - sx * uz;
+    const qz = sx * uy - sy * ux;
+    const v = (dx * qx + dy * qy + dz * qz) * inverse;
+    if (!(v >= -EDGE_TOLERANCE && u + v <= 1 + EDGE_TOLERANCE)) return Number.NaN;
+    return (vx * qx + vy * qy + vz * qz) * inverse;
+  }
+
+  /** Squared. */
+  #distanceToBox(node: number, x: number, y: number, z: number): number {
+    const at = 6 * node;
+    const outside = (axis: number, value: number) =>
+      Math.max(0, numberAt(this.#boxes, at + axis) - value, value - numberAt(this.#boxes, at + axis + 3));
+    const [dx, dy, dz] = [outside(0, x), outside(1, y), outside(2, z)];
+    return dx * dx + dy * dy + dz * dz;
+  }
+
+  /** Squared. The closest point is in the triangle, on one of its edges, or a corner. */
+  #distanceToTriangle(place: number, x: number, y: number, z: number): number {
+    const corners = this.#corners;
+    const at = 9 * place;
+    const [ux, uy, uz] = [numberAt(corners, at + 3), numberAt(corners, at + 4), numberAt(corners, at + 5)];
+    const [vx, vy, vz] = [numberAt(corners, at + 6), numberAt(corners, at + 7), numberAt(corners, at + 8)];
+    const px = x - numberAt(corners, at);
+    const py = y - numberAt(corners, at + 1);
+    const pz = z - numberAt(corners, at + 2);
+    const uu = ux * ux + uy * uy + uz * uz;
+    const uv = ux * vx + uy * vy + uz * vz;
+    const vv = vx * vx + vy * vy + vz * vz;
+    const pu = px * ux + py * uy + pz * uz;
+    const pv = px * vx + py * vy + pz * vz;
+    const determinant = uu * vv - uv * uv;
+    const s = (pu * vv - pv * uv) / determinant;
+    const t = (pv * uu - pu * uv) / determinant;
+    const from = (a: number, b: number) => {
+      const [rx, ry, rz] = [px - a * ux - b * vx, py - a * uy - b * vy, pz - a * uz - b * vz];
+      return rx * rx + ry * ry + rz * rz;
+    };
+    if (s >= 0 && t >= 0 && s + t <= 1) return from(s, t);
+    // Along the third edge, from the end of u to the end of v.
+    const w = clamp((pv - pu + uu - uv) / (uu - 2 * uv + vv));
+    return Math.min(from(clamp(pu / uu), 0), from(0, clamp(pv / vv)), from(1 - w, w));
+  }
+}
+
+function cornersOf({ positions, indices }: Mesh, order: Uint32Array): Float64Array {
+  const corners = new Float64Array(9 * order.length);
+  for (let place = 0; place < order.length; place += 1) {
+    const triangle = indexAt(order, place);
+    for (let axis = 0; axis < 3; axis += 1) {
+      const a = numberAt(positions, 3 * indexAt(indices, 3 * triangle) + axis);
+      corners[9 * place + axis] = a;
+      corners[9 * place + axis + 3] = numberAt(positions, 3 * indexAt(indices, 3 * triangle + 1) + axis) - a;
+      corners[9 * place + axis + 6] = numberAt(positions, 3 * indexAt(indices, 3 * triangle + 2) + axis) - a;
+    }
+  }
+  return corners;
+}
+
+const clamp = (share: number) => (share > 0 ? Math.min(1, share) : 0);

@@ -1,0 +1,269 @@
+import { type Circle, circleThrough, fitAxis, fitCircle } from "./fit.ts";
+import {
+  centroidOf,
+  cornerOf,
+  type Mesh,
+  neighborOf,
+  NONE,
+  normalOf,
+  numberAt,
+  triangleCountOf,
+} from "./mesh.ts";
+import { along, cross, dot, lengthOf, normalize, perpendicularTo, subtract, type Vector } from "./vector.ts";
+
+/** A part of a cylinder's surface. */
+export interface Cylinder {
+  /** On the axis, in the middle of the length. */
+  readonly center: Vector;
+  readonly axis: Vector;
+  readonly radius: number;
+  readonly length: number;
+  /** The covered angle in degrees, up to 360. */
+  readonly arc: number;
+  /** The normals at both ends of the arc, for less than a full circle. */
+  readonly ends: readonly [Vector, Vector];
+  /** The normals point to the axis: the wall of a hole or an inside fillet. */
+  readonly isConcave: boolean;
+  readonly triangles: readonly number[];
+  readonly area: number;
+}
+
+/** Coarse meshes have circles of 8 sides. A hexagon is none. */
+const WIDEST_FACET = (46 * Math.PI) / 180;
+const NARROWEST_STEP = Math.cos((0.25 * Math.PI) / 180);
+const FEWEST_FACETS = 3;
+const RADIUS_TOLERANCE = 0.003;
+/** A sector without a facet ends the arc. */
+const SECTORS = 72;
+
+/**
+ * Finds cylinders in a triangle mesh, of CAD files too, so that one part as STEP and as STL has the same holes. Two neighboring
+ * facets give an axis, at right angles to both normals, and a circle through their corners; all connected facets whose corners are on
+ * it belong to it; then axis and circle are fitted to them and the facets are collected again. The corners of facets are
+ * on the true surface, so radii are exact however coarse the mesh is. After R. Schnabel, R. Wahl and R. Klein, “Efficient RANSAC
+ * for point-cloud shape detection”, 2007, with the mesh's edges in place of random samples.
+ */
+export function findCylinders(mesh: Mesh): Cylinder[] {
+  const count = triangleCountOf(mesh);
+  const isTaken = new Uint8Array(count);
+  const cylinders: Cylinder[] = [];
+  for (let triangle = 0; triangle < count; triangle += 1) {
+    for (let edge = 0; edge < 3 && isTaken[triangle] === 0; edge += 1) {
+      const neighbor = neighborOf(mesh, triangle, edge);
+      if (neighbor === NONE || isTaken[neighbor] === 1) continue;
+      const cylinder = cylinderFrom(mesh, triangle, neighbor, edge, isTaken);
+      if (cylinder === undefined) continue;
+      for (const member of cylinder.triangles) isTaken[member] = 1;
+      cylinders.push(cylinder);
+    }
+  }
+  return cylinders;
+}
+
+interface Guess {
+  readonly axis: Vector;
+  readonly circle: Circle;
+  readonly isConcave: boolean;
+}
+
+function cylinderFrom(
+  mesh: Mesh,
+  triangle: number,
+  neighbor: number,
+  edge: number,
+  isTaken: Uint8Array,
+): Cylinder | undefined {
+  const normal = normalOf(mesh, triangle);
+  const other = normalOf(mesh, neighbor);
+  const turn = dot(normal, other);
+  if (turn > NARROWEST_STEP || turn < Math.cos(WIDEST_FACET)) return undefined;
+  const start = cornerOf(mesh, triangle, edge);
+  const side = subtract(cornerOf(mesh, triangle, (edge + 1) % 3), start);
+  const axis = normalize(cross(normal, other));
+  // The common edge of two facets of a cylinder is parallel to its axis.
+  if (Math.abs(dot(axis, side)) < 0.98 * lengthOf(side)) return undefined;
+  const circle = circleThrough(
+    axis,
+    farthestFrom(mesh, triangle, start, axis),
+    start,
+    farthestFrom(mesh, neighbor, start, axis),
+  );
+  if (circle === undefined || circle.radius > mesh.diagonal) return undefined;
+  const isConcave = dot(subtract(circle.center, centroidOf(mesh, triangle)), normal) > 0;
+  let guess: Guess = { axis, circle, isConcave };
+  let members = collect(mesh, triangle, guess, isTaken, 4 * RADIUS_TOLERANCE);
+  for (let pass = 0; pass < 2; pass += 1) {
+    if (members.length < FEWEST_FACETS) return undefined;
+    const refined = fit(mesh, members, isConcave);
+    if (refined === undefined) return undefined;
+    guess = refined;
+    members = collect(mesh, triangle, guess, isTaken, RADIUS_TOLERANCE);
+  }
+  return describe(mesh, members, guess);
+}
+
+/** The corner of a triangle that is farthest from a point across the axis. */
+function farthestFrom(mesh: Mesh, triangle: number, point: Vector, axis: Vector): Vector {
+  let farthest = point;
+  let most = -1;
+  for (let corner = 0; corner < 3; corner += 1) {
+    const candidate = cornerOf(mesh, triangle, corner);
+    const across = lengthOf(cross(axis, subtract(candidate, point)));
+    if (across <= most) continue;
+    most = across;
+    farthest = candidate;
+  }
+  return farthest;
+}
+
+function collect(mesh: Mesh, seed: number, guess: Guess, isTaken: Uint8Array, share: number): number[] {
+  const tolerance = share * guess.circle.radius + mesh.diagonal * 1e-5;
+  const members = [seed];
+  const isSeen = new Set(members);
+  if (!isOnCylinder(mesh, seed, guess, tolerance)) return [];
+  for (let next = 0; next < members.length; next += 1)
+    for (let edge = 0; edge < 3; edge += 1) {
+      const neighbor = neighborOf(mesh, members[next] ?? seed, edge);
+      if (neighbor === NONE || isTaken[neighbor] === 1 || isSeen.has(neighbor)) continue;
+      isSeen.add(neighbor);
+      if (isOnCylinder(mesh, neighbor, guess, tolerance)) members.push(neighbor);
+    }
+  return members;
+}
+
+function isOnCylinder(
+  mesh: Mesh,
+  triangle: number,
+  { axis, circle, isConcave }: Guess,
+  tolerance: number,
+): boolean {
+  const normal = normalOf(mesh, triangle);
+  const radial = acrossAxis(subtract(centroidOf(mesh, triangle), circle.center), axis);
+  if (Math.abs(dot(normal, axis)) > 0.1 || dot(normal, radial) > 0 === isConcave) return false;
+  const spokes: Vector[] = [];
+  for (let corner = 0; corner < 3; corner += 1) {
+    const spoke = acrossAxis(subtract(cornerOf(mesh, triangle, corner), circle.center), axis);
+    const length = lengthOf(spoke);
+    if (Math.abs(length - circle.radius) > tolerance) return false;
+    spokes.push(normalize(spoke));
+  }
+  const [a = axis, b = axis, c = axis] = spokes;
+  return Math.min(dot(a, b), dot(b, c), dot(c, a)) > Math.cos(WIDEST_FACET);
+}
+
+function acrossAxis(vector: Vector, axis: Vector): Vector {
+  return along(vector, axis, -dot(vector, axis));
+}
+
+function fit(mesh: Mesh, members: readonly number[], isConcave: boolean): Guess | undefined {
+  const axis = fitAxis(
+    members.map((triangle) => ({ normal: normalOf(mesh, triangle), weight: numberAt(mesh.areas, triangle) })),
+  );
+  const points = members.flatMap((triangle) => [0, 1, 2].map((corner) => cornerOf(mesh, triangle, corner)));
+  const circle = fitCircle(points, axis);
+  return circle && { axis, circle, isConcave };
+}
+
+function describe(
+  mesh: Mesh,
+  members: readonly number[],
+  { axis, circle, isConcave }: Guess,
+): Cylinder | undefined {
+  const first = perpendicularTo(axis);
+  const second = cross(axis, first);
+  const isCovered = new Uint8Array(SECTORS);
+  let [low, high, area] = [Infinity, -Infinity, 0];
+  const facets = new Set<number>();
+  for (const triangle of members) {
+    area += numberAt(mesh.areas, triangle);
+    const angles: number[] = [];
+    for (let corner = 0; corner < 3; corner += 1) {
+      const spoke = subtract(cornerOf(mesh, triangle, corner), circle.center);
+      const height = dot(spoke, axis);
+      low = Math.min(low, height);
+      high = Math.max(high, height);
+      angles.push(Math.atan2(dot(spoke, second), dot(spoke, first)));
+    }
+    facets.add(cover(angles, isCovered));
+  }
+  if (facets.size < FEWEST_FACETS || high - low <= 0) return undefined;
+  const { arc, from, to } = arcOf(isCovered);
+  const normalAt = (angle: number): Vector => {
+    const sign = isConcave ? -1 : 1;
+    const [c, s] = [sign * Math.cos(angle), sign * Math.sin(angle)];
+    return [first[0] * c + second[0] * s, first[1] * c + second[1] * s, first[2] * c + second[2] * s];
+  };
+  if (arc < 25 || isBandOfCurvedFace(mesh, members, high - low, area / (high - low) / facets.size))
+    return undefined;
+  return {
+    center: along(circle.center, axis, (low + high) / 2),
+    axis,
+    radius: circle.radius,
+    length: high - low,
+    arc,
+    ends: [normalAt(from), normalAt(to)],
+    isConcave,
+    triangles: members,
+    area,
+  };
+}
+
+/** Marks the sectors between the angles of a facet. Returns the facet's middle, in steps of half a sector. */
+function cover(angles: readonly number[], isCovered: Uint8Array): number {
+  const [start = 0, ...others] = angles;
+  const turns = others.map((angle) => Math.atan2(Math.sin(angle - start), Math.cos(angle - start)));
+  const from = start + Math.min(0, ...turns);
+  const to = start + Math.max(0, ...turns);
+  const sector = (2 * Math.PI) / SECTORS;
+  for (let index = Math.floor(from / sector + 0.01); index <= Math.ceil(to / sector - 0.01) - 1; index += 1)
+    isCovered[((index % SECTORS) + SECTORS) % SECTORS] = 1;
+  return Math.round(((from + to) / sector) * 4);
+}
+
+/** The covered sectors but for the longest gap. */
+function arcOf(isCovered: Uint8Array): { arc: number; from: number; to: number } {
+  const sector = (2 * Math.PI) / SECTORS;
+  let longest = 0;
+  let endOfGap = 0;
+  let gap = 0;
+  for (let index = 0; index < 2 * SECTORS; index += 1) {
+    gap = isCovered[index % SECTORS] === 1 ? 0 : gap + 1;
+    if (gap > longest && gap <= SECTORS) {
+      longest = gap;
+      endOfGap = index + 1;
+    }
+  }
+  const covered = SECTORS - longest;
+  return { arc: (covered * 360) / SECTORS, from: endOfGap * sector, to: (endOfGap + covered) * sector };
+}
+
+/** Spheres and tori have rings whose corners are on a cylinder. They are as narrow as their facets, and go on smoothly. */
+function isBandOfCurvedFace(
+  mesh: Mesh,
+  members: readonly number[],
+  length: number,
+  facetWidth: number,
+): boolean {
+  if (length > 1.6 * facetWidth) return false;
+  const own = new Set(members);
+  let smooth = 0;
+  let border = 0;
+  for (const triangle of members)
+    for (let edge = 0; edge < 3; edge += 1) {
+      const neighbor = neighborOf(mesh, triangle, edge);
+      if (neighbor === NONE || own.has(neighbor)) continue;
+      border += 1;
+      if (dot(normalOf(mesh, triangle), normalOf(mesh, neighbor)) > Math.cos(WIDEST_FACET / 2)) smooth += 1;
+    }
+  return smooth > 0.6 * border;
+}
+
+/** Whether a cylinder is a hole: a full circle from inside, or nearly one where a slot or a cross hole opens it. */
+export function isHole({ isConcave, arc }: Cylinder): boolean {
+  return isConcave && arc >= 300;
+}
+
+/** The point of a cylinder's surface with a normal. */
+export function surfacePoint({ center, radius, isConcave }: Cylinder, normal: Vector): Vector {
+  return along(center, normal, isConcave ? -radius : radius);
+}

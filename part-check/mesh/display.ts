@@ -1,0 +1,113 @@
+import type { Body, Model } from "../contract.ts";
+import {
+  indexAt,
+  type Mesh,
+  type MeshBody,
+  neighborOf,
+  NONE,
+  normalOf,
+  numberAt,
+  pointOf,
+  triangleCountOf,
+  vertexAt,
+} from "./mesh.ts";
+import { smoothRegions } from "./regions.ts";
+import { volumeAndArea } from "./volume.ts";
+
+type Displayed = Pick<Model, "positions" | "normals" | "indices" | "faces" | "edges" | "bodies">;
+
+/** What a viewer needs: vertices that are shared within smooth regions only, their normals, and the edges between faces. */
+export function displayModel(mesh: Mesh): Displayed {
+  const { regionOf } = smoothRegions(mesh);
+  const faces = mesh.cadFaces ?? regionOf;
+  const { edges, firstEdges } = edgesOf(mesh, faces);
+  return {
+    ...splitVertices(mesh, regionOf),
+    faces: Uint32Array.from(faces),
+    edges,
+    bodies: mesh.bodies.map((body, index) => displayBody(mesh, body, index, firstEdges)),
+  };
+}
+
+function displayBody(mesh: Mesh, body: MeshBody, index: number, firstEdges: readonly number[]): Body {
+  const firstEdge = firstEdges[index] ?? 0;
+  return {
+    name: body.name.trim() === "" ? `Body ${index + 1}` : body.name.trim(),
+    firstTriangle: body.firstTriangle,
+    triangleCount: body.triangleCount,
+    firstEdge,
+    edgeCount: (firstEdges[index + 1] ?? 0) - firstEdge,
+    ...volumeAndArea(mesh, body),
+  };
+}
+
+/** Gives each vertex one copy for each smooth region around it. The normal is the mean of the region's triangles, by area. */
+function splitVertices(mesh: Mesh, regionOf: Uint32Array): Pick<Model, "positions" | "normals" | "indices"> {
+  const count = triangleCountOf(mesh);
+  const indices = new Uint32Array(3 * count);
+  const firstCopy = new Int32Array(mesh.positions.length / 3).fill(NONE);
+  // A corner makes at most one copy.
+  const nextCopy = new Int32Array(3 * count);
+  const regionOfCopy = new Uint32Array(3 * count);
+  const vertexOfCopy = new Uint32Array(3 * count);
+  const sums = new Float64Array(9 * count);
+  let copies = 0;
+  for (let triangle = 0; triangle < count; triangle += 1) {
+    const region = indexAt(regionOf, triangle);
+    const area = numberAt(mesh.areas, triangle);
+    for (let corner = 0; corner < 3; corner += 1) {
+      const vertex = vertexAt(mesh, triangle, corner);
+      let copy = indexAt(firstCopy, vertex);
+      while (copy !== NONE && indexAt(regionOfCopy, copy) !== region) copy = indexAt(nextCopy, copy);
+      if (copy === NONE) {
+        copy = copies;
+        copies += 1;
+        nextCopy[copy] = indexAt(firstCopy, vertex);
+        firstCopy[vertex] = copy;
+        regionOfCopy[copy] = region;
+        vertexOfCopy[copy] = vertex;
+      }
+      indices[3 * triangle + corner] = copy;
+      for (let axis = 0; axis < 3; axis += 1)
+        sums[3 * copy + axis] =
+          numberAt(sums, 3 * copy + axis) + area * numberAt(mesh.normals, 3 * triangle + axis);
+    }
+  }
+  const positions = new Float32Array(3 * copies);
+  const normals = new Float32Array(3 * copies);
+  for (let copy = 0; copy < copies; copy += 1) {
+    positions.set(pointOf(mesh, indexAt(vertexOfCopy, copy)), 3 * copy);
+    const [x, y, z] = pointOf({ positions: sums }, copy);
+    const length = Math.hypot(x, y, z) || 1;
+    normals.set([x / length, y / length, z / length], 3 * copy);
+  }
+  return { positions, normals, indices };
+}
+
+/** The edges between faces and the open ones. Also the first edge of each body, and the number of all. */
+function edgesOf(mesh: Mesh, faces: Uint32Array): { edges: Float32Array; firstEdges: number[] } {
+  const numbers: number[] = [];
+  const firstEdges = [0];
+  for (const { firstTriangle, triangleCount } of mesh.bodies) {
+    for (let triangle = firstTriangle; triangle < firstTriangle + triangleCount; triangle += 1)
+      for (let edge = 0; edge < 3; edge += 1) {
+        const neighbor = neighborOf(mesh, triangle, edge);
+        const isBetween = indexAt(faces, triangle) !== indexAt(faces, Math.max(0, neighbor));
+        if (neighbor !== NONE && !(isBetween && triangle < neighbor) && !isFold(mesh, triangle, neighbor))
+          continue;
+        const start = pointOf(mesh, vertexAt(mesh, triangle, edge));
+        const end = pointOf(mesh, vertexAt(mesh, triangle, (edge + 1) % 3));
+        numbers.push(...start, ...end);
+      }
+    firstEdges.push(numbers.length / 6);
+  }
+  return { edges: Float32Array.from(numbers), firstEdges };
+}
+
+/** Whether a sharp edge is within one smooth region, which can close around its end. */
+function isFold(mesh: Mesh, triangle: number, neighbor: number): boolean {
+  if (triangle > neighbor) return false;
+  const [ax, ay, az] = normalOf(mesh, triangle);
+  const [bx, by, bz] = normalOf(mesh, neighbor);
+  return ax * bx + ay * by + az * bz < 0.86;
+}

@@ -1,0 +1,58 @@
+import type { Cylinder } from "./cylinders.ts";
+import { type Mesh, pointOf } from "./mesh.ts";
+import type { Plane } from "./planes.ts";
+import { cross, dot, normalize, perpendicularTo, type Vector } from "./vector.ts";
+
+/** The part's own axes, at right angles. */
+export type Frame = readonly [Vector, Vector, Vector];
+
+const PARALLEL = Math.cos((1 * Math.PI) / 180);
+/** Walls with draft lean. */
+const PERPENDICULAR = Math.sin((10 * Math.PI) / 180);
+/** The largest planes decide. Facets of curves are many and small. */
+const MOST_PLANES = 2000;
+
+/**
+ * The axes along which a part was designed, in any orientation of the file: the direction in which most of its flat faces and
+ * cylinders point, by area, then the next one at a right angle.
+ */
+export function frameOf(planes: readonly Plane[], cylinders: readonly Cylinder[]): Frame {
+  const directions = directionsOf(planes, cylinders);
+  const first = directions[0] ?? [0, 0, 1];
+  const next = directions.find((direction) => Math.abs(dot(direction, first)) < PERPENDICULAR);
+  const second = next === undefined ? perpendicularTo(first) : normalize(cross(cross(first, next), first));
+  return [first, second, cross(first, second)];
+}
+
+/** The directions of flat faces and cylinders, those of the most area first. Opposite directions are one. */
+export function directionsOf(planes: readonly Plane[], cylinders: readonly Cylinder[]): Vector[] {
+  const found: { direction: Vector; area: number }[] = [];
+  const addDirection = (direction: Vector, area: number) => {
+    const known = found.find((other) => Math.abs(dot(other.direction, direction)) > PARALLEL);
+    if (known === undefined) found.push({ direction, area });
+    else known.area += area;
+  };
+  const largest = planes.toSorted((a, b) => b.area - a.area).slice(0, MOST_PLANES);
+  for (const { normal, area } of largest) addDirection(normal, area);
+  // Half of a cylinder's area points sideways at most.
+  for (const { axis, area } of cylinders) addDirection(axis, area / 2);
+  return found.toSorted((a, b) => b.area - a.area).map(({ direction }) => direction);
+}
+
+/** The lengths of the box along the axes, the longest first. */
+export function sizeAlong(mesh: Mesh, frame: Frame): readonly [number, number, number] {
+  const low = [Infinity, Infinity, Infinity];
+  const high = [-Infinity, -Infinity, -Infinity];
+  for (let vertex = 0; vertex < mesh.positions.length / 3; vertex += 1) {
+    const point = pointOf(mesh, vertex);
+    for (const [index, axis] of frame.entries()) {
+      const at = dot(point, axis);
+      low[index] = Math.min(low[index] ?? at, at);
+      high[index] = Math.max(high[index] ?? at, at);
+    }
+  }
+  const [a = 0, b = 0, c = 0] = high
+    .map((value, index) => value - (low[index] ?? 0))
+    .toSorted((x, y) => y - x);
+  return [a, b, c];
+}

@@ -1,0 +1,84 @@
+import type { Vector } from "./vector.ts";
+
+/** The triangles of one body, as a reader returns them. */
+export interface ReadBody {
+  readonly name: string;
+  /** Three numbers for each vertex. */
+  readonly positions: Float32Array | Float64Array;
+  /** Three vertices for each triangle; without it, each three vertices are one. */
+  readonly indices?: Uint32Array;
+  /** The CAD face of each triangle. */
+  readonly faces?: Uint32Array;
+}
+
+export interface MeshBody {
+  readonly name: string;
+  readonly firstTriangle: number;
+  readonly triangleCount: number;
+}
+
+/** The triangles of a part, in mm. Triangles of one body share vertices; those of different bodies do not. */
+export interface Mesh {
+  readonly positions: Float64Array;
+  readonly indices: Uint32Array;
+  readonly bodies: readonly MeshBody[];
+  /** The CAD face of each triangle. A mesh file has none. */
+  readonly cadFaces?: Uint32Array;
+  /** The triangle at the other side of each triangle's edge 0→1, 1→2 and 2→0, or NONE. */
+  readonly neighbors: Int32Array;
+  /** The unit normal of each triangle, pointing out of the body; zero for one without area. */
+  readonly normals: Float64Array;
+  readonly areas: Float64Array;
+  readonly min: Vector;
+  readonly max: Vector;
+  /** The diagonal of the bounding box. */
+  readonly diagonal: number;
+}
+
+export const NONE = -1;
+
+/** The number at an index that exists. */
+export const numberAt = (values: Float64Array, index: number): number => values[index] ?? 0;
+export const indexAt = (values: Uint32Array | Int32Array, index: number): number => values[index] ?? 0;
+
+export function triangleCountOf({ areas }: Pick<Mesh, "areas">): number {
+  return areas.length;
+}
+
+/** The vertex at a corner (0, 1 or 2) of a triangle. */
+export function vertexAt({ indices }: Pick<Mesh, "indices">, triangle: number, corner: number): number {
+  return indexAt(indices, 3 * triangle + corner);
+}
+
+export function pointOf({ positions }: Pick<Mesh, "positions">, vertex: number): Vector {
+  return [
+    numberAt(positions, 3 * vertex),
+    numberAt(positions, 3 * vertex + 1),
+    numberAt(positions, 3 * vertex + 2),
+  ];
+}
+
+export function cornerOf(
+  mesh: Pick<Mesh, "indices" | "positions">,
+  triangle: number,
+  corner: number,
+): Vector {
+  return pointOf(mesh, vertexAt(mesh, triangle, corner));
+}
+
+export function normalOf({ normals }: Pick<Mesh, "normals">, triangle: number): Vector {
+  return [
+    numberAt(normals, 3 * triangle),
+    numberAt(normals, 3 * triangle + 1),
+    numberAt(normals, 3 * triangle + 2),
+  ];
+}
+
+export function centroidOf(mesh: Pick<Mesh, "indices" | "positions">, triangle: number): Vector {
+  const [a, b, c] = [cornerOf(mesh, triangle, 0), cornerOf(mesh, triangle, 1), cornerOf(mesh, triangle, 2)];
+  return [(a[0] + b[0] + c[0]) / 3, (a[1] + b[1] + c[1]) / 3, (a[2] + b[2] + c[2]) / 3];
+}
+
+export function neighborOf({ neighbors }: Pick<Mesh, "neighbors">, triangle: number, edge: number): number {
+  return indexAt(neighbors, 3 * triangle + edge);
+}

@@ -1,0 +1,90 @@
+import {
+  centroidOf,
+  cornerOf,
+  indexAt,
+  type Mesh,
+  neighborOf,
+  NONE,
+  normalOf,
+  numberAt,
+  triangleCountOf,
+} from "./mesh.ts";
+import { distance, dot, type Vector } from "./vector.ts";
+
+/** A flat region: connected triangles in one plane. */
+export interface Plane {
+  readonly normal: Vector;
+  readonly triangles: readonly number[];
+  readonly area: number;
+}
+
+export interface Planes {
+  readonly planes: readonly Plane[];
+  readonly planeOf: Uint32Array;
+}
+
+/** Triangles of one plane differ by less: STL files round coordinates to seven digits. */
+const SAME_NORMAL = Math.cos((0.25 * Math.PI) / 180);
+const SAME_PLANE = 2e-5;
+
+/**
+ * Finds the flat regions by growing from the largest triangles: each further one has the normal of the first, and its corners are
+ * in the first one's plane, so that fine facets of a curve do not add up to a plane.
+ */
+export function findPlanes(mesh: Mesh): Planes {
+  const count = triangleCountOf(mesh);
+  const seeds = Uint32Array.from({ length: count }, (_, triangle) => triangle);
+  seeds.sort((a, b) => numberAt(mesh.areas, b) - numberAt(mesh.areas, a));
+  const planeOf = new Uint32Array(count);
+  const isSeen = new Uint8Array(count);
+  const planes: Plane[] = [];
+  const tolerance = mesh.diagonal * SAME_PLANE;
+  for (const seed of seeds) {
+    if (isSeen[seed] === 1) continue;
+    isSeen[seed] = 1;
+    const normal = normalOf(mesh, seed);
+    const offset = dot(normal, centroidOf(mesh, seed));
+    const triangles = [seed];
+    let area = 0;
+    for (let next = 0; next < triangles.length; next += 1) {
+      const triangle = triangles[next] ?? seed;
+      planeOf[triangle] = planes.length;
+      area += numberAt(mesh.areas, triangle);
+      for (let edge = 0; edge < 3; edge += 1) {
+        const neighbor = neighborOf(mesh, triangle, edge);
+        if (neighbor === NONE || isSeen[neighbor] === 1) continue;
+        if (dot(normalOf(mesh, neighbor), normal) < SAME_NORMAL && numberAt(mesh.areas, neighbor) > 0)
+          continue;
+        if (!isInPlane(mesh, neighbor, normal, offset, tolerance)) continue;
+        isSeen[neighbor] = 1;
+        triangles.push(neighbor);
+      }
+    }
+    planes.push({ normal, triangles, area });
+  }
+  return { planes, planeOf };
+}
+
+function isInPlane(mesh: Mesh, triangle: number, normal: Vector, offset: number, tolerance: number): boolean {
+  for (let corner = 0; corner < 3; corner += 1)
+    if (Math.abs(dot(normal, cornerOf(mesh, triangle, corner)) - offset) > tolerance) return false;
+  return true;
+}
+
+/**
+ * The mean width of a region that is longer than wide: twice its area by the length of its boundary. It is the height of the wall
+ * around a letter, too, whose ends meet.
+ */
+export function widthOfRegion(mesh: Mesh, triangles: Iterable<number>, regionOf: Uint32Array): number {
+  let area = 0;
+  let boundary = 0;
+  for (const triangle of triangles) {
+    area += numberAt(mesh.areas, triangle);
+    for (let edge = 0; edge < 3; edge += 1) {
+      const neighbor = neighborOf(mesh, triangle, edge);
+      if (neighbor !== NONE && indexAt(regionOf, neighbor) === indexAt(regionOf, triangle)) continue;
+      boundary += distance(cornerOf(mesh, triangle, edge), cornerOf(mesh, triangle, (edge + 1) % 3));
+    }
+  }
+  return boundary === 0 ? Infinity : (2 * area) / boundary;
+}

@@ -1,0 +1,62 @@
+import type { ReadBody } from "../mesh/mesh.ts";
+import { MOST_TRIANGLES } from "./limits.ts";
+import { ReadError } from "./read-error.ts";
+import { TextLines } from "./text-lines.ts";
+
+/**
+ * Reads the vertices and faces of a Wavefront OBJ file. Each object (`o`) with faces is a body. A polygon is split into a fan of
+ * triangles. Materials, texture coordinates and curves are left out.
+ */
+export function readObj(bytes: Uint8Array): ReadBody[] {
+  const numbers: number[] = [];
+  const bodies: { name: string; corners: number[] }[] = [{ name: "", corners: [] }];
+  let triangles = 0;
+  for (const line of new TextLines(bytes)) {
+    const words = line.trim().split(/\s+/);
+    const keyword = words[0];
+    if (keyword === "v") {
+      if (words.length < 4) throw new ReadError("truncated");
+      for (let axis = 1; axis <= 3; axis += 1) numbers.push(Number(words[axis]));
+    } else if (keyword === "o") {
+      bodies.push({ name: words.slice(1).join(" "), corners: [] });
+    } else if (keyword === "f") {
+      const corners = words.slice(1).map((word) => vertexOf(word, numbers.length / 3));
+      triangles += Math.max(0, corners.length - 2);
+      if (triangles > MOST_TRIANGLES || numbers.length > 9 * MOST_TRIANGLES) throw new ReadError("too-large");
+      const body = bodies.at(-1);
+      const [first = 0] = corners;
+      for (let corner = 2; corner < corners.length; corner += 1)
+        body?.corners.push(first, corners[corner - 1] ?? 0, corners[corner] ?? 0);
+    }
+  }
+  const filled = bodies.filter(({ corners }) => corners.length > 0);
+  if (filled.length === 0) throw new ReadError("no-solid");
+  return filled.map((body) => withOwnVertices(body, numbers));
+}
+
+/** The index of a corner such as `12/3/4`. Negative ones count from the last vertex. */
+function vertexOf(word: string, count: number): number {
+  const number = Number.parseInt(word, 10);
+  const index = number < 0 ? count + number : number - 1;
+  // A face may use only vertices above it. One below is missing in a file that lost lines.
+  if (!(index >= 0 && index < count)) throw new ReadError("damaged");
+  return index;
+}
+
+/** The vertices that a body uses, since all bodies of the file count in one list. */
+function withOwnVertices(
+  { name, corners }: { readonly name: string; readonly corners: readonly number[] },
+  numbers: readonly number[],
+): ReadBody {
+  const ownOf = new Map<number, number>();
+  const positions: number[] = [];
+  const indices = Uint32Array.from(corners, (vertex) => {
+    const known = ownOf.get(vertex);
+    if (known !== undefined) return known;
+    const own = ownOf.size;
+    ownOf.set(vertex, own);
+    for (let axis = 0; axis < 3; axis += 1) positions.push(numbers[3 * vertex + axis] ?? Number.NaN);
+    return own;
+  });
+  return { name, positions: Float64Array.from(positions), indices };
+}

@@ -1,0 +1,31 @@
+import type { ReadErrorCode } from "../contract.ts";
+
+const TEXTS: Readonly<Record<ReadErrorCode, string>> = {
+  "unknown-format":
+    "This file is not a format that the check reads. Choose a STEP, IGES, STL, OBJ or 3MF file, or a ZIP file with one of them.",
+  truncated: "The file ends too early. Export it again, or copy it again from where it came from.",
+  damaged: "The file cannot be read, because its content does not follow its format. Export it again.",
+  "not-a-number":
+    "The file has coordinates that are not numbers. Repair the mesh in your CAD program and export it again.",
+  "no-solid": "The file has no body. Export the part as a solid, not as a sketch, a drawing or curves.",
+  encrypted: "The ZIP file is protected with a password. Choose one without a password, or the part itself.",
+  "too-large":
+    "The file is too large for the check. Export it with fewer triangles, or send it with a quote request.",
+  "zip-without-part": "The ZIP file has no STEP, IGES, STL, OBJ or 3MF file. Choose one that has.",
+  cyclic: "The file has an assembly that contains itself. Export it again, or export the part alone.",
+  "reader-unavailable":
+    "The reader for STEP and IGES files did not load. Check your connection and try again.",
+  internal:
+    "The check stopped because of an error of ours. You can still send the file with a quote request.",
+};
+
+/** A file that cannot be read. Its message is for visitors. */
+export class ReadError extends Error {
+  override readonly name = "ReadError";
+  readonly code: ReadErrorCode;
+
+  constructor(code: ReadErrorCode, options?: ErrorOptions) {
+    super(TEXTS[code], options);
+    this.code = code;
+  }
+}

@@ -1,0 +1,132 @@
+import type { FileUnit, Format, Progress } from "../contract.ts";
+import type { ReadBody } from "../mesh/mesh.ts";
+import { readCad } from "./cad.ts";
+import { MOST_BYTES, MOST_COORDINATE } from "./limits.ts";
+import type { CadReader } from "./load-cad-reader.ts";
+import { readObj } from "./obj.ts";
+import { ReadError } from "./read-error.ts";
+import { readStl } from "./stl.ts";
+import { readThreeMf } from "./three-mf.ts";
+import { unpack, zipEntries } from "./zip.ts";
+
+export interface ReadPart {
+  readonly format: Format;
+  readonly fileName: string;
+  /** In mm. */
+  readonly bodies: readonly ReadBody[];
+  readonly unit: FileUnit;
+  readonly isUnitStated: boolean;
+}
+
+interface Source {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly fileName: string;
+  /** Of a file that states none. */
+  readonly unit?: FileUnit;
+}
+
+/** Loads the reader for STEP and IGES when one is needed. */
+export type LoadCadReader = () => Promise<CadReader>;
+
+export const MM_OF: Readonly<Record<FileUnit, number>> = {
+  µm: 0.001,
+  mm: 1,
+  cm: 10,
+  m: 1000,
+  inch: 25.4,
+  foot: 304.8,
+};
+
+/**
+ * Reads a part from a file of any format, by its content rather than its name where it has a signature.
+ * @throws {ReadError}
+ */
+export async function readFile(
+  source: Source,
+  loadCadReader: LoadCadReader,
+  report: (progress: Progress) => void,
+): Promise<ReadPart> {
+  const { bytes, fileName } = source;
+  if (bytes.length > MOST_BYTES) throw new ReadError("too-large");
+  if (bytes.length === 0) throw new ReadError("truncated");
+  if (isZip(bytes)) return readZip(source, loadCadReader, report);
+  const format = formatOf(bytes, fileName);
+  if (format === undefined) throw new ReadError("unknown-format");
+  if (format === "step" || format === "iges") {
+    const reader = await loadCadReader();
+    report({ type: "progress", stage: "read", done: 0.1 });
+    return checked({ format, fileName, ...readCad(bytes, format, reader), isUnitStated: true });
+  }
+  const unit = source.unit ?? "mm";
+  const bodies = inMillimeters(format === "stl" ? readStl(bytes) : readObj(bytes), unit);
+  return checked({ format, fileName, bodies, unit, isUnitStated: false });
+}
+
+async function readZip(
+  source: Source,
+  loadCadReader: LoadCadReader,
+  report: (progress: Progress) => void,
+): Promise<ReadPart> {
+  const { bytes, fileName } = source;
+  const entries = zipEntries(bytes);
+  if (entries.some(({ name }) => name === "[Content_Types].xml" || /\.model$/i.test(name))) {
+    const { bodies, unit } = readThreeMf(bytes, entries);
+    return checked({
+      format: "3mf",
+      fileName,
+      bodies: inMillimeters(bodies, unit),
+      unit,
+      isUnitStated: true,
+    });
+  }
+  // The largest is the part; smaller ones are its screws, or a preview.
+  const parts = entries.filter(({ name }) => PART_NAME.test(name) && !HIDDEN.test(name));
+  const [part] = parts.toSorted((a, b) => b.size - a.size);
+  if (part === undefined) throw new ReadError("zip-without-part");
+  const inner = { ...source, bytes: unpack(bytes, part), fileName: part.name.replace(/^.*[/\\]/, "") };
+  if (isZip(inner.bytes) && !/\.3mf$/i.test(part.name)) throw new ReadError("zip-without-part");
+  return readFile(inner, loadCadReader, report);
+}
+
+const PART_NAME = /\.(?:step|stp|iges|igs|stl|obj|3mf)$/i;
+/** What macOS adds to ZIP files. */
+const HIDDEN = /^__MACOSX\/|(?:^|\/)\._/;
+
+function isZip(bytes: Uint8Array): boolean {
+  return (
+    bytes[0] === 0x50 &&
+    bytes[1] === 0x4b &&
+    (bytes[2] === 3 || bytes[2] === 5) &&
+    (bytes[3] === 4 || bytes[3] === 6)
+  );
+}
+
+function formatOf(bytes: Uint8Array, fileName: string): "step" | "iges" | "stl" | "obj" | undefined {
+  const start = new TextDecoder("latin1").decode(bytes.subarray(0, 1000));
+  if (/^\s*ISO-10303-21\s*;/.test(start)) return "step";
+  if (/^.{72}[SGC]\s*1\s*$/m.test(start)) return "iges";
+  const extension = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase();
+  if (extension === "stl") return "stl";
+  if (extension === "obj") return "obj";
+  // A file of these names without the signature lost its start or is something else.
+  if (extension === "step" || extension === "stp" || extension === "iges" || extension === "igs")
+    throw new ReadError("damaged");
+  return /^\s*solid\s[\s\S]*?\bfacet\b/i.test(start) ? "stl" : undefined;
+}
+
+function inMillimeters(bodies: readonly ReadBody[], unit: FileUnit): readonly ReadBody[] {
+  const factor = MM_OF[unit];
+  if (factor === 1) return bodies;
+  return bodies.map((body) => ({
+    ...body,
+    positions: Float64Array.from(body.positions, (value) => value * factor),
+  }));
+}
+
+function checked(part: ReadPart): ReadPart {
+  for (const { positions } of part.bodies)
+    for (const value of positions)
+      if (!(Math.abs(value) < MOST_COORDINATE))
+        throw new ReadError(Number.isFinite(value) ? "damaged" : "not-a-number");
+  return part;
+}

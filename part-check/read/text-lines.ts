@@ -1,0 +1,24 @@
+const CHUNK = 1 << 20;
+
+/** The lines of a text file. Decodes a part at a time, since the text as a whole would take twice its bytes. */
+export class TextLines {
+  readonly #bytes: Uint8Array;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  *[Symbol.iterator](): Generator<string> {
+    const decoder = new TextDecoder();
+    let rest = "";
+    for (let start = 0; start < this.#bytes.length; start += CHUNK) {
+      const text = rest + decoder.decode(this.#bytes.subarray(start, start + CHUNK), { stream: true });
+      const lines = text.split(/\r\n|\n|\r/);
+      rest = lines.pop() ?? "";
+      // A damaged file without line breaks is not a text of lines: it is dropped instead of collected.
+      if (rest.length > CHUNK) rest = "";
+      yield* lines;
+    }
+    if (rest !== "") yield rest;
+  }
+}

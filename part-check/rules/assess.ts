@@ -1,0 +1,174 @@
+import {
+  type Assessment,
+  type Finding,
+  type Machine,
+  type Measure,
+  MEASURES,
+  type Process,
+  PROCESSES,
+  type Rule,
+  type RuleUnit,
+} from "../contract.ts";
+import type { Measures } from "../measure/measures.ts";
+import { type Measurement, placeOf } from "../measure/spots.ts";
+import { sizeAlong } from "../mesh/frame.ts";
+import { TEXTS } from "./texts.ts";
+
+/** Rounding of files and of tessellation is no finding. */
+const TOLERANCE = { share: 0.005, mm: 0.002, degrees: 0.05 };
+
+/** A place where this measure fails cannot be changed in a detail. */
+const UNSUITABLE: ReadonlySet<Measure> = new Set(["sheet"]);
+
+const SEVERITIES = ["unsuitable", "change", "advice"] as const;
+
+/** A finding, and how far its value is beyond the rule. */
+interface Ranked {
+  readonly finding: Finding;
+  readonly excess: number;
+}
+
+/** Compares a part with the rules and machines of each process. */
+export function assess(
+  measures: Measures,
+  rules: readonly Rule[],
+  machines: readonly Machine[],
+): Assessment[] {
+  return PROCESSES.flatMap((process) => {
+    const ownRules = rules.filter((rule) => rule.process === process);
+    const ownMachines = machines.filter((machine) => machine.process === process);
+    return ownRules.length + ownMachines.length === 0
+      ? []
+      : [assessProcess(process, measures, ownRules, ownMachines)];
+  });
+}
+
+function assessProcess(
+  process: Process,
+  measures: Measures,
+  rules: readonly Rule[],
+  machines: readonly Machine[],
+): Assessment {
+  const sheetRule = rules.find(({ measure }) => measure === "sheet");
+  const isNoSheet = sheetRule !== undefined && measures.places("sheet", 0).length > 0;
+  const ranked = [
+    ...sizeFindings(measures, machines),
+    // Nothing else is worth saying of a block that should be a sheet.
+    ...(isNoSheet ? [sheetRule] : rules).flatMap((rule) => ruleFindings(measures, rule)),
+  ];
+  const findings = ranked
+    .toSorted(
+      (a, b) =>
+        SEVERITIES.indexOf(a.finding.severity) - SEVERITIES.indexOf(b.finding.severity) ||
+        b.excess - a.excess,
+    )
+    .map(({ finding }) => finding);
+  const severities = new Set(findings.map(({ severity }) => severity));
+  const verdict = severities.has("unsuitable") ? "unsuitable" : severities.has("change") ? "changes" : "fits";
+  return { process, verdict, findings };
+}
+
+/** A part may be turned, so its sides are compared by length. */
+function sizeFindings({ part }: Measures, machines: readonly Machine[]): Ranked[] {
+  const size = sizeAlong(part.mesh, part.frame);
+  const fits = machines.some((machine) => excessOf(size, machine) <= 0.01);
+  const [largest] = machines.toSorted((a, b) => excessOf(size, a) - excessOf(size, b));
+  if (fits || largest === undefined) return [];
+  const sides = largest.size.toSorted((a, b) => b - a);
+  const index = size.findIndex((side, at) => side > (sides[at] ?? Infinity));
+  const finding: Finding = {
+    measure: "size",
+    ruleId: largest.id,
+    severity: "unsuitable",
+    ...TEXTS.size,
+    measured: { value: size[index] ?? 0, unit: "mm" },
+    rule: { value: sides[index] ?? 0, unit: "mm" },
+    place: placeOf(part, []),
+    count: 1,
+  };
+  return [{ finding, excess: excessOf(size, largest) }];
+}
+
+function excessOf(size: readonly number[], machine: Machine): number {
+  const sides = machine.size.toSorted((a, b) => b - a);
+  return Math.max(...size.map((side, index) => side - (sides[index] ?? Infinity)));
+}
+
+function ruleFindings(measures: Measures, rule: Rule): Ranked[] {
+  const { limit: kind } = MEASURES[rule.measure];
+  const unit = rule.unit ?? MEASURES[rule.measure].units[0] ?? "mm";
+  const [limit, recommended] = [rule.limit, rule.recommended].map((value) =>
+    inMeasure(value, rule.measure, unit, measures),
+  );
+  const thresholds = [limit, recommended].filter((value) => value !== undefined);
+  if (kind === "none")
+    return joined(
+      rule,
+      unit,
+      measures.places(rule.measure, 0),
+      measures,
+      UNSUITABLE.has(rule.measure) ? "unsuitable" : "change",
+    );
+  if (thresholds.length === 0) return [];
+  const threshold = kind === "least" ? Math.max(...thresholds) : Math.min(...thresholds);
+  const isBeyond = (value: number, number: number | undefined) =>
+    number !== undefined && isWorse(value, number, kind, unit);
+  const places = measures.places(rule.measure, threshold).filter(({ value }) => isBeyond(value, threshold));
+  const beyondLimit = places.filter(({ value }) => isBeyond(value, limit));
+  const others = places.filter(({ value }) => !isBeyond(value, limit));
+  return [
+    ...joined(rule, unit, beyondLimit, measures, "change", limit),
+    ...joined(rule, unit, others, measures, "advice", recommended),
+  ];
+}
+
+/** A multiple of the thickness as a length, for measures of lengths. */
+function inMeasure(
+  value: number | undefined,
+  measure: Measure,
+  unit: RuleUnit,
+  measures: Measures,
+): number | undefined {
+  return value !== undefined && isMultiple(measure, unit) ? value * measures.thickness : value;
+}
+
+function isMultiple(measure: Measure, unit: RuleUnit): boolean {
+  const units: readonly RuleUnit[] = MEASURES[measure].units;
+  return unit === "×" && units.includes("mm");
+}
+
+function isWorse(value: number, number: number, kind: "least" | "most", unit: RuleUnit): boolean {
+  const tolerance = TOLERANCE.share * number + (unit === "°" ? TOLERANCE.degrees : TOLERANCE.mm);
+  return kind === "least" ? value < number - tolerance : value > number + tolerance;
+}
+
+/** All places of one severity are one finding, at the worst of them. */
+function joined(
+  rule: Rule,
+  unit: RuleUnit,
+  places: readonly Measurement[],
+  measures: Measures,
+  severity: Finding["severity"],
+  number?: number,
+): Ranked[] {
+  const isMost = MEASURES[rule.measure].limit === "most";
+  const [worst] = places.toSorted(
+    (a, b) => (isMost ? b.value - a.value : a.value - b.value) || b.area - a.area,
+  );
+  if (worst === undefined) return [];
+  const inUnit = (value: number) => ({
+    value: isMultiple(rule.measure, unit) ? value / measures.thickness : value,
+    unit,
+  });
+  const finding: Finding = {
+    measure: rule.measure,
+    ruleId: rule.id,
+    severity,
+    ...TEXTS[rule.measure],
+    ...(number !== undefined && { measured: inUnit(worst.value), rule: inUnit(number) }),
+    place: worst.place,
+    count: places.length,
+  };
+  const ratio = number === undefined ? 1 : (worst.value + 1e-9) / (number + 1e-9);
+  return [{ finding, excess: isMost ? ratio : 1 / ratio }];
+}
