@@ -123,7 +123,7 @@ export function defineBlock<const Name extends string, const Field extends strin
       description: block.description,
       groups: [
         { name: "content", title: "Content", default: true },
-        { name: "display", title: "Place and time" },
+        { name: "display", title: "Placement and timing" },
       ],
       fields: [...block.fields.map((field) => ({ ...field, group: "content" })), ...displayFields()],
       validation: (rule) =>

@@ -12,7 +12,7 @@ export function displayFields(): FieldDefinition[] {
       type: "string",
       group: "display",
       description:
-        "Light suits most blocks. Sheet is a faint gray. Dark is for one block on a page. Empty: what suits the block.",
+        "Light suits most blocks. Sheet is a light gray. Use Dark for at most one block per page. If empty, the site chooses what suits the block.",
       options: {
         list: [
           { value: "light", title: "Light" },
@@ -27,21 +27,21 @@ export function displayFields(): FieldDefinition[] {
       title: "Hide this block",
       type: "boolean",
       group: "display",
-      description: "Visitors do not see the block. It stays here.",
+      description: "Hides the block from visitors. It stays here.",
     }),
     defineField({
       name: "showFrom",
       title: "Show from",
       type: "datetime",
       group: "display",
-      description: "Visitors see the block from this moment on, within a minute. Empty: immediately.",
+      description: "Visitors see the block from this time on, within a minute. If empty, it shows immediately.",
     }),
     defineField({
       name: "showUntil",
       title: "Show until",
       type: "datetime",
       group: "display",
-      description: "Visitors no longer see the block after this moment, within a minute. Empty: it stays.",
+      description: "Visitors stop seeing the block at this time, within a minute. If empty, it stays.",
       validation: (rule) => rule.min(rule.valueOfField("showFrom")).error("Choose a time after “Show from”"),
     }),
   ];
@@ -55,7 +55,7 @@ export function anchorProblem(anchor: string): string | undefined {
   if (anchor.startsWith("#")) return "Leave out the #";
   return ANCHOR.test(anchor)
     ? undefined
-    : "Use small letters, digits and single hyphens, and begin with a letter, for example wall-thickness";
+    : "Use lowercase letters, digits and single hyphens, and start with a letter, for example wall-thickness";
 }
 
 /** The name by which links lead to the block. */
@@ -65,7 +65,7 @@ function anchorField() {
     title: "Anchor",
     type: "string",
     description:
-      "A name for this place, so that links can lead straight to it: “tolerances” makes /cnc-machining#tolerances. May stay empty.",
+      "Names this block so that links can point straight to it: “tolerances” makes /cnc-machining#tolerances. Optional.",
     validation: (rule) =>
       rule.custom((anchor) => (anchor === undefined ? true : (anchorProblem(anchor) ?? true))),
   });

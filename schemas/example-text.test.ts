@@ -23,7 +23,7 @@ const start = {
   initialValue: {
     heading: "How it works",
     steps: [{ _key: "first", title: "Name the first step", drawing: "process-sla" }],
-    points: ["A reason with its figure"],
+    points: ["A reason, with a value"],
     figures: [figure],
     text: [{ ...paragraph("Say what it is.", "a"), level: 1 }],
     kind: "note",
@@ -35,16 +35,16 @@ const start = {
 test("every field with its example is reported with its path, except choices and publishable examples", () => {
   expect(unchangedExamples(start.initialValue, start)).toEqual([
     {
-      message: "“Steps” still holds the example text. Write your own",
+      message: "“Steps” still has its example text. Write your own",
       path: ["steps", { _key: "first" }, "title"],
     },
-    { message: "“Points” still holds the example text. Write your own", path: ["points", 0] },
+    { message: "“Points” still has its example text. Write your own", path: ["points", 0] },
     {
-      message: "“Figures” still holds an example figure. Write your own, or name its source if it is right",
+      message: "“Figures” still has an example value. Enter your own, or add a source if it is correct",
       path: ["figures", { _key: "a" }],
     },
     {
-      message: "“Text” still holds the example text. Write your own",
+      message: "“Text” still has its example text. Write your own",
       path: ["text", { _key: "a" }, "children", { _key: "a-text" }, "text"],
     },
   ]);

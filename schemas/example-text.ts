@@ -20,8 +20,8 @@ export function unchangedExamples(
     const unchanged = valuesIn(storedField(block, name), [name]).find(({ value }) => examples.has(value));
     if (unchanged === undefined) return [];
     const message = unchanged.value.startsWith("{")
-      ? `“${title}” still holds an example figure. Write your own, or name its source if it is right`
-      : `“${title}” still holds the example text. Write your own`;
+      ? `“${title}” still has an example value. Enter your own, or add a source if it is correct`
+      : `“${title}” still has its example text. Write your own`;
     return [{ message, path: unchanged.path }];
   });
 }

@@ -10,7 +10,7 @@ export function headingField() {
     name: "heading",
     title: "Heading",
     type: "string",
-    description: `One line that says what this part of the page is about. At most ${HEADING_LENGTH} characters.`,
+    description: `One line that says what this section is about. At most ${HEADING_LENGTH} characters.`,
     validation: (rule) => rule.required().max(HEADING_LENGTH),
   });
 }
@@ -21,7 +21,7 @@ export function optionalHeadingField() {
     name: "heading",
     title: "Heading",
     type: "string",
-    description: `One line above the block. May stay empty. At most ${HEADING_LENGTH} characters.`,
+    description: `One line above the block. Optional. At most ${HEADING_LENGTH} characters.`,
     validation: (rule) => rule.max(HEADING_LENGTH),
   });
 }
@@ -33,7 +33,7 @@ export function leadField() {
     title: "Introduction",
     type: "text",
     rows: 3,
-    description: `One short paragraph under the heading. At most ${LEAD_LENGTH} characters. May stay empty.`,
+    description: `One short paragraph under the heading. At most ${LEAD_LENGTH} characters. Optional.`,
     validation: (rule) => rule.max(LEAD_LENGTH),
   });
 }
@@ -45,7 +45,7 @@ export function actionsField(max: number) {
     title: "Buttons",
     type: "array",
     of: [defineArrayMember({ type: "action" })],
-    description: `Where a visitor can go from here. At most ${max}. A button that asks for a quote is red.`,
+    description: `Where a visitor can go next. At most ${max}. A button that opens the quote form is red.`,
     validation: (rule) => rule.max(max),
   });
 }
@@ -150,7 +150,7 @@ export function drawingField({ isRequired = false } = {}) {
     type: "string",
     description: isRequired
       ? "One of the site’s own drawings, sharp at every size."
-      : "One of the site’s own drawings, sharp at every size. May stay empty.",
+      : "One of the site’s own drawings, sharp at every size. Optional.",
     options: { list: Object.entries(drawings).map(([value, title]) => ({ value, title })) },
     validation: (rule) => (isRequired ? rule.required() : []),
   });

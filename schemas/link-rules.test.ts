@@ -23,7 +23,7 @@ test.each([
   "example.com",
   "",
 ])("%j is rejected because it does not start with https://", (address) => {
-  expect(externalUrlProblem(address)).toBe("Write the full address, starting with https://");
+  expect(externalUrlProblem(address)).toBe("Enter the full address, starting with https://");
 });
 
 test.each(["https://", "https://exa mple.com", "https://example.com/a\njavascript:alert(1)"])(
@@ -45,9 +45,9 @@ test("an address can have up to 2048 characters", () => {
 
 test("an email address is one address without headers or a protocol", () => {
   expect(emailProblem("info@example.com")).toBeUndefined();
-  expect(emailProblem("mailto:info@example.com")).toContain("Write one email address");
-  expect(emailProblem("info@example.com?bcc=all@example.com")).toContain("Write one email address");
-  expect(emailProblem("a@example.com b@example.com")).toContain("Write one email address");
+  expect(emailProblem("mailto:info@example.com")).toContain("Enter one email address");
+  expect(emailProblem("info@example.com?bcc=all@example.com")).toContain("Enter one email address");
+  expect(emailProblem("a@example.com b@example.com")).toContain("Enter one email address");
 });
 
 test("an email address can have up to 320 characters", () => {
@@ -66,8 +66,8 @@ const lake = { fetch: async () => "/privacy-policy" };
 
 test.each([
   ["/privacy-Policy", true],
-  ["/privacy", "The path of that page is /privacy-policy. Here only its capitals can differ"],
-  ["//privacy-policy", "The path of that page is /privacy-policy. Here only its capitals can differ"],
+  ["/privacy", "The path of that page is /privacy-policy. Only the capitalization can differ here"],
+  ["//privacy-policy", "The path of that page is /privacy-policy. Only the capitalization can differ here"],
 ])("a menu entry that spells the path of its page as %s", async (spelling, expected) => {
   const link = { kind: "internal", reference: { _ref: "privacy" } };
   const context = Object.assign(Object.create(null), { parent: { link }, getClient: () => lake });

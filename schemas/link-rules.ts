@@ -13,10 +13,10 @@ const PHONE = /^\+?\d[\d ()-]{4,28}\d$/;
  */
 export function externalUrlProblem(address: string): string | undefined {
   if (address.length > URL_LENGTH) return `Use at most ${URL_LENGTH} characters`;
-  if (!/^https:\/\//i.test(address)) return "Write the full address, starting with https://";
+  if (!/^https:\/\//i.test(address)) return "Enter the full address, starting with https://";
 
   const url = URL.parse(address);
-  if (url === null || /\s/.test(address)) return "This is not a web address. Copy it again from the browser";
+  if (url === null || /\s/.test(address)) return "This is not a web address. Copy it from the browser again";
   if (url.username !== "" || url.password !== "") return "Remove the user name and password from the address";
   return undefined;
 }
@@ -24,14 +24,14 @@ export function externalUrlProblem(address: string): string | undefined {
 /** Returns an error message for an email address; undefined for one address without a protocol or headers. */
 export function emailProblem(email: string): string | undefined {
   if (email.length > EMAIL_LENGTH) return `Use at most ${EMAIL_LENGTH} characters`;
-  return EMAIL.test(email) ? undefined : "Write one email address, for example info@example.com";
+  return EMAIL.test(email) ? undefined : "Enter one email address, for example info@example.com";
 }
 
 /** Returns an error message for a phone number; undefined if it can be dialed. */
 export function phoneProblem(phone: string): string | undefined {
   return PHONE.test(phone)
     ? undefined
-    : "Write the number with its country code, for example +86 27 0000 0000";
+    : "Enter the number with its country code, for example +86 27 0000 0000";
 }
 
 /** Warns if a link leads to a page that is not published. */
@@ -70,7 +70,7 @@ export async function checkSpelling(spelling: unknown, context: ValidationContex
     .getClient({ apiVersion })
     .fetch(`*[_id in [$id, "drafts." + $id]][0].path`, { id: target }, { perspective: "raw" });
   if (typeof path !== "string" || spelling.toLowerCase() === path.toLowerCase()) return true;
-  return `The path of that page is ${path}. Here only its capitals can differ`;
+  return `The path of that page is ${path}. Only the capitalization can differ here`;
 }
 
 /** The published id that a reference leads to. */

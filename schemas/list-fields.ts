@@ -43,7 +43,7 @@ export function selectionField(list: { value: string; title: string }[]) {
     title: "Shows",
     type: "string",
     description:
-      "What the block lists. What you choose one by one stays as it is; the other lists follow when something is published.",
+      "What the block lists. A selection stays as it is; the other lists update when you publish.",
     options: { list, layout: "radio" },
     validation: (rule) => rule.required(),
   });
@@ -87,7 +87,7 @@ export function limitField() {
     name: "limit",
     title: "At most",
     type: "number",
-    description: "How many are shown, counted from the first. Empty: all.",
+    description: "How many to show, starting from the first. If empty, all are shown.",
     validation: (rule) => rule.integer().min(1).max(48),
   });
 }

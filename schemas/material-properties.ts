@@ -60,7 +60,7 @@ export const materialProperties = {
     unit: "g/cm³",
     group: "physical",
     method: { metals: "ASTM B311", plastics: "ISO 1183, ASTM D792" },
-    description: "Of the solid material.",
+    description: "For the solid material.",
   },
   tensileStrength: {
     title: "Tensile strength",
@@ -92,7 +92,7 @@ export const materialProperties = {
     unit: "GPa",
     group: "mechanical",
     method: { metals: "Young’s modulus", plastics: "Flexural, ISO 178, ASTM D790" },
-    description: "Of plastics the flexural modulus, of metals Young’s modulus.",
+    description: "Flexural modulus for plastics, Young’s modulus for metals.",
   },
   hardness: {
     title: "Hardness",
@@ -100,7 +100,7 @@ export const materialProperties = {
     unit: "Shore D",
     group: "mechanical",
     method: { metals: "ISO 6506, ISO 6507, ISO 6508", plastics: "ISO 868, ISO 2039-2" },
-    description: "On the scale that is usual for the material.",
+    description: "On the scale common for the material.",
   },
   heatDeflectionLow: {
     title: "Heat deflection, 0.45 MPa",
@@ -119,7 +119,7 @@ export const materialProperties = {
     description: "HDT at 1.8 MPa.",
   },
   maxServiceTemperature: {
-    title: "Highest service temperature",
+    title: "Maximum service temperature",
     dimensions: ["temperature"],
     unit: "°C",
     group: "thermal",
@@ -132,7 +132,7 @@ export const materialProperties = {
     group: "thermal",
     method: { plastics: "ISO 11357-3" },
     description:
-      "Of metals and of semi-crystalline plastics such as PA, POM and PP. Amorphous plastics such as ABS, PC and PMMA have none.",
+      "For metals and semi-crystalline plastics such as PA, POM and PP. Amorphous plastics such as ABS, PC and PMMA have none.",
     absent: {
       families: thermosets,
       message: "A cured resin does not melt. Fill in the glass transition instead",
@@ -170,7 +170,7 @@ export const materialProperties = {
     dimensions: ["length"],
     unit: "mm",
     group: "processing",
-    description: "What can be made well.",
+    description: "What we recommend.",
   },
   impactStrength: {
     title: "Impact strength, notched",
@@ -178,10 +178,10 @@ export const materialProperties = {
     unit: "J/m",
     group: "mechanical",
     method: { plastics: "Izod, ASTM D256, or Charpy, ISO 179, in kJ/m²" },
-    description: "Of plastics, at 23 °C. Izod values are in J/m, Charpy values in kJ/m².",
+    description: "For plastics, at 23 °C. Izod values are in J/m, Charpy values in kJ/m².",
     absent: {
       families: metals,
-      message: "Impact values of metals depend on the heat treatment: leave it empty",
+      message: "Impact values of metals depend on heat treatment. Leave this empty",
     },
   },
   thermalExpansion: {
@@ -198,7 +198,7 @@ export const materialProperties = {
     unit: "%",
     group: "physical",
     method: { plastics: "ISO 62, ASTM D570" },
-    description: "Of plastics, in water at 23 °C for 24 hours.",
+    description: "For plastics, in water at 23 °C for 24 hours.",
     absent: { families: metals, message: "A metal absorbs no water. Leave it empty" },
   },
   dielectricStrength: {
@@ -207,7 +207,7 @@ export const materialProperties = {
     unit: "kV/mm",
     group: "electrical",
     method: { plastics: "IEC 60243-1, ASTM D149" },
-    description: "Of insulators. It falls with the thickness of the test plate.",
+    description: "For insulators. It falls as the test plate gets thicker.",
     absent: { families: metals, message: "A metal conducts. Fill in the electrical conductivity instead" },
   },
   electricalConductivity: {
@@ -216,7 +216,7 @@ export const materialProperties = {
     unit: "% IACS",
     group: "electrical",
     method: { metals: "ASTM E1004" },
-    description: "Of metals, as a share of annealed copper.",
+    description: "For metals, as a percentage of annealed copper.",
   },
 } as const satisfies Record<string, Property>;
 
@@ -269,7 +269,7 @@ export const needs = {
   flame: "Flame rating",
   food: "Food contact",
   medical: "Medical",
-  conductive: "Conducts heat or current",
+  conductive: "Conducts heat or electricity",
   insulating: "Insulates",
   appearance: "Appearance",
   lowCost: "Low cost",

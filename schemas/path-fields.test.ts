@@ -14,12 +14,12 @@ const holdersAre =
 
 test("a path that another page has is rejected with the title of that page", async () => {
   const problem = await takenPathProblem({ path: "/about-us", id: "drafts.new" }, holdersAre("about"));
-  expect(problem).toBe("“About us” has this path already. Capital letters make no difference");
+  expect(problem).toBe("“About us” already has this path. Capitalization makes no difference");
 });
 
 test("a path that only the draft of another page has is rejected", async () => {
   const problem = await takenPathProblem({ path: "/about-us", id: "new" }, holdersAre("drafts.about"));
-  expect(problem).toContain("“About us” has this path already");
+  expect(problem).toContain("“About us” already has this path");
 });
 
 test("the published page, the draft and the versions of one page can share a path", async () => {
@@ -34,7 +34,7 @@ test("a published page keeps its path while another one is drafted with the same
   const holders = holdersAre("about", "drafts.about", "drafts.copy");
   expect(await takenPathProblem({ path: "/about-us", id: "drafts.about" }, holders)).toBeUndefined();
   expect(await takenPathProblem({ path: "/about-us", id: "drafts.copy" }, holders)).toContain(
-    "has this path already",
+    "already has this path",
   );
 });
 
@@ -82,7 +82,7 @@ test("a page that stays on a path in a release keeps it", async () => {
       { _id: "versions.rSpring.about", _type: "page", title: "About us", isInRelease: false },
     ]),
   );
-  expect(problem).toContain("“About us” has this path already");
+  expect(problem).toContain("“About us” already has this path");
 });
 
 const inRelease = { id: "versions.rSpring.about", path: "/company", aliases: [] };
@@ -93,7 +93,7 @@ const publishedAt =
 
 test("a page that leaves its published path in a release needs a redirect", async () => {
   expect(await leftPathWarning(inRelease, publishedAt("/about-us"))).toBe(
-    "This release moves the page away from /about-us. Choose “Redirect old paths of moved pages” in the menu of the release, or visitors of the old path find nothing",
+    "This release moves the page from /about-us. Choose “Redirect old paths of moved pages” in the release menu, or visitors to the old path will find nothing",
   );
 });
 

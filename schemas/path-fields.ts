@@ -10,7 +10,7 @@ export function pathField() {
     title: "Path",
     type: "string",
     description:
-      "What stands after the name of the site in the address, for example /about-us or /materials/steel. The home page is a single slash. Links inside the site follow when you change it.",
+      "The part of the address after the site’s name, for example /about-us or /materials/steel. The home page is a single slash. Links within the site update when you change it.",
     validation: (rule) => [
       rule.required().custom((path, context) => checkFreePath(path, context)),
       rule.custom((path, context) => checkLeftPath(path, context)).warning(),
@@ -31,7 +31,7 @@ export function aliasesField() {
       }),
     ],
     description:
-      "Older or shorter paths of this page. A visitor who opens one of them is sent on to the path above. May stay empty.",
+      "Older or shorter paths of this page. They redirect visitors to the path above. Optional.",
     validation: (rule) => rule.unique(),
   });
 }
@@ -111,7 +111,7 @@ export async function takenPathProblem(
   );
   if (other === undefined) return undefined;
   if (other._type === "redirect") return "A redirect leads away from this path. Delete the redirect first";
-  return `“${other.title ?? "Another page"}” has this path already. Capital letters make no difference`;
+  return `“${other.title ?? "Another page"}” already has this path. Capitalization makes no difference`;
 }
 
 function isUnpublished(id: string): boolean {
@@ -160,5 +160,5 @@ export async function leftPathWarning(
   if (published === null || published.isRedirected) return undefined;
   const newPaths = [path, ...aliases].map((each) => comparablePath(each));
   if (newPaths.includes(comparablePath(published.path))) return undefined;
-  return `This release moves the page away from ${published.path}. Choose “Redirect old paths of moved pages” in the menu of the release, or visitors of the old path find nothing`;
+  return `This release moves the page from ${published.path}. Choose “Redirect old paths of moved pages” in the release menu, or visitors to the old path will find nothing`;
 }

@@ -43,8 +43,8 @@ test("an unknown unit counts as not chosen", () => {
 test("an emptied quantity is valid in a field, even with its ±, but not in a list", () => {
   const emptied = { _type: "quantity", plusMinus: true };
   expect(storedQuantityProblem(emptied)).toBeUndefined();
-  expect(storedQuantityProblem({ ...emptied, _key: "a" })).toBe("Write a value, a minimum or a maximum");
-  expect(storedQuantityProblem({ ...emptied, unit: "mm" })).toBe("Write a value, a minimum or a maximum");
+  expect(storedQuantityProblem({ ...emptied, _key: "a" })).toBe("Enter a value, a minimum or a maximum");
+  expect(storedQuantityProblem({ ...emptied, unit: "mm" })).toBe("Enter a value, a minimum or a maximum");
 });
 
 test("a cured resin is rejected with a melting point, and a metal with a glass transition", () => {

@@ -114,8 +114,8 @@ test.each<[Quantity, string | undefined]>([
   [{ value: 1, unit: "mm" }, undefined],
   [{ min: 1, unit: "mm" }, undefined],
   [{ min: 2, max: 1, unit: "mm" }, "The minimum is larger than the maximum"],
-  [{ value: 1, min: 1, unit: "mm" }, "Write either one value or a range, not both"],
-  [{ unit: "mm" }, "Write a value, a minimum or a maximum"],
+  [{ value: 1, min: 1, unit: "mm" }, "Enter one value or a range, not both"],
+  [{ unit: "mm" }, "Enter a value, a minimum or a maximum"],
   [{ value: 1 }, "Choose the unit"],
 ])("%j: %s", (quantity, problem) => {
   expect(quantityProblem(quantity)).toBe(problem);

@@ -61,9 +61,9 @@ export function hasImperial({ unit }: Pick<Quantity, "unit">): boolean {
 /** Returns an error message for the numbers of a quantity; undefined if they can be shown. */
 export function quantityProblem({ value, min, max, unit }: Quantity): string | undefined {
   if (value === undefined && min === undefined && max === undefined)
-    return "Write a value, a minimum or a maximum";
+    return "Enter a value, a minimum or a maximum";
   if (value !== undefined && (min !== undefined || max !== undefined))
-    return "Write either one value or a range, not both";
+    return "Enter one value or a range, not both";
   if (min !== undefined && max !== undefined && min > max) return "The minimum is larger than the maximum";
   return unit === undefined ? "Choose the unit" : undefined;
 }

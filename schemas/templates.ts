@@ -34,7 +34,7 @@ export const pageTemplates: readonly PageTemplate[] = [
     id: "industry",
     title: "Industry",
     schemaType: "page",
-    description: "The parts of an industry, what matters there, and which processes and materials suit.",
+    description: "An industry’s parts, what matters to its buyers, and the processes and materials that suit it.",
     blocks: [
       "hero",
       "gallery",
@@ -52,7 +52,7 @@ export const pageTemplates: readonly PageTemplate[] = [
     id: "service",
     title: "Service",
     schemaType: "service",
-    description: "A process: figures, how it works, what it holds, materials, finishes, design rules.",
+    description: "A process: specifications, how it works, tolerances, materials, finishes, design rules.",
     blocks: [
       "hero",
       "keyFigures",
@@ -72,14 +72,14 @@ export const pageTemplates: readonly PageTemplate[] = [
     id: "material",
     title: "Materials page",
     schemaType: "material",
-    description: "What to look at first, then the table of grades.",
+    description: "What to compare first, then the table of grades.",
     blocks: ["hero", "richText", "materialTable", "notice", "questions", "quoteCall"],
   },
   {
     id: "gradePage",
     title: "Grade page",
     schemaType: "gradePage",
-    description: "The data of one material in all its forms, where it is used, and its alternatives.",
+    description: "The properties of one material in all its forms, where it is used, and alternatives.",
     blocks: [
       "hero",
       "materialData",
@@ -95,7 +95,7 @@ export const pageTemplates: readonly PageTemplate[] = [
     id: "guide",
     title: "Design guide",
     schemaType: "guide",
-    description: "One rule after the other, each with values, reason and drawing.",
+    description: "Design rules, each with values, a reason and a drawing.",
     blocks: ["hero", "designRule", "designRule", "designRule", "downloads", "quoteCall"],
   },
   {

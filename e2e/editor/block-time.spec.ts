@@ -23,7 +23,7 @@ test("a hidden block has a badge in the list and disappears from the site", asyn
 
   await studio.openDocument(id);
   const block = await studio.openBlock("What goes");
-  await block.getByRole("tab", { name: "Place and time" }).click();
+  await block.getByRole("tab", { name: "Placement and timing" }).click();
   await block.getByRole("checkbox", { name: "Hide this block" }).check();
   await studio.closeBlock();
   await expect(studio.blockRow("What goes")).toContainText("Hidden");
@@ -46,7 +46,7 @@ test("blocks appear and disappear at their scheduled times, without a publish", 
   });
   await studio.openDocument(id);
   const block = await studio.openBlock("From tomorrow on");
-  await block.getByRole("tab", { name: "Place and time" }).click();
+  await block.getByRole("tab", { name: "Placement and timing" }).click();
   await block.getByRole("textbox", { name: "Show from" }).fill(`${tomorrow()} 09:30`);
   await page.keyboard.press("Enter");
   await studio.closeBlock();

@@ -11,7 +11,7 @@ test("the Studio lists fields that still hold example text, except headings that
   await studio.closeBlock();
 
   await studio.openValidation();
-  const warning = page.getByText("“Steps” still holds the example text. Write your own");
+  const warning = page.getByText("“Steps” still has its example text. Write your own");
   await expect(warning.filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByText("“Heading” still holds")).toHaveCount(0);
   await expect(page.getByText("“Introduction” still holds")).toHaveCount(0);

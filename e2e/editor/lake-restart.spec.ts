@@ -25,7 +25,7 @@ async function publishPage(lake: Lake, path: string): Promise<string> {
   const target = await lake.publish({ path: `${path}/target` });
   const reference = { _type: "reference", _ref: target._id };
   const link = { _type: "link", kind: "internal", reference };
-  const actions = [{ _type: "action", _key: "on", label: "Read on", link }];
+  const actions = [{ _type: "action", _key: "on", label: "Related reading", link }];
   const hero = { _type: "hero", _key: "hero", heading: "Leads on", actions };
   const { _id } = await lake.publish({ path, title: "Before", blocks: [hero] });
   return _id;

@@ -6,12 +6,12 @@ test("the Studio rejects a javascript: URL and says why", async ({ page, studio,
   await studio.createPage({ title: "A page with a link", path: freshPath });
   await studio.addBlock("Hero");
   await page.getByRole("button", { name: /^Request A Quote/ }).click();
-  await page.getByRole("combobox", { name: "Leads to" }).selectOption("Another website");
+  await page.getByRole("combobox", { name: "Link to" }).selectOption("Another website");
   await page.getByRole("textbox", { name: "Address" }).fill(SCRIPT);
 
   await studio.openValidation();
   await expect(
-    page.getByText("Write the full address, starting with https://").filter({ visible: true }).first(),
+    page.getByText("Enter the full address, starting with https://").filter({ visible: true }).first(),
   ).toBeVisible();
   await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
 });
@@ -59,7 +59,7 @@ test("an editor links to a block of another page by choosing from that page's an
   await studio.openDocument(id);
   await studio.openBlock("Leads on");
   await page.getByRole("button", { name: /^See the costs/ }).click();
-  await page.getByRole("combobox", { name: "Place on the page" }).selectOption("What it costs (#costs)");
+  await page.getByRole("combobox", { name: "Section of the page" }).selectOption("What it costs (#costs)");
   await studio.closeBlock();
   await studio.publish();
   await expect

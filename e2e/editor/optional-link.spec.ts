@@ -15,7 +15,7 @@ test("a block with an optional link can be published without one, and after it w
   await expect(publish).toBeEnabled();
 
   await rule.getByRole("button", { name: "Link", exact: true }).last().click();
-  const kind = rule.getByRole("combobox", { name: "Leads to" });
+  const kind = rule.getByRole("combobox", { name: "Link to" });
   await kind.selectOption("Another website");
   await rule.getByText("Open in a new window").click();
   await kind.selectOption("");

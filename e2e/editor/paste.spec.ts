@@ -115,7 +115,7 @@ test("pasted spreadsheet cells fill a table", async ({ page, studio, lake, fresh
   await studio.openField(id, 'blocks[_key=="text"].text[_key=="table"].caption');
   const cells = page.getByRole("textbox", { name: "Paste from a spreadsheet" });
   await paste(cells, "text/plain", "Process\tTolerance\tLead time");
-  await expect(page.getByText("Nothing was changed: this is no table")).toBeVisible();
+  await expect(page.getByText("Nothing was changed: this is not a table")).toBeVisible();
   await paste(cells, "text/plain", "Process\tTolerance\r\nCNC\t±0.05 mm\r\n");
   await expect
     .poll(async () => (await lake.page(freshPath))?.blocks[0])

@@ -71,7 +71,7 @@ test("a path that differs from another page's only in case is rejected with the 
 
   await studio.openValidation();
   await expect(
-    validationMessage(page, "“Who was here first” has this path already. Capital letters make no difference"),
+    validationMessage(page, "“Who was here first” already has this path. Capitalization makes no difference"),
   ).toBeVisible();
   await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
 });

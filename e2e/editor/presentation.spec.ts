@@ -53,7 +53,7 @@ test("clicking a heading, picture or block in the preview opens its field, and e
   await clickUntilVisible(
     page,
     site.getByRole("heading", { name: "Third block" }),
-    page.getByRole("textbox", { name: "Text on the button" }),
+    page.getByRole("textbox", { name: "Button label" }),
   );
 });
 

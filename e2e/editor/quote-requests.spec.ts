@@ -81,7 +81,7 @@ test("requests are searched, filtered by state and exported, with formulas as te
   }).toPass();
 
   const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export what is listed as CSV" }).click();
+  await page.getByRole("button", { name: "Export list as CSV" }).click();
   const table = await downloading;
   expect(table.suggestedFilename()).toMatch(/^quote-requests-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await table.path(), "utf8");
@@ -89,7 +89,7 @@ test("requests are searched, filtered by state and exported, with formulas as te
   expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
 
   await page.getByRole("button", { name: /^Spam 0/ }).click();
-  await expect(page.getByText("No quote request matches.")).toBeVisible();
+  await expect(page.getByText("No quote requests match.")).toBeVisible();
 });
 
 test("a search waits 300 ms for the next key", async ({ page }) => {
@@ -123,7 +123,7 @@ test("what two people write about the same request is not lost", async ({ page, 
   });
   await expect(page.getByText("A colleague changed this request while you were writing")).toBeVisible();
   await expect(note).toHaveValue("Mine");
-  await page.getByRole("button", { name: "Keep what I wrote" }).click();
+  await page.getByRole("button", { name: "Keep my version" }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   expect(await quoteRequestsOf(email)).toMatchObject([{ note: "Mine" }]);

@@ -3,15 +3,15 @@ import { defineArrayMember, defineField } from "@sanity/types";
 import { defineBlock } from "../block.ts";
 import { headingField, leadField } from "../fields.ts";
 
-const heading = "Choose it when, choose another when";
-const lead = "Name the decision that the reader has to make.";
+const heading = "When to choose it, and when not to";
+const lead = "Name the decision the reader has to make.";
 
 export const comparison = defineBlock({
   name: "comparison",
   title: "Comparison",
   icon: "master-detail",
   synonym: "pros and cons",
-  description: "Choose this when, choose another when.",
+  description: "When to choose each option, and when not to.",
   fields: [
     headingField(),
     leadField(),
@@ -20,7 +20,7 @@ export const comparison = defineBlock({
       title: "Choices",
       type: "array",
       of: [defineArrayMember({ type: "comparisonOption" })],
-      description: "Two to five choices. What the page is about stands first.",
+      description: "Two to five options. Put the subject of the page first.",
       validation: (rule) => rule.required().min(2).max(5),
     }),
   ],
@@ -33,14 +33,14 @@ export const comparison = defineBlock({
         _key: "this",
         name: "This process",
         isThis: true,
-        reasons: ["A reason with its figure"],
+        reasons: ["A reason, with a value"],
         limits: ["What it cannot do"],
       },
       {
         _type: "comparisonOption",
         _key: "other",
         name: "Another process",
-        reasons: ["When that one is the better choice"],
+        reasons: ["When to choose the other one"],
         limits: ["What it costs"],
       },
     ],

@@ -1,15 +1,15 @@
 import { defineBlock } from "../block.ts";
 import { headingField, leadField, pictureField } from "../fields.ts";
 
-const heading = "Write, call or come";
-const lead = "Say who answers, and how soon.";
+const heading = "Write, call or visit";
+const lead = "Say who replies, and how soon.";
 
 export const contactDetails = defineBlock({
   name: "contactDetails",
   title: "Contact details",
   icon: "pin",
   synonym: "address",
-  description: "Email, phone and address as they stand in the settings.",
+  description: "Email, phone and address as entered in the settings.",
   role: "closing",
   fields: [
     headingField(),
@@ -17,7 +17,7 @@ export const contactDetails = defineBlock({
     pictureField({
       name: "picture",
       title: "Picture",
-      description: "For example the way to the entrance. May stay empty.",
+      description: "For example the way to the entrance. Optional.",
     }),
   ],
   initialValue: { heading, lead },

@@ -13,7 +13,7 @@ export const designRule = defineBlock({
   name: "designRule",
   title: "Design rule",
   icon: "component",
-  description: "One rule: what to do, the values, the reason, and a drawing of wrong and right.",
+  description: "A design rule: what to do, the values, the reason, and a drawing of wrong and right.",
   numberedDrawing: "drawing",
   siteSearch: { group: "rule", title: "heading", figures: ["values"] },
   fields: [
@@ -43,10 +43,10 @@ export const designRule = defineBlock({
     pictureField({
       name: "picture",
       title: "Picture",
-      description: "Instead of a drawing. May stay empty.",
+      description: "Instead of a drawing. Optional.",
     }),
     optionalLinkField({
-      description: "Where to read more, for example the process. May stay empty.",
+      description: "Where to read more, for example the process. Optional.",
     }),
   ],
   initialValue: {

@@ -17,7 +17,7 @@ export const divider = defineBlock({
       name: "kind",
       title: "Kind",
       type: "string",
-      description: "A line separates two subjects. Space lets one breathe.",
+      description: "A line separates two subjects. Space separates without a line.",
       options: {
         list: kinds,
         layout: "radio",

@@ -6,21 +6,21 @@ import { chosenField, isOfKind, limitField, requiredFor, selectionField } from "
 import { routableTypes } from "../path.ts";
 import { hiddenUnless } from "../stored-field.ts";
 
-const heading = "Read on";
+const heading = "Related reading";
 const lead = "Say why these pages belong together.";
 
 export const documentCards = defineBlock({
   name: "documentCards",
   title: "Page cards",
   icon: "documents",
-  description: "Pages of any kind as cards: chosen by hand, or all of a kind.",
+  description: "Pages of any kind as cards: selected by hand, or all of one kind.",
   role: "closing",
   lists: ({ kind }, document) => isOfKind(kind ?? "guide", document),
   fields: [
     headingField(),
     leadField(),
     selectionField([
-      { value: "hand", title: "Pages chosen one by one" },
+      { value: "hand", title: "Selected pages" },
       { value: "kind", title: "All pages of a kind" },
     ]),
     chosenField({ name: "documents", title: "Pages", when: "hand", types: routableTypes }),
@@ -28,7 +28,7 @@ export const documentCards = defineBlock({
       name: "kind",
       title: "Kind",
       type: "string",
-      description: "Pages of this kind are listed as soon as they are published.",
+      description: "Lists pages of this kind as soon as they are published.",
       options: {
         list: [
           { value: "service", title: "Processes" },

@@ -4,7 +4,7 @@ import { defineBlock } from "../block.ts";
 import { headingField, leadField } from "../fields.ts";
 
 const heading = "Downloads";
-const lead = "Say what the files are good for.";
+const lead = "Say what the files are for.";
 
 export const downloads = defineBlock({
   name: "downloads",
@@ -19,7 +19,7 @@ export const downloads = defineBlock({
       title: "Files",
       type: "array",
       of: [defineArrayMember({ type: "download" })],
-      description: "The most useful one first.",
+      description: "Most useful first.",
       validation: (rule) => rule.required().min(1),
     }),
   ],

@@ -19,7 +19,7 @@ export const drawing = defineBlock({
       name: "caption",
       title: "Caption",
       type: "string",
-      description: "What the reader is to see. May stay empty.",
+      description: "What the reader should notice. Optional.",
       validation: (rule) => rule.max(CAPTION_LENGTH),
     }),
   ],

@@ -5,7 +5,7 @@ import { actionsField, headingField, leadField } from "../fields.ts";
 import { chosenField, isOfServices, selectionField } from "../list-fields.ts";
 
 const heading = "Finishes";
-const lead = "Say how to choose: by look, by wear, or by corrosion.";
+const lead = "Explain how to choose: by look, by wear or by corrosion resistance.";
 
 export const finishTable = defineBlock({
   name: "finishTable",
@@ -20,7 +20,7 @@ export const finishTable = defineBlock({
     leadField(),
     selectionField([
       { value: "service", title: "All finishes of some processes" },
-      { value: "hand", title: "Finishes chosen one by one" },
+      { value: "hand", title: "Selected finishes" },
       { value: "all", title: "All finishes" },
     ]),
     chosenField({
@@ -28,14 +28,14 @@ export const finishTable = defineBlock({
       title: "Processes",
       when: "service",
       types: ["service"],
-      description: "Finishes that name one of them under “Processes” are listed, new ones by themselves.",
+      description: "Lists finishes that name one of them under “Processes”, and adds new ones automatically.",
     }),
     chosenField({ name: "finishes", title: "Finishes", when: "hand", types: ["finish"] }),
     defineField({
       name: "isShort",
       title: "Short table",
       type: "boolean",
-      description: "Without filters, for a process page. Lead to the whole table with a button.",
+      description: "No filters, for a process page. Add a button that links to the full table.",
     }),
     actionsField(1),
   ],

@@ -3,7 +3,7 @@ import { actionsField, headingField, leadField } from "../fields.ts";
 import { chosenField, limitField, selectionField } from "../list-fields.ts";
 
 const heading = "Design guides";
-const lead = "Say which question the guides answer.";
+const lead = "Say which questions the guides answer.";
 
 export const guides = defineBlock({
   name: "guides",
@@ -16,7 +16,7 @@ export const guides = defineBlock({
     leadField(),
     selectionField([
       { value: "all", title: "All guides" },
-      { value: "hand", title: "Guides chosen one by one" },
+      { value: "hand", title: "Selected guides" },
     ]),
     chosenField({ name: "documents", title: "Guides", when: "hand", types: ["guide"] }),
 

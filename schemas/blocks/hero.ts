@@ -21,7 +21,7 @@ export const hero = defineBlock({
       name: "eyebrow",
       title: "Line above the heading",
       type: "string",
-      description: "A word or two that say what kind of page this is, for example “Process”. May stay empty.",
+      description: "A word or two that say what kind of page this is, for example “Process”. Optional.",
       validation: (rule) => rule.max(40),
     }),
     headingField(),
@@ -30,21 +30,21 @@ export const hero = defineBlock({
     pictureField({
       name: "picture",
       title: "Picture",
-      description: "One part, shown large: 1600 pixels look best. May stay empty.",
+      description: "One part, shown large. 1600 pixels wide looks best. Optional.",
       minWidth: 1000,
     }),
     defineField({
       name: "isOnSheet",
       title: "Picture without a frame",
       type: "boolean",
-      description: "The squared sheet shows through: for a part on a transparent ground.",
+      description: "Lets the squared paper show through, for a part on a transparent background.",
     }),
     defineField({
       name: "marks",
       title: "Notes and dimensions on the picture",
       type: "array",
       of: [defineArrayMember({ type: "pictureMark" })],
-      description: "Drawn over the picture on wide screens. May stay empty.",
+      description: "Drawn over the picture on wide screens. Optional.",
       validation: (rule) => [
         rule.max(20),
         rule
@@ -62,7 +62,7 @@ export const hero = defineBlock({
       type: "reference",
       to: [{ type: "video" }],
       description:
-        "A short loop without sound in place of the picture, which stays its still. May stay empty.",
+        "A short silent loop that replaces the picture. The picture remains as its still frame. Optional.",
     }),
     defineField({
       name: "figures",
@@ -70,7 +70,7 @@ export const hero = defineBlock({
       type: "array",
       of: [defineArrayMember({ type: "keyFigure" })],
       description:
-        "Up to six facts in the title block below: the part, its process, material and tolerance. May stay empty.",
+        "Up to six facts in the title block below: the part, its process, material and tolerance. Optional.",
       validation: (rule) => rule.max(6),
     }),
   ],

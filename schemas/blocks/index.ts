@@ -67,9 +67,9 @@ export function findBlock(name: string) {
 export const blockGroups = [
   { name: "openings", title: "Openings", of: namesOf(openings) },
   { name: "texts", title: "Text and pictures", of: namesOf(texts) },
-  { name: "figures", title: "Figures and tables", of: namesOf(figures) },
+  { name: "figures", title: "Data and tables", of: namesOf(figures) },
   { name: "lists", title: "Lists of pages", of: namesOf(lists) },
-  { name: "calls", title: "Calls to act", of: namesOf(calls) },
+  { name: "calls", title: "Calls to action", of: namesOf(calls) },
 ];
 
 function namesOf(list: readonly { name: string }[]): string[] {

@@ -9,14 +9,14 @@ export const industries = defineBlock({
   name: "industries",
   title: "Industries",
   icon: "earth-globe",
-  description: "The industries we work for, as links to their pages.",
+  description: "The industries we serve, as links to their pages.",
   lists: (_list, document) => isOfKind("industry", document),
   fields: [
     headingField(),
     leadField(),
     selectionField([
       { value: "all", title: "All industries" },
-      { value: "hand", title: "Industries chosen one by one" },
+      { value: "hand", title: "Selected industries" },
     ]),
     chosenField({
       name: "documents",

@@ -4,15 +4,15 @@ import { defineBlock } from "../block.ts";
 import { leadField, optionalHeadingField } from "../fields.ts";
 import { createKeyFigure } from "../objects/key-figure.ts";
 
-const heading = "The figures that decide";
-const lead = "Say what the figures hold for, for example “Typical capability, aluminum, parts up to 300 mm”.";
+const heading = "Key figures";
+const lead = "Say what the values apply to, for example “Typical capability, aluminum, parts up to 300 mm”.";
 
 export const keyFigures = defineBlock({
   name: "keyFigures",
   title: "Key figures",
   icon: "number",
   synonym: "stats",
-  description: "Two to six figures in a row, each with its unit.",
+  description: "Two to six values in a row, each with its unit.",
   role: "opening",
   fields: [
     optionalHeadingField(),
@@ -31,7 +31,7 @@ export const keyFigures = defineBlock({
     lead,
     figures: [
       createKeyFigure("Tolerance", { value: 0.1, plusMinus: true, unit: "mm" }),
-      createKeyFigure("Largest part", { value: 500, unit: "mm" }),
+      createKeyFigure("Maximum part size", { value: 500, unit: "mm" }),
       createKeyFigure("Lead time", { min: 3, max: 7, unit: "working day" }),
       createKeyFigure("Quantity", { min: 1, max: 1000, unit: "part" }),
     ],

@@ -2,13 +2,13 @@ import { defineBlock } from "../block.ts";
 import { headingField, leadField, referencesField } from "../fields.ts";
 
 const heading = "Properties";
-const lead = "Say in which condition the values are given. Typical values, not for specification.";
+const lead = "State the condition of the values. Typical values, not for specification.";
 
 export const materialData = defineBlock({
   name: "materialData",
   title: "Material data sheet",
   icon: "clipboard",
-  description: "Every property of one material, with its test standard: one column for each of its forms.",
+  description: "Every property of one material with its test standard, one column per form.",
   unitSwitch: "always",
   siteSearch: { group: "material", title: "heading", documents: "grades" },
   fields: [

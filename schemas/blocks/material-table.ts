@@ -6,13 +6,13 @@ import { chosenField, isOfServices, selectionField } from "../list-fields.ts";
 import { MAX_TABLE_PROPERTIES, propertyOptions } from "../material-properties.ts";
 
 const heading = "Materials";
-const lead = "Say what to look at first when choosing. Typical values, not for specification.";
+const lead = "Say what to compare first. Typical values, not for specification.";
 
 export const materialTable = defineBlock({
   name: "materialTable",
   title: "Material table",
   icon: "database",
-  description: "Grades with their properties: sorted, filtered and compared by the visitor.",
+  description: "Grades with their properties. Visitors can sort, filter and compare them.",
   unitSwitch: "always",
   lists: (list, document) =>
     document._type === "materialGrade" && list.selection !== "paged" && isOfServices(list, document),
@@ -22,7 +22,7 @@ export const materialTable = defineBlock({
     leadField(),
     selectionField([
       { value: "service", title: "All grades of some processes" },
-      { value: "hand", title: "Grades chosen one by one" },
+      { value: "hand", title: "Selected grades" },
       { value: "paged", title: "One grade for each grade page" },
       { value: "all", title: "All grades" },
     ]),
@@ -31,7 +31,7 @@ export const materialTable = defineBlock({
       title: "Processes",
       when: "service",
       types: ["service"],
-      description: "Grades that name one of them under “Processes” are listed, new ones by themselves.",
+      description: "Lists grades that name one of them under “Processes”, and adds new ones automatically.",
     }),
     chosenField({ name: "grades", title: "Grades", when: "hand", types: ["materialGrade"] }),
     defineField({
@@ -39,7 +39,7 @@ export const materialTable = defineBlock({
       title: "Columns",
       type: "array",
       of: [defineArrayMember({ type: "string", options: { list: propertyOptions } })],
-      description: `The properties in the table, from left to right, at most ${MAX_TABLE_PROPERTIES}. Empty: those that are known.`,
+      description: `The properties in the table, from left to right, at most ${MAX_TABLE_PROPERTIES}. If empty, the table shows the properties that have values.`,
       validation: (rule) => rule.unique().max(MAX_TABLE_PROPERTIES),
     }),
     defineField({
@@ -47,7 +47,7 @@ export const materialTable = defineBlock({
       title: "Short table",
       type: "boolean",
       description:
-        "Without filters and comparison, for a process page. Lead to the whole table with a button.",
+        "No filters or comparison, for a process page. Add a button that links to the full table.",
     }),
     actionsField(1),
   ],

@@ -13,7 +13,7 @@ export const notice = defineBlock({
   icon: "info-outline",
   synonym: "callout",
   headingLevel: "none",
-  description: "A remark that stands apart: a note, a tip or a caution.",
+  description: "A callout: a note, a tip or a caution.",
   fields: [
     defineField({
       name: "kind",
@@ -35,7 +35,7 @@ export const notice = defineBlock({
   initialValue: {
     kind: "note",
     heading,
-    text: [paragraph("Say it in one sentence, then what to do.", "text")],
+    text: [paragraph("State it in one sentence, then say what to do.", "text")],
   },
   preview: { title: "heading", fallback: "text" },
 });

@@ -23,7 +23,7 @@ export const pictureText = defineBlock({
     pictureField({
       name: "picture",
       title: "Picture",
-      description: "Set the important point, so that it is never cut off.",
+      description: "Set the focal point so that the picture is never cropped there.",
       isRequired: true,
       minWidth: 1200,
     }),
@@ -31,7 +31,7 @@ export const pictureText = defineBlock({
       name: "pictureSide",
       title: "Side of the picture",
       type: "string",
-      description: "On phones the picture always stands above the text.",
+      description: "On phones, the picture is always above the text.",
       options: {
         list: [
           { value: "left", title: "Left" },
@@ -47,7 +47,7 @@ export const pictureText = defineBlock({
   initialValue: {
     heading,
     text: [
-      paragraph("Explain what the reader sees: the part, how it is made, and which figure matters.", "text"),
+      paragraph("Explain what the reader sees: the part, how it is made, and which dimension matters.", "text"),
     ],
     pictureSide: "right",
   },

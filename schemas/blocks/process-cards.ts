@@ -21,14 +21,14 @@ export const processCards = defineBlock({
     headingField(),
     leadField(),
     selectionField([
-      { value: "hand", title: "Processes chosen one by one" },
-      { value: "part", title: "All processes that belong to one" },
-      { value: "all", title: "All processes that stand by themselves" },
+      { value: "hand", title: "Selected processes" },
+      { value: "part", title: "All subprocesses of one process" },
+      { value: "all", title: "All main processes" },
     ]),
     chosenField({ name: "services", title: "Processes", when: "hand", types: ["service"] }),
     defineField({
       name: "partOf",
-      title: "Belonging to",
+      title: "Part of",
       type: "reference",
       to: [{ type: "service" }],
       description: "For example 3D printing, to list SLA, SLS and the others.",

@@ -4,13 +4,13 @@ import { defineBlock } from "../block.ts";
 import { headingField, leadField } from "../fields.ts";
 
 const heading = "Choose a process";
-const lead = "Say how to use the table: find the line that fits the part.";
+const lead = "Explain how to use the table: find the row that fits the part.";
 
 export const processChooser = defineBlock({
   name: "processChooser",
   title: "Process chooser",
   icon: "search",
-  description: "From a need to a process: the first choice, the second, and the one to avoid.",
+  description: "Helps buyers choose a process by need: the first choice, the second, and the one to avoid.",
   fields: [
     headingField(),
     leadField(),
@@ -19,7 +19,7 @@ export const processChooser = defineBlock({
       title: "Needs",
       type: "array",
       of: [defineArrayMember({ type: "processNeed" })],
-      description: "One line for each need, the most frequent one first.",
+      description: "One row per need, most common first.",
       validation: (rule) => rule.required().min(2),
     }),
   ],
@@ -30,7 +30,7 @@ export const processChooser = defineBlock({
       {
         _type: "processNeed",
         _key: "first",
-        need: "A need in the words of a buyer",
+        need: "A need, in a buyer’s words",
         reason: "Why this process meets it",
       },
       { _type: "processNeed", _key: "second", need: "Another need", avoidReason: "Why that one does not" },

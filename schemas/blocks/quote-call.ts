@@ -4,8 +4,8 @@ import { defineBlock } from "../block.ts";
 import { headingField, leadField } from "../fields.ts";
 import { LABEL_LENGTH, QUOTE_MESSAGE_LENGTH } from "../limits.ts";
 
-const heading = "Send the drawing, get the price";
-const lead = "Say in one sentence what happens after a buyer sends a file, and how long it takes.";
+const heading = "Send a drawing, get a price";
+const lead = "In one sentence, say what happens after a buyer sends a file, and how long it takes.";
 
 export const quoteCall = defineBlock({
   name: "quoteCall",
@@ -20,17 +20,17 @@ export const quoteCall = defineBlock({
     leadField(),
     defineField({
       name: "label",
-      title: "Text on the button",
+      title: "Button label",
       type: "string",
       description: `At most ${LABEL_LENGTH} characters.`,
       validation: (rule) => rule.required().max(LABEL_LENGTH),
     }),
     defineField({
       name: "prefill",
-      title: "Text already written in the quote form",
+      title: "Prefilled text in the quote form",
       type: "text",
       rows: 3,
-      description: `Put into the project description, where the visitor can change it. May stay empty. At most ${QUOTE_MESSAGE_LENGTH} characters.`,
+      description: `Added to the project description, where the visitor can change it. Optional. At most ${QUOTE_MESSAGE_LENGTH} characters.`,
       validation: (rule) => rule.max(QUOTE_MESSAGE_LENGTH),
     }),
   ],

@@ -12,7 +12,7 @@ export const quoteForm = defineBlock({
   title: "Quote form",
   icon: "clipboard",
   synonym: "price request",
-  description: "The quote form itself, in the page.",
+  description: "The quote form, embedded in the page.",
   role: "closing",
   asksForQuote: true,
   fields: [
@@ -20,15 +20,15 @@ export const quoteForm = defineBlock({
     leadField(),
     pointsField({
       name: "points",
-      title: "What gets an exact price",
-      description: "What to send and to say, one line each. Stands beside the form. May stay empty.",
+      title: "How to get an accurate price",
+      description: "What to send and specify, one line each. Shown next to the form. Optional.",
     }),
     defineField({
       name: "prefill",
-      title: "Text already written in the form",
+      title: "Prefilled text",
       type: "text",
       rows: 3,
-      description: `Put into the project description, where the visitor can change it. May stay empty. At most ${QUOTE_MESSAGE_LENGTH} characters.`,
+      description: `Added to the project description, where the visitor can change it. Optional. At most ${QUOTE_MESSAGE_LENGTH} characters.`,
       validation: (rule) => rule.max(QUOTE_MESSAGE_LENGTH),
     }),
   ],

@@ -15,7 +15,7 @@ export const richText = defineBlock({
       name: "text",
       title: "Text",
       type: "article",
-      description: "Start every part with a heading: many readers only read those.",
+      description: "Start every section with a heading: many readers read only those.",
       validation: (rule) => [rule.required(), rule.custom(headingOrder).warning()],
     }),
   ],
@@ -23,7 +23,7 @@ export const richText = defineBlock({
     text: [
       { ...paragraph("A heading that says what follows", "heading"), style: "h2" },
       paragraph(
-        "Write what a buyer needs to know, in short sentences. Begin with the fact, then give the reason.",
+        "Write what a buyer needs to know, in short sentences. Start with the fact, then give the reason.",
         "fact",
       ),
       {

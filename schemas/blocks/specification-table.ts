@@ -4,14 +4,14 @@ import { defineBlock } from "../block.ts";
 import { headingField, leadField } from "../fields.ts";
 import { CAPTION_LENGTH } from "../limits.ts";
 
-const heading = "What we hold";
-const lead = "Say what the figures hold for, and when to ask for more.";
+const heading = "What tolerances we hold";
+const lead = "Say what the values apply to, and when to ask for more.";
 
 export const specificationTable = defineBlock({
   name: "specificationTable",
   title: "Specification table",
   icon: "th-list",
-  description: "Figures line by line, in millimeters or inches.",
+  description: "Specifications line by line, in millimeters or inches.",
   fields: [
     headingField(),
     leadField(),
@@ -20,12 +20,12 @@ export const specificationTable = defineBlock({
       title: "Rows",
       type: "array",
       of: [defineArrayMember({ type: "specificationRow" })],
-      description: "What a buyer looks up first stands first.",
+      description: "Put what buyers look up first at the top.",
       validation: (rule) => rule.required().min(2),
     }),
     defineField({
       name: "note",
-      title: "Remark under the table",
+      title: "Note under the table",
       type: "string",
       description: "For example “Typical capability” and where the figures come from.",
       validation: (rule) => rule.max(CAPTION_LENGTH),
@@ -44,7 +44,7 @@ export const specificationTable = defineBlock({
       {
         _type: "specificationRow",
         _key: "largest",
-        label: "Largest part",
+        label: "Maximum part size",
         values: [{ _type: "size", _key: "a", length: 500, width: 400, height: 300, unit: "mm" }],
       },
     ],

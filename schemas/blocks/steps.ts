@@ -4,7 +4,7 @@ import { defineBlock } from "../block.ts";
 import { headingField, leadField } from "../fields.ts";
 
 const heading = "How it works";
-const lead = "Say in one sentence what goes in and what comes out.";
+const lead = "In one sentence, say what goes in and what comes out.";
 
 export const steps = defineBlock({
   name: "steps",
@@ -19,7 +19,7 @@ export const steps = defineBlock({
       title: "Steps",
       type: "array",
       of: [defineArrayMember({ type: "step" })],
-      description: "In their order. The site numbers them.",
+      description: "In order. The site numbers them.",
       validation: (rule) => rule.required().min(2).max(9),
     }),
   ],
@@ -37,13 +37,13 @@ export const steps = defineBlock({
         _type: "step",
         _key: "second",
         title: "Name the second step",
-        text: "Give the figure that matters here.",
+        text: "Give the value that matters here.",
       },
       {
         _type: "step",
         _key: "third",
         title: "Name the last step",
-        text: "Say what the buyer holds in the end.",
+        text: "Say what the buyer gets in the end.",
       },
     ],
   },

@@ -4,13 +4,13 @@ import { defineBlock } from "../block.ts";
 import { headingField, leadField } from "../fields.ts";
 
 const heading = "How it went";
-const lead = "Say where it began and where it ended.";
+const lead = "Say where it started and where it ended.";
 
 export const timeline = defineBlock({
   name: "timeline",
   title: "Timeline",
   icon: "clock",
-  description: "Moments in their order, for example the days of a project.",
+  description: "Moments in order, for example the days of a project.",
   fields: [
     headingField(),
     leadField(),

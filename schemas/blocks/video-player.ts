@@ -4,7 +4,7 @@ import { defineBlock } from "../block.ts";
 import { leadField, optionalHeadingField } from "../fields.ts";
 
 const heading = "What the video shows";
-const lead = "Say in one sentence what to look for.";
+const lead = "In one sentence, say what to look for.";
 
 export const videoPlayer = defineBlock({
   name: "videoPlayer",
@@ -19,7 +19,7 @@ export const videoPlayer = defineBlock({
       title: "Video",
       type: "reference",
       to: [{ type: "video" }],
-      description: "Its poster is shown until a visitor starts it.",
+      description: "The poster is shown until a visitor starts the video.",
       validation: (rule) => rule.required(),
     }),
   ],

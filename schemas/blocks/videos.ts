@@ -16,7 +16,7 @@ export const videos = defineBlock({
     leadField(),
     selectionField([
       { value: "all", title: "All videos" },
-      { value: "hand", title: "Videos chosen one by one" },
+      { value: "hand", title: "Selected videos" },
     ]),
     chosenField({ name: "documents", title: "Videos", when: "hand", types: ["video"] }),
 

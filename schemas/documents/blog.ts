@@ -16,7 +16,7 @@ export const blog = routableDocument({
       title: "Date",
       type: "datetime",
       description:
-        "Shown above the heading. Lists begin with the latest post. It does not wait for this day: visitors see it as soon as it is published.",
+        "Shown above the heading. Lists start with the latest post. Publishing doesn’t wait for this date: visitors see the post as soon as you publish it.",
       initialValue: () => new Date().toISOString(),
       validation: (rule) => [rule.required(), rule.custom(checkDateIsPast).warning()],
     }),
@@ -25,16 +25,16 @@ export const blog = routableDocument({
       title: "Author",
       type: "reference",
       to: [{ type: "person" }],
-      description: "Who wrote it. Shown beside the date. May stay empty.",
+      description: "Who wrote it. Shown beside the date. Optional.",
     }),
     summaryField(),
     cardPictureField(),
     defineField({
       name: "guide",
-      title: "Guide to read next",
+      title: "Related guide",
       type: "reference",
       to: [{ type: "guide" }],
-      description: "Linked at the end of the post. May stay empty.",
+      description: "Linked at the end of the post. Optional.",
     }),
   ],
 });
@@ -42,5 +42,5 @@ export const blog = routableDocument({
 /** Warns about a date in the future, as editors expect the post to be published then. */
 export function checkDateIsPast(date: string | undefined): string | true {
   const isToCome = date !== undefined && Date.parse(date) > Date.now();
-  return !isToCome || "This date is still to come, but visitors see the post as soon as it is published";
+  return !isToCome || "This date is in the future, but visitors see the post as soon as it is published";
 }

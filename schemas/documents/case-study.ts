@@ -11,8 +11,8 @@ export const caseStudy = routableDocument({
   fields: [
     summaryField(),
     cardPictureField(),
-    figuresField("Up to four figures of the result, for its cards."),
-    servicesField("The processes that the parts were made with."),
+    figuresField("Up to four results, shown on its cards."),
+    servicesField("The processes used to make the parts."),
     defineField({
       name: "industry",
       title: "Industry",
@@ -20,14 +20,14 @@ export const caseStudy = routableDocument({
       to: [{ type: "page" }],
       options: { filter: 'kind == "industry"' },
       description:
-        "The page of the industry that the parts are for. Visitors do not see it; that page names this under “Where used”.",
+        "The industry the parts are for. Visitors do not see it; the industry page names this case study under “Where used”.",
     }),
     defineField({
       name: "isRepresentative",
       title: "Representative project",
       type: "boolean",
       description:
-        "Marks its cards “Representative project”: the figures are typical, and no customer is named.",
+        "Labels its cards “Representative project”: values are typical, and no customer is named.",
       initialValue: true,
     }),
   ],

@@ -10,7 +10,7 @@ export function summaryField() {
     title: "In one sentence",
     type: "text",
     rows: 2,
-    description: `Shown on cards and in lists that lead to this page, and in search results and when somebody shares it if it has no description for them. At most ${SUMMARY_LENGTH} characters.`,
+    description: `Shown on cards and lists that link to this page, and in search results and shared links if the page has no description. At most ${SUMMARY_LENGTH} characters.`,
     validation: (rule) => [
       rule.max(SUMMARY_LENGTH),
       rule
@@ -18,7 +18,7 @@ export function summaryField() {
           (text, { document }) =>
             text !== undefined ||
             isSeldomListed(document) ||
-            "Write the sentence that cards leading to this page show",
+            "Add the summary that cards linking to this page show",
         )
         .warning(),
     ],
@@ -31,7 +31,7 @@ export function cardPictureField() {
     name: "picture",
     title: "Picture",
     description:
-      "Shown on cards and in lists that lead to this page, and when somebody shares it, unless it has another picture for that.",
+      "Shown on cards and lists that link to this page, and when someone shares it, unless it has its own sharing picture.",
   });
 }
 
@@ -49,7 +49,7 @@ export function figuresField(description: string) {
 
 /** The processes that a document is about. Editors find it by them; visitors do not see them. */
 export function servicesField(description: string) {
-  return processesField(`${description} Visitors do not see them; each names this under “Where used”.`);
+  return processesField(`${description} Visitors do not see them; each one names this document under “Where used”.`);
 }
 
 /** The processes in whose tables this grade or finish appears. */
@@ -67,7 +67,7 @@ function processesField(description: string) {
 export function isOffered(services: unknown): true | string {
   return Array.isArray(services) && services.length > 0
     ? true
-    : "Choose a process. Without one, only a table that shows everything, or one chosen by hand, shows this";
+    : "Choose a process. Without one, this appears only in tables that show everything or that select it by hand";
 }
 
 function isSeldomListed(document: { _type: string; kind?: unknown } | undefined): boolean {
@@ -80,7 +80,7 @@ export function costField() {
     name: "costIndex",
     title: "Cost, 1 to 5",
     type: "number",
-    description: "From 1, the cheapest of its kind, to 5, the dearest. Empty: not shown.",
+    description: "From 1, the cheapest of its kind, to 5, the most expensive. If empty, it is not shown.",
     options: { list: [1, 2, 3, 4, 5], layout: "radio", direction: "horizontal" },
     validation: (rule) => rule.integer().min(1).max(5),
   });

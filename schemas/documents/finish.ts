@@ -16,7 +16,7 @@ const purposes = [
   { value: "insulation", title: "Insulates" },
   { value: "transparency", title: "Transparency" },
   { value: "marking", title: "Marking" },
-  { value: "preparation", title: "Preparation for another finish" },
+  { value: "preparation", title: "Prepares for another finish" },
 ];
 
 const SITE_SEARCH: SearchFacts = {
@@ -57,7 +57,7 @@ const type = defineType({
     quantityField({
       name: "roughness",
       title: "Roughness afterward",
-      description: "Ra as a value or a range, whatever it was before. Otherwise fill in the next field.",
+      description: "Ra as a value or a range, if it doesn’t depend on the previous surface. Otherwise, use the next field.",
       dimensions: ["roughness"],
       unit: "µm Ra",
     }),
@@ -66,13 +66,13 @@ const type = defineType({
       title: "Effect on roughness",
       type: "string",
       description:
-        "For a finish without a roughness of its own: what it does to the one before, for example “up by 0.4–0.8 µm Ra” or “unchanged”.",
+        "For a finish without its own roughness: how it changes the previous value, for example “up by 0.4–0.8 µm Ra” or “unchanged”.",
       validation: (rule) => rule.max(POINT_LENGTH),
     }),
     quantityField({
       name: "thickness",
       title: "Thickness",
-      description: "What it adds to a surface; negative for what it takes away.",
+      description: "Thickness added to a surface; negative if it removes material.",
       dimensions: ["length"],
       unit: "µm",
     }),
@@ -80,19 +80,19 @@ const type = defineType({
       name: "sizeEffect",
       title: "Effect on size",
       type: "string",
-      description: "What to allow for in fits, for example “half grows outward”. May stay empty.",
+      description: "What to allow for on fits, for example “half grows outward”. Optional.",
       validation: (rule) => rule.max(POINT_LENGTH),
     }),
     pointsField({
       name: "materials",
       title: "Works on",
-      description: "Materials in general words, for example “aluminum”, one per line.",
+      description: "Materials in general terms, for example “aluminum”, one per line.",
     }),
-    offeredInField("The processes whose parts can have it."),
+    offeredInField("The processes whose parts can have this finish."),
     pointsField({
       name: "colours",
       title: "Colors",
-      description: "As a buyer would ask for them, one per line.",
+      description: "In buyers’ words, one per line.",
     }),
     defineField({
       name: "cosmeticClass",
@@ -109,14 +109,14 @@ const type = defineType({
     }),
     pointsField({
       name: "limits",
-      title: "Watch out",
-      description: "What goes wrong with it, one line each.",
+      title: "Watch out for",
+      description: "Common problems, one per line.",
     }),
     costField(),
     pictureField({
       name: "picture",
       title: "Picture",
-      description: "A part with this finish. May stay empty.",
+      description: "A part with this finish. Optional.",
     }),
   ],
   preview: { select: { title: "name", subtitle: "summary", media: "picture" } },

@@ -19,7 +19,7 @@ const type = defineType({
       name: "term",
       title: "Term",
       type: "string",
-      description: "The word or the number of the standard, for example “ISO 9001” or “draft angle”.",
+      description: "The term, or the number of the standard, for example “ISO 9001” or “draft angle”.",
       validation: (rule) => rule.required().max(80),
     }),
     defineField({
@@ -28,13 +28,13 @@ const type = defineType({
       type: "array",
       of: [defineArrayMember({ type: "string" })],
       description:
-        "Abbreviations and other spellings, by which the Studio’s search finds it. May stay empty.",
+        "Abbreviations and other spellings that the Studio’s search should find. Optional.",
     }),
     defineField({
       name: "scope",
       title: "Used in",
       type: "string",
-      description: "The field that it belongs to, for editors, for example “aerospace”. May stay empty.",
+      description: "The industry or field, for editors only, for example “aerospace”. Optional.",
       validation: (rule) => rule.max(60),
     }),
     defineField({
@@ -42,14 +42,14 @@ const type = defineType({
       title: "Explanation",
       type: "text",
       rows: 3,
-      description: "One or two sentences that stand by themselves. They open over the text.",
+      description: "One or two self-contained sentences. They open over the text.",
       validation: (rule) => rule.required().max(400),
     }),
     defineField({
       name: "url",
       title: "Where to read more",
       type: "string",
-      description: "A web address that starts with https:// May stay empty.",
+      description: "A web address that starts with https:// Optional.",
       validation: (rule) =>
         rule.custom((url) => (url === undefined ? true : (externalUrlProblem(url) ?? true))),
     }),

@@ -10,14 +10,14 @@ export const guide = routableDocument({
   hasContents: true,
   picture: "picture",
   fields: [
-    servicesField("The processes that the guide is for."),
+    servicesField("The processes the guide covers."),
     summaryField(),
     cardPictureField(),
     defineField({
       name: "reviewedAt",
       title: "Last checked on",
       type: "date",
-      description: "When somebody last went through the figures. Shown above the heading. May stay empty.",
+      description: "When someone last checked the data. Shown above the heading. Optional.",
     }),
   ],
 });

@@ -68,22 +68,22 @@ const type = defineType({
       options: { list: materialFamilies.map((value) => ({ value, title: familyTitle(value) })) },
       validation: (rule) => rule.required(),
     }),
-    { ...offeredInField("The processes that it is offered in."), group: "grade" },
+    { ...offeredInField("The processes that offer it."), group: "grade" },
     {
       ...pointsField({
         name: "standards",
         title: "Standards and other names",
-        description: "Numbers that a drawing may name, for example “EN AW-6061” or “3.3211”.",
+        description: "Designations that drawings use, for example “EN AW-6061” or “3.3211”.",
       }),
       group: "grade",
     },
     defineField({
       name: "condition",
-      title: "Condition of the figures",
+      title: "Condition of the values",
       type: "string",
       group: ["grade", "properties"],
       description:
-        "The state that the figures apply to, for example “Dry as molded”, “T6, plate” or “Aged, H900”. Data sheets show it above the figures.",
+        "The condition the values apply to, for example “Dry as molded”, “T6, plate” or “Aged, H900”. Data sheets show it above the values.",
       validation: (rule) => rule.max(80),
     }),
     defineField({
@@ -103,7 +103,7 @@ const type = defineType({
       title: "Flame rating",
       type: "string",
       group: "properties",
-      description: "With its thickness, for example “UL 94 V-0 at 1.5 mm”. May stay empty.",
+      description: "With its thickness, for example “UL 94 V-0 at 1.5 mm”. Optional.",
       validation: (rule) => rule.max(60),
     }),
     defineField({
@@ -112,7 +112,7 @@ const type = defineType({
       type: "object",
       group: "environment",
       description:
-        "At room temperature, without load. Leave empty what the data sheet does not say. Concentration, heat and stress change it.",
+        "At room temperature, without load. Leave fields empty if the data sheet has no value. Concentration, heat and stress change the rating.",
       fields: Object.entries(environments).map(([name, title]) =>
         defineField({
           name,
@@ -128,7 +128,7 @@ const type = defineType({
         name: "environmentNotes",
         title: "Notes on chemicals and weather",
         description:
-          "What the ratings do not say, one line each, for example “Stress cracks in alcohols under load”.",
+          "What the ratings leave out, one line each, for example “Stress cracks in alcohols under load”.",
       }),
       group: "environment",
     },
@@ -138,7 +138,7 @@ const type = defineType({
       type: "string",
       group: "use",
       description:
-        "The forms and colors in which it is sold, for example “Plate, rod and tube; natural and black”.",
+        "The forms and colors it is sold in, for example “Plate, rod and tube; natural and black”.",
       validation: (rule) => rule.max(POINT_LENGTH),
     }),
     defineField({
@@ -148,18 +148,18 @@ const type = defineType({
       group: "use",
       of: [{ type: "string", options: { list: needOptions } }],
       options: { list: needOptions, layout: "grid" },
-      description: "Visitors filter by it. Tick only what it is better at than its neighbors.",
+      description: "Visitors filter by it. Check only what it does better than similar grades.",
     }),
     {
       ...pointsField({
         name: "strengths",
         title: "Strengths",
-        description: "Why to take it, one line each.",
+        description: "Why to choose it, one line each.",
       }),
       group: "use",
     },
     {
-      ...pointsField({ name: "limits", title: "Limits", description: "When not to take it, one line each." }),
+      ...pointsField({ name: "limits", title: "Limits", description: "When not to choose it, one line each." }),
       group: "use",
     },
     {
@@ -170,7 +170,7 @@ const type = defineType({
       ...pointsField({
         name: "colours",
         title: "Colors",
-        description: "The colors it comes in without a finish, one per line.",
+        description: "The colors available without a finish, one per line.",
       }),
       group: "use",
     },

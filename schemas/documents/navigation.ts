@@ -12,17 +12,17 @@ export const navigation = defineType({
   fields: [
     defineField({
       name: "menus",
-      title: "Menus of the header",
+      title: "Header menus",
       type: "array",
       group: "header",
       of: [defineArrayMember({ type: "menu" })],
       description:
-        "From left to right. The same menus open on phones. “Factory Tour” and “Request A Quote” follow by themselves.",
+        "From left to right. Phones show the same menus. “Factory Tour” and “Request A Quote” are added automatically.",
       validation: (rule) => rule.required().min(1).max(6),
     }),
     defineField({
       name: "footerColumns",
-      title: "Columns of the footer",
+      title: "Footer columns",
       type: "array",
       group: "footer",
       of: [defineArrayMember({ type: "footerColumn" })],

@@ -13,7 +13,7 @@ export const page = routableDocument({
       name: "kind",
       title: "Kind of page",
       type: "string",
-      description: "Industries are listed by themselves wherever a block shows all industries.",
+      description: "Blocks that show all industries list this page automatically.",
       options: {
         list: [
           { value: "general", title: "General" },

@@ -11,20 +11,20 @@ export const person = defineType({
       name: "name",
       title: "Name",
       type: "string",
-      description: "As readers see it with the posts of this person.",
+      description: "As readers see it on this person’s posts.",
       validation: (rule) => rule.required().max(80),
     }),
     defineField({
       name: "role",
       title: "Role",
       type: "string",
-      description: "For example “Manufacturing engineer”. May stay empty.",
+      description: "For example “Manufacturing engineer”. Optional.",
       validation: (rule) => rule.max(80),
     }),
     pictureField({
       name: "picture",
       title: "Picture",
-      description: "A portrait, shown small and square. May stay empty.",
+      description: "A portrait, shown small and square. Optional.",
     }),
     defineField({
       name: "about",
@@ -32,7 +32,7 @@ export const person = defineType({
       type: "text",
       rows: 3,
       description:
-        "One or two sentences, shown after each post. Empty: the person is named above the post only.",
+        "One or two sentences, shown after each post. If empty, the person is named only above the post.",
       validation: (rule) => rule.max(400),
     }),
   ],

@@ -23,14 +23,14 @@ export const redirect = defineType({
       title: "From",
       type: "string",
       description:
-        "The path that visitors may still open, for example /old-page. Capital letters make no difference.",
+        "The path that visitors may still open, for example /old-page. Capitalization makes no difference.",
       validation: (rule) => rule.required().custom((path, context) => checkFreePath(path, context)),
     }),
     defineField({
       name: "kind",
-      title: "Leads to",
+      title: "Link to",
       type: "string",
-      description: "A page is better than an address: the redirect follows when its path changes.",
+      description: "Choose a page if you can: the redirect follows when its path changes.",
       options: {
         list: [
           { value: "page", title: "A page of this site" },
@@ -47,7 +47,7 @@ export const redirect = defineType({
       title: "Page",
       type: "reference",
       to: routableTypes.map((type) => ({ type })),
-      description: "Where the visitor arrives.",
+      description: "Where the link lands.",
       hidden: hiddenUnless("kind", "page"),
       validation: (rule) =>
         rule.custom(
@@ -57,9 +57,9 @@ export const redirect = defineType({
     }),
     defineField({
       name: "anchor",
-      title: "Place on the page",
+      title: "Section of the page",
       type: "string",
-      description: "Where on that page the visitor arrives.",
+      description: "Where on that page the link lands.",
       hidden: ({ parent }) =>
         storedField(parent, "kind") !== "page" || storedField(parent, "page") === undefined,
       validation: (rule) =>
@@ -76,9 +76,9 @@ export const redirect = defineType({
     }),
     defineField({
       name: "permanent",
-      title: "For ever",
+      title: "Permanent",
       type: "boolean",
-      description: "Search engines forget the old path. Switch it off for a detour that will end.",
+      description: "Search engines drop the old path. Turn it off for a temporary redirect.",
       initialValue: true,
     }),
   ],
@@ -96,7 +96,7 @@ async function targetProblem(
   { document, parent, getClient }: ValidationContext,
 ): Promise<string | undefined> {
   if (storedField(parent, "kind") !== "address") return undefined;
-  if (address === undefined) return "Write where the redirect leads";
+  if (address === undefined) return "Choose where the redirect goes";
   if (!address.startsWith("/")) return externalUrlProblem(address);
 
   const wrong = pathProblem(address.replace(/#.*$/, ""));

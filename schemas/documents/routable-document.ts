@@ -107,7 +107,7 @@ function blocksField() {
         ],
       },
     },
-    description: "What the page is made of, from top to bottom. Drag a block to move it.",
+    description: "The content of the page, from top to bottom. Drag a block to move it.",
     validation: (rule) => [
       rule.required(),
       rule.min(1).warning("The page is empty. Add a block"),
@@ -124,7 +124,7 @@ function blocksField() {
   });
 }
 
-const noDescription = "Write the description that search engines show, or the page’s sentence for cards";
+const noDescription = "Add a description for search engines, or a summary for cards";
 
 function seoField() {
   return defineField({
@@ -132,7 +132,7 @@ function seoField() {
     title: "Search engines and sharing",
     type: "seo",
     group: "search",
-    description: "How the page looks in search results and when somebody shares it.",
+    description: "How the page looks in search results and when someone shares it.",
     validation: (rule) =>
       rule
         .custom(

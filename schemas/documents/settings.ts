@@ -22,7 +22,7 @@ export const settings = defineType({
       type: "string",
       group: "brand",
       description:
-        "The name of the company as visitors read it, for example in the footer and on the browser tab.",
+        "The company name as visitors see it, for example in the footer and on the browser tab.",
       validation: (rule) => rule.required().max(60),
     }),
     defineField({
@@ -32,14 +32,14 @@ export const settings = defineType({
       group: "brand",
       options: { accept: "image/svg+xml,image/png,image/webp" },
       description:
-        "The brand picture in the header, shown at 264 × 48 pixels. An SVG file stays sharp everywhere.",
+        "The logo in the header, shown at 264 × 48 pixels. SVG files stay sharp at any size.",
     }),
     defineField({
       name: "tip",
       title: "Tip above the header",
       type: "string",
       group: "brand",
-      description: "One line at the top of every page. Empty: no line is shown.",
+      description: "A line at the top of every page. If empty, no line is shown.",
       validation: (rule) => rule.max(140),
     }),
     defineField({
@@ -47,7 +47,7 @@ export const settings = defineType({
       title: "Address of the factory tour",
       type: "string",
       group: "brand",
-      description: "“Factory Tour” in the header opens it in a new window. Empty: the menu does not show it.",
+      description: "“Factory Tour” in the header opens it in a new window. If empty, the menu does not show it.",
       validation: (rule) =>
         rule.custom((url) => (url === undefined ? true : (externalUrlProblem(url) ?? true))),
     }),
@@ -56,7 +56,7 @@ export const settings = defineType({
       title: "Copyright year",
       type: "number",
       group: "brand",
-      description: "Shown in the footer beside the brand name.",
+      description: "Shown in the footer next to the brand name.",
       validation: (rule) => rule.required().integer().min(1990).max(2100),
     }),
     defineField({
@@ -64,7 +64,7 @@ export const settings = defineType({
       title: "Email address",
       type: "string",
       group: "contact",
-      description: "The general address that visitors write to.",
+      description: "The general address for visitors.",
       validation: (rule) => rule.required().custom((email) => (email ? (emailProblem(email) ?? true) : true)),
     }),
     defineField({
@@ -80,9 +80,9 @@ export const settings = defineType({
       title: "Extension",
       type: "string",
       group: "contact",
-      description: "Shown after the phone number, for example 8020. May stay empty.",
+      description: "Shown after the phone number, for example 8020. Optional.",
       validation: (rule) =>
-        rule.regex(/^\d{1,8}$/, { name: "digits" }).error("Write digits only, for example 8020"),
+        rule.regex(/^\d{1,8}$/, { name: "digits" }).error("Enter digits only, for example 8020"),
     }),
     defineField({
       name: "address",
@@ -90,7 +90,7 @@ export const settings = defineType({
       type: "text",
       rows: 4,
       group: "contact",
-      description: "One line each, as on an envelope.",
+      description: "Line by line, as on an envelope.",
       validation: (rule) => rule.required().max(300),
     }),
     defineField({
@@ -98,7 +98,7 @@ export const settings = defineType({
       title: "Office hours",
       type: "string",
       group: "contact",
-      description: "With the time zone, for example “Monday to Friday, 9:00–18:00 (UTC+8)”. May stay empty.",
+      description: "With the time zone, for example “Monday to Friday, 9:00–18:00 (UTC+8)”. Optional.",
       validation: (rule) => rule.max(120),
     }),
     defineField({
@@ -107,7 +107,7 @@ export const settings = defineType({
       type: "string",
       group: "contact",
       description:
-        "Shown with every call for a quote, in the header and footer, and after sending: “We reply …”. For example “within 1 working day”. May stay empty.",
+        "Shown with every quote call, in the header and footer, and after sending: “We reply …”. For example “within 1 working day”. Optional.",
       validation: (rule) => [
         rule.max(80),
         rule
@@ -115,7 +115,7 @@ export const settings = defineType({
             (time) =>
               time === undefined ||
               !countsUnclearDays(time) ||
-              "Say “working days”: a buyer counts otherwise",
+              "Say “working days”, or buyers will count calendar days",
           )
           .warning(),
       ],
@@ -131,17 +131,17 @@ export const settings = defineType({
     }),
     defineField({
       name: "defaultSeo",
-      title: "When a page says nothing itself",
+      title: "Defaults for pages without their own",
       type: "object",
       group: "search",
-      description: "A page without a picture is shared with a card that shows its title.",
+      description: "When someone shares a page without a picture, a card shows its title.",
       fields: [
         defineField({
           name: "description",
           title: "Description in search results",
           type: "text",
           rows: 3,
-          description: `For every page that has neither a description for search engines nor its one sentence, and for the company itself. Search engines cut it after ${SEO_DESCRIPTION_LENGTH} characters.`,
+          description: `For pages without a description or summary of their own, and for the company itself. Search engines cut it after ${SEO_DESCRIPTION_LENGTH} characters.`,
           validation: (rule) =>
             rule
               .max(SEO_DESCRIPTION_LENGTH)
@@ -166,22 +166,22 @@ export const settings = defineType({
       title: "Google Tag Manager",
       type: "string",
       group: "measuring",
-      description: "The id of the container, for example GTM-ABC1234. Empty: its script is not loaded.",
+      description: "The container ID, for example GTM-ABC1234. If empty, its script is not loaded.",
       validation: (rule) =>
         rule
           .regex(/^GTM-[A-Z0-9]{4,10}$/, { name: "id" })
-          .error("Write the id as Google shows it, for example GTM-ABC1234"),
+          .error("Enter the ID as Google shows it, for example GTM-ABC1234"),
     }),
     defineField({
       name: "measurementId",
       title: "Google Analytics",
       type: "string",
       group: "measuring",
-      description: "The measurement id, for example G-ABC1234567. Empty: its script is not loaded.",
+      description: "The measurement ID, for example G-ABC1234567. If empty, its script is not loaded.",
       validation: (rule) =>
         rule
           .regex(/^G-[A-Z0-9]{6,12}$/, { name: "id" })
-          .error("Write the id as Google shows it, for example G-ABC1234567"),
+          .error("Enter the ID as Google shows it, for example G-ABC1234567"),
     }),
     defineField({
       name: "askConsent",

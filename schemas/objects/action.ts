@@ -10,12 +10,12 @@ export const action = defineType({
   fields: [
     defineField({
       name: "label",
-      title: "Text on the button",
+      title: "Button label",
       type: "string",
-      description: `Say what happens, for example “See all materials”. At most ${LABEL_LENGTH} characters.`,
+      description: `Say what the button does, for example “See all materials”. At most ${LABEL_LENGTH} characters.`,
       validation: (rule) => rule.required().max(LABEL_LENGTH),
     }),
-    linkField("Where the button leads."),
+    linkField("Where the button goes."),
   ],
   preview: {
     select: {
@@ -29,7 +29,7 @@ export const action = defineType({
     },
     prepare: ({ label, kind, ...targets }) => ({
       title: label ?? "No text yet",
-      subtitle: kind === "quote" ? "Opens the quote form" : (targetOf(targets) ?? "Leads nowhere yet"),
+      subtitle: kind === "quote" ? "Opens the quote form" : (targetOf(targets) ?? "No link yet"),
     }),
   },
 });

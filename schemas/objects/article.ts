@@ -22,7 +22,7 @@ export function headingOrder(text: unknown): CustomValidatorResult {
   if (jumps.length === 0) return true;
   return jumps.map((key) => ({
     message:
-      "This heading skips a size. People who hear the page lose their way: use the next smaller heading",
+      "This heading skips a level, which confuses people who use screen readers. Use the next smaller heading",
     path: [{ _key: key }],
   }));
 }

@@ -27,7 +27,7 @@ export const callout = defineType({
       name: "title",
       title: "Title",
       type: "string",
-      description: "A few words. May stay empty.",
+      description: "A few words. Optional.",
       validation: (rule) => rule.max(HEADING_LENGTH),
     }),
     defineField({

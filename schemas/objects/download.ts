@@ -18,7 +18,7 @@ export const download = defineType({
       name: "text",
       title: "In one sentence",
       type: "string",
-      description: "What a reader finds in it. May stay empty.",
+      description: "What a reader finds in it. Optional.",
       validation: (rule) => rule.max(POINT_LENGTH),
     }),
     defineField({

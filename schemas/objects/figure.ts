@@ -12,14 +12,14 @@ export const figure = defineType({
     pictureField({
       name: "picture",
       title: "Picture",
-      description: "A photograph or a rendering.",
+      description: "A photo or a rendering.",
     }),
     drawingField(),
     defineField({
       name: "caption",
       title: "Caption",
       type: "string",
-      description: "What the reader is to see. The site numbers the figures of a page itself.",
+      description: "What the reader should notice. The site numbers figures automatically.",
       validation: (rule) => rule.max(CAPTION_LENGTH),
     }),
   ],

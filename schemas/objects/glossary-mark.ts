@@ -11,7 +11,7 @@ export const glossaryMark = defineType({
       title: "Term",
       type: "reference",
       to: [{ type: "glossaryTerm" }],
-      description: "Its explanation opens when a visitor points at the words or taps them.",
+      description: "Visitors see the explanation when they point at the words or tap them.",
       validation: (rule) => rule.required(),
     }),
   ],

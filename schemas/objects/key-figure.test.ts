@@ -7,7 +7,7 @@ test.each([
   ["a size", { size: { _type: "size", length: 500, width: 300, unit: "mm" } }],
   ["words", { text: "No tooling" }],
 ])("a key figure with %s has a value", (_what, figure) => {
-  expect(hasKeyFigureValue({ _type: "keyFigure", label: "Largest part", ...figure })).toBe(true);
+  expect(hasKeyFigureValue({ _type: "keyFigure", label: "Maximum part size", ...figure })).toBe(true);
 });
 
 test.each([
@@ -15,5 +15,5 @@ test.each([
   ["the unit of a size", { size: { _type: "size", unit: "mm" } }],
   ["the ± of a figure", { quantity: { _type: "quantity", plusMinus: true } }],
 ])("a key figure with a label and %s has no value", (_what, figure) => {
-  expect(hasKeyFigureValue({ _type: "keyFigure", label: "Largest part", ...figure })).toBe(false);
+  expect(hasKeyFigureValue({ _type: "keyFigure", label: "Maximum part size", ...figure })).toBe(false);
 });

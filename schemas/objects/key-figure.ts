@@ -27,19 +27,19 @@ export const keyFigure = defineType({
       name: "size",
       title: "Size",
       type: "size",
-      description: "Instead of a figure, for what has two or three sides.",
+      description: "Instead of a value, for something with two or three sides.",
     }),
     defineField({
       name: "text",
-      title: "Words instead of a figure",
+      title: "Text instead of a value",
       type: "string",
-      description: `For what is not a number, for example “No tooling”. At most ${LABEL_LENGTH} characters.`,
+      description: `For text instead of a number, for example “No tooling”. At most ${LABEL_LENGTH} characters.`,
       validation: (rule) => rule.max(LABEL_LENGTH),
     }),
   ],
   validation: (rule) =>
     rule.custom(
-      (stored) => stored === undefined || hasKeyFigureValue(stored) || "Write a figure, a size, or words",
+      (stored) => stored === undefined || hasKeyFigureValue(stored) || "Enter a value, a size or text",
     ),
   preview: {
     select: { label: "label", quantity: "quantity", size: "size", text: "text" },

@@ -4,9 +4,9 @@ import { missingTarget } from "./link.ts";
 
 test.each([
   ["internal", "reference", "Choose a page"],
-  ["external", "url", "Write the address"],
-  ["email", "email", "Write the email address"],
-  ["phone", "phone", "Write the phone number"],
+  ["external", "url", "Enter the address"],
+  ["email", "email", "Enter the email address"],
+  ["phone", "phone", "Enter the phone number"],
   ["file", "file", "Choose a file"],
 ])("a link of the kind %s needs %s", (kind, field, message) => {
   expect(missingTarget({ _type: "link", kind, newWindow: false })).toEqual({ message, path: [field] });
@@ -19,7 +19,7 @@ test("a link to the quote form needs no target", () => {
 
 test("a link without a kind lacks it, even with other values", () => {
   expect(missingTarget({ _type: "link", newWindow: false, url: "https://example.com" })).toEqual({
-    message: "Choose what the link leads to",
+    message: "Choose where the link goes",
     path: ["kind"],
   });
 });

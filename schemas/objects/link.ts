@@ -19,14 +19,14 @@ export const link = defineType({
   fields: [
     defineField({
       name: "kind",
-      title: "Leads to",
+      title: "Link to",
       type: "string",
-      description: "What happens when a visitor follows the link.",
+      description: "What the link does.",
       options: {
         list: [
           { value: "internal", title: "A page of this site" },
           { value: "external", title: "Another website" },
-          { value: "quote", title: "The quote form, opened over the page" },
+          { value: "quote", title: "The quote form in a dialog" },
           { value: "email", title: "A new email" },
           { value: "phone", title: "A phone call" },
           { value: "file", title: "A file to download" },
@@ -38,15 +38,15 @@ export const link = defineType({
       title: "Page",
       type: "reference",
       to: routableTypes.map((type) => ({ type })),
-      description: "The link stays right when the path of that page changes.",
+      description: "The link stays valid if the page’s path changes.",
       hidden: isNot("internal"),
       validation: (rule) => rule.custom(checkTargetIsPublished).warning(),
     }),
     defineField({
       name: "anchor",
-      title: "Place on the page",
+      title: "Section of the page",
       type: "string",
-      description: "Where on that page the visitor arrives.",
+      description: "Where on that page the link lands.",
       hidden: ({ parent }) =>
         storedField(parent, "kind") !== "internal" || storedField(parent, "reference") === undefined,
       validation: (rule) => [
@@ -58,7 +58,7 @@ export const link = defineType({
       name: "url",
       title: "Address",
       type: "string",
-      description: "The full address, copied from the browser. It starts with https://",
+      description: "The full address, copied from the browser, starting with https://",
       hidden: isNot("external"),
       validation: (rule) => rule.custom(checkedFor("external", externalUrlProblem)),
     }),
@@ -66,7 +66,7 @@ export const link = defineType({
       name: "email",
       title: "Email address",
       type: "string",
-      description: "The visitor’s mail program opens with this address filled in.",
+      description: "Opens the visitor’s mail program with this address filled in.",
       hidden: isNot("email"),
       validation: (rule) => rule.custom(checkedFor("email", emailProblem)),
     }),
@@ -87,10 +87,10 @@ export const link = defineType({
     }),
     defineField({
       name: "prefill",
-      title: "Text already written in the quote form",
+      title: "Prefilled text in the quote form",
       type: "text",
       rows: 3,
-      description: `Put into the project description, where the visitor can change it. May stay empty. At most ${QUOTE_MESSAGE_LENGTH} characters.`,
+      description: `Added to the project description, where the visitor can change it. Optional. At most ${QUOTE_MESSAGE_LENGTH} characters.`,
       hidden: isNot("quote"),
       validation: (rule) => rule.max(QUOTE_MESSAGE_LENGTH),
     }),
@@ -98,7 +98,7 @@ export const link = defineType({
       name: "newWindow",
       title: "Open in a new window",
       type: "boolean",
-      description: "Keeps this site open behind it. Meant for other websites and files.",
+      description: "Keeps this site open in its own tab. Use it for other websites and files.",
       hidden: ({ parent }) => !windowKinds.has(storedField(parent, "kind")),
     }),
   ],
@@ -147,9 +147,9 @@ function isNot(kind: Kind) {
 /** The field that each kind of link needs, and the message without it. */
 const targets = new Map<unknown, { field: string; message: string }>([
   ["internal", { field: "reference", message: "Choose a page" }],
-  ["external", { field: "url", message: "Write the address" }],
-  ["email", { field: "email", message: "Write the email address" }],
-  ["phone", { field: "phone", message: "Write the phone number" }],
+  ["external", { field: "url", message: "Enter the address" }],
+  ["email", { field: "email", message: "Enter the email address" }],
+  ["phone", { field: "phone", message: "Enter the phone number" }],
   ["file", { field: "file", message: "Choose a file" }],
 ] satisfies [Kind, object][]);
 
@@ -160,7 +160,7 @@ function checkTarget(stored: unknown): CustomValidatorResult {
 /** The missing target of a link, with its field; undefined if the link leads somewhere. */
 export function missingTarget(stored: unknown): { message: string; path: string[] } | undefined {
   const kind = storedField(stored, "kind");
-  if (kind === undefined) return { message: "Choose what the link leads to", path: ["kind"] };
+  if (kind === undefined) return { message: "Choose where the link goes", path: ["kind"] };
   const target = targets.get(kind);
   if (target === undefined || storedField(stored, target.field) !== undefined) return undefined;
   return { message: target.message, path: [target.field] };

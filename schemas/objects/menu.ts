@@ -9,7 +9,7 @@ const label = defineField({
   name: "label",
   title: "Text",
   type: "string",
-  description: `As it stands in the menu. At most ${LABEL_LENGTH} characters.`,
+  description: `As shown in the menu. At most ${LABEL_LENGTH} characters.`,
   validation: (rule) => rule.required().max(LABEL_LENGTH),
 });
 
@@ -19,13 +19,13 @@ export const menuLink = defineType({
   type: "object",
   fields: [
     label,
-    linkField("Where the entry leads."),
+    linkField("Where the entry goes."),
     defineField({
       name: "spelling",
-      title: "Path in other capitals",
+      title: "Path with different capitalization",
       type: "string",
       description:
-        "Only if this entry must write the path with other capitals than the page itself, for example /Privacy-Policy. Both lead to the page.",
+        "Only if this entry must write the path with different capitalization, for example /Privacy-Policy. Both lead to the page.",
       hidden: ({ parent }) => storedField(storedField(parent, "link"), "kind") !== "internal",
       validation: (rule) => rule.custom(checkSpelling).warning(),
     }),
@@ -40,15 +40,15 @@ export const menuGroup = defineType({
   fields: [
     label,
     optionalLinkField({
-      title: "Link of the group itself",
-      description: "May stay empty: then the group only opens.",
+      title: "Link for the group",
+      description: "Optional: without it, the group only opens.",
     }),
     defineField({
       name: "items",
       title: "Links",
       type: "array",
       of: [defineArrayMember({ type: "menuLink" })],
-      description: "What stands in the group, from top to bottom.",
+      description: "The group’s links, from top to bottom.",
       validation: (rule) => rule.required().min(1),
     }),
   ],
@@ -94,7 +94,7 @@ export const footerColumn = defineType({
       name: "title",
       title: "Title",
       type: "string",
-      description: "Stands above the links, in capitals.",
+      description: "Shown above the links, in capitals.",
       validation: (rule) => rule.required().max(LABEL_LENGTH),
     }),
     defineField({

@@ -6,21 +6,21 @@ import { hiddenUnless, storedField } from "../stored-field.ts";
 /** A point on a picture, in percent of its width and height. */
 export const pictureSpot = defineType({
   name: "pictureSpot",
-  title: "Place on the picture",
+  title: "Position on the picture",
   type: "object",
   fields: [
     defineField({
       name: "x",
       title: "From the left, %",
       type: "number",
-      description: "Zero is the left edge of the picture, 100 the right one. A little outside is allowed.",
+      description: "From 0 at the left edge of the picture to 100 at the right. Values slightly outside are allowed.",
       validation: (rule) => rule.required().min(-20).max(120),
     }),
     defineField({
       name: "y",
       title: "From the top, %",
       type: "number",
-      description: "Zero is the upper edge of the picture, 100 the lower one. A little outside is allowed.",
+      description: "From 0 at the top edge of the picture to 100 at the bottom. Values slightly outside are allowed.",
       validation: (rule) => rule.required().min(-20).max(120),
     }),
   ],
@@ -66,22 +66,22 @@ export const pictureMark = defineType({
       name: "note",
       title: "Second line",
       type: "string",
-      description: "For example “Ra 0.8”. May stay empty.",
+      description: "For example “Ra 0.8”. Optional.",
       hidden: hiddenUnless("kind", "note"),
       validation: (rule) => rule.max(LABEL_LENGTH),
     }),
     defineField({
       name: "from",
-      title: "Points at, or measures from",
+      title: "Points at, or start of the dimension",
       type: "pictureSpot",
       description: "The place on the part.",
       validation: (rule) => rule.required(),
     }),
     defineField({
       name: "to",
-      title: "Text stands at, or measures to",
+      title: "Text position, or end of the dimension",
       type: "pictureSpot",
-      description: "Where the pointer bends into its text; for a dimension, its other end.",
+      description: "Where the leader line meets its text; for a dimension, its other end.",
       validation: (rule) => rule.required(),
     }),
     defineField({

@@ -19,14 +19,14 @@ export const processNeed = defineType({
       title: "First choice",
       type: "reference",
       to: [{ type: "service" }],
-      description: "The process to take.",
+      description: "The process to choose.",
       validation: (rule) => rule.required(),
     }),
     defineField({
       name: "reason",
       title: "Why",
       type: "string",
-      description: "One sentence, with its figure.",
+      description: "One sentence, with a value.",
       validation: (rule) => rule.max(POINT_LENGTH),
     }),
     defineField({
@@ -34,14 +34,14 @@ export const processNeed = defineType({
       title: "Second choice",
       type: "reference",
       to: [{ type: "service" }],
-      description: "What also works. May stay empty.",
+      description: "An alternative that works. Optional.",
     }),
     defineField({
       name: "avoid",
       title: "Avoid",
       type: "reference",
       to: [{ type: "service" }],
-      description: "The process that people try in vain. May stay empty.",
+      description: "The process buyers should avoid. Optional.",
     }),
     defineField({
       name: "avoidReason",

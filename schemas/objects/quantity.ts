@@ -27,19 +27,19 @@ export const quantity = defineType({
       name: "min",
       title: "From",
       type: "number",
-      description: "The lower end of a range. Alone it reads “≥”: at least.",
+      description: "The lower end of a range. On its own, it reads “≥”: at least.",
     }),
     defineField({
       name: "max",
       title: "To",
       type: "number",
-      description: "The upper end of a range. Alone it reads “≤”: at most.",
+      description: "The upper end of a range. On its own, it reads “≤”: at most.",
     }),
     defineField({
       name: "unit",
       title: "Unit",
       type: "string",
-      description: "Metric. The site writes inches, °F and psi itself where a visitor asks for them.",
+      description: "Metric. The site converts to inches, °F and psi if a visitor switches units.",
       options: { list: unitsOf().map((unit) => ({ value: unit, title: unit })) },
     }),
     defineField({
@@ -47,14 +47,14 @@ export const quantity = defineType({
       title: "Condition",
       type: "string",
       description:
-        "A few words that belong to the figure, for example “up to 100 mm” or “at 1.8 MPa”. May stay empty.",
+        "A short condition for the value, for example “up to 100 mm” or “at 1.8 MPa”. Optional.",
       validation: (rule) => rule.max(80),
     }),
     defineField({
       name: "source",
       title: "Source",
       type: "string",
-      description: "Where the figure comes from, for example a data sheet or a standard. May stay empty.",
+      description: "Where the figure comes from, for example a data sheet or a standard. Optional.",
       validation: (rule) => rule.max(120),
     }),
   ],
@@ -63,7 +63,7 @@ export const quantity = defineType({
   preview: {
     select: { value: "value", min: "min", max: "max", plusMinus: "plusMinus", unit: "unit", note: "note" },
     prepare: (selected) => ({
-      title: storedQuantityText(selected) || "No figure yet",
+      title: storedQuantityText(selected) || "No value yet",
       subtitle: selected.note,
     }),
   },

@@ -12,7 +12,7 @@ export const seo = defineType({
       name: "title",
       title: "Title in search results",
       type: "string",
-      description: `Shown in search results and on the browser tab. Empty: the title of the page. Search engines cut it after ${SEO_TITLE_LENGTH} characters.`,
+      description: `Shown in search results and on the browser tab. If empty, the page title is used. Search engines cut it after ${SEO_TITLE_LENGTH} characters.`,
       validation: (rule) =>
         rule
           .max(SEO_TITLE_LENGTH)
@@ -23,7 +23,7 @@ export const seo = defineType({
       title: "Description in search results",
       type: "text",
       rows: 3,
-      description: `One or two sentences that tell a buyer why to open the page. Empty: the page’s summary, or the site’s description. Search engines cut them after ${SEO_DESCRIPTION_LENGTH} characters.`,
+      description: `One or two sentences that tell a buyer why to open the page. If empty, the page’s summary or the site’s description is used. Search engines cut them after ${SEO_DESCRIPTION_LENGTH} characters.`,
       validation: (rule) =>
         rule
           .max(SEO_DESCRIPTION_LENGTH)
@@ -35,13 +35,13 @@ export const seo = defineType({
       name: "picture",
       title: "Picture when shared",
       description:
-        "Shown when somebody shares the page. 1200 × 630 pixels look best. Empty: the page’s own picture, or a card with its title.",
+        "Shown when someone shares the page. 1200 × 630 pixels look best. If empty, the page’s own picture is used, or a card with its title.",
     }),
     defineField({
       name: "noIndex",
       title: "Hide from search engines",
       type: "boolean",
-      description: "The page is left out of search results. Anyone with the address can still open it.",
+      description: "Keeps the page out of search results. Anyone with the address can still open it.",
     }),
   ],
 });

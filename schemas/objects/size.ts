@@ -28,7 +28,7 @@ export const size = defineType({
       name: "note",
       title: "Condition",
       type: "string",
-      description: "A few words that belong to the size, for example “in one piece”. May stay empty.",
+      description: "A short condition for the size, for example “in one piece”. Optional.",
       validation: (rule) => rule.max(80),
     }),
   ],

@@ -20,7 +20,7 @@ export const socialLink = defineType({
     }),
     defineField({
       name: "url",
-      title: "Address of your page there",
+      title: "Your profile’s address",
       type: "string",
       description: "Starts with https://",
       validation: (rule) => rule.required().custom((url) => (url ? (externalUrlProblem(url) ?? true) : true)),

@@ -24,27 +24,27 @@ export const specificationRow = defineType({
         defineArrayMember({ type: "quantity" }),
         defineArrayMember({ type: "size", initialValue: { unit: "mm" } }),
       ],
-      description: "Numbers with their units. Several appear one after the other, each with its condition.",
+      description: "Numbers with their units. Several values appear one after another, each with its condition.",
       validation: (rule) => rule.max(4),
     }),
     defineField({
       name: "text",
       title: "Words",
       type: "string",
-      description: "For what is not a number, for example “STEP, IGES, STL”. Stands after the figures.",
+      description: "For text instead of a number, for example “STEP, IGES, STL”. Shown after the values.",
       validation: (rule) => rule.max(POINT_LENGTH),
     }),
     defineField({
       name: "note",
       title: "Remark",
       type: "string",
-      description: "A line in small type under the row. May stay empty.",
+      description: "A line in small type under the row. Optional.",
       validation: (rule) => rule.max(POINT_LENGTH),
     }),
   ],
   validation: (rule) =>
     rule.custom(
-      (row) => row === undefined || hasFigure(row) || hasOneOf(row, "text") || "Write a figure or words",
+      (row) => row === undefined || hasFigure(row) || hasOneOf(row, "text") || "Enter a value or text",
     ),
   preview: {
     select: { label: "label", first: "values.0", text: "text" },

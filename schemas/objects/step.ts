@@ -27,7 +27,7 @@ export const step = defineType({
     quantityField({
       name: "duration",
       title: "How long it takes",
-      description: "Shown beside the step. May stay empty.",
+      description: "Shown beside the step. Optional.",
       dimensions: ["time"],
       unit: "day",
     }),
@@ -35,7 +35,7 @@ export const step = defineType({
     pictureField({
       name: "picture",
       title: "Picture",
-      description: "Instead of a drawing. May stay empty.",
+      description: "Instead of a drawing. Optional.",
     }),
   ],
   preview: { select: { title: "title", subtitle: "text", media: "picture" } },

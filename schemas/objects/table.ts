@@ -12,7 +12,7 @@ export const table = defineType({
       name: "caption",
       title: "Caption",
       type: "string",
-      description: "What the table compares. Shown above it, and read aloud first.",
+      description: "What the table compares. Shown above the table, and read first by screen readers.",
       validation: (rule) => rule.required().max(CAPTION_LENGTH),
     }),
     defineField({
@@ -28,7 +28,7 @@ export const table = defineType({
       title: "Rows",
       type: "array",
       of: [defineArrayMember({ type: "tableRow" })],
-      description: "From top to bottom. Each has as many cells as there are columns.",
+      description: "From top to bottom. Each row has as many cells as the table has columns.",
       validation: (rule) => rule.required().min(1),
     }),
   ],
@@ -38,7 +38,7 @@ export const table = defineType({
       return uneven.length === 0
         ? true
         : uneven.map((key) => ({
-            message: "Give this row as many cells as the table has columns",
+            message: "This row needs as many cells as the table has columns",
             path: ["rows", { _key: key }],
           }));
     }),

@@ -24,7 +24,7 @@ function CheckRun({ isFresh, onRestart }: { isFresh: boolean; onRestart: () => v
       <Flex align="center" gap={4} wrap="wrap">
         <Text muted aria-live="polite">
           {isDone
-            ? `${total} documents checked: ${findings.length === 0 ? "nothing to mend" : `${findings.length} to look at`}.`
+            ? `${total} documents checked: ${findings.length === 0 ? "nothing to fix" : `${findings.length} to look at`}.`
             : `Checking ${checked} of ${total === undefined ? "all" : outdated} documents …`}
         </Text>
         <Button mode="ghost" text="Check again" disabled={!isDone} onClick={onRestart} />

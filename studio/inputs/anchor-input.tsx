@@ -61,7 +61,7 @@ function AnchorSelect({
         <IntentLink intent="edit" params={{ id: pageId, type: page._type }}>
           Open the page
         </IntentLink>{" "}
-        to give it one, under “Place and time”.
+        to give it one, under “Placement and timing”.
       </Text>
     </Stack>
   );

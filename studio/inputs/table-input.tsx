@@ -14,8 +14,8 @@ export function TableInput(props: ObjectInputProps) {
     if (table === undefined) {
       toast.push({
         status: "warning",
-        title: "Nothing was changed: this is no table",
-        description: "Copy at least two columns and two rows, the first one with the headings.",
+        title: "Nothing was changed: this is not a table",
+        description: "Copy at least two columns and two rows. The first row must hold the headings.",
         // Time to read it, also on a slow machine.
         duration: 30_000,
         closable: true,

@@ -102,7 +102,7 @@ test("a connection without a message for 45 seconds is closed with an error", as
   socket.receive('{"status":200}');
   const reader = (await response).body?.getReader();
   vi.advanceTimersByTime(45_000);
-  await expect(reader?.read()).rejects.toThrow("silent for too long");
+  await expect(reader?.read()).rejects.toThrow("not responded for too long");
   expect(socket.readyState).toBe(WebSocket.CLOSED);
 });
 

@@ -55,7 +55,7 @@ export function openEventStream(
   const restartSilenceTimer = () => {
     clearTimeout(silenceTimer);
     silenceTimer = setTimeout(
-      () => fail(new TypeError("The lake has been silent for too long")),
+      () => fail(new TypeError("The lake has not responded for too long")),
       SILENCE_LIMIT_MS,
     );
   };

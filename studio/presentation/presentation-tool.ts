@@ -12,7 +12,7 @@ const pageLocation = defineLocations({
     page?.path
       ? { locations: [{ title: page.title ?? "Page without a title", href: page.path }] }
       : {
-          message: "This page has no path yet. Once it has one, this line leads to it on the site.",
+          message: "This page has no path yet. Once it does, this line links to it on the site.",
           tone: "caution",
         },
 });
@@ -24,7 +24,7 @@ const pageLocation = defineLocations({
 const listLocations = defineLocations({
   // Only the structure tool has this tab. “Open in Content” is the label of the button that leads to it.
   message:
-    "Shown on the pages whose blocks list it. The tab “Where used” names them: choose “Open in Content” above, if you do not see it.",
+    "Shown on the pages whose blocks list it. The “Where used” tab lists them. If you don't see it, choose “Open in Content” above.",
   tone: "positive",
 });
 

@@ -39,7 +39,7 @@ export const redirectMovedPagesAction: ReleaseActionComponent = ({ release, docu
             ? { status: "info", title: "No published page changes its path in this release" }
             : {
                 status: "success",
-                title: "The release has redirects from the old paths now",
+                title: "The release now has redirects from the old paths",
                 description: paths.join(", "),
               },
         ),

@@ -4,10 +4,10 @@ import type { StaffApiError } from "#quote-requests/staff-api.ts";
 
 const HEADINGS: Readonly<Record<StaffApiError["kind"], string>> = {
   "signed-out": "You are signed out",
-  forbidden: "Your role may not see this",
+  forbidden: "Your role does not have access to this",
   "no-list": "No quote requests here",
-  unreachable: "The admin host does not answer",
-  failed: "The admin host could not answer",
+  unreachable: "The admin host is not responding",
+  failed: "The admin host could not respond",
 };
 
 /** Shown instead of data. Offers to try again if that may help. */

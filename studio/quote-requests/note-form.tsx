@@ -57,9 +57,9 @@ export function NoteForm({
       >
         <Stack gap={4}>
           <Heading as="h3" size={0}>
-            For the office
+            For staff
           </Heading>
-          <Flex gap={4} wrap="wrap" role="radiogroup" aria-label="State of the request">
+          <Flex gap={4} wrap="wrap" role="radiogroup" aria-label="Request status">
             {STATES.map((state) => (
               <Flex key={state} as="label" gap={2} align="center" style={{ cursor: "pointer" }}>
                 <Radio
@@ -128,14 +128,14 @@ function ConflictNotice({
   return (
     <Card tone="caution" padding={3} radius={2} border role="alert">
       <Stack gap={3}>
-        <Text size={1}>A colleague changed this request while you were writing. There it says now:</Text>
+        <Text size={1}>A colleague changed this request while you were writing. It now says:</Text>
         <Text size={1} style={{ whiteSpace: "pre-wrap" }}>
           {STATE_LABELS[state]}
           {note !== "" && `: ${note}`}
         </Text>
         <Flex gap={2}>
-          <Button mode="ghost" fontSize={1} text="Keep what I wrote" onClick={onKeepDraft} />
-          <Button mode="ghost" fontSize={1} text="Take what is stored" onClick={onDiscardDraft} />
+          <Button mode="ghost" fontSize={1} text="Keep my version" onClick={onKeepDraft} />
+          <Button mode="ghost" fontSize={1} text="Use the saved version" onClick={onDiscardDraft} />
         </Flex>
       </Stack>
     </Card>

@@ -75,7 +75,7 @@ export function PageTable({ pages }: { pages: readonly PageUsage[] }) {
         <Text size={0} muted>
           {pages.length === 0
             ? "No page view was counted in this period."
-            : "Times and web vitals are of visitors who let themselves be counted. A dash: nothing was measured yet."}
+            : "Times and web vitals come from visitors who allow statistics. A dash means no data yet."}
         </Text>
       </Stack>
     </Card>

@@ -23,7 +23,7 @@ export const quoteRequestsTool: Tool = {
 function QuoteRequests() {
   if (adminUrl === undefined) {
     const message =
-      "This Studio is not connected to the admin host. Your site administrator sets ADMIN_API_URL and builds the Studio again.";
+      "This Studio is not connected to the admin host. Ask your site administrator to set ADMIN_API_URL and rebuild the Studio.";
     return <ErrorNotice error={{ kind: "no-list", message }} />;
   }
   return <Views adminUrl={adminUrl} />;

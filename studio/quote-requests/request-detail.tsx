@@ -144,7 +144,7 @@ function UploadedFile({
           />
         </Flex>
         <Text size={0} muted>
-          Sent by a visitor and not checked for viruses: open it with care.
+          A visitor sent this file, and it has not been scanned for viruses. Open it with care.
         </Text>
         {quarantined !== undefined && (
           <Card padding={3} radius={2} tone="caution" role="alert">
@@ -158,7 +158,7 @@ function UploadedFile({
                 mode="ghost"
                 tone="critical"
                 fontSize={1}
-                text="Download it all the same"
+                text="Download anyway"
                 onClick={() => {
                   setQuarantined(undefined);
                   followLink(quarantined.url);

@@ -72,7 +72,7 @@ export function RequestFilter({
             fontSize={1}
             icon={DownloadIcon}
             text="CSV"
-            aria-label="Export what is listed as CSV"
+            aria-label="Export list as CSV"
             onClick={() => void exportCsv()}
           />
         </Flex>

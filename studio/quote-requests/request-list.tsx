@@ -157,8 +157,8 @@ function EmptyList({ search }: { search: Search }) {
     <Box padding={5}>
       <Text as="output" muted align="center">
         {isFiltered
-          ? "No quote request matches. Change the search or the state."
-          : "No quote request yet. The first one appears here by itself."}
+          ? "No quote requests match. Change the search or the status."
+          : "No quote requests yet. New ones will appear here automatically."}
       </Text>
     </Box>
   );

@@ -71,7 +71,7 @@ export function createStaffApi({
       // A browser does not say whether a host is down or its CORS headers forbid the request.
       return {
         kind: "unreachable",
-        message: `No answer came from ${host}. It may be down, or it lets no Studio read from it.`,
+        message: `No answer came from ${host}. It may be down, or it may not allow the Studio to read from it.`,
       };
     }
   }
@@ -139,6 +139,6 @@ function toError(
     ? { kind: "failed", message }
     : {
         kind: "no-list",
-        message: `The admin host ${host} offers no list of quote requests to the Studio. They are kept and answered in its own system.`,
+        message: `The admin host ${host} offers no list of quote requests to the Studio. Staff answer them in its own system.`,
       };
 }

@@ -64,7 +64,7 @@ function UsageOverview({ usage, days }: { usage: Usage; days: Usage["days"] }) {
     return (
       <Card padding={5} radius={2} border>
         <Text as="output" align="center" muted>
-          Nobody was counted in this period. Visitors who ask not to be counted never are.
+          No visitors were counted in this period. Visitors who opt out are never counted.
         </Text>
       </Card>
     );

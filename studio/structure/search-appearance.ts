@@ -63,7 +63,7 @@ export function searchAppearance(document: unknown, { siteUrl, brandName, ...sit
     isWithBrand,
     description:
       truncate(description, SEO_DESCRIPTION_LENGTH) ||
-      "No description yet. Search engines take any sentence of the page.",
+      "No description yet. Search engines will pick a sentence from the page.",
     sharedTitle: sharedTitle || "No title yet",
     sharedDescription: truncate(description, SEO_DESCRIPTION_LENGTH),
     picture: sharedPicture,

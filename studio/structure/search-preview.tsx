@@ -52,12 +52,12 @@ export function SearchPreview({ document }: SearchPreviewProps) {
           <LengthBadges appearance={appearance} />
           {appearance.isWithBrand && (
             <Text size={1} muted>
-              The brand follows the title of the page. A title written for search engines stands alone.
+              The brand name is added to the page title, but not to a title written for search engines.
             </Text>
           )}
         </Stack>
         <Stack gap={3} as="section" aria-label="Shared card">
-          <Heading size={1}>When somebody shares it</Heading>
+          <Heading size={1}>When someone shares it</Heading>
           <Card radius={3} border overflow="hidden" scheme="light" style={{ maxWidth: 480 }}>
             <Box style={{ aspectRatio: "1200 / 630", background: "#e8eaeb" }}>
               <SharedPicture key={picture} src={picture} />
@@ -74,7 +74,7 @@ export function SearchPreview({ document }: SearchPreviewProps) {
           </Card>
           {appearance.drawnPicture !== undefined && (
             <Text size={1} muted>
-              Without a picture of its own a page is shared with a card that the site draws with its title, as
+              A page without its own picture is shared with a card that the site draws with its title, as
               it is published.
             </Text>
           )}

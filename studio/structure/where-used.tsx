@@ -107,7 +107,7 @@ function UseCard({ use: { id, document, remark } }: { use: Use }) {
 }
 
 function summary(count: number): string {
-  if (count === 0) return "No document leads here, and no list shows it.";
+  if (count === 0) return "No document links here, and no list shows it.";
   return count === 1 ? "One document uses this one." : `${count} documents use this one.`;
 }
 
@@ -131,7 +131,7 @@ export function usesOf({ referring, listing, self }: v.InferOutput<typeof Uses>)
       .map(({ page, limit }) => ({
         id: publishedId(page._id),
         document: page,
-        remark: limit === undefined ? "In a list" : `In a list of ${limit} at most, if it comes so far`,
+        remark: limit === undefined ? "In a list" : `In a list of at most ${limit}, if it ranks high enough`,
       }))
       .filter(({ id }) => !linked.has(id)),
   ];
