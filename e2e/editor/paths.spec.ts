@@ -44,7 +44,7 @@ test("a page that moves in a release shows a warning until the release has a red
 
   await studio.openDocument(id, { release });
   await studio.openValidation();
-  const warning = validationMessage(page, `This release moves the page away from ${freshPath}`);
+  const warning = validationMessage(page, `This release moves the page from ${freshPath}`);
   await expect(warning).toBeVisible();
 
   await lake.store({

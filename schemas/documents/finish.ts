@@ -48,7 +48,7 @@ const type = defineType({
     }),
     defineField({
       name: "purposes",
-      title: "Chosen for",
+      title: "Purpose",
       type: "array",
       of: [{ type: "string", options: { list: purposes } }],
       description: "Visitors filter the table by it.",

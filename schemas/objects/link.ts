@@ -129,7 +129,7 @@ export function optionalLinkField({ title = "Link", description }: { title?: str
       rule
         .custom((stored) => {
           const missing = storedField(stored, "kind") === undefined ? undefined : missingTarget(stored);
-          return missing ? { ...missing, message: `${missing.message}, or empty “Leads to”` } : true;
+          return missing ? { ...missing, message: `${missing.message}, or clear “Link to”` } : true;
         })
         .warning(),
   });

@@ -133,7 +133,7 @@ function filtersOf(finishes: readonly Finish[]) {
   return [
     {
       name: "purpose",
-      label: "Chosen for",
+      label: "Purpose",
       options: purposes.map((value) => ({ value, title: PURPOSES[value] })),
     },
     { name: "process", label: "Process", options: processes.map((value) => ({ value, title: value })) },
