@@ -34,7 +34,8 @@ export function displayFields(): FieldDefinition[] {
       title: "Show from",
       type: "datetime",
       group: "display",
-      description: "Visitors see the block from this time on, within a minute. If empty, it shows immediately.",
+      description:
+        "Visitors see the block from this time on, within a minute. If empty, it shows immediately.",
     }),
     defineField({
       name: "showUntil",

@@ -42,8 +42,7 @@ export function selectionField(list: { value: string; title: string }[]) {
     name: "selection",
     title: "Shows",
     type: "string",
-    description:
-      "What the block lists. A selection stays as it is; the other lists update when you publish.",
+    description: "What the block lists. A selection stays as it is; the other lists update when you publish.",
     options: { list, layout: "radio" },
     validation: (rule) => rule.required(),
   });

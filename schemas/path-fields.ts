@@ -30,8 +30,7 @@ export function aliasesField() {
         validation: (rule) => rule.required().custom((path, context) => checkAlias(path, context)),
       }),
     ],
-    description:
-      "Older or shorter paths of this page. They redirect visitors to the path above. Optional.",
+    description: "Older or shorter paths of this page. They redirect visitors to the path above. Optional.",
     validation: (rule) => rule.unique(),
   });
 }

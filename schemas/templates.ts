@@ -34,7 +34,8 @@ export const pageTemplates: readonly PageTemplate[] = [
     id: "industry",
     title: "Industry",
     schemaType: "page",
-    description: "An industry’s parts, what matters to its buyers, and the processes and materials that suit it.",
+    description:
+      "An industry’s parts, what matters to its buyers, and the processes and materials that suit it.",
     blocks: [
       "hero",
       "gallery",

@@ -108,7 +108,7 @@ test("being offline is reported, and a resent request is stored once", async ({ 
   await quote.fillIn({ Email: email });
   await context.setOffline(true);
   await quote.send.click();
-  await expect(quote.warning).toContainText("The connection to the server was lost");
+  await expect(quote.warning).toContainText("The connection was lost");
 
   await context.setOffline(false);
   await quote.send.click();
@@ -125,7 +125,7 @@ test("after a lost response and a reload, a resent request is stored once", asyn
     await route.abort("connectionreset");
   });
   await quote.send.click();
-  await expect(quote.warning).toContainText("it will not arrive twice");
+  await expect(quote.warning).toContainText("we won't receive it twice");
   expect(await quoteRequestsOf(email)).toHaveLength(1);
 
   await page.unroute(INSERT);

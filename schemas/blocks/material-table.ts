@@ -46,8 +46,7 @@ export const materialTable = defineBlock({
       name: "isShort",
       title: "Short table",
       type: "boolean",
-      description:
-        "No filters or comparison, for a process page. Add a button that links to the full table.",
+      description: "No filters or comparison, for a process page. Add a button that links to the full table.",
     }),
     actionsField(1),
   ],

@@ -47,7 +47,10 @@ export const pictureText = defineBlock({
   initialValue: {
     heading,
     text: [
-      paragraph("Explain what the reader sees: the part, how it is made, and which dimension matters.", "text"),
+      paragraph(
+        "Explain what the reader sees: the part, how it is made, and which dimension matters.",
+        "text",
+      ),
     ],
     pictureSide: "right",
   },

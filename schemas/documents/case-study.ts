@@ -26,8 +26,7 @@ export const caseStudy = routableDocument({
       name: "isRepresentative",
       title: "Representative project",
       type: "boolean",
-      description:
-        "Labels its cards “Representative project”: values are typical, and no customer is named.",
+      description: "Labels its cards “Representative project”: values are typical, and no customer is named.",
       initialValue: true,
     }),
   ],

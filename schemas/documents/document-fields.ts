@@ -49,7 +49,9 @@ export function figuresField(description: string) {
 
 /** The processes that a document is about. Editors find it by them; visitors do not see them. */
 export function servicesField(description: string) {
-  return processesField(`${description} Visitors do not see them; each one names this document under “Where used”.`);
+  return processesField(
+    `${description} Visitors do not see them; each one names this document under “Where used”.`,
+  );
 }
 
 /** The processes in whose tables this grade or finish appears. */

@@ -57,7 +57,8 @@ const type = defineType({
     quantityField({
       name: "roughness",
       title: "Roughness afterward",
-      description: "Ra as a value or a range, if it doesn’t depend on the previous surface. Otherwise, use the next field.",
+      description:
+        "Ra as a value or a range, if it doesn’t depend on the previous surface. Otherwise, use the next field.",
       dimensions: ["roughness"],
       unit: "µm Ra",
     }),

@@ -27,8 +27,7 @@ const type = defineType({
       title: "Other names",
       type: "array",
       of: [defineArrayMember({ type: "string" })],
-      description:
-        "Abbreviations and other spellings that the Studio’s search should find. Optional.",
+      description: "Abbreviations and other spellings that the Studio’s search should find. Optional.",
     }),
     defineField({
       name: "scope",

@@ -159,7 +159,11 @@ const type = defineType({
       group: "use",
     },
     {
-      ...pointsField({ name: "limits", title: "Limits", description: "When not to choose it, one line each." }),
+      ...pointsField({
+        name: "limits",
+        title: "Limits",
+        description: "When not to choose it, one line each.",
+      }),
       group: "use",
     },
     {

@@ -21,8 +21,7 @@ export const settings = defineType({
       title: "Brand name",
       type: "string",
       group: "brand",
-      description:
-        "The company name as visitors see it, for example in the footer and on the browser tab.",
+      description: "The company name as visitors see it, for example in the footer and on the browser tab.",
       validation: (rule) => rule.required().max(60),
     }),
     defineField({
@@ -31,8 +30,7 @@ export const settings = defineType({
       type: "image",
       group: "brand",
       options: { accept: "image/svg+xml,image/png,image/webp" },
-      description:
-        "The logo in the header, shown at 264 × 48 pixels. SVG files stay sharp at any size.",
+      description: "The logo in the header, shown at 264 × 48 pixels. SVG files stay sharp at any size.",
     }),
     defineField({
       name: "tip",
@@ -47,7 +45,8 @@ export const settings = defineType({
       title: "Address of the factory tour",
       type: "string",
       group: "brand",
-      description: "“Factory Tour” in the header opens it in a new window. If empty, the menu does not show it.",
+      description:
+        "“Factory Tour” in the header opens it in a new window. If empty, the menu does not show it.",
       validation: (rule) =>
         rule.custom((url) => (url === undefined ? true : (externalUrlProblem(url) ?? true))),
     }),

@@ -35,8 +35,7 @@ const type = defineType({
       name: "topic",
       title: "Topic",
       type: "string",
-      description:
-        "Groups videos in the Studio’s lists. Use consistent names, for example “3D printing”.",
+      description: "Groups videos in the Studio’s lists. Use consistent names, for example “3D printing”.",
       validation: (rule) => rule.max(40),
     }),
     servicesField("The processes it shows."),

@@ -13,14 +13,16 @@ export const pictureSpot = defineType({
       name: "x",
       title: "From the left, %",
       type: "number",
-      description: "From 0 at the left edge of the picture to 100 at the right. Values slightly outside are allowed.",
+      description:
+        "From 0 at the left edge of the picture to 100 at the right. Values slightly outside are allowed.",
       validation: (rule) => rule.required().min(-20).max(120),
     }),
     defineField({
       name: "y",
       title: "From the top, %",
       type: "number",
-      description: "From 0 at the top edge of the picture to 100 at the bottom. Values slightly outside are allowed.",
+      description:
+        "From 0 at the top edge of the picture to 100 at the bottom. Values slightly outside are allowed.",
       validation: (rule) => rule.required().min(-20).max(120),
     }),
   ],

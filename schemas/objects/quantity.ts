@@ -46,8 +46,7 @@ export const quantity = defineType({
       name: "note",
       title: "Condition",
       type: "string",
-      description:
-        "A short condition for the value, for example “up to 100 mm” or “at 1.8 MPa”. Optional.",
+      description: "A short condition for the value, for example “up to 100 mm” or “at 1.8 MPa”. Optional.",
       validation: (rule) => rule.max(80),
     }),
     defineField({

@@ -24,7 +24,8 @@ export const specificationRow = defineType({
         defineArrayMember({ type: "quantity" }),
         defineArrayMember({ type: "size", initialValue: { unit: "mm" } }),
       ],
-      description: "Numbers with their units. Several values appear one after another, each with its condition.",
+      description:
+        "Numbers with their units. Several values appear one after another, each with its condition.",
       validation: (rule) => rule.max(4),
     }),
     defineField({

@@ -74,8 +74,8 @@ export function SearchPreview({ document }: SearchPreviewProps) {
           </Card>
           {appearance.drawnPicture !== undefined && (
             <Text size={1} muted>
-              A page without its own picture is shared with a card that the site draws with its title, as
-              it is published.
+              A page without its own picture is shared with a card that the site draws with its title, as it
+              is published.
             </Text>
           )}
         </Stack>

@@ -65,7 +65,7 @@ export function Warning({ warning }: { warning: FormWarning | undefined }) {
           <p className="font-medium">{warning.text}</p>
           {warning.isAfterSending && (
             <p className="text-ink-2">
-              Everything you typed is saved. Send it again: we won't receive it twice.
+              Everything you typed is saved. You can send it again: we won't receive it twice.
             </p>
           )}
           {warning.detail && <p className="font-mono text-12 break-words text-ink-3">{warning.detail}</p>}
