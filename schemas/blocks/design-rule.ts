@@ -15,7 +15,7 @@ export const designRule = defineBlock({
   icon: "component",
   description: "A design rule: what to do, the values, the reason, and a drawing of wrong and right.",
   numberedDrawing: "drawing",
-  siteSearch: { group: "rule", title: "heading", figures: ["values"] },
+  siteSearch: { group: "rule", title: "heading", figures: ["values"], summary: ["rule"] },
   fields: [
     headingField(),
     defineField({

@@ -11,5 +11,6 @@ export const search = {
   nothing: (query: string) =>
     `Nothing found for “${query}”. Check the spelling, or search for a shorter word.`,
   count: (count: number) => (count === 1 ? "1 result" : `${count} results`),
+  loading: "Loading …",
   failed: "The search could not be loaded. Please try again.",
 };

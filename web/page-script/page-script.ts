@@ -1,6 +1,7 @@
 /**
  * Runs in every page before React; see hydration/protocol.ts. build-page-script.ts bundles it, and the server writes it into the
- * HTML, so each byte counts. Three parts: load React late, record what the visitor does until then, and count the page view.
+ * HTML, so each byte counts. Four parts: load React late, record what the visitor does until then, open the search, and count the
+ * page view.
  */
 import { layOutWholePage } from "#hydration/lay-out.ts";
 import {
@@ -11,9 +12,13 @@ import {
   UNITS,
   USED_ATTRIBUTE,
 } from "#hydration/protocol.ts";
+import { SEARCH_PATH } from "#search/addresses.ts";
 import { optsOut } from "#statistics/opt-out.ts";
 import { startPageViews } from "#statistics/page-views.ts";
 import { tryStorage } from "#ui/browser-storage.ts";
+
+/** The address of the search dialog's script. */
+declare const SEARCH_DIALOG: string;
 
 /** Frames for the first paint, which the scripts must not compete with. */
 const AFTER_LOAD_MS = 100;
@@ -79,6 +84,23 @@ function recordUse({ target }: Event): void {
   if (name) control.parentElement?.setAttribute(FILE_ATTRIBUTE, name);
 }
 
+/** A link to the search, `/` and Ctrl or ⌘ K open the search over the page. Its script is loaded then. */
+function openSearch(event: MouseEvent | KeyboardEvent): void {
+  const { target, ctrlKey, metaKey } = event;
+  if (!(target instanceof Element)) return;
+  const isCommand = ctrlKey || metaKey;
+  const isWanted =
+    "key" in event
+      ? event.key === (isCommand ? "k" : "/") && (isCommand || !target.closest("input,textarea,select"))
+      : !isCommand && target.closest(`[href="${SEARCH_PATH}"]`);
+  if (!isWanted) return;
+  event.preventDefault();
+  import(SEARCH_DIALOG).then(
+    (dialog) => dialog.openSearch(),
+    () => location.assign(SEARCH_PATH),
+  );
+}
+
 function showUnits(units: string): void {
   document.documentElement.dataset[UNITS] = units;
   tryStorage(() => localStorage.setItem(UNITS, units));
@@ -112,6 +134,7 @@ if (!optsOut(navigator)) globalThis.pageViews = startPageViews(location.href);
 for (const type of ["click", "input"]) addEventListener(type, recordUse, true);
 tryStorage(restoreUnits);
 tryStorage(restoreTypedText);
+for (const type of ["click", "keydown"] as const) addEventListener(type, openSearch, true);
 addEventListener("pagehide", keepTypedText);
 addEventListener("load", () => {
   layOutWholePage();

@@ -1,5 +1,7 @@
 /** The page of search results. Its query is in the parameter `q`. */
 export const SEARCH_PATH = "/search";
+/** What the browser searches in. */
+export const SEARCH_INDEX_PATH = "/search-index.json";
 /** In characters. Longer queries are cut. */
 export const MAX_QUERY_LENGTH = 100;
 

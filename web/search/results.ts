@@ -1,6 +1,7 @@
 import { searchGroups } from "schemas/site-search.ts";
 
-import * as labels from "#locale/labels.ts";
+// Not labels.ts: the dialog is bundled by itself, without the other labels.
+import * as labels from "#locale/en-search.ts";
 
 import type { Found } from "./engine.ts";
 import { joinedName, readingsOf, wordsOf } from "./terms.ts";
@@ -28,12 +29,12 @@ export function groupResults(found: readonly Found[]): Group[] {
 
 /** The results as HTML: the page of results and the dialog show the same. Every text in it is escaped. */
 export function resultsHtml(query: string, found: readonly Found[]): string {
-  if (query === "") return `<p class="search-hint">${escape(labels.search.hint)}</p>`;
-  if (found.length === 0) return `<p class="search-hint">${escape(labels.search.nothing(query))}</p>`;
+  if (query === "") return `<p class="search-hint">${escapeHtml(labels.search.hint)}</p>`;
+  if (found.length === 0) return `<p class="search-hint">${escapeHtml(labels.search.nothing(query))}</p>`;
   return groupResults(found)
     .map(
       ({ title, results }) =>
-        `<section><h2>${escape(title)}</h2><ul>${results.map(resultHtml).join("")}</ul></section>`,
+        `<section><h2>${escapeHtml(title)}</h2><ul>${results.map(resultHtml).join("")}</ul></section>`,
     )
     .join("");
 }
@@ -42,10 +43,10 @@ function resultHtml({ entry, terms }: Found): string {
   const { title, page, group, href, figures, summary } = entry;
   const place = page || searchGroups[group];
   return [
-    `<li><a href="${escape(href)}"><b>${marked(title, terms)}</b>`,
+    `<li><a href="${escapeHtml(href)}"><b>${marked(title, terms)}</b>`,
     figures.length > 0 ? ` <span class="search-figures">${marked(figures.join(" · "), terms)}</span>` : "",
-    ` <small>${escape(place)}</small>`,
-    summary === "" ? "" : ` <span>${marked(summary, terms)}</span>`,
+    ` <small>${escapeHtml(place)}</small>`,
+    summary === "" ? "" : ` <span class="search-summary">${marked(summary, terms)}</span>`,
     `</a></li>`,
   ].join("");
 }
@@ -64,14 +65,15 @@ export function marked(text: string, terms: ReadonlySet<string>): string {
       (term) => term !== undefined && terms.has(term),
     );
     if (!isFound) continue;
-    html += `${escape(text.slice(end, index))}<mark>${escape(word)}</mark>`;
+    html += `${escapeHtml(text.slice(end, index))}<mark>${escapeHtml(word)}</mark>`;
     end = index + word.length;
   }
-  return html + escape(text.slice(end));
+  return html + escapeHtml(text.slice(end));
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-function escape(text: string): string {
+/** A text as HTML, also for the value of an attribute. */
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? "");
 }

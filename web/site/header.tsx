@@ -10,8 +10,9 @@ import { wordmarkUrl } from "#cms/picture.ts";
 import * as labels from "#locale/labels.ts";
 import { QuoteButton } from "#quote/dialog/quote-button.tsx";
 import { ReplyTime } from "#quote/reply-time.tsx";
+import { SEARCH_PATH } from "#search/addresses.ts";
 import { buttonClass } from "#ui/button.ts";
-import { DownIcon, MenuIcon, NewWindowIcon } from "#ui/icons.tsx";
+import { DownIcon, MenuIcon, NewWindowIcon, SearchIcon } from "#ui/icons.tsx";
 
 import { Brand } from "./brand.tsx";
 import { MenuLink, MenuLinks } from "./menu-links.tsx";
@@ -62,8 +63,16 @@ export async function Header({ path }: { path: string | undefined }) {
               </a>
             )}
           </nav>
+          {/* The page script opens the search over the page. Without scripts this leads to the page of results. */}
+          <a
+            href={SEARCH_PATH}
+            aria-label={labels.search.open}
+            className="grid size-11 flex-none place-items-center max-phone:hidden print:hidden"
+          >
+            <SearchIcon />
+          </a>
           {/* Below 448 px there is no room beside the brand: the button is in the menu, and on the page. */}
-          <QuoteButton className={`${buttonClass("primary", "small")} ml-3 max-[448px]:hidden print:hidden`}>
+          <QuoteButton className={`${buttonClass("primary", "small")} max-[448px]:hidden print:hidden`}>
             <span className="max-phone:hidden">{labels.header.requestQuote}</span>
             <span className="phone:hidden">{labels.header.requestQuoteShort}</span>
           </QuoteButton>

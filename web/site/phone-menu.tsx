@@ -2,6 +2,7 @@ import { telephone } from "#cms/links.ts";
 import type { SETTINGS_QUERY_RESULT } from "#cms/types.generated.ts";
 import * as labels from "#locale/labels.ts";
 import { QuoteButton } from "#quote/dialog/quote-button.tsx";
+import { SEARCH_PATH } from "#search/addresses.ts";
 import { buttonClass } from "#ui/button.ts";
 import { CloseIcon, NewWindowIcon } from "#ui/icons.tsx";
 
@@ -53,6 +54,9 @@ export function PhoneMenu({ menus, brand, tour, settings }: PhoneMenuProps) {
         <QuoteButton className={`${buttonClass("primary")} justify-center`}>
           {labels.header.requestQuote}
         </QuoteButton>
+        <a href={SEARCH_PATH} className={`${buttonClass("secondary")} justify-center`}>
+          {labels.search.open}
+        </a>
         {settings && (
           <p className="flex flex-wrap gap-x-4 text-14 text-ink-2">
             <a href={`mailto:${settings.email}`} className="py-2.5 text-link">

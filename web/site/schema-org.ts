@@ -31,6 +31,12 @@ function organizationId(siteUrl: string): string {
   return `${siteUrl}/#organization`;
 }
 
+/** The company as pages other than the home page name it. Search engines read the rest there. */
+export function organizationName({ brandName }: Company, siteUrl: string): Thing {
+  return { "@type": "Organization", "@id": organizationId(siteUrl), name: brandName, url: siteUrl };
+}
+
+/** The company with all that search engines show of it. */
 export function organization(
   settings: Company,
   { siteUrl, logo }: { siteUrl: string; logo: string | undefined },

@@ -4,7 +4,7 @@ import { fileUrl } from "#cms/client.ts";
 import { getPageFacts, getPageVideos, getSettings } from "#cms/content.ts";
 import { SHARE_IMAGE_SIZE } from "#cms/picture-sizes.ts";
 import { pictureOfSize, pictureSource, wordmarkUrl } from "#cms/picture.ts";
-import type { PAGE_QUERY_RESULT, VideoPlayer, Videos } from "#cms/types.generated.ts";
+import type { PAGE_QUERY_RESULT, SETTINGS_QUERY_RESULT, VideoPlayer, Videos } from "#cms/types.generated.ts";
 import { env } from "#env.ts";
 
 import { getBreadcrumbs } from "./breadcrumbs.tsx";
@@ -13,6 +13,7 @@ import {
   breadcrumbList,
   jsonLd,
   organization,
+  organizationName,
   type PageDescription,
   type Thing,
   thingsInBlocks,
@@ -35,15 +36,21 @@ export async function StructuredData({ page }: { page: Page }) {
     describePage(page),
     describeVideos(blocks),
   ]);
-  const logo = wordmarkUrl(settings?.wordmark);
   const things = [
-    ...(settings ? [organization(settings, { siteUrl, logo }), website(settings, siteUrl)] : []),
+    ...(settings ? [company(settings, page.path), website(settings, siteUrl)] : []),
     webPage(description, siteUrl),
     ...breadcrumbList(breadcrumbs, siteUrl),
     ...thingsInBlocks(blocks),
     ...videos,
   ];
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(things) }} />;
+}
+
+function company(settings: NonNullable<SETTINGS_QUERY_RESULT>, path: string): Thing {
+  const { siteUrl } = env;
+  return path === "/"
+    ? organization(settings, { siteUrl, logo: wordmarkUrl(settings.wordmark) })
+    : organizationName(settings, siteUrl);
 }
 
 async function describePage(page: Page): Promise<PageDescription> {

@@ -21,6 +21,14 @@ export function DownIcon() {
   );
 }
 
+export function SearchIcon() {
+  return (
+    <svg viewBox="0 0 16 16" className="size-4 fill-none stroke-ink stroke-[1.5]" aria-hidden="true">
+      <path d="M11 11l4 4M1 6.5a5.5 5.5 0 1 0 11 0 5.5 5.5 0 1 0-11 0" />
+    </svg>
+  );
+}
+
 export function MenuIcon() {
   return (
     <svg viewBox="0 0 24 16" className="h-4 w-6 stroke-ink stroke-[1.5]" aria-hidden="true">

@@ -1,0 +1,91 @@
+/**
+ * The search over the page. The page script loads this file when a visitor wants to search, and not before. It is a script of its own,
+ * without React, so that it works before hydration; build-search-dialog.ts bundles it.
+ */
+import * as labels from "#locale/en-search.ts";
+
+import { MAX_QUERY_LENGTH, SEARCH_INDEX_PATH, SEARCH_PATH } from "../addresses.ts";
+import { createSearch, type Search } from "../engine.ts";
+import { escapeHtml, resultsHtml } from "../results.ts";
+import type { SearchIndex } from "../search-index.ts";
+
+declare const STYLES: string;
+
+const { search: label } = labels;
+const dialog = document.createElement("dialog");
+dialog.className = "search search-dialog shadow-dialog";
+dialog.setAttribute("aria-label", label.title);
+dialog.innerHTML = `<form action="${SEARCH_PATH}"><input type="search" name="q" maxlength="${MAX_QUERY_LENGTH}" autocomplete="off" autocapitalize="off" spellcheck="false" aria-label="${escapeHtml(label.field)}" placeholder="${escapeHtml(label.field)}"><button type="button" aria-label="${escapeHtml(label.close)}"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="m1 1 14 14M15 1 1 15"/></svg></button></form><output></output><div></div>`;
+const [, status, results] = dialog.children;
+const input = dialog.querySelector("input");
+
+let search: Promise<Search> | undefined;
+let opener: Element | null = null;
+
+/** Opens the search. A failed download of the index is tried again with the next key. */
+export function openSearch(): void {
+  if (dialog.open || !input) return;
+  opener = document.activeElement;
+  if (!dialog.isConnected) addToPage();
+  dialog.showModal();
+  input.select();
+  void update();
+}
+
+function addToPage(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLES);
+  document.adoptedStyleSheets.push(sheet);
+  document.body.append(dialog);
+  dialog.addEventListener("input", () => void update());
+  dialog.addEventListener("keydown", handleKey);
+  dialog.addEventListener("click", closeByClick);
+  dialog.addEventListener("close", () => {
+    // The phone menu that led here has closed, and cannot take the focus back.
+    if (!opener?.checkVisibility())
+      document.querySelector<HTMLElement>("header [popovertarget=phone-menu]")?.focus();
+  });
+  addEventListener("popstate", () => dialog.close());
+}
+
+/** Shows the results of what is typed by now. */
+async function update(): Promise<void> {
+  if (!results || !status || !input) return;
+  const query = input.value.trim();
+  try {
+    if (!search) status.textContent = label.loading;
+    search ??= loadIndex();
+    const find = await search;
+    // While the index was loading, another key was pressed.
+    if (query !== input.value.trim()) return;
+    const found = find(query);
+    results.innerHTML = resultsHtml(query, found);
+    status.textContent = query === "" ? "" : label.count(found.length);
+  } catch (error) {
+    search = undefined;
+    status.textContent = label.failed;
+    console.warn(error);
+  }
+}
+
+async function loadIndex(): Promise<Search> {
+  const response = await fetch(SEARCH_INDEX_PATH);
+  const index: SearchIndex = await response.json();
+  return createSearch(index);
+}
+
+/** The arrows move through the field and the results, like Tab. Escape closes the dialog, also where it would only clear the field. */
+function handleKey(event: KeyboardEvent): void {
+  if (event.key === "Escape") dialog.close();
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const stops = [input, ...dialog.querySelectorAll("a")];
+  const current = stops.findIndex((stop) => stop === document.activeElement);
+  stops[Math.min(current + step, stops.length - 1)]?.focus();
+  event.preventDefault();
+}
+
+/** A result, the button and the backdrop close it. */
+function closeByClick({ target }: Event): void {
+  if (target === dialog || (target instanceof Element && target.closest("a, button"))) dialog.close();
+}
