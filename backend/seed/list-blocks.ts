@@ -116,9 +116,8 @@ export function allMaterials(words: Words): Keyed<DocumentCards> {
   };
 }
 
-export function allGuides(words: Words): Keyed<Guides> {
-  const actions = [action("All design guides", toPage("design-guide"))];
-  return { _key: "guides", _type: "guides", ...words, selection: "all", actions };
+export function processGuides(words: Words, ...ids: string[]): Keyed<Guides> {
+  return { ...guides(words, ...ids), actions: [action("All design guides", toPage("design-guide"))] };
 }
 
 export function allCaseStudies(words: Words): Keyed<CaseStudies> {

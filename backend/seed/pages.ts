@@ -153,7 +153,7 @@ export function gradeTable({ services, ...table }: Grades): Keyed<MaterialTable>
 
 interface GuidePage extends PageWords {
   readonly services: readonly string[];
-  readonly opening: HeroWords;
+  readonly opening: HeroWords & { readonly eyebrow?: string };
   readonly blocks: SeedGuide["blocks"];
 }
 

@@ -14,6 +14,16 @@ import { leadTimes } from "./comparisons/lead-times.tsx";
 import { quantities } from "./comparisons/quantities.tsx";
 import { roughness } from "./comparisons/roughness.tsx";
 import { toleranceZones } from "./comparisons/tolerance-zones.tsx";
+import { bubbles } from "./defects/bubbles.tsx";
+import { burr } from "./defects/burr.tsx";
+import { cutEdge } from "./defects/cut-edge.tsx";
+import { cutterStep } from "./defects/cutter-step.tsx";
+import { dieMarks } from "./defects/die-marks.tsx";
+import { flash } from "./defects/flash.tsx";
+import { layerSteps } from "./defects/layer-steps.tsx";
+import { supportMarks } from "./defects/support-marks.tsx";
+import { weldDistortion } from "./defects/weld-distortion.tsx";
+import { weldLine } from "./defects/weld-line.tsx";
 import { boss as dieCastingBoss } from "./die-casting/boss.tsx";
 import { coredHole as dieCastingCoredHole } from "./die-casting/cored-hole.tsx";
 import { corner as dieCastingCorner } from "./die-casting/corner.tsx";
@@ -197,6 +207,16 @@ export const drawings: Record<DrawingName, DrawingEntry> = {
   "turning-bar-stock": turningBarStock,
   "turning-cross-hole": turningCrossHole,
   "turning-parting-nub": turningPartingNub,
+  "defect-layer-steps": layerSteps,
+  "defect-support-marks": supportMarks,
+  "defect-burr": burr,
+  "defect-cutter-step": cutterStep,
+  "defect-weld-line": weldLine,
+  "defect-flash": flash,
+  "defect-bubbles": bubbles,
+  "defect-cut-edge": cutEdge,
+  "defect-die-marks": dieMarks,
+  "defect-weld-distortion": weldDistortion,
   "compare-tolerance-zones": toleranceZones,
   "compare-layer-heights": layerHeights,
   "compare-roughness": roughness,

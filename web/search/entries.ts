@@ -7,7 +7,7 @@ import { figuresIn, spansOf, textIn, textsIn } from "./document-text.ts";
 import { createFindPlace, type Place, placesOn, type StoredDocument, subjectsOf } from "./places.ts";
 import type { FullEntry } from "./search-index.ts";
 
-const SUMMARY_LENGTH = 120;
+const SUMMARY_LENGTH = 100;
 const MAX_FIGURES = 3;
 
 const factsOfType = new Map<string, SearchFacts>(

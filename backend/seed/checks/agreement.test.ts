@@ -66,7 +66,7 @@ test.each(guides.filter(hasRules))("$_id states its number of rules correctly", 
   const said = wordsIn(blocks[0])
     .join(" ")
     .toLowerCase()
-    .match(/(\w+) rules/)?.[1];
+    .match(/(\w+) (?:rules|defects)/)?.[1];
   expect(said).toBe(NUMBERS[rules]);
 });
 

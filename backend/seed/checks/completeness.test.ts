@@ -53,6 +53,11 @@ const GUIDES: Readonly<Record<string, readonly string[]>> = {
     "tolerance-table",
     "finishes",
   ],
+  "workmanship-printing": ["layer-steps", "support-marks", "warp", "trapped-material", "closed-holes"],
+  "workmanship-machining": ["burrs", "chatter", "steps", "scratches", "threads"],
+  "workmanship-molding": ["sink", "weld-lines", "flash", "short-shots", "warp", "drag-marks"],
+  "workmanship-casting": ["bubbles", "copied-marks", "porosity", "cold-shuts", "flash", "blisters"],
+  "workmanship-sheet-metal": ["cut-edges", "cracked-bends", "die-marks", "weld-distortion", "coating"],
   "sheet-metal01": ["bend-radius", "k-factor", "bend-allowance", "gauge", "v-die"],
 };
 

@@ -7,6 +7,11 @@ import { dieCastingGuide } from "./guides/die-casting-guide.ts";
 import { molding01 } from "./guides/molding01.ts";
 import { sheetMetal01 } from "./guides/sheet-metal01.ts";
 import { turningGuide } from "./guides/turning-guide.ts";
+import { castWorkmanship } from "./workmanship/casting.ts";
+import { machinedWorkmanship } from "./workmanship/machining.ts";
+import { moldedWorkmanship } from "./workmanship/molding.ts";
+import { printedWorkmanship } from "./workmanship/printing.ts";
+import { sheetMetalWorkmanship } from "./workmanship/sheet-metal.ts";
 
 export const guides: readonly SeedGuide[] = [
   designGuideinfo,
@@ -17,4 +22,9 @@ export const guides: readonly SeedGuide[] = [
   complexModule01,
   molding01,
   dieCastingGuide,
+  printedWorkmanship,
+  machinedWorkmanship,
+  moldedWorkmanship,
+  castWorkmanship,
+  sheetMetalWorkmanship,
 ];

@@ -3,7 +3,7 @@ import { headline } from "../capabilities.ts";
 import { toPage } from "../links.ts";
 import {
   allCaseStudies,
-  allGuides,
+  processGuides,
   allMaterials,
   industries,
   latestPosts,
@@ -131,10 +131,18 @@ export const home = generalPage({
       ),
       tone: "sheet",
     },
-    allGuides({
-      heading: "Design guides",
-      lead: "Read them before you release the drawing. They print well.",
-    }),
+    processGuides(
+      {
+        heading: "Design guides",
+        lead: "Read them before you release the drawing. They print well.",
+      },
+      "design-guideinfo",
+      "cnc01",
+      "sheet-metal01",
+      "complex-module01",
+      "molding01",
+      "die-casting-guide",
+    ),
     allCaseStudies({
       heading: "Projects, step by step",
       lead: "Representative projects: the problem in numbers, the schedule in days, and the reason for each choice.",

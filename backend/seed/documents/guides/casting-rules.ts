@@ -98,7 +98,7 @@ export const castingRules = [
     ],
     reason: [
       "Satin is the default. Gloss needs a polished master; texture comes from paint or film. The master must be fully cured, because uncured resin keeps platinum silicone from setting.",
-      "Put the parting line on an edge nobody looks at.",
+      "Put the parting line on an edge nobody looks at. Which marks we accept is in [workmanship](workmanship-casting).",
     ],
     drawing: "casting-master",
   }),

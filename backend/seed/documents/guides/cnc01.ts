@@ -30,7 +30,7 @@ export const cnc01 = guide({
       "1. Hard alloys.",
       "1. Roughness better than 0.8 µm Ra.",
       "1. Thin walls.",
-      "The cost ratio by material is on the [materials page](cnc-machining-materials#cost).",
+      "The cost ratio by material is on the [materials page](cnc-machining-materials#cost). Burrs, tool marks and what we accept are in [workmanship](workmanship-machining).",
     ),
     textBlock(
       "turned-parts",

@@ -77,6 +77,7 @@ export const designGuideinfo = guide({
         lead: "The processes, their materials, and how to choose between SLS and MJF.",
       },
       "printing3d-materials",
+      "workmanship-printing",
       "blog-sls-or-mjf",
       "blog-stl-and-units",
       "automotive-air-duct",

@@ -44,6 +44,7 @@ export const dieCastingGuide = guide({
     pages(
       { heading: "Related pages", lead: "Alloys, finishes, and machining for the faces that fit." },
       "die-casting-materials",
+      "workmanship-casting",
       "cnc01",
       "surface-finish",
     ),

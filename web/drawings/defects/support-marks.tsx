@@ -1,0 +1,59 @@
+import { Cut } from "../kit/bodies.tsx";
+import { Leader } from "../kit/leader.tsx";
+import { Outline, Thin } from "../kit/lines.tsx";
+import { pair } from "../kit/pair.tsx";
+
+const POSTS = [92, 116, 140, 164, 188, 212, 236];
+const posts = POSTS.map((x) => `M${x} 190L${x} 150L${x + 2} 144`).join("");
+
+export const supportMarks = pair({
+  title: "Marks where supports touched",
+  view: "Side view, supports below the part",
+  wrong: {
+    says: "The show face looks down at the plate: every support tip leaves a dot on it.",
+    shows:
+      "A cover built with its show face downward; supports touch it along its whole length and leave dots.",
+    drawing: (
+      <>
+        <Thin d={posts} />
+        <Outline d="M40 190H286" />
+        <Cut
+          at={[
+            [76, 70],
+            [96, 70],
+            [96, 124, 6],
+            [232, 124, 6],
+            [232, 70],
+            [252, 70],
+            [252, 144, 10],
+            [76, 144, 10],
+          ]}
+        />
+        <Leader to={[190, 145]} knee={[214, 214]} text="dots on show face" toward="left" red />
+      </>
+    ),
+  },
+  right: {
+    says: "Turned over, the supports stand inside, where their marks do no harm.",
+    shows: "The same cover turned over: the show face is on top and supports touch only its inside.",
+    drawing: (
+      <>
+        <Outline d="M40 190H286" />
+        <Thin d="M112 190V110L114 104M136 190V110L138 104M160 190V110L162 104M184 190V110L186 104M208 190V110L210 104" />
+        <Cut
+          at={[
+            [76, 84, 10],
+            [252, 84, 10],
+            [252, 158],
+            [232, 158],
+            [232, 104, 6],
+            [96, 104, 6],
+            [96, 158],
+            [76, 158],
+          ]}
+        />
+        <Leader to={[160, 84]} knee={[186, 46]} text="clean" red />
+      </>
+    ),
+  },
+});
