@@ -126,7 +126,7 @@ test("by keyboard: unit switch, table of contents, glossary terms, questions and
   const transcript = page.locator("summary", { hasText: "Transcript" }).first();
   await transcript.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("The film has no sound.").first()).toBeVisible();
+  await expect(page.getByText("The video has no sound.").first()).toBeVisible();
   await page
     .getByRole("link", { name: /^Play: / })
     .first()

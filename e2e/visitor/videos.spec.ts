@@ -57,7 +57,7 @@ for (const [path, title] of [
     expect(poster?.width).toBeLessThanOrEqual(960);
     const transcript = page.locator("details", { hasText: "Transcript" });
     await transcript.getByText("Transcript").click();
-    await expect(transcript.getByText("The film has no sound.")).toBeVisible();
+    await expect(transcript.getByText("The video has no sound.")).toBeVisible();
 
     const described = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(described.join("")).toContain('"@type":"VideoObject"');
