@@ -55,6 +55,8 @@ export interface BlockFacts {
   unitSwitch: "never" | "if-stored" | "always";
   /** Whether the block leads to the quote form, so that the page needs no other way there. Default: false. */
   asksForQuote: boolean;
+  /** The list without which visitors do not see the block. Items that have expired do not count. */
+  hiddenWhileEmpty?: string;
   /** For a block that lists documents by a query: whether it shows a document that no editor selected. */
   lists?: (list: StoredList, document: ListedDocument) => boolean;
   /**
@@ -64,7 +66,9 @@ export interface BlockFacts {
   siteSearch?: SearchFacts;
 }
 
-interface BlockDefinition<Name extends string, Field extends string> extends Partial<BlockFacts> {
+interface BlockDefinition<Name extends string, Field extends string> extends Partial<
+  Omit<BlockFacts, "hiddenWhileEmpty">
+> {
   name: Name;
   title: string;
   icon: BlockIcon;
@@ -74,6 +78,8 @@ interface BlockDefinition<Name extends string, Field extends string> extends Par
   description: string;
   /** The field of long text whose headings have anchors and entries in the table of contents of the page. */
   textWithHeadings?: NoInfer<Field>;
+  /** The list without which visitors do not see the block. */
+  hiddenWhileEmpty?: NoInfer<Field>;
   /** The field of a drawing that counts among the numbered figures of the page. */
   numberedDrawing?: NoInfer<Field>;
   fields: (FieldDefinition & { name: Field })[];
@@ -103,7 +109,15 @@ interface BlockDefinition<Name extends string, Field extends string> extends Par
 export function defineBlock<const Name extends string, const Field extends string>(
   block: BlockDefinition<Name, Field>,
 ) {
-  const { publishableExamples = [], synonym, lists, siteSearch, textWithHeadings, numberedDrawing } = block;
+  const {
+    publishableExamples = [],
+    synonym,
+    lists,
+    siteSearch,
+    textWithHeadings,
+    numberedDrawing,
+    hiddenWhileEmpty,
+  } = block;
   const facts: BlockFacts & { textWithHeadings?: string; numberedDrawing?: string } = {
     icon: block.icon,
     role: block.role ?? "content",
@@ -112,6 +126,7 @@ export function defineBlock<const Name extends string, const Field extends strin
     asksForQuote: block.asksForQuote ?? false,
     ...(lists !== undefined && { lists }),
     ...(siteSearch !== undefined && { siteSearch }),
+    ...(hiddenWhileEmpty !== undefined && { hiddenWhileEmpty }),
     ...(textWithHeadings !== undefined && { textWithHeadings }),
     ...(numberedDrawing !== undefined && { numberedDrawing }),
   };

@@ -11,6 +11,7 @@ import { video } from "./documents/video.ts";
 import { action } from "./objects/action.ts";
 import { article } from "./objects/article.ts";
 import { callout } from "./objects/callout.ts";
+import { certificate } from "./objects/certificate.ts";
 import { comparisonOption } from "./objects/comparison-option.ts";
 import { designValue } from "./objects/design-value.ts";
 import { download } from "./objects/download.ts";
@@ -18,6 +19,7 @@ import { figure } from "./objects/figure.ts";
 import { glossaryMark } from "./objects/glossary-mark.ts";
 import { keyFigure } from "./objects/key-figure.ts";
 import { link } from "./objects/link.ts";
+import { machine } from "./objects/machine.ts";
 import { footerColumn, menu, menuGroup, menuLink } from "./objects/menu.ts";
 import { moment } from "./objects/moment.ts";
 import { pictureMark, pictureSpot } from "./objects/picture-mark.ts";
@@ -41,9 +43,11 @@ const figures = [designValue, keyFigure, quantity, size, specificationRow] as co
 const menus = [footerColumn, menu, menuGroup, menuLink, socialLink] as const;
 const parts = [
   action,
+  certificate,
   comparisonOption,
   download,
   link,
+  machine,
   moment,
   picture,
   pictureMark,

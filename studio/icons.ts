@@ -110,6 +110,8 @@ const icons: Record<TypeName, ComponentType | undefined> = {
   step: OlistIcon,
   question: CommentIcon,
   moment: ClockIcon,
+  certificate: ClipboardIcon,
+  machine: WrenchIcon,
   download: DownloadIcon,
   callout: InfoOutlineIcon,
   figure: ImageIcon,

@@ -1,5 +1,6 @@
 import { blogList } from "./blog-list.ts";
 import { caseStudies } from "./case-studies.ts";
+import { certificates } from "./certificates.ts";
 import { comparison } from "./comparison.ts";
 import { contactDetails } from "./contact-details.ts";
 import { designRule } from "./design-rule.ts";
@@ -7,6 +8,7 @@ import { divider } from "./divider.ts";
 import { documentCards } from "./document-cards.ts";
 import { downloads } from "./downloads.ts";
 import { drawing } from "./drawing.ts";
+import { equipment } from "./equipment.ts";
 import { finishTable } from "./finish-table.ts";
 import { gallery } from "./gallery.ts";
 import { guides } from "./guides.ts";
@@ -25,6 +27,7 @@ import { quoteForm } from "./quote-form.ts";
 import { richText } from "./rich-text.ts";
 import { specificationTable } from "./specification-table.ts";
 import { steps } from "./steps.ts";
+import { team } from "./team.ts";
 import { timeline } from "./timeline.ts";
 import { videoPlayer } from "./video-player.ts";
 import { videos } from "./videos.ts";
@@ -39,6 +42,8 @@ const figures = [
   designRule,
   comparison,
   processChooser,
+  certificates,
+  equipment,
 ] as const;
 const lists = [
   processCards,
@@ -50,6 +55,7 @@ const lists = [
   videos,
   videoPlayer,
   downloads,
+  team,
 ] as const;
 const calls = [quoteCall, quoteForm, contactDetails] as const;
 

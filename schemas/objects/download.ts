@@ -26,7 +26,7 @@ export const download = defineType({
       title: "File",
       type: "file",
       description: "The site shows its kind and size.",
-      options: { accept: ".pdf,.zip,.step,.stp,.stl,.igs,.iges,.dxf,.dwg,.xlsx,.csv" },
+      options: { accept: ".pdf,.docx,.zip,.step,.stp,.stl,.igs,.iges,.dxf,.dwg,.xlsx,.csv" },
       validation: (rule) => rule.required().assetRequired(),
     }),
   ],

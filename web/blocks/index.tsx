@@ -7,6 +7,7 @@ import type { BlockContext } from "./block-context.ts";
 import type { Block, BlockProps, Registry } from "./block.ts";
 import { BlogList } from "./blog-list.tsx";
 import { CaseStudies } from "./case-studies.tsx";
+import { Certificates } from "./certificates.tsx";
 import { Comparison } from "./comparison.tsx";
 import { ContactDetails } from "./contact-details.tsx";
 import { DesignRule } from "./design-rule.tsx";
@@ -14,6 +15,7 @@ import { Divider } from "./divider.tsx";
 import { DocumentCards } from "./document-cards.tsx";
 import { Downloads } from "./downloads.tsx";
 import { Drawing } from "./drawing.tsx";
+import { Equipment } from "./equipment.tsx";
 import { FinishTable } from "./finish-table.tsx";
 import { Gallery } from "./gallery.tsx";
 import { Guides } from "./guides.tsx";
@@ -32,6 +34,7 @@ import { QuoteForm } from "./quote-form.tsx";
 import { RichText } from "./rich-text.tsx";
 import { SpecificationTable } from "./specification-table.tsx";
 import { Steps } from "./steps.tsx";
+import { Team } from "./team.tsx";
 import { Timeline } from "./timeline.tsx";
 import { isKnownBlock } from "./unknown-block.ts";
 import { VideoPlayer } from "./video-player.tsx";
@@ -40,6 +43,7 @@ import { Videos } from "./videos.tsx";
 const registry: Registry = {
   blogList: BlogList,
   caseStudies: CaseStudies,
+  certificates: Certificates,
   comparison: Comparison,
   contactDetails: ContactDetails,
   designRule: DesignRule,
@@ -47,6 +51,7 @@ const registry: Registry = {
   documentCards: DocumentCards,
   downloads: Downloads,
   drawing: Drawing,
+  equipment: Equipment,
   finishTable: FinishTable,
   gallery: Gallery,
   guides: Guides,
@@ -65,6 +70,7 @@ const registry: Registry = {
   richText: RichText,
   specificationTable: SpecificationTable,
   steps: Steps,
+  team: Team,
   timeline: Timeline,
   videoPlayer: VideoPlayer,
   videos: Videos,

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { isShown, nextChange } from "schemas/display-fields.ts";
 
 import { noEditAttributes } from "#cms/edit-attributes.tsx";
 import { revalidateWithinAMinute } from "#cms/fetch.ts";
@@ -9,6 +8,7 @@ import type { Block } from "./block.ts";
 import { CurrentEntry } from "./current-entry.client.tsx";
 import { renderBlock } from "./index.tsx";
 import { layOutPage, type PageLayout } from "./page-layout.ts";
+import { changesByItself, visibleBlocks } from "./visible-blocks.ts";
 
 export interface BlocksPage {
   readonly _id: string;
@@ -22,8 +22,8 @@ export interface BlocksPage {
 export async function PageBlocks({ page }: { page: BlocksPage }) {
   const stored = page.blocks ?? [];
   const now = Date.now();
-  if (nextChange(stored, now) !== undefined) await revalidateWithinAMinute();
-  const blocks = stored.filter((block) => isShown(block, now));
+  if (changesByItself(stored, now)) await revalidateWithinAMinute();
+  const blocks = visibleBlocks(stored, now);
 
   const layout = layOutPage(page._type, blocks);
   const render = (block: Block) => renderBlock(block, noEditAttributes, layout.contextOf(block));

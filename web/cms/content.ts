@@ -17,6 +17,7 @@ import {
   PAGE_QUERY,
   PAGE_VIDEOS_QUERY,
   PAGES_OF_KIND_QUERY,
+  PEOPLE_QUERY,
   POSTS_QUERY,
   REDIRECTS_QUERY,
   ROUTES_QUERY,
@@ -136,6 +137,14 @@ export const getFinishes = cache(() =>
 );
 
 export const getVideos = cache(() => fetchContent(VIDEOS_QUERY, { tags: [typeTag("video")] }));
+
+/** People in the order in which an editor chose them. */
+export async function getPeople(references: readonly Reference[]) {
+  const ids = references.map(({ _ref }) => _ref);
+  if (ids.length === 0) return [];
+  const people = await fetchContent(PEOPLE_QUERY, { params: { ids }, tags: [typeTag("person")] });
+  return inOrder(references, people);
+}
 
 export const getGlossary = cache(() => fetchContent(GLOSSARY_QUERY, { tags: [typeTag("glossaryTerm")] }));
 

@@ -148,6 +148,11 @@ export const VIDEOS_QUERY = defineQuery(`
   }
 `);
 
+/** The people with these ids. */
+export const PEOPLE_QUERY = defineQuery(`
+  *[_type == "person" && _id in $ids] {_id, _type, name, role, about, picture}
+`);
+
 export const GLOSSARY_QUERY = defineQuery(`*[_type == "glossaryTerm"] {_id, term, explanation, url}`);
 
 /** Everything that the search reads: whole documents of the types `$types`, and the words that mean the same. */

@@ -210,6 +210,15 @@ export type Moment = {
   picture?: Picture;
 };
 
+export type Machine = {
+  _type: "machine";
+  process: string;
+  model?: string;
+  count?: number;
+  capacity?: string;
+  madeBy: "house" | "partner";
+};
+
 export type PageReference = {
   _ref: string;
   _type: "reference";
@@ -307,6 +316,20 @@ export type ComparisonOption = {
     } & KeyFigure
   >;
   link?: Link;
+};
+
+export type Certificate = {
+  _type: "certificate";
+  standard: string;
+  number: string;
+  issuer: string;
+  scope: string;
+  validUntil: string;
+  file: {
+    asset: SanityFileAssetReference;
+    media?: unknown;
+    _type: "file";
+  };
 };
 
 export type Action = {
@@ -705,6 +728,29 @@ export type QuoteCall = {
   showUntil?: string;
 };
 
+export type PersonReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "person";
+};
+
+export type Team = {
+  _type: "team";
+  heading: string;
+  lead?: string;
+  people?: Array<
+    {
+      _key: string;
+    } & PersonReference
+  >;
+  tone?: "light" | "sheet" | "dark";
+  anchor?: string;
+  hidden?: boolean;
+  showFrom?: string;
+  showUntil?: string;
+};
+
 export type Downloads = {
   _type: "downloads";
   heading: string;
@@ -896,6 +942,38 @@ export type ProcessCards = {
     {
       _key: string;
     } & Action
+  >;
+  tone?: "light" | "sheet" | "dark";
+  anchor?: string;
+  hidden?: boolean;
+  showFrom?: string;
+  showUntil?: string;
+};
+
+export type Equipment = {
+  _type: "equipment";
+  heading: string;
+  lead?: string;
+  machines?: Array<
+    {
+      _key: string;
+    } & Machine
+  >;
+  tone?: "light" | "sheet" | "dark";
+  anchor?: string;
+  hidden?: boolean;
+  showFrom?: string;
+  showUntil?: string;
+};
+
+export type Certificates = {
+  _type: "certificates";
+  heading: string;
+  lead?: string;
+  certificates?: Array<
+    {
+      _key: string;
+    } & Certificate
   >;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
@@ -1742,13 +1820,6 @@ export type MaterialGrade = {
   >;
 };
 
-export type PersonReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "person";
-};
-
 export type Blog = {
   _id: string;
   _type: "blog";
@@ -1820,6 +1891,12 @@ export type Blog = {
       } & ProcessChooser)
     | ({
         _key: string;
+      } & Certificates)
+    | ({
+        _key: string;
+      } & Equipment)
+    | ({
+        _key: string;
       } & ProcessCards)
     | ({
         _key: string;
@@ -1845,6 +1922,9 @@ export type Blog = {
     | ({
         _key: string;
       } & Downloads)
+    | ({
+        _key: string;
+      } & Team)
     | ({
         _key: string;
       } & QuoteCall)
@@ -1950,6 +2030,12 @@ export type CaseStudy = {
       } & ProcessChooser)
     | ({
         _key: string;
+      } & Certificates)
+    | ({
+        _key: string;
+      } & Equipment)
+    | ({
+        _key: string;
       } & ProcessCards)
     | ({
         _key: string;
@@ -1975,6 +2061,9 @@ export type CaseStudy = {
     | ({
         _key: string;
       } & Downloads)
+    | ({
+        _key: string;
+      } & Team)
     | ({
         _key: string;
       } & QuoteCall)
@@ -2062,6 +2151,12 @@ export type Guide = {
       } & ProcessChooser)
     | ({
         _key: string;
+      } & Certificates)
+    | ({
+        _key: string;
+      } & Equipment)
+    | ({
+        _key: string;
       } & ProcessCards)
     | ({
         _key: string;
@@ -2087,6 +2182,9 @@ export type Guide = {
     | ({
         _key: string;
       } & Downloads)
+    | ({
+        _key: string;
+      } & Team)
     | ({
         _key: string;
       } & QuoteCall)
@@ -2168,6 +2266,12 @@ export type GradePage = {
       } & ProcessChooser)
     | ({
         _key: string;
+      } & Certificates)
+    | ({
+        _key: string;
+      } & Equipment)
+    | ({
+        _key: string;
       } & ProcessCards)
     | ({
         _key: string;
@@ -2193,6 +2297,9 @@ export type GradePage = {
     | ({
         _key: string;
       } & Downloads)
+    | ({
+        _key: string;
+      } & Team)
     | ({
         _key: string;
       } & QuoteCall)
@@ -2279,6 +2386,12 @@ export type Material = {
       } & ProcessChooser)
     | ({
         _key: string;
+      } & Certificates)
+    | ({
+        _key: string;
+      } & Equipment)
+    | ({
+        _key: string;
       } & ProcessCards)
     | ({
         _key: string;
@@ -2304,6 +2417,9 @@ export type Material = {
     | ({
         _key: string;
       } & Downloads)
+    | ({
+        _key: string;
+      } & Team)
     | ({
         _key: string;
       } & QuoteCall)
@@ -2392,6 +2508,12 @@ export type Service = {
       } & ProcessChooser)
     | ({
         _key: string;
+      } & Certificates)
+    | ({
+        _key: string;
+      } & Equipment)
+    | ({
+        _key: string;
       } & ProcessCards)
     | ({
         _key: string;
@@ -2417,6 +2539,9 @@ export type Service = {
     | ({
         _key: string;
       } & Downloads)
+    | ({
+        _key: string;
+      } & Team)
     | ({
         _key: string;
       } & QuoteCall)
@@ -2499,6 +2624,12 @@ export type Page = {
       } & ProcessChooser)
     | ({
         _key: string;
+      } & Certificates)
+    | ({
+        _key: string;
+      } & Equipment)
+    | ({
+        _key: string;
       } & ProcessCards)
     | ({
         _key: string;
@@ -2524,6 +2655,9 @@ export type Page = {
     | ({
         _key: string;
       } & Downloads)
+    | ({
+        _key: string;
+      } & Team)
     | ({
         _key: string;
       } & QuoteCall)
@@ -2651,6 +2785,7 @@ export type AllSanitySchemaTypes =
   | SanityImageAssetReference
   | Picture
   | Moment
+  | Machine
   | PageReference
   | MaterialReference
   | GradePageReference
@@ -2661,6 +2796,7 @@ export type AllSanitySchemaTypes =
   | Link
   | Download
   | ComparisonOption
+  | Certificate
   | Action
   | SocialLink
   | MenuLink
@@ -2683,6 +2819,8 @@ export type AllSanitySchemaTypes =
   | ContactDetails
   | QuoteForm
   | QuoteCall
+  | PersonReference
+  | Team
   | Downloads
   | VideoReference
   | VideoPlayer
@@ -2693,6 +2831,8 @@ export type AllSanitySchemaTypes =
   | Industries
   | DocumentCards
   | ProcessCards
+  | Equipment
+  | Certificates
   | ProcessChooser
   | Comparison
   | DesignRule
@@ -2722,7 +2862,6 @@ export type AllSanitySchemaTypes =
   | Video
   | Finish
   | MaterialGrade
-  | PersonReference
   | Blog
   | Person
   | CaseStudy
@@ -2822,6 +2961,9 @@ export type PAGE_QUERY_RESULT =
           } & CaseStudies)
         | ({
             _key: string;
+          } & Certificates)
+        | ({
+            _key: string;
           } & Comparison)
         | ({
             _key: string;
@@ -2841,6 +2983,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & Drawing)
+        | ({
+            _key: string;
+          } & Equipment)
         | ({
             _key: string;
           } & FinishTable)
@@ -2895,6 +3040,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & Steps)
+        | ({
+            _key: string;
+          } & Team)
         | ({
             _key: string;
           } & Timeline)
@@ -2925,6 +3073,9 @@ export type PAGE_QUERY_RESULT =
           } & CaseStudies)
         | ({
             _key: string;
+          } & Certificates)
+        | ({
+            _key: string;
           } & Comparison)
         | ({
             _key: string;
@@ -2944,6 +3095,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & Drawing)
+        | ({
+            _key: string;
+          } & Equipment)
         | ({
             _key: string;
           } & FinishTable)
@@ -2998,6 +3152,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & Steps)
+        | ({
+            _key: string;
+          } & Team)
         | ({
             _key: string;
           } & Timeline)
@@ -3028,6 +3185,9 @@ export type PAGE_QUERY_RESULT =
           } & CaseStudies)
         | ({
             _key: string;
+          } & Certificates)
+        | ({
+            _key: string;
           } & Comparison)
         | ({
             _key: string;
@@ -3047,6 +3207,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & Drawing)
+        | ({
+            _key: string;
+          } & Equipment)
         | ({
             _key: string;
           } & FinishTable)
@@ -3101,6 +3264,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & Steps)
+        | ({
+            _key: string;
+          } & Team)
         | ({
             _key: string;
           } & Timeline)
@@ -3131,6 +3297,9 @@ export type PAGE_QUERY_RESULT =
           } & CaseStudies)
         | ({
             _key: string;
+          } & Certificates)
+        | ({
+            _key: string;
           } & Comparison)
         | ({
             _key: string;
@@ -3150,6 +3319,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & Drawing)
+        | ({
+            _key: string;
+          } & Equipment)
         | ({
             _key: string;
           } & FinishTable)
@@ -3204,6 +3376,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & Steps)
+        | ({
+            _key: string;
+          } & Team)
         | ({
             _key: string;
           } & Timeline)
@@ -3234,6 +3409,9 @@ export type PAGE_QUERY_RESULT =
           } & CaseStudies)
         | ({
             _key: string;
+          } & Certificates)
+        | ({
+            _key: string;
           } & Comparison)
         | ({
             _key: string;
@@ -3253,6 +3431,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & Drawing)
+        | ({
+            _key: string;
+          } & Equipment)
         | ({
             _key: string;
           } & FinishTable)
@@ -3307,6 +3488,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & Steps)
+        | ({
+            _key: string;
+          } & Team)
         | ({
             _key: string;
           } & Timeline)
@@ -3337,6 +3521,9 @@ export type PAGE_QUERY_RESULT =
           } & CaseStudies)
         | ({
             _key: string;
+          } & Certificates)
+        | ({
+            _key: string;
           } & Comparison)
         | ({
             _key: string;
@@ -3356,6 +3543,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & Drawing)
+        | ({
+            _key: string;
+          } & Equipment)
         | ({
             _key: string;
           } & FinishTable)
@@ -3410,6 +3600,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & Steps)
+        | ({
+            _key: string;
+          } & Team)
         | ({
             _key: string;
           } & Timeline)
@@ -3440,6 +3633,9 @@ export type PAGE_QUERY_RESULT =
           } & CaseStudies)
         | ({
             _key: string;
+          } & Certificates)
+        | ({
+            _key: string;
           } & Comparison)
         | ({
             _key: string;
@@ -3459,6 +3655,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & Drawing)
+        | ({
+            _key: string;
+          } & Equipment)
         | ({
             _key: string;
           } & FinishTable)
@@ -3513,6 +3712,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & Steps)
+        | ({
+            _key: string;
+          } & Team)
         | ({
             _key: string;
           } & Timeline)
@@ -4095,6 +4297,18 @@ export type VIDEOS_QUERY_RESULT = Array<{
   mp4: string;
   webm: string | null;
   captions: string | null;
+}>;
+
+// Source: web/cms/queries.ts
+// Variable: PEOPLE_QUERY
+// Query: *[_type == "person" && _id in $ids] {_id, _type, name, role, about, picture}
+export type PEOPLE_QUERY_RESULT = Array<{
+  _id: string;
+  _type: "person";
+  name: string;
+  role: string | null;
+  about: string | null;
+  picture: Picture | null;
 }>;
 
 // Source: web/cms/queries.ts
@@ -5225,6 +5439,7 @@ declare global {
     '\n  *[_type == "caseStudy" && defined(path)] | order(title asc) {\n    _id, _type, title, path, summary, figures, "industry": industry->title,\n    "services": services[]->{"name": coalesce(shortName, title)}\n  }\n': CASE_STUDIES_QUERY_RESULT;
     '\n  *[_type == "finish"] | order(name asc) {\n    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, materials, colours, cosmeticClass, standards, limits, costIndex, picture,\n    "services": services[]->{_id, "name": coalesce(shortName, title)}\n  }\n': FINISHES_QUERY_RESULT;
     '\n  *[_type == "video"] | order(title asc) {\n    _id, title, summary, topic, poster, seconds, transcript,\n    "mp4": file.asset._ref, "webm": webm.asset._ref, "captions": captions.asset._ref\n  }\n': VIDEOS_QUERY_RESULT;
+    '\n  *[_type == "person" && _id in $ids] {_id, _type, name, role, about, picture}\n': PEOPLE_QUERY_RESULT;
     '*[_type == "glossaryTerm"] {_id, term, explanation, url}': GLOSSARY_QUERY_RESULT;
     '{\n  "documents": *[_type in $types] | order(_type asc, _id asc),\n  "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms\n}': SEARCHED_DOCUMENTS_QUERY_RESULT;
     '\n  *[_type == "sanity.fileAsset" && _id in $ids] {_id, size, extension, originalFilename}\n': FILES_QUERY_RESULT;

@@ -78,6 +78,20 @@ export const aboutUs = generalPage({
       "- **No borrowed badges.** This site claims no certificate. If your order needs one, such as [ISO 9001](term-iso-9001), [IATF 16949](term-iatf-16949) or [ISO 13485](term-iso-13485), say so: we'll tell you what can be met, and by whom.",
       "Figures on this site are typical capability, not a promise. The quote states what we hold for your part.",
     ),
+    {
+      _key: "equipment",
+      _type: "equipment",
+      anchor: "equipment",
+      heading: "Equipment",
+      lead: "What we make in-house, and what our partners make.",
+    },
+    {
+      _key: "team",
+      _type: "team",
+      anchor: "team",
+      heading: "The people you work with",
+      lead: "Who answers your request, and who follows your order.",
+    },
     textBlock(
       "stfoei",
       "## Where we are",

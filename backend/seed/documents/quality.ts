@@ -152,6 +152,12 @@ export const quality = generalPage({
       "## Certificates",
       "We list a certificate only with its number, scope and expiry date, and only while it is valid. If none is shown here, this site claims none. If your order requires one, such as [ISO 9001](term-iso-9001), [IATF 16949](term-iatf-16949) or [ISO 13485](term-iso-13485), name it in the request. We'll tell you what can be met, and by whom.",
     ),
+    {
+      _key: "current-certificates",
+      _type: "certificates",
+      heading: "Current certificates",
+      lead: "Verify each number with the body that issued it.",
+    },
     questions(
       "Questions about quality",
       question(

@@ -1,0 +1,44 @@
+import { defineArrayMember, defineField } from "@sanity/types";
+
+import { defineBlock } from "../block.ts";
+import { headingField, leadField } from "../fields.ts";
+
+const heading = "Equipment";
+const lead = "Say what is made in-house, and what partners make.";
+
+export const equipment = defineBlock({
+  name: "equipment",
+  title: "Equipment",
+  icon: "th-list",
+  synonym: "machines",
+  description: "What is made in-house and by partners, with the machines.",
+  hiddenWhileEmpty: "machines",
+  fields: [
+    headingField(),
+    leadField(),
+    defineField({
+      name: "machines",
+      title: "Machines",
+      type: "array",
+      of: [defineArrayMember({ type: "machine" })],
+      description: "One row for each kind of machine. Without a row, visitors do not see the block.",
+    }),
+  ],
+  initialValue: {
+    heading,
+    lead,
+    machines: [
+      {
+        _key: "example",
+        _type: "machine",
+        process: "Process, for example CNC milling",
+        model: "Maker and model",
+        count: 1,
+        capacity: "Largest part",
+        madeBy: "house",
+      },
+    ],
+  },
+  publishableExamples: ["heading"],
+  preview: { title: "heading", count: "machines" },
+});

@@ -1,0 +1,27 @@
+import { defineBlock } from "../block.ts";
+import { headingField, leadField, referencesField } from "../fields.ts";
+
+const heading = "The people you work with";
+const lead = "Say who answers, who checks and who decides.";
+
+export const team = defineBlock({
+  name: "team",
+  title: "Team",
+  icon: "images",
+  synonym: "people",
+  description: "People with portrait, role and a sentence about each.",
+  hiddenWhileEmpty: "people",
+  fields: [
+    headingField(),
+    leadField(),
+    referencesField({
+      name: "people",
+      title: "People",
+      description: "In this order. Without one, visitors do not see the block.",
+      types: ["person"],
+    }),
+  ],
+  initialValue: { heading, lead },
+  publishableExamples: ["heading"],
+  preview: { title: "heading", count: "people" },
+});

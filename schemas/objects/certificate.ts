@@ -1,0 +1,90 @@
+import { defineField, defineType } from "@sanity/types";
+
+import { POINT_LENGTH } from "../limits.ts";
+
+export const certificate = defineType({
+  name: "certificate",
+  title: "Certificate",
+  type: "object",
+  fields: [
+    defineField({
+      name: "standard",
+      title: "Standard",
+      type: "string",
+      description: "With its edition, for example “ISO 9001:2015”.",
+      validation: (rule) => rule.required().max(60),
+    }),
+    defineField({
+      name: "number",
+      title: "Certificate number",
+      type: "string",
+      description: "As printed on the certificate, so that a buyer can verify it.",
+      validation: (rule) => rule.required().max(60),
+    }),
+    defineField({
+      name: "issuer",
+      title: "Issued by",
+      type: "string",
+      description: "The certification body.",
+      validation: (rule) => rule.required().max(80),
+    }),
+    defineField({
+      name: "scope",
+      title: "Scope",
+      type: "text",
+      rows: 2,
+      description: "The processes and the site that the certificate covers, in its own words.",
+      validation: (rule) => rule.required().max(POINT_LENGTH),
+    }),
+    defineField({
+      name: "validUntil",
+      title: "Valid until",
+      type: "date",
+      description: "Visitors no longer see the certificate after this day.",
+      validation: (rule) => [
+        rule.required(),
+        rule.custom((day) => expiryProblem(day, Date.now()) ?? true).warning(),
+      ],
+    }),
+    defineField({
+      name: "file",
+      title: "File",
+      type: "file",
+      description: "The certificate as PDF. Visitors can download it.",
+      options: { accept: ".pdf" },
+      validation: (rule) => rule.required().assetRequired(),
+    }),
+  ],
+  preview: { select: { title: "standard", subtitle: "validUntil" } },
+});
+
+const DAY_MS = 86_400_000;
+/** How long before the expiry the Studio begins to warn: a renewal audit takes about that long. */
+const NOTICE_DAYS = 60;
+
+/** The warning about a certificate that expires soon or has expired; undefined for other dates. `now` is in ms since 1970. */
+export function expiryProblem(day: string | undefined, now: number): string | undefined {
+  if (day === undefined) return undefined;
+  const left = Math.ceil((endOfDay(day) - now) / DAY_MS);
+  if (left <= 0)
+    return "This certificate has expired: visitors do not see it. Enter the new one or remove it";
+  return left <= NOTICE_DAYS
+    ? `This certificate expires in ${left} ${left === 1 ? "day" : "days"}: enter the new one in time`
+    : undefined;
+}
+
+/** Anything that can expire. */
+interface Expiring {
+  /** A day: 2027-05-31. */
+  readonly validUntil?: string | undefined;
+}
+
+/** The items that are valid: those without a date, and the others until the end of their day in UTC. */
+export function validItems<Item extends Expiring>(items: readonly Item[], now: number): Item[] {
+  return items.filter(({ validUntil }) => validUntil === undefined || endOfDay(validUntil) > now);
+}
+
+/** The end of a day in UTC, in ms since 1970. */
+function endOfDay(day: string): number {
+  return Date.parse(day) + DAY_MS;
+}

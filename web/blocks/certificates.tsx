@@ -1,0 +1,62 @@
+import { validItems } from "schemas/objects/certificate.ts";
+
+import { fileUrl } from "#cms/client.ts";
+import { itemPath } from "#cms/edit-attributes.tsx";
+import { columnLabels } from "#ui/data-table.tsx";
+import { Day } from "#ui/day.tsx";
+
+import type { BlockProps } from "./block.ts";
+import { Section } from "./section.tsx";
+
+const COLUMNS = ["Number", "Scope", "Valid until", "File"];
+
+/** docs/behavior.md §1.6. */
+export function Certificates(block: BlockProps<"certificates">) {
+  const { heading, certificates = [], editAttributes } = block;
+  const valid = validItems(certificates, Date.now());
+  return (
+    <Section block={block}>
+      {valid.length > 0 && (
+        <div className="col-span-12" {...editAttributes("certificates")}>
+          <table className="data-table" style={columnLabels(COLUMNS)}>
+            <caption className="sr-only">{heading}</caption>
+            <thead>
+              <tr>
+                <th scope="col">Certificate</th>
+                {COLUMNS.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {valid.map(({ _key, standard, number, issuer, scope, validUntil, file }) => (
+                <tr key={_key} {...editAttributes(itemPath("certificates", _key))}>
+                  <th scope="row">
+                    {standard}
+                    <small>{issuer}</small>
+                  </th>
+                  <td>{number}</td>
+                  <td>{scope}</td>
+                  <td>{validUntil && <Day date={validUntil} />}</td>
+                  <td>
+                    {file?.asset && (
+                      <a
+                        href={`${fileUrl(file.asset._ref)}?dl=`}
+                        aria-label={`${standard} as PDF`}
+                        className="text-link"
+                      >
+                        PDF
+                      </a>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Section>
+  );
+}
