@@ -85,7 +85,7 @@ export function repeatedAnchors(blocks: readonly unknown[]): string[] {
 }
 
 /** The stored fields that decide when visitors see a block. Values of other types count as empty. */
-interface Visibility {
+export interface Visibility {
   hidden?: unknown;
   /** ISO 8601 */
   showFrom?: unknown;

@@ -1,5 +1,3 @@
-import { validItems } from "schemas/objects/certificate.ts";
-
 import { fileUrl } from "#cms/client.ts";
 import { itemPath } from "#cms/edit-attributes.tsx";
 import { columnLabels } from "#ui/data-table.tsx";
@@ -13,10 +11,9 @@ const COLUMNS = ["Number", "Scope", "Valid until", "File"];
 /** docs/behavior.md §1.6. */
 export function Certificates(block: BlockProps<"certificates">) {
   const { heading, certificates = [], editAttributes } = block;
-  const valid = validItems(certificates, Date.now());
   return (
     <Section block={block}>
-      {valid.length > 0 && (
+      {certificates.length > 0 && (
         <div className="col-span-12" {...editAttributes("certificates")}>
           <table className="data-table" style={columnLabels(COLUMNS)}>
             <caption className="sr-only">{heading}</caption>
@@ -31,7 +28,7 @@ export function Certificates(block: BlockProps<"certificates">) {
               </tr>
             </thead>
             <tbody>
-              {valid.map(({ _key, standard, number, issuer, scope, validUntil, file }) => (
+              {certificates.map(({ _key, standard, number, issuer, scope, validUntil, file }) => (
                 <tr key={_key} {...editAttributes(itemPath("certificates", _key))}>
                   <th scope="row">
                     {standard}

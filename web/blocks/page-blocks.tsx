@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { changesByItself, visibleBlocks } from "schemas/visible-blocks.ts";
 
 import { noEditAttributes } from "#cms/edit-attributes.tsx";
 import { revalidateWithinAMinute } from "#cms/fetch.ts";
@@ -8,7 +9,6 @@ import type { Block } from "./block.ts";
 import { CurrentEntry } from "./current-entry.client.tsx";
 import { renderBlock } from "./index.tsx";
 import { layOutPage, type PageLayout } from "./page-layout.ts";
-import { changesByItself, visibleBlocks } from "./visible-blocks.ts";
 
 export interface BlocksPage {
   readonly _id: string;

@@ -4349,6 +4349,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & CaseStudies)
           | ({
               _key: string;
+            } & Certificates)
+          | ({
+              _key: string;
             } & Comparison)
           | ({
               _key: string;
@@ -4368,6 +4371,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & Drawing)
+          | ({
+              _key: string;
+            } & Equipment)
           | ({
               _key: string;
             } & FinishTable)
@@ -4422,6 +4428,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & Steps)
+          | ({
+              _key: string;
+            } & Team)
           | ({
               _key: string;
             } & Timeline)
@@ -4466,6 +4475,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & CaseStudies)
           | ({
               _key: string;
+            } & Certificates)
+          | ({
+              _key: string;
             } & Comparison)
           | ({
               _key: string;
@@ -4485,6 +4497,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & Drawing)
+          | ({
+              _key: string;
+            } & Equipment)
           | ({
               _key: string;
             } & FinishTable)
@@ -4539,6 +4554,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & Steps)
+          | ({
+              _key: string;
+            } & Team)
           | ({
               _key: string;
             } & Timeline)
@@ -4619,6 +4637,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & CaseStudies)
           | ({
               _key: string;
+            } & Certificates)
+          | ({
+              _key: string;
             } & Comparison)
           | ({
               _key: string;
@@ -4638,6 +4659,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & Drawing)
+          | ({
+              _key: string;
+            } & Equipment)
           | ({
               _key: string;
             } & FinishTable)
@@ -4692,6 +4716,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & Steps)
+          | ({
+              _key: string;
+            } & Team)
           | ({
               _key: string;
             } & Timeline)
@@ -4730,6 +4757,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & CaseStudies)
           | ({
               _key: string;
+            } & Certificates)
+          | ({
+              _key: string;
             } & Comparison)
           | ({
               _key: string;
@@ -4749,6 +4779,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & Drawing)
+          | ({
+              _key: string;
+            } & Equipment)
           | ({
               _key: string;
             } & FinishTable)
@@ -4803,6 +4836,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & Steps)
+          | ({
+              _key: string;
+            } & Team)
           | ({
               _key: string;
             } & Timeline)
@@ -4840,6 +4876,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & CaseStudies)
           | ({
               _key: string;
+            } & Certificates)
+          | ({
+              _key: string;
             } & Comparison)
           | ({
               _key: string;
@@ -4859,6 +4898,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & Drawing)
+          | ({
+              _key: string;
+            } & Equipment)
           | ({
               _key: string;
             } & FinishTable)
@@ -4913,6 +4955,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & Steps)
+          | ({
+              _key: string;
+            } & Team)
           | ({
               _key: string;
             } & Timeline)
@@ -5058,6 +5103,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & CaseStudies)
           | ({
               _key: string;
+            } & Certificates)
+          | ({
+              _key: string;
             } & Comparison)
           | ({
               _key: string;
@@ -5077,6 +5125,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & Drawing)
+          | ({
+              _key: string;
+            } & Equipment)
           | ({
               _key: string;
             } & FinishTable)
@@ -5131,6 +5182,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & Steps)
+          | ({
+              _key: string;
+            } & Team)
           | ({
               _key: string;
             } & Timeline)
@@ -5244,6 +5298,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & CaseStudies)
           | ({
               _key: string;
+            } & Certificates)
+          | ({
+              _key: string;
             } & Comparison)
           | ({
               _key: string;
@@ -5263,6 +5320,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & Drawing)
+          | ({
+              _key: string;
+            } & Equipment)
           | ({
               _key: string;
             } & FinishTable)
@@ -5317,6 +5377,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & Steps)
+          | ({
+              _key: string;
+            } & Team)
           | ({
               _key: string;
             } & Timeline)

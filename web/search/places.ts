@@ -1,7 +1,7 @@
 import { findBlock } from "schemas/blocks/index.ts";
-import { isShown } from "schemas/display-fields.ts";
 import type { ListedDocument } from "schemas/list-fields.ts";
 import { storedField } from "schemas/stored-field.ts";
+import { visibleBlocks } from "schemas/visible-blocks.ts";
 
 import { blockContexts } from "#blocks/block-context.ts";
 
@@ -33,7 +33,7 @@ export function placesOn(page: StoredDocument): Place[] {
   const stored = storedField(page, "blocks");
   const path = textIn(page, "path");
   if (path === undefined || !Array.isArray(stored)) return [];
-  const blocks = stored.filter((block: unknown): block is StoredBlock => isShown(Object(block), Date.now()));
+  const blocks = visibleBlocks(stored.filter(isStoredBlock), Date.now());
   const { contexts } = blockContexts(blocks);
   return blocks
     .filter((block) => !textIn(block, "showFrom") && !textIn(block, "showUntil"))
@@ -41,6 +41,10 @@ export function placesOn(page: StoredDocument): Place[] {
       const { id, headingIdOf = () => undefined } = contexts.get(block._key) ?? {};
       return { page, block, href: id === undefined ? path : `${path}#${id}`, headingIdOf };
     });
+}
+
+function isStoredBlock(value: unknown): value is StoredBlock {
+  return typeof value === "object" && value !== null && "_key" in value && "_type" in value;
 }
 
 /** The ids of the documents that the page of a block is about, if the block is their data sheet. */

@@ -1,4 +1,4 @@
-import { isShown } from "schemas/display-fields.ts";
+import { visibleBlocks } from "schemas/visible-blocks.ts";
 
 import { fileUrl } from "#cms/client.ts";
 import { getPageFacts, getPageVideos, getSettings } from "#cms/content.ts";
@@ -29,7 +29,7 @@ export async function StructuredData({ page }: { page: Page }) {
   const { siteUrl } = env;
   // The page is rendered again when a scheduled block appears or disappears: blocks/page-blocks.tsx.
   const now = Date.now();
-  const blocks = (page.blocks ?? []).filter((block) => isShown(block, now));
+  const blocks = visibleBlocks(page.blocks ?? [], now);
   const [settings, breadcrumbs, description, videos] = await Promise.all([
     getSettings(),
     getBreadcrumbs(page.path, page.title),
