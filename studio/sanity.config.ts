@@ -8,6 +8,7 @@ import { dataset, isDevelopment, lakeUrl, projectId } from "#env.ts";
 import { guideTool } from "#guide/guide-tool.tsx";
 import { createLakeClientFactory } from "#lake/client-factory.ts";
 import { createLocalFetch } from "#lake/local-fetch.ts";
+import { launchTool } from "#launch/launch-tool.tsx";
 import { localeOverrides } from "#locale-overrides.ts";
 import { presentation } from "#presentation/presentation-tool.ts";
 import { documentActions } from "#publishing/document-actions.ts";
@@ -44,7 +45,7 @@ export default defineConfig({
     presentation,
     ...(isDevelopment ? [visionTool({ title: "Queries" })] : []),
   ],
-  tools: (defaults) => [...defaults, quoteRequestsTool, checkTool, guideTool],
+  tools: (defaults) => [...defaults, quoteRequestsTool, checkTool, launchTool, guideTool],
   schema: { types: studioTypes, templates },
   i18n: { bundles: localeOverrides },
   document: {

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
 
+import { launchApprovals } from "../launch-approvals.ts";
 import { SEO_DESCRIPTION_LENGTH } from "../limits.ts";
 import { emailProblem, externalUrlProblem, phoneProblem } from "../link-rules.ts";
 
@@ -14,6 +15,7 @@ export const settings = defineType({
     { name: "search", title: "Search engines" },
     { name: "siteSearch", title: "Search" },
     { name: "measuring", title: "Measuring" },
+    { name: "launch", title: "Launch" },
   ],
   fields: [
     defineField({
@@ -189,6 +191,17 @@ export const settings = defineType({
       group: "measuring",
       description: "The scripts are loaded only after a visitor agrees. Required in the European Union.",
       initialValue: true,
+    }),
+    defineField({
+      name: "launchApprovals",
+      title: "Approved for launch",
+      type: "array",
+      group: "launch",
+      of: [defineArrayMember({ type: "string" })],
+      description:
+        "Tick what the operator has read and approved. The launch list at the top shows what is still open.",
+      options: { list: Object.entries(launchApprovals).map(([value, title]) => ({ value, title })) },
+      validation: (rule) => rule.unique(),
     }),
   ],
   preview: {

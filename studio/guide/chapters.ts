@@ -68,6 +68,14 @@ export const chapters: Chapter[] = [
     remark: "Spam is only a guess: check it if someone says they never got an answer.",
   },
   {
+    title: "Go live",
+    steps: [
+      "Launch list at the top shows every placeholder that is still to fill in, such as the phone number, each with a link to its field.",
+      "Certificates, equipment and people stay hidden until you fill them in. Enter a certificate with its number, scope, expiry date and file.",
+      "Read the terms with the operator. Then tick them under Settings → Launch.",
+    ],
+  },
+  {
     title: "Keep it in order",
     steps: [
       "Check at the top lists the errors and warnings of every document with links to the fields, and shows which pages use which block. It rechecks only what changed; Check again rechecks everything.",

@@ -1583,6 +1583,7 @@ export type Settings = {
   tagManagerId?: string;
   measurementId?: string;
   askConsent?: boolean;
+  launchApprovals?: Array<string>;
 };
 
 export type SanityImageCrop = {
@@ -3817,6 +3818,7 @@ export type SETTINGS_QUERY_RESULT = {
   tagManagerId?: string;
   measurementId?: string;
   askConsent?: boolean;
+  launchApprovals?: Array<string>;
 } | null;
 
 // Source: web/cms/queries.ts
@@ -5427,6 +5429,7 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
         tagManagerId?: string;
         measurementId?: string;
         askConsent?: boolean;
+        launchApprovals?: Array<string>;
       }
     | {
         _id: string;

@@ -1,0 +1,86 @@
+import { launchApprovals } from "schemas/launch-approvals.ts";
+import { expect, test } from "vitest";
+
+import { type LaunchDocument, launchItems } from "./launch-items.ts";
+
+const YEAR = 2027;
+
+const unfinished: readonly LaunchDocument[] = [
+  {
+    _id: "settings",
+    _type: "settings",
+    email: "info@example.com",
+    phone: "+86 27 0000 0000",
+    factoryTourUrl: "https://example.com/factory-tour",
+    copyrightYear: 2022,
+    socialLinks: [{ network: "Twitter", url: "https://twitter.com/" }],
+  },
+  {
+    _id: "about-us",
+    _type: "page",
+    path: "/about-us",
+    title: "About us",
+    blocks: [
+      { _type: "equipment", _key: "machines" },
+      { _type: "team", _key: "team", people: [] },
+    ],
+  },
+  {
+    _id: "privacy",
+    _type: "page",
+    title: "Privacy policy",
+    blocks: [{ _type: "richText", text: "Write to info@example.com" }],
+  },
+];
+
+const finished: readonly LaunchDocument[] = [
+  {
+    _id: "settings",
+    _type: "settings",
+    email: "sales@donghe.test",
+    phone: "+86 27 8412 5566",
+    officeHours: "Monday to Friday, 9:00–18:00 (UTC+8)",
+    replyTime: "within 1 working day",
+    copyrightYear: YEAR,
+    wordmark: { _type: "image" },
+    socialLinks: [{ network: "Twitter", url: "https://twitter.com/donghe" }],
+    launchApprovals: Object.keys(launchApprovals),
+  },
+  {
+    _id: "about-us",
+    _type: "page",
+    path: "/about-us",
+    title: "About us",
+    blocks: [
+      { _type: "equipment", _key: "machines", machines: [{ process: "CNC" }] },
+      { _type: "gallery", _key: "factory" },
+    ],
+  },
+];
+
+test("every placeholder is open, with the field that it is in", () => {
+  const items = launchItems(unfinished, YEAR);
+  expect(items.filter(({ isDone }) => isDone)).toEqual([]);
+  expect(items.map(({ field }) => `${field.id} ${field.path}`)).toEqual(
+    expect.arrayContaining([
+      "settings email",
+      "settings phone",
+      "settings factoryTourUrl",
+      "settings socialLinks",
+      "settings copyrightYear",
+      'about-us blocks[_key=="machines"].machines',
+      'about-us blocks[_key=="team"].people',
+      "privacy blocks",
+      "settings launchApprovals",
+    ]),
+  );
+});
+
+test("a site without placeholders has nothing open", () => {
+  expect(launchItems(finished, YEAR).filter(({ isDone }) => !isDone)).toEqual([]);
+});
+
+test("everything that only the operator can approve is on the list", () => {
+  const titles = launchItems(unfinished, YEAR).map(({ title }) => title);
+  expect(titles).toEqual(expect.arrayContaining(Object.values(launchApprovals)));
+});

@@ -1,0 +1,150 @@
+import { settingsId } from "schemas/documents/settings.ts";
+import { type LaunchApproval, launchApprovals } from "schemas/launch-approvals.ts";
+import { storedField } from "schemas/stored-field.ts";
+
+/** A published document, with all its fields. */
+export interface LaunchDocument {
+  readonly _id: string;
+  readonly _type: string;
+  readonly [field: string]: unknown;
+}
+
+/** Something to do before the site goes live. */
+export interface LaunchItem {
+  readonly title: string;
+  /** What to do. */
+  readonly hint: string;
+  readonly isDone: boolean;
+  /** The field to open, as the Studio's edit intent takes it. */
+  readonly field: { readonly id: string; readonly type: string; readonly path: string };
+}
+
+/** The launch list, from what is published. `year` is the current one. */
+export function launchItems(documents: readonly LaunchDocument[], year: number): LaunchItem[] {
+  const settings = documents.find(({ _id }) => _id === settingsId);
+  const pages = documents.filter(({ _type }) => _type === "page");
+  return [
+    ...settingsItems(settings, year),
+    ...pages.flatMap((page) => placeholderItems(page)),
+    ...pages.flatMap((page) => emptyBlockItems(page)),
+    ...pages.filter(({ path }) => path === "/about-us").map((page) => pictureItem(page)),
+    ...approvalItems(settings),
+  ];
+}
+
+function settingsItems(settings: LaunchDocument | undefined, year: number): LaunchItem[] {
+  const item = (path: string, title: string, hint: string, isDone: (value: unknown) => boolean) => ({
+    title,
+    hint,
+    isDone: isDone(storedField(settings, path)),
+    field: { id: settingsId, type: "settings", path },
+  });
+  return [
+    item("email", "Email address", "Enter the address that staff read.", isReal),
+    item("phone", "Phone number", "Enter the number that staff answer.", isReal),
+    item("officeHours", "Office hours", "Enter them with the time zone.", isFilled),
+    item("replyTime", "Reply time", "Say how soon staff reply, in working days.", isFilled),
+    item(
+      "factoryTourUrl",
+      "Factory tour",
+      "Enter its address, or empty the field.",
+      (url) => !isPlaceholder(url),
+    ),
+    item(
+      "socialLinks",
+      "Social networks",
+      "Enter the address of each page, or remove the network.",
+      (links) => !isPlaceholder(links) && socialUrls(links).every((url) => new URL(url).pathname !== "/"),
+    ),
+    item(
+      "copyrightYear",
+      "Copyright year",
+      `The footer shows another year than ${year}.`,
+      (stored) => stored === year,
+    ),
+    item("wordmark", "Wordmark", "Upload your own brand picture.", isFilled),
+  ];
+}
+
+/** An item for a page whose texts still have a placeholder, such as the email address of the privacy policy. */
+function placeholderItems({ _id, _type, title, blocks }: LaunchDocument): LaunchItem[] {
+  if (!isPlaceholder(blocks)) return [];
+  return [
+    {
+      title: `Placeholders on “${String(title)}”`,
+      hint: "Replace every address that ends in example.com.",
+      isDone: false,
+      field: { id: _id, type: _type, path: "blocks" },
+    },
+  ];
+}
+
+/** The lists that stay hidden until they are filled in, by the type of their block. */
+const LISTS: Readonly<Record<string, readonly [field: string, title: string]>> = {
+  certificates: ["certificates", "Certificates"],
+  equipment: ["machines", "Equipment list"],
+  team: ["people", "Team"],
+};
+
+function emptyBlockItems({ _id, _type, title, blocks }: LaunchDocument): LaunchItem[] {
+  return listOf(blocks).flatMap((block) => {
+    const [field, name] = LISTS[String(storedField(block, "_type"))] ?? [];
+    if (field === undefined) return [];
+    const path = `blocks[_key=="${String(storedField(block, "_key"))}"].${field}`;
+    return [
+      {
+        title: `${name} on “${String(title)}”`,
+        hint: "Fill in the list, or remove the block. Visitors do not see it while it is empty.",
+        isDone: listOf(storedField(block, field)).length > 0,
+        field: { id: _id, type: _type, path },
+      },
+    ];
+  });
+}
+
+function pictureItem({ _id, _type, blocks }: LaunchDocument): LaunchItem {
+  return {
+    title: "Pictures of the factory",
+    hint: "Add a gallery with your own pictures.",
+    isDone: listOf(blocks).some((block) => storedField(block, "_type") === "gallery"),
+    field: { id: _id, type: _type, path: "blocks" },
+  };
+}
+
+function approvalItems(settings: LaunchDocument | undefined): LaunchItem[] {
+  const approved = new Set(listOf(storedField(settings, "launchApprovals")));
+  return Object.entries(launchApprovals).map(([value, title]) => ({
+    title,
+    hint: HINTS[value] ?? "Read it as your customer and your lawyer would. Then tick it in the settings.",
+    isDone: approved.has(value),
+    field: { id: settingsId, type: "settings", path: "launchApprovals" },
+  }));
+}
+
+const HINTS: Partial<Record<string, string>> = {
+  mail: "Set SMTP_URL, MAIL_FROM and MAIL_TO on the server, send a quote request, and tick it in the settings.",
+  nda: "Replace the template by your own form, or approve it. Then tick it in the settings.",
+} satisfies Partial<Record<LaunchApproval, string>>;
+
+function isFilled(value: unknown): boolean {
+  return value !== undefined && value !== "";
+}
+
+function isReal(value: unknown): boolean {
+  return isFilled(value) && !isPlaceholder(value);
+}
+
+/** Whether a value, at any depth, has an address or a number that nobody can reach. */
+function isPlaceholder(value: unknown): boolean {
+  return /example\.com|0000 0000/.test(JSON.stringify(value) ?? "");
+}
+
+function socialUrls(links: unknown): string[] {
+  return listOf(links)
+    .map((link) => String(storedField(link, "url")))
+    .filter((url) => URL.canParse(url));
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,81 @@
+import { RocketIcon } from "@sanity/icons/Rocket";
+import { Badge, Box, Card, Container, Flex, Heading, Stack, Text } from "@sanity/ui";
+import { useState } from "react";
+import type { Tool } from "sanity";
+import { IntentLink } from "sanity/router";
+import * as v from "valibot";
+
+import { useLiveQuery } from "#lake/use-live-query.ts";
+import { type LaunchItem, launchItems } from "#launch/launch-items.ts";
+
+/** A tool with everything to fill in or to approve before the site goes live. */
+export const launchTool: Tool = {
+  name: "launch",
+  title: "Launch list",
+  icon: RocketIcon,
+  component: LaunchList,
+};
+
+const DOCUMENTS = `*[_type in ["settings", "page"] && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]
+  | order(path asc)`;
+const WATCH = `*[_type in ["settings", "page"]]`;
+const Documents = v.array(v.looseObject({ _id: v.string(), _type: v.string() }));
+
+function LaunchList() {
+  const [year] = useState(() => new Date().getFullYear());
+  const documents = useLiveQuery({ query: DOCUMENTS, schema: Documents, watch: WATCH });
+  if (documents === undefined) return null;
+  const items = launchItems(documents, year);
+  const open = items.filter(({ isDone }) => !isDone);
+  return (
+    <Box overflow="auto" height="fill">
+      <Container width={2} padding={5}>
+        <Stack gap={4}>
+          <Heading as="h1" size={3}>
+            Launch list
+          </Heading>
+          <Card tone={open.length === 0 ? "positive" : "caution"} padding={4} radius={2} border>
+            <Text aria-live="polite">
+              {open.length === 0
+                ? "Everything is done. The site is ready for visitors."
+                : `${open.length} of ${items.length} still to do. An item turns green when its change is published.`}
+            </Text>
+          </Card>
+          <Stack as="ul" gap={2} style={{ listStyle: "none", margin: 0, padding: 0 }}>
+            {[...open, ...items.filter(({ isDone }) => isDone)].map((item) => (
+              <li key={item.title}>
+                <LaunchCard item={item} />
+              </li>
+            ))}
+          </Stack>
+        </Stack>
+      </Container>
+    </Box>
+  );
+}
+
+function LaunchCard({ item: { title, hint, isDone, field } }: { item: LaunchItem }) {
+  return (
+    <Card
+      as={IntentLink}
+      intent="edit"
+      params={{ id: field.id, type: field.type, path: field.path }}
+      padding={3}
+      radius={2}
+      border
+      data-as="a"
+    >
+      <Flex gap={3} align="flex-start">
+        <Badge tone={isDone ? "positive" : "caution"}>{isDone ? "Done" : "To do"}</Badge>
+        <Stack gap={2} flex={1}>
+          <Text>{title}</Text>
+          {!isDone && (
+            <Text size={1} muted>
+              {hint}
+            </Text>
+          )}
+        </Stack>
+      </Flex>
+    </Card>
+  );
+}
