@@ -10,8 +10,8 @@ const project = { projectId: "local000", dataset: "production" };
 
 /** The ids of the content lists for the schema and one type that structure.ts does not mention. */
 async function listIds() {
-  const machine = {
-    name: "machine",
+  const unlisted = {
+    name: "unlisted",
     type: "document",
     fields: [{ name: "title", type: "string" }],
   };
@@ -19,7 +19,7 @@ async function listIds() {
   const source = await createSourceFromConfig({
     name: "default",
     ...project,
-    schema: { types: [...schemaTypes, machine] },
+    schema: { types: [...schemaTypes, unlisted] },
     auth: createMockAuthStore({ client, currentUser: null }),
   });
   const S = createStructureBuilder({ source, perspectiveStack: [] });
@@ -42,6 +42,6 @@ test("each document type is listed once, in the editors' order, and a new type i
     "navigation",
     "redirect",
     "settings",
-    "machine",
+    "unlisted",
   ]);
 });

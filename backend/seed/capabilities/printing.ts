@@ -51,7 +51,7 @@ export const printing = {
     ),
     roughness: from("additive.tools", between(9, 20, "µm Ra")),
     smallestWall: from(
-      "Materialize",
+      "Materialise",
       atLeast(1, "mm", "recommended"),
       atLeast(0.7, "mm", "limit"),
       exactly(0.3, "mm", "living hinge only"),
@@ -69,14 +69,14 @@ export const printing = {
     layerHeight: from("Tronix3D; 3Faktur", exactly(80, "µm", "standard"), exactly(110, "µm", "economy")),
     roughness: from("Layer X; additive.tools", between(5, 15, "µm Ra")),
     smallestWall: from(
-      "3Faktur; Materialize",
+      "3Faktur; Materialise",
       atLeast(1, "mm", "recommended"),
       atLeast(0.5, "mm", "limit, short walls"),
       atLeast(2, "mm", "under load or watertight"),
     ),
     smallestFeature: from("Tronix3D", exactly(0.5, "mm")),
     smallestHole: from(
-      "Materialize; Tronix3D",
+      "Materialise; Tronix3D",
       atLeast(2, "mm", "recommended"),
       exactly(0.5, "mm", "through a wall of 1 mm"),
     ),
@@ -123,7 +123,7 @@ export const printing = {
     layerHeight: from("Forge Labs", between(0.127, 0.33, "mm"), exactly(0.254, "mm", "standard")),
     roughness: from("dextalor.eu", between(5, 15, "µm Ra")),
     smallestWall: from(
-      "Forge Labs; Materialize",
+      "Forge Labs; Materialise",
       atLeast(1, "mm", "held on both sides"),
       atLeast(1.5, "mm", "free-standing"),
       exactly(1.2, "mm", "ULTEM 9085"),

@@ -24,7 +24,7 @@ export const sheetMetalFlatPattern = post({
       "values",
       table(
         "K-factor from two sources",
-        ["Material", "Fictiv", "Machinery’s Handbook"],
+        ["Material", "Shop tables", "Machinery’s Handbook"],
         ["Soft aluminum", "K 0.33–0.40", "K 0.38–0.41"],
         ["Cold-rolled steel", "K 0.40–0.45", "K 0.42–0.47"],
         ["Stainless steel", "K 0.45–0.50", "K 0.44–0.48"],

@@ -51,7 +51,7 @@ export const sheetMetalMaterials = materialPage({
         ["Spring steel", "2–5 t"],
       ),
       "## Bend radius by material",
-      "Across the grain of the sheet. Along the grain, or near these limits, ask. Sources: handbook values and Fictiv.",
+      "Across the grain of the sheet. Along the grain, or near these limits, ask.",
     ),
     textBlock(
       "families",

@@ -43,7 +43,7 @@ export const fdmSpecification = specification({
     printingTooling,
     printingFiles,
   ],
-  note: "Typical capability. Sources: published design guides of Forge Labs, Xometry, Materialize and 3D Hubs; handbook values.",
+  note: "Typical capability. Sources: published design guides of Forge Labs, Xometry, Materialise and 3D Hubs; handbook values.",
 });
 
 export const fdmRules = rulesInShort({

@@ -48,7 +48,7 @@ export const mjfSpecification = specification({
     printingTooling,
     printingFiles,
   ],
-  note: "Typical capability. Sources: published design guides of Tronix3D, Tempus 3D, 3Faktur, Materialize and Layer X; HP data sheets.",
+  note: "Typical capability. Sources: published design guides of Tronix3D, Tempus 3D, 3Faktur, Materialise and Layer X; HP data sheets.",
 });
 
 export const mjfRules = rulesInShort({
@@ -67,7 +67,7 @@ export const mjfRules = rulesInShort({
     row(
       "Living hinge",
       [exactly(0.5, "mm", "thick"), atMost(10, "mm", "long on one side")],
-      "Don't orient it parallel to the layers. Source: Materialize.",
+      "Don't orient it parallel to the layers. Source: Materialise.",
     ),
     row("Raised text", [atLeast(0.3, "mm", "high"), atLeast(0.5, "mm", "stroke")]),
     row("Engraved text", [atLeast(0.4, "mm", "wide and deep"), atLeast(2.1, "mm", "letter height")]),

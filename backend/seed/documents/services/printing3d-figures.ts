@@ -66,7 +66,7 @@ export const printingSpecification = specification({
     printingTooling,
     printingFiles,
   ],
-  note: "Typical capability. Sources: published design guides of Forge Labs, Protolabs, 3D Hubs, Tronix3D, Materialize and Layer X.",
+  note: "Typical capability. Sources: published design guides of Forge Labs, Protolabs, 3D Hubs, Tronix3D, Materialise and Layer X.",
 });
 
 export const printingRules = rulesInShort({

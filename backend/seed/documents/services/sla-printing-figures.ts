@@ -56,7 +56,7 @@ export const slaRules = rulesInShort({
         exactly(2, "mm", "200–400 mm"),
         exactly(3, "mm", "above 400 mm"),
       ],
-      "Source: Materialize design guidelines.",
+      "Source: Materialise design guidelines.",
     ),
     row("Hollow out above", [exactly(10, "mm")], "Saves resin and keeps thick sections from warping."),
     row(

@@ -50,7 +50,7 @@ export const slsSpecification = specification({
     printingTooling,
     printingFiles,
   ],
-  note: "Typical capability. Sources: published design guides of Protolabs, Xometry, 3D Hubs, Materialize and Sculpteo; manufacturers' data sheets.",
+  note: "Typical capability. Sources: published design guides of Protolabs, Xometry, 3D Hubs, Materialise and Sculpteo; manufacturers' data sheets.",
 });
 
 export const slsRules = rulesInShort({
