@@ -14,7 +14,7 @@ export interface Pull {
 }
 
 const SAMPLES_TO_CHOOSE = 3000;
-const MOST_SAMPLES = 25_000;
+const MOST_SAMPLES = 15_000;
 const MOST_DIRECTIONS = 6;
 /** Faces that lean by more need no rule. */
 const MOST_DRAFT = 5;

@@ -2,7 +2,7 @@ import { isOpenTo, sidesOf } from "./access.ts";
 import type { Part } from "./part.ts";
 import { joinSpots, type Measurement, type Spot } from "./spots.ts";
 
-const MOST_SAMPLES = 25_000;
+const MOST_SAMPLES = 15_000;
 /** Smaller places, in mm², are the ends of fillets. */
 export const SMALLEST_PLACE = 0.4;
 

@@ -94,7 +94,11 @@ function detailTest({ mesh, regions }: Part): (triangle: number) => boolean {
   }
   const isLow = new Uint8Array(regions.count);
   for (const [region, triangles] of trianglesOf)
-    isLow[region] = widthOfRegion(mesh, triangles, regions.regionOf) < LOWEST_WALL ? 1 : 0;
+    isLow[region] =
+      widthOfRegion(mesh, triangles, (neighbor) => indexAt(regions.regionOf, neighbor) === region) <
+      LOWEST_WALL
+        ? 1
+        : 0;
   return (triangle) => isLow[indexAt(regions.regionOf, triangle)] === 1;
 }
 

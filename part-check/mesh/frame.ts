@@ -9,8 +9,8 @@ export type Frame = readonly [Vector, Vector, Vector];
 const PARALLEL = Math.cos((1 * Math.PI) / 180);
 /** Walls with draft lean. */
 const PERPENDICULAR = Math.sin((10 * Math.PI) / 180);
-/** The largest planes decide. Facets of curves are many and small. */
-const MOST_PLANES = 2000;
+/** The largest surfaces decide. Facets of curves are many and small. */
+const MOST_SURFACES = 500;
 
 /**
  * The axes along which a part was designed, in any orientation of the file: the direction in which most of its flat faces and
@@ -32,11 +32,14 @@ export function directionsOf(planes: readonly Plane[], cylinders: readonly Cylin
     if (known === undefined) found.push({ direction, area });
     else known.area += area;
   };
-  const largest = planes.toSorted((a, b) => b.area - a.area).slice(0, MOST_PLANES);
-  for (const { normal, area } of largest) addDirection(normal, area);
+  for (const { normal, area } of largest(planes)) addDirection(normal, area);
   // Half of a cylinder's area points sideways at most.
-  for (const { axis, area } of cylinders) addDirection(axis, area / 2);
+  for (const { axis, area } of largest(cylinders)) addDirection(axis, area / 2);
   return found.toSorted((a, b) => b.area - a.area).map(({ direction }) => direction);
+}
+
+function largest<Surface extends { readonly area: number }>(surfaces: readonly Surface[]): Surface[] {
+  return surfaces.toSorted((a, b) => b.area - a.area).slice(0, MOST_SURFACES);
 }
 
 /** The lengths of the box along the axes, the longest first. */

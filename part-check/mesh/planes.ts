@@ -1,7 +1,6 @@
 import {
   centroidOf,
   cornerOf,
-  indexAt,
   type Mesh,
   neighborOf,
   NONE,
@@ -75,14 +74,18 @@ function isInPlane(mesh: Mesh, triangle: number, normal: Vector, offset: number,
  * The mean width of a region that is longer than wide: twice its area by the length of its boundary. It is the height of the wall
  * around a letter, too, whose ends meet.
  */
-export function widthOfRegion(mesh: Mesh, triangles: Iterable<number>, regionOf: Uint32Array): number {
+export function widthOfRegion(
+  mesh: Mesh,
+  triangles: Iterable<number>,
+  isWithin: (neighbor: number, triangle: number) => boolean,
+): number {
   let area = 0;
   let boundary = 0;
   for (const triangle of triangles) {
     area += numberAt(mesh.areas, triangle);
     for (let edge = 0; edge < 3; edge += 1) {
       const neighbor = neighborOf(mesh, triangle, edge);
-      if (neighbor !== NONE && indexAt(regionOf, neighbor) === indexAt(regionOf, triangle)) continue;
+      if (neighbor !== NONE && isWithin(neighbor, triangle)) continue;
       boundary += distance(cornerOf(mesh, triangle, edge), cornerOf(mesh, triangle, (edge + 1) % 3));
     }
   }

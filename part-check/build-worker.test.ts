@@ -1,0 +1,66 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { gzipSync } from "node:zlib";
+
+import { afterAll, expect, test } from "vitest";
+
+import { writeWorker } from "./build-worker.ts";
+import { readCorpus } from "./corpus/read-corpus.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "part-check-worker-"));
+const files = await writeWorker(folder);
+
+afterAll(() => rm(folder, { recursive: true }));
+
+test("the worker is at most 60 kB compressed, without the reader for STEP and IGES", async () => {
+  const worker = await readFile(join(folder, files.worker));
+  expect(gzipSync(worker).length).toBeLessThanOrEqual(60_000);
+  expect(worker.toString()).not.toContain("occtimportjs");
+});
+
+/** Runs the worker as a browser would, and prints its messages. */
+const RUN = `
+import { readFileSync } from "node:fs";
+const [worker, wasm, step] = process.argv.slice(2);
+const { exit } = process;
+globalThis.process = undefined;
+globalThis.self = globalThis;
+globalThis.location = { href: "http://localhost/" };
+globalThis.importScripts = () => {};
+globalThis.fetch = async () => new Response(readFileSync(wasm));
+let listener;
+globalThis.addEventListener = (type, added) => { listener = added; };
+globalThis.postMessage = ({ type, code, figures }) => {
+  if (type === "result" || type === "error") { console.log(JSON.stringify({ type, code, size: figures?.size })); exit(0); }
+};
+await import(worker);
+listener({ data: { file: new Blob([readFileSync(step)]), fileName: "part.step", rules: [], machines: [], wasmUrl: "/" } });
+`;
+
+test("the scripts import nothing but each other", async () => {
+  const scripts = [files.worker, ...files.chunks];
+  const texts = await Promise.all(scripts.map((script) => readFile(join(folder, script), "utf8")));
+  const imported = texts.join("\n").matchAll(/(?:from|import|import\()\s*["'`]([^"'`]+)["'`]/g);
+  const others = [...imported].filter(([, specifier = ""]) => !scripts.includes(specifier.slice(2)));
+  expect(others).toEqual([]);
+});
+
+test("a STEP file is read where no code may be made from text", async () => {
+  const part = readCorpus().find(({ name }) => name === "cnc-plate");
+  const [script, step] = [join(folder, "run.mjs"), join(folder, "part.step")];
+  await writeFile(script, RUN);
+  await writeFile(step, part?.step ?? "");
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    "--disallow-code-generation-from-strings",
+    script,
+    join(folder, files.worker),
+    join(folder, files.wasm),
+    step,
+  ]);
+  const { type, size } = JSON.parse(stdout);
+  expect(type).toBe("result");
+  expect(size.map((side: number) => Math.round(side * 100) / 100)).toEqual([60, 40, 10]);
+});
