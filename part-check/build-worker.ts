@@ -57,8 +57,8 @@ export async function writeWorker(folder: string): Promise<WorkerFiles> {
 }
 
 /**
- * Emscripten writes the functions between JavaScript and WebAssembly as text and evaluates it, which needs `unsafe-eval` in the
- * content security policy. These do the same without it. (Emscripten's own option for it is set when Open CASCADE is compiled.)
+ * The compiler of Open CASCADE writes the functions between JavaScript and WebAssembly as text and evaluates it, which needs `unsafe-eval` in the
+ * content security policy. These do the same without it. (Its own option for that needs a new compilation.)
  */
 const REPLACEMENTS: readonly (readonly [evaluated: string, replacement: string])[] = [
   [

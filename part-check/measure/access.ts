@@ -14,7 +14,10 @@ export function isOpenTo(
   sample: Pick<Sample, "point" | "normal" | "triangle">,
   direction: Vector,
 ): boolean {
-  return dot(sample.normal, direction) > -GRAZING && isFree(part, liftedPoint(part, sample), direction);
+  return (
+    dot(sample.normal, direction) > -GRAZING &&
+    isFree(part, liftedPoint(part, sample), direction, sample.triangle)
+  );
 }
 
 /** A point above the surface, but below half of the way to the opposite face. */
@@ -23,12 +26,13 @@ export function liftedPoint(
   { point, normal, triangle }: Pick<Sample, "point" | "normal" | "triangle">,
 ): Vector {
   const most = LIFT * mesh.diagonal;
-  const facing = bvh.cast(point, normal, "any", triangle, 0, 4 * most);
+  const facing = bvh.cast(point, normal, "any", triangle, 4 * most);
   return along(point, normal, facing === undefined ? most : facing.distance / 4);
 }
 
-export function isFree({ bvh }: Part, point: Vector, direction: Vector): boolean {
-  return bvh.cast(point, direction, "any") === undefined;
+/** Whether a line from a point above a triangle leaves the part. */
+export function isFree({ bvh }: Part, point: Vector, direction: Vector, triangle: number): boolean {
+  return bvh.cast(point, direction, "any", triangle) === undefined;
 }
 
 /** The six sides from which a part is machined or printed. */
@@ -37,7 +41,7 @@ export function sidesOf({ frame }: Part): Vector[] {
 }
 
 /** The distance to the first face along a direction; Infinity without one. */
-export function clearance({ bvh, mesh }: Part, point: Vector, direction: Vector): number {
-  const hit = bvh.cast(point, direction, "any");
+export function clearance({ bvh, mesh }: Part, point: Vector, direction: Vector, triangle: number): number {
+  const hit = bvh.cast(point, direction, "any", triangle);
   return hit === undefined || dot(normalOf(mesh, hit.triangle), direction) > 0 ? Infinity : hit.distance;
 }

@@ -49,7 +49,7 @@ function isRoundedCorner(part: Part, cylinder: Cylinder, sides: readonly Vector[
   if (!isConcave || arc < 40 || arc > 200 || isHole(cylinder)) return false;
   const middle = normalize(add(...ends));
   const start = along(center, middle, -0.9 * radius);
-  return isCutAlong(part, start, ends, sides);
+  return isCutAlong(part, start, ends, sides, cylinder.triangles[0] ?? 0);
 }
 
 /** Whether the corner between faces with two normals can only be cut by a tool that is parallel to both. */
@@ -58,11 +58,12 @@ function isCutAlong(
   start: Vector,
   [a, b]: readonly [Vector, Vector],
   sides: readonly Vector[],
+  triangle: number,
 ): boolean {
   let isReached = false;
   for (const direction of [a, b, normalize(add(a, b)), ...sides]) {
     const [alongA, alongB] = [dot(direction, a), dot(direction, b)];
-    if (alongA < -0.02 || alongB < -0.02 || !isFree(part, start, direction)) continue;
+    if (alongA < -0.02 || alongB < -0.02 || !isFree(part, start, direction, triangle)) continue;
     if (Math.max(alongA, alongB) > ALONG_TOOL) return false;
     isReached = true;
   }
@@ -87,7 +88,7 @@ function sharpCorners(part: Part, sides: readonly Vector[]): Measurement[] {
       tried += 1;
       const middle = scale(add(start, end), 0.5);
       const lifted = along(middle, normalize(add(a, b)), 2e-4 * mesh.diagonal);
-      if (!isCutAlong(part, lifted, [a, b], sides)) continue;
+      if (!isCutAlong(part, lifted, [a, b], sides, triangle)) continue;
       found.push({ value: 0, place: placeOf(part, [triangle, neighbor], middle), area: length });
     }
   return found;

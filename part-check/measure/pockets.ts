@@ -51,37 +51,46 @@ function pocketRatio(part: Part, samples: readonly Sample[]): { value: number; p
   let widest: { width: Width; sample: Sample; start: Vector } | undefined;
   for (const sample of samples) {
     const start = liftedPoint(part, sample);
-    if (!isFree(part, start, sample.normal)) continue;
-    const width = narrowestWidth(part, start, sample.normal);
+    if (!isFree(part, start, sample.normal, sample.triangle)) continue;
+    const width = narrowestWidth(part, start, sample);
     if (width !== undefined && width.value > (widest?.width.value ?? 0)) widest = { width, sample, start };
   }
   if (widest === undefined) return undefined;
   const { width, sample, start } = widest;
-  return { value: depthOf(part, start, sample.normal, width) / width.value, point: sample.point };
+  return { value: depthOf(part, start, sample, width) / width.value, point: sample.point };
 }
 
 /** Undefined if no two opposite walls are there, or if they are the wall of a hole. */
-function narrowestWidth(part: Part, start: Vector, normal: Vector): Width | undefined {
+function narrowestWidth(part: Part, start: Vector, { normal, triangle }: Sample): Width | undefined {
   const first = perpendicularTo(normal);
   const second = cross(normal, first);
   let narrowest: Width | undefined;
   for (let pair = 0; pair < PAIRS; pair += 1) {
     const angle = (Math.PI * pair) / PAIRS;
     const direction = along(scale(first, Math.cos(angle)), second, Math.sin(angle));
-    const value = clearance(part, start, direction) + clearance(part, start, scale(direction, -1));
+    const value =
+      clearance(part, start, direction, triangle) + clearance(part, start, scale(direction, -1), triangle);
     if (value < (narrowest?.value ?? Infinity)) narrowest = { value, direction };
   }
   if (narrowest === undefined) return undefined;
-  const hit = part.bvh.cast(start, narrowest.direction, "in");
+  const hit = part.bvh.cast(start, narrowest.direction, "in", triangle);
   const cylinder = hit && part.cylinders[indexAt(part.cylinderOf, hit.triangle)];
   return cylinder !== undefined && isHole(cylinder) ? undefined : narrowest;
 }
 
 /** How far above the floor both walls reach. */
-function depthOf(part: Part, start: Vector, normal: Vector, { value: width, direction }: Width): number {
+function depthOf(
+  part: Part,
+  start: Vector,
+  { normal, triangle }: Sample,
+  { value: width, direction }: Width,
+): number {
   const isBetweenWalls = (height: number) => {
     const point = along(start, normal, height);
-    return clearance(part, point, direction) + clearance(part, point, scale(direction, -1)) < 1.5 * width;
+    return (
+      clearance(part, point, direction, triangle) + clearance(part, point, scale(direction, -1), triangle) <
+      1.5 * width
+    );
   };
   let low = 0;
   let high = width / 4;

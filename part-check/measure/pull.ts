@@ -57,6 +57,6 @@ export function measurePull(part: Part): Pull {
 function isUndercut(part: Part, sample: Sample, direction: Vector): boolean {
   const lean = dot(sample.normal, direction);
   const start = liftedPoint(part, sample);
-  if (lean > -GRAZING && isFree(part, start, direction)) return false;
-  return !(lean < GRAZING && isFree(part, start, scale(direction, -1)));
+  if (lean > -GRAZING && isFree(part, start, direction, sample.triangle)) return false;
+  return !(lean < GRAZING && isFree(part, start, scale(direction, -1), sample.triangle));
 }

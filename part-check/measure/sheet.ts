@@ -3,7 +3,7 @@ import { cornerOf, indexAt, neighborOf, NONE, normalOf, numberAt, pointOf, verte
 import { add, along, cross, distance, dot, normalize, scale, subtract, type Vector } from "../mesh/vector.ts";
 import type { Hole } from "./holes.ts";
 import type { Part } from "./part.ts";
-import { placeOf, type Measurement } from "./spots.ts";
+import { placeOf, sumAreas, type Measurement } from "./spots.ts";
 import type { Walls } from "./walls.ts";
 
 export interface Sheet {
@@ -27,6 +27,8 @@ const SAME_THICKNESS = 0.04;
 /** A sharp bend has a sphere of 1.17 thicknesses in it. */
 const THICKEST = 1.25;
 const THICKEST_SHEET = 12;
+/** A cube has 6. */
+const LEAST_AREA_IN_SQUARE_THICKNESSES = 20;
 
 /**
  * Recognizes a sheet: most of the surface has one thickness to the opposite face, and no sphere in it is larger. Bends are pairs of
@@ -36,6 +38,8 @@ const THICKEST_SHEET = 12;
 export function recognizeSheet(part: Part, walls: Walls, holes: readonly Hole[]): Sheet | NoSheet {
   const thickness = commonThickness(part, walls);
   if (thickness === undefined || thickness > THICKEST_SHEET) return { place: walls.largest };
+  if (sumAreas(part.samples) < LEAST_AREA_IN_SQUARE_THICKNESSES * thickness ** 2)
+    return { place: walls.largest };
   if (walls.largest !== undefined && walls.largest.value > THICKEST * thickness)
     return { place: walls.largest };
   const bends = [...roundBends(part, thickness), ...sharpBends(part, thickness)];
@@ -149,7 +153,7 @@ function sharpBends(part: Part, thickness: number): Bend[] {
       if (!isConcave || dot(a, b) > 0.9 || dot(a, b) < -0.99 || distance(start, end) < thickness) continue;
       const key = `${Math.min(first, second)} ${Math.max(first, second)}`;
       const middle = scale(add(start, end), 0.5);
-      if (seen.has(key) || !hasSkinBehind(part, middle, a, b, thickness)) continue;
+      if (seen.has(key) || !hasSkinBehind(part, middle, [a, b], thickness, triangle)) continue;
       seen.add(key);
       bends.push({
         radius: 0,
@@ -172,14 +176,20 @@ function cornerOpposite({ mesh }: Part, triangle: number, neighbor: number): num
 }
 
 /** Whether both faces of an edge are the inside of a sheet, beside the edge. */
-function hasSkinBehind({ bvh }: Part, middle: Vector, a: Vector, b: Vector, thickness: number): boolean {
+function hasSkinBehind(
+  { bvh }: Part,
+  middle: Vector,
+  [a, b]: readonly [Vector, Vector],
+  thickness: number,
+  triangle: number,
+): boolean {
   return [
     [a, b],
     [b, a],
   ].every(([own = a, other = b]) => {
     const inPlane = normalize(along(other, own, -dot(own, other)));
     const start = along(along(middle, inPlane, 1.5 * thickness), own, 1e-3 * thickness);
-    const hit = bvh.cast(start, scale(own, -1), "out");
+    const hit = bvh.cast(start, scale(own, -1), "out", triangle);
     return hit !== undefined && Math.abs(hit.distance - thickness) < 0.1 * thickness;
   });
 }

@@ -1,5 +1,5 @@
 import { isHole } from "../mesh/cylinders.ts";
-import { indexAt, type Mesh, normalOf } from "../mesh/mesh.ts";
+import { indexAt, normalOf } from "../mesh/mesh.ts";
 import { widthOfRegion } from "../mesh/planes.ts";
 import { along, dot, scale, type Vector } from "../mesh/vector.ts";
 import type { Part } from "./part.ts";
@@ -55,7 +55,7 @@ export function measureWalls(part: Part): Walls {
     }
     const facing = bvh.cast(point, normal, "in", triangle);
     if (facing === undefined || dot(normalOf(mesh, facing.triangle), normal) > -OPPOSITE) continue;
-    if (isInHole(part, triangle) || !isSameBody(mesh, triangle, facing.triangle)) continue;
+    if (isInHole(part, triangle)) continue;
     (isDetail(triangle) ? details : gaps).push({ value: facing.distance, point, triangle, area });
   }
   return {
@@ -73,14 +73,6 @@ export function measureWalls(part: Part): Walls {
 function isInHole({ cylinders, cylinderOf }: Part, triangle: number): boolean {
   const cylinder = cylinders[indexAt(cylinderOf, triangle)];
   return cylinder !== undefined && isHole(cylinder);
-}
-
-function isSameBody(mesh: Mesh, a: number, b: number): boolean {
-  return mesh.bodies.every(
-    ({ firstTriangle, triangleCount }) =>
-      (a >= firstTriangle && a < firstTriangle + triangleCount) ===
-      (b >= firstTriangle && b < firstTriangle + triangleCount),
-  );
 }
 
 /** Whether the smooth face of a triangle is lower than a wall. */

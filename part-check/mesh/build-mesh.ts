@@ -240,6 +240,9 @@ function withNormals(mesh: Pick<Mesh, "positions" | "indices" | "neighbors" | "b
   const count = mesh.indices.length / 3;
   const normals = new Float64Array(3 * count);
   const areas = new Float64Array(count);
+  const bodyOf = new Uint32Array(count);
+  for (const [body, { firstTriangle, triangleCount }] of mesh.bodies.entries())
+    bodyOf.fill(body, firstTriangle, firstTriangle + triangleCount);
   const min: [number, number, number] = [Infinity, Infinity, Infinity];
   const max: [number, number, number] = [-Infinity, -Infinity, -Infinity];
   for (let triangle = 0; triangle < count; triangle += 1) {
@@ -251,5 +254,5 @@ function withNormals(mesh: Pick<Mesh, "positions" | "indices" | "neighbors" | "b
     areas[triangle] = lengthOf(doubled) / 2;
     normals.set(normalize(doubled), 3 * triangle);
   }
-  return { ...mesh, normals, areas, min, max, diagonal: distance(min, max) };
+  return { ...mesh, bodyOf, normals, areas, min, max, diagonal: distance(min, max) };
 }

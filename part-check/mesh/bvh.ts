@@ -28,12 +28,14 @@ export class Bvh {
   /** A corner and two edges of each triangle, in #order: nine numbers. */
   readonly #corners: Float64Array;
   readonly #normals: Float64Array;
+  readonly #bodyOf: Uint32Array;
   readonly #stack = new Uint32Array(128);
   readonly hit: Hit = { triangle: NONE, distance: Infinity };
 
   constructor(mesh: Mesh) {
     const { order, boxes, nodes } = buildTree(mesh);
     this.#normals = mesh.normals;
+    this.#bodyOf = mesh.bodyOf;
     this.#order = order;
     this.#boxes = boxes;
     this.#nodes = nodes;
@@ -41,17 +43,11 @@ export class Bvh {
   }
 
   /**
-   * The first triangle that a ray meets beyond `least` and before `most`, other than `ignored`; undefined if there is none.
-   * `direction` has length 1.
+   * The first triangle that a ray from the surface of `own` meets, before `most`; undefined if there is none. Other bodies do not
+   * count, since each is made alone, nor does `own` itself. `direction` has length 1.
    */
-  cast(
-    origin: Vector,
-    direction: Vector,
-    crossing: Crossing,
-    ignored = NONE,
-    least = 0,
-    most = Infinity,
-  ): Hit | undefined {
+  cast(origin: Vector, direction: Vector, crossing: Crossing, own: number, most = Infinity): Hit | undefined {
+    const body = indexAt(this.#bodyOf, own);
     const [ox, oy, oz] = origin;
     const [dx, dy, dz] = direction;
     const [ix, iy, iz] = [1 / dx, 1 / dy, 1 / dz];
@@ -80,14 +76,14 @@ export class Bvh {
       }
       for (let place = first; place < first + count; place += 1) {
         const triangle = indexAt(this.#order, place);
-        if (triangle === ignored) continue;
+        if (triangle === own || indexAt(this.#bodyOf, triangle) !== body) continue;
         const facing =
           numberAt(this.#normals, 3 * triangle) * dx +
           numberAt(this.#normals, 3 * triangle + 1) * dy +
           numberAt(this.#normals, 3 * triangle + 2) * dz;
         if ((crossing === "out" && facing <= 0) || (crossing === "in" && facing >= 0)) continue;
         const at = this.#meets(place, ox, oy, oz, dx, dy, dz);
-        if (at > least && at < nearest) {
+        if (at > 0 && at < nearest) {
           nearest = at;
           found = triangle;
         }

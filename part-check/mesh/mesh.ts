@@ -22,6 +22,8 @@ export interface Mesh {
   readonly positions: Float64Array;
   readonly indices: Uint32Array;
   readonly bodies: readonly MeshBody[];
+  /** The body of each triangle. */
+  readonly bodyOf: Uint32Array;
   /** The CAD face of each triangle. A mesh file has none. */
   readonly cadFaces?: Uint32Array;
   /** The triangle at the other side of each triangle's edge 0→1, 1→2 and 2→0, or NONE. */

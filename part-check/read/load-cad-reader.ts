@@ -24,6 +24,9 @@ export interface CadReader {
   readonly ReadIgesFile: (content: Uint8Array, settings: Settings) => CadFile;
 }
 
+/** The visitor gets a message about a file that cannot be read. The console needs none. */
+export const SILENT = { print: () => {}, printErr: () => {} };
+
 /**
  * Loads Open CASCADE: 3.1 MB compressed, only for a STEP or IGES file. `wasmUrl` is where the site serves occt-import-js.wasm.
  * @throws {ReadError} if it cannot be fetched
@@ -37,7 +40,7 @@ export async function loadCadReader(
       import("occt-import-js"),
       fetchWithProgress(wasmUrl, (done) => report({ type: "progress", stage: "load-reader", done })),
     ]);
-    return await start({ wasmBinary });
+    return await start({ wasmBinary, ...SILENT });
   } catch (error) {
     throw new ReadError("reader-unavailable", { cause: error });
   }

@@ -104,7 +104,7 @@ function isZip(bytes: Uint8Array): boolean {
 function formatOf(bytes: Uint8Array, fileName: string): "step" | "iges" | "stl" | "obj" | undefined {
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, 1000));
   if (/^\s*ISO-10303-21\s*;/.test(start)) return "step";
-  if (/^.{72}[SGC]\s*1\s*$/m.test(start)) return "iges";
+  if (/^.{72}[SGC][ 0]*1\s*$/m.test(start)) return "iges";
   const extension = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase();
   if (extension === "stl") return "stl";
   if (extension === "obj") return "obj";

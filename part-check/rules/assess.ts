@@ -114,12 +114,8 @@ function ruleFindings(measures: Measures, rule: Rule): Ranked[] {
   const isBeyond = (value: number, number: number | undefined) =>
     number !== undefined && isWorse(value, number, kind, unit);
   const places = measures.places(rule.measure, threshold).filter(({ value }) => isBeyond(value, threshold));
-  const beyondLimit = places.filter(({ value }) => isBeyond(value, limit));
-  const others = places.filter(({ value }) => !isBeyond(value, limit));
-  return [
-    ...joined(rule, unit, beyondLimit, measures, "change", limit),
-    ...joined(rule, unit, others, measures, "advice", recommended),
-  ];
+  const isLimit = places.some(({ value }) => isBeyond(value, limit));
+  return joined(rule, unit, places, measures, isLimit ? "change" : "advice", isLimit ? limit : recommended);
 }
 
 /** A multiple of the thickness as a length, for measures of lengths. */
