@@ -160,6 +160,7 @@ export const manufacturingStandards = generalPage({
       { heading: "Related pages", lead: "Terms, inspection, and rules for each process." },
       "quality",
       "ordering",
+      "workmanship",
       "design-guide",
     ),
     quoteCall(

@@ -14,7 +14,7 @@ export const complexModule01 = guide({
   summary: "Walls, undercuts, inserts, masters, tolerances, and how many molds you need.",
   services: ["urethane-casting"],
   opening: {
-    heading: "Design guide: urethane (vacuum) casting",
+    heading: "Designing parts for vacuum (urethane) casting",
     lead: "A silicone mold forgives what steel does not: undercuts, zero draft, cast-in inserts. In return it asks for thicker walls, rounded corners and a perfect master. Twelve rules, with the reasons behind them.",
     next: ["Read about the process", toPage("urethane-casting")],
   },

@@ -16,7 +16,7 @@ export const designGuideinfo = guide({
     "Walls, gaps, overhangs, holes, text, hollow parts and tolerances for SLA, SLS, MJF, DMLS and FDM.",
   services: ["printing3d", "sla-printing", "sls-printing", "mjf-printing", "dmls-printing", "fdm-printing"],
   opening: {
-    heading: "Design guide of 3D printing",
+    heading: "Designing parts for 3D printing",
     lead: "One table compares five processes; twelve rules follow, each with the reason behind it. Powder needs no supports, resin and metal do, and filament is weak between its layers. Most rules follow from that.",
     next: ["Choose a process", toPage("printing3d")],
   },
