@@ -44,7 +44,7 @@ export const housing = excerpt({
           />
           <Horizontal from={[30, 66]} to={[300, 66]} y={36} text="126 ± 0.35" />
           <Vertical from={[252, 138]} to={[252, 146]} x={252} text="2.4" place="left" red />
-          <Leader to={[115, 136]} knee={[66, 104]} text="rib 1.3" toward="left" />
+          <Leader to={[166, 128]} knee={[180, 96]} text="rib 1.3" />
           <Angle vertex={[296, 146]} r={58} from={-90} to={-87} text="2°" textAt={[326, 100]} />
           <Center from={[300, 62]} to={[296, 150]} />
         </>

@@ -97,11 +97,6 @@ export const surfaceFinish = service({
       "- **Resin and polyurethane:** sand, paint, polish clear. See [vacuum casting materials](urethane-casting-materials).",
       "- **Molded plastic:** texture or gloss from the tool. See [injection molding materials](injection-molding-materials).",
       "How finishes look on one part, what they add to a dimension, and which colors can be matched: [finish samples](finish-samples).",
-      "## Typical parts",
-      "- Trade-show housings painted to a RAL color: [consumer products](consumer-products).",
-      "- Silver-plated RF filters, heat sinks with chem film: [communications](communications).",
-      "- Passivated or electropolished instruments: [medical](medical).",
-      "- Hard-anodized joints and painted covers: [robotics and automation](robotics-automation).",
     ),
     finishQuestions,
     caseStudies(
