@@ -9,6 +9,7 @@ import { hasOneOf } from "schemas/stored-field.ts";
 
 import { withIcon } from "#icons.ts";
 import { createAnchorInput } from "#inputs/anchor-input.tsx";
+import { GradeNameInput } from "#inputs/grade-name-input.tsx";
 import { PathInput } from "#inputs/path-input.tsx";
 import { TableInput } from "#inputs/table-input.tsx";
 import { TextInput, TextPlugins } from "#inputs/text-input.tsx";
@@ -18,6 +19,7 @@ type SchemaType = (typeof schemaTypes)[number];
 /** Custom components of single fields, by type and field name. */
 const fieldComponents: Record<string, Record<string, object>> = {
   ...Object.fromEntries(routableTypes.map((type) => [type, { path: { input: PathInput } }])),
+  materialGrade: { name: { input: GradeNameInput } },
   link: { anchor: { input: createAnchorInput("reference") } },
   redirect: { anchor: { input: createAnchorInput("page") } },
 };

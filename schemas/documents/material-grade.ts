@@ -92,7 +92,12 @@ const type = defineType({
       type: "string",
       group: "grade",
       description: "The data sheet or handbook, for example “EOS PA 2200 data sheet”.",
-      validation: (rule) => rule.max(160),
+      validation: (rule) => [
+        rule.max(160),
+        rule
+          .custom((source) => source !== undefined || "Name where the figures come from. Data sheets show it")
+          .warning(),
+      ],
     }),
     { ...costField(), group: "grade" },
     ...Object.entries(materialProperties).map(([name, { group, ...property }]) =>

@@ -1,8 +1,7 @@
-import { LaunchIcon } from "@sanity/icons/Launch";
 import { Button, Flex, Stack } from "@sanity/ui";
 import { getPublishedId, set, type StringInputProps, useEditState, useFormValue } from "sanity";
 
-import { siteUrl } from "#env.ts";
+import { LivePageButton } from "./live-page-button.tsx";
 
 /**
  * The input for paths. While it is empty, a button suggests a path made from the document's title. A published page has a link
@@ -39,25 +38,11 @@ function LivePageLink() {
   const { published } = useEditState(getPublishedId(String(id)), String(type));
   const path = published?.["path"];
   if (typeof path !== "string") return null;
-  return (
-    <Flex>
-      <Button
-        as="a"
-        href={`${siteUrl}${path}`}
-        target="_blank"
-        rel="noreferrer"
-        mode="bleed"
-        fontSize={1}
-        padding={2}
-        icon={LaunchIcon}
-        text="Open the live page"
-      />
-    </Flex>
-  );
+  return <LivePageButton path={path} />;
 }
 
 /** The path prefixes of document types. Other types have none. */
-const PREFIXES: Record<string, string> = { blog: "/blog" };
+const PREFIXES: Record<string, string> = { blog: "/blog", gradePage: "/materials" };
 
 /** Makes a path from a title: “Wire EDM & grinding” → `/wire-edm-grinding`. Undefined if it has no Latin letter or digit. */
 export function suggestedPath(title: string, type: string): string | undefined {

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 
-import { metals, thermosets } from "../../../schemas/material-properties.ts";
+import {
+  isMetalFamily,
+  materialProperties,
+  propertyFacts,
+  thermosets,
+} from "../../../schemas/material-properties.ts";
 import { storedField } from "../../../schemas/stored-field.ts";
+import { pagesOfGrades } from "../documents/grade-pages.ts";
 import { grades } from "../documents/grades.ts";
 import { services } from "../documents/services.ts";
 import { objectsIn, textsIn, wordsIn } from "../traverse.ts";
@@ -19,7 +25,7 @@ type TemperatureProperty =
 /** Thermoplastics without crystals: they soften at their glass transition and never melt. */
 const AMORPHOUS = /^(ABS|ASA|PC\b|PC[-/]ABS|Polycarbonate|PMMA|GPPS|HIPS|PETG|PEI|PPSU|PVC|ULTEM)/;
 
-const isMetal = ({ family }: Grade) => metals.some((metal) => metal === family);
+const isMetal = ({ family }: Grade) => isMetalFamily(family);
 const isCured = ({ family, name }: Grade) =>
   thermosets.some((thermoset) => thermoset === family) || /\bLSR\b|Rubber-like|Hei-Cast/.test(name);
 const isAmorphous = (grade: Grade) => !isCured(grade) && AMORPHOUS.test(grade.name);
@@ -38,6 +44,34 @@ test("no metal has a glass transition or a heat deflection temperature", () => {
       isMetal(grade) && (grade.glassTransition ?? grade.heatDeflectionLow ?? grade.heatDeflectionHigh),
   );
   expect(named(wrong)).toEqual([]);
+});
+
+const isProperty = (name: string): name is keyof typeof materialProperties =>
+  Object.hasOwn(materialProperties, name);
+
+test("no grade has a property that its family does not have", () => {
+  const wrong = Object.keys(materialProperties)
+    .filter(isProperty)
+    .flatMap((name) =>
+      grades
+        .filter((grade) => grade[name] && propertyFacts(name).absent?.families.includes(grade.family))
+        .map((grade) => `${grade.name}: ${name}`),
+    );
+  expect(wrong).toEqual([]);
+});
+
+test("every grade of a grade page states its resistance and its source", () => {
+  const shown = new Set(pagesOfGrades.flatMap((page) => textsIn(objectsIn(page, "materialData"), "_ref")));
+  const silent = grades.filter(
+    ({ _id, resistance, source }) => shown.has(_id) && (resistance === undefined || source === undefined),
+  );
+  expect(shown.size).toBeGreaterThan(80);
+  expect(named(silent)).toEqual([]);
+});
+
+test("no grade belongs to two grade pages, as its rows link to one of them", () => {
+  const shown = pagesOfGrades.flatMap((page) => textsIn(objectsIn(page, "materialData"), "_ref"));
+  expect(shown.filter((id, index) => shown.indexOf(id) !== index)).toEqual([]);
 });
 
 test("no plastic has the yield strength of a metal's data sheet", () => {

@@ -76,6 +76,29 @@ export const stainless304: FactsOfEveryForm = {
   ],
 };
 
+export const stainless303: FactsOfEveryForm = {
+  modulus: exactly(193, "GPa"),
+  thermalExpansion: exactly(17.3, "µm/(m·K)"),
+  electricalConductivity: exactly(2.4, "% IACS"),
+  resistance: resists({
+    good: ["water", "alcohols", "oils", "solvents", "sunlight"],
+    limited: ["diluteAlkalis"],
+    poor: ["saltWater", "diluteAcids"],
+  }),
+  environmentNotes: [
+    "Its sulfur starts pits, so it corrodes sooner than 304. Passivate it with a bath for sulfur grades.",
+  ],
+};
+
+export const stainless301: FactsOfEveryForm = {
+  modulus: exactly(193, "GPa"),
+  resistance: resists({
+    good: ["water", "diluteAlkalis", "alcohols", "oils", "solvents", "sunlight"],
+    limited: ["diluteAcids"],
+    poor: ["saltWater"],
+  }),
+};
+
 export const stainless316: FactsOfEveryForm = {
   modulus: exactly(193, "GPa"),
   thermalExpansion: exactly(16, "µm/(m·K)"),

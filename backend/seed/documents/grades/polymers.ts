@@ -174,16 +174,18 @@ export const peek: FactsOfEveryForm = {
   ],
 };
 
+const peiResistance = resists({
+  good: ["water", "saltWater", "diluteAcids", "alcohols", "oils"],
+  limited: ["diluteAlkalis"],
+  poor: ["solvents"],
+});
+
 export const pei: FactsOfEveryForm = {
   thermalExpansion: exactly(56, "µm/(m·K)"),
   waterAbsorption: exactly(0.25, "%"),
   impactStrength: exactly(53, "J/m"),
   thermalConductivity: exactly(0.22, "W/(m·K)"),
-  resistance: resists({
-    good: ["water", "saltWater", "diluteAcids", "alcohols", "oils"],
-    limited: ["diluteAlkalis"],
-    poor: ["solvents"],
-  }),
+  resistance: peiResistance,
   environmentNotes: ["Chlorinated solvents, ketones and strong alkalis crack it under stress."],
 };
 
@@ -249,3 +251,14 @@ export const polyurethane: FactsOfEveryForm = {
   resistance: resists({ good: ["water"], limited: ["oils", "alcohols", "sunlight"], poor: ["solvents"] }),
   environmentNotes: ["Light yellows polyurethane. Pigment, paint or a UV lacquer slows it."],
 };
+
+export const pa11: FactsOfEveryForm = {
+  resistance: resists({
+    good: ["water", "saltWater", "diluteAlkalis", "oils"],
+    limited: ["diluteAcids", "alcohols", "solvents", "sunlight"],
+  }),
+  environmentNotes: ["Takes up little water, and stays tough in the cold. Dye it black for use outdoors."],
+};
+
+/** Printed PEI contains other polymers, so only its resistance is that of the pure one. */
+export const printedPei: FactsOfEveryForm = { resistance: peiResistance };

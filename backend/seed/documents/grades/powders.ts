@@ -1,7 +1,7 @@
 import type { SeedMaterialGrade } from "../../document-types.ts";
 import { between, exactly } from "../../quantity.ts";
 import { grade } from "../../records.ts";
-import { pa12, pp, tpu } from "./polymers.ts";
+import { pa11, pa12, pp, tpu } from "./polymers.ts";
 
 export const powders: readonly SeedMaterialGrade[] = [
   grade({
@@ -115,6 +115,8 @@ export const powders: readonly SeedMaterialGrade[] = [
     name: "PA11 (SLS, PA 1101)",
     family: "Nylon powder",
     services: ["sls-printing"],
+    ...pa11,
+    condition: "As printed",
     standards: ["EOS PA 1101"],
     source: "Producer's data sheet",
     density: exactly(0.99, "g/cm³"),
@@ -185,6 +187,8 @@ export const powders: readonly SeedMaterialGrade[] = [
     name: "PA11 (MJF, HP HR PA11)",
     family: "Nylon powder",
     services: ["mjf-printing"],
+    ...pa11,
+    condition: "As printed",
     standards: ["HP 3D HR PA 11"],
     source: "Producer's data sheet",
     density: exactly(1.05, "g/cm³"),

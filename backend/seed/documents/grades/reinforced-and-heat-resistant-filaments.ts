@@ -1,7 +1,7 @@
 import type { SeedMaterialGrade } from "../../document-types.ts";
 import { between, exactly } from "../../quantity.ts";
 import { grade } from "../../records.ts";
-import { tpu } from "./polymers.ts";
+import { printedPei, tpu } from "./polymers.ts";
 
 export const reinforcedAndHeatResistantFilaments: readonly SeedMaterialGrade[] = [
   grade({
@@ -45,6 +45,7 @@ export const reinforcedAndHeatResistantFilaments: readonly SeedMaterialGrade[] =
     name: "ULTEM 9085 (FDM)",
     family: "High-performance thermoplastic",
     services: ["fdm-printing"],
+    ...printedPei,
     standards: ["PEI blend"],
     source: "Producer's data sheet",
     density: exactly(1.34, "g/cm³"),
@@ -63,6 +64,7 @@ export const reinforcedAndHeatResistantFilaments: readonly SeedMaterialGrade[] =
     name: "ULTEM 1010 (FDM)",
     family: "High-performance thermoplastic",
     services: ["fdm-printing"],
+    ...printedPei,
     standards: ["PEI"],
     source: "Producer's data sheet",
     density: exactly(1.27, "g/cm³"),

@@ -1,7 +1,7 @@
 import type { SeedMaterialGrade } from "../../document-types.ts";
 import { atLeast, between, exactly } from "../../quantity.ts";
 import { grade } from "../../records.ts";
-import { aluminum5052, aluminum6061 } from "./alloys.ts";
+import { aluminum5052, aluminum6061, carbonSteel } from "./alloys.ts";
 
 export const sheetAluminumAndSteel: readonly SeedMaterialGrade[] = [
   grade({
@@ -85,6 +85,7 @@ export const sheetAluminumAndSteel: readonly SeedMaterialGrade[] = [
     name: "Cold-rolled steel (DC01, SPCC, 1008)",
     family: "Carbon and alloy steel",
     services: ["sheet-metal-fabrication"],
+    ...carbonSteel,
     standards: ["EN 10130", "JIS G3141"],
     source: "Handbook value (ASM, MatWeb, EN, ASTM); bend radius: Fictiv",
     density: exactly(7.85, "g/cm³"),

@@ -1,7 +1,7 @@
 import type { SeedMaterialGrade } from "../../document-types.ts";
 import { atLeast, between, exactly } from "../../quantity.ts";
 import { grade } from "../../records.ts";
-import { carbonSteel, copperC110, stainless304, stainless316 } from "./alloys.ts";
+import { carbonSteel, copperC110, stainless301, stainless304, stainless316 } from "./alloys.ts";
 
 export const sheetStainlessAndOther: readonly SeedMaterialGrade[] = [
   grade({
@@ -67,6 +67,8 @@ export const sheetStainlessAndOther: readonly SeedMaterialGrade[] = [
     name: "Stainless 301 full-hard strip",
     family: "Stainless steel",
     services: ["sheet-metal-fabrication"],
+    ...stainless301,
+    condition: "Full hard",
     standards: ["1.4310"],
     source: "Handbook value (ASM, MatWeb, EN, ASTM)",
     density: exactly(7.9, "g/cm³"),

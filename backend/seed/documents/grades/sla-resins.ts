@@ -166,6 +166,8 @@ export const slaResins: readonly SeedMaterialGrade[] = [
     name: "PC-like (Accura 60)",
     family: "Photopolymer resin",
     services: ["sla-printing"],
+    ...photopolymer,
+    condition: "Cured",
     standards: ["Accura 60"],
     source: "Producer's data sheet",
     density: exactly(1.21, "g/cm³"),

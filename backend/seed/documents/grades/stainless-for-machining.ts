@@ -1,7 +1,7 @@
 import type { SeedMaterialGrade } from "../../document-types.ts";
 import { atLeast, atMost, between, exactly } from "../../quantity.ts";
 import { grade } from "../../records.ts";
-import { stainless17Dash4, stainless304, stainless316 } from "./alloys.ts";
+import { stainless17Dash4, stainless303, stainless304, stainless316 } from "./alloys.ts";
 
 export const stainlessForMachining: readonly SeedMaterialGrade[] = [
   grade({
@@ -9,6 +9,8 @@ export const stainlessForMachining: readonly SeedMaterialGrade[] = [
     name: "Stainless 303",
     family: "Stainless steel",
     services: ["cnc-machining"],
+    ...stainless303,
+    condition: "Annealed",
     standards: ["1.4305", "Y1Cr18Ni9", "UNS S30300"],
     source: "Handbook value (ASM, MatWeb, EN, ASTM)",
     costIndex: 3,

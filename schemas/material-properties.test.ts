@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+
+import { materialFamilies } from "./documents/material-grade.ts";
+import { familyTitle, isMetalFamily, thermosets } from "./material-properties.ts";
+
+test("visitors and editors read the American spelling of each family, which stays stored in the older one", () => {
+  expect(familyTitle("Aluminium")).toBe("Aluminum");
+  expect(materialFamilies.map((family) => familyTitle(family)).join(" ")).not.toMatch(/aluminium/i);
+  expect(materialFamilies).toContain("Aluminium");
+});
+
+test("every other family is read as it is stored", () => {
+  const others = materialFamilies.filter((family) => family !== "Aluminium");
+  expect(others.length).toBeGreaterThan(10);
+  expect(others.map((family) => familyTitle(family))).toEqual(others);
+});
+
+test("a thermoset is not a metal", () => {
+  expect(thermosets.filter((family) => isMetalFamily(family))).toEqual([]);
+  expect(isMetalFamily("Titanium")).toBe(true);
+});

@@ -1,0 +1,27 @@
+import { Stack } from "@sanity/ui";
+import { getPublishedId, type StringInputProps, useFormValue } from "sanity";
+import * as v from "valibot";
+
+import { useLiveQuery } from "#lake/use-live-query.ts";
+
+import { LivePageButton } from "./live-page-button.tsx";
+
+/** The path of the published page whose data sheet shows the grade. The site takes the oldest too (web/cms/content.ts). */
+const PATH = `*[
+  _type == "gradePage" && !(_id in path("drafts.**")) && !(_id in path("versions.**"))
+  && $id in blocks[_type == "materialData"].grades[]._ref
+] | order(_createdAt asc, _id asc)[0].path`;
+const WATCH = `*[_type == "gradePage" && references($id)]`;
+const Path = v.nullable(v.string());
+
+/** The input for the name of a grade. A grade that a grade page shows has a link to that page. */
+export function GradeNameInput(props: StringInputProps) {
+  const id = getPublishedId(String(useFormValue(["_id"])));
+  const path = useLiveQuery({ query: PATH, params: { id }, schema: Path, watch: WATCH });
+  return (
+    <Stack gap={2}>
+      {props.renderDefault(props)}
+      {typeof path === "string" && <LivePageButton path={path} />}
+    </Stack>
+  );
+}
