@@ -136,7 +136,7 @@ function gradePage(content: GradePageContent, { contentOf, gradesOf }: Known): S
           row(`${PROCESS_NAMES[process]}, tolerance`, capability(process, "generalTolerance"), note),
           row(`${PROCESS_NAMES[process]}, first parts`, capability(process, "leadTime")),
         ]),
-        note: "Typical capability. A drawing or an agreed quote decides.",
+        note: "Typical capability. Your drawing and our quote take precedence.",
       }),
       comparison(
         `When to choose ${title}`,

@@ -144,7 +144,7 @@ export function gradeTable({ services, ...table }: Grades): Keyed<MaterialTable>
     _type: "materialTable",
     anchor: "grades",
     ...table,
-    lead: "Typical values at 23 °C, not for specification. Each grade names its source; the data sheet of the lot decides.",
+    lead: "Typical values at 23 °C, not for specification. Each grade names its source; the data sheet for the supplied lot governs.",
     selection: "service",
     services: references(services),
     isShort: false,

@@ -63,7 +63,7 @@ export async function MaterialData(block: BlockProps<"materialData">) {
           </p>
         ))}
         <p className="mt-4 max-w-text text-13 text-ink-3">
-          Typical values at 23 °C, not for specification. The data sheet of the supplied lot decides.
+          Typical values at 23 °C, not for specification. The data sheet for the supplied lot governs.
         </p>
       </div>
     </Section>

@@ -17,7 +17,7 @@ export const aluminum: readonly GradePageContent[] = [
         "Cracks at tight bends: keep inside radii at 1.5–3 times the thickness, or use 5052.",
       ],
     ],
-    verdict: "Take it for brackets, housings, plates and manifolds.",
+    verdict: "Use it for brackets, housings, plates and manifolds.",
     reasons: [
       "You need a good mix of strength, weight and price",
       "The part is anodized, in color or hard",
@@ -31,11 +31,11 @@ export const aluminum: readonly GradePageContent[] = [
     alternatives: [
       [
         "aluminum-7075-t6",
-        "Strength decides: it yields at 503 MPa",
+        "Strength matters most: it yields at 503 MPa",
         "Does not weld, corrodes sooner, costs more",
       ],
       ["aluminum-5052-h32", "It is bent from sheet", "Weaker: yields at 193 MPa"],
-      ["stainless-304", "The part meets alkaline cleaners or heat", "Three times the weight, slower to cut"],
+      ["stainless-304", "The part sees alkaline cleaners or heat", "Three times the weight, slower to cut"],
       [
         "titanium-grade-5",
         "You need steel strength at 56% of its weight",
@@ -55,7 +55,7 @@ export const aluminum: readonly GradePageContent[] = [
     processes: [
       ["cnc-machining", "Cuts cleanly and holds threads well. About 1.1 times the machining cost of 6061."],
     ],
-    verdict: "Take it for loaded parts that must stay light.",
+    verdict: "Use it for loaded parts that must stay light.",
     reasons: [
       "6061 would yield, and there is no room for more section",
       "Threads and small features carry load",
@@ -69,7 +69,11 @@ export const aluminum: readonly GradePageContent[] = [
     alternatives: [
       ["aluminum-6061-t6", "The part is welded, or 276 MPa is enough", "About half the yield strength"],
       ["titanium-grade-5", "It is also hot, or in salt water", "Machining costs 3.5–5 times that of 6061"],
-      ["stainless-304", "Corrosion or heat decides, and weight does not", "Heavier, and weaker than 7075"],
+      [
+        "stainless-304",
+        "Corrosion or heat matters most, and weight does not",
+        "Heavier, and weaker than 7075",
+      ],
     ],
   },
   {
@@ -85,8 +89,8 @@ export const aluminum: readonly GradePageContent[] = [
       ["sheet-metal-fabrication", "Inside radius of 0.5–1.0 times the thickness."],
       ["cnc-machining", "Gummier than 6061. Choose it for plates that meet salt water."],
     ],
-    verdict: "Take it for bent chassis, brackets and marine covers.",
-    reasons: ["The part is bent from sheet", "It meets salt water or sea air", "It is welded"],
+    verdict: "Use it for bent chassis, brackets and marine covers.",
+    reasons: ["The part is bent from sheet", "It contacts salt water or sea air", "It is welded"],
     limits: [
       "It needs more than 193 MPa before it yields",
       "It is milled with fine detail",
@@ -95,7 +99,7 @@ export const aluminum: readonly GradePageContent[] = [
     alternatives: [
       ["aluminum-6061-t6", "The part is flat or milled, and carries load", "Cracks at tight bends"],
       ["stainless-304", "It must be harder, or take heat", "Three times the weight"],
-      ["mild-steel-1018", "Low price and welding decide", "Rusts; three times the weight"],
+      ["mild-steel-1018", "Low price and welding matter most", "Rusts; three times the weight"],
       ["copper-c110", "It carries current", "3.3 times the weight; costs more"],
     ],
   },

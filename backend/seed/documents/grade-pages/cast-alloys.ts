@@ -11,7 +11,7 @@ export const castAlloys: readonly GradePageContent[] = [
     lead: "A380 fills well, casts strong and machines easily. It is the default for cast housings and brackets in North America. Copper costs it corrosion resistance, so plan a coat.",
     grades: ["dc-a380"],
     processes: [["die-casting", "Drill and tap after casting. Deep cuts open pores below the casting skin."]],
-    verdict: "Take it for housings and brackets from about 1,000 pieces.",
+    verdict: "Use it for housings and brackets from about 1,000 pieces.",
     reasons: [
       "The part has ribs, bosses and thin walls in quantity",
       "It carries load and conducts heat",
@@ -35,7 +35,7 @@ export const castAlloys: readonly GradePageContent[] = [
     lead: "ADC12 is the Asian counterpart of A380. More silicon makes it flow better and crack less in the die, at slightly lower strength. Electronics housings are its home.",
     grades: ["dc-adc12"],
     processes: [["die-casting", "Fills thinner ribs than A380. Drill and tap after casting."]],
-    verdict: "Take it for thin, detailed castings made in Asia.",
+    verdict: "Use it for thin, detailed castings made in Asia.",
     reasons: [
       "Walls are thin or ribs are fine",
       "The die is in Asia, where it is the stock alloy",
@@ -58,7 +58,7 @@ export const castAlloys: readonly GradePageContent[] = [
     lead: "Zinc fills walls below 1 mm, holds tight tolerances and takes chrome like no other casting. The cool melt keeps dies alive. It is heavy, and creeps when warm.",
     grades: ["dc-zamak-3", "dc-zamak-5"],
     processes: [["die-casting", "Walls from 0.75 mm. Threads and holes can often be cast to size."]],
-    verdict: "Take it for locks, trim, connectors and small gears.",
+    verdict: "Use it for locks, trim, connectors and small gears.",
     reasons: [
       "The part is small, with fine detail",
       "It is plated or polished",
@@ -83,7 +83,7 @@ export const castAlloys: readonly GradePageContent[] = [
     processes: [
       ["dmls-printing", "Stress relief comes before cutting from the plate. Allow stock on machined faces."],
     ],
-    verdict: "Take it for light parts with channels or lattices.",
+    verdict: "Use it for light parts with channels or lattices.",
     reasons: [
       "Inner channels cool or carry fluid",
       "Several parts become one",

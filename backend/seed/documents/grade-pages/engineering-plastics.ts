@@ -15,13 +15,13 @@ export const engineeringPlastics: readonly GradePageContent[] = [
       ["cnc-machining", "Machines cleanly. Use sharp tools and no solvent-based coolant."],
       ["fdm-printing", "Weaker across the layers than along them."],
     ],
-    verdict: "Take it for indoor housings that must look good and survive a drop.",
+    verdict: "Use it for indoor housings that must look good and survive a drop.",
     reasons: [
       "The part is a housing, cover or handle used indoors",
       "It will be painted, plated, printed or glued",
       "The price matters more than heat or weather",
     ],
-    limits: ["It sits in the sun", "It runs above 80 °C", "It meets solvents, fuels or strong oils"],
+    limits: ["It sits in the sun", "It runs above 80 °C", "It contacts solvents, fuels or strong oils"],
     alternatives: [
       ["pc-abs", "It runs warmer, drops harder, or needs UL 94 V-0", "Costs more"],
       ["asa", "It stays outdoors", "Costs more, without withstanding more heat"],
@@ -47,7 +47,7 @@ export const engineeringPlastics: readonly GradePageContent[] = [
       ["cnc-machining", "Machined faces are matte. Polish them where you need to see through."],
       ["fdm-printing", "Strong and heat resistant, but never clear."],
     ],
-    verdict: "Take it for guards, lenses and covers that must not break.",
+    verdict: "Use it for guards, lenses and covers that must not break.",
     reasons: [
       "The part is clear and must survive impact",
       "It runs at up to 120 °C",
@@ -55,14 +55,18 @@ export const engineeringPlastics: readonly GradePageContent[] = [
     ],
     limits: [
       "It must stay scratch-free without a coating",
-      "It meets solvents, fuels or alkaline cleaners",
+      "It contacts solvents, fuels or alkaline cleaners",
       "It is used for years outdoors without UV protection",
     ],
     alternatives: [
       ["pc-abs", "The part is opaque and molds more easily", "Less heat and impact strength"],
       ["pmma", "It must stay clear and scratch-free outdoors", "Brittle"],
       ["ppsu", "It goes through steam again and again", "Amber or opaque; high price"],
-      ["abs", "The part is opaque, indoors, and price decides", "80 °C at most, and less impact strength"],
+      [
+        "abs",
+        "The part is opaque, indoors, and price matters most",
+        "80 °C at most, and less impact strength",
+      ],
     ],
   },
   {
@@ -78,7 +82,7 @@ export const engineeringPlastics: readonly GradePageContent[] = [
       ["cnc-machining", "Cuts cleanly without coolant. Rough, let it rest, then finish close fits."],
       ["injection-molding", "Shrinks 1.8–2.2%: even walls, and wider tolerances than ABS."],
     ],
-    verdict: "Take it for gears, bushings, valve parts and snap fits.",
+    verdict: "Use it for gears, bushings, valve parts and snap fits.",
     reasons: [
       "Parts slide on metal or on each other",
       "Fits must stay the same in humid air",
@@ -87,7 +91,7 @@ export const engineeringPlastics: readonly GradePageContent[] = [
     limits: [
       "It must be painted or glued",
       "It needs a flame rating: POM burns",
-      "It meets strong acids or chlorine",
+      "It contacts strong acids or chlorine",
     ],
     alternatives: [
       ["abs", "The part is a housing that is painted or glued", "Wears fast where it slides"],

@@ -14,15 +14,15 @@ export const highPerformancePlastics: readonly GradePageContent[] = [
       ["cnc-machining", "Anneal between roughing and finishing for close fits."],
       ["injection-molding", "Needs a mold heated to about 180 °C, so that it crystallizes."],
     ],
-    verdict: "Take it where other plastics melt, swell or wear out.",
+    verdict: "Use it where other plastics melt, swell or wear out.",
     reasons: [
       "It works above 180 °C",
-      "It meets steam, solvents or hydraulic fluid",
+      "It contacts steam, solvents or hydraulic fluid",
       "It replaces metal to save weight",
     ],
     limits: [
       "A cheaper plastic passes the test",
-      "It meets concentrated sulfuric or nitric acid",
+      "It contacts concentrated sulfuric or nitric acid",
       "It is an implant: that takes its own grade",
     ],
     alternatives: [
@@ -31,7 +31,7 @@ export const highPerformancePlastics: readonly GradePageContent[] = [
       ["ptfe", "It seals, without load", "Creeps; weak"],
       [
         "pa66-gf30",
-        "It is molded, loaded near 100–150 °C, and price decides",
+        "It is molded, loaded near 100–150 °C, and price matters most",
         "Acids attack it; takes up water",
       ],
     ],
@@ -50,19 +50,19 @@ export const highPerformancePlastics: readonly GradePageContent[] = [
       ["injection-molding", "Shrinks only 0.5–0.7%, evenly."],
       ["fdm-printing", "ULTEM 9085 loses half its strength across the layers."],
     ],
-    verdict: "Take it for hot electrical parts, and cabin or medical parts.",
+    verdict: "Use it for hot electrical parts, and cabin or medical parts.",
     reasons: [
       "It runs at up to 170 °C under load",
       "It needs a flame rating without additives",
       "It insulates, and must keep its size",
     ],
     limits: [
-      "It meets ketones or chlorinated solvents",
+      "It contacts ketones or chlorinated solvents",
       "It slides or wears",
       "It takes hard impact: notches break it",
     ],
     alternatives: [
-      ["peek", "It meets solvents, wear or 250 °C", "Several times the price"],
+      ["peek", "It sees solvents, wear or 250 °C", "Several times the price"],
       ["ppsu", "It takes impact and many steam cycles", "Less stiff and strong"],
       ["pc", "120 °C is enough", "Needs a V-0 grade against flame"],
     ],
@@ -77,15 +77,15 @@ export const highPerformancePlastics: readonly GradePageContent[] = [
     lead: "PPSU survives more than 1,000 autoclave cycles and stays tough, where PEI and PC crack. It is the standard for handles, trays and trial implants in hospitals.",
     grades: ["cnc-ppsu"],
     processes: [["cnc-machining", "Machines cleanly. Anneal close parts to release stress."]],
-    verdict: "Take it for parts that are sterilized again and again.",
+    verdict: "Use it for parts that are sterilized again and again.",
     reasons: ["It goes through steam at 134 °C every day", "It is dropped in use", "Strong cleaners wash it"],
     limits: [
-      "It meets ketones or aromatic solvents",
+      "It contacts ketones or aromatic solvents",
       "It stays in the sun",
       "It slides or carries high load: choose PEEK",
     ],
     alternatives: [
-      ["peek", "It also slides, or meets solvents", "Several times the price"],
+      ["peek", "It also slides, or contacts solvents", "Several times the price"],
       ["pei", "It is stiffer, with fewer steam cycles", "Brittle at notches"],
       ["pc", "It is clear and sterilized a few times, without steam", "Steam breaks it down"],
     ],
@@ -102,7 +102,7 @@ export const highPerformancePlastics: readonly GradePageContent[] = [
     processes: [
       ["cnc-machining", "Measure at a stated temperature: it changes size near 19 °C. Wide tolerances."],
     ],
-    verdict: "Take it for seals, seats and liners.",
+    verdict: "Use it for seals, seats and liners.",
     reasons: [
       "It seals against aggressive chemicals",
       "Friction must be as low as possible",

@@ -14,7 +14,7 @@ export const commodityPlastics: readonly GradePageContent[] = [
       ["injection-molding", "Shrinks like ABS, 0.4–0.7%, so it often fits an ABS mold."],
       ["fdm-printing", "Prints large outdoor covers. Weaker across the layers."],
     ],
-    verdict: "Take it for housings, covers and trim that live outdoors.",
+    verdict: "Use it for housings, covers and trim that live outdoors.",
     reasons: [
       "The part sits in the sun and must keep its color",
       "You want the toughness and finish of ABS",
@@ -22,7 +22,7 @@ export const commodityPlastics: readonly GradePageContent[] = [
     ],
     limits: [
       "It runs above about 85 °C",
-      "It meets solvents or fuels",
+      "It contacts solvents or fuels",
       "It is indoors, where ABS costs less",
     ],
     alternatives: [
@@ -44,15 +44,15 @@ export const commodityPlastics: readonly GradePageContent[] = [
       ["injection-molding", "Shrinks 0.5–0.7% and fits most ABS molds. Dry the resin."],
       ["fdm-printing", "For large, tough housings. Weaker across the layers."],
     ],
-    verdict: "Take it for housings that run warm, drop, or need UL 94 V-0.",
+    verdict: "Use it for housings that run warm, drop, or need UL 94 V-0.",
     reasons: [
       "ABS would soften or break",
       "The housing needs a V-0 grade",
       "The part is painted or plated afterward",
     ],
-    limits: ["The part is clear", "It stays outdoors without paint", "It meets solvents or fuels"],
+    limits: ["The part is clear", "It stays outdoors without paint", "It contacts solvents or fuels"],
     alternatives: [
-      ["abs", "The part stays cool and price decides", "Less heat, less impact strength"],
+      ["abs", "The part stays cool and price matters most", "Less heat, less impact strength"],
       ["pc", "You need clear parts or the most toughness", "Harder to mold; solvents crack it"],
       ["asa", "The part stays outdoors", "Less heat and impact strength"],
     ],
@@ -71,10 +71,10 @@ export const commodityPlastics: readonly GradePageContent[] = [
       ["cnc-machining", "Soft and springy. Sharp tools, wide tolerances."],
       ["mjf-printing", "Printed PP can be welded to molded PP."],
     ],
-    verdict: "Take it for caps, clips, tanks, and boxes with a hinge.",
+    verdict: "Use it for caps, clips, tanks, and boxes with a hinge.",
     reasons: [
       "The part has a living hinge",
-      "It meets acids, alkalis or cleaners",
+      "It contacts acids, alkalis or cleaners",
       "It must be light, and cheap in quantity",
     ],
     limits: [
@@ -101,7 +101,7 @@ export const commodityPlastics: readonly GradePageContent[] = [
       ["injection-molding", "Shrinks 1.5–4.0%. Even walls, and wide tolerances."],
       ["cnc-machining", "Cuts fast and moves when stress is released. UHMW-PE is machined the same way."],
     ],
-    verdict: "Take it for containers, cutting boards, guides and wear strips.",
+    verdict: "Use it for containers, cutting boards, guides and wear strips.",
     reasons: [
       "The part works below freezing",
       "It touches food or is washed every day",
@@ -131,7 +131,7 @@ export const commodityPlastics: readonly GradePageContent[] = [
       ["cnc-machining", "Choose cast plate. Polish by hand, flame or vapor, and anneal to avoid crazing."],
       ["injection-molding", "Flow and weld lines stay visible. Give lenses even walls."],
     ],
-    verdict: "Take it for lenses, light guides, windows and displays.",
+    verdict: "Use it for lenses, light guides, windows and displays.",
     reasons: [
       "Light must pass without tint, for years",
       "The part stays outdoors",

@@ -18,15 +18,15 @@ export const nylonsAndAcetal: readonly GradePageContent[] = [
         "Parts leave the mold dry and brittle. They gain toughness as they take up water.",
       ],
     ],
-    verdict: "Take it for rollers, wear pads, gears and clips.",
+    verdict: "Use it for rollers, wear pads, gears and clips.",
     reasons: [
       "The part takes shocks and wears",
-      "It meets oil, grease or fuel",
+      "It contacts oil, grease or fuel",
       "It must be tough and not too costly",
     ],
     limits: [
       "Fits must stay close in changing humidity",
-      "It meets acids",
+      "It contacts acids",
       "Stiffness must stay the same when wet",
     ],
     alternatives: [
@@ -48,19 +48,19 @@ export const nylonsAndAcetal: readonly GradePageContent[] = [
     processes: [
       [
         "injection-molding",
-        "Shrinks less along the fibers than across: 0.2–0.9%. The gate decides the warp.",
+        "Shrinks less along the fibers than across: 0.2–0.9%. Gate position controls warp.",
       ],
     ],
-    verdict: "Take it for loaded brackets and housings near heat.",
+    verdict: "Use it for loaded brackets and housings near heat.",
     reasons: [
       "The part carries load at 100 °C and above",
       "It replaces a metal casting in thousands",
-      "It meets oil, grease and road salt",
+      "It contacts oil, grease and road salt",
     ],
     limits: [
       "It has large flat faces",
       "The surface must be glossy",
-      "It meets acids or hot water without a stabilized grade",
+      "It contacts acids or hot water without a stabilized grade",
     ],
     alternatives: [
       ["peek", "It must work at 250 °C for years", "Many times the price"],
@@ -78,7 +78,7 @@ export const nylonsAndAcetal: readonly GradePageContent[] = [
     lead: "Acetal homopolymer, known as Delrin, is about 15% stronger and stiffer than POM-C and takes more load cycles. Thick stock has a porous center, and hot water attacks it.",
     grades: ["cnc-pom-h"],
     processes: [["cnc-machining", "Keep sealing faces and bores away from the center of thick stock."]],
-    verdict: "Take it for springs, snap fits and small loaded gears.",
+    verdict: "Use it for springs, snap fits and small loaded gears.",
     reasons: [
       "The part springs or carries load many times",
       "Wear must be lower than in POM-C",
@@ -86,7 +86,7 @@ export const nylonsAndAcetal: readonly GradePageContent[] = [
     ],
     limits: [
       "The part seals through the center of thick stock",
-      "It meets hot water or alkalis",
+      "It contacts hot water or alkalis",
       "It is painted or glued",
     ],
     alternatives: [
@@ -108,15 +108,15 @@ export const nylonsAndAcetal: readonly GradePageContent[] = [
       ["sls-printing", "Needs more heat than PA12: allow for slightly more distortion."],
       ["mjf-printing", "Hinges last longest when they bend within the layer plane."],
     ],
-    verdict: "Take it for hinges, prostheses, and parts that get hit.",
+    verdict: "Use it for hinges, prostheses, and parts that get hit.",
     reasons: [
       "The part has a living hinge or hard-working clips",
       "It takes impact in use",
       "A plant-based material is wanted",
     ],
-    limits: ["It carries load above 45 °C", "It must be stiff", "Price decides: PA12 costs less"],
+    limits: ["It carries load above 45 °C", "It must be stiff", "Price matters most: PA12 costs less"],
     alternatives: [
-      ["pa12-mjf", "The part is stiff and price decides", "Breaks at 12–20% strain"],
+      ["pa12-mjf", "The part is stiff and price matters most", "Breaks at 12–20% strain"],
       ["tpu", "The part must be soft", "Not for structural loads"],
       ["pp", "Quantities justify a molded hinge", "Needs a mold"],
     ],
@@ -136,16 +136,16 @@ export const nylonsAndAcetal: readonly GradePageContent[] = [
       ["fdm-printing", "For simple, thick shapes."],
       ["injection-molding", "From soft grips to hard wheels. Drafted, even walls."],
     ],
-    verdict: "Take it for grips, bellows, bumpers and seals against dust.",
+    verdict: "Use it for grips, bellows, bumpers and seals against dust.",
     reasons: [
       "The part flexes and must not tear",
-      "It meets oil, grease or abrasion",
+      "It works in oil or grease, or rubs",
       "A lattice must absorb shocks",
     ],
     limits: [
       "It seals above 80 °C: choose silicone",
       "It needs close tolerances",
-      "It meets ketones or hot water",
+      "It contacts ketones or hot water",
     ],
     alternatives: [
       ["lsr", "It seals hot, or touches skin or food", "Tears sooner; needs its own tool"],
@@ -168,21 +168,21 @@ export const nylonsAndAcetal: readonly GradePageContent[] = [
         "Cures in a heated tool on its own press. It flows into any gap: expect thin flash.",
       ],
     ],
-    verdict: "Take it for seals and soft parts in heat, cold or weather.",
+    verdict: "Use it for seals and soft parts in heat, cold or weather.",
     reasons: [
       "The seal works above 80 °C or below −30 °C",
       "It touches skin or food, with the right grade",
       "Sun and ozone would crack other rubber",
     ],
     limits: [
-      "It meets fuels or hydrocarbon solvents",
+      "It contacts fuels or hydrocarbon solvents",
       "It rubs or tears in use",
       "You need only a few parts",
     ],
     alternatives: [
-      ["tpu", "Wear and tear decide, at room temperature", "80 °C at most; stiffer"],
+      ["tpu", "Wear and tear matter most, at room temperature", "80 °C at most; stiffer"],
       ["urethane-rubber", "You need a few soft parts to test", "Ages in light and heat"],
-      ["ptfe", "It meets fuels and every solvent", "Not elastic"],
+      ["ptfe", "It contacts fuels and every solvent", "Not elastic"],
     ],
   },
 ];

@@ -13,7 +13,7 @@ export const printedNylons: readonly GradePageContent[] = [
     processes: [
       ["sls-printing", "Shrinkage varies with the shape. Print a sample before you fix close fits."],
     ],
-    verdict: "Take it for functional parts in light colors, in tens to hundreds.",
+    verdict: "Use it for functional parts in light colors, in tens to hundreds.",
     reasons: [
       "The shape has channels, clips or undercuts",
       "You need light or bright dyed colors",
@@ -41,7 +41,7 @@ export const printedNylons: readonly GradePageContent[] = [
     lead: "Multi Jet Fusion prints dense, even nylon with sharp detail. Dyed black, it replaces molded housings and brackets in batches of up to a few thousand.",
     grades: ["mjf-pa12", "mjf-pa12-gb"],
     processes: [["mjf-printing", "Large flat panels bow. Split them, curve them, or choose glass beads."]],
-    verdict: "Take it for batches of tough black or gray parts without tooling.",
+    verdict: "Use it for batches of tough black or gray parts without tooling.",
     reasons: [
       "You need from ten to a few thousand parts",
       "Strength must be nearly equal in all directions",

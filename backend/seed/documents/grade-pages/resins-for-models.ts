@@ -11,7 +11,7 @@ export const resinsForModels: readonly GradePageContent[] = [
     lead: "These resins give the smoothest prints and take paint like a molded part. They copy the look and stiffness of ABS, not its life: light ages them, and they soften near 50 °C.",
     grades: ["sla-accura-25", "sla-accura-xtreme", "sla-evolve-128", "sla-taurus"],
     processes: [["sla-printing", "Supports leave marks: tell us which faces are visible."]],
-    verdict: "Take it for design models, fit checks and masters.",
+    verdict: "Use it for design models, fit checks and masters.",
     reasons: [
       "Surface and detail matter most",
       "The part is painted or becomes a casting master",
@@ -36,7 +36,7 @@ export const resinsForModels: readonly GradePageContent[] = [
     processes: [
       ["sla-printing", "Inner faces that no tool reaches stay matte. Split the part to polish them."],
     ],
-    verdict: "Take it for flow models, light pipes and lens studies.",
+    verdict: "Use it for flow models, light pipes and lens studies.",
     reasons: ["Someone must see inside", "One to five clear parts are enough", "Shape changes every week"],
     limits: ["It stays clear outdoors for years", "It holds hot water", "It is dropped"],
     alternatives: [
@@ -61,7 +61,7 @@ export const resinsForModels: readonly GradePageContent[] = [
         "Each silicone mold makes 10 to 25 parts. Wall, texture and gloss follow the master.",
       ],
     ],
-    verdict: "Take it for pilot runs and trade-show housings.",
+    verdict: "Use it for pilot runs and trade-show housings.",
     reasons: [
       "You need 5 to 100 housings",
       "Color and texture must match the product",
@@ -90,15 +90,15 @@ export const resinsForModels: readonly GradePageContent[] = [
     processes: [
       ["urethane-casting", "Every scratch of the master is copied. Clear resin wears the mold sooner."],
     ],
-    verdict: "Take it for pilot lenses, windows and light guides.",
+    verdict: "Use it for pilot lenses, windows and light guides.",
     reasons: [
       "You need a few dozen clear parts",
       "The shape is too complex to machine",
       "Tinted versions are wanted",
     ],
-    limits: ["Optical quality is specified", "It stays outdoors for years", "It meets solvents"],
+    limits: ["Optical quality is specified", "It stays outdoors for years", "It contacts solvents"],
     alternatives: [
-      ["pmma", "Clarity and weather decide", "Machined or molded; brittle"],
+      ["pmma", "Clarity and weather matter most", "Machined or molded; brittle"],
       ["pc", "It must not break", "Machined or molded"],
       ["sla-clear", "You need one or two", "Softens near 50 °C"],
     ],
@@ -118,13 +118,17 @@ export const resinsForModels: readonly GradePageContent[] = [
         "Order hardness with a tolerance of about 5 points. Soft resin tears the mold sooner.",
       ],
     ],
-    verdict: "Take it for soft prototypes and small runs.",
+    verdict: "Use it for soft prototypes and small runs.",
     reasons: [
       "You want to compare several hardness values",
       "A rigid casting gets a soft overmold",
       "You need a few dozen parts",
     ],
-    limits: ["It seals for years: compression set", "It runs hot", "It meets solvents or stays in the sun"],
+    limits: [
+      "It seals for years: compression set",
+      "It runs hot",
+      "It contacts solvents or stays in the sun",
+    ],
     alternatives: [
       ["tpu", "It is used hard, or has a lattice", "Near 90 Shore A when printed"],
       ["lsr", "It is the final seal, in quantity", "Needs its own tool"],

@@ -15,7 +15,7 @@ export const titaniumAndNickel: readonly GradePageContent[] = [
       ["cnc-machining", "Cuts slowly and wears tools: 3.5–5 times the machining cost of 6061."],
       ["dmls-printing", "Near-net shapes save material. Ask for HIP where fatigue matters."],
     ],
-    verdict: "Take it where weight, corrosion and strength all count.",
+    verdict: "Use it where weight, corrosion and strength all count.",
     reasons: [
       "Steel is too heavy and aluminum too weak",
       "The part lives in seawater or touches the body",
@@ -23,7 +23,7 @@ export const titaniumAndNickel: readonly GradePageContent[] = [
     ],
     limits: [
       "Parts slide on each other: titanium galls",
-      "Stiffness decides: it bends 1.8 times as far as steel",
+      "Stiffness matters most: it bends 1.8 times as far as steel",
       "A cheaper alloy passes the load case",
     ],
     alternatives: [
@@ -32,7 +32,11 @@ export const titaniumAndNickel: readonly GradePageContent[] = [
         "It works cool and dry, at lower cost",
         "Needs a finish; loses strength when warm",
       ],
-      ["316l", "Corrosion decides and weight does not", "1.8 times the weight, a fraction of the strength"],
+      [
+        "316l",
+        "Corrosion matters most and weight does not",
+        "1.8 times the weight, a fraction of the strength",
+      ],
       ["inconel-718", "It is loaded above about 300 °C", "Nearly twice the weight"],
       ["alsi10mg", "It is printed, and aluminum is strong enough", "About a quarter of the strength"],
     ],
@@ -50,17 +54,21 @@ export const titaniumAndNickel: readonly GradePageContent[] = [
       ["cnc-machining", "5–8 times the machining cost of 6061. Rough soft, age, then finish."],
       ["dmls-printing", "Print near net shape, and machine only the fits."],
     ],
-    verdict: "Take it where steel and titanium lose their strength.",
+    verdict: "Use it where steel and titanium lose their strength.",
     reasons: [
       "The part is loaded at 400 to 650 °C",
       "It must not creep or oxidize",
       "Corrosion and strength are both extreme",
     ],
-    limits: ["A heat-resistant steel passes", "It runs above about 700 °C", "Weight decides below 400 °C"],
+    limits: [
+      "A heat-resistant steel passes",
+      "It runs above about 700 °C",
+      "Weight matters most below 400 °C",
+    ],
     alternatives: [
       ["titanium-grade-5", "Below about 300 °C, with low weight", "Loses strength when hot"],
       ["17-4ph", "Below about 300 °C, at lower cost", "Brittle after long heat"],
-      ["316l", "Corrosion decides and loads are low", "Far weaker"],
+      ["316l", "Corrosion matters most and loads are low", "Far weaker"],
     ],
   },
 ];

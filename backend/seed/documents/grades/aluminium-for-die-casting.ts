@@ -130,7 +130,7 @@ export const aluminumForDieCasting: readonly SeedMaterialGrade[] = [
     thermalConductivity: exactly(134, "W/(m·K)"),
     needs: ["wear"],
     strengths: ["Hard silicon: wears slowly"],
-    limits: ["Stretches 1%", "Wears tools"],
+    limits: ["Stretches 1%", "Abrasive: wears tools"],
     uses: ["Compressors"],
     finishes: ["finish-impregnation"],
   }),

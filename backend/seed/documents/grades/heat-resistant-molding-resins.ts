@@ -22,7 +22,7 @@ export const heatResistantMoldingResins: readonly SeedMaterialGrade[] = [
     wallThickness: between(0.5, 3.5, "mm"),
     flammability: "UL 94 V-0",
     needs: ["heat", "chemicals", "flame"],
-    strengths: ["Heat above 260 °C, hardly any shrinkage"],
+    strengths: ["Withstands more than 260 °C, shrinks very little"],
     limits: ["Brittle: 1.2–1.9% strain"],
     uses: ["Pumps", "Electric motors"],
   }),
@@ -47,7 +47,7 @@ export const heatResistantMoldingResins: readonly SeedMaterialGrade[] = [
     flammability: "UL 94 V-0",
     needs: ["heat", "flame"],
     strengths: ["V-0 without additives"],
-    limits: ["Needs a hot tool", "High price"],
+    limits: ["Needs a hot mold", "High price"],
     uses: ["Aerospace parts"],
   }),
   grade({
@@ -71,7 +71,7 @@ export const heatResistantMoldingResins: readonly SeedMaterialGrade[] = [
     flammability: "UL 94 V-0",
     needs: ["heat", "chemicals", "wear"],
     strengths: ["Best all-round heat and chemical resistance"],
-    limits: ["Highest price", "Tool at very high temperature"],
+    limits: ["Highest price", "Needs a very hot mold"],
     uses: ["Semiconductor parts"],
   }),
   grade({

@@ -160,7 +160,7 @@ export const printedMetals: readonly SeedMaterialGrade[] = [
     hardness: between(50, 56, "HRC"),
     meltingPoint: exactly(1413, "°C", "about"),
     needs: ["wear"],
-    strengths: ["About 2,000 MPa after aging", "Can be eroded and polished"],
+    strengths: ["About 2,000 MPa after aging", "Takes EDM and polishing well"],
     limits: ["Stretches only 2–4%", "Rusts without protection"],
     uses: ["Mold inserts with conformal cooling"],
     finishes: ["finish-polishing"],

@@ -14,7 +14,7 @@ export const dieCastingMaterials = materialPage({
   services: ["die-casting"],
   opening: {
     heading: "Die casting materials: aluminum, zinc, magnesium",
-    lead: "Aluminum for heat and weight, zinc for thin walls and plating, magnesium where each gram counts. Within a family the alloys differ by how they fill, seal and corrode.",
+    lead: "Aluminum for heat and weight, zinc for thin walls and plating, magnesium where every gram counts. Within a family, alloys differ in how they fill, seal and corrode.",
     next: ["Read about die casting", toPage("die-casting")],
   },
   blocks: [
@@ -22,9 +22,9 @@ export const dieCastingMaterials = materialPage({
       "first",
       "## What to look at first",
       "- **Density.** Aluminum 2.63–2.82 g/cm³, zinc 5.0–6.6 g/cm³, magnesium about 1.8 g/cm³.",
-      "- **Heat conduction.** 96 W/(m·K) in A380 and ADC12, about half of extruded 6063. A heat sink with a hard limit is better extruded or machined.",
+      "- **Heat conduction.** 96 W/(m·K) in A380 and ADC12, about half of extruded 6063. If a heat sink has no margin, extrude or machine it.",
       "- **Pressure tightness and hot cracking**, rated from 1 to 5 below.",
-      "- **Finish.** Cast aluminum with more than 5% silicon anodizes poorly: plan powder, e-coat or paint.",
+      "- **Finish.** Cast aluminum with more than 5% silicon anodizes poorly: plan on powder coat, e-coat or paint. See [surface finishing](surface-finish).",
     ),
     gradeTable({
       heading: "All die-casting alloys",
@@ -50,7 +50,7 @@ export const dieCastingMaterials = materialPage({
         ["Resistance to corrosion", "class 2", "class 4", "class 3", "class 5", "class 2"],
       ),
       "## How the aluminum alloys cast",
-      "Relative ratings of NADCA table A-3-3. A strong alloy that does not fill is no gain.",
+      "Relative ratings from NADCA table A-3-3. Strength is no help if the alloy does not fill the die.",
     ),
     textBlock(
       "families",
@@ -58,25 +58,25 @@ export const dieCastingMaterials = materialPage({
       "### Aluminum",
       "A380 is the all-rounder, ADC12 its counterpart in Asia with better filling. A360 resists weather, A413 holds pressure, B390 wears slowly. AlSi10MnMg is ductile and can be welded, but needs vacuum-assisted die casting. A356 is a gravity alloy, listed because buyers ask for it.",
       "### Zinc",
-      "Zamak 3 is the default, Zamak 5 is harder, Zamak 2 the strongest, Zamak 7 fills finest. The melt is cool, so the die lasts long and the walls can be thin. Zinc is heavy and creeps when warm. ZA-8 and ZA-27 carry more.",
+      "Zamak 3 is the default, Zamak 5 is harder, Zamak 2 the strongest, Zamak 7 fills finest. It casts at a low temperature, so dies last and walls can be thin. Zinc is heavy and creeps when warm. ZA-8 and ZA-27 carry more load.",
       "### Magnesium",
-      "AZ91D for housings, AM60 where a blow must be absorbed. A third lighter than aluminum. It needs a conversion layer and a coat.",
+      "AZ91D for housings, AM60 where the part must absorb impact. Magnesium is a third lighter than aluminum. It needs a conversion coating and a topcoat.",
       "### Brass",
-      "Resists water, wears the die. Most brass parts are better machined or forged.",
+      "Resists water, but wears the die quickly. Most brass parts are better machined or forged.",
     ),
     questions(
       "Questions about die-casting alloys",
       question(
         "A380 or ADC12?",
-        "They are near relatives: 317–325 MPa against 300–310 MPa, the same 96 W/(m·K). Choose by where the parts are cast. In Asia ADC12 is the usual one.",
+        "They are close relatives: 317–325 MPa against 300–310 MPa, the same 96 W/(m·K). Choose by where the parts are cast: ADC12 is standard in Asia.",
       ),
       question(
         "When is zinc better than aluminum?",
-        "For small, detailed parts that are plated: locks, trim, connectors. Zinc takes finer detail and plates well. Above about 100 °C, or where weight counts, take aluminum.",
+        "For small, detailed parts that are plated: locks, trim, connectors. Zinc takes finer detail and plates well. Above about 100 °C, or where weight counts, choose aluminum.",
       ),
       question(
         "Can I anodize a die casting?",
-        "Not for looks. Silicon makes the layer gray and blotchy. Powder coat, e-coat or paint it; chem film protects bare faces.",
+        "Not for appearance. Silicon makes the layer gray and blotchy. Powder coat, e-coat or paint it; chem film protects bare faces.",
       ),
       question(
         "Can I prototype in the same alloy?",
@@ -85,7 +85,7 @@ export const dieCastingMaterials = materialPage({
     ),
     pages(
       {
-        heading: "From the alloy to the casting",
+        heading: "From alloy to casting",
         lead: "The process, its finishes, and how to read the figures.",
       },
       "die-casting",
@@ -95,7 +95,7 @@ export const dieCastingMaterials = materialPage({
     ),
     quoteCall(
       "Name the alloy, or what the part must withstand",
-      "With yearly quantity, finish and the faces that are machined.",
+      "Include annual quantity, finish and the faces to be machined.",
       "Process: Die casting\nAlloy: \nMachined faces: \nFinish: \nQuantity per year: ",
     ),
   ],

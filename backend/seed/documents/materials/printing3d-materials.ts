@@ -16,7 +16,7 @@ export const printing3dMaterials = materialPage({
   services: processes,
   opening: {
     heading: "3D printing materials: 40 grades in one table",
-    lead: "The process decides first, the grade second: resin for looks, nylon powder for use, metal for heat and load, filament for large and simple parts. The table shows where each one stops.",
+    lead: "Choose the process first, then the grade: resin for appearance, nylon powder for function, metal for heat and load, filament for large, simple parts. The table shows the limits of each.",
     next: ["Compare the processes", toPage("printing3d")],
   },
   blocks: [
@@ -26,7 +26,7 @@ export const printing3dMaterials = materialPage({
       "- **Heat deflection at 1.8 MPa.** Most resins soften near 50 °C: too low for a car in the sun. PA12 withstands 70 to 95 °C under that load, ULTEM 1010 213 °C.",
       "- **Elongation.** Below about 10% a clip breaks. PA11 stretches 35 to 55%, TPU more than 150%.",
       "- **Direction.** [FDM](fdm-printing) parts are 20–30% weaker across the layers; ULTEM 9085 loses half. Powder parts are nearly equal in all directions.",
-      "- **Light and water.** Resins yellow and creep, nylon takes up water. Ask for ASA or a painted part outdoors.",
+      "- **Light and water.** Resins yellow and creep, and nylon absorbs water. Ask for ASA or a painted part outdoors.",
     ),
     gradeTable({
       heading: "All 3D printing materials",
@@ -46,9 +46,9 @@ export const printing3dMaterials = materialPage({
       "families",
       "## The families",
       "### Photopolymer resins",
-      "Printed by [SLA](sla-printing). Best surface and detail, and the only clear prints. They are brittle beside molded plastic, and age in light. The names say what they look like (ABS-like, PC-like), not that they last as long.",
+      "Printed by [SLA](sla-printing). Best surface and detail, and the only clear prints. They are brittle compared with molded plastic, and they age in light. Names such as ABS-like describe look and stiffness, not service life.",
       "### Nylon powders",
-      "Printed by [SLS](sls-printing) and [MJF](mjf-printing). PA12 is the default. PA11 bends further, glass makes it stiffer and more brittle, TPU is elastic. Read [SLS or MJF](blog-sls-or-mjf) to choose the machine.",
+      "Printed by [SLS](sls-printing) and [MJF](mjf-printing). PA12 is the default. PA11 stretches farther, glass makes it stiffer and more brittle, TPU is elastic. Read [SLS or MJF](blog-sls-or-mjf) to choose the machine.",
       "### Metals",
       "Printed by [DMLS](dmls-printing). Dense and weldable, with properties near those of forgings after heat treatment. The yield strengths in the table apply to the heat treatment in the name. Fits are machined afterward.",
       "### Filaments",
@@ -58,7 +58,7 @@ export const printing3dMaterials = materialPage({
       "choose",
       table(
         "What a part needs, and what to print it in",
-        ["Need", "Take", "Why", "Not"],
+        ["Need", "Choose", "Why", "Avoid"],
         ["Look of a molded part", "Tough gray resin", "Smooth, takes paint", "FDM: layers show"],
         ["Clear part", "WaterShed or ClearVue", "Clear after polish and lacquer", "Nylon: never clear"],
         ["Clips and ducts", "PA12 (MJF or SLS)", "Even strength, no supports", "Resin: breaks"],
@@ -69,13 +69,13 @@ export const printing3dMaterials = materialPage({
         ["Hot gas", "Inconel 718", "Keeps its strength", "Aluminum"],
       ),
       "## How to choose",
-      "Start from the hardest need of the part. If two rows fit, take the cheaper process.",
+      "Start with the toughest requirement. If two rows fit, choose the less expensive process.",
     ),
     questions(
       "Questions about printed materials",
       question(
         "Is a printed part as strong as a molded one?",
-        "PA12 comes close: 48 MPa, against 40 to 50 MPa for molded ABS. It stretches less before it breaks than most molded nylon. A resin that is called ABS-like copies the look and stiffness, not the toughness over years.",
+        "PA12 comes close: 48 MPa, against 40 to 50 MPa for molded ABS. It stretches less before it breaks than most molded nylon. An ABS-like resin copies the look and stiffness, not the toughness over years.",
       ),
       question(
         "Which printed plastic withstands the most heat?",
@@ -83,16 +83,16 @@ export const printing3dMaterials = materialPage({
       ),
       question(
         "Can printed parts touch food or skin?",
-        "The raw material may have a certificate; the finished part usually has not. Say in the request what the part touches, and for how long, and ask for the evidence. See [medical](medical) parts.",
+        "The raw material may have a certificate; the finished part usually does not. Tell us what the part touches and for how long, and ask for the evidence. See [medical](medical) parts.",
       ),
       question(
         "What is a Shore number?",
-        "It says how deep a needle goes in. Shore A is for soft rubber: 30A is about a rubber band, 90A a shopping-trolley wheel. Shore D is for harder plastic. The two scales cannot be compared by their number alone.",
+        "It measures how deep a needle sinks in. Shore A is for soft rubber: 30A is about a rubber band, 90A a shopping-cart wheel. Shore D is for harder plastic. The two scales cannot be compared by their number alone.",
       ),
     ),
     pages(
       {
-        heading: "From the grade to the part",
+        heading: "From grade to part",
         lead: "Rules for walls and holes, and how to read the figures above.",
       },
       "design-guideinfo",

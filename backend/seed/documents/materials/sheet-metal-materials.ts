@@ -10,11 +10,11 @@ export const sheetMetalMaterials = materialPage({
   seoTitle: "Sheet Metal Materials",
   description:
     "Aluminum, steel, stainless, copper and titanium sheet: thickness, strength, smallest bend radius and finish, with advice on which sheet to bend.",
-  summary: "Sheets with thickness, strength and the radius that they bend to.",
+  summary: "Sheet metals with thickness, strength and smallest bend radius.",
   services: ["sheet-metal-fabrication"],
   opening: {
     heading: "Sheet metal materials and how they bend",
-    lead: "In sheet metal the bend decides: an alloy that is strong in the flat can crack at the corner. Take the alloy that forms, and get stiffness from flanges.",
+    lead: "In sheet metal, bending sets the limit: an alloy that is strong when flat can crack at the corner. Choose an alloy that forms, and get stiffness from flanges.",
     next: ["Read about sheet metal", toPage("sheet-metal-fabrication")],
   },
   blocks: [
@@ -23,7 +23,7 @@ export const sheetMetalMaterials = materialPage({
       "## What to look at first",
       "- **Smallest inside radius**, given in sheet thicknesses below. It decides whether a bend cracks.",
       "- **Temper, not elongation alone.** 1100-H14 stretches 9% and folds flat; 6061-T6 stretches 10 to 12% and cracks at tight bends.",
-      "- **Thickness in millimeters.** Gauge numbers mean another thickness in each metal: see the [gauge table](sheet-metal01#gauge).",
+      "- **Thickness in millimeters.** A gauge number means a different thickness in each metal: see the [gauge table](sheet-metal01#gauge).",
       "- **What protects the surface.** Galvanized sheet is bare at its cut edges; steel needs powder or zinc.",
     ),
     gradeTable({
@@ -51,7 +51,7 @@ export const sheetMetalMaterials = materialPage({
         ["Spring steel", "2–5 t"],
       ),
       "## Bend radius by material",
-      "Across the grain of the sheet. Along the grain, or near these limits, ask.",
+      "For bends across the grain. Ask us about bends along the grain, or close to these limits.",
     ),
     textBlock(
       "families",
@@ -63,25 +63,25 @@ export const sheetMetalMaterials = materialPage({
       "### Stainless steel",
       "304 for most, 316L near salt, 430 where a magnet must hold and the price matters, 301 full-hard for springs. Stainless springs back more than steel.",
       "### Copper, brass, titanium",
-      "Copper for busbars, brass for shields and trim, titanium where nothing may corrode.",
+      "Copper for busbars, brass for shields and trim, titanium where nothing else resists corrosion.",
     ),
     questions(
       "Questions about sheet",
       question(
         "5052 or 6061?",
-        "5052 for anything with bends: it bends to 0.5–1 times its thickness. 6061-T6 for flat plates that carry load. If both are needed, ask for 6061-T4, which is bent and then hardened.",
+        "5052 for anything with bends: it bends to 0.5–1 times its thickness. 6061-T6 for flat plates that carry load. If you need both, ask for 6061-T4, which is bent and then aged to T6.",
       ),
       question(
         "Which thickness is stiff enough?",
-        "Flanges make sheet stiff, not thickness. A flange of 10 mm does more than double thickness, for less weight. Choose from the metric stock: 0.5, 0.8, 1.0, 1.2, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0 and 6.0 mm.",
+        "Flanges make sheet stiff, not thickness. A 10 mm flange does more than doubling the thickness, at less weight. Choose from the metric stock: 0.5, 0.8, 1.0, 1.2, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0 and 6.0 mm.",
       ),
       question(
         "Does galvanized steel need powder coating?",
-        "Indoors not. The zinc of 80–275 g/m² also protects narrow cut edges. Outdoors, or where welds have burnt the zinc away, coat it.",
+        "Not indoors. The zinc of 80–275 g/m² also protects narrow cut edges. Outdoors, or where welds have burnt the zinc away, coat it.",
       ),
     ),
     pages(
-      { heading: "From the sheet to the bend", lead: "Bend allowance, flanges, holes and the finishes." },
+      { heading: "From sheet to bend", lead: "Bend allowance, flanges, holes and the finishes." },
       "sheet-metal01",
       "bend-data",
       "surface-finish",
@@ -89,7 +89,7 @@ export const sheetMetalMaterials = materialPage({
     ),
     quoteCall(
       "Send the folded model",
-      "The flat pattern is made here, for the tools that bend it. Name the sheet in millimeters.",
+      "We unfold it for the tools that will bend it. Give the sheet thickness in millimeters.",
       "Process: Sheet metal\nMaterial: \nThickness in mm: \nFinish and color: \nQuantity: ",
     ),
   ],
