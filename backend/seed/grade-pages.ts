@@ -92,11 +92,11 @@ export function gradePages(
   return contents.map((content) => gradePage(content, { contentOf, gradesOf }));
 
   function contentOf(slug: string): GradePageContent {
-    return found(bySlug.get(slug), `the page of ${slug}`);
+    return found(bySlug.get(slug), `page of ${slug}`);
   }
   function gradesOf(content: GradePageContent): [SeedMaterialGrade, ...SeedMaterialGrade[]] {
     const [first, ...others] = content.grades.map((id) => found(byId.get(`grade-${id}`), `grade ${id}`));
-    return [found(first, `a grade of ${content.slug}`), ...others];
+    return [found(first, `grade of ${content.slug}`), ...others];
   }
 }
 

@@ -1,0 +1,44 @@
+import { expect, test } from "#fixtures.ts";
+import { quoteForm } from "#quote-form.ts";
+
+test("a visitor comes from a table to the page of a grade, to an alternative, and asks for another grade", async ({
+  page,
+}) => {
+  await page.goto("/injection-molding-materials");
+  await page.getByRole("rowheader").getByRole("link", { name: "ABS (molded)", exact: true }).click();
+  await expect(page).toHaveURL("/materials/abs");
+  await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toContainText("Materials");
+
+  const data = page.getByRole("table", { name: "Properties of ABS" });
+  await expect(data.getByRole("columnheader")).toHaveText([
+    "Property",
+    "ABS (molded)",
+    "ABS (machined)",
+    "ABS-M30 (FDM)",
+  ]);
+  const row = data.getByRole("row", { name: /^Glass transition/ });
+  await expect(row).toContainText("ISO 11357-2");
+  await expect(row.getByRole("cell").first()).toHaveText(/^105.°C/);
+
+  await page.getByRole("link", { name: /^ASA: read more/ }).click();
+  await expect(page).toHaveURL("/materials/asa");
+  await page.locator('[data-block="quoteCall"]').getByRole("button", { name: "Request A Quote" }).click();
+  await expect(quoteForm(page).field("Project Description")).toHaveValue(/^Material: ASA\n/);
+});
+
+test("the overview lists one row for each grade page, and filters them", async ({ page }) => {
+  await page.goto("/materials");
+  const names = page.getByRole("rowheader").getByRole("link");
+  const all = await names.count();
+  expect(all).toBeGreaterThanOrEqual(40);
+  const addresses = await names.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(addresses).toEqual([...new Set(addresses)]);
+
+  const family = page.getByLabel("Family", { exact: true });
+  await family.scrollIntoViewIfNeeded();
+  await expect(async () => {
+    await family.selectOption("Titanium");
+    await expect(page).toHaveURL(/family=/, { timeout: 500 });
+  }).toPass();
+  await expect(names).toHaveText(["Titanium grade 5 (Ti-6Al-4V, annealed)"]);
+});

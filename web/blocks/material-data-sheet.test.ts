@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+
+import { dataSheetOf, type Grade } from "./material-data-sheet.tsx";
+
+const EMPTY: Omit<Grade, "_id" | "name" | "family"> = {
+  _type: "materialGrade",
+  _createdAt: "",
+  _updatedAt: "",
+  _rev: "",
+  services: null,
+  finishes: null,
+};
+
+function grade(facts: Partial<Grade> & Pick<Grade, "_id" | "family">): Grade {
+  return { ...EMPTY, name: facts._id, ...facts };
+}
+
+const megapascals = (value: number) => ({ _type: "quantity", value, unit: "MPa" }) as const;
+const steel = grade({ _id: "steel", family: "Stainless steel", tensileStrength: megapascals(515) });
+const plastic = grade({
+  _id: "plastic",
+  family: "Thermoplastic",
+  tensileStrength: megapascals(45),
+  resistance: { sunlight: "poor" },
+  flammability: "UL 94 HB",
+});
+
+const labelsOf = (grades: Grade[]) =>
+  dataSheetOf(grades, []).map(({ title, rows }) => [title, rows.map(({ label }) => label)]);
+
+const methodOf = (shown: Grade) => dataSheetOf([shown], [])[0]?.rows[0]?.method;
+
+describe("the data sheet of a material", () => {
+  test("has only the rows and groups for which a grade has a value", () => {
+    expect(labelsOf([steel])).toEqual([["Mechanical", ["Tensile strength"]]]);
+    expect(labelsOf([steel, plastic])).toEqual([
+      ["Mechanical", ["Tensile strength"]],
+      ["Chemicals and weather", ["Sunlight, outdoors"]],
+      ["Supply", ["Flame rating"]],
+    ]);
+  });
+
+  test("names the test standards for metals, or for plastics", () => {
+    expect(methodOf(steel)).toBe("ISO 6892-1, ASTM E8");
+    expect(methodOf(plastic)).toBe("ISO 527, ASTM D638");
+  });
+
+  test("leaves the cell of a grade without a value empty, and writes a rating in words", () => {
+    const [, environment] = dataSheetOf([steel, plastic], []);
+    const [sunlight] = environment?.rows ?? [];
+    expect(sunlight?.cell(steel)).toBeUndefined();
+    expect(sunlight?.cell(plastic)).toBe("Not resistant");
+  });
+});
