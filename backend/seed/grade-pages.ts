@@ -53,7 +53,7 @@ const READ_ON: Readonly<Record<Process, readonly string[]>> = {
   "sheet-metal-fabrication": ["sheet-metal-materials", "sheet-metal01"],
   "urethane-casting": ["urethane-casting-materials", "complex-module01"],
   "injection-molding": ["injection-molding-materials", "molding01"],
-  "die-casting": ["die-casting-materials", "die-casting"],
+  "die-casting": ["die-casting-materials", "die-casting-guide"],
 };
 
 type Column = NonNullable<MaterialTable["properties"]>[number];

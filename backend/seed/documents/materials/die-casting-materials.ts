@@ -86,7 +86,7 @@ export const dieCastingMaterials = materialPage({
     pages(
       {
         heading: "From alloy to casting",
-        lead: "The process, its finishes, and how to read the figures.",
+        lead: "The process, its design guide, and the finishes.",
       },
       "die-casting",
       "die-casting-guide",
