@@ -40,6 +40,6 @@ describe.each(films)("$title", (film) => {
   });
 
   test("states in its transcript that it has no sound", () => {
-    expect(textsIn(film.transcript, "text").join(" ")).toMatch(/^The film has no sound\./);
+    expect(textsIn(film.transcript, "text").join(" ")).toMatch(/^The video has no sound\./);
   });
 });
