@@ -13,6 +13,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   publish: "browser/publish.ts",
   start: "start/main.ts",
   lake: "lake/main.ts",
+  "part-check": "part-check/main.ts",
   "site-soak": "site-soak/main.ts",
   "lake-soak": "lake-soak/main.ts",
 };

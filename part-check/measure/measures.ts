@@ -139,13 +139,7 @@ export class Measures {
 
   #below(spots: readonly Spot[], threshold: number): Measurement[] {
     const below = spots.filter(({ value }) => value < threshold);
-    return joinSpots(this.part, below, (a, b) => a < b).flatMap((joined) => {
-      const own = new Set(joined.place.triangles);
-      const spot = leastWithArea(below.filter(({ triangle }) => own.has(triangle)));
-      return spot === undefined
-        ? []
-        : [{ ...joined, value: spot.value, place: { ...joined.place, point: spot.point } }];
-    });
+    return joinSpots(this.part, below, (a, b) => a < b, leastWithArea);
   }
 
   #wallRatio(): Measurement[] {

@@ -1,3 +1,4 @@
+import { indexAt, numberAt } from "../mesh/mesh.ts";
 import { dot, scale, type Vector } from "../mesh/vector.ts";
 import { GRAZING, isFree, liftedPoint } from "./access.ts";
 import type { Part } from "./part.ts";
@@ -7,7 +8,7 @@ import { joinSpots, sumAreas, type Measurement, type Spot } from "./spots.ts";
 
 export interface Pull {
   readonly direction: Vector;
-  /** Faces that neither half of a mold reaches. The value is their area. */
+  /** Faces that neither half of a mold reaches. The value is their rank, from 0. */
   readonly undercuts: readonly Measurement[];
   /** The angle between each face and the direction, in degrees, where it is below 5°. */
   readonly drafts: readonly Spot[];
@@ -46,12 +47,24 @@ export function measurePull(part: Part): Pull {
   }
   return {
     direction,
-    undercuts: joinSpots(part, undercuts, () => false)
-      .filter(({ area }) => area >= SMALLEST_PLACE)
-      .map(({ place, area }) => ({ value: area, place, area }))
-      .toSorted((a, b) => b.area - a.area),
+    undercuts: placesOfUndercuts(part, undercuts),
     drafts,
   };
+}
+
+/** A face that is hidden as a whole is the hook itself; one that is hidden in part lies in its shadow. */
+function placesOfUndercuts(part: Part, spots: readonly Spot[]): Measurement[] {
+  const areas = new Float64Array(part.regions.count);
+  for (const { triangle, area } of part.samples) {
+    const region = indexAt(part.regions.regionOf, triangle);
+    areas[region] = numberAt(areas, region) + area;
+  }
+  const isWhole = ({ place, area }: Measurement) =>
+    area > 0.8 * numberAt(areas, indexAt(part.regions.regionOf, indexAt(place.triangles, 0)));
+  return joinSpots(part, spots, () => false)
+    .filter(({ area }) => area >= SMALLEST_PLACE)
+    .toSorted((a, b) => Number(isWhole(b)) - Number(isWhole(a)) || b.area - a.area)
+    .map(({ place, area }, index) => ({ value: index, place, area }));
 }
 
 function isUndercut(part: Part, sample: Sample, direction: Vector): boolean {

@@ -1,5 +1,5 @@
 import type { Place } from "../contract.ts";
-import { indexAt, neighborOf, NONE, numberAt } from "../mesh/mesh.ts";
+import { indexAt, numberAt } from "../mesh/mesh.ts";
 import type { Vector } from "../mesh/vector.ts";
 import type { Part } from "./part.ts";
 
@@ -11,76 +11,31 @@ export interface Spot {
   readonly area: number;
 }
 
-/** A connected place with a measured value: the worst of its spots. */
+/** A place with a measured value: the worst of its spots. */
 export interface Measurement {
   readonly value: number;
   readonly place: Place;
   readonly area: number;
 }
 
-/** Neighbors within this many steps over edges are one place: single samples of a fine mesh have triangles without a spot between. */
-const REACH = 2;
-
-/** Joins spots of connected triangles to places. `isWorse` orders values; the worst comes first. */
+/** Joins the spots of each smooth face to a place. `isWorse` orders values; the worst place comes first. */
 export function joinSpots(
-  part: Part,
+  { regions }: Part,
   spots: readonly Spot[],
   isWorse: (a: number, b: number) => boolean,
+  worstOf: (spots: readonly Spot[]) => Spot | undefined = (own) =>
+    own.reduce((a, b) => (isWorse(b.value, a.value) ? b : a)),
 ): Measurement[] {
-  const spotsOf = new Map<number, Spot[]>();
-  for (const spot of spots) {
-    const known = spotsOf.get(spot.triangle);
-    if (known === undefined) spotsOf.set(spot.triangle, [spot]);
-    else known.push(spot);
-  }
-  const seen = new Set<number>();
-  const places: Measurement[] = [];
-  for (const seed of spotsOf.keys()) {
-    if (seen.has(seed)) continue;
-    const triangles = connected(part, seed, spotsOf, seen);
-    const own = triangles.flatMap((triangle) => spotsOf.get(triangle) ?? []);
-    const worst = own.reduce((a, b) => (isWorse(b.value, a.value) ? b : a));
-    places.push({
-      value: worst.value,
-      place: { point: worst.point, triangles: Uint32Array.from(triangles) },
-      area: own.reduce((sum, { area }) => sum + area, 0),
-    });
-  }
-  return places.toSorted((a, b) =>
-    a.value === b.value ? b.area - a.area : isWorse(a.value, b.value) ? -1 : 1,
-  );
-}
-
-function connected(
-  { mesh }: Part,
-  seed: number,
-  spotsOf: ReadonlyMap<number, unknown>,
-  seen: Set<number>,
-): number[] {
-  const triangles = [seed];
-  seen.add(seed);
-  const gaps = new Map<number, number>();
-  let queue = [seed];
-  while (queue.length > 0) {
-    const next: number[] = [];
-    for (const triangle of queue)
-      for (let edge = 0; edge < 3; edge += 1) {
-        const neighbor = neighborOf(mesh, triangle, edge);
-        if (neighbor === NONE || seen.has(neighbor)) continue;
-        if (spotsOf.has(neighbor)) {
-          seen.add(neighbor);
-          triangles.push(neighbor);
-          next.push(neighbor);
-          continue;
-        }
-        const gap = (gaps.get(triangle) ?? 0) + 1;
-        if (gap > REACH || gaps.has(neighbor)) continue;
-        gaps.set(neighbor, gap);
-        next.push(neighbor);
-      }
-    queue = next;
-  }
-  return triangles;
+  const places = Map.groupBy(spots, ({ triangle }) => indexAt(regions.regionOf, triangle));
+  return [...places.values()]
+    .flatMap((own) => {
+      const worst = worstOf(own);
+      if (worst === undefined) return [];
+      const triangles = new Set(own.map(({ triangle }) => triangle));
+      const place = { point: worst.point, triangles: Uint32Array.from(triangles) };
+      return [{ value: worst.value, place, area: sumAreas(own) }];
+    })
+    .toSorted((a, b) => (a.value === b.value ? b.area - a.area : isWorse(a.value, b.value) ? -1 : 1));
 }
 
 /** The least value that enough area has: a single sliver of a mesh does not count. */

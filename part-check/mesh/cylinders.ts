@@ -32,6 +32,10 @@ export interface Cylinder {
 const WIDEST_FACET = (46 * Math.PI) / 180;
 const NARROWEST_STEP = Math.cos((0.25 * Math.PI) / 180);
 const FEWEST_FACETS = 3;
+/** Each facet has two, but where it ends in a point. */
+const FEWEST_TRIANGLES = 5;
+/** To fit a circle, these are as good as thousands. */
+const MOST_FITTED = 200;
 const RADIUS_TOLERANCE = 0.003;
 /** A sector without a facet ends the arc. */
 const SECTORS = 72;
@@ -93,7 +97,7 @@ function cylinderFrom(
   let guess: Guess = { axis, circle, isConcave };
   let members = collect(mesh, triangle, guess, isTaken, 4 * RADIUS_TOLERANCE);
   for (let pass = 0; pass < 2; pass += 1) {
-    if (members.length < FEWEST_FACETS) return undefined;
+    if (members.length < FEWEST_TRIANGLES) return undefined;
     const refined = fit(mesh, members, isConcave);
     if (refined === undefined) return undefined;
     guess = refined;
@@ -138,8 +142,9 @@ function isOnCylinder(
   tolerance: number,
 ): boolean {
   const normal = normalOf(mesh, triangle);
+  if (Math.abs(dot(normal, axis)) > 0.1) return false;
   const radial = acrossAxis(subtract(centroidOf(mesh, triangle), circle.center), axis);
-  if (Math.abs(dot(normal, axis)) > 0.1 || dot(normal, radial) > 0 === isConcave) return false;
+  if (dot(normal, radial) > 0 === isConcave) return false;
   const spokes: Vector[] = [];
   for (let corner = 0; corner < 3; corner += 1) {
     const spoke = acrossAxis(subtract(cornerOf(mesh, triangle, corner), circle.center), axis);
@@ -159,7 +164,9 @@ function fit(mesh: Mesh, members: readonly number[], isConcave: boolean): Guess 
   const axis = fitAxis(
     members.map((triangle) => ({ normal: normalOf(mesh, triangle), weight: numberAt(mesh.areas, triangle) })),
   );
-  const points = members.flatMap((triangle) => [0, 1, 2].map((corner) => cornerOf(mesh, triangle, corner)));
+  const step = Math.ceil(members.length / MOST_FITTED);
+  const fitted = members.filter((_, index) => index % step === 0);
+  const points = fitted.flatMap((triangle) => [0, 1, 2].map((corner) => cornerOf(mesh, triangle, corner)));
   const circle = fitCircle(points, axis);
   return circle && { axis, circle, isConcave };
 }
