@@ -122,8 +122,9 @@ function approvalItems(settings: LaunchDocument | undefined): LaunchItem[] {
 }
 
 const HINTS: Partial<Record<string, string>> = {
+  "reply-time": "Make sure that staff can keep it. Then tick it in the settings.",
   mail: "Set SMTP_URL, MAIL_FROM and MAIL_TO on the server, send a quote request, and tick it in the settings.",
-  nda: "Replace the template by your own form, or approve it. Then tick it in the settings.",
+  nda: "Replace the template with your own form, or approve it. Then tick it in the settings.",
 } satisfies Partial<Record<LaunchApproval, string>>;
 
 function isFilled(value: unknown): boolean {

@@ -164,8 +164,8 @@ export const manufacturingStandards = generalPage({
       "design-guide",
     ),
     quoteCall(
-      "Send the drawing, silent or not",
-      "Write what matters on it. The rest is covered here.",
+      "Send your drawing",
+      "Mark what matters. These standards cover the rest.",
       "Part: \nMaterial and finish: \nQuantities: \nDate: ",
     ),
   ],

@@ -81,7 +81,7 @@ export const ordering = generalPage({
         ["Drawing as PDF", "Tolerances, threads, finish, notes", "Our manufacturing standards apply"],
         ["Material and grade", "Price, strength, stock", "We propose one for your use"],
         ["Finish and color", "Process route, lead time", "Parts come without a finish"],
-        ["Quantities, such as 1, 50 and 500", "Set-up cost per part", "We quote one part"],
+        ["Quantities, such as 1, 50 and 500", "Setup cost per part", "We quote one part"],
         ["Date and destination", "Process and shipping", "Standard lead time, shipping apart"],
         ["Reports and certificates", "Inspection time", "Standard inspection"],
       ),
@@ -115,13 +115,13 @@ export const ordering = generalPage({
     textBlock(
       "payment",
       "## Payment",
-      "These are our standard terms. The quote states yours, and takes precedence.",
+      "These are our standard terms. If your quote states others, the quote applies.",
       "- **Currency.** US dollars or euros, paid by bank transfer.",
       "- **First order.** Paid in full before production.",
       "- **Repeat orders.** A deposit with the order, the balance before shipping. Open account after a credit check.",
       "- **Tooling.** Half with the order, half when you approve the first articles.",
       "- **Not included.** Shipping, import duty and sales tax or VAT, unless the quote lists them.",
-      "- **Validity.** Each quote states how long it holds. Metal prices can shorten it.",
+      "- **Validity.** Each quote states how long it is valid.",
       "If a message asks you to pay to a new account, call the number on our [contact page](contact-us) before you pay.",
     ),
     textWithTable(
@@ -186,7 +186,7 @@ export const ordering = generalPage({
     downloads(
       "nda",
       "NDA form",
-      "A mutual agreement to fill in, sign and return. Have your counsel review it first; we also sign other forms.",
+      "A mutual agreement to fill in, sign and return by email. Have your counsel review it first. We also accept your form.",
       {
         title: "Mutual non-disclosure agreement",
         text: "Two pages with fields to fill in. It protects both sides alike.",
@@ -207,7 +207,7 @@ export const ordering = generalPage({
       "- **Before work starts.** You can change or cancel free of charge.",
       "- **After that.** You pay for material, tooling and work up to that day. We stop as soon as we hear from you.",
       "- **New revision.** Send it with the order number. We pause, state the new price and date, and continue once you confirm.",
-      "- **Our side.** If we cannot hold a date or a tolerance, we tell you before you find out. You choose: a new date, a concession or a refund.",
+      "- **Our side.** If we cannot hold a date or a tolerance, we tell you as soon as we know. You choose: a new date, a concession or a refund.",
     ),
     questions(
       "Questions about ordering",
@@ -225,7 +225,7 @@ export const ordering = generalPage({
       ),
       question(
         "Why do prices fall with quantity?",
-        "Programming, set-up and tooling are paid once and shared by all parts. Ask for three quantities to see where the curve flattens.",
+        "Programming, setup and tooling are paid for once and shared by all parts. Ask for three quantities to see where the price levels off.",
       ),
       question(
         "Which documents come with the parts?",

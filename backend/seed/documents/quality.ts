@@ -178,7 +178,7 @@ export const quality = generalPage({
       ),
       question(
         "May I inspect at your site, or send someone?",
-        "Yes. Write at least a week ahead, so that parts, drawings and instruments are ready.",
+        "Yes. Write at least a week ahead, so that we can prepare the parts, drawings and instruments.",
       ),
     ),
     pages(
