@@ -97,6 +97,9 @@ export const surfaceFinish = service({
       "- **Resin and polyurethane:** sand, paint, polish clear. See [vacuum casting materials](urethane-casting-materials).",
       "- **Molded plastic:** texture or gloss from the tool. See [injection molding materials](injection-molding-materials).",
       "How finishes look on one part, what they add to a dimension, and which colors can be matched: [finish samples](finish-samples).",
+      "## Typical parts",
+      "- Housings painted to a RAL color: [consumer products](consumer-products).",
+      "- Passivated or electropolished instruments: [medical](medical).",
     ),
     finishQuestions,
     caseStudies(
