@@ -1,6 +1,7 @@
 import type { SeedDocument } from "./document-types.ts";
 import { aboutUs } from "./documents/about-us.ts";
 import { blogPosts } from "./documents/blog-posts.ts";
+import { calculators } from "./documents/calculators.ts";
 import { caseStudies } from "./documents/case-studies.ts";
 import { contactUs } from "./documents/contact-us.ts";
 import { films } from "./documents/films.ts";
@@ -32,6 +33,7 @@ const pages: readonly SeedDocument[] = [
   ...guides,
   ...caseStudies,
   ...lists,
+  calculators,
   ...blogPosts,
   aboutUs,
   ordering,

@@ -27,7 +27,14 @@ test("the header has the specified menus and groups", () => {
     ],
     [
       "Resources",
-      ["Surface finish", "Materials (6)", "Design guide", "Case studies", "Manufacturing standards"],
+      [
+        "Surface finish",
+        "Materials (6)",
+        "Design guide",
+        "Case studies",
+        "Calculators",
+        "Manufacturing standards",
+      ],
     ],
     ["About", ["About us", "Contact us", "Blog", "Videos", "Privacy policy", "Ordering", "Quality"]],
     [
@@ -50,7 +57,7 @@ test("the footer has four columns", () => {
   const columns = navigationTo(every).footerColumns?.map(({ title, items }) => [title, items.length]);
   expect(columns).toEqual([
     ["Capabilities", 11],
-    ["Resources", 10],
+    ["Resources", 11],
     ["About", 7],
     ["Industries", 8],
   ]);

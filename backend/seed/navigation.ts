@@ -44,6 +44,7 @@ const MATERIALS: Group = {
 const KNOWLEDGE: readonly Entry[] = [
   ["Design guide", "design-guide"],
   ["Case studies", "case-studies"],
+  ["Calculators", "calculators"],
   ["Manufacturing standards", "manufacturing-standards"],
 ];
 const ABOUT: readonly Entry[] = [

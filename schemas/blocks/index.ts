@@ -1,4 +1,5 @@
 import { blogList } from "./blog-list.ts";
+import { calculator } from "./calculator.ts";
 import { caseStudies } from "./case-studies.ts";
 import { certificates } from "./certificates.ts";
 import { comparison } from "./comparison.ts";
@@ -44,6 +45,7 @@ const figures = [
   processChooser,
   certificates,
   equipment,
+  calculator,
 ] as const;
 const lists = [
   processCards,

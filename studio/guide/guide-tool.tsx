@@ -1,5 +1,5 @@
 import { BookIcon } from "@sanity/icons/Book";
-import { Box, Card, Container, Heading, Stack, Text } from "@sanity/ui";
+import { Box, Card, Container, Flex, Heading, Stack, Text } from "@sanity/ui";
 import type { Tool } from "sanity";
 
 import { chapters } from "#guide/chapters.ts";
@@ -20,11 +20,13 @@ function Guide() {
               <Heading as="h2" size={1}>
                 {title}
               </Heading>
-              <ol style={{ margin: 0, paddingLeft: "1.4em", display: "grid", gap: "0.75em" }}>
-                {steps.map((step) => (
-                  <li key={step}>
+              <ol style={{ margin: 0, padding: 0, display: "grid", gap: "0.75em", listStyle: "none" }}>
+                {steps.map((step, index) => (
+                  // A list's own numbers are not on the line of a Text, which crops the space above its letters.
+                  <Flex key={step} as="li" gap={2}>
+                    <Text style={{ minWidth: "1.5em" }}>{index + 1}.</Text>
                     <Text>{step}</Text>
-                  </li>
+                  </Flex>
                 ))}
               </ol>
               {remark !== undefined && (

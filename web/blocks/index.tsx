@@ -6,6 +6,7 @@ import type { EditAttributes } from "#cms/edit-attributes.tsx";
 import type { BlockContext } from "./block-context.ts";
 import type { Block, BlockProps, Registry } from "./block.ts";
 import { BlogList } from "./blog-list.tsx";
+import { Calculator } from "./calculator.tsx";
 import { CaseStudies } from "./case-studies.tsx";
 import { Certificates } from "./certificates.tsx";
 import { Comparison } from "./comparison.tsx";
@@ -42,6 +43,7 @@ import { Videos } from "./videos.tsx";
 
 const registry: Registry = {
   blogList: BlogList,
+  calculator: Calculator,
   caseStudies: CaseStudies,
   certificates: Certificates,
   comparison: Comparison,

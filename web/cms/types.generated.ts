@@ -950,6 +950,27 @@ export type ProcessCards = {
   showUntil?: string;
 };
 
+export type Calculator = {
+  _type: "calculator";
+  heading: string;
+  lead?: string;
+  kind:
+    | "fits"
+    | "generalTolerances"
+    | "threadedHoles"
+    | "sheetBending"
+    | "weight"
+    | "injectionMolding"
+    | "snapFit"
+    | "roughness"
+    | "toleranceStack";
+  tone?: "light" | "sheet" | "dark";
+  anchor?: string;
+  hidden?: boolean;
+  showFrom?: string;
+  showUntil?: string;
+};
+
 export type Equipment = {
   _type: "equipment";
   heading: string;
@@ -1898,6 +1919,9 @@ export type Blog = {
       } & Equipment)
     | ({
         _key: string;
+      } & Calculator)
+    | ({
+        _key: string;
       } & ProcessCards)
     | ({
         _key: string;
@@ -2037,6 +2061,9 @@ export type CaseStudy = {
       } & Equipment)
     | ({
         _key: string;
+      } & Calculator)
+    | ({
+        _key: string;
       } & ProcessCards)
     | ({
         _key: string;
@@ -2158,6 +2185,9 @@ export type Guide = {
       } & Equipment)
     | ({
         _key: string;
+      } & Calculator)
+    | ({
+        _key: string;
       } & ProcessCards)
     | ({
         _key: string;
@@ -2271,6 +2301,9 @@ export type GradePage = {
     | ({
         _key: string;
       } & Equipment)
+    | ({
+        _key: string;
+      } & Calculator)
     | ({
         _key: string;
       } & ProcessCards)
@@ -2391,6 +2424,9 @@ export type Material = {
     | ({
         _key: string;
       } & Equipment)
+    | ({
+        _key: string;
+      } & Calculator)
     | ({
         _key: string;
       } & ProcessCards)
@@ -2515,6 +2551,9 @@ export type Service = {
       } & Equipment)
     | ({
         _key: string;
+      } & Calculator)
+    | ({
+        _key: string;
       } & ProcessCards)
     | ({
         _key: string;
@@ -2629,6 +2668,9 @@ export type Page = {
     | ({
         _key: string;
       } & Equipment)
+    | ({
+        _key: string;
+      } & Calculator)
     | ({
         _key: string;
       } & ProcessCards)
@@ -2832,6 +2874,7 @@ export type AllSanitySchemaTypes =
   | Industries
   | DocumentCards
   | ProcessCards
+  | Calculator
   | Equipment
   | Certificates
   | ProcessChooser
@@ -2959,6 +3002,9 @@ export type PAGE_QUERY_RESULT =
           } & BlogList)
         | ({
             _key: string;
+          } & Calculator)
+        | ({
+            _key: string;
           } & CaseStudies)
         | ({
             _key: string;
@@ -3069,6 +3115,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & BlogList)
+        | ({
+            _key: string;
+          } & Calculator)
         | ({
             _key: string;
           } & CaseStudies)
@@ -3183,6 +3232,9 @@ export type PAGE_QUERY_RESULT =
           } & BlogList)
         | ({
             _key: string;
+          } & Calculator)
+        | ({
+            _key: string;
           } & CaseStudies)
         | ({
             _key: string;
@@ -3293,6 +3345,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & BlogList)
+        | ({
+            _key: string;
+          } & Calculator)
         | ({
             _key: string;
           } & CaseStudies)
@@ -3407,6 +3462,9 @@ export type PAGE_QUERY_RESULT =
           } & BlogList)
         | ({
             _key: string;
+          } & Calculator)
+        | ({
+            _key: string;
           } & CaseStudies)
         | ({
             _key: string;
@@ -3519,6 +3577,9 @@ export type PAGE_QUERY_RESULT =
           } & BlogList)
         | ({
             _key: string;
+          } & Calculator)
+        | ({
+            _key: string;
           } & CaseStudies)
         | ({
             _key: string;
@@ -3629,6 +3690,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & BlogList)
+        | ({
+            _key: string;
+          } & Calculator)
         | ({
             _key: string;
           } & CaseStudies)
@@ -4348,6 +4412,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & BlogList)
           | ({
               _key: string;
+            } & Calculator)
+          | ({
+              _key: string;
             } & CaseStudies)
           | ({
               _key: string;
@@ -4472,6 +4539,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & BlogList)
+          | ({
+              _key: string;
+            } & Calculator)
           | ({
               _key: string;
             } & CaseStudies)
@@ -4636,6 +4706,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & BlogList)
           | ({
               _key: string;
+            } & Calculator)
+          | ({
+              _key: string;
             } & CaseStudies)
           | ({
               _key: string;
@@ -4756,6 +4829,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & BlogList)
           | ({
               _key: string;
+            } & Calculator)
+          | ({
+              _key: string;
             } & CaseStudies)
           | ({
               _key: string;
@@ -4873,6 +4949,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & BlogList)
+          | ({
+              _key: string;
+            } & Calculator)
           | ({
               _key: string;
             } & CaseStudies)
@@ -5102,6 +5181,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & BlogList)
           | ({
               _key: string;
+            } & Calculator)
+          | ({
+              _key: string;
             } & CaseStudies)
           | ({
               _key: string;
@@ -5295,6 +5377,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & BlogList)
+          | ({
+              _key: string;
+            } & Calculator)
           | ({
               _key: string;
             } & CaseStudies)

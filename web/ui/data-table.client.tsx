@@ -1,9 +1,10 @@
 "use client";
 
-import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { useLayoutEffect, useRef } from "react";
 
-import { type PreHydrationState, repeatChoices, restoreFocus } from "#hydration/pre-hydration-state.ts";
+import { repeatChoices, restoreFocus } from "#hydration/pre-hydration-state.ts";
 
+import { replaceSearch, useSearch } from "./address-search.ts";
 import { buttonClass } from "./button.ts";
 import { DataTableFilters } from "./data-table-filters.tsx";
 import {
@@ -16,6 +17,7 @@ import {
   toggleSort,
 } from "./data-table-state.ts";
 import { type DataColumn, type DataRow, DataTable } from "./data-table.tsx";
+import type { PreHydrationProps } from "./lazy-island.tsx";
 
 export { readPreHydrationState } from "#hydration/pre-hydration-state.ts";
 
@@ -27,21 +29,16 @@ export interface InteractiveDataTableProps {
   rows: readonly DataRow[];
 }
 
-interface LoadedProps extends InteractiveDataTableProps {
-  /** What the visitor did in the server's HTML, which this table replaces. */
-  preHydration: RefObject<PreHydrationState | undefined>;
-}
-
 /** A table that can be sorted, filtered and compared. */
-export function InteractiveDataTable({
+export function Island({
   caption,
   nameTitle,
   columns,
   filters,
   rows,
   preHydration,
-}: LoadedProps) {
-  const search = useSyncExternalStore(subscribe, currentSearch, serverSearch);
+}: InteractiveDataTableProps & PreHydrationProps) {
+  const search = useSearch();
   const sortable = columns.filter(({ name }) =>
     rows.some(({ sortValues }) => sortValues[name] !== undefined),
   );
@@ -205,23 +202,3 @@ function Comparison({ nameTitle, columns, rows, remove, close }: ComparisonProps
     </section>
   );
 }
-
-const SEARCH_CHANGED = "datatablechange";
-
-function replaceSearch(search: string): void {
-  history.replaceState(history.state, "", `${location.pathname}${search}${location.hash}`);
-  dispatchEvent(new Event(SEARCH_CHANGED));
-}
-
-function subscribe(notify: () => void): () => void {
-  addEventListener(SEARCH_CHANGED, notify);
-  addEventListener("popstate", notify);
-  return () => {
-    removeEventListener(SEARCH_CHANGED, notify);
-    removeEventListener("popstate", notify);
-  };
-}
-
-const currentSearch = () => location.search;
-// Pages are cached without their query, so the server renders the whole table.
-const serverSearch = () => "";

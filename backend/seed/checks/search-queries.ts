@@ -9,7 +9,7 @@ export interface ExpectedResult {
 const expect = (query: string, ...expected: readonly string[]): ExpectedResult => ({ query, expected });
 
 const materials = [
-  expect("delrin", "Delrin 150"),
+  expect("delrin", "Delrin 150", "/materials/pom-h"),
   expect("acetal", "acetal", "POM-"),
   expect("pom", "POM-"),
   expect("pom-c", "POM-C"),
@@ -25,7 +25,7 @@ const materials = [
   expect("stainless 304", "304"),
   expect("17-4 PH", "17-4PH"),
   expect("17-4ph dmls", "17-4PH (DMLS"),
-  expect("ti-6al-4v", "Ti-6Al-4V"),
+  expect("ti-6al-4v", "Ti-6Al-4V", "/materials/titanium-grade-5"),
   expect("titanium grade 5", "grade 5"),
   expect("inconel 718", "Inconel 718"),
   expect("alsi10mg", "AlSi10Mg"),
@@ -135,7 +135,7 @@ const rules = [
   expect("cored holes", "/die-casting-guide#holes", "/die-casting-guide#cored-holes-by-diameter"),
   expect("bend deduction table", "/bend-data", "/bend-data#how-to-use-these-tables"),
   expect("boss design", "/molding01#bosses", "/die-casting-guide#bosses"),
-  expect("snap fit", "/molding01#snaps-hinges"),
+  expect("snap fit", "/molding01#snaps-hinges", "/calculators#snap-fit"),
   expect("gate location", "/molding01#gates", "Gate"),
   expect("ejector pin", "/molding01#ejection", "/die-casting-guide#ejectors"),
   expect("overhang angle", "/design-guideinfo#overhangs"),
@@ -170,7 +170,13 @@ const finishes = [
   expect("SPI A2", "/molding01#spi-finishes-2", "SPI finish"),
   expect("vdi 3400", "VDI 3400", "/surface-finish#eroded-textures-vdi-3400"),
   expect("Ra 1.6", "/cnc01#roughness-2", "/blog/what-surface-roughness-means", "Ra", "Tumbling"),
-  expect("surface roughness", "/blog/what-surface-roughness-means", "Ra"),
+  expect("surface roughness", "/blog/what-surface-roughness-means", "/calculators#roughness", "Ra"),
+];
+
+const calculators = [
+  expect("calculators", "/calculators"),
+  expect("tolerance stack", "/calculators#tolerance-stack"),
+  expect("fit calculator", "/calculators#fits"),
 ];
 
 const standards = [
@@ -179,7 +185,7 @@ const standards = [
   expect("H7", "ISO 286", "/cnc01#fits-to-iso-286"),
   expect("iso 286 fits", "/cnc01#fits-to-iso-286", "ISO 286"),
   expect("±0.05", "/cnc-machining#specification", "/cnc-machining", "tolerance", "Tolerance"),
-  expect("general tolerances", "/cnc01#general-tolerances-to-iso-2768-1"),
+  expect("general tolerances", "/cnc01#general-tolerances-to-iso-2768-1", "/calculators#general-tolerances"),
   expect("ul 94 v-0", "UL 94"),
   expect("iso 13485", "ISO 13485"),
   expect("as9100", "AS9100"),
@@ -216,6 +222,7 @@ export const searchQueries: readonly ExpectedResult[] = [
   ...processes,
   ...rules,
   ...finishes,
+  ...calculators,
   ...standards,
   ...other,
 ];

@@ -39,7 +39,7 @@ export const sheetMetalFlatPattern = post({
       "- **Bend allowance**, the length of the neutral line in the bend: BA = (π ÷ 180) × A × (R + K × t)",
       "- **Outside setback**, from the start of the bend to the sharp outer corner: OSSB = tan(A ÷ 2) × (R + t)",
       "- **Bend deduction**, subtracted from the sum of the legs: BD = 2 × OSSB − BA",
-      "The flat length is the sum of the outside legs minus one BD for each bend.",
+      "The flat length is the sum of the outside legs minus one BD for each bend. The [bending calculator](calculators#bending) does it for you.",
     ),
     textBlock(
       "example",

@@ -55,7 +55,7 @@ export const tolerancesThatCost = post({
       "## Five habits that cost",
       "1. **Three decimals everywhere.** Some CAD templates write 25.000 with ±0.01 mm by default. Put a general tolerance, such as [ISO 2768-m](term-iso-2768), in the title block instead.",
       "1. **A fit plus its decimals.** “20 H7” is complete. Adding ±0.005 mm makes two requirements that differ.",
-      "1. **Chains.** Five lengths of ±0.1 mm in a row give ±0.5 mm at the end. Dimension from one datum.",
+      "1. **Chains.** Five lengths of ±0.1 mm in a row give ±0.5 mm at the end. Dimension from one datum, or [calculate the stack](calculators#tolerance-stack).",
       "1. **Flatness on thin parts.** A plate 2 mm thick and 200 mm long springs when it leaves the vise. Ask for flatness in the clamped state, or make it thicker.",
       "1. **Dimensions before and after coating.** Hard anodizing adds 12 to 38 µm per face. State for which condition the dimension applies.",
     ),

@@ -114,6 +114,7 @@ export const designGuide = listPage({
       "workmanship",
       "manufacturing-standards",
       "surface-finish",
+      "calculators",
       "blog-request-for-quotation",
       "blog-tolerances-that-cost",
     ),

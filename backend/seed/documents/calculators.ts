@@ -1,0 +1,91 @@
+import type { CalculatorKind } from "../../../schemas/blocks/calculator.ts";
+import { hero, quoteCall } from "../blocks.ts";
+import type { SeedPage } from "../document-types.ts";
+import { toPage } from "../links.ts";
+import { pages } from "../list-blocks.ts";
+import { generalPage } from "../pages.ts";
+
+function calculator(kind: CalculatorKind, anchor: string, heading: string, lead: string) {
+  return { _key: anchor, _type: "calculator" as const, anchor, heading, lead, kind };
+}
+
+/** All calculators on one page. Guides and materials pages link to them. */
+export const calculators: SeedPage = generalPage({
+  id: "calculators",
+  title: "Calculators",
+  seoTitle: "Engineering Calculators",
+  summary:
+    "ISO fits, general tolerances, threads, bends, weight, molding, snap fits, roughness and tolerance stacks.",
+  description:
+    "Calculators for part design: ISO 286 fits, ISO 2768 tolerances, tap drills, sheet bending, weight, molding, snap fits, roughness and tolerance stacks.",
+  blocks: [
+    hero({
+      id: "calculators",
+      eyebrow: "Resources",
+      heading: "Calculators for part design",
+      lead: "Each shows its formula, its limits and its source. The result is in the address, so you can send it to a colleague.",
+      next: ["Read the design guides", toPage("design-guide")],
+    }),
+    calculator(
+      "fits",
+      "fits",
+      "ISO fits",
+      "The limits of a hole and a shaft, and how much clearance or interference they can have together.",
+    ),
+    calculator(
+      "generalTolerances",
+      "general-tolerances",
+      "General tolerances",
+      "What applies to a dimension when the drawing only names ISO 2768-1 and a class.",
+    ),
+    calculator(
+      "toleranceStack",
+      "tolerance-stack",
+      "Tolerance stack",
+      "How far a gap can vary when several dimensions add up, as the worst case and as the root sum square.",
+    ),
+    calculator(
+      "roughness",
+      "roughness",
+      "Surface roughness",
+      "Convert between Ra, Rz, N grades and microinches, and see which processes reach a value.",
+    ),
+    calculator(
+      "threadedHoles",
+      "threads",
+      "Threaded holes",
+      "The tap drill, and how deep a thread must be so that the screw breaks before the thread strips.",
+    ),
+    calculator(
+      "sheetBending",
+      "bending",
+      "Sheet bending",
+      "The flat length of a bent part, the shortest flange that the die can hold, and the force.",
+    ),
+    calculator(
+      "injectionMolding",
+      "molding",
+      "Injection molding",
+      "A first estimate of cooling time, mold dimension, clamp force and flow length.",
+    ),
+    calculator(
+      "snapFit",
+      "snap-fit",
+      "Snap fits",
+      "Whether a snap arm survives its deflection, and the force to assemble it.",
+    ),
+    calculator("weight", "weight", "Weight", "What a part weighs in any grade on this site."),
+    pages(
+      { heading: "Behind the numbers", lead: "The guides explain which value to choose, and why." },
+      "cnc01",
+      "sheet-metal01",
+      "molding01",
+      "blog-tolerances-that-cost",
+    ),
+    quoteCall(
+      "Have your part quoted",
+      "Send the model and say which dimensions matter. The quote names the process that holds them.",
+      "Process: \nMaterial: \nQuantity: \nCritical dimensions: ",
+    ),
+  ],
+});

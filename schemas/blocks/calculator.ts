@@ -1,0 +1,49 @@
+import { defineField } from "@sanity/types";
+
+import { defineBlock } from "../block.ts";
+import { headingField, leadField } from "../fields.ts";
+
+const heading = "Calculate the fit";
+const lead = "Say what a reader can decide with the result.";
+
+/** The kinds of calculators, as the list of the field shows them. The site has one implementation for each. */
+export const calculatorKinds = [
+  { value: "fits", title: "ISO fits: hole and shaft" },
+  { value: "generalTolerances", title: "General tolerances: ISO 2768-1" },
+  { value: "threadedHoles", title: "Threaded holes: tap drill and engagement" },
+  { value: "sheetBending", title: "Sheet bending: flat length, flange, force" },
+  { value: "weight", title: "Weight of a part by grade" },
+  { value: "injectionMolding", title: "Injection molding: cooling, shrinkage, clamp force" },
+  { value: "snapFit", title: "Snap fit: strain and force" },
+  { value: "roughness", title: "Roughness: Ra, Rz, N grades, microinches" },
+  { value: "toleranceStack", title: "Tolerance stack: worst case and root sum square" },
+] as const;
+
+export type CalculatorKind = (typeof calculatorKinds)[number]["value"];
+
+function titleOf(kind: unknown): string | undefined {
+  return calculatorKinds.find(({ value }) => value === kind)?.title;
+}
+
+export const calculator = defineBlock({
+  name: "calculator",
+  title: "Calculator",
+  icon: "edit",
+  description: "A calculator for engineers, with its formula, limits, source and a table of common values.",
+  unitSwitch: "always",
+  fields: [
+    headingField(),
+    leadField(),
+    defineField({
+      name: "kind",
+      title: "Calculator",
+      type: "string",
+      description:
+        "The formula, its limits and its source are part of the site, so that they cannot be changed by mistake.",
+      options: { list: [...calculatorKinds] },
+      validation: (rule) => rule.required(),
+    }),
+  ],
+  initialValue: { heading, lead, kind: "fits" },
+  preview: { title: "heading", choice: { field: "kind", format: titleOf } },
+});

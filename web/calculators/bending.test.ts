@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+
+import {
+  bendAllowance,
+  bendDeduction,
+  bendForce,
+  outsideSetback,
+  sheetBending,
+  smallestFlange,
+} from "./bending.ts";
+import { calculate } from "./calculator.ts";
+
+test("the worked example of the design guide: 1.5 mm sheet, 90°, K 0.44", () => {
+  const bend = { thickness: 1.5, radius: 1.5, angle: 90, kFactor: 0.44 };
+  expect(bendAllowance(bend)).toBeCloseTo(3.39, 2);
+  expect(outsideSetback(bend)).toBeCloseTo(3, 6);
+  expect(bendDeduction(bend)).toBeCloseTo(2.61, 2);
+});
+
+// Bend allowances per degree by the Machinery's Handbook form 0.01745 × (R + K t), K = 0.33, in mm.
+test.each([
+  [1, 1, 0.33, 90, 2.089],
+  [1, 2, 0.33, 90, 3.66],
+  [2, 2, 0.33, 90, 4.178],
+  [2, 3, 0.33, 90, 5.749],
+  [3, 3, 0.33, 90, 6.267],
+  [1, 1, 0.33, 45, 1.045],
+  [1, 1, 0.33, 120, 2.786],
+  [1, 1, 0.4, 90, 2.199],
+  [1.5, 1.5, 0.4, 90, 3.299],
+  [2, 2, 0.4, 90, 4.398],
+  [3, 3, 0.4, 90, 6.597],
+  [1, 0.5, 0.44, 90, 1.477],
+  [2, 1, 0.44, 90, 2.953],
+  [1, 1, 0.44, 30, 0.754],
+  [1, 1, 0.5, 90, 2.356],
+  [2, 4, 0.5, 90, 7.854],
+  [1.2, 1.2, 0.44, 90, 2.714],
+  [0.8, 0.8, 0.44, 90, 1.81],
+  [4, 4, 0.44, 90, 9.048],
+  [5, 5, 0.44, 90, 11.31],
+])("t %d, R %d, K %d, %d°: %d mm", (thickness, radius, kFactor, angle, allowance) => {
+  expect(bendAllowance({ thickness, radius, kFactor, angle })).toBeCloseTo(allowance, 2);
+});
+
+test("a flat sheet needs no deduction, and a sharper bend a larger one", () => {
+  const bend = { thickness: 1, radius: 1, kFactor: 0.44 };
+  expect(bendDeduction({ ...bend, angle: 0 })).toBe(0);
+  expect(bendDeduction({ ...bend, angle: 120 })).toBeGreaterThan(bendDeduction({ ...bend, angle: 90 }));
+});
+
+test("2 mm steel of 450 MPa in a 16 mm die takes about 16 t per meter", () => {
+  expect(bendForce(450, 2, 1000, 16)).toBeCloseTo(159.75, 1);
+  expect(smallestFlange(16, 2)).toBeCloseTo(13.2, 6);
+});
+
+test("a flange that is too short names the shortest one", () => {
+  const values = {
+    material: "steel",
+    thickness: 2,
+    radius: 2,
+    angle: 90,
+    first: 30,
+    second: 10,
+    length: 100,
+  };
+  expect(calculate(sheetBending, values)).toEqual({
+    problem: "A leg must be at least 13.2 mm: a shorter one slips into the V die (0.7 V + t, V = 8 t).",
+  });
+});
+
+test("the result begins with the flat length", () => {
+  expect(
+    calculate(sheetBending, {
+      material: "steel",
+      thickness: 1.5,
+      radius: 1.5,
+      angle: 90,
+      first: 30,
+      second: 20,
+      length: 200,
+    }),
+  ).toMatchObject({
+    lines: [{ label: "Flat length", value: { mm: expect.closeTo(47.39, 2) } }, {}, {}, {}, {}, {}],
+  });
+});

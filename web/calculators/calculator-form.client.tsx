@@ -1,0 +1,94 @@
+"use client";
+
+import { useEffectEvent, useLayoutEffect, useRef } from "react";
+import type { CalculatorKind } from "schemas/blocks/calculator.ts";
+
+import { type Control, restoreFocus } from "#hydration/pre-hydration-state.ts";
+import { replaceSearch, useSearch } from "#ui/address-search.ts";
+import type { PreHydrationProps } from "#ui/lazy-island.tsx";
+
+import { searchWithValues, valuesInSearch } from "./address-state.ts";
+import { calculate, type Calculator, isNumberInput, type Values } from "./calculator.ts";
+import { CalculatorDrawing } from "./drawings.tsx";
+import { findCalculator } from "./index.ts";
+import { InputField } from "./input-field.tsx";
+import { readTyped } from "./length-text.ts";
+import { Outcome } from "./outcome.tsx";
+import { useUnitSystem } from "./unit-system.ts";
+import type { DenseGrade } from "./weight.ts";
+
+export { readPreHydrationState } from "#hydration/pre-hydration-state.ts";
+
+export interface CalculatorFormProps {
+  readonly kind: CalculatorKind;
+  /** For the weight of a part. Empty for other kinds. */
+  readonly grades: readonly DenseGrade[];
+}
+
+export function Island({ kind, grades, preHydration }: CalculatorFormProps & PreHydrationProps) {
+  const calculator = findCalculator(kind, grades);
+  if (calculator === undefined) return null;
+  return <CalculatorForm kind={kind} calculator={calculator} preHydration={preHydration} />;
+}
+
+interface FormProps extends PreHydrationProps {
+  readonly kind: CalculatorKind;
+  readonly calculator: Calculator;
+}
+
+/** The fields of a calculator and its result. Its values are in the address, so that a result can be sent to a colleague. */
+function CalculatorForm({ kind, calculator, preHydration }: FormProps) {
+  const values = valuesInSearch(useSearch(), kind, calculator);
+  const system = useUnitSystem();
+  const outcome = calculate(calculator, values);
+  const change = (changed: Values) =>
+    replaceSearch(searchWithValues(location.search, kind, calculator, { ...values, ...changed }));
+
+  const box = useRef<HTMLDivElement>(null);
+  const takeOver = useEffectEvent((html: HTMLDivElement) => {
+    if (!preHydration.current) return;
+    const typed = valuesTyped(preHydration.current.controls, calculator);
+    if (Object.keys(typed).length > 0) change(typed);
+    restoreFocus(html, preHydration.current);
+  });
+  useLayoutEffect(() => {
+    if (box.current) takeOver(box.current);
+  }, []);
+
+  return (
+    <div ref={box} className="grid gap-6 @medium:grid-cols-2">
+      <div className="needs-script no-print grid content-start gap-4 @narrow:grid-cols-2">
+        {calculator.inputs.map((input) => (
+          <InputField
+            key={input.name}
+            input={input}
+            value={values[input.name]}
+            system={system}
+            onChange={(value) => change({ [input.name]: value })}
+          />
+        ))}
+      </div>
+      <div className="grid content-start gap-6 @medium:grid-cols-2">
+        <Outcome outcome={outcome} />
+        {!("problem" in outcome) && <CalculatorDrawing kind={kind} values={values} system={system} />}
+      </div>
+    </div>
+  );
+}
+
+/** What the visitor entered in the server's HTML, whose controls are the inputs in their order, with lengths in mm. */
+function valuesTyped(controls: readonly Control[], { inputs }: Calculator): Values {
+  return Object.fromEntries(
+    inputs.flatMap((input, index) => {
+      const control = controls[index];
+      if (control instanceof HTMLSelectElement)
+        return control.selectedOptions[0]?.defaultSelected === false ? [[input.name, control.value]] : [];
+      if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return [];
+      if (control.value === control.defaultValue) return [];
+      const value = isNumberInput(input)
+        ? readTyped(control.value, input.unit === "mm", "metric")
+        : control.value;
+      return [[input.name, value]];
+    }),
+  );
+}

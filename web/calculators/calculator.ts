@@ -1,0 +1,113 @@
+/** A number that a visitor types. Lengths are in mm; the form converts what is typed in inches. */
+export interface NumberInput {
+  readonly name: string;
+  readonly label: string;
+  /** "mm", "°", "MPa" … Undefined for a plain number. */
+  readonly unit?: string;
+  readonly initial: number;
+  /** Smallest and largest value for which the formula or the table holds. */
+  readonly min: number;
+  readonly max: number;
+}
+
+export interface ChoiceInput {
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly initial: string;
+}
+
+/** Several lines of text that the calculator reads itself. */
+export interface TextInput {
+  readonly name: string;
+  readonly label: string;
+  readonly lines: number;
+  readonly initial: string;
+}
+
+export type Input = NumberInput | ChoiceInput | TextInput;
+
+/** What a visitor entered, by the name of the input. */
+export type Values = Readonly<Record<string, number | string>>;
+
+/** One line of a result. A length is shown in mm or inches, as the visitor chose for the page. */
+export interface ResultLine {
+  readonly label: string;
+  readonly value: Length | string;
+}
+
+export interface Length {
+  /** mm, or two values for a range, the smaller one first. */
+  readonly mm: number | readonly [number, number];
+  /** Decimals in mm. Inches get two more, because 0.01 mm is 0.0004 in. */
+  readonly decimals: number;
+  /** Whether a positive value has a sign, as deviations have. */
+  readonly signed?: boolean;
+}
+
+/** The result, the most important line first; or the limit that a value crosses, for a person to read. */
+export type Outcome =
+  | { readonly lines: readonly [ResultLine, ...ResultLine[]] }
+  | { readonly problem: string };
+
+/** A calculator as a page shows it: its fields, its result, and what a reader needs to trust it. */
+export interface Calculator {
+  readonly inputs: readonly Input[];
+  /** Throws nothing: values outside of the limits give a problem. */
+  readonly calculate: (values: Values) => Outcome;
+  readonly formulas: readonly string[];
+  /** Where the result holds, and where it does not. */
+  readonly limits: string;
+  /** Standard with its year, or textbook. */
+  readonly source: string;
+  /** Sets of values for the table that everyone sees, also without scripts. */
+  readonly examples: readonly Values[];
+}
+
+export function isNumberInput(input: Input): input is NumberInput {
+  return "min" in input;
+}
+
+export function isChoiceInput(input: Input): input is ChoiceInput {
+  return "options" in input;
+}
+
+/** The initial value of each input. */
+export function initialValues({ inputs }: Calculator): Values {
+  return Object.fromEntries(inputs.map(({ name, initial }) => [name, initial]));
+}
+
+/** The result; or a problem if a number is missing or outside of its limits, or a choice is unknown. */
+export function calculate(calculator: Calculator, values: Values): Outcome {
+  const problem = calculator.inputs.map((input) => problemOf(input, values[input.name])).find(Boolean);
+  return problem === undefined ? calculator.calculate(values) : { problem };
+}
+
+function problemOf(input: Input, value: number | string | undefined): string | undefined {
+  if (isChoiceInput(input)) {
+    if (input.options.some((option) => option.value === value)) return undefined;
+    return `Choose one of the listed values for ${input.label.toLowerCase()}.`;
+  }
+  if (!isNumberInput(input)) return undefined;
+  const { label, unit = "", min, max } = input;
+  if (typeof value !== "number" || !Number.isFinite(value))
+    return `Enter a number for ${label.toLowerCase()}.`;
+  const space = unit === "" || unit === "°" ? "" : " ";
+  if (value < min) return `${label} must be at least ${min}${space}${unit}.`;
+  if (value > max) return `${label} must be at most ${max}${space}${unit}.`;
+  return undefined;
+}
+
+/** Reads a number among checked values. Throws an Error for the name of a choice. */
+export function numberIn(values: Values, name: string): number {
+  const value = values[name];
+  if (typeof value !== "number") throw new Error(`${name} is not a number`);
+  return value;
+}
+
+/** Reads a choice or a text among checked values. Throws an Error for the name of a number. */
+export function textIn(values: Values, name: string): string {
+  const value = values[name];
+  if (typeof value !== "string") throw new Error(`${name} is not a text`);
+  return value;
+}

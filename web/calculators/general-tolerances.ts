@@ -1,0 +1,113 @@
+import { type Calculator, textIn, numberIn, type ResultLine } from "./calculator.ts";
+
+type ToleranceClass = "f" | "m" | "c" | "v";
+
+const CLASSES: Readonly<Record<ToleranceClass, string>> = {
+  f: "f (fine)",
+  m: "m (medium)",
+  c: "c (coarse)",
+  v: "v (very coarse)",
+};
+
+interface Row {
+  /** The upper limit of the range in mm. The first range starts at 0.5 mm. */
+  readonly upTo: number;
+  /** ± in mm, in the order f, m, c, v. Undefined where the standard gives none. */
+  readonly linear: Readonly<Partial<Record<ToleranceClass, number>>>;
+}
+
+/** Linear dimensions, ISO 2768-1:1989, table 1. */
+const LINEAR: readonly Row[] = [
+  { upTo: 3, linear: { f: 0.05, m: 0.1, c: 0.2 } },
+  { upTo: 6, linear: { f: 0.05, m: 0.1, c: 0.3, v: 0.5 } },
+  { upTo: 30, linear: { f: 0.1, m: 0.2, c: 0.5, v: 1 } },
+  { upTo: 120, linear: { f: 0.15, m: 0.3, c: 0.8, v: 1.5 } },
+  { upTo: 400, linear: { f: 0.2, m: 0.5, c: 1.2, v: 2.5 } },
+  { upTo: 1000, linear: { f: 0.3, m: 0.8, c: 2, v: 4 } },
+  { upTo: 2000, linear: { f: 0.5, m: 1.2, c: 3, v: 6 } },
+  { upTo: 4000, linear: { m: 2, c: 4, v: 8 } },
+];
+
+/** External radii and chamfer heights, ISO 2768-1:1989, table 2: ± in mm. */
+const BROKEN_EDGES = [
+  { upTo: 3, finer: 0.2, coarser: 0.4 },
+  { upTo: 6, finer: 0.5, coarser: 1 },
+  { upTo: Infinity, finer: 1, coarser: 2 },
+];
+
+/** Angles by the length of the shorter leg, ISO 2768-1:1989, table 3: ± in minutes of arc. */
+const ANGLES: readonly { upTo: number; minutes: Readonly<Record<ToleranceClass, number>> }[] = [
+  { upTo: 10, minutes: { f: 60, m: 60, c: 90, v: 180 } },
+  { upTo: 50, minutes: { f: 30, m: 30, c: 60, v: 120 } },
+  { upTo: 120, minutes: { f: 20, m: 20, c: 30, v: 60 } },
+  { upTo: 400, minutes: { f: 10, m: 10, c: 15, v: 30 } },
+  { upTo: Infinity, minutes: { f: 5, m: 5, c: 10, v: 20 } },
+];
+
+const isClass = (value: string): value is ToleranceClass => value in CLASSES;
+
+/** The tolerance of a linear dimension in mm, 0.5 to 4,000; undefined where ISO 2768-1 has none. */
+export function linearTolerance(dimension: number, toleranceClass: ToleranceClass): number | undefined {
+  return LINEAR.find(({ upTo }) => dimension <= upTo)?.linear[toleranceClass];
+}
+
+/** The tolerance of an external radius or a chamfer height in mm. */
+export function edgeTolerance(dimension: number, toleranceClass: ToleranceClass): number {
+  const row = BROKEN_EDGES.find(({ upTo }) => dimension <= upTo);
+  if (row === undefined) throw new RangeError(`${dimension} mm is no length`);
+  return toleranceClass === "f" || toleranceClass === "m" ? row.finer : row.coarser;
+}
+
+/** The tolerance of an angle in minutes of arc, by the length of its shorter leg in mm. */
+export function angleTolerance(shorterLeg: number, toleranceClass: ToleranceClass): number {
+  const row = ANGLES.find(({ upTo }) => shorterLeg <= upTo);
+  if (row === undefined) throw new RangeError(`${shorterLeg} mm is no length`);
+  return row.minutes[toleranceClass];
+}
+
+/** General tolerances for dimensions that have none of their own on the drawing. */
+export const generalTolerances: Calculator = {
+  inputs: [
+    { name: "dimension", label: "Dimension", unit: "mm", initial: 50, min: 0.5, max: 4000 },
+    {
+      name: "class",
+      label: "Class",
+      options: Object.entries(CLASSES).map(([value, label]) => ({ value, label })),
+      initial: "m",
+    },
+  ],
+  calculate(values) {
+    const dimension = numberIn(values, "dimension");
+    const toleranceClass = textIn(values, "class");
+    if (!isClass(toleranceClass)) return { problem: "Choose one of the classes f, m, c and v." };
+    const linear = linearTolerance(dimension, toleranceClass);
+    if (linear === undefined)
+      return {
+        problem: `ISO 2768-1 has no class ${toleranceClass} for ${dimension} mm. Tolerance it by itself.`,
+      };
+    const minutes = angleTolerance(dimension, toleranceClass);
+    const lines: [ResultLine, ...ResultLine[]] = [
+      { label: "Tolerance", value: { mm: [-linear, linear], decimals: 2, signed: true } },
+      { label: "Limits", value: { mm: [dimension - linear, dimension + linear], decimals: 2 } },
+      { label: "As an angle's shorter leg", value: `±${degreesAndMinutes(minutes)}` },
+    ];
+    const edge = edgeTolerance(dimension, toleranceClass);
+    // An edge cannot be broken by less than nothing.
+    if (edge < dimension)
+      lines.push({
+        label: "As an outside radius or chamfer",
+        value: { mm: [-edge, edge], decimals: 1, signed: true },
+      });
+    return { lines };
+  },
+  formulas: ["Read from the tables by dimension and class; for an angle, by the length of its shorter leg."],
+  limits:
+    "Dimensions from 0.5 to 4,000 mm of cut, turned, milled and bent parts. Not for edges, threads and distances between parts.",
+  source: "ISO 2768-1:1989, tables 1 to 3",
+  examples: LINEAR.slice(1).flatMap(({ upTo }) => ({ dimension: upTo, class: "m" })),
+};
+
+/** 90 → "1°30′" */
+function degreesAndMinutes(minutes: number): string {
+  return `${Math.floor(minutes / 60)}°${String(minutes % 60).padStart(2, "0")}′`;
+}

@@ -1,0 +1,83 @@
+import { useId, useState } from "react";
+
+import { type Input, isChoiceInput, isNumberInput, type NumberInput } from "./calculator.ts";
+import { fieldText, readTyped, type UnitSystem } from "./length-text.ts";
+
+const LABEL = "block pb-1 text-14 font-medium";
+const CONTROL = "w-full rounded-1 border border-line bg-paper px-2.5 text-15 text-ink";
+
+interface InputFieldProps<Kind extends Input = Input> {
+  readonly input: Kind;
+  /** A length is in mm. */
+  readonly value: number | string | undefined;
+  readonly system: UnitSystem;
+  readonly onChange: (value: number | string) => void;
+}
+
+export function InputField({ input, ...props }: InputFieldProps) {
+  const id = useId();
+  if (isNumberInput(input)) return <NumberField input={input} {...props} />;
+  const { label } = input;
+  return (
+    <div>
+      <label htmlFor={id} className={LABEL}>
+        {label}
+      </label>
+      {isChoiceInput(input) ? (
+        <select
+          id={id}
+          value={props.value}
+          onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
+          className={`h-11 ${CONTROL}`}
+        >
+          {input.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <textarea
+          id={id}
+          rows={input.lines}
+          value={props.value}
+          onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
+          className={`py-2 font-mono ${CONTROL}`}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A number as it was typed, until the field is left: then it is written as its value. */
+function NumberField({ input: { label, unit }, value, system, onChange }: InputFieldProps<NumberInput>) {
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const isLength = unit === "mm";
+  const shownUnit = isLength && system === "imperial" ? "in" : unit;
+  const number = typeof value === "number" ? value : Number.NaN;
+  return (
+    <div>
+      <label htmlFor={id} className={LABEL}>
+        {label}
+        {shownUnit !== undefined && <span className="font-normal text-ink-3"> in {shownUnit}</span>}
+      </label>
+      <input
+        id={id}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed ?? fieldText(number, isLength ? system : "metric")}
+        aria-invalid={Number.isNaN(number)}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          onChange(readTyped(currentTarget.value, isLength, system));
+        }}
+        onBlur={() => {
+          // What is no number stays, so that it can be corrected.
+          if (!Number.isNaN(number)) setTyped(undefined);
+        }}
+        className={`h-11 font-mono ${CONTROL}`}
+      />
+    </div>
+  );
+}

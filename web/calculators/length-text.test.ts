@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+
+import { fieldText, lengthText, readTyped } from "./length-text.ts";
+
+test.each([
+  [{ mm: 47.392, decimals: 2 }, "47.39 mm", "1.8658 in"],
+  [{ mm: [25, 25.021], decimals: 3 }, "25.000 to 25.021 mm", "0.98425 to 0.98508 in"],
+  [{ mm: [-0.1, 0.1], decimals: 2, signed: true }, "±0.10 mm", "±0.0039 in"],
+  [{ mm: [-0.015, 0.019], decimals: 3, signed: true }, "−0.015 to +0.019 mm", "−0.00059 to +0.00075 in"],
+  [{ mm: [-1e-9, 0.02], decimals: 2 }, "0.00 to 0.02 mm", "0.0000 to 0.0008 in"],
+] as const)("%j is written %s and %s", (length, metric, imperial) => {
+  expect(lengthText(length, "metric")).toBe(metric);
+  expect(lengthText(length, "imperial")).toBe(imperial);
+});
+
+test.each([
+  ["25", "metric", 25],
+  ["25", "imperial", 635],
+  ["1 in", "metric", 25.4],
+  ['0.5"', "metric", 12.7],
+  ["25.4 mm", "imperial", 25.4],
+  ["0,5", "metric", 0.5],
+  [".5", "metric", 0.5],
+  ["−3", "metric", -3],
+] as const)("%j typed in %s is %d mm", (typed, system, mm) => {
+  expect(readTyped(typed, true, system)).toBeCloseTo(mm, 9);
+});
+
+test.each(["", "about 3", "1e999", "25 kg"])("%j is no length", (typed) => {
+  expect(readTyped(typed, true, "metric")).toBeNaN();
+});
+
+test("what is no length has no unit", () => {
+  expect(readTyped("90", false, "imperial")).toBe(90);
+  expect(readTyped("90 mm", false, "metric")).toBeNaN();
+});
+
+test("a field shows what a person would write", () => {
+  expect(fieldText(25, "metric")).toBe("25");
+  expect(fieldText(12.7, "imperial")).toBe("0.5");
+  expect(fieldText(Number.NaN, "metric")).toBe("");
+});

@@ -1,0 +1,133 @@
+import { type Calculator, textIn, numberIn } from "./calculator.ts";
+
+interface Resin {
+  readonly label: string;
+  /** Linear mold shrinkage in percent, typical. */
+  readonly shrinkage: number;
+  /** Thermal diffusivity of the melt in mm²/s, typical. */
+  readonly diffusivity: number;
+  /** °C: of the melt, of the mold, and at which the part can be ejected. */
+  readonly temperatures: { readonly melt: number; readonly mold: number; readonly ejection: number };
+  /** Mean cavity pressure in MPa for general parts. */
+  readonly pressure: number;
+  /** How many wall thicknesses the melt flows. */
+  readonly flowRatio: number;
+}
+
+const RESINS: Readonly<Record<string, Resin>> = {
+  abs: {
+    label: "ABS",
+    shrinkage: 0.55,
+    diffusivity: 0.08,
+    temperatures: { melt: 240, mold: 60, ejection: 90 },
+    pressure: 40,
+    flowRatio: 160,
+  },
+  pc: {
+    label: "PC",
+    shrinkage: 0.6,
+    diffusivity: 0.1,
+    temperatures: { melt: 300, mold: 90, ejection: 125 },
+    pressure: 50,
+    flowRatio: 100,
+  },
+  pp: {
+    label: "PP",
+    shrinkage: 1.5,
+    diffusivity: 0.07,
+    temperatures: { melt: 230, mold: 40, ejection: 90 },
+    pressure: 35,
+    flowRatio: 250,
+  },
+  pa: {
+    label: "PA 6, PA 66 (unfilled)",
+    shrinkage: 1.3,
+    diffusivity: 0.08,
+    temperatures: { melt: 280, mold: 80, ejection: 130 },
+    pressure: 45,
+    flowRatio: 200,
+  },
+};
+
+interface Cooling {
+  readonly melt: number;
+  readonly mold: number;
+  readonly ejection: number;
+}
+
+/**
+ * The time in s until the middle of a wall is cold enough to eject (Menges, How to Make Injection Molds: one-dimensional cooling
+ * of a plate). Wall in mm, diffusivity in mm²/s, temperatures in °C with mold < ejection < melt.
+ */
+export function coolingTime(wall: number, diffusivity: number, { melt, mold, ejection }: Cooling): number {
+  return (
+    (wall ** 2 / (Math.PI ** 2 * diffusivity)) * Math.log((4 / Math.PI) * ((melt - mold) / (ejection - mold)))
+  );
+}
+
+/** The clamp force in kN that holds a mold closed: projected area in cm², cavity pressure in MPa. */
+export function clampForce(projectedArea: number, pressure: number): number {
+  return (projectedArea * 100 * pressure) / 1000;
+}
+
+/** The dimension in mm to cut into the mold, for a part dimension in mm and a shrinkage in percent. */
+export function moldDimension(partDimension: number, shrinkage: number): number {
+  return partDimension / (1 - shrinkage / 100);
+}
+
+/** First figures of an injection-molded part: mold size, cooling, clamp force and how far the melt flows. */
+export const injectionMolding: Calculator = {
+  inputs: [
+    {
+      name: "resin",
+      label: "Resin",
+      options: Object.entries(RESINS).map(([value, { label }]) => ({ value, label })),
+      initial: "abs",
+    },
+    { name: "wall", label: "Wall", unit: "mm", initial: 2.5, min: 0.5, max: 6 },
+    { name: "dimension", label: "Part dimension", unit: "mm", initial: 100, min: 1, max: 1000 },
+    { name: "area", label: "Projected area", unit: "cm²", initial: 80, min: 0.1, max: 5000 },
+    { name: "flow", label: "Longest flow path", unit: "mm", initial: 150, min: 1, max: 2000 },
+  ],
+  calculate(values) {
+    const resin = RESINS[textIn(values, "resin")];
+    if (resin === undefined) return { problem: "Choose one of the listed resins." };
+    const wall = numberIn(values, "wall");
+    const flow = numberIn(values, "flow");
+    const reach = wall * resin.flowRatio;
+    if (flow > reach)
+      return {
+        problem: `${resin.label} flows about ${Math.round(reach)} mm in a ${wall} mm wall. Use a wall of ${(flow / resin.flowRatio).toFixed(1)} mm or more, or a second gate.`,
+      };
+    const dimension = numberIn(values, "dimension");
+    return {
+      lines: [
+        {
+          label: "Cooling time",
+          value: `${coolingTime(wall, resin.diffusivity, resin.temperatures).toFixed(0)} s`,
+        },
+        {
+          label: `Mold dimension at ${resin.shrinkage}% shrinkage`,
+          value: { mm: moldDimension(dimension, resin.shrinkage), decimals: 2 },
+        },
+        {
+          label: "Clamp force",
+          value: `${Math.round(clampForce(numberIn(values, "area"), resin.pressure))} kN`,
+        },
+        { label: "Flow length at this wall", value: { mm: reach, decimals: 0 } },
+      ],
+    };
+  },
+  formulas: [
+    "Cooling time = t² ÷ (π² a) × ln(4/π × (melt − mold) ÷ (ejection − mold)), temperatures in °C",
+    "Mold dimension = part dimension ÷ (1 − shrinkage)",
+    "Clamp force = projected area × mean cavity pressure",
+    "Flow length = wall × flow ratio of the resin",
+  ],
+  limits:
+    "First estimates with typical values of unfilled resins. Shrinkage depends on the wall, the gate and packing; the toolmaker decides the final figure.",
+  source: "G. Menges, W. Michaeli, P. Mohren, How to Make Injection Molds, 3rd edition",
+  examples: Object.keys(RESINS).flatMap((resin) =>
+    [1.5, 2.5, 3.5].map((wall) => ({ resin, wall, dimension: 100, area: 80, flow: 150 })),
+  ),
+};

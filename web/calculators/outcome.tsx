@@ -1,0 +1,35 @@
+import type { Outcome as CalculatedOutcome, ResultLine } from "./calculator.ts";
+import { lengthText } from "./length-text.ts";
+
+/** The result of a calculator, or the limit that a value crosses. Screen readers hear it change. */
+export function Outcome({ outcome }: { outcome: CalculatedOutcome }) {
+  return (
+    <output className="block border-t-[1.5px] border-ink pt-4">
+      {"problem" in outcome ? (
+        <p className="text-red-text">{outcome.problem}</p>
+      ) : (
+        <dl className="grid gap-3">
+          {outcome.lines.map(({ label, value }, index) => (
+            <div key={label}>
+              <dt className="text-13 text-ink-3">{label}</dt>
+              <dd className={index === 0 ? "text-figure font-medium" : "font-mono text-15"}>
+                <ResultValue value={value} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </output>
+  );
+}
+
+/** A length in the units of the page, which its switch changes. */
+export function ResultValue({ value }: { value: ResultLine["value"] }) {
+  if (typeof value === "string") return value;
+  return (
+    <>
+      <span className="metric">{lengthText(value, "metric")}</span>
+      <span className="imperial">{lengthText(value, "imperial")}</span>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+
+import type { Point } from "#drawings/kit/geometry.ts";
+
+import type { Values } from "./calculator.ts";
+
+/** Draws a calculator for checked values, in the field of the drawing kit: 320 × 236. */
+export type Draw = (drawn: {
+  readonly values: Values;
+  /** A length in mm as the visitor reads it. */
+  readonly text: (mm: number) => string;
+}) => ReactNode;
+
+export function rectangle(x: number, y: number, width: number, height: number): readonly Point[] {
+  return [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ];
+}
+
+/** Maps a value from 0 to `largest` to the paper, so that small values stay visible: by its square root. */
+export function scaled(value: number, largest: number, from: number, to: number): number {
+  return from + (to - from) * Math.sqrt(Math.min(1, Math.max(0, value / largest)));
+}
+
+export function signed(value: number): string {
+  return value > 0 ? `+${value}` : String(value).replace("-", "−");
+}

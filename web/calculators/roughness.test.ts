@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+
+import { calculate } from "./calculator.ts";
+import { averageRoughness, roughness, roughnessGrade } from "./roughness.ts";
+
+// ISO 1302:2002, annex: Ra in µm, in µin, grade.
+test.each([
+  [0.025, 1, "N1"],
+  [0.05, 2, "N2"],
+  [0.1, 4, "N3"],
+  [0.2, 8, "N4"],
+  [0.4, 16, "N5"],
+  [0.8, 32, "N6"],
+  [1.6, 63, "N7"],
+  [3.2, 125, "N8"],
+  [6.3, 250, "N9"],
+  [12.5, 500, "N10"],
+  [25, 1000, "N11"],
+  [50, 2000, "N12"],
+])("Ra %d µm and %d µin are both %s", (ra, microinches, grade) => {
+  expect(roughnessGrade(ra)).toBe(grade);
+  expect(roughnessGrade(averageRoughness(microinches, "microinches"))).toBe(grade);
+  expect(averageRoughness(microinches, "microinches") / ra).toBeCloseTo(1, 1);
+});
+
+test("a value between two grades has the smoother one, which the part must reach", () => {
+  expect(roughnessGrade(2)).toBe("N7");
+  expect(roughnessGrade(0.02)).toBeUndefined();
+});
+
+test("Rz is converted with the usual factor of five", () => {
+  expect(averageRoughness(8, "rz")).toBeCloseTo(1.6, 9);
+});
+
+test("the result names processes that reach the value", () => {
+  expect(calculate(roughness, { value: 32, unit: "microinches" })).toEqual({
+    lines: [
+      { label: "Ra", value: "0.81 µm · 32 µin" },
+      { label: "Grade", value: "N6" },
+      { label: "Rz, about", value: "3.3 to 5.7 µm" },
+      { label: "Made by", value: "Grinding · Turning, milling · Wire EDM · Die casting" },
+    ],
+  });
+});
+
+test("a value that no grade covers says where the grades are", () => {
+  const problem = "The grades reach from Ra 0.025 to 50 µm (1 to 2,000 µin).";
+  expect(calculate(roughness, { value: 0.02, unit: "ra" })).toEqual({ problem });
+  expect(calculate(roughness, { value: 60, unit: "ra" })).toEqual({ problem });
+});

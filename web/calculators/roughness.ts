@@ -1,0 +1,82 @@
+import { type Calculator, numberIn, textIn } from "./calculator.ts";
+
+/** N grades with their Ra in µm, and the round value in µin that drawings in inches use (ISO 1302:2002, annex; ASME B46.1). */
+const GRADES = [
+  { grade: "N1", ra: 0.025, microinches: 1 },
+  { grade: "N2", ra: 0.05, microinches: 2 },
+  { grade: "N3", ra: 0.1, microinches: 4 },
+  { grade: "N4", ra: 0.2, microinches: 8 },
+  { grade: "N5", ra: 0.4, microinches: 16 },
+  { grade: "N6", ra: 0.8, microinches: 32 },
+  { grade: "N7", ra: 1.6, microinches: 63 },
+  { grade: "N8", ra: 3.2, microinches: 125 },
+  { grade: "N9", ra: 6.3, microinches: 250 },
+  { grade: "N10", ra: 12.5, microinches: 500 },
+  { grade: "N11", ra: 25, microinches: 1000 },
+  { grade: "N12", ra: 50, microinches: 2000 },
+] as const;
+
+/** Typical Ra in µm as made, before finishing. */
+const PROCESSES = [
+  { name: "Lapping, polishing", ra: [0.025, 0.2] },
+  { name: "Grinding", ra: [0.2, 0.8] },
+  { name: "Turning, milling", ra: [0.8, 3.2] },
+  { name: "Wire EDM", ra: [0.8, 3.2] },
+  { name: "Die casting", ra: [0.8, 3.2] },
+  { name: "Bead blasting", ra: [1.6, 3.2] },
+  { name: "SLS, MJF and DMLS as printed", ra: [6.3, 12.5] },
+] as const;
+
+const UNITS = { ra: "Ra in µm", microinches: "Ra in µin", rz: "Rz in µm" } as const;
+
+/** Ra ≈ Rz ÷ 5 in the middle of the usual 4 to 7 (DIN 4768 supplement 1). */
+const RZ_PER_RA = 5;
+const MICROINCHES_PER_MICROMETER = 39.37;
+
+/** Ra in µm of a value in one of the units. Rz is only approximate. */
+export function averageRoughness(value: number, unit: string): number {
+  if (unit === "microinches") return value / MICROINCHES_PER_MICROMETER;
+  return unit === "rz" ? value / RZ_PER_RA : value;
+}
+
+/** The coarsest N grade that is not rougher than `ra` in µm; undefined below N1. A rounded value in µin counts as its grade. */
+export function roughnessGrade(ra: number): string | undefined {
+  return GRADES.findLast((row) => row.ra <= ra * 1.02)?.grade;
+}
+
+/** Ra, Rz, N grades and microinches, and the processes that reach a roughness. */
+export const roughness: Calculator = {
+  inputs: [
+    { name: "value", label: "Value", initial: 1.6, min: 0.01, max: 5000 },
+    {
+      name: "unit",
+      label: "Given as",
+      options: Object.entries(UNITS).map(([value, label]) => ({ value, label })),
+      initial: "ra",
+    },
+  ],
+  calculate(values) {
+    const ra = averageRoughness(numberIn(values, "value"), textIn(values, "unit"));
+    const grade = roughnessGrade(ra);
+    if (grade === undefined || ra > 51)
+      return { problem: "The grades reach from Ra 0.025 to 50 µm (1 to 2,000 µin)." };
+    const processes = PROCESSES.filter(({ ra: [finest, coarsest] }) => finest <= ra && ra <= coarsest * 1.02);
+    return {
+      lines: [
+        { label: "Ra", value: `${significant(ra)} µm · ${significant(ra * MICROINCHES_PER_MICROMETER)} µin` },
+        { label: "Grade", value: grade },
+        { label: "Rz, about", value: `${significant(4 * ra)} to ${significant(7 * ra)} µm` },
+        { label: "Made by", value: processes.map(({ name }) => name).join(" · ") || "No usual process" },
+      ],
+    };
+  },
+  formulas: ["1 µm = 39.37 µin", "Rz ≈ 4 to 7 × Ra; there is no exact conversion"],
+  limits:
+    "Ra averages the profile, Rz takes its peaks and valleys. Ask for the one that your part needs, and measure that one.",
+  source: "ISO 21920-1:2021 (Ra, Rz), ISO 1302:2002 (N grades), ASME B46.1 (microinches)",
+  examples: GRADES.slice(3, 10).map(({ ra }) => ({ value: ra, unit: "ra" })),
+};
+
+function significant(value: number): string {
+  return Number(value.toPrecision(2)).toLocaleString("en-US");
+}

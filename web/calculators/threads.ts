@@ -1,0 +1,171 @@
+import { type Calculator, textIn, numberIn } from "./calculator.ts";
+
+interface Thread {
+  readonly name: string;
+  /** Nominal (major) diameter in mm. */
+  readonly diameter: number;
+  /** mm */
+  readonly pitch: number;
+  /** Tap drill for cut threads in mm: ISO 2306 for metric threads, ASME B94.9 sizes for inch ones. */
+  readonly drill: number;
+  /** How the drill is called, if not by its diameter in mm. */
+  readonly drillName?: string;
+}
+
+const metric = (diameter: number, pitch: number, drill: number, isFine = false): Thread => ({
+  name: isFine ? `M${diameter} × ${pitch}` : `M${diameter}`,
+  diameter,
+  pitch,
+  drill,
+});
+
+const INCH = 25.4;
+const inch = (name: string, diameter: number, perInch: number, drillName: string, drill: number): Thread => ({
+  name: `${name}-${perInch} ${perInch === finePitches[name] ? "UNF" : "UNC"}`,
+  diameter: diameter * INCH,
+  pitch: INCH / perInch,
+  drill: drill * INCH,
+  drillName,
+});
+
+/** Threads per inch of the fine series, by size. */
+const finePitches: Readonly<Record<string, number>> = {
+  "#4": 48,
+  "#6": 40,
+  "#8": 36,
+  "#10": 32,
+  "1/4": 28,
+  "5/16": 24,
+  "3/8": 24,
+  "7/16": 20,
+  "1/2": 20,
+  "5/8": 18,
+  "3/4": 16,
+};
+
+export const threads: readonly Thread[] = [
+  metric(2, 0.4, 1.6),
+  metric(2.5, 0.45, 2.05),
+  metric(3, 0.5, 2.5),
+  metric(4, 0.7, 3.3),
+  metric(5, 0.8, 4.2),
+  metric(6, 1, 5),
+  metric(8, 1.25, 6.8),
+  metric(10, 1.5, 8.5),
+  metric(12, 1.75, 10.2),
+  metric(14, 2, 12),
+  metric(16, 2, 14),
+  metric(20, 2.5, 17.5),
+  metric(24, 3, 21),
+  metric(30, 3.5, 26.5),
+  metric(8, 1, 7, true),
+  metric(10, 1, 9, true),
+  metric(10, 1.25, 8.8, true),
+  metric(12, 1.25, 10.8, true),
+  metric(12, 1.5, 10.5, true),
+  metric(16, 1.5, 14.5, true),
+  metric(20, 1.5, 18.5, true),
+  inch("#4", 0.112, 40, "#43", 0.089),
+  inch("#4", 0.112, 48, "#42", 0.0935),
+  inch("#6", 0.138, 32, "#36", 0.1065),
+  inch("#6", 0.138, 40, "#33", 0.113),
+  inch("#8", 0.164, 32, "#29", 0.136),
+  inch("#8", 0.164, 36, "#29", 0.136),
+  inch("#10", 0.19, 24, "#25", 0.1495),
+  inch("#10", 0.19, 32, "#21", 0.159),
+  inch("1/4", 0.25, 20, "#7", 0.201),
+  inch("1/4", 0.25, 28, "#3", 0.213),
+  inch("5/16", 0.3125, 18, "F", 0.257),
+  inch("5/16", 0.3125, 24, "I", 0.272),
+  inch("3/8", 0.375, 16, "5/16", 0.3125),
+  inch("3/8", 0.375, 24, "Q", 0.332),
+  inch("7/16", 0.4375, 14, "U", 0.368),
+  inch("7/16", 0.4375, 20, "25/64", 0.3906),
+  inch("1/2", 0.5, 13, "27/64", 0.4219),
+  inch("1/2", 0.5, 20, "29/64", 0.4531),
+  inch("5/8", 0.625, 11, "17/32", 0.5313),
+  inch("5/8", 0.625, 18, "37/64", 0.5781),
+  inch("3/4", 0.75, 10, "21/32", 0.6563),
+  inch("3/4", 0.75, 16, "11/16", 0.6875),
+];
+
+/** The height of a full thread on both sides is 1.299 times the pitch: 2 × 5/8 × 0.866 P × 1.2 (Machinery's Handbook). */
+const FULL_THREAD = 1.299;
+
+/** The share of a full thread that remains in a drilled hole, in percent. Both lengths and the pitch in mm. */
+export function threadPercentage(diameter: number, pitch: number, drill: number): number {
+  return ((diameter - drill) / (FULL_THREAD * pitch)) * 100;
+}
+
+/** The tensile stress area of an external 60° thread in mm² (ISO 898-1, clause 9.1.6.1). Lengths in mm. */
+export function stressArea(diameter: number, pitch: number): number {
+  return (Math.PI / 4) * (diameter - 0.9382 * pitch) ** 2;
+}
+
+/**
+ * The length of engagement in mm at which the screw breaks before the thread in the part strips, for parts as strong as the
+ * screw (FED-STD-H28/2B); longer in proportion for weaker ones. Lengths in mm.
+ */
+export function engagementLength(diameter: number, pitch: number, strengthRatio: number): number {
+  const sameStrength = (2 * stressArea(diameter, pitch)) / (0.5 * Math.PI * (diameter - 0.64952 * pitch));
+  return sameStrength * Math.max(1, strengthRatio);
+}
+
+/** The smallest minor diameter in mm of the hole for a wire thread insert, after tapping with an STI tap (DIN 8140-2). */
+export function insertHole(diameter: number, pitch: number): number {
+  return diameter + 0.2165 * pitch;
+}
+
+/** Tap drill, thread percentage and depth for a threaded hole. */
+export const threadedHoles: Calculator = {
+  inputs: [
+    {
+      name: "thread",
+      label: "Thread",
+      options: threads.map(({ name }) => ({ value: name, label: name })),
+      initial: "M6",
+    },
+    { name: "screw", label: "Tensile strength of the screw", unit: "MPa", initial: 800, min: 50, max: 2000 },
+    { name: "part", label: "Tensile strength of the part", unit: "MPa", initial: 310, min: 10, max: 2000 },
+  ],
+  calculate(values) {
+    const thread = threads.find(({ name }) => name === textIn(values, "thread"));
+    if (thread === undefined) return { problem: "Choose one of the listed threads." };
+    const { diameter, pitch, drill, drillName } = thread;
+    const ratio = numberIn(values, "screw") / numberIn(values, "part");
+    const engagement = engagementLength(diameter, pitch, ratio);
+    return {
+      lines: [
+        { label: drillName ? `Tap drill ${drillName}` : "Tap drill", value: { mm: drill, decimals: 2 } },
+        { label: "Thread in the hole", value: `${Math.round(threadPercentage(diameter, pitch, drill))}%` },
+        { label: "Engagement, screw breaks first", value: { mm: engagement, decimals: 1 } },
+        {
+          label: "In diameters",
+          value: `${(engagement / diameter).toFixed(1)} × D`,
+        },
+        {
+          label: "Drill depth, blind hole, 3 pitches runout",
+          value: { mm: engagement + 3 * pitch, decimals: 1 },
+        },
+        {
+          label: "Minor diameter for a wire insert",
+          value: { mm: insertHole(diameter, pitch), decimals: 2 },
+        },
+      ],
+    };
+  },
+  formulas: [
+    "Thread % = (D − drill) ÷ (1.299 × P) × 100",
+    "Engagement = 2 A ÷ (½ π (D − 0.6495 P)) × (screw strength ÷ part strength, at least 1)",
+    "A = π/4 × (D − 0.9382 P)²",
+  ],
+  limits:
+    "60° threads that are cut, not formed. The strength ratio ignores the larger shear area of the internal thread, so the length is on the safe side.",
+  source:
+    "ISO 261 and ISO 2306 (metric), ASME B1.1 (inch), FED-STD-H28/2B (engagement), DIN 8140-2 (inserts)",
+  examples: ["M3", "M4", "M5", "M6", "M8", "M10", "M12", "#4-40 UNC", "1/4-20 UNC"].map((thread) => ({
+    thread,
+    screw: 800,
+    part: 310,
+  })),
+};

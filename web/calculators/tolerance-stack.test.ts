@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+
+import { calculate } from "./calculator.ts";
+import { readChain, stackUp, toleranceStack } from "./tolerance-stack.ts";
+
+test("dimensions are read with their sign and tolerance, however they are written", () => {
+  expect(readChain("60 ±0.1\n-20 +/- 0.05\n−19.5mm ±0.1 mm\n\n+3 +-1")).toEqual([
+    { nominal: 60, tolerance: 0.1 },
+    { nominal: -20, tolerance: 0.05 },
+    { nominal: -19.5, tolerance: 0.1 },
+    { nominal: 3, tolerance: 1 },
+  ]);
+});
+
+test("a line that is no dimension is named", () => {
+  expect(readChain("60 ±0.1\nabout 20")).toBe("Line 2 is not a dimension with a tolerance, such as 25 ±0.1.");
+  expect(readChain("60 ±0.1")).toBe("Enter at least two dimensions, each on its own line.");
+  expect(readChain("1 ±1\n".repeat(21))).toBe("A chain has at most 20 dimensions.");
+});
+
+// Sums and hypotenuses worked by hand: tolerances, worst case, root sum square.
+test.each([
+  [[0.3, 0.4], 0.7, 0.5],
+  [[0.05, 0.12], 0.17, 0.13],
+  [[0.1, 0.1], 0.2, 0.1414],
+  [[0.1, 0.1, 0.1], 0.3, 0.1732],
+  [[0.1, 0.1, 0.1, 0.1], 0.4, 0.2],
+  [[0.08, 0.15], 0.23, 0.17],
+  [[0.02, 0.03, 0.06], 0.11, 0.07],
+  [[0.1, 0.2, 0.2], 0.5, 0.3],
+  [[0.02, 0.04, 0.04], 0.1, 0.06],
+  [[0.2, 0.3, 0.6], 1.1, 0.7],
+  [[0.1, 0.05, 0.05, 0.1], 0.3, 0.1581],
+  [[0], 0, 0],
+])("tolerances of %j add up to ±%d, and to ±%d as root sum square", (tolerances, worst, rss) => {
+  const { worstCase, rootSumSquare } = stackUp(tolerances.map((tolerance) => ({ nominal: 1, tolerance })));
+  expect(worstCase).toBeCloseTo(worst, 9);
+  expect(rootSumSquare).toBeCloseTo(rss, 4);
+});
+
+test("the root sum square is never larger than the worst case", () => {
+  for (let count = 1; count <= 20; count += 1) {
+    const links = Array.from({ length: count }, (_, index) => ({
+      nominal: 1,
+      tolerance: 0.01 * (index + 1),
+    }));
+    const { worstCase, rootSumSquare } = stackUp(links);
+    expect(rootSumSquare).toBeLessThanOrEqual(worstCase + 1e-12);
+  }
+});
+
+test("the result is the gap between its limits", () => {
+  expect(calculate(toleranceStack, { chain: "60 ±0.1\n-59.5 ±0.1" })).toMatchObject({
+    lines: [
+      { value: { mm: [expect.closeTo(0.3, 6), expect.closeTo(0.7, 6)] } },
+      { value: { mm: [expect.closeTo(0.3586, 4), expect.closeTo(0.6414, 4)] } },
+      {},
+      {},
+      {},
+    ],
+  });
+});

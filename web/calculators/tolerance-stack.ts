@@ -1,0 +1,85 @@
+import { type Calculator, textIn } from "./calculator.ts";
+
+interface Link {
+  /** mm; negative for a dimension that points the other way. */
+  readonly nominal: number;
+  /** ± mm */
+  readonly tolerance: number;
+}
+
+const MAX_LINKS = 20;
+/** "25 ±0.1", "-10 +/- 0.05": a dimension with a symmetrical tolerance. */
+const LINK = /^([+\-−]?\d+(?:\.\d+)?)\s*(?:mm)?\s*(?:±|\+\/-|\+-)\s*(\d+(?:\.\d+)?)\s*(?:mm)?$/;
+
+/** Reads one dimension for each line. Returns a message with the number of the line that it cannot read. */
+export function readChain(text: string): Link[] | string {
+  const lines = text.split("\n").map((line) => line.trim());
+  const links: Link[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (line === "") continue;
+    const [, nominal, tolerance] = LINK.exec(line) ?? [];
+    if (nominal === undefined || tolerance === undefined)
+      return `Line ${index + 1} is not a dimension with a tolerance, such as 25 ±0.1.`;
+    links.push({ nominal: Number(nominal.replace("−", "-")), tolerance: Number(tolerance) });
+  }
+  if (links.length < 2) return "Enter at least two dimensions, each on its own line.";
+  if (links.length > MAX_LINKS) return `A chain has at most ${MAX_LINKS} dimensions.`;
+  return links;
+}
+
+/** The worst case and the root sum square of a chain of dimensions, in mm. */
+export function stackUp(links: readonly Link[]): {
+  nominal: number;
+  worstCase: number;
+  rootSumSquare: number;
+} {
+  return {
+    nominal: links.reduce((sum, { nominal }) => sum + nominal, 0),
+    worstCase: links.reduce((sum, { tolerance }) => sum + tolerance, 0),
+    rootSumSquare: Math.hypot(...links.map(({ tolerance }) => tolerance)),
+  };
+}
+
+/** The gap at the end of a chain of dimensions. */
+export const toleranceStack: Calculator = {
+  inputs: [
+    {
+      name: "chain",
+      label: "Dimensions in mm, one on each line; those that point the other way with a minus",
+      lines: 5,
+      initial: "60 ±0.1\n-20 ±0.05\n-20 ±0.05\n-19.5 ±0.1",
+    },
+  ],
+  calculate(values) {
+    const links = readChain(textIn(values, "chain"));
+    if (typeof links === "string") return { problem: links };
+    const { nominal, worstCase, rootSumSquare } = stackUp(links);
+    return {
+      lines: [
+        { label: "Worst case", value: { mm: [nominal - worstCase, nominal + worstCase], decimals: 3 } },
+        {
+          label: "Root sum square",
+          value: { mm: [nominal - rootSumSquare, nominal + rootSumSquare], decimals: 3 },
+        },
+        { label: "Nominal", value: { mm: nominal, decimals: 3 } },
+        { label: "Worst-case tolerance", value: { mm: [-worstCase, worstCase], decimals: 3, signed: true } },
+        {
+          label: "Root-sum-square tolerance",
+          value: { mm: [-rootSumSquare, rootSumSquare], decimals: 3, signed: true },
+        },
+      ],
+    };
+  },
+  formulas: [
+    "Worst case = sum of all tolerances",
+    "Root sum square = square root of the sum of their squares",
+  ],
+  limits:
+    "A chain along one line with symmetrical tolerances. Root sum square assumes independent, centered, normally distributed dimensions: about 99.7% of assemblies lie within it when each dimension does.",
+  source: "ASME Y14.5 practice; B. R. Fischer, Mechanical Tolerance Stackup and Analysis",
+  examples: [
+    "60 ±0.1\n-59.5 ±0.1",
+    "60 ±0.1\n-30 ±0.1\n-29.5 ±0.1",
+    "60 ±0.1\n-20 ±0.05\n-20 ±0.05\n-19.5 ±0.1",
+  ].map((chain) => ({ chain })),
+};

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+
+import { calculate } from "./calculator.ts";
+import { weightCalculator, weightOf } from "./weight.ts";
+
+const calculator = weightCalculator([
+  { id: "aluminum", name: "Aluminum 6061-T6", density: 2.7 },
+  { id: "abs", name: "ABS", density: 1.05 },
+]);
+
+// A cube of 10 cm³: handbook densities in g/cm³, weight in g.
+test.each([
+  [2.7, 27],
+  [2.81, 28.1],
+  [7.85, 78.5],
+  [8, 80],
+  [7.75, 77.5],
+  [8.5, 85],
+  [8.94, 89.4],
+  [4.43, 44.3],
+  [1.41, 14.1],
+  [1.05, 10.5],
+  [1.2, 12],
+  [1.31, 13.1],
+  [2.2, 22],
+  [0.9, 9],
+])("10 cm³ at %d g/cm³ weigh %d g", (density, weight) => {
+  expect(weightOf(10, density)).toBeCloseTo(weight, 9);
+});
+
+test("weights have three digits, in kilograms from 1,000 g, and in pounds", () => {
+  expect(calculate(calculator, { grade: "aluminum", volume: 10, quantity: 100 })).toMatchObject({
+    lines: [{ value: "27.0 g · 0.0595 lb" }, { value: "2.70 kg · 5.95 lb" }, { value: "2.7 g/cm³" }],
+  });
+});
+
+test("an unknown grade, a missing volume and no parts are explained", () => {
+  expect(calculate(calculator, { grade: "lead", volume: 10, quantity: 1 })).toEqual({
+    problem: "Choose one of the listed values for grade.",
+  });
+  expect(calculate(calculator, { grade: "abs", volume: Number.NaN, quantity: 1 })).toEqual({
+    problem: "Enter a number for volume.",
+  });
+  expect(calculate(calculator, { grade: "abs", volume: 10, quantity: 0 })).toEqual({
+    problem: "Quantity must be at least 1.",
+  });
+});

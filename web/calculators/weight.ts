@@ -1,0 +1,59 @@
+import { type Calculator, numberIn, textIn } from "./calculator.ts";
+
+export interface DenseGrade {
+  readonly id: string;
+  readonly name: string;
+  /** g/cm³ */
+  readonly density: number;
+}
+
+const GRAMS_PER_POUND = 453.59237;
+
+/** The weight in g of a volume in cm³. */
+export function weightOf(volume: number, density: number): number {
+  return volume * density;
+}
+
+/** The weight of a part in one of the grades of the site. `grades` has at least one. */
+export function weightCalculator(grades: readonly [DenseGrade, ...DenseGrade[]]): Calculator {
+  return {
+    inputs: [
+      {
+        name: "grade",
+        label: "Grade",
+        options: grades.map(({ id, name }) => ({ value: id, label: name })),
+        initial: grades[0].id,
+      },
+      { name: "volume", label: "Volume", unit: "cm³", initial: 10, min: 0.001, max: 1_000_000 },
+      { name: "quantity", label: "Quantity", initial: 1, min: 1, max: 1_000_000 },
+    ],
+    calculate(values) {
+      const grade = grades.find(({ id }) => id === textIn(values, "grade"));
+      if (grade === undefined) return { problem: "Choose one of the listed grades." };
+      const weight = weightOf(numberIn(values, "volume"), grade.density);
+      const quantity = numberIn(values, "quantity");
+      return {
+        lines: [
+          { label: "One part", value: weightText(weight) },
+          { label: "All parts", value: weightText(weight * quantity) },
+          { label: "Density", value: `${grade.density} g/cm³` },
+        ],
+      };
+    },
+    formulas: ["Weight = volume × density"],
+    limits:
+      "Solid parts with typical densities. Your CAD program shows the volume of a model; 1 in³ is 16.39 cm³.",
+    source: "Densities of the grades on this site",
+    examples: grades.slice(0, 12).map(({ id }) => ({ grade: id, volume: 10, quantity: 1 })),
+  };
+}
+
+/** "13.7 g · 0.0302 lb", "2.70 kg · 5.95 lb" */
+function weightText(grams: number): string {
+  const metric = grams < 1000 ? `${significant(grams)} g` : `${significant(grams / 1000)} kg`;
+  return `${metric} · ${significant(grams / GRAMS_PER_POUND)} lb`;
+}
+
+function significant(value: number): string {
+  return value.toLocaleString("en-US", { minimumSignificantDigits: 3, maximumSignificantDigits: 3 });
+}
