@@ -2,6 +2,7 @@
  * What passes between a page and the worker of the part check. The page starts one worker for each file and posts one
  * `CheckRequest`. The worker answers with progress, then the model, then the result, or with an error at any time. Nothing
  * follows a result or an error: the page terminates the worker then, which returns its memory. Terminating it earlier cancels.
+ * Open CASCADE cannot be interrupted, so a damaged STEP file may keep the worker busy: the page offers to cancel.
  *
  * All lengths are in mm, areas in mm², volumes in mm³, angles in degrees, whichever unit the file has.
  */

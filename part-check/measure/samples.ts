@@ -13,7 +13,7 @@ export interface Sample {
 /** So many by area alone. Fewer miss a thin place in a large face; more take longer and find nothing else. */
 const SAMPLES_BY_AREA = 10_000;
 /** Of finer meshes, each nth triangle gets a point. */
-const MOST_SAMPLED_TRIANGLES = 25_000;
+const MOST_SAMPLED_TRIANGLES = 16_000;
 
 /**
  * Spreads points over the surface: one in each triangle, and more in large ones by their area. The points are the same in each run:

@@ -54,7 +54,8 @@ export function findCylinders(mesh: Mesh): Cylinder[] {
   for (let triangle = 0; triangle < count; triangle += 1) {
     for (let edge = 0; edge < 3 && isTaken[triangle] === 0; edge += 1) {
       const neighbor = neighborOf(mesh, triangle, edge);
-      if (neighbor === NONE || isTaken[neighbor] === 1) continue;
+      // A pair that failed from the one side fails from the other.
+      if (neighbor < triangle || isTaken[neighbor] === 1) continue;
       const cylinder = cylinderFrom(mesh, triangle, neighbor, edge, isTaken);
       if (cylinder === undefined) continue;
       for (const member of cylinder.triangles) isTaken[member] = 1;

@@ -1,6 +1,7 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- brings the types into every project that imports this file
 /// <reference path="./occt-import-js.d.ts" />
 import type { Progress } from "../contract.ts";
+import { replaceFunctionConstructor } from "./embind-functions.ts";
 import { ReadError } from "./read-error.ts";
 
 interface Settings {
@@ -30,13 +31,14 @@ export interface CadReader {
 export const SILENT = { print: () => {}, printErr: () => {} };
 
 /**
- * Loads Open CASCADE: 3.1 MB compressed, only for a STEP or IGES file. `wasmUrl` is where the site serves occt-import-js.wasm.
+ * Loads Open CASCADE: 3.1 MB compressed, only for a STEP or IGES file, in a worker that evaluates no text. `wasmUrl` is where the site serves occt-import-js.wasm.
  * @throws {ReadError} if it cannot be fetched
  */
 export async function loadCadReader(
   wasmUrl: string,
   report: (progress: Progress) => void,
 ): Promise<CadReader> {
+  replaceFunctionConstructor();
   try {
     const [{ default: start }, wasmBinary] = await Promise.all([
       import("occt-import-js"),
