@@ -89,8 +89,7 @@ export function createPictureProxy({ lakeUrl, readToken, trustedHops, onError }:
       if (aborted.signal.aborted) return;
       onError(error);
       if (response.headersSent) response.destroy();
-      else
-        sendText(request, response, 503, "This picture could not be shown just now.", { "retry-after": "5" });
+      else sendText(request, response, 503, "We can't show this picture right now.", { "retry-after": "5" });
     }
   };
 }

@@ -279,4 +279,4 @@ function isSpelledAsCached(path: string): boolean {
   return target.kind === "path" && target.path === path;
 }
 
-const UNAVAILABLE = "This page could not be shown just now. Please try again in a moment.";
+const UNAVAILABLE = "We can't show this page right now. Please try again in a moment.";

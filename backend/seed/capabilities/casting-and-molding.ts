@@ -22,7 +22,7 @@ export const castingAndMolding = {
     ),
     moldLife: from("HLH; MakerStage", between(10, 25, "part")),
     castsPerDay: from("handbook", between(5, 8, "part", "per mold and day")),
-    softening: from("producers' data sheets", between(75, 120, "°C", "by resin")),
+    softening: from("manufacturers' data sheets", between(75, 120, "°C", "by resin")),
     moldTemperature: from("data sheet PX 223 HT", between(60, 70, "°C", "before the pour")),
     master: from("handbook", between(2, 4, "day")),
     mold: from("handbook", between(1, 2, "day", "mold")),

@@ -60,8 +60,8 @@ export const aboutUs = generalPage({
             "Open points on tolerance, material, finish and documents are settled in writing before work begins.",
           ),
           step(
-            "Lead time",
-            "Made and measured. For tools and series, first articles are sent for your approval.",
+            "Production",
+            "We make and measure your parts. For tooling and production runs, you approve first articles.",
           ),
           step("Parts", "Checked as agreed, packed, and shipped with the documents you ordered."),
         ],

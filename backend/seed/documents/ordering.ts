@@ -63,7 +63,10 @@ export const ordering = generalPage({
             "Order",
             "Send a purchase order that names the quote. We confirm price, ship date and drawing revision in writing.",
           ),
-          step("First parts", "For tooling and series, you approve the first articles before we continue."),
+          step(
+            "First articles",
+            "For tooling and production runs, you approve the first articles before we continue.",
+          ),
           step(
             "Delivery",
             "Parts are inspected as ordered, packed and shipped. You get the documents and a tracking number.",
@@ -100,7 +103,7 @@ export const ordering = generalPage({
       "minimum",
       table(
         "Order quantities and lead times",
-        ["Process", "Economical quantity", "First parts"],
+        ["Process", "Economical quantity", "Lead time"],
         ...PROCESSES.map(([name, process]) => [
           name,
           storedQuantityText(headlineQuantity(process, "quantity")),

@@ -49,7 +49,7 @@ export const dieMarks = pair({
     ),
   },
   right: {
-    says: "A film between sheet and die, or rounded shoulders, keeps a show face clean.",
+    says: "A film between sheet and die, or rounded shoulders, keeps a cosmetic face clean.",
     shows: "The same bend with a protective film between the sheet and the rounded shoulders of the die.",
     drawing: (
       <>

@@ -10,9 +10,9 @@ export const supportMarks = pair({
   title: "Marks where supports touched",
   view: "Side view, supports below the part",
   wrong: {
-    says: "The show face looks down at the plate: every support tip leaves a dot on it.",
+    says: "The cosmetic face looks down at the plate: every support tip leaves a dot on it.",
     shows:
-      "A cover built with its show face downward; supports touch it along its whole length and leave dots.",
+      "A cover built with its cosmetic face downward; supports touch it along its whole length and leave dots.",
     drawing: (
       <>
         <Thin d={posts} />
@@ -29,13 +29,13 @@ export const supportMarks = pair({
             [76, 144, 10],
           ]}
         />
-        <Leader to={[190, 145]} knee={[214, 214]} text="dots on show face" toward="left" red />
+        <Leader to={[190, 145]} knee={[214, 214]} text="dots on cosmetic face" toward="left" red />
       </>
     ),
   },
   right: {
     says: "Turned over, the supports stand inside, where their marks do no harm.",
-    shows: "The same cover turned over: the show face is on top and supports touch only its inside.",
+    shows: "The same cover turned over: the cosmetic face is on top and supports touch only its inside.",
     drawing: (
       <>
         <Outline d="M40 190H286" />

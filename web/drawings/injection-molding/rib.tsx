@@ -7,8 +7,8 @@ export const rib = pair({
   title: "Thickness of a rib",
   view: "Section",
   wrong: {
-    says: "As thick as the wall: the junction shrinks and the show face sinks.",
-    shows: "A rib as thick as the wall t; a sink mark on the show face opposite.",
+    says: "As thick as the wall: the junction shrinks and the cosmetic face sinks.",
+    shows: "A rib as thick as the wall t; a sink mark on the cosmetic face opposite.",
     drawing: (
       <>
         <Cut

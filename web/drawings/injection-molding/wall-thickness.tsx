@@ -8,7 +8,7 @@ export const wallThickness = pair({
   title: "One wall thickness",
   view: "Section",
   wrong: {
-    says: "The lump cools last: a sink on the show face, a void inside.",
+    says: "The lump cools last: a sink on the cosmetic face, a void inside.",
     shows:
       "A plate of thickness t with a solid block four times as thick: a sink mark on top, a void inside.",
     drawing: (

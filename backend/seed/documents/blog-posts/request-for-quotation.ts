@@ -27,7 +27,7 @@ export const requestForQuotation = post({
         ["Drawing", "PDF with fits, threads, roughness", "“See model”"],
         ["Process", "“CNC, or propose”", "–"],
         ["Material", "Aluminum 6061-T6", "“Aluminum”"],
-        ["Finish", "Anodized type II, black, matt", "“Black”"],
+        ["Finish", "Anodized type II, black, matte", "“Black”"],
         ["Tolerance", "±0.125 mm, fits as drawn", "“Precise”"],
         ["Quantity", "10, 100 and 1,000 parts", "“Some”"],
         ["Inspection", "Report of 5 dimensions, 3 parts", "“Quality”"],

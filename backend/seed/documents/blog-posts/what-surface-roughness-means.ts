@@ -28,7 +28,7 @@ export const whatSurfaceRoughnessMeans = post({
         ["Process", "Ra", "Look"],
         ["SLS, as printed", "9–20 µm", "grainy"],
         ["MJF, as printed", "5–15 µm", "fine grain"],
-        ["DMLS, as printed", "5–12 µm", "matt, like a casting"],
+        ["DMLS, as printed", "5–12 µm", "matte, like a casting"],
         ["FDM, as printed", "5–15 µm", "visible layers"],
         ["SLA, upright walls", "0.5–1.5 µm", "smooth; steps on slopes"],
         ["Nylon, vapor smoothed", "1–3 µm", "satin"],

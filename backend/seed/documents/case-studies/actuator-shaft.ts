@@ -67,10 +67,10 @@ export const actuatorShaft = representativeProject({
   order: "Shares of the order of 20, rounded to five percent. Programs and fixtures are included.",
   costs: [
     ["Bar and certificate", 10, "Ø60 bar, most of it turned away beside the flange"],
-    ["Turning and milling", 35, "Two set-ups, a tough alloy"],
+    ["Turning and milling", 35, "Two setups, a tough alloy"],
     ["Spline", 15, "Cut tooth by tooth; a hob pays from larger batches"],
     ["Aging", 5, "One furnace load, whatever the quantity"],
-    ["Grinding", 20, "One seat and its set-up between centers"],
+    ["Grinding", 20, "One seat and its setup between centers"],
     ["Passivation", 5, "One bath, no masking"],
     ["Inspection", 10, "Full report, CMM for the hole pattern"],
   ],
@@ -94,7 +94,7 @@ export const actuatorShaft = representativeProject({
     [
       "Days 5–6",
       "Finish turn and mill",
-      "Groove, thread, flats and flange face, in one clamping with the seat.",
+      "Groove, thread, flats and flange face, in one setup with the seat.",
     ],
     [
       "Day 7",

@@ -122,7 +122,7 @@ export const dieCastHeatSink = representativeProject({
   readOn: ["die-casting-materials", "communications", "cnc-machining", "surface-finish"],
   call: [
     "Plan a die casting",
-    "Send the model, the yearly quantity and the faces that seal or cool.",
+    "Send the model, the annual quantity and the faces that seal or cool.",
     "Part to be die cast\nAlloy: \nParts per year: \nMachined faces: \nFinish: \nNeeded by: ",
   ],
 });

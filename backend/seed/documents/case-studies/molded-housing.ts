@@ -109,7 +109,7 @@ export const moldedHousing = representativeProject({
   limits: [
     "Aluminum wears: plan for a few thousand shots in ABS, fewer with glass fiber.",
     "Gate and ejector marks aren't where a production tool will have them.",
-    "The hand-loaded insert makes each shot slower, so the part price stays above the series.",
+    "The hand-loaded insert makes each shot slower, so the part price stays above production.",
     "Cooling is simple; warp in the production tool must be checked again.",
   ],
   questions: [

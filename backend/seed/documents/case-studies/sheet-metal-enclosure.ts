@@ -50,7 +50,7 @@ export const sheetMetalEnclosure = representativeProject({
   ],
   changes: [
     "Lips at the top grew from 8 to 11 mm, about seven thicknesses, so they reach across the standard die.",
-    "All bends use one inside radius of 1.5 mm: one set-up of the press brake.",
+    "All bends use one inside radius of 1.5 mm: one setup of the press brake.",
     "Two holes moved away from a bend, to 2.5 thicknesses plus the radius.",
     "Clearance between body and cover grew by 0.25 mm, because two coats of powder fill up to 0.24 mm of each gap.",
     "Corner reliefs were added where two bends meet.",
@@ -70,7 +70,7 @@ export const sheetMetalEnclosure = representativeProject({
   costs: [
     ["Sheet", 15, "Blank size and nesting, 1.5 mm cold-rolled steel"],
     ["Laser cutting and deburring", 20, "Length of cut, number of openings"],
-    ["Bending", 20, "Eight bends per box, one set-up per part"],
+    ["Bending", 20, "Eight bends per box, one setup per part"],
     ["Studs and clinching", 5, "Four studs, pressed before bending"],
     ["Masking and powder coating", 30, "Two colors, a masked ground stud"],
     ["Inspection and packing", 10, "First-article report, five boxes measured"],
@@ -128,7 +128,7 @@ export const sheetMetalEnclosure = representativeProject({
     ),
     question(
       "What changes with 500 boxes?",
-      "Set-up and programming spread over more parts. The coating share grows, because it falls least with quantity.",
+      "Setup and programming spread over more parts. The coating share grows, because it falls least with quantity.",
     ),
   ],
   readOn: ["sheet-metal01", "sheet-metal-materials", "surface-finish", "blog-sheet-metal-flat-pattern"],

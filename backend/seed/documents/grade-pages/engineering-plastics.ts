@@ -49,7 +49,7 @@ export const engineeringPlastics: readonly GradePageContent[] = [
     ],
     verdict: "Use it for guards, lenses and covers that must not break.",
     reasons: [
-      "The part is clear and must survive impact",
+      "The part is clear and must withstand impact",
       "It runs at up to 120 °C",
       "It needs tight, even shrinkage: 0.5–0.7%",
     ],
@@ -76,7 +76,7 @@ export const engineeringPlastics: readonly GradePageContent[] = [
       "POM-C acetal copolymer properties, machined and molded. Strength, wear, Tm, water absorption, chemicals, tolerances and alternatives such as PA12.",
     summary: "The plastic for gears and close fits: stable, slippery, easy to cut.",
     heading: "POM-C: the plastic for gears and close fits",
-    lead: "Acetal copolymer slides well, springs back and hardly takes up water. It cuts like brass, so machined parts hold the closest tolerances of the common plastics.",
+    lead: "Acetal copolymer slides well, springs back and hardly takes up water. It cuts like brass, so machined parts hold the tightest tolerances of the common plastics.",
     grades: ["cnc-pom-c", "im-pom"],
     processes: [
       ["cnc-machining", "Cuts cleanly without coolant. Rough, let it rest, then finish close fits."],

@@ -7,7 +7,7 @@ export const highPerformancePlastics: readonly GradePageContent[] = [
     description:
       "PEEK 450G properties, machined and molded: 250 °C continuous use, Tm 343 °C, Tg 143 °C, strength, chemicals, wear, tolerances and alternatives.",
     summary: "The strongest common plastic for heat: 250 °C in continuous use.",
-    heading: "PEEK: for heat, steam and chemicals at once",
+    heading: "PEEK: for heat, steam and chemicals",
     lead: "PEEK works at 250 °C for years, resists steam and nearly every solvent, and slides well. It machines cleanly to close tolerances. The price limits it to parts that need all this.",
     grades: ["cnc-peek", "im-peek"],
     processes: [

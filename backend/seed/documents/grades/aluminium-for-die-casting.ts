@@ -140,7 +140,7 @@ export const aluminumForDieCasting: readonly SeedMaterialGrade[] = [
     family: "Aluminium",
     services: ["die-casting"],
     standards: ["AlSi10MnMg"],
-    source: "Producer's data sheet",
+    source: "Manufacturer's data sheet",
     density: exactly(2.64, "g/cm³"),
     tensileStrength: between(200, 280, "MPa"),
     yieldStrength: between(120, 150, "MPa"),

@@ -128,7 +128,7 @@ export const aluminumForMachining: readonly SeedMaterialGrade[] = [
     family: "Aluminium",
     services: ["cnc-machining"],
     standards: ["MIC-6"],
-    source: "Producer's data sheet",
+    source: "Manufacturer's data sheet",
     density: exactly(2.71, "g/cm³"),
     tensileStrength: exactly(166, "MPa"),
     yieldStrength: exactly(105, "MPa"),

@@ -93,7 +93,7 @@ export const bendData = guide({
     quoteCall(
       "Send the folded model",
       "Name the sheet and its thickness. We'll develop the flat pattern and flag flanges that are too short.",
-      "Process: Sheet metal\nMaterial and thickness in mm: \nGrain or show face: \nQuantity: ",
+      "Process: Sheet metal\nMaterial and thickness in mm: \nGrain or cosmetic face: \nQuantity: ",
     ),
   ],
 });

@@ -39,7 +39,7 @@ const MATERIALS: readonly Bent[] = [
     widthToRadius: 5,
     kFactor: 0.45,
     about:
-      "Stainless steel forms the largest radius and springs back the most. Protective film keeps the show face clean in the die.",
+      "Stainless steel forms the largest radius and springs back the most. Protective film keeps the cosmetic face clean in the die.",
   },
   {
     key: "aluminum",

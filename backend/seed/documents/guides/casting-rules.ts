@@ -58,7 +58,7 @@ export const castingRules = [
       value("Thickness", { good: atMost(0.6, "× wall") }),
       value("Height", { good: atMost(3, "× wall") }),
     ],
-    reason: ["A thick rib leaves a sink on the show face, just as it does in a steel mold."],
+    reason: ["A thick rib leaves a sink on the cosmetic face, just as it does in a steel mold."],
     drawing: "casting-rib",
   }),
   rule({

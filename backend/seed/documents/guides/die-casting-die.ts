@@ -65,7 +65,7 @@ export const dieCastingDie = [
     heading: "Leave room for the gate and the overflows",
     rule: "Offer a straight, flat edge at the thick side for the gate, and one at the far end for overflows.",
     values: [
-      value("Gate and overflow edges", { note: "On the parting line, not on a show face" }),
+      value("Gate and overflow edges", { note: "On the parting line, not on a cosmetic face" }),
       value("Trimmed edge", { note: "Clean for the hand; mark any edge that must be flush" }),
     ],
     reason: [
@@ -76,10 +76,10 @@ export const dieCastingDie = [
   rule({
     key: "ejectors",
     heading: "Give ejector pins a place to push",
-    rule: "Provide pads beside bosses and ribs, away from sealing faces and show faces.",
+    rule: "Provide pads beside bosses and ribs, away from sealing faces and cosmetic faces.",
     values: [value("Ejector mark", { good: headlineQuantity("die-casting", "ejectorMark") })],
     reason: [
-      "The pins push where the casting grips: at bosses, ribs and deep walls. Their marks stand proud or lie below the face. On a gasket face they leak, and on a show face they show through paint.",
+      "The pins push where the casting grips: at bosses, ribs and deep walls. Their marks stand proud or lie below the face. On a gasket face they leak, and on a cosmetic face they show through paint.",
     ],
     drawing: "die-casting-ejector",
   }),
@@ -106,7 +106,7 @@ export const dieCastingDie = [
       }),
     ],
     reason: [
-      "Flow lines and the fine net of a worn die show under paint, and even more under plating. Name the show faces, so that gate and pins stay off them. Raised letters are engraved into the die, which is quick.",
+      "Flow lines and the fine net of a worn die show under paint, and even more under plating. Name the cosmetic faces, so that gate and pins stay off them. Raised letters are engraved into the die, which is quick.",
     ],
     readOn: "surface-finish",
   }),

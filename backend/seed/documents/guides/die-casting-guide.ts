@@ -24,7 +24,7 @@ export const dieCastingGuide = guide({
     textBlock(
       "before",
       "## Before you start",
-      "- Settle the direction the die opens, the show faces, and the few faces that will be machined.",
+      "- Settle the direction the die opens, the cosmetic faces, and the few faces that will be machined.",
       "- A die pays off from about 1,000 aluminum or 2,000 zinc parts. Below that, [machine the part](cnc-machining).",
       "- Every casting has some pores inside. Good design keeps them where nobody cuts, seals or loads.",
       "- Multiples such as 0.6 × wall refer to the wall the feature sits on.",
@@ -39,7 +39,7 @@ export const dieCastingGuide = guide({
       "1. The precision class, where only a few dimensions need it.",
       "1. Machining, above all from more than one side.",
       "1. Weight: thick walls cost metal and cycle time.",
-      "1. Show faces that must be plated or polished.",
+      "1. Cosmetic faces that must be plated or polished.",
     ),
     pages(
       { heading: "Related pages", lead: "Alloys, finishes, and machining for the faces that fit." },
@@ -50,7 +50,7 @@ export const dieCastingGuide = guide({
     ),
     quoteCall(
       "Have your part checked before the die is cut",
-      "Send the model, the alloy and the yearly quantity. We'll mark walls, draft, slides and machined faces.",
+      "Send the model, the alloy and the annual quantity. We'll mark walls, draft, slides and machined faces.",
       "Process: Die casting\nAlloy: \nMachined and sealing faces: \nShow faces and finish: \nQuantity per year: ",
     ),
   ],

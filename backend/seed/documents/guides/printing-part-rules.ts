@@ -27,7 +27,7 @@ export const printedParts = [
       value("MJF, visible face", { good: atLeast(20, "°", "tilted, face down") }),
     ],
     reason: [
-      "- **SLA:** show face up, away from supports.",
+      "- **SLA:** cosmetic face up, away from supports.",
       "- **FDM:** load in the plane of the layers.",
       "- **DMLS:** long flat faces upright or tilted.",
     ],

@@ -25,7 +25,7 @@ export const sheetMetal01 = guide({
       "## Before you start",
       "- Choose the sheet thickness in millimeters first. Every rule is a multiple of it.",
       "- Model the folded part with real radii. We develop the flat pattern for the tool that bends it.",
-      "- Mark the show face, and the grain direction on brushed sheet.",
+      "- Mark the cosmetic face, and the grain direction on brushed sheet.",
       "- Where published guidelines differ, we recommend the safer value.",
       "- Marks, burrs and what we accept are in [workmanship](workmanship-sheet-metal).",
     ),

@@ -36,7 +36,7 @@ export const turningGuide = guide({
   services: ["cnc-machining"],
   opening: {
     heading: "Designing parts for CNC turning",
-    lead: "The part spins and the tool stands still, so everything round is quick and everything else costs. Ten rules for shafts, bushings, fittings and pins, each with its values and the reason.",
+    lead: "The part spins against a fixed tool, so everything round is quick and everything else costs. Ten rules for shafts, bushings, fittings and pins, each with its values and the reason.",
     next: ["See the milling rules", toPage("cnc01")],
   },
   blocks: [

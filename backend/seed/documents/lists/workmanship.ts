@@ -65,13 +65,13 @@ export const workmanship = listPage({
     textBlock(
       "order",
       "## How to order the right look",
-      "- Color the show faces in the model or name them on the drawing, each with its class. Leave everything else at class C: it costs nothing.",
+      "- Color the cosmetic faces in the model or name them on the drawing, each with its class. Leave everything else at class C: it costs nothing.",
       "- Say where gates, supports, rack points and parting lines must not be.",
       "- Ask for a [first article](quality) when appearance decides. A picture is cheaper than a discussion.",
       "- If you receive a part that you doubt, send a photo with a scale and the order number. We answer with the class, the limit and what we'll do.",
     ),
     quoteCall(
-      "Send a part with show faces",
+      "Send a part with cosmetic faces",
       "Mark the faces and their class. The quote says what each choice costs.",
       "Process: \nShow faces and class: \nFinish: \nQuantity: ",
     ),

@@ -95,7 +95,7 @@ export const productDevelopment = service({
         row("Tolerances", "Only on fits. The general tolerance of the process covers the rest"),
         row("Part count", "As few as you can make, as many as service needs"),
       ],
-      note: "Typical values. The design guides give each rule with its reason.",
+      note: "Typical values. The design guides explain every rule.",
     }),
     guides(
       {

@@ -74,7 +74,7 @@ export const slaPrinting = service({
       "## Typical parts",
       "- **Appearance models.** Housings painted to a sample for photos, trade shows or user tests. See [consumer products](consumer-products).",
       "- **Casting masters.** For [vacuum casting](urethane-casting). The silicone copies the surface, so we sand and paint the master first.",
-      "- **Clear parts.** Lens covers, light guides and flow models, polished and lacquered. See [automotive](automotive).",
+      "- **Clear parts.** Lens covers, light guides and flow models, polished and clear-coated. See [automotive](automotive).",
       "- **Wind-tunnel models.** Ceramic-filled resin with a modulus of 9 to 10 GPa. See [aerospace and UAV](aerospace-uav).",
       "- **Fit checks.** One printed part shows whether everything fits before you order the mold. See [injection molding](injection-molding).",
     ),

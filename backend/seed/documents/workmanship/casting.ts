@@ -99,7 +99,7 @@ export const castWorkmanship = guide({
       looks: "A thin fin along the joint of the mold halves, or a trimmed line.",
       cause: "Liquid finds every gap. The gap grows as a die wears or a silicone mold tears.",
       weDo: "Flash is trimmed on every part. Dies are repaired and silicone molds replaced before it gets thick.",
-      inDesign: "Put the parting line on an edge. Keep it flat, and off the show faces.",
+      inDesign: "Put the parting line on an edge. Keep it flat, and off the cosmetic faces.",
       accepted: ["Only where agreed", "Trimmed", "Trimmed, not sharp"],
       drawing: "defect-flash",
     }),
@@ -123,7 +123,7 @@ export const castWorkmanship = guide({
     ),
     quoteCall(
       "Tell us what must be tight and what shows",
-      "Mark sealing faces, machined faces and show faces with their class.",
+      "Mark sealing faces, machined faces and cosmetic faces with their class.",
       "Process: Vacuum casting or die casting\nSealing faces and leak rate: \nShow faces and class: \nQuantity: ",
     ),
   ],

@@ -58,7 +58,7 @@ export const machinedWorkmanship = guide({
       cause: "The part was turned over, and the second setup sits a few hundredths away from the first.",
       weDo: "We probe the part after each setup and blend the faces of class A.",
       inDesign:
-        "Let one setup reach the whole show face. Where it cannot, place a groove or an edge at the joint.",
+        "Let one setup reach the whole cosmetic face. Where it cannot, place a groove or an edge at the joint.",
       accepted: ["None the fingernail feels", "Fine line", "Yes, within tolerance"],
       drawing: "defect-cutter-step",
     }),
@@ -67,9 +67,9 @@ export const machinedWorkmanship = guide({
       heading: "Scratches and dents",
       looks: "Lines across the tool marks, or a nick on an edge.",
       cause: "Chips under a clamp, parts that touch in a tray, or handling after the last cut.",
-      weDo: "Show faces are cut last, wiped and packed one by one. Bead blasting evens light marks before anodizing.",
+      weDo: "Cosmetic faces are cut last, wiped and packed one by one. Bead blasting evens light marks before anodizing.",
       inDesign:
-        "Name the show faces. Large polished faces show everything: a blasted or brushed finish forgives more.",
+        "Name the cosmetic faces. Large polished faces show everything: a blasted or brushed finish forgives more.",
       accepted: ["None visible", "Light, short and single", "If function is not affected"],
     }),
     defect({
@@ -114,7 +114,7 @@ export const machinedWorkmanship = guide({
     ),
     quoteCall(
       "Tell us which faces show",
-      "Mark the show faces, the fits and the edges that must stay sharp.",
+      "Mark the cosmetic faces, the fits and the edges that must stay sharp.",
       "Process: CNC machining\nShow faces and class: \nFinish: \nQuantity: ",
     ),
   ],

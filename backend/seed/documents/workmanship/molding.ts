@@ -31,7 +31,7 @@ export const moldedWorkmanship = guide({
     defect({
       key: "sink",
       heading: "Sink marks",
-      looks: "A shallow dip in the show face, opposite a rib or boss. Gloss makes it worse.",
+      looks: "A shallow dip in the cosmetic face, opposite a rib or boss. Gloss makes it worse.",
       cause:
         "The thick spot cools last and shrinks inward. Pressure no longer reaches it, because the gate has frozen.",
       weDo: "We raise packing pressure and time, and cool the spot. If the wall is too thick, we tell you before the mold is cut.",
@@ -116,7 +116,7 @@ export const moldedWorkmanship = guide({
     ),
     quoteCall(
       "Tell us which faces show",
-      "Mark the show faces and their class. We'll propose gate, pins and parting line.",
+      "Mark the cosmetic faces and their class. We'll propose gate, pins and parting line.",
       "Process: Injection molding\nShow faces and class: \nTexture: \nQuantity per year: ",
     ),
   ],

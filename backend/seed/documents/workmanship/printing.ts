@@ -34,9 +34,9 @@ export const printedWorkmanship = guide({
       looks: "Terraces on sloped and curved faces, like contour lines on a map.",
       cause:
         "Every process builds in layers. The flatter the slope, the wider the step: a slope of 10° shows them clearly, an upright wall hardly at all.",
-      weDo: "We orient the part so that show faces stand upright or lie level, and choose the layer height you ordered. Sanding and vapor smoothing remove steps on request.",
+      weDo: "We orient the part so that cosmetic faces stand upright or lie level, and choose the layer height you ordered. Sanding and vapor smoothing remove steps on request.",
       inDesign:
-        "Mark the show faces. Avoid long, shallow slopes, or break them with an edge. A fine texture hides steps better than a smooth face.",
+        "Mark the cosmetic faces. Avoid long, shallow slopes, or break them with an edge. A fine texture hides steps better than a smooth face.",
       accepted: ["Even, in one direction; none after finishing", "Yes", "Yes"],
       drawing: "defect-layer-steps",
     }),
@@ -121,7 +121,7 @@ export const printedWorkmanship = guide({
     ),
     quoteCall(
       "Tell us which faces show",
-      "Mark the show faces and their class. We'll orient the part to suit and quote the finish it needs.",
+      "Mark the cosmetic faces and their class. We'll orient the part to suit and quote the finish it needs.",
       "Process: 3D printing\nShow faces and class: \nFinish: \nQuantity: ",
     ),
   ],

@@ -115,7 +115,7 @@ export const sheetMetalWorkmanship = guide({
     ),
     quoteCall(
       "Tell us which faces show",
-      "Mark the show faces and their class, and the edges that people touch.",
+      "Mark the cosmetic faces and their class, and the edges that people touch.",
       "Process: Sheet metal\nShow faces and class: \nFinish and color: \nQuantity: ",
     ),
   ],
