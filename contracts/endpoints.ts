@@ -10,5 +10,8 @@ export const STATISTIC_PATH = "/api/statistical/insert";
 /** Not in the specification: an admin host may not know it. */
 export const VITALS_PATH = "/api/vitals/insert";
 
+/** Not in the specification either. */
+export const SEARCHES_PATH = "/api/search/insert";
+
 /** The site identifier that quote requests and statistics carry as `webType` (docs/behavior.md §5.5). */
 export const WEB_TYPE = "website";

@@ -125,11 +125,17 @@ export const PageUsage = v.object({
 });
 export type PageUsage = v.InferOutput<typeof PageUsage>;
 
+/** What visitors searched for in a period. `results` is the number of the last search. */
+export const QueryUsage = v.object({ query: v.string(), searches: v.number(), results: v.number() });
+export type QueryUsage = v.InferOutput<typeof QueryUsage>;
+
 /** How the site was used in a period, the most viewed page first. */
 export const Usage = v.object({
   pages: v.array(PageUsage),
   /** `requests` counts the quote requests without spam. */
   days: v.array(v.object({ day: v.string(), views: v.number(), requests: v.number() })),
   devices: v.array(v.object({ equipmentType: v.picklist(EQUIPMENT_TYPES), views: v.number() })),
+  /** The most frequent first. */
+  queries: v.array(QueryUsage),
 });
 export type Usage = v.InferOutput<typeof Usage>;

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { MAX_QUERY_LENGTH } from "./search.ts";
 import { printable } from "./text.ts";
 
 /** Mobile, tablet and computer. The labels on the wire are Chinese (docs/behavior.md §9.3). */
@@ -43,3 +44,10 @@ export const PageVitals = v.strictObject({
   quoteSent: v.boolean(),
 });
 export type PageVitals = v.InferOutput<typeof PageVitals>;
+
+/** What a visitor searched for on the site, and how much was found: the body of SEARCHES_PATH. Nothing in it identifies the visitor. */
+export const SearchStatistic = v.strictObject({
+  query: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_QUERY_LENGTH), printable),
+  results: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
+});
+export type SearchStatistic = v.InferOutput<typeof SearchStatistic>;

@@ -22,6 +22,7 @@ export const QUOTE_REQUEST_COLUMNS: ColumnOfEachField = {
 const MIGRATIONS: readonly Migration[] = [
   { name: "Create the tables", run: createTables },
   { name: "Rename inquiries to quote requests", run: renameInquiries },
+  { name: "Create the table of searches", run: createSearches },
 ];
 
 /** Opens and migrates admin.db: quote requests, their mails, statistics, and the storage's list of files. */
@@ -104,5 +105,12 @@ function renameInquiries(database: DatabaseSync): void {
     drop index inquiries_by_file;
     create index quote_requests_by_time on quote_requests (received_at desc);
     create index quote_requests_by_file on quote_requests (file_upload) where file_upload <> '';
+  `);
+}
+
+function createSearches(database: DatabaseSync): void {
+  database.exec(`
+    create table searches (received_at text not null, query text not null, results integer not null) strict;
+    create index searches_by_time on searches (received_at);
   `);
 }

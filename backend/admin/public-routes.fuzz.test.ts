@@ -45,7 +45,13 @@ test("any quote request is stored as it was accepted, or rejected with a message
 });
 
 test("no body is an error of the server, on any path", async () => {
-  const paths = constantFrom("orderInquiry/insert", "oss/upload", "statistical/insert", "vitals/insert");
+  const paths = constantFrom(
+    "orderInquiry/insert",
+    "oss/upload",
+    "statistical/insert",
+    "vitals/insert",
+    "search/insert",
+  );
   const view = record(
     {
       webType: texts,

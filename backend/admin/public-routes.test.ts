@@ -20,10 +20,16 @@ test.each([undefined, "", "AAAA", "A".repeat(43)])(
   "what the site has not signed is rejected on every path, and nothing is stored: %j",
   async (signature) => {
     const { all, database, send } = createTestAdmin();
-    const paths = ["orderInquiry/insert", "oss/upload", "statistical/insert", "vitals/insert"];
+    const paths = [
+      "orderInquiry/insert",
+      "oss/upload",
+      "statistical/insert",
+      "vitals/insert",
+      "search/insert",
+    ];
     const headers = { [SITE_SIGNATURE_HEADER]: signature };
     const answers = await Promise.all(paths.map((path) => send(`/api/${path}`, sampleQuoteRequest, headers)));
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 403));
     expect(await answers[0]?.json()).toEqual({ code: 403, msg: "Only the site can send this" });
     expect(all()).toEqual([]);
     expect(database.prepare("select count(*) as count from page_statistics").get()).toEqual({ count: 0 });

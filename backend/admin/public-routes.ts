@@ -2,13 +2,14 @@ import { createHash, randomUUID } from "node:crypto";
 
 import {
   QUOTE_REQUEST_PATH,
+  SEARCHES_PATH,
   STATISTIC_PATH,
   UPLOAD_SIGNATURE_PATH,
   VITALS_PATH,
 } from "contracts/endpoints.ts";
 import { QuoteRequest } from "contracts/quote-request.ts";
 import { isSignedBySite, SITE_SIGNATURE_HEADER } from "contracts/site-signature.ts";
-import { PageStatistic, PageVitals } from "contracts/statistics.ts";
+import { PageStatistic, PageVitals, SearchStatistic } from "contracts/statistics.ts";
 import { FILE_MAX_BYTES, type UploadSignature, UploadSignatureRequest } from "contracts/upload.ts";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -28,7 +29,7 @@ interface PublicOptions {
   /** SANITY_REVALIDATE_SECRET, with which the site signs. */
   readonly siteSecret: string;
   readonly quoteRequests: Pick<QuoteRequestTable, "add">;
-  readonly statistics: Pick<StatisticsTable, "addStatistic" | "addVitals">;
+  readonly statistics: Pick<StatisticsTable, "addStatistic" | "addVitals" | "addSearch">;
   readonly bucket: Bucket;
   /** Whether a visitor's file is stored at this address. */
   readonly hasFile: (url: string) => boolean;
@@ -90,6 +91,11 @@ export function createPublicRoutes(options: PublicOptions): Hono {
 
   post(VITALS_PATH, (body) => {
     statistics.addVitals(parsePage(PageVitals, body), now().toISOString());
+    return {};
+  });
+
+  post(SEARCHES_PATH, (body) => {
+    statistics.addSearch(parse(SearchStatistic, body), now().toISOString());
     return {};
   });
 

@@ -22,6 +22,7 @@ test("page statistics are stored and totaled by page, day and device", async () 
       pages: [{ pageUrl: "/", views: 3, medianMs: 3000 }],
       days: [{ day: "2026-11-21", views: 3 }],
       devices: [{ equipmentType: "手机", views: 3 }],
+      queries: [],
     },
   });
 });
@@ -280,4 +281,34 @@ test("staff see why a file is in quarantine, and get it with an extension that n
   ).data;
   expect(risk).toBe("it is locked with a password");
   expect(new URL(url).searchParams.get("response-content-disposition")).toContain("parts.zip.quarantined");
+});
+
+test("searches are counted by query, whatever its capitals, with the results of the last one", async () => {
+  const { send, staff } = createTestAdmin();
+  for (const search of [
+    { query: "PEEK", results: 3 },
+    { query: "peek", results: 0 },
+    { query: "gear", results: 9 },
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as visitors search
+    expect((await send("/api/search/insert", search)).status).toBe(200);
+  }
+  const period = "from=2026-11-21T00:00:00Z&until=2026-11-22T00:00:00Z";
+  const response = await staff.request(`/staff/statistics?${period}`);
+  const { data } = v.parse(v.object({ data: Usage }), await response.json());
+  expect(data.queries.map(({ query, searches }) => [query, searches])).toEqual([
+    ["peek", 2],
+    ["gear", 1],
+  ]);
+});
+
+test.each([
+  { query: "", results: 0 },
+  { query: "x".repeat(101), results: 0 },
+  { query: "\u001B[2J", results: 0 },
+  { query: "peek", results: -1 },
+  { query: "peek", results: 1, email: "ada@example.com" },
+])("the search %j is rejected", async (search) => {
+  const { send } = createTestAdmin();
+  expect((await send("/api/search/insert", search)).status).toBe(400);
 });

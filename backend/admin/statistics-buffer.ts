@@ -47,6 +47,7 @@ export function bufferStatistics(
   return {
     addStatistic: (...statistic) => add(() => table.addStatistic(...statistic)),
     addVitals: (...vitals) => add(() => table.addVitals(...vitals)),
+    addSearch: (...search) => add(() => table.addSearch(...search)),
     usage(...period) {
       flush();
       return table.usage(...period);

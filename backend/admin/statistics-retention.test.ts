@@ -23,21 +23,24 @@ function setup() {
             { ...stay, lcpMs: 800, inpMs: null, cls: 0, quoteOpened: true, quoteSent: false },
             at,
           );
+          statistics.addSearch({ query: "peek", results: 1 }, at);
         }
       }),
     views: () => statistics.usage(...EVER).days.map(({ day, views }) => [day, views]),
+    searches: () => statistics.usage(...EVER).queries[0]?.searches,
     quoteOpens: () => statistics.usage(...EVER).pages[0]?.quoteOpens,
   };
 }
 
 test("rows older than the limit are deleted, younger ones stay", () => {
-  const { receive, step, views, quoteOpens } = setup();
+  const { receive, step, views, quoteOpens, searches } = setup();
   receive(["2025-10-17T11:59:59.999Z", "2025-10-17T12:00:00.000Z", "2026-11-21T11:00:00.000Z"]);
   expect(step()).toBe(false);
   expect(views()).toEqual([
     ["2025-10-17", 1],
     ["2026-11-21", 1],
   ]);
+  expect(searches()).toBe(2);
   expect(quoteOpens()).toBe(2);
 });
 

@@ -1,12 +1,13 @@
 import type { DatabaseSync } from "node:sqlite";
 
 import { PageUsage, Usage } from "contracts/staff.ts";
-import type { PageStatistic, PageVitals } from "contracts/statistics.ts";
+import type { PageStatistic, PageVitals, SearchStatistic } from "contracts/statistics.ts";
 import * as v from "valibot";
 
 export interface StatisticsTable {
   addStatistic(statistic: PageStatistic, receivedAt: string): void;
   addVitals(vitals: PageVitals, receivedAt: string): void;
+  addSearch(search: SearchStatistic, receivedAt: string): void;
   /** Both times are ISO 8601 in UTC; `until` is not included. */
   usage(from: string, until: string): Usage;
 }
@@ -53,6 +54,14 @@ export function createStatisticsTable(database: DatabaseSync): StatisticsTable {
     `select equipment_type as equipmentType, count(*) as views from page_statistics where ${IN_PERIOD} group by equipmentType order by views desc`,
   );
 
+  const insertSearch = database.prepare(
+    "insert into searches (received_at, query, results) values (?, ?, ?)",
+  );
+  // SQLite takes `results` from the row with the latest time.
+  const queries = database.prepare(`
+    select lower(query) as query, count(*) as searches, results, max(received_at) from searches
+    where ${IN_PERIOD} group by 1 order by searches desc, query limit 200`);
+
   return {
     addStatistic({ webType, residenceTime, equipmentType, module, pageUrl }, receivedAt) {
       insertStatistic.run(receivedAt, webType, residenceTime, equipmentType, module, pageUrl);
@@ -60,6 +69,9 @@ export function createStatisticsTable(database: DatabaseSync): StatisticsTable {
     addVitals({ pageUrl, equipmentType, lcpMs, inpMs, cls, quoteOpened, quoteSent }, receivedAt) {
       const quote = [Number(quoteOpened), Number(quoteSent)];
       insertVitals.run(receivedAt, pageUrl, equipmentType, lcpMs, inpMs, cls, ...quote);
+    },
+    addSearch({ query, results }, receivedAt) {
+      insertSearch.run(receivedAt, query, results);
     },
     usage(from, until) {
       const period = { from, until };
@@ -72,6 +84,7 @@ export function createStatisticsTable(database: DatabaseSync): StatisticsTable {
           .map((page) => Object.assign({}, NO_VITALS, vitalsOf.get(page.pageUrl), page)),
         days: v.parse(Usage.entries.days, days.all(period)),
         devices: v.parse(Usage.entries.devices, devices.all(period)),
+        queries: v.parse(Usage.entries.queries, queries.all(period)),
       };
     },
   };

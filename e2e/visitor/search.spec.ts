@@ -22,7 +22,7 @@ test("nothing of the search is loaded before a visitor wants it, and then the in
 }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
-  const ofSearch = () => requests.filter((path) => path.includes("search"));
+  const ofSearch = () => requests.filter((path) => path.includes("search") && !path.startsWith("/api/"));
   await page.goto("/about-us", { waitUntil: "networkidle" });
   expect(ofSearch()).toEqual([]);
   const { dialog, field, results } = searchDialog(page);
@@ -135,6 +135,30 @@ test("an index that cannot be loaded is said, and the next key tries again", asy
   await expect(results.first()).toContainText("PEEK");
 });
 
+test("what was searched is counted once, when it is complete, and from the page of results too", async ({
+  page,
+}) => {
+  const counted: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/search/insert")) counted.push(request.postDataJSON());
+  });
+  await page.goto("/about-us");
+  await page.keyboard.press("/");
+  const { dialog, field, count } = searchDialog(page);
+  await field.pressSequentially("zzqx");
+  await expect(count).toHaveText("0 results");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => counted).toEqual([{ query: "zzqx", results: 0 }]);
+  await page.goto("/search?q=Zzqxw");
+  await expect
+    .poll(() => counted)
+    .toEqual([
+      { query: "zzqx", results: 0 },
+      { query: "zzqxw", results: 0 },
+    ]);
+});
+
 test("the search follows a publish", async ({ request, lake, freshPath }) => {
   const { _id } = await lake.publish({ path: freshPath, title: "Quizzacious flanges" });
   const index = async () => (await request.get("/search-index.json")).text();
@@ -156,6 +180,13 @@ test("search engines do not list the answers, and a query is text", async ({ req
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("the home page has a search field", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("main").getByRole("searchbox", { name: "Search this site" }).fill("peek");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/search?q=peek");
+  });
 
   test("the header leads to the page of results, which answers a form", async ({ page }) => {
     await page.goto("/about-us");

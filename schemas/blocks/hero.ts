@@ -27,6 +27,12 @@ export const hero = defineBlock({
     headingField(),
     leadField(),
     actionsField(2),
+    defineField({
+      name: "hasSearch",
+      title: "Search field",
+      type: "boolean",
+      description: "Shows a field below the buttons that searches the whole site. For the home page.",
+    }),
     pictureField({
       name: "picture",
       title: "Picture",

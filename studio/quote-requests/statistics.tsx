@@ -6,6 +6,7 @@ import { DayChart } from "#quote-requests/day-chart.tsx";
 import { ErrorNotice, StaleNotice } from "#quote-requests/error-notice.tsx";
 import { PageTable } from "#quote-requests/page-table.tsx";
 import { useNow, usePolled } from "#quote-requests/polling.ts";
+import { SearchTables } from "#quote-requests/search-table.tsx";
 import type { StaffApi } from "#quote-requests/staff-api.ts";
 import { deviceShares, everyDay, lastDays, totalsOf } from "#quote-requests/usage.ts";
 
@@ -85,6 +86,7 @@ function UsageOverview({ usage, days }: { usage: Usage; days: Usage["days"] }) {
         />
       </Flex>
       <DeviceShares devices={usage.devices} />
+      <SearchTables queries={usage.queries} />
       <PageTable pages={usage.pages} />
     </>
   );

@@ -2,6 +2,7 @@ import { fileUrl } from "#cms/client.ts";
 import { getVideos } from "#cms/content.ts";
 import { itemPath } from "#cms/edit-attributes.tsx";
 import { pictureSource } from "#cms/picture.ts";
+import { SearchField } from "#search/search-field.tsx";
 import { Actions } from "#site/actions.tsx";
 import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/picture.tsx";
 import { SilentLoop } from "#ui/silent-loop.tsx";
@@ -37,6 +38,11 @@ export function Hero(block: BlockProps<"hero">) {
           </p>
         )}
         <Actions actions={actions} attributes={editAttributes("actions")} />
+        {block.hasSearch && (
+          <div className="max-w-lead" {...editAttributes("hasSearch")}>
+            <SearchField />
+          </div>
+        )}
       </div>
       {hasPicture && (
         <div

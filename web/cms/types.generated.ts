@@ -1549,6 +1549,7 @@ export type Hero = {
       _key: string;
     } & Action
   >;
+  hasSearch?: boolean;
   picture?: Picture;
   isOnSheet?: boolean;
   marks?: Array<

@@ -73,7 +73,8 @@ function prefetchLink(target: EventTarget | null): void {
 }
 
 /**
- * The path of a link within this site; undefined where the browser must follow it. That includes paths with capital letters:
+ * The path of a link within this site; undefined where the browser must follow it. That includes the search, which is rendered for each
+ * visitor and not worth a prefetch, and paths with capital letters:
  * proxy.ts rewrites them, and Next 16.4.6 requests a rewritten address again and again.
  */
 function pagePath({
@@ -84,7 +85,7 @@ function pagePath({
   target,
   download,
 }: HTMLAnchorElement): string | undefined {
-  const isPage = origin === location.origin && /^\/(?!api\/|thankyou)[^A-Z.%]*$/.test(pathname);
+  const isPage = origin === location.origin && /^\/(?!api\/|thankyou|search$)[^A-Z.%]*$/.test(pathname);
   if (!isPage || download !== "" || !["", "_self"].includes(target)) return undefined;
   return pathname + search + hash;
 }

@@ -1,7 +1,9 @@
+import { MAX_QUERY_LENGTH } from "contracts/search.ts";
+
 import * as labels from "#locale/labels.ts";
 import { buttonClass } from "#ui/button.ts";
 
-import { MAX_QUERY_LENGTH, SEARCH_PATH } from "./addresses.ts";
+import { SEARCH_PATH } from "./addresses.ts";
 
 /** A field that leads to the page of results, with or without scripts. */
 export function SearchField({ query }: { query?: string }) {

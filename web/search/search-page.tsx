@@ -1,6 +1,7 @@
 import * as labels from "#locale/labels.ts";
 import { GridSection } from "#ui/grid-section.tsx";
 
+import { RecordSearch } from "./record-search.client.tsx";
 import { resultsHtml } from "./results.ts";
 import { SearchField } from "./search-field.tsx";
 import { searchSite } from "./site-search.ts";
@@ -15,7 +16,12 @@ export async function SearchPage({ query }: { query: string }) {
       <div className="search col-span-12">
         <h1 className="text-h2">{labels.search.title}</h1>
         <SearchField query={query} />
-        {query !== "" && <p className="search-count">{labels.search.count(found.length)}</p>}
+        {query !== "" && (
+          <p className="search-count">
+            {labels.search.count(found.length)}
+            <RecordSearch query={query} results={found.length} />
+          </p>
+        )}
         {/* resultsHtml escapes every text. */}
         <div dangerouslySetInnerHTML={{ __html: resultsHtml(query, found) }} />
       </div>

@@ -23,11 +23,15 @@ export const getSearchIndex = unstable_cache(
   { tags: ["settings", ...searchedTypes].map(typeTag) },
 );
 
+let reading: Promise<string> | undefined;
 let loaded: { readonly index: string; readonly search: Promise<Search> } | undefined;
 
-/** Searches the published content. The index is loaded once for each publish. */
+/** Searches the published content. The index is loaded once for each publish, however many visitors search at that moment. */
 export async function searchSite(query: string): Promise<Found[]> {
-  const index = await getSearchIndex();
+  reading ??= getSearchIndex().finally(() => {
+    reading = undefined;
+  });
+  const index = await reading;
   if (loaded?.index !== index) {
     const parsed: SearchIndex = JSON.parse(index);
     loaded = { index, search: createSearch(parsed) };

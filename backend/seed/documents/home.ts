@@ -34,6 +34,7 @@ export const home = generalPage({
         next: ["Choose a process", toPage("home", "chooser")],
       }),
       isOnSheet: true,
+      hasSearch: true,
       marks: homeMarks,
       figures: [
         figure("Part", "Sensor housing"),

@@ -2,10 +2,13 @@
  * The search over the page. The page script loads this file when a visitor wants to search, and not before. It is a script of its own,
  * without React, so that it works before hydration; build-search-dialog.ts bundles it.
  */
+import { MAX_QUERY_LENGTH } from "contracts/search.ts";
+
 import * as labels from "#locale/en-search.ts";
 
-import { MAX_QUERY_LENGTH, SEARCH_INDEX_PATH, SEARCH_PATH } from "../addresses.ts";
+import { SEARCH_INDEX_PATH, SEARCH_PATH } from "../addresses.ts";
 import { createSearch, type Search } from "../engine.ts";
+import { recordSearch } from "../record-search.ts";
 import { escapeHtml, resultsHtml } from "../results.ts";
 import type { SearchIndex } from "../search-index.ts";
 
@@ -18,6 +21,13 @@ dialog.setAttribute("aria-label", label.title);
 dialog.innerHTML = `<form action="${SEARCH_PATH}"><input type="search" name="q" maxlength="${MAX_QUERY_LENGTH}" autocomplete="off" autocapitalize="off" spellcheck="false" aria-label="${escapeHtml(label.field)}" placeholder="${escapeHtml(label.field)}"><button type="button" aria-label="${escapeHtml(label.close)}"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="m1 1 14 14M15 1 1 15"/></svg></button></form><output></output><div></div>`;
 const [, status, results] = dialog.children;
 const input = dialog.querySelector("input");
+
+/** A search counts when nothing was typed for this time, or the dialog closes. */
+const SETTLED_MS = 1500;
+
+let settled: ReturnType<typeof setTimeout> | undefined;
+/** The last search, until it is counted. */
+let uncounted: { query: string; results: number } | undefined;
 
 let search: Promise<Search> | undefined;
 let opener: Element | null = null;
@@ -41,6 +51,7 @@ function addToPage(): void {
   dialog.addEventListener("keydown", handleKey);
   dialog.addEventListener("click", closeByClick);
   dialog.addEventListener("close", () => {
+    count();
     // The phone menu that led here has closed, and cannot take the focus back.
     if (!opener?.checkVisibility())
       document.querySelector<HTMLElement>("header [popovertarget=phone-menu]")?.focus();
@@ -61,11 +72,20 @@ async function update(): Promise<void> {
     const found = find(query);
     results.innerHTML = resultsHtml(query, found);
     status.textContent = query === "" ? "" : label.count(found.length);
+    clearTimeout(settled);
+    uncounted = { query, results: found.length };
+    settled = setTimeout(count, SETTLED_MS);
   } catch (error) {
     search = undefined;
     status.textContent = label.failed;
     console.warn(error);
   }
+}
+
+function count(): void {
+  clearTimeout(settled);
+  if (uncounted) recordSearch(uncounted.query, uncounted.results);
+  uncounted = undefined;
 }
 
 async function loadIndex(): Promise<Search> {
@@ -76,7 +96,10 @@ async function loadIndex(): Promise<Search> {
 
 /** The arrows move through the field and the results, like Tab. Escape closes the dialog, also where it would only clear the field. */
 function handleKey(event: KeyboardEvent): void {
-  if (event.key === "Escape") dialog.close();
+  if (event.key === "Escape") {
+    event.preventDefault();
+    dialog.close();
+  }
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
   const stops = [input, ...dialog.querySelectorAll("a")];

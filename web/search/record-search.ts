@@ -1,0 +1,14 @@
+import { SEARCHES_PATH } from "contracts/endpoints.ts";
+import type { SearchStatistic } from "contracts/statistics.ts";
+
+import { optsOut } from "#statistics/opt-out.ts";
+import { sendStatistic } from "#statistics/send-statistic.ts";
+
+const MIN_LENGTH = 2;
+
+/** Reports what a visitor searched for and how much was found, unless the visitor opts out or typed an e-mail address. */
+export function recordSearch(query: string, results: number): void {
+  if (query.length < MIN_LENGTH || query.includes("@") || optsOut(navigator)) return;
+  const statistic: SearchStatistic = { query: query.toLowerCase(), results };
+  sendStatistic(SEARCHES_PATH, statistic);
+}
