@@ -9,7 +9,7 @@ export const aboutUs = generalPage({
   id: "about-us",
   title: "About us",
   seoTitle: "About us",
-  summary: "Who makes your parts, where, and how a project runs from inquiry to finished parts.",
+  summary: "Who makes your parts, where, and how a project runs from request to finished parts.",
   description:
     "Who makes your parts: an on-demand manufacturer in Wuhan, China, from prototype to production. How a project runs, how parts are checked, what work we decline.",
   blocks: [
@@ -23,19 +23,19 @@ export const aboutUs = generalPage({
     {
       ...textBlock(
         "our-vision",
-        "## What we work for",
-        "A part should be made by the process that suits it, in the quantity you need, to the tolerance that matters. That is only possible when the buyer can compare processes before an order, and when nobody gains by selling the wrong one.",
-        "So we put figures, limits and alternatives on every page, and answer a request with more than a price: with the process we recommend, and the features that add cost but no value.",
+        "## Our approach",
+        "The right process, the quantity you need, and tight tolerances only where they matter. That works only if you can compare processes before you order, and if nobody profits from selling you the wrong one.",
+        "So every page shows data, limits and alternatives. And a quote gives you more than a price: the process we recommend, and the features that add cost without adding value.",
         "## What we make",
         "Parts and small assemblies in plastic and metal, for engineers and buyers in [aerospace and UAV](aerospace-uav), [automotive](automotive), [robotics and automation](robotics-automation), [communications](communications), [consumer products](consumer-products), [industrial](industrial) equipment and [medical devices](medical).",
         "## Work we decline",
         "- Inquiries about gun types are not accepted.",
-        "- Export-controlled data. Please do not upload it; see [ITAR and EAR](term-itar).",
+        "- Export-controlled data. Please don't upload it; see [ITAR and EAR](term-itar).",
         "- Drawings you do not have the right to use.",
       ),
     },
     processCards(
-      { heading: "Eight services", lead: "Each with its figures, limits and design rules." },
+      { heading: "Eight services", lead: "Each with its specifications, limits and design rules." },
       "printing3d",
       "cnc-machining",
       "sheet-metal-fabrication",
@@ -50,20 +50,20 @@ export const aboutUs = generalPage({
         heading: "How a project runs",
         lead: "The steps are the same for one part and for ten thousand; only their length differs.",
         steps: [
-          step("Inquiry", "You send a model, a drawing or a description, with quantities and a date."),
+          step("Request", "You send a model, a drawing or a description, with quantities and a date."),
           step(
-            "Answer",
+            "Quote",
             "Price and lead time for each quantity, the process we recommend, and design comments.",
           ),
           step(
             "Agreement",
-            "Open points on tolerance, material, finish and documents are settled in writing before work begins.",
+            "We agree in writing on tolerances, material, finish and documents before work starts.",
           ),
           step(
             "Production",
             "We make and measure your parts. For tooling and production runs, you approve first articles.",
           ),
-          step("Parts", "Checked as agreed, packed, and shipped with the documents you ordered."),
+          step("Delivery", "We inspect, pack and ship the parts with the documents you ordered."),
         ],
       }),
       anchor: "omp",
@@ -71,11 +71,11 @@ export const aboutUs = generalPage({
     textBlock(
       "certifications",
       "## Quality, and what we do not claim",
-      "A part is right when it meets the drawing. What is measured, how, and on how many pieces is agreed before the order and stated in the quote.",
+      "A part is good when it meets the drawing. Before you order, we agree on what to measure, how, and on how many parts. The quote states it.",
       "- **Drawing rules.** Toleranced dimensions are measured; the rest follows the general tolerance: in machining ±0.125 mm up to 300 mm, or [ISO 2768-m](term-iso-2768) if your drawing names it.",
       "- **Defaults.** What applies when the drawing is silent is in our [manufacturing standards](manufacturing-standards).",
       "- **Documentation on request.** Dimensional report, first article ([AS9102](term-as9102) format), material certificate to [EN 10204](term-en-10204) 3.1, [RoHS](term-rohs) and [REACH](term-reach) statements. See the [inspection menu](quality#inspection).",
-      "- **No borrowed badges.** This site claims no certificate. If your order needs one, such as [ISO 9001](term-iso-9001), [IATF 16949](term-iatf-16949) or [ISO 13485](term-iso-13485), say so: we'll tell you what can be met, and by whom.",
+      "- **No borrowed badges.** This site claims no certificates. If your order needs one, such as [ISO 9001](term-iso-9001), [IATF 16949](term-iatf-16949) or [ISO 13485](term-iso-13485), tell us, and we'll say what can be met, and by whom.",
       "Figures on this site are typical capability, not a promise. The quote states what we hold for your part.",
     ),
     {
@@ -95,26 +95,26 @@ export const aboutUs = generalPage({
     textBlock(
       "stfoei",
       "## Where we are",
-      `${ADDRESS.join(", ")}. The clock there is UTC+8 all year.`,
+      `${ADDRESS.join(", ")}. Our time zone is UTC+8 all year.`,
       "The factory tour in the header opens a virtual walkthrough in a new window. [Email, phone and address](contact-us) are on the contact page.",
     ),
     questions(
       "Questions about working with us",
       question(
         "Can I order just one part?",
-        "Yes. A single prototype is a good way to find out how we work. Processes that need tooling start higher: about five parts for [vacuum casting](urethane-casting), a few hundred for [molding](injection-molding).",
+        "Yes. A single prototype is a good way to see how we work. Processes that need tooling start higher: about five parts for [vacuum casting](urethane-casting), a few hundred for [molding](injection-molding).",
       ),
       question(
         "Who sees my files?",
-        "Only our staff can open them: files are kept in private storage and have no public address. A subcontractor gets a drawing only when it is needed for your part. If you need more, sign our [NDA](ordering#nda) before you send them. See the [privacy policy](privacy-policy).",
+        "Only our staff can open them: files are kept in private storage and have no public address. A subcontractor gets a drawing only if your part requires it. If you need more, sign our [NDA](ordering#nda) before you send them. See the [privacy policy](privacy-policy).",
       ),
       question(
         "Which units should my drawing use?",
-        "Millimeters are best. Inches are fine if the drawing or the message says so. An STL file carries no unit, so always state it.",
+        "Millimeters are best. Inches are fine if the drawing or the message says so. STL files have no units, so always state them.",
       ),
       question(
-        "What if a part does not match the drawing?",
-        "Send us a photo and the measured size. We repair, replace or credit what does not match: see [warranty and complaints](ordering#warranty).",
+        "What if a part doesn't match the drawing?",
+        "Send us a photo and the measured dimension. We repair, replace or credit parts that don't match: see [warranty and complaints](ordering#warranty).",
       ),
       question(
         "Can I visit?",
@@ -122,13 +122,17 @@ export const aboutUs = generalPage({
       ),
     ),
     pages(
-      { heading: "Where to go next", lead: "Terms for buyers, projects with figures, guides with reasons." },
+      { heading: "Where to go next", lead: "Terms for buyers, projects with numbers, guides with reasons." },
       "ordering",
       "quality",
       "case-studies",
       "design-guide",
       "blog",
     ),
-    quoteCall("Try us with one part", "A file or a description is enough.", "Part: \nQuantity: \nDate: "),
+    quoteCall(
+      "Try us with one part",
+      "Send a file or a description. You get a price and a lead time.",
+      "Part: \nQuantity: \nDate: ",
+    ),
   ],
 });
