@@ -10,6 +10,7 @@ import { shell } from "../scripts/env.ts";
 const BENCHES: Readonly<Record<string, string>> = {
   site: "site/main.ts",
   dialog: "browser/dialog.ts",
+  search: "browser/search.ts",
   publish: "browser/publish.ts",
   start: "start/main.ts",
   lake: "lake/main.ts",
@@ -19,7 +20,7 @@ const BENCHES: Readonly<Record<string, string>> = {
 };
 
 /** `pnpm bench` without a name runs these, one after the other. A soak runs for as long as its options say. */
-const DEFAULT_BENCHES = ["site", "dialog", "publish", "start", "lake"];
+const DEFAULT_BENCHES = ["site", "dialog", "search", "publish", "start", "lake"];
 
 const [wanted, ...options] = process.argv.slice(2);
 
