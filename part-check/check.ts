@@ -33,21 +33,25 @@ async function run(
   loadCadReader: LoadCadReader,
   post: Post,
 ): Promise<void> {
-  post({ type: "progress", stage: "read", done: 0 });
-  const bytes = new Uint8Array(await request.file.arrayBuffer());
-  const { fileName, unit } = request;
-  const read = await readFile({ bytes, fileName, ...(unit && { unit }) }, loadCadReader, post);
-  const { mesh, state, voids } = buildMesh(
-    read.bodies,
-    read.format === "step" || read.format === "iges" ? "cad" : "mesh",
-  );
-  if (mesh.areas.length === 0) throw new ReadError("no-solid");
-  post({ type: "model", model: modelOf(read, mesh, state) });
+  const { mesh, state, voids } = await readPart(request, loadCadReader, post);
   post({ type: "progress", stage: "measure", done: 0 });
   const measures = new Measures(preparePart(mesh, voids), state);
   const figures = measures.figures();
   post({ type: "progress", stage: "measure", done: 0.5 });
   post({ type: "result", figures, assessments: assess(measures, request.rules, request.machines) });
+}
+
+/** A function of its own, so that the bytes of the file are freed before the part is measured. */
+async function readPart(request: Omit<CheckRequest, "wasmUrl">, loadCadReader: LoadCadReader, post: Post) {
+  post({ type: "progress", stage: "read", done: 0 });
+  const bytes = new Uint8Array(await request.file.arrayBuffer());
+  const { fileName, unit } = request;
+  const read = await readFile({ bytes, fileName, ...(unit && { unit }) }, loadCadReader, post);
+  const isCad = read.format === "step" || read.format === "iges";
+  const { mesh, state, voids } = buildMesh(read.bodies, isCad ? "cad" : "mesh");
+  if (mesh.areas.length === 0) throw new ReadError("no-solid");
+  post({ type: "model", model: modelOf(read, mesh, state) });
+  return { mesh, state, voids };
 }
 
 function modelOf(

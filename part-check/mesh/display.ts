@@ -50,7 +50,7 @@ function splitVertices(mesh: Mesh, regionOf: Uint32Array): Pick<Model, "position
   const nextCopy = new Int32Array(3 * count);
   const regionOfCopy = new Uint32Array(3 * count);
   const vertexOfCopy = new Uint32Array(3 * count);
-  const sums = new Float64Array(9 * count);
+  const sums = new Float32Array(9 * count);
   let copies = 0;
   for (let triangle = 0; triangle < count; triangle += 1) {
     const region = indexAt(regionOf, triangle);
@@ -70,14 +70,14 @@ function splitVertices(mesh: Mesh, regionOf: Uint32Array): Pick<Model, "position
       indices[3 * triangle + corner] = copy;
       for (let axis = 0; axis < 3; axis += 1)
         sums[3 * copy + axis] =
-          numberAt(sums, 3 * copy + axis) + area * numberAt(mesh.normals, 3 * triangle + axis);
+          (sums[3 * copy + axis] ?? 0) + area * numberAt(mesh.normals, 3 * triangle + axis);
     }
   }
   const positions = new Float32Array(3 * copies);
   const normals = new Float32Array(3 * copies);
   for (let copy = 0; copy < copies; copy += 1) {
     positions.set(pointOf(mesh, indexAt(vertexOfCopy, copy)), 3 * copy);
-    const [x, y, z] = pointOf({ positions: sums }, copy);
+    const [x = 0, y = 0, z = 0] = sums.subarray(3 * copy, 3 * copy + 3);
     const length = Math.hypot(x, y, z) || 1;
     normals.set([x / length, y / length, z / length], 3 * copy);
   }
