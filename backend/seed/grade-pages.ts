@@ -131,7 +131,7 @@ function gradePage(content: GradePageContent, { contentOf, gradesOf }: Known): S
       dataSheet(title, own),
       specification({
         heading: `How ${title} is made into parts`,
-        lead: "General tolerances and times to the first parts. Tighter tolerances on request.",
+        lead: "General tolerances and lead times for first parts. Tighter tolerances on request.",
         rows: processes.flatMap(([process, note]) => [
           row(`${PROCESS_NAMES[process]}, tolerance`, capability(process, "generalTolerance"), note),
           row(`${PROCESS_NAMES[process]}, first parts`, capability(process, "leadTime")),
@@ -140,7 +140,7 @@ function gradePage(content: GradePageContent, { contentOf, gradesOf }: Known): S
       }),
       comparison(
         `When to choose ${title}`,
-        "Start from what the part must withstand, then from the price.",
+        "Start with what the part must withstand, then compare prices.",
         thisProcess({ name: title, verdict, reasons, limits }),
         ...alternatives.map(([other, reason, limit]) =>
           otherProcess(gradePageId(other), {
@@ -187,8 +187,8 @@ function gradePage(content: GradePageContent, { contentOf, gradesOf }: Known): S
       ),
       quoteCall(
         `Need another grade of ${title}?`,
-        "Name the producer and the grade, or what the part must withstand. We quote it, or suggest the closest one that we can get.",
-        `Material: ${title}\nGrade or producer: \nProcess: \nWhat the part must withstand: \nQuantity: `,
+        "Name the manufacturer and the grade, or what the part must withstand. We'll quote it, or suggest the closest one we can source.",
+        `Material: ${title}\nGrade or manufacturer: \nProcess: \nWhat the part must withstand: \nQuantity: `,
       ),
     ],
   };
@@ -200,7 +200,7 @@ function dataSheet(title: string, own: readonly SeedMaterialGrade[]): Keyed<Mate
     _type: "materialData",
     anchor: "properties",
     heading: `Properties of ${title}`,
-    lead: "Each figure applies to the condition in its column, and names its usual test standard.",
+    lead: "Each figure applies to the condition in its column, and its usual test standard is listed.",
     grades: references(own.map(({ _id }) => _id)),
   };
 }

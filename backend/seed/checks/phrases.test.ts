@@ -28,7 +28,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bwhoever\b/i, "anyone who"],
   [/\b(?:is|are) dear\b/i, "cost more"],
   [/\bequal (?:plastic |metal )?parts\b/i, "identical parts"],
-  [/\bshow faces?\b/i, "cosmetic face"],
+  [/(?:\b|\\n)show faces?\b/i, "cosmetic face"],
   [/\banother when\b/i, "when to choose it, and when not to"],
   [/\brule with its reason\b/i, "the full design guide"],
   [/\bhow the process is chosen\b/i, "how projects choose a process"],

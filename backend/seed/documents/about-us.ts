@@ -102,7 +102,7 @@ export const aboutUs = generalPage({
       "Questions about working with us",
       question(
         "Can I order just one part?",
-        "Yes. A single prototype is a good way to see how we work. Processes that need tooling start higher: about five parts for [vacuum casting](urethane-casting), a few hundred for [molding](injection-molding).",
+        "Yes. A single prototype is a good way to see how we work. Processes that need tooling start higher: about 5 parts for [vacuum casting](urethane-casting), 100 for [injection molding](injection-molding) and 1,000 for [die casting](die-casting).",
       ),
       question(
         "Who sees my files?",

@@ -10,7 +10,7 @@ const details: Keyed<ContactDetails> = {
   _type: "contactDetails",
   anchor: "details",
   heading: "Email, phone, address",
-  lead: "Wuhan is on UTC+8 all year. At 9:00 a.m. in Wuhan, it is the evening before in New York and 2:00 a.m. in Berlin (3:00 a.m. in summer).",
+  lead: "Wuhan is on UTC+8 all year. At 9:00 a.m. in Wuhan, it is the previous evening in New York and 2:00 a.m. in Berlin (3:00 a.m. in summer).",
 };
 
 const form: Keyed<QuoteForm> = {

@@ -80,7 +80,7 @@ export const home = generalPage({
           ),
           step(
             "Decide",
-            "We agree on tolerances, material and finish in writing. Production starts when you place the order, not before.",
+            "We agree on tolerances, material and finish in writing. Production starts once the order is confirmed, not before.",
           ),
         ],
       }),

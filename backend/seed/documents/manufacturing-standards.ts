@@ -35,7 +35,7 @@ export const manufacturingStandards = generalPage({
     {
       ...specification({
         heading: "General tolerances",
-        lead: "For dimensions without a tolerance of their own. Your drawing can name closer ones.",
+        lead: "For dimensions with no tolerance of their own. Your drawing can specify tighter ones.",
         rows: [
           row(
             "CNC machining, lengths",
@@ -87,7 +87,7 @@ export const manufacturingStandards = generalPage({
     textBlock(
       "threads",
       "## Threads and inserts",
-      "- **Class.** Metric threads to ISO 965-1, 6H inside and 6g outside. Inch threads to ASME B1.1, 2B and 2A.",
+      "- **Class.** Metric threads to ISO 965-1, 6H internal and 6g external. Inch threads to ASME B1.1, 2B and 2A.",
       "- **Model.** Name each thread on the drawing. A plain hole in the model is made as a plain hole.",
       "- **Depth.** As drawn. Without a depth, two diameters of full thread, or as much as the part allows.",
       "- **Start.** Thread entries are chamfered.",
@@ -124,7 +124,7 @@ export const manufacturingStandards = generalPage({
         ["Tool, die or layer marks", "Even, in one direction", "Yes", "Yes"],
         ["Sink or flow line", "None visible", "Slight", "Yes"],
         ["Parting line, gate, contact mark", "Only where agreed", "Trimmed", "Yes"],
-        ["Difference in color", "None against the sample", "Slight between parts", "Yes"],
+        ["Color difference", "None against the sample", "Slight between parts", "Yes"],
       ),
       "## Cosmetic limits",
       "The classes, with viewing distance and light, are on the [quality page](quality#cosmetic). A face without a class is class C. Processes have limits of their own: a printed face shows layers in every class unless it is finished.",
@@ -133,7 +133,7 @@ export const manufacturingStandards = generalPage({
       "marking",
       "## Marking, packing and quantity",
       "- **Marking.** Parts are not marked. Bags and boxes carry part number, revision, quantity and order number.",
-      "- **Cleaning.** Chips, powder, oil and coolant are removed. Clean-room or medical cleaning is a special order.",
+      "- **Cleaning.** Chips, powder, oil and coolant are removed. Clean-room or medical cleaning is by special order.",
       "- **Packing.** Parts are kept apart, so that they cannot scratch each other. Steel is protected against rust.",
       "- **Quantity.** You get the quantity ordered. Any over- or under-delivery is agreed in the order.",
     ),
@@ -144,7 +144,7 @@ export const manufacturingStandards = generalPage({
         "Yes. If your drawing names [ISO 2768](term-iso-2768) or another standard, that standard replaces our general tolerance.",
       ),
       question(
-        "What if my tolerance is closer than you can hold?",
+        "What if my tolerance is tighter than you can hold?",
         "We say so in the quote, with the tolerance we can hold or a process that holds yours. We do not start with an open point.",
       ),
       question(
@@ -152,7 +152,7 @@ export const manufacturingStandards = generalPage({
         "Yes, as they were when you first ordered. The order confirmation names the date.",
       ),
       question(
-        "Can we agree on other defaults?",
+        "Can we agree on different defaults?",
         "Yes. Send your own standard with the request. Once we have confirmed it, it replaces this page for your orders.",
       ),
     ),

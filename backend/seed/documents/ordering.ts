@@ -42,12 +42,15 @@ export const ordering = generalPage({
       lead: "What to send, what you get back, and the terms for payment, shipping, confidentiality and complaints.",
       next: ["Download the NDA", toPage("ordering", "nda")],
     }),
-    keyFigures("Quotes are free and need no account. Processes with tooling start at more than one part.", [
-      figure("Smallest order", "1 part"),
-      figure("Models", "STEP, IGS, STL"),
-      figure("Upload", "500 MB"),
-      figure("Delivery", "FCA to DDP"),
-    ]),
+    keyFigures(
+      "Quotes are free, with no account needed. Processes with tooling start at more than one part.",
+      [
+        figure("Smallest order", "1 part"),
+        figure("Models", "STEP, IGS, STL"),
+        figure("Upload", "500 MB"),
+        figure("Delivery", "FCA to DDP"),
+      ],
+    ),
     {
       ...howItWorks({
         heading: "How quoting works",
@@ -85,7 +88,7 @@ export const ordering = generalPage({
         ["Material and grade", "Price, strength, stock", "We propose one for your use"],
         ["Finish and color", "Process route, lead time", "Parts come without a finish"],
         ["Quantities, such as 1, 50 and 500", "Setup cost per part", "We quote one part"],
-        ["Date and destination", "Process and shipping", "Standard lead time, shipping apart"],
+        ["Date and destination", "Process and shipping", "Standard lead time; shipping quoted separately"],
         ["Reports and certificates", "Inspection time", "Standard inspection"],
       ),
       "## What to send",
@@ -93,7 +96,7 @@ export const ordering = generalPage({
       "### What a drawing needs",
       "- Part number, revision, units and projection method",
       "- Material with grade and temper",
-      "- General tolerance, and every dimension that needs a closer one",
+      "- General tolerance, and every dimension that needs a tighter one",
       "- Datums, threads, surface roughness and finish",
       "- Which faces are cosmetic, and their [class](quality#cosmetic)",
       "- Marking, packing and the documents you need",
@@ -112,8 +115,8 @@ export const ordering = generalPage({
       ),
       "## Minimum order and lead time",
       "There is no minimum order value. Processes without tooling start at one part; tooling sets the minimum for the others.",
-      "Lead times count working days: Monday to Friday, without Chinese public holidays. They run from order confirmation, or from the deposit if one is due. Add the transit time.",
-      "**Expedite.** Give us the date. We can often meet it with a faster process, a simpler finish or a split shipment. An expedite fee, if there is one, is a line of its own in the quote.",
+      "Lead times count working days: Monday to Friday, excluding Chinese public holidays. They run from order confirmation, or from the deposit if one is due. Add the transit time.",
+      "**Expedite.** Tell us your date. We can often meet it with a faster process, a simpler finish or a split shipment. An expedite fee, if there is one, appears as a separate line in the quote.",
     ),
     textBlock(
       "payment",
@@ -125,12 +128,12 @@ export const ordering = generalPage({
       "- **Tooling.** Half with the order, half when you approve the first articles.",
       "- **Not included.** Shipping, import duty and sales tax or VAT, unless the quote lists them.",
       "- **Validity.** Each quote states how long it is valid.",
-      "If a message asks you to pay to a new account, call the number on our [contact page](contact-us) before you pay.",
+      "If a message asks you to pay into a different account, call the number on our [contact page](contact-us) before you pay.",
     ),
     textWithTable(
       "incoterms",
       table(
-        "Terms of delivery, Incoterms 2020",
+        "Delivery terms, Incoterms 2020",
         ["Term", "We pay", "You pay", "Choose it if"],
         [
           "FCA Wuhan",
@@ -192,7 +195,7 @@ export const ordering = generalPage({
       "A mutual agreement to fill in, sign and return by email. Have your counsel review it first. We also accept your form.",
       {
         title: "Mutual non-disclosure agreement",
-        text: "Two pages with fields to fill in. It protects both sides alike.",
+        text: "Two pages with fields to fill in. It protects both sides equally.",
         file: "mutual-nda.pdf",
       },
     ),
@@ -215,12 +218,12 @@ export const ordering = generalPage({
     questions(
       "Questions about ordering",
       question(
-        "Can one order have several parts?",
+        "Can one order include several parts?",
         "Yes. Put all files in one ZIP and list each part with its quantity. Parts can ship together or as they are finished.",
       ),
       question(
-        "Do you ship to several addresses, or without your name on the box?",
-        "Both are possible. Say so in the request, because labels and customs documents depend on it.",
+        "Can you split a shipment between addresses, or ship without your name on the box?",
+        "Yes to both. Say so in the request, because labels and customs documents depend on it.",
       ),
       question(
         "Can I get a pro forma invoice?",

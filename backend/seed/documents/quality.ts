@@ -42,7 +42,7 @@ export const quality = generalPage({
           "First article inspection",
           "Every dimension and note of the drawing, on a part from the production process",
           "Numbered drawing and a report in AS9102 format",
-          "Series, new tools, new revisions",
+          "Production runs, new tools, new revisions",
         ],
         [
           "CMM report",
@@ -53,7 +53,7 @@ export const quality = generalPage({
         [
           "Material certificate",
           "Grade and heat or batch of the material",
-          "EN 10204 type 2.2 or 3.1 from the producer",
+          "EN 10204 type 2.2 or 3.1 from the mill or manufacturer",
           "Traceable parts",
         ],
         [
@@ -70,7 +70,7 @@ export const quality = generalPage({
         ],
       ),
       "## Inspection menu",
-      "Name the level in your request. Order certificates with the parts: stock bought without one cannot get one later.",
+      "Name the level in your request. Order certificates with the parts: they can't be issued later for stock bought without them.",
     ),
     textBlock(
       "order-inspection",
@@ -91,7 +91,7 @@ export const quality = generalPage({
         ),
       ),
       "## Sample dimensional report",
-      "This is the format that you receive. The part and its values are an example.",
+      "This is the report format you receive. The part and its values are examples.",
     ),
     downloads(
       "reports",
@@ -123,8 +123,8 @@ export const quality = generalPage({
         ["3,201–10,000", "200 parts", "5 / 6", "200 parts", "10 / 11"],
       ),
       "## Acceptance sampling",
-      "For series we sample by [ISO 2859-1](term-iso-2859-1). A lot passes if no more parts fail than the accept number. AQL 1.0 is usual for functional dimensions, AQL 2.5 for appearance.",
-      "Up to 50 parts, measure all of them where it matters. For a safety feature, ask for 100% inspection of that feature instead of a sample.",
+      "For production runs, we sample to [ISO 2859-1](term-iso-2859-1). A lot passes if the number of rejected parts does not exceed the accept number. AQL 1.0 is usual for functional dimensions, AQL 2.5 for appearance.",
+      "In lots of up to 50, have every part measured where it matters. For a safety feature, ask for 100% inspection of that feature instead of a sample.",
     ),
     textWithTable(
       "cosmetic",
@@ -142,7 +142,7 @@ export const quality = generalPage({
     textBlock(
       "nonconformity",
       "## If a part fails inspection",
-      "- It is set apart. It does not ship without your written consent.",
+      "- It is segregated, and it does not ship without your written consent.",
       "- We rework or remake it. If that moves the date, you hear it before the ship date.",
       "- You can accept a deviation as a written concession, with its limits and quantity.",
       "- For a complaint after delivery, see [warranty and complaints](ordering#warranty).",
@@ -162,22 +162,22 @@ export const quality = generalPage({
       "Questions about quality",
       question(
         "What does a report cost?",
-        "It depends on the number of dimensions and parts. The quote lists it as a line of its own, so you can decide with the price in front of you.",
+        "It depends on the number of dimensions and parts. The quote lists it as a separate line, so you can decide with the price in front of you.",
       ),
       question(
         "Can I see results before the parts ship?",
-        "Yes. Ask for approval before shipment. We send the report and photos, and wait for your answer.",
+        "Yes. Ask for approval before shipment. We send the report and photos, and wait for your approval.",
       ),
       question(
-        "Can you use my own form?",
+        "Can you use our report form?",
         "Yes. Send it with the order, together with your acceptance limits and units.",
       ),
       question(
         "How long are records kept?",
-        "The order states it. Tell us if your industry requires a certain time.",
+        "The order states how long. Tell us if your industry requires a minimum.",
       ),
       question(
-        "May I inspect at your site, or send someone?",
+        "Can I inspect at your site, or send someone?",
         "Yes. Write at least a week ahead, so that we can prepare the parts, drawings and instruments.",
       ),
     ),

@@ -10,7 +10,7 @@ export const actuatorShaft = representativeProject({
   seoTitle: "Turned and Milled Shaft Case Study",
   description:
     "A representative project: 20 actuator shafts turned and milled from 17-4PH, aged to H1025 and ground to k6 in 10 working days, with measurements and costs.",
-  summary: "20 shafts turned and milled from 17-4PH, aged to H1025 and ground to k6 in 10 days.",
+  summary: "20 shafts turned and milled from 17-4PH, aged to H1025 and ground to k6 in 10 working days.",
   services: ["cnc-machining"],
   industry: "aerospace-uav",
   picture: "actuator-shaft-1",
@@ -64,11 +64,11 @@ export const actuatorShaft = representativeProject({
     ["Hole position", "Milled", "Ø0.2 mm", "Ø0.05–0.10 mm", "CMM"],
     ["Hardness", "Aged", "35–42 HRC", "37–39 HRC", "Rockwell tester"],
   ],
-  order: "Shares of the order of 20, rounded to five percent. Programs and fixtures are included.",
+  order: "Shares of the total for 20 shafts, rounded to five percent. Programs and fixtures are included.",
   costs: [
     ["Bar and certificate", 10, "Ø60 bar, most of it turned away beside the flange"],
     ["Turning and milling", 35, "Two setups, a tough alloy"],
-    ["Spline", 15, "Cut tooth by tooth; a hob pays from larger batches"],
+    ["Spline", 15, "Cut tooth by tooth; a hob pays off in larger batches"],
     ["Aging", 5, "One furnace load, whatever the quantity"],
     ["Grinding", 20, "One seat and its setup between centers"],
     ["Passivation", 5, "One bath, no masking"],
@@ -84,7 +84,7 @@ export const actuatorShaft = representativeProject({
     [
       "Days 2–3",
       "Rough and semi-finish",
-      "Turned in condition A with 0.3 mm left on the seats. Flange holes drilled.",
+      "Turned in condition A with 0.3 mm left on the seat. Flange holes drilled.",
     ],
     [
       "Day 4",
@@ -116,10 +116,10 @@ export const actuatorShaft = representativeProject({
   questions: [
     question(
       "Why not H900, which is stronger?",
-      "H900 reaches 1,310 MPa, but it is less tough and more sensitive to stress corrosion. Use it where wear decides, not shock.",
+      "H900 reaches 1,310 MPa, but it is less tough and more sensitive to stress corrosion. Use it where wear matters more than shock.",
     ),
     question(
-      "Could the shaft be hardened first and machined then?",
+      "Could the shaft be hardened first and then machined?",
       "Yes. At 35 to 42 HRC it still turns, but tools wear faster. For 20 pieces, roughing soft was cheaper.",
     ),
     question(

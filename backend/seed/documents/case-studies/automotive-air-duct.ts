@@ -31,7 +31,7 @@ export const automotiveAirDuct = representativeProject({
     "- Ten ducts for the first cars. The first test will change the shape.",
   ],
   choice:
-    "Heat rules clear resin out of the car, and ten parts rule out casting. PA12 remains, with glass near the engine. A duct carries little load, so heat deflection at 0.45 MPa applies: 175 °C for MJF. At clips and flanges, check the value at 1.8 MPa: 95 °C.",
+    "Heat rules clear resin out of the car, and a run of ten rules out casting. PA12 remains, with glass near the engine. A duct carries little load, so heat deflection at 0.45 MPa applies: 175 °C for MJF. At clips and flanges, check the value at 1.8 MPa: 95 °C.",
   options: [
     ["MJF in PA12", "Chosen for the car", "175 °C at 0.45 MPa, about 7 days with smoothing"],
     ["SLA, clear resin", "Chosen for the bench", "Shows the flow; softens near 50 °C"],
@@ -70,7 +70,7 @@ export const automotiveAirDuct = representativeProject({
     ["Pressure loss in 60 s", "Assembly", "5% or less at 50 kPa", "1–3%", "Leak tester"],
   ],
   order:
-    "Shares of the order, rounded to five percent: one clear model and ten ducts for the car. There is no tooling to pay off.",
+    "Shares of the total, rounded to five percent: one clear model and ten ducts for the car. There is no tooling to pay off.",
   costs: [
     ["Clear model, polished", 20, "Handwork on inside and outside faces"],
     ["MJF printing", 40, "Volume in the build: ducts are mostly air"],

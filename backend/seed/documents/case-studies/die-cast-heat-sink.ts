@@ -74,7 +74,7 @@ export const dieCastHeatSink = representativeProject({
     ["Trimming and blasting", 5, "Flash, gate and overflows"],
     ["CNC machining", 15, "Two faces, groove, tapped holes, one fixture"],
     ["Powder coating", 10, "Masking of pads and ground"],
-    ["Inspection and packing", 5, "Sampling, leak-critical faces in full"],
+    ["Inspection and packing", 5, "Sampling; every leak-critical face checked"],
   ],
   route:
     "The die takes half of the time. Machined prototypes from 6061 ran in parallel, to prove the board and the heat path.",
@@ -107,8 +107,8 @@ export const dieCastHeatSink = representativeProject({
   ],
   questions: [
     question(
-      "From how many parts is die casting worth it?",
-      "In aluminum from about 1,000. Below that, mill the part, or divide it into an extrusion and a machined frame.",
+      "At what quantity is die casting worth it?",
+      "In aluminum, from about 1,000 parts. Below that, mill the part, or divide it into an extrusion and a machined frame.",
     ),
     question(
       "Does the powder coat hurt cooling?",
@@ -116,7 +116,7 @@ export const dieCastHeatSink = representativeProject({
     ),
     question(
       "Why not ADC12?",
-      "It would do as well: 96 W/(m·K), and common in Asia. The choice follows what the foundry runs. See [die casting materials](die-casting-materials).",
+      "It would work as well: 96 W/(m·K), and it is common in Asia. The choice follows what the foundry runs. See [die casting materials](die-casting-materials).",
     ),
   ],
   readOn: ["die-casting-materials", "communications", "cnc-machining", "surface-finish"],

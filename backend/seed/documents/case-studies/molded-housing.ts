@@ -14,13 +14,13 @@ export const moldedHousing = representativeProject({
   seoTitle: "Bridge Tooling Case Study",
   description:
     "A representative project: 500 ABS housings for a handheld meter from two aluminum bridge tools in 20 working days, with drawing, measurements and costs.",
-  summary: "500 ABS housings for a handheld meter, from two aluminum bridge tools in 20 days.",
+  summary: "500 ABS housings for a handheld meter, from two aluminum bridge tools in 20 working days.",
   services: ["injection-molding"],
   industry: "consumer-products",
   picture: "molded-housing-1",
   opening: {
     heading: "Handheld meter: 500 housings before the production tool",
-    lead: "The meter has passed its tests in printed housings. Sales wants 500 units for the first market, in the real resin and the real texture, while the production tool is still being designed.",
+    lead: "The meter has passed its tests in printed housings. Sales wants 500 units for the first market, in the production resin and texture, while the production tool is still being designed.",
     next: ["Read about injection molding", toPage("injection-molding")],
   },
   figures: [
@@ -43,7 +43,7 @@ export const moldedHousing = representativeProject({
     ["Injection molding, production tool", "Later", "4–8 weeks, and costly to change"],
     ["Vacuum casting", "Rejected", "10–25 parts per mold: 20 molds or more per half"],
     ["MJF in PA12", "Rejected", "Grainy surface; every housing would need filling and paint"],
-    ["CNC machined ABS", "Rejected", "Ribs and bosses are slow to mill, at every part"],
+    ["CNC machined ABS", "Rejected", "Ribs and bosses are slow to mill, on every part"],
   ],
   excerpt: [
     "project-housing",
@@ -75,7 +75,7 @@ export const moldedHousing = representativeProject({
     ["First shots and corrections", 5, "Two trial runs, one correction of the joint"],
     ["Inspection and packing", 10, "Dimensional report on five sets"],
   ],
-  route: "Three weeks are the tool. What shortens the project is an approved review on the second day.",
+  route: "Cutting the tools takes 12 of the 20 days. Approving the review on day 2 keeps it that short.",
   moments: [
     [
       "Days 1–2",

@@ -10,7 +10,7 @@ export const sheetMetalEnclosure = representativeProject({
   seoTitle: "Sheet Metal Enclosure Case Study",
   description:
     "A representative project: 50 two-piece control boxes in 1.5 mm steel, bent, clinched and powder coated in 12 working days, with drawing, measurements and costs.",
-  summary: "50 two-piece control boxes in 1.5 mm steel, bent, clinched and powder coated in 12 days.",
+  summary: "50 two-piece control boxes in 1.5 mm steel, bent, clinched and powder coated in 12 working days.",
   services: ["sheet-metal-fabrication"],
   industry: "industrial",
   picture: "sheet-metal-enclosure-1",
@@ -66,7 +66,7 @@ export const sheetMetalEnclosure = representativeProject({
     ["Powder coat", "Coating", "60–120 µm", "72–98 µm", "Magnetic gauge"],
   ],
   order:
-    "Shares of the order of 50, rounded to five percent. There is no tooling, so a repeat order costs about the same.",
+    "Shares of the total for 50 boxes, rounded to five percent. There is no tooling, so a repeat order costs about the same.",
   costs: [
     ["Sheet", 15, "Blank size and nesting, 1.5 mm cold-rolled steel"],
     ["Laser cutting and deburring", 20, "Length of cut, number of openings"],

@@ -19,7 +19,7 @@ export const yellowRobot = representativeProject({
   seoTitle: "Yellow Robot Case Study",
   description:
     "A representative project: 20 painted cover sets for a six-axis robot arm, vacuum cast in 20 working days, with drawing, measurements, costs and lead time.",
-  summary: "20 sets of painted covers for a six-axis robot arm, vacuum cast in 20 days.",
+  summary: "20 sets of painted covers for a six-axis robot arm, vacuum cast in 20 working days.",
   services: ["urethane-casting", "sla-printing", "cnc-machining"],
   industry: "robotics-automation",
   picture: "yellow-robot-1",
@@ -86,11 +86,11 @@ export const yellowRobot = representativeProject({
     ["Paint adhesion", "Paint", "4B or better", "5B", "ASTM D3359 cross-cut"],
   ],
   order:
-    "Shares of the order of 20 sets, rounded to five percent. The masters and molds are a third; a second series of 20 reuses the masters.",
+    "Shares of the total for 20 sets, rounded to five percent. The masters and molds are a third; a second run of 20 reuses the masters.",
   costs: [
-    ["SLA masters, finished", 20, "Hours of sanding on eleven parts"],
-    ["Silicone molds", 15, "Eleven molds, one per part"],
-    ["Casting and inserts", 25, "220 casts, 5–8 per mold and day"],
+    ["SLA masters, finished", 20, "Hours of sanding on ten parts"],
+    ["Silicone molds", 15, "Ten molds, one per part"],
+    ["Casting and inserts", 25, "200 castings, 5–8 per mold and day"],
     ["Primer, paint, clear coat", 30, "Two coats by hand on every visible face"],
     ["Inspection and assembly jig", 10, "Gaps, color and adhesion"],
   ],

@@ -6,7 +6,7 @@ export const castAlloys: readonly GradePageContent[] = [
     title: "Aluminum A380",
     description:
       "Aluminum A380 die casting alloy: strength, yield, hardness, melting range, heat conduction, corrosion, wall, tolerances, finishes, and ADC12 compared.",
-    summary: "The all-round die casting alloy of North America.",
+    summary: "The all-purpose die casting alloy of North America.",
     heading: "Aluminum A380: the all-round die casting alloy",
     lead: "A380 fills well, casts strong and machines easily. It is the default for cast housings and brackets in North America. Copper costs it corrosion resistance, so plan a coat.",
     grades: ["dc-a380"],
@@ -55,7 +55,7 @@ export const castAlloys: readonly GradePageContent[] = [
       "Zamak 3 zinc die casting alloy: strength, yield, hardness, melting range, creep, plating, wall, tolerances, and Zamak 5 and aluminum compared.",
     summary: "The default zinc alloy: fine detail, made for plating.",
     heading: "Zamak 3: fine detail, made for plating",
-    lead: "Zinc fills walls below 1 mm, holds tight tolerances and takes chrome like no other casting. The cool melt keeps dies alive. It is heavy, and creeps when warm.",
+    lead: "Zinc fills walls below 1 mm, holds tight tolerances and takes chrome like no other casting. Its low casting temperature makes dies last. It is heavy, and creeps when warm.",
     grades: ["dc-zamak-3", "dc-zamak-5"],
     processes: [["die-casting", "Walls from 0.75 mm. Threads and holes can often be cast to size."]],
     verdict: "Use it for locks, trim, connectors and small gears.",

@@ -23,7 +23,7 @@ export const engineeringPlastics: readonly GradePageContent[] = [
     ],
     limits: ["It sits in the sun", "It runs above 80 °C", "It contacts solvents, fuels or strong oils"],
     alternatives: [
-      ["pc-abs", "It runs warmer, drops harder, or needs UL 94 V-0", "Costs more"],
+      ["pc-abs", "It runs hotter, takes harder drops, or needs UL 94 V-0", "Costs more"],
       ["asa", "It stays outdoors", "Costs more, without withstanding more heat"],
       ["pc", "It must be clear, or tougher and hotter", "Costs more; solvents crack it under stress"],
       [

@@ -46,7 +46,7 @@ export const highPerformancePlastics: readonly GradePageContent[] = [
     lead: "Polyetherimide is the strongest unfilled amorphous plastic in this list. It resists flame without additives, can be sterilized, and is printed by FDM for aircraft interiors.",
     grades: ["cnc-pei", "im-pei", "fdm-ultem-9085", "fdm-ultem-1010"],
     processes: [
-      ["cnc-machining", "Use no cutting fluid that cracks it, and anneal close parts."],
+      ["cnc-machining", "Use no cutting fluid that cracks it, and anneal parts with tight tolerances."],
       ["injection-molding", "Shrinks only 0.5–0.7%, evenly."],
       ["fdm-printing", "ULTEM 9085 loses half its strength across the layers."],
     ],
@@ -54,7 +54,7 @@ export const highPerformancePlastics: readonly GradePageContent[] = [
     reasons: [
       "It runs at up to 170 °C under load",
       "It needs a flame rating without additives",
-      "It insulates, and must keep its size",
+      "It insulates, and must hold its dimensions",
     ],
     limits: [
       "It contacts ketones or chlorinated solvents",
@@ -64,7 +64,7 @@ export const highPerformancePlastics: readonly GradePageContent[] = [
     alternatives: [
       ["peek", "It sees solvents, wear or 250 °C", "Several times the price"],
       ["ppsu", "It takes impact and many steam cycles", "Less stiff and strong"],
-      ["pc", "120 °C is enough", "Needs a V-0 grade against flame"],
+      ["pc", "120 °C is enough", "Needs a V-0 grade to resist flame"],
     ],
   },
   {

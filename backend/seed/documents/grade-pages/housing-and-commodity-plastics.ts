@@ -6,7 +6,7 @@ export const commodityPlastics: readonly GradePageContent[] = [
     title: "ASA",
     description:
       "ASA properties, molded and printed by FDM: strength, Tg, heat deflection, UV and weather resistance, chemicals, tolerances, finishes, alternatives.",
-    summary: "ABS that stays outdoors: same handling, far better in the sun.",
+    summary: "ABS for outdoors: processed the same way, far better in the sun.",
     heading: "ASA: the outdoor version of ABS",
     lead: "ASA handles like ABS but keeps its color and toughness in sun and rain. It is the default for outdoor housings, molded in thousands or printed by the piece.",
     grades: ["im-asa", "fdm-asa"],

@@ -144,7 +144,7 @@ export const nylonsAndAcetal: readonly GradePageContent[] = [
     ],
     limits: [
       "It seals above 80 °C: choose silicone",
-      "It needs close tolerances",
+      "It needs tight tolerances",
       "It contacts ketones or hot water",
     ],
     alternatives: [

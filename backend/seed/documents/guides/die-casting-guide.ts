@@ -51,7 +51,7 @@ export const dieCastingGuide = guide({
     quoteCall(
       "Have your part checked before the die is cut",
       "Send the model, the alloy and the annual quantity. We'll mark walls, draft, slides and machined faces.",
-      "Process: Die casting\nAlloy: \nMachined and sealing faces: \nShow faces and finish: \nQuantity per year: ",
+      "Process: Die casting\nAlloy: \nMachined and sealing faces: \nCosmetic faces and finish: \nQuantity per year: ",
     ),
   ],
 });

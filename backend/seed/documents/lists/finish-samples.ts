@@ -78,8 +78,13 @@ export const finishSamples = listPage({
       "color",
       table(
         "Which process takes which color",
-        ["Process", "Colors", "Matched to", "Closeness you can agree on"],
-        ["Wet paint", "Any, also metallic", "RAL, Pantone, a sample", "ΔE 1 to 1.5 to the approved panel"],
+        ["Process", "Colors", "Matched to", "Tolerance you can agree on"],
+        [
+          "Wet paint",
+          "Any, including metallic",
+          "RAL, Pantone, a sample",
+          "ΔE 1 to 1.5 to the approved panel",
+        ],
         [
           "Powder coat",
           "RAL from stock; others mixed",
@@ -92,7 +97,12 @@ export const finishSamples = listPage({
           "RAL, Pantone, a sample",
           "ΔE 1.5 to 3, same resin and texture",
         ],
-        ["Vacuum casting", "Pigment mixed by hand", "RAL, Pantone, nearly", "By eye; paint if it must match"],
+        [
+          "Vacuum casting",
+          "Pigment mixed by hand",
+          "RAL, Pantone, approximate",
+          "By eye; paint if it must match",
+        ],
         [
           "Anodizing, type II",
           "Black, red, blue, gold, clear",
@@ -115,7 +125,7 @@ export const finishSamples = listPage({
       "1. **One code from one system.** RAL 7016 or Pantone 432 C, not both. They rarely agree.",
       "1. **Gloss.** Matte, satin or gloss, or gloss units at 60°. Gloss changes the color you see.",
       "1. **Texture and material.** The same pigment looks lighter on a rough face.",
-      "1. **A panel or a limit sample.** Approve one before the batch, and keep its twin.",
+      "1. **A panel or a limit sample.** Approve one before the batch, and keep a duplicate.",
       "1. **Light and formula.** D65, and CIEDE2000 or CIELAB: values in the two differ.",
       "1. **One batch** for parts that sit side by side, with spares.",
       "A screen can't show a color. Neither can the pictures above.",

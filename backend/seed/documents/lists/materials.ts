@@ -9,7 +9,7 @@ export const materialsList = listPage({
   title: "Materials",
   seoTitle: "Materials: Metals, Plastics and Resins",
   description:
-    "All materials for machining, 3D printing, molding, casting and sheet metal. Filter by family and need, compare figures, and open the page of a grade.",
+    "All materials for machining, 3D printing, molding, casting and sheet metal. Filter by family and need, compare figures, and open a page for each grade.",
   summary: "Every material, by grade and by process, with its figures.",
   opening: {
     eyebrow: "Resources",
@@ -23,7 +23,7 @@ export const materialsList = listPage({
       _type: "materialTable",
       anchor: "grades",
       heading: "The most requested materials",
-      lead: "One row per material, in its most common form. Typical values at 23 °C, not for specification. Each name leads to the complete data.",
+      lead: "One row per material, in its most common form. Typical values at 23 °C, not for specification. Each name links to the complete data.",
       selection: "paged",
       properties: [
         "density",
@@ -47,7 +47,7 @@ export const materialsList = listPage({
     ),
     quoteCall(
       "Ask for another material",
-      "Name the grade, or the load and the surroundings. We quote what you ask for, and say so when another grade fits better.",
+      "Name the grade, or the load and the environment. We quote what you ask for, and say so when another grade fits better.",
       "Material, or what the part must withstand: \nProcess, if you know it: \nHighest temperature: \nQuantity: ",
     ),
   ],

@@ -14,7 +14,7 @@ export const workmanship = listPage({
   opening: {
     eyebrow: "Resources",
     heading: "Workmanship: what good parts look like",
-    lead: "Every process leaves its own marks. These pages show which are normal, which are defects, and how a design avoids them, so that you and we judge a part by the same picture.",
+    lead: "Every process leaves its own marks. These pages show which are normal, which are defects, and how a design avoids them, so that we all judge a part by the same standard.",
     next: ["See the cosmetic classes", toPage("quality", "cosmetic")],
   },
   blocks: [
@@ -50,7 +50,7 @@ export const workmanship = listPage({
         ["Cracks along a bend", "Cracked bend", "Sheet metal", "Larger radius"],
         ["Oval hole at a bend", "Distorted hole", "Sheet metal", "More distance"],
       ),
-      "## Find a defect by its look",
+      "## Find a defect by its appearance",
       "The pages above explain each one.",
     ),
     textBlock(
@@ -68,12 +68,12 @@ export const workmanship = listPage({
       "- Color the cosmetic faces in the model or name them on the drawing, each with its class. Leave everything else at class C: it costs nothing.",
       "- Say where gates, supports, rack points and parting lines must not be.",
       "- Ask for a [first article](quality) when appearance decides. A picture is cheaper than a discussion.",
-      "- If you receive a part that you doubt, send a photo with a scale and the order number. We answer with the class, the limit and what we'll do.",
+      "- If you question a part you receive, send a photo with a scale and the order number. We answer with the class, the limit and what we'll do.",
     ),
     quoteCall(
       "Send a part with cosmetic faces",
       "Mark the faces and their class. The quote says what each choice costs.",
-      "Process: \nShow faces and class: \nFinish: \nQuantity: ",
+      "Process: \nCosmetic faces and class: \nFinish: \nQuantity: ",
     ),
   ],
 });

@@ -16,7 +16,7 @@ export const castWorkmanship = guide({
   opening: {
     eyebrow: "Workmanship",
     heading: "Cast parts: defects and what we accept",
-    lead: "Eight defects: three of urethane from silicone molds, four of die-cast metal, and one of both. Each with its cause and cure.",
+    lead: "Eight defects: three of urethane from silicone molds, four of die-cast metal, and one of both. For each: how it looks, what causes it, and how to prevent it.",
     next: ["See the casting rules", toPage("die-casting-guide")],
   },
   blocks: [
@@ -26,7 +26,7 @@ export const castWorkmanship = guide({
       "- Class A, B and C are the [cosmetic classes](quality#cosmetic) of a face. Without a class on the drawing, a face is class C.",
       "- Every die casting has pores inside. They matter where you cut, seal or load the part. State a leak rate or an X-ray level if you need one.",
       "- A mark that brings a dimension out of tolerance is a reject in every class.",
-      "- If you doubt a part, send a photo with a scale and the order number. We compare it with the drawing, the approved sample and the class, in that order. A reject is [reworked or remade](quality#nonconformity).",
+      "- If you question a part, send a photo with a scale and the order number. We compare it with the drawing, the approved sample and the class, in that order. A reject is [reworked or remade](quality#nonconformity).",
     ),
     defect({
       key: "bubbles",
@@ -44,7 +44,7 @@ export const castWorkmanship = guide({
       heading: "Urethane: marks copied from the master",
       looks: "The same scratch, layer step or fingerprint on every casting.",
       cause: "Silicone copies everything, even the gloss. What is on the master is on each part.",
-      weDo: "We sand, prime and polish the master, and send you a picture of it before the mold is poured on request.",
+      weDo: "We sand, prime and polish the master, and on request send you a picture of it before the mold is poured.",
       inDesign: "Choose the texture and gloss before the master is finished. Mark logos and fine text.",
       accepted: ["None visible", "Light, short and single", "Yes"],
       drawing: "casting-master",
@@ -110,7 +110,7 @@ export const castWorkmanship = guide({
       cause: "Gas in pores close to the skin expands when the part is baked, and lifts the softened skin.",
       weDo: "We bake a sample before coating the order, and outgas parts that need it.",
       inDesign:
-        "Keep show walls thin and close to the gate. Ask for a coating that cures at a lower temperature.",
+        "Keep cosmetic walls thin and close to the gate. Ask for a coating that cures at a lower temperature.",
       accepted: ["None", "None", "Slight, coating closed"],
       readOn: "surface-finish",
     }),
@@ -124,7 +124,7 @@ export const castWorkmanship = guide({
     quoteCall(
       "Tell us what must be tight and what shows",
       "Mark sealing faces, machined faces and cosmetic faces with their class.",
-      "Process: Vacuum casting or die casting\nSealing faces and leak rate: \nShow faces and class: \nQuantity: ",
+      "Process: Vacuum casting or die casting\nSealing faces and leak rate: \nCosmetic faces and class: \nQuantity: ",
     ),
   ],
 });

@@ -16,7 +16,7 @@ export const machinedWorkmanship = guide({
   opening: {
     eyebrow: "Workmanship",
     heading: "Machined parts: defects and what we accept",
-    lead: "Seven defects in milled and turned parts. Each with its look, its cause, and the design that avoids it.",
+    lead: "Seven defects in milled and turned parts. For each: how it looks, what causes it, and the design that avoids it.",
     next: ["See the design rules", toPage("cnc01")],
   },
   blocks: [
@@ -26,7 +26,7 @@ export const machinedWorkmanship = guide({
       "- Class A, B and C are the [cosmetic classes](quality#cosmetic) of a face. Without a class on the drawing, a face is class C.",
       "- Even tool marks are not a defect. As machined, roughness is Ra 3.2 µm or better, unless the drawing asks for a smoother face.",
       "- A mark that brings a dimension out of tolerance is a reject in every class.",
-      "- If you doubt a part, send a photo with a scale and the order number. We compare it with the drawing, the approved sample and the class, in that order. A reject is [reworked or remade](quality#nonconformity).",
+      "- If you question a part, send a photo with a scale and the order number. We compare it with the drawing, the approved sample and the class, in that order. A reject is [reworked or remade](quality#nonconformity).",
     ),
     defect({
       key: "burrs",
@@ -115,7 +115,7 @@ export const machinedWorkmanship = guide({
     quoteCall(
       "Tell us which faces show",
       "Mark the cosmetic faces, the fits and the edges that must stay sharp.",
-      "Process: CNC machining\nShow faces and class: \nFinish: \nQuantity: ",
+      "Process: CNC machining\nCosmetic faces and class: \nFinish: \nQuantity: ",
     ),
   ],
 });

@@ -26,7 +26,7 @@ export const moldedWorkmanship = guide({
       "- Class A, B and C are the [cosmetic classes](quality#cosmetic) of a face. Without a class on the drawing, a face is class C.",
       "- The first samples decide. We send them with a report, and you approve the look. After that, production is compared with the approved sample.",
       "- A mark that brings a dimension out of tolerance is a reject in every class.",
-      "- If you doubt a part, send a photo with a scale and the order number. We compare it with the drawing, the approved sample and the class, in that order. A reject is [reworked or remade](quality#nonconformity).",
+      "- If you question a part, send a photo with a scale and the order number. We compare it with the drawing, the approved sample and the class, in that order. A reject is [reworked or remade](quality#nonconformity).",
     ),
     defect({
       key: "sink",
@@ -117,7 +117,7 @@ export const moldedWorkmanship = guide({
     quoteCall(
       "Tell us which faces show",
       "Mark the cosmetic faces and their class. We'll propose gate, pins and parting line.",
-      "Process: Injection molding\nShow faces and class: \nTexture: \nQuantity per year: ",
+      "Process: Injection molding\nCosmetic faces and class: \nTexture: \nQuantity per year: ",
     ),
   ],
 });

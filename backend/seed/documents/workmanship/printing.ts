@@ -16,7 +16,7 @@ export const printedWorkmanship = guide({
   opening: {
     eyebrow: "Workmanship",
     heading: "Printed parts: defects and what we accept",
-    lead: "Seven defects to know before you order. Each with its look, its cause, and the design that avoids it.",
+    lead: "Seven defects to know before you order. For each: how it looks, what causes it, and the design that avoids it.",
     next: ["See the design rules", toPage("design-guideinfo")],
   },
   blocks: [
@@ -26,7 +26,7 @@ export const printedWorkmanship = guide({
       "- Class A, B and C are the [cosmetic classes](quality#cosmetic) of a face. Without a class on the drawing, a face is class C.",
       "- A printed face shows layers or grain in every class unless it is finished. If that is not enough, order a finish.",
       "- Size comes first: a mark that brings a dimension out of tolerance is a reject in every class.",
-      "- If you doubt a part, send a photo with a scale and the order number. We compare it with the drawing, the approved sample and the class, in that order. A reject is [reworked or remade](quality#nonconformity).",
+      "- If you question a part, send a photo with a scale and the order number. We compare it with the drawing, the approved sample and the class, in that order. A reject is [reworked or remade](quality#nonconformity).",
     ),
     defect({
       key: "layer-steps",
@@ -122,7 +122,7 @@ export const printedWorkmanship = guide({
     quoteCall(
       "Tell us which faces show",
       "Mark the cosmetic faces and their class. We'll orient the part to suit and quote the finish it needs.",
-      "Process: 3D printing\nShow faces and class: \nFinish: \nQuantity: ",
+      "Process: 3D printing\nCosmetic faces and class: \nFinish: \nQuantity: ",
     ),
   ],
 });

@@ -16,7 +16,7 @@ export const sheetMetalWorkmanship = guide({
   opening: {
     eyebrow: "Workmanship",
     heading: "Sheet metal parts: defects and what we accept",
-    lead: "Seven defects in cut, bent, welded and coated sheet. Each with its look, its cause, and the design that avoids it.",
+    lead: "Seven defects in cut, bent, welded and coated sheet. For each: how it looks, what causes it, and the design that avoids it.",
     next: ["See the design rules", toPage("sheet-metal01")],
   },
   blocks: [
@@ -26,7 +26,7 @@ export const sheetMetalWorkmanship = guide({
       "- Class A, B and C are the [cosmetic classes](quality#cosmetic) of a face. Without a class on the drawing, a face is class C.",
       "- Mill sheet arrives with light rub marks. If a bare face must be perfect, order sheet with a protective film or a brushed finish.",
       "- A mark that brings a dimension out of tolerance is a reject in every class.",
-      "- If you doubt a part, send a photo with a scale and the order number. We compare it with the drawing, the approved sample and the class, in that order. A reject is [reworked or remade](quality#nonconformity).",
+      "- If you question a part, send a photo with a scale and the order number. We compare it with the drawing, the approved sample and the class, in that order. A reject is [reworked or remade](quality#nonconformity).",
     ),
     defect({
       key: "cut-edges",
@@ -116,7 +116,7 @@ export const sheetMetalWorkmanship = guide({
     quoteCall(
       "Tell us which faces show",
       "Mark the cosmetic faces and their class, and the edges that people touch.",
-      "Process: Sheet metal\nShow faces and class: \nFinish and color: \nQuantity: ",
+      "Process: Sheet metal\nCosmetic faces and class: \nFinish and color: \nQuantity: ",
     ),
   ],
 });
