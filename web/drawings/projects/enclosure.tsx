@@ -24,7 +24,7 @@ const ROUND = [
 export const enclosure = excerpt({
   title: "Enclosure body, front and section",
   description:
-    "Front of a bent sheet metal body, 160 × 60 mm: display cut-out 44 ± 0.2 mm wide, connector holes 28 ± 0.2 mm apart, hole centers 33 ± 0.4 mm above the bottom. Section: U shape, 110 ± 0.5 mm deep, lips of 11 mm, inside radius 1.5 mm.",
+    "Front of a bent sheet metal body, 160 × 60 mm: display cut-out 44 ± 0.2 mm wide, connector holes 28 ± 0.2 mm apart, hole centers 33 ± 0.4 mm above the bottom. Section: U shape, 110 ± 0.5 mm deep, lips of 11 mm, inside radius 2 mm.",
   values: [
     ["Material", "DC01, 1.5 mm"],
     ["Unless stated", "±0.2 mm cut, ±1° bent"],
@@ -76,7 +76,7 @@ export const enclosure = excerpt({
           <Horizontal from={[58, 166]} to={[250, 166]} y={206} text="110 ± 0.5" />
           <Horizontal from={[58, 66]} to={[78, 66]} y={40} text="11" place="right" />
           <Vertical from={[250, 66]} to={[250, 166]} x={292} text="60" />
-          <Radius center={[66, 158]} r={3} degrees={135} reach={-72} text="R1.5 inside" toward="right" />
+          <Radius center={[66, 158]} r={3.5} degrees={135} reach={-72} text="R2 inside" toward="right" />
         </>
       ),
     },

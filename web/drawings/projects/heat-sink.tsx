@@ -22,7 +22,7 @@ const FINS: readonly Vertex[] = Array.from({ length: 15 }, (_, i) => FIRST + i *
 export const heatSink = excerpt({
   title: "Heat sink, section and fins",
   description:
-    "Section of a die-cast heat sink, 200 ± 0.43 mm wide, with fifteen fins 42 mm high at a pitch of 11.5 mm. Detail: fin 3.8 mm thick at the root and 2.2 mm at the tip, 1° of draft on each side; the lower face is machined flat to 0.1 mm.",
+    "Section of a die-cast heat sink, 200 ± 0.43 mm wide, with fifteen fins 42 mm high at a pitch of 11.5 mm. Detail: fin 3.7 mm thick at the root and 2.2 mm at the tip, 1° of draft on each side; the lower face is machined flat to 0.1 mm.",
   values: [
     ["Material", "A380 (AlSi9Cu3)"],
     ["As cast", "NADCA S-4A standard"],
@@ -62,7 +62,7 @@ export const heatSink = excerpt({
           />
           <Center from={[102, 22]} to={[102, 150]} />
           <Horizontal from={[95, 36]} to={[109, 36]} y={18} text="2.2" place="right" />
-          <Horizontal from={[84, 132]} to={[120, 132]} y={166} text="3.8" red />
+          <Horizontal from={[84, 132]} to={[120, 132]} y={166} text="3.7" red />
           <Angle vertex={[233, 36]} r={70} from={84} to={90} text="1°" textAt={[262, 100]} />
           <Center from={[233, 30]} to={[233, 150]} />
           <Leader to={[270, 188]} knee={[232, 208]} text="machined, flat 0.1" toward="left" />

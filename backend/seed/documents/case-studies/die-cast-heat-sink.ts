@@ -27,7 +27,7 @@ export const dieCastHeatSink = representativeProject({
     figure("Quantity", "5,000 parts"),
     figure("Time", exactly(8, "week", "to approved castings")),
     figure("Tolerance", within(TOLERANCE, "mm", `as cast, on ${LENGTH} mm`)),
-    figure("Fin thickness", between(2.2, 3.8, "mm", "tip to root")),
+    figure("Fin thickness", between(2.2, 3.7, "mm", "tip to root")),
   ],
   brief: [
     "- A housing of 200 × 140 × 57 mm with 15 fins, 42 mm high, and a bay for the circuit board.",
@@ -53,7 +53,7 @@ export const dieCastHeatSink = representativeProject({
     "Draft of 1° per side on the fins. They were parallel in the milled prototype.",
     "Fin pitch grew from 9 to 11.5 mm, so the steel between two fins survives and is cooled.",
     "Fins became 10% thicker: A380 conducts 96 W/(m·K), 6061 about 167. The base carries the difference.",
-    "1 mm of stock was added on the sealing face and on four pads, to be machined off.",
+    "0.5 mm of stock was added on the sealing face and on four pads, to be machined off.",
     "Ejector pins press on the bosses, not on the floor of the bay.",
   ],
   measured:

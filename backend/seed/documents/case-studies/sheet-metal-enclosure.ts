@@ -50,7 +50,7 @@ export const sheetMetalEnclosure = representativeProject({
   ],
   changes: [
     "Lips at the top grew from 8 to 11 mm, about seven thicknesses, so they reach across the standard die.",
-    "All bends use one inside radius of 1.5 mm: one setup of the press brake.",
+    "All bends use one inside radius of 2 mm, the radius of the standard die: one setup of the press brake.",
     "Two holes moved away from a bend, to 2.5 thicknesses plus the radius.",
     "Clearance between body and cover grew by 0.25 mm, because two coats of powder fill up to 0.24 mm of each gap.",
     "Corner reliefs were added where two bends meet.",

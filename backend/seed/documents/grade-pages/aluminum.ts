@@ -94,7 +94,7 @@ export const aluminum: readonly GradePageContent[] = [
     limits: [
       "It needs more than 193 MPa before it yields",
       "It is milled with fine detail",
-      "It must be hardened: heat does not",
+      "It must be hardened: heat treatment has no effect",
     ],
     alternatives: [
       ["aluminum-6061-t6", "The part is flat or milled, and carries load", "Cracks at tight bends"],

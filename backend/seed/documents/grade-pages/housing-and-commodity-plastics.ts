@@ -64,7 +64,7 @@ export const commodityPlastics: readonly GradePageContent[] = [
       "Polypropylene properties, molded, machined and printed: strength, Tm, chemicals, living hinges, shrinkage, tolerances and alternatives such as HDPE.",
     summary: "Light, cheap, chemical resistant, and it hinges.",
     heading: "Polypropylene: light, chemical resistant, made for hinges",
-    lead: "PP resists acids, alkalis and alcohols, and bends again and again in a thin hinge. It is the lightest molded plastic. Plan for shrinkage, and for brittleness in the cold.",
+    lead: "PP resists acids, alkalis and alcohols, and bends again and again in a thin hinge. It is the lightest common plastic. Plan for shrinkage, and for brittleness in the cold.",
     grades: ["im-pp", "cnc-pp", "powder-pp"],
     processes: [
       ["injection-molding", "Shrinks 1.0–2.5%: sinks and warps in thick or uneven walls."],

@@ -55,7 +55,7 @@ export const nylonsAndAcetal: readonly GradePageContent[] = [
     reasons: [
       "The part carries load at 100 °C and above",
       "It replaces a metal casting in thousands",
-      "It contacts oil, grease and road salt",
+      "It contacts oil, grease or fuel",
     ],
     limits: [
       "It has large flat faces",

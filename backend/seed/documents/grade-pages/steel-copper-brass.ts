@@ -42,7 +42,7 @@ export const steelCopperAndBrass: readonly GradePageContent[] = [
       "Alloy steel 4140 (42CrMo4), annealed and pre-hardened to 28–32 HRC: strength, hardness, nitriding, machining, tolerances, finishes and alternatives.",
     summary: "The steel for loaded shafts and tooling; hardens through.",
     heading: "Alloy steel 4140: for loaded shafts and tooling",
-    lead: "Chromium and molybdenum let 4140 harden through. Bought pre-hardened at 28–32 HRC it reaches about 950–1,000 MPa and needs no heat treatment after cutting.",
+    lead: "Chromium and molybdenum let 4140 harden through. Bought pre-hardened at 28–32 HRC it reaches about 900–1,000 MPa and needs no heat treatment after cutting.",
     grades: ["cnc-steel-4140"],
     processes: [["cnc-machining", "Order it pre-hardened to avoid distortion. Nitride it for wear."]],
     verdict: "Use it for shafts, gears, bolts and fixtures under load.",
@@ -95,7 +95,7 @@ export const steelCopperAndBrass: readonly GradePageContent[] = [
     slug: "brass-c360",
     title: "Brass C360",
     description:
-      "Brass C360 (CuZn39Pb3) free-machining brass: strength, hardness, conductivity, corrosion, lead content, tolerances, plating and alternatives.",
+      "Brass C360 (CuZn36Pb3) free-machining brass: strength, hardness, conductivity, corrosion, lead content, tolerances, plating and alternatives.",
     summary: "The metal that machines fastest: fittings and turned parts.",
     heading: "Brass C360: the reference for fast machining",
     lead: "C360 is the 100% mark of the machinability scale. Fittings, valves and inserts turn fast, with clean threads. It contains lead, so check the rules for drinking water.",

@@ -11,7 +11,7 @@ export const aluminumForDieCasting: readonly SeedMaterialGrade[] = [
     services: ["die-casting"],
     ...castAluminumWithCopper,
     condition: "As cast",
-    standards: ["EN AC-46500 (about)", "AlSi8Cu3"],
+    standards: ["EN AC-46500 (about)", "AlSi9Cu3"],
     source: "ningbojiada.com (NADCA values); grmolding.com",
     density: between(2.71, 2.74, "g/cm³"),
     tensileStrength: between(317, 325, "MPa"),

@@ -10,7 +10,7 @@ export const otherMetalsForMachining: readonly SeedMaterialGrade[] = [
     family: "Copper and brass",
     services: ["cnc-machining"],
     ...brassC360,
-    standards: ["CuZn39Pb3", "UNS C36000"],
+    standards: ["CuZn36Pb3", "UNS C36000"],
     source: "Handbook value (ASM, MatWeb, EN, ASTM)",
     costIndex: 1,
     density: exactly(8.5, "g/cm³"),

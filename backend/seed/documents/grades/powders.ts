@@ -264,7 +264,7 @@ export const powders: readonly SeedMaterialGrade[] = [
     hardness: exactly(70, "Shore D"),
     heatDeflectionLow: between(100, 110, "°C"),
     heatDeflectionHigh: exactly(60, "°C"),
-    meltingPoint: between(138, 187, "°C"),
+    meltingPoint: exactly(138, "°C", "about"),
     needs: ["chemicals", "light"],
     strengths: ["Resists acids and bases", "Can be welded to molded PP"],
     limits: ["Shrinks more: looser tolerances"],

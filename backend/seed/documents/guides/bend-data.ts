@@ -77,7 +77,7 @@ export const bendData = guide({
       ),
       question(
         "What is the tolerance of a bent dimension?",
-        "Over one or more bends, plan on 0.5 to 0.8 mm either way, and ±1° for the angle. Dimension from an edge or a hole on the same face where you need less.",
+        "Across one bend, plan on 0.25 to 0.4 mm either way. Over several bends, plan on 0.5 to 0.8 mm. The angle holds ±1°. Dimension from an edge or a hole on the same face where you need less.",
       ),
     ),
     pages(

@@ -39,7 +39,7 @@ export const dieCastingDie = [
       }),
     ],
     reason: [
-      "The shot pushes the halves apart by a few hundredths of a millimeter, and the gap adds to the dimension. A flat parting line is easier to seal and to trim than a stepped one. Put it where a trimmed edge does no harm.",
+      "The pressure of the shot pushes the halves apart, and the gap adds to the dimension. A flat parting line is easier to seal and to trim than a stepped one. Put it where a trimmed edge does no harm.",
     ],
     drawing: "die-casting-parting-line",
   }),

@@ -87,7 +87,7 @@ export const industrial = industry({
       "materials",
       "## Recommended materials",
       "- **1045:** shafts and simple machine parts; can be induction hardened.",
-      "- **4140:** loaded shafts and tools; pre-hardened 28–32 HRC, about 950–1,000 MPa.",
+      "- **4140:** loaded shafts and tools; pre-hardened 28–32 HRC, about 900–1,000 MPa.",
       "- **304 and 316:** washdown and chemicals; 316 for chlorides.",
       "- **C932 bronze:** bushings that run on steel.",
       "- **POM and UHMW-PE:** sliders, rollers and wear strips that run dry.",
