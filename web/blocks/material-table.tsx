@@ -186,7 +186,7 @@ function GradeName({ grade, path, isShort }: GradeNameProps) {
     ["Source", source ? [source] : []],
   ] as const;
   const linked = path !== undefined && (
-    <PageLink href={path} className="text-link">
+    <PageLink href={path} className="inline-block min-h-6 text-link">
       {name}
     </PageLink>
   );
@@ -203,7 +203,7 @@ function GradeName({ grade, path, isShort }: GradeNameProps) {
     <>
       {linked}
       <details className="group">
-        <summary className="cursor-pointer list-none [&::-webkit-details-marker]:hidden">
+        <summary className="min-h-6 cursor-pointer list-none [&::-webkit-details-marker]:hidden">
           {!linked && <span className="hover:text-red-text">{name}</span>}
           <small>
             {familyTitle(family)}
