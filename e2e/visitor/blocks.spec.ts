@@ -74,8 +74,8 @@ test.describe("without JavaScript", () => {
     await expect(page.locator('[data-sample="specificationTable"]')).toContainText("±0.004 in", {
       useInnerText: true,
     });
-    await page.getByText("A question in the words of a buyer?").click();
-    await expect(page.getByText("The answer first, then the reason.")).toBeVisible();
+    await page.getByText("A question in a buyer’s words?").click();
+    await expect(page.getByText("Answer first, then give the reason.")).toBeVisible();
   });
 });
 
