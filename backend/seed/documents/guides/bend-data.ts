@@ -38,7 +38,7 @@ export const bendData = guide({
       table(
         "Smallest inside radius before the outside cracks",
         ["Sheet", "Smallest inside radius", "Note"],
-        ["Low-carbon steel", "0.5 × thickness", "At least 0.8 mm"],
+        ["Low-carbon steel", "0.5 × thickness", "The default for painted parts"],
         ["Aluminum 5052-H32", "0.5–1 × thickness", "The default for bent aluminum"],
         ["Stainless 304", "1–2 × thickness", "Springs back the most"],
         ["Aluminum 6061-T6", "1.5–3 × thickness", "Bend across the grain"],

@@ -23,11 +23,14 @@ export const sheetRules = [
     rule: "Use the same inside radius for every bend, and choose it from standard tooling.",
     values: [
       value("Default", { good: exactly(1, "× thickness") }),
-      value("Low-carbon steel", { limit: atLeast(0.5, "× thickness"), note: "Or 0.8 mm" }),
+      value("Low-carbon steel", { limit: atLeast(0.5, "× thickness") }),
       value("Aluminum 5052, cold-rolled steel", { good: between(0.5, 1, "× thickness") }),
       value("Aluminum 6061-T6", { good: between(1.5, 3, "× thickness"), note: "Cracks below this" }),
       value("Stainless 304", { good: between(1, 2, "× thickness") }),
-      value("Standard tools", { good: between(0.76, 1.5, "mm", "0.76, 1.0, 1.5 mm") }),
+      value("Standard punches", {
+        good: between(0.76, 1.5, "mm", "0.76, 1.0, 1.5 mm"),
+        note: "In air bending the die sets the radius",
+      }),
     ],
     reason: [
       "The outer fibers of a tight bend stretch until they crack, and 6061-T6 cracks early. Every additional radius means another tool and another setup.",

@@ -70,5 +70,5 @@ export const dieCastingRules = rulesInShort({
     row("Machined faces", "Few, flat and reachable in one or two setups"),
     row("Undercuts", "Avoid. Each needs a slide in the die"),
   ],
-  note: "Typical values. For machined faces and holes, see the CNC machining guide; for draft, ribs and bosses, the molding guide applies in principle.",
+  note: "Typical values. See the die casting guide for reasons, drawings and tables, and the CNC machining guide for machined faces.",
 });
