@@ -64,3 +64,11 @@ test("no words find nothing", async () => {
   expect(titles("")).toEqual([]);
   expect(titles("<>")).toEqual([]);
 });
+
+test("the sections of one page do not hide another page", async () => {
+  const sections = ["a", "b", "c", "d"].map((name) =>
+    entry(`Snap fit ${name}`, { href: `/guide#${name}`, page: "Guide" }),
+  );
+  const titles = await setup([...sections, entry("Snap fit of lids", { href: "/post#lids", page: "Post" })]);
+  expect(titles("snap fit").indexOf("Snap fit of lids")).toBeLessThan(2);
+});

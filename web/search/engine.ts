@@ -27,6 +27,8 @@ const COVERAGE_POWER = 3;
 const HEAD_BOOST = 5;
 /** A title without other words is what was meant. */
 const WHOLE_TITLE_BOOST = 1.5;
+/** Each further result of a page counts less. */
+const SAME_PAGE_WEIGHT = 0.8;
 /** The beginning of a name with digits is mostly another name: “M3” is not “M30”. */
 const WEIGHTS = { fuzzy: 0.35, prefix: 0.4 };
 const WEIGHTS_WITH_DIGITS = { fuzzy: 0, prefix: 0.1 };
@@ -79,16 +81,31 @@ export async function createSearch(stored: SearchIndex) {
     const isWholeTitle = (id: number, total: Total) => titles[id]?.every((term) => total.terms.has(term));
     const coverage = (total: Total) =>
       (total.parts / parts.length) ** COVERAGE_POWER * (1 + (HEAD_BOOST * total.inHead) / parts.length);
-    return [...found]
-      .map(([id, total]) => ({
-        entry: entries[id],
-        terms: total.terms,
-        score: total.score * coverage(total) * (isWholeTitle(id, total) ? WHOLE_TITLE_BOOST : 1),
-      }))
-      .toSorted((one, other) => other.score - one.score)
-      .slice(0, MAX_RESULTS)
-      .flatMap(({ entry, terms: matched }) => (entry ? [{ entry, terms: matched }] : []));
+    const scored = [...found].flatMap(([id, total]) => {
+      const entry = entries[id];
+      const score = total.score * coverage(total) * (isWholeTitle(id, total) ? WHOLE_TITLE_BOOST : 1);
+      return entry ? [{ entry, terms: total.terms, score }] : [];
+    });
+    return mixPages(scored).slice(0, MAX_RESULTS);
   };
+}
+
+interface Scored extends Found {
+  readonly score: number;
+}
+
+/** The best first. Each further result of the same page counts less, so that one page does not hide all others. */
+function mixPages(scored: readonly Scored[]): Found[] {
+  const perPage = new Map<string, number>();
+  const mixed = scored
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ entry, terms, score }) => {
+      const [path = ""] = entry.href.split("#");
+      const before = perPage.get(path) ?? 0;
+      perPage.set(path, before + 1);
+      return { entry, terms, score: score * SAME_PAGE_WEIGHT ** before };
+    });
+  return mixed.toSorted((one, other) => other.score - one.score);
 }
 
 /** How well an entry matches the whole query. */

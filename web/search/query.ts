@@ -18,8 +18,9 @@ export interface Alternative {
 const SYNONYM_WEIGHT = 0.8;
 const OTHER_READING_WEIGHT = 0.4;
 
-const STOP_WORDS = new Set(
-  "a an and are as at be by can do does for from how i if in is it me much my of on or should that the their to use versus vs we what when where which with you your".split(
+/** Words without meaning of their own. The index leaves them out too, where no result shows them. */
+export const STOP_WORDS: ReadonlySet<string> = new Set(
+  "a about also an and any are as at be because but by can do does for from has have how i if in into is it its me more most much must my no not of on only or other so should such than that the their them then there these they this to use versus vs was we what when where which while who will with you your".split(
     " ",
   ),
 );

@@ -1,5 +1,6 @@
 import type { SearchGroup } from "schemas/site-search.ts";
 
+import { STOP_WORDS } from "./query.ts";
 import { termsOf } from "./terms.ts";
 
 /** Something that the search can find: a page, a section of a page, or a document that a section shows. */
@@ -41,7 +42,8 @@ export function createSearchIndex(full: readonly FullEntry[], synonymLines: read
   for (const [position, { text, ...entry }] of full.entries()) {
     const shown = new Set(shownTerms(entry));
     for (const term of new Set(termsOf(text))) {
-      if (!shown.has(term)) positions.set(term, [...(positions.get(term) ?? []), position]);
+      if (!shown.has(term) && !STOP_WORDS.has(term))
+        positions.set(term, [...(positions.get(term) ?? []), position]);
     }
   }
   return {
