@@ -130,11 +130,11 @@ function gradePage(content: GradePageContent, { contentOf, gradesOf }: Known): S
       }),
       dataSheet(title, own),
       specification({
-        heading: `How ${title} is made into parts`,
-        lead: "General tolerances and lead times for first parts. Tighter tolerances on request.",
+        heading: `Processes for ${title}`,
+        lead: "General tolerances and lead times. Tighter tolerances on request.",
         rows: processes.flatMap(([process, note]) => [
           row(`${PROCESS_NAMES[process]}, tolerance`, capability(process, "generalTolerance"), note),
-          row(`${PROCESS_NAMES[process]}, first parts`, capability(process, "leadTime")),
+          row(`${PROCESS_NAMES[process]}, lead time`, capability(process, "leadTime")),
         ]),
         note: "Typical capability. Your drawing and our quote take precedence.",
       }),
@@ -186,7 +186,7 @@ function gradePage(content: GradePageContent, { contentOf, gradesOf }: Known): S
         ...new Set(processes.flatMap(([process]) => READ_ON[process])),
       ),
       quoteCall(
-        `Need another grade of ${title}?`,
+        "Need a different grade?",
         "Name the manufacturer and the grade, or what the part must withstand. We'll quote it, or suggest the closest one we can source.",
         `Material: ${title}\nGrade or manufacturer: \nProcess: \nWhat the part must withstand: \nQuantity: `,
       ),

@@ -2,8 +2,8 @@ import type { ReadErrorCode } from "../contract.ts";
 
 const TEXTS: Readonly<Record<ReadErrorCode, string>> = {
   "unknown-format":
-    "This file is not a format that the check reads. Choose a STEP, IGES, STL, OBJ or 3MF file, or a ZIP file with one of them.",
-  truncated: "The file ends too early. Export it again, or copy it again from where it came from.",
+    "The check can't read this file format. Choose a STEP, IGES, STL, OBJ or 3MF file, or a ZIP file with one of them.",
+  truncated: "The file ends too early. Export it again, or copy it again from the source.",
   damaged: "The file cannot be read, because its content does not follow its format. Export it again.",
   "not-a-number":
     "The file has coordinates that are not numbers. Repair the mesh in your CAD program and export it again.",
@@ -16,7 +16,7 @@ const TEXTS: Readonly<Record<ReadErrorCode, string>> = {
   "reader-unavailable":
     "The reader for STEP and IGES files did not load. Check your connection and try again.",
   internal:
-    "The check stopped because of an error of ours. You can still send the file with a quote request.",
+    "The check stopped because of an error on our side. You can still send the file with a quote request.",
 };
 
 /** A file that cannot be read. Its message is for visitors. */

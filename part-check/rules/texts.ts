@@ -27,7 +27,7 @@ export const TEXTS: Readonly<Record<Finding["measure"], FindingText>> = {
   "hole-diameter": { title: "Hole too small", text: "Enlarge the hole, or plan to drill it afterward." },
   "hole-depth": {
     title: "Hole too deep for its diameter",
-    text: "Make the hole shorter or wider, or drill it from both sides.",
+    text: "Make the hole shallower or wider, or drill it from both sides.",
   },
   gap: {
     title: "Slot or gap too narrow",
@@ -59,7 +59,7 @@ export const TEXTS: Readonly<Record<Finding["measure"], FindingText>> = {
   },
   draft: {
     title: "Too little draft",
-    text: "Taper the face along the pull direction, so that the part leaves the mold.",
+    text: "Taper the face along the pull direction, so that the part releases from the mold.",
   },
   overhang: {
     title: "Overhang that needs support",
@@ -82,7 +82,7 @@ export const TEXTS: Readonly<Record<Finding["measure"], FindingText>> = {
     text: "Make the flange longer, so that it rests on both sides of the die.",
   },
   "hole-to-bend": {
-    title: "Hole too near to a bend",
+    title: "Hole too close to a bend",
     text: "Move the hole away from the bend, or plan to drill it after bending.",
   },
 };

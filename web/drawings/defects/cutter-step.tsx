@@ -28,7 +28,7 @@ export const cutterStep = pair({
     ),
   },
   right: {
-    says: "Keep a show wall within reach of one setup, or part it with a groove of 0.5 mm on purpose.",
+    says: "Keep a cosmetic wall within reach of one setup, or divide it with a deliberate 0.5 mm groove.",
     shows: "The same wall with a groove 0.5 mm wide where the two setups meet: no step can be seen.",
     drawing: (
       <>

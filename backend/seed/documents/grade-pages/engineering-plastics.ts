@@ -74,12 +74,12 @@ export const engineeringPlastics: readonly GradePageContent[] = [
     title: "POM-C (acetal)",
     description:
       "POM-C acetal copolymer properties, machined and molded. Strength, wear, Tm, water absorption, chemicals, tolerances and alternatives such as PA12.",
-    summary: "The plastic for gears and close fits: stable, slippery, easy to cut.",
-    heading: "POM-C: the plastic for gears and close fits",
+    summary: "The plastic for gears and tight fits: stable, slippery, easy to cut.",
+    heading: "POM-C: the plastic for gears and tight fits",
     lead: "Acetal copolymer slides well, springs back and hardly takes up water. It cuts like brass, so machined parts hold the tightest tolerances of the common plastics.",
     grades: ["cnc-pom-c", "im-pom"],
     processes: [
-      ["cnc-machining", "Cuts cleanly without coolant. Rough, let it rest, then finish close fits."],
+      ["cnc-machining", "Cuts cleanly without coolant. Rough, let it rest, then finish tight fits."],
       ["injection-molding", "Shrinks 1.8–2.2%: even walls, and wider tolerances than ABS."],
     ],
     verdict: "Use it for gears, bushings, valve parts and snap fits.",

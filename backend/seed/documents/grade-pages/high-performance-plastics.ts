@@ -8,10 +8,10 @@ export const highPerformancePlastics: readonly GradePageContent[] = [
       "PEEK 450G properties, machined and molded: 250 °C continuous use, Tm 343 °C, Tg 143 °C, strength, chemicals, wear, tolerances and alternatives.",
     summary: "The strongest common plastic for heat: 250 °C in continuous use.",
     heading: "PEEK: for heat, steam and chemicals",
-    lead: "PEEK works at 250 °C for years, resists steam and nearly every solvent, and slides well. It machines cleanly to close tolerances. The price limits it to parts that need all this.",
+    lead: "PEEK works at 250 °C for years, resists steam and nearly every solvent, and slides well. It machines cleanly to tight tolerances. The price limits it to parts that need all this.",
     grades: ["cnc-peek", "im-peek"],
     processes: [
-      ["cnc-machining", "Anneal between roughing and finishing for close fits."],
+      ["cnc-machining", "Anneal between roughing and finishing for tight fits."],
       ["injection-molding", "Needs a mold heated to about 180 °C, so that it crystallizes."],
     ],
     verdict: "Use it where other plastics melt, swell or wear out.",
@@ -23,7 +23,7 @@ export const highPerformancePlastics: readonly GradePageContent[] = [
     limits: [
       "A cheaper plastic passes the test",
       "It contacts concentrated sulfuric or nitric acid",
-      "It is an implant: that takes its own grade",
+      "It is an implant: that takes a dedicated grade",
     ],
     alternatives: [
       ["pei", "170 °C is enough", "Solvents crack it; poor wear"],
@@ -43,7 +43,7 @@ export const highPerformancePlastics: readonly GradePageContent[] = [
       "PEI properties: Ultem 1000 machined and molded, ULTEM 9085 and 1010 printed. Tg 217 °C, strength, flame rating, chemicals, tolerances, alternatives.",
     summary: "Strong, stiff, flame retardant by nature, to 170 °C.",
     heading: "PEI (Ultem): strong and flame retardant to 170 °C",
-    lead: "Polyetherimide is the strongest unfilled amorphous plastic in this list. It resists flame without additives, can be sterilized, and is printed by FDM for aircraft interiors.",
+    lead: "Polyetherimide is the strongest unfilled amorphous plastic on this list. It resists flame without additives, can be sterilized, and is printed by FDM for aircraft interiors.",
     grades: ["cnc-pei", "im-pei", "fdm-ultem-9085", "fdm-ultem-1010"],
     processes: [
       ["cnc-machining", "Use no cutting fluid that cracks it, and anneal parts with tight tolerances."],
@@ -76,7 +76,7 @@ export const highPerformancePlastics: readonly GradePageContent[] = [
     heading: "PPSU: tough after a thousand steam cycles",
     lead: "PPSU survives more than 1,000 autoclave cycles and stays tough, where PEI and PC crack. It is the standard for handles, trays and trial implants in hospitals.",
     grades: ["cnc-ppsu"],
-    processes: [["cnc-machining", "Machines cleanly. Anneal close parts to release stress."]],
+    processes: [["cnc-machining", "Machines cleanly. Anneal parts with tight tolerances to relieve stress."]],
     verdict: "Use it for parts that are sterilized again and again.",
     reasons: ["It goes through steam at 134 °C every day", "It is dropped in use", "Strong cleaners wash it"],
     limits: [
@@ -110,7 +110,7 @@ export const highPerformancePlastics: readonly GradePageContent[] = [
     ],
     limits: [
       "It carries load without support: it creeps",
-      "It needs close fits",
+      "It needs tight fits",
       "It must be glued without etching",
     ],
     alternatives: [

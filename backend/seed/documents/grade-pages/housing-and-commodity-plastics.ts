@@ -79,7 +79,7 @@ export const commodityPlastics: readonly GradePageContent[] = [
     ],
     limits: [
       "It must be glued or painted without pretreatment",
-      "It needs flat faces or close tolerances",
+      "It needs flat faces or tight tolerances",
       "It takes impact near 0 °C and is a homopolymer",
     ],
     alternatives: [
@@ -114,7 +114,7 @@ export const commodityPlastics: readonly GradePageContent[] = [
     ],
     alternatives: [
       ["pp", "It is stiffer, warmer or has a hinge", "Brittle near 0 °C as a homopolymer"],
-      ["pom-c", "It needs close fits and stiffness", "Costs more; acids attack it"],
+      ["pom-c", "It needs tight fits and stiffness", "Costs more; acids attack it"],
       ["ptfe", "It needs the lowest friction, or 260 °C", "Several times the price; creeps"],
     ],
   },

@@ -25,7 +25,7 @@ export const nylonsAndAcetal: readonly GradePageContent[] = [
       "It must be tough and not too costly",
     ],
     limits: [
-      "Fits must stay close in changing humidity",
+      "Fits must stay tight in changing humidity",
       "It contacts acids",
       "Stiffness must stay the same when wet",
     ],

@@ -11,7 +11,7 @@ export const printedNylons: readonly GradePageContent[] = [
     lead: "Laser-sintered PA12 is strong in every direction and needs no supports, so ducts, clips and nested parts come out in one piece. Natural white takes any dye.",
     grades: ["sls-pa12", "sls-pa12-gf"],
     processes: [
-      ["sls-printing", "Shrinkage varies with the shape. Print a sample before you fix close fits."],
+      ["sls-printing", "Shrinkage varies with the shape. Print a sample before you finalize tight fits."],
     ],
     verdict: "Use it for functional parts in light colors, in tens to hundreds.",
     reasons: [
@@ -26,7 +26,7 @@ export const printedNylons: readonly GradePageContent[] = [
     ],
     alternatives: [
       ["pa12-mjf", "You want sharper detail and production batches", "Gray core, so dark colors only"],
-      ["pom-c", "Fits must be close and the part slides", "Machined or molded shapes only"],
+      ["pom-c", "Fits must be tight and the part slides", "Machined or molded shapes only"],
       ["aluminum-6061-t6", "The part carries real load or heat", "Heavier, and costly in complex shapes"],
       ["pa11", "It has hinges or takes impact", "Softer under load when warm"],
     ],

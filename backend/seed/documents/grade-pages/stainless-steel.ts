@@ -29,7 +29,7 @@ export const stainlessSteel: readonly GradePageContent[] = [
       "Weight matters",
     ],
     alternatives: [
-      ["316l", "Chlorides are near: sea air, sweat, pools, cleaners", "Costs more, same strength"],
+      ["316l", "Chlorides are present: sea air, sweat, pools, cleaners", "Costs more, same strength"],
       ["aluminum-6061-t6", "Weight or machining cost matters most", "Alkaline cleaners etch it"],
       ["titanium-grade-5", "It must resist salt water and stay light", "Several times the cost"],
       ["stainless-303", "It is turned, dry and not welded", "Corrodes sooner"],
@@ -49,7 +49,7 @@ export const stainlessSteel: readonly GradePageContent[] = [
       ["sheet-metal-fabrication", "Bends to 1–2 times its thickness."],
       [
         "dmls-printing",
-        "Printed it yields at 470–530 MPa, far above annealed bar. Fits are machined afterward.",
+        "As printed, it yields at 470–530 MPa, far above annealed bar. Fits are machined afterward.",
       ],
     ],
     verdict: "Use it where 304 would pit.",
@@ -80,7 +80,7 @@ export const stainlessSteel: readonly GradePageContent[] = [
     lead: "Sulfur breaks the chips, so 303 cuts faster and cleaner than 304. It is the default for turned fittings, shafts and fasteners that stay dry. Do not weld it.",
     grades: ["cnc-ss-303"],
     processes: [["cnc-machining", "1.7 times the machining cost of 6061; 304 takes 2–2.5 times."]],
-    verdict: "Use it for turned parts in dry or freshwater surroundings.",
+    verdict: "Use it for turned parts in dry or freshwater environments.",
     reasons: [
       "The part is turned in quantity",
       "Threads must come out clean",
@@ -103,14 +103,14 @@ export const stainlessSteel: readonly GradePageContent[] = [
     lead: "17-4PH is cut soft and then aged at low heat to 40–47 HRC, with hardly any distortion. It serves shafts, valve parts and tooling that 304 is too soft for.",
     grades: ["cnc-ss-17-4", "dmls-17-4ph"],
     processes: [
-      ["cnc-machining", "Machine in condition A, then age. It shrinks slightly: allow for it on close fits."],
+      ["cnc-machining", "Machine in condition A, then age. It shrinks slightly: allow for it on tight fits."],
       ["dmls-printing", "Printed and aged to H900. Fits are machined afterward."],
     ],
     verdict: "Use it for loaded parts that must not rust.",
     reasons: [
       "The part needs more than 1,000 MPa and no rust",
       "It wears against seals or bearings",
-      "It keeps its size through hardening",
+      "It must hold its size through hardening",
     ],
     limits: [
       "It contacts chlorides: choose 316L",

@@ -49,7 +49,7 @@ export const steelCopperAndBrass: readonly GradePageContent[] = [
     reasons: [
       "The part carries changing or shock loads",
       "It is nitrided or induction hardened",
-      "It must keep its size after cutting",
+      "It must hold its size after cutting",
     ],
     limits: [
       "It must not rust without a coat",
@@ -87,7 +87,7 @@ export const steelCopperAndBrass: readonly GradePageContent[] = [
     ],
     alternatives: [
       ["17-4ph", "It is a thick or milled spring", "Machined from bar"],
-      ["stainless-304", "It is bent, not springy", "Bends for good"],
+      ["stainless-304", "It is bent, not springy", "Takes a permanent bend"],
       ["4140", "It is thick and loaded", "Not sold as thin strip"],
     ],
   },
@@ -100,7 +100,7 @@ export const steelCopperAndBrass: readonly GradePageContent[] = [
     heading: "Brass C360: the reference for fast machining",
     lead: "C360 is the 100% mark of the machinability scale. Fittings, valves and inserts turn fast, with clean threads. It contains lead, so check the rules for drinking water.",
     grades: ["cnc-brass-c360"],
-    processes: [["cnc-machining", "0.9 times the machining cost of 6061. Chips break by themselves."]],
+    processes: [["cnc-machining", "0.9 times the machining cost of 6061. Chips break on their own."]],
     verdict: "Use it for fittings, valves, inserts and knobs.",
     reasons: [
       "Turned in quantity, with threads",

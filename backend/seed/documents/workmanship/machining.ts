@@ -25,7 +25,7 @@ export const machinedWorkmanship = guide({
       "## How to read this page",
       "- Class A, B and C are the [cosmetic classes](quality#cosmetic) of a face. Without a class on the drawing, a face is class C.",
       "- Even tool marks are not a defect. As machined, roughness is Ra 3.2 µm or better, unless the drawing asks for a smoother face.",
-      "- A mark that brings a dimension out of tolerance is a reject in every class.",
+      "- A mark that takes a dimension out of tolerance is a reject in every class.",
       "- If you question a part, send a photo with a scale and the order number. We compare it with the drawing, the approved sample and the class, in that order. A reject is [reworked or remade](quality#nonconformity).",
     ),
     defect({

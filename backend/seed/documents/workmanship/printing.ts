@@ -25,7 +25,7 @@ export const printedWorkmanship = guide({
       "## How to read this page",
       "- Class A, B and C are the [cosmetic classes](quality#cosmetic) of a face. Without a class on the drawing, a face is class C.",
       "- A printed face shows layers or grain in every class unless it is finished. If that is not enough, order a finish.",
-      "- Size comes first: a mark that brings a dimension out of tolerance is a reject in every class.",
+      "- Size comes first: a mark that takes a dimension out of tolerance is a reject in every class.",
       "- If you question a part, send a photo with a scale and the order number. We compare it with the drawing, the approved sample and the class, in that order. A reject is [reworked or remade](quality#nonconformity).",
     ),
     defect({
@@ -68,7 +68,7 @@ export const printedWorkmanship = guide({
     defect({
       key: "trapped-material",
       heading: "Trapped powder or resin",
-      looks: "Powder trickles out of a cavity, or a resin part weeps and later cracks.",
+      looks: "Powder trickles out of a cavity, or a resin part weeps, then cracks.",
       cause:
         "A hollow body without openings keeps what it was built in. Uncured resin goes on curing, swells, and breaks the wall.",
       weDo: "We blow, shake and wash out every cavity we can reach, and weigh hollow parts when you ask for it. We ask before we print a sealed cavity.",
