@@ -12,7 +12,7 @@ export default defineConfig({
     isolate: false,
     restoreMocks: true,
     include: [
-      "{attack,bench,contracts,harness,part-check,scripts,schemas,studio,web,backend}/**/*.test.{ts,tsx}",
+      "{attack,bench,contracts,harness,part-check,part-view,scripts,schemas,studio,web,backend}/**/*.test.{ts,tsx}",
     ],
     exclude: ["**/node_modules/**", "**/.next/**", "**/dist/**"],
   },

@@ -28,6 +28,7 @@ import { processNeed } from "./objects/process-need.ts";
 import { prose } from "./objects/prose.ts";
 import { quantity } from "./objects/quantity.ts";
 import { question } from "./objects/question.ts";
+import { ruleCheck } from "./objects/rule-check.ts";
 import { seo } from "./objects/seo.ts";
 import { size } from "./objects/size.ts";
 import { socialLink } from "./objects/social-link.ts";
@@ -54,6 +55,7 @@ const parts = [
   pictureSpot,
   processNeed,
   question,
+  ruleCheck,
   seo,
   step,
 ] as const;

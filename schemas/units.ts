@@ -65,6 +65,8 @@ export const units = {
   "× wall": { dimension: "ratio" },
   "× diameter": { dimension: "ratio" },
   "× thickness": { dimension: "ratio" },
+  "× radius": { dimension: "ratio" },
+  "× width": { dimension: "ratio" },
   "%": { dimension: "ratio" },
   "°": { dimension: "angle" },
   "mm²": { dimension: "area", imperial: { unit: "in²", factor: 1 / 645.16 } },

@@ -9,6 +9,7 @@ import type { Command } from "./process.ts";
 const SHARED_SOURCES = [
   "contracts",
   "part-check",
+  "part-view",
   "schemas",
   "package.json",
   "pnpm-lock.yaml",

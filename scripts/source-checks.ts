@@ -19,6 +19,7 @@ const FOLDERS = [
   "scripts",
   "contracts",
   "part-check",
+  "part-view",
   "schemas",
   "studio",
   "web",

@@ -3,7 +3,18 @@ import { scriptCommand } from "./commands.ts";
 import { formatSeconds } from "./report.ts";
 import { runWithStack } from "./stack.ts";
 
-const PROJECTS = [".", "contracts", "part-check", "schemas", "studio", "web", "backend", "bench", "e2e"];
+const PROJECTS = [
+  ".",
+  "contracts",
+  "part-check",
+  "part-view",
+  "schemas",
+  "studio",
+  "web",
+  "backend",
+  "bench",
+  "e2e",
+];
 
 /** Type-checks the projects named as arguments, or all of them, each with its own tsconfig.json. */
 const projects = process.argv.length > 2 ? process.argv.slice(2) : PROJECTS;

@@ -109,6 +109,7 @@ const icons: Record<TypeName, ComponentType | undefined> = {
   specificationRow: ThListIcon,
   step: OlistIcon,
   question: CommentIcon,
+  ruleCheck: undefined,
   moment: ClockIcon,
   certificate: ClipboardIcon,
   machine: WrenchIcon,

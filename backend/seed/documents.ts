@@ -16,6 +16,7 @@ import { lists } from "./documents/lists.ts";
 import { manufacturingStandards } from "./documents/manufacturing-standards.ts";
 import { materials } from "./documents/materials.ts";
 import { ordering } from "./documents/ordering.ts";
+import { partCheck } from "./documents/part-check.ts";
 import { privacyPolicy } from "./documents/privacy-policy.ts";
 import { quality } from "./documents/quality.ts";
 import { services } from "./documents/services.ts";
@@ -40,6 +41,7 @@ const pages: readonly SeedDocument[] = [
   quality,
   manufacturingStandards,
   contactUs,
+  partCheck,
   privacyPolicy,
 ];
 const ids = new Set(pages.map(({ _id }) => _id));

@@ -10,7 +10,7 @@ import type {
   Videos,
 } from "../../web/cms/types.generated.ts";
 import { type Keyed, references } from "./keys.ts";
-import { action, toPage } from "./links.ts";
+import { action, checkPart, toPage } from "./links.ts";
 
 interface Words {
   readonly heading: string;
@@ -63,7 +63,8 @@ export function finishes({ services, finishes: common, ...words }: Finishes): Ke
 }
 
 export function guides(words: Words, ...ids: string[]): Keyed<Guides> {
-  return { _key: "guides", _type: "guides", ...words, selection: "hand", documents: references(ids) };
+  const documents = references(ids);
+  return { _key: "guides", _type: "guides", ...words, selection: "hand", documents, actions: [checkPart] };
 }
 
 export function caseStudies(words: Words, ...ids: string[]): Keyed<CaseStudies> {

@@ -34,6 +34,7 @@ test("the header has the specified menus and groups", () => {
         "Case studies",
         "Calculators",
         "Manufacturing standards",
+        "Part check",
       ],
     ],
     ["About", ["About us", "Contact us", "Blog", "Videos", "Privacy policy", "Ordering", "Quality"]],
@@ -57,7 +58,7 @@ test("the footer has four columns", () => {
   const columns = navigationTo(every).footerColumns?.map(({ title, items }) => [title, items.length]);
   expect(columns).toEqual([
     ["Capabilities", 11],
-    ["Resources", 11],
+    ["Resources", 12],
     ["About", 7],
     ["Industries", 8],
   ]);

@@ -46,6 +46,7 @@ const KNOWLEDGE: readonly Entry[] = [
   ["Case studies", "case-studies"],
   ["Calculators", "calculators"],
   ["Manufacturing standards", "manufacturing-standards"],
+  ["Part check", "part-check"],
 ];
 const ABOUT: readonly Entry[] = [
   ["About us", "about-us"],

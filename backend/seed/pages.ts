@@ -4,11 +4,12 @@ import type {
   KeyFigure,
   MaterialTable,
   Quantity,
+  RuleCheck,
 } from "../../web/cms/types.generated.ts";
 import { keyFigures, hero } from "./blocks.ts";
 import type { SeedBlog, SeedGuide, SeedMaterial, SeedPage, SeedService } from "./document-types.ts";
 import { keyed, type Keyed, references, referenceTo } from "./keys.ts";
-import { action, toPage } from "./links.ts";
+import { action, checkPart, toPage } from "./links.ts";
 import { pictureFor } from "./pictures.ts";
 import { parseProse } from "./rich-text.ts";
 
@@ -163,7 +164,12 @@ export function guide(page: GuidePage): SeedGuide {
     ...pageFields(page),
     _type: "guide",
     services: references(page.services),
-    blocks: [hero({ eyebrow: "Design guide", ...page.opening, id: page.id }), ...page.blocks],
+    blocks: [
+      hero({ eyebrow: "Design guide", ...page.opening, id: page.id }),
+      ...page.blocks.map((block) =>
+        block._type === "documentCards" ? { ...block, actions: [checkPart] } : block,
+      ),
+    ],
   };
 }
 
@@ -171,17 +177,26 @@ interface Limits {
   readonly good?: Quantity;
   readonly limit?: Quantity;
   readonly note?: string;
+  /** How the part check applies the value. */
+  readonly checks?: Keyed<RuleCheck>[];
 }
 
 /** The recommended and the minimum value for one case. */
-export function value(label: string, { good, limit, note }: Limits): DesignValue {
+export function value(label: string, { good, limit, note, checks }: Limits): DesignValue {
   return {
     _type: "designValue",
     label,
     ...(good === undefined ? {} : { recommended: good }),
     ...(limit === undefined ? {} : { minimum: limit }),
     ...(note === undefined ? {} : { note }),
+    ...(checks === undefined ? {} : { checks }),
   };
+}
+
+/** Has the part check measure a rule or one of its values. Without services it is for all processes of the guide. */
+export function checked(measure: RuleCheck["measure"], ...services: string[]): Keyed<RuleCheck> {
+  const processes = services.length > 0 ? { services: references(services) } : {};
+  return { _key: measure, _type: "ruleCheck", measure, ...processes };
 }
 
 interface Rule {
@@ -190,6 +205,8 @@ interface Rule {
   /** What to do, in one or two sentences. */
   readonly rule: string;
   readonly values: readonly DesignValue[];
+  /** For a rule that the part check applies without a value. */
+  readonly checks?: Keyed<RuleCheck>[];
   /** Why the rule exists, as lines for `parseProse`. */
   readonly reason: readonly string[];
   readonly drawing?: DesignRule["drawing"];
@@ -197,7 +214,16 @@ interface Rule {
   readonly readOn?: string;
 }
 
-export function rule({ key, heading, rule: what, values, reason, drawing, readOn }: Rule): Keyed<DesignRule> {
+export function rule({
+  key,
+  heading,
+  rule: what,
+  values,
+  checks,
+  reason,
+  drawing,
+  readOn,
+}: Rule): Keyed<DesignRule> {
   return {
     _key: key,
     _type: "designRule",
@@ -206,6 +232,7 @@ export function rule({ key, heading, rule: what, values, reason, drawing, readOn
     rule: what,
     values: keyed(values, ({ label }) => label),
     reason: parseProse(...reason),
+    ...(checks === undefined ? {} : { checks }),
     ...(drawing === undefined ? {} : { drawing }),
     ...(readOn === undefined ? {} : { link: toPage(readOn) }),
   };

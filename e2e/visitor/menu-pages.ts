@@ -23,7 +23,9 @@ export const MENUS = {
     "Die casting materials": "/die-casting-materials",
     "Design guide": "/design-guide",
     "Case studies": "/case-studies",
+    Calculators: "/calculators",
     "Manufacturing standards": "/manufacturing-standards",
+    "Part check": "/part-check",
   },
   About: {
     "About us": "/about-us",

@@ -5,6 +5,7 @@ import { drawingField, headingField, pictureField } from "../fields.ts";
 import { TEXT_LENGTH } from "../limits.ts";
 import { optionalLinkField } from "../objects/link.ts";
 import { paragraph } from "../objects/prose.ts";
+import { checksField } from "../objects/rule-check.ts";
 
 const heading = "Name of the rule";
 const rule = "Say what to do in one sentence, with its figure.";
@@ -45,6 +46,9 @@ export const designRule = defineBlock({
       title: "Picture",
       description: "Instead of a drawing. Optional.",
     }),
+    checksField(
+      "For a rule without a number, such as undercuts: apply it to the parts that visitors check. A rule with numbers has a check at each value. Empty: not checked.",
+    ),
     optionalLinkField({
       description: "Where to read more, for example the process. Optional.",
     }),

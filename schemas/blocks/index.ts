@@ -19,6 +19,7 @@ import { keyFigures } from "./key-figures.ts";
 import { materialData } from "./material-data.ts";
 import { materialTable } from "./material-table.ts";
 import { notice } from "./notice.ts";
+import { partCheck } from "./part-check.ts";
 import { pictureText } from "./picture-text.ts";
 import { processCards } from "./process-cards.ts";
 import { processChooser } from "./process-chooser.ts";
@@ -46,6 +47,7 @@ const figures = [
   certificates,
   equipment,
   calculator,
+  partCheck,
 ] as const;
 const lists = [
   processCards,

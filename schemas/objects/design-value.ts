@@ -2,6 +2,8 @@ import { defineField, defineType } from "@sanity/types";
 
 import { LABEL_LENGTH, POINT_LENGTH } from "../limits.ts";
 import { storedQuantityText } from "../quantity-field.ts";
+import { storedField } from "../stored-field.ts";
+import { checksField, ruleChecksProblem } from "./rule-check.ts";
 
 export const designValue = defineType({
   name: "designValue",
@@ -35,12 +37,21 @@ export const designValue = defineType({
       description: "A condition, for example “polished cavity only”. Optional.",
       validation: (rule) => rule.max(POINT_LENGTH),
     }),
+    checksField("Apply this value to the parts that visitors check. Empty: the value is not checked."),
   ],
+  validation: (rule) => rule.custom((value) => ruleChecksProblem(value) ?? true),
   preview: {
-    select: { label: "label", recommended: "recommended" },
-    prepare: ({ label, recommended }) => ({
+    select: { label: "label", recommended: "recommended", checks: "checks" },
+    prepare: ({ label, recommended, checks }) => ({
       title: label ?? "No label yet",
-      subtitle: storedQuantityText(recommended),
+      subtitle: [storedQuantityText(recommended), checkedText(checks)].filter(Boolean).join(" · "),
     }),
   },
 });
+
+/** Whether the part check uses the value, for lists of values. The Studio passes the list as an object with numbers as keys. */
+function checkedText(checks: unknown): string {
+  const stored: unknown[] = Object.values(Object(checks));
+  if (stored.length === 0) return "";
+  return stored.every((check) => storedField(check, "isOff") === true) ? "check switched off" : "checked";
+}

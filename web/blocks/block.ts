@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { BlockName } from "schemas/blocks/index.ts";
 
+import type { BlockContext } from "#cms/block-context.ts";
 import type { EditAttributes } from "#cms/edit-attributes.tsx";
 import type { Page } from "#cms/types.generated.ts";
 
-import type { BlockContext } from "./block-context.ts";
 import type { SectionField } from "./section.tsx";
 
 // Not derived from the query's result, which repeats every block for each kind of page: with more than 29 blocks the compiler

@@ -1,9 +1,9 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import type { BlockName } from "schemas/blocks/index.ts";
 
+import type { BlockContext } from "#cms/block-context.ts";
 import type { EditAttributes } from "#cms/edit-attributes.tsx";
 
-import type { BlockContext } from "./block-context.ts";
 import type { Block, BlockProps, Registry } from "./block.ts";
 import { BlogList } from "./blog-list.tsx";
 import { Calculator } from "./calculator.tsx";
@@ -26,6 +26,7 @@ import { KeyFigures } from "./key-figures.tsx";
 import { MaterialData } from "./material-data.tsx";
 import { MaterialTable } from "./material-table.tsx";
 import { Notice } from "./notice.tsx";
+import { PartCheck } from "./part-check.tsx";
 import { PictureText } from "./picture-text.tsx";
 import { ProcessCards } from "./process-cards.tsx";
 import { ProcessChooser } from "./process-chooser.tsx";
@@ -63,6 +64,7 @@ const registry: Registry = {
   materialData: MaterialData,
   materialTable: MaterialTable,
   notice: Notice,
+  partCheck: PartCheck,
   pictureText: PictureText,
   processCards: ProcessCards,
   processChooser: ProcessChooser,

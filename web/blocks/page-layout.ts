@@ -1,7 +1,8 @@
 import { findBlock } from "schemas/blocks/index.ts";
 import { routableDocuments } from "schemas/documents/index.ts";
 
-import { type BlockContext, blockContexts, type ContentsEntry } from "./block-context.ts";
+import { type BlockContext, blockContexts, type ContentsEntry } from "#cms/block-context.ts";
+
 import type { Block } from "./block.ts";
 
 export interface PageLayout {

@@ -1,13 +1,12 @@
 import type { ComponentProps } from "react";
 
+import type { BlockContext } from "#cms/block-context.ts";
 import type { EditAttributes } from "#cms/edit-attributes.tsx";
 import type { Action } from "#cms/types.generated.ts";
 import { Actions } from "#site/actions.tsx";
 import { GridSection, type Tone } from "#ui/grid-section.tsx";
 import { NumberedHeading } from "#ui/numbered-heading.tsx";
 import { UnitSwitch } from "#ui/unit-switch.tsx";
-
-import type { BlockContext } from "./block-context.ts";
 
 /** The fields that `Section` shows, for every block that has them. */
 export type SectionField = "heading" | "lead" | "actions";

@@ -6,6 +6,7 @@ import { fetchContent, fetchPublished } from "./fetch.ts";
 import {
   CASE_STUDIES_QUERY,
   CHOSEN_PAGES_QUERY,
+  DENSITIES_QUERY,
   DIRECTORY_QUERY,
   FILES_QUERY,
   FINISHES_QUERY,
@@ -21,6 +22,7 @@ import {
   POSTS_QUERY,
   REDIRECTS_QUERY,
   ROUTES_QUERY,
+  RULES_QUERY,
   SAMPLE_PICTURES_QUERY,
   SERVICES_QUERY,
   SETTINGS_QUERY,
@@ -131,6 +133,20 @@ export const getGradePaths = cache(async () => {
 export const getCaseStudies = cache(() =>
   fetchContent(CASE_STUDIES_QUERY, { tags: [typeTag("caseStudy"), typeTag("service"), typeTag("page")] }),
 );
+
+/** The published guides with their rules, also in draft mode. */
+export function getGuidesWithRules() {
+  return fetchPublished(RULES_QUERY, { tags: [typeTag("guide")] });
+}
+
+/** The published grades with a density, also in draft mode. */
+export function getDensities() {
+  return fetchPublished(DENSITIES_QUERY, { tags: [typeTag("materialGrade")] });
+}
+
+export function getPublishedServices() {
+  return fetchPublished(SERVICES_QUERY, { tags: [typeTag("service")] });
+}
 
 export const getFinishes = cache(() =>
   fetchContent(FINISHES_QUERY, { tags: [typeTag("finish"), typeTag("service")] }),

@@ -134,6 +134,17 @@ export const CASE_STUDIES_QUERY = defineQuery(`
   }
 `);
 
+/** The guides with their rules, for the part check. `blocks` whole, as the anchor of a rule depends on those before it. */
+export const RULES_QUERY = defineQuery(`
+  *[_type == "guide" && defined(path)] | order(path asc) {_id, _type, path, services, blocks}
+`);
+
+export const DENSITIES_QUERY = defineQuery(`
+  *[_type == "materialGrade" && defined(density.value)] | order(family asc, name asc) {
+    _id, name, family, "density": density.value, "services": services[]._ref
+  }
+`);
+
 export const FINISHES_QUERY = defineQuery(`
   *[_type == "finish"] | order(name asc) {
     _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, materials, colours, cosmeticClass, standards, limits, costIndex, picture,

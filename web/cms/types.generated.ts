@@ -146,17 +146,48 @@ export type Seo = {
   noIndex?: boolean;
 };
 
-export type Question = {
-  _type: "question";
-  question: string;
-  answer: Prose;
-};
-
 export type ServiceReference = {
   _ref: string;
   _type: "reference";
   _weak?: boolean;
   [internalGroqTypeReferenceTo]?: "service";
+};
+
+export type RuleCheck = {
+  _type: "ruleCheck";
+  measure:
+    | "mesh"
+    | "wall"
+    | "largest-wall"
+    | "wall-ratio"
+    | "hole-diameter"
+    | "hole-depth"
+    | "gap"
+    | "detail"
+    | "inside-radius"
+    | "corner-depth"
+    | "pocket-depth"
+    | "reach"
+    | "undercut"
+    | "draft"
+    | "overhang"
+    | "trapped-volume"
+    | "sheet"
+    | "bend-radius"
+    | "flange"
+    | "hole-to-bend";
+  services?: Array<
+    {
+      _key: string;
+    } & ServiceReference
+  >;
+  isOff?: boolean;
+};
+
+export type Question = {
+  _type: "question";
+  question: string;
+  answer: Prose;
 };
 
 export type ProcessNeed = {
@@ -424,6 +455,8 @@ export type Quantity = {
     | "\xD7 wall"
     | "\xD7 diameter"
     | "\xD7 thickness"
+    | "\xD7 radius"
+    | "\xD7 width"
     | "%"
     | "\xB0"
     | "mm\xB2"
@@ -482,6 +515,11 @@ export type DesignValue = {
   recommended?: Quantity;
   minimum?: Quantity;
   note?: string;
+  checks?: Array<
+    {
+      _key: string;
+    } & RuleCheck
+  >;
 };
 
 export type TableRow = {
@@ -950,6 +988,17 @@ export type ProcessCards = {
   showUntil?: string;
 };
 
+export type PartCheck = {
+  _type: "partCheck";
+  heading: string;
+  lead?: string;
+  tone?: "light" | "sheet" | "dark";
+  anchor?: string;
+  hidden?: boolean;
+  showFrom?: string;
+  showUntil?: string;
+};
+
 export type Calculator = {
   _type: "calculator";
   heading: string;
@@ -1156,6 +1205,11 @@ export type DesignRule = {
     | "compare-lead-times"
     | "compare-quantities";
   picture?: Picture;
+  checks?: Array<
+    {
+      _key: string;
+    } & RuleCheck
+  >;
   link?: Link;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
@@ -1923,6 +1977,9 @@ export type Blog = {
       } & Calculator)
     | ({
         _key: string;
+      } & PartCheck)
+    | ({
+        _key: string;
       } & ProcessCards)
     | ({
         _key: string;
@@ -2065,6 +2122,9 @@ export type CaseStudy = {
       } & Calculator)
     | ({
         _key: string;
+      } & PartCheck)
+    | ({
+        _key: string;
       } & ProcessCards)
     | ({
         _key: string;
@@ -2189,6 +2249,9 @@ export type Guide = {
       } & Calculator)
     | ({
         _key: string;
+      } & PartCheck)
+    | ({
+        _key: string;
       } & ProcessCards)
     | ({
         _key: string;
@@ -2305,6 +2368,9 @@ export type GradePage = {
     | ({
         _key: string;
       } & Calculator)
+    | ({
+        _key: string;
+      } & PartCheck)
     | ({
         _key: string;
       } & ProcessCards)
@@ -2428,6 +2494,9 @@ export type Material = {
     | ({
         _key: string;
       } & Calculator)
+    | ({
+        _key: string;
+      } & PartCheck)
     | ({
         _key: string;
       } & ProcessCards)
@@ -2555,6 +2624,9 @@ export type Service = {
       } & Calculator)
     | ({
         _key: string;
+      } & PartCheck)
+    | ({
+        _key: string;
       } & ProcessCards)
     | ({
         _key: string;
@@ -2672,6 +2744,9 @@ export type Page = {
     | ({
         _key: string;
       } & Calculator)
+    | ({
+        _key: string;
+      } & PartCheck)
     | ({
         _key: string;
       } & ProcessCards)
@@ -2821,8 +2896,9 @@ export type Slug = {
 export type AllSanitySchemaTypes =
   | Step
   | Seo
-  | Question
   | ServiceReference
+  | RuleCheck
+  | Question
   | ProcessNeed
   | PictureSpot
   | PictureMark
@@ -2875,6 +2951,7 @@ export type AllSanitySchemaTypes =
   | Industries
   | DocumentCards
   | ProcessCards
+  | PartCheck
   | Calculator
   | Equipment
   | Certificates
@@ -3063,6 +3140,9 @@ export type PAGE_QUERY_RESULT =
           } & Notice)
         | ({
             _key: string;
+          } & PartCheck)
+        | ({
+            _key: string;
           } & PictureText)
         | ({
             _key: string;
@@ -3176,6 +3256,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & Notice)
+        | ({
+            _key: string;
+          } & PartCheck)
         | ({
             _key: string;
           } & PictureText)
@@ -3293,6 +3376,9 @@ export type PAGE_QUERY_RESULT =
           } & Notice)
         | ({
             _key: string;
+          } & PartCheck)
+        | ({
+            _key: string;
           } & PictureText)
         | ({
             _key: string;
@@ -3406,6 +3492,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & Notice)
+        | ({
+            _key: string;
+          } & PartCheck)
         | ({
             _key: string;
           } & PictureText)
@@ -3523,6 +3612,9 @@ export type PAGE_QUERY_RESULT =
           } & Notice)
         | ({
             _key: string;
+          } & PartCheck)
+        | ({
+            _key: string;
           } & PictureText)
         | ({
             _key: string;
@@ -3638,6 +3730,9 @@ export type PAGE_QUERY_RESULT =
           } & Notice)
         | ({
             _key: string;
+          } & PartCheck)
+        | ({
+            _key: string;
           } & PictureText)
         | ({
             _key: string;
@@ -3751,6 +3846,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & Notice)
+        | ({
+            _key: string;
+          } & PartCheck)
         | ({
             _key: string;
           } & PictureText)
@@ -4316,6 +4414,155 @@ export type CASE_STUDIES_QUERY_RESULT = Array<{
 }>;
 
 // Source: web/cms/queries.ts
+// Variable: RULES_QUERY
+// Query: *[_type == "guide" && defined(path)] | order(path asc) {_id, _type, path, services, blocks}
+export type RULES_QUERY_RESULT = Array<{
+  _id: string;
+  _type: "guide";
+  path: string;
+  services: Array<
+    {
+      _key: string;
+    } & ServiceReference
+  > | null;
+  blocks: Array<
+    | ({
+        _key: string;
+      } & BlogList)
+    | ({
+        _key: string;
+      } & Calculator)
+    | ({
+        _key: string;
+      } & CaseStudies)
+    | ({
+        _key: string;
+      } & Certificates)
+    | ({
+        _key: string;
+      } & Comparison)
+    | ({
+        _key: string;
+      } & ContactDetails)
+    | ({
+        _key: string;
+      } & DesignRule)
+    | ({
+        _key: string;
+      } & Divider)
+    | ({
+        _key: string;
+      } & DocumentCards)
+    | ({
+        _key: string;
+      } & Downloads)
+    | ({
+        _key: string;
+      } & Drawing)
+    | ({
+        _key: string;
+      } & Equipment)
+    | ({
+        _key: string;
+      } & FinishTable)
+    | ({
+        _key: string;
+      } & Gallery)
+    | ({
+        _key: string;
+      } & Guides)
+    | ({
+        _key: string;
+      } & Hero)
+    | ({
+        _key: string;
+      } & Industries)
+    | ({
+        _key: string;
+      } & KeyFigures)
+    | ({
+        _key: string;
+      } & MaterialData)
+    | ({
+        _key: string;
+      } & MaterialTable)
+    | ({
+        _key: string;
+      } & Notice)
+    | ({
+        _key: string;
+      } & PartCheck)
+    | ({
+        _key: string;
+      } & PictureText)
+    | ({
+        _key: string;
+      } & ProcessCards)
+    | ({
+        _key: string;
+      } & ProcessChooser)
+    | ({
+        _key: string;
+      } & Questions)
+    | ({
+        _key: string;
+      } & QuoteCall)
+    | ({
+        _key: string;
+      } & QuoteForm)
+    | ({
+        _key: string;
+      } & RichText)
+    | ({
+        _key: string;
+      } & SpecificationTable)
+    | ({
+        _key: string;
+      } & Steps)
+    | ({
+        _key: string;
+      } & Team)
+    | ({
+        _key: string;
+      } & Timeline)
+    | ({
+        _key: string;
+      } & VideoPlayer)
+    | ({
+        _key: string;
+      } & Videos)
+  >;
+}>;
+
+// Source: web/cms/queries.ts
+// Variable: DENSITIES_QUERY
+// Query: *[_type == "materialGrade" && defined(density.value)] | order(family asc, name asc) {    _id, name, family, "density": density.value, "services": services[]._ref  }
+export type DENSITIES_QUERY_RESULT = Array<{
+  _id: string;
+  name: string;
+  family:
+    | "Aluminium"
+    | "Carbon and alloy steel"
+    | "Copper and brass"
+    | "Elastomer"
+    | "High-performance thermoplastic"
+    | "Laminate"
+    | "Magnesium"
+    | "Nickel and cobalt alloys"
+    | "Nylon powder"
+    | "Photopolymer resin"
+    | "Polyurethane"
+    | "Reinforced thermoplastic"
+    | "Stainless steel"
+    | "Thermoplastic"
+    | "Titanium"
+    | "Tool steel"
+    | "Zinc";
+  density: number | null;
+  services: Array<string> | null;
+}>;
+
+// Source: web/cms/queries.ts
 // Variable: FINISHES_QUERY
 // Query: *[_type == "finish"] | order(name asc) {    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, materials, colours, cosmeticClass, standards, limits, costIndex, picture,    "services": services[]->{_id, "name": coalesce(shortName, title)}  }
 export type FINISHES_QUERY_RESULT = Array<{
@@ -4473,6 +4720,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & Notice)
           | ({
               _key: string;
+            } & PartCheck)
+          | ({
+              _key: string;
             } & PictureText)
           | ({
               _key: string;
@@ -4600,6 +4850,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & Notice)
+          | ({
+              _key: string;
+            } & PartCheck)
           | ({
               _key: string;
             } & PictureText)
@@ -4767,6 +5020,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & Notice)
           | ({
               _key: string;
+            } & PartCheck)
+          | ({
+              _key: string;
             } & PictureText)
           | ({
               _key: string;
@@ -4890,6 +5146,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & Notice)
           | ({
               _key: string;
+            } & PartCheck)
+          | ({
+              _key: string;
             } & PictureText)
           | ({
               _key: string;
@@ -5010,6 +5269,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & Notice)
+          | ({
+              _key: string;
+            } & PartCheck)
           | ({
               _key: string;
             } & PictureText)
@@ -5242,6 +5504,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & Notice)
           | ({
               _key: string;
+            } & PartCheck)
+          | ({
+              _key: string;
             } & PictureText)
           | ({
               _key: string;
@@ -5440,6 +5705,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & Notice)
           | ({
               _key: string;
+            } & PartCheck)
+          | ({
+              _key: string;
             } & PictureText)
           | ({
               _key: string;
@@ -5589,6 +5857,8 @@ declare global {
     '\n  *[_type == "materialGrade"] | order(family asc, name asc) {\n    ..., "services": services[]._ref, "finishes": finishes[]->name\n  }\n': GRADES_QUERY_RESULT;
     '\n  *[_type == "gradePage" && defined(path)] | order(_createdAt asc, _id asc) {\n    path, "grades": blocks[_type == "materialData"].grades[]._ref\n  }\n': GRADE_PAGES_QUERY_RESULT;
     '\n  *[_type == "caseStudy" && defined(path)] | order(title asc) {\n    _id, _type, title, path, summary, figures, "industry": industry->title,\n    "services": services[]->{"name": coalesce(shortName, title)}\n  }\n': CASE_STUDIES_QUERY_RESULT;
+    '\n  *[_type == "guide" && defined(path)] | order(path asc) {_id, _type, path, services, blocks}\n': RULES_QUERY_RESULT;
+    '\n  *[_type == "materialGrade" && defined(density.value)] | order(family asc, name asc) {\n    _id, name, family, "density": density.value, "services": services[]._ref\n  }\n': DENSITIES_QUERY_RESULT;
     '\n  *[_type == "finish"] | order(name asc) {\n    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, materials, colours, cosmeticClass, standards, limits, costIndex, picture,\n    "services": services[]->{_id, "name": coalesce(shortName, title)}\n  }\n': FINISHES_QUERY_RESULT;
     '\n  *[_type == "video"] | order(title asc) {\n    _id, title, summary, topic, poster, seconds, transcript,\n    "mp4": file.asset._ref, "webm": webm.asset._ref, "captions": captions.asset._ref\n  }\n': VIDEOS_QUERY_RESULT;
     '\n  *[_type == "person" && _id in $ids] {_id, _type, name, role, about, picture}\n': PEOPLE_QUERY_RESULT;

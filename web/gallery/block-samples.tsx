@@ -1,7 +1,7 @@
 import { findBlock } from "schemas/blocks/index.ts";
 
-import { blockContexts } from "#blocks/block-context.ts";
 import { renderBlock } from "#blocks/index.tsx";
+import { blockContexts } from "#cms/block-context.ts";
 import { getGradePaths, getSamplePictures } from "#cms/content.ts";
 import { noEditAttributes } from "#cms/edit-attributes.tsx";
 import type { Tone } from "#ui/grid-section.tsx";

@@ -26,7 +26,7 @@ beforeAll(async () => {
     fetchContent: async (query: string) => (query === SETTINGS_QUERY ? null : []),
   }));
   const { renderBlock } = await import("#blocks/index.tsx");
-  const { blockContexts } = await import("#blocks/block-context.ts");
+  const { blockContexts } = await import("#cms/block-context.ts");
   const { blockEditAttributes, createEditAttributes } = await import("#cms/edit-attributes.tsx");
   render = async (block) => {
     const context = blockContexts([block]).contexts.get(block._key);

@@ -8,7 +8,7 @@ import { getRouteCacheKey } from "next/dist/server/lib/route-cache-key.js";
 import { APP_PATH_ROUTES_MANIFEST, PRERENDER_MANIFEST } from "next/dist/shared/lib/constants.js";
 import { expect, onTestFinished, test } from "vitest";
 
-import { createHasRoute, isInternalRoute, readBuildOutput } from "./build-output.ts";
+import { createHasRoute, isInternalRoute, isWorkerScript, readBuildOutput } from "./build-output.ts";
 
 const DRAFT_ID = "0123456789abcdef0123456789abcdef";
 
@@ -154,4 +154,10 @@ test.each([
 test("the 404 screen is an internal route, a page with a similar name is not", () => {
   expect(isInternalRoute("/missing-address/none")).toBe(true);
   expect(isInternalRoute("/missing-addresses")).toBe(false);
+});
+
+test("only the script that Turbopack starts workers with counts as one", () => {
+  expect(isWorkerScript("/_next/static/chunks/turbopack-worker-1hrsqshz0gfey.js")).toBe(true);
+  expect(isWorkerScript("/_next/static/chunks/0-89o1k5rjll3.js")).toBe(false);
+  expect(isWorkerScript("/turbopack-worker-1hrsqshz0gfey.js")).toBe(false);
 });

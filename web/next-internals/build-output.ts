@@ -56,6 +56,11 @@ async function readManifest(folder: string, name: string): Promise<unknown> {
   return JSON.parse(text);
 }
 
+/** Whether a path is that of the script with which a worker starts. */
+export function isWorkerScript(path: string): boolean {
+  return /^\/_next\/static\/chunks\/turbopack-worker-[\w.-]+\.js$/.test(path);
+}
+
 /** Screens that this server requests from Next, and screens of Next itself. Visitors cannot request them. */
 const INTERNAL_ROUTE = /^\/(?:missing-address|malformed-address|_global-error|_not-found)(?:\/|$)/;
 

@@ -3,7 +3,7 @@ import type { ListedDocument } from "schemas/list-fields.ts";
 import { storedField } from "schemas/stored-field.ts";
 import { visibleBlocks } from "schemas/visible-blocks.ts";
 
-import { blockContexts } from "#blocks/block-context.ts";
+import { blockContexts } from "#cms/block-context.ts";
 
 import { referencesIn, textIn } from "./document-text.ts";
 

@@ -18,7 +18,7 @@ export type RunInBackground = (work: () => Promise<void>) => void;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-const TEXT = /^(?:text\/|application\/(?:javascript|json|manifest\+json|rss\+xml|xml)|image\/svg\+xml)/;
+const TEXT = /^(?:text\/|application\/(?:javascript|json|manifest\+json|rss\+xml|wasm|xml)|image\/svg\+xml)/;
 
 /** Shorter texts do not get smaller. */
 const MIN_BYTES = 1024;

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 
-import { cspHash, inlineScripts, inlineStyles, pagePolicy } from "./content-security-policy.ts";
+import { cspHash, inlineScripts, inlineStyles, pagePolicy, workerPolicy } from "./content-security-policy.ts";
 
 const sources = {
+  site: "https://site.example",
   content: ["https://cdn.sanity.io"],
   storage: ["https://bucket.oss.example"],
   lake: ["https://abc.api.sanity.io"],
@@ -49,6 +50,17 @@ test("Google's hosts are allowed only when the settings name its tags", () => {
   const policy = pagePolicy("", sources, { isDraft: false, hasTags: true });
   expect(directive(policy, "script-src")).toBe("script-src 'self' https://*.googletagmanager.com");
   expect(directive(policy, "connect-src")).toContain("https://*.google-analytics.com");
+});
+
+test("only a worker runs WebAssembly, and it connects to files of the build only", () => {
+  const policy = workerPolicy(sources);
+  expect(directive(policy, "script-src")).toBe(
+    "script-src https://site.example/_next/static/ 'wasm-unsafe-eval'",
+  );
+  expect(directive(policy, "connect-src")).toBe("connect-src https://site.example/_next/static/");
+  expect(directive(policy, "default-src")).toBe("default-src 'none'");
+  for (const kind of [visitor, { isDraft: true, hasTags: true }])
+    expect(pagePolicy("<script></script>", sources, kind)).not.toContain("unsafe-eval");
 });
 
 test("on a site without TLS nothing is upgraded", () => {

@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 
 import type { Env } from "#env.ts";
 
-/** Origins other than the site's own. */
 export interface AllowedSources {
+  /** The site's own origin. */
+  readonly site: string;
   /** Pictures, films and files of the content. */
   readonly content: readonly string[];
   /** Where the browser sends visitors' files. */
@@ -28,10 +29,20 @@ const GOOGLE = [GOOGLE_SCRIPTS, "https://*.google-analytics.com", "https://*.ana
 export const FILE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/**
+ * For the script of a worker, which has the policy of its own response. The part check runs WebAssembly there, so that no page has to
+ * allow it. The worker holds a visitor's file: it can connect to nothing but files of the build, and so send the file nowhere.
+ */
+export function workerPolicy({ site }: Pick<AllowedSources, "site">): string {
+  const build = `${site}/_next/static/`;
+  return `default-src 'none'; script-src ${build} 'wasm-unsafe-eval'; connect-src ${build}; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+}
+
 export function allowedSources({ siteUrl, studioUrl, lakeUrl, projectId, storageUrl }: Env): AllowedSources {
   const lake = lakeUrl === undefined ? undefined : new URL(lakeUrl).origin;
   const storage = [...new Set([storageUrl, lakeUrl].flatMap((url) => (url ? [new URL(url).origin] : [])))];
   return {
+    site: new URL(siteUrl).origin,
     content: [lake ?? "https://cdn.sanity.io"],
     storage,
     lake: [lake ?? `https://${projectId}.api.sanity.io`],

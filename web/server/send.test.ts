@@ -10,7 +10,14 @@ import { createEncodings } from "./compression.ts";
 import { createSendCached } from "./send.ts";
 
 const html = `<title>About us</title><script>a()</script>${"<p>Parts.</p>".repeat(200)}`;
-const sources = { content: [], storage: [], lake: [], studio: "http://studio.example", isSecure: false };
+const sources = {
+  site: "http://site.example",
+  content: [],
+  storage: [],
+  lake: [],
+  studio: "http://studio.example",
+  isSecure: false,
+};
 const sendCached = createSendCached(sources, () => false);
 
 function cachedResponse(contentType: string, lifetime: Lifetime, headers: Record<string, string> = {}) {
@@ -19,12 +26,15 @@ function cachedResponse(contentType: string, lifetime: Lifetime, headers: Record
   return { response, encodings: createEncodings(body, () => undefined), version: "v1", lifetime };
 }
 const page = cachedResponse("text/html; charset=utf-8", { ms: 1000 }, { "x-powered-by": "Next.js" });
-const script = cachedResponse("application/javascript", "immutable", {
-  "cache-control": "public, max-age=31536000, immutable",
-});
+const createScript = () =>
+  cachedResponse("application/javascript", "immutable", {
+    "cache-control": "public, max-age=31536000, immutable",
+  });
+const WORKER_PATH = "/_next/static/chunks/turbopack-worker-0a1-b_2c.js";
+const scripts = new Map(["/a.js", WORKER_PATH].map((path) => [path, createScript()]));
 
 const server = createServer((request, response) => {
-  void sendCached(request, response, request.url === "/a.js" ? script : page);
+  void sendCached(request, response, scripts.get(request.url ?? "") ?? page);
 });
 let origin = "";
 beforeAll(async () => {
@@ -85,4 +95,14 @@ test("browsers keep a script forever, and its own policy allows nothing", async 
   const response = await fetch(`${origin}/a.js`);
   expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+});
+
+async function policyOf(path: string): Promise<string | null> {
+  return (await fetch(origin + path)).headers.get("content-security-policy");
+}
+
+test("only the script that starts a worker may run WebAssembly", async () => {
+  expect(await policyOf(WORKER_PATH)).toContain("'wasm-unsafe-eval'");
+  expect(await policyOf("/a.js")).not.toContain("unsafe-eval");
+  expect(await policyOf("/")).not.toContain("unsafe-eval");
 });

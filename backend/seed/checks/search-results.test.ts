@@ -24,6 +24,7 @@ const ROUTES: readonly (readonly [path: string, title?: string])[] = [
   ["/ordering"],
   ["/quality"],
   ["/manufacturing-standards"],
+  ["/part-check"],
   ["/Videos"],
   ["/privacy-policy"],
   ["/blog"],

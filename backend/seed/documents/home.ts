@@ -119,7 +119,7 @@ export const home = generalPage({
       "## Why engineers keep this site open",
       "- **Data up front.** Tolerance, size, lead time and quantity for every process, with conditions and sources.",
       "- **Straight advice.** Every page says when not to use a process, and what to use instead.",
-      "- **Rules you can check.** The [design guides](design-guide) give every rule with its value, its reason and a drawing.",
+      "- **Rules you can check.** The [design guides](design-guide) give every rule with its value, its reason and a drawing. The [part check](part-check) applies them to your CAD file.",
       "- **Nothing made up.** No invented customers or certificates. Typical values and representative projects are labeled as such.",
       "- **One request, several processes.** We can quote the same part printed, cast and molded, side by side.",
       "Read more [about us](about-us) or about [ordering and terms](ordering), or [write or call](contact-us).",

@@ -1,4 +1,4 @@
-import { rule, value } from "../../pages.ts";
+import { checked, rule, value } from "../../pages.ts";
 import { atLeast, atMost, between, exactly, within } from "../../quantity.ts";
 
 export const castingRules = [
@@ -7,9 +7,9 @@ export const castingRules = [
     heading: "Plan on walls of 2 to 4 mm",
     rule: "Keep them uniform: neighboring walls should differ by no more than 2 to 1.",
     values: [
-      value("Wall", { good: between(2, 4, "mm"), limit: between(1, 1.5, "mm") }),
+      value("Wall", { checks: [checked("wall")], good: between(2, 4, "mm"), limit: between(1, 1.5, "mm") }),
       value("Small areas", { limit: between(0.5, 1, "mm") }),
-      value("Thick to thin", { limit: atMost(2, "× thickness") }),
+      value("Thick to thin", { checks: [checked("wall-ratio")], limit: atMost(2, "× thickness") }),
       value("Between features", { good: atLeast(1.3, "mm") }),
     ],
     reason: [
@@ -76,7 +76,13 @@ export const castingRules = [
     key: "holes",
     heading: "Keep holes above 1 mm",
     rule: "Small or long holes are formed by a steel dowel in the mold, or drilled.",
-    values: [value("Hole", { good: atLeast(1.5, "mm"), limit: atLeast(1, "mm") })],
+    values: [
+      value("Hole", {
+        checks: [checked("hole-diameter")],
+        good: atLeast(1.5, "mm"),
+        limit: atLeast(1, "mm"),
+      }),
+    ],
     reason: ["A thin silicone pin bends in the flow of resin, then tears off."],
     drawing: "casting-hole",
   }),
@@ -84,7 +90,10 @@ export const castingRules = [
     key: "text",
     heading: "Make text at least 0.5 mm deep and wide",
     rule: "Anything finer disappears under the first coat of paint.",
-    values: [value("Depth", { good: atLeast(0.5, "mm") }), value("Stroke", { good: atLeast(0.5, "mm") })],
+    values: [
+      value("Depth", { good: atLeast(0.5, "mm") }),
+      value("Stroke", { checks: [checked("detail")], good: atLeast(0.5, "mm") }),
+    ],
     reason: ["The silicone copies far finer detail than this, but primer and paint then cover it."],
     drawing: "casting-lettering",
   }),

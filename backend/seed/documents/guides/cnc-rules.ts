@@ -1,4 +1,4 @@
-import { rule, value } from "../../pages.ts";
+import { checked, rule, value } from "../../pages.ts";
 import { atLeast, atMost, between, exactly } from "../../quantity.ts";
 
 export const cncGuideRules = [
@@ -8,8 +8,14 @@ export const cncGuideRules = [
     rule: "Make it at least a third of the pocket depth, and slightly larger than the cutter radius.",
     values: [
       value("Vertical inside corner", {
+        checks: [checked("inside-radius")],
         good: atLeast(1.6, "mm"),
         note: "Or 1/3 of the pocket depth, whichever is larger; limit 1/10 with long tools",
+      }),
+      value("Pocket depth to corner radius", {
+        good: atMost(3, "× radius"),
+        limit: atMost(10, "× radius"),
+        checks: [checked("corner-depth")],
       }),
       value("Relative to the cutter", { note: "1.3 × the cutter radius" }),
     ],
@@ -25,6 +31,7 @@ export const cncGuideRules = [
     rule: "Three cutter diameters deep is easy. Six are slow, and ten need special tools.",
     values: [
       value("Depth by cutter", { good: atMost(3, "× diameter"), limit: atMost(6, "× diameter") }),
+      value("Depth by pocket width", { good: atMost(4, "× width"), checks: [checked("pocket-depth")] }),
       value("Special long tools", { limit: atMost(10, "× diameter") }),
       value("Floor radius", {
         good: between(0.5, 1, "mm"),
@@ -41,7 +48,7 @@ export const cncGuideRules = [
     heading: "Make walls stiff enough to cut",
     rule: "Use at least 0.8 mm in metal and 1.5 mm in plastic, and more for tall walls.",
     values: [
-      value("Metal", { good: atLeast(0.8, "mm"), limit: atLeast(0.5, "mm") }),
+      value("Metal", { good: atLeast(0.8, "mm"), limit: atLeast(0.5, "mm"), checks: [checked("wall")] }),
       value("Plastic", { good: atLeast(1.5, "mm"), limit: atLeast(1, "mm") }),
     ],
     reason: [
@@ -65,11 +72,16 @@ export const cncGuideRules = [
     rule: "Choose standard drill sizes of 2.5 mm and up, and drill no deeper than four diameters.",
     values: [
       value("Diameter", {
+        checks: [checked("hole-diameter")],
         good: atLeast(2.5, "mm"),
         limit: atLeast(1, "mm"),
         note: "Micro-drilling 0.3–0.5 mm on request",
       }),
-      value("Depth", { good: atMost(4, "× diameter"), limit: atMost(10, "× diameter") }),
+      value("Depth", {
+        checks: [checked("hole-depth")],
+        good: atMost(4, "× diameter"),
+        limit: atMost(10, "× diameter"),
+      }),
       value("Gun drilling", { limit: atMost(40, "× diameter") }),
       value("Bottom of a blind hole", {
         good: between(118, 135, "°", "cone"),
@@ -119,7 +131,7 @@ export const cncGuideRules = [
     rule: "Use a sans serif font of 20 pt or larger, engraved 0.3 to 0.5 mm deep.",
     values: [
       value("Depth", { good: between(0.3, 0.5, "mm") }),
-      value("Stroke", { good: atLeast(0.25, "mm") }),
+      value("Stroke", { checks: [checked("detail")], good: atLeast(0.25, "mm") }),
     ],
     reason: [
       "For raised text, the whole surrounding face has to be milled down. Laser marking costs even less.",
@@ -135,6 +147,7 @@ export const cncGuideRules = [
       value("Dovetail", { good: between(45, 60, "°", "45° or 60°") }),
       value("Clearance", { note: "4 × the undercut depth, so the tool can enter" }),
     ],
+    checks: [checked("reach")],
     reason: ["Each nonstandard undercut needs a custom-ground cutter."],
     drawing: "cnc-t-slot",
   }),

@@ -1,5 +1,5 @@
 import { quantityFor } from "../../capabilities.ts";
-import { rule, value } from "../../pages.ts";
+import { checked, rule, value } from "../../pages.ts";
 import { atLeast, atMost, between, exactly } from "../../quantity.ts";
 
 const outside = quantityFor("die-casting", "draft", "aluminum, outside");
@@ -13,6 +13,7 @@ export const dieCastPart = [
     rule: "Use one wall thickness, 1.5 to 4 mm in aluminum. Core out anything thicker.",
     values: [
       value("Aluminum", {
+        checks: [checked("wall")],
         good: quantityFor("die-casting", "wall", "aluminum"),
         limit: quantityFor("die-casting", "smallestWall", "aluminum, small parts"),
         note: "Limit: small parts",
@@ -22,7 +23,11 @@ export const dieCastPart = [
         limit: quantityFor("die-casting", "smallestWall", "zinc"),
       }),
       value("Magnesium", { good: quantityFor("die-casting", "wall", "magnesium") }),
-      value("Thick to thin wall", { good: atMost(2, "× thickness"), note: "Blend the change" }),
+      value("Thick to thin wall", {
+        checks: [checked("wall-ratio")],
+        good: atMost(2, "× thickness"),
+        note: "Blend the change",
+      }),
     ],
     reason: [
       "The metal freezes from the skin inward. A thick spot freezes last, when the gate has already closed, so nothing can feed it. It ends up porous.",
@@ -36,7 +41,7 @@ export const dieCastPart = [
     heading: "Draft every face along the pull",
     rule: "In aluminum, use 2 to 3° inside and 1 to 2° outside. Zinc needs half as much.",
     values: [
-      value("Aluminum, outside", { good: outside }),
+      value("Aluminum, outside", { checks: [checked("draft")], good: outside }),
       value("Aluminum, inside and cores", { good: quantityFor("die-casting", "draft", "aluminum, inside") }),
       value("Zinc", { good: quantityFor("die-casting", "draft", "zinc") }),
       value("Texture", { note: "Add draft; ask us for the value" }),
@@ -117,6 +122,7 @@ export const dieCastPart = [
     heading: "Open side windows instead of adding slides",
     rule: "Run a side opening out to the rim, or form it where the two die halves meet.",
     values: [value("Side openings", { note: "Open to the rim, or where the halves meet" })],
+    checks: [checked("undercut")],
     reason: [
       "A slide is a moving core with its own lock, cooling and wear. It adds cost, slows each shot, and leaves a flash line that must be trimmed.",
     ],

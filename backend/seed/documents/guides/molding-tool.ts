@@ -1,5 +1,5 @@
 import { headlineQuantity } from "../../capabilities.ts";
-import { rule, value } from "../../pages.ts";
+import { checked, rule, value } from "../../pages.ts";
 import { atLeast, atMost, between, exactly, within } from "../../quantity.ts";
 
 /** Rules that come from the tool: how the part gets out, where the resin comes in. */
@@ -9,8 +9,8 @@ export const moldingTool = [
     heading: "Draft every vertical face",
     rule: "Use 1 to 2° on most faces, at least 0.5° everywhere, and more for texture and deep cores.",
     values: [
-      value("Any vertical face", { limit: atLeast(0.5, "°") }),
-      value("Most faces", { good: between(1, 2, "°") }),
+      value("Any vertical face", { checks: [checked("draft")], limit: atLeast(0.5, "°") }),
+      value("Most faces", { checks: [checked("draft")], good: between(1, 2, "°") }),
       value("Cores deeper than 50 mm", { good: between(2, 3, "°") }),
       value("Shut-off, steel on steel", { good: exactly(3, "°") }),
       value("Light texture", { good: exactly(3, "°") }),
@@ -37,6 +37,7 @@ export const moldingTool = [
         note: "At most 214 × 60 × 73 mm in a quick-turn mold",
       }),
     ],
+    checks: [checked("undercut")],
     reason: [
       "A side action is a moving part of the mold: it adds cost, limits the number of cavities and leaves a line. Often a window below the hook lets the mold reach it from the other side.",
     ],
@@ -66,7 +67,7 @@ export const moldingTool = [
     rule: "Make it 0.3 to 0.5 mm high, sans serif, with strokes at least 0.5 mm wide.",
     values: [
       value("Height", { good: between(0.3, 0.5, "mm") }),
-      value("Stroke", { good: atLeast(0.5, "mm") }),
+      value("Stroke", { checks: [checked("detail")], good: atLeast(0.5, "mm") }),
     ],
     reason: [
       "Raised text on the part is engraved into the mold, which is quick. For recessed text, the steel around every letter has to be milled away.",

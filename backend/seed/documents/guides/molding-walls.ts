@@ -1,4 +1,4 @@
-import { rule, value } from "../../pages.ts";
+import { checked, rule, value } from "../../pages.ts";
 import { atLeast, atMost, between, exactly } from "../../quantity.ts";
 
 /** Rules for walls and for what stands on them. */
@@ -8,7 +8,10 @@ export const moldingWalls = [
     heading: "Keep walls uniform",
     rule: "Use one wall thickness throughout, 1.5 to 3 mm for most parts, and stay within the range for the resin.",
     values: [
-      value("Most resins", { good: between(1.5, 3, "mm") }),
+      value("Most resins", {
+        checks: [checked("wall"), checked("largest-wall")],
+        good: between(1.5, 3, "mm"),
+      }),
       value("ABS", { good: between(1.2, 3.5, "mm") }),
       value("PC", { good: between(1, 3.5, "mm") }),
       value("PP", { good: between(0.8, 3.5, "mm") }),
@@ -27,7 +30,11 @@ export const moldingWalls = [
     heading: "Change thickness gradually",
     rule: "Where two walls meet, keep the ratio at 1.5 to 1 or less and blend over at least three times the step.",
     values: [
-      value("Thick to thin wall", { good: atMost(1.5, "× thickness"), limit: atMost(2, "× thickness") }),
+      value("Thick to thin wall", {
+        checks: [checked("wall-ratio")],
+        good: atMost(1.5, "× thickness"),
+        limit: atMost(2, "× thickness"),
+      }),
       value("Blend length", { note: "At least 3 × the step" }),
     ],
     reason: [

@@ -1,5 +1,5 @@
 import { headlineQuantity } from "../../capabilities.ts";
-import { rule, value } from "../../pages.ts";
+import { checked, rule, value } from "../../pages.ts";
 import { atLeast, atMost, between, exactly } from "../../quantity.ts";
 
 /** Rules for what a feature must measure. */
@@ -10,22 +10,27 @@ export const printedFeatures = [
     rule: "Plan on 1 mm for walls held on two sides and 1.5 mm for free-standing ones. Go thicker as the part grows.",
     values: [
       value("SLA, supported", {
+        checks: [checked("wall", "sla-printing")],
         good: headlineQuantity("sla-printing", "smallestWall"),
         limit: atLeast(0.4, "mm"),
       }),
       value("SLS, supported", {
+        checks: [checked("wall", "sls-printing")],
         good: headlineQuantity("sls-printing", "smallestWall"),
         limit: atLeast(0.7, "mm"),
       }),
       value("MJF, supported", {
+        checks: [checked("wall", "mjf-printing")],
         good: headlineQuantity("mjf-printing", "smallestWall"),
         limit: atLeast(0.5, "mm"),
       }),
       value("DMLS, supported", {
+        checks: [checked("wall", "dmls-printing")],
         good: headlineQuantity("dmls-printing", "smallestWall"),
         limit: atLeast(0.4, "mm"),
       }),
       value("FDM, supported", {
+        checks: [checked("wall", "fdm-printing")],
         good: headlineQuantity("fdm-printing", "smallestWall"),
         note: "1.2 mm in ULTEM",
       }),
@@ -45,9 +50,16 @@ export const printedFeatures = [
     heading: "Leave a gap between moving parts",
     rule: "Leave 0.5 mm between parts that are printed together and must move, and 0.1 to 0.3 mm per side between parts you assemble later.",
     values: [
-      value("Moving, SLA, MJF, FDM", { good: atLeast(0.5, "mm") }),
-      value("Moving, SLS", { good: between(0.5, 0.6, "mm") }),
-      value("Moving, DMLS", { limit: atLeast(0.2, "mm"), note: "Supports in the gap must come out" }),
+      value("Moving, SLA, MJF, FDM", {
+        checks: [checked("gap", "sla-printing", "mjf-printing", "fdm-printing")],
+        good: atLeast(0.5, "mm"),
+      }),
+      value("Moving, SLS", { checks: [checked("gap", "sls-printing")], good: between(0.5, 0.6, "mm") }),
+      value("Moving, DMLS", {
+        checks: [checked("gap", "dmls-printing")],
+        limit: atLeast(0.2, "mm"),
+        note: "Supports in the gap must come out",
+      }),
       value("Assembled, SLA", { good: between(0.1, 0.2, "mm", "per side") }),
       value("Assembled, SLS and FDM", { good: between(0.2, 0.3, "mm", "per side") }),
       value("Assembled, MJF", { good: exactly(0.2, "mm", "per side") }),
@@ -63,9 +75,20 @@ export const printedFeatures = [
     heading: "Make overhangs steep or support them",
     rule: "From 45° up, metal and FDM need no supports. SLS and MJF never do.",
     values: [
-      value("SLA", { good: atLeast(19, "°", "from level"), note: "Or no more than 1.0 mm long" }),
-      value("DMLS", { good: atLeast(45, "°", "from the plate"), note: "Level ledge: at most 0.5 mm" }),
-      value("FDM", { good: atLeast(45, "°", "from the plate") }),
+      value("SLA", {
+        checks: [checked("overhang", "sla-printing")],
+        good: atLeast(19, "°", "from level"),
+        note: "Or no more than 1.0 mm long",
+      }),
+      value("DMLS", {
+        checks: [checked("overhang", "dmls-printing")],
+        good: atLeast(45, "°", "from the plate"),
+        note: "Level ledge: at most 0.5 mm",
+      }),
+      value("FDM", {
+        checks: [checked("overhang", "fdm-printing")],
+        good: atLeast(45, "°", "from the plate"),
+      }),
       value("Bridge, SLA", { limit: atMost(21, "mm") }),
       value("Bridge, DMLS", { limit: atMost(2, "mm") }),
       value("Bridge, FDM", { limit: atMost(10, "mm") }),
@@ -80,18 +103,31 @@ export const printedFeatures = [
     heading: "Don't print holes too small",
     rule: "Start at 1 to 2 mm diameter. Holes come out undersize: drill or ream any that must fit.",
     values: [
-      value("SLA", { good: headlineQuantity("sla-printing", "smallestHole"), limit: atLeast(0.5, "mm") }),
+      value("SLA", {
+        checks: [checked("hole-diameter", "sla-printing")],
+        good: headlineQuantity("sla-printing", "smallestHole"),
+        limit: atLeast(0.5, "mm"),
+      }),
       value("SLS", {
+        checks: [checked("hole-diameter", "sls-printing")],
         good: headlineQuantity("sls-printing", "smallestHole"),
         note: "Prints about 0.15 mm undersize",
       }),
       value("MJF", {
+        checks: [checked("hole-diameter", "mjf-printing")],
         good: headlineQuantity("mjf-printing", "smallestHole"),
         limit: atLeast(0.5, "mm"),
         note: "0.5 mm through a 1 mm wall",
       }),
-      value("DMLS", { good: headlineQuantity("dmls-printing", "smallestHole"), limit: atLeast(0.5, "mm") }),
-      value("FDM", { good: headlineQuantity("fdm-printing", "smallestHole") }),
+      value("DMLS", {
+        checks: [checked("hole-diameter", "dmls-printing")],
+        good: headlineQuantity("dmls-printing", "smallestHole"),
+        limit: atLeast(0.5, "mm"),
+      }),
+      value("FDM", {
+        checks: [checked("hole-diameter", "fdm-printing")],
+        good: headlineQuantity("fdm-printing", "smallestHole"),
+      }),
     ],
     reason: [
       "Small holes close up: with sintered powder, cured resin, or the width of the FDM bead. Long ones can't be cleaned.",
@@ -119,13 +155,26 @@ export const printedFeatures = [
     heading: "Engrave text deep enough to read",
     rule: "Engrave 0.4 to 0.5 mm deep and wide, with letters 2 to 3 mm high. In FDM, make them 5 mm.",
     values: [
-      value("SLA, engraved", { good: atLeast(0.4, "mm", "deep and wide"), note: "Letters 2–3 mm high" }),
-      value("SLS, engraved", { good: atLeast(0.5, "mm"), note: "Letters 3 mm high" }),
+      value("SLA, engraved", {
+        checks: [checked("detail", "sla-printing")],
+        good: atLeast(0.4, "mm", "deep and wide"),
+        note: "Letters 2–3 mm high",
+      }),
+      value("SLS, engraved", {
+        checks: [checked("detail", "sls-printing")],
+        good: atLeast(0.5, "mm"),
+        note: "Letters 3 mm high",
+      }),
       value("MJF, engraved", {
+        checks: [checked("detail", "mjf-printing")],
         good: atLeast(0.4, "mm", "deep and wide"),
         note: "Letters from about 2.1 mm (6 pt)",
       }),
-      value("DMLS, engraved", { good: atLeast(0.4, "mm"), note: "Letters 3 mm high" }),
+      value("DMLS, engraved", {
+        checks: [checked("detail", "dmls-printing")],
+        good: atLeast(0.4, "mm"),
+        note: "Letters 3 mm high",
+      }),
       value("FDM, engraved", { good: atLeast(0.5, "mm", "deep, 1.0 mm wide"), note: "Letters 5 mm high" }),
       value("Raised", {
         good: atLeast(0.5, "mm"),
@@ -154,6 +203,7 @@ export const printedFeatures = [
       }),
       value("Drain holes, DMLS", { good: between(3, 5, "mm", "diameter, two") }),
     ],
+    checks: [checked("trapped-volume", "sla-printing", "sls-printing", "mjf-printing", "dmls-printing")],
     reason: [
       "Solid masses shrink, warp and waste material. A sealed cavity traps resin or powder that leaks out later.",
     ],

@@ -1,5 +1,5 @@
 import { headlineQuantity } from "../../capabilities.ts";
-import { rule, value } from "../../pages.ts";
+import { checked, rule, value } from "../../pages.ts";
 import { atLeast, atMost, between, exactly, within } from "../../quantity.ts";
 
 export const sheetRules = [
@@ -14,6 +14,7 @@ export const sheetRules = [
       }),
       value("Stock variation", { limit: within(0.076, "mm") }),
     ],
+    checks: [checked("sheet")],
     reason: ["A model with two thicknesses can't be unfolded. Get stiffness from flanges and beads instead."],
     drawing: "sheet-uniform-thickness",
   }),
@@ -22,7 +23,7 @@ export const sheetRules = [
     heading: "Use one bend radius, about one thickness",
     rule: "Use the same inside radius for every bend, and choose it from standard tooling.",
     values: [
-      value("Default", { good: exactly(1, "× thickness") }),
+      value("Default", { checks: [checked("bend-radius")], good: exactly(1, "× thickness") }),
       value("Low-carbon steel", { limit: atLeast(0.5, "× thickness") }),
       value("Aluminum 5052, cold-rolled steel", { good: between(0.5, 1, "× thickness") }),
       value("Aluminum 6061-T6", { good: between(1.5, 3, "× thickness"), note: "Cracks below this" }),
@@ -44,6 +45,7 @@ export const sheetRules = [
     rule: "A shorter flange slips into the die.",
     values: [
       value("Flange, outside", {
+        checks: [checked("flange")],
         good: headlineQuantity("sheet-metal-fabrication", "flange", "die of 8 × thickness"),
         limit: atLeast(5.2, "× thickness", "die of 6 × thickness"),
         note: "0.7 × die width plus one thickness",
@@ -59,7 +61,10 @@ export const sheetRules = [
     heading: "Keep holes away from bends",
     rule: "Leave two and a half thicknesses plus the bend radius between hole and bend.",
     values: [
-      value("Hole to bend", { good: atLeast(2.5, "× thickness", "plus the radius") }),
+      value("Hole to bend", {
+        checks: [checked("hole-to-bend")],
+        good: atLeast(2.5, "× thickness", "plus the radius"),
+      }),
       value("Long slot along a bend", { good: atLeast(4, "× thickness", "plus the radius") }),
     ],
     reason: [
@@ -73,6 +78,7 @@ export const sheetRules = [
     rule: "Leave two thicknesses, and make no hole smaller than the sheet is thick.",
     values: [
       value("Hole diameter", {
+        checks: [checked("hole-diameter")],
         good: atLeast(1, "× thickness"),
         limit: atLeast(0.8, "mm"),
         note: "2 × thickness in hard metals",
@@ -82,7 +88,7 @@ export const sheetRules = [
         good: atLeast(2, "× thickness"),
         note: "6 × thickness next to formed features",
       }),
-      value("Slot width", { good: atLeast(1, "× thickness") }),
+      value("Slot width", { checks: [checked("gap")], good: atLeast(1, "× thickness") }),
     ],
     reason: ["A narrow web bulges when punched and overheats when cut."],
     drawing: "sheet-hole-to-edge",

@@ -80,7 +80,7 @@ export const surfaceFinish = service({
     guides(
       {
         heading: "Finishes in the design guides",
-        lead: "How roughness, texture and draft affect the shape of the part.",
+        lead: "Roughness, texture and draft.",
       },
       "cnc01",
       "molding01",

@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+
+import * as v from "valibot";
+
+const Parts = v.array(v.object({ name: v.string(), step: v.string() }));
+
+interface UploadedFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** A part of the corpus of the part check, as a STEP file. */
+export function stepFile(name: string): UploadedFile {
+  const packed = readFileSync(join(import.meta.dirname, "../part-check/corpus/parts.json.br"));
+  const part = v
+    .parse(Parts, JSON.parse(brotliDecompressSync(packed).toString()))
+    .find((one) => one.name === name);
+  if (!part) throw new Error(`The corpus has no part ${name}`);
+  return { name: `${name}.step`, mimeType: "model/step", buffer: Buffer.from(part.step) };
+}
+
+/** A box as a binary STL file, which states no unit. */
+export function stlBox(name: string, [x, y, z]: readonly [number, number, number]): UploadedFile {
+  const corner = (index: number) => [index & 1 ? x : 0, index & 2 ? y : 0, index & 4 ? z : 0];
+  const buffer = Buffer.alloc(84 + 50 * TRIANGLES.length);
+  buffer.writeUInt32LE(TRIANGLES.length, 80);
+  for (const [triangle, corners] of TRIANGLES.entries())
+    for (const [index, coordinate] of corners.flatMap(corner).entries())
+      // After the normal, which readers compute.
+      buffer.writeFloatLE(coordinate, 84 + 50 * triangle + 12 + 4 * index);
+  return { name, mimeType: "model/stl", buffer };
+}
+
+/** The corners of a box, counterclockwise from outside. Bit 0 of a corner is X, bit 1 is Y, bit 2 is Z. */
+const TRIANGLES = [
+  [0, 2, 3],
+  [0, 3, 1],
+  [4, 5, 7],
+  [4, 7, 6],
+  [0, 1, 5],
+  [0, 5, 4],
+  [2, 6, 7],
+  [2, 7, 3],
+  [0, 4, 6],
+  [0, 6, 2],
+  [1, 3, 7],
+  [1, 7, 5],
+] as const;

@@ -1,0 +1,163 @@
+import type { Page, Request } from "@playwright/test";
+
+import { violations, WCAG } from "#axe.ts";
+import { expect, test } from "#fixtures.ts";
+import { gzipLength } from "#page-weight.ts";
+import { stepFile, stlBox } from "#part-files.ts";
+import { fromOwnAddress } from "#quote-form.ts";
+
+/** The check of a file on the page of the part check. */
+function partCheck(page: Page) {
+  const block = page.locator("[data-block=partCheck]");
+  return {
+    block,
+    input: block.getByLabel("CAD file to check"),
+    figure: (name: string) => block.locator("dl > div", { hasText: name }).locator("dd"),
+    process: (name: string) => block.getByRole("button", { name: new RegExp(`^${name}`) }),
+    findings: block.getByRole("heading", { name: "Processes" }),
+    picture: block.getByRole("application"),
+  };
+}
+
+/** 0.3 mm is below the limit of the CNC guide. */
+const foil = stlBox("Foil.stl", [60, 40, 0.3]);
+
+test.beforeEach(async ({ page }) => {
+  await fromOwnAddress(page);
+  await page.goto("/part-check");
+});
+
+test("a STEP file is checked by the rules of the guides, and no request carries any of it", async ({
+  page,
+}) => {
+  const requests: Request[] = [];
+  page.context().on("request", (request) => requests.push(request));
+  const check = partCheck(page);
+  await check.input.setInputFiles(stepFile("cnc-t-slot"));
+  await expect(check.findings).toBeVisible({ timeout: 60_000 });
+  await expect(check.figure("Size").locator(".metric")).toHaveText("60 × 40 × 30 mm");
+  await expect(check.figure("Mesh")).toHaveText("closed");
+
+  await check.process("CNC machining").click();
+  const finding = check.block.getByRole("listitem").filter({ hasText: "Face that no tool reaches" });
+  await finding.getByRole("button").click();
+  await expect(finding.getByRole("button")).toHaveAttribute("aria-pressed", "true");
+  await expect(finding.getByRole("link", { name: /^Rule: / })).toHaveAttribute("href", "/cnc01#undercuts");
+
+  const sent = requests.map((request) => `${request.url()} ${request.postData() ?? ""}`).join("\n");
+  expect(sent).toContain("/api/part-check/rules");
+  expect(sent).not.toMatch(/t-slot|ISO-10303|CARTESIAN_POINT/i);
+});
+
+test("a value of a finding stands beside that of its rule, whose link leads to its place in the guide", async ({
+  page,
+}) => {
+  const check = partCheck(page);
+  await check.input.setInputFiles(foil);
+  await check.process("CNC machining").click();
+  const finding = check.block.getByRole("listitem").filter({ hasText: "0.3 mm" }).first();
+  await expect(finding).toContainText("at least 0.5 mm");
+  await finding.getByRole("link").click();
+  await expect(page).toHaveURL("/cnc01#walls");
+  await expect(page.locator("#walls")).toBeInViewport();
+});
+
+test("a file without a unit can be read in another one, and the switch of the page shows inches", async ({
+  page,
+}) => {
+  const check = partCheck(page);
+  await check.input.setInputFiles(stlBox("Plate.stl", [4, 2, 1]));
+  await expect(check.figure("Size").locator(".metric")).toHaveText("4 × 2 × 1 mm");
+  await check.block.getByLabel("The file states no unit").selectOption("inch");
+  await expect(check.figure("Size").locator(".metric")).toHaveText("101.6 × 50.8 × 25.4 mm");
+  await check.block.getByText("inch", { exact: true }).first().click();
+  await expect(check.figure("Size").locator(".imperial")).toBeVisible();
+  await expect(check.figure("Size").locator(".imperial")).toHaveText("4 × 2 × 1 in");
+});
+
+test("the weight is that of the chosen grade", async ({ page }) => {
+  const check = partCheck(page);
+  await check.input.setInputFiles(stlBox("Block.stl", [100, 100, 10]));
+  await check.block.getByLabel("Weight in").selectOption({ label: "Aluminum 6061-T6" });
+  await expect(check.figure("Weight").locator(".metric")).toHaveText("270 g");
+});
+
+test("one button opens the quote dialog with the file and the description begun", async ({ page }) => {
+  const check = partCheck(page);
+  await check.input.setInputFiles(foil);
+  await expect(check.findings).toBeVisible();
+  await check.process("CNC machining").click();
+  await check.block.getByRole("button", { name: "Request a quote for this part" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Foil.stlUploaded");
+  const message = dialog.getByLabel("Project Description");
+  await expect(message).toHaveValue(/^Size: 60 × 40 × 0\.3 mm \(read in mm.*\nProcess: CNC machining\n/);
+  await expect(dialog.getByText(/^\d+ \/ 500$/)).not.toHaveText("0 / 500");
+});
+
+test("a format that the form does not accept is sent as ZIP", async ({ page }) => {
+  const check = partCheck(page);
+  const corners = "v 0 0 0\nv 9 0 0\nv 0 9 0\nv 0 0 9\n";
+  const buffer = Buffer.from(`${corners}f 1 3 2\nf 1 2 4\nf 2 3 4\nf 1 4 3\n`);
+  await check.input.setInputFiles({ name: "Corner.obj", mimeType: "model/obj", buffer });
+  await check.block.getByRole("button", { name: "Request a quote for this part" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Corner.obj.zipUploaded");
+});
+
+test("a file that cannot be read has a message, and another one can follow", async ({ page }) => {
+  const check = partCheck(page);
+  await check.input.setInputFiles({
+    name: "Notes.stl",
+    mimeType: "model/stl",
+    buffer: Buffer.from("no part"),
+  });
+  await expect(check.block.getByRole("alert")).toContainText("Notes.stl cannot be checked.");
+  await check.input.setInputFiles(foil);
+  await expect(check.findings).toBeVisible();
+  await expect(check.block.getByRole("alert")).toHaveCount(0);
+});
+
+test("with a result the page has no accessibility violation and fits a phone of 360 px", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const check = partCheck(page);
+  await check.input.setInputFiles(foil);
+  await check.process("CNC machining").click();
+  expect(await violations(page, { within: "[data-block=partCheck]", tags: WCAG })).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test("the tools of the picture work with the keyboard", async ({ page }) => {
+  const check = partCheck(page);
+  await check.input.setInputFiles(stlBox("Block.stl", [100, 80, 60]));
+  await check.block.getByRole("button", { name: "Measure" }).press("Enter");
+  await expect(check.block.getByRole("status").filter({ hasText: "first point" })).toBeVisible();
+  await check.block.getByRole("button", { name: "Front" }).press("Enter");
+  await check.picture.press("Enter");
+  await check.picture.press("ArrowRight");
+  await check.picture.press("Enter");
+  await expect(check.block.getByText(/^Distance [\d.]+/)).toBeVisible();
+});
+
+test("before a file is chosen the block costs less than 2 kB of scripts, and after it less than 250 kB", async ({
+  page,
+  request,
+}) => {
+  const loaded = new Set<string>();
+  page.on("request", (sent) => {
+    if (/\.(?:js|css)$/.test(new URL(sent.url()).pathname)) loaded.add(sent.url());
+  });
+  const bytesOf = async (urls: Iterable<string>) => {
+    const bodies = await Promise.all([...urls].map(async (url) => (await request.get(url)).body()));
+    return bodies.reduce((sum, body) => sum + gzipLength(body), 0);
+  };
+  await page.goto("/privacy-policy", { waitUntil: "networkidle" });
+  const elsewhere = new Set(loaded);
+  await page.goto("/part-check", { waitUntil: "networkidle" });
+  expect(await bytesOf(loaded.difference(elsewhere))).toBeLessThan(2000);
+
+  const before = new Set(loaded);
+  const check = partCheck(page);
+  await check.input.setInputFiles(foil);
+  await expect(check.findings).toBeVisible();
+  expect(await bytesOf(loaded.difference(before))).toBeLessThan(250_000);
+});

@@ -1,0 +1,37 @@
+import type { Model } from "part-check/contract.ts";
+
+import { MeasuredQuantity } from "./quantity.tsx";
+
+interface BodiesProps {
+  model: Model;
+  hidden: ReadonlySet<number>;
+  setHidden: (hidden: ReadonlySet<number>) => void;
+}
+
+/** The bodies of the file, each with a box that hides it. */
+export function Bodies({ model: { bodies }, hidden, setHidden }: BodiesProps) {
+  function toggle(body: number): void {
+    const next = new Set(hidden);
+    if (!next.delete(body)) next.add(body);
+    setHidden(next);
+  }
+  return (
+    <fieldset className="pc-bodies">
+      <legend>{bodies.length} bodies</legend>
+      <ul>
+        {bodies.map(({ name, volume, firstTriangle }, body) => (
+          // A file may repeat a name.
+          <li key={firstTriangle}>
+            <label>
+              <input type="checkbox" checked={!hidden.has(body)} onChange={() => toggle(body)} />
+              <bdi>{name}</bdi>
+              <span className="pc-number">
+                <MeasuredQuantity value={volume / 1000} unit="cm³" />
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

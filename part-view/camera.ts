@@ -1,0 +1,158 @@
+import type { Point } from "part-check/contract.ts";
+
+/**
+ * Where the viewer looks from. Parallel projection, as in a drawing: equal lengths stay equal. Z points up on the screen, and the
+ * front view looks along Y.
+ */
+export interface Camera {
+  readonly target: Point;
+  /** Rotation of the eye about Z, in radians. 0 is the front. */
+  readonly yaw: number;
+  /** Elevation of the eye, from −π/2 (below) to π/2 (above). */
+  readonly pitch: number;
+  /** Half the height of the picture in mm. */
+  readonly halfHeight: number;
+}
+
+export interface Bounds {
+  readonly min: Point;
+  readonly max: Point;
+}
+
+/** The size of the picture in pixels. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+const QUARTER = Math.PI / 2;
+
+/** The views with a name, in the order of their buttons. */
+export const NAMED_VIEWS = {
+  "3D": { yaw: -Math.PI / 6, pitch: Math.PI / 6 },
+  Front: { yaw: 0, pitch: 0 },
+  Back: { yaw: Math.PI, pitch: 0 },
+  Left: { yaw: -QUARTER, pitch: 0 },
+  Right: { yaw: QUARTER, pitch: 0 },
+  Top: { yaw: 0, pitch: QUARTER },
+  Bottom: { yaw: 0, pitch: -QUARTER },
+} as const satisfies Record<string, Pick<Camera, "yaw" | "pitch">>;
+export type NamedView = keyof typeof NAMED_VIEWS;
+
+/** The directions of the picture, each of length 1. */
+export function axesOf({ yaw, pitch }: Pick<Camera, "yaw" | "pitch">) {
+  const [sinYaw, cosYaw] = [Math.sin(yaw), Math.cos(yaw)];
+  const [sinPitch, cosPitch] = [Math.sin(pitch), Math.cos(pitch)];
+  const right: Point = [cosYaw, sinYaw, 0];
+  const up: Point = [-sinYaw * sinPitch, cosYaw * sinPitch, cosPitch];
+  const toEye: Point = [sinYaw * cosPitch, -cosYaw * cosPitch, sinPitch];
+  return { right, up, toEye };
+}
+
+export function dot(a: Point, b: Point): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}
+
+export function subtract(a: Point, b: Point): Point {
+  return [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+}
+
+/** The point `length` mm from `start` in a direction. */
+export function move(start: Point, direction: Point, length: number): Point {
+  return [
+    start[0] + direction[0] * length,
+    start[1] + direction[1] * length,
+    start[2] + direction[2] * length,
+  ];
+}
+
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+}
+
+/** The pixel at which a point is drawn, from the top left corner of the picture. */
+export function project(
+  camera: Camera,
+  { width, height }: PictureSize,
+  point: Point,
+): readonly [number, number] {
+  const { right, up } = axesOf(camera);
+  const offset = subtract(point, camera.target);
+  const pixels = height / (2 * camera.halfHeight);
+  return [width / 2 + dot(offset, right) * pixels, height / 2 - dot(offset, up) * pixels];
+}
+
+/** The point of the plane through the target that is drawn at a pixel. */
+export function unproject(camera: Camera, { width, height }: PictureSize, x: number, y: number): Point {
+  const { right, up } = axesOf(camera);
+  const size = (2 * camera.halfHeight) / height;
+  return move(move(camera.target, right, (x - width / 2) * size), up, (height / 2 - y) * size);
+}
+
+/** Rotates by radians, to the right and up. The eye stops above and below the part. */
+export function rotate(camera: Camera, yaw: number, pitch: number): Camera {
+  return {
+    ...camera,
+    yaw: camera.yaw + yaw,
+    pitch: Math.min(QUARTER, Math.max(-QUARTER, camera.pitch + pitch)),
+  };
+}
+
+/** Moves the picture by pixels. */
+export function pan(camera: Camera, { height }: PictureSize, x: number, y: number): Camera {
+  const { right, up } = axesOf(camera);
+  const size = (2 * camera.halfHeight) / height;
+  return { ...camera, target: move(move(camera.target, right, -x * size), up, y * size) };
+}
+
+/** Enlarges the picture; the point at a pixel stays where it is. */
+export function zoom(camera: Camera, size: PictureSize, factor: number, x: number, y: number): Camera {
+  const fixed = unproject(camera, size, x, y);
+  const share = 1 - 1 / factor;
+  const [towards, target] = [subtract(fixed, camera.target), camera.target];
+  return { ...camera, target: move(target, towards, share), halfHeight: camera.halfHeight / factor };
+}
+
+/** Around the part there is room for its dimensions. */
+const MARGIN = 1.35;
+
+/** Shows a box as large as it fits. */
+export function fit(
+  { yaw, pitch }: Pick<Camera, "yaw" | "pitch">,
+  { width, height }: PictureSize,
+  { min, max }: Bounds,
+  margin = MARGIN,
+): Camera {
+  const target = middle({ min, max });
+  const half: Point = [(max[0] - min[0]) / 2, (max[1] - min[1]) / 2, (max[2] - min[2]) / 2];
+  const { right, up } = axesOf({ yaw, pitch });
+  const reach = (axis: Point) =>
+    Math.abs(axis[0]) * half[0] + Math.abs(axis[1]) * half[1] + Math.abs(axis[2]) * half[2];
+  const halfHeight = margin * Math.max(reach(up), (reach(right) * height) / width, 1e-6);
+  return { yaw, pitch, target, halfHeight };
+}
+
+export function middle({ min, max }: Bounds): Point {
+  return [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2];
+}
+
+/** The eight corners of a box. Bit 0 of the index is X, bit 1 is Y, bit 2 is Z. */
+export function corners({ min, max }: Bounds): Point[] {
+  return Array.from({ length: 8 }, (_, index) => [
+    index & 1 ? max[0] : min[0],
+    index & 2 ? max[1] : min[1],
+    index & 4 ? max[2] : min[2],
+  ]);
+}
+
+/** The camera on the way from one to another: `share` 0 is the first, 1 the second. It turns the shorter way. */
+export function between(from: Camera, to: Camera, share: number): Camera {
+  if (share >= 1) return to;
+  const turn = Math.atan2(Math.sin(to.yaw - from.yaw), Math.cos(to.yaw - from.yaw));
+  return {
+    target: move(from.target, subtract(to.target, from.target), share),
+    yaw: from.yaw + turn * share,
+    pitch: from.pitch + (to.pitch - from.pitch) * share,
+    halfHeight: from.halfHeight * (to.halfHeight / from.halfHeight) ** share,
+  };
+}

@@ -1,0 +1,129 @@
+import { type Camera, pan, type PictureSize, rotate, zoom } from "./camera.ts";
+
+interface Options {
+  readonly element: HTMLElement;
+  readonly size: () => PictureSize;
+  /** Changes the camera immediately. */
+  readonly change: (next: (camera: Camera) => Camera) => void;
+  readonly fit: () => void;
+  /** A click, a tap or Enter, at a pixel of the picture. */
+  readonly onPress: (x: number, y: number) => void;
+  readonly signal: AbortSignal;
+}
+
+const RADIANS_PER_PIXEL = 0.008;
+const KEY_RADIANS = Math.PI / 12;
+const KEY_PIXELS = 40;
+const KEY_ZOOM = 1.25;
+/** A pointer that moves less than this is a press. */
+const PRESS_PIXELS = 4;
+
+/**
+ * Turns, moves and enlarges the picture. The wheel and one finger do so only while the view has the focus, so that they scroll the
+ * page until a visitor presses the view (`touch-action` in part-view.css).
+ */
+export function watchControls({ element, size, change, fit, onPress, signal }: Options): void {
+  const pointers = new Map<number, { x: number; y: number }>();
+  let path = 0;
+
+  function positionOf({ clientX, clientY }: MouseEvent): { x: number; y: number } {
+    const { left, top } = element.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  }
+
+  element.addEventListener(
+    "pointerdown",
+    (event) => {
+      if (pointers.size === 0) path = 0;
+      pointers.set(event.pointerId, positionOf(event));
+      element.setPointerCapture(event.pointerId);
+    },
+    { signal },
+  );
+  element.addEventListener(
+    "pointermove",
+    (event) => {
+      const last = pointers.get(event.pointerId);
+      if (!last) return;
+      const { x, y } = positionOf(event);
+      const [right, down] = [x - last.x, y - last.y];
+      const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
+      pointers.set(event.pointerId, { x, y });
+      path += Math.hypot(right, down);
+      if (other) {
+        const spread = Math.hypot(x - other.x, y - other.y) / Math.hypot(last.x - other.x, last.y - other.y);
+        // Each finger moves the picture by half, as both together move it by the whole.
+        change((camera) =>
+          zoom(
+            pan(camera, size(), right / 2, down / 2),
+            size(),
+            spread || 1,
+            (x + other.x) / 2,
+            (y + other.y) / 2,
+          ),
+        );
+      } else if (event.shiftKey || event.buttons !== 1) {
+        change((camera) => pan(camera, size(), right, down));
+      } else {
+        change((camera) => rotate(camera, -right * RADIANS_PER_PIXEL, down * RADIANS_PER_PIXEL));
+      }
+    },
+    { signal },
+  );
+  element.addEventListener(
+    "pointerup",
+    (event) => {
+      const { x, y } = positionOf(event);
+      if (pointers.delete(event.pointerId) && path < PRESS_PIXELS && event.button === 0) onPress(x, y);
+    },
+    { signal },
+  );
+  element.addEventListener("pointercancel", ({ pointerId }) => pointers.delete(pointerId), { signal });
+  // The right button moves the picture.
+  element.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
+
+  element.addEventListener(
+    "wheel",
+    (event) => {
+      // A pinch on a touchpad arrives as a wheel with Ctrl.
+      if (!event.ctrlKey && document.activeElement !== element) return;
+      event.preventDefault();
+      const { x, y } = positionOf(event);
+      const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 30 : 1);
+      change((camera) => zoom(camera, size(), Math.exp(-pixels * (event.ctrlKey ? 0.01 : 0.0015)), x, y));
+    },
+    { signal, passive: false },
+  );
+
+  element.addEventListener(
+    "keydown",
+    (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const { width, height } = size();
+      const arrow = ARROWS[event.key];
+      if (arrow) {
+        const [right, down] = arrow;
+        change((camera) =>
+          event.shiftKey
+            ? pan(camera, size(), right * KEY_PIXELS, down * KEY_PIXELS)
+            : rotate(camera, -right * KEY_RADIANS, down * KEY_RADIANS),
+        );
+      } else if (event.key === "+" || event.key === "=") {
+        change((camera) => zoom(camera, size(), KEY_ZOOM, width / 2, height / 2));
+      } else if (event.key === "-") {
+        change((camera) => zoom(camera, size(), 1 / KEY_ZOOM, width / 2, height / 2));
+      } else if (event.key === "0") fit();
+      else if (event.key === "Enter") onPress(width / 2, height / 2);
+      else return;
+      event.preventDefault();
+    },
+    { signal },
+  );
+}
+
+const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};

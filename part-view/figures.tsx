@@ -1,0 +1,222 @@
+import type {
+  Figures as MeasuredFigures,
+  FileUnit,
+  Measured,
+  MeshState,
+  Model,
+  Place,
+  Process,
+} from "part-check/contract.ts";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import type { Material } from "schemas/part-rules.ts";
+
+import { Length, MeasuredQuantity, Size } from "./quantity.tsx";
+
+interface FiguresProps {
+  model: Model;
+  /** Missing while the part is being measured. */
+  figures: MeasuredFigures | undefined;
+  process: Process | undefined;
+  material: Material | undefined;
+  setMaterial: (material: Material | undefined) => void;
+  fetchMaterials: () => Promise<readonly Material[]>;
+  readIn: (unit: FileUnit) => void;
+  place: Place | undefined;
+  show: (place: Place | undefined) => void;
+}
+
+export function Figures({ model, figures, place, show, readIn, ...weight }: FiguresProps) {
+  const { bounds, volume, area, bodies, mesh } = model;
+  const size = figures?.size ?? [0, 1, 2].map((axis) => (bounds.max[axis] ?? 0) - (bounds.min[axis] ?? 0));
+  const measured = (label: string, value: Measured | undefined) => (
+    <Figure label={label}>
+      {value ? (
+        <PlaceButton place={value.place} current={place} show={show} label={label}>
+          <Length value={value.value} />
+        </PlaceButton>
+      ) : figures ? (
+        "none found"
+      ) : (
+        "…"
+      )}
+    </Figure>
+  );
+  return (
+    <section className="pc-figures" aria-labelledby="pc-figures">
+      <h3 id="pc-figures">
+        <bdi>{model.fileName}</bdi>
+      </h3>
+      <UnitNote model={model} readIn={readIn} />
+      <dl>
+        <Figure label="Size">
+          <Size value={size} />
+        </Figure>
+        <Figure label="Volume">
+          <MeasuredQuantity value={volume / 1000} unit="cm³" />
+        </Figure>
+        <Figure label="Surface">
+          <MeasuredQuantity value={area} unit="mm²" />
+        </Figure>
+        <Weight volume={volume} {...weight} />
+        {bodies.length > 1 && <Figure label="Bodies">{bodies.length}</Figure>}
+        {figures?.sheetThickness !== undefined && (
+          <Figure label="Sheet thickness">
+            <Length value={figures.sheetThickness} />
+          </Figure>
+        )}
+        {measured("Thinnest wall", figures?.smallestWall)}
+        {measured("Thickest wall", figures?.largestWall)}
+        {measured("Smallest hole", figures?.smallestHole)}
+        {measured("Smallest inside radius", figures?.smallestRadius)}
+        <Figure label="Mesh">{meshText(mesh)}</Figure>
+      </dl>
+    </section>
+  );
+}
+
+function Figure({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="pc-number">{children}</dd>
+    </div>
+  );
+}
+
+interface PlaceButtonProps {
+  place: Place;
+  current: Place | undefined;
+  show: (place: Place | undefined) => void;
+  /** What the button shows, for screen readers. */
+  label: string;
+  children: ReactNode;
+}
+
+/** Moves the picture to a place, and back to the whole part when it is pressed again. */
+function PlaceButton({ place, current, show, label, children }: PlaceButtonProps) {
+  const isShown = place === current;
+  return (
+    <button
+      type="button"
+      aria-pressed={isShown}
+      className="pc-place"
+      title="Show it in the picture"
+      onClick={() => show(isShown ? undefined : place)}
+    >
+      {children}
+      <span className="pc-sr">: show the {label.toLowerCase()} in the picture</span>
+    </button>
+  );
+}
+
+/** Says that the file has no unit, and reads it in another one. */
+function UnitNote({
+  model: { unit, isUnitStated, probableUnit },
+  readIn,
+}: Pick<FiguresProps, "model" | "readIn">) {
+  const id = useId();
+  if (isUnitStated) return null;
+  return (
+    <div className="pc-unit">
+      <label htmlFor={id}>The file states no unit. Read in</label>{" "}
+      <select id={id} value={unit} onChange={({ currentTarget }) => readIn(unitNamed(currentTarget.value))}>
+        {UNITS.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+      {probableUnit && probableUnit !== unit && (
+        <output>
+          <strong>The size is unusual for {unit}.</strong> {probableUnit} is more likely.{" "}
+          <button type="button" className="pc-place" onClick={() => readIn(probableUnit)}>
+            Read in {probableUnit}
+          </button>
+        </output>
+      )}
+    </div>
+  );
+}
+
+const UNITS = ["mm", "inch", "cm", "m", "µm", "foot"] as const satisfies readonly FileUnit[];
+
+function unitNamed(name: string): FileUnit {
+  return UNITS.find((unit) => unit === name) ?? "mm";
+}
+
+/** The weight in a grade of the site's material tables; those of the chosen process first. */
+function Weight({
+  volume,
+  process,
+  material,
+  setMaterial,
+  fetchMaterials,
+}: { volume: number } & Pick<FiguresProps, "process" | "material" | "setMaterial" | "fetchMaterials">) {
+  const [materials, setMaterials] = useState<readonly Material[]>([]);
+  const id = useId();
+  useEffect(() => {
+    let isCurrent = true;
+    fetchMaterials().then(
+      (list) => isCurrent && setMaterials(list),
+      // The other figures need no grade. The list stays empty, which says so.
+      (error: unknown) => console.warn(error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [fetchMaterials]);
+
+  const shown = process ? materials.filter(({ processes }) => processes.includes(process)) : materials;
+  const families = Map.groupBy(shown.length > 0 ? shown : materials, ({ family }) => family);
+  const grams = material && (volume / 1000) * material.density;
+  return (
+    <Figure
+      label={
+        <>
+          <label htmlFor={id}>Weight in</label>{" "}
+          <select
+            id={id}
+            value={material?.id ?? ""}
+            onChange={({ currentTarget: { value } }) =>
+              setMaterial(materials.find((grade) => grade.id === value))
+            }
+          >
+            <option value="">{materials.length === 0 ? "no grades loaded" : "choose a material"}</option>
+            {[...families].map(([family, grades]) => (
+              <optgroup key={family} label={family}>
+                {grades.map((grade) => (
+                  <option key={grade.id} value={grade.id}>
+                    {grade.name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </>
+      }
+    >
+      {grams === undefined ? (
+        "–"
+      ) : grams >= 1000 ? (
+        <MeasuredQuantity value={grams / 1000} unit="kg" />
+      ) : (
+        <MeasuredQuantity value={grams} unit="g" />
+      )}
+    </Figure>
+  );
+}
+
+/** “closed”, or what is wrong with the mesh. */
+function meshText({
+  isClosed,
+  openEdges,
+  sharedEdges,
+  flippedTriangles,
+  degenerateTriangles,
+}: MeshState): string {
+  const problems = [
+    openEdges > 0 && `${openEdges} open edges`,
+    sharedEdges > 0 && `${sharedEdges} edges of more than two faces`,
+    flippedTriangles > 0 && `${flippedTriangles} flipped triangles`,
+    degenerateTriangles > 0 && `${degenerateTriangles} triangles without area`,
+  ].filter((problem) => problem !== false);
+  return [isClosed ? "closed" : "open", ...problems].join(", ");
+}

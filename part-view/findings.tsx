@@ -1,0 +1,150 @@
+import {
+  type Assessment,
+  type Finding,
+  MEASURES,
+  type Place,
+  type Process,
+  type Verdict,
+} from "part-check/contract.ts";
+import { useId } from "react";
+import type { RuleSet } from "schemas/part-rules.ts";
+
+import { RuleValue } from "./quantity.tsx";
+
+const VERDICTS = {
+  fits: "Fits",
+  changes: "Fits with changes",
+  unsuitable: "Not suitable",
+} as const satisfies Record<Verdict, string>;
+
+const SEVERITIES = {
+  unsuitable: "Not suitable",
+  change: "Change",
+  advice: "Advice",
+} as const satisfies Record<Finding["severity"], string>;
+
+interface FindingsProps {
+  assessments: readonly Assessment[];
+  rules: RuleSet;
+  place: Place | undefined;
+  show: (place: Place | undefined) => void;
+  /** The process whose findings are open. */
+  process: Process | undefined;
+  setProcess: (process: Process | undefined) => void;
+}
+
+/** The verdict of each process, and the findings of the open one. */
+export function Findings({ assessments, rules, process, setProcess, ...places }: FindingsProps) {
+  return (
+    <section className="pc-findings" aria-labelledby="pc-findings">
+      <h3 id="pc-findings">Processes</h3>
+      {assessments.length === 0 && <p className="pc-message">No rule is published for the check.</p>}
+      {assessments.map((assessment) => (
+        <ProcessFindings
+          key={assessment.process}
+          assessment={assessment}
+          rules={rules}
+          isOpen={process === assessment.process}
+          toggle={() => setProcess(process === assessment.process ? undefined : assessment.process)}
+          {...places}
+        />
+      ))}
+      <p className="pv-note">
+        The check compares the shape of the part with typical rules. Tolerances, threads and finishes are not
+        part of a CAD file; we read your drawing before we quote.
+      </p>
+    </section>
+  );
+}
+
+interface ProcessFindingsProps extends Pick<FindingsProps, "rules" | "place" | "show"> {
+  assessment: Assessment;
+  isOpen: boolean;
+  toggle: () => void;
+}
+
+function ProcessFindings({
+  assessment: { process, verdict, findings },
+  rules,
+  isOpen,
+  toggle,
+  place,
+  show,
+}: ProcessFindingsProps) {
+  const id = useId();
+  const service = rules.services.find((published) => published.process === process);
+  return (
+    <div className="pc-process" data-verdict={verdict}>
+      <h4>
+        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+          <span>{service?.title ?? process}</span>
+          <span className="pc-verdict">
+            {VERDICTS[verdict]}
+            {findings.length > 0 && <span className="pc-count">{findings.length}</span>}
+          </span>
+        </button>
+      </h4>
+      <div id={id} hidden={!isOpen}>
+        {findings.length === 0 ? (
+          <p className="pc-none">The part keeps every rule that is checked for this process.</p>
+        ) : (
+          <ol>
+            {findings.map((finding) => (
+              <li key={`${finding.ruleId} ${finding.place.point.join(" ")}`}>
+                <FindingText finding={finding} rules={rules} place={place} show={show} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface FindingTextProps extends Pick<FindingsProps, "rules" | "place" | "show"> {
+  finding: Finding;
+}
+
+function FindingText({ finding, rules, place, show }: FindingTextProps) {
+  const { measure, severity, title, text, measured, rule, count, ruleId } = finding;
+  const isShown = place === finding.place;
+  const source = [...rules.rules, ...rules.machines].find(({ id }) => id === ruleId);
+  const limit = measure === "size" ? "most" : MEASURES[measure].limit;
+  return (
+    <>
+      <h5>
+        <button
+          type="button"
+          aria-pressed={isShown}
+          className="pc-place"
+          title="Show it in the picture"
+          onClick={() => show(isShown ? undefined : finding.place)}
+        >
+          {title}
+        </button>
+        <span className="pc-severity" data-severity={severity}>
+          {SEVERITIES[severity]}
+        </span>
+      </h5>
+      {measured && (
+        <p className="pc-values">
+          <RuleValue value={measured} />
+          {rule && (
+            <span>
+              {limit === "least" ? "at least" : "at most"} <RuleValue value={rule} />
+            </span>
+          )}
+          {count > 1 && <span>{count} places</span>}
+        </p>
+      )}
+      <p>
+        {text}{" "}
+        {source && (
+          <a href={source.href}>
+            {measure === "size" ? "Process" : "Rule"}: {source.title}
+          </a>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+
+import { findingText, lengthText, offsets, sizeText } from "./lengths.ts";
+
+test.each([
+  [0.6234, "0.62 mm", "0.024 in"],
+  [25.4, "25.4 mm", "1 in"],
+  [1234.56, "1,234.6 mm", "48.6 in"],
+])("%d mm are written with what a mesh shows of them", (length, metric, imperial) => {
+  expect(lengthText(length)).toEqual({
+    metric: metric.replace(" mm", "\u00a0mm"),
+    imperial: imperial.replace(" in", "\u00a0in"),
+  });
+});
+
+test("a size has its unit once", () => {
+  expect(sizeText([120, 80, 40]).metric).toBe("120 × 80 × 40\u00a0mm");
+});
+
+test("a ratio is the same in both systems, an angle has no space", () => {
+  expect(findingText({ value: 4.256, unit: "×" })).toEqual({
+    metric: "4.26\u00a0×",
+    imperial: "4.26\u00a0×",
+  });
+  expect(findingText({ value: 0.5, unit: "°" }).metric).toBe("0.5°");
+});
+
+test("offsets have no sign", () => {
+  expect(offsets([1, 2, 3], [0, 4, 3])).toEqual([1, 2, 0]);
+});

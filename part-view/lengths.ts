@@ -1,0 +1,57 @@
+import type { FindingValue, Point } from "part-check/contract.ts";
+import { formatQuantity } from "schemas/quantity.ts";
+import type { Unit } from "schemas/units.ts";
+
+interface BothSystems {
+  readonly metric: string;
+  readonly imperial: string;
+}
+
+/** A measured value in both systems of units: three significant digits, and hundredths at least of what is larger. */
+export function quantityText(value: number, unit: Unit): BothSystems {
+  const quantity = { value: roundMeasured(value), unit };
+  return { metric: formatQuantity(quantity), imperial: formatQuantity(quantity, "imperial") };
+}
+
+/** A length in mm. */
+export function lengthText(length: number): BothSystems {
+  return quantityText(length, "mm");
+}
+
+/** `120 × 80 × 40 mm` */
+export function sizeText(size: readonly number[]): BothSystems {
+  const texts = size.map(lengthText);
+  return {
+    metric: joinSides(
+      texts.map(({ metric }) => metric),
+      "mm",
+    ),
+    imperial: joinSides(
+      texts.map(({ imperial }) => imperial),
+      "in",
+    ),
+  };
+}
+
+/** Lengths with the unit of the last one only. */
+function joinSides(lengths: readonly string[], unit: string): string {
+  return `${lengths.map((text) => text.replace(/\u00a0\S+$/, "")).join(" × ")}\u00a0${unit}`;
+}
+
+/** The value of a finding or rule: a length, a ratio or an angle. */
+export function findingText({ value, unit }: FindingValue): BothSystems {
+  if (unit === "mm") return lengthText(value);
+  if (unit === "°") return quantityText(value, "°");
+  const text = `${roundMeasured(value)}\u00a0×`;
+  return { metric: text, imperial: text };
+}
+
+/** What a mesh shows of a length: 0.01 mm, and from 100 mm on 0.1 mm. */
+function roundMeasured(value: number): number {
+  return Number(value.toFixed(Math.abs(value) >= 100 ? 1 : 2));
+}
+
+/** The offsets between two points along X, Y and Z. */
+export function offsets(from: Point, to: Point): readonly [number, number, number] {
+  return [Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1]), Math.abs(to[2] - from[2])];
+}

@@ -1,0 +1,135 @@
+import type { Point } from "part-check/contract.ts";
+
+import { type Bounds, type Camera, corners, type PictureSize, project } from "./camera.ts";
+import { lengthText } from "./lengths.ts";
+
+type Pixel = readonly [x: number, y: number];
+
+/** Pixels from the part to its dimension line, as on a drawing. */
+const OFFSET = 26;
+const ARROW_LENGTH = 8;
+const ARROW_WIDTH = 2.6;
+/** A shorter edge is seen from its end. */
+const SHORTEST = 26;
+
+interface Drawn {
+  readonly camera: Camera;
+  readonly size: PictureSize;
+  readonly bounds: Bounds;
+  readonly showsSize: boolean;
+  /** The ends of a measurement; one while the second is not chosen yet. */
+  readonly measured: readonly Point[];
+}
+
+/** Draws the dimensions of the part and a measurement over the picture. Decorative: the same values are in the page as text. */
+export function drawOverlay(svg: SVGSVGElement, { camera, size, bounds, showsSize, measured }: Drawn): void {
+  svg.setAttribute("viewBox", `0 0 ${size.width} ${size.height}`);
+  const at = (point: Point) => project(camera, size, point);
+  svg.replaceChildren(
+    ...(showsSize ? [0, 1, 2].flatMap((axis) => sizeLine(bounds, axis, at)) : []),
+    ...measurement(measured, at),
+  );
+}
+
+/** The dimension of the box along an axis, at the edge that is drawn farthest outside. */
+function sizeLine(bounds: Bounds, axis: number, at: (point: Point) => Pixel): SVGElement[] {
+  const pixels = corners(bounds).map(at);
+  const center = mean(pixels);
+  const bit = 1 << axis;
+  const edges = pixels.flatMap((start, index) => {
+    const end = pixels[index | bit];
+    return index & bit || !end ? [] : [outward(start, end, center)];
+  });
+  const [edge] = edges.toSorted((a, b) => b.reach - a.reach);
+  if (!edge || edge.length < SHORTEST) return [];
+  const { start, end, normal } = edge;
+  const [from, to] = [shift(start, normal, OFFSET), shift(end, normal, OFFSET)];
+  const length = (bounds.max[axis] ?? 0) - (bounds.min[axis] ?? 0);
+  return [
+    // Extension lines begin with a small gap and pass the arrow, after ISO 129-1.
+    ...[start, end].map((point) => line(shift(point, normal, 4), shift(point, normal, OFFSET + 5))),
+    line(from, to),
+    arrow(from, to),
+    arrow(to, from),
+    ...label(mean([from, to]), angleOf(from, to), length),
+  ];
+}
+
+interface Edge {
+  readonly start: Pixel;
+  readonly end: Pixel;
+  readonly length: number;
+  /** Away from the middle of the part. */
+  readonly normal: Pixel;
+  /** How far outside the edge is. Lower edges win over equal ones above. */
+  readonly reach: number;
+}
+
+function outward(start: Pixel, end: Pixel, center: Pixel): Edge {
+  const length = Math.hypot(end[0] - start[0], end[1] - start[1]);
+  const across: Pixel = length === 0 ? [0, 0] : [-(end[1] - start[1]) / length, (end[0] - start[0]) / length];
+  const [x, y] = mean([start, end]);
+  const side = (x - center[0]) * across[0] + (y - center[1]) * across[1];
+  const normal: Pixel = side < 0 ? [-across[0], -across[1]] : across;
+  return { start, end, length, normal, reach: Math.abs(side) + normal[1] * 0.5 - normal[0] * 0.25 };
+}
+
+function measurement(points: readonly Point[], at: (point: Point) => Pixel): SVGElement[] {
+  const pixels = points.map(at);
+  const marks = pixels.map(([x, y]) => element("circle", { cx: x, cy: y, r: 3.5, class: "pv-point" }));
+  const [start, end] = pixels;
+  const [first, second] = points;
+  if (!start || !end || !first || !second) return marks;
+  const length = Math.hypot(second[0] - first[0], second[1] - first[1], second[2] - first[2]);
+  return [
+    line(start, end, "pv-measure"),
+    ...marks,
+    ...label(mean([start, end]), angleOf(start, end), length, "pv-measured"),
+  ];
+}
+
+/** The text of a length in both systems of units, of which the switch of the page shows one. */
+function label([x, y]: Pixel, degrees: number, length: number, kind = ""): SVGElement[] {
+  const { metric, imperial } = lengthText(length);
+  const transform = `translate(${x} ${y}) rotate(${degrees})`;
+  return [
+    element("text", { transform, dy: "-0.45em", class: `metric ${kind}` }, metric),
+    element("text", { transform, dy: "-0.45em", class: `imperial ${kind}` }, imperial),
+  ];
+}
+
+/** The angle at which text along a line reads from the bottom or from the right, as ISO 129-1 asks. */
+function angleOf(start: Pixel, end: Pixel): number {
+  const degrees = (Math.atan2(end[1] - start[1], end[0] - start[0]) * 180) / Math.PI;
+  if (degrees > 89.5) return degrees - 180;
+  return degrees < -90.5 ? degrees + 180 : degrees;
+}
+
+function line([x1, y1]: Pixel, [x2, y2]: Pixel, kind = "pv-line"): SVGElement {
+  return element("line", { x1, y1, x2, y2, class: kind });
+}
+
+function arrow(tip: Pixel, other: Pixel): SVGElement {
+  const length = Math.hypot(other[0] - tip[0], other[1] - tip[1]) || 1;
+  const along: Pixel = [(other[0] - tip[0]) / length, (other[1] - tip[1]) / length];
+  const across: Pixel = [-along[1], along[0]];
+  const base = shift(tip, along, ARROW_LENGTH);
+  const points = [tip, shift(base, across, ARROW_WIDTH), shift(base, across, -ARROW_WIDTH)];
+  return element("polygon", { points: points.map((point) => point.join()).join(" "), class: "pv-arrow" });
+}
+
+function mean(pixels: readonly Pixel[]): Pixel {
+  const sum = pixels.reduce<Pixel>(([x, y], pixel) => [x + pixel[0], y + pixel[1]], [0, 0]);
+  return [sum[0] / pixels.length, sum[1] / pixels.length];
+}
+
+function shift([x, y]: Pixel, [right, down]: Pixel, distance: number): Pixel {
+  return [x + right * distance, y + down * distance];
+}
+
+function element(name: string, attributes: Record<string, string | number>, text = ""): SVGElement {
+  const created = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) created.setAttribute(key, String(value));
+  created.textContent = text;
+  return created;
+}

@@ -1,0 +1,202 @@
+import type { Model, Place, Point } from "part-check/contract.ts";
+import { useEffect, useId, useRef, useState } from "react";
+
+import { distance, type NamedView } from "./camera.ts";
+import { offsets, sizeText } from "./lengths.ts";
+import { Length, Size } from "./quantity.tsx";
+import type { Section } from "./section.ts";
+import { createViewer, type Viewer } from "./viewer.ts";
+
+interface PartViewProps {
+  model: Model;
+  /** Colored, and in the middle of the picture. A new object moves there again. */
+  place: Place | undefined;
+  hidden: ReadonlySet<number>;
+}
+
+const VIEWS: readonly NamedView[] = ["3D", "Front", "Back", "Left", "Right", "Top", "Bottom"];
+
+/** The part in 3D with its tools. Without WebGL it says so: figures and findings are complete without a picture. */
+export function PartView({ model, place, hidden }: PartViewProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const overlay = useRef<SVGSVGElement>(null);
+  const viewer = useRef<Viewer>(undefined);
+  const [hasFailed, setFailed] = useState(false);
+  const [measured, setMeasured] = useState<readonly Point[]>([]);
+  const help = useId();
+
+  useEffect(() => {
+    if (!canvas.current || !overlay.current) return undefined;
+    const created = createViewer({
+      canvas: canvas.current,
+      overlay: overlay.current,
+      model,
+      onMeasure: setMeasured,
+    });
+    viewer.current = created;
+    setFailed(created === undefined);
+    return () => created?.dispose();
+  }, [model]);
+  useEffect(() => viewer.current?.hideBodies(hidden), [hidden]);
+  useEffect(() => viewer.current?.show(place), [place]);
+
+  if (hasFailed) {
+    return (
+      <p className="pv-note">
+        This browser shows no 3D graphics (WebGL). The figures and the list are complete without the picture.
+      </p>
+    );
+  }
+  const { min, max } = model.bounds;
+  const { metric } = sizeText([max[0] - min[0], max[1] - min[1], max[2] - min[2]]);
+  return (
+    <div className="pv">
+      <div className="pv-picture">
+        <canvas
+          ref={canvas}
+          tabIndex={0}
+          // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- keys turn the part, and this is ARIA's role for that
+          role="application"
+          aria-label={`3D view of ${model.fileName}, ${metric} along X, Y and Z`}
+          aria-describedby={help}
+        />
+        <svg ref={overlay} aria-hidden="true" />
+      </div>
+      <Tools viewer={viewer} model={model} measured={measured} />
+      <p id={help} className="pv-note">
+        Drag or use the arrow keys to turn the part. Hold Shift to move it. Press the picture, then use the
+        wheel, two fingers, + or − to zoom. 0 shows the whole part.
+      </p>
+    </div>
+  );
+}
+
+interface ToolsProps {
+  viewer: { readonly current: Viewer | undefined };
+  model: Model;
+  measured: readonly Point[];
+}
+
+function Tools({ viewer, model, measured }: ToolsProps) {
+  const [isMeasuring, setMeasuring] = useState(false);
+  const [showsSize, setShowsSize] = useState(true);
+  return (
+    <div className="pv-tools">
+      <fieldset>
+        <legend className="pc-sr">Views</legend>
+        {VIEWS.map((view) => (
+          <button key={view} type="button" onClick={() => viewer.current?.lookFrom(view)}>
+            {view}
+          </button>
+        ))}
+        <button type="button" onClick={() => viewer.current?.fit()}>
+          Fit
+        </button>
+      </fieldset>
+      <fieldset>
+        <legend className="pc-sr">Tools</legend>
+        <button
+          type="button"
+          aria-pressed={showsSize}
+          onClick={() => {
+            viewer.current?.showSize(!showsSize);
+            setShowsSize(!showsSize);
+          }}
+        >
+          Dimensions
+        </button>
+        <button
+          type="button"
+          aria-pressed={isMeasuring}
+          onClick={() => {
+            viewer.current?.measure(!isMeasuring);
+            setMeasuring(!isMeasuring);
+          }}
+        >
+          Measure
+        </button>
+        <SectionTool viewer={viewer} model={model} />
+      </fieldset>
+      <output className="pv-note">{isMeasuring && <Measurement points={measured} />}</output>
+    </div>
+  );
+}
+
+/** What to do, or what was measured. */
+function Measurement({ points: [from, to] }: { points: readonly Point[] }) {
+  if (!from)
+    return "Press a first point on the part. With the keyboard, turn the part and press Enter: it takes the middle.";
+  if (!to) return "Press a second point.";
+  return (
+    <>
+      Distance <Length value={distance(from, to)} />, along X, Y and Z <Size value={offsets(from, to)} />
+    </>
+  );
+}
+
+const AXES = ["X", "Y", "Z"] as const;
+
+interface Cut {
+  readonly axis: number;
+  /** Of the part's length along the axis. */
+  readonly share: number;
+  readonly isFlipped: boolean;
+}
+
+/** A plane across X, Y or Z, and its position. */
+function SectionTool({ viewer, model }: Omit<ToolsProps, "measured">) {
+  const [cut, setCut] = useState<Cut>();
+
+  function change(next: Cut | undefined): void {
+    setCut(next);
+    viewer.current?.cut(next && sectionOf(next, model));
+  }
+  return (
+    <>
+      <label>
+        Section{" "}
+        <select
+          value={cut?.axis ?? ""}
+          onChange={({ currentTarget: { value } }) =>
+            change(value === "" ? undefined : { share: 0.5, isFlipped: false, ...cut, axis: Number(value) })
+          }
+        >
+          <option value="">off</option>
+          {AXES.map((name, axis) => (
+            <option key={name} value={axis}>
+              across {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {cut && (
+        <>
+          <input
+            type="range"
+            min={0}
+            max={1}
+            step={0.005}
+            value={cut.share}
+            aria-label="Position of the section"
+            onChange={({ currentTarget: { value } }) => change({ ...cut, share: Number(value) })}
+          />
+          <button
+            type="button"
+            aria-pressed={cut.isFlipped}
+            onClick={() => change({ ...cut, isFlipped: !cut.isFlipped })}
+          >
+            Other side
+          </button>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Looking from the front, the right or above, the near part is cut away first. */
+function sectionOf({ axis, share, isFlipped }: Cut, { bounds: { min, max } }: Model): Section {
+  const sign = (axis === 1 ? 1 : -1) * (isFlipped ? -1 : 1);
+  const position = (min[axis] ?? 0) + share * ((max[axis] ?? 0) - (min[axis] ?? 0));
+  const normal: Point = [axis === 0 ? sign : 0, axis === 1 ? sign : 0, axis === 2 ? sign : 0];
+  return { normal, offset: sign * position };
+}

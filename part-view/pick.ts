@@ -1,0 +1,61 @@
+import type { Model, Point } from "part-check/contract.ts";
+
+import { dot } from "./camera.ts";
+import type { Section } from "./section.ts";
+
+export interface Ray {
+  readonly origin: Point;
+  readonly direction: Point;
+}
+
+/** The nearest visible point of the part on a ray, and its triangle; undefined if the ray misses it. Möller and Trumbore, 1997. */
+export function pick(
+  { positions, indices, bodies }: Pick<Model, "positions" | "indices" | "bodies">,
+  { origin, direction }: Ray,
+  { hidden, section }: { hidden: ReadonlySet<number>; section?: Section | undefined },
+): { readonly point: Point; readonly triangle: number } | undefined {
+  let nearest = Infinity;
+  let triangle = -1;
+  const [ox, oy, oz] = origin;
+  const [dx, dy, dz] = direction;
+  const position = (index: number) => positions[index] ?? 0;
+
+  for (const [body, { firstTriangle, triangleCount }] of bodies.entries()) {
+    if (hidden.has(body)) continue;
+    for (let current = firstTriangle; current < firstTriangle + triangleCount; current += 1) {
+      const a = 3 * (indices[3 * current] ?? 0);
+      const b = 3 * (indices[3 * current + 1] ?? 0);
+      const c = 3 * (indices[3 * current + 2] ?? 0);
+      const [ax, ay, az] = [position(a), position(a + 1), position(a + 2)];
+      const [ux, uy, uz] = [position(b) - ax, position(b + 1) - ay, position(b + 2) - az];
+      const [vx, vy, vz] = [position(c) - ax, position(c + 1) - ay, position(c + 2) - az];
+      const [px, py, pz] = [dy * vz - dz * vy, dz * vx - dx * vz, dx * vy - dy * vx];
+      const determinant = ux * px + uy * py + uz * pz;
+      if (determinant === 0) continue;
+      const [tx, ty, tz] = [ox - ax, oy - ay, oz - az];
+      const u = (tx * px + ty * py + tz * pz) / determinant;
+      if (u < 0 || u > 1) continue;
+      const [qx, qy, qz] = [ty * uz - tz * uy, tz * ux - tx * uz, tx * uy - ty * ux];
+      const v = (dx * qx + dy * qy + dz * qz) / determinant;
+      if (v < 0 || u + v > 1) continue;
+      const t = (vx * qx + vy * qy + vz * qz) / determinant;
+      if (t < 0 || t >= nearest) continue;
+      if (section && dot([ox + dx * t, oy + dy * t, oz + dz * t], section.normal) < section.offset) continue;
+      nearest = t;
+      triangle = current;
+    }
+  }
+  if (triangle < 0) return undefined;
+  return { point: [ox + dx * nearest, oy + dy * nearest, oz + dz * nearest], triangle };
+}
+
+/** The corners of a triangle. */
+export function cornersOf(
+  { positions, indices }: Pick<Model, "positions" | "indices">,
+  triangle: number,
+): Point[] {
+  return [0, 1, 2].map((corner) => {
+    const vertex = 3 * (indices[3 * triangle + corner] ?? 0);
+    return [positions[vertex] ?? 0, positions[vertex + 1] ?? 0, positions[vertex + 2] ?? 0];
+  });
+}

@@ -1,0 +1,32 @@
+import type { FindingValue } from "part-check/contract.ts";
+import type { Unit } from "schemas/units.ts";
+
+import { findingText, lengthText, quantityText, sizeText } from "./lengths.ts";
+
+/** Text in both systems of units. The unit switch of the page decides which one is visible. */
+function BothSystems({ metric, imperial }: { metric: string; imperial: string }) {
+  if (metric === imperial) return metric;
+  return (
+    <>
+      <span className="metric">{metric}</span>
+      <span className="imperial">{imperial}</span>
+    </>
+  );
+}
+
+export function Length({ value }: { value: number }) {
+  return <BothSystems {...lengthText(value)} />;
+}
+
+export function Size({ value }: { value: readonly number[] }) {
+  return <BothSystems {...sizeText(value)} />;
+}
+
+export function MeasuredQuantity({ value, unit }: { value: number; unit: Unit }) {
+  return <BothSystems {...quantityText(value, unit)} />;
+}
+
+/** The value of a finding, or of the rule that it breaks. */
+export function RuleValue({ value }: { value: FindingValue }) {
+  return <BothSystems {...findingText(value)} />;
+}

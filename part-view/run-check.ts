@@ -1,0 +1,24 @@
+import type { CheckMessage, CheckRequest } from "part-check/contract.ts";
+
+/**
+ * Checks a file in a worker of its own. Nothing follows a result or an error. The returned function cancels the check; the worker ends
+ * in each case, which returns its memory.
+ */
+export function runCheck(request: CheckRequest, onMessage: (message: CheckMessage) => void): () => void {
+  const worker = new Worker(new URL("../part-check/worker.ts", import.meta.url), { type: "module" });
+  worker.addEventListener("message", ({ data }: MessageEvent<CheckMessage>) => {
+    if (data.type === "result" || data.type === "error") worker.terminate();
+    onMessage(data);
+  });
+  worker.addEventListener("error", (event) => {
+    event.preventDefault();
+    worker.terminate();
+    onMessage({
+      type: "error",
+      code: "internal",
+      text: "The check stopped. The file may need more memory than this browser has. Request a quote, and we check it for you.",
+    });
+  });
+  worker.postMessage(request, { transfer: [] });
+  return () => worker.terminate();
+}

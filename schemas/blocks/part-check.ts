@@ -1,0 +1,20 @@
+import { defineBlock } from "../block.ts";
+import { headingField, leadField } from "../fields.ts";
+
+const heading = "Check a part";
+const lead =
+  "Choose a CAD file. Your browser compares it with the rules of the design guides, and the file stays on your computer.";
+
+export const partCheck = defineBlock({
+  name: "partCheck",
+  title: "Part check",
+  icon: "component",
+  synonym: "3D viewer, manufacturability",
+  description:
+    "Visitors choose a CAD file and see it in 3D, with its size, weight and the rules of the design guides that it breaks. The file stays in their browser.",
+  unitSwitch: "always",
+  fields: [headingField(), leadField()],
+  initialValue: { heading, lead },
+  publishableExamples: ["heading", "lead"],
+  preview: { title: "heading" },
+});

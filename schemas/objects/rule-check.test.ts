@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+
+import { ruleChecksProblem } from "./rule-check.ts";
+
+const valueWith = (measure: string, unit: string) => ({
+  checks: [{ measure }],
+  recommended: { value: 1, unit },
+});
+
+test.each([
+  ["wall", "mm"],
+  ["hole-depth", "× diameter"],
+  ["draft", "°"],
+])("%s can be checked in %s", (measure, unit) => {
+  expect(ruleChecksProblem(valueWith(measure, unit))).toBeUndefined();
+});
+
+test.each([
+  ["draft", "mm", "“Draft along the pull direction” is measured in °"],
+  ["wall", "kg", "“Thinnest wall” is measured in mm or multiples (×)"],
+  [
+    "reach",
+    "mm",
+    "“Faces that no tool reaches from six sides” has no number: set it at the rule, not at a value",
+  ],
+])("%s cannot be checked in %s", (measure, unit, problem) => {
+  expect(ruleChecksProblem(valueWith(measure, unit))).toBe(problem);
+});
+
+test("a value without a check has no problem", () => {
+  expect(ruleChecksProblem({ recommended: { value: 1, unit: "kg" } })).toBeUndefined();
+});

@@ -1,0 +1,80 @@
+import { defineArrayMember, defineField, defineType } from "@sanity/types";
+import { type Measure, MEASURES } from "part-check/contract.ts";
+
+import { referencesField } from "../fields.ts";
+import { findMeasure } from "../part-rules.ts";
+import { storedField } from "../stored-field.ts";
+
+/** How the part check applies a rule of a guide, or one value of it, to visitors’ parts. */
+export const ruleCheck = defineType({
+  name: "ruleCheck",
+  title: "Part check",
+  type: "object",
+  fields: [
+    defineField({
+      name: "measure",
+      title: "What is measured",
+      type: "string",
+      description:
+        "The part check compares it with the recommended value and the limit that the guide shows.",
+      options: {
+        list: Object.entries(MEASURES).map(([value, { title }]) => ({ value, title })),
+      },
+      validation: (rule) => rule.required(),
+    }),
+    referencesField({
+      name: "services",
+      title: "Processes",
+      description: "The processes that the rule is for. Empty: those of the guide.",
+      types: ["service"],
+    }),
+    defineField({
+      name: "isOff",
+      title: "Switch off",
+      type: "boolean",
+      description: "The guide still shows the rule. The part check ignores it.",
+    }),
+  ],
+  preview: {
+    select: { measure: "measure", isOff: "isOff" },
+    prepare: ({ measure, isOff }) => ({
+      title: MEASURES[findMeasure(measure) ?? "mesh"].title,
+      subtitle: isOff === true ? "Switched off" : "Checked",
+    }),
+  },
+});
+
+/** The checks of a rule, or of one of its values. A range has two ends, and each may have its check. */
+export function checksField(description: string) {
+  return defineField({
+    name: "checks",
+    title: "Part check",
+    type: "array",
+    of: [defineArrayMember({ type: "ruleCheck" })],
+    description,
+  });
+}
+
+/** Returns an error message if the part check cannot use a value of a rule; undefined if it can. */
+export function ruleChecksProblem(value: unknown): string | undefined {
+  const checks = storedField(value, "checks");
+  if (!Array.isArray(checks)) return undefined;
+  for (const check of checks) {
+    const measure = findMeasure(storedField(check, "measure"));
+    const problem = measure && unitProblem(MEASURES[measure], value);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+function unitProblem({ title, units }: (typeof MEASURES)[Measure], value: unknown): string | undefined {
+  if (units.length === 0) return `“${title}” has no number: set it at the rule, not at a value`;
+  const names: readonly string[] = units;
+  const stored = ["recommended", "minimum"].map((field) => storedField(storedField(value, field), "unit"));
+  const isUsable = stored.every(
+    (unit) => typeof unit !== "string" || names.includes(unit.startsWith("×") ? "×" : unit),
+  );
+  if (isUsable) return undefined;
+  const choices = names.map((name) => (name === "×" ? "multiples (×)" : name));
+  return `“${title}” is measured in ${choices.join(" or ")}`;
+}

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+
+import { publishedRules, type StoredGuide, type StoredService } from "./part-rules.ts";
+
+const services: readonly StoredService[] = [
+  {
+    _id: "service-cnc",
+    title: "CNC machining",
+    path: "/cnc-machining",
+    figures: [{}, { size: { length: 2000, width: 1500, height: 500, unit: "mm" } }],
+  },
+  { _id: "service-sheet", title: "Sheet metal", path: "/sheet-metal-fabrication", figures: null },
+  { _id: "service-finish", title: "Surface finish", path: "/surface-finish" },
+];
+
+function guideWith(rule: Partial<StoredGuide["rules"][number]>): StoredGuide[] {
+  const rules = [{ _key: "walls", anchor: "walls", heading: "Walls", ...rule }];
+  return [{ _id: "cnc01", path: "/cnc01", services: [{ _ref: "service-cnc" }], rules }];
+}
+
+const rulesOf = (rule: Partial<StoredGuide["rules"][number]>) =>
+  publishedRules(guideWith(rule), services).rules;
+
+test("a checked value gives a rule with its numbers and the address of its place in the guide", () => {
+  const recommended = { min: 0.8, unit: "mm" } as const;
+  const minimum = { value: 0.5, unit: "mm" } as const;
+  const values = [{ _key: "metal", recommended, minimum, checks: [{ measure: "wall" }] }];
+  expect(rulesOf({ values })).toEqual([
+    {
+      id: "cnc01.walls.metal.wall.cnc-machining",
+      process: "cnc-machining",
+      measure: "wall",
+      unit: "mm",
+      limit: 0.5,
+      recommended: 0.8,
+      title: "Walls",
+      href: "/cnc01#walls",
+    },
+  ]);
+});
+
+test("a range limits “at least” by its lower end and “at most” by its upper one", () => {
+  const recommended = { min: 1.5, max: 3, unit: "mm" } as const;
+  const checks = [{ measure: "wall" }, { measure: "largest-wall" }];
+  const rules = rulesOf({ values: [{ _key: "resins", recommended, checks }] });
+  expect(rules.map(({ measure, recommended: limit }) => [measure, limit])).toEqual([
+    ["wall", 1.5],
+    ["largest-wall", 3],
+  ]);
+});
+
+test("multiples of anything are ratios, and two units make two rules", () => {
+  const recommended = { min: 1, unit: "× thickness" } as const;
+  const minimum = { min: 0.8, unit: "mm" } as const;
+  const values = [{ _key: "hole", recommended, minimum, checks: [{ measure: "hole-diameter" }] }];
+  const rules = rulesOf({ values });
+  expect(rules).toMatchObject([
+    { unit: "mm", limit: 0.8 },
+    { unit: "×", recommended: 1 },
+  ]);
+  expect(new Set(rules.map(({ id }) => id)).size).toBe(2);
+});
+
+test("a rule without a number is checked for the processes that it names", () => {
+  const checks = [{ measure: "sheet", services: [{ _ref: "service-sheet" }, { _ref: "service-finish" }] }];
+  expect(rulesOf({ checks })).toEqual([
+    {
+      id: "cnc01.walls.sheet.sheet-metal-fabrication",
+      process: "sheet-metal-fabrication",
+      measure: "sheet",
+      title: "Walls",
+      href: "/cnc01#walls",
+    },
+  ]);
+});
+
+test("what is switched off, has no measure or an unknown one is not checked", () => {
+  expect(rulesOf({ checks: [{ measure: "reach", isOff: true }, {}, { measure: "color" }] })).toEqual([]);
+});
+
+test("the largest part of a service is its first figure with a size", () => {
+  expect(publishedRules([], services)).toMatchObject({
+    machines: [{ process: "cnc-machining", size: [2000, 1500, 500], href: "/cnc-machining" }],
+    services: [{ process: "cnc-machining" }, { process: "sheet-metal-fabrication" }],
+  });
+});

@@ -1,0 +1,186 @@
+import {
+  type Machine,
+  type Measure,
+  MEASURES,
+  type Process,
+  PROCESSES,
+  type Rule,
+  type RuleUnit,
+} from "part-check/contract.ts";
+
+import type { Quantity, Size } from "./quantity.ts";
+
+// The rules that the part check applies, taken from the guides as they are published. Plain functions: the site and the Studio use
+// them.
+
+/** Where a rule or a figure is published. */
+interface Source {
+  readonly title: string;
+  /** The address of the page, with the anchor of a rule. */
+  readonly href: string;
+}
+
+/** All that the part check needs to know from the content. */
+export interface RuleSet {
+  readonly rules: readonly (Rule & Source)[];
+  readonly machines: readonly (Machine & Source)[];
+  readonly services: readonly (Source & { readonly process: Process })[];
+}
+
+/** A grade of the material tables. */
+export interface Material {
+  readonly id: string;
+  readonly name: string;
+  readonly family: string;
+  /** In g/cm³. */
+  readonly density: number;
+  readonly processes: readonly Process[];
+}
+
+/** Fields of stored documents, which may be empty while an editor writes. */
+type Stored<Type> = { readonly [Name in keyof Type]?: Type[Name] | null | undefined };
+
+export interface StoredService {
+  readonly _id: string;
+  readonly title: string;
+  readonly path: string;
+  readonly figures?: readonly Stored<{ size: Size }>[] | null | undefined;
+}
+
+type StoredCheck = Stored<{
+  measure: string;
+  services: readonly { readonly _ref: string }[];
+  isOff: boolean;
+}>;
+
+interface StoredRule {
+  readonly _key: string;
+  /** Of the rule on its page. */
+  readonly anchor?: string | null | undefined;
+  readonly heading?: string | null | undefined;
+  readonly checks?: readonly StoredCheck[] | null | undefined;
+  readonly values?:
+    | readonly (Stored<{ recommended: Quantity; minimum: Quantity; checks: readonly StoredCheck[] }> & {
+        readonly _key: string;
+      })[]
+    | null
+    | undefined;
+}
+
+export interface StoredGuide {
+  readonly _id: string;
+  readonly path: string;
+  readonly services?: readonly { readonly _ref: string }[] | null | undefined;
+  readonly rules: readonly StoredRule[];
+}
+
+/** The rules with a check in published guides, and the largest parts of the services. */
+export function publishedRules(guides: readonly StoredGuide[], services: readonly StoredService[]): RuleSet {
+  const processes = processesOf(services);
+  const rules = guides.flatMap((guide) =>
+    guide.rules.flatMap((rule) => {
+      const source = {
+        title: rule.heading ?? "Rule",
+        href: rule.anchor ? `${guide.path}#${rule.anchor}` : guide.path,
+      };
+      const ofChecks = (key: string, checks: readonly StoredCheck[] | null | undefined, limits: Limits) =>
+        (checks ?? []).flatMap((check) =>
+          rulesOf({ id: `${guide._id}.${key}`, check, limits, source, guide, processes }),
+        );
+      return [
+        ...ofChecks(rule._key, rule.checks, {}),
+        ...(rule.values ?? []).flatMap((value) =>
+          ofChecks(`${rule._key}.${value._key}`, value.checks, value),
+        ),
+      ];
+    }),
+  );
+  const machines = services.flatMap(({ _id, title, path, figures }) => {
+    const process = processes.get(_id);
+    const size = figures?.flatMap((figure) => figure.size ?? [])[0];
+    const sides = size && [size.length, size.width, size.height].filter((side) => side !== undefined);
+    if (!process || !sides || sides.length < 2 || size.unit !== "mm") return [];
+    return [{ id: `${_id}.size`, process, size: sides, title, href: path }];
+  });
+  const published = services.flatMap(({ _id, title, path }) => {
+    const process = processes.get(_id);
+    return process ? [{ process, title, href: path }] : [];
+  });
+  return { rules, machines, services: published };
+}
+
+/** The process of each service by the id of its document. Its path names it. */
+export function processesOf(
+  services: readonly Pick<StoredService, "_id" | "path">[],
+): ReadonlyMap<string, Process> {
+  return new Map(
+    services.flatMap(({ _id, path }) => {
+      const process = PROCESSES.find((name) => `/${name}` === path.toLowerCase());
+      return process ? [[_id, process]] : [];
+    }),
+  );
+}
+
+export function findMeasure(name: unknown): Measure | undefined {
+  return typeof name === "string" && isMeasure(name) ? name : undefined;
+}
+
+function isMeasure(name: string): name is Measure {
+  return Object.hasOwn(MEASURES, name);
+}
+
+type Limits = Stored<{ recommended: Quantity; minimum: Quantity }>;
+
+interface Checked {
+  readonly id: string;
+  readonly check: StoredCheck;
+  readonly limits: Limits;
+  readonly source: Source;
+  readonly guide: StoredGuide;
+  readonly processes: ReadonlyMap<string, Process>;
+}
+
+/** One rule for each process of a check. */
+function rulesOf({ id, check, limits, source, guide, processes }: Checked): (Rule & Source)[] {
+  const measure = findMeasure(check.measure);
+  if (!measure || check.isOff === true) return [];
+  const references = check.services?.length ? check.services : (guide.services ?? []);
+  const recommended = limitOf(measure, limits.recommended);
+  const limit = limitOf(measure, limits.minimum);
+  // A hole may be at least 0.8 mm, and at least the thickness: two limits with a unit each.
+  const isMixed = limit && recommended && limit.unit !== recommended.unit;
+  const unit = limit?.unit ?? recommended?.unit;
+  const numbers: Pick<Rule, "unit" | "limit" | "recommended">[] = isMixed
+    ? [
+        { unit: limit.unit, limit: limit.value },
+        { unit: recommended.unit, recommended: recommended.value },
+      ]
+    : [
+        {
+          ...(unit && { unit }),
+          ...(limit && { limit: limit.value }),
+          ...(recommended && { recommended: recommended.value }),
+        },
+      ];
+  return references.flatMap(({ _ref }) => {
+    const process = processes.get(_ref);
+    if (!process) return [];
+    return numbers.map((number) => {
+      const parts = [id, measure, process, ...(isMixed && number.unit ? [number.unit] : [])];
+      return Object.assign({ id: parts.join("."), process, measure }, number, source);
+    });
+  });
+}
+
+/** The number of a quantity that limits a measure: the lower end of a range for “at least”, the upper one for “at most”. */
+function limitOf(
+  measure: Measure,
+  quantity: Quantity | null | undefined,
+): { readonly value: number; readonly unit: RuleUnit } | undefined {
+  const { limit, units } = MEASURES[measure];
+  if (!quantity || limit === "none") return undefined;
+  const { value, min, max, unit = "" } = quantity;
+  const number = value ?? (limit === "least" ? min : max);
+  const ruleUnit = units.find((name) => (name === "×" ? unit.startsWith("×") : unit === name));
+  return number === undefined || ruleUnit === undefined ? undefined : { value: number, unit: ruleUnit };
+}

@@ -1,0 +1,44 @@
+import { isShown } from "schemas/display-fields.ts";
+import { familyTitle } from "schemas/material-properties.ts";
+import { type Material, processesOf, publishedRules, type RuleSet } from "schemas/part-rules.ts";
+
+import { blockContexts } from "#cms/block-context.ts";
+import { getDensities, getGuidesWithRules, getPublishedServices } from "#cms/content.ts";
+
+/** The rules that visitors see in the guides now, for the part check. */
+export async function fetchRuleSet(): Promise<RuleSet> {
+  const [guides, services] = await Promise.all([getGuidesWithRules(), getPublishedServices()]);
+  const now = Date.now();
+  return publishedRules(
+    guides.map(({ _id, path, services: ofGuide, blocks }) => {
+      const shown = (blocks ?? []).filter((block) => isShown(block, now));
+      const { contexts } = blockContexts(shown);
+      const rules = shown.flatMap((block) =>
+        block._type === "designRule"
+          ? Object.assign({}, block, { anchor: contexts.get(block._key)?.id })
+          : [],
+      );
+      return { _id, path, services: ofGuide, rules };
+    }),
+    services,
+  );
+}
+
+/** The grades of the material tables that have a density. */
+export async function fetchDensities(): Promise<Material[]> {
+  const [grades, services] = await Promise.all([getDensities(), getPublishedServices()]);
+  const processes = processesOf(services);
+  return grades.flatMap(({ _id, name, family, density, services: offeredIn }) =>
+    density === null
+      ? []
+      : [
+          {
+            id: _id,
+            name,
+            family: familyTitle(family),
+            density,
+            processes: (offeredIn ?? []).flatMap((id) => processes.get(id) ?? []),
+          },
+        ],
+  );
+}

@@ -1,0 +1,51 @@
+import { MEASURES, PROCESSES } from "part-check/contract.ts";
+import { findMeasure, type Material, type RuleSet } from "schemas/part-rules.ts";
+import * as v from "valibot";
+
+const RULES_PATH = "/api/part-check/rules";
+const MATERIALS_PATH = "/api/part-check/materials";
+
+const source = { title: v.string(), href: v.string() };
+const process = v.picklist(PROCESSES);
+
+const Rules = v.object({
+  rules: v.array(
+    v.object({
+      id: v.string(),
+      process,
+      measure: v.custom<keyof typeof MEASURES>((name) => findMeasure(name) !== undefined),
+      unit: v.exactOptional(v.picklist(["mm", "×", "°"])),
+      limit: v.exactOptional(v.number()),
+      recommended: v.exactOptional(v.number()),
+      ...source,
+    }),
+  ),
+  machines: v.array(v.object({ id: v.string(), process, size: v.array(v.number()), ...source })),
+  services: v.array(v.object({ process, ...source })),
+});
+
+const Materials = v.array(
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    family: v.string(),
+    density: v.number(),
+    processes: v.array(process),
+  }),
+);
+
+/** The rules of the published guides. Throws if they cannot be fetched. */
+export async function fetchRules(): Promise<RuleSet> {
+  return v.parse(Rules, await fetchJson(RULES_PATH));
+}
+
+/** The published grades with their density. Throws if they cannot be fetched. */
+export async function fetchMaterials(): Promise<readonly Material[]> {
+  return v.parse(Materials, await fetchJson(MATERIALS_PATH));
+}
+
+async function fetchJson(path: string): Promise<unknown> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.json();
+}

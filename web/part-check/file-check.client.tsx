@@ -1,0 +1,40 @@
+"use client";
+
+import { PartCheck } from "part-view/part-check.tsx";
+
+import "part-view/part-view.css";
+
+import { requestQuoteForPart } from "#quote/form/attach-part.ts";
+import { buttonClass } from "#ui/button.ts";
+
+import { fetchMaterials, fetchRules } from "./fetch-rules.ts";
+import { quoteDescription } from "./quote-description.ts";
+
+/** Fetched by the worker for STEP and IGES files only. */
+const WASM_URL = new URL("occt-import-js/dist/occt-import-js.wasm", import.meta.url).href;
+
+/** The check of one file, from which the visitor can request a quote. */
+export function FileCheck({ file }: { file: File }) {
+  return (
+    <PartCheck
+      file={file}
+      fetchRules={fetchRules}
+      fetchMaterials={fetchMaterials}
+      wasmUrl={WASM_URL}
+      renderActions={(part) => (
+        <>
+          <button
+            type="button"
+            className={buttonClass("primary")}
+            onClick={() => void requestQuoteForPart(file, quoteDescription(part))}
+          >
+            Request a quote for this part
+          </button>
+          <p className="pv-note">
+            The form opens with the file and its description. The file leaves your computer only then.
+          </p>
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { sizeText } from "part-view/lengths.ts";
+import type { CheckedPart } from "part-view/part-check.tsx";
+
+import { INCH, UNITS } from "#hydration/protocol.ts";
+
+/** The beginning of a project description, which the visitor completes. In the units that the page shows. */
+export function quoteDescription({ model, service, material }: CheckedPart): string {
+  const { min, max } = model.bounds;
+  const { metric, imperial } = sizeText([max[0] - min[0], max[1] - min[1], max[2] - min[2]]);
+  const isInch = document.documentElement.dataset[UNITS] === INCH;
+  return [
+    `Size: ${isInch ? imperial : metric}${model.isUnitStated ? "" : ` (read in ${model.unit}; the file states no unit)`}`,
+    `Process: ${service ?? ""}`,
+    `Material: ${material?.name ?? ""}`,
+    "Quantity: ",
+  ]
+    .join("\n")
+    .replaceAll("\u00a0", " ");
+}

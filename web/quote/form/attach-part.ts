@@ -1,0 +1,39 @@
+import { FILE_EXTENSIONS } from "contracts/upload.ts";
+
+import { openDialog } from "../dialog/dialog-state.ts";
+import { DIALOG_FORM, fieldId } from "./form-dom.ts";
+import { MAX_MESSAGE_LENGTH } from "./quote-fields.ts";
+import { storeInZip } from "./store-in-zip.ts";
+
+/** The description that was written for the last part. */
+let written = "";
+
+/**
+ * Opens the quote dialog with a file, as if the visitor had chosen it there: the form checks and uploads it like any other. The
+ * description begins with `description` unless the visitor has written one.
+ */
+export async function requestQuoteForPart(file: File, description: string): Promise<void> {
+  const input = document.getElementById(fieldId(DIALOG_FORM, "file"));
+  const message = document.getElementById(fieldId(DIALOG_FORM, "message"));
+  if (!(input instanceof HTMLInputElement) || !(message instanceof HTMLTextAreaElement)) return;
+  openDialog();
+
+  if (message.value === "" || message.value === written) {
+    written = description.slice(0, MAX_MESSAGE_LENGTH);
+    // React listens to changes that it did not make itself.
+    message.setRangeText(written, 0, message.value.length, "end");
+    message.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  const transfer = new DataTransfer();
+  transfer.items.add(await toAcceptedFile(file));
+  input.files = transfer.files;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+/** A format that the part check reads and the form does not accept is packed as ZIP. */
+async function toAcceptedFile(file: File): Promise<File> {
+  const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase();
+  if (FILE_EXTENSIONS.some((accepted) => accepted === extension)) return file;
+  if (extension === "iges") return new File([file], file.name.replace(/iges$/i, "igs"));
+  return storeInZip(file);
+}
