@@ -50,7 +50,7 @@ export const aluminum: readonly GradePageContent[] = [
       "Aluminum 7075-T6 properties: yield 503 MPa, density, hardness, thermal and electrical data, stress corrosion, tolerances, anodizing and alternatives.",
     summary: "The strong aluminum: yields at 503 MPa, at the weight of 6061.",
     heading: "Aluminum 7075-T6: aluminum with the strength of steel",
-    lead: "7075-T6 carries nearly twice the load of 6061 at almost the same weight and stiffness. It pays where parts yield or wear out their threads, and needs protection from corrosion.",
+    lead: "7075-T6 carries nearly twice the load of 6061 at almost the same weight and stiffness. It pays off where parts yield or wear out their threads, and needs protection from corrosion.",
     grades: ["cnc-al-7075"],
     processes: [
       ["cnc-machining", "Cuts cleanly and holds threads well. About 1.1 times the machining cost of 6061."],
