@@ -46,7 +46,7 @@ export const cuttingAndBending = {
       between(0.4, 0.8, "µm Ra", "on request, fine"),
     ),
     smallestWall: from("Procurabl; Neptune Labs", atLeast(0.8, "mm", "metal"), atLeast(1.5, "mm", "plastic")),
-    leadTime: from("handbook", between(3, 10, "day")),
+    leadTime: from("handbook", between(3, 10, "working day")),
     quantity: from("handbook", between(1, 5000, "part")),
   },
   "sheet-metal-fabrication": {
@@ -69,7 +69,7 @@ export const cuttingAndBending = {
     ),
     hem: from("Fictiv", atLeast(5, "× thickness")),
     holeToBend: from("Fictiv", atLeast(2.5, "× thickness", "plus the radius")),
-    leadTime: from("Fictiv", between(2, 14, "day")),
+    leadTime: from("Fictiv", between(2, 14, "working day")),
     quantity: from("handbook", between(1, 10_000, "part")),
   },
 } as const;

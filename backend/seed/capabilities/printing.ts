@@ -34,7 +34,7 @@ export const printing = {
       atLeast(1, "mm", "recommended"),
       exactly(0.5, "mm", "below this it closes"),
     ),
-    leadTime: from("handbook", between(1, 5, "day")),
+    leadTime: from("handbook", between(1, 5, "working day")),
     quantity: from("handbook", between(1, 50, "part")),
   },
   "sls-printing": {
@@ -58,7 +58,7 @@ export const printing = {
     ),
     smallestFeature: from("Protolabs", exactly(0.76, "mm")),
     smallestHole: from("handbook", atLeast(1.5, "mm")),
-    leadTime: from("handbook", between(3, 7, "day")),
+    leadTime: from("handbook", between(3, 7, "working day")),
     quantity: from("handbook", between(1, 500, "part")),
   },
   "mjf-printing": {
@@ -80,7 +80,7 @@ export const printing = {
       atLeast(2, "mm", "recommended"),
       exactly(0.5, "mm", "through a wall of 1 mm"),
     ),
-    leadTime: from("handbook", between(3, 7, "day")),
+    leadTime: from("handbook", between(3, 7, "working day")),
     quantity: from("handbook", between(1, 2000, "part")),
   },
   "dmls-printing": {
@@ -104,7 +104,7 @@ export const printing = {
       exactly(0.15, "mm", "high resolution, up to 89 × 89 × 66 mm"),
     ),
     smallestHole: from("handbook", atLeast(1, "mm", "recommended"), exactly(0.5, "mm", "limit")),
-    leadTime: from("handbook", between(5, 15, "day", "with stress relief")),
+    leadTime: from("handbook", between(5, 15, "working day", "with stress relief")),
     quantity: from("handbook", between(1, 50, "part")),
   },
   "fdm-printing": {
@@ -130,7 +130,7 @@ export const printing = {
     ),
     smallestFeature: from("Forge Labs", exactly(1, "mm")),
     smallestHole: from("handbook", atLeast(2, "mm")),
-    leadTime: from("handbook", between(1, 5, "day")),
+    leadTime: from("handbook", between(1, 5, "working day")),
     quantity: from("handbook", between(1, 100, "part")),
   },
 } as const;

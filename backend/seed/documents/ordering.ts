@@ -22,11 +22,6 @@ const PROCESSES: readonly (readonly [name: string, process: Process])[] = [
   ["Die casting", "die-casting"],
 ];
 
-/** Lead times of capabilities count working days. */
-function inWorkingDays(time: Quantity): Quantity {
-  return time.unit === "day" ? { ...time, unit: "working day" } : time;
-}
-
 export const ordering = generalPage({
   id: "ordering",
   title: "Ordering",
@@ -110,7 +105,7 @@ export const ordering = generalPage({
         ...PROCESSES.map(([name, process]) => [
           name,
           storedQuantityText(headlineQuantity(process, "quantity")),
-          storedQuantityText(inWorkingDays(headlineQuantity(process, "leadTime"))),
+          storedQuantityText(headlineQuantity(process, "leadTime")),
         ]),
       ),
       "## Minimum order and lead time",

@@ -24,12 +24,12 @@ export const bridgeTooling = post({
       table(
         "Four ways to bridge the gap",
         ["Way", "Quantity", "Lead time", "Tolerance", "Material"],
-        ["MJF printing", "1–2,000 small parts", "3–7 days", "±0.3 mm", "PA12, PA11, TPU"],
-        ["Vacuum casting", "5–100 parts", "7–15 days", "±0.25 mm", "PU, similar to the resin"],
+        ["MJF printing", "1–2,000 small parts", "3–7 working days", "±0.3 mm", "PA12, PA11, TPU"],
+        ["Vacuum casting", "5–100 parts", "7–15 working days", "±0.25 mm", "PU, similar to the resin"],
         [
           "Bridge tool",
           "a few hundred to thousands",
-          "10–25 days",
+          "10–25 working days",
           "±0.13 mm on 25 mm",
           "the production resin",
         ],

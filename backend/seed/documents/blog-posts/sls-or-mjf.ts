@@ -41,7 +41,7 @@ export const slsOrMjf = post({
         ["Color", "white, takes any dye", "gray, dyed black"],
         ["Heat deflection, PA12, 0.45 MPa", "154 °C", "175 °C"],
         ["Economical quantity", "1–500 parts", "1–2,000 small parts"],
-        ["Lead time", "3–7 days", "3–7 days"],
+        ["Lead time", "3–7 working days", "3–7 working days"],
       ),
       "## Side by side",
       "Typical values. Sources are on the process pages. Machines differ: your quote states what applies to your part.",

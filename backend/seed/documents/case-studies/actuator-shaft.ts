@@ -21,7 +21,7 @@ export const actuatorShaft = representativeProject({
   },
   figures: [
     figure("Quantity", "20 shafts"),
-    figure("Time", exactly(10, "day")),
+    figure("Time", exactly(10, "working day")),
     figure("Tolerance", headlineQuantity("cnc-machining", "generalTolerance", "unless stated, 120 mm")),
     figure("Bearing seat", "Ø25 k6, ground"),
   ],

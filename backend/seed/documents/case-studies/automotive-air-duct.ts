@@ -20,7 +20,7 @@ export const automotiveAirDuct = representativeProject({
   },
   figures: [
     figure("Quantity", "10 ducts"),
-    figure("Time", exactly(12, "day")),
+    figure("Time", exactly(12, "working day")),
     figure("Wall", exactly(2, "mm")),
     figure("Leak test", between(10, 50, "kPa")),
   ],

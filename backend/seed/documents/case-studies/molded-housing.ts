@@ -25,7 +25,7 @@ export const moldedHousing = representativeProject({
   },
   figures: [
     figure("Quantity", "500 sets"),
-    figure("Time", exactly(20, "day")),
+    figure("Time", exactly(20, "working day")),
     figure("Tolerance", within(TOLERANCE, "mm", `on ${LENGTH} mm, in ABS`)),
     figure("Wall", exactly(2.4, "mm")),
   ],
@@ -39,7 +39,7 @@ export const moldedHousing = representativeProject({
   choice:
     "The parts must come from the production resin, and 2,500 sets could follow. That rules out casting by mold life and printing by surface. A hardened multi-cavity tool would arrive too late, and it would freeze a design that customers haven't used yet.",
   options: [
-    ["Injection molding, bridge tool", "Chosen", "Real resin and texture, first parts in 10–25 days"],
+    ["Injection molding, bridge tool", "Chosen", "Real resin and texture, first parts in 10–25 working days"],
     ["Injection molding, production tool", "Later", "4–8 weeks, and costly to change"],
     ["Vacuum casting", "Rejected", "10–25 parts per mold: 20 molds or more per half"],
     ["MJF in PA12", "Rejected", "Grainy surface; every housing would need filling and paint"],

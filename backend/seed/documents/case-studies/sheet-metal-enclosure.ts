@@ -21,7 +21,7 @@ export const sheetMetalEnclosure = representativeProject({
   },
   figures: [
     figure("Quantity", "50 boxes"),
-    figure("Time", exactly(12, "day")),
+    figure("Time", exactly(12, "working day")),
     figure(
       "Tolerance",
       headlineQuantity("sheet-metal-fabrication", "generalTolerance", "cut features, 160 mm"),

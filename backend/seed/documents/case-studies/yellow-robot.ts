@@ -30,7 +30,7 @@ export const yellowRobot = representativeProject({
   },
   figures: [
     figure("Quantity", "20 sets"),
-    figure("Time", exactly(20, "day")),
+    figure("Time", exactly(20, "working day")),
     figure("Tolerance", within(LONGEST.tolerance, "mm", `on the longest cover, ${LONGEST.length} mm`)),
     figure("Gap between covers", between(0.7, 2.3, "mm", "1.5 ± 0.8 mm")),
   ],

@@ -28,7 +28,6 @@ export const molding01 = guide({
       "Settle three things first: the resin, the direction the mold opens, and which faces are cosmetic. Every rule below depends on them.",
       "- A quick-turn mold takes parts up to 480 × 751 × 203 mm and 112,903 mm² of projected area.",
       "- Multiples such as 0.6 × wall refer to the wall the feature sits on.",
-      "- Where published guidelines differ, we give a range.",
     ),
     ...moldingWalls,
     ...moldingTool,
@@ -36,7 +35,7 @@ export const molding01 = guide({
     pages(
       {
         heading: "Related pages",
-        lead: "The process, the resins, and how a first mold works.",
+        lead: "The process, its resins, and first molds.",
       },
       "injection-molding",
       "injection-molding-materials",

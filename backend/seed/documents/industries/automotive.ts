@@ -67,7 +67,7 @@ export const automotive = industry({
       }),
       need("A few thousand parts before the production tool", {
         first: "injection-molding",
-        reason: "Rapid aluminum tool in 10–15 days, final resin",
+        reason: "Rapid aluminum tool in 10–15 working days, final resin",
         second: "mjf-printing",
         avoid: "urethane-casting",
         avoidReason: "Too many molds, and not the final resin",
@@ -126,7 +126,7 @@ export const automotive = industry({
       ),
       question(
         "How do I bridge the gap to the production tool?",
-        "With an aluminum tool in 10–15 days, or with [MJF](mjf-printing) for small nylon parts. Bridge-tool parts are made of the final resin, so you can test them as such.",
+        "With an aluminum tool in 10–15 working days, or with [MJF](mjf-printing) for small nylon parts. Bridge-tool parts are made of the final resin, so you can test them as such.",
       ),
       question(
         "Magnesium or aluminum?",

@@ -49,7 +49,7 @@ export const consumerProducts = industry({
       "First choice, second choice, and the process to avoid.",
       need("One model for photos and investors", {
         first: "sla-printing",
-        reason: "Smooth, painted to a sample; 1–5 days before paint",
+        reason: "Smooth, painted to a sample; 1–5 working days before paint",
         second: "cnc-machining",
         avoid: "fdm-printing",
         avoidReason: "Layer lines show through paint",
@@ -63,7 +63,7 @@ export const consumerProducts = industry({
       }),
       need("The first 1,000 to sell", {
         first: "injection-molding",
-        reason: "Rapid aluminum tool in 10–15 days",
+        reason: "Rapid aluminum tool in 10–15 working days",
         second: "mjf-printing",
         avoid: "urethane-casting",
         avoidReason: "Would need 40 to 100 molds",
@@ -115,7 +115,7 @@ export const consumerProducts = industry({
       ),
       question(
         "When do I need to order the tool?",
-        "Count back from your launch: assembly and shipping, first articles and corrections, 10–15 days for an aluminum tool or 4–8 weeks for steel, plus 1–2 weeks for texture. Freeze the design before that.",
+        "Count back from your launch: assembly and shipping, first articles and corrections, 10–15 working days for an aluminum tool or 4–8 weeks for steel, plus 1–2 weeks for texture. Freeze the design before that.",
       ),
       question(
         "Can I sell cast or printed parts?",

@@ -63,7 +63,7 @@ export const industrial = industry({
       }),
       need("A fixture by the end of the week", {
         first: "fdm-printing",
-        reason: "Up to 914 mm, 1–5 days",
+        reason: "Up to 914 mm, 1–5 working days",
         second: "mjf-printing",
         avoid: "die-casting",
         avoidReason: "Takes weeks for a die",

@@ -10,7 +10,7 @@ export const cncChoice = comparison(
       "Fits of ±0.025 mm, bores of ±0.01 mm",
       "Aluminum, steel, titanium, brass or plastic with full properties",
       "Surfaces of Ra 3.2 µm and finer",
-      "Parts in 3 to 10 days without tooling",
+      "Parts in 3 to 10 working days without tooling",
     ],
     limits: [
       "Closed channels, lattices, sharp inside corners",

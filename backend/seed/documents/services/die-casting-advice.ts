@@ -21,13 +21,13 @@ export const dieCastingChoice = comparison(
   otherProcess("cnc-machining", {
     name: "CNC machining",
     verdict: "Prototypes and runs of up to a few hundred.",
-    reasons: ["3–10 days, no die", "±0.025 mm, dense metal, good anodizing"],
+    reasons: ["3–10 working days, no die", "±0.025 mm, dense metal, good anodizing"],
     limits: ["The price levels off after the first few parts"],
   }),
   otherProcess("sheet-metal-fabrication", {
     name: "Sheet metal",
     verdict: "Boxes, covers and brackets of one thickness.",
-    reasons: ["No die, 2–14 days", "Large and light"],
+    reasons: ["No die, 2–14 working days", "Large and light"],
     limits: ["No bosses, ribs or domes"],
   }),
   otherProcess("injection-molding", {

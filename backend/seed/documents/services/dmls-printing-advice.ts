@@ -24,7 +24,7 @@ export const dmlsChoice = comparison(
     reasons: [
       "±0.025 mm on bores and seats",
       "Ra 3.2 µm standard, finer on request",
-      "Aluminum and steel from stock in 3 to 10 days",
+      "Aluminum and steel from stock in 3 to 10 working days",
     ],
     limits: ["Closed channels", "Price follows setups and metal removed"],
   }),

@@ -21,7 +21,7 @@ export const moldingChoice = comparison(
   otherProcess("urethane-casting", {
     name: "Vacuum casting",
     verdict: "5 to 100 parts that look molded.",
-    reasons: ["7 to 15 days, no metal tool", "No draft needed"],
+    reasons: ["7 to 15 working days, no metal tool", "No draft needed"],
     limits: ["Resins that only imitate ABS or PP", "10–25 castings per mold"],
   }),
   otherProcess("mjf-printing", {
@@ -70,7 +70,7 @@ export const moldingQuestions = questions(
   ),
   question(
     "Can I get parts before the steel tool is ready?",
-    "Yes. A rapid aluminum tool takes 10–15 days, a P20 tool 3–5 weeks. With bridge tooling, the aluminum tool makes the first few thousand parts while the steel tool is cut. See [product development](product-development).",
+    "Yes. A rapid aluminum tool takes 10–15 working days, a P20 tool 3–5 weeks. With bridge tooling, the aluminum tool makes the first few thousand parts while the steel tool is cut. See [product development](product-development).",
   ),
   question(
     "Which textures can I get?",

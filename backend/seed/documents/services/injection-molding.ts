@@ -18,7 +18,7 @@ export const injectionMolding = service({
   summary: "A few hundred to a million plastic parts in the final resin, from aluminum or steel tools.",
   opening: {
     heading: "Injection molding: one tool, many identical parts",
-    lead: "We inject resin into a metal tool and eject a part every 15 to 60 seconds. The tool takes time and money up front: 10 to 15 days in aluminum, weeks in steel. Below a few hundred parts, casting or printing is cheaper.",
+    lead: "We inject resin into a metal tool and eject a part every 15 to 60 seconds. The tool takes time and money up front: 10 to 15 working days in aluminum, weeks in steel. Below a few hundred parts, casting or printing is cheaper.",
     next: ["See the resins", toPage("injection-molding-materials")],
   },
   figures: moldingFigures,
@@ -41,7 +41,7 @@ export const injectionMolding = service({
         step(
           "Make the tool",
           "We mill and EDM the cavity and core, then polish or texture them.",
-          between(10, 15, "day", { note: "rapid aluminum tool" }),
+          between(10, 15, "working day", { note: "rapid aluminum tool" }),
         ),
         step("T1 samples", "We mold, measure and send about ten parts, then correct the tool if needed."),
         step(

@@ -35,13 +35,13 @@ export const mjfChoice = comparison(
       "Gloss, texture and color from the mold",
       "PP, POM, ABS, PC, PBT and glass-filled grades",
     ],
-    limits: ["A tool first: 10 to 25 days for a rapid tool", "A design change means changing the tool"],
+    limits: ["A tool first: 10 to 25 working days for a rapid tool", "A design change means changing the tool"],
   }),
   otherProcess("urethane-casting", {
     name: "Vacuum casting",
     verdict: "10 to 100 housings with a painted look.",
     reasons: ["A smooth or textured surface in any color", "Clear or rubber-like parts"],
-    limits: ["Resins that imitate ABS or PP", "7 to 15 days"],
+    limits: ["Resins that imitate ABS or PP", "7 to 15 working days"],
   }),
 );
 

@@ -6,7 +6,7 @@ import { printingFiles, printingTooling } from "./printing-files.ts";
 export const printingFigures = [
   figure("General tolerance", headline("sla-printing", "generalTolerance", "SLA")),
   figure("Maximum part size", headline("fdm-printing", "largestPart", "FDM, at ±0.76 mm")),
-  figure("Lead time", between(1, 15, "day")),
+  figure("Lead time", between(1, 15, "working day")),
   figure("Quantity", between(1, 2000, "part")),
 ];
 

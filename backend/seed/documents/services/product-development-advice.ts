@@ -59,7 +59,7 @@ export const developmentChoice = comparison(
   otherProcess("printing3d", {
     name: "Print it",
     verdict: "While the shape changes every week.",
-    reasons: ["1–50 parts", "1–5 days, or 3–7 days in nylon", "A change costs only the next print"],
+    reasons: ["1–50 parts", "1–5 working days, or 3–7 working days in nylon", "A change costs only the next print"],
     limits: ["Approval tests of the final resin"],
   }),
   otherProcess("cnc-machining", {
@@ -71,7 +71,7 @@ export const developmentChoice = comparison(
   otherProcess("urethane-casting", {
     name: "Cast it",
     verdict: "When 10 to 100 people need to try it.",
-    reasons: ["Looks molded, in color", "7–15 days"],
+    reasons: ["Looks molded, in color", "7–15 working days"],
     limits: ["Properties only resemble ABS or PP"],
   }),
   otherProcess("injection-molding", {
@@ -98,7 +98,7 @@ export const developmentQuestions = questions(
   ),
   question(
     "When should I order the tool?",
-    "When the shape is final and cast or printed parts have passed your tests. If time is short, a rapid aluminum tool takes 10–15 days and makes bridge parts while the steel tool is cut.",
+    "When the shape is final and cast or printed parts have passed your tests. If time is short, a rapid aluminum tool takes 10–15 working days and makes bridge parts while the steel tool is cut.",
   ),
   question(
     "Will prototypes behave like production parts?",

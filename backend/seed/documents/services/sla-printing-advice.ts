@@ -37,7 +37,7 @@ export const slaChoice = comparison(
       "Rubber of 10–95 Shore A",
     ],
     limits: [
-      "It needs a master and a silicone mold first: 7 to 15 days",
+      "It needs a master and a silicone mold first: 7 to 15 working days",
       "A mold lasts about 10 to 25 castings",
     ],
   }),

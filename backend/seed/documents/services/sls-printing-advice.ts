@@ -34,7 +34,7 @@ export const slsChoice = comparison(
     name: "Injection molding",
     verdict: "Thousands of identical parts.",
     reasons: ["More than about 1,000 identical parts", "The final resin with its approvals"],
-    limits: ["A tool first: 10 to 25 days for a rapid tool", "Needs draft and even walls"],
+    limits: ["A tool first: 10 to 25 working days for a rapid tool", "Needs draft and even walls"],
   }),
 );
 

@@ -21,7 +21,7 @@ export const urethaneChoice = comparison(
   otherProcess("sla-printing", {
     name: "SLA",
     verdict: "One to ten parts with the same look.",
-    reasons: ["Parts in 1–5 days, no mold", "The design still changes"],
+    reasons: ["Parts in 1–5 working days, no mold", "The design still changes"],
     limits: ["Each part is finished by hand", "Brittle"],
   }),
   otherProcess("mjf-printing", {
@@ -34,7 +34,7 @@ export const urethaneChoice = comparison(
     name: "Injection molding",
     verdict: "From a few hundred parts, in the final resin.",
     reasons: ["±0.08 mm plus 0.002 mm/mm", "UL 94, food or medical grades"],
-    limits: ["A tool first: 10 to 25 days for a rapid tool", "Draft needed"],
+    limits: ["A tool first: 10 to 25 working days for a rapid tool", "Draft needed"],
   }),
 );
 

@@ -32,12 +32,12 @@ export const urethaneCasting = service({
         step(
           "Finish the master",
           "We sand and paint it by hand to the final texture. This is your last chance for a low-cost change.",
-          between(2, 4, "day"),
+          between(2, 4, "working day"),
         ),
         step(
           "Cut the mold",
           "We put the parting line on an edge where it won't show, and place gates and vents.",
-          between(1, 2, "day"),
+          between(1, 2, "working day"),
         ),
         step(
           "Warm, mix, pour",
