@@ -149,6 +149,7 @@ export function gradeTable({ services, ...table }: Grades): Keyed<MaterialTable>
     selection: "service",
     services: references(services),
     isShort: false,
+    finishLink: toPage("surface-finish", "finishes"),
   };
 }
 

@@ -48,6 +48,12 @@ export const materialTable = defineBlock({
       type: "boolean",
       description: "No filters or comparison, for a process page. Add a button that links to the full table.",
     }),
+    defineField({
+      name: "finishLink",
+      title: "Page about finishes",
+      type: "link",
+      description: "Where the names of finishes in the rows lead. May stay empty.",
+    }),
     actionsField(1),
   ],
   initialValue: {

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import {
   familyTitle,
   isMetalFamily,
@@ -10,7 +11,8 @@ import { sortValue } from "schemas/quantity.ts";
 
 import { getGradePaths, getGrades, inOrder } from "#cms/content.ts";
 import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.tsx";
-import type { GRADES_QUERY_RESULT } from "#cms/types.generated.ts";
+import type { GRADES_QUERY_RESULT, Link } from "#cms/types.generated.ts";
+import { CmsLink } from "#site/cms-link.tsx";
 import { LazyDataTable } from "#ui/data-table.lazy.tsx";
 import { type DataColumn, type DataRow, DataTable } from "#ui/data-table.tsx";
 import { PageLink } from "#ui/page-link.tsx";
@@ -40,6 +42,7 @@ export async function MaterialTable(block: BlockProps<"materialTable">) {
         grades,
         path: paths.get(grade._id),
         isShort: block.isShort === true,
+        finishLink: block.finishLink,
         editAttributes: block.editAttributes.of({ _id: grade._id, _type: "materialGrade" }),
       }),
     ),
@@ -118,14 +121,16 @@ interface RowContext {
   /** The path of the grade's own page. */
   readonly path: string | undefined;
   readonly isShort: boolean;
+  readonly finishLink: Link | undefined;
   readonly editAttributes: EditAttributes;
 }
 
-function rowOf(grade: Grade, { properties, grades, path, isShort, editAttributes }: RowContext): DataRow {
+function rowOf(grade: Grade, context: RowContext): DataRow {
+  const { properties, grades, editAttributes } = context;
   return {
     id: grade._id,
     name: grade.name,
-    nameCell: editable(editAttributes("name"), <GradeName grade={grade} path={path} isShort={isShort} />),
+    nameCell: editable(editAttributes("name"), <GradeName grade={grade} {...context} />),
     cells: Object.fromEntries(
       properties.map((name) => [
         name,
@@ -163,17 +168,13 @@ function filtersOf(grades: readonly Grade[]) {
   ];
 }
 
-interface GradeNameProps {
-  grade: Grade;
-  path: string | undefined;
-  isShort: boolean;
-}
+type GradeNameProps = { grade: Grade } & Pick<RowContext, "path" | "isShort" | "finishLink">;
 
 /**
  * The name of a grade, which links to its page if it has one. In a complete table its family unfolds its strengths, limits and
  * other details.
  */
-function GradeName({ grade, path, isShort }: GradeNameProps) {
+function GradeName({ grade, path, isShort, finishLink }: GradeNameProps) {
   const { name, family, standards, strengths, limits, uses, colours, finishes, flammability, source } = grade;
   const details = [
     ["Strengths", strengths],
@@ -217,13 +218,26 @@ function GradeName({ grade, path, isShort }: GradeNameProps) {
           {filled.map(({ label, lines }) => (
             <div key={label}>
               <dt className="font-mono text-11 text-ink-3">{label}</dt>
-              <dd>{lines.join("; ")}</dd>
+              <dd>
+                {label === "Finishes" ? <FinishNames names={lines} link={finishLink} /> : lines.join("; ")}
+              </dd>
             </div>
           ))}
         </dl>
       </details>
     </>
   );
+}
+
+function FinishNames({ names, link }: { names: readonly string[]; link: Link | undefined }) {
+  return names.map((name, index) => (
+    <Fragment key={name}>
+      {index > 0 && "; "}
+      <CmsLink link={link} className="text-link">
+        {name}
+      </CmsLink>
+    </Fragment>
+  ));
 }
 
 interface ShareBarProps {

@@ -1297,6 +1297,7 @@ export type MaterialTable = {
     | "electricalConductivity"
   >;
   isShort?: boolean;
+  finishLink?: Link;
   actions?: Array<
     {
       _key: string;

@@ -1,5 +1,4 @@
 import { storedQuantityText } from "../../../schemas/quantity-field.ts";
-import type { Quantity } from "../../../web/cms/types.generated.ts";
 import { figure, hero, howItWorks, keyFigures, question, questions, quoteCall, step } from "../blocks.ts";
 import { headlineQuantity, type Process } from "../capabilities.ts";
 import { downloads } from "../downloads.ts";
