@@ -24,7 +24,7 @@ test("a page that moves in a release has a warning until the release has a redir
     );
   };
   expect(await pathMessages()).toEqual([
-    expect.stringContaining("warning: This release moves the page away from /about-us"),
+    expect.stringContaining("warning: This release moves the page from /about-us"),
   ]);
 
   await client.create({

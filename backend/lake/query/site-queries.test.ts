@@ -27,6 +27,7 @@ const params: JsonObject[] = inputs.map(({ _id, _type }, index) => ({
   id: _id,
   ids: [_id, inputs[(index * 7) % inputs.length]?._id ?? _id],
   kind: kinds[index % kinds.length] ?? _type,
+  types: [_type],
   all: index % 2 === 0,
 }));
 
