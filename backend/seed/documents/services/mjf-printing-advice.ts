@@ -35,7 +35,10 @@ export const mjfChoice = comparison(
       "Gloss, texture and color from the mold",
       "PP, POM, ABS, PC, PBT and glass-filled grades",
     ],
-    limits: ["A tool first: 10 to 25 working days for a rapid tool", "A design change means changing the tool"],
+    limits: [
+      "A tool first: 10 to 25 working days for a rapid tool",
+      "A design change means changing the tool",
+    ],
   }),
   otherProcess("urethane-casting", {
     name: "Vacuum casting",

@@ -59,7 +59,11 @@ export const developmentChoice = comparison(
   otherProcess("printing3d", {
     name: "Print it",
     verdict: "While the shape changes every week.",
-    reasons: ["1–50 parts", "1–5 working days, or 3–7 working days in nylon", "A change costs only the next print"],
+    reasons: [
+      "1–50 parts",
+      "1–5 working days, or 3–7 working days in nylon",
+      "A change costs only the next print",
+    ],
     limits: ["Approval tests of the final resin"],
   }),
   otherProcess("cnc-machining", {
