@@ -52,7 +52,7 @@ export const materialTable = defineBlock({
       name: "finishLink",
       title: "Page about finishes",
       type: "link",
-      description: "Where the names of finishes in the rows lead. May stay empty.",
+      description: "Optional. Where the names of finishes in the rows lead.",
     }),
     actionsField(1),
   ],
