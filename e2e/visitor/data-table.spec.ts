@@ -1,7 +1,7 @@
 import { expect, test } from "#fixtures.ts";
 
 const PATH = "/cnc-machining-materials";
-const CODE = /Nothing passes all filters/;
+const CODE = /Nothing matches all filters/;
 
 test.use({ viewport: { width: 412, height: 823 } });
 
