@@ -109,7 +109,7 @@ test("clicking the banner tip opens Settings, and clicking the menus opens Navig
   const site = await studio.openPreview(freshPath);
   await clickUntilVisible(
     page,
-    site.getByRole("complementary", { name: "Please note" }).getByRole("paragraph"),
+    site.getByRole("complementary", { name: "Please note" }).getByText(/^Tip/),
     page.getByRole("textbox", { name: "Tip above the header" }),
   );
   await clickUntilVisible(
