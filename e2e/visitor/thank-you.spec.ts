@@ -21,7 +21,7 @@ for (const [path, title] of [
 test("the page links to the design guides", async ({ page }) => {
   await page.goto("/thankyou");
   const links = page.getByRole("main").getByRole("list").last().getByRole("link");
-  await links.filter({ hasText: "CNC machining" }).click();
+  await links.filter({ hasText: "Design guide: CNC machining" }).click();
   await expect(page).toHaveURL("/cnc01");
 });
 
