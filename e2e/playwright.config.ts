@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A test that passes in its second attempt only is a defect of the test or the site. The test command lists it at its end.
+  // A test that passes only on its second attempt is still a defect. The test command lists such tests at the end.
   retries: 1,
   timeout: TEST_LIMIT_MS,
   expect: { timeout: EXPECT_LIMIT_MS },

@@ -6,7 +6,8 @@ import {
   bendForce,
   outsideSetback,
   sheetBending,
-  smallestFlange,
+  shortestFlange,
+  standardDie,
 } from "./bending.ts";
 import { calculate } from "./calculator.ts";
 
@@ -17,7 +18,7 @@ test("the worked example of the design guide: 1.5 mm sheet, 90°, K 0.44", () =>
   expect(bendDeduction(bend)).toBeCloseTo(2.61, 2);
 });
 
-// Bend allowances per degree by the Machinery's Handbook form 0.01745 × (R + K t), K = 0.33, in mm.
+// π/180 × A × (R + K t), worked by hand, in mm.
 test.each([
   [1, 1, 0.33, 90, 2.089],
   [1, 2, 0.33, 90, 3.66],
@@ -51,12 +52,12 @@ test("a flat sheet needs no deduction, and a sharper bend a larger one", () => {
 
 test("2 mm steel of 450 MPa in a 16 mm die takes about 16 t per meter", () => {
   expect(bendForce(450, 2, 1000, 16)).toBeCloseTo(159.75, 1);
-  expect(smallestFlange(16, 2)).toBeCloseTo(13.2, 6);
+  expect(shortestFlange(16, 2)).toBeCloseTo(13.2, 6);
 });
 
 test("a flange that is too short names the shortest one", () => {
   const values = {
-    material: "steel",
+    material: "mild-steel",
     thickness: 2,
     radius: 2,
     angle: 90,
@@ -65,14 +66,14 @@ test("a flange that is too short names the shortest one", () => {
     length: 100,
   };
   expect(calculate(sheetBending, values)).toEqual({
-    problem: "A leg must be at least 13.2 mm: a shorter one slips into the V die (0.7 V + t, V = 8 t).",
+    problem: "A leg must be at least 13.2 mm long. A shorter one slips into the 16 mm die.",
   });
 });
 
 test("the result begins with the flat length", () => {
   expect(
     calculate(sheetBending, {
-      material: "steel",
+      material: "mild-steel",
       thickness: 1.5,
       radius: 1.5,
       angle: 90,
@@ -81,6 +82,17 @@ test("the result begins with the flat length", () => {
       length: 200,
     }),
   ).toMatchObject({
-    lines: [{ label: "Flat length", value: { mm: expect.closeTo(47.39, 2) } }, {}, {}, {}, {}, {}],
+    lines: [{ label: "Flat length", value: { mm: expect.closeTo(47.39, 2) } }, {}, {}, {}, {}, {}, {}, {}],
   });
+});
+
+test.each([
+  [0.5, 4],
+  [0.8, 6],
+  [1.2, 10],
+  [1.5, 12],
+  [3, 25],
+  [6, 50],
+])("the standard die for %d mm is the one of the rack closest to 8 t: %d mm", (thickness, width) => {
+  expect(standardDie(thickness)).toBe(width);
 });

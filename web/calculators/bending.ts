@@ -1,20 +1,47 @@
-import { type Calculator, textIn, numberIn } from "./calculator.ts";
+import { type Calculator, numberIn, textIn } from "./calculator.ts";
 
-interface Sheet {
-  readonly label: string;
-  /** Where the neutral line lies, as a share of the thickness from the inside, for air bending with an inside radius near t. */
+export interface Sheet {
+  readonly name: string;
+  /** Where the neutral line lies, as a share of the thickness from the inside of the bend. */
   readonly kFactor: number;
-  /** MPa, typical */
+  /** The die width divided by the inside radius that the die forms in air bending. */
+  readonly widthToRadius: number;
+  /** MPa, typical. */
   readonly tensileStrength: number;
 }
 
-const SHEETS: Readonly<Record<string, Sheet>> = {
-  steel: { label: "Cold-rolled steel DC01, 1008", kFactor: 0.44, tensileStrength: 330 },
-  galvanized: { label: "Galvanized steel DX51D", kFactor: 0.44, tensileStrength: 360 },
-  stainless: { label: "Stainless steel 304", kFactor: 0.46, tensileStrength: 600 },
-  aluminum5052: { label: "Aluminum 5052-H32", kFactor: 0.4, tensileStrength: 228 },
-  aluminum6061: { label: "Aluminum 6061-T6", kFactor: 0.4, tensileStrength: 310 },
-};
+/** The sheets of the calculator and of the bend tables. */
+export const sheets = {
+  "mild-steel": {
+    name: "Mild steel, cold-rolled or galvanized",
+    kFactor: 0.44,
+    widthToRadius: 6,
+    tensileStrength: 330,
+  },
+  stainless: {
+    name: "Stainless steel 304 and 316",
+    kFactor: 0.45,
+    widthToRadius: 5,
+    tensileStrength: 600,
+  },
+  aluminum: { name: "Aluminum 5052-H32", kFactor: 0.38, widthToRadius: 8, tensileStrength: 228 },
+} as const satisfies Readonly<Record<string, Sheet>>;
+
+/** The V dies in the rack, by width in mm. */
+const DIE_WIDTHS = [4, 6, 8, 10, 12, 16, 20, 25, 32, 40, 50];
+
+/** The width in mm of the die whose width comes closest to eight sheet thicknesses. */
+export function standardDie(thickness: number): number {
+  const wanted = 8 * thickness;
+  return DIE_WIDTHS.reduce((best, width) =>
+    Math.abs(width - wanted) < Math.abs(best - wanted) ? width : best,
+  );
+}
+
+/** The inside radius in mm that a die of this width forms in air bending. */
+export function formedRadius(dieWidth: number, { widthToRadius }: Pick<Sheet, "widthToRadius">): number {
+  return dieWidth / widthToRadius;
+}
 
 export interface Bend {
   /** Sheet thickness in mm. */
@@ -26,7 +53,7 @@ export interface Bend {
   readonly kFactor: number;
 }
 
-/** The length of the neutral line in the bend, in mm (Machinery's Handbook, bend allowance). */
+/** The length of the neutral line in the bend, in mm: π/180 × A × (R + K t). */
 export function bendAllowance({ thickness, radius, angle, kFactor }: Bend): number {
   return (Math.PI / 180) * angle * (radius + kFactor * thickness);
 }
@@ -36,17 +63,17 @@ export function outsideSetback({ thickness, radius, angle }: Bend): number {
   return Math.tan((Math.PI / 360) * angle) * (radius + thickness);
 }
 
-/** What the outside lengths of two legs are longer together than their flat pattern, in mm. */
+/** How much longer the two outside legs are together than their flat pattern, in mm. */
 export function bendDeduction(bend: Bend): number {
   return 2 * outsideSetback(bend) - bendAllowance(bend);
 }
 
-/** The shortest flange in mm that still lies on both edges of a V die of this width. */
-export function smallestFlange(dieWidth: number, thickness: number): number {
+/** The shortest outside flange in mm that still rests on both edges of a V die: 0.7 V + t. */
+export function shortestFlange(dieWidth: number, thickness: number): number {
   return 0.7 * dieWidth + thickness;
 }
 
-/** The force in kN to air bend a line of this length in mm; strength in MPa (1.42 × Rm × t² × L ÷ V). */
+/** The force in kN to air bend a line of this length in mm, with the strength in MPa: 1.42 × Rm × t² × L ÷ V. */
 export function bendForce(
   tensileStrength: number,
   thickness: number,
@@ -56,50 +83,52 @@ export function bendForce(
   return (1.42 * tensileStrength * thickness ** 2 * length) / dieWidth / 1000;
 }
 
-/** How many thicknesses wide the V die is. */
-const DIE_RATIO = 8;
+const findSheet = (key: string): Sheet | undefined =>
+  Object.entries<Sheet>(sheets).find(([name]) => name === key)?.[1];
 
-/** Flat length, bend allowance and deduction of one bend, with the flange and the force that it takes. */
+/** Flat length, bend deduction and allowance of one bend, with its die, shortest flange and force. */
 export const sheetBending: Calculator = {
   inputs: [
     {
       name: "material",
       label: "Sheet",
-      options: Object.entries(SHEETS).map(([value, { label }]) => ({ value, label })),
-      initial: "steel",
+      options: Object.entries(sheets).map(([value, { name }]) => ({ value, label: name })),
+      initial: "mild-steel",
     },
     { name: "thickness", label: "Thickness t", unit: "mm", initial: 1.5, min: 0.4, max: 6 },
-    { name: "radius", label: "Inside radius R", unit: "mm", initial: 1.5, min: 0.2, max: 50 },
+    { name: "radius", label: "Inside radius R", unit: "mm", initial: 2, min: 0.2, max: 50 },
     { name: "angle", label: "Bend angle A", unit: "°", initial: 90, min: 1, max: 170 },
     { name: "first", label: "First leg, outside", unit: "mm", initial: 30, min: 1, max: 3000 },
     { name: "second", label: "Second leg, outside", unit: "mm", initial: 20, min: 1, max: 3000 },
     { name: "length", label: "Bend length", unit: "mm", initial: 200, min: 1, max: 3000 },
   ],
   calculate(values) {
-    const sheet = SHEETS[textIn(values, "material")];
+    const sheet = findSheet(textIn(values, "material"));
     if (sheet === undefined) return { problem: "Choose one of the listed sheets." };
     const thickness = numberIn(values, "thickness");
+    const die = standardDie(thickness);
+    const shortest = shortestFlange(die, thickness);
+    const [first, second] = [numberIn(values, "first"), numberIn(values, "second")];
+    if (Math.min(first, second) < shortest)
+      return {
+        problem: `A leg must be at least ${shortest.toFixed(1)} mm long. A shorter one slips into the ${die} mm die.`,
+      };
     const bend = {
       thickness,
       radius: numberIn(values, "radius"),
       angle: numberIn(values, "angle"),
       kFactor: sheet.kFactor,
     };
-    const dieWidth = DIE_RATIO * thickness;
-    const shortest = smallestFlange(dieWidth, thickness);
-    const [first, second] = [numberIn(values, "first"), numberIn(values, "second")];
-    if (Math.min(first, second) < shortest)
-      return {
-        problem: `A leg must be at least ${shortest.toFixed(1)} mm: a shorter one slips into the V die (0.7 V + t, V = ${DIE_RATIO} t).`,
-      };
     const deduction = bendDeduction(bend);
-    const force = bendForce(sheet.tensileStrength, thickness, numberIn(values, "length"), dieWidth);
+    const force = bendForce(sheet.tensileStrength, thickness, numberIn(values, "length"), die);
     return {
       lines: [
         { label: "Flat length", value: { mm: first + second - deduction, decimals: 2 } },
         { label: "Bend deduction", value: { mm: deduction, decimals: 2 } },
         { label: "Bend allowance", value: { mm: bendAllowance(bend), decimals: 2 } },
-        { label: `Shortest flange, V = ${DIE_RATIO} t`, value: { mm: shortest, decimals: 1 } },
+        { label: "Standard die V", value: { mm: die, decimals: 0 } },
+        { label: "Radius the die forms", value: { mm: formedRadius(die, sheet), decimals: 1 } },
+        { label: "Shortest flange", value: { mm: shortest, decimals: 1 } },
         { label: "Bending force", value: `${force < 10 ? force.toFixed(1) : Math.round(force)} kN` },
         { label: "K factor", value: String(sheet.kFactor) },
       ],
@@ -113,25 +142,17 @@ export const sheetBending: Calculator = {
     "Force = 1.42 × tensile strength × t² × length ÷ V",
   ],
   limits:
-    "Air bending in a V die 8 t wide. K depends on tooling: make a trial bend where the flat length must be exact to 0.1 mm.",
-  source: "Machinery's Handbook, bend allowances; DIN 6935 for cold bending",
-  examples: [
-    ["steel", 1],
-    ["steel", 1.5],
-    ["steel", 2],
-    ["steel", 3],
-    ["stainless", 1.5],
-    ["stainless", 2],
-    ["aluminum5052", 1.5],
-    ["aluminum5052", 2],
-    ["aluminum5052", 3],
-  ].map(([material = "", thickness = 0]) => ({
-    material,
-    thickness,
-    radius: thickness,
-    angle: 90,
-    first: 30,
-    second: 30,
-    length: 100,
-  })),
+    "Air bending in the standard die, about 8 t wide. K depends on the tooling: make a test bend if the flat length must be exact to 0.1 mm.",
+  source: "Bend allowance as in Machinery's Handbook; die, radius and flange as on our bend data page",
+  examples: Object.entries<Sheet>(sheets).flatMap(([material, sheet]) =>
+    [1, 1.5, 2, 3].map((thickness) => ({
+      material,
+      thickness,
+      radius: Number(formedRadius(standardDie(thickness), sheet).toFixed(2)),
+      angle: 90,
+      first: 30,
+      second: 30,
+      length: 100,
+    })),
+  ),
 };

@@ -44,7 +44,7 @@ const ANGLES: readonly { upTo: number; minutes: Readonly<Record<ToleranceClass, 
   { upTo: Infinity, minutes: { f: 5, m: 5, c: 10, v: 20 } },
 ];
 
-const isClass = (value: string): value is ToleranceClass => value in CLASSES;
+const isClass = (value: string): value is ToleranceClass => Object.hasOwn(CLASSES, value);
 
 /** The tolerance of a linear dimension in mm, 0.5 to 4,000; undefined where ISO 2768-1 has none. */
 export function linearTolerance(dimension: number, toleranceClass: ToleranceClass): number | undefined {

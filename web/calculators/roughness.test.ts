@@ -38,7 +38,7 @@ test("the result names processes that reach the value", () => {
       { label: "Ra", value: "0.81 µm · 32 µin" },
       { label: "Grade", value: "N6" },
       { label: "Rz, about", value: "3.3 to 5.7 µm" },
-      { label: "Made by", value: "Grinding · Turning, milling · Wire EDM · Die casting" },
+      { label: "Usual for", value: "Brushed · CNC, as machined · SLA walls" },
     ],
   });
 });

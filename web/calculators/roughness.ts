@@ -1,3 +1,5 @@
+import { roughnesses } from "#drawings/comparisons/compared.ts";
+
 import { type Calculator, numberIn, textIn } from "./calculator.ts";
 
 /** N grades with their Ra in µm, and the round value in µin that drawings in inches use (ISO 1302:2002, annex; ASME B46.1). */
@@ -16,17 +18,6 @@ const GRADES = [
   { grade: "N12", ra: 50, microinches: 2000 },
 ] as const;
 
-/** Typical Ra in µm as made, before finishing. */
-const PROCESSES = [
-  { name: "Lapping, polishing", ra: [0.025, 0.2] },
-  { name: "Grinding", ra: [0.2, 0.8] },
-  { name: "Turning, milling", ra: [0.8, 3.2] },
-  { name: "Wire EDM", ra: [0.8, 3.2] },
-  { name: "Die casting", ra: [0.8, 3.2] },
-  { name: "Bead blasting", ra: [1.6, 3.2] },
-  { name: "SLS, MJF and DMLS as printed", ra: [6.3, 12.5] },
-] as const;
-
 const UNITS = { ra: "Ra in µm", microinches: "Ra in µin", rz: "Rz in µm" } as const;
 
 /** Ra ≈ Rz ÷ 5 in the middle of the usual 4 to 7 (DIN 4768 supplement 1). */
@@ -39,9 +30,12 @@ export function averageRoughness(value: number, unit: string): number {
   return unit === "rz" ? value / RZ_PER_RA : value;
 }
 
-/** The coarsest N grade that is not rougher than `ra` in µm; undefined below N1. A rounded value in µin counts as its grade. */
+/** Drawings round microinches: 63 µin is 1.6002 µm, and 32 µin is 0.813 µm. */
+const ROUNDED = 1.02;
+
+/** The coarsest N grade that is not rougher than `ra` in µm; undefined below N1. A rounded value in µin has the grade it stands for. */
 export function roughnessGrade(ra: number): string | undefined {
-  return GRADES.findLast((row) => row.ra <= ra * 1.02)?.grade;
+  return GRADES.findLast((row) => row.ra <= ra * ROUNDED)?.grade;
 }
 
 /** Ra, Rz, N grades and microinches, and the processes that reach a roughness. */
@@ -58,15 +52,18 @@ export const roughness: Calculator = {
   calculate(values) {
     const ra = averageRoughness(numberIn(values, "value"), textIn(values, "unit"));
     const grade = roughnessGrade(ra);
-    if (grade === undefined || ra > 51)
+    if (grade === undefined || ra > 50 * ROUNDED)
       return { problem: "The grades reach from Ra 0.025 to 50 µm (1 to 2,000 µin)." };
-    const processes = PROCESSES.filter(({ ra: [finest, coarsest] }) => finest <= ra && ra <= coarsest * 1.02);
+    const usual = roughnesses.filter(({ from, to }) => from <= ra && ra <= to * ROUNDED);
     return {
       lines: [
         { label: "Ra", value: `${significant(ra)} µm · ${significant(ra * MICROINCHES_PER_MICROMETER)} µin` },
         { label: "Grade", value: grade },
         { label: "Rz, about", value: `${significant(4 * ra)} to ${significant(7 * ra)} µm` },
-        { label: "Made by", value: processes.map(({ name }) => name).join(" · ") || "No usual process" },
+        {
+          label: "Usual for",
+          value: usual.map(({ label }) => label).join(" · ") || "No process on this site",
+        },
       ],
     };
   },

@@ -20,28 +20,18 @@ const metric = (diameter: number, pitch: number, drill: number, isFine = false):
 });
 
 const INCH = 25.4;
-const inch = (name: string, diameter: number, perInch: number, drillName: string, drill: number): Thread => ({
-  name: `${name}-${perInch} ${perInch === finePitches[name] ? "UNF" : "UNC"}`,
+const inch = (
+  size: string,
+  series: "UNC" | "UNF",
+  [diameter, perInch]: readonly [diameter: number, perInch: number],
+  [drillName, drill]: readonly [name: string, diameter: number],
+): Thread => ({
+  name: `${size}-${perInch} ${series}`,
   diameter: diameter * INCH,
   pitch: INCH / perInch,
   drill: drill * INCH,
   drillName,
 });
-
-/** Threads per inch of the fine series, by size. */
-const finePitches: Readonly<Record<string, number>> = {
-  "#4": 48,
-  "#6": 40,
-  "#8": 36,
-  "#10": 32,
-  "1/4": 28,
-  "5/16": 24,
-  "3/8": 24,
-  "7/16": 20,
-  "1/2": 20,
-  "5/8": 18,
-  "3/4": 16,
-};
 
 export const threads: readonly Thread[] = [
   metric(2, 0.4, 1.6),
@@ -65,28 +55,28 @@ export const threads: readonly Thread[] = [
   metric(12, 1.5, 10.5, true),
   metric(16, 1.5, 14.5, true),
   metric(20, 1.5, 18.5, true),
-  inch("#4", 0.112, 40, "#43", 0.089),
-  inch("#4", 0.112, 48, "#42", 0.0935),
-  inch("#6", 0.138, 32, "#36", 0.1065),
-  inch("#6", 0.138, 40, "#33", 0.113),
-  inch("#8", 0.164, 32, "#29", 0.136),
-  inch("#8", 0.164, 36, "#29", 0.136),
-  inch("#10", 0.19, 24, "#25", 0.1495),
-  inch("#10", 0.19, 32, "#21", 0.159),
-  inch("1/4", 0.25, 20, "#7", 0.201),
-  inch("1/4", 0.25, 28, "#3", 0.213),
-  inch("5/16", 0.3125, 18, "F", 0.257),
-  inch("5/16", 0.3125, 24, "I", 0.272),
-  inch("3/8", 0.375, 16, "5/16", 0.3125),
-  inch("3/8", 0.375, 24, "Q", 0.332),
-  inch("7/16", 0.4375, 14, "U", 0.368),
-  inch("7/16", 0.4375, 20, "25/64", 0.3906),
-  inch("1/2", 0.5, 13, "27/64", 0.4219),
-  inch("1/2", 0.5, 20, "29/64", 0.4531),
-  inch("5/8", 0.625, 11, "17/32", 0.5313),
-  inch("5/8", 0.625, 18, "37/64", 0.5781),
-  inch("3/4", 0.75, 10, "21/32", 0.6563),
-  inch("3/4", 0.75, 16, "11/16", 0.6875),
+  inch("#4", "UNC", [0.112, 40], ["#43", 0.089]),
+  inch("#4", "UNF", [0.112, 48], ["#42", 0.0935]),
+  inch("#6", "UNC", [0.138, 32], ["#36", 0.1065]),
+  inch("#6", "UNF", [0.138, 40], ["#33", 0.113]),
+  inch("#8", "UNC", [0.164, 32], ["#29", 0.136]),
+  inch("#8", "UNF", [0.164, 36], ["#29", 0.136]),
+  inch("#10", "UNC", [0.19, 24], ["#25", 0.1495]),
+  inch("#10", "UNF", [0.19, 32], ["#21", 0.159]),
+  inch("1/4", "UNC", [0.25, 20], ["#7", 0.201]),
+  inch("1/4", "UNF", [0.25, 28], ["#3", 0.213]),
+  inch("5/16", "UNC", [0.3125, 18], ["F", 0.257]),
+  inch("5/16", "UNF", [0.3125, 24], ["I", 0.272]),
+  inch("3/8", "UNC", [0.375, 16], ["5/16", 0.3125]),
+  inch("3/8", "UNF", [0.375, 24], ["Q", 0.332]),
+  inch("7/16", "UNC", [0.4375, 14], ["U", 0.368]),
+  inch("7/16", "UNF", [0.4375, 20], ["25/64", 0.3906]),
+  inch("1/2", "UNC", [0.5, 13], ["27/64", 0.4219]),
+  inch("1/2", "UNF", [0.5, 20], ["29/64", 0.4531]),
+  inch("5/8", "UNC", [0.625, 11], ["17/32", 0.5313]),
+  inch("5/8", "UNF", [0.625, 18], ["37/64", 0.5781]),
+  inch("3/4", "UNC", [0.75, 10], ["21/32", 0.6563]),
+  inch("3/4", "UNF", [0.75, 16], ["11/16", 0.6875]),
 ];
 
 /** The height of a full thread on both sides is 1.299 times the pitch: 2 × 5/8 × 0.866 P × 1.2 (Machinery's Handbook). */

@@ -27,7 +27,7 @@ export interface PreHydrationProps {
 
 /**
  * Makes a lazy island: it is the server's HTML until the visitor scrolls near it. Then its code is loaded and replaces the HTML.
- * Call it in a client file with an import() there: from a server file Next puts the code in every page's bundle.
+ * Call it in a client file that contains the import(). If a server file contains it, Next adds the code to every page's bundle.
  */
 export function lazyIsland<Props extends object>(load: () => Promise<IslandCode<Props>>) {
   const Loaded = lazy(() => load().then((code) => ({ default: code.Island })));

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 
 import { storedQuantityText } from "../../../schemas/quantity-field.ts";
 import type { KeyFigure } from "../../../web/cms/types.generated.ts";
-import { days, pieces, tolerances } from "../../../web/drawings/comparisons/compared.ts";
+import { days, pieces, roughnesses, tolerances } from "../../../web/drawings/comparisons/compared.ts";
+import { capabilities } from "../capabilities.ts";
 import { grades } from "../documents/grades.ts";
 import { guides } from "../documents/guides.ts";
 import { services } from "../documents/services.ts";
@@ -52,6 +53,34 @@ test.each(days)("the lead time chart matches the key figures: $label", ({ of, fr
   for (const id of of)
     expect(parseProse(figureOf(id, "Lead time"))).toBe(value.replace("days", "working days"));
 });
+
+const ROUGH_PROCESSES = [
+  "cnc-machining",
+  "sla-printing",
+  "die-casting",
+  "dmls-printing",
+  "mjf-printing",
+  "sls-printing",
+] as const;
+
+test.each(ROUGH_PROCESSES)(
+  "the roughness chart and calculator stay within the capability of %s",
+  (process) => {
+    const figures = capabilities[process].roughness.figures.flatMap((figure) =>
+      figure._type === "quantity" ? [figure] : [],
+    );
+    const drawn = roughnesses.filter(({ of }) => of.includes(process));
+    expect(drawn).toHaveLength(1);
+    for (const { from, to } of drawn) {
+      expect(from).toBeGreaterThanOrEqual(
+        Math.min(...figures.map(({ value, min, max }) => value ?? min ?? max ?? 0)),
+      );
+      expect(to).toBeLessThanOrEqual(
+        Math.max(...figures.map(({ value, max, min }) => value ?? max ?? min ?? 0)),
+      );
+    }
+  },
+);
 
 test.each(pieces)("the quantity chart matches the key figures: $label", ({ of, from, to, value }) => {
   expect(parseProse(between(from, to, "part"))).toBe(`${value} parts`);

@@ -59,3 +59,17 @@ export const pieces: readonly ComparedRange[] = [
   },
   { label: "Die casting", of: ["die-casting"], value: "1,000–1,000,000", from: 1000, to: 1_000_000 },
 ];
+
+/** Typical Ra in µm, for the chart and the roughness calculator. */
+export const roughnesses: readonly Omit<ComparedRange, "value">[] = [
+  { label: "Polished", of: [], from: 0.05, to: 0.4 },
+  { label: "Electropolished", of: [], from: 0.1, to: 0.4 },
+  { label: "Brushed", of: [], from: 0.4, to: 1.2 },
+  { label: "CNC, as machined", of: ["cnc-machining"], from: 0.4, to: 3.2, red: true },
+  { label: "SLA walls", of: ["sla-printing"], from: 0.5, to: 1.5 },
+  { label: "Bead blasted", of: [], from: 1.5, to: 6.3 },
+  { label: "Die cast aluminum", of: ["die-casting"], from: 1.6, to: 3.2 },
+  { label: "DMLS as built", of: ["dmls-printing"], from: 5, to: 12 },
+  { label: "MJF as built", of: ["mjf-printing"], from: 5, to: 15 },
+  { label: "SLS as built", of: ["sls-printing"], from: 9, to: 20 },
+];
