@@ -58,6 +58,8 @@ test("an editor creates a service from its template, previews it, publishes it a
 
   await studio.searchBlock("callout", "Notice (callout)");
   await studio.closeBlock();
+  // The Studio fills in the example after it has added the block, and stops when the editor leaves the form.
+  await expect(studio.blockRow("What the reader must know")).toBeVisible();
   await expect(studio.blocksOf([...TEMPLATE_BLOCKS, "Notice"])).toContainText([...TEMPLATE_BLOCKS, "Notice"]);
 
   const site = await studio.openPreview(freshPath);
