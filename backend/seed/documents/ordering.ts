@@ -207,7 +207,7 @@ export const ordering = generalPage({
       "- **Before work starts.** You can change or cancel free of charge.",
       "- **After that.** You pay for material, tooling and work up to that day. We stop as soon as we hear from you.",
       "- **New revision.** Send it with the order number. We pause, state the new price and date, and continue once you confirm.",
-      "- **Our side.** If we cannot hold a date or a tolerance, we tell you as soon as we know. You choose: a new date, a concession or a refund.",
+      "- **Our side.** If we cannot hold a date or a tolerance, we tell you as soon as we know. You can accept a new date, agree to a concession, or cancel the affected parts.",
     ),
     questions(
       "Questions about ordering",
