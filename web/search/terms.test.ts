@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { termsOf } from "./terms.ts";
+import { readingsOf, termsOf } from "./terms.ts";
 
 test.each([
   ["aluminium", "aluminum"],
@@ -45,4 +45,11 @@ test("words such as “at” do not join the number behind them", () => {
 
 test("short words and endings that belong to the word stay", () => {
   expect(termsOf("ring die brass gas")).toEqual(["ring", "die", "brass", "gas"]);
+});
+
+test("words of queries are not kept forever", () => {
+  const before = readingsOf("gusset");
+  expect(readingsOf("gusset")).toBe(before);
+  for (let number = 0; number < 25_000; number += 1) readingsOf(`word${number}`);
+  expect(readingsOf("gusset")).not.toBe(before);
 });

@@ -12,6 +12,8 @@ export function wordsOf(text: string): RegExpExecArray[] {
 }
 
 const cache = new Map<string, string[][]>();
+/** More words than the site has. Without a limit, the queries of visitors would fill the memory of the server. */
+const MAX_CACHED = 20_000;
 
 /**
  * Each way to read a word. A compound is read whole, joined and in parts: `6061-T6` → `6061-t6`, `6061t6`, and `6061` with `t6`. A number
@@ -29,6 +31,7 @@ export function readingsOf(word: string): readonly string[][] {
     ...(spelled.startsWith("±") ? [[spelled.slice(1)]] : []),
     ...(number && letters ? [[number, letters]] : []),
   ];
+  if (cache.size >= MAX_CACHED) cache.clear();
   cache.set(word, readings);
   return readings;
 }
