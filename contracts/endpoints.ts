@@ -9,9 +9,10 @@ export const UPLOAD_SIGNATURE_PATH = "/api/oss/upload";
 export const STATISTIC_PATH = "/api/statistical/insert";
 /** Not in the specification: an admin host may not know it. */
 export const VITALS_PATH = "/api/vitals/insert";
-
 /** Not in the specification either. */
 export const SEARCHES_PATH = "/api/search/insert";
+/** How many characters of a search reach the server. The site cuts the rest. */
+export const MAX_QUERY_LENGTH = 100;
 
 /** The site identifier that quote requests and statistics carry as `webType` (docs/behavior.md §5.5). */
 export const WEB_TYPE = "website";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-import { MAX_QUERY_LENGTH } from "./search.ts";
+import { MAX_QUERY_LENGTH } from "./endpoints.ts";
 import { printable } from "./text.ts";
 
 /** Mobile, tablet and computer. The labels on the wire are Chinese (docs/behavior.md §9.3). */

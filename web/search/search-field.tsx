@@ -1,4 +1,4 @@
-import { MAX_QUERY_LENGTH } from "contracts/search.ts";
+import { MAX_QUERY_LENGTH } from "contracts/endpoints.ts";
 
 import * as labels from "#locale/labels.ts";
 import { buttonClass } from "#ui/button.ts";

@@ -2,7 +2,7 @@
  * The search over the page. The page script loads this file when a visitor wants to search, and not before. It is a script of its own,
  * without React, so that it works before hydration; build-search-dialog.ts bundles it.
  */
-import { MAX_QUERY_LENGTH } from "contracts/search.ts";
+import { MAX_QUERY_LENGTH } from "contracts/endpoints.ts";
 
 import * as labels from "#locale/en-search.ts";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 
 import * as labels from "#locale/labels.ts";
-import { queryIn, SEARCH_PATH } from "#search/addresses.ts";
+import { SEARCH_PATH, trimQuery } from "#search/addresses.ts";
 import { SearchPage } from "#search/search-page.tsx";
 
 interface Props {
@@ -15,6 +15,6 @@ export const metadata: Metadata = {
 };
 
 export default async function Page({ searchParams }: Props) {
-  const { q = "" } = await searchParams;
-  return <SearchPage query={queryIn(`?${new URLSearchParams([["q", [q].flat().join(" ")]])}`)} />;
+  const [query = ""] = [(await searchParams).q].flat();
+  return <SearchPage query={trimQuery(query)} />;
 }
