@@ -6,9 +6,16 @@ import { sendStatistic } from "#statistics/send-statistic.ts";
 
 const MIN_LENGTH = 2;
 
-/** Reports what a visitor searched for and how much was found, unless the visitor opts out or typed an e-mail address. */
+let lastReported = "";
+
+/**
+ * Reports what a visitor searched for and how much was found, unless the visitor opts out or typed an email address. The same search is
+ * reported once, also when the visitor opens the dialog again.
+ */
 export function recordSearch(query: string, results: number): void {
   if (query.length < MIN_LENGTH || query.includes("@") || optsOut(navigator)) return;
+  if (query === lastReported) return;
+  lastReported = query;
   const statistic: SearchStatistic = { query: query.toLowerCase(), results };
   sendStatistic(SEARCHES_PATH, statistic);
 }
