@@ -290,3 +290,9 @@ test("one address gets at most 120 searches a minute, also as client navigation"
   );
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
 });
+
+test("one address gets at most 120 answers a minute with the rules of the part check", async () => {
+  const { visit } = await openTestSite();
+  const answers = await Promise.all(Array.from({ length: 122 }, () => visit("/api/part-check/rules")));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+});

@@ -50,8 +50,11 @@ interface Location {
   readonly search: string;
 }
 
-/** Rendered for each request, or answered by the lake: the address holds an email address, a secret or a search, so no cache may keep it. */
-const RENDERED_EACH_TIME = /^\/(?:thankyou2\/|search$|api\/draft-mode\/enable$)/;
+/**
+ * No cache answers these, so each visitor gets a limited number. The address holds an email address, a search or a secret, or Next puts
+ * the rules of the part check together for each request.
+ */
+const RENDERED_EACH_TIME = /^\/(?:thankyou2\/|search$|api\/draft-mode\/enable$|api\/part-check\/)/;
 
 /** The share picture of the page whose path follows; of the home page when none follows. */
 const SHARE_PICTURE = /^\/api\/share((?:\/.*)?)$/;
@@ -179,7 +182,7 @@ export function createRequestHandler(options: Options) {
     return sendMissingPage(path, request, response);
   }
 
-  /** The one page that depends on its query string. Only the query itself reaches Next. */
+  /** The only page that depends on its query string. Of that string only `q` reaches Next. */
   async function handleSearch(search: string, request: Request, response: Response): Promise<void> {
     const target = `${SEARCH_PATH}?${new URLSearchParams({ q: queryIn(search) })}`;
     const { host = "" } = request.headers;

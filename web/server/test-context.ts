@@ -85,6 +85,7 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
         "/[[...slug]]",
         "/api/revalidate",
         "/api/echo",
+        "/api/part-check/rules",
         "/api/enable",
         "/api/disable",
         "/search",
