@@ -1,4 +1,4 @@
-// What the site’s search knows about a type of document or block. Plain constants: the site imports this file.
+// How the search of the site treats a type of document or block. Only constants and types, because visitors download this file.
 
 /** The groups of search results, with the headings that visitors read. */
 export const searchGroups = {
@@ -25,8 +25,8 @@ export interface SearchFacts {
   /** Fields with quantities that a result shows. */
   readonly figures?: readonly string[];
   /**
-   * The field of a block with the documents that its page is about. Their results lead to the block, and the page is found by their names
-   * and shows the figures of the first.
+   * The field of a block with the documents that its page is about. Their results lead to the block. The search finds the page by their
+   * names too, and shows the figures of the first.
    */
   readonly documents?: string;
   /** Fields whose text a result shows. Default: all text, from its beginning. */

@@ -62,9 +62,9 @@ export function browserTests(
         const failure = await failureOf(stack.run(fastAttacks(variables)));
         if (failure) failed.push(failure.message);
         printIndented(`Attacks: ${formatSeconds(performance.now() - start)}`);
-        // Again at the end, because a long log is often cut off at its beginning.
+        // Repeated at the end, because a long log often loses its beginning.
         if (unstable.length > 0) {
-          printIndented("These passed in a second attempt only. Each is a defect of the test or the site:");
+          printIndented("These passed only on the second attempt. Each is a defect in the test or the site:");
           for (const line of unstable) printIndented(`  ${line}`);
         }
         if (failed.length > 0) throw new Failure("These failed:", failed);

@@ -52,7 +52,7 @@ export interface UnitTestReport {
   readonly slowest: readonly string[];
 }
 
-/** Reads a file of Vitest's JSON reporter. A test that did not run has not passed. */
+/** Reads a file of Vitest's JSON reporter. A test that did not run counts as failed. */
 export async function readUnitTestReport(file: string, root: string): Promise<UnitTestReport> {
   const report = await readReport(file, VitestReport);
   if (report === undefined) return { count: { passed: 0, failed: 0 }, slowest: [] };
@@ -71,11 +71,11 @@ export async function readUnitTestReport(file: string, root: string): Promise<Un
 export interface BrowserTestReport extends UnitTestReport {
   /** Lines to print: each test that failed, with its first error. */
   readonly failures: readonly string[];
-  /** The same for tests that failed and then passed in a second attempt. */
+  /** The same for tests that failed and then passed on the second attempt. */
   readonly unstable: readonly string[];
 }
 
-/** Reads a file of Playwright's JSON reporter. A test that did not run has not passed; an unstable one has. */
+/** Reads a file of Playwright's JSON reporter. A test that did not run counts as failed, an unstable one as passed. */
 export async function readBrowserTestReport(file: string): Promise<BrowserTestReport> {
   const report = await readReport(file, PlaywrightReport);
   if (report === undefined)
@@ -108,7 +108,7 @@ const ERROR_LINES = 20;
 function describeFailure({ title, file, line, tests }: Spec): string[] {
   const attempts = tests.flatMap(({ results }) => results);
   const messages = attempts.flatMap(({ errors }) => errors.map(({ message }) => message));
-  const lines = stripVTControlCharacters(messages[0] ?? "It did not run to its end.").split("\n");
+  const lines = stripVTControlCharacters(messages[0] ?? "It did not finish.").split("\n");
   return [`${file}:${line} › ${title}`, ...lines.slice(0, ERROR_LINES).map((text) => `  ${text}`)];
 }
 

@@ -9,8 +9,8 @@ import { readTarget } from "../../harness/target.ts";
 import { atMost, kB, ms, printTable } from "../table.ts";
 import { onSlowPhone } from "./slow-phone.ts";
 
-// `pnpm bench search [--site http://localhost:3000] [--runs 5]`: the search over a page on a mid-range phone (CPU × 4, slow 4G), on the
-// running site. Run it while nothing else runs.
+// `pnpm bench search [--site http://localhost:3000] [--runs 5]`: the search over a page, on a mid-range phone (CPU × 4, slow 4G) and
+// the running site. Run it while nothing else runs.
 const { values: flags } = parseArgs({
   options: { site: { type: "string" }, runs: { type: "string", default: "5" } },
 });
@@ -58,7 +58,7 @@ interface Visit {
   readonly index: string;
 }
 
-/** Opens the search with a tap and types each query. */
+/** Opens the search with a key and types each query. */
 async function searchOnPage(page: Page): Promise<Visit> {
   const script = page.waitForResponse(/\/static\/search\/search-/);
   const index = page.waitForResponse(/\/search-index\.json$/);

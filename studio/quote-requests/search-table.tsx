@@ -3,15 +3,15 @@ import type { QueryUsage } from "contracts/staff.ts";
 
 const MAX_ROWS = 20;
 
-/** What visitors searched for, and apart from it what they did not find: a synonym in the settings or a new page answers that. */
+/** What visitors searched for, and separately what they did not find. A synonym in the settings or a new page answers that. */
 export function SearchTables({ queries }: { queries: readonly QueryUsage[] }) {
   return (
     <Flex gap={4} wrap="wrap">
-      <SearchTable title="Searched most" queries={queries} />
+      <SearchTable title="Top searches" queries={queries} />
       <SearchTable
-        title="Searched and not found"
+        title="Searches without results"
         queries={queries.filter(({ results }) => results === 0)}
-        advice="Add the word to “Words that mean the same” in the settings, or write the page."
+        advice="Add the word to “Words that mean the same” in the settings, or write a page about it."
       />
     </Flex>
   );

@@ -84,7 +84,7 @@ function recordUse({ target }: Event): void {
   if (name) control.parentElement?.setAttribute(FILE_ATTRIBUTE, name);
 }
 
-/** A link to the search, `/` and Ctrl or ⌘ K open the search over the page. Its script is loaded then. */
+/** A link to the search, `/` and Ctrl or ⌘ K open the search over the page, and only then load its script. */
 function openSearch(event: MouseEvent | KeyboardEvent): void {
   const { target, ctrlKey, metaKey } = event;
   if (!(target instanceof Element)) return;

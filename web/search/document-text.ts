@@ -3,8 +3,8 @@ import { link } from "schemas/objects/link.ts";
 import { storedQuantityText } from "schemas/quantity-field.ts";
 import { storedField } from "schemas/stored-field.ts";
 
-// Reads what visitors read out of stored values of any type. The schema says which fields are text, so that a new block or field is found
-// by itself.
+// Collects the text that visitors read from stored values of any type. The schema says which fields are text, so the search finds a new
+// block or field without a change here.
 
 interface Field {
   readonly name: string;
@@ -37,10 +37,10 @@ function textsInField(holder: unknown, field: Field): string[] {
   return value.every((item) => typeof item === "string") ? choicesOf(field, value) : textsIn(value);
 }
 
-/** Fields of documents that are written for machines. */
+/** Text fields of documents that visitors do not read. */
 const TECHNICAL = new Set(["path", "aliases", "seo", "blocks", "url"]);
 
-/** Texts as they are. A value of a closed list is read by its title, and left out if the list has no titles. */
+/** Texts as they are. A value from a list of options is replaced by its title, and left out if the list has no titles. */
 function choicesOf({ options, of }: Field, values: readonly unknown[]): string[] {
   const list = storedField(options, "list") ?? storedField(storedField(first(of), "options"), "list");
   if (list === undefined) return filled(values);

@@ -21,19 +21,19 @@ const CHUNK = 40;
 const BOOST = { title: 5, names: 5, page: 1.5, figures: 2, text: 1 };
 /** A page comes before its sections. */
 const PAGE_BOOST = 1.4;
-/** A result that lacks a part of the query counts much less. */
+/** A result without some part of the query counts much less. */
 const COVERAGE_POWER = 3;
 /** A result that has the whole query in its title, its other names or the title of its page counts more. */
 const HEAD_BOOST = 5;
-/** A title without other words is what was meant. */
+/** A title without other words is most likely what the visitor meant. */
 const WHOLE_TITLE_BOOST = 1.5;
 /** Each further result of a page counts less. */
 const SAME_PAGE_WEIGHT = 0.8;
-/** The beginning of a name with digits is mostly another name: “M3” is not “M30”. */
+/** A name with digits that only begins like the query is usually another name: “M30” is not “M3”. */
 const WEIGHTS = { fuzzy: 0.35, prefix: 0.4 };
 const WEIGHTS_WITH_DIGITS = { fuzzy: 0, prefix: 0.1 };
 
-/** Loads an index, in the browser or on the server. Resolves with a function that finds entries, the best first. */
+/** Loads an index, in the browser or on the server. Resolves with a function that finds entries and returns the best first. */
 export async function createSearch(stored: SearchIndex) {
   const { terms, synonyms } = stored;
   const entries = entriesOf(stored);
@@ -94,7 +94,7 @@ interface Scored extends Found {
   readonly score: number;
 }
 
-/** The best first. Each further result of the same page counts less, so that one page does not hide all others. */
+/** Sorts the best first. Each further result of the same page counts less, so that one page does not hide all others. */
 function mixPages(scored: readonly Scored[]): Found[] {
   const perPage = new Map<string, number>();
   const mixed = scored

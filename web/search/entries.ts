@@ -70,7 +70,7 @@ function entriesOfPage(
   ];
 }
 
-/** Calls to act are on every page, and lists of other pages repeat what those say. */
+/** Leaves out calls to action, which are on every page, and lists of other pages, which repeat their text. */
 function isSearched({ block }: Place): boolean {
   const facts = findBlock(block._type)?.facts;
   return facts !== undefined && facts.role !== "closing" && (!facts.lists || facts.siteSearch !== undefined);
@@ -132,7 +132,7 @@ function shortened(lines: readonly string[]): Pick<FullEntry, "summary" | "text"
   return { summary: `${text.slice(0, end)} …`, text: text.slice(end + 1) };
 }
 
-/** Lines as one text. A line without a mark at its end gets a point. */
+/** Lines as one text. A line without punctuation at its end gets a period. */
 function sentences(lines: readonly string[]): string {
   const ended = lines.filter(Boolean).map((line) => (/[.!?:;,…]$/.test(line) ? line : `${line}.`));
   return ended.join(" ").replaceAll(/\s+/g, " ");

@@ -54,8 +54,8 @@ export function subjectsOf({ block }: Place): string[] {
 }
 
 /**
- * Returns a function that finds where a document without a page of its own is shown: in its data sheet; or in the longest list with it, on
- * a page of its own group if there is one; or in the first block that refers to it.
+ * Returns a function that finds where the site shows a document without a page of its own. Its data sheet comes first, then the longest
+ * list with it, preferably on a page of its own group, then the first block that refers to it.
  */
 export function createFindPlace(
   places: readonly Place[],

@@ -18,7 +18,7 @@ export interface Alternative {
 const SYNONYM_WEIGHT = 0.8;
 const OTHER_READING_WEIGHT = 0.4;
 
-/** Words without meaning of their own. The index leaves them out too, where no result shows them. */
+/** Words that say nothing about the subject. The index leaves them out of the text that no result shows. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   "a about also an and any are as at be because but by can do does for from has have how i if in into is it its me more most much must my no not of on only or other so should such than that the their them then there these they this to use versus vs was we what when where which while who will with you your".split(
     " ",

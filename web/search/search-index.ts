@@ -24,8 +24,8 @@ export interface SearchIndex {
   /** The entries, field by field: similar texts next to each other compress better. */
   readonly columns: { readonly [Field in keyof SearchEntry]: readonly SearchEntry[Field][] };
   /**
-   * The terms of the texts that results do not show, one per line, each followed by the positions of its entries. A position is the
-   * step from the one before, as a variable-length quantity to base 32 (the encoding of source maps). Half the size of the texts.
+   * The terms of the texts that results do not show, one per line, each followed by the positions of its entries. This takes half the
+   * bytes of the texts. A position is its distance from the previous one, as a base-32 variable-length quantity like in source maps.
    */
   readonly terms: string;
   /** Groups of words that mean the same. */
@@ -78,7 +78,7 @@ export function entriesOf({ columns }: SearchIndex): SearchEntry[] {
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const BASE = 32;
 
-/** Ascending positions as text. A digit of the upper half says that another one follows. */
+/** Ascending positions as text. A digit in the upper half means that another one follows. */
 export function encodePositions(positions: readonly number[]): string {
   const digits = positions.flatMap((position, i) => {
     const list: number[] = [];

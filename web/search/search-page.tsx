@@ -8,7 +8,7 @@ import { searchSite } from "./site-search.ts";
 
 import "./search.css";
 
-/** The search without scripts: the same results as in the dialog. */
+/** The page of results, which works without scripts. It shows the same results as the dialog. */
 export async function SearchPage({ query }: { query: string }) {
   const found = query === "" ? [] : await searchSite(query);
   return (

@@ -9,11 +9,11 @@ import { createSearch, type Found, type Search } from "./engine.ts";
 import { searchedTypes, searchEntries } from "./entries.ts";
 import { createSearchIndex, type SearchIndex } from "./search-index.ts";
 
-/** The index of the published content as JSON. Next keeps it until a document that it contains is published. */
+/** The index of the published content as JSON. Next keeps it until a document of one of its types is published. */
 export const getSearchIndex = unstable_cache(
   async () => {
     const params = { types: searchedTypes };
-    // Not in Next's cache of fetched data, which keeps at most 2 MB of one response.
+    // Next's cache of fetched data keeps no response above 2 MB, and these documents may have more.
     const { documents, synonyms } = await client.fetch(SEARCHED_DOCUMENTS_QUERY, params, {
       cache: "no-store",
     });
@@ -26,7 +26,7 @@ export const getSearchIndex = unstable_cache(
 let reading: Promise<string> | undefined;
 let loaded: { readonly index: string; readonly search: Promise<Search> } | undefined;
 
-/** Searches the published content. The index is loaded once for each publish, however many visitors search at that moment. */
+/** Searches the published content. The index is loaded once after each publish, even if many visitors search at that moment. */
 export async function searchSite(query: string): Promise<Found[]> {
   reading ??= getSearchIndex().finally(() => {
     reading = undefined;

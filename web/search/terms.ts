@@ -1,12 +1,12 @@
-// The terms of a text, the same for the index and for a query: lower case, one spelling, word stems. Numbers stay whole, so that “M3”,
-// “Ra 1.6”, “6061-T6” and “0.5 mm” are found as they are written on a drawing.
+// Splits a text into terms, in the same way for the index and for a query: lower case, one spelling, word stems. Numbers stay whole, so
+// the search finds “M3”, “Ra 1.6”, “6061-T6” and “0.5 mm” as a drawing writes them.
 
 import { spell, stem } from "./word-forms.ts";
 
-/** Everything between white space and separators. Hyphens, points and signs inside a word are part of it. */
+/** Everything between white space and separators. A word includes the hyphens, points and signs inside it. */
 const WORD = /(?:[\p{L}\d±%°]|\.(?=\d))(?:[\p{L}\p{M}\d.,'’+\-‑%°²³]*[\p{L}\p{M}\d%°²³])?/gu;
 
-/** The words of a text with their places. */
+/** The words of a text with their positions. */
 export function wordsOf(text: string): RegExpExecArray[] {
   return [...text.matchAll(WORD)];
 }

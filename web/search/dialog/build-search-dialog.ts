@@ -21,7 +21,7 @@ function shorten(styles: string): string {
   return styles.replaceAll(/\/\*.*?\*\//gs, "").replaceAll(/\s+/g, " ");
 }
 
-/** Writes the dialog among the static files of the build. Returns its address, which changes with its content. */
+/** Writes the dialog into the static files of the build. Returns its address, which changes with its content. */
 export async function writeSearchDialog(distDir: string): Promise<string> {
   const code = await buildSearchDialog();
   const name = `search-${createHash("sha256").update(code).digest("hex").slice(0, 8)}.js`;

@@ -1,6 +1,6 @@
 /**
- * The search over the page. The page script loads this file when a visitor wants to search, and not before. It is a script of its own,
- * without React, so that it works before hydration; build-search-dialog.ts bundles it.
+ * The search over the page. The page script loads this file when a visitor opens the search, and not before. It is a separate script
+ * without React, so it works before hydration. build-search-dialog.ts bundles it.
  */
 import { MAX_QUERY_LENGTH } from "contracts/endpoints.ts";
 
@@ -22,17 +22,17 @@ dialog.innerHTML = `<form action="${SEARCH_PATH}"><input type="search" name="q" 
 const [, status, results] = dialog.children;
 const input = dialog.querySelector("input");
 
-/** A search counts when nothing was typed for this time, or the dialog closes. */
+/** A search is reported when the visitor has typed nothing for this time, or closes the dialog. */
 const SETTLED_MS = 1500;
 
 let settled: ReturnType<typeof setTimeout> | undefined;
-/** The last search, until it is counted. */
-let uncounted: { query: string; results: number } | undefined;
+/** The last search, until it is reported. */
+let unreported: { query: string; results: number } | undefined;
 
 let search: Promise<Search> | undefined;
 let opener: Element | null = null;
 
-/** Opens the search. A failed download of the index is tried again with the next key. */
+/** Opens the search. After a failed download of the index, the next key tries again. */
 export function openSearch(): void {
   if (dialog.open || !input) return;
   opener = document.activeElement;
@@ -51,8 +51,8 @@ function addToPage(): void {
   dialog.addEventListener("keydown", handleKey);
   dialog.addEventListener("click", closeByClick);
   dialog.addEventListener("close", () => {
-    count();
-    // The phone menu that led here has closed, and cannot take the focus back.
+    report();
+    // The focus cannot return to a link of the phone menu, which has closed.
     if (!opener?.checkVisibility())
       document.querySelector<HTMLElement>("header [popovertarget=phone-menu]")?.focus();
   });
@@ -67,14 +67,14 @@ async function update(): Promise<void> {
     if (!search) status.textContent = label.loading;
     search ??= loadIndex();
     const find = await search;
-    // While the index was loading, another key was pressed.
+    // Another key was pressed while the index was loading.
     if (query !== input.value.trim()) return;
     const found = find(query);
     results.innerHTML = resultsHtml(query, found);
     status.textContent = query === "" ? "" : label.count(found.length);
     clearTimeout(settled);
-    uncounted = { query, results: found.length };
-    settled = setTimeout(count, SETTLED_MS);
+    unreported = { query, results: found.length };
+    settled = setTimeout(report, SETTLED_MS);
   } catch (error) {
     search = undefined;
     status.textContent = label.failed;
@@ -82,10 +82,10 @@ async function update(): Promise<void> {
   }
 }
 
-function count(): void {
+function report(): void {
   clearTimeout(settled);
-  if (uncounted) recordSearch(uncounted.query, uncounted.results);
-  uncounted = undefined;
+  if (unreported) recordSearch(unreported.query, unreported.results);
+  unreported = undefined;
 }
 
 async function loadIndex(): Promise<Search> {
@@ -108,7 +108,7 @@ function handleKey(event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-/** A result, the button and the backdrop close it. */
+/** A click on a result, the button or the backdrop closes the dialog. */
 function closeByClick({ target }: Event): void {
   if (target === dialog || (target instanceof Element && target.closest("a, button"))) dialog.close();
 }
