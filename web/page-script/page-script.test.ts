@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 
 import { buildPageScript } from "./build-page-script.ts";
 
-test("the page script is one short script without imports", async () => {
+test("the page script is one short script, which imports the search dialog only when it is opened", async () => {
   const script = await buildPageScript({ searchDialog: "/_next/static/search/search-0123abcd.js" });
-  // Throws a SyntaxError for anything but a script without imports.
+  // Throws a SyntaxError for a static import.
   expect(() => new Script(script)).not.toThrow();
   expect(script).not.toMatch(/<\/script|<!--|\bimport\b(?!\(`\/_next)/);
   expect(gzipSync(script).length).toBeLessThanOrEqual(1850);
