@@ -9,7 +9,6 @@ import type { Command } from "./process.ts";
 const SHARED_SOURCES = [
   "contracts",
   "part-check",
-  "part-view",
   "schemas",
   "package.json",
   "pnpm-lock.yaml",
@@ -40,7 +39,7 @@ export function siteBuild(command: Command): Build {
   return {
     command,
     output: "web/.next",
-    sources: ["web", ...SHARED_SOURCES],
+    sources: ["web", "part-view", ...SHARED_SOURCES],
     caches: ["web/.next/cache/fetch-cache"],
     variables: [],
     // Next stores the keys of its draft mode in it, with which anybody could open the preview.
