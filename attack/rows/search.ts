@@ -55,7 +55,7 @@ export const search: readonly Row[] = [
   {
     number: 111,
     area: "search",
-    title: "a query is text, of any length and in any encoding",
+    title: "a query of any length and encoding is shown as text",
     async attack(context) {
       const { siteUrl } = context.target;
       const visitor = newVisitor();

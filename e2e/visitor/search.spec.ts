@@ -123,7 +123,7 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
   });
 }
 
-test("an index that cannot be loaded is said, and the next key tries again", async ({ page }) => {
+test("a message says that the index cannot be loaded, and the next key tries again", async ({ page }) => {
   await page.goto("/about-us", { waitUntil: "networkidle" });
   await page.route("/search-index.json", (route) => route.fulfill({ status: 200, body: "<" }));
   await page.keyboard.press("/");
@@ -135,9 +135,7 @@ test("an index that cannot be loaded is said, and the next key tries again", asy
   await expect(results.first()).toContainText("PEEK");
 });
 
-test("what was searched is counted once, when it is complete, and from the page of results too", async ({
-  page,
-}) => {
+test("a search is reported once, when it is complete, and from the page of results too", async ({ page }) => {
   const counted: unknown[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/api/search/insert")) counted.push(request.postDataJSON());

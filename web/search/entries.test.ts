@@ -86,7 +86,7 @@ test("a document without a page leads to the table that shows it, on a page of i
   expect(found?.summary).toContain("Wear");
 });
 
-test("what visitors cannot see or find is no entry", () => {
+test("content that visitors cannot see or find has no entry", () => {
   const hidden = [
     { ...page("page", "/secret", []), seo: { noIndex: true } },
     page("page", "/a", [
