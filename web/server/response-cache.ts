@@ -10,6 +10,8 @@ import { createEncodings, type Encodings, type RunInBackground } from "./compres
 
 /** A response that every visitor gets, until its lifetime ends or something is published. */
 export interface CachedResponse {
+  /** Without the query string of a request. */
+  readonly path: string;
   readonly response: BufferedResponse;
   readonly encodings: Encodings;
   /** A hash of the body as Next sent it. */
@@ -144,20 +146,25 @@ export function createResponseCache({
     lifetime: Lifetime,
   ): CachedResponse {
     const isPage = response.headers["content-type"]?.startsWith("text/html") && !isInternalRoute(path);
+    const payloadAt = payloadPath(path, version);
     const page =
       isPage && pageScript !== undefined
-        ? extractPayload(response.body.toString(), payloadPath(path, version), pageScript)
+        ? extractPayload(response.body.toString(), payloadAt, pageScript)
         : undefined;
-    if (!page)
-      return { response, encodings: createEncodings(response.body, runInBackground), version, lifetime };
+    if (!page) {
+      const encodings = createEncodings(response.body, runInBackground);
+      return { path, response, encodings, version, lifetime };
+    }
     const body = Buffer.from(page.html);
     const payload = Buffer.from(page.payload);
     return {
+      path,
       response: { ...response, body },
       encodings: createEncodings(body, runInBackground),
       version,
       lifetime,
       payload: {
+        path: payloadAt,
         response: { status: 200, headers: PAYLOAD_HEADERS, cookies: [], body: payload },
         encodings: createEncodings(payload, runInBackground),
         version,

@@ -20,21 +20,27 @@ const sources = {
 };
 const sendCached = createSendCached(sources, () => false);
 
-function cachedResponse(contentType: string, lifetime: Lifetime, headers: Record<string, string> = {}) {
+function cachedResponse(
+  path: string,
+  contentType: string,
+  lifetime: Lifetime,
+  headers: Record<string, string> = {},
+) {
   const body = Buffer.from(html);
   const response = { status: 200, headers: { "content-type": contentType, ...headers }, cookies: [], body };
-  return { response, encodings: createEncodings(body, () => undefined), version: "v1", lifetime };
+  return { path, response, encodings: createEncodings(body, () => undefined), version: "v1", lifetime };
 }
-const page = cachedResponse("text/html; charset=utf-8", { ms: 1000 }, { "x-powered-by": "Next.js" });
-const createScript = () =>
-  cachedResponse("application/javascript", "immutable", {
+const page = cachedResponse("/", "text/html; charset=utf-8", { ms: 1000 }, { "x-powered-by": "Next.js" });
+const createScript = (path: string) =>
+  cachedResponse(path, "application/javascript", "immutable", {
     "cache-control": "public, max-age=31536000, immutable",
   });
 const WORKER_PATH = "/_next/static/chunks/turbopack-worker-0a1-b_2c.js";
-const scripts = new Map(["/a.js", WORKER_PATH].map((path) => [path, createScript()]));
+const OTHER_WORKER_PATH = "/_next/static/chunks/turbopack-worker-3d.js";
+const scripts = new Map(["/a.js", WORKER_PATH, OTHER_WORKER_PATH].map((path) => [path, createScript(path)]));
 
 const server = createServer((request, response) => {
-  void sendCached(request, response, scripts.get(request.url ?? "") ?? page);
+  void sendCached(request, response, scripts.get(request.url?.replace(/\?.*/, "") ?? "") ?? page);
 });
 let origin = "";
 beforeAll(async () => {
@@ -105,4 +111,9 @@ test("only the script that starts a worker may run WebAssembly", async () => {
   expect(await policyOf(WORKER_PATH)).toContain("'wasm-unsafe-eval'");
   expect(await policyOf("/a.js")).not.toContain("unsafe-eval");
   expect(await policyOf("/")).not.toContain("unsafe-eval");
+});
+
+test("a query string in the first request for a worker's script leaves its policy as it is", async () => {
+  expect(await policyOf(`${OTHER_WORKER_PATH}?first`)).toContain("'wasm-unsafe-eval'");
+  expect(await policyOf(OTHER_WORKER_PATH)).toContain("'wasm-unsafe-eval'");
 });

@@ -105,17 +105,17 @@ type Headers = readonly (readonly [name: string, value: string])[];
 export function createSendCached(sources: AllowedSources, hasTags: () => boolean) {
   const built = new WeakMap<CachedResponse, Map<string, readonly string[]>>();
 
-  function headersFor(path: string, cached: CachedResponse, encoding: Encoding): readonly string[] {
+  function headersFor(cached: CachedResponse, encoding: Encoding): readonly string[] {
     const byKind = built.get(cached) ?? new Map<string, readonly string[]>();
     const kind = hasTags() ? `${encoding} with tags` : encoding;
     const existing = byKind.get(kind);
     if (existing) return existing;
-    const headers = cachedHeaders(cached, encoding, policyOf(path, cached)).flat();
+    const headers = cachedHeaders(cached, encoding, policyOf(cached)).flat();
     built.set(cached, byKind.set(kind, headers));
     return headers;
   }
 
-  function policyOf(path: string, { response }: CachedResponse): string {
+  function policyOf({ path, response }: CachedResponse): string {
     if (isWorkerScript(path)) return workerPolicy(sources);
     if (!response.headers["content-type"]?.startsWith("text/html")) return FILE_POLICY;
     return pagePolicy(response.body.toString(), sources, { isDraft: false, hasTags: hasTags() });
@@ -130,10 +130,7 @@ export function createSendCached(sources: AllowedSources, hasTags: () => boolean
     const { length } = cached.response.body;
     const encoding = chooseEncoding(request.headers["accept-encoding"], type, length);
     // Node writes a list of headers as it is, which is faster than setting each.
-    const headers = [
-      ...headersFor(request.url ?? "", cached, encoding),
-      ...Object.entries(requestIdHeader(request)).flat(),
-    ];
+    const headers = [...headersFor(cached, encoding), ...Object.entries(requestIdHeader(request)).flat()];
 
     const condition = request.headers["if-none-match"];
     if (condition !== undefined && hasEtag(condition, etagOf(cached, encoding))) {
