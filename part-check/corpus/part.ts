@@ -10,6 +10,16 @@ export interface CorpusPart {
   readonly make: () => Shape3D;
 }
 
+/** Returns a function that describes parts of one process. Their names start with `prefix`. */
+export function partsOf(process: Process, prefix: string = process) {
+  return (name: string, make: CorpusPart["make"], fault?: Fault): CorpusPart => ({
+    name: `${prefix}-${name}`,
+    process,
+    make,
+    ...(fault && { fault }),
+  });
+}
+
 export interface Fault {
   readonly measure: Finding["measure"];
   /** The finding's place is a point within this many mm of it. Without it, the finding is about the whole part. */

@@ -24,7 +24,7 @@ export function round(diameter: number, length: number, from: Point, direction: 
 
 /** A box around the z axis, with rounded upright edges. */
 export function plate(length: number, width: number, height: number, radius = 3, z = 0): Shape3D {
-  return prism(length, width, height, radius, z);
+  return solid(drawRoundedRectangle(length, width, radius).sketchOnPlane("XY", z).extrude(height));
 }
 
 /** A pocket cut from above: its center, its size, the z of its floor, and the height up to which it is cut. */
@@ -35,11 +35,7 @@ export function pocket(
   top: number,
   radius: number,
 ): Shape3D {
-  return prism(length, width, top - floor, radius, floor).translate(x, y, 0);
-}
-
-function prism(length: number, width: number, height: number, radius: number, z: number): Shape3D {
-  return solid(drawRoundedRectangle(length, width, radius).sketchOnPlane("XY", z).extrude(height));
+  return plate(length, width, top - floor, radius, floor).translate(x, y, 0);
 }
 
 /** A block that widens upward by the draft, in degrees, on each side. Its size is that of the floor, at `z`. */
@@ -110,7 +106,7 @@ export function sheetChannel(
   return left.fuse(right);
 }
 
-/** An extrusion is typed as any shape. */
+/** replicad types the result of `extrude` as any shape, also a face or a wire. */
 function solid(shape: AnyShape): Shape3D {
   if (!isShape3D(shape)) throw new TypeError("The shape is not a solid");
   return shape;

@@ -1,14 +1,7 @@
-import type { Shape3D } from "replicad";
-
-import type { CorpusPart, Fault } from "../part.ts";
+import { type CorpusPart, partsOf } from "../part.ts";
 import { box, plate, pocket, round } from "../solids.ts";
 
-const part = (name: string, make: () => Shape3D, fault?: Fault): CorpusPart => ({
-  name: `cnc-${name}`,
-  process: "cnc-machining",
-  make,
-  ...(fault && { fault }),
-});
+const part = partsOf("cnc-machining", "cnc");
 
 /** 80 × 50 × 20 mm with a pocket of 10 mm. */
 const housing = () => plate(80, 50, 20).cut(pocket([0, 0], [60, 30], 10, 20, 5));

@@ -1,21 +1,9 @@
-import type { Shape3D } from "replicad";
-
-import type { Process } from "../../contract.ts";
-import type { CorpusPart, Fault } from "../part.ts";
+import { type CorpusPart, partsOf } from "../part.ts";
 import { box, drafted, round, tray } from "../solids.ts";
 
-const part = (process: Process, name: string, make: () => Shape3D, fault?: Fault): CorpusPart => ({
-  name: `${process}-${name}`,
-  process,
-  make,
-  ...(fault && { fault }),
-});
-
-const molded = (name: string, make: () => Shape3D, fault?: Fault) =>
-  part("injection-molding", name, make, fault);
-const cast = (name: string, make: () => Shape3D, fault?: Fault) =>
-  part("urethane-casting", name, make, fault);
-const dieCast = (name: string, make: () => Shape3D, fault?: Fault) => part("die-casting", name, make, fault);
+const molded = partsOf("injection-molding");
+const cast = partsOf("urethane-casting");
+const dieCast = partsOf("die-casting");
 
 /** 60 × 40 × 20 mm, walls of 2 mm, draft of 2°. */
 const lid = () => tray([60, 40], 20, 2, 2);

@@ -1,26 +1,18 @@
-import { makeSphere, type Shape3D } from "replicad";
+import { makeSphere } from "replicad";
 
-import type { Process } from "../../contract.ts";
-import type { CorpusPart, Fault } from "../part.ts";
+import { type CorpusPart, partsOf } from "../part.ts";
 import { box, plate, pocket, round } from "../solids.ts";
 
-const part = (process: Process, name: string, make: () => Shape3D, fault?: Fault): CorpusPart => ({
-  name: `${process}-${name}`,
-  process,
-  make,
-  ...(fault && { fault }),
-});
-
-const sla = (name: string, make: () => Shape3D, fault?: Fault) => part("sla-printing", name, make, fault);
-const sls = (name: string, make: () => Shape3D, fault?: Fault) => part("sls-printing", name, make, fault);
-const mjf = (name: string, make: () => Shape3D, fault?: Fault) => part("mjf-printing", name, make, fault);
-const dmls = (name: string, make: () => Shape3D, fault?: Fault) => part("dmls-printing", name, make, fault);
-const fdm = (name: string, make: () => Shape3D, fault?: Fault) => part("fdm-printing", name, make, fault);
+const sla = partsOf("sla-printing");
+const sls = partsOf("sls-printing");
+const mjf = partsOf("mjf-printing");
+const dmls = partsOf("dmls-printing");
+const fdm = partsOf("fdm-printing");
 
 /** A box with walls of 2 mm, open upward. */
 const openBox = (wall = 2) =>
   plate(50, 40, 20).cut(pocket([0, 0], [50 - 2 * wall, 40 - 2 * wall], 2, 20, 3 - wall));
-/** A tube that bends twice reaches every side: no orientation prints it without support. */
+/** A column with an arm on each of four sides, at three heights: every orientation needs support. */
 const ledges = () =>
   box([0, 0, 0], [20, 20, 40])
     .fuse(box([20, 0, 30], [40, 20, 40]))

@@ -1,14 +1,7 @@
-import type { Shape3D } from "replicad";
-
-import type { CorpusPart, Fault } from "../part.ts";
+import { type CorpusPart, partsOf } from "../part.ts";
 import { box, plate, round, sheetAngle, sheetChannel } from "../solids.ts";
 
-const part = (name: string, make: () => Shape3D, fault?: Fault): CorpusPart => ({
-  name: `sheet-${name}`,
-  process: "sheet-metal-fabrication",
-  make,
-  ...(fault && { fault }),
-});
+const part = partsOf("sheet-metal-fabrication", "sheet");
 
 export const sheetParts: readonly CorpusPart[] = [
   part("flat", () =>
