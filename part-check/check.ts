@@ -3,14 +3,14 @@ import { Measures } from "./measure/measures.ts";
 import { preparePart } from "./measure/part.ts";
 import { buildMesh } from "./mesh/build-mesh.ts";
 import { displayModel } from "./mesh/display.ts";
-import { probableUnit } from "./read/probable-unit.ts";
 import { ReadError } from "./read/read-error.ts";
 import { type LoadCadReader, readFile, type ReadPart } from "./read/read-file.ts";
+import { probableUnit } from "./read/units.ts";
 import { assess } from "./rules/assess.ts";
 
 type Post = (message: CheckMessage) => void;
 
-/** Reads, measures and assesses a file. Posts what it finds; an error is posted, too, and never thrown. */
+/** Reads, measures and assesses a file. Posts the progress, then the model and the result, or an error. Never throws. */
 export async function check(
   request: Omit<CheckRequest, "wasmUrl">,
   loadCadReader: LoadCadReader,

@@ -7,6 +7,7 @@ import { readObj } from "./obj.ts";
 import { ReadError } from "./read-error.ts";
 import { readStl } from "./stl.ts";
 import { readThreeMf } from "./three-mf.ts";
+import { inMillimeters } from "./units.ts";
 import { unpack, zipEntries } from "./zip.ts";
 
 export interface ReadPart {
@@ -28,17 +29,8 @@ interface Source {
 /** Loads the reader for STEP and IGES when one is needed. */
 export type LoadCadReader = () => Promise<CadReader>;
 
-export const MM_OF: Readonly<Record<FileUnit, number>> = {
-  µm: 0.001,
-  mm: 1,
-  cm: 10,
-  m: 1000,
-  inch: 25.4,
-  foot: 304.8,
-};
-
 /**
- * Reads a part from a file of any format, by its content rather than its name where it has a signature.
+ * Reads a part from a file of any format. The signature of the file decides its format; its name does if the format has none.
  * @throws {ReadError}
  */
 export async function readFile(
@@ -108,19 +100,10 @@ function formatOf(bytes: Uint8Array, fileName: string): "step" | "iges" | "stl" 
   const extension = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase();
   if (extension === "stl") return "stl";
   if (extension === "obj") return "obj";
-  // A file of these names without the signature lost its start or is something else.
+  // These formats have a signature, so the file lost its start or is something else.
   if (extension === "step" || extension === "stp" || extension === "iges" || extension === "igs")
     throw new ReadError("damaged");
   return /^\s*solid\s[\s\S]*?\bfacet\b/i.test(start) ? "stl" : undefined;
-}
-
-function inMillimeters(bodies: readonly ReadBody[], unit: FileUnit): readonly ReadBody[] {
-  const factor = MM_OF[unit];
-  if (factor === 1) return bodies;
-  return bodies.map((body) => ({
-    ...body,
-    positions: Float64Array.from(body.positions, (value) => value * factor),
-  }));
 }
 
 function checked(part: ReadPart): ReadPart {

@@ -1,0 +1,36 @@
+import type { FileUnit } from "../contract.ts";
+import type { Mesh, ReadBody } from "../mesh/mesh.ts";
+
+const MM_OF: Readonly<Record<FileUnit, number>> = {
+  µm: 0.001,
+  mm: 1,
+  cm: 10,
+  m: 1000,
+  inch: 25.4,
+  foot: 304.8,
+};
+
+export function inMillimeters(bodies: readonly ReadBody[], unit: FileUnit): readonly ReadBody[] {
+  const factor = MM_OF[unit];
+  if (factor === 1) return bodies;
+  return bodies.map((body) => ({
+    ...body,
+    positions: Float64Array.from(body.positions, (value) => value * factor),
+  }));
+}
+
+/** Parts between these lengths, in mm, are common. */
+const SHORTEST = 4;
+const LONGEST = 3000;
+/** The units of most exported files, the most common one first. */
+const CANDIDATES: readonly FileUnit[] = ["mm", "inch", "m", "cm"];
+
+/** Another unit, if the part is shorter than 4 mm or longer than 3 m in `unit` and has a common size in the other. */
+export function probableUnit({ min, max }: Pick<Mesh, "min" | "max">, unit: FileUnit): FileUnit | undefined {
+  const longest = Math.max(max[0] - min[0], max[1] - min[1], max[2] - min[2]);
+  if (longest >= SHORTEST && longest <= LONGEST) return undefined;
+  return CANDIDATES.find((other) => {
+    const length = (longest / MM_OF[unit]) * MM_OF[other];
+    return other !== unit && length >= 2 * SHORTEST && length <= LONGEST / 2;
+  });
+}
