@@ -27,11 +27,12 @@ export interface CadReader {
   readonly ReadIgesFile: (content: Uint8Array, settings: Settings) => CadFile;
 }
 
-/** The visitor gets a message about a file that cannot be read. The console needs none. */
+/** The visitor already gets a message about a file that cannot be read, so Open CASCADE writes nothing to the console. */
 export const SILENT = { print: () => {}, printErr: () => {} };
 
 /**
- * Loads Open CASCADE: 3.1 MB compressed, only for a STEP or IGES file, in a worker that evaluates no text. `wasmUrl` is where the site serves occt-import-js.wasm.
+ * Loads Open CASCADE from `wasmUrl`, where the site serves occt-import-js.wasm. It has 3.1 MB compressed, so only STEP and IGES files
+ * load it.
  * @throws {ReadError} if it cannot be fetched
  */
 export async function loadCadReader(
@@ -50,35 +51,19 @@ export async function loadCadReader(
   }
 }
 
-/** The length of a compressed response is that of the compressed bytes, so the share is an estimate that ends at 1. */
+/** The bytes of occt-import-js.wasm. The header Content-Length has the compressed length, which says nothing about the progress. */
 const UNCOMPRESSED = 7_604_031;
 
 async function fetchWithProgress(url: string, report: (done: number) => void): Promise<Uint8Array> {
   const response = await fetch(url);
   if (!response.ok || response.body === null) throw new Error(`${url} answered ${response.status}`);
-  const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of readable(response.body)) {
-    chunks.push(chunk);
-    length += chunk.length;
-    report(Math.min(1, length / UNCOMPRESSED));
-  }
-  const bytes = new Uint8Array(length);
-  let filled = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, filled);
-    filled += chunk.length;
-  }
-  return bytes;
-}
-
-/** Safari's streams are no async iterables. */
-async function* readable(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = stream.getReader();
-  for (;;) {
-    // eslint-disable-next-line no-await-in-loop -- each chunk follows the one before
-    const { done, value } = await reader.read();
-    if (done) return;
-    yield value;
-  }
+  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      length += chunk.length;
+      report(Math.min(1, length / UNCOMPRESSED));
+      controller.enqueue(chunk);
+    },
+  });
+  return new Uint8Array(await new Response(response.body.pipeThrough(counter)).arrayBuffer());
 }

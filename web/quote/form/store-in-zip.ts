@@ -1,6 +1,6 @@
 /**
- * Packs a file into a ZIP file, uncompressed. The file is not copied into memory: the result refers to it. Of at most 4 GB
- * (APPNOTE.TXT 6.3.3 by PKWARE, version 2.0).
+ * Packs a file of up to 4 GB into a ZIP file, uncompressed (PKWARE APPNOTE 6.3). The result refers to the file, so that it is not
+ * copied into memory.
  */
 export async function storeInZip(file: File): Promise<File> {
   const name = new TextEncoder().encode(file.name);
@@ -25,7 +25,7 @@ export async function storeInZip(file: File): Promise<File> {
   /** The part that both headers of a file have in common. */
   function writeFacts(offset: number, setUint16: Write, setUint32: Write): void {
     setUint16(offset, 0x0800); // the name is UTF-8
-    setUint16(offset + 6, 0x21); // the date: the first of January 1980
+    setUint16(offset + 6, 0x21); // the date: January 1, 1980
     setUint32(offset + 8, checksum);
     setUint32(offset + 12, file.size);
     setUint32(offset + 16, file.size);
@@ -54,13 +54,13 @@ function header(
 /** The checksum of ISO 3309, which ZIP uses. */
 async function crc32(file: Blob): Promise<number> {
   let checksum = 0xffffffff;
-  const reader = file.stream().getReader();
-  for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- each chunk continues the checksum of the one before
-    const { done, value } = await reader.read();
-    if (done) return (checksum ^ 0xffffffff) >>> 0;
-    for (const byte of value) checksum = (CRC[(checksum ^ byte) & 0xff] ?? 0) ^ (checksum >>> 8);
-  }
+  const reader = new WritableStream<Uint8Array>({
+    write(chunk) {
+      for (const byte of chunk) checksum = (CRC[(checksum ^ byte) & 0xff] ?? 0) ^ (checksum >>> 8);
+    },
+  });
+  await file.stream().pipeTo(reader);
+  return (checksum ^ 0xffffffff) >>> 0;
 }
 
 const CRC = Uint32Array.from({ length: 256 }, (_, byte) => {
