@@ -1,4 +1,5 @@
 import type { Point } from "part-check/contract.ts";
+import { along, dot, subtract } from "part-check/mesh/vector.ts";
 
 /**
  * Where the viewer looks from. Parallel projection, as in a drawing: equal lengths stay equal. Z points up on the screen, and the
@@ -49,27 +50,6 @@ export function axesOf({ yaw, pitch }: Pick<Camera, "yaw" | "pitch">) {
   return { right, up, toEye };
 }
 
-export function dot(a: Point, b: Point): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-}
-
-export function subtract(a: Point, b: Point): Point {
-  return [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-}
-
-/** The point `length` mm from `start` in a direction. */
-export function move(start: Point, direction: Point, length: number): Point {
-  return [
-    start[0] + direction[0] * length,
-    start[1] + direction[1] * length,
-    start[2] + direction[2] * length,
-  ];
-}
-
-export function distance(a: Point, b: Point): number {
-  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
-}
-
 /** The pixel at which a point is drawn, from the top left corner of the picture. */
 export function project(
   camera: Camera,
@@ -86,7 +66,7 @@ export function project(
 export function unproject(camera: Camera, { width, height }: PictureSize, x: number, y: number): Point {
   const { right, up } = axesOf(camera);
   const size = (2 * camera.halfHeight) / height;
-  return move(move(camera.target, right, (x - width / 2) * size), up, (height / 2 - y) * size);
+  return along(along(camera.target, right, (x - width / 2) * size), up, (height / 2 - y) * size);
 }
 
 /** Rotates by radians, to the right and up. The eye stops above and below the part. */
@@ -102,7 +82,7 @@ export function rotate(camera: Camera, yaw: number, pitch: number): Camera {
 export function pan(camera: Camera, { height }: PictureSize, x: number, y: number): Camera {
   const { right, up } = axesOf(camera);
   const size = (2 * camera.halfHeight) / height;
-  return { ...camera, target: move(move(camera.target, right, -x * size), up, y * size) };
+  return { ...camera, target: along(along(camera.target, right, -x * size), up, y * size) };
 }
 
 /** Enlarges the picture; the point at a pixel stays where it is. */
@@ -110,7 +90,7 @@ export function zoom(camera: Camera, size: PictureSize, factor: number, x: numbe
   const fixed = unproject(camera, size, x, y);
   const share = 1 - 1 / factor;
   const [towards, target] = [subtract(fixed, camera.target), camera.target];
-  return { ...camera, target: move(target, towards, share), halfHeight: camera.halfHeight / factor };
+  return { ...camera, target: along(target, towards, share), halfHeight: camera.halfHeight / factor };
 }
 
 /** Around the part there is room for its dimensions. */
@@ -150,7 +130,7 @@ export function between(from: Camera, to: Camera, share: number): Camera {
   if (share >= 1) return to;
   const turn = Math.atan2(Math.sin(to.yaw - from.yaw), Math.cos(to.yaw - from.yaw));
   return {
-    target: move(from.target, subtract(to.target, from.target), share),
+    target: along(from.target, subtract(to.target, from.target), share),
     yaw: from.yaw + turn * share,
     pitch: from.pitch + (to.pitch - from.pitch) * share,
     halfHeight: from.halfHeight * (to.halfHeight / from.halfHeight) ** share,

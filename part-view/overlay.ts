@@ -1,4 +1,5 @@
 import type { Point } from "part-check/contract.ts";
+import { distance } from "part-check/mesh/vector.ts";
 
 import { type Bounds, type Camera, corners, type PictureSize, project } from "./camera.ts";
 import { lengthText } from "./lengths.ts";
@@ -80,11 +81,10 @@ function measurement(points: readonly Point[], at: (point: Point) => Pixel): SVG
   const [start, end] = pixels;
   const [first, second] = points;
   if (!start || !end || !first || !second) return marks;
-  const length = Math.hypot(second[0] - first[0], second[1] - first[1], second[2] - first[2]);
   return [
     line(start, end, "pv-measure"),
     ...marks,
-    ...label(mean([start, end]), angleOf(start, end), length, "pv-measured"),
+    ...label(mean([start, end]), angleOf(start, end), distance(first, second), "pv-measured"),
   ];
 }
 
@@ -123,8 +123,8 @@ function mean(pixels: readonly Pixel[]): Pixel {
   return [sum[0] / pixels.length, sum[1] / pixels.length];
 }
 
-function shift([x, y]: Pixel, [right, down]: Pixel, distance: number): Pixel {
-  return [x + right * distance, y + down * distance];
+function shift([x, y]: Pixel, [right, down]: Pixel, pixels: number): Pixel {
+  return [x + right * pixels, y + down * pixels];
 }
 
 function element(name: string, attributes: Record<string, string | number>, text = ""): SVGElement {

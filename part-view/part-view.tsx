@@ -1,7 +1,8 @@
 import type { Model, Place, Point } from "part-check/contract.ts";
+import { distance } from "part-check/mesh/vector.ts";
 import { useEffect, useId, useRef, useState } from "react";
 
-import { distance, type NamedView } from "./camera.ts";
+import type { NamedView } from "./camera.ts";
 import { offsets, sizeText } from "./lengths.ts";
 import { Length, Size } from "./quantity.tsx";
 import type { Section } from "./section.ts";

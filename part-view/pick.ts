@@ -1,6 +1,6 @@
 import type { Model, Point } from "part-check/contract.ts";
+import { dot } from "part-check/mesh/vector.ts";
 
-import { dot } from "./camera.ts";
 import type { Section } from "./section.ts";
 
 export interface Ray {

@@ -1,4 +1,5 @@
 import type { Model } from "part-check/contract.ts";
+import { along, distance } from "part-check/mesh/vector.ts";
 import {
   AlwaysStencilFunc,
   BackSide,
@@ -22,7 +23,7 @@ import {
   WebGLRenderer,
 } from "three";
 
-import { axesOf, type Camera, distance, middle, move, type PictureSize } from "./camera.ts";
+import { axesOf, type Camera, middle, type PictureSize } from "./camera.ts";
 import { outlineOf, type Section } from "./section.ts";
 
 const INK = 0x14181b;
@@ -141,11 +142,11 @@ export function createScene(canvas: HTMLCanvasElement, model: Model): PartScene 
       lens.near = 0;
       lens.far = 2 * far;
       lens.up.set(...up);
-      lens.position.set(...move(target, toEye, far));
+      lens.position.set(...along(target, toEye, far));
       lens.lookAt(...target);
       lens.updateProjectionMatrix();
       lamp.target.position.set(...target);
-      lamp.position.set(...move(move(move(target, toEye, 1), up, 0.9), right, -0.6));
+      lamp.position.set(...along(along(along(target, toEye, 1), up, 0.9), right, -0.6));
       renderer.render(scene, lens);
     },
     hideBodies(hidden) {

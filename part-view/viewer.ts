@@ -1,18 +1,15 @@
 import type { Model, Place, Point } from "part-check/contract.ts";
+import { add, along, cross, distance, lengthOf, scale, subtract } from "part-check/mesh/vector.ts";
 
 import {
   axesOf,
   between,
   type Bounds,
   type Camera,
-  distance,
-  dot,
   fit,
-  move,
   NAMED_VIEWS,
   type NamedView,
   project,
-  subtract,
   unproject,
 } from "./camera.ts";
 import { watchControls } from "./controls.ts";
@@ -93,12 +90,12 @@ export function createViewer({ canvas, overlay, model, onMeasure }: Options): Vi
   function choosePoint(x: number, y: number): void {
     if (!isMeasuring) return;
     const { toEye } = axesOf(camera);
-    const origin = move(
+    const origin = along(
       unproject(camera, size, x, y),
       toEye,
       4 * radius + distance(camera.target, bounds.min),
     );
-    const found = pick(model, { origin, direction: [-toEye[0], -toEye[1], -toEye[2]] }, { hidden, section });
+    const found = pick(model, { origin, direction: scale(toEye, -1) }, { hidden, section });
     if (!found) return;
     const pixelsFrom = (point: Point) => {
       const [left, top] = project(camera, size, point);
@@ -181,14 +178,12 @@ function cameraFor({ point, triangles }: Place, model: Model, current: Camera, w
   for (const triangle of triangles) {
     const [a, b, c] = cornersOf(model, triangle);
     if (!a || !b || !c) continue;
-    const [u, v] = [subtract(b, a), subtract(c, a)];
-    // Its length is twice the area, so that large triangles count more.
-    const cross: Point = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]];
-    normal = move(normal, cross, 1);
+    // The length of the cross product is twice the area, so that large triangles count more.
+    normal = add(normal, cross(subtract(b, a), subtract(c, a)));
     reach = Math.max(reach, distance(point, a), distance(point, b), distance(point, c));
   }
   const halfHeight = Math.min(whole.halfHeight, Math.max(3 * reach, 0.1 * whole.halfHeight));
-  const length = Math.sqrt(dot(normal, normal));
+  const length = lengthOf(normal);
   // Opposite faces cancel out: any side shows them.
   if (length < 1e-9) return { ...current, target: point, halfHeight };
   const pitch = Math.asin(normal[2] / length);

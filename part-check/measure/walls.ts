@@ -31,8 +31,8 @@ const LOWEST_WALL = 1;
 /**
  * Measures the wall at each sample by the two methods of CAD programs. The ray method sends a ray from the face into the material, at
  * a right angle; its length is the thickness where it leaves through an opposite face. The sphere method limits it: the diameter of
- * a sphere around the middle of the ray that touches the surface. The first finds thin places exactly, the second is right where a
- * ray runs lengthwise through a plate.
+ * a sphere around the middle of the ray that touches the surface. The first finds thin places exactly. The second is right for the
+ * edge faces of a plate, where a ray runs through its whole length.
  */
 export function measureWalls(part: Part): Walls {
   const { mesh, bvh, samples } = part;

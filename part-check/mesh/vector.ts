@@ -15,9 +15,9 @@ export const cross = (a: Vector, b: Vector): Vector => [
 export const lengthOf = (a: Vector): number => Math.sqrt(dot(a, a));
 export const distance = (a: Vector, b: Vector): number => lengthOf(subtract(a, b));
 
-/** The point at `distance` from `origin` along `direction`. */
-export const along = (origin: Vector, direction: Vector, by: number): Vector =>
-  add(origin, scale(direction, by));
+/** `origin`, moved along `direction` by a multiple of its length. */
+export const along = (origin: Vector, direction: Vector, factor: number): Vector =>
+  add(origin, scale(direction, factor));
 
 /** The vector of length 1; the zero vector stays as it is. */
 export function normalize(a: Vector): Vector {
