@@ -10,6 +10,7 @@ import type {
 import { type ReactNode, useEffect, useId, useState } from "react";
 import type { Material } from "schemas/part-rules.ts";
 
+import { PlaceButton } from "./place-button.tsx";
 import { Length, MeasuredQuantity, Size } from "./quantity.tsx";
 
 interface FiguresProps {
@@ -26,13 +27,15 @@ interface FiguresProps {
 }
 
 export function Figures({ model, figures, place, show, readIn, ...weight }: FiguresProps) {
+  const title = useId();
   const { bounds, volume, area, bodies, mesh } = model;
   const size = figures?.size ?? [0, 1, 2].map((axis) => (bounds.max[axis] ?? 0) - (bounds.min[axis] ?? 0));
   const measured = (label: string, value: Measured | undefined) => (
     <Figure label={label}>
       {value ? (
-        <PlaceButton place={value.place} current={place} show={show} label={label}>
+        <PlaceButton place={value.place} current={place} show={show}>
           <Length value={value.value} />
+          <span className="pc-sr">: show the {label.toLowerCase()} in the picture</span>
         </PlaceButton>
       ) : figures ? (
         "none found"
@@ -42,8 +45,8 @@ export function Figures({ model, figures, place, show, readIn, ...weight }: Figu
     </Figure>
   );
   return (
-    <section className="pc-figures" aria-labelledby="pc-figures">
-      <h3 id="pc-figures">
+    <section className="pc-figures" aria-labelledby={title}>
+      <h3 id={title}>
         <bdi>{model.fileName}</bdi>
       </h3>
       <UnitNote model={model} readIn={readIn} />
@@ -83,32 +86,6 @@ function Figure({ label, children }: { label: ReactNode; children: ReactNode }) 
   );
 }
 
-interface PlaceButtonProps {
-  place: Place;
-  current: Place | undefined;
-  show: (place: Place | undefined) => void;
-  /** What the button shows, for screen readers. */
-  label: string;
-  children: ReactNode;
-}
-
-/** Moves the picture to a place, and back to the whole part when it is pressed again. */
-function PlaceButton({ place, current, show, label, children }: PlaceButtonProps) {
-  const isShown = place === current;
-  return (
-    <button
-      type="button"
-      aria-pressed={isShown}
-      className="pc-place"
-      title="Show it in the picture"
-      onClick={() => show(isShown ? undefined : place)}
-    >
-      {children}
-      <span className="pc-sr">: show the {label.toLowerCase()} in the picture</span>
-    </button>
-  );
-}
-
 /** Says that the file has no unit, and reads it in another one. */
 function UnitNote({
   model: { unit, isUnitStated, probableUnit },
@@ -142,7 +119,7 @@ function unitNamed(name: string): FileUnit {
   return UNITS.find((unit) => unit === name) ?? "mm";
 }
 
-/** The weight in a grade of the site's material tables; those of the chosen process first. */
+/** The weight in a grade of the material tables. With a process open, only its grades can be chosen, if it has any. */
 function Weight({
   volume,
   process,
@@ -156,7 +133,7 @@ function Weight({
     let isCurrent = true;
     fetchMaterials().then(
       (list) => isCurrent && setMaterials(list),
-      // The other figures need no grade. The list stays empty, which says so.
+      // The other figures need no grade. The empty list says that none was loaded.
       (error: unknown) => console.warn(error),
     );
     return () => {

@@ -9,6 +9,7 @@ import {
 import { useId } from "react";
 import type { RuleSet } from "schemas/part-rules.ts";
 
+import { PlaceButton } from "./place-button.tsx";
 import { RuleValue } from "./quantity.tsx";
 
 const VERDICTS = {
@@ -35,9 +36,10 @@ interface FindingsProps {
 
 /** The verdict of each process, and the findings of the open one. */
 export function Findings({ assessments, rules, process, setProcess, ...places }: FindingsProps) {
+  const title = useId();
   return (
-    <section className="pc-findings" aria-labelledby="pc-findings">
-      <h3 id="pc-findings">Processes</h3>
+    <section className="pc-findings" aria-labelledby={title}>
+      <h3 id={title}>Processes</h3>
       {assessments.length === 0 && <p className="pc-message">No rule is published for the check.</p>}
       {assessments.map((assessment) => (
         <ProcessFindings
@@ -107,21 +109,14 @@ interface FindingTextProps extends Pick<FindingsProps, "rules" | "place" | "show
 
 function FindingText({ finding, rules, place, show }: FindingTextProps) {
   const { measure, severity, title, text, measured, rule, count, ruleId } = finding;
-  const isShown = place === finding.place;
   const source = [...rules.rules, ...rules.machines].find(({ id }) => id === ruleId);
   const limit = measure === "size" ? "most" : MEASURES[measure].limit;
   return (
     <>
       <h5>
-        <button
-          type="button"
-          aria-pressed={isShown}
-          className="pc-place"
-          title="Show it in the picture"
-          onClick={() => show(isShown ? undefined : finding.place)}
-        >
+        <PlaceButton place={finding.place} current={place} show={show}>
           {title}
-        </button>
+        </PlaceButton>
         <span className="pc-severity" data-severity={severity}>
           {SEVERITIES[severity]}
         </span>

@@ -1,8 +1,8 @@
 import type { CheckMessage, CheckRequest } from "part-check/contract.ts";
 
 /**
- * Checks a file in a worker of its own. Nothing follows a result or an error. The returned function cancels the check; the worker ends
- * in each case, which returns its memory.
+ * Checks a file in a worker of its own, which ends after the result or an error and so frees its memory. The returned function
+ * cancels the check.
  */
 export function runCheck(request: CheckRequest, onMessage: (message: CheckMessage) => void): () => void {
   const worker = new Worker(new URL("../part-check/worker.ts", import.meta.url), { type: "module" });
@@ -16,7 +16,7 @@ export function runCheck(request: CheckRequest, onMessage: (message: CheckMessag
     onMessage({
       type: "error",
       code: "internal",
-      text: "The check stopped. The file may need more memory than this browser has. Request a quote, and we check it for you.",
+      text: "The check stopped. The file may need more memory than this browser has. Request a quote, and we'll check it for you.",
     });
   });
   worker.postMessage(request, { transfer: [] });

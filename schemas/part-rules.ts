@@ -10,8 +10,7 @@ import {
 
 import type { Quantity, Size } from "./quantity.ts";
 
-// The rules that the part check applies, taken from the guides as they are published. Plain functions: the site and the Studio use
-// them.
+// The rules that the part check applies, taken from the guides as they are published.
 
 /** Where a rule or a figure is published. */
 interface Source {
