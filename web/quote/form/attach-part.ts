@@ -1,16 +1,17 @@
 import { FILE_EXTENSIONS } from "contracts/upload.ts";
 
 import { openDialog } from "../dialog/dialog-state.ts";
+import { extensionOf } from "../upload/storage.ts";
 import { DIALOG_FORM, fieldId } from "./form-dom.ts";
 import { MAX_MESSAGE_LENGTH } from "./quote-fields.ts";
 import { storeInZip } from "./store-in-zip.ts";
 
-/** The description that was written for the last part. */
+/** The description that the last call wrote. */
 let written = "";
 
 /**
- * Opens the quote dialog with a file, as if the visitor had chosen it there: the form checks and uploads it like any other. The
- * description begins with `description` unless the visitor has written one.
+ * Opens the quote dialog with a file, as if the visitor had chosen it there: the form checks and uploads it like any other. Fills in
+ * `description` unless the visitor has written one.
  */
 export async function requestQuoteForPart(file: File, description: string): Promise<void> {
   const input = document.getElementById(fieldId(DIALOG_FORM, "file"));
@@ -30,9 +31,9 @@ export async function requestQuoteForPart(file: File, description: string): Prom
   input.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** A format that the part check reads and the form does not accept is packed as ZIP. */
+/** The part check reads more formats than the form accepts: `iges` becomes `igs`, and the others are packed as ZIP. */
 async function toAcceptedFile(file: File): Promise<File> {
-  const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase();
+  const extension = extensionOf(file.name).toLowerCase();
   if (FILE_EXTENSIONS.some((accepted) => accepted === extension)) return file;
   if (extension === "iges") return new File([file], file.name.replace(/iges$/i, "igs"));
   return storeInZip(file);

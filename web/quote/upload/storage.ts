@@ -16,7 +16,7 @@ export function findFileProblem({ name, size }: Pick<File, "name" | "size">): st
 }
 
 /** "part.v2.STEP" → "STEP"; empty without an extension. */
-function extensionOf(name: string): string {
+export function extensionOf(name: string): string {
   return /\.([a-z0-9]+)$/i.exec(name)?.[1] ?? "";
 }
 
