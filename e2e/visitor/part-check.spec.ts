@@ -49,6 +49,17 @@ test("a STEP file is checked by the rules of the guides, and no request carries 
   expect(sent).not.toMatch(/t-slot|ISO-10303|CARTESIAN_POINT/i);
 });
 
+test("beside a STEP file are links to the licenses of its reader", async ({ page }) => {
+  const check = partCheck(page);
+  await check.input.setInputFiles(stepFile("cnc-plate"));
+  for (const name of ["occt-import-js", "Open CASCADE Technology"]) {
+    const link = check.block.getByRole("link", { name });
+    await expect(link).toBeVisible({ timeout: 60_000 });
+    const license = await page.request.get((await link.getAttribute("href")) ?? "");
+    expect(await license.text()).toContain("GNU LESSER GENERAL PUBLIC LICENSE");
+  }
+});
+
 test("a value of a finding stands beside that of its rule, whose link leads to its place in the guide", async ({
   page,
 }) => {

@@ -32,7 +32,7 @@ export const SILENT = { print: () => {}, printErr: () => {} };
 
 /**
  * Loads Open CASCADE from `wasmUrl`, where the site serves occt-import-js.wasm. It has 3.1 MB compressed, so only STEP and IGES files
- * load it.
+ * load it. Both files of the package are used as they are, and the site links to their licenses (LGPL 2.1).
  * @throws {ReadError} if it cannot be fetched
  */
 export async function loadCadReader(

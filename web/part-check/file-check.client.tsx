@@ -13,6 +13,9 @@ import { quoteDescription } from "./quote-description.ts";
 /** Fetched by the worker for STEP and IGES files only. */
 const WASM_URL = new URL("occt-import-js/dist/occt-import-js.wasm", import.meta.url).href;
 
+const READER_LICENSE_URL = new URL("occt-import-js/dist/license.occt-import-js.txt", import.meta.url).href;
+const OPEN_CASCADE_LICENSE_URL = new URL("occt-import-js/dist/license.occt.txt", import.meta.url).href;
+
 /** The check of one file, from which the visitor can request a quote. */
 export function FileCheck({ file }: { file: File }) {
   return (
@@ -33,8 +36,26 @@ export function FileCheck({ file }: { file: File }) {
           <p className="pv-note">
             The form opens with the file and its description. The file leaves your computer only then.
           </p>
+          {(part.model.format === "step" || part.model.format === "iges") && <ReaderLicenses />}
         </>
       )}
     />
+  );
+}
+
+/** The LGPL asks for a notice and its text wherever the reader is used. In a new tab, so that the check stays. */
+function ReaderLicenses() {
+  return (
+    <p className="pv-note">
+      {"Read with "}
+      <a href={READER_LICENSE_URL} target="_blank" className="text-link">
+        occt-import-js
+      </a>
+      {" and "}
+      <a href={OPEN_CASCADE_LICENSE_URL} target="_blank" className="text-link">
+        Open CASCADE Technology
+      </a>
+      , free software under the LGPL 2.1.
+    </p>
   );
 }
