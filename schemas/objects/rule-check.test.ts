@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { ruleChecksProblem } from "./rule-check.ts";
+import { ruleCheck, ruleChecksProblem } from "./rule-check.ts";
 
 const valueWith = (measure: string, unit: string) => ({
   checks: [{ measure }],
@@ -29,4 +29,11 @@ test.each([
 
 test("a value without a check has no problem", () => {
   expect(ruleChecksProblem({ recommended: { value: 1, unit: "kg" } })).toBeUndefined();
+});
+
+test("the preview of a new check names no measure", () => {
+  const titleOf = (measure: string | undefined) =>
+    ruleCheck.preview?.prepare?.({ measure, isOff: undefined }).title;
+  expect(titleOf(undefined)).toBe("No measure chosen");
+  expect(titleOf("wall")).toBe("Thinnest wall");
 });

@@ -37,10 +37,13 @@ export const ruleCheck = defineType({
   ],
   preview: {
     select: { measure: "measure", isOff: "isOff" },
-    prepare: ({ measure, isOff }) => ({
-      title: MEASURES[findMeasure(measure) ?? "mesh"].title,
-      subtitle: isOff === true ? "Switched off" : "Checked",
-    }),
+    prepare({ measure, isOff }) {
+      const found = findMeasure(measure);
+      return {
+        title: found ? MEASURES[found].title : "No measure chosen",
+        subtitle: isOff === true ? "Switched off" : "Checked",
+      };
+    },
   },
 });
 
