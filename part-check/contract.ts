@@ -2,9 +2,9 @@
  * What passes between a page and the worker of the part check. The page starts one worker for each file and posts one
  * `CheckRequest`. The worker answers with progress, then the model, then the result, or with an error at any time. Nothing
  * follows a result or an error: the page terminates the worker then, which returns its memory. Terminating it earlier cancels.
- * Open CASCADE cannot be interrupted, so a damaged STEP file may keep the worker busy: the page offers to cancel.
+ * A damaged STEP file may keep the worker busy, since Open CASCADE cannot be interrupted. So the page offers to cancel.
  *
- * All lengths are in mm, areas in mm², volumes in mm³, angles in degrees, whichever unit the file has.
+ * All lengths are in mm, areas in mm², volumes in mm³, angles in degrees, for files in any unit.
  */
 
 /** The processes, by the name of their service. */
@@ -90,7 +90,7 @@ export type FileUnit = "mm" | "inch" | "cm" | "m" | "µm" | "foot";
 /** The message of the page. */
 export interface CheckRequest {
   readonly file: Blob;
-  /** With its extension, by which formats without a signature are told apart. */
+  /** With its extension: OBJ and binary STL files have no signature. */
   readonly fileName: string;
   readonly rules: readonly Rule[];
   readonly machines: readonly Machine[];
@@ -198,7 +198,7 @@ export interface MeshState {
 
 /** Lengths of the whole part. One that is missing was not found: a part without a hole has no smallest hole. */
 export interface Figures {
-  /** Along the part's own axes, the longest first. */
+  /** Along the part's own axes, longest first. */
   readonly size: readonly [number, number, number];
   readonly smallestWall?: Measured;
   readonly largestWall?: Measured;

@@ -14,7 +14,7 @@ import { readCorpus } from "./corpus/read-corpus.ts";
 const folder = await mkdtemp(join(tmpdir(), "part-check-worker-"));
 const wasm = fileURLToPath(import.meta.resolve("occt-import-js/dist/occt-import-js.wasm"));
 
-/** Bundles the worker as the site does, but for the names of its files. */
+/** Bundles the worker with Rolldown. The bundler of the site runs only as part of its build. */
 async function bundle(): Promise<string> {
   const built = await rolldown({
     input: join(import.meta.dirname, "worker.ts"),

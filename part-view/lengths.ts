@@ -7,7 +7,7 @@ interface BothSystems {
   readonly imperial: string;
 }
 
-/** A measured value in both systems of units: three significant digits, and hundredths at least of what is larger. */
+/** A measured value in both systems of units. */
 export function quantityText(value: number, unit: Unit): BothSystems {
   const quantity = { value: roundMeasured(value), unit };
   return { metric: formatQuantity(quantity), imperial: formatQuantity(quantity, "imperial") };
@@ -46,7 +46,7 @@ export function findingText({ value, unit }: FindingValue): BothSystems {
   return { metric: text, imperial: text };
 }
 
-/** What a mesh shows of a length: 0.01 mm, and from 100 mm on 0.1 mm. */
+/** A mesh is about this exact: 0.01 mm, and 0.1 mm from 100 mm on. */
 function roundMeasured(value: number): number {
   return Number(value.toFixed(Math.abs(value) >= 100 ? 1 : 2));
 }

@@ -1,6 +1,17 @@
-import { type Cylinder, isHole, surfacePoint } from "../mesh/cylinders.ts";
-import { cornerOf, indexAt, neighborOf, NONE, normalOf, numberAt, pointOf, vertexAt } from "../mesh/mesh.ts";
-import { add, along, cross, distance, dot, normalize, scale, subtract, type Vector } from "../mesh/vector.ts";
+import { type Cylinder, surfacePoint } from "../mesh/cylinders.ts";
+import { cornerOf, indexAt, neighborOf, NONE, normalOf, pointOf, vertexAt } from "../mesh/mesh.ts";
+import {
+  add,
+  along,
+  cross,
+  distance,
+  dot,
+  lengthOf,
+  normalize,
+  scale,
+  subtract,
+  type Vector,
+} from "../mesh/vector.ts";
 import type { Hole } from "./holes.ts";
 import type { Part } from "./part.ts";
 import { placeOf, sumAreas, type Measurement } from "./spots.ts";
@@ -51,7 +62,7 @@ export function recognizeSheet(part: Part, walls: Walls, holes: readonly Hole[])
   };
 }
 
-/** The thickness that most of the surface has; undefined if less than the greater part has one. */
+/** The thickness that most of the surface has; undefined if there is none. */
 function commonThickness({ samples }: Part, { through }: Walls): number | undefined {
   const measured = samples
     .map(({ area }, index) => ({ area, value: through[index] ?? Infinity }))
@@ -108,7 +119,7 @@ function roundBends(part: Part, thickness: number): Bend[] {
 
 function isOutside(outer: Cylinder, inner: Cylinder, thickness: number): boolean {
   const offset = subtract(outer.center, inner.center);
-  const across = Math.abs(Math.hypot(...cross(offset, inner.axis)));
+  const across = lengthOf(cross(offset, inner.axis));
   return (
     !outer.isConcave &&
     Math.abs(dot(outer.axis, inner.axis)) > 0.999 &&
@@ -118,11 +129,12 @@ function isOutside(outer: Cylinder, inner: Cylinder, thickness: number): boolean
 }
 
 function sidesOfBend(part: Part, inner: Cylinder): Bend["sides"] {
+  const own = new Set(inner.triangles);
   const planes = new Map<number, Vector>();
   for (const triangle of inner.triangles)
     for (let edge = 0; edge < 3; edge += 1) {
       const neighbor = neighborOf(part.mesh, triangle, edge);
-      if (neighbor === NONE || inner.triangles.includes(neighbor)) continue;
+      if (neighbor === NONE || own.has(neighbor)) continue;
       const normal = normalOf(part.mesh, neighbor);
       // The ends of a bend are flat edges at right angles to its axis.
       if (Math.abs(dot(normal, inner.axis)) > 0.5) continue;
@@ -227,7 +239,6 @@ function awayFromBend({ planes }: Part, bend: Bend, normal: Vector): Vector {
 
 /** Of holes through a flat beside a bend. */
 function distancesToBends(part: Part, { cylinder, diameter }: Hole, bends: readonly Bend[]): Measurement[] {
-  if (!isHole(cylinder)) return [];
   return bends.flatMap((bend) =>
     bend.sides.flatMap(({ point, normal, plane }) => {
       if (Math.abs(dot(normal, cylinder.axis)) < 0.99) return [];
@@ -244,7 +255,7 @@ function distancesToBends(part: Part, { cylinder, diameter }: Hole, bends: reado
         {
           value: away - cylinder.radius - bend.radius,
           place: diameter.place,
-          area: numberAt(part.mesh.areas, 0),
+          area: diameter.area,
         },
       ];
     }),

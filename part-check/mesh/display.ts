@@ -12,6 +12,7 @@ import {
   vertexAt,
 } from "./mesh.ts";
 import { smoothRegions } from "./regions.ts";
+import { dot } from "./vector.ts";
 import { volumeAndArea } from "./volume.ts";
 
 type Displayed = Pick<Model, "positions" | "normals" | "indices" | "faces" | "edges" | "bodies">;
@@ -107,7 +108,5 @@ function edgesOf(mesh: Mesh, faces: Uint32Array): { edges: Float32Array; firstEd
 /** Whether a sharp edge is within one smooth region, which can close around its end. */
 function isFold(mesh: Mesh, triangle: number, neighbor: number): boolean {
   if (triangle > neighbor) return false;
-  const [ax, ay, az] = normalOf(mesh, triangle);
-  const [bx, by, bz] = normalOf(mesh, neighbor);
-  return ax * bx + ay * by + az * bz < 0.86;
+  return dot(normalOf(mesh, triangle), normalOf(mesh, neighbor)) < 0.86;
 }

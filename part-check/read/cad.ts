@@ -16,8 +16,8 @@ export function readCad(
   format: "step" | "iges",
   reader: CadReader,
 ): { bodies: ReadBody[]; unit: FileUnit } {
-  const head = new TextDecoder("latin1").decode(bytes);
-  if (format === "step" ? !/END-ISO-10303-21\s*;\s*$/.test(head.trimEnd()) : !/^.{72}T\s*\d+\s*$/m.test(head))
+  const text = new TextDecoder("latin1").decode(bytes);
+  if (format === "step" ? !/END-ISO-10303-21\s*;\s*$/.test(text.trimEnd()) : !/^.{72}T\s*\d+\s*$/m.test(text))
     throw new ReadError("truncated");
   const settings = {
     linearUnit: "millimeter",
@@ -40,7 +40,7 @@ export function readCad(
       indices: Uint32Array.from(index.array),
       faces: facesOf(faces, index.array.length / 3),
     })),
-    unit: format === "step" ? stepUnit(head) : igesUnit(head),
+    unit: format === "step" ? stepUnit(text) : igesUnit(text),
   };
 }
 

@@ -14,10 +14,10 @@ import { type Measurement, placeOf } from "../measure/spots.ts";
 import { sizeAlong } from "../mesh/frame.ts";
 import { TEXTS } from "./texts.ts";
 
-/** Rounding of files and of tessellation is no finding. */
+/** Files and tessellation round values. A deviation this small is no finding. */
 const TOLERANCE = { share: 0.005, mm: 0.002, degrees: 0.05 };
 
-/** A place where this measure fails cannot be changed in a detail. */
+/** A part that fails these needs another design, or another process. */
 const UNSUITABLE: ReadonlySet<Measure> = new Set(["sheet"]);
 
 const SEVERITIES = ["unsuitable", "change", "advice"] as const;
@@ -53,7 +53,7 @@ function assessProcess(
   const isNoSheet = sheetRule !== undefined && measures.places("sheet", 0).length > 0;
   const ranked = [
     ...sizeFindings(measures, machines),
-    // Nothing else is worth saying of a block that should be a sheet.
+    // The other rules say nothing useful about a part that is no sheet.
     ...(isNoSheet ? [sheetRule] : rules).flatMap((rule) => ruleFindings(measures, rule)),
   ];
   const findings = ranked

@@ -1,4 +1,4 @@
-import { MEASURES, PROCESSES } from "part-check/contract.ts";
+import { type Measure, PROCESSES } from "part-check/contract.ts";
 import { findMeasure, type Material, type RuleSet } from "schemas/part-rules.ts";
 import * as v from "valibot";
 
@@ -13,7 +13,7 @@ const Rules = v.object({
     v.object({
       id: v.string(),
       process,
-      measure: v.custom<keyof typeof MEASURES>((name) => findMeasure(name) !== undefined),
+      measure: v.custom<Measure>((name) => findMeasure(name) !== undefined),
       unit: v.exactOptional(v.picklist(["mm", "×", "°"])),
       limit: v.exactOptional(v.number()),
       recommended: v.exactOptional(v.number()),
