@@ -7,6 +7,9 @@ const valueWith = (measure: string, unit: string) => ({
   recommended: { value: 1, unit },
 });
 
+const titleOf = (measure: string | undefined) =>
+  ruleCheck.preview?.prepare?.({ measure, isOff: undefined }).title;
+
 test.each([
   ["wall", "mm"],
   ["hole-depth", "× diameter"],
@@ -32,8 +35,6 @@ test("a value without a check has no problem", () => {
 });
 
 test("the preview of a new check names no measure", () => {
-  const titleOf = (measure: string | undefined) =>
-    ruleCheck.preview?.prepare?.({ measure, isOff: undefined }).title;
   expect(titleOf(undefined)).toBe("No measure chosen");
   expect(titleOf("wall")).toBe("Thinnest wall");
 });
