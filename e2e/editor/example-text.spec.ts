@@ -13,7 +13,7 @@ test("the Studio lists fields that still hold example text, except headings that
   await studio.openValidation();
   const warning = page.getByText("“Steps” still has its example text. Write your own");
   await expect(warning.filter({ visible: true }).first()).toBeVisible();
-  await expect(page.getByText("“Heading” still holds")).toHaveCount(0);
-  await expect(page.getByText("“Introduction” still holds")).toHaveCount(0);
+  await expect(page.getByText("“Heading” still has")).toHaveCount(0);
+  await expect(page.getByText("“Introduction” still has")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeEnabled();
 });
