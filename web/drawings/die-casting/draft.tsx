@@ -11,7 +11,6 @@ function Housing({ inside, outside }: { inside: number; outside: number }) {
     <>
       <Cut
         flip
-
         at={[
           [112, 104, 3],
           [208, 104, 3],
