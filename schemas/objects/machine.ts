@@ -2,6 +2,9 @@ import { defineField, defineType } from "@sanity/types";
 
 import { LABEL_LENGTH, POINT_LENGTH } from "../limits.ts";
 
+/** Where a part is made, by the value that a machine stores, as editors and visitors read it. */
+export const placeOfWork = { house: "In-house", partner: "By a partner" } as const;
+
 export const machine = defineType({
   name: "machine",
   title: "Machine",
@@ -41,10 +44,7 @@ export const machine = defineType({
       type: "string",
       description: "Buyers ask where their part is made.",
       options: {
-        list: [
-          { value: "house", title: "In-house" },
-          { value: "partner", title: "By a partner" },
-        ],
+        list: Object.entries(placeOfWork).map(([value, title]) => ({ value, title })),
         layout: "radio",
         direction: "horizontal",
       },

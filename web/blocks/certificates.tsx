@@ -1,7 +1,7 @@
 import { fileUrl } from "#cms/client.ts";
 import { itemPath } from "#cms/edit-attributes.tsx";
-import { columnLabels } from "#ui/data-table.tsx";
 import { Day } from "#ui/day.tsx";
+import { LabeledTable } from "#ui/labeled-table.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
@@ -15,43 +15,30 @@ export function Certificates(block: BlockProps<"certificates">) {
     <Section block={block}>
       {certificates.length > 0 && (
         <div className="col-span-12" {...editAttributes("certificates")}>
-          <table className="data-table" style={columnLabels(COLUMNS)}>
-            <caption className="sr-only">{heading}</caption>
-            <thead>
-              <tr>
-                <th scope="col">Certificate</th>
-                {COLUMNS.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
+          <LabeledTable caption={heading} nameTitle="Certificate" columns={COLUMNS}>
+            {certificates.map(({ _key, standard, number, issuer, scope, validUntil, file }) => (
+              <tr key={_key} {...editAttributes(itemPath("certificates", _key))}>
+                <th scope="row">
+                  {standard}
+                  <small>{issuer}</small>
+                </th>
+                <td>{number}</td>
+                <td>{scope}</td>
+                <td>{validUntil && <Day date={validUntil} />}</td>
+                <td>
+                  {file?.asset && (
+                    <a
+                      href={`${fileUrl(file.asset._ref)}?dl=`}
+                      aria-label={`${standard} as PDF`}
+                      className="text-link"
+                    >
+                      PDF
+                    </a>
+                  )}
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {certificates.map(({ _key, standard, number, issuer, scope, validUntil, file }) => (
-                <tr key={_key} {...editAttributes(itemPath("certificates", _key))}>
-                  <th scope="row">
-                    {standard}
-                    <small>{issuer}</small>
-                  </th>
-                  <td>{number}</td>
-                  <td>{scope}</td>
-                  <td>{validUntil && <Day date={validUntil} />}</td>
-                  <td>
-                    {file?.asset && (
-                      <a
-                        href={`${fileUrl(file.asset._ref)}?dl=`}
-                        aria-label={`${standard} as PDF`}
-                        className="text-link"
-                      >
-                        PDF
-                      </a>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </LabeledTable>
         </div>
       )}
     </Section>

@@ -1,11 +1,12 @@
+import { placeOfWork } from "schemas/objects/machine.ts";
+
 import { itemPath } from "#cms/edit-attributes.tsx";
-import { columnLabels } from "#ui/data-table.tsx";
+import { LabeledTable } from "#ui/labeled-table.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
 
 const COLUMNS = ["Machine", "How many", "Capacity", "Made"];
-const PLACES = { house: "In-house", partner: "By a partner" } as const;
 
 export function Equipment(block: BlockProps<"equipment">) {
   const { heading, machines = [], editAttributes } = block;
@@ -13,30 +14,17 @@ export function Equipment(block: BlockProps<"equipment">) {
     <Section block={block}>
       {machines.length > 0 && (
         <div className="col-span-12" {...editAttributes("machines")}>
-          <table className="data-table" style={columnLabels(COLUMNS)}>
-            <caption className="sr-only">{heading}</caption>
-            <thead>
-              <tr>
-                <th scope="col">Process</th>
-                {COLUMNS.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
+          <LabeledTable caption={heading} nameTitle="Process" columns={COLUMNS}>
+            {machines.map(({ _key, process, model, count, capacity, madeBy }) => (
+              <tr key={_key} {...editAttributes(itemPath("machines", _key))}>
+                <th scope="row">{process}</th>
+                <td>{model}</td>
+                <td className="number">{count}</td>
+                <td>{capacity}</td>
+                <td>{madeBy && placeOfWork[madeBy]}</td>
               </tr>
-            </thead>
-            <tbody>
-              {machines.map(({ _key, process, model, count, capacity, madeBy }) => (
-                <tr key={_key} {...editAttributes(itemPath("machines", _key))}>
-                  <th scope="row">{process}</th>
-                  <td>{model}</td>
-                  <td className="number">{count}</td>
-                  <td>{capacity}</td>
-                  <td>{madeBy && PLACES[madeBy]}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </LabeledTable>
         </div>
       )}
     </Section>

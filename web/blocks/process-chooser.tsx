@@ -1,5 +1,5 @@
 import { getServices } from "#cms/content.ts";
-import { columnLabels } from "#ui/data-table.tsx";
+import { LabeledTable } from "#ui/labeled-table.tsx";
 import { PageLink } from "#ui/page-link.tsx";
 
 import type { BlockProps } from "./block.ts";
@@ -22,44 +22,31 @@ export async function ProcessChooser(block: BlockProps<"processChooser">) {
   };
   return (
     <Section block={block}>
-      <div className="col-span-12">
-        <table className="data-table" style={columnLabels(CHOICES)} {...editAttributes("needs")}>
-          <caption className="sr-only">{heading}</caption>
-          <thead>
-            <tr>
-              <th scope="col">You need</th>
-              {CHOICES.map((choice) => (
-                <th key={choice} scope="col">
-                  {choice}
-                </th>
-              ))}
+      <div className="col-span-12" {...editAttributes("needs")}>
+        <LabeledTable caption={heading} nameTitle="You need" columns={CHOICES}>
+          {needs.map(({ _key, need, first, reason, second, avoid, avoidReason }) => (
+            <tr key={_key}>
+              <th scope="row" className="@table:w-1/3">
+                {need}
+                {reason && <small>{reason}</small>}
+              </th>
+              <td className="font-semibold">
+                <span aria-hidden="true" className="mr-2 inline-block size-1.75 bg-red" />
+                {name(first)}
+              </td>
+              <td>{name(second)}</td>
+              <td className="text-ink-3">
+                {avoid && (
+                  <span aria-hidden="true" className="mr-2 font-mono">
+                    ×
+                  </span>
+                )}
+                {name(avoid)}
+                {avoidReason && <small>{avoidReason}</small>}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {needs.map(({ _key, need, first, reason, second, avoid, avoidReason }) => (
-              <tr key={_key}>
-                <th scope="row" className="@table:w-1/3">
-                  {need}
-                  {reason && <small>{reason}</small>}
-                </th>
-                <td className="font-semibold">
-                  <span aria-hidden="true" className="mr-2 inline-block size-1.75 bg-red" />
-                  {name(first)}
-                </td>
-                <td>{name(second)}</td>
-                <td className="text-ink-3">
-                  {avoid && (
-                    <span aria-hidden="true" className="mr-2 font-mono">
-                      ×
-                    </span>
-                  )}
-                  {name(avoid)}
-                  {avoidReason && <small>{avoidReason}</small>}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </LabeledTable>
       </div>
     </Section>
   );

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+
+import { columnLabels } from "./data-table.tsx";
+
+interface LabeledTableProps {
+  caption: string;
+  /** Title of the first column, which names the rows. */
+  nameTitle: string;
+  /** Titles of the other columns. */
+  columns: readonly string[];
+  /** The rows. */
+  children: ReactNode;
+}
+
+/** The frame of a table that visitors only read. On a narrow screen each row is a list of labeled values. */
+export function LabeledTable({ caption, nameTitle, columns, children }: LabeledTableProps) {
+  return (
+    <table className="data-table" style={columnLabels(columns)}>
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{nameTitle}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
