@@ -77,7 +77,8 @@ function gradesOf(
 
 /** The grade that each grade page shows in the first column of its data sheet. */
 function firstOfEachPage(all: Grade[], paths: ReadonlyMap<string, string>): Grade[] {
-  const firstIds = new Set(new Map([...paths].toReversed().map(([id, path]) => [path, id])).values());
+  const gradesOfPages = Map.groupBy(paths.entries(), ([, path]) => path).values();
+  const firstIds = new Set(gradesOfPages.map(([first]) => first?.[0]));
   return all.filter(({ _id }) => firstIds.has(_id));
 }
 
