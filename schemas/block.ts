@@ -44,8 +44,8 @@ export interface BlockFacts {
   /** On pages with a table of contents, openings are above it and closings below the content. Default: content. */
   role: "opening" | "content" | "closing";
   /**
-   * 1 if the heading of the block is the main heading of its page, "none" if its title is no heading and so no entry of the
-   * table of contents. Default: 2.
+   * 1 if the heading of the block is the main heading of its page, "none" if the page shows it as a label, which the table of
+   * contents leaves out. Default: 2.
    */
   headingLevel: 1 | 2 | "none";
   /**
@@ -55,8 +55,6 @@ export interface BlockFacts {
   unitSwitch: "never" | "if-stored" | "always";
   /** Whether the block leads to the quote form, so that the page needs no other way there. Default: false. */
   asksForQuote: boolean;
-  /** The list without which visitors do not see the block. Items that have expired do not count. */
-  hiddenWhileEmpty?: string;
   /** For a block that lists documents by a query: whether it shows a document that no editor selected. */
   lists?: (list: StoredList, document: ListedDocument) => boolean;
   /**
@@ -66,9 +64,18 @@ export interface BlockFacts {
   siteSearch?: SearchFacts;
 }
 
-interface BlockDefinition<Name extends string, Field extends string> extends Partial<
-  Omit<BlockFacts, "hiddenWhileEmpty">
-> {
+/** Facts that name a field of the block. */
+interface FieldFacts<Field extends string> {
+  /** The field of long text whose headings have anchors and entries in the table of contents of the page. */
+  textWithHeadings?: Field;
+  /** The list without which visitors do not see the block. Items that have expired do not count. */
+  hiddenWhileEmpty?: Field;
+  /** The field of a drawing that counts among the numbered figures of the page. */
+  numberedDrawing?: Field;
+}
+
+interface BlockDefinition<Name extends string, Field extends string>
+  extends Partial<BlockFacts>, FieldFacts<NoInfer<Field>> {
   name: Name;
   title: string;
   icon: BlockIcon;
@@ -76,12 +83,6 @@ interface BlockDefinition<Name extends string, Field extends string> extends Par
   synonym?: string;
   /** One sentence about what the block is for. */
   description: string;
-  /** The field of long text whose headings have anchors and entries in the table of contents of the page. */
-  textWithHeadings?: NoInfer<Field>;
-  /** The list without which visitors do not see the block. */
-  hiddenWhileEmpty?: NoInfer<Field>;
-  /** The field of a drawing that counts among the numbered figures of the page. */
-  numberedDrawing?: NoInfer<Field>;
   fields: (FieldDefinition & { name: Field })[];
   /** What a new block starts with. The gallery of all blocks shows it too. */
   initialValue: Partial<Record<NoInfer<Field>, unknown>>;
@@ -118,7 +119,7 @@ export function defineBlock<const Name extends string, const Field extends strin
     numberedDrawing,
     hiddenWhileEmpty,
   } = block;
-  const facts: BlockFacts & { textWithHeadings?: string; numberedDrawing?: string } = {
+  const facts: BlockFacts & FieldFacts<string> = {
     icon: block.icon,
     role: block.role ?? "content",
     headingLevel: block.headingLevel ?? 2,
