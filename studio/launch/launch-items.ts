@@ -1,5 +1,5 @@
-import { settingsId } from "schemas/documents/settings.ts";
-import { type LaunchApproval, launchApprovals } from "schemas/launch-approvals.ts";
+import { findBlock } from "schemas/blocks/index.ts";
+import { launchApprovals, settingsId } from "schemas/documents/settings.ts";
 import { storedField } from "schemas/stored-field.ts";
 
 /** A published document, with all its fields. */
@@ -27,7 +27,8 @@ export function launchItems(documents: readonly LaunchDocument[], year: number):
     ...settingsItems(settings, year),
     ...pages.flatMap((page) => placeholderItems(page)),
     ...pages.flatMap((page) => emptyBlockItems(page)),
-    ...pages.filter(({ path }) => path === "/about-us").map((page) => pictureItem(page)),
+    // By id, as editors can change the path.
+    ...pages.filter(({ _id }) => _id === "about-us").map((page) => pictureItem(page)),
     ...approvalItems(settings),
   ];
 }
@@ -79,21 +80,16 @@ function placeholderItems({ _id, _type, title, blocks }: LaunchDocument): Launch
   ];
 }
 
-/** The lists that stay hidden until they are filled in, by the type of their block. */
-const LISTS: Readonly<Record<string, readonly [field: string, title: string]>> = {
-  certificates: ["certificates", "Certificates"],
-  equipment: ["machines", "Equipment list"],
-  team: ["people", "Team"],
-};
-
+/** An item for each block of a page that visitors do not see until its list is filled in. */
 function emptyBlockItems({ _id, _type, title, blocks }: LaunchDocument): LaunchItem[] {
   return listOf(blocks).flatMap((block) => {
-    const [field, name] = LISTS[String(storedField(block, "_type"))] ?? [];
-    if (field === undefined) return [];
+    const definition = findBlock(String(storedField(block, "_type")));
+    const field = definition?.facts.hiddenWhileEmpty;
+    if (definition === undefined || field === undefined) return [];
     const path = `blocks[_key=="${String(storedField(block, "_key"))}"].${field}`;
     return [
       {
-        title: `${name} on “${String(title)}”`,
+        title: `${definition.title} on “${String(title)}”`,
         hint: "Fill in the list, or remove the block. Visitors do not see it while it is empty.",
         isDone: listOf(storedField(block, field)).length > 0,
         field: { id: _id, type: _type, path },
@@ -113,19 +109,13 @@ function pictureItem({ _id, _type, blocks }: LaunchDocument): LaunchItem {
 
 function approvalItems(settings: LaunchDocument | undefined): LaunchItem[] {
   const approved = new Set(listOf(storedField(settings, "launchApprovals")));
-  return Object.entries(launchApprovals).map(([value, title]) => ({
+  return launchApprovals.map(({ value, title, hint }) => ({
     title,
-    hint: HINTS[value] ?? "Read it as your customer and your lawyer would. Then tick it in the settings.",
+    hint: `${hint} Then tick it in the settings.`,
     isDone: approved.has(value),
     field: { id: settingsId, type: "settings", path: "launchApprovals" },
   }));
 }
-
-const HINTS: Partial<Record<string, string>> = {
-  "reply-time": "Make sure that staff can keep it. Then tick it in the settings.",
-  mail: "Set SMTP_URL, MAIL_FROM and MAIL_TO on the server, send a quote request, and tick it in the settings.",
-  nda: "Replace the template with your own form, or approve it. Then tick it in the settings.",
-} satisfies Partial<Record<LaunchApproval, string>>;
 
 function isFilled(value: unknown): boolean {
   return value !== undefined && value !== "";

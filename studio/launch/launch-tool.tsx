@@ -43,7 +43,7 @@ function LaunchList() {
           </Card>
           <Stack as="ul" gap={2} style={{ listStyle: "none", margin: 0, padding: 0 }}>
             {[...open, ...items.filter(({ isDone }) => isDone)].map((item) => (
-              <li key={item.title}>
+              <li key={`${item.field.id} ${item.field.path} ${item.title}`}>
                 <LaunchCard item={item} />
               </li>
             ))}
