@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
 
-import { materialFamilies } from "./documents/material-grade.ts";
+import { materialFamilies, materialGrade } from "./documents/material-grade.ts";
 import { familyTitle, isMetalFamily, thermosets } from "./material-properties.ts";
 
 test("visitors and editors read the American spelling of each family, which stays stored in the older one", () => {
   expect(familyTitle("Aluminium")).toBe("Aluminum");
   expect(materialFamilies.map((family) => familyTitle(family)).join(" ")).not.toMatch(/aluminium/i);
   expect(materialFamilies).toContain("Aluminium");
+  expect(materialGrade.preview?.prepare?.({ title: "6061-T6", family: "Aluminium" })).toEqual({
+    title: "6061-T6",
+    subtitle: "Aluminum",
+  });
 });
 
 test("every other family is read as it is stored", () => {

@@ -204,7 +204,10 @@ const type = defineType({
     },
     { name: "name", title: "Name", by: [{ field: "name", direction: "asc" }] },
   ],
-  preview: { select: { title: "name", subtitle: "family" } },
+  preview: {
+    select: { title: "name", family: "family" },
+    prepare: ({ title, family }) => ({ title, subtitle: family && familyTitle(family) }),
+  },
 });
 
 /** The definition, with what the search of the site knows about it. */
