@@ -222,7 +222,7 @@ export const materialProperties = {
 
 export type MaterialProperty = keyof typeof materialProperties;
 
-/** The definition of a property, with a wider type than that of the table. */
+/** The definition of a property, with a type that has the optional fields. */
 export function propertyFacts(name: MaterialProperty): Property {
   return materialProperties[name];
 }
@@ -233,7 +233,7 @@ export const propertyOptions = Object.entries(materialProperties).map(([value, {
   title,
 }));
 
-/** What a part meets in use, by the name under which a grade stores how it fares. */
+/** The environments that a data sheet rates, by the names of their fields in a grade. */
 export const environments = {
   water: "Water and humid air",
   saltWater: "Salt water",
@@ -247,7 +247,7 @@ export const environments = {
 
 export type Environment = keyof typeof environments;
 
-/** How a grade fares in an environment. */
+/** The ratings of a grade in an environment. */
 export const resistances = {
   good: "Resistant",
   limited: "Limited",

@@ -5,12 +5,9 @@ import { HEADING_LENGTH, SUMMARY_LENGTH } from "../limits.ts";
 import type { SearchFacts } from "../site-search.ts";
 import { servicesField } from "./document-fields.ts";
 
-/** A video with its poster, captions and transcript, as blocks show it. */
-const SITE_SEARCH: SearchFacts = {
-  group: "video",
-  summary: ["summary"],
-};
+const SITE_SEARCH: SearchFacts = { group: "video", summary: ["summary"] };
 
+/** A video with its poster, captions and transcript, as blocks show it. */
 const type = defineType({
   name: "video",
   title: "Video",

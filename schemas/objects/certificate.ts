@@ -59,7 +59,7 @@ export const certificate = defineType({
 });
 
 const DAY_MS = 86_400_000;
-/** How long before the expiry the Studio begins to warn: a renewal audit takes about that long. */
+/** How many days before the expiry the Studio starts to warn: a renewal audit takes about that long. */
 const NOTICE_DAYS = 60;
 
 /** The warning about a certificate that expires soon or has expired; undefined for other dates. `now` is in ms since 1970. */
@@ -73,9 +73,8 @@ export function expiryProblem(day: string | undefined, now: number): string | un
     : undefined;
 }
 
-/** Anything that can expire. */
 interface Expiring {
-  /** A day: 2027-05-31. */
+  /** The last day: 2027-05-31. */
   readonly validUntil?: string | undefined;
 }
 

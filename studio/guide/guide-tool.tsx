@@ -22,7 +22,7 @@ function Guide() {
               </Heading>
               <ol style={{ margin: 0, padding: 0, display: "grid", gap: "0.75em", listStyle: "none" }}>
                 {steps.map((step, index) => (
-                  // A list's own numbers are not on the line of a Text, which crops the space above its letters.
+                  // Text crops the space above its letters, so the numbers of a list would be higher than their lines.
                   <Flex key={step} as="li" gap={2}>
                     <Text style={{ minWidth: "1.5em" }}>{index + 1}.</Text>
                     <Text>{step}</Text>

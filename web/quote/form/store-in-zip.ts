@@ -22,7 +22,7 @@ export async function storeInZip(file: File): Promise<File> {
   });
   return new File([start, name, file, entry, name, end], `${file.name}.zip`, { type: "application/zip" });
 
-  /** The part that both headers of a file have in common. */
+  /** The fields that both headers of the file share. */
   function writeFacts(offset: number, setUint16: Write, setUint32: Write): void {
     setUint16(offset, 0x0800); // the name is UTF-8
     setUint16(offset + 6, 0x21); // the date: January 1, 1980
