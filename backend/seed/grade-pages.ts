@@ -5,7 +5,7 @@ import { capability, type Process } from "./capabilities.ts";
 import type { SeedGradePage, SeedMaterialGrade } from "./document-types.ts";
 import { type Keyed, references } from "./keys.ts";
 import { action, toPage } from "./links.ts";
-import { pages } from "./list-blocks.ts";
+import { finishes, pages } from "./list-blocks.ts";
 import { type PageWords, pageFields } from "./pages.ts";
 
 /** What an editor writes about a material. Its figures come from its grades and from the capabilities of the processes. */
@@ -110,7 +110,7 @@ function gradePage(content: GradePageContent, { contentOf, gradesOf }: Known): S
   const own = gradesOf(content);
   const [first] = own;
   const others = alternatives.map(([other]) => contentOf(other));
-  const finishes = [...new Set(own.flatMap((grade) => grade.finishes?.map(({ _ref }) => _ref) ?? []))];
+  const finishIds = new Set(own.flatMap((grade) => grade.finishes?.map(({ _ref }) => _ref) ?? []));
   const columns = isMetalFamily(first.family) ? METAL_COLUMNS : PLASTIC_COLUMNS;
   return {
     ...pageFields({
@@ -163,20 +163,15 @@ function gradePage(content: GradePageContent, { contentOf, gradesOf }: Known): S
         isShort: true,
         actions: [action("Compare all materials", toPage("materials"))],
       },
-      ...(finishes.length === 0
+      ...(finishIds.size === 0
         ? []
         : [
-            {
-              _key: "finishes",
-              _type: "finishTable" as const,
-              anchor: "finishes",
+            finishes({
               heading: `Finishes for ${title}`,
               lead: "The finishes that suit it best.",
-              selection: "hand" as const,
-              finishes: references(finishes),
-              isShort: true,
-              actions: [action("See all finishes", toPage("surface-finish"))],
-            },
+              services: processes.map(([process]) => process),
+              finishes: [...finishIds],
+            }),
           ]),
       pages(
         {

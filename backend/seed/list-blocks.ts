@@ -67,6 +67,11 @@ export function guides(words: Words, ...ids: string[]): Keyed<Guides> {
   return { _key: "guides", _type: "guides", ...words, selection: "hand", documents, actions: [checkPart] };
 }
 
+/** Some guides, with a link to the page with all of them. */
+export function processGuides(words: Words, ...ids: string[]): Keyed<Guides> {
+  return { ...guides(words, ...ids), actions: [action("All design guides", toPage("design-guide"))] };
+}
+
 export function caseStudies(words: Words, ...ids: string[]): Keyed<CaseStudies> {
   return {
     _key: "case-studies",
@@ -104,7 +109,7 @@ export function pages(words: Words, ...ids: string[]): Keyed<DocumentCards> {
   return { _key: "read-on", _type: "documentCards", ...words, selection: "hand", documents: references(ids) };
 }
 
-// Lists that update when a document is published. Each links to the page with all of them.
+// Lists that update when a document is published.
 
 export function allMaterials(words: Words): Keyed<DocumentCards> {
   return {
@@ -115,10 +120,6 @@ export function allMaterials(words: Words): Keyed<DocumentCards> {
     selection: "kind",
     kind: "material",
   };
-}
-
-export function processGuides(words: Words, ...ids: string[]): Keyed<Guides> {
-  return { ...guides(words, ...ids), actions: [action("All design guides", toPage("design-guide"))] };
 }
 
 export function allCaseStudies(words: Words): Keyed<CaseStudies> {
