@@ -235,7 +235,7 @@ export const settings = defineType({
   },
 });
 
-/** Whether a time names days without saying which. */
+/** Whether a reply time has days that are not called working days. */
 export function countsUnclearDays(time: string): boolean {
   return /(?<!working )\bdays?\b/i.test(time);
 }

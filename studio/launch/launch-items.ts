@@ -125,7 +125,7 @@ function isReal(value: unknown): boolean {
   return isFilled(value) && !isPlaceholder(value);
 }
 
-/** Whether a value, at any depth, has an address or a number that nobody can reach. */
+/** Whether a value, at any depth, has an address or a number that is only an example. */
 function isPlaceholder(value: unknown): boolean {
   return /example\.com|0000 0000/.test(JSON.stringify(value) ?? "");
 }

@@ -31,12 +31,12 @@ function organizationId(siteUrl: string): string {
   return `${siteUrl}/#organization`;
 }
 
-/** The company as pages other than the home page name it. Search engines read the rest there. */
+/** The company by name only, for every page but the home page, which describes it. */
 export function organizationName({ brandName }: Company, siteUrl: string): Thing {
   return { "@type": "Organization", "@id": organizationId(siteUrl), name: brandName, url: siteUrl };
 }
 
-/** The company with all that search engines show of it. */
+/** The company as search engines show it. */
 export function organization(
   settings: Company,
   { siteUrl, logo }: { siteUrl: string; logo: string | undefined },
