@@ -3,8 +3,11 @@ import { Leader } from "../kit/leader.tsx";
 import { Outline, Thin } from "../kit/lines.tsx";
 import { pair } from "../kit/pair.tsx";
 
-const POSTS = [92, 116, 140, 164, 188, 212, 236];
-const posts = POSTS.map((x) => `M${x} 190L${x} 150L${x + 2} 144`).join("");
+/** Supports from the plate up to `y`. */
+function Supports({ count, y }: { count: number; y: number }) {
+  const posts = Array.from({ length: count }, (_, i) => 164 + (i - (count - 1) / 2) * 24);
+  return <Thin d={posts.map((x) => `M${x} 190V${y + 6}L${x + 2} ${y}`).join("")} />;
+}
 
 export const supportMarks = pair({
   title: "Marks where supports touched",
@@ -15,7 +18,7 @@ export const supportMarks = pair({
       "A cover built with its cosmetic face downward; supports touch it along its whole length and leave dots.",
     drawing: (
       <>
-        <Thin d={posts} />
+        <Supports count={7} y={144} />
         <Outline d="M40 190H286" />
         <Cut
           at={[
@@ -39,7 +42,7 @@ export const supportMarks = pair({
     drawing: (
       <>
         <Outline d="M40 190H286" />
-        <Thin d="M112 190V110L114 104M136 190V110L138 104M160 190V110L162 104M184 190V110L186 104M208 190V110L210 104" />
+        <Supports count={5} y={104} />
         <Cut
           at={[
             [76, 84, 10],
