@@ -8,7 +8,7 @@ export const cutterStep = pair({
   title: "Face cut from two sides",
   view: "Section, step enlarged",
   wrong: {
-    says: "Half from the top, half after turning the part over: a line, and a step the finger feels.",
+    says: "Half from the top, half after turning the part over: a line, and a step you can feel.",
     shows: "An outside wall milled in two setups: a small step where they meet.",
     drawing: (
       <>

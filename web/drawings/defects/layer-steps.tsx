@@ -24,7 +24,7 @@ export const layerSteps = pair({
   title: "Steps on a sloped face",
   view: "Side view, layers enlarged",
   wrong: {
-    says: "A shallow slope in thick layers: wide steps that show and catch the finger.",
+    says: "A shallow slope in thick layers: wide steps that you can see and feel.",
     shows: "A slope built from six thick layers: each one leaves a step.",
     drawing: (
       <>

@@ -30,7 +30,7 @@ export const weldDistortion = pair({
     ),
   },
   right: {
-    says: "Short stitches, placed by turns, put in less heat. Tabs hold the parts while they cool.",
+    says: "Short stitches, welded in alternating order, put in less heat. Tabs hold the parts while they cool.",
     shows: "The same sheet with four short stitches of weld spread along it: it stays flat.",
     drawing: (
       <>

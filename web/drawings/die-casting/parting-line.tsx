@@ -36,7 +36,7 @@ export const partingLine = pair({
   title: "Dimension and parting line",
   view: "Section; chain line: where the die opens",
   wrong: {
-    says: "Measured from one die half to the other, the gap between the halves is added.",
+    says: "A dimension from one die half to the other includes the gap between them.",
     shows:
       "The height from the top face, made by the cover half, to the foot, made by the ejector half: plus or minus 0.25 mm and up to 0.61 mm more.",
     drawing: (

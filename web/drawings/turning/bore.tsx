@@ -19,7 +19,7 @@ export const bore = pair({
   title: "Depth of a bore",
   view: "Section",
   wrong: {
-    says: "A slim boring bar reaching six diameters deflects: the bore tapers and rings.",
+    says: "A slim boring bar reaching six diameters deflects: the bore tapers and shows chatter marks.",
     shows: "A bore six diameters D deep with a sharp bottom corner; the thin boring bar bends.",
     drawing: (
       <>
