@@ -101,7 +101,13 @@ test("ranges are sorted by their middle, open ranges by their end", () => {
   expect(sortValue({ max: 20 })).toBe(20);
   expect(sortValue({ value: 0 })).toBe(0);
   expect(sortValue({})).toBeUndefined();
-  expect(sortValue({ value: 8, unit: "week" })).toBeGreaterThan(sortValue({ value: 20, unit: "day" }) ?? 0);
+});
+
+test("weeks and working days are sorted by the calendar days that they take", () => {
+  expect(sortValue({ value: 20, unit: "day" })).toBe(20);
+  expect(sortValue({ value: 2, unit: "week" })).toBe(14);
+  expect(sortValue({ value: 10, unit: "working day" })).toBe(14);
+  expect(sortValue({ min: 10, max: 20, unit: "working day" })).toBe(21);
 });
 
 test("a unit without a counterpart is the same in both systems", () => {

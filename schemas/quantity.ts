@@ -45,12 +45,13 @@ export function formatSize(
   return join(numbers.join(" ×\u00a0"), symbolOf(unit, system, Math.max(...sides)));
 }
 
-/** The number by which tables sort: the value, the middle of the range, or its only end. Weeks count as days. */
+/** The number by which tables sort: the value, the middle of the range, or its only end. Weeks and working days become days. */
 export function sortValue({ value, min, max, unit }: Quantity): number | undefined {
-  const days = unit === "week" ? 7 : 1;
   const middle = min !== undefined && max !== undefined ? (min + max) / 2 : (min ?? max);
   const number = value ?? middle;
-  return number === undefined ? undefined : number * days;
+  if (number === undefined) return undefined;
+  if (unit === "week") return number * 7;
+  return unit === "working day" ? (number * 7) / 5 : number;
 }
 
 /** Whether the quantity is written differently in imperial units. */
