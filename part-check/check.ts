@@ -1,8 +1,9 @@
-import type { CheckMessage, CheckRequest, Model } from "./contract.ts";
+import type { CheckMessage, CheckRequest, Model, PictureRequest } from "./contract.ts";
 import { Measures } from "./measure/measures.ts";
 import { preparePart } from "./measure/part.ts";
 import { buildMesh } from "./mesh/build-mesh.ts";
 import { displayModel } from "./mesh/display.ts";
+import { drawPicture } from "./picture.ts";
 import { ReadError } from "./read/read-error.ts";
 import { type LoadCadReader, readFile, type ReadPart } from "./read/read-file.ts";
 import { probableUnit } from "./read/units.ts";
@@ -11,13 +12,42 @@ import { assess } from "./rules/assess.ts";
 type Post = (message: CheckMessage) => void;
 
 /** Reads, measures and assesses a file. Posts the progress, then the model and the result, or an error. Never throws. */
-export async function check(
+export function check(
   request: Omit<CheckRequest, "wasmUrl">,
   loadCadReader: LoadCadReader,
   post: Post,
 ): Promise<void> {
+  return postErrors(post, async () => {
+    const { mesh, state, voids } = await readPart(request, loadCadReader, post, (model) =>
+      post({ type: "model", model }),
+    );
+    post({ type: "progress", stage: "measure", done: 0 });
+    const measures = new Measures(preparePart(mesh, voids), state);
+    const figures = measures.figures();
+    post({ type: "progress", stage: "measure", done: 0.5 });
+    post({ type: "result", figures, assessments: assess(measures, request.rules, request.machines) });
+  });
+}
+
+/** Reads a file and draws the part. Posts the progress, then the picture, or an error. Never throws. */
+export function draw(
+  request: Omit<PictureRequest, "wasmUrl">,
+  loadCadReader: LoadCadReader,
+  post: Post,
+): Promise<void> {
+  return postErrors(post, async () => {
+    await readPart(request, loadCadReader, post, (model) => {
+      const pixels = drawPicture(model, request.view);
+      // The page gets the picture in place of the arrays.
+      const { positions: _, normals: _n, indices: _i, faces: _f, edges: _e, ...part } = model;
+      post({ type: "picture", part, pixels });
+    });
+  });
+}
+
+async function postErrors(post: Post, answer: () => Promise<void>): Promise<void> {
   try {
-    await run(request, loadCadReader, post);
+    await answer();
   } catch (error) {
     const known =
       error instanceof ReadError
@@ -28,21 +58,13 @@ export async function check(
   }
 }
 
-async function run(
-  request: Omit<CheckRequest, "wasmUrl">,
+/** A function of its own, so that the bytes of the file are freed before the part is measured. */
+async function readPart(
+  request: Pick<CheckRequest, "file" | "fileName" | "unit">,
   loadCadReader: LoadCadReader,
   post: Post,
-): Promise<void> {
-  const { mesh, state, voids } = await readPart(request, loadCadReader, post);
-  post({ type: "progress", stage: "measure", done: 0 });
-  const measures = new Measures(preparePart(mesh, voids), state);
-  const figures = measures.figures();
-  post({ type: "progress", stage: "measure", done: 0.5 });
-  post({ type: "result", figures, assessments: assess(measures, request.rules, request.machines) });
-}
-
-/** A function of its own, so that the bytes of the file are freed before the part is measured. */
-async function readPart(request: Omit<CheckRequest, "wasmUrl">, loadCadReader: LoadCadReader, post: Post) {
+  onModel: (model: Model) => void,
+) {
   post({ type: "progress", stage: "read", done: 0 });
   const bytes = new Uint8Array(await request.file.arrayBuffer());
   const { fileName, unit } = request;
@@ -50,7 +72,7 @@ async function readPart(request: Omit<CheckRequest, "wasmUrl">, loadCadReader: L
   const isCad = read.format === "step" || read.format === "iges";
   const { mesh, state, voids } = buildMesh(read.bodies, isCad ? "cad" : "mesh");
   if (mesh.areas.length === 0) throw new ReadError("no-solid");
-  post({ type: "model", model: modelOf(read, mesh, state) });
+  onModel(modelOf(read, mesh, state));
   return { mesh, state, voids };
 }
 

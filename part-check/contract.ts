@@ -1,8 +1,9 @@
 /**
- * What passes between a page and the worker of the part check. The page starts one worker for each file and posts one
- * `CheckRequest`. The worker answers with progress, then the model, then the result, or with an error at any time. Nothing
- * follows a result or an error: the page terminates the worker then, which returns its memory. Terminating it earlier cancels.
- * A damaged STEP file may keep the worker busy, since Open CASCADE cannot be interrupted. So the page offers to cancel.
+ * What passes between a page and the worker of the part check. The page starts one worker for each file and posts one request.
+ * The worker answers a `CheckRequest` with progress, then the model, then the result, and a `PictureRequest` with progress and
+ * the picture; or with an error at any time. Nothing follows a result, a picture or an error: the page terminates the worker then,
+ * which returns its memory. Terminating it earlier cancels. A damaged STEP file may keep the worker busy, since Open CASCADE
+ * cannot be interrupted. So the page offers to cancel.
  *
  * All lengths are in mm, areas in mm², volumes in mm³, angles in degrees, for files in any unit.
  */
@@ -87,21 +88,38 @@ export interface Machine {
 
 export type FileUnit = "mm" | "inch" | "cm" | "m" | "µm" | "foot";
 
-/** The message of the page. */
-export interface CheckRequest {
+interface FileRequest {
   readonly file: Blob;
   /** With its extension: OBJ and binary STL files have no signature. */
   readonly fileName: string;
-  readonly rules: readonly Rule[];
-  readonly machines: readonly Machine[];
   /** Replaces the unit of a file that states none. Without it such a file is read in mm. */
   readonly unit?: FileUnit;
   /** Where the site serves occt-import-js.wasm, fetched for STEP and IGES only. */
   readonly wasmUrl: string;
 }
 
+export interface CheckRequest extends FileRequest {
+  readonly rules: readonly Rule[];
+  readonly machines: readonly Machine[];
+}
+
+/** Asks for a picture of the part alone, which is much faster than a check. */
+export interface PictureRequest extends FileRequest {
+  readonly view: PictureView;
+}
+
+/** A picture in parallel projection. The directions have length 1 and are at right angles. */
+export interface PictureView {
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly right: Point;
+  readonly up: Point;
+  readonly toEye: Point;
+}
+
 /** The messages of the worker. */
-export type CheckMessage = Progress | ModelMessage | ResultMessage | ErrorMessage;
+export type CheckMessage = Progress | ModelMessage | ResultMessage | PictureMessage | ErrorMessage;
 
 export interface Progress {
   readonly type: "progress";
@@ -121,6 +139,13 @@ export interface ResultMessage {
   readonly figures: Figures;
   /** Of the processes with a rule or a machine, in the order of PROCESSES. */
   readonly assessments: readonly Assessment[];
+}
+
+export interface PictureMessage {
+  readonly type: "picture";
+  readonly part: PartFacts;
+  /** Four bytes for each pixel: red, green, blue and opacity. Its buffer is transferred. */
+  readonly pixels: Uint8ClampedArray<ArrayBuffer>;
 }
 
 export interface ErrorMessage {
@@ -147,8 +172,8 @@ export type Format = "step" | "iges" | "stl" | "obj" | "3mf";
 
 export type Point = readonly [x: number, y: number, z: number];
 
-/** What the viewer draws. One mesh for all bodies. */
-export interface Model {
+/** What is known about a part as soon as its file is read. */
+export interface PartFacts {
   readonly format: Format;
   /** The name of the file, or of the file inside the ZIP. */
   readonly fileName: string;
@@ -158,6 +183,14 @@ export interface Model {
   /** The unit that is probably meant, if the size makes no sense in `unit`. */
   readonly probableUnit?: FileUnit;
   readonly bodies: readonly Body[];
+  readonly bounds: { readonly min: Point; readonly max: Point };
+  readonly volume: number;
+  readonly area: number;
+  readonly mesh: MeshState;
+}
+
+/** What the viewer draws. One mesh for all bodies. */
+export interface Model extends PartFacts {
   /** Three numbers for each vertex. Vertices are shared within a smooth face only, so that edges stay sharp. */
   readonly positions: Float32Array;
   /** Three numbers for each vertex. */
@@ -168,10 +201,6 @@ export interface Model {
   readonly faces: Uint32Array;
   /** Edges to draw: two points, six numbers, for each segment. */
   readonly edges: Float32Array;
-  readonly bounds: { readonly min: Point; readonly max: Point };
-  readonly volume: number;
-  readonly area: number;
-  readonly mesh: MeshState;
 }
 
 export interface Body {

@@ -1,15 +1,22 @@
 /// <reference lib="webworker" />
-import { check } from "./check.ts";
-import type { CheckMessage, CheckRequest } from "./contract.ts";
+import { check, draw } from "./check.ts";
+import type { CheckMessage, CheckRequest, PictureRequest } from "./contract.ts";
 import { loadCadReader } from "./read/load-cad-reader.ts";
 
 /** The entry of the worker: see contract.ts. */
-addEventListener("message", ({ data }: MessageEvent<CheckRequest>) => {
-  void check(data, () => loadCadReader(data.wasmUrl, post), post);
+addEventListener("message", ({ data }: MessageEvent<CheckRequest | PictureRequest>) => {
+  const load = () => loadCadReader(data.wasmUrl, post);
+  void ("view" in data ? draw(data, load, post) : check(data, load, post));
 });
 
 function post(message: CheckMessage): void {
-  const model = message.type === "model" ? message.model : undefined;
-  const buffers = model && [model.positions, model.normals, model.indices, model.faces, model.edges];
-  postMessage(message, { transfer: buffers?.map(({ buffer }) => buffer) ?? [] });
+  postMessage(message, { transfer: arraysOf(message).map(({ buffer }) => buffer) });
+}
+
+/** The large arrays of a message, which move to the page without being copied. */
+function arraysOf(message: CheckMessage) {
+  if (message.type === "picture") return [message.pixels];
+  if (message.type !== "model") return [];
+  const { positions, normals, indices, faces, edges } = message.model;
+  return [positions, normals, indices, faces, edges];
 }

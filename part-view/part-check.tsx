@@ -62,7 +62,7 @@ export function PartCheck({ file, fetchRules, fetchMaterials, wasmUrl, renderAct
       if (message.type === "progress") setState({ kind: "checking", progress: message });
       else if (message.type === "model") setModel(message.model);
       else if (message.type === "result") setResult(message);
-      else setState({ kind: "failed", text: message.text });
+      else if (message.type === "error") setState({ kind: "failed", text: message.text });
     }
     async function start(): Promise<void> {
       const set = await fetchRules();

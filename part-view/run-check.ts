@@ -1,13 +1,16 @@
-import type { CheckMessage, CheckRequest } from "part-check/contract.ts";
+import type { CheckMessage, CheckRequest, PictureRequest } from "part-check/contract.ts";
 
 /**
- * Checks a file in a worker of its own, which ends after the result or an error and so frees its memory. The returned function
- * cancels the check.
+ * Checks or draws a file in a worker of its own, which ends after the result, the picture or an error and so frees its memory. The
+ * returned function cancels it.
  */
-export function runCheck(request: CheckRequest, onMessage: (message: CheckMessage) => void): () => void {
+export function runCheck(
+  request: CheckRequest | PictureRequest,
+  onMessage: (message: CheckMessage) => void,
+): () => void {
   const worker = new Worker(new URL("../part-check/worker.ts", import.meta.url), { type: "module" });
   worker.addEventListener("message", ({ data }: MessageEvent<CheckMessage>) => {
-    if (data.type === "result" || data.type === "error") worker.terminate();
+    if (data.type === "result" || data.type === "picture" || data.type === "error") worker.terminate();
     onMessage(data);
   });
   worker.addEventListener("error", (event) => {

@@ -22,6 +22,11 @@ function partCheck(page: Page) {
 /** 0.3 mm is below the limit of the CNC guide. */
 const foil = stlBox("Foil.stl", [60, 40, 0.3]);
 
+function isDrawn(canvas: HTMLCanvasElement): boolean {
+  const picture = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height);
+  return picture?.data.some((byte) => byte > 0) ?? false;
+}
+
 test.beforeEach(async ({ page }) => {
   await fromOwnAddress(page);
   await page.goto("/part-check");
@@ -104,6 +109,27 @@ test("one button opens the quote dialog with the file and the description begun"
   const message = dialog.getByLabel("Project Description");
   await expect(message).toHaveValue(/^Size: 60 × 40 × 0\.3 mm \(read in mm.*\nProcess: CNC machining\n/);
   await expect(dialog.getByText(/^\d+ \/ 500$/)).not.toHaveText("0 / 500");
+});
+
+test("the quote dialog shows the picture, the size and the doubtful unit of a file, and sends it without them", async ({
+  page,
+}) => {
+  await page.goto("/cnc-machining");
+  await page.getByRole("main").getByRole("button", { name: "Request A Quote" }).first().click();
+  const dialog = page.getByRole("dialog");
+  const input = dialog.getByLabel("CAD file");
+  await input.setInputFiles(stlBox("Pin.stl", [2.4, 1, 1]));
+  const picture = dialog.locator("[data-file-picture]");
+  await expect(picture).toContainText("2.4 × 1 × 1 mm");
+  await expect(picture).toContainText("inch is more likely. State the unit in the description.");
+  expect(await picture.locator("canvas").evaluate(isDrawn)).toBe(true);
+
+  await page.route("**/turbopack-worker-*", (route) => route.abort());
+  const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("turbopack-worker"));
+  await input.setInputFiles(stepFile("cnc-plate"));
+  await failed;
+  await expect(dialog).toContainText("cnc-plate.stepUploaded");
+  await expect(picture).toBeEmpty();
 });
 
 test("a format that the form does not accept is sent as ZIP", async ({ page }) => {

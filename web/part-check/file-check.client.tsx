@@ -9,9 +9,7 @@ import { buttonClass } from "#ui/button.ts";
 
 import { fetchMaterials, fetchRules } from "./fetch-rules.ts";
 import { quoteDescription } from "./quote-description.ts";
-
-/** Fetched by the worker for STEP and IGES files only. */
-const WASM_URL = new URL("occt-import-js/dist/occt-import-js.wasm", import.meta.url).href;
+import { WASM_URL } from "./wasm-url.ts";
 
 const READER_LICENSE_URL = new URL("occt-import-js/dist/license.occt-import-js.txt", import.meta.url).href;
 const OPEN_CASCADE_LICENSE_URL = new URL("occt-import-js/dist/license.occt.txt", import.meta.url).href;

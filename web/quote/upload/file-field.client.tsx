@@ -1,10 +1,27 @@
 "use client";
 
-import { type DragEvent, type ReactNode, useEffect, useState } from "react";
+import {
+  type ComponentType,
+  type DragEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+} from "react";
+
+import { untilIdle } from "#ui/until.ts";
 
 import { fieldId } from "../form/form-dom.ts";
 import { FileZone } from "./file-zone.tsx";
 import type { Upload, UploadControl } from "./upload.ts";
+
+/** Loads when a file is uploaded and the browser is idle. The form needs no picture, so offline there is none. */
+const FilePicture = lazy<ComponentType<{ file: File }>>(async () => {
+  await untilIdle();
+  const loaded = await import("#part-check/file-picture.client.tsx").catch(() => undefined);
+  return { default: loaded?.FilePicture ?? (() => null) };
+});
 
 /** The file zone, with the chosen file and its upload below it. */
 export function FileField({
@@ -78,6 +95,11 @@ export function FileField({
         onRetry={() => focusInputAfter(retry)}
         onRemove={() => focusInputAfter(remove)}
       />
+      {upload.kind === "uploaded" && upload.source && (
+        <Suspense fallback={null}>
+          <FilePicture key={upload.file.url} file={upload.source} />
+        </Suspense>
+      )}
     </FileZone>
   );
 }

@@ -12,7 +12,13 @@ export type Upload =
   | { readonly kind: "none" }
   | { readonly kind: "uploading"; readonly name: string; readonly percent: number }
   | { readonly kind: "failed"; readonly name: string; readonly message: string; readonly file: File }
-  | { readonly kind: "uploaded"; readonly name: string; readonly file: UploadedFile };
+  | {
+      readonly kind: "uploaded";
+      readonly name: string;
+      readonly file: UploadedFile;
+      /** The visitor's own file. A draft that is continued on another page load has none. */
+      readonly source?: File;
+    };
 
 export function uploadedFile(upload: Upload): UploadedFile | undefined {
   return upload.kind === "uploaded" ? upload.file : undefined;
@@ -65,7 +71,7 @@ export function createUploadStore(initial: UploadedFile | undefined): UploadStor
     update({
       upload:
         result.kind === "uploaded"
-          ? { kind: "uploaded", name, file: result.file }
+          ? { kind: "uploaded", name, file: result.file, source: file }
           : { kind: "failed", name, file, message: result.message },
     });
   }

@@ -1,0 +1,82 @@
+"use client";
+
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
+
+import { restoreFocus } from "#hydration/pre-hydration-state.ts";
+import type { PreHydrationProps } from "#ui/lazy-island.tsx";
+
+export { readPreHydrationState } from "#hydration/pre-hydration-state.ts";
+
+const EXTENSIONS = ".step,.stp,.igs,.iges,.stl,.obj,.3mf,.zip";
+
+/**
+ * The zone where a visitor chooses or drops a CAD file, and the check of the file below it. The file input fills the zone, so that both
+ * work before a script is loaded.
+ */
+export function Island({ preHydration }: PreHydrationProps) {
+  const [check, showCheck] = useState<ReactNode>();
+  const zone = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const help = useId();
+
+  async function choose(file: File | undefined): Promise<void> {
+    if (!file) return;
+    showCheck(<output>Loading the part check…</output>);
+    try {
+      const { FileCheck } = await import("./file-check.client.tsx");
+      // Files may have the same name.
+      showCheck(<FileCheck key={`${file.name} ${file.size} ${file.lastModified}`} file={file} />);
+    } catch (error) {
+      console.warn(error);
+      showCheck(
+        <p role="alert">The part check could not be loaded. Are you online? Choose the file again.</p>,
+      );
+    }
+  }
+
+  const takeOver = useEffectEvent((html: HTMLDivElement, signal: AbortSignal) => {
+    if (!preHydration.current) return;
+    restoreFocus(html, preHydration.current);
+    const replaced = preHydration.current.controls.find((control) => control instanceof HTMLInputElement);
+    void choose(replaced?.files?.[0]);
+    // A file dialog that was opened before hydration gives its file to the replaced input.
+    replaced?.addEventListener("change", () => void choose(replaced.files?.[0]), { signal });
+  });
+  useLayoutEffect(() => {
+    const end = new AbortController();
+    if (zone.current) takeOver(zone.current, end.signal);
+    return () => end.abort();
+  }, []);
+
+  useEffect(() => {
+    const end = new AbortController();
+    // The browser would leave the page for a file that is dropped beside the zone.
+    for (const type of ["dragover", "drop"]) {
+      const ignore = (event: Event) => event.target === input.current || event.preventDefault();
+      addEventListener(type, ignore, { signal: end.signal });
+    }
+    return () => end.abort();
+  }, []);
+
+  return (
+    <>
+      <div ref={zone} className="file-zone needs-script">
+        <input
+          ref={input}
+          type="file"
+          accept={EXTENSIONS}
+          aria-label="CAD file to check"
+          aria-describedby={help}
+          onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
+        />
+        <p className="text-18">
+          <span className="font-semibold text-link">Choose a CAD file</span> or drop it here
+        </p>
+        <p id={help} className="pt-0.5 font-mono text-12 text-ink-3">
+          step, stp, igs, stl, obj, 3mf, or one of them in a ZIP · stays on your computer
+        </p>
+      </div>
+      {check}
+    </>
+  );
+}
