@@ -44,6 +44,35 @@ test("clicking a value in a material table opens that grade at that field", asyn
   await expect(page).toHaveURL(new RegExp(`materialGrade/${grade}/density`));
 });
 
+test("the preview names the block and field under the pointer, and an editor types a heading in the page", async ({
+  page,
+  studio,
+  lake,
+  freshPath,
+}) => {
+  await lake.publish({ path: freshPath, blocks: [call] });
+  const site = await studio.openPreview(freshPath);
+  const typeHere = site.getByRole("button", { name: "Type here" });
+  await clickUntilVisible(page, site.getByRole("heading", { name: "Send the drawing" }), typeHere);
+  const label = site.locator("[data-hovered] [data-ui=Text] + [data-ui=Text] > span");
+  expect(await label.evaluate((element) => getComputedStyle(element, "::after").content)).toBe(
+    '"Quote call (CTA) · Heading"',
+  );
+
+  await typeHere.click();
+  await page.keyboard.type("Not this");
+  await page.keyboard.press("Escape");
+  await expect(site.getByRole("heading", { name: "Send the drawing" })).toBeVisible();
+
+  await typeHere.click();
+  await page.keyboard.type("Send us the drawing");
+  await page.keyboard.press("Enter");
+  await expect
+    .poll(async () => (await lake.page(freshPath))?.blocks[0])
+    .toMatchObject({ heading: "Send us the drawing" });
+  await expect(site.getByRole("heading", { name: "Send us the drawing" })).toBeVisible();
+});
+
 test("the preview's insert menu shows a thumbnail of each block", async ({
   page,
   studio,

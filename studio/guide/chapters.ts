@@ -32,6 +32,7 @@ export const chapters: Chapter[] = [
       "Open Preview at the top to see the site with all unpublished changes.",
       "Click text or a picture to open its field, a card to open the page it links to, or a row in a grade or finish table to open that record. The tip, the menus and the footer open too. Your changes appear immediately.",
       "Hold Alt to click like a visitor, for example to open a menu and follow a link.",
+      "Point at a heading or a short text and press “Type here” to change it in the page itself. Enter saves it to the draft, Escape leaves it as it was.",
       "Drag blocks in the preview to reorder them. Drop a block where the blue line appears between two others. Right-click to duplicate, remove, move or insert a block.",
       "The icons above the preview change its width. The share button creates a link for people without an account; turn sharing off and the link stops working.",
     ],

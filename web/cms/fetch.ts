@@ -27,10 +27,14 @@ export async function fetchContent<const Query extends keyof SanityQueries>(
 ): Promise<ClientReturn<Query>> {
   const { isEnabled: isDraft } = await draftMode();
   if (isDraft) {
-    const perspective = (await resolvePerspectiveFromCookies({ cookies: await cookies() })) ?? "drafts";
-    return draftClient.fetch(query, params, { perspective, cache: "no-store" });
+    return draftClient.fetch(query, params, { perspective: await draftPerspective(), cache: "no-store" });
   }
   return fetchPublished(query, { params, tags });
+}
+
+/** What an editor sees in draft mode: drafts, or the release chosen in the Studio. */
+export async function draftPerspective() {
+  return (await resolvePerspectiveFromCookies({ cookies: await cookies() })) ?? "drafts";
 }
 
 /** The same for published content only. Works outside a request too, for example while Next collects the static pages. */

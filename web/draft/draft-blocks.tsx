@@ -20,6 +20,7 @@ export function DraftBlocks({ page }: { page: BlocksPage }) {
         ...editAttributes(blockPath(block._key)),
         // Keeps blocks of two documents on one page apart while dragging.
         "data-sanity-drag-group": page._id,
+        "data-block-title": title,
         "data-area": layout.areaOf(block),
       },
       node: isBare ? (

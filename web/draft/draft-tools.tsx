@@ -4,6 +4,7 @@ import { defineLive } from "next-sanity/live";
 import { perspectiveChangeAction, variantChangeAction } from "next-sanity/visual-editing/server-actions";
 
 import { client } from "#cms/client.ts";
+import { draftPerspective } from "#cms/fetch.ts";
 import { env } from "#env.ts";
 
 import { Overlays } from "./overlays.lazy.tsx";
@@ -17,11 +18,16 @@ function browserToken(): string {
 }
 
 /** What an editor's page has besides a visitor's: live changes, overlays, and the way out. */
-export function DraftTools() {
+export async function DraftTools() {
   const { SanityLive } = defineLive({ client, serverToken: env.readToken, browserToken: browserToken() });
+  const [perspective] = [await draftPerspective()].flat();
   return (
     <>
-      <Overlays onPerspectiveChange={perspectiveChangeAction} onVariantChange={variantChangeAction} />
+      <Overlays
+        canType={perspective === "drafts"}
+        onPerspectiveChange={perspectiveChangeAction}
+        onVariantChange={variantChangeAction}
+      />
       <SanityLive includeDrafts action="refresh" />
     </>
   );

@@ -4,9 +4,12 @@ import { VisualEditing } from "next-sanity/visual-editing/client-component";
 import type { perspectiveChangeAction, variantChangeAction } from "next-sanity/visual-editing/server-actions";
 import { useEffect } from "react";
 
+import { LABEL_STYLES, overlayLabel, typeHere } from "./overlay-label.tsx";
 import { openOffSiteInNewWindow, passToListItem } from "./preview-clicks.ts";
 
 export interface OverlaysProps {
+  /** Whether the page shows drafts. The overlays cannot write to a release. */
+  canType: boolean;
   onPerspectiveChange: typeof perspectiveChangeAction;
   onVariantChange: typeof variantChangeAction;
 }
@@ -14,8 +17,11 @@ export interface OverlaysProps {
 /** The overlays' menu is as wide as the space it measures around it, which leaves its submenu “Move” no width. */
 const SUBMENU = `[data-ui="MenuGroup__popover"] { max-width: none !important; }`;
 
+const LABEL_ONLY = [overlayLabel];
+const LABEL_AND_TYPING = [overlayLabel, typeHere];
+
 /** The overlays to click and drag, and the bar that leads out of the preview. */
-export function Overlays(actions: OverlaysProps) {
+export function Overlays({ canType, ...actions }: OverlaysProps) {
   useEffect(() => {
     const unmount = new AbortController();
     const options = { capture: true, signal: unmount.signal };
@@ -26,8 +32,8 @@ export function Overlays(actions: OverlaysProps) {
   return (
     <>
       <PreviewBar />
-      <style>{SUBMENU}</style>
-      <VisualEditing {...actions} />
+      <style>{SUBMENU + LABEL_STYLES}</style>
+      <VisualEditing {...actions} plugins={canType ? LABEL_AND_TYPING : LABEL_ONLY} />
     </>
   );
 }

@@ -14,6 +14,8 @@ export function leadsOffSite(href: string, origin: string): boolean {
  * and only where no other editable element covers it. So this sends the covering elements a `mouseleave` event first.
  */
 export function passToListItem(event: MouseEvent): void {
+  // In a text that the editor is typing, the mouse places the caret.
+  if (event.target instanceof HTMLElement && event.target.isContentEditable) return;
   const editable = editableElementsAround(event.target);
   const item = editable.find(isListItem);
   if (item === undefined || item === editable[0]) return;

@@ -1,0 +1,102 @@
+import type { OverlayComponentResolverContext, OverlayPluginDefinition } from "@sanity/visual-editing";
+import { useDocuments, useIsPresentationTool } from "@sanity/visual-editing/react";
+import { useEffect, useRef, useState } from "react";
+
+import { findText, parsePath, textAt, typeInPlace } from "./type-in-place.ts";
+
+/**
+ * The overlays' own label is the title of the document, the same for every block of a page. This one replaces its text, by a CSS
+ * variable, because the label has no component of its own. If an update of the overlays changes their elements, their title
+ * shows again.
+ */
+export const LABEL_STYLES = `
+  [data-sanity-overlay-element] > [data-ui="Flex"] > [data-ui="Flex"] > [data-ui="Text"] + [data-ui="Text"] > span {
+    font-size: 0;
+  }
+  [data-sanity-overlay-element] > [data-ui="Flex"] > [data-ui="Flex"] > [data-ui="Text"] + [data-ui="Text"] > span::after {
+    content: var(--overlay-label);
+    font-size: 13px;
+  }
+  .type-here {
+    padding: 4px 10px;
+    border-radius: 3px;
+    background: #101112;
+    color: #fff;
+    font: 500 13px/1.3 system-ui, sans-serif;
+    cursor: pointer;
+  }`;
+
+/** Names the block and the field under the pointer. */
+export const overlayLabel: OverlayPluginDefinition = {
+  type: "hud",
+  name: "label",
+  guard: () => true,
+  component: OverlayLabel,
+};
+
+/** Lets editors type in the page, in a text that the page shows as it is stored. */
+export const typeHere: OverlayPluginDefinition = {
+  type: "hud",
+  name: "type-here",
+  guard: ({ type }) => type === "string",
+  component: TypeHere,
+};
+
+function OverlayLabel(context: OverlayComponentResolverContext) {
+  const ref = useRef<HTMLSpanElement>(null);
+  const label = labelOf(context);
+  useEffect(() => {
+    ref.current
+      ?.closest<HTMLElement>("[data-sanity-overlay-element]")
+      ?.style.setProperty("--overlay-label", JSON.stringify(label));
+  }, [label]);
+  return <span ref={ref} />;
+}
+
+/** The block of the page, or else the type of document, with the field: “Hero · Heading”. */
+function labelOf({ document, field, node, targetElement }: OverlayComponentResolverContext): string {
+  // Both attributes are set in draft-blocks.tsx.
+  const block = targetElement.closest<HTMLElement>("[data-block-title]");
+  const isOfPage = block?.dataset["sanityDragGroup"] === node.id;
+  const owner = (isOfPage && block?.dataset["blockTitle"]) || (document.title ?? document.name);
+  const fieldTitle = field?.type === "objectField" ? (field.title ?? field.name) : undefined;
+  return fieldTitle === undefined ? owner : `${owner} · ${fieldTitle}`;
+}
+
+function TypeHere({ node, targetElement }: OverlayComponentResolverContext) {
+  const { getDocument } = useDocuments();
+  const isInStudio = useIsPresentationTool() === true;
+  const [stored, setStored] = useState<string>();
+
+  useEffect(() => {
+    const unmount = new AbortController();
+    const read = async () => {
+      const snapshot = await getDocument(node.id).getSnapshot();
+      if (!unmount.signal.aborted) setStored(textAt(snapshot, parsePath(node.path)));
+    };
+    // Outside the Studio the overlays have no documents.
+    if (isInStudio) void read();
+    return () => unmount.abort();
+  }, [getDocument, node, isInStudio]);
+
+  const text = stored === undefined ? undefined : findText(targetElement, stored);
+  if (text === undefined) return null;
+
+  const type = async () => {
+    const value = await typeInPlace(text);
+    if (value === undefined) return;
+    getDocument(node.id).patch([{ path: parsePath(node.path), op: { type: "set", value } }]);
+  };
+  return (
+    <button
+      type="button"
+      className="type-here"
+      onClick={(event) => {
+        event.stopPropagation();
+        void type();
+      }}
+    >
+      Type here
+    </button>
+  );
+}

@@ -1,0 +1,85 @@
+export type FieldPath = (string | { _key: string })[];
+
+/** `blocks[_key=="a"].heading` → `["blocks", { _key: "a" }, "heading"]` */
+export function parsePath(path: string): FieldPath {
+  return Array.from(path.matchAll(/\[_key=="([^"]*)"\]|[^.[\]]+/g), ([segment, key]) =>
+    key === undefined ? segment : { _key: key },
+  );
+}
+
+/** The text at a path of a document. Undefined if there is none, or something else. */
+export function textAt(document: unknown, path: FieldPath): string | undefined {
+  let value = document;
+  for (const segment of path) {
+    if (typeof segment === "string") value = isObject(value) ? Reflect.get(value, segment) : undefined;
+    else value = Array.isArray(value) ? value.find((item) => keyOf(item) === segment._key) : undefined;
+  }
+  return typeof value === "string" ? value : undefined;
+}
+
+function keyOf(item: unknown): unknown {
+  return isObject(item) ? Reflect.get(item, "_key") : undefined;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}
+
+/** The one text node of an element that shows a value as it is stored. Undefined if the page shows it in another way, or twice. */
+export function findText(element: Element, value: string): Text | undefined {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (node instanceof Text && node.data === value && node.parentElement?.closest("svg") === null)
+      found.push(node);
+  }
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/**
+ * Lets the editor type where a text stands. Resolves with the new text after Enter or a click elsewhere; with undefined after
+ * Escape, or if nothing changed. React's text node is out of the page meanwhile, so a render cannot move the caret.
+ */
+export function typeInPlace(text: Text): Promise<string | undefined> {
+  const field = document.createElement("span");
+  field.contentEditable = "plaintext-only";
+  field.setAttribute("role", "textbox");
+  field.setAttribute("aria-label", "Text of this field");
+  field.textContent = text.data;
+  text.replaceWith(field);
+  field.focus();
+  getSelection()?.selectAllChildren(field);
+
+  return new Promise((resolve) => {
+    const ended = new AbortController();
+    const end = (typed: string) => {
+      if (ended.signal.aborted) return;
+      ended.abort();
+      const isChanged = typed !== "" && typed !== text.data;
+      // Shown until the page loads again with the stored text.
+      if (isChanged) text.data = typed;
+      field.replaceWith(text);
+      resolve(isChanged ? typed : undefined);
+    };
+    const { signal } = ended;
+    field.addEventListener("blur", () => end(singleLine(field)), { signal });
+    field.addEventListener(
+      "keydown",
+      (event) => {
+        // Keys of the page and of the overlays.
+        event.stopPropagation();
+        if (event.isComposing) return;
+        if (event.key === "Escape") end(text.data);
+        if (event.key === "Enter") {
+          event.preventDefault();
+          end(singleLine(field));
+        }
+      },
+      { signal },
+    );
+  });
+}
+
+function singleLine(field: HTMLElement): string {
+  return (field.textContent ?? "").replaceAll(/\s+/g, " ").trim();
+}
