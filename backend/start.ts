@@ -16,6 +16,7 @@ import { createAssetRoutes } from "./lake/assets/routes.ts";
 import { createLakeApp } from "./lake/http/app.ts";
 import { createConnections } from "./lake/live/connections.ts";
 import { serveSockets } from "./lake/live/websockets.ts";
+import { openComments } from "./lake/open-comments.ts";
 import { openLake } from "./lake/open-lake.ts";
 import { startTextIndexing } from "./lake/query/text-indexing.ts";
 import { startSchedule } from "./lake/schedule.ts";
@@ -57,6 +58,7 @@ export async function start(env: Env, log: Log): Promise<Backend> {
   const report = (error: unknown) =>
     log.error("A commit listener failed; the commit itself succeeded", { error });
   const lake = openLake({ ...env, file: join(env.dataDirectory, "lake.db"), report });
+  const comments = openComments({ ...env, file: join(env.dataDirectory, "comments.db"), report });
   const connections = createConnections();
   const imageProcessor = createImagePool();
   const assets = createAssetRoutes({
@@ -68,7 +70,16 @@ export async function start(env: Env, log: Log): Promise<Backend> {
     isSite: (request) => access.isSite(request),
     trustedProxyHops: env.trustedProxyHops,
   });
-  const app = createLakeApp({ ...env, lake, access, log, publicUrl: env.lakeUrl, assets, connections });
+  const app = createLakeApp({
+    ...env,
+    lake,
+    comments,
+    access,
+    log,
+    publicUrl: env.lakeUrl,
+    assets,
+    connections,
+  });
 
   const admin = openAdmin({
     ...env,
@@ -90,7 +101,7 @@ export async function start(env: Env, log: Log): Promise<Backend> {
   const closeSockets = serveSockets(server.http, {
     access,
     connections,
-    dataset: env.dataset,
+    datasets: [lake.dataset, comments.dataset],
     trustedProxyHops: env.trustedProxyHops,
     handleRequest: (request, bindings) => app.fetch(request, bindings),
     log,
@@ -103,6 +114,7 @@ export async function start(env: Env, log: Log): Promise<Backend> {
     }),
     startSchedule({ lake, log }),
     startCompaction({ lake, log }),
+    startCompaction({ lake: comments, log }),
     startTextIndexing({ queries: lake.queries, log }),
   ];
 
@@ -119,6 +131,7 @@ export async function start(env: Env, log: Log): Promise<Backend> {
       imageProcessor.close();
       await admin.stop();
       lake.close();
+      comments.close();
       database.close();
       unlock();
     },

@@ -12,7 +12,7 @@ import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import type * as v from "valibot";
 
-import type { Identity } from "../lake/access/identity.ts";
+import { type Identity, mayPublish } from "../lake/access/identity.ts";
 import { type Bucket, downloadHeader, downloadUrl } from "../storage/download-url.ts";
 import { quoteRequestsToCsv } from "./csv.ts";
 import type { QuoteRequestTable } from "./quote-request-table.ts";
@@ -51,7 +51,7 @@ export function createStaffRoutes(options: StaffOptions): Hono<StaffEnv> {
     context.header("cache-control", "private, no-store");
     if (identity.role === "anonymous")
       return context.json({ code: 401, msg: "Sign in to see quote requests" }, 401);
-    if (identity.role === "viewer")
+    if (!mayPublish(identity))
       return context.json({ code: 403, msg: "Your role may not see quote requests" }, 403);
     context.set("identity", identity);
     return next();

@@ -8,6 +8,7 @@ import { createTokens } from "../lake/access/tokens.ts";
 import { sharpProcessor } from "../lake/assets/images/sharp-processor.ts";
 import { createAssetRoutes } from "../lake/assets/routes.ts";
 import { createLakeApp } from "../lake/http/app.ts";
+import { openComments } from "../lake/open-comments.ts";
 import { openLake } from "../lake/open-lake.ts";
 import { listen } from "../listen.ts";
 import { createLog } from "../log.ts";
@@ -21,6 +22,7 @@ const IDS = { projectId: "local000", dataset: "production" };
 export async function serveEmptyLake() {
   const folder = temporaryFolder();
   const lake = openLake({ file: ":memory:", ...IDS });
+  const comments = openComments({ file: ":memory:", ...IDS });
   const server = await listen((request, ...rest) => app.fetch(request, ...rest), {
     port: 0,
     host: "127.0.0.1",
@@ -43,6 +45,7 @@ export async function serveEmptyLake() {
   });
   const app = createLakeApp({
     lake,
+    comments,
     access,
     log: createLog("error"),
     publicUrl: lakeUrl,
@@ -55,10 +58,12 @@ export async function serveEmptyLake() {
     server.http.closeAllConnections();
     await server.close();
     lake.close();
+    comments.close();
     database.close();
   });
   return {
     lake,
+    comments,
     url: lakeUrl,
     client: createContentClient({ ...IDS, lakeUrl, token: undefined }),
     reader: createContentClient({ ...IDS, lakeUrl, token: READ_TOKEN }),

@@ -1,4 +1,5 @@
 import type { Identity } from "./access/identity.ts";
+import type { Permissions } from "./access/permissions.ts";
 import type { DocumentReader, StoredDocument } from "./documents/document.ts";
 import type { Json, JsonObject } from "./documents/json.ts";
 import type { LoggedTransaction, MutationResult, Transaction } from "./documents/transaction.ts";
@@ -8,6 +9,7 @@ import type { Limits } from "./query/budget.ts";
 export interface Lake {
   readonly projectId: string;
   readonly dataset: string;
+  readonly permissions: Permissions;
   readonly documents: DocumentReader;
   readonly queries: QueryEngine;
   readonly history: History;

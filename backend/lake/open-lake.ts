@@ -1,3 +1,4 @@
+import { CONTENT_PERMISSIONS, type Permissions } from "./access/permissions.ts";
 import { performActions } from "./actions/actions.ts";
 import { Dataset } from "./documents/dataset.ts";
 import type { DocumentReader } from "./documents/document.ts";
@@ -16,6 +17,8 @@ export interface LakeOptions {
   readonly file: string;
   readonly projectId: string;
   readonly dataset: string;
+  /** Who may write what; by default that of the website's content. */
+  readonly permissions?: Permissions;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   /** How long transactions stay in the log. */
@@ -48,6 +51,7 @@ export function openLake(options: LakeOptions, createQueries: CreateQueries = cr
     file,
     projectId,
     dataset: name,
+    permissions = CONTENT_PERMISSIONS,
     now = Date.now,
     retention = DEFAULT_RETENTION,
     report = throwLater,
@@ -64,6 +68,7 @@ export function openLake(options: LakeOptions, createQueries: CreateQueries = cr
   const writer = createWriter({
     store,
     dataset: documents,
+    permissions,
     now,
     afterCommit: (transaction) => listeners.notify(transaction),
   });
@@ -71,6 +76,7 @@ export function openLake(options: LakeOptions, createQueries: CreateQueries = cr
   return {
     projectId,
     dataset: name,
+    permissions,
     documents,
     queries,
     history,

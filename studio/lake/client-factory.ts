@@ -1,10 +1,8 @@
 import { type ClientConfig, createClient } from "@sanity/client";
 
-import { openEventStream } from "#lake/event-stream.ts";
+import { isEventStream, openEventStream } from "#lake/event-stream.ts";
 
 type Fetch = ReturnType<NonNullable<ClientConfig["resolveFetch"]>>;
-
-const EVENT_STREAM = /\/data\/(listen|live\/events)\//;
 
 /**
  * Returns the Studio's client factory for an embedded lake at `lakeUrl`.
@@ -25,7 +23,7 @@ export function createLakeClientFactory(lakeUrl: string) {
 
 const lakeFetch: Fetch = (url, init = {}) => {
   const { pathname } = new URL(url);
-  if (EVENT_STREAM.test(pathname))
+  if (isEventStream(pathname))
     return openEventStream(url, { headers: new Headers(init.headers), signal: init.signal });
   return fetch(url, init);
 };

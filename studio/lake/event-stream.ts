@@ -9,6 +9,11 @@ const ResponseHead = v.pipe(
   v.object({ status: v.number(), body: v.optional(v.unknown()) }),
 );
 
+/** Whether the path of a request to the lake is that of an event stream. */
+export function isEventStream(pathname: string): boolean {
+  return /\/data\/(listen|live\/events)\//.test(pathname);
+}
+
 /** The members of WebSocket used here. */
 export interface Socket extends EventTarget {
   readonly readyState: number;

@@ -1,3 +1,4 @@
+import { isEventStream, openEventStream } from "#lake/event-stream.ts";
 import { fetchWithRetry } from "#lake/fetch-with-retry.ts";
 
 /** Sanity's own services. Every Studio calls them: version check, feedback, error reports. */
@@ -15,7 +16,8 @@ interface LocalFetchOptions {
 /**
  * Wraps `fetch` for all requests of the Studio. Sanity's services get an empty response, so that requests stay on this machine.
  * Requests to `<project id>.<lake host>`, a host name that exists only on sanity.io, go to the lake. Requests to the lake wait while
- * it cannot be reached.
+ * it cannot be reached. Event streams run over WebSockets, also those of clients that the Studio makes without the client factory,
+ * as for tasks.
  */
 export function createLocalFetch({ lakeUrl, projectId, fetch }: LocalFetchOptions): typeof globalThis.fetch {
   const lake = new URL(lakeUrl);
@@ -28,6 +30,11 @@ export function createLocalFetch({ lakeUrl, projectId, fetch }: LocalFetchOption
     if (!isLake || !LAKE_API.test(url.pathname)) return fetch(input, init);
 
     const lakeAddress = lake.origin + url.pathname + url.search;
+    if (isEventStream(url.pathname))
+      return openEventStream(lakeAddress, {
+        headers: new Headers(init?.headers),
+        signal: init?.signal ?? undefined,
+      });
     // The Studio sends no Request objects itself.
     return input instanceof Request
       ? fetch(new Request(lakeAddress, input), init)

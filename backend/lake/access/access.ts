@@ -52,7 +52,7 @@ export function createAccess({ accounts, tokens, origins, readToken, isLoopback 
     // Sessions of the local administrator end when the first account is created.
     const isExpired = found?.owner === LOCAL_ADMINISTRATOR.id && !isOpen();
     if (!found || isExpired) throw unauthorized("Session not found: the token is unknown or has expired");
-    return { id: found.owner, role: found.role };
+    return { id: found.owner, role: found.role, isRobot: found.kind === "api" };
   }
 
   return {

@@ -48,7 +48,7 @@ test.each([
   [["user", "add"], "Name the email address"],
   [
     ["user", "add", "ada@example.com", "--role", "owner"],
-    "--role must be one of viewer, editor, administrator",
+    "--role must be one of viewer, contributor, editor, administrator",
   ],
   [["user", "add", "ada@example.com", "--size", "7"], "Usage"],
   [["user", "remove", "ada@example.com"], "There is no account for ada@example.com"],

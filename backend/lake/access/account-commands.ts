@@ -2,11 +2,12 @@ import { text } from "node:stream/consumers";
 import type { ReadStream } from "node:tty";
 import { parseArgs } from "node:util";
 
-import { PASSWORD_MIN_LENGTH, ROLES, type Accounts, type Role } from "./accounts.ts";
+import { PASSWORD_MIN_LENGTH, type Accounts } from "./accounts.ts";
+import { ROLES, type Role } from "./identity.ts";
 import type { Tokens } from "./tokens.ts";
 
 export const ACCOUNT_USAGE = `
-  user add <email> [--role viewer|editor|administrator] [--name "Ada Lovelace"]
+  user add <email> [--role ${ROLES.join("|")}] [--name "Ada Lovelace"]
   user list
   user remove <email>
   token add <label> [--rights read|write]

@@ -41,7 +41,7 @@ test("passwords and tokens are not stored in plain text", async () => {
 test.each([
   [{ ...ADA, email: "ada" }, "email is not an email address"],
   [{ ...ADA, password: "short" }, "password needs at least 10 characters"],
-  [{ ...ADA, role: "owner" }, "role must be one of viewer, editor, administrator"],
+  [{ ...ADA, role: "owner" }, "role must be one of viewer, contributor, editor, administrator"],
   [{ ...ADA, name: " " }, "name is empty"],
 ])("an invalid account is rejected with the reason", async (account, reason) => {
   const { accounts } = setup();

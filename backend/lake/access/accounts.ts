@@ -3,7 +3,8 @@ import type { DatabaseSync } from "node:sqlite";
 
 import * as v from "valibot";
 
-export const ROLES = ["viewer", "editor", "administrator"] as const;
+import { ROLES } from "./identity.ts";
+
 export const PASSWORD_MIN_LENGTH = 10;
 
 const Account = v.object({
@@ -37,7 +38,6 @@ const NewAccount = v.object({
 });
 
 export type Account = v.InferOutput<typeof Account>;
-export type Role = (typeof ROLES)[number];
 
 export interface Accounts {
   count(): number;

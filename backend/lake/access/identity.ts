@@ -2,8 +2,15 @@
 export interface Identity {
   /** The author of transactions, and the value of GROQ's identity(). */
   readonly id: string;
-  readonly role: "anonymous" | "viewer" | "editor" | "administrator";
+  readonly role: "anonymous" | Role;
+  /** Whether a program makes the request with a token. Unlike a person, it has no settings and takes part in no discussion. */
+  readonly isRobot?: boolean;
 }
+
+/** From the least to the most permissions: permissions.ts. */
+export const ROLES = ["viewer", "contributor", "editor", "administrator"] as const;
+
+export type Role = (typeof ROLES)[number];
 
 /** Sanity's rule for public datasets: document ids with a dot (drafts., versions., _.) are private. */
 export function mayRead({ role }: Identity, documentId: string): boolean {
@@ -16,8 +23,9 @@ export const ANONYMOUS: Identity = { id: "<anonymous>", role: "anonymous" };
 export const LOCAL_ADMINISTRATOR: Identity = { id: "local-administrator", role: "administrator" };
 
 /** The identity of SANITY_API_READ_TOKEN, which the site uses in draft mode. */
-export const SITE: Identity = { id: "site", role: "viewer" };
+export const SITE: Identity = { id: "site", role: "viewer", isRobot: true };
 
-export function mayWrite({ role }: Identity): boolean {
+/** Editors and administrators may publish, and read what visitors send. */
+export function mayPublish({ role }: Identity): boolean {
   return role === "editor" || role === "administrator";
 }

@@ -3,7 +3,8 @@ import type { DatabaseSync } from "node:sqlite";
 
 import * as v from "valibot";
 
-import { ROLES, type Account, type Role } from "./accounts.ts";
+import type { Account } from "./accounts.ts";
+import { ROLES, type Role } from "./identity.ts";
 
 const SESSION_DAYS = 30;
 

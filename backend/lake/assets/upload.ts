@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { Hono } from "hono";
 
 import type { Identity } from "../access/identity.ts";
+import { CONTENT_PERMISSIONS } from "../access/permissions.ts";
 import type { StoredDocument } from "../documents/document.ts";
 import type { JsonObject } from "../documents/json.ts";
 import { forbidden, unauthorized, httpError } from "../errors.ts";
@@ -59,9 +60,9 @@ export function createUploadRoute({ target, incoming, identify, sizes }: UploadR
   );
 }
 
-function requireWriter({ role }: Identity): void {
-  if (role === "anonymous") throw unauthorized("Uploads require a token or a login");
-  if (role === "viewer") throw forbidden("create");
+function requireWriter(identity: Identity): void {
+  if (identity.role === "anonymous") throw unauthorized("Uploads require a token or a login");
+  if (!CONTENT_PERMISSIONS.mayWrite(identity)) throw forbidden("create");
 }
 
 function requireDataset({ dataset }: AssetLake, requested: string): void {
@@ -120,7 +121,9 @@ async function storeAsset(
   const details = existing ? {} : await inspect();
   await moveUpload(upload.received, path);
   const document = { ...toAssetDocument(target, name, upload), ...details };
-  const written = lake.mutate([{ createIfNotExists: document }], { identity: upload.identity });
+  // Who writes drafts may upload pictures for them, but not change published documents, which assets are.
+  const identity = { ...upload.identity, role: "editor" } as const;
+  const written = lake.mutate([{ createIfNotExists: document }], { identity });
   await lake.flushed();
   const stored = lake.documents.get(name.id);
   if (!stored) throw new Error(`Transaction ${written.transactionId} did not create ${name.id}`);

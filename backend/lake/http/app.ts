@@ -6,7 +6,7 @@ import type { Log } from "#log.ts";
 import type { Access } from "../access/access.ts";
 import { createClientAddressReader } from "../access/client-address.ts";
 import { loginRoutes } from "../access/login.ts";
-import { httpError } from "../errors.ts";
+import { httpError, unauthorized } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 import { createConnections, type Connections } from "../live/connections.ts";
 import { listenRoutes } from "../live/listen.ts";
@@ -14,6 +14,7 @@ import { liveRoutes } from "../live/live-events.ts";
 import { cors } from "./cors.ts";
 import { documentRoutes, exportRoutes, referenceRoutes } from "./documents.ts";
 import { createErrorHandler, notFoundHandler } from "./error-responses.ts";
+import { withGroups } from "./groups.ts";
 import { historyRoutes } from "./history.ts";
 import { managementRoutes } from "./management.ts";
 import { writeRoutes } from "./mutations-and-actions.ts";
@@ -26,6 +27,8 @@ import { userRoutes } from "./users.ts";
 
 interface LakeAppSettings {
   readonly lake: Lake;
+  /** The add-on dataset: comments and tasks about the documents of `lake`. */
+  readonly comments: Lake;
   readonly access: Access;
   readonly log: Log;
   /** The address at which browsers reach the lake. */
@@ -42,6 +45,7 @@ interface LakeAppSettings {
 /** Creates the HTTP API. WebSockets are handled separately: see live/websockets.ts. */
 export function createLakeApp({
   lake,
+  comments,
   access,
   log,
   publicUrl,
@@ -71,29 +75,42 @@ export function createLakeApp({
     c.res.headers.set("x-content-type-options", "nosniff");
   });
   api.use("/data/*", jsonBodyLimit, async (c, next) => {
-    const dataset = datasetOfPath(c.req.path);
-    if (dataset !== lake.dataset)
-      throw httpError(404, `Dataset "${dataset}" not found for project ID "${lake.projectId}"`);
+    const name = datasetOfPath(c.req.path);
+    const dataset = [lake, comments].find((each) => each.dataset === name);
+    if (!dataset) throw httpError(404, `Dataset "${name}" not found for project ID "${lake.projectId}"`);
+    if (!dataset.permissions.maySee(c.get("identity"))) throw unauthorized(`Sign in to read "${name}"`);
     await next();
   });
   api.use("/users/*", jsonBodyLimit);
+  for (const dataset of [lake, comments]) {
+    const streams = { lake: dataset, connections, readClientAddress, log };
+    for (const routes of [
+      queryRoutes({ queries: withGroups(dataset, access), access, readClientAddress }),
+      documentRoutes(dataset.documents),
+      writeRoutes(dataset),
+      listenRoutes(streams),
+      liveRoutes(streams),
+      historyRoutes(dataset.history),
+      exportRoutes(dataset.documents),
+      referenceRoutes(dataset),
+    ]) {
+      addDatasetRoutes(api, dataset, routes);
+    }
+  }
   for (const routes of [
-    queryRoutes({ queries: lake.queries, access, readClientAddress }),
-    documentRoutes(lake.documents),
-    writeRoutes(lake),
-    listenRoutes({ lake, connections, readClientAddress, log }),
-    liveRoutes({ lake, connections, readClientAddress, log }),
-    historyRoutes(lake.history),
-    exportRoutes(lake.documents),
-    referenceRoutes(lake),
     userRoutes(access, lake),
-    projectRoutes(access, lake),
+    projectRoutes(access, { lake, comments }),
     managementRoutes(access, lake),
     studioRoutes(access.origins),
   ]) {
     api.route("/", routes);
   }
   return app.route("/:version", api);
+}
+
+/** Adds `routes` for this dataset only. Their paths contain the parameter `:dataset`. */
+function addDatasetRoutes(api: Hono<LakeEnv>, { dataset }: Lake, { routes }: Hono<LakeEnv>): void {
+  for (const { method, path, handler } of routes) api.on(method, path.replace(":dataset", dataset), handler);
 }
 
 /** The dataset is the fourth segment, as in /v1/data/query/production, but the fifth of /v1/data/live/events/production. */

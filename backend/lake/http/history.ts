@@ -12,7 +12,7 @@ import { type LakeContext, type LakeEnv, parseIds, parseLimit } from "./request.
 export function historyRoutes(history: History): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
 
-  routes.use("/data/history/*", async (c, next) => {
+  routes.use("/data/history/:dataset/*", async (c, next) => {
     if (c.get("identity").role === "anonymous") throw unauthorized("Sign in to see the history");
     await next();
   });

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 
-import { ANONYMOUS, mayWrite, type Identity } from "../access/identity.ts";
+import { ANONYMOUS, type Identity } from "../access/identity.ts";
 import { type Json, type JsonObject, isObject, isString } from "../documents/json.ts";
 import { forbidden, unauthorized, httpError } from "../errors.ts";
 import type { Lake, WriteOptions, WriteResult } from "../lake.ts";
@@ -15,7 +15,7 @@ export function writeRoutes(lake: Lake): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
 
   routes.post("/data/mutate/:dataset", async (c) => {
-    const identity = requireWriter(c);
+    const identity = requireWriter(c, lake);
     const body = await readJsonObject(c);
     if (body.mutations === undefined) throw httpError(400, "The body has no mutations");
     const withTransactionId = { transactionId: c.req.query("transactionId") ?? null, ...body };
@@ -35,7 +35,7 @@ export function writeRoutes(lake: Lake): Hono<LakeEnv> {
   });
 
   routes.post("/data/actions/:dataset", async (c) => {
-    const identity = requireWriter(c);
+    const identity = requireWriter(c, lake);
     const body = await readJsonObject(c);
     if (body.actions === undefined) throw httpError(400, "The body has no actions");
     if (!hasReleases(c.get("apiVersion"))) rejectReleaseActions(body.actions);
@@ -80,10 +80,10 @@ function rejectReleaseActions(actions: Json): void {
   throw toLakeError("actionError", index, validationError(description));
 }
 
-function requireWriter(c: LakeContext): Identity {
+function requireWriter(c: LakeContext, { permissions }: Lake): Identity {
   const identity = c.get("identity");
   if (identity.id === ANONYMOUS.id) throw unauthorized("Sign in to write");
-  if (!mayWrite(identity)) throw forbidden("update");
+  if (!permissions.mayWrite(identity)) throw forbidden("update");
   return identity;
 }
 

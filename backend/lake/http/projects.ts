@@ -2,11 +2,12 @@ import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 
 import type { Access } from "../access/access.ts";
-import type { Identity } from "../access/identity.ts";
+import { type Identity, ROLES } from "../access/identity.ts";
 import type { JsonObject } from "../documents/json.ts";
-import { httpError } from "../errors.ts";
+import { httpError, unauthorized } from "../errors.ts";
+import type { Lake } from "../lake.ts";
 import type { LakeEnv } from "./request.ts";
-import { listUsers, toMemberResponse } from "./users.ts";
+import { listMembers, toMemberResponse } from "./users.ts";
 
 const SINCE = "2026-01-01T00:00:00.000Z";
 const ORGANIZATION = { id: "local", name: "Local" };
@@ -16,8 +17,12 @@ export interface ProjectNames {
   readonly dataset: string;
 }
 
-/** /projects/… and /datasets. The lake has one project with one dataset. */
-export function projectRoutes(access: Access, { projectId, dataset }: ProjectNames): Hono<LakeEnv> {
+/** /projects/… and /datasets. The lake has one project with one dataset, and the add-on dataset of its comments. */
+export function projectRoutes(
+  access: Access,
+  { lake, comments }: { readonly lake: Lake; readonly comments: Lake },
+): Hono<LakeEnv> {
+  const { projectId, dataset } = lake;
   const routes = new Hono<LakeEnv>();
   const datasets = [
     {
@@ -30,6 +35,16 @@ export function projectRoutes(access: Access, { projectId, dataset }: ProjectNam
     },
   ];
 
+  const addOn = {
+    name: comments.dataset,
+    aclMode: "private",
+    datasetProfile: "comments",
+    addonFor: dataset,
+    createdAt: SINCE,
+    createdByUserId: "system",
+    tags: [],
+  };
+
   routes.use("/projects/:project/*", async (c, next) => {
     const requested = c.req.param("project");
     // The Studio recognizes a missing project by this attribute.
@@ -39,7 +54,10 @@ export function projectRoutes(access: Access, { projectId, dataset }: ProjectNam
   });
   const requireDataset = createMiddleware<LakeEnv>(async (c, next) => {
     const requested = c.req.param("dataset");
-    if (requested !== dataset)
+    if (
+      requested !== dataset &&
+      !(requested === comments.dataset && comments.permissions.maySee(c.get("identity")))
+    )
       throw httpError(404, `Dataset "${requested}" not found`, { error: "Dataset not found" });
     await next();
   });
@@ -48,23 +66,35 @@ export function projectRoutes(access: Access, { projectId, dataset }: ProjectNam
 
   routes.get("/projects", (c) => c.json([toProjectResponse(access, projectId, c.get("identity"))]));
   routes.get("/projects/:project", (c) => c.json(toProjectResponse(access, projectId, c.get("identity"))));
-  // With a profile the Studio asks for the dataset of its comments, which this lake does not have.
-  routes.get("/projects/:project/datasets", (c) =>
-    c.json(c.req.query("datasetProfile") === undefined ? datasets : []),
-  );
+  // With a profile the Studio asks for the dataset of its comments.
+  routes.get("/projects/:project/datasets", (c) => {
+    const profile = c.req.query("datasetProfile");
+    if (profile === undefined) return c.json(datasets);
+    const isFound = profile === "comments" && [undefined, dataset].includes(c.req.query("addonFor"));
+    return c.json(isFound && comments.permissions.maySee(c.get("identity")) ? [addOn] : []);
+  });
+  // The Studio creates it with the first comment. Here it is always there.
+  routes.post("/comments/:dataset/setup", (c) => {
+    if (c.req.param("dataset") !== dataset) throw httpError(404, "Dataset not found");
+    if (!comments.permissions.maySee(c.get("identity"))) throw unauthorized("Sign in to comment");
+    return c.json({ datasetName: comments.dataset });
+  });
   routes.get("/datasets", (c) => c.json(datasets));
-  routes.get("/projects/:project/datasets/:dataset/acl", (c) => c.json(documentGrants(c.get("identity"))));
+  routes.get("/projects/:project/datasets/:dataset/acl", (c) => {
+    const { permissions } = c.req.param("dataset") === dataset ? lake : comments;
+    return c.json(permissions.grants(c.get("identity")));
+  });
   routes.get("/projects/:project/datasets/:dataset/settings/indexing", (c) =>
     c.json({ partialIndexSettings: { maxFieldDepth: 0 } }),
   );
   // Text search needs no embeddings here, and semantic search is not supported.
   for (const path of ["/projects/:project/datasets/:dataset", "/datasets/:dataset"])
     routes.get(`${path}/settings/embeddings`, (c) => c.json({ enabled: false, status: "disabled" }));
-  routes.get("/projects/:project/grants", (c) => c.json(projectGrants(c.get("identity"))));
+  routes.get("/projects/:project/grants", (c) => c.json(projectGrants(lake, c.get("identity"))));
   routes.get("/projects/:project/user-applications", (c) => c.json([]));
   routes.get("/projects/:project/roles", (c) =>
     c.json(
-      ["administrator", "editor", "viewer"].map((name) => ({
+      ROLES.map((name) => ({
         name,
         title: name,
         appliesToUsers: true,
@@ -103,41 +133,21 @@ function toProjectResponse(access: Access, id: string, identity: Identity): Json
     metadata: { color: "#da251d" },
     // Anonymous clients must not see names and email addresses.
     members:
-      identity.role === "anonymous" ? [] : listUsers(access).map((user) => toMemberResponse(user, identity)),
+      identity.role === "anonymous"
+        ? []
+        : listMembers(access).map((user) => toMemberResponse(user, identity)),
     features: [],
     pendingInvites: 0,
   };
 }
 
-const ALL_DOCUMENTS = '_id in path("**") || _id in path("_.**")';
-const ALL_PERMISSIONS = ["read", "create", "update", "history", "editHistory", "manage", "mode"];
-
-/** The response of GET …/acl: GROQ filters by which the Studio enables its controls. The lake checks every write itself. */
-function documentGrants({ role }: Identity): JsonObject[] {
-  switch (role) {
-    case "administrator":
-      return [{ filter: ALL_DOCUMENTS, permissions: ALL_PERMISSIONS }];
-    case "editor":
-      return [
-        {
-          filter: ALL_DOCUMENTS,
-          permissions: ALL_PERMISSIONS.filter((permission) => permission !== "manage"),
-        },
-      ];
-    case "viewer":
-      return [{ filter: ALL_DOCUMENTS, permissions: ["read", "history"] }];
-    case "anonymous":
-      return [{ filter: '_id in path("*")', permissions: ["read"] }];
-  }
-}
-
 /** The response of GET /projects/:id/grants. */
-function projectGrants(identity: Identity): JsonObject {
+function projectGrants({ permissions }: Lake, identity: Identity): JsonObject {
   const isAdministrator = identity.role === "administrator";
   return {
     "sanity.project": isAdministrator ? namedGrants("read", "update") : namedGrants("read"),
     "sanity.project.members": namedGrants("read"),
-    "sanity.document.filter.mode": documentGrants(identity),
+    "sanity.document.filter.mode": permissions.grants(identity),
   };
 }
 

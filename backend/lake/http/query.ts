@@ -18,7 +18,7 @@ import {
 } from "./request.ts";
 
 interface QueryRouteSettings {
-  readonly queries: QueryEngine;
+  readonly queries: Pick<QueryEngine, "query">;
   readonly access: Pick<Access, "isFromThisMachine">;
   readonly readClientAddress: ClientAddressReader;
 }
@@ -79,7 +79,12 @@ interface Query {
   readonly params: JsonObject;
 }
 
-function runQuery(c: LakeContext, queries: QueryEngine, { query, params }: Query, limits: Limits): Response {
+function runQuery(
+  c: LakeContext,
+  queries: Pick<QueryEngine, "query">,
+  { query, params }: Query,
+  limits: Limits,
+): Response {
   if (!isString(query) || query.trim() === "") throw httpError(400, "The request has no query");
   if (c.req.query("variant") !== undefined || c.req.query("variantCondition") !== undefined) {
     throw httpError(

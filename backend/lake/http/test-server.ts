@@ -10,6 +10,7 @@ import { createOrigins } from "../access/origins.ts";
 import { createTokens } from "../access/tokens.ts";
 import { createConnections } from "../live/connections.ts";
 import { serveSockets } from "../live/websockets.ts";
+import { openComments } from "../open-comments.ts";
 import { openLake } from "../open-lake.ts";
 import { createLakeApp } from "./app.ts";
 
@@ -36,11 +37,14 @@ export function createTestApp({
     [STUDIO_ORIGIN, publicUrl],
   );
   const access = createAccess({ accounts, tokens, origins, readToken: READ_TOKEN, isLoopback });
-  const lake = openLake({ file: ":memory:", projectId: "local000", dataset: "production" });
+  const options = { file: ":memory:", projectId: "local000", dataset: "production" };
+  const lake = openLake(options);
+  const comments = openComments(options);
   const log = createLog("error", (line) => lines.push(line));
   const connections = createConnections(listenerLimit);
   const app = createLakeApp({
     lake,
+    comments,
     access,
     log,
     publicUrl,
@@ -55,6 +59,7 @@ export function createTestApp({
     access,
     accounts,
     app,
+    comments,
     connections,
     lake,
     lines,
@@ -67,12 +72,12 @@ export function createTestApp({
 /** The same on a TCP port, with WebSockets and @sanity/client. Dispose of it with `await using`. */
 export async function serveTestApp(options: Parameters<typeof createTestApp>[0] = {}) {
   const testApp = createTestApp(options);
-  const { app, access, log, connections } = testApp;
+  const { app, access, comments, lake, log, connections } = testApp;
   const server = await listen(app.fetch, { port: 0, host: "127.0.0.1" });
   const closeSockets = serveSockets(server.http, {
     access,
     connections,
-    dataset: "production",
+    datasets: [lake.dataset, comments.dataset],
     handleRequest: (request, bindings) => app.fetch(request, bindings),
     log,
   });

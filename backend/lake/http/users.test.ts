@@ -81,7 +81,12 @@ test("the project lists its members for signed-in clients only", async () => {
 test.each([
   ["/v1/projects", expect.arrayContaining([expect.objectContaining({ id: "local000" })])],
   ["/v1/projects/local000/datasets", [expect.objectContaining({ name: "production", aclMode: "public" })]],
-  ["/v1/projects/local000/datasets?datasetProfile=comments", []],
+  ["/v1/projects/local000/datasets?datasetProfile=comments&addonFor=other", []],
+  ["/v1/projects/local000/datasets?datasetProfile=other", []],
+  [
+    "/v1/projects/local000/datasets?datasetProfile=comments&addonFor=production",
+    [expect.objectContaining({ name: "production-comments", aclMode: "private", addonFor: "production" })],
+  ],
   [
     "/v1/projects/local000/datasets/production/settings/indexing",
     { partialIndexSettings: { maxFieldDepth: 0 } },
@@ -94,7 +99,7 @@ test.each([
     "/v1/projects/local000/new-content-release-allowed",
     { data: expect.objectContaining({ datasetReleaseLimit: 100 }) },
   ],
-  ["/v1/features", ["contentReleases"]],
+  ["/v1/features", ["contentReleases", "studioComments", "sanityTasks"]],
   ["/v1/subscriptions/project/local000", expect.objectContaining({ featureTypes: expect.any(Object) })],
   ["/v1/data/ping/production", { pong: true }],
   ["/v1/ping", { pong: true }],

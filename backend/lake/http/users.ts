@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 
 import type { Access } from "../access/access.ts";
-import { ANONYMOUS, LOCAL_ADMINISTRATOR, SITE, mayWrite, type Identity } from "../access/identity.ts";
+import { ANONYMOUS, LOCAL_ADMINISTRATOR, SITE, mayPublish, type Identity } from "../access/identity.ts";
 import { type Json, type JsonObject, isObject, isString } from "../documents/json.ts";
 import { forbidden, unauthorized, httpError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
@@ -40,8 +40,7 @@ export function userRoutes(
     const identity = requireSignedIn(c);
     const { id } = identity;
     // People who may only read have settings too. A token that may only read stores nothing.
-    if (!mayWrite(identity) && listUsers(access).some((user) => user.id === id && user.isRobot))
-      throw forbidden("update");
+    if (identity.isRobot && !mayPublish(identity)) throw forbidden("update");
     const pairs = parseKeyValues(await readJson(c));
     for (const { key, value } of pairs) keyValues.set(id, key, value);
     await flushed();
@@ -108,7 +107,7 @@ const SITE_USER: User = {
 };
 
 /** All accounts and API tokens, and the two built-in identities. */
-export function listUsers({ accounts, tokens }: Access): User[] {
+function listUsers({ accounts, tokens }: Access): User[] {
   const editors = accounts
     .list()
     .map(({ id, name, email, role, createdAt }) => ({ id, name, email, role, isRobot: false, createdAt }));
@@ -121,6 +120,11 @@ export function listUsers({ accounts, tokens }: Access): User[] {
     createdAt,
   }));
   return [...editors, ...robots, LOCAL_USER, SITE_USER];
+}
+
+/** Who can sign in or send a token now: the local administrator only while there are no accounts. */
+export function listMembers(access: Access): User[] {
+  return listUsers(access).filter(({ id }) => id !== LOCAL_USER.id || access.isOpen());
 }
 
 /** A placeholder for the author of old changes whose account or token was removed. */

@@ -20,7 +20,7 @@ const MAX_SOCKETS = 1000;
 interface SocketSettings {
   readonly access: Access;
   readonly connections: Connections;
-  readonly dataset: string;
+  readonly datasets: readonly string[];
   readonly handleRequest: RequestHandler;
   /** The number of trusted reverse proxies in front that append to X-Forwarded-For. */
   readonly trustedProxyHops?: number;
@@ -30,7 +30,7 @@ interface SocketSettings {
 /** Handles the server's WebSocket upgrades, for event streams and presence. Returns a function that closes all sockets. */
 export function serveSockets(
   server: Server,
-  { access, connections, dataset, handleRequest, trustedProxyHops = 0, log }: SocketSettings,
+  { access, connections, datasets, handleRequest, trustedProxyHops = 0, log }: SocketSettings,
 ): () => void {
   const webSockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   const readAddress = createSocketAddressReader(trustedProxyHops);
@@ -40,7 +40,7 @@ export function serveSockets(
     socket.once("error", (error) => log.debug("A socket failed", { error }));
     const path = incoming.url?.split("?")[0] ?? "";
     const isStream = /^\/v[^/]+\/data\/(listen|live\/events)\//.test(path);
-    if (!isStream && !/^\/v[^/]+\/socket\/[^/]+$/.exec(path)?.[0]?.endsWith(`/${dataset}`))
+    if (!isStream && !datasets.includes(/^\/v[^/]+\/socket\/([^/]+)$/.exec(path)?.[1] ?? ""))
       return rejectUpgrade(socket, 404);
     if (webSockets.clients.size >= MAX_SOCKETS) return rejectUpgrade(socket, 503);
     try {

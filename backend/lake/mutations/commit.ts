@@ -1,3 +1,5 @@
+import type { Identity } from "../access/identity.ts";
+import type { Permissions } from "../access/permissions.ts";
 import type { Dataset } from "../documents/dataset.ts";
 import type { StoredDocument } from "../documents/document.ts";
 import { randomId } from "../documents/ids.ts";
@@ -28,13 +30,14 @@ interface Writer {
 interface WriterOptions {
   readonly store: Store;
   readonly dataset: Dataset;
+  readonly permissions: Permissions;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Called when the transaction is in the store and in memory. */
   readonly afterCommit: (transaction: Transaction) => void;
 }
 
-export function createWriter({ store, dataset, now, afterCommit }: WriterOptions): Writer {
+export function createWriter({ store, dataset, permissions, now, afterCommit }: WriterOptions): Writer {
   const newest = store.transactions.newest();
   let sequence = Math.max(newest?.sequence ?? 0, store.retention.floor().historySequence);
   let lastMs = newest === undefined ? 0 : Date.parse(newest.timestamp);
@@ -60,8 +63,7 @@ export function createWriter({ store, dataset, now, afterCommit }: WriterOptions
       return sequence;
     },
     write(kind, { identity, transactionId, dryRun = false }, work) {
-      if (identity.role === "anonymous" || identity.role === "viewer")
-        throw toLakeError(kind, 0, insufficientPermissions());
+      if (!permissions.mayWrite(identity)) throw toLakeError(kind, 0, insufficientPermissions());
       const id = transactionId ?? randomId();
       const idError = transactionId === undefined ? undefined : checkTransactionId(store, transactionId);
       if (idError !== undefined) throw toLakeError(kind, 0, idError);
@@ -70,6 +72,9 @@ export function createWriter({ store, dataset, now, afterCommit }: WriterOptions
       const timestamp = new Date(Math.max(now(), lastMs)).toISOString();
       const pending = new PendingTransaction(dataset, id, timestamp);
       const results = work(pending);
+      // Here, because every write passes: mutations, actions and those of releases.
+      const denied = findDenied(permissions, identity, pending);
+      if (denied !== undefined) throw toLakeError(kind, denied.index, insufficientPermissions());
       const final = finalizeChanges(pending);
       if ("violation" in final) throw toLakeError(kind, final.violation.index, final.violation.error);
       const { changes } = final;
@@ -121,6 +126,16 @@ function checkTransactionId(store: Store, id: string): WriteError | undefined {
     id,
     description: `Transaction ID "${id}" has been used already. Use a new ID for each transaction`,
   });
+}
+
+/** The first change that the identity may not make. */
+function findDenied(permissions: Permissions, identity: Identity, pending: PendingTransaction) {
+  const mayPurge = permissions.mayPurge(identity);
+  return pending
+    .changes()
+    .find(
+      (change) => !permissions.mayChange(identity, change) || (!mayPurge && pending.purged.has(change.id)),
+    );
 }
 
 function insufficientPermissions(): WriteError {

@@ -1,0 +1,87 @@
+import type { StoredDocument } from "../documents/document.ts";
+import { isPublishedId } from "../documents/ids.ts";
+import { type Identity, mayPublish, SITE } from "./identity.ts";
+
+/** Who may do what with the documents of a dataset. */
+export interface Permissions {
+  /** Whether the dataset is there for the identity at all. */
+  maySee(identity: Identity): boolean;
+  /** Whether the identity may write any document of the dataset. */
+  mayWrite(identity: Identity): boolean;
+  /** Whether it may make this change. */
+  mayChange(identity: Identity, change: DocumentChange): boolean;
+  /** Whether it may erase the history of documents that it deletes. */
+  mayPurge(identity: Identity): boolean;
+  /** The same as GROQ filters, by which the Studio enables its controls. */
+  grants(identity: Pick<Identity, "role">): Grant[];
+}
+
+interface DocumentChange {
+  readonly id: string;
+  /** Null if the document is new. */
+  readonly before: StoredDocument | null;
+  /** Null if the document is deleted. */
+  readonly after: StoredDocument | null;
+}
+
+// A type, because an interface is not assignable to JsonObject.
+type Grant = { filter: string; permissions: string[] };
+
+const ALL_DOCUMENTS = '_id in path("**") || _id in path("_.**")';
+const DRAFTS_AND_VERSIONS = '_id in path("drafts.**") || _id in path("versions.**")';
+const WRITE = ["read", "create", "update", "history", "editHistory", "mode"];
+const READ = ["read", "history"];
+
+/**
+ * The website's content. Contributors write drafts and versions. What changes the site is for editors: published documents, and
+ * with them assets, and releases, whose documents are in the namespace of the system.
+ */
+export const CONTENT_PERMISSIONS: Permissions = {
+  maySee: () => true,
+  mayWrite: (identity) => mayPublish(identity) || identity.role === "contributor",
+  mayChange: (identity, { id }) =>
+    mayPublish(identity) || (identity.role === "contributor" && !isPublishedId(id)),
+  mayPurge: mayPublish,
+  grants({ role }) {
+    switch (role) {
+      case "administrator":
+        return [{ filter: ALL_DOCUMENTS, permissions: [...WRITE, "manage"] }];
+      case "editor":
+        return [{ filter: ALL_DOCUMENTS, permissions: WRITE }];
+      case "contributor":
+        return [
+          { filter: ALL_DOCUMENTS, permissions: READ },
+          { filter: DRAFTS_AND_VERSIONS, permissions: ["create", "update"] },
+        ];
+      case "viewer":
+        return [{ filter: ALL_DOCUMENTS, permissions: READ }];
+      case "anonymous":
+        return [{ filter: '_id in path("*")', permissions: ["read"] }];
+    }
+  },
+};
+
+/** The types of the documents by which people discuss the content. */
+const DISCUSSION = new Set(["comment", "tasks.task"]);
+
+/**
+ * Comments and tasks. As in the hosted lake, all people with an account take part, also viewers: they review. In their own name
+ * only. Tokens need write permission, and the site's does not read them: its preview runs scripts of the site.
+ */
+export const COMMENT_PERMISSIONS: Permissions = {
+  maySee: ({ id, role }) => role !== "anonymous" && id !== SITE.id,
+  mayWrite: ({ role, isRobot = false }) => role !== "anonymous" && !(isRobot && role === "viewer"),
+  mayChange(identity, { before, after }) {
+    const { id, role, isRobot = false } = identity;
+    // Imports write in the names of others.
+    if (role === "administrator" || (isRobot && mayPublish(identity))) return true;
+    if (![before, after].every((each) => each === null || DISCUSSION.has(each._type))) return false;
+    if (after === null) return true;
+    if (before === null) return after.authorId === id;
+    const hasNewText = JSON.stringify(before.message) !== JSON.stringify(after.message);
+    return before.authorId === after.authorId && (!hasNewText || after.authorId === id);
+  },
+  mayPurge: mayPublish,
+  grants: ({ role }) =>
+    role === "anonymous" ? [] : [{ filter: ALL_DOCUMENTS, permissions: [...READ, "create", "update"] }],
+};

@@ -1,0 +1,43 @@
+import type { Access } from "../access/access.ts";
+import { ROLES } from "../access/identity.ts";
+import { Dataset } from "../documents/dataset.ts";
+import type { Lake, QueryEngine } from "../lake.ts";
+import { createQueryEngine } from "../query/engine.ts";
+import { listMembers } from "./users.ts";
+
+/** A query over the groups alone, such as the Studio's `*[_type == "system.group"]{members, grants}`. */
+const GROUPS_QUERY = /^\s*\*\s*\[\s*_type\s*==\s*(?:"system\.group"|'system\.group')\s*\][^*]*$/;
+
+/**
+ * Answers queries for the groups of a dataset: which roles there are, who has them, and what they may do. The hosted lake stores
+ * them as documents. Here they follow from the accounts, which other processes change, so they exist only in the answer.
+ */
+export function withGroups(lake: Lake, access: Access): Pick<QueryEngine, "query"> {
+  return {
+    query(request) {
+      const isForGroups = GROUPS_QUERY.test(request.query) && request.identity.role !== "anonymous";
+      return isForGroups
+        ? queryGroups(lake, access).query({ ...request, perspective: "raw" })
+        : lake.queries.query(request);
+    },
+  };
+}
+
+function queryGroups({ projectId, dataset, permissions }: Lake, access: Access): QueryEngine {
+  const documents = new Dataset();
+  const members = listMembers(access);
+  for (const role of ROLES) {
+    documents.put({
+      _id: `_.groups.${role}`,
+      _type: "system.group",
+      _rev: "groups",
+      _createdAt: CREATED_AT,
+      _updatedAt: CREATED_AT,
+      grants: permissions.grants({ role }),
+      members: members.filter((member) => member.role === role).map(({ id }) => id),
+    });
+  }
+  return createQueryEngine({ documents, projectId, dataset });
+}
+
+const CREATED_AT = "2026-01-01T00:00:00.000Z";
