@@ -62,8 +62,8 @@ test("the preview names the block and field under the pointer, and an editor typ
   await typeHere.click();
   await page.keyboard.type("Not this");
   await page.keyboard.press("Escape");
-  await expect(site.getByRole("heading", { name: "Send the drawing" })).toBeVisible();
 
+  await clickUntilVisible(page, site.getByRole("heading", { name: "Send the drawing" }), typeHere);
   await typeHere.click();
   await page.keyboard.type("Send us the drawing");
   await page.keyboard.press("Enter");
