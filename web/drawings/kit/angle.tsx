@@ -1,5 +1,5 @@
-import { Arrowhead } from "./arrow.tsx";
-import { polar, round, type Point } from "./geometry.ts";
+import { arrowClass, arrowhead } from "./arrow.tsx";
+import { line, polar, round, type Point } from "./geometry.ts";
 import { Text } from "./text.tsx";
 
 interface AngleProps {
@@ -36,8 +36,15 @@ export function Angle({ vertex, r, from, to, text, textAt, anchor = "middle", re
         className={red ? "dw-red" : "dw-thin"}
         d={`M${round(startX)} ${round(startY)}A${r} ${r} 0 ${to - from + 2 * tail > 180 ? 1 : 0} 1 ${round(endX)} ${round(endY)}`}
       />
-      <Arrowhead at={polar(vertex, r, from)} degrees={from - 90 + inward + sign * lean} red={red} />
-      <Arrowhead at={polar(vertex, r, to)} degrees={to + 90 + inward - sign * lean} red={red} />
+      <path
+        className={arrowClass(red)}
+        d={
+          line(polar(vertex, r, from)) +
+          arrowhead(from - 90 + inward + sign * lean) +
+          line(polar(vertex, r, to)) +
+          arrowhead(to + 90 + inward - sign * lean)
+        }
+      />
       <Text at={textAt ?? polar(vertex, r + 14, (from + to) / 2)} anchor={anchor} tone={red ? "red" : "ink"}>
         {text}
       </Text>

@@ -1,5 +1,5 @@
-import { Arrowhead, direction } from "./arrow.tsx";
-import { distance, line, polar, type Point } from "./geometry.ts";
+import { arrowClass, arrowhead, direction } from "./arrow.tsx";
+import { distance, line, polar, type Point, step } from "./geometry.ts";
 import { Text, textWidth } from "./text.tsx";
 
 /** Under this gap the arrowheads go outside. */
@@ -30,14 +30,18 @@ export function DimensionLine({ from, to, text, red = false, place }: DimensionL
   return (
     <>
       <path
-        className={red ? "dw-red" : "dw-thin"}
-        d={line(
-          polar(start, isSmall ? -tail("left") : 4 - tail("left"), along),
-          polar(end, isSmall ? tail("right") : tail("right") - 4, along),
-        )}
+        className={arrowClass(red)}
+        d={
+          line(polar(start, -tail("left"), along)) +
+          step(polar(start, -tail("left"), along), start) +
+          (tail("left") > 0 ? "m0 0" : "") +
+          arrowhead(isSmall ? along : along + 180) +
+          step(start, end) +
+          "m0 0" +
+          arrowhead(isSmall ? along + 180 : along) +
+          step(end, polar(end, tail("right"), along))
+        }
       />
-      <Arrowhead at={start} degrees={isSmall ? along : along + 180} red={red} />
-      <Arrowhead at={end} degrees={isSmall ? along + 180 : along} red={red} />
       {text !== "" && (
         <Text
           at={polar(polar(start, textAt(where, gap, width, isSmall), along), ABOVE, along - 90)}

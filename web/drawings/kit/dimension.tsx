@@ -36,19 +36,18 @@ export function Aligned({ from, to, offset, ...rest }: Measured & { offset: numb
 }
 
 function Measure({ from, to, lineFrom, lineTo, ...rest }: Measured & { lineFrom: Point; lineTo: Point }) {
+  const extensions = extension(from, lineFrom) + extension(to, lineTo);
   return (
     <>
-      <Extension from={from} to={lineFrom} />
-      <Extension from={to} to={lineTo} />
+      {extensions !== "" && <path className="dw-extension" d={extensions} />}
       <DimensionLine from={lineFrom} to={lineTo} {...rest} />
     </>
   );
 }
 
 /** From the part, with a small gap, to a little past the dimension line. */
-function Extension({ from, to }: { from: Point; to: Point }) {
-  const length = distance(from, to);
-  if (length < GAP + PAST) return null;
+function extension(from: Point, to: Point): string {
+  if (distance(from, to) < GAP + PAST) return "";
   const along = direction(from, to);
-  return <path className="dw-extension" d={line(polar(from, GAP, along), polar(to, PAST, along))} />;
+  return line(polar(from, GAP, along), polar(to, PAST, along));
 }

@@ -46,7 +46,7 @@ export function outline(vertices: readonly Vertex[]) {
  * A path segment in its shortest form, relative to its start, so that repeated shapes give the same text and compress well.
  * Drawings are most of a guide's HTML.
  */
-function step(from: Point | undefined, to: Point) {
+export function step(from: Point | undefined, to: Point) {
   if (!from) return `M${words([round(to[0]), round(to[1])])}`;
   const [x, y] = way(from, to);
   if (y === 0) return x === 0 ? "" : `h${x}`;

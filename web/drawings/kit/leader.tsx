@@ -1,5 +1,5 @@
-import { Arrowhead, direction } from "./arrow.tsx";
-import { line, polar, type Point } from "./geometry.ts";
+import { arrowClass, arrowhead, direction } from "./arrow.tsx";
+import { line, polar, type Point, step } from "./geometry.ts";
 import { Text, textWidth } from "./text.tsx";
 
 interface LeaderText {
@@ -24,14 +24,17 @@ export function Leader({ to, knee, text, note = "", red = false, dot = false, to
   const side = (toward ?? (knee[0] < to[0] ? "left" : "right")) === "left" ? -1 : 1;
   const anchor = side < 0 ? "end" : "start";
   const shelf: Point = [knee[0] + side * (Math.max(textWidth(text), textWidth(note)) + 6), knee[1]];
-  const degrees = direction(knee, to);
+  // Back along the shelf, so that the path encloses nothing that its class would fill.
+  const lines = `${step(to, knee)}${step(knee, shelf)}${step(shelf, knee)}`;
   return (
     <>
-      <path className={red ? "dw-red" : "dw-thin"} d={line(dot ? to : polar(to, -4, degrees), knee, shelf)} />
       {dot ? (
-        <circle className={red ? "dw-red-head" : "dw-head"} cx={to[0]} cy={to[1]} r={2} />
+        <>
+          <path className={red ? "dw-red" : "dw-thin"} d={line(to, knee, shelf)} />
+          <circle className={arrowClass(red)} cx={to[0]} cy={to[1]} r={1.6} />
+        </>
       ) : (
-        <Arrowhead at={to} degrees={degrees} red={red} />
+        <path className={arrowClass(red)} d={`${line(to)}${arrowhead(direction(knee, to))}${lines}`} />
       )}
       <Text at={[knee[0] + side * 4, knee[1] - 5]} anchor={anchor} tone={red ? "red" : "ink"}>
         {text}

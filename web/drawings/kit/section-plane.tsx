@@ -1,4 +1,4 @@
-import { Arrowhead, direction } from "./arrow.tsx";
+import { Arrow, direction } from "./arrow.tsx";
 import { line, polar, type Point } from "./geometry.ts";
 import { Text } from "./text.tsx";
 
@@ -23,8 +23,7 @@ export function SectionPlane({ from, to, letter, look }: SectionPlaneProps) {
         const [x, y] = polar(tip, 9, along + (i === 0 ? 180 : 0));
         return (
           <g key={end.join()}>
-            <path className="dw-thin" d={line(end, tip)} />
-            <Arrowhead at={tip} degrees={sight} />
+            <Arrow from={end} to={tip} />
             <Text at={[x, y + 4]} anchor="middle">
               {letter}
             </Text>
