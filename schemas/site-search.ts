@@ -11,6 +11,7 @@ export const searchGroups = {
   post: "Blog posts",
   caseStudy: "Case studies",
   video: "Videos",
+  calculator: "Calculators",
 } as const;
 
 export type SearchGroup = keyof typeof searchGroups;
@@ -29,6 +30,8 @@ export interface SearchFacts {
    * names too, and shows the figures of the first.
    */
   readonly documents?: string;
+  /** The field of a block that links to another page with the same content. With such a link only that page is found. */
+  readonly fullVersion?: string;
   /** Fields whose text a result shows. Default: all text, from its beginning. */
   readonly summary?: readonly string[];
 }

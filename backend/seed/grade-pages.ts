@@ -1,6 +1,7 @@
 import { familyTitle, isMetalFamily } from "../../schemas/material-properties.ts";
 import type { MaterialData, MaterialTable } from "../../web/cms/types.generated.ts";
 import { comparison, hero, otherProcess, quoteCall, row, specification, thisProcess } from "./blocks.ts";
+import { weightCalculator } from "./calculators.ts";
 import { capability, type Process } from "./capabilities.ts";
 import type { SeedGradePage, SeedMaterialGrade } from "./document-types.ts";
 import { type Keyed, references } from "./keys.ts";
@@ -129,6 +130,11 @@ function gradePage(content: GradePageContent, { contentOf, gradesOf }: Known): S
         next: ["All materials", toPage("materials")],
       }),
       dataSheet(title, own),
+      weightCalculator(
+        { grades: own.map(({ _id }) => _id) },
+        `What a part weighs in ${title}`,
+        "Enter the volume from your CAD program.",
+      ),
       specification({
         heading: `Processes for ${title}`,
         lead: "General tolerances and lead times. Tighter tolerances on request.",

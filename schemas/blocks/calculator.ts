@@ -1,7 +1,8 @@
 import { defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { headingField, leadField } from "../fields.ts";
+import { headingField, leadField, referencesField } from "../fields.ts";
+import { hiddenUnless } from "../stored-field.ts";
 
 const heading = "Calculate the fit";
 const lead = "Say what a reader can decide with the result.";
@@ -31,6 +32,7 @@ export const calculator = defineBlock({
   icon: "edit",
   description: "A calculator for engineers, with its formula, limits, source and a table of common values.",
   unitSwitch: "always",
+  siteSearch: { group: "calculator", title: "heading", fullVersion: "fullVersion" },
   fields: [
     headingField(),
     leadField(),
@@ -42,6 +44,31 @@ export const calculator = defineBlock({
         "The formula, its limits and its source are part of the site, so that they cannot be changed by mistake.",
       options: { list: [...calculatorKinds] },
       validation: (rule) => rule.required(),
+    }),
+    {
+      ...referencesField({
+        name: "services",
+        title: "Grades of these processes",
+        types: ["service"],
+        description: "Optional. Only grades that name one of them can be chosen. If empty, all grades.",
+      }),
+      hidden: hiddenUnless("kind", "weight"),
+    },
+    {
+      ...referencesField({
+        name: "grades",
+        title: "Grades",
+        types: ["materialGrade"],
+        description: "Optional. Only these can be chosen, the first one is preselected.",
+      }),
+      hidden: hiddenUnless("kind", "weight"),
+    },
+    defineField({
+      name: "fullVersion",
+      title: "Page with the table of common values",
+      type: "link",
+      description:
+        "Optional, for pages that are long already. The block then has no table, and its fields load when a reader comes near. Link to the section of a page that shows the same calculator with its table.",
     }),
   ],
   initialValue: { heading, lead, kind: "fits" },

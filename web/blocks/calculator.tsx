@@ -2,45 +2,60 @@ import { sortValue } from "schemas/quantity.ts";
 
 import { LazyCalculatorForm } from "#calculators/calculator-form.lazy.tsx";
 import { CommonValues } from "#calculators/common-values.tsx";
+import { Explanation } from "#calculators/explanation.tsx";
 import { findCalculator } from "#calculators/index.ts";
 import type { DenseGrade } from "#calculators/weight.ts";
-import { getGrades } from "#cms/content.ts";
+import { getGrades, inOrder } from "#cms/content.ts";
+import { CmsLink } from "#site/cms-link.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
 
-/** A calculator with what a reader needs to trust it: formula, limits, source, and a table that needs no scripts. */
+/**
+ * A calculator with what a reader needs to trust it: formula, limits, source, and a table that needs no scripts. With a link to
+ * its full version the HTML has only the link: guides are long, and few readers use it.
+ */
 export async function Calculator(block: BlockProps<"calculator">) {
-  const { kind, heading, editAttributes } = block;
-  const grades = kind === "weight" ? await getDenseGrades() : [];
+  const { kind, heading, fullVersion, editAttributes } = block;
+  const grades = kind === "weight" ? await getDenseGrades(block) : [];
   const found = findCalculator(kind, grades);
   if (found === undefined) return null;
   return (
     <Section block={block}>
       <div className="col-span-12 grid gap-8" {...editAttributes("kind")}>
-        <LazyCalculatorForm kind={kind} grades={grades} />
-        <CommonValues calculator={found} caption={`${heading}: common values`} />
-        <div className="max-w-text text-14 text-ink-2">
-          <ul className="mb-3 grid gap-1 font-mono text-13">
-            {found.formulas.map((formula) => (
-              <li key={formula}>{formula}</li>
-            ))}
-          </ul>
-          <p>{found.limits}</p>
-          <p className="mt-2 text-13 text-ink-3">Source: {found.source}</p>
-        </div>
+        {fullVersion ? (
+          <LazyCalculatorForm kind={kind} grades={grades}>
+            <CmsLink link={fullVersion} className="text-link">
+              Table of common values
+            </CmsLink>
+          </LazyCalculatorForm>
+        ) : (
+          <>
+            <LazyCalculatorForm kind={kind} grades={grades} />
+            <CommonValues calculator={found} caption={`${heading}: common values`} />
+            <Explanation calculator={found} />
+          </>
+        )}
       </div>
     </Section>
   );
 }
 
-/** The grades that have a density, by name. */
-async function getDenseGrades(): Promise<DenseGrade[]> {
-  const grades = await getGrades();
-  return grades
-    .flatMap(({ _id, name, density }) => {
-      const value = density && sortValue(density);
-      return value === undefined ? [] : [{ id: _id, name, density: value }];
-    })
-    .toSorted((a, b) => a.name.localeCompare(b.name, "en-US"));
+/** The grades to choose from that have a density: in the editor's order, or by name. */
+async function getDenseGrades({
+  services = [],
+  grades = [],
+}: Pick<BlockProps<"calculator">, "services" | "grades">): Promise<DenseGrade[]> {
+  const all = await getGrades();
+  const wanted = new Set(services.map(({ _ref }) => _ref));
+  const chosen =
+    grades.length > 0
+      ? inOrder(grades, all)
+      : all
+          .filter((grade) => wanted.size === 0 || grade.services?.some((id) => wanted.has(id)))
+          .toSorted((a, b) => a.name.localeCompare(b.name, "en-US"));
+  return chosen.flatMap(({ _id, name, density }) => {
+    const value = density && sortValue(density);
+    return value === undefined ? [] : [{ id: _id, name, density: value }];
+  });
 }

@@ -66,7 +66,7 @@ test("a flange that is too short names the shortest one", () => {
     length: 100,
   };
   expect(calculate(sheetBending, values)).toEqual({
-    problem: "A leg must be at least 13.2 mm long. A shorter one slips into the 16 mm die.",
+    problem: "Each leg must be at least 13.2 mm long. A shorter one slips into the 16 mm die.",
   });
 });
 

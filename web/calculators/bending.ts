@@ -102,7 +102,7 @@ export const sheetBending: Calculator = {
     { name: "second", label: "Second leg, outside", unit: "mm", initial: 20, min: 1, max: 3000 },
     { name: "length", label: "Bend length", unit: "mm", initial: 200, min: 1, max: 3000 },
   ],
-  calculate(values) {
+  calculate(values, show) {
     const sheet = findSheet(textIn(values, "material"));
     if (sheet === undefined) return { problem: "Choose one of the listed sheets." };
     const thickness = numberIn(values, "thickness");
@@ -111,7 +111,7 @@ export const sheetBending: Calculator = {
     const [first, second] = [numberIn(values, "first"), numberIn(values, "second")];
     if (Math.min(first, second) < shortest)
       return {
-        problem: `A leg must be at least ${shortest.toFixed(1)} mm long. A shorter one slips into the ${die} mm die.`,
+        problem: `Each leg must be at least ${show(shortest)} long. A shorter one slips into the ${show(die)} die.`,
       };
     const bend = {
       thickness,

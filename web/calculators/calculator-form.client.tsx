@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffectEvent, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from "react";
 import type { CalculatorKind } from "schemas/blocks/calculator.ts";
 
 import { type Control, restoreFocus } from "#hydration/pre-hydration-state.ts";
@@ -8,13 +8,14 @@ import { replaceSearch, useSearch } from "#ui/address-search.ts";
 import type { PreHydrationProps } from "#ui/lazy-island.tsx";
 
 import { searchWithValues, valuesInSearch } from "./address-state.ts";
-import { calculate, type Calculator, isNumberInput, type Values } from "./calculator.ts";
+import { calculate, type Calculator, isChoiceInput, isNumberInput, type Values } from "./calculator.ts";
 import { CalculatorDrawing } from "./drawings.tsx";
 import { findCalculator } from "./index.ts";
 import { InputField } from "./input-field.tsx";
-import { readTyped } from "./length-text.ts";
+import { Explanation } from "./explanation.tsx";
 import { Outcome } from "./outcome.tsx";
-import { useUnitSystem } from "./unit-system.ts";
+import { readTyped } from "./units.ts";
+import { UnitChoice, useUnitSystem } from "./unit-system.tsx";
 import type { DenseGrade } from "./weight.ts";
 
 export { readPreHydrationState } from "#hydration/pre-hydration-state.ts";
@@ -23,12 +24,24 @@ export interface CalculatorFormProps {
   readonly kind: CalculatorKind;
   /** For the weight of a part. Empty for other kinds. */
   readonly grades: readonly DenseGrade[];
+  /** A link to the full version of the calculator, for a block that is short without scripts. */
+  readonly children?: ReactNode;
 }
 
-export function Island({ kind, grades, preHydration }: CalculatorFormProps & PreHydrationProps) {
+export function Island({ kind, grades, children, preHydration }: CalculatorFormProps & PreHydrationProps) {
   const calculator = findCalculator(kind, grades);
   if (calculator === undefined) return null;
-  return <CalculatorForm kind={kind} calculator={calculator} preHydration={preHydration} />;
+  return (
+    <>
+      <CalculatorForm kind={kind} calculator={calculator} preHydration={preHydration} />
+      {children !== undefined && (
+        <>
+          <Explanation calculator={calculator} />
+          {children}
+        </>
+      )}
+    </>
+  );
 }
 
 interface FormProps extends PreHydrationProps {
@@ -40,7 +53,7 @@ interface FormProps extends PreHydrationProps {
 function CalculatorForm({ kind, calculator, preHydration }: FormProps) {
   const values = valuesInSearch(useSearch(), kind, calculator);
   const system = useUnitSystem();
-  const outcome = calculate(calculator, values);
+  const outcome = calculate(calculator, values, system);
   const change = (changed: Values) =>
     replaceSearch(searchWithValues(location.search, kind, calculator, { ...values, ...changed }));
 
@@ -67,6 +80,7 @@ function CalculatorForm({ kind, calculator, preHydration }: FormProps) {
             onChange={(value) => change({ [input.name]: value })}
           />
         ))}
+        {calculator.inputs.some((input) => !isChoiceInput(input)) && <UnitChoice system={system} />}
       </div>
       <div className="grid content-start gap-6 @medium:grid-cols-2">
         <Outcome outcome={outcome} />
@@ -86,7 +100,7 @@ function valuesTyped(controls: readonly Control[], { inputs }: Calculator): Valu
       if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return [];
       if (control.value === control.defaultValue) return [];
       const value = isNumberInput(input)
-        ? readTyped(control.value, input.unit === "mm", "metric")
+        ? readTyped(control.value, input.unit, "metric")
         : control.value;
       return [[input.name, value]];
     }),

@@ -1,8 +1,10 @@
-/** A number that a visitor types. Lengths are in mm; the form converts what is typed in inches. */
+import { type Length, type UnitSystem, valueText } from "./units.ts";
+
+/** A number that a visitor types. Its value is metric; the form converts what is typed in inches. */
 export interface NumberInput {
   readonly name: string;
   readonly label: string;
-  /** "mm", "°", "MPa" … Undefined for a plain number. */
+  /** "mm", "cm³", "MPa", "°" … Undefined for a plain number. */
   readonly unit?: string;
   readonly initial: number;
   /** Smallest and largest value for which the formula or the table holds. */
@@ -36,15 +38,6 @@ export interface ResultLine {
   readonly value: Length | string;
 }
 
-export interface Length {
-  /** mm, or two values for a range, the smaller one first. */
-  readonly mm: number | readonly [number, number];
-  /** Decimals in mm. Inches get two more, because 0.01 mm is 0.0004 in. */
-  readonly decimals: number;
-  /** Whether a positive value has a sign, as deviations have. */
-  readonly signed?: boolean;
-}
-
 /** The result, the most important line first; or the limit that a value crosses, for a person to read. */
 export type Outcome =
   | { readonly lines: readonly [ResultLine, ...ResultLine[]] }
@@ -53,8 +46,8 @@ export type Outcome =
 /** A calculator as a page shows it: its fields, its result, and what a reader needs to trust it. */
 export interface Calculator {
   readonly inputs: readonly Input[];
-  /** Throws nothing: values outside of the limits give a problem. */
-  readonly calculate: (values: Values) => Outcome;
+  /** Throws nothing: values outside of the limits give a problem. `show` writes a length in mm in the units of the visitor. */
+  readonly calculate: (values: Values, show: (mm: number) => string) => Outcome;
   readonly formulas: readonly string[];
   /** Where the result holds, and where it does not. */
   readonly limits: string;
@@ -77,24 +70,34 @@ export function initialValues({ inputs }: Calculator): Values {
   return Object.fromEntries(inputs.map(({ name, initial }) => [name, initial]));
 }
 
-/** The result; or a problem if a number is missing or outside of its limits, or a choice is unknown. */
-export function calculate(calculator: Calculator, values: Values): Outcome {
-  const problem = calculator.inputs.map((input) => problemOf(input, values[input.name])).find(Boolean);
-  return problem === undefined ? calculator.calculate(values) : { problem };
+/**
+ * The result; or a problem if a number is missing or outside of its limits, or a choice is unknown. The limits are in the units of
+ * `system`.
+ */
+export function calculate(calculator: Calculator, values: Values, system: UnitSystem = "metric"): Outcome {
+  const problem = calculator.inputs
+    .map((input) => problemOf(input, values[input.name], system))
+    .find(Boolean);
+  return problem === undefined
+    ? calculator.calculate(values, (mm) => valueText(Number(mm.toPrecision(3)), "mm", system))
+    : { problem };
 }
 
-function problemOf(input: Input, value: number | string | undefined): string | undefined {
+function problemOf(
+  input: Input,
+  value: number | string | undefined,
+  system: UnitSystem,
+): string | undefined {
   if (isChoiceInput(input)) {
     if (input.options.some((option) => option.value === value)) return undefined;
     return `Choose one of the listed values for ${input.label.toLowerCase()}.`;
   }
   if (!isNumberInput(input)) return undefined;
-  const { label, unit = "", min, max } = input;
+  const { label, unit, min, max } = input;
   if (typeof value !== "number" || !Number.isFinite(value))
     return `Enter a number for ${label.toLowerCase()}.`;
-  const space = unit === "" || unit === "°" ? "" : " ";
-  if (value < min) return `${label} must be at least ${min}${space}${unit}.`;
-  if (value > max) return `${label} must be at most ${max}${space}${unit}.`;
+  if (value < min) return `${label} must be at least ${valueText(min, unit, system)}.`;
+  if (value > max) return `${label} must be at most ${valueText(max, unit, system)}.`;
   return undefined;
 }
 

@@ -9,7 +9,7 @@ import { Text } from "#drawings/kit/text.tsx";
 
 import { numberIn, textIn, type Values } from "./calculator.ts";
 import { deviationsOf } from "./fits.ts";
-import { fieldText, type UnitSystem } from "./length-text.ts";
+import { fieldText, type UnitSystem } from "./units.ts";
 import { type Draw, rectangle, scaled, signed } from "./paper.ts";
 import { averageRoughness } from "./roughness.ts";
 import { sectionDrawings } from "./section-drawings.tsx";
@@ -26,7 +26,7 @@ export function CalculatorDrawing({
   system: UnitSystem;
 }) {
   const draw = DRAWINGS[kind];
-  const text = (mm: number) => fieldText(Number(mm.toPrecision(4)), system);
+  const text = (mm: number) => fieldText(Number(mm.toPrecision(4)), "mm", system);
   return (
     <Drawing title={TITLES[kind]} description={`Lengths in ${system === "metric" ? "mm" : "inches"}.`}>
       {draw({ values, text })}

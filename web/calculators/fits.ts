@@ -1,6 +1,7 @@
-import { type Calculator, textIn, type Length, numberIn, type ResultLine } from "./calculator.ts";
+import { type Calculator, textIn, numberIn, type ResultLine } from "./calculator.ts";
 import { FINE_RANGES, MAIN_RANGES, SHAFT_DEVIATIONS, STANDARD_TOLERANCES } from "./iso-286-table.ts";
 import { signed } from "./paper.ts";
+import type { Length } from "./units.ts";
 
 /** Limit deviations from the nominal size in µm. */
 export interface Deviations {
@@ -85,12 +86,12 @@ export const fits: Calculator = {
     { name: "hole", label: "Hole", options: options([...HOLES, ...TRANSITION_HOLES]), initial: "H7" },
     { name: "shaft", label: "Shaft", options: options([...SHAFTS, ...TRANSITION_SHAFTS]), initial: "g6" },
   ],
-  calculate(values) {
+  calculate(values, show) {
     const nominal = numberIn(values, "size");
     const [hole, shaft] = [textIn(values, "hole"), textIn(values, "shaft")];
     const [inHole, onShaft] = [deviationsOf(hole, nominal), deviationsOf(shaft, nominal)];
     if (inHole === undefined || onShaft === undefined)
-      return { problem: `The standard has no ${hole}/${shaft} for this size.` };
+      return { problem: `ISO 286 has no ${hole}/${shaft} for ${show(nominal)}.` };
     const smallest = (inHole.lower - onShaft.upper) / 1000;
     const largest = (inHole.upper - onShaft.lower) / 1000;
     return {

@@ -49,6 +49,6 @@ test("a result has the limits, and an angle in degrees and minutes", () => {
 
 test("a class without a value for the dimension says so", () => {
   expect(calculate(generalTolerances, { dimension: 3000, class: "f" })).toEqual({
-    problem: "ISO 2768-1 has no class f for 3000 mm. Tolerance it by itself.",
+    problem: "ISO 2768-1 has no class f for 3000 mm. Give it a tolerance of its own.",
   });
 });

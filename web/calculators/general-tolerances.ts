@@ -76,14 +76,14 @@ export const generalTolerances: Calculator = {
       initial: "m",
     },
   ],
-  calculate(values) {
+  calculate(values, show) {
     const dimension = numberIn(values, "dimension");
     const toleranceClass = textIn(values, "class");
     if (!isClass(toleranceClass)) return { problem: "Choose one of the classes f, m, c and v." };
     const linear = linearTolerance(dimension, toleranceClass);
     if (linear === undefined)
       return {
-        problem: `ISO 2768-1 has no class ${toleranceClass} for ${dimension} mm. Tolerance it by itself.`,
+        problem: `ISO 2768-1 has no class ${toleranceClass} for ${show(dimension)}. Give it a tolerance of its own.`,
       };
     const minutes = angleTolerance(dimension, toleranceClass);
     const lines: [ResultLine, ...ResultLine[]] = [

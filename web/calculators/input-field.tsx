@@ -1,14 +1,14 @@
 import { useId, useState } from "react";
 
 import { type Input, isChoiceInput, isNumberInput, type NumberInput } from "./calculator.ts";
-import { fieldText, readTyped, type UnitSystem } from "./length-text.ts";
+import { fieldText, readTyped, unitIn, type UnitSystem } from "./units.ts";
 
 const LABEL = "block pb-1 text-14 font-medium";
 const CONTROL = "w-full rounded-1 border border-line bg-paper px-2.5 text-15 text-ink";
 
 interface InputFieldProps<Kind extends Input = Input> {
   readonly input: Kind;
-  /** A length is in mm. */
+  /** In the metric unit of the input. */
   readonly value: number | string | undefined;
   readonly system: UnitSystem;
   readonly onChange: (value: number | string) => void;
@@ -53,8 +53,7 @@ export function InputField({ input, ...props }: InputFieldProps) {
 function NumberField({ input: { label, unit }, value, system, onChange }: InputFieldProps<NumberInput>) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
-  const isLength = unit === "mm";
-  const shownUnit = isLength && system === "imperial" ? "in" : unit;
+  const shownUnit = unitIn(system, unit);
   const number = typeof value === "number" ? value : Number.NaN;
   return (
     <div>
@@ -66,11 +65,11 @@ function NumberField({ input: { label, unit }, value, system, onChange }: InputF
         id={id}
         inputMode="decimal"
         autoComplete="off"
-        value={typed ?? fieldText(number, isLength ? system : "metric")}
+        value={typed ?? fieldText(number, unit, system)}
         aria-invalid={Number.isNaN(number)}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
-          onChange(readTyped(currentTarget.value, isLength, system));
+          onChange(readTyped(currentTarget.value, unit, system));
         }}
         onBlur={() => {
           // What is no number stays, so that it can be corrected.

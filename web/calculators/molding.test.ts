@@ -31,7 +31,7 @@ test("the mold is larger by the shrinkage of the mold, not of the part", () => {
 
 test("a flow path beyond the reach of the resin names the wall that it needs", () => {
   expect(calculate(injectionMolding, { resin: "pc", wall: 1, dimension: 100, area: 80, flow: 150 })).toEqual({
-    problem: "PC flows about 100 mm in a 1 mm wall. Use a wall of 1.5 mm or more, or a second gate.",
+    problem: "PC flows about 100 mm in a wall of 1 mm. Use a wall of 1.5 mm or more, or a second gate.",
   });
 });
 

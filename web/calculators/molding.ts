@@ -89,7 +89,7 @@ export const injectionMolding: Calculator = {
     { name: "area", label: "Projected area", unit: "cm²", initial: 80, min: 0.1, max: 5000 },
     { name: "flow", label: "Longest flow path", unit: "mm", initial: 150, min: 1, max: 2000 },
   ],
-  calculate(values) {
+  calculate(values, show) {
     const resin = RESINS[textIn(values, "resin")];
     if (resin === undefined) return { problem: "Choose one of the listed resins." };
     const wall = numberIn(values, "wall");
@@ -97,7 +97,7 @@ export const injectionMolding: Calculator = {
     const reach = wall * resin.flowRatio;
     if (flow > reach)
       return {
-        problem: `${resin.label} flows about ${Math.round(reach)} mm in a ${wall} mm wall. Use a wall of ${(flow / resin.flowRatio).toFixed(1)} mm or more, or a second gate.`,
+        problem: `${resin.label} flows about ${show(reach)} in a wall of ${show(wall)}. Use a wall of ${show(flow / resin.flowRatio)} or more, or a second gate.`,
       };
     const dimension = numberIn(values, "dimension");
     return {

@@ -1,5 +1,5 @@
 import type { Outcome as CalculatedOutcome, ResultLine } from "./calculator.ts";
-import { lengthText } from "./length-text.ts";
+import { lengthText } from "./units.ts";
 
 /** The result of a calculator, or the limit that a value crosses. Screen readers hear it change. */
 export function Outcome({ outcome }: { outcome: CalculatedOutcome }) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { fieldText, lengthText, readTyped } from "./length-text.ts";
+import { fieldText, lengthText, readTyped, valueText } from "./units.ts";
 
 test.each([
   [{ mm: 47.392, decimals: 2 }, "47.39 mm", "1.8658 in"],
@@ -22,21 +22,37 @@ test.each([
   ["0,5", "metric", 0.5],
   [".5", "metric", 0.5],
   ["−3", "metric", -3],
+  ["3/8", "imperial", 9.525],
+  ['3/8"', "metric", 9.525],
+  ["1,250", "metric", 1250],
+  ["0,125", "metric", 0.125],
 ] as const)("%j typed in %s is %d mm", (typed, system, mm) => {
-  expect(readTyped(typed, true, system)).toBeCloseTo(mm, 9);
+  expect(readTyped(typed, "mm", system)).toBeCloseTo(mm, 9);
 });
 
-test.each(["", "about 3", "1e999", "25 kg"])("%j is no length", (typed) => {
-  expect(readTyped(typed, true, "metric")).toBeNaN();
+test.each(["", "about 3", "1e999", "25 kg", "1/0", "1,2,3"])("%j is no length", (typed) => {
+  expect(readTyped(typed, "mm", "metric")).toBeNaN();
 });
 
 test("what is no length has no unit", () => {
-  expect(readTyped("90", false, "imperial")).toBe(90);
-  expect(readTyped("90 mm", false, "metric")).toBeNaN();
+  expect(readTyped("90", "°", "imperial")).toBe(90);
+  expect(readTyped("90 mm", "°", "metric")).toBeNaN();
 });
 
 test("a field shows what a person would write", () => {
-  expect(fieldText(25, "metric")).toBe("25");
-  expect(fieldText(12.7, "imperial")).toBe("0.5");
-  expect(fieldText(Number.NaN, "metric")).toBe("");
+  expect(fieldText(25, "mm", "metric")).toBe("25");
+  expect(fieldText(12.7, "mm", "imperial")).toBe("0.5");
+  expect(fieldText(Number.NaN, "mm", "metric")).toBe("");
+});
+
+test.each([
+  [10, "cm³", "0.610237", "0.610237 in³"],
+  [80, "cm²", "12.4", "12.4 in²"],
+  [310, "MPa", "44961.7", "44961.7 psi"],
+  [90, "°", "90", "90°"],
+  [3, undefined, "3", "3"],
+])("%d %s are %s for a visitor with inches", (value, unit, field, text) => {
+  expect(fieldText(value, unit, "imperial")).toBe(field);
+  expect(valueText(value, unit, "imperial")).toBe(text);
+  expect(readTyped(field, unit, "imperial") / value).toBeCloseTo(1, 5);
 });

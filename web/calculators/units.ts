@@ -1,8 +1,28 @@
-import type { Length } from "./calculator.ts";
-
 const MM_PER_INCH = 25.4;
 
 export type UnitSystem = "metric" | "imperial";
+
+/** For units that a visitor with inches replaces: the other unit, and how many of the metric unit it holds. */
+const IMPERIAL: Readonly<Record<string, { readonly unit: string; readonly factor: number }>> = {
+  mm: { unit: "in", factor: MM_PER_INCH },
+  "cm²": { unit: "in²", factor: 6.4516 },
+  "cm³": { unit: "in³", factor: 16.387064 },
+  MPa: { unit: "psi", factor: 1 / 145.0377377 },
+};
+
+/** The unit in which a visitor types and reads a value whose metric unit is `unit`. */
+export function unitIn(system: UnitSystem, unit: string | undefined): string | undefined {
+  return (system === "imperial" && unit !== undefined && IMPERIAL[unit]?.unit) || unit;
+}
+
+export interface Length {
+  /** mm, or two values for a range, the smaller one first. */
+  readonly mm: number | readonly [number, number];
+  /** Decimals in mm. Inches get two more, because 0.01 mm is 0.0004 in. */
+  readonly decimals: number;
+  /** Whether a positive value has a sign, as deviations have. */
+  readonly signed?: boolean;
+}
 
 /** "25.000 to 25.021 mm", "±0.10 mm", "0.9843 in". */
 export function lengthText({ mm, decimals, signed = false }: Length, system: UnitSystem): string {
@@ -19,19 +39,40 @@ export function lengthText({ mm, decimals, signed = false }: Length, system: Uni
   return `${text(low)} to ${text(high)} ${unit}`;
 }
 
-/** What a field shows for a length in mm: as few digits as needed. Empty for no number. */
-export function fieldText(mm: number, system: UnitSystem): string {
-  if (Number.isNaN(mm)) return "";
-  return system === "metric" ? String(Number(mm.toFixed(4))) : String(Number((mm / MM_PER_INCH).toFixed(5)));
+/** What a field shows for a value in its metric unit: as few digits as needed. Empty for no number. */
+export function fieldText(value: number, unit: string | undefined, system: UnitSystem): string {
+  if (Number.isNaN(value)) return "";
+  const factor = factorIn(system, unit);
+  return factor === undefined
+    ? String(Number(value.toFixed(4)))
+    : String(Number((value / factor).toPrecision(6)));
 }
 
-const TYPED = /^([+-]?\d*[.,]?\d+)\s*(mm|in|inch|")?$/i;
+/** A value with its unit as a visitor reads it: "25 mm", "0.98425 in", "90°". */
+export function valueText(value: number, unit: string | undefined, system: UnitSystem): string {
+  const shown = unitIn(system, unit) ?? "";
+  return `${fieldText(value, unit, system)}${shown === "" || shown === "°" ? "" : " "}${shown}`;
+}
 
-/** Reads a typed number. A length may name its unit; otherwise it has the unit of `system`. NaN for anything else. */
-export function readTyped(typed: string, isLength: boolean, system: UnitSystem): number {
-  const [, digits, unit] = TYPED.exec(typed.trim().replace("−", "-")) ?? [];
-  if (digits === undefined || (unit !== undefined && !isLength)) return Number.NaN;
-  const value = Number(digits.replace(",", "."));
-  const isInch = unit === undefined ? system === "imperial" : unit.toLowerCase() !== "mm";
-  return isLength && isInch ? value * MM_PER_INCH : value;
+const TYPED = /^(\S+?)\s*(mm|in|inch|")?$/i;
+
+/** Reads a typed number into its metric unit. A length may name its unit; otherwise it has that of `system`. NaN for anything else. */
+export function readTyped(typed: string, unit: string | undefined, system: UnitSystem): number {
+  const [, digits = "", typedUnit] = TYPED.exec(typed.trim().replace("−", "-")) ?? [];
+  if (typedUnit !== undefined && unit !== "mm") return Number.NaN;
+  const typedSystem =
+    typedUnit === undefined ? system : typedUnit.toLowerCase() === "mm" ? "metric" : "imperial";
+  return readNumber(digits) * (factorIn(typedSystem, unit) ?? 1);
+}
+
+/** "0.5", "0,5", "1,250" and "3/8". NaN for anything else. */
+function readNumber(digits: string): number {
+  const [, above, below] = /^(\d+)\/(\d+)$/.exec(digits) ?? [];
+  if (above !== undefined && below !== undefined) return Number(below) === 0 ? Number.NaN : Number(above) / Number(below);
+  if (/^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(digits)) return Number(digits.replaceAll(",", ""));
+  return /^[+-]?\d*[.,]?\d+$/.test(digits) ? Number(digits.replace(",", ".")) : Number.NaN;
+}
+
+function factorIn(system: UnitSystem, unit = ""): number | undefined {
+  return system === "imperial" ? IMPERIAL[unit]?.factor : undefined;
 }

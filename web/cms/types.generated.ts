@@ -999,6 +999,13 @@ export type PartCheck = {
   showUntil?: string;
 };
 
+export type MaterialGradeReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "materialGrade";
+};
+
 export type Calculator = {
   _type: "calculator";
   heading: string;
@@ -1013,6 +1020,17 @@ export type Calculator = {
     | "snapFit"
     | "roughness"
     | "toleranceStack";
+  services?: Array<
+    {
+      _key: string;
+    } & ServiceReference
+  >;
+  grades?: Array<
+    {
+      _key: string;
+    } & MaterialGradeReference
+  >;
+  fullVersion?: Link;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
   hidden?: boolean;
@@ -1251,13 +1269,6 @@ export type FinishTable = {
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
-};
-
-export type MaterialGradeReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "materialGrade";
 };
 
 export type MaterialTable = {
@@ -2953,6 +2964,7 @@ export type AllSanitySchemaTypes =
   | DocumentCards
   | ProcessCards
   | PartCheck
+  | MaterialGradeReference
   | Calculator
   | Equipment
   | Certificates
@@ -2961,7 +2973,6 @@ export type AllSanitySchemaTypes =
   | DesignRule
   | FinishReference
   | FinishTable
-  | MaterialGradeReference
   | MaterialTable
   | MaterialData
   | SpecificationTable

@@ -96,3 +96,21 @@ test("content that visitors cannot see or find has no entry", () => {
   ];
   expect(searchEntries([grade, ...hidden]).map(({ href }) => href)).toEqual(["/a"]);
 });
+
+test("a calculator is found on the page that shows it in full, not where a block links there", () => {
+  const calculator = { _type: "calculator", heading: "Find a fit", kind: "fits" };
+  const page = {
+    _id: "guide",
+    _type: "guide",
+    title: "Guide",
+    path: "/guide",
+    blocks: [
+      { ...calculator, _key: "full" },
+      { ...calculator, _key: "short", heading: "Fits", fullVersion: { _type: "link", kind: "internal" } },
+    ],
+  };
+  expect(searchEntries([page]).map(({ group, title }) => [group, title])).toEqual([
+    ["guide", "Guide"],
+    ["calculator", "Find a fit"],
+  ]);
+});

@@ -70,10 +70,12 @@ function entriesOfPage(
   ];
 }
 
-/** Leaves out calls to action, which are on every page, and lists of other pages, which repeat their text. */
+/** Leaves out calls to action, which are on every page, and blocks that repeat the text of other pages. */
 function isSearched({ block }: Place): boolean {
   const facts = findBlock(block._type)?.facts;
-  return facts !== undefined && facts.role !== "closing" && (!facts.lists || facts.siteSearch !== undefined);
+  if (facts === undefined || facts.role === "closing" || (facts.lists && !facts.siteSearch)) return false;
+  const { fullVersion } = facts.siteSearch ?? {};
+  return fullVersion === undefined || storedField(block, fullVersion) === undefined;
 }
 
 /** A block, or each part of its long text that has a heading. */

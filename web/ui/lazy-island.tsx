@@ -2,6 +2,7 @@
 
 import {
   type ComponentType,
+  type PropsWithChildren,
   lazy,
   type RefObject,
   startTransition,
@@ -28,11 +29,14 @@ export interface PreHydrationProps {
 /**
  * Makes a lazy island: it is the server's HTML until the visitor scrolls near it. Then its code is loaded and replaces the HTML.
  * Call it in a client file that contains the import(). If a server file contains it, Next adds the code to every page's bundle.
+ *
+ * With children the server's HTML is only those: for parts that a page has no room for, and that visitors without scripts find
+ * elsewhere.
  */
 export function lazyIsland<Props extends object>(load: () => Promise<IslandCode<Props>>) {
   const Loaded = lazy(() => load().then((code) => ({ default: code.Island })));
 
-  return function LazyIsland(props: Props) {
+  return function LazyIsland(props: PropsWithChildren<Props>) {
     const id = useId();
     // The server's HTML. A page that is rendered in the browser has none.
     const [html, setHtml] = useState(() => globalThis.document?.getElementById(id));
@@ -66,7 +70,7 @@ export function lazyIsland<Props extends object>(load: () => Promise<IslandCode<
       />
     ) : (
       <div id={id}>
-        <Loaded {...props} preHydration={preHydration} />
+        {(!globalThis.document && props.children) || <Loaded {...props} preHydration={preHydration} />}
       </div>
     );
   };

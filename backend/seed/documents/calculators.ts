@@ -1,13 +1,9 @@
-import type { CalculatorKind } from "../../../schemas/blocks/calculator.ts";
 import { hero, quoteCall } from "../blocks.ts";
+import { fullCalculator } from "../calculators.ts";
 import type { SeedPage } from "../document-types.ts";
 import { toPage } from "../links.ts";
 import { pages } from "../list-blocks.ts";
 import { generalPage } from "../pages.ts";
-
-function calculator(kind: CalculatorKind, anchor: string, heading: string, lead: string) {
-  return { _key: anchor, _type: "calculator" as const, anchor, heading, lead, kind };
-}
 
 /** All calculators on one page. Guides and materials pages link to them. */
 export const calculators: SeedPage = generalPage({
@@ -26,55 +22,47 @@ export const calculators: SeedPage = generalPage({
       lead: "Each shows its formula, its limits and its source. The result is in the address, so you can send it to a colleague.",
       next: ["Read the design guides", toPage("design-guide")],
     }),
-    calculator(
-      "fits",
+    fullCalculator(
       "fits",
       "ISO fits",
       "The limits of a hole and a shaft, and how much clearance or interference they can have together.",
     ),
-    calculator(
+    fullCalculator(
       "generalTolerances",
-      "general-tolerances",
       "General tolerances",
       "What applies to a dimension when the drawing only names ISO 2768-1 and a class.",
     ),
-    calculator(
+    fullCalculator(
       "toleranceStack",
-      "tolerance-stack",
       "Tolerance stack",
       "How far a gap can vary when several dimensions add up, as the worst case and as the root sum square.",
     ),
-    calculator(
-      "roughness",
+    fullCalculator(
       "roughness",
       "Surface roughness",
       "Convert between Ra, Rz, N grades and microinches, and see which processes reach a value.",
     ),
-    calculator(
+    fullCalculator(
       "threadedHoles",
-      "threads",
       "Threaded holes",
       "The tap drill, and how deep a thread must be so that the screw breaks before the thread strips.",
     ),
-    calculator(
+    fullCalculator(
       "sheetBending",
-      "bending",
       "Sheet bending",
       "The flat length of a bent part, the shortest flange that the die can hold, and the force.",
     ),
-    calculator(
+    fullCalculator(
       "injectionMolding",
-      "molding",
       "Injection molding",
       "A first estimate of cooling time, mold dimension, clamp force and flow length.",
     ),
-    calculator(
+    fullCalculator(
       "snapFit",
-      "snap-fit",
       "Snap fits",
       "Whether a snap arm survives its deflection, and the force to assemble it.",
     ),
-    calculator("weight", "weight", "Weight", "What a part weighs in any grade on this site."),
+    fullCalculator("weight", "Weight", "What a part weighs in any grade on this site."),
     pages(
       { heading: "Behind the numbers", lead: "The guides explain which value to choose, and why." },
       "cnc01",

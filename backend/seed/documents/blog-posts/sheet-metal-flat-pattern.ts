@@ -1,4 +1,5 @@
 import { drawing } from "../../blocks.ts";
+import { calculator } from "../../calculators.ts";
 import { post } from "../../pages.ts";
 import { table, textWithTable, textBlock } from "../../rich-text.ts";
 
@@ -50,6 +51,11 @@ export const sheetMetalFlatPattern = post({
       "1. BD = 2 × 3.00 − 3.39 = 2.61 mm",
       "1. Flat length = 30 + 20 − 2.61 = 47.39 mm",
       "Check it another way: straight sections of 27.00 and 17.00 mm plus 3.39 mm of bend make 47.39 mm.",
+    ),
+    calculator(
+      "sheetBending",
+      "Calculate your own bend",
+      "Change the sheet, the radius and the angle, and see what they do to the flat length.",
     ),
     textWithTable(
       "sensitivity",

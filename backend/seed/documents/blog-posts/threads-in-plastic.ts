@@ -1,4 +1,5 @@
 import { drawing } from "../../blocks.ts";
+import { calculator } from "../../calculators.ts";
 import { post } from "../../pages.ts";
 import { table, textWithTable, textBlock } from "../../rich-text.ts";
 
@@ -46,6 +47,11 @@ export const threadsInPlastic = post({
       "## Tapped threads",
       "In machined POM, nylon or PEEK, a tap cuts a clean thread. Use coarse pitch and an engagement of two diameters. M4 and larger is sensible. For optics and vacuum, where brass isn't wanted, it is the usual method.",
       "Tapping a molded or printed part works too, in MJF from M3 up. The wall around the thread should be as thick as the screw diameter.",
+    ),
+    calculator(
+      "threadedHoles",
+      "Size the hole",
+      "The tap drill and the depth of the thread, or the hole for an insert.",
     ),
     textBlock(
       "printed",

@@ -1,4 +1,5 @@
 import { drawing } from "../../blocks.ts";
+import { calculator } from "../../calculators.ts";
 import { post } from "../../pages.ts";
 import { table, textWithTable, textBlock } from "../../rich-text.ts";
 
@@ -58,6 +59,11 @@ export const tolerancesThatCost = post({
       "1. **Chains.** Five lengths of ±0.1 mm in a row give ±0.5 mm at the end. Dimension from one datum, or [calculate the stack](calculators#tolerance-stack).",
       "1. **Flatness on thin parts.** A plate 2 mm thick and 200 mm long springs when it leaves the vise. Ask for flatness in the clamped state, or make it thicker.",
       "1. **Dimensions before and after coating.** Hard anodizing adds 12 to 38 µm per face. State for which condition the dimension applies.",
+    ),
+    calculator(
+      "toleranceStack",
+      "Add up your own chain",
+      "Enter the dimensions with their tolerances. The gap varies by the worst case at most, and by the root sum square in most assemblies.",
     ),
     textWithTable(
       "roughness-cost",

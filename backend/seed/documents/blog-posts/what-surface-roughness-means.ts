@@ -1,4 +1,5 @@
 import { drawing } from "../../blocks.ts";
+import { calculator } from "../../calculators.ts";
 import { post } from "../../pages.ts";
 import { table, textWithTable, textBlock } from "../../rich-text.ts";
 
@@ -75,6 +76,11 @@ export const whatSurfaceRoughnessMeans = post({
       "units",
       "## µm or µin?",
       "US drawings give microinches: 32 means 0.8 µm, 125 means 3.2 µm. A bare “32” on a metric drawing would be a saw cut, and a bare “1.6” on an inch drawing a mirror. State the unit at least once, in the title block. 1 µm is 39.4 µin.",
+    ),
+    calculator(
+      "roughness",
+      "Convert a roughness",
+      "Ra, Rz, N grades and microinches, with the processes that reach the value.",
     ),
     textBlock(
       "molds",

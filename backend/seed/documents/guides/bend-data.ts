@@ -1,4 +1,5 @@
 import { drawing, question, questions, quoteCall } from "../../blocks.ts";
+import { calculator } from "../../calculators.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { guide } from "../../pages.ts";
@@ -60,6 +61,11 @@ export const bendData = guide({
       "- Shortest flange: 0.7 × V + t",
       "**Example.** Mild steel, t = 2 mm, V = 16 mm, K = 0.44. R = 16 ÷ 6 = 2.67 mm. The deduction is 2 × 4.67 − 1.5708 × 3.55 = 3.76 mm. Outside legs of 40 mm and 25 mm need a blank of 65 − 3.76 = 61.24 mm.",
       "For other angles use the formulas in the [sheet metal guide](sheet-metal01#bend-allowance).",
+    ),
+    calculator(
+      "sheetBending",
+      "Calculate your bend",
+      "For the angles, radii and flange lengths that are not in the tables.",
     ),
     questions(
       "Questions about bend data",

@@ -1,3 +1,4 @@
+import { calculator } from "../../calculators.ts";
 import { table, textWithTable } from "../../rich-text.ts";
 
 export const cncTables = [
@@ -17,6 +18,11 @@ export const cncTables = [
     ),
     "## General tolerances to ISO 2768-1",
     "If your drawing names no class, ±0.125 mm applies up to 300 mm. To use ISO 2768 instead, name its class once, near the title block, and add tolerances only where you need more. Angles in class m: ±1° to 10 mm, ±0°30′ to 50 mm, ±0°20′ to 120 mm, ±0°10′ to 400 mm.",
+  ),
+  calculator(
+    "generalTolerances",
+    "Look up a general tolerance",
+    "Enter the dimension and its class. For an angle, enter the shorter leg.",
   ),
   textWithTable(
     "flatness",
@@ -49,6 +55,16 @@ export const cncTables = [
     "## Fits to ISO 286",
     "Make the hole H7, the size reamers come in, and choose the shaft to suit. In a 20 mm hole, g6 turns freely with 7 to 41 µm of clearance, h6 slides by hand, and p6 is a press fit.",
   ),
+  calculator(
+    "fits",
+    "Calculate a fit",
+    "Any hole with any shaft: their limits, and the clearance or interference between them.",
+  ),
+  calculator(
+    "toleranceStack",
+    "Add up a chain of dimensions",
+    "The gap at the end of the chain, as the worst case and as the root sum square.",
+  ),
   textWithTable(
     "tap-drills",
     table(
@@ -67,6 +83,11 @@ export const cncTables = [
     "## Tap drills",
     "Model the hole at this diameter, or model a plain hole and call out the thread on the drawing. Don't do both.",
   ),
+  calculator(
+    "threadedHoles",
+    "Find a tap drill",
+    "Metric and inch threads, and the depth at which the screw breaks before the thread strips.",
+  ),
   textWithTable(
     "roughness",
     table(
@@ -82,5 +103,10 @@ export const cncTables = [
     ),
     "## Roughness",
     "The N grades come from ISO 1302, replaced by ISO 21920-1 in 2021: write the Ra value on the drawing. [What surface roughness means](blog-what-surface-roughness-means) explains Ra and Rz.",
+  ),
+  calculator(
+    "roughness",
+    "Convert a roughness",
+    "Ra, Rz, N grades and microinches, with the processes that reach the value.",
   ),
 ] as const;

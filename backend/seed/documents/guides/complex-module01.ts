@@ -1,4 +1,5 @@
 import { drawing, quoteCall } from "../../blocks.ts";
+import { calculator, weightCalculator } from "../../calculators.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { guide } from "../../pages.ts";
@@ -51,6 +52,16 @@ export const complexModule01 = guide({
       ),
       "## If the part will be molded later",
       "Design to the stricter column, and the cast parts will test the real design.",
+    ),
+    calculator(
+      "toleranceStack",
+      "Add up a chain of dimensions",
+      "Several cast parts in a row: how far the gap between them can vary.",
+    ),
+    weightCalculator(
+      { services: ["urethane-casting"] },
+      "Weigh a cast part",
+      "Enter the volume from your CAD program and choose a casting resin.",
     ),
     pages(
       {

@@ -1,4 +1,5 @@
 import { drawing, quoteCall } from "../../blocks.ts";
+import { weightCalculator } from "../../calculators.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { guide } from "../../pages.ts";
@@ -70,6 +71,11 @@ export const designGuideinfo = guide({
       ),
       "## Exporting your file",
       "Send STEP if you can: we then mesh it to suit the machine. If you send STL, use these settings. [STL and units](blog-stl-and-units) explains what can go wrong.",
+    ),
+    weightCalculator(
+      { services: ["sla-printing", "sls-printing", "mjf-printing", "dmls-printing", "fdm-printing"] },
+      "Weigh a printed part",
+      "Enter the volume from your CAD program, without the hollow inside.",
     ),
     pages(
       {

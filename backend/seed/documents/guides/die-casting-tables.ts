@@ -1,3 +1,4 @@
+import { calculator, weightCalculator } from "../../calculators.ts";
 import { toleranceOn } from "../../capabilities.ts";
 import { table, textWithTable } from "../../rich-text.ts";
 
@@ -48,6 +49,11 @@ export const dieCastingTables = [
     "## Cored holes by diameter",
     "These are limits for blind holes. Half the depth runs better and keeps the pins alive. For a tapped hole, core the hole slightly small and drill it to the tap size.",
   ),
+  calculator(
+    "threadedHoles",
+    "Size a tapped hole",
+    "The tap drill, and how deep a screw must reach in a soft alloy.",
+  ),
   textWithTable(
     "alloys",
     table(
@@ -63,6 +69,11 @@ export const dieCastingTables = [
     ),
     "## Alloys at a glance",
     "All values are on the page about [die casting materials](die-casting-materials#grades).",
+  ),
+  weightCalculator(
+    { services: ["die-casting"] },
+    "Weigh the casting",
+    "The same volume in aluminum, zinc and magnesium.",
   ),
   textWithTable(
     "finishes",

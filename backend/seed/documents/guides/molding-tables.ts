@@ -1,3 +1,4 @@
+import { calculator } from "../../calculators.ts";
 import { storedQuantityText } from "../../../../schemas/quantity-field.ts";
 import { table, textWithTable } from "../../rich-text.ts";
 import { grades } from "../grades.ts";
@@ -33,6 +34,11 @@ export const moldingTables = [
     ),
     "## Wall thickness by resin",
     "These walls fill without sinking. Thicker ones can be molded, up to 12.7 mm in PMMA, but they trap voids above 4 to 6 mm.",
+  ),
+  calculator(
+    "injectionMolding",
+    "Estimate the molding",
+    "Cooling time, shrinkage, clamp force and flow length for one wall.",
   ),
   textWithTable(
     "spi-finishes",

@@ -1,3 +1,4 @@
+import { calculator } from "../../calculators.ts";
 import { headlineQuantity } from "../../capabilities.ts";
 import { checked, rule, value } from "../../pages.ts";
 import { atLeast, atMost, between, exactly, within } from "../../quantity.ts";
@@ -94,6 +95,11 @@ export const moldingTool = [
     ],
     drawing: "molding-snap",
   }),
+  calculator(
+    "snapFit",
+    "Check a snap arm",
+    "Its strain, its largest undercut, and the force to assemble it.",
+  ),
   rule({
     key: "gates",
     heading: "Gate into the thickest section",

@@ -1,3 +1,4 @@
+import { calculator } from "../../calculators.ts";
 import { headlineQuantity } from "../../capabilities.ts";
 import { rule, value } from "../../pages.ts";
 import { atLeast, atMost, between, within } from "../../quantity.ts";
@@ -49,6 +50,11 @@ export const printedParts = [
     drawing: "printing-thread",
     readOn: "blog-threads-in-plastic",
   }),
+  calculator(
+    "threadedHoles",
+    "Size a thread or an insert",
+    "The tap drill, the depth of the thread, and the hole for an insert.",
+  ),
   rule({
     key: "tolerance",
     heading: "Plan for the tolerance of the process",

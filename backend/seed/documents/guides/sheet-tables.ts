@@ -1,4 +1,5 @@
 import { drawing } from "../../blocks.ts";
+import { calculator } from "../../calculators.ts";
 import { table, textWithTable, textBlock } from "../../rich-text.ts";
 
 export const sheetTables = [
@@ -24,6 +25,11 @@ export const sheetTables = [
     "- Bend deduction: BD = 2 × OSSB − BA",
     "- Flat length = sum of the outside legs − sum of the bend deductions",
     "**Example.** t = 1.5 mm, R = 1.5 mm, A = 90°, K = 0.44, outside legs of 30 mm and 20 mm. BA = 1.5708 × (1.5 + 0.66) = 3.39 mm. OSSB = 3.0 mm. BD = 2.61 mm. Flat length = 50 − 2.61 = 47.39 mm.",
+  ),
+  calculator(
+    "sheetBending",
+    "Calculate the flat length",
+    "One bend in the standard die: flat length, deduction, shortest flange and bending force.",
   ),
   textWithTable(
     "gauge",

@@ -1,4 +1,5 @@
 import { drawing, quoteCall } from "../../blocks.ts";
+import { calculator } from "../../calculators.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { guide } from "../../pages.ts";
@@ -52,6 +53,11 @@ export const turningGuide = guide({
     ),
     drawing("process-cnc-turning", "From the bar to the finished part: what the rules refer to."),
     ...turningRules,
+    calculator(
+      "fits",
+      "Calculate a fit",
+      "Bearing seats and bores: the limits of hole and shaft, and the clearance between them.",
+    ),
     textWithTable(
       "thread-reliefs",
       table(
@@ -82,6 +88,11 @@ export const turningGuide = guide({
       "- **Surface.** Turning leaves a fine spiral. Ra 3.2 µm is standard, 1.6 µm is easy. A seal that rotates on the shaft needs a ground or burnished face without a spiral: say so.",
       "- **Knurls.** Name the form and pitch to DIN 82, for example RAA 0.8. A knurl raises the diameter, so dimension it after knurling.",
       "- **Marking.** Laser marking on the diameter or face is the simplest.",
+    ),
+    calculator(
+      "roughness",
+      "Convert a roughness",
+      "Ra, Rz, N grades and microinches, with the processes that reach the value.",
     ),
     pages(
       {

@@ -1,4 +1,5 @@
 import { quoteCall } from "../../blocks.ts";
+import { calculator } from "../../calculators.ts";
 import { toPage } from "../../links.ts";
 import { allMaterials, pages } from "../../list-blocks.ts";
 import { listPage } from "../../pages.ts";
@@ -35,6 +36,7 @@ export const materialsList = listPage({
       ],
       isShort: false,
     },
+    calculator("weight", "Weigh a part", "Enter the volume from your CAD program and try every grade."),
     allMaterials({
       heading: "All materials, by process",
       lead: "Each page compares every grade that we offer for one process, and says what to look at first.",

@@ -1,4 +1,5 @@
 import { question, questions, quoteCall } from "../../blocks.ts";
+import { weightCalculator } from "../../calculators.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { gradeTable, materialPage } from "../../pages.ts";
@@ -76,6 +77,11 @@ export const cncMachiningMaterials = materialPage({
       "For weight with strength, for heat, for corrosion. They machine slowly, so design parts that need little material removed.",
       "### Plastics",
       "POM for fits, PC and PMMA for clear parts, PEEK, PEI and PPSU for heat, PTFE and UHMW-PE for sliding. Allow wider tolerances than in metal.",
+    ),
+    weightCalculator(
+      { services: ["cnc-machining"] },
+      "Weigh a part",
+      "Enter the volume from your CAD program. A bracket in aluminum weighs a third of the same one in steel.",
     ),
     questions(
       "Questions about materials for machining",

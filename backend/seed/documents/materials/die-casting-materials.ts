@@ -1,4 +1,5 @@
 import { question, questions, quoteCall } from "../../blocks.ts";
+import { weightCalculator } from "../../calculators.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { gradeTable, materialPage } from "../../pages.ts";
@@ -63,6 +64,11 @@ export const dieCastingMaterials = materialPage({
       "AZ91D for housings, AM60 where the part must absorb impact. Magnesium is a third lighter than aluminum. It needs a conversion coating and a topcoat.",
       "### Brass",
       "Resists water, but wears the die quickly. Most brass parts are better machined or forged.",
+    ),
+    weightCalculator(
+      { services: ["die-casting"] },
+      "Weigh a part",
+      "Zinc weighs two and a half times as much as aluminum, and magnesium a third less.",
     ),
     questions(
       "Questions about die-casting alloys",

@@ -1,4 +1,5 @@
 import { question, questions, quoteCall } from "../../blocks.ts";
+import { weightCalculator } from "../../calculators.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { gradeTable, materialPage } from "../../pages.ts";
@@ -72,6 +73,11 @@ export const injectionMoldingMaterials = materialPage({
       "Glass makes them stiff and warm-resistant: 8.5–9.5 GPa in PA66-GF30 against 2.6–2.8 GPa in PA6. Parts shrink less along the fibers than across, and so they warp. Fibers roughen the surface and wear the tool.",
       "### Elastomers",
       "TPU and TPE-S are molded like plastics. LSR is a rubber that cures in a hot tool: it needs its own press and tool.",
+    ),
+    weightCalculator(
+      { services: ["injection-molding"] },
+      "Weigh a part",
+      "Enter the volume from your CAD program. The weight also decides much of the resin cost.",
     ),
     questions(
       "Questions about molding resins",

@@ -1,4 +1,5 @@
 import { question, questions, quoteCall } from "../../blocks.ts";
+import { weightCalculator } from "../../calculators.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { gradeTable, materialPage } from "../../pages.ts";
@@ -70,6 +71,11 @@ export const printing3dMaterials = materialPage({
       ),
       "## How to choose",
       "Start with the toughest requirement. If two rows fit, choose the less expensive process.",
+    ),
+    weightCalculator(
+      { services: ["sla-printing", "sls-printing", "mjf-printing", "dmls-printing", "fdm-printing"] },
+      "Weigh a part",
+      "Enter the volume from your CAD program, without the hollow inside.",
     ),
     questions(
       "Questions about printed materials",

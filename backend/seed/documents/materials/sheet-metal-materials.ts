@@ -1,4 +1,5 @@
 import { question, questions, quoteCall } from "../../blocks.ts";
+import { weightCalculator } from "../../calculators.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { gradeTable, materialPage } from "../../pages.ts";
@@ -64,6 +65,11 @@ export const sheetMetalMaterials = materialPage({
       "304 for most, 316L near salt, 430 where a magnet must hold and the price matters, 301 full-hard for springs. Stainless springs back more than steel.",
       "### Copper, brass, titanium",
       "Copper for busbars, brass for shields and trim, titanium where nothing else resists corrosion.",
+    ),
+    weightCalculator(
+      { services: ["sheet-metal-fabrication"] },
+      "Weigh a part",
+      "The volume of a sheet is its area times its thickness. Bends don't change it.",
     ),
     questions(
       "Questions about sheet",

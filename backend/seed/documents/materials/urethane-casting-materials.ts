@@ -1,4 +1,5 @@
 import { question, questions, quoteCall } from "../../blocks.ts";
+import { weightCalculator } from "../../calculators.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { gradeTable, materialPage } from "../../pages.ts";
@@ -68,6 +69,11 @@ export const urethaneCastingMaterials = materialPage({
       "One system is adjusted from 10 to 95 Shore A by its mixing ratio. Order the hardness with a tolerance of about 5 points.",
       "### Flame-retardant",
       "V-0-type systems pass on test plates of a given thickness. That does not rate your part: see [UL 94](term-ul-94).",
+    ),
+    weightCalculator(
+      { services: ["urethane-casting"] },
+      "Weigh a part",
+      "Enter the volume from your CAD program and choose a resin.",
     ),
     questions(
       "Questions about casting materials",

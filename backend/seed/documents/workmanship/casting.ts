@@ -1,4 +1,5 @@
 import { quoteCall } from "../../blocks.ts";
+import { calculator } from "../../calculators.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { guide } from "../../pages.ts";
@@ -114,6 +115,11 @@ export const castWorkmanship = guide({
       accepted: ["None", "None", "Slight, coating closed"],
       readOn: "surface-finish",
     }),
+    calculator(
+      "roughness",
+      "Convert a roughness",
+      "Compare the value you need with what each process gives.",
+    ),
     pages(
       { heading: "Related pages", lead: "Other processes, the rules, and our defaults." },
       "workmanship",

@@ -1,4 +1,5 @@
 import { quoteCall } from "../../blocks.ts";
+import { calculator } from "../../calculators.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { guide } from "../../pages.ts";
@@ -105,6 +106,11 @@ export const machinedWorkmanship = guide({
       accepted: ["None against the sample; contacts where agreed", "Slight", "Yes"],
       readOn: "surface-finish",
     }),
+    calculator(
+      "roughness",
+      "Convert a roughness",
+      "Even tool marks are accepted within the Ra on the drawing, in any of these units.",
+    ),
     pages(
       { heading: "Related pages", lead: "Other processes, the rules, and our defaults." },
       "workmanship",

@@ -1,4 +1,5 @@
 import { quoteCall } from "../../blocks.ts";
+import { calculator } from "../../calculators.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { guide } from "../../pages.ts";
@@ -107,6 +108,11 @@ export const moldedWorkmanship = guide({
       accepted: ["Only where agreed", "Trimmed; no white spots", "Yes"],
       drawing: "molding-ejector",
     }),
+    calculator(
+      "injectionMolding",
+      "Estimate the molding",
+      "Sink, warp and short shots begin with the wall: see its cooling time and how far the melt flows.",
+    ),
     pages(
       { heading: "Related pages", lead: "Other processes, the rules, and our defaults." },
       "workmanship",

@@ -1,4 +1,5 @@
 import { quoteCall } from "../../blocks.ts";
+import { calculator } from "../../calculators.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { guide } from "../../pages.ts";
@@ -112,6 +113,11 @@ export const printedWorkmanship = guide({
       accepted: ["None", "None", "None"],
       drawing: "printing-orientation",
     }),
+    calculator(
+      "roughness",
+      "Convert a roughness",
+      "Layers show as roughness. Compare the value you need with what each process gives.",
+    ),
     pages(
       { heading: "Related pages", lead: "Other processes, the rules, and the finishes that hide layers." },
       "workmanship",

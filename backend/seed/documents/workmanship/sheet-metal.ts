@@ -1,4 +1,5 @@
 import { quoteCall } from "../../blocks.ts";
+import { calculator } from "../../calculators.ts";
 import { toPage } from "../../links.ts";
 import { pages } from "../../list-blocks.ts";
 import { guide } from "../../pages.ts";
@@ -106,6 +107,11 @@ export const sheetMetalWorkmanship = guide({
       accepted: ["None visible", "Single speck under 0.5 mm", "Closed coating"],
       readOn: "surface-finish",
     }),
+    calculator(
+      "sheetBending",
+      "Calculate a bend",
+      "The shortest flange and the radius that the standard die forms.",
+    ),
     pages(
       { heading: "Related pages", lead: "Other processes, the rules, and our defaults." },
       "workmanship",

@@ -1,0 +1,48 @@
+import type { CalculatorKind } from "../../schemas/blocks/calculator.ts";
+import type { Calculator } from "../../web/cms/types.generated.ts";
+import { type Keyed, references } from "./keys.ts";
+import { toPage } from "./links.ts";
+
+/** The section of each calculator on the page of all calculators. */
+const ANCHORS: Readonly<Record<CalculatorKind, string>> = {
+  fits: "fits",
+  generalTolerances: "general-tolerances",
+  toleranceStack: "tolerance-stack",
+  roughness: "roughness",
+  threadedHoles: "threads",
+  sheetBending: "bending",
+  injectionMolding: "molding",
+  snapFit: "snap-fit",
+  weight: "weight",
+};
+
+/** A calculator with its table of common values, for the page of all calculators. */
+export function fullCalculator(kind: CalculatorKind, heading: string, lead: string): Keyed<Calculator> {
+  const anchor = ANCHORS[kind];
+  return { _key: anchor, _type: "calculator", anchor, heading, lead, kind };
+}
+
+/** A calculator in the page whose text speaks of it. Its table is on the page of all calculators. */
+export function calculator(kind: CalculatorKind, heading: string, lead: string): Keyed<Calculator> {
+  const anchor = `${ANCHORS[kind]}-calculator`;
+  return {
+    ...fullCalculator(kind, heading, lead),
+    _key: anchor,
+    anchor,
+    fullVersion: toPage("calculators", ANCHORS[kind]),
+  };
+}
+
+/** The weight of a part in the grades of some processes, or in certain grades, the first of them preselected. */
+export function weightCalculator(
+  chosen: { readonly services: readonly string[] } | { readonly grades: readonly string[] },
+  heading: string,
+  lead: string,
+): Keyed<Calculator> {
+  return {
+    ...calculator("weight", heading, lead),
+    ...("services" in chosen
+      ? { services: references(chosen.services) }
+      : { grades: references(chosen.grades) }),
+  };
+}

@@ -1,0 +1,44 @@
+import { useId, useSyncExternalStore } from "react";
+
+import { INCH, UNITS } from "#hydration/protocol.ts";
+
+import type { UnitSystem } from "./units.ts";
+
+/** The units that the visitor chose for the page, with the unit switch. */
+export function useUnitSystem(): UnitSystem {
+  return useSyncExternalStore(subscribe, current, () => "metric");
+}
+
+function subscribe(notify: () => void): () => void {
+  const observer = new MutationObserver(notify);
+  observer.observe(document.documentElement, { attributeFilter: [`data-${UNITS}`] });
+  return () => observer.disconnect();
+}
+
+function current(): UnitSystem {
+  return document.documentElement.dataset[UNITS] === INCH ? "imperial" : "metric";
+}
+
+/** The unit switch of the page once more, beside the fields: a calculator is often far from it. */
+export function UnitChoice({ system }: { system: UnitSystem }) {
+  const name = useId();
+  const choose = (value: string) =>
+    document.querySelector<HTMLInputElement>(`[name=${UNITS}][value=${value}]`)?.click();
+  return (
+    <fieldset className="units justify-self-start">
+      <legend className="sr-only">Units</legend>
+      {(["mm", INCH] as const).map((value) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={name}
+            className="sr-only"
+            checked={(value === INCH) === (system === "imperial")}
+            onChange={() => choose(value)}
+          />
+          {value}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
