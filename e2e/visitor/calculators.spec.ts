@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { violations, WCAG } from "#axe.ts";
 import { expect, test } from "#fixtures.ts";
 
 const fits = (page: Page) => page.locator("#fits");
@@ -26,7 +27,7 @@ test("a calculator follows what is typed, and its address shows the same result 
 test("lengths can be typed and read in inches", async ({ page }) => {
   await page.goto("/calculators");
   await page.getByText("inch", { exact: true }).first().click();
-  const size = fits(page).getByRole("textbox", { name: "Nominal size in in" });
+  const size = fits(page).getByRole("textbox", { name: "Nominal size in inches" });
   await expect(size).toHaveValue("0.98425");
   await size.fill("1");
   await expect(fits(page).getByRole("status")).toContainText("1.00000 to 1.00083 in");
@@ -44,6 +45,21 @@ test("a value beyond the limits of the table names the limit", async ({ page }) 
   await expect(fits(page).getByRole("status")).toHaveText("Enter a number for nominal size.");
   await size.blur();
   await expect(size).toHaveValue("abc");
+});
+
+test("a guide has its calculators, whose units change those of the page", async ({ page }) => {
+  await page.goto("/sheet-metal01#bending-calculator");
+  const bend = page.locator("#bending-calculator");
+  const result = bend.getByRole("status");
+  await expect(result).toContainText("47.18 mm");
+  await bend.getByText("inch", { exact: true }).click();
+  await expect(bend.getByRole("textbox", { name: "Inside radius R in inches" })).toHaveValue("0.07874");
+  await bend.getByRole("textbox", { name: "Second leg" }).fill("0.1");
+  await expect(result).toContainText("Each leg must be at least 0.3898 in long.");
+  expect(await violations(page, { tags: WCAG, within: "#bending-calculator" })).toEqual([]);
+  await bend.getByRole("link", { name: "Table of common values" }).click();
+  await expect(page).toHaveURL(/\/calculators#bending$/);
+  await expect(page.locator("#bending").getByRole("table")).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {

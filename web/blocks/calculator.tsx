@@ -2,7 +2,6 @@ import { sortValue } from "schemas/quantity.ts";
 
 import { LazyCalculatorForm } from "#calculators/calculator-form.lazy.tsx";
 import { CommonValues } from "#calculators/common-values.tsx";
-import { Explanation } from "#calculators/explanation.tsx";
 import { findCalculator } from "#calculators/index.ts";
 import type { DenseGrade } from "#calculators/weight.ts";
 import { getGrades, inOrder } from "#cms/content.ts";
@@ -33,7 +32,6 @@ export async function Calculator(block: BlockProps<"calculator">) {
           <>
             <LazyCalculatorForm kind={kind} grades={grades} />
             <CommonValues calculator={found} caption={`${heading}: common values`} />
-            <Explanation calculator={found} />
           </>
         )}
       </div>

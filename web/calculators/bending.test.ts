@@ -68,6 +68,12 @@ test("a flange that is too short names the shortest one", () => {
   expect(calculate(sheetBending, values)).toEqual({
     problem: "Each leg must be at least 13.2 mm long. A shorter one slips into the 16 mm die.",
   });
+  expect(calculate(sheetBending, values, "imperial")).toEqual({
+    problem: "Each leg must be at least 0.5197 in long. A shorter one slips into the 0.6299 in die.",
+  });
+  expect(calculate(sheetBending, { ...values, radius: 51 }, "imperial")).toEqual({
+    problem: "Inside radius R must be at most 1.9685 in.",
+  });
 });
 
 test("the result begins with the flat length", () => {

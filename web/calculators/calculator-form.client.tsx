@@ -8,14 +8,14 @@ import { replaceSearch, useSearch } from "#ui/address-search.ts";
 import type { PreHydrationProps } from "#ui/lazy-island.tsx";
 
 import { searchWithValues, valuesInSearch } from "./address-state.ts";
-import { calculate, type Calculator, isChoiceInput, isNumberInput, type Values } from "./calculator.ts";
+import { calculate, type Calculator, isNumberInput, type Values } from "./calculator.ts";
 import { CalculatorDrawing } from "./drawings.tsx";
+import { Explanation } from "./explanation.tsx";
 import { findCalculator } from "./index.ts";
 import { InputField } from "./input-field.tsx";
-import { Explanation } from "./explanation.tsx";
 import { Outcome } from "./outcome.tsx";
-import { readTyped } from "./units.ts";
 import { UnitChoice, useUnitSystem } from "./unit-system.tsx";
+import { readTyped } from "./units.ts";
 import type { DenseGrade } from "./weight.ts";
 
 export { readPreHydrationState } from "#hydration/pre-hydration-state.ts";
@@ -32,25 +32,20 @@ export function Island({ kind, grades, children, preHydration }: CalculatorFormP
   const calculator = findCalculator(kind, grades);
   if (calculator === undefined) return null;
   return (
-    <>
-      <CalculatorForm kind={kind} calculator={calculator} preHydration={preHydration} />
-      {children !== undefined && (
-        <>
-          <Explanation calculator={calculator} />
-          {children}
-        </>
-      )}
-    </>
+    <CalculatorForm kind={kind} calculator={calculator} preHydration={preHydration}>
+      {children}
+    </CalculatorForm>
   );
 }
 
 interface FormProps extends PreHydrationProps {
   readonly kind: CalculatorKind;
   readonly calculator: Calculator;
+  readonly children: ReactNode;
 }
 
 /** The fields of a calculator and its result. Its values are in the address, so that a result can be sent to a colleague. */
-function CalculatorForm({ kind, calculator, preHydration }: FormProps) {
+function CalculatorForm({ kind, calculator, children, preHydration }: FormProps) {
   const values = valuesInSearch(useSearch(), kind, calculator);
   const system = useUnitSystem();
   const outcome = calculate(calculator, values, system);
@@ -69,7 +64,8 @@ function CalculatorForm({ kind, calculator, preHydration }: FormProps) {
   }, []);
 
   return (
-    <div ref={box} className="grid gap-6 @medium:grid-cols-2">
+    // On wide screens the explanation is below the fields, and the result beside both.
+    <div ref={box} className="grid gap-6 @medium:grid-cols-2" style={{ gridTemplateRows: "auto 1fr" }}>
       <div className="needs-script no-print grid content-start gap-4 @narrow:grid-cols-2">
         {calculator.inputs.map((input) => (
           <InputField
@@ -80,11 +76,19 @@ function CalculatorForm({ kind, calculator, preHydration }: FormProps) {
             onChange={(value) => change({ [input.name]: value })}
           />
         ))}
-        {calculator.inputs.some((input) => !isChoiceInput(input)) && <UnitChoice system={system} />}
+        {calculator.inputs.some((input) => isNumberInput(input) && input.unit) && (
+          <div className="col-span-full">
+            <UnitChoice system={system} />
+          </div>
+        )}
       </div>
-      <div className="grid content-start gap-6 @medium:grid-cols-2">
+      <div className="grid content-start gap-6" style={{ gridRow: "span 2" }}>
         <Outcome outcome={outcome} />
         {!("problem" in outcome) && <CalculatorDrawing kind={kind} values={values} system={system} />}
+      </div>
+      <div>
+        <Explanation calculator={calculator} />
+        {children}
       </div>
     </div>
   );
@@ -99,9 +103,7 @@ function valuesTyped(controls: readonly Control[], { inputs }: Calculator): Valu
         return control.selectedOptions[0]?.defaultSelected === false ? [[input.name, control.value]] : [];
       if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return [];
       if (control.value === control.defaultValue) return [];
-      const value = isNumberInput(input)
-        ? readTyped(control.value, input.unit, "metric")
-        : control.value;
+      const value = isNumberInput(input) ? readTyped(control.value, input.unit, "metric") : control.value;
       return [[input.name, value]];
     }),
   );

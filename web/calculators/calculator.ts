@@ -1,4 +1,4 @@
-import { type Length, type UnitSystem, valueText } from "./units.ts";
+import { type Length, roundedLength, type UnitSystem, valueText } from "./units.ts";
 
 /** A number that a visitor types. Its value is metric; the form converts what is typed in inches. */
 export interface NumberInput {
@@ -79,15 +79,11 @@ export function calculate(calculator: Calculator, values: Values, system: UnitSy
     .map((input) => problemOf(input, values[input.name], system))
     .find(Boolean);
   return problem === undefined
-    ? calculator.calculate(values, (mm) => valueText(Number(mm.toPrecision(3)), "mm", system))
+    ? calculator.calculate(values, (mm) => roundedLength(mm, system))
     : { problem };
 }
 
-function problemOf(
-  input: Input,
-  value: number | string | undefined,
-  system: UnitSystem,
-): string | undefined {
+function problemOf(input: Input, value: number | string | undefined, system: UnitSystem): string | undefined {
   if (isChoiceInput(input)) {
     if (input.options.some((option) => option.value === value)) return undefined;
     return `Choose one of the listed values for ${input.label.toLowerCase()}.`;

@@ -9,11 +9,11 @@ import { Text } from "#drawings/kit/text.tsx";
 
 import { numberIn, textIn, type Values } from "./calculator.ts";
 import { deviationsOf } from "./fits.ts";
-import { fieldText, type UnitSystem } from "./units.ts";
 import { type Draw, rectangle, scaled, signed } from "./paper.ts";
 import { averageRoughness } from "./roughness.ts";
 import { sectionDrawings } from "./section-drawings.tsx";
 import { readChain, stackUp } from "./tolerance-stack.ts";
+import { fieldText, type UnitSystem } from "./units.ts";
 
 /** The drawing of a calculator for checked values. It has the proportions of the numbers as far as the paper allows. */
 export function CalculatorDrawing({

@@ -3,7 +3,7 @@ import type { Calculator } from "./calculator.ts";
 /** What a reader needs to trust a result: formulas, limits, source. */
 export function Explanation({ calculator: { formulas, limits, source } }: { calculator: Calculator }) {
   return (
-    <div className="max-w-text text-14 text-ink-2">
+    <div className="mb-3 max-w-text text-14 text-ink-2">
       <ul className="mb-3 grid gap-1 font-mono text-13">
         {formulas.map((formula) => (
           <li key={formula}>{formula}</li>

@@ -49,6 +49,9 @@ export function InputField({ input, ...props }: InputFieldProps) {
   );
 }
 
+/** The units that a label names by a word. */
+const UNIT_NAMES: Readonly<Record<string, string>> = { in: "inches", "°": "degrees" };
+
 /** A number as it was typed, until the field is left: then it is written as its value. */
 function NumberField({ input: { label, unit }, value, system, onChange }: InputFieldProps<NumberInput>) {
   const id = useId();
@@ -59,7 +62,9 @@ function NumberField({ input: { label, unit }, value, system, onChange }: InputF
     <div>
       <label htmlFor={id} className={LABEL}>
         {label}
-        {shownUnit !== undefined && <span className="font-normal text-ink-3"> in {shownUnit}</span>}
+        {shownUnit !== undefined && (
+          <span className="font-normal text-ink-3"> in {UNIT_NAMES[shownUnit] ?? shownUnit}</span>
+        )}
       </label>
       <input
         id={id}

@@ -8,9 +8,9 @@ export function Outcome({ outcome }: { outcome: CalculatedOutcome }) {
       {"problem" in outcome ? (
         <p className="text-red-text">{outcome.problem}</p>
       ) : (
-        <dl className="grid gap-3">
+        <dl className="grid gap-3 @narrow:grid-cols-2">
           {outcome.lines.map(({ label, value }, index) => (
-            <div key={label}>
+            <div key={label} className={index === 0 ? "col-span-full" : undefined}>
               <dt className="text-13 text-ink-3">{label}</dt>
               <dd className={index === 0 ? "text-figure font-medium" : "font-mono text-15"}>
                 <ResultValue value={value} />

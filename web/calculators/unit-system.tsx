@@ -19,13 +19,15 @@ function current(): UnitSystem {
   return document.documentElement.dataset[UNITS] === INCH ? "imperial" : "metric";
 }
 
+function chooseUnits(value: string): void {
+  document.querySelector<HTMLInputElement>(`[name=${UNITS}][value=${value}]`)?.click();
+}
+
 /** The unit switch of the page once more, beside the fields: a calculator is often far from it. */
 export function UnitChoice({ system }: { system: UnitSystem }) {
   const name = useId();
-  const choose = (value: string) =>
-    document.querySelector<HTMLInputElement>(`[name=${UNITS}][value=${value}]`)?.click();
   return (
-    <fieldset className="units justify-self-start">
+    <fieldset className="units">
       <legend className="sr-only">Units</legend>
       {(["mm", INCH] as const).map((value) => (
         <label key={value}>
@@ -34,7 +36,7 @@ export function UnitChoice({ system }: { system: UnitSystem }) {
             name={name}
             className="sr-only"
             checked={(value === INCH) === (system === "imperial")}
-            onChange={() => choose(value)}
+            onChange={() => chooseUnits(value)}
           />
           {value}
         </label>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { fieldText, lengthText, readTyped, valueText } from "./units.ts";
+import { fieldText, lengthText, readTyped, roundedLength, valueText } from "./units.ts";
 
 test.each([
   [{ mm: 47.392, decimals: 2 }, "47.39 mm", "1.8658 in"],
@@ -46,13 +46,18 @@ test("a field shows what a person would write", () => {
 });
 
 test.each([
-  [10, "cm³", "0.610237", "0.610237 in³"],
+  [10, "cm³", "0.61024", "0.61024 in³"],
   [80, "cm²", "12.4", "12.4 in²"],
-  [310, "MPa", "44961.7", "44961.7 psi"],
+  [310, "MPa", "44962", "44962 psi"],
   [90, "°", "90", "90°"],
   [3, undefined, "3", "3"],
 ])("%d %s are %s for a visitor with inches", (value, unit, field, text) => {
   expect(fieldText(value, unit, "imperial")).toBe(field);
   expect(valueText(value, unit, "imperial")).toBe(text);
-  expect(readTyped(field, unit, "imperial") / value).toBeCloseTo(1, 5);
+  expect(readTyped(field, unit, "imperial") / value).toBeCloseTo(1, 4);
+});
+
+test("a length in a sentence has at most four digits", () => {
+  expect(roundedLength(13.2, "imperial")).toBe("0.5197 in");
+  expect(roundedLength(9.900001, "metric")).toBe("9.9 mm");
 });

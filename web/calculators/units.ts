@@ -45,7 +45,13 @@ export function fieldText(value: number, unit: string | undefined, system: UnitS
   const factor = factorIn(system, unit);
   return factor === undefined
     ? String(Number(value.toFixed(4)))
-    : String(Number((value / factor).toPrecision(6)));
+    : String(Number((value / factor).toPrecision(5)));
+}
+
+/** A length in mm as part of a sentence: "13.2 mm", "0.5197 in". */
+export function roundedLength(mm: number, system: UnitSystem): string {
+  const factor = factorIn(system, "mm") ?? 1;
+  return `${Number((mm / factor).toPrecision(4))} ${unitIn(system, "mm")}`;
 }
 
 /** A value with its unit as a visitor reads it: "25 mm", "0.98425 in", "90°". */
@@ -68,7 +74,8 @@ export function readTyped(typed: string, unit: string | undefined, system: UnitS
 /** "0.5", "0,5", "1,250" and "3/8". NaN for anything else. */
 function readNumber(digits: string): number {
   const [, above, below] = /^(\d+)\/(\d+)$/.exec(digits) ?? [];
-  if (above !== undefined && below !== undefined) return Number(below) === 0 ? Number.NaN : Number(above) / Number(below);
+  if (above !== undefined && below !== undefined)
+    return Number(below) === 0 ? Number.NaN : Number(above) / Number(below);
   if (/^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(digits)) return Number(digits.replaceAll(",", ""));
   return /^[+-]?\d*[.,]?\d+$/.test(digits) ? Number(digits.replace(",", ".")) : Number.NaN;
 }

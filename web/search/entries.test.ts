@@ -99,18 +99,12 @@ test("content that visitors cannot see or find has no entry", () => {
 
 test("a calculator is found on the page that shows it in full, not where a block links there", () => {
   const calculator = { _type: "calculator", heading: "Find a fit", kind: "fits" };
-  const page = {
-    _id: "guide",
-    _type: "guide",
-    title: "Guide",
-    path: "/guide",
-    blocks: [
-      { ...calculator, _key: "full" },
-      { ...calculator, _key: "short", heading: "Fits", fullVersion: { _type: "link", kind: "internal" } },
-    ],
-  };
-  expect(searchEntries([page]).map(({ group, title }) => [group, title])).toEqual([
-    ["guide", "Guide"],
+  const blocks = [
+    { ...calculator, _key: "full" },
+    { ...calculator, _key: "short", heading: "Fits", fullVersion: { _type: "link", kind: "internal" } },
+  ];
+  expect(searchEntries([page("guide", "/guide", blocks)]).map(({ group, title }) => [group, title])).toEqual([
+    ["guide", "/guide"],
     ["calculator", "Find a fit"],
   ]);
 });

@@ -1,5 +1,5 @@
-import { calculator } from "../../calculators.ts";
 import { storedQuantityText } from "../../../../schemas/quantity-field.ts";
+import { calculator } from "../../calculators.ts";
 import { table, textWithTable } from "../../rich-text.ts";
 import { grades } from "../grades.ts";
 
