@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 
 import { materialProperties } from "./material-properties.ts";
-import { absenceProblem, storedQuantityProblem, storedQuantityText, unitProblem } from "./quantity-field.ts";
+import {
+  absenceProblem,
+  fittingUnits,
+  quantityField,
+  storedQuantityProblem,
+  storedQuantityText,
+  unitProblem,
+} from "./quantity-field.ts";
+import { unitsOf } from "./units.ts";
 
 test("the message about a wrong unit names the allowed ones, the usual one first", () => {
   expect(unitProblem("MPa", ["kPa", "MPa", "GPa"])).toBe("Choose the unit MPa, kPa or GPa");
@@ -57,3 +65,14 @@ test("a cured resin is rejected with a melting point, and a metal with a glass t
   expect(absenceProblem(figure, metal, meltingPoint.absent)).toBeUndefined();
   expect(absenceProblem(undefined, resin, meltingPoint.absent)).toBeUndefined();
 });
+
+test("a field offers the units of its dimensions, and a field without dimensions offers all units", () => {
+  const { density, hardness } = materialProperties;
+  expect(offeredIn(density)).toEqual({ units: ["g/cm³"], unit: "g/cm³" });
+  expect(offeredIn(hardness).units).toEqual(unitsOf("hardness"));
+  expect(fittingUnits({ columns: 2 })).toEqual({ units: unitsOf(), unit: undefined });
+});
+
+function offeredIn(property: Omit<Parameters<typeof quantityField>[0], "name">) {
+  return fittingUnits(quantityField({ name: "property", ...property }).options);
+}

@@ -2,7 +2,7 @@ import { defineField } from "@sanity/types";
 
 import { formatQuantity, formatSize, type Quantity, quantityProblem, type Size } from "./quantity.ts";
 import { hasOneOf, storedField } from "./stored-field.ts";
-import { type Dimension, isUnit, type Unit, unitsOf } from "./units.ts";
+import { type Dimension, isUnit, type Unit, unitFacts, unitsOf } from "./units.ts";
 
 interface QuantityField<Name extends string> {
   name: Name;
@@ -33,6 +33,7 @@ export function quantityField<const Name extends string>(field: QuantityField<Na
     ...(group !== undefined && { group }),
     ...(fieldset !== undefined && { fieldset }),
     description,
+    options: { columns: 2, dimensions, unit },
     validation: (rule) =>
       rule.custom((stored, { document }) => {
         const absence = absenceProblem(stored, document, absent);
@@ -43,6 +44,18 @@ export function quantityField<const Name extends string>(field: QuantityField<Na
         return { message: unitProblem(unit, allowed), path: ["unit"] };
       }),
   });
+}
+
+/** The units that fit a field for quantities, from the options that `quantityField` gives it. Other fields take all units. */
+export function fittingUnits(options: unknown): { units: readonly Unit[]; unit: Unit | undefined } {
+  const dimensions = storedField(options, "dimensions");
+  const unit = storedField(options, "unit");
+  return {
+    units: Array.isArray(dimensions)
+      ? unitsOf().filter((name) => dimensions.includes(unitFacts(name).dimension))
+      : unitsOf(),
+    unit: typeof unit === "string" && isUnit(unit) ? unit : undefined,
+  };
 }
 
 /** The message about a property that the family of its document does not have; undefined if it may have it. */

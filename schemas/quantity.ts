@@ -214,17 +214,8 @@ function largestOf({ value, min, max }: Quantity): number {
 function symbolOf(unit: Unit, system: UnitSystem, largest: number): string {
   const { symbol = unit, imperial } = unitFacts(unit);
   if (system === "imperial" && imperial !== undefined) return imperial.unit;
-  return largest === 1 ? singular(symbol) : symbol;
-}
-
-const SINGULAR = new Map([
-  ["axes", "axis"],
-  ["finishes", "finish"],
-  ["processes", "process"],
-]);
-
-function singular(symbol: string): string {
-  return SINGULAR.get(symbol) ?? (symbol.length > 3 ? symbol.replace(/(?<!s)s$/, "") : symbol);
+  const isPlural = symbol !== unit && symbol.length > 3 && symbol.endsWith("s");
+  return largest === 1 && isPlural ? unit : symbol;
 }
 
 /** Joins number and unit with a non-breaking space; percent and degrees without one. */

@@ -4,11 +4,11 @@ import { type ObjectInputProps, type PreviewProps, unset } from "sanity";
 import { blocks } from "schemas/blocks/index.ts";
 import { schemaTypes } from "schemas/index.ts";
 import { routableTypes } from "schemas/path.ts";
-import { isEmptiedQuantity } from "schemas/quantity-field.ts";
 import { hasOneOf } from "schemas/stored-field.ts";
 
 import { withIcon } from "#icons.ts";
 import { createAnchorInput } from "#inputs/anchor-input.tsx";
+import { QuantityInput, SizeInput } from "#inputs/figure-input.tsx";
 import { GradeNameInput } from "#inputs/grade-name-input.tsx";
 import { PathInput } from "#inputs/path-input.tsx";
 import { TableInput } from "#inputs/table-input.tsx";
@@ -33,8 +33,8 @@ const typeComponents: Record<string, object> = {
   prose: text,
   table: { input: TableInput },
   link: { input: unsetWhen((link) => !hasOneOf(link, "kind")) },
-  quantity: { input: unsetWhen(isEmptiedQuantity) },
-  size: { input: unsetWhen((size) => !hasOneOf(size, "length", "width", "height", "note")) },
+  quantity: { input: QuantityInput },
+  size: { input: SizeInput },
 };
 
 /** All schema types with their icons and custom components. `schemas/` is plain data, which the site and the lake also load. */

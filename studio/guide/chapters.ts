@@ -15,7 +15,7 @@ export const chapters: Chapter[] = [
       "Drag a block by its handle to move it. Use the three dots at its end to copy, duplicate or remove it. You can paste a copied block into another page.",
     ],
     remark:
-      "Enter numbers in value fields, with their unit. The site can then convert them to inches, and visitors can sort tables.",
+      "Type a figure as one line: ±0.1 mm, 12–15 days, ≤ 3.2 µm Ra, 0.005 in. The line below it shows what visitors see. The site can then convert it to inches, and visitors can sort tables.",
   },
   {
     title: "Placement and timing of a block",

@@ -1,0 +1,202 @@
+import { Box, Card, Flex, Select, Stack, Text, TextInput } from "@sanity/ui";
+import { useEffect, useId, useImperativeHandle, useRef } from "react";
+import { type FormPatch, type ObjectInputProps, set, unset } from "sanity";
+import { fittingUnits, isEmptiedQuantity } from "schemas/quantity-field.ts";
+import {
+  type FigureRules,
+  readFigure,
+  shownText,
+  type TypedFigure,
+  typedText,
+} from "schemas/quantity-text.ts";
+import { hasOneOf, storedField } from "schemas/stored-field.ts";
+import { isUnit, type Unit, unitFacts, unitsOf } from "schemas/units.ts";
+
+import { useTypedText } from "#inputs/typed-text.ts";
+
+/** The stored fields that the text stands for. The form shows the others below it. */
+const textFields = {
+  quantity: ["value", "min", "max", "plusMinus", "unit"],
+  size: ["length", "width", "height", "unit"],
+} as const;
+
+/** The input for a quantity: one line of text such as “±0.1 mm”, and a menu of the units that fit the field. */
+export function QuantityInput(props: ObjectInputProps) {
+  const { units, unit } = fittingUnits(props.schemaType.options);
+  return <FigureInput {...props} type="quantity" units={units} usualUnit={unit} />;
+}
+
+/** The input for a size: one line of text such as “500 × 400 × 300 mm”. */
+export function SizeInput(props: ObjectInputProps) {
+  return <FigureInput {...props} type="size" units={unitsOf("length")} usualUnit="mm" />;
+}
+
+interface FigureInputProps extends ObjectInputProps {
+  type: TypedFigure["_type"];
+  units: readonly Unit[];
+  usualUnit: Unit | undefined;
+}
+
+function FigureInput({ type, units, usualUnit, ...props }: FigureInputProps) {
+  const { value, readOnly, onChange, elementProps, schemaType, members, focusPath } = props;
+  const unit = unitOf(value);
+  const rules: FigureRules = { types: [type], units, unit: unit ?? usualUnit };
+  const names: readonly string[] = textFields[type];
+  const messageId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(elementProps.ref, () => input.current);
+  useUnsetWhenEmpty(props, type);
+
+  const typed = useTypedText(typedText(withoutNote(value)), (text) => {
+    if (text.trim() === "") {
+      onChange(hasOneOf(value, "note", "source", "_key") ? names.map((name) => unset([name])) : unset());
+      return undefined;
+    }
+    const reading = readFigure(text, rules);
+    if ("problem" in reading) return reading.problem;
+    onChange(patchesOf(reading.figure, names));
+    return undefined;
+  });
+
+  // Other tools open a field by its path, for example the list of errors at “value”.
+  const [focusedName] = focusPath;
+  const isOfText = typeof focusedName === "string" && names.includes(focusedName);
+  useEffect(() => {
+    if (isOfText) input.current?.focus();
+  }, [isOfText]);
+
+  const isTextField = (member: (typeof members)[number]) =>
+    member.kind === "field" && names.includes(member.name);
+  const errors = members.flatMap((member) =>
+    member.kind === "field" && isTextField(member)
+      ? member.field.validation.map(({ message }) => message)
+      : [],
+  );
+  const error = typed.isLeft ? (typed.problem ?? errors[0]) : undefined;
+  const reading = readFigure(typed.text, rules);
+  const shown = "figure" in reading ? `Visitors see ${shownText(reading.figure)}` : "";
+  return (
+    <Stack gap={4}>
+      <Stack gap={3}>
+        <Flex gap={2}>
+          <Box flex={2}>
+            <TextInput
+              {...elementProps}
+              ref={input}
+              aria-label={schemaType.title ?? "Figure"}
+              fontSize={1}
+              aria-describedby={messageId}
+              placeholder={type === "size" ? "500 × 400 × 300 mm" : exampleIn(rules.unit ?? units[0])}
+              readOnly={readOnly === true}
+              {...(error !== undefined && { customValidity: error })}
+              value={typed.text}
+              onChange={(event) => {
+                typed.write(event.currentTarget.value);
+              }}
+              onBlur={(event) => {
+                typed.leave();
+                elementProps.onBlur(event);
+              }}
+            />
+          </Box>
+          <Box flex={1}>
+            <UnitMenu
+              units={units}
+              value={unit}
+              readOnly={readOnly === true || (type === "size" && value === undefined)}
+              onChoose={(chosen) => {
+                onChange(set(chosen, ["unit"]));
+              }}
+            />
+          </Box>
+        </Flex>
+        <Card
+          id={messageId}
+          tone={error === undefined ? "transparent" : "critical"}
+          aria-live="polite"
+          style={{ background: "none" }}
+        >
+          <Text size={1} muted>
+            {error ?? typed.problem ?? shown}
+          </Text>
+        </Card>
+      </Stack>
+      {props.renderDefault({ ...props, members: members.filter((member) => !isTextField(member)) })}
+    </Stack>
+  );
+}
+
+interface UnitMenuProps {
+  units: readonly Unit[];
+  value: Unit | undefined;
+  readOnly: boolean;
+  onChoose: (unit: Unit) => void;
+}
+
+/** The units that fit the field, grouped by what they measure. */
+function UnitMenu({ units, value, readOnly, onChoose }: UnitMenuProps) {
+  const groups = Map.groupBy(units, (unit) => unitFacts(unit).dimension);
+  return (
+    <Select
+      aria-label="Unit"
+      fontSize={1}
+      disabled={readOnly}
+      value={value ?? ""}
+      onChange={({ currentTarget }) => {
+        if (isUnit(currentTarget.value)) onChoose(currentTarget.value);
+      }}
+    >
+      {value === undefined && <option value="">Unit</option>}
+      {groups.size === 1
+        ? unitOptions(units)
+        : [...groups].map(([dimension, list]) => (
+            <optgroup key={dimension} label={dimension}>
+              {unitOptions(list)}
+            </optgroup>
+          ))}
+    </Select>
+  );
+}
+
+function unitOptions(units: readonly Unit[]) {
+  return units.map((unit) => (
+    <option key={unit} value={unit}>
+      {unit}
+    </option>
+  ));
+}
+
+/** Removes a value of which nothing but its tolerance or unit is left, as stored by another client. */
+function useUnsetWhenEmpty({ value, readOnly, onChange }: ObjectInputProps, type: TypedFigure["_type"]) {
+  const isEmpty =
+    type === "size"
+      ? !hasOneOf(value, "length", "width", "height", "note", "_key")
+      : isEmptiedQuantity(value);
+  const shouldUnset = value !== undefined && isEmpty && readOnly !== true;
+  useEffect(() => {
+    if (shouldUnset) onChange(unset());
+  }, [shouldUnset, onChange]);
+}
+
+/** The patches that store what an editor typed. A condition that is not part of the text stays as it is. */
+function patchesOf(figure: TypedFigure, names: readonly string[]): FormPatch[] {
+  const stored = [...names, ...(figure.note === undefined ? [] : ["note"])];
+  return stored.map((name) => {
+    const part = storedField(figure, name);
+    return part === undefined ? unset([name]) : set(part, [name]);
+  });
+}
+
+function unitOf(value: unknown): Unit | undefined {
+  const unit = storedField(value, "unit");
+  return typeof unit === "string" && isUnit(unit) ? unit : undefined;
+}
+
+function withoutNote(value: object | undefined) {
+  return value && { ...value, note: undefined };
+}
+
+function exampleIn(unit: Unit | undefined): string {
+  const symbol = unit === undefined ? "mm" : (unitFacts(unit).symbol ?? unit);
+  return `5 ${symbol}, 5–10 ${symbol} or ≤ 10 ${symbol}`;
+}
