@@ -7,10 +7,12 @@ import { exportDataset } from "@sanity/export";
 
 import { createContentClient } from "./client.ts";
 import { type ProgressStep, runCommand, createProgress } from "./command-line.ts";
+import { commentsFileOf, exportComments } from "./comments.ts";
 import { environment, readContentEnv } from "./env.ts";
 
 const USAGE = `Usage: pnpm content:export FILE [--overwrite]
-  FILE         the file for all documents and assets, for example content.tar.gz
+  FILE         the file for all documents and assets, for example content.tar.gz. Comments and tasks go into a second
+               one, content.comments.ndjson
   --overwrite  replace FILE if it exists`;
 
 interface ExportSettings {
@@ -21,14 +23,20 @@ interface ExportSettings {
   readonly onProgress?: (step: ProgressStep) => void;
 }
 
-/** Exports all documents, drafts and versions with their assets. `file` is created only when the export is complete. */
+/**
+ * Exports all documents, drafts and versions with their assets, and the comments and tasks about them into the file beside it.
+ * Both are created only when the export is complete.
+ */
 export async function exportContent({ client, file, overwrite = false, onProgress }: ExportSettings) {
-  if (!overwrite && existsSync(file))
-    throw new Error(`${file} exists already. Name another file, or add --overwrite.`);
+  const commentsFile = commentsFileOf(file);
+  const existing = [file, commentsFile].find((each) => existsSync(each));
+  if (!overwrite && existing !== undefined)
+    throw new Error(`${existing} exists already. Name another file, or add --overwrite.`);
   const { dataset } = client.config();
   if (dataset === undefined) throw new Error("The client has no dataset.");
 
   const unfinished = `${file}.part`;
+  const unfinishedComments = `${commentsFile}.part`;
   try {
     const { documentCount, assetCount } = await exportDataset({
       client,
@@ -36,10 +44,13 @@ export async function exportContent({ client, file, overwrite = false, onProgres
       outputPath: unfinished,
       ...(onProgress ? { onProgress } : {}),
     });
+    const comments = await exportComments(client, unfinishedComments);
     await rename(unfinished, file);
-    return { documents: documentCount, assets: assetCount };
+    if (comments > 0) await rename(unfinishedComments, commentsFile);
+    else await rm(commentsFile, { force: true });
+    return { documents: documentCount, assets: assetCount, comments };
   } finally {
-    await rm(unfinished, { force: true });
+    await Promise.all([unfinished, unfinishedComments].map((each) => rm(each, { force: true })));
   }
 }
 
@@ -62,7 +73,8 @@ if (import.meta.main) {
       overwrite: values.overwrite,
       onProgress: progress.show,
     };
-    const { documents, assets } = await exportContent(settings).finally(progress.end);
-    return `Exported ${documents} documents and ${assets} assets of ${env.projectId}/${env.dataset} (${env.lakeUrl ?? "hosted Sanity"}) to ${file}.`;
+    const { documents, assets, comments } = await exportContent(settings).finally(progress.end);
+    const beside = comments > 0 ? `, ${comments} comments and tasks to ${commentsFileOf(file)}` : "";
+    return `Exported ${documents} documents and ${assets} assets of ${env.projectId}/${env.dataset} (${env.lakeUrl ?? "hosted Sanity"}) to ${file}${beside}.`;
   });
 }

@@ -8,10 +8,11 @@ import { sanityImport } from "@sanity/import";
 import { checkArchive } from "./check-archive.ts";
 import { createContentClient, withPlaceholderToken } from "./client.ts";
 import { type ProgressStep, runCommand, createProgress } from "./command-line.ts";
+import { commentsFileOf, importComments } from "./comments.ts";
 import { environment, readContentEnv } from "./env.ts";
 
 const USAGE = `Usage: pnpm content:import FILE [--keep | --replace] [--trust]
-  FILE       an export (.tar.gz) or documents (.ndjson)
+  FILE       an export (.tar.gz) or documents (.ndjson). Its comments and tasks, FILE.comments.ndjson, are imported too
   --keep     keep existing documents
   --replace  overwrite existing documents
   --trust    also upload assets that FILE takes from this machine or other servers
@@ -33,7 +34,7 @@ interface ImportSettings {
   readonly onProgress?: (step: ProgressStep) => void;
 }
 
-/** Imports documents and their assets. Returns the number of documents. */
+/** Imports documents and their assets, and the comments and tasks in the file beside it. Returns the number of documents. */
 export async function importContent({
   client,
   file,
@@ -57,6 +58,9 @@ export async function importContent({
   });
   if (warnings.length > 0)
     throw new Error(`The import is incomplete:\n${warnings.map(({ message }) => `  ${message}`).join("\n")}`);
+  await importComments(client, commentsFileOf(file), onExisting).catch((error: unknown) => {
+    throw withAdvice(error, onExisting);
+  });
   return numDocs;
 }
 

@@ -7,7 +7,7 @@ import { readPassword, ACCOUNT_USAGE, runAccountCommand } from "./access/account
 import { createAccounts } from "./access/accounts.ts";
 import { openAccessDatabase } from "./access/database.ts";
 import { createTokens } from "./access/tokens.ts";
-import { backupDatabase } from "./store/database.ts";
+import { backUp } from "./back-up.ts";
 
 const USAGE = `Usage: pnpm lake …
   backup <file>${ACCOUNT_USAGE}`;
@@ -18,7 +18,7 @@ process.umask(0o077);
 // pnpm lake user add ada@example.com --role editor
 try {
   const [command, ...args] = process.argv.slice(2);
-  if (command === "backup") await backUp(args);
+  if (command === "backup") await copyDatabases(args);
   else if (command === "user" || command === "token") await changeAccounts([command, ...args]);
   else throw new Error(USAGE);
 } catch (error) {
@@ -27,11 +27,11 @@ try {
   process.exitCode = 1;
 }
 
-/** Writes a consistent copy of documents and log, also while the lake runs. Assets are not included. */
-async function backUp([target]: readonly string[]): Promise<void> {
+/** Writes a copy of documents, comments and log. Assets are not included. */
+async function copyDatabases([target]: readonly string[]): Promise<void> {
   if (target === undefined) throw new Error(`Name the file for the copy.\n${USAGE}`);
-  await backupDatabase(join(readDataDirectory(), "lake.db"), target);
-  console.log(`The lake was copied to ${target}. Copy the directory assets/ too.`);
+  const files = await backUp(readDataDirectory(), target);
+  console.log(`The lake was copied to ${files.join(" and ")}. Copy the directory assets/ too.`);
 }
 
 async function changeAccounts(args: readonly string[]): Promise<void> {

@@ -5,7 +5,7 @@ import { isPreviewToken } from "contracts/preview-token.ts";
 import { isLoopbackHostname } from "../../../schemas/environment.ts";
 import { unauthorized } from "../errors.ts";
 import type { Accounts } from "./accounts.ts";
-import { ANONYMOUS, LOCAL_ADMINISTRATOR, SITE, type Identity } from "./identity.ts";
+import { ANONYMOUS, LOCAL_ADMINISTRATOR, PREVIEW, SITE, type Identity } from "./identity.ts";
 import type { Origins } from "./origins.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -46,8 +46,8 @@ export function createAccess({ accounts, tokens, origins, readToken, isLoopback 
   const isSiteToken = (token: string) => equalInConstantTime(token, readToken);
 
   function identifyToken(token: string): Identity {
-    // The site's editors read what the site may read.
-    if (isSiteToken(token) || isPreviewToken(token, readToken)) return SITE;
+    if (isSiteToken(token)) return SITE;
+    if (isPreviewToken(token, readToken)) return PREVIEW;
     const found = tokens.find(token);
     // Sessions of the local administrator end when the first account is created.
     const isExpired = found?.owner === LOCAL_ADMINISTRATOR.id && !isOpen();

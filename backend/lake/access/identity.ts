@@ -5,6 +5,7 @@ export interface Identity {
   readonly role: "anonymous" | Role;
   /** Whether a program makes the request with a token. Unlike a person, it has no settings and takes part in no discussion. */
   readonly isRobot?: boolean;
+  readonly isPreview?: boolean;
 }
 
 /** From the least to the most permissions: permissions.ts. */
@@ -24,6 +25,9 @@ export const LOCAL_ADMINISTRATOR: Identity = { id: "local-administrator", role: 
 
 /** The identity of SANITY_API_READ_TOKEN, which the site uses in draft mode. */
 export const SITE: Identity = { id: "site", role: "viewer", isRobot: true };
+
+/** The identity of the tokens that the site gives to browsers in draft mode. Scripts of third parties may read them. */
+export const PREVIEW: Identity = { ...SITE, isPreview: true };
 
 /** Editors and administrators may publish, and read what visitors send. */
 export function mayPublish({ role }: Identity): boolean {

@@ -1,6 +1,6 @@
 import type { StoredDocument } from "../documents/document.ts";
 import { isPublishedId } from "../documents/ids.ts";
-import { type Identity, mayPublish, SITE } from "./identity.ts";
+import { type Identity, mayPublish } from "./identity.ts";
 
 /** Who may do what with the documents of a dataset. */
 export interface Permissions {
@@ -66,10 +66,10 @@ const DISCUSSION = new Set(["comment", "tasks.task"]);
 
 /**
  * Comments and tasks. As in the hosted lake, all people with an account take part, also viewers: they review. In their own name
- * only. Tokens need write permission, and the site's does not read them: its preview runs scripts of the site.
+ * only. Programs need a token that may write. A preview shows the site only.
  */
 export const COMMENT_PERMISSIONS: Permissions = {
-  maySee: ({ id, role }) => role !== "anonymous" && id !== SITE.id,
+  maySee: ({ role, isPreview = false }) => role !== "anonymous" && !isPreview,
   mayWrite: ({ role, isRobot = false }) => role !== "anonymous" && !(isRobot && role === "viewer"),
   mayChange(identity, { before, after }) {
     const { id, role, isRobot = false } = identity;

@@ -1,3 +1,4 @@
+import { createPreviewToken } from "contracts/preview-token.ts";
 import { expect, test } from "vitest";
 
 import { READ_TOKEN, serveTestApp } from "./test-server.ts";
@@ -42,7 +43,7 @@ test("a comment is stored in the add-on dataset, and its listeners receive it", 
 
 test.each([
   ["strangers", {}],
-  ["the site", { authorization: `Bearer ${READ_TOKEN}` }],
+  ["previews in browsers", { authorization: `Bearer ${createPreviewToken(READ_TOKEN)}` }],
 ])("%s see nothing of the add-on dataset", async (_who, headers) => {
   await using server = await serve();
   const { ada, app } = server;
@@ -66,6 +67,17 @@ test.each([
   expect(await found.json()).toEqual([]);
   const setup = await app.request("/v1/comments/production/setup", { method: "POST", headers });
   expect(setup.status).toBe(401);
+});
+
+test("the operator's read token exports comments, and writes none", async () => {
+  await using server = await serve();
+  const { ada } = server;
+  const reader = ada.client.withConfig({ token: READ_TOKEN });
+  await ada.client.create({ _id: "c1", _type: "comment", authorId: ada.id });
+  expect(await reader.fetch("count(*)")).toBe(1);
+  await expect(reader.create({ _type: "comment", authorId: "site" })).rejects.toThrow(
+    "Insufficient permissions",
+  );
 });
 
 test("the list of people to mention has all accounts that may read, and no programs", async () => {

@@ -1,0 +1,21 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+import { backupDatabase } from "./store/database.ts";
+
+/**
+ * Copies the lake and its comments, also while the lake runs: `copy.db` and `copy.comments.db`. Each copy is consistent. Returns the
+ * names of the files. Throws an Error with a message for the terminal, before it writes anything, if one of them exists.
+ */
+export async function backUp(dataDirectory: string, target: string): Promise<string[]> {
+  const copies = [
+    { source: join(dataDirectory, "lake.db"), target },
+    // A lake that never ran with comments has none.
+    { source: join(dataDirectory, "comments.db"), target: `${target.replace(/\.db$/, "")}.comments.db` },
+  ].filter(({ source }, index) => index === 0 || existsSync(source));
+  const existing = copies.find((copy) => existsSync(copy.target));
+  if (existing)
+    throw new Error(`${existing.target} exists already. Name another file, or move this one away`);
+  await Promise.all(copies.map((copy) => backupDatabase(copy.source, copy.target)));
+  return copies.map((copy) => copy.target);
+}
