@@ -60,6 +60,7 @@ test.each([
   ];
   const statuses = paths.map(async (path) => (await app.request(path, { headers })).status);
   expect(await Promise.all(statuses)).toEqual(paths.map(() => 401));
+  expect((await app.request("/v1/data/ping/production-comments", { headers })).status).toBe(200);
   const acl = await app.request("/v1/projects/local000/datasets/production-comments/acl", { headers });
   expect(acl.status).toBe(404);
   const profile = "/v1/projects/local000/datasets?datasetProfile=comments&addonFor=production";

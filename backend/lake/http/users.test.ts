@@ -102,6 +102,7 @@ test.each([
   ["/v1/features", ["contentReleases", "studioComments", "sanityTasks"]],
   ["/v1/subscriptions/project/local000", expect.objectContaining({ featureTypes: expect.any(Object) })],
   ["/v1/data/ping/production", { pong: true }],
+  ["/v1/data/ping/production-comments", { pong: true }],
   ["/v1/ping", { pong: true }],
   ["/v1/check/cors", { result: { allowed: true, withCredentials: true } }],
   ["/v1/intake/telemetry-status", { status: "denied" }],
