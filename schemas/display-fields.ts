@@ -22,18 +22,23 @@ export function displayFields(): FieldDefinition[] {
       },
     }),
     { ...anchorField(), group: "display" },
+    ...visibilityFields().map((field) => Object.assign({}, field, { group: "display" })),
+  ];
+}
+
+/** The fields that decide when visitors see a block. */
+export function visibilityFields(): FieldDefinition[] {
+  return [
     defineField({
       name: "hidden",
       title: "Hide this block",
       type: "boolean",
-      group: "display",
       description: "Hides the block from visitors. It stays here.",
     }),
     defineField({
       name: "showFrom",
       title: "Show from",
       type: "datetime",
-      group: "display",
       description:
         "Visitors see the block from this time on, within a minute. If empty, it shows immediately.",
     }),
@@ -41,7 +46,6 @@ export function displayFields(): FieldDefinition[] {
       name: "showUntil",
       title: "Show until",
       type: "datetime",
-      group: "display",
       description: "Visitors stop seeing the block at this time, within a minute. If empty, it stays.",
       validation: (rule) => rule.min(rule.valueOfField("showFrom")).error("Choose a time after “Show from”"),
     }),

@@ -6,6 +6,7 @@ import { materialGrade } from "./documents/material-grade.ts";
 import { navigation } from "./documents/navigation.ts";
 import { person } from "./documents/person.ts";
 import { redirect } from "./documents/redirect.ts";
+import { section } from "./documents/section.ts";
 import { settings } from "./documents/settings.ts";
 import { video } from "./documents/video.ts";
 import { action } from "./objects/action.ts";
@@ -30,13 +31,14 @@ import { quantity } from "./objects/quantity.ts";
 import { question } from "./objects/question.ts";
 import { ruleCheck } from "./objects/rule-check.ts";
 import { seo } from "./objects/seo.ts";
+import { sharedSection } from "./objects/shared-section.ts";
 import { size } from "./objects/size.ts";
 import { socialLink } from "./objects/social-link.ts";
 import { specificationRow } from "./objects/specification-row.ts";
 import { step } from "./objects/step.ts";
 import { table, tableRow } from "./objects/table.ts";
 
-const records = [materialGrade, finish, video, person, glossaryTerm, redirect] as const;
+const records = [materialGrade, finish, video, person, glossaryTerm, redirect, section] as const;
 const singletons = [navigation, settings] as const;
 
 const texts = [article, callout, figure, glossaryMark, prose, table, tableRow] as const;
@@ -57,6 +59,7 @@ const parts = [
   question,
   ruleCheck,
   seo,
+  sharedSection,
   step,
 ] as const;
 

@@ -49,13 +49,18 @@ export async function checkTargetIsPublished(
   );
 }
 
+const ANCHORS = `[
+  ...*[_id in [$id, "drafts." + $id]].blocks[].anchor,
+  ...*[_type == "section" && _id in *[_id in [$id, "drafts." + $id]].blocks[].section._ref].blocks[].anchor
+]`;
+
 /** Warns if neither the published page nor its draft has a block with the anchor of a link. */
 export async function checkAnchorExists(anchor: unknown, context: ValidationContext): Promise<string | true> {
   const target = referenceOf(storedField(context.parent, "reference"));
   if (typeof anchor !== "string" || target === undefined) return true;
   const anchors: unknown = await context
     .getClient({ apiVersion })
-    .fetch(`*[_id in [$id, "drafts." + $id]].blocks[].anchor`, { id: target }, { perspective: "raw" });
+    .fetch(ANCHORS, { id: target }, { perspective: "raw" });
   return (
     (Array.isArray(anchors) && anchors.includes(anchor)) ||
     `No block of that page has the anchor “${anchor}”. Choose another place`

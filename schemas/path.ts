@@ -13,6 +13,9 @@ export const routableTypes = [
   "blog",
 ] as const;
 
+/** Document types that consist of blocks: pages, and the sections that pages share. */
+export const typesWithBlocks = [...routableTypes, "section"] as const;
+
 /** First segments that the site, or another service at its address, answers itself. No page can have them. */
 const RESERVED_SEGMENTS = new Set([
   "_next",

@@ -29,6 +29,7 @@ import { MasterDetailIcon } from "@sanity/icons/MasterDetail";
 import { MenuIcon } from "@sanity/icons/Menu";
 import { NumberIcon } from "@sanity/icons/Number";
 import { OlistIcon } from "@sanity/icons/Olist";
+import { PackageIcon } from "@sanity/icons/Package";
 import { PinIcon } from "@sanity/icons/Pin";
 import { PlayIcon } from "@sanity/icons/Play";
 import { PresentationIcon } from "@sanity/icons/Presentation";
@@ -97,6 +98,8 @@ const icons: Record<TypeName, ComponentType | undefined> = {
   person: UserIcon,
   glossaryTerm: HelpCircleIcon,
   redirect: TransferIcon,
+  section: PackageIcon,
+  sharedSection: PackageIcon,
   navigation: MenuIcon,
   settings: CogIcon,
   action: LinkIcon,

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { type ObjectInputProps, type PreviewProps, unset } from "sanity";
 import { blocks } from "schemas/blocks/index.ts";
 import { schemaTypes } from "schemas/index.ts";
+import { sharedSection } from "schemas/objects/shared-section.ts";
 import { routableTypes } from "schemas/path.ts";
 import { hasOneOf } from "schemas/stored-field.ts";
 
@@ -28,7 +29,7 @@ const text = { input: TextInput, portableText: { plugins: TextPlugins } };
 
 /** Custom components of types, for every field of that type. */
 const typeComponents: Record<string, object> = {
-  ...Object.fromEntries(blocks.map(({ name }) => [name, { preview: BlockPreview }])),
+  ...Object.fromEntries([...blocks, sharedSection].map(({ name }) => [name, { preview: BlockPreview }])),
   article: text,
   prose: text,
   table: { input: TableInput },

@@ -19,15 +19,20 @@ import type {
 import type { Keyed } from "./keys.ts";
 import type { SeedFile } from "./pictures.ts";
 
-/** A document without the fields that the lake adds. */
-export type SeedOf<Document> = Omit<Document, "_rev" | "_createdAt" | "_updatedAt">;
+/** A document without the fields that the lake adds, and without saved sections: no two pages of the seed have the same blocks. */
+export type SeedOf<Document> = Omit<Document, "_rev" | "_createdAt" | "_updatedAt" | "blocks"> &
+  OwnBlocks<Document>;
+
+type OwnBlocks<Document> = Document extends { blocks: (infer Block)[] }
+  ? { blocks: Exclude<Block, { _type: "sharedSection" }>[] }
+  : unknown;
 
 /** A downloads block whose files are seed files instead of assets. */
 export type SeedDownloads = Omit<Downloads, "files"> & {
   files: Keyed<Omit<Download, "file"> & { file: { _type: "file" } & SeedFile<`file@file://./${string}`> }>[];
 };
 export type SeedPage = Omit<SeedOf<Page>, "blocks"> & {
-  blocks: (Exclude<Page["blocks"][number], { _type: "downloads" }> | Keyed<SeedDownloads>)[];
+  blocks: (Exclude<SeedOf<Page>["blocks"][number], { _type: "downloads" }> | Keyed<SeedDownloads>)[];
 };
 export type SeedSettings = SeedOf<Settings>;
 export type SeedService = SeedOf<Service>;

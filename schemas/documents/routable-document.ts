@@ -1,7 +1,6 @@
-import { defineArrayMember, defineField, defineType, type FieldDefinition } from "@sanity/types";
+import { defineField, defineType, type FieldDefinition } from "@sanity/types";
 
-import { blockGroups, blocks } from "../blocks/index.ts";
-import { repeatedAnchors } from "../display-fields.ts";
+import { pageBlocksField } from "../blocks-field.ts";
 import { aliasesField, pathField } from "../path-fields.ts";
 import type { routableTypes } from "../path.ts";
 import type { SearchFacts } from "../site-search.ts";
@@ -54,7 +53,7 @@ export function routableDocument<const Name extends (typeof routableTypes)[numbe
       { ...pathField(), group: ["content", "about"] },
       { ...aliasesField(), group: "about" },
       ...fields.map((field) => ({ ...field, group: "about" })),
-      blocksField(),
+      { ...pageBlocksField(), group: "content" },
       seoField(),
     ],
     orderings: [
@@ -86,42 +85,6 @@ export function routableDocument<const Name extends (typeof routableTypes)[numbe
 function dayOf(date: unknown): string | undefined {
   if (typeof date !== "string") return undefined;
   return new Date(date).toLocaleDateString("en-US", { day: "numeric", month: "short", year: "numeric" });
-}
-
-function blocksField() {
-  return defineField({
-    name: "blocks",
-    title: "Blocks",
-    type: "array",
-    group: "content",
-    of: blocks.map(({ name }) => defineArrayMember({ type: name })),
-    options: {
-      insertMenu: {
-        filter: true,
-        groups: blockGroups,
-        showIcons: true,
-        // e2e/thumbnails.ts makes the pictures from the real components.
-        views: [
-          { name: "grid", previewImageUrl: (block) => `/static/thumbnails/${block}.webp` },
-          { name: "list" },
-        ],
-      },
-    },
-    description: "The content of the page, from top to bottom. Drag a block to move it.",
-    validation: (rule) => [
-      rule.required(),
-      rule.min(1).warning("The page is empty. Add a block"),
-      rule.custom((list) => {
-        const repeated = repeatedAnchors(Array.isArray(list) ? list : []);
-        return repeated.length === 0
-          ? true
-          : repeated.map((key) => ({
-              message: "Another block of this page has this anchor. Choose another name",
-              path: [{ _key: key }, "anchor"],
-            }));
-      }),
-    ],
-  });
 }
 
 const noDescription = "Add a description for search engines, or a summary for cards";

@@ -2,15 +2,18 @@ import { Card, Stack, Text } from "@sanity/ui";
 import { IntentLink } from "sanity/router";
 import { blocks } from "schemas/blocks/index.ts";
 import { publishedId } from "schemas/lake.ts";
-import { routableTypes } from "schemas/path.ts";
+import { sharedSection } from "schemas/objects/shared-section.ts";
+import { typesWithBlocks } from "schemas/path.ts";
 import * as v from "valibot";
 
 import { preferDrafts, useLiveQuery } from "#lake/use-live-query.ts";
 import { documentTitle } from "#structure/titles.ts";
 
-const PAGES = `*[_type in $types && !(_id in path("versions.**"))]{ _id, _type, title, "blocks": blocks[]._type }`;
+const PAGES = `*[_type in $types && !(_id in path("versions.**"))]{
+  _id, _type, "title": coalesce(title, name), "blocks": blocks[]._type
+}`;
 const WATCH = `*[_type in $types]`;
-const params = { types: routableTypes };
+const params = { types: typesWithBlocks };
 
 const Page = v.object({
   _id: v.string(),
@@ -27,7 +30,7 @@ export function BlockUsage() {
   if (pages === undefined) return null;
   return (
     <Stack gap={3}>
-      {blockUsage(pages, blocks).map(({ name, title, usedOn }) => (
+      {blockUsage(pages, [...blocks, sharedSection]).map(({ name, title, usedOn }) => (
         <Card key={name} padding={3} radius={2} border>
           <details>
             <summary style={{ cursor: "pointer" }}>

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { anchorOptions } from "#inputs/anchor-input.tsx";
 
 const blocks = [
-  { anchor: "tolerances", heading: "What it holds" },
-  { anchor: null, heading: "Without an anchor" },
-  { anchor: "figures", heading: null },
+  { anchor: "tolerances", heading: "What it holds", section: null },
+  { anchor: null, heading: "Without an anchor", section: null },
+  { anchor: "figures", heading: null, section: null },
 ];
 
 test("the options are the top of the page and each block with an anchor", () => {
@@ -15,6 +15,12 @@ test("the options are the top of the page and each block with an anchor", () => 
     { value: "figures", text: "#figures" },
   ]);
   expect(anchorOptions(blocks, "figures")).toHaveLength(3);
+});
+
+test("the anchors of a saved section are among those of the page", () => {
+  const section = [{ anchor: "faq", heading: "Questions" }];
+  const options = anchorOptions([{ anchor: null, heading: null, section }, ...blocks], undefined);
+  expect(options.map(({ value }) => value)).toEqual(["", "faq", "tolerances", "figures"]);
 });
 
 test("an anchor that no block has any more stays selected and is labeled as missing", () => {

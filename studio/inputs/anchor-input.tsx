@@ -7,13 +7,19 @@ import { useLiveQuery } from "#lake/use-live-query.ts";
 
 /** The draft if there is one. */
 const PAGE = `*[_id in [$id, "drafts." + $id]] | order(_id in path("drafts.**") desc)[0]{
-  _type, "blocks": coalesce(blocks[]{ anchor, heading }, [])
+  _type, "blocks": coalesce(blocks[]{ anchor, heading, "section": section->blocks[]{ anchor, heading } }, [])
 }`;
 const WATCH = `*[_id in [$id, "drafts." + $id]]`;
 
 const OptionalText = v.fallback(v.nullable(v.string()), null);
 const Block = v.object({ anchor: OptionalText, heading: OptionalText });
-const Page = v.nullable(v.object({ _type: v.string(), blocks: v.array(Block) }));
+const Page = v.nullable(
+  v.object({
+    _type: v.string(),
+    /** A saved section has blocks of its own. */
+    blocks: v.array(v.object({ ...Block.entries, section: v.nullable(v.array(Block)) })),
+  }),
+);
 const Reference = v.object({ _ref: v.string() });
 
 /** Creates an input that offers the anchors of the page that the sibling field `pageField` refers to. */
@@ -75,9 +81,10 @@ interface AnchorOption {
 
 /** The anchors of a page, and the current value even if no block has that anchor. */
 export function anchorOptions(
-  blocks: readonly v.InferOutput<typeof Block>[],
+  stored: NonNullable<v.InferOutput<typeof Page>>["blocks"],
   current: string | undefined,
 ): AnchorOption[] {
+  const blocks = stored.flatMap((block) => block.section ?? [block]);
   const anchors = blocks.flatMap(({ anchor, heading }) =>
     anchor === null
       ? []

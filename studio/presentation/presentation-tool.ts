@@ -28,6 +28,11 @@ const listLocations = defineLocations({
   tone: "positive",
 });
 
+const sectionLocations = defineLocations({
+  message: "Shown on the pages that use it. The “Where used” tab in Content lists them.",
+  tone: "positive",
+});
+
 /** The location of navigation and settings. */
 const everyPage = defineLocations({
   message: "Shown on every page, in the header and the footer.",
@@ -65,6 +70,7 @@ export const presentation = presentationTool({
       video: listLocations,
       person: listLocations,
       glossaryTerm: listLocations,
+      section: sectionLocations,
       navigation: everyPage,
       settings: everyPage,
     },

@@ -39,6 +39,7 @@ test("each document type is listed once, in the editors' order, and a new type i
     "blog-group",
     "video",
     "glossaryTerm",
+    "section",
     "navigation",
     "redirect",
     "settings",

@@ -50,6 +50,7 @@ export function structure(S: StructureBuilder) {
       ]),
       typeItem("video", "Videos"),
       typeItem("glossaryTerm", "Glossary"),
+      typeItem("section", "Saved sections"),
       S.divider(),
       singleton(S, { type: "navigation", id: navigationId, title: "Navigation" }),
       typeItem("redirect", "Redirects"),

@@ -4,19 +4,19 @@ import { IntentLink } from "sanity/router";
 import { blocks, findBlock } from "schemas/blocks/index.ts";
 import { publishedId } from "schemas/lake.ts";
 import type { ListedDocument, StoredList } from "schemas/list-fields.ts";
-import { routableTypes } from "schemas/path.ts";
+import { typesWithBlocks } from "schemas/path.ts";
 import * as v from "valibot";
 
 import { preferDrafts, useLiveQuery } from "#lake/use-live-query.ts";
 import { documentTitle, typeTitle } from "#structure/titles.ts";
 
-/** The documents that refer to `$id`, the pages of types `$pages` with their blocks of types `$blocks`, and `$id` itself. */
+/** The documents that refer to `$id`, those of types `$holders` with their blocks of types `$blocks`, and `$id` itself. */
 const USES = `{
   "referring": *[references($id) && !(_id in path("versions.**"))] | order(_type asc, path asc){
     _id, _type, "title": coalesce(title, name, term, from), path
   },
-  "listing": *[_type in $pages && !(_id in path("versions.**"))] | order(_type asc, path asc){
-    _id, _type, title, path,
+  "listing": *[_type in $holders && !(_id in path("versions.**"))] | order(_type asc, path asc){
+    _id, _type, "title": coalesce(title, name), path,
     "lists": coalesce(blocks[_type in $blocks && hidden != true]{
       _type, selection, kind, limit, "services": coalesce(services[]._ref, []), "partOf": partOf._ref
     }, [])
@@ -25,7 +25,7 @@ const USES = `{
     _id, _type, kind, "services": coalesce(services[]._ref, []), "partOf": partOf._ref
   }
 }`;
-const WATCH = `*[references($id) || _type in $pages || _id in [$id, "drafts." + $id]]`;
+const WATCH = `*[references($id) || _type in $holders || _id in [$id, "drafts." + $id]]`;
 
 const OptionalText = v.nullable(v.string());
 const documentFields = { _id: v.string(), _type: v.string(), title: OptionalText, path: OptionalText };
@@ -58,7 +58,7 @@ const listingBlocks = blocks.flatMap(({ name, facts }) => (facts.lists === undef
 
 /** A document view: the documents that link to this one, and the pages whose lists show it. */
 export function WhereUsed({ documentId }: { documentId: string }) {
-  const params = { id: getPublishedId(documentId), pages: routableTypes, blocks: listingBlocks };
+  const params = { id: getPublishedId(documentId), holders: typesWithBlocks, blocks: listingBlocks };
   const result = useLiveQuery({ query: USES, params, schema: Uses, watch: WATCH });
   if (result === undefined) return null;
   const uses = usesOf(result);

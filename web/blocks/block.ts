@@ -3,13 +3,14 @@ import type { BlockName } from "schemas/blocks/index.ts";
 
 import type { BlockContext } from "#cms/block-context.ts";
 import type { EditAttributes } from "#cms/edit-attributes.tsx";
-import type { Page } from "#cms/types.generated.ts";
+import type { ShownBlock } from "#cms/sections.ts";
+import type { Section } from "#cms/types.generated.ts";
 
 import type { SectionField } from "./section.tsx";
 
-// Not derived from the query's result, which repeats every block for each kind of page: with more than 29 blocks the compiler
-// fails.
-export type Block = Page["blocks"][number];
+// Not derived from the result of the page's query, which repeats every block for each kind of page: with more than 29 blocks the
+// compiler fails.
+export type Block = ShownBlock<Section["blocks"][number]>;
 
 type StoredBlock<Name extends BlockName> = Extract<Block, { _type: Name }>;
 

@@ -14,16 +14,14 @@ export interface BlocksPage {
   readonly _id: string;
   readonly _type: string;
   readonly _rev: string;
-  /** Null for a page that was just created. The generated type does not know that. */
-  readonly blocks: readonly Block[] | null;
+  readonly blocks: readonly Block[];
 }
 
 /** The blocks of a page that visitors see now. Draft mode has its own: draft/draft-blocks.tsx. */
 export async function PageBlocks({ page }: { page: BlocksPage }) {
-  const stored = page.blocks ?? [];
   const now = Date.now();
-  if (changesByItself(stored, now)) await revalidateWithinAMinute();
-  const blocks = visibleBlocks(stored, now);
+  if (changesByItself(page.blocks, now)) await revalidateWithinAMinute();
+  const blocks = visibleBlocks(page.blocks, now);
 
   const layout = layOutPage(page._type, blocks);
   const render = (block: Block) => renderBlock(block, noEditAttributes, layout.contextOf(block));

@@ -77,11 +77,17 @@ test("drawings and pictures with a caption are numbered from top to bottom", () 
     { _key: "gallery", _type: "gallery", pictures: [plain, first] },
     { _key: "rule", _type: "designRule", drawing: "cnc-wall", picture: hidden },
   );
-  const { figureNumberOf } = contexts.get("rule") ?? {};
-  expect([plain, first, hidden, "rule"].map((figure) => figureNumberOf?.(figure))).toEqual([
-    undefined,
-    1,
-    undefined,
-    2,
-  ]);
+  const numberOf = (block: string, figure: object | string) => contexts.get(block)?.figureNumberOf(figure);
+  expect([numberOf("gallery", plain), numberOf("gallery", first)]).toEqual([undefined, 1]);
+  expect([numberOf("rule", hidden), numberOf("rule", "rule")]).toEqual([undefined, 2]);
+});
+
+test("a picture that two blocks show, from one saved section, has a number in each", () => {
+  const picture = { _type: "picture", asset: {}, caption: "A shaft" };
+  const { contexts } = contextsOf(
+    { _key: "one-gallery", _type: "gallery", pictures: [picture] },
+    { _key: "two-gallery", _type: "gallery", pictures: [picture] },
+  );
+  expect(contexts.get("one-gallery")?.figureNumberOf(picture)).toBe(1);
+  expect(contexts.get("two-gallery")?.figureNumberOf(picture)).toBe(2);
 });

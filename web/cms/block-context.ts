@@ -59,7 +59,7 @@ export function blockContexts(blocks: readonly StoredBlock[], { isUnitSwitchElse
       id,
       headingIdOf: (key) => idsInText.get(key),
       entryNumberOf: () => undefined,
-      figureNumberOf: (key) => figureNumbers.get(key),
+      figureNumberOf: (item) => figureNumbers.get(block)?.get(item),
       hasUnitSwitch: !isUnitSwitchElsewhere && block._key === firstWithUnits,
     };
     return [block._key, context] as const;
@@ -113,30 +113,33 @@ function textIn(holder: unknown, field: string): string | undefined {
   return typeof text === "string" && text !== "" ? text : undefined;
 }
 
-/** The numbers of a page's figures in their order: drawings, and pictures with a caption. */
-function numberFigures(blocks: readonly StoredBlock[]): ReadonlyMap<NumberedFigure, number> {
-  const numbers = new Map<NumberedFigure, number>();
-  const add = (item: NumberedFigure) => numbers.set(item, numbers.size + 1);
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) {
-      for (const item of value) visit(item);
-      return;
-    }
-    if (typeof value !== "object" || value === null) return;
-    const type = textIn(value, "_type") ?? "";
-    const key = textIn(value, "_key");
-    const drawingField = findBlock(type)?.facts.numberedDrawing;
-    const hasDrawing = drawingField !== undefined && storedField(value, drawingField) !== undefined;
-    if (key !== undefined && (type === figure.name || hasDrawing)) {
-      add(key);
-    } else if (type === picture.name) {
-      if (storedField(value, "caption") && storedField(value, "asset")) add(value);
-    } else {
-      for (const part of Object.values(value)) visit(part);
-    }
-  };
-  visit(blocks);
-  return numbers;
+/**
+ * The numbers of a page's figures in their order: drawings, and pictures with a caption. By block, because a saved section that a page
+ * shows twice has the same pictures and keys in both places.
+ */
+function numberFigures(
+  blocks: readonly StoredBlock[],
+): ReadonlyMap<StoredBlock, ReadonlyMap<NumberedFigure, number>> {
+  let count = 0;
+  return new Map(
+    blocks.map((block) => {
+      const figures = figuresIn(block);
+      return [block, new Map(figures.map((item) => [item, (count += 1)]))];
+    }),
+  );
+}
+
+function figuresIn(value: unknown): NumberedFigure[] {
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => figuresIn(item));
+  if (typeof value !== "object" || value === null) return [];
+  const type = textIn(value, "_type") ?? "";
+  const key = textIn(value, "_key");
+  const drawingField = findBlock(type)?.facts.numberedDrawing;
+  const hasDrawing = drawingField !== undefined && storedField(value, drawingField) !== undefined;
+  if (key !== undefined && (type === figure.name || hasDrawing)) return [key];
+  if (type === picture.name)
+    return storedField(value, "caption") && storedField(value, "asset") ? [value] : [];
+  return Object.values(value).flatMap((part: unknown) => figuresIn(part));
 }
 
 /** Whether the block shows quantities that are written differently in inches, and has room for the switch. */

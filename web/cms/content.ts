@@ -24,13 +24,15 @@ import {
   ROUTES_QUERY,
   RULES_QUERY,
   SAMPLE_PICTURES_QUERY,
+  SECTIONS_QUERY,
   SERVICES_QUERY,
   SETTINGS_QUERY,
   VIDEOS_QUERY,
 } from "./queries.ts";
 import { createPathResolver, createRouteMap, type Resolution, slugFromPath } from "./resolve-path.ts";
+import { sectionIds, withSections } from "./sections.ts";
 import { documentTag, routesTag, typeTag } from "./tags.ts";
-import type { CHOSEN_PAGES_QUERY_RESULT } from "./types.generated.ts";
+import type { CHOSEN_PAGES_QUERY_RESULT, Page, Section } from "./types.generated.ts";
 
 // Every query of the site, with the cache tags of what it shows. `cache` runs a query once for a whole request, however many
 // components ask; between requests Next keeps the result until one of its tags expires.
@@ -63,13 +65,27 @@ export async function getStaticSlugs(): Promise<{ slug: string[] }[]> {
 
 // One page
 
-/** The page at a path, in any capitals; null when no page has the path. */
+/** The page at a path, in any capitals, with its saved sections; null when no page has the path. */
 export const getPage = cache(async (path: string) => {
   const resolution = await resolvePath(path);
   if (resolution.kind !== "page") return null;
   const { _id: id } = resolution.route;
-  return fetchContent(PAGE_QUERY, { params: { id }, tags: [documentTag(id)] });
+  const page = await fetchContent(PAGE_QUERY, { params: { id }, tags: [documentTag(id)] });
+  if (!page) return null;
+  // Null for a page that was just created. The generated type does not know that.
+  const stored: Page["blocks"] = page.blocks ?? [];
+  return { ...page, blocks: withSections<Block>(stored, await getSections(sectionIds(stored))) };
 });
+
+export type ContentPage = NonNullable<Awaited<ReturnType<typeof getPage>>>;
+
+type Block = Section["blocks"][number];
+
+/** A second query, so that a section expires only the pages that use it. */
+async function getSections(ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return fetchContent(SECTIONS_QUERY, { params: { ids, all: false }, tags: ids.map(documentTag) });
+}
 
 export const getPageFacts = cache((id: string) =>
   fetchContent(PAGE_FACTS_QUERY, { params: { id }, tags: [documentTag(id), typeTag("person")] }),
@@ -98,13 +114,17 @@ export type ListedPage = CHOSEN_PAGES_QUERY_RESULT[number];
 export async function getChosenPages(references: readonly Reference[] = []): Promise<ListedPage[]> {
   const ids = references.map(({ _ref }) => _ref);
   if (ids.length === 0) return [];
-  const pages = await fetchContent(CHOSEN_PAGES_QUERY, { params: { ids }, tags: ids.map(documentTag) });
+  const tags = [...ids.map(documentTag), typeTag("section")];
+  const pages = await fetchContent(CHOSEN_PAGES_QUERY, { params: { ids }, tags });
   return inOrder(references, pages);
 }
 
 /** `kind` is a document type, or `industry`. */
 export async function getPagesOfKind(kind: string): Promise<ListedPage[]> {
-  const tags = [typeTag(kind === "industry" ? "page" : kind)];
+  const tags = [
+    typeTag(kind === "industry" ? "page" : kind),
+    ...(kind === "guide" ? [typeTag("section")] : []),
+  ];
   return fetchContent(PAGES_OF_KIND_QUERY, { params: { kind }, tags });
 }
 
@@ -135,8 +155,14 @@ export const getCaseStudies = cache(() =>
 );
 
 /** The published guides with their rules, also in draft mode. */
-export function getGuidesWithRules() {
-  return fetchPublished(RULES_QUERY, { tags: [typeTag("guide")] });
+export async function getGuidesWithRules() {
+  const [guides, sections] = await Promise.all([
+    fetchPublished(RULES_QUERY, { tags: [typeTag("guide")] }),
+    fetchPublished(SECTIONS_QUERY, { params: { ids: [], all: true }, tags: [typeTag("section")] }),
+  ]);
+  return guides.map((guide) =>
+    Object.assign({}, guide, { blocks: withSections<Block>(guide.blocks ?? [], sections) }),
+  );
 }
 
 /** The published grades with a density, also in draft mode. */

@@ -11,7 +11,10 @@ export const IS_ROUTABLE = `_type in ["page", "service", "material", "gradePage"
 const LISTED = `_id, _type, title, path, "summary": coalesce(summary, seo.description), picture,
     "figures": select(_type in ["service", "caseStudy"] => figures),
     "isRepresentative": select(_type == "caseStudy" => isRepresentative),
-    "ruleCount": select(_type == "guide" => count(blocks[_type == "designRule"])),
+    "ruleCount": select(_type == "guide" =>
+      count(blocks[_type == "designRule"])
+      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])
+    ),
     "publishedAt": select(_type == "blog" => publishedAt)`;
 
 // Paths
@@ -44,6 +47,11 @@ export const PAGE_QUERY = defineQuery(`
   *[${IS_ROUTABLE} && _id == $id][0] {
     _id, _type, _rev, _updatedAt, title, path, summary, picture, seo, blocks
   }
+`);
+
+/** Saved sections, by id or all. */
+export const SECTIONS_QUERY = defineQuery(`
+  *[_type == "section" && ($all || _id in $ids)] {_id, blocks}
 `);
 
 /** What a page shows to readers and search engines besides its blocks. */
@@ -166,9 +174,10 @@ export const PEOPLE_QUERY = defineQuery(`
 
 export const GLOSSARY_QUERY = defineQuery(`*[_type == "glossaryTerm"] {_id, term, explanation, url}`);
 
-/** Everything that the search reads: whole documents of the types `$types`, and the words that mean the same. */
+/** Everything that the search reads: whole documents of the types `$types`, saved sections, and the words that mean the same. */
 export const SEARCHED_DOCUMENTS_QUERY = defineQuery(`{
   "documents": *[_type in $types] | order(_type asc, _id asc),
+  "sections": *[_type == "section"] {_id, blocks},
   "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms
 }`);
 

@@ -138,6 +138,21 @@ export type Step = {
   picture?: Picture;
 };
 
+export type SectionReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "section";
+};
+
+export type SharedSection = {
+  _type: "sharedSection";
+  section: SectionReference;
+  hidden?: boolean;
+  showFrom?: string;
+  showUntil?: string;
+};
+
 export type Seo = {
   _type: "seo";
   title?: string;
@@ -1708,6 +1723,123 @@ export type Navigation = {
   >;
 };
 
+export type Section = {
+  _id: string;
+  _type: "section";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name: string;
+  description?: string;
+  blocks: Array<
+    | ({
+        _key: string;
+      } & Hero)
+    | ({
+        _key: string;
+      } & KeyFigures)
+    | ({
+        _key: string;
+      } & RichText)
+    | ({
+        _key: string;
+      } & PictureText)
+    | ({
+        _key: string;
+      } & Gallery)
+    | ({
+        _key: string;
+      } & Steps)
+    | ({
+        _key: string;
+      } & Timeline)
+    | ({
+        _key: string;
+      } & Questions)
+    | ({
+        _key: string;
+      } & Drawing)
+    | ({
+        _key: string;
+      } & Notice)
+    | ({
+        _key: string;
+      } & Divider)
+    | ({
+        _key: string;
+      } & SpecificationTable)
+    | ({
+        _key: string;
+      } & MaterialData)
+    | ({
+        _key: string;
+      } & MaterialTable)
+    | ({
+        _key: string;
+      } & FinishTable)
+    | ({
+        _key: string;
+      } & DesignRule)
+    | ({
+        _key: string;
+      } & Comparison)
+    | ({
+        _key: string;
+      } & ProcessChooser)
+    | ({
+        _key: string;
+      } & Certificates)
+    | ({
+        _key: string;
+      } & Equipment)
+    | ({
+        _key: string;
+      } & Calculator)
+    | ({
+        _key: string;
+      } & PartCheck)
+    | ({
+        _key: string;
+      } & ProcessCards)
+    | ({
+        _key: string;
+      } & DocumentCards)
+    | ({
+        _key: string;
+      } & Industries)
+    | ({
+        _key: string;
+      } & CaseStudies)
+    | ({
+        _key: string;
+      } & Guides)
+    | ({
+        _key: string;
+      } & BlogList)
+    | ({
+        _key: string;
+      } & Videos)
+    | ({
+        _key: string;
+      } & VideoPlayer)
+    | ({
+        _key: string;
+      } & Downloads)
+    | ({
+        _key: string;
+      } & Team)
+    | ({
+        _key: string;
+      } & QuoteCall)
+    | ({
+        _key: string;
+      } & QuoteForm)
+    | ({
+        _key: string;
+      } & ContactDetails)
+  >;
+};
+
 export type Redirect = {
   _id: string;
   _type: "redirect";
@@ -2029,6 +2161,9 @@ export type Blog = {
     | ({
         _key: string;
       } & ContactDetails)
+    | ({
+        _key: string;
+      } & SharedSection)
   >;
   seo?: Seo;
 };
@@ -2174,6 +2309,9 @@ export type CaseStudy = {
     | ({
         _key: string;
       } & ContactDetails)
+    | ({
+        _key: string;
+      } & SharedSection)
   >;
   seo?: Seo;
 };
@@ -2301,6 +2439,9 @@ export type Guide = {
     | ({
         _key: string;
       } & ContactDetails)
+    | ({
+        _key: string;
+      } & SharedSection)
   >;
   seo?: Seo;
 };
@@ -2422,6 +2563,9 @@ export type GradePage = {
     | ({
         _key: string;
       } & ContactDetails)
+    | ({
+        _key: string;
+      } & SharedSection)
   >;
   seo?: Seo;
 };
@@ -2548,6 +2692,9 @@ export type Material = {
     | ({
         _key: string;
       } & ContactDetails)
+    | ({
+        _key: string;
+      } & SharedSection)
   >;
   seo?: Seo;
 };
@@ -2676,6 +2823,9 @@ export type Service = {
     | ({
         _key: string;
       } & ContactDetails)
+    | ({
+        _key: string;
+      } & SharedSection)
   >;
   seo?: Seo;
 };
@@ -2798,6 +2948,9 @@ export type Page = {
     | ({
         _key: string;
       } & ContactDetails)
+    | ({
+        _key: string;
+      } & SharedSection)
   >;
   seo?: Seo;
 };
@@ -2907,6 +3060,8 @@ export type Slug = {
 
 export type AllSanitySchemaTypes =
   | Step
+  | SectionReference
+  | SharedSection
   | Seo
   | ServiceReference
   | RuleCheck
@@ -2991,6 +3146,7 @@ export type AllSanitySchemaTypes =
   | SanityImageCrop
   | SanityImageHotspot
   | Navigation
+  | Section
   | Redirect
   | GlossaryTerm
   | Video
@@ -3176,6 +3332,9 @@ export type PAGE_QUERY_RESULT =
           } & RichText)
         | ({
             _key: string;
+          } & SharedSection)
+        | ({
+            _key: string;
           } & SpecificationTable)
         | ({
             _key: string;
@@ -3292,6 +3451,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & RichText)
+        | ({
+            _key: string;
+          } & SharedSection)
         | ({
             _key: string;
           } & SpecificationTable)
@@ -3412,6 +3574,9 @@ export type PAGE_QUERY_RESULT =
           } & RichText)
         | ({
             _key: string;
+          } & SharedSection)
+        | ({
+            _key: string;
           } & SpecificationTable)
         | ({
             _key: string;
@@ -3528,6 +3693,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & RichText)
+        | ({
+            _key: string;
+          } & SharedSection)
         | ({
             _key: string;
           } & SpecificationTable)
@@ -3648,6 +3816,9 @@ export type PAGE_QUERY_RESULT =
           } & RichText)
         | ({
             _key: string;
+          } & SharedSection)
+        | ({
+            _key: string;
           } & SpecificationTable)
         | ({
             _key: string;
@@ -3764,6 +3935,9 @@ export type PAGE_QUERY_RESULT =
         | ({
             _key: string;
           } & RichText)
+        | ({
+            _key: string;
+          } & SharedSection)
         | ({
             _key: string;
           } & SpecificationTable)
@@ -3884,6 +4058,9 @@ export type PAGE_QUERY_RESULT =
           } & RichText)
         | ({
             _key: string;
+          } & SharedSection)
+        | ({
+            _key: string;
           } & SpecificationTable)
         | ({
             _key: string;
@@ -3903,6 +4080,120 @@ export type PAGE_QUERY_RESULT =
       >;
     }
   | null;
+
+// Source: web/cms/queries.ts
+// Variable: SECTIONS_QUERY
+// Query: *[_type == "section" && ($all || _id in $ids)] {_id, blocks}
+export type SECTIONS_QUERY_RESULT = Array<{
+  _id: string;
+  blocks: Array<
+    | ({
+        _key: string;
+      } & BlogList)
+    | ({
+        _key: string;
+      } & Calculator)
+    | ({
+        _key: string;
+      } & CaseStudies)
+    | ({
+        _key: string;
+      } & Certificates)
+    | ({
+        _key: string;
+      } & Comparison)
+    | ({
+        _key: string;
+      } & ContactDetails)
+    | ({
+        _key: string;
+      } & DesignRule)
+    | ({
+        _key: string;
+      } & Divider)
+    | ({
+        _key: string;
+      } & DocumentCards)
+    | ({
+        _key: string;
+      } & Downloads)
+    | ({
+        _key: string;
+      } & Drawing)
+    | ({
+        _key: string;
+      } & Equipment)
+    | ({
+        _key: string;
+      } & FinishTable)
+    | ({
+        _key: string;
+      } & Gallery)
+    | ({
+        _key: string;
+      } & Guides)
+    | ({
+        _key: string;
+      } & Hero)
+    | ({
+        _key: string;
+      } & Industries)
+    | ({
+        _key: string;
+      } & KeyFigures)
+    | ({
+        _key: string;
+      } & MaterialData)
+    | ({
+        _key: string;
+      } & MaterialTable)
+    | ({
+        _key: string;
+      } & Notice)
+    | ({
+        _key: string;
+      } & PartCheck)
+    | ({
+        _key: string;
+      } & PictureText)
+    | ({
+        _key: string;
+      } & ProcessCards)
+    | ({
+        _key: string;
+      } & ProcessChooser)
+    | ({
+        _key: string;
+      } & Questions)
+    | ({
+        _key: string;
+      } & QuoteCall)
+    | ({
+        _key: string;
+      } & QuoteForm)
+    | ({
+        _key: string;
+      } & RichText)
+    | ({
+        _key: string;
+      } & SpecificationTable)
+    | ({
+        _key: string;
+      } & Steps)
+    | ({
+        _key: string;
+      } & Team)
+    | ({
+        _key: string;
+      } & Timeline)
+    | ({
+        _key: string;
+      } & VideoPlayer)
+    | ({
+        _key: string;
+      } & Videos)
+  >;
+}>;
 
 // Source: web/cms/queries.ts
 // Variable: PAGE_FACTS_QUERY
@@ -4081,7 +4372,7 @@ export type DIRECTORY_QUERY_RESULT = Array<
 
 // Source: web/cms/queries.ts
 // Variable: CHOSEN_PAGES_QUERY
-// Query: *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id in $ids] {    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,    "figures": select(_type in ["service", "caseStudy"] => figures),    "isRepresentative": select(_type == "caseStudy" => isRepresentative),    "ruleCount": select(_type == "guide" => count(blocks[_type == "designRule"])),    "publishedAt": select(_type == "blog" => publishedAt)  }
+// Query: *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id in $ids] {    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,    "figures": select(_type in ["service", "caseStudy"] => figures),    "isRepresentative": select(_type == "caseStudy" => isRepresentative),    "ruleCount": select(_type == "guide" =>      count(blocks[_type == "designRule"])      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])    ),    "publishedAt": select(_type == "blog" => publishedAt)  }
 export type CHOSEN_PAGES_QUERY_RESULT = Array<
   | {
       _id: string;
@@ -4179,7 +4470,7 @@ export type CHOSEN_PAGES_QUERY_RESULT = Array<
 
 // Source: web/cms/queries.ts
 // Variable: PAGES_OF_KIND_QUERY
-// Query: *[    (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))    && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)  ] | order(coalesce(publishedAt, "") desc, title asc) {    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,    "figures": select(_type in ["service", "caseStudy"] => figures),    "isRepresentative": select(_type == "caseStudy" => isRepresentative),    "ruleCount": select(_type == "guide" => count(blocks[_type == "designRule"])),    "publishedAt": select(_type == "blog" => publishedAt)  }
+// Query: *[    (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))    && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)  ] | order(coalesce(publishedAt, "") desc, title asc) {    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,    "figures": select(_type in ["service", "caseStudy"] => figures),    "isRepresentative": select(_type == "caseStudy" => isRepresentative),    "ruleCount": select(_type == "guide" =>      count(blocks[_type == "designRule"])      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])    ),    "publishedAt": select(_type == "blog" => publishedAt)  }
 export type PAGES_OF_KIND_QUERY_RESULT = Array<
   | {
       _id: string;
@@ -4527,6 +4818,9 @@ export type RULES_QUERY_RESULT = Array<{
       } & RichText)
     | ({
         _key: string;
+      } & SharedSection)
+    | ({
+        _key: string;
       } & SpecificationTable)
     | ({
         _key: string;
@@ -4649,7 +4943,7 @@ export type GLOSSARY_QUERY_RESULT = Array<{
 
 // Source: web/cms/queries.ts
 // Variable: SEARCHED_DOCUMENTS_QUERY
-// Query: {  "documents": *[_type in $types] | order(_type asc, _id asc),  "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms}
+// Query: {  "documents": *[_type in $types] | order(_type asc, _id asc),  "sections": *[_type == "section"] {_id, blocks},  "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms}
 export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
   documents: Array<
     | {
@@ -4754,6 +5048,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & RichText)
+          | ({
+              _key: string;
+            } & SharedSection)
           | ({
               _key: string;
             } & SpecificationTable)
@@ -4886,6 +5183,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & RichText)
+          | ({
+              _key: string;
+            } & SharedSection)
           | ({
               _key: string;
             } & SpecificationTable)
@@ -5056,6 +5356,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & RichText)
           | ({
               _key: string;
+            } & SharedSection)
+          | ({
+              _key: string;
             } & SpecificationTable)
           | ({
               _key: string;
@@ -5182,6 +5485,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & RichText)
           | ({
               _key: string;
+            } & SharedSection)
+          | ({
+              _key: string;
             } & SpecificationTable)
           | ({
               _key: string;
@@ -5305,6 +5611,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           | ({
               _key: string;
             } & RichText)
+          | ({
+              _key: string;
+            } & SharedSection)
           | ({
               _key: string;
             } & SpecificationTable)
@@ -5540,6 +5849,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & RichText)
           | ({
               _key: string;
+            } & SharedSection)
+          | ({
+              _key: string;
             } & SpecificationTable)
           | ({
               _key: string;
@@ -5632,6 +5944,122 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
         url: string;
         metadata?: SanityImageMetadata;
         source?: SanityAssetSourceData;
+      }
+    | {
+        _id: string;
+        _type: "section";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        name: string;
+        description?: string;
+        blocks: Array<
+          | ({
+              _key: string;
+            } & BlogList)
+          | ({
+              _key: string;
+            } & Calculator)
+          | ({
+              _key: string;
+            } & CaseStudies)
+          | ({
+              _key: string;
+            } & Certificates)
+          | ({
+              _key: string;
+            } & Comparison)
+          | ({
+              _key: string;
+            } & ContactDetails)
+          | ({
+              _key: string;
+            } & DesignRule)
+          | ({
+              _key: string;
+            } & Divider)
+          | ({
+              _key: string;
+            } & DocumentCards)
+          | ({
+              _key: string;
+            } & Downloads)
+          | ({
+              _key: string;
+            } & Drawing)
+          | ({
+              _key: string;
+            } & Equipment)
+          | ({
+              _key: string;
+            } & FinishTable)
+          | ({
+              _key: string;
+            } & Gallery)
+          | ({
+              _key: string;
+            } & Guides)
+          | ({
+              _key: string;
+            } & Hero)
+          | ({
+              _key: string;
+            } & Industries)
+          | ({
+              _key: string;
+            } & KeyFigures)
+          | ({
+              _key: string;
+            } & MaterialData)
+          | ({
+              _key: string;
+            } & MaterialTable)
+          | ({
+              _key: string;
+            } & Notice)
+          | ({
+              _key: string;
+            } & PartCheck)
+          | ({
+              _key: string;
+            } & PictureText)
+          | ({
+              _key: string;
+            } & ProcessCards)
+          | ({
+              _key: string;
+            } & ProcessChooser)
+          | ({
+              _key: string;
+            } & Questions)
+          | ({
+              _key: string;
+            } & QuoteCall)
+          | ({
+              _key: string;
+            } & QuoteForm)
+          | ({
+              _key: string;
+            } & RichText)
+          | ({
+              _key: string;
+            } & SpecificationTable)
+          | ({
+              _key: string;
+            } & Steps)
+          | ({
+              _key: string;
+            } & Team)
+          | ({
+              _key: string;
+            } & Timeline)
+          | ({
+              _key: string;
+            } & VideoPlayer)
+          | ({
+              _key: string;
+            } & Videos)
+        >;
       }
     | {
         _id: string;
@@ -5741,6 +6169,9 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & RichText)
           | ({
               _key: string;
+            } & SharedSection)
+          | ({
+              _key: string;
             } & SpecificationTable)
           | ({
               _key: string;
@@ -5831,6 +6262,116 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
         transcript: Prose;
       }
   >;
+  sections: Array<{
+    _id: string;
+    blocks: Array<
+      | ({
+          _key: string;
+        } & BlogList)
+      | ({
+          _key: string;
+        } & Calculator)
+      | ({
+          _key: string;
+        } & CaseStudies)
+      | ({
+          _key: string;
+        } & Certificates)
+      | ({
+          _key: string;
+        } & Comparison)
+      | ({
+          _key: string;
+        } & ContactDetails)
+      | ({
+          _key: string;
+        } & DesignRule)
+      | ({
+          _key: string;
+        } & Divider)
+      | ({
+          _key: string;
+        } & DocumentCards)
+      | ({
+          _key: string;
+        } & Downloads)
+      | ({
+          _key: string;
+        } & Drawing)
+      | ({
+          _key: string;
+        } & Equipment)
+      | ({
+          _key: string;
+        } & FinishTable)
+      | ({
+          _key: string;
+        } & Gallery)
+      | ({
+          _key: string;
+        } & Guides)
+      | ({
+          _key: string;
+        } & Hero)
+      | ({
+          _key: string;
+        } & Industries)
+      | ({
+          _key: string;
+        } & KeyFigures)
+      | ({
+          _key: string;
+        } & MaterialData)
+      | ({
+          _key: string;
+        } & MaterialTable)
+      | ({
+          _key: string;
+        } & Notice)
+      | ({
+          _key: string;
+        } & PartCheck)
+      | ({
+          _key: string;
+        } & PictureText)
+      | ({
+          _key: string;
+        } & ProcessCards)
+      | ({
+          _key: string;
+        } & ProcessChooser)
+      | ({
+          _key: string;
+        } & Questions)
+      | ({
+          _key: string;
+        } & QuoteCall)
+      | ({
+          _key: string;
+        } & QuoteForm)
+      | ({
+          _key: string;
+        } & RichText)
+      | ({
+          _key: string;
+        } & SpecificationTable)
+      | ({
+          _key: string;
+        } & Steps)
+      | ({
+          _key: string;
+        } & Team)
+      | ({
+          _key: string;
+        } & Timeline)
+      | ({
+          _key: string;
+        } & VideoPlayer)
+      | ({
+          _key: string;
+        } & Videos)
+    >;
+  }>;
   synonyms: Array<string> | null;
 };
 
@@ -5857,13 +6398,14 @@ declare global {
     '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)]\n  | order(lower(path) asc, _originalId in path("drafts.**") asc, _createdAt asc, _id asc) {\n    _id, _type, path\n  }\n': ROUTES_QUERY_RESULT;
     '{\n  "redirects": *[_type == "redirect" && defined(from)] {\n    from, anchor, address, "page": page._ref, "isTemporary": permanent == false\n  },\n  "aliases": *[\n    _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path) && count(aliases) > 0\n  ] {_id, aliases}\n}': REDIRECTS_QUERY_RESULT;
     '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id == $id][0] {\n    _id, _type, _rev, _updatedAt, title, path, summary, picture, seo, blocks\n  }\n': PAGE_QUERY_RESULT;
+    '\n  *[_type == "section" && ($all || _id in $ids)] {_id, blocks}\n': SECTIONS_QUERY_RESULT;
     '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id == $id][0] {\n    _createdAt, publishedAt, reviewedAt, "summary": coalesce(summary, seo.description),\n    "author": author->{name, role, about, picture}, "guide": guide._ref,\n    "picture": coalesce(seo.picture, picture)\n  }\n': PAGE_FACTS_QUERY_RESULT;
     '\n  *[_type == "video" && ($all || _id in $ids)] | order(title asc) {\n    _id, title, summary, seconds, _createdAt, poster, "file": file.asset._ref\n  }\n': PAGE_VIDEOS_QUERY_RESULT;
     '*[_type == "settings" && _id == "settings"][0]': SETTINGS_QUERY_RESULT;
     '*[_type == "navigation" && _id == "navigation"][0]': NAVIGATION_QUERY_RESULT;
     '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)] | order(path asc) {\n    _type, path, title, _updatedAt, "isHidden": seo.noIndex == true,\n    "summary": coalesce(summary, seo.description)\n  }\n': DIRECTORY_QUERY_RESULT;
-    '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id in $ids] {\n    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,\n    "figures": select(_type in ["service", "caseStudy"] => figures),\n    "isRepresentative": select(_type == "caseStudy" => isRepresentative),\n    "ruleCount": select(_type == "guide" => count(blocks[_type == "designRule"])),\n    "publishedAt": select(_type == "blog" => publishedAt)\n  }\n': CHOSEN_PAGES_QUERY_RESULT;
-    '\n  *[\n    (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))\n    && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)\n  ] | order(coalesce(publishedAt, "") desc, title asc) {\n    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,\n    "figures": select(_type in ["service", "caseStudy"] => figures),\n    "isRepresentative": select(_type == "caseStudy" => isRepresentative),\n    "ruleCount": select(_type == "guide" => count(blocks[_type == "designRule"])),\n    "publishedAt": select(_type == "blog" => publishedAt)\n  }\n': PAGES_OF_KIND_QUERY_RESULT;
+    '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id in $ids] {\n    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,\n    "figures": select(_type in ["service", "caseStudy"] => figures),\n    "isRepresentative": select(_type == "caseStudy" => isRepresentative),\n    "ruleCount": select(_type == "guide" =>\n      count(blocks[_type == "designRule"])\n      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])\n    ),\n    "publishedAt": select(_type == "blog" => publishedAt)\n  }\n': CHOSEN_PAGES_QUERY_RESULT;
+    '\n  *[\n    (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))\n    && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)\n  ] | order(coalesce(publishedAt, "") desc, title asc) {\n    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,\n    "figures": select(_type in ["service", "caseStudy"] => figures),\n    "isRepresentative": select(_type == "caseStudy" => isRepresentative),\n    "ruleCount": select(_type == "guide" =>\n      count(blocks[_type == "designRule"])\n      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])\n    ),\n    "publishedAt": select(_type == "blog" => publishedAt)\n  }\n': PAGES_OF_KIND_QUERY_RESULT;
     '\n  *[_type == "blog" && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {\n    _id, path, title, publishedAt, _updatedAt, "summary": coalesce(summary, seo.description),\n    "author": author->name\n  }\n': POSTS_QUERY_RESULT;
     '\n  *[_type == "service" && defined(path)] | order(title asc) {\n    _id, title, shortName, path, summary, picture, figures, "partOf": partOf._ref\n  }\n': SERVICES_QUERY_RESULT;
     '\n  *[_type == "materialGrade"] | order(family asc, name asc) {\n    ..., "services": services[]._ref, "finishes": finishes[]->name\n  }\n': GRADES_QUERY_RESULT;
@@ -5875,7 +6417,7 @@ declare global {
     '\n  *[_type == "video"] | order(title asc) {\n    _id, title, summary, topic, poster, seconds, transcript,\n    "mp4": file.asset._ref, "webm": webm.asset._ref, "captions": captions.asset._ref\n  }\n': VIDEOS_QUERY_RESULT;
     '\n  *[_type == "person" && _id in $ids] {_id, _type, name, role, about, picture}\n': PEOPLE_QUERY_RESULT;
     '*[_type == "glossaryTerm"] {_id, term, explanation, url}': GLOSSARY_QUERY_RESULT;
-    '{\n  "documents": *[_type in $types] | order(_type asc, _id asc),\n  "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms\n}': SEARCHED_DOCUMENTS_QUERY_RESULT;
+    '{\n  "documents": *[_type in $types] | order(_type asc, _id asc),\n  "sections": *[_type == "section"] {_id, blocks},\n  "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms\n}': SEARCHED_DOCUMENTS_QUERY_RESULT;
     '\n  *[_type == "sanity.fileAsset" && _id in $ids] {_id, size, extension, originalFilename}\n': FILES_QUERY_RESULT;
     '\n  *[_type == "sanity.imageAsset" && extension in ["jpg", "webp"]] | order(metadata.dimensions.width desc)[0...4] {_id}\n': SAMPLE_PICTURES_QUERY_RESULT;
   }

@@ -1,3 +1,4 @@
+import type { Block } from "#blocks/block.ts";
 import { renderBlock } from "#blocks/index.tsx";
 import { type BlocksPage, PageContents } from "#blocks/page-blocks.tsx";
 import { layOutPage } from "#blocks/page-layout.ts";
@@ -8,18 +9,20 @@ import { emptyFields, withEmptyLists } from "./empty-fields.ts";
 
 /** The blocks of a page as editors see them: each can be clicked and dragged, and one that fails leaves the others in place. */
 export function DraftBlocks({ page }: { page: BlocksPage }) {
-  const blocks = (page.blocks ?? []).filter(({ hidden }) => !hidden);
+  const blocks = page.blocks.filter(({ hidden }) => !hidden);
   const layout = layOutPage(page._type, blocks);
-  const editAttributes = createEditAttributes(page);
   const items = blocks.map((block) => {
+    const stored = storedPlace(block, page);
+    const editAttributes = createEditAttributes(stored.document);
     const { title, empty, missing, isBare } = emptyFields(block);
     const notice = <EmptyBlock title={title} empty={empty} />;
     return {
       key: block._key,
+      orderKey: stored.orderKey,
       attributes: {
-        ...editAttributes(blockPath(block._key)),
+        ...editAttributes(blockPath(stored.key)),
         // Keeps blocks of two documents on one page apart while dragging.
-        "data-sanity-drag-group": page._id,
+        "data-sanity-drag-group": stored.document._id,
         "data-block-title": title,
         "data-area": layout.areaOf(block),
       },
@@ -29,7 +32,7 @@ export function DraftBlocks({ page }: { page: BlocksPage }) {
         <>
           {renderBlock(
             withEmptyLists(block),
-            blockEditAttributes(editAttributes, block._key),
+            blockEditAttributes(editAttributes, stored.key),
             layout.contextOf(block),
           )}
           {missing.length > 0 && <MissingFields title={title} missing={missing} />}
@@ -38,7 +41,7 @@ export function DraftBlocks({ page }: { page: BlocksPage }) {
       notice,
     };
   });
-  const order = { rev: page._rev, keys: items.map(({ key }) => key) };
+  const order = { rev: page._rev, keys: [...new Set(items.map(({ orderKey }) => orderKey))] };
   const list = <DraggableBlocks id={page._id} server={order} items={items} />;
   if (!layout.hasContents) return list;
   return (
@@ -47,6 +50,13 @@ export function DraftBlocks({ page }: { page: BlocksPage }) {
       {list}
     </div>
   );
+}
+
+/** Where a block is stored: in the page, or in a saved section, which a click in the preview opens. */
+function storedPlace({ _key, origin }: Block, page: BlocksPage) {
+  return origin === undefined
+    ? { document: page, key: _key, orderKey: _key }
+    : { document: { _id: origin.sectionId, _type: "section" }, key: origin.key, orderKey: origin.placeKey };
 }
 
 interface EmptyBlockProps {

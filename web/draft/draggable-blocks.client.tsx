@@ -7,6 +7,8 @@ import { type BlockOrder, createOrderResolver } from "./block-order.ts";
 
 interface Item {
   readonly key: string;
+  /** The key in the list of the page: that of the block, or that of the saved section with it. */
+  readonly orderKey: string;
   /** Make the block clickable and draggable, even if it fails to render. */
   readonly attributes: Record<string, string>;
   readonly node: ReactNode;
@@ -32,20 +34,17 @@ export function DraggableBlocks({ id, server, items }: DraggableBlocksProps) {
   const { keys } = useOptimistic(server, (_previous, action) =>
     resolveOrder(server, { ...action, pageId: id }),
   );
-  const byKey = new Map(items.map((item) => [item.key, item]));
+  const byOrderKey = Map.groupBy(items, ({ orderKey }) => orderKey);
 
-  return keys.map((key) => {
-    const item = byKey.get(key);
-    return (
-      item && (
-        <div key={key} {...item.attributes}>
-          <BlockBoundary rev={server.rev} notice={item.notice}>
-            {item.node}
-          </BlockBoundary>
-        </div>
-      )
-    );
-  });
+  return keys
+    .flatMap((key) => byOrderKey.get(key) ?? [])
+    .map(({ key, attributes, notice, node }) => (
+      <div key={key} {...attributes}>
+        <BlockBoundary rev={server.rev} notice={notice}>
+          {node}
+        </BlockBoundary>
+      </div>
+    ));
 }
 
 interface BoundaryProps {

@@ -46,6 +46,15 @@ test("a page, the headings in its text and its blocks are entries with their anc
   expect(entries[2]?.figures).toEqual(["ABS 2\u00a0mm"]);
 });
 
+test("the blocks of a saved section are entries of the page that uses it", () => {
+  const [hero, text, rule] = guide.blocks;
+  const place = { _type: "sharedSection", _key: "place", section: { _ref: "walls" } };
+  const shared = { ...guide, blocks: [hero, place] };
+  const section = { _id: "walls", blocks: [text, rule].filter((block) => block !== undefined) };
+  expect(searchEntries([shared], [section])).toEqual(searchEntries([guide]));
+  expect(searchEntries([shared]).map(({ href }) => href)).toEqual(["/guide"]);
+});
+
 const grade = {
   _id: "grade",
   _type: "materialGrade",

@@ -18,9 +18,12 @@ const factsOfType = new Map<string, SearchFacts>(
 export const searchedTypes: readonly string[] = [...factsOfType.keys()];
 
 /** What the search can find in the published documents. */
-export function searchEntries(documents: readonly StoredDocument[]): FullEntry[] {
+export function searchEntries(
+  documents: readonly StoredDocument[],
+  sections: Parameters<typeof placesOn>[1] = [],
+): FullEntry[] {
   const pages = documents.filter((document) => textIn(document, "path") !== undefined && !isHidden(document));
-  const placesOf = new Map(pages.map((page) => [page, placesOn(page)]));
+  const placesOf = new Map(pages.map((page) => [page, placesOn(page, sections)]));
   const findPlace = createFindPlace(
     [...placesOf.values()].flat(),
     documents,

@@ -4,6 +4,7 @@ import { storedField } from "schemas/stored-field.ts";
 import { visibleBlocks } from "schemas/visible-blocks.ts";
 
 import { blockContexts } from "#cms/block-context.ts";
+import { type StoredSection, withSections } from "#cms/sections.ts";
 
 import { referencesIn, textIn } from "./document-text.ts";
 
@@ -26,14 +27,17 @@ export interface Place {
 }
 
 /**
- * The blocks of a page with their addresses. A block that appears or disappears at a set time is left out: the search would find it
+ * The blocks of a page, also those of its saved sections, with their addresses. A block that appears or disappears at a set time is left out: the search would find it
  * too late, or too long.
  */
-export function placesOn(page: StoredDocument): Place[] {
+export function placesOn(
+  page: StoredDocument,
+  sections: readonly StoredSection<StoredBlock>[] = [],
+): Place[] {
   const stored = storedField(page, "blocks");
   const path = textIn(page, "path");
   if (path === undefined || !Array.isArray(stored)) return [];
-  const blocks = visibleBlocks(stored.filter(isStoredBlock), Date.now());
+  const blocks = visibleBlocks(withSections(stored.filter(isStoredBlock), sections), Date.now());
   const { contexts } = blockContexts(blocks);
   return blocks
     .filter((block) => !textIn(block, "showFrom") && !textIn(block, "showUntil"))

@@ -14,13 +14,13 @@ export const getSearchIndex = unstable_cache(
   async () => {
     const params = { types: searchedTypes };
     // Next's cache of fetched data keeps no response above 2 MB, and these documents may have more.
-    const { documents, synonyms } = await client.fetch(SEARCHED_DOCUMENTS_QUERY, params, {
+    const { documents, sections, synonyms } = await client.fetch(SEARCHED_DOCUMENTS_QUERY, params, {
       cache: "no-store",
     });
-    return JSON.stringify(createSearchIndex(searchEntries(documents), synonyms ?? []));
+    return JSON.stringify(createSearchIndex(searchEntries(documents, sections), synonyms ?? []));
   },
   ["search-index"],
-  { tags: ["settings", ...searchedTypes].map(typeTag) },
+  { tags: ["settings", "section", ...searchedTypes].map(typeTag) },
 );
 
 let reading: Promise<string> | undefined;

@@ -1,23 +1,20 @@
 import type { Metadata } from "next";
 
 import { imageUrl } from "#cms/client.ts";
-import { getSettings } from "#cms/content.ts";
+import { type ContentPage, getSettings } from "#cms/content.ts";
 import { SHARE_IMAGE_SIZE } from "#cms/picture-sizes.ts";
 import { pictureOfSize } from "#cms/picture.ts";
-import type { PAGE_QUERY_RESULT, SETTINGS_QUERY_RESULT } from "#cms/types.generated.ts";
+import type { SETTINGS_QUERY_RESULT } from "#cms/types.generated.ts";
 import * as labels from "#locale/labels.ts";
 
 /** The metadata of a page, or of the not-found screen. */
-export async function metadataFor(page: PAGE_QUERY_RESULT): Promise<Metadata> {
+export async function metadataFor(page: ContentPage | null): Promise<Metadata> {
   return page
     ? pageMetadata(page, await getSettings())
     : { title: labels.wrongAddress.pageTitle, robots: { index: false } };
 }
 
-type Page = Pick<
-  NonNullable<PAGE_QUERY_RESULT>,
-  "_type" | "_rev" | "path" | "title" | "summary" | "picture" | "seo"
->;
+type Page = Pick<ContentPage, "_type" | "_rev" | "path" | "title" | "summary" | "picture" | "seo">;
 type Settings = Pick<NonNullable<SETTINGS_QUERY_RESULT>, "brandName" | "defaultSeo">;
 
 /** The Studio previews the same next to its form: studio/structure/search-appearance.ts. */

@@ -10,7 +10,7 @@ import { PageLink } from "#ui/page-link.tsx";
 import { Picture } from "#ui/picture.tsx";
 
 interface PostFooterProps {
-  page: { _id: string; _type: string; blocks: readonly { _type: string }[] | null };
+  page: { _id: string; _type: string; blocks: readonly { _type: string }[] };
 }
 
 /** After a post: a call to request a quote unless one of its blocks has one, the author, and a guide to read next. */
@@ -19,7 +19,7 @@ export async function PostFooter({ page: { _id, _type, blocks } }: PostFooterPro
   const facts = await getPageFacts(_id);
   const author = facts?.author?.about ? facts.author : undefined;
   const [guide] = facts?.guide ? await getChosenPages([{ _ref: facts.guide }]) : [];
-  const hasCall = blocks?.some((block) => findBlock(block._type)?.facts.asksForQuote);
+  const hasCall = blocks.some((block) => findBlock(block._type)?.facts.asksForQuote);
   if (hasCall && !author && !guide) return null;
 
   const portrait = pictureSource(author?.picture ?? undefined, { aspect: 1 });

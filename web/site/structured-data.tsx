@@ -1,10 +1,10 @@
 import { visibleBlocks } from "schemas/visible-blocks.ts";
 
 import { fileUrl } from "#cms/client.ts";
-import { getPageFacts, getPageVideos, getSettings } from "#cms/content.ts";
+import { type ContentPage, getPageFacts, getPageVideos, getSettings } from "#cms/content.ts";
 import { SHARE_IMAGE_SIZE } from "#cms/picture-sizes.ts";
 import { pictureOfSize, pictureSource, wordmarkUrl } from "#cms/picture.ts";
-import type { PAGE_QUERY_RESULT, SETTINGS_QUERY_RESULT, VideoPlayer, Videos } from "#cms/types.generated.ts";
+import type { SETTINGS_QUERY_RESULT, VideoPlayer, Videos } from "#cms/types.generated.ts";
 import { env } from "#env.ts";
 
 import { getBreadcrumbs } from "./breadcrumbs.tsx";
@@ -22,14 +22,12 @@ import {
   website,
 } from "./schema-org.ts";
 
-type Page = NonNullable<PAGE_QUERY_RESULT>;
-
 /** The page's structured data for search engines, as JSON-LD. */
-export async function StructuredData({ page }: { page: Page }) {
+export async function StructuredData({ page }: { page: ContentPage }) {
   const { siteUrl } = env;
   // The page is rendered again when a scheduled block appears or disappears: blocks/page-blocks.tsx.
   const now = Date.now();
-  const blocks = visibleBlocks(page.blocks ?? [], now);
+  const blocks = visibleBlocks(page.blocks, now);
   const [settings, breadcrumbs, description, videos] = await Promise.all([
     getSettings(),
     getBreadcrumbs(page.path, page.title),
@@ -53,7 +51,7 @@ function company(settings: NonNullable<SETTINGS_QUERY_RESULT>, path: string): Th
     : organizationName(settings, siteUrl);
 }
 
-async function describePage(page: Page): Promise<PageDescription> {
+async function describePage(page: ContentPage): Promise<PageDescription> {
   const facts = await getPageFacts(page._id);
   const picture = pictureOfSize(facts?.picture, SHARE_IMAGE_SIZE)?.url;
   return {
@@ -68,7 +66,7 @@ async function describePage(page: Page): Promise<PageDescription> {
   };
 }
 
-async function describeVideos(blocks: Page["blocks"]): Promise<Thing[]> {
+async function describeVideos(blocks: ContentPage["blocks"]): Promise<Thing[]> {
   const ids = videoIds(blocks);
   if (ids.length === 0) return [];
   const videos = await getPageVideos(ids);

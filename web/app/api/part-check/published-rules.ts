@@ -11,7 +11,7 @@ export async function fetchRuleSet(): Promise<RuleSet> {
   const now = Date.now();
   return publishedRules(
     guides.map(({ _id, path, services: ofGuide, blocks }) => {
-      const shown = (blocks ?? []).filter((block) => isShown(block, now));
+      const shown = blocks.filter((block) => isShown(block, now));
       const { contexts } = blockContexts(shown);
       const rules = shown.flatMap((block) =>
         block._type === "designRule"

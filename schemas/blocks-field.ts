@@ -1,0 +1,89 @@
+import { defineArrayMember, defineField } from "@sanity/types";
+
+import { blockGroups, blocks } from "./blocks/index.ts";
+import { repeatedAnchors } from "./display-fields.ts";
+import { sharedSection } from "./objects/shared-section.ts";
+import { storedField } from "./stored-field.ts";
+
+const sections = { name: "sections", title: "Saved sections", of: [sharedSection.name] };
+
+/** The blocks of a page, and the saved sections between them. */
+export function pageBlocksField() {
+  return blocksField({
+    types: [...blocks, sharedSection],
+    groups: [...blockGroups, sections],
+    description: "The content of the page, from top to bottom. Drag a block to move it.",
+    whenEmpty: "The page is empty. Add a block",
+  });
+}
+
+/** The blocks of a saved section. */
+export function sectionBlocksField() {
+  return blocksField({
+    types: blocks,
+    groups: blockGroups,
+    description: "What a page shows where it uses this section, from top to bottom.",
+    whenEmpty: "The section is empty. Add a block",
+  });
+}
+
+interface BlocksField {
+  types: readonly { name: string }[];
+  groups: typeof blockGroups;
+  description: string;
+  whenEmpty: string;
+}
+
+function blocksField({ types, groups, description, whenEmpty }: BlocksField) {
+  const canHoldSections = types.some(({ name }) => name === sharedSection.name);
+  return defineField({
+    name: "blocks",
+    title: "Blocks",
+    type: "array",
+    of: types.map(({ name }) => defineArrayMember({ type: name })),
+    options: {
+      insertMenu: {
+        filter: true,
+        groups,
+        showIcons: true,
+        // e2e/thumbnails.ts makes the pictures from the real components. A saved section has no look of its own.
+        views: [
+          {
+            name: "grid",
+            previewImageUrl: (name) =>
+              name === sharedSection.name ? undefined : `/static/thumbnails/${name}.webp`,
+          },
+          { name: "list" },
+        ],
+      },
+    },
+    description,
+    validation: (rule) => [
+      rule.required(),
+      rule.min(1).warning(whenEmpty),
+      rule.custom((list) => {
+        const repeated = repeatedAnchors(Array.isArray(list) ? list : []);
+        return repeated.length === 0
+          ? true
+          : repeated.map((key) => ({
+              message: "Another block of this page has this anchor. Choose another name",
+              path: [{ _key: key }, "anchor"],
+            }));
+      }),
+      rule.custom((list) => canHoldSections || noSections(list)),
+    ],
+  });
+}
+
+/** An error for each saved section in a list of blocks that must not have one. */
+export function noSections(list: unknown) {
+  const nested = (Array.isArray(list) ? list : []).filter(
+    (block: unknown) => storedField(block, "_type") === sharedSection.name,
+  );
+  return nested.length === 0
+    ? true
+    : nested.map((block: unknown) => ({
+        message: "A saved section cannot contain another one. Add its blocks here instead",
+        path: [{ _key: String(storedField(block, "_key")) }],
+      }));
+}

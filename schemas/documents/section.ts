@@ -1,0 +1,37 @@
+import { defineField, defineType } from "@sanity/types";
+
+import { sectionBlocksField } from "../blocks-field.ts";
+import { SUMMARY_LENGTH } from "../limits.ts";
+import { countOf } from "../stored-field.ts";
+
+/** Blocks that editors insert on pages: as a copy, or shared, so that a change to the section changes every page with it. */
+export const section = defineType({
+  name: "section",
+  title: "Saved section",
+  type: "document",
+  fields: [
+    defineField({
+      name: "name",
+      title: "Name",
+      type: "string",
+      description: "Editors find the section by it. Visitors do not see it.",
+      validation: (rule) => rule.required().max(80),
+    }),
+    defineField({
+      name: "description",
+      title: "Description",
+      type: "text",
+      rows: 2,
+      description: `What the section is for and where it belongs. Optional. At most ${SUMMARY_LENGTH} characters.`,
+      validation: (rule) => rule.max(SUMMARY_LENGTH),
+    }),
+    sectionBlocksField(),
+  ],
+  preview: {
+    select: { title: "name", description: "description", blocks: "blocks" },
+    prepare: ({ title, description, blocks }) => ({
+      title: title ?? "No name yet",
+      subtitle: [countOf(Object.values(Object(blocks)), "block"), description].filter(Boolean).join(" · "),
+    }),
+  },
+});

@@ -1,0 +1,39 @@
+import { defineField, defineType, type PreviewConfig } from "@sanity/types";
+
+import { visibilityFields, visibilityNote } from "../display-fields.ts";
+
+/** A place on a page that shows the blocks of a saved section. */
+export const sharedSection = defineType({
+  name: "sharedSection",
+  title: "Saved section",
+  type: "object",
+  description: "Blocks that several pages share. A change to the section changes all of these pages.",
+  fields: [
+    defineField({
+      name: "section",
+      title: "Section",
+      type: "reference",
+      to: [{ type: "section" }],
+      description: "Its blocks are edited in one place, for all pages that use it.",
+      validation: (rule) => rule.required(),
+    }),
+    ...visibilityFields(),
+  ],
+  preview: {
+    select: {
+      title: "section.name",
+      first: "section.blocks.0.heading",
+      hidden: "hidden",
+      showFrom: "showFrom",
+      showUntil: "showUntil",
+    },
+    prepare: ({ title, first, ...visibility }) => {
+      const note = visibilityNote(visibility, Date.now());
+      return {
+        title: title ?? "No section chosen yet",
+        subtitle: ["Saved section", first, note?.time].filter(Boolean).join(" · "),
+        badge: note?.badge,
+      };
+    },
+  } satisfies PreviewConfig,
+});

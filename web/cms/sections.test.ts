@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+
+import { sectionIds, withSections } from "./sections.ts";
+
+const place = (key: string, id: string, fields: object = {}) => ({
+  _key: key,
+  _type: "sharedSection" as const,
+  section: { _ref: id },
+  ...fields,
+});
+const block = (key: string, fields: object = {}) => ({ _key: key, _type: "quoteCall", ...fields });
+const call = { _id: "call", blocks: [block("a", { heading: "Send a drawing" }), block("b")] };
+
+test("a page shows the blocks of a saved section in its place, each with a key of its own and its origin", () => {
+  expect(withSections([block("first"), place("s", "call"), block("last")], [call])).toEqual([
+    block("first"),
+    {
+      ...block("s-a", { heading: "Send a drawing" }),
+      origin: { sectionId: "call", key: "a", placeKey: "s" },
+    },
+    { ...block("s-b"), origin: { sectionId: "call", key: "b", placeKey: "s" } },
+    block("last"),
+  ]);
+});
+
+test("a section that a page uses twice has different keys in both places, and its anchor once", () => {
+  const section = { _id: "walls", blocks: [block("a", { anchor: "walls" })] };
+  const shown = withSections([place("one", "walls"), place("two", "walls")], [section]);
+  expect(shown.map(({ _key }) => _key)).toEqual(["one-a", "two-a"]);
+  expect(shown.map((each) => Reflect.get(each, "anchor"))).toEqual(["walls", undefined]);
+});
+
+test("an anchor of the page's own blocks stays theirs, wherever they stand", () => {
+  const section = { _id: "walls", blocks: [block("a", { anchor: "walls" })] };
+  const shown = withSections([place("s", "walls"), block("own", { anchor: "walls" })], [section]);
+  expect(shown.map((each) => Reflect.get(each, "anchor"))).toEqual([undefined, "walls"]);
+});
+
+test("a place hides its section, and both the place and the block limit when visitors see it", () => {
+  const section = {
+    _id: "offer",
+    blocks: [block("a", { showFrom: "2026-11-10T00:00:00Z", showUntil: "2026-11-20T00:00:00Z" }), block("b")],
+  };
+  const limits = { showFrom: "2026-11-12T00:00:00Z", showUntil: "2026-11-25T00:00:00Z" };
+  expect(withSections([place("s", "offer", limits)], [section])).toMatchObject([
+    { showFrom: limits.showFrom, showUntil: "2026-11-20T00:00:00Z" },
+    limits,
+  ]);
+  const hidden = withSections([place("s", "offer", { hidden: true })], [section]);
+  expect(hidden.map((each) => Reflect.get(each, "hidden"))).toEqual([true, true]);
+});
+
+test.each([
+  ["that is not published", [place("s", "gone")]],
+  ["that no editor has chosen yet", [{ _key: "s", _type: "sharedSection" as const }]],
+])("a section %s shows nothing", (_which, blocks) => {
+  expect(withSections(blocks, [call, { _id: "empty", blocks: null }])).toEqual([]);
+});
+
+test("a section inside another one shows nothing", () => {
+  const outer = { _id: "outer", blocks: [place("inner", "call"), block("own")] };
+  expect(withSections([place("s", "outer")], [outer, call]).map(({ _key }) => _key)).toEqual(["s-own"]);
+});
+
+test("the ids of a page's sections are listed once each", () => {
+  const blocks = [place("a", "call"), block("b"), place("c", "call"), place("d", "faq")];
+  expect(sectionIds(blocks)).toEqual(["call", "faq"]);
+});
