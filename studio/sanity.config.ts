@@ -8,6 +8,7 @@ import { dataset, isDevelopment, lakeUrl, projectId } from "#env.ts";
 import { guideTool } from "#guide/guide-tool.tsx";
 import { createLakeClientFactory } from "#lake/client-factory.ts";
 import { createLocalFetch } from "#lake/local-fetch.ts";
+import { createLocalSocket } from "#lake/local-socket.ts";
 import { launchTool } from "#launch/launch-tool.tsx";
 import { localeOverrides } from "#locale-overrides.ts";
 import { presentation } from "#presentation/presentation-tool.ts";
@@ -18,12 +19,11 @@ import { studioTypes } from "#schema-types.tsx";
 import { newDocumentOptions, templates } from "#structure/new-documents.ts";
 import { documentViews, structure } from "#structure/structure.ts";
 
-if (lakeUrl !== undefined)
-  globalThis.fetch = createLocalFetch({
-    lakeUrl,
-    projectId,
-    fetch: globalThis.fetch.bind(globalThis),
-  });
+if (lakeUrl !== undefined) {
+  const { fetch, WebSocket } = globalThis;
+  globalThis.fetch = createLocalFetch({ lakeUrl, projectId, fetch: fetch.bind(globalThis) });
+  globalThis.WebSocket = createLocalSocket({ lakeUrl, projectId, WebSocket });
+}
 
 export default defineConfig({
   name: "default",
@@ -51,7 +51,6 @@ export default defineConfig({
   document: {
     actions: documentActions,
     newDocumentOptions,
-    comments: { enabled: false },
     askToEdit: { enabled: false },
   },
   // These features need services that only Sanity's cloud has.
@@ -60,6 +59,5 @@ export default defineConfig({
   mediaLibrary: { enabled: false },
   scheduledDrafts: { enabled: false },
   scheduledPublishing: { enabled: false, inputDateTimeFormat: "yyyy-MM-dd HH:mm" },
-  tasks: { enabled: false },
   releases: { enabled: true, actions: [redirectMovedPagesAction] },
 });

@@ -1,0 +1,26 @@
+interface LocalSocketOptions {
+  lakeUrl: string;
+  projectId: string;
+  WebSocket: typeof globalThis.WebSocket;
+}
+
+/**
+ * Wraps `WebSocket`, as local-fetch.ts wraps `fetch`: connections to `<project id>.<lake host>` go to the lake. The Studio makes the
+ * client of its tasks itself, without the client factory, and it opens one for presence.
+ */
+export function createLocalSocket({
+  lakeUrl,
+  projectId,
+  WebSocket,
+}: LocalSocketOptions): typeof globalThis.WebSocket {
+  const { host } = new URL(lakeUrl);
+  const projectHost = `${projectId}.${host}`;
+
+  return class extends WebSocket {
+    constructor(address: string | URL, protocols?: string | string[]) {
+      const url = new URL(address, globalThis.location?.href);
+      if (url.host === projectHost) url.host = host;
+      super(url, protocols);
+    }
+  };
+}
