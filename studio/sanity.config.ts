@@ -11,6 +11,7 @@ import { createLocalFetch } from "#lake/local-fetch.ts";
 import { createLocalSocket } from "#lake/local-socket.ts";
 import { launchTool } from "#launch/launch-tool.tsx";
 import { localeOverrides } from "#locale-overrides.ts";
+import { mediaPlugin } from "#media/media-plugin.tsx";
 import { presentation } from "#presentation/presentation-tool.ts";
 import { documentActions } from "#publishing/document-actions.ts";
 import { redirectMovedPagesAction } from "#publishing/release-action.ts";
@@ -43,6 +44,7 @@ export default defineConfig({
   plugins: [
     structureTool({ title: "Content", structure, defaultDocumentNode: documentViews }),
     presentation,
+    mediaPlugin(),
     ...(isDevelopment ? [visionTool({ title: "Queries" })] : []),
   ],
   tools: (defaults) => [...defaults, quoteRequestsTool, checkTool, launchTool, guideTool],

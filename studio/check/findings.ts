@@ -46,7 +46,7 @@ export function groupByDocument(
 }
 
 /** A field has its title in the breadcrumb, an item of an array the title of its type and its position. */
-function breadcrumbOf(path: Path, document: CheckedDocument): string {
+export function breadcrumbOf(path: Path, document: { _type: string }): string {
   let value: unknown = document;
   let type: unknown = document._type;
   const titles = path.map((segment) => {

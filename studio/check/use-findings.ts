@@ -85,8 +85,8 @@ export function useFindings({ isFresh }: { isFresh: boolean }): Progress {
 /** Fields that validateDocument's type requires and CheckedDocument does not declare. Every stored document has them. */
 const REQUIRED_FIELDS = { _createdAt: "", _updatedAt: "" };
 
-/** Whether editors write documents of this type: Sanity's own types are left out. */
+/** Whether editors write documents of this type: Sanity's own types, and tags and folders of pictures, are left out. */
 function isContentType({ schema }: ReturnType<typeof useWorkspace>, name: string): boolean {
   const type = schema.get(name);
-  return type?.type?.name === "document" && !name.startsWith("sanity.") && !name.startsWith("system.");
+  return type?.type?.name === "document" && !/^(sanity|system|media)\./.test(name);
 }

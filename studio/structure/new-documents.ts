@@ -1,6 +1,7 @@
 import type { Template, TemplateItem } from "sanity";
 import { initialDocument, pageTemplates } from "schemas/templates.ts";
 
+import { isMediaType } from "#media/media-types.ts";
 import { isSingleton } from "#structure/singletons.ts";
 
 /** The initial value templates: a new page starts with the usual blocks of its kind instead of empty. Singletons have none. */
@@ -18,7 +19,7 @@ export function templates(defaults: Template[]): Template[] {
   ];
 }
 
-/** The types in the global “Create” menu: all but singletons. */
+/** The types in the global “Create” menu: all but singletons, and tags and folders of pictures. */
 export function newDocumentOptions(options: TemplateItem[]): TemplateItem[] {
-  return options.filter(({ templateId }) => !isSingleton(templateId));
+  return options.filter(({ templateId }) => !isSingleton(templateId) && !isMediaType(templateId));
 }

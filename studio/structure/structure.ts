@@ -9,6 +9,7 @@ import { apiVersion } from "schemas/lake.ts";
 import { routableTypes } from "schemas/path.ts";
 
 import { iconOf } from "#icons.ts";
+import { isMediaType } from "#media/media-types.ts";
 import { PathTree } from "#structure/path-tree.tsx";
 import { SearchPreview } from "#structure/search-preview.tsx";
 import { isSingleton } from "#structure/singletons.ts";
@@ -57,7 +58,7 @@ export function structure(S: StructureBuilder) {
       singleton(S, { type: "settings", id: settingsId, title: "Settings" }),
       ...S.documentTypeListItems().filter((item) => {
         const type = item.getId() ?? "";
-        return !listed.has(type) && !isSingleton(type);
+        return !listed.has(type) && !isSingleton(type) && !isMediaType(type);
       }),
     ]);
 }

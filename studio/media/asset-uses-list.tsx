@@ -1,0 +1,89 @@
+import { Card, Flex, Stack, Text } from "@sanity/ui";
+import { pathToString } from "sanity";
+import { IntentLink } from "sanity/router";
+import { publishedId, releaseOf } from "schemas/lake.ts";
+import * as v from "valibot";
+
+import { breadcrumbOf } from "#check/findings.ts";
+import { preferDrafts, useLiveQuery } from "#lake/use-live-query.ts";
+import { placesOf, USING_DOCUMENTS, type UsingDocument } from "#media/asset-uses.ts";
+import { ReplaceEverywhere } from "#media/replace-everywhere.tsx";
+import { documentTitle } from "#structure/titles.ts";
+
+const UsingDocuments = v.array(v.looseObject({ _id: v.string(), _rev: v.string(), _type: v.string() }));
+
+interface Props {
+  asset: { _id: string; _type: string; url: string };
+}
+
+/** The documents that show an asset, each place with a link to its field, and the button that replaces the asset everywhere. */
+export function AssetUses({ asset }: Props) {
+  const result = useLiveQuery({
+    query: USING_DOCUMENTS,
+    params: { id: asset._id },
+    schema: UsingDocuments,
+    watch: "*[references($id)]",
+  });
+  if (result === undefined) return null;
+  const uses = usesOf(result, asset._id);
+  return (
+    <Card border radius={2} padding={3}>
+      <Stack gap={4}>
+        <Flex gap={3} align="center" justify="space-between">
+          <Text size={1} weight="medium">
+            {usesSummary(uses)}
+          </Text>
+          <ReplaceEverywhere asset={asset} documents={result} />
+        </Flex>
+        {uses.length > 0 && (
+          <Stack
+            as="ul"
+            gap={3}
+            style={{ listStyle: "none", padding: 0, margin: 0, maxHeight: "12em", overflowY: "auto" }}
+          >
+            {uses.map(({ document, places }) => (
+              <Stack as="li" key={document._id} gap={2}>
+                <Text size={1}>
+                  <IntentLink intent="edit" params={{ id: publishedId(document._id), type: document._type }}>
+                    {documentTitle(document)}
+                  </IntentLink>
+                  {releaseOf(document._id) !== undefined && " (in a release)"}
+                </Text>
+                {places.map((place) => (
+                  <Text key={pathToString(place)} size={1} muted>
+                    <IntentLink
+                      intent="edit"
+                      params={{
+                        id: publishedId(document._id),
+                        type: document._type,
+                        path: pathToString(place),
+                      }}
+                    >
+                      {breadcrumbOf(place, document)}
+                    </IntentLink>
+                  </Text>
+                ))}
+              </Stack>
+            ))}
+          </Stack>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** The documents that show an asset with the places in each: the draft instead of the published version, and versions in releases. */
+export function usesOf(documents: readonly UsingDocument[], assetId: string) {
+  const versions = documents.filter(({ _id }) => releaseOf(_id) !== undefined);
+  const current = preferDrafts(documents.filter(({ _id }) => releaseOf(_id) === undefined));
+  return [...current, ...versions]
+    .map((document) => ({ document, places: placesOf(document, assetId) }))
+    .filter(({ places }) => places.length > 0);
+}
+
+export function usesSummary(uses: readonly { places: readonly unknown[] }[]): string {
+  const places = uses.reduce((sum, use) => sum + use.places.length, 0);
+  if (places === 0) return "Not used anywhere";
+  const documents = uses.length === 1 ? "one document" : `${uses.length} documents`;
+  return places === 1 ? "Used in one place" : `Used in ${places} places of ${documents}`;
+}

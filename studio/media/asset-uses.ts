@@ -1,0 +1,61 @@
+import { type Path, pathToString } from "sanity";
+import { storedField } from "schemas/stored-field.ts";
+
+export interface UsingDocument {
+  _id: string;
+  _rev: string;
+  _type: string;
+  [field: string]: unknown;
+}
+
+/** The documents, drafts and versions in releases that use the asset `$id`. */
+export const USING_DOCUMENTS = `*[references($id) && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])] | order(_type asc, path asc)`;
+
+/** The places in a document that show an asset: the paths of the pictures and files whose `asset` it is. */
+export function placesOf(value: unknown, assetId: string, path: Path = []): Path[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((item: unknown, index) => {
+      const key = storedField(item, "_key");
+      return placesOf(item, assetId, [...path, typeof key === "string" ? { _key: key } : index]);
+    });
+  }
+  if (typeof value !== "object" || value === null) return [];
+  if (storedField(storedField(value, "asset"), "_ref") === assetId) return [path];
+  return Object.entries(value).flatMap(([name, inner]) => placesOf(inner, assetId, [...path, name]));
+}
+
+export interface Replacement {
+  id: string;
+  patch: { ifRevisionID: string; set: Record<string, string>; unset: string[] };
+}
+
+/**
+ * The patches that show another asset in every place of the old one. Crop and focal point stay if both pictures have the same
+ * proportions; in a picture of other proportions they would cut off something else.
+ */
+export function replacements(
+  documents: readonly UsingDocument[],
+  oldId: string,
+  newId: string,
+): Replacement[] {
+  const keepsCrop = haveSameProportions(oldId, newId);
+  return documents.flatMap((document) => {
+    const places = placesOf(document, oldId).map((place) => pathToString(place));
+    if (places.length === 0) return [];
+    const set = Object.fromEntries(places.map((place) => [`${place}.asset._ref`, newId]));
+    const unset = keepsCrop ? [] : places.flatMap((place) => [`${place}.crop`, `${place}.hotspot`]);
+    return { id: document._id, patch: { ifRevisionID: document._rev, set, unset } };
+  });
+}
+
+/** Whether two pictures are equally wide in relation to their height, within one percent. False for files. */
+export function haveSameProportions(one: string, other: string): boolean {
+  const [first, second] = [proportions(one), proportions(other)];
+  return first !== undefined && second !== undefined && Math.abs(first / second - 1) <= 0.01;
+}
+
+/** Width ÷ height. The size is part of the id of a picture: `image-<hash>-1600x1067-jpg`. */
+export function proportions(assetId: string): number | undefined {
+  const [, width, height] = /-(\d+)x(\d+)-\w+$/.exec(assetId) ?? [];
+  return width === undefined || height === undefined ? undefined : Number(width) / Number(height);
+}

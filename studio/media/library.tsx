@@ -1,0 +1,62 @@
+import { type ReactNode, useMemo } from "react";
+import { type PluginOptions, useCurrentUser, useSource } from "sanity";
+import { media } from "sanity-plugin-media";
+
+import { AssetDetails } from "#media/asset-details.tsx";
+import { mayEditAssets } from "#media/roles.ts";
+
+// sanity-plugin-media as a library. The Studio registers media-plugin.tsx, which loads this file when an editor opens the browser.
+
+const options = { creditLine: { enabled: true }, components: { details: AssetDetails } };
+const plugin = media(options);
+const Options = layoutOf(plugin);
+const OptionsForViewers = layoutOf(media({ ...options, directUploads: false }));
+
+/** Gives the plugin's components their options. Accounts that cannot write get no upload button. */
+export function LibraryOptions({ children }: { children: ReactNode }) {
+  const renderDefault = () => <>{children}</>;
+  return mayEditAssets(useCurrentUser()) ? (
+    <Options renderDefault={renderDefault} />
+  ) : (
+    <OptionsForViewers renderDefault={renderDefault} />
+  );
+}
+
+/** The plugin's tool, the browser that its fields open, and its editor of one asset. */
+export function useLibrary() {
+  const source = useSource();
+  return useMemo(() => {
+    const tools = resolve(plugin.tools, source);
+    const sources = resolve(plugin.form?.image?.assetSources, source);
+    return {
+      tool: named(tools, "media"),
+      Browser: named(sources, "media").component,
+      Editor: named(sources, "edit-media").component,
+    };
+  }, [source]);
+}
+
+type Source = ReturnType<typeof useSource>;
+
+function resolve<Item>(
+  option: Item[] | ((previous: Item[], context: Source) => Item[]) | undefined,
+  source: Source,
+): Item[] {
+  return typeof option === "function" ? option([], source) : (option ?? []);
+}
+
+function layoutOf({ studio }: PluginOptions) {
+  return existing(studio?.components?.layout, "layout");
+}
+
+function named<Item extends { name: string }>(items: readonly Item[], name: string): Item {
+  return existing(
+    items.find((item) => item.name === name),
+    name,
+  );
+}
+
+function existing<Part>(part: Part | undefined, name: string): Part {
+  if (part === undefined) throw new Error(`This version of sanity-plugin-media has no ${name}`);
+  return part;
+}

@@ -1,0 +1,56 @@
+import { ImagesIcon } from "@sanity/icons/Images";
+import { Flex, Spinner } from "@sanity/ui";
+import { lazy, Suspense } from "react";
+import { type AssetSource, type AssetSourceComponentProps, definePlugin } from "sanity";
+
+import { mediaTypes } from "#media/media-types.ts";
+
+// The browser of pictures and files weighs as much as a sixth of the Studio, so it loads when an editor opens it.
+const MediaTool = lazy(async () => ({ default: (await import("#media/media-tool.tsx")).MediaTool }));
+const AssetBrowser = lazy(async () => ({ default: (await import("#media/asset-browser.tsx")).AssetBrowser }));
+
+/** The Media tool, and the same browser in every picture and file field. */
+export const mediaPlugin = definePlugin({
+  name: "pictures-and-files",
+  schema: { types: mediaTypes },
+  tools: [{ name: "media", title: "Media", icon: ImagesIcon, component: Tool }],
+  form: {
+    image: { assetSources: withBrowser },
+    file: { assetSources: withBrowser },
+  },
+});
+
+/** The Studio's own source keeps its uploads and gets the browser instead of its list of pictures. */
+function withBrowser(sources: AssetSource[]): AssetSource[] {
+  return sources.map((source) => ({
+    ...source,
+    component: SelectOrEdit,
+    openInSource: () => ({ type: "component" }),
+  }));
+}
+
+function Tool() {
+  return (
+    <Suspense fallback={<Loading />}>
+      <MediaTool />
+    </Suspense>
+  );
+}
+
+function SelectOrEdit(props: AssetSourceComponentProps) {
+  // Uploads go through the source's uploader, without a window of their own.
+  if (props.action === "upload") return null;
+  return (
+    <Suspense fallback={null}>
+      <AssetBrowser {...props} />
+    </Suspense>
+  );
+}
+
+function Loading() {
+  return (
+    <Flex align="center" justify="center" height="fill">
+      <Spinner muted />
+    </Flex>
+  );
+}

@@ -1,0 +1,128 @@
+import { Button, Dialog, Flex, Stack, Text } from "@sanity/ui";
+import { useToast } from "@sanity/ui/toast";
+import { useState } from "react";
+import { type AssetFromSource, useClient, useCurrentUser } from "sanity";
+import { mediaAssetSource } from "sanity-plugin-media";
+import { apiVersion, publishedId } from "schemas/lake.ts";
+
+import { haveSameProportions, placesOf, replacements, type UsingDocument } from "#media/asset-uses.ts";
+import { mayEditAssets } from "#media/roles.ts";
+
+interface Props {
+  asset: { _id: string; _type: string; url: string };
+  /** Every document, draft and version that uses the asset. */
+  documents: readonly UsingDocument[];
+}
+
+/** Chooses another asset and shows it in every place of this one, in one transaction. */
+export function ReplaceEverywhere({ asset, documents }: Props) {
+  const [step, setStep] = useState<"choose" | { newId: string }>();
+  const mayEdit = mayEditAssets(useCurrentUser());
+  const close = () => setStep(undefined);
+  if (!mayEdit || documents.every((document) => placesOf(document, asset._id).length === 0)) return null;
+
+  const assetType = asset._type === "sanity.imageAsset" ? "image" : "file";
+  const choose = ([chosen]: AssetFromSource[]) => {
+    const isOther = chosen?.kind === "assetDocumentId" && chosen.value !== asset._id;
+    setStep(isOther && typeof chosen.value === "string" ? { newId: chosen.value } : undefined);
+  };
+  return (
+    <>
+      <Button
+        type="button"
+        mode="ghost"
+        fontSize={1}
+        padding={2}
+        text="Replace everywhere"
+        onClick={() => setStep("choose")}
+      />
+      {step === "choose" && (
+        <mediaAssetSource.component
+          action="select"
+          assetSource={mediaAssetSource}
+          assetType={assetType}
+          accept=""
+          selectionType="single"
+          selectedAssets={[]}
+          onSelect={choose}
+          onClose={close}
+        />
+      )}
+      {typeof step === "object" && (
+        <ConfirmReplacement asset={asset} newId={step.newId} documents={documents} onClose={close} />
+      )}
+    </>
+  );
+}
+
+interface ConfirmProps extends Props {
+  newId: string;
+  onClose: () => void;
+}
+
+function ConfirmReplacement({ asset, newId, documents, onClose }: ConfirmProps) {
+  const client = useClient({ apiVersion });
+  const toast = useToast();
+  const [isReplacing, setReplacing] = useState(false);
+  const isPicture = asset._type === "sanity.imageAsset";
+  const count = new Set(replacements(documents, asset._id, newId).map(({ id }) => publishedId(id))).size;
+
+  const replace = async () => {
+    setReplacing(true);
+    try {
+      const patches = replacements(documents, asset._id, newId);
+      await patches
+        .reduce((all, { id, patch }) => all.patch(id, patch), client.transaction())
+        .commit({ visibility: "async" });
+      toast.push({ status: "success", title: `Replaced in ${documentsText(count)}` });
+      onClose();
+    } catch (error) {
+      setReplacing(false);
+      toast.push({
+        status: "error",
+        title: "Nothing was replaced",
+        description: error instanceof Error ? error.message : String(error),
+      });
+    }
+  };
+
+  return (
+    <Dialog
+      id="replace-everywhere"
+      header="Replace everywhere"
+      onClose={onClose}
+      width={1}
+      footer={
+        <Flex gap={2} justify="flex-end" padding={3}>
+          <Button type="button" mode="bleed" text="Cancel" onClick={onClose} />
+          <Button
+            type="button"
+            tone="critical"
+            text={`Replace in ${documentsText(count)}`}
+            loading={isReplacing}
+            onClick={() => void replace()}
+          />
+        </Flex>
+      }
+    >
+      <Stack gap={4} padding={4}>
+        <Text size={1}>
+          Drafts, published pages and releases change together. Visitors see the new{" "}
+          {isPicture ? "picture" : "file"} right away.
+        </Text>
+        {isPicture && !haveSameProportions(asset._id, newId) && (
+          <Text size={1}>The new picture has other proportions, so crops and focal points start again.</Text>
+        )}
+        {isPicture && (
+          <Text size={1}>
+            Alternative texts written in a page stay. Check that they describe the new picture.
+          </Text>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function documentsText(count: number): string {
+  return count === 1 ? "one document" : `${count} documents`;
+}
