@@ -1,5 +1,6 @@
 import { defineField, defineType } from "@sanity/types";
 
+import { alternativeText, alternativeTextProblem } from "../alternative-text.ts";
 import { ALT_LENGTH, CAPTION_LENGTH } from "../limits.ts";
 
 export const picture = defineType({
@@ -12,8 +13,8 @@ export const picture = defineType({
       name: "alt",
       title: "Alternative text",
       type: "string",
-      description: `Describes the picture to people who cannot see it and to search engines. Say what the part is and how it is made. At most ${ALT_LENGTH} characters.`,
-      validation: (rule) => rule.required().max(ALT_LENGTH),
+      description: `Describes the picture to people who cannot see it and to search engines. Say what the part is and how it is made. At most ${ALT_LENGTH} characters. If you leave it empty, the site uses the text that the picture has in Media.`,
+      validation: (rule) => [rule.max(ALT_LENGTH), rule.custom(alternativeTextProblem)],
     }),
     defineField({
       name: "caption",
@@ -24,9 +25,9 @@ export const picture = defineType({
     }),
   ],
   preview: {
-    select: { alt: "alt", caption: "caption", media: "asset" },
-    prepare: ({ alt, caption, media }) => ({
-      title: alt ?? "No alternative text yet",
+    select: { alt: "alt", assetAlt: "asset.altText", caption: "caption", media: "asset" },
+    prepare: ({ alt, assetAlt, caption, media }) => ({
+      title: alternativeText({ alt }, { altText: assetAlt }) ?? "No alternative text yet",
       subtitle: caption,
       media,
     }),

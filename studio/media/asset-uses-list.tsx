@@ -73,7 +73,7 @@ export function AssetUses({ asset }: Props) {
 }
 
 /** The documents that show an asset with the places in each: the draft instead of the published version, and versions in releases. */
-export function usesOf(documents: readonly UsingDocument[], assetId: string) {
+function usesOf(documents: readonly UsingDocument[], assetId: string) {
   const versions = documents.filter(({ _id }) => releaseOf(_id) !== undefined);
   const current = preferDrafts(documents.filter(({ _id }) => releaseOf(_id) === undefined));
   return [...current, ...versions]
@@ -81,7 +81,7 @@ export function usesOf(documents: readonly UsingDocument[], assetId: string) {
     .filter(({ places }) => places.length > 0);
 }
 
-export function usesSummary(uses: readonly { places: readonly unknown[] }[]): string {
+function usesSummary(uses: readonly { places: readonly unknown[] }[]): string {
   const places = uses.reduce((sum, use) => sum + use.places.length, 0);
   if (places === 0) return "Not used anywhere";
   const documents = uses.length === 1 ? "one document" : `${uses.length} documents`;

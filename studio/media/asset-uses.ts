@@ -55,7 +55,7 @@ export function haveSameProportions(one: string, other: string): boolean {
 }
 
 /** Width ÷ height. The size is part of the id of a picture: `image-<hash>-1600x1067-jpg`. */
-export function proportions(assetId: string): number | undefined {
+function proportions(assetId: string): number | undefined {
   const [, width, height] = /-(\d+)x(\d+)-\w+$/.exec(assetId) ?? [];
   return width === undefined || height === undefined ? undefined : Number(width) / Number(height);
 }

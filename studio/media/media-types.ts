@@ -1,7 +1,7 @@
 import { defineField, defineType } from "sanity";
 
-// The document types of sanity-plugin-media. They are stated here because its module loads only when an editor opens it.
-// studio/media/media-types.test.ts compares them with the plugin's own.
+// The document types of sanity-plugin-media, as it stores them. They are repeated here because the plugin's module, which has
+// them too, loads only when an editor opens it.
 
 const tag = defineType({
   name: "media.tag",

@@ -1,7 +1,7 @@
 import { getSettings } from "#cms/content.ts";
 import { settingsEditAttributes } from "#cms/edit-attributes.tsx";
 import { telephone } from "#cms/links.ts";
-import { pictureSource } from "#cms/picture.ts";
+import { captionOf, pictureSource } from "#cms/picture.ts";
 import { phoneNumber } from "#locale/labels.ts";
 import { NewWindowIcon } from "#ui/icons.tsx";
 import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/picture.tsx";
@@ -59,7 +59,7 @@ export async function ContactDetails(block: BlockProps<"contactDetails">) {
         <div className="col-span-12 mt-8 @large:col-span-5 @large:mt-0" {...block.editAttributes("picture")}>
           <Picture
             {...source}
-            caption={block.picture?.caption}
+            {...captionOf(block.picture)}
             number={block.context.figureNumberOf(block.picture)}
             sizes={`(min-width: 1100px) 520px, ${FULL_WIDTH_ON_PHONE}`}
           />

@@ -1,4 +1,4 @@
-import { pictureSource } from "#cms/picture.ts";
+import { captionOf, pictureSource } from "#cms/picture.ts";
 import { CmsLink } from "#site/cms-link.tsx";
 import { NamedDrawing } from "#site/named-drawing.tsx";
 import { Prose } from "#site/prose.tsx";
@@ -52,7 +52,7 @@ export function DesignRule(block: BlockProps<"designRule">) {
             source && (
               <Picture
                 {...source}
-                caption={picture?.caption}
+                {...captionOf(picture)}
                 number={context.figureNumberOf(picture)}
                 sizes={`(min-width: 1100px) 640px, ${FULL_WIDTH_ON_PHONE}`}
               />

@@ -1,5 +1,5 @@
 import { itemPath } from "#cms/edit-attributes.tsx";
-import { pictureSource } from "#cms/picture.ts";
+import { captionOf, pictureSource } from "#cms/picture.ts";
 import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/picture.tsx";
 
 import type { BlockProps } from "./block.ts";
@@ -25,7 +25,7 @@ export function Gallery(block: BlockProps<"gallery">) {
               >
                 <Picture
                   {...source}
-                  caption={picture.caption}
+                  {...captionOf(picture)}
                   number={block.context.figureNumberOf(picture)}
                   sizes={`(min-width: 760px) 50vw, ${FULL_WIDTH_ON_PHONE}`}
                 />

@@ -1,7 +1,7 @@
 import { fileUrl } from "#cms/client.ts";
 import { getVideos } from "#cms/content.ts";
 import { itemPath } from "#cms/edit-attributes.tsx";
-import { pictureSource } from "#cms/picture.ts";
+import { captionOf, pictureSource } from "#cms/picture.ts";
 import { SearchField } from "#search/search-field.tsx";
 import { Actions } from "#site/actions.tsx";
 import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/picture.tsx";
@@ -55,7 +55,7 @@ export function Hero(block: BlockProps<"hero">) {
             source && (
               <Picture
                 {...source}
-                caption={picture?.caption}
+                {...captionOf(picture)}
                 number={context.figureNumberOf(picture)}
                 sizes={`(min-width: 1360px) 736px, (min-width: 800px) 56vw, ${FULL_WIDTH_ON_PHONE}`}
                 isFirst

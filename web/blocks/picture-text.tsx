@@ -1,4 +1,4 @@
-import { pictureSource } from "#cms/picture.ts";
+import { captionOf, pictureSource } from "#cms/picture.ts";
 import { Actions } from "#site/actions.tsx";
 import { Prose } from "#site/prose.tsx";
 import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/picture.tsx";
@@ -18,7 +18,7 @@ export function PictureText(block: BlockProps<"pictureText">) {
         >
           <Picture
             {...source}
-            caption={picture.caption}
+            {...captionOf(picture)}
             number={context.figureNumberOf(picture)}
             sizes={`(min-width: 1360px) 736px, (min-width: 760px) 56vw, ${FULL_WIDTH_ON_PHONE}`}
             {...editAttributes("picture")}

@@ -1,5 +1,5 @@
 import { itemPath } from "#cms/edit-attributes.tsx";
-import { pictureSource } from "#cms/picture.ts";
+import { captionOf, pictureSource } from "#cms/picture.ts";
 import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/picture.tsx";
 
 import type { BlockProps } from "./block.ts";
@@ -34,7 +34,7 @@ export function Timeline(block: BlockProps<"timeline">) {
                   <div className="mt-4 max-w-100">
                     <Picture
                       {...source}
-                      caption={picture?.caption}
+                      {...captionOf(picture)}
                       number={block.context.figureNumberOf(picture)}
                       sizes={`(min-width: 760px) 400px, ${FULL_WIDTH_ON_PHONE}`}
                     />

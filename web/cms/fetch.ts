@@ -4,7 +4,10 @@ import { resolvePerspectiveFromCookies } from "next-sanity/live";
 import { unstable_cache } from "next/cache";
 import { cookies, draftMode } from "next/headers";
 
+import { addAssetTexts } from "./asset-texts.ts";
 import { client, draftClient } from "./client.ts";
+import { ASSET_TEXTS_QUERY } from "./queries.ts";
+import { documentTag } from "./tags.ts";
 
 interface Options {
   readonly params?: QueryParams;
@@ -26,10 +29,27 @@ export async function fetchContent<const Query extends keyof SanityQueries>(
   { params = {}, tags }: Options,
 ): Promise<ClientReturn<Query>> {
   const { isEnabled: isDraft } = await draftMode();
-  if (isDraft) {
-    return draftClient.fetch(query, params, { perspective: await draftPerspective(), cache: "no-store" });
-  }
-  return fetchPublished(query, { params, tags });
+  const content = isDraft
+    ? await draftClient.fetch(query, params, { perspective: await draftPerspective(), cache: "no-store" })
+    : await fetchPublished(query, { params, tags });
+  await addAssetTexts(content, fetchAssetTexts);
+  return content;
+}
+
+/** Next ignores further tags of a result (NEXT_CACHE_TAG_MAX_ITEMS). */
+const MAX_TAGS = 128;
+
+/** What assets say about themselves, cached until one of them changes. Assets have no drafts. */
+async function fetchAssetTexts(ids: string[]) {
+  const parts = Array.from({ length: Math.ceil(ids.length / MAX_TAGS) }, (_, part) =>
+    ids.slice(part * MAX_TAGS, (part + 1) * MAX_TAGS),
+  );
+  const texts = await Promise.all(
+    parts.map((part) =>
+      fetchPublished(ASSET_TEXTS_QUERY, { params: { ids: part }, tags: part.map(documentTag) }),
+    ),
+  );
+  return texts.flat();
 }
 
 /** What an editor sees in draft mode: drafts, or the release chosen in the Studio. */

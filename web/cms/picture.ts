@@ -9,6 +9,9 @@ interface StoredPicture {
   readonly crop?: SanityImageCrop | undefined;
   readonly hotspot?: SanityImageHotspot | undefined;
   readonly alt?: string;
+  readonly caption?: string;
+  /** Who made the picture, if it has to be named. From its asset (asset-texts.ts). */
+  readonly credit?: string;
 }
 
 export interface PictureSource {
@@ -42,6 +45,11 @@ export function pictureSource(
     height: Math.round(fullWidth / ratio),
     alt: picture.alt ?? "",
   };
+}
+
+/** What appears under a picture. Cards, posters and portraits leave it out. */
+export function captionOf(picture: StoredPicture | undefined) {
+  return { caption: picture?.caption, credit: picture?.credit };
 }
 
 /** One size of a stored picture, for programs that show it: the given width and its proportions, or less if it is smaller. */

@@ -186,6 +186,11 @@ export const FILES_QUERY = defineQuery(`
   *[_type == "sanity.fileAsset" && _id in $ids] {_id, size, extension, originalFilename}
 `);
 
+/** The alternative texts and credits that pictures have themselves: those of a block come first (asset-texts.ts). */
+export const ASSET_TEXTS_QUERY = defineQuery(`
+  *[_type == "sanity.imageAsset" && _id in $ids] {_id, altText, creditLine}
+`);
+
 /** Pictures for the gallery of all blocks, whose sample content has no pictures. */
 export const SAMPLE_PICTURES_QUERY = defineQuery(`
   *[_type == "sanity.imageAsset" && extension in ["jpg", "webp"]] | order(metadata.dimensions.width desc)[0...4] {_id}

@@ -244,7 +244,7 @@ export type Picture = {
   media?: unknown;
   hotspot?: SanityImageHotspot;
   crop?: SanityImageCrop;
-  alt: string;
+  alt?: string;
   caption?: string;
 };
 
@@ -6386,6 +6386,15 @@ export type FILES_QUERY_RESULT = Array<{
 }>;
 
 // Source: web/cms/queries.ts
+// Variable: ASSET_TEXTS_QUERY
+// Query: *[_type == "sanity.imageAsset" && _id in $ids] {_id, altText, creditLine}
+export type ASSET_TEXTS_QUERY_RESULT = Array<{
+  _id: string;
+  altText: string | null;
+  creditLine: null;
+}>;
+
+// Source: web/cms/queries.ts
 // Variable: SAMPLE_PICTURES_QUERY
 // Query: *[_type == "sanity.imageAsset" && extension in ["jpg", "webp"]] | order(metadata.dimensions.width desc)[0...4] {_id}
 export type SAMPLE_PICTURES_QUERY_RESULT = Array<{
@@ -6419,6 +6428,7 @@ declare global {
     '*[_type == "glossaryTerm"] {_id, term, explanation, url}': GLOSSARY_QUERY_RESULT;
     '{\n  "documents": *[_type in $types] | order(_type asc, _id asc),\n  "sections": *[_type == "section"] {_id, blocks},\n  "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms\n}': SEARCHED_DOCUMENTS_QUERY_RESULT;
     '\n  *[_type == "sanity.fileAsset" && _id in $ids] {_id, size, extension, originalFilename}\n': FILES_QUERY_RESULT;
+    '\n  *[_type == "sanity.imageAsset" && _id in $ids] {_id, altText, creditLine}\n': ASSET_TEXTS_QUERY_RESULT;
     '\n  *[_type == "sanity.imageAsset" && extension in ["jpg", "webp"]] | order(metadata.dimensions.width desc)[0...4] {_id}\n': SAMPLE_PICTURES_QUERY_RESULT;
   }
 }

@@ -1,4 +1,4 @@
-import { pictureSource } from "#cms/picture.ts";
+import { captionOf, pictureSource } from "#cms/picture.ts";
 import type {
   Article as ArticleValue,
   Callout as CalloutValue,
@@ -54,7 +54,7 @@ const typesIn = ({ figureNumberOf }: ArticleContext) => ({
           source && (
             <Picture
               {...source}
-              caption={value.caption ?? value.picture?.caption}
+              {...captionOf({ ...value.picture, ...(value.caption && { caption: value.caption }) })}
               number={figureNumberOf(value._key)}
               sizes={`(min-width: 1360px) 960px, ${FULL_WIDTH_ON_PHONE}`}
             />

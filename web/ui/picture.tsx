@@ -18,13 +18,15 @@ interface PictureProps {
   /** Visible without scrolling, so the browser fetches it first. */
   isFirst?: boolean;
   caption?: string | undefined;
+  /** Who made the picture. */
+  credit?: string | undefined;
   /** The number of the figure on its page. */
   number?: number | undefined;
   "data-sanity"?: string;
 }
 
-/** A picture; with a caption it is a numbered figure. */
-export function Picture({ isFirst = false, caption, number, ...image }: PictureProps) {
+/** A picture; with a caption it is a numbered figure, and a credit appears under it. */
+export function Picture({ isFirst = false, caption, credit, number, ...image }: PictureProps) {
   // The tag is at the start of the page, so the connection is open when the browser reaches the picture.
   if (isFirst && !image.src.startsWith(`${env.siteUrl}/`)) preconnect(new URL(image.src).origin);
   const shown = { ...image, className: "w-full bg-rule-soft", decoding: "async" } as const;
@@ -36,17 +38,18 @@ export function Picture({ isFirst = false, caption, number, ...image }: PictureP
   ) : (
     <Image {...shown} loading="lazy" />
   );
-  if (!caption) return framed;
+  if (!caption && !credit) return framed;
   return (
     <figure>
       {framed}
-      <FigureCaption caption={caption} number={number} />
+      <FigureCaption caption={caption ?? ""} number={number} credit={credit} />
     </figure>
   );
 }
 
 interface FigureCaptionProps {
   caption: string;
+  credit?: string | undefined;
   number?: number | undefined;
   /** How a drawing looks at the part: “Section”. */
   view?: string | undefined;
@@ -54,7 +57,7 @@ interface FigureCaptionProps {
   "data-sanity"?: string;
 }
 
-export function FigureCaption({ caption, number, view, ...editAttribute }: FigureCaptionProps) {
+export function FigureCaption({ caption, credit, number, view, ...editAttribute }: FigureCaptionProps) {
   return (
     <figcaption className="flex flex-wrap items-baseline gap-x-3 pt-2.5 text-14 text-ink-2">
       {number !== undefined && (
@@ -63,6 +66,7 @@ export function FigureCaption({ caption, number, view, ...editAttribute }: Figur
       <span className="min-w-0 flex-1 basis-40" {...editAttribute}>
         {caption}
       </span>
+      {credit && <span className="ml-auto text-12 text-ink-3">{credit}</span>}
       {view && <span className="ml-auto font-mono text-12 text-ink-3">{view}</span>}
     </figcaption>
   );

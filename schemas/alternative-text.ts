@@ -1,0 +1,38 @@
+import type { ValidationContext } from "@sanity/types";
+
+import { apiVersion } from "./lake.ts";
+import { storedField } from "./stored-field.ts";
+
+/** The alternative text of a stored picture: its own, else that of its asset. Undefined if neither has one. */
+export function alternativeText(picture: unknown, asset: unknown): string | undefined {
+  return writtenText(picture, "alt") ?? writtenText(asset, "altText");
+}
+
+/** A text field that has more than spaces. */
+export function writtenText(holder: unknown, field: string): string | undefined {
+  const text = storedField(holder, field);
+  return typeof text === "string" && text.trim() !== "" ? text : undefined;
+}
+
+/** The id of the asset of a stored picture or file; undefined before one is chosen. */
+export function assetIdOf(holder: unknown): string | undefined {
+  return writtenText(storedField(holder, "asset"), "_ref");
+}
+
+/** The rule of a picture's alternative text. */
+export async function alternativeTextProblem(
+  alt: unknown,
+  { parent, getClient }: Pick<ValidationContext, "parent" | "getClient">,
+): Promise<true | string> {
+  const id = assetIdOf(parent);
+  const picture = { alt };
+  if (alternativeText(picture, undefined) !== undefined) return true;
+  const asset =
+    id === undefined
+      ? undefined
+      : await getClient({ apiVersion }).fetch<unknown>(`*[_id == $id][0]{altText}`, { id });
+  return (
+    alternativeText(picture, asset) !== undefined ||
+    "Write the alternative text, here or on the picture itself in Media"
+  );
+}
