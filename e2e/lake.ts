@@ -53,6 +53,12 @@ export function createLake() {
       const { _id } = await client.assets.upload("image", await readFile(file), { filename: basename(file) });
       return { _type: "picture", asset: { _type: "reference", _ref: _id }, alt };
     },
+    /** Uploads a new picture of one color, in pixels, and returns a field value that refers to it, without alternative text. */
+    drawnPicture: async (filename: string, { width, height }: { width: number; height: number }) => {
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><title>${filename}</title><rect width="100%" height="100%" fill="#999"/></svg>`;
+      const { _id } = await client.assets.upload("image", Buffer.from(svg), { filename });
+      return { _type: "picture", asset: { _type: "reference", _ref: _id } };
+    },
     /** Creates a page and waits until the site has it. A visit before that would log a 404 in the console. */
     publish: async ({ path, title = "A page of a test", blocks = [] }: NewPage) => {
       const page = await client.create({ _type: "page", path, title, blocks: [...blocks] });

@@ -14,6 +14,7 @@ import { GradeNameInput } from "#inputs/grade-name-input.tsx";
 import { PathInput } from "#inputs/path-input.tsx";
 import { TableInput } from "#inputs/table-input.tsx";
 import { TextInput, TextPlugins } from "#inputs/text-input.tsx";
+import { PictureInput } from "#media/picture-input.tsx";
 
 type SchemaType = (typeof schemaTypes)[number];
 
@@ -32,6 +33,7 @@ const typeComponents: Record<string, object> = {
   ...Object.fromEntries([...blocks, sharedSection].map(({ name }) => [name, { preview: BlockPreview }])),
   article: text,
   prose: text,
+  picture: { input: PictureInput },
   table: { input: TableInput },
   link: { input: unsetWhen((link) => !hasOneOf(link, "kind")) },
   quantity: { input: QuantityInput },

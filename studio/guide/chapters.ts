@@ -39,6 +39,15 @@ export const chapters: Chapter[] = [
     remark: "A block with missing fields shows a note in its place and does not break the page.",
   },
   {
+    title: "Pictures and files",
+    steps: [
+      "Open Media at the top to see every picture and file. Search by name or text, and give pictures tags or put them into folders. Select in a picture field opens the same library.",
+      "Click a picture to write its alternative text and its credit. The site uses the alternative text where a block has none of its own, and shows the credit under the picture. Write it as visitors should read it: Photo: Jane Doe.",
+      "The same window lists every place that shows the picture. Replace everywhere puts another picture in all of them at once, on the site too.",
+    ],
+    remark: "Open in Media, below each picture field, leads to the same window.",
+  },
+  {
     title: "Publish",
     steps: [
       "Publish at the bottom right puts the page on the site within seconds. The button stays gray while there is an error; the icon at the top right of the document lists what to fix.",

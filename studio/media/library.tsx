@@ -30,8 +30,8 @@ export function useLibrary() {
     const sources = resolve(plugin.form?.image?.assetSources, source);
     return {
       tool: named(tools, "media"),
-      Browser: named(sources, "media").component,
-      Editor: named(sources, "edit-media").component,
+      browser: named(sources, "media"),
+      editor: named(sources, "edit-media"),
     };
   }, [source]);
 }

@@ -1,0 +1,43 @@
+import { env } from "#env.ts";
+import { expect, test } from "#fixtures.ts";
+
+test("a picture's own text and credit appear on the site, and another picture replaces it everywhere", async ({
+  page,
+  lake,
+  freshPath,
+}) => {
+  const name = freshPath.slice(1);
+  const old = await lake.drawnPicture(`${name}-old.svg`, { width: 600, height: 400 });
+  const other = await lake.drawnPicture(`${name}-other.svg`, { width: 600, height: 600 });
+  const pages = ["", "/second"].map((end) => freshPath + end);
+  for (const path of pages) {
+    await lake.publish({
+      path,
+      blocks: [{ _type: "gallery", _key: "g", heading: "Parts", pictures: [{ _key: "p", ...old }] }],
+    });
+  }
+
+  await page.goto(`${env.studioUrl}/media`);
+  await page.getByPlaceholder("Search").fill(`${name}-old`);
+  const library = page.getByTestId("media-browser");
+  await expect(library.getByText(`${name}-old.svg`)).toBeVisible();
+  await library.locator("img").click();
+  const details = page.getByRole("dialog", { name: "Asset details" });
+  await expect(details.getByText("Used in 2 places of 2 documents")).toBeVisible();
+  await details.getByLabel("Alt Text").fill("A gray square");
+  await details.getByLabel("Credit").fill("Photo: A. Photographer");
+  await details.getByRole("button", { name: "Save and close" }).click();
+  const site = await page.context().newPage();
+  await expect(async () => {
+    await site.goto(env.siteUrl + freshPath);
+    await expect(site.getByRole("img", { name: "A gray square" })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(site.getByText("Photo: A. Photographer")).toBeVisible();
+
+  await library.locator("img").click();
+  await details.getByRole("button", { name: "Replace everywhere" }).click();
+  await library.last().locator("img").first().click();
+  await page.getByRole("button", { name: "Replace in 2 documents" }).click();
+  await expect(details.getByText("Not used anywhere")).toBeVisible();
+  for (const path of pages) expect(JSON.stringify(await lake.published(path))).toContain(other.asset._ref);
+});
