@@ -93,7 +93,7 @@ const publishedAt =
 
 test("a page that leaves its published path in a release needs a redirect", async () => {
   expect(await leftPathWarning(inRelease, publishedAt("/about-us"))).toBe(
-    "This release moves the page from /about-us. Choose “Redirect old paths of moved pages” in the release menu, or visitors to the old path will find nothing",
+    "This release moves the page from /about-us. Add that path under “Other paths”, or choose “Redirect old paths of moved pages” in the release menu. Otherwise visitors to the old path will find nothing",
   );
 });
 

@@ -159,5 +159,5 @@ export async function leftPathWarning(
   if (published === null || published.isRedirected) return undefined;
   const newPaths = [path, ...aliases].map((each) => comparablePath(each));
   if (newPaths.includes(comparablePath(published.path))) return undefined;
-  return `This release moves the page from ${published.path}. Choose “Redirect old paths of moved pages” in the release menu, or visitors to the old path will find nothing`;
+  return `This release moves the page from ${published.path}. Add that path under “Other paths”, or choose “Redirect old paths of moved pages” in the release menu. Otherwise visitors to the old path will find nothing`;
 }

@@ -59,7 +59,6 @@ export default defineConfig({
   announcements: { enabled: false },
   apps: { canvas: { enabled: false } },
   mediaLibrary: { enabled: false },
-  scheduledDrafts: { enabled: false },
   scheduledPublishing: { enabled: false, inputDateTimeFormat: "yyyy-MM-dd HH:mm" },
   releases: { enabled: true, actions: [redirectMovedPagesAction] },
 });

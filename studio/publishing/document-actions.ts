@@ -7,16 +7,18 @@ import type {
 } from "sanity";
 
 import { createPublishAction } from "#publishing/publish-action.tsx";
+import { createScheduleAction, SCHEDULE_ACTION } from "#schedule/schedule-action.tsx";
 import { singletonActions } from "#structure/singletons.ts";
 import { TITLE_FIELDS } from "#structure/titles.ts";
 
-/** The document actions: Sanity's own, with changed publish and duplicate actions, and fewer for singletons. */
+/** The document actions: Sanity's own, with changed publish, schedule and duplicate actions, and fewer for singletons. */
 export function documentActions(
   actions: DocumentActionComponent[],
   context: Pick<DocumentActionsContext, "schemaType" | "documentId">,
 ): DocumentActionComponent[] {
   return singletonActions(actions, context).map((action) => {
     if (action.action === "publish") return cached(action, createPublishAction);
+    if (action.displayName === SCHEDULE_ACTION) return cached(action, createScheduleAction);
     return action.action === "duplicate" ? cached(action, createDuplicateAction) : action;
   });
 }

@@ -4,9 +4,18 @@ import { expect, test } from "vitest";
 import { newDocumentOptions, templates } from "#structure/new-documents.ts";
 import { singletonActions } from "#structure/singletons.ts";
 
-const all = (["publish", "unpublish", "duplicate", "delete", "discardChanges", "restore"] as const).map(
-  (action): DocumentActionComponent => Object.assign(() => null, { action }),
-);
+const all = (
+  [
+    "publish",
+    "schedule",
+    "unpublish",
+    "duplicate",
+    "delete",
+    "discardVersion",
+    "discardChanges",
+    "restore",
+  ] as const
+).map((action): DocumentActionComponent => Object.assign(() => null, { action }));
 const namesOf = (actions: DocumentActionComponent[]) => actions.map(({ action }) => action);
 
 test("a page keeps all its actions", () => {
@@ -14,10 +23,10 @@ test("a page keeps all its actions", () => {
 });
 
 test.each(["settings", "drafts.settings", "versions.rSpring.settings"])(
-  "%s can be published and restored, but not duplicated, deleted or unpublished",
+  "%s can be published, scheduled and restored, but not duplicated, deleted or unpublished",
   (documentId) => {
     const actions = singletonActions(all, { schemaType: "settings", documentId });
-    expect(namesOf(actions)).toEqual(["publish", "discardChanges", "restore"]);
+    expect(namesOf(actions)).toEqual(["publish", "schedule", "discardVersion", "discardChanges", "restore"]);
   },
 );
 

@@ -12,7 +12,7 @@ export function isSingleton(type: string): boolean {
   return singletonIds.has(type);
 }
 
-const ALLOWED_ACTIONS = new Set(["publish", "discardChanges", "restore"]);
+const ALLOWED_ACTIONS = new Set(["publish", "schedule", "discardVersion", "discardChanges", "restore"]);
 
 /**
  * Removes the document actions that a singleton must not have: duplicate, delete and unpublish. A second document of the type

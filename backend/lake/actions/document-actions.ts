@@ -1,6 +1,6 @@
 import type { StoredDocument } from "../documents/document.ts";
 import { isDraftId, publishedIdOf } from "../documents/ids.ts";
-import { omit, isObject } from "../documents/json.ts";
+import { isObject, isString, omit } from "../documents/json.ts";
 import { strengthenReferencesInFields } from "../documents/references.ts";
 import { WriteError, documentAlreadyExists, validationError, documentNotFound } from "../mutations/errors.ts";
 import { parseDocumentId } from "../mutations/parse-mutation.ts";
@@ -125,8 +125,16 @@ export const createVersion: Action = (pending, fields) => {
   const base = getExisting(pending, parseDocumentId(fields.string("baseId")));
   assertRevision(base, fields.optionalString("ifBaseRevisionId"));
   assertReleaseActive(pending, versionId);
-  copyDocument(pending, base, versionId);
+  // The Studio compares the draft's revision with this one to tell whether a scheduled draft is still current.
+  const system = { base: { id: base._id, rev: base._rev } };
+  copyDocument(pending, { ...base, _system: system }, versionId);
 };
+
+/** The revision of the document from which the version was created. Undefined if it was created with its content. */
+export function baseRevisionOf({ _system: system }: StoredDocument): string | undefined {
+  const base = isObject(system) ? system.base : undefined;
+  return isObject(base) && isString(base.rev) ? base.rev : undefined;
+}
 
 export const replaceVersion: Action = (pending, fields) => {
   const document = fields.document("document");

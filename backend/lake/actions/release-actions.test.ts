@@ -238,3 +238,85 @@ test("the events of a release are newest first", () => {
     },
   ]);
 });
+
+/** The requests of the Studio's “Schedule publish”: useScheduleDraftOperations of the sanity package. */
+function scheduleDraft({ runActions, lake }: ReturnType<typeof setup>, id: string): void {
+  runActions(
+    release("create", {
+      metadata: { title: "Scheduled publish", releaseType: "scheduled", cardinality: "one" },
+    }),
+  );
+  runActions(
+    version("create", {
+      publishedId: id,
+      baseId: `drafts.${id}`,
+      versionId: `versions.spring.${id}`,
+      ifBaseRevisionId: lake.documents.get(`drafts.${id}`)?._rev ?? "",
+    }),
+  );
+  runActions(scheduled);
+}
+
+test("a scheduled draft is locked, and is still the draft it was made from", () => {
+  const context = setup();
+  const { lake, mutate, runActions } = context;
+  mutate({ create: { _id: "drafts.c", _type: "page", title: "C" } });
+  scheduleDraft(context, "c");
+  const base = { id: "drafts.c", rev: lake.documents.get("drafts.c")?._rev };
+  expect(lake.documents.get("versions.spring.c")).toMatchObject({ title: "C", _system: { base } });
+  expect(
+    rejectionOf(() => runActions({ ...editA, publishedId: "c", draftId: "versions.spring.c" })),
+  ).toMatchObject({ status: 409 });
+});
+
+test("a scheduled draft is moved to another time by scheduling it again", () => {
+  const context = setup();
+  const { lake, mutate, runActions } = context;
+  mutate({ create: { _id: "drafts.c", _type: "page" } });
+  scheduleDraft(context, "c");
+  const publishAt = "2027-04-01T00:00:00.000Z";
+  runActions(
+    release("edit", { patch: { set: { metadata: { cardinality: "one", intendedPublishAt: publishAt } } } }),
+  );
+  runActions(release("schedule", { publishAt }));
+  expect(lake.documents.get(state)).toMatchObject({
+    state: "scheduled",
+    publishAt,
+    metadata: { intendedPublishAt: publishAt },
+  });
+});
+
+test("a scheduled draft that goes live takes its unchanged draft with it", () => {
+  const context = setup();
+  const { lake, mutate, runActions } = context;
+  mutate({ create: { _id: "drafts.c", _type: "page", title: "C" } });
+  scheduleDraft(context, "c");
+  runActions(release("publish"));
+  expect(lake.documents.get("c")).toMatchObject({ title: "C" });
+  expect(lake.documents.get("c")).not.toHaveProperty("_system");
+  expect(lake.documents.get("drafts.c")).toBeUndefined();
+});
+
+test("a draft that was changed after it was scheduled stays", () => {
+  const context = setup();
+  const { lake, mutate, runActions } = context;
+  mutate({ create: { _id: "drafts.c", _type: "page", title: "C" } });
+  scheduleDraft(context, "c");
+  mutate({ patch: { id: "drafts.c", set: { title: "Later" } } });
+  runActions(release("publish"));
+  expect(lake.documents.get("c")).toMatchObject({ title: "C" });
+  expect(lake.documents.get("drafts.c")).toMatchObject({ title: "Later" });
+});
+
+test("a scheduled draft is canceled back into a draft", () => {
+  const context = setup();
+  const { lake, mutate, runActions } = context;
+  mutate({ create: { _id: "drafts.c", _type: "page", title: "C" } });
+  scheduleDraft(context, "c");
+  const { _rev, ...content } = lake.documents.get("versions.spring.c") ?? { _id: "", _type: "" };
+  mutate({ createOrReplace: { ...content, _id: "drafts.c" } });
+  runActions(release("unschedule"));
+  runActions(release("archive"));
+  runActions(release("delete"));
+  expect([...lake.documents.all()].map(({ _id }) => _id)).toEqual(["drafts.c"]);
+});

@@ -1,12 +1,19 @@
 import type { StoredDocument } from "../documents/document.ts";
-import { releaseDocumentId, randomId } from "../documents/ids.ts";
+import { draftIdOf, releaseDocumentId, randomId } from "../documents/ids.ts";
 import { type Json, isObject, isString, omit } from "../documents/json.ts";
 import { documentAlreadyExists, validationError, WriteError } from "../mutations/errors.ts";
 import { type NewDocument, parseNewDocument } from "../mutations/parse-mutation.ts";
-import { create, createOrReplace, getExisting, patch, remove } from "../mutations/pending-transaction.ts";
+import {
+  type PendingTransaction,
+  create,
+  createOrReplace,
+  getExisting,
+  patch,
+  remove,
+} from "../mutations/pending-transaction.ts";
 import { getReleaseInState, versionsInRelease } from "../mutations/release-state.ts";
 import { type Action, parseActionPatch } from "./action-fields.ts";
-import { publishVersion } from "./document-actions.ts";
+import { baseRevisionOf, publishVersion } from "./document-actions.ts";
 
 const RELEASE_TYPE = "system.release";
 
@@ -62,7 +69,8 @@ function unscheduled(release: NewDocument): NewDocument {
 export const scheduleRelease: Action = (pending, fields) => {
   const at = Date.parse(fields.string("publishAt"));
   if (Number.isNaN(at)) throw validationError('"publishAt" must be an ISO 8601 date and time');
-  const { _id } = getReleaseInState(pending, fields.releaseName(), ["active"]);
+  // The Studio moves a scheduled draft to another time by scheduling it again.
+  const { _id } = getReleaseInState(pending, fields.releaseName(), ["active", "scheduled"]);
   patch(pending, _id, {
     set: { state: "scheduled", publishAt: new Date(at).toISOString() },
     unset: ["error"],
@@ -76,9 +84,13 @@ export const unscheduleRelease: Action = (pending, fields) => {
 
 export const publishRelease: Action = (pending, fields) => {
   const name = fields.releaseName();
-  const { _id } = getReleaseInState(pending, name, ["active", "scheduled"]);
+  const { _id, metadata } = getReleaseInState(pending, name, ["active", "scheduled"]);
   const versions = versionsInRelease(pending, name);
-  for (const version of versions) publishVersion(pending, version, { releaseId: name });
+  const isScheduledDraft = isObject(metadata) && metadata.cardinality === "one";
+  for (const version of versions) {
+    if (isScheduledDraft) removeDraftOf(pending, version);
+    publishVersion(pending, version, { releaseId: name });
+  }
   const set = {
     state: "published",
     publishedAt: pending.timestamp,
@@ -86,6 +98,12 @@ export const publishRelease: Action = (pending, fields) => {
   };
   patch(pending, _id, { set, unset: ["error"] });
 };
+
+/** Removes the draft that was scheduled, unless an editor has changed it since. Otherwise it would look like a change to publish. */
+function removeDraftOf(pending: PendingTransaction, version: StoredDocument): void {
+  const draft = pending.get(draftIdOf(version._id));
+  if (draft !== null && draft._rev === baseRevisionOf(version)) remove(pending, draft._id);
+}
 
 export const archiveRelease: Action = (pending, fields) => {
   const name = fields.releaseName();

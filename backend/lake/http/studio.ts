@@ -14,7 +14,9 @@ export function studioRoutes(origins: Origins): Hono<LakeEnv> {
     const isTrusted = origin === undefined || origins.allows(origin);
     return c.json({ result: { allowed: isTrusted, withCredentials: isTrusted } });
   });
-  routes.get("/features", (c) => c.json(["contentReleases", "studioComments", "sanityTasks"]));
+  routes.get("/features", (c) =>
+    c.json(["contentReleases", "singleDocRelease", "studioComments", "sanityTasks"]),
+  );
   routes.get("/subscriptions/project/:project", (c) =>
     c.json({
       id: "local",

@@ -99,7 +99,7 @@ test.each([
     "/v1/projects/local000/new-content-release-allowed",
     { data: expect.objectContaining({ datasetReleaseLimit: 100 }) },
   ],
-  ["/v1/features", ["contentReleases", "studioComments", "sanityTasks"]],
+  ["/v1/features", ["contentReleases", "singleDocRelease", "studioComments", "sanityTasks"]],
   ["/v1/subscriptions/project/local000", expect.objectContaining({ featureTypes: expect.any(Object) })],
   ["/v1/data/ping/production", { pong: true }],
   ["/v1/data/ping/production-comments", { pong: true }],

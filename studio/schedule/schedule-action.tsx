@@ -1,0 +1,101 @@
+import { Button, Flex, Stack, Text } from "@sanity/ui";
+import { useToast } from "@sanity/ui/toast";
+import { useState } from "react";
+import {
+  type DocumentActionComponent,
+  type DocumentActionProps,
+  getDraftId,
+  type SanityDocument,
+  useClient,
+} from "sanity";
+import { apiVersion } from "schemas/lake.ts";
+import { comparablePath } from "schemas/path.ts";
+import { storedField } from "schemas/stored-field.ts";
+
+import { type PageMove, pageMove } from "#publishing/moved-page-redirects.ts";
+
+/** The display name of the Studio's own action that schedules a draft. */
+export const SCHEDULE_ACTION = "SchedulePublishAction";
+
+/**
+ * The action that schedules a draft. When the draft moves a page, it first asks whether the old path should lead to the new one.
+ * The old path then becomes one of the page's other paths: these go live with the draft, and are moved or canceled with it.
+ */
+export function createScheduleAction(schedule: DocumentActionComponent): DocumentActionComponent {
+  const scheduleWithOldPath = (props: DocumentActionProps) => {
+    const action = schedule(props);
+    const client = useClient({ apiVersion });
+    const toast = useToast();
+    const [isDialogOpen, setIsDialogOpen] = useState(false);
+    const move = unredirectedMove(props.published, props.draft);
+    if (action === null || move === undefined) return action;
+
+    const scheduleNow = () => {
+      setIsDialogOpen(false);
+      action.onHandle?.();
+    };
+    const reportFailure = (reason: unknown) => {
+      toast.push({
+        status: "error",
+        title: "The old path could not be added to the page",
+        description: String(reason),
+      });
+    };
+    const keepPath = () => {
+      void client
+        .patch(getDraftId(props.id))
+        .setIfMissing({ aliases: [] })
+        .append("aliases", [move.from])
+        .commit({ tag: "keep-old-path" })
+        .then(scheduleNow, reportFailure);
+    };
+    return {
+      ...action,
+      onHandle: () => setIsDialogOpen(true),
+      dialog: isDialogOpen
+        ? {
+            type: "dialog" as const,
+            header: "The path of this page changes",
+            onClose: () => setIsDialogOpen(false),
+            content: <OldPathQuestion move={move} onKeep={keepPath} onDrop={scheduleNow} />,
+          }
+        : (action.dialog ?? false),
+    };
+  };
+  return Object.assign(scheduleWithOldPath, { action: "schedule" as const, displayName: SCHEDULE_ACTION });
+}
+
+/** The path change that a draft makes when it goes live, unless its other paths include the old path. */
+export function unredirectedMove(
+  published: SanityDocument | null,
+  draft: SanityDocument | null,
+): PageMove | undefined {
+  const move = pageMove(published, draft);
+  const aliases = storedField(draft, "aliases");
+  const isKept =
+    move !== undefined &&
+    Array.isArray(aliases) &&
+    aliases.some((path) => typeof path === "string" && comparablePath(path) === comparablePath(move.from));
+  return isKept ? undefined : move;
+}
+
+interface OldPathQuestionProps {
+  move: PageMove;
+  onKeep: () => void;
+  onDrop: () => void;
+}
+
+function OldPathQuestion({ move, onKeep, onDrop }: OldPathQuestionProps) {
+  return (
+    <Stack gap={4}>
+      <Text>
+        From <strong>{move.from}</strong> to <strong>{move.to}</strong>, as soon as the draft goes live. Links
+        inside the site follow. Bookmarks, search results and other websites still lead to the old path.
+      </Text>
+      <Flex gap={2} wrap="wrap">
+        <Button tone="primary" text="Redirect the old path and schedule" onClick={onKeep} />
+        <Button mode="ghost" text="Schedule without a redirect" onClick={onDrop} />
+      </Flex>
+    </Stack>
+  );
+}
