@@ -75,6 +75,13 @@ export function createLake() {
       await client.create({ ...stored, ...changes, _id: `versions.${releaseId}.${id}` });
       return releaseId;
     },
+    /** Moves the release with a version of the document to another time. */
+    reschedule: async (id: string, publishAt: Date): Promise<void> => {
+      const [, releaseId = ""] = (
+        await client.fetch<string>('*[sanity::versionOf($id) && _id in path("versions.**")][0]._id', { id })
+      ).split(".");
+      await client.releases.schedule({ releaseId, publishAt: publishAt.toISOString() });
+    },
     /** Stores a document of any type unchanged. */
     store: (document: { _id: string; _type: string; [field: string]: unknown }) =>
       client.createOrReplace(document),

@@ -35,6 +35,11 @@ test("a scheduled release is published at its time", () => {
   vi.advanceTimersByTime(1);
   expect(lake.documents.get("a")).toMatchObject({ _type: "page" });
   expect(lake.documents.get("_.releases.r1")).toMatchObject({ state: "published" });
+  expect(lake.history.releaseEvents("r1")).toMatchObject([
+    { type: "publishRelease", author: "schedule" },
+    { type: "scheduleRelease", author: "tester" },
+    ...Array(2).fill(expect.anything()),
+  ]);
   stop();
 });
 

@@ -1,12 +1,11 @@
 import type { Log } from "#log.ts";
 
-import type { Identity } from "./access/identity.ts";
+import { SCHEDULE } from "./access/identity.ts";
 import type { StoredDocument } from "./documents/document.ts";
 import { isString } from "./documents/json.ts";
 import { LakeError } from "./errors.ts";
 import type { Lake } from "./lake.ts";
 
-const SYSTEM: Identity = { id: "<system>", role: "administrator" };
 // Node's timers cannot wait longer than 24 days, so a distant release is checked again every day.
 const MAX_DELAY_MS = 24 * 60 * 60 * 1000;
 const RETRY_MS = 10_000;
@@ -54,7 +53,7 @@ function scheduledReleases(lake: Lake): { release: StoredDocument; at: number }[
 function publish(lake: Lake, log: Log, { _id, name }: StoredDocument): void {
   try {
     lake.action([{ actionType: "sanity.action.release.publish", releaseId: name ?? null }], {
-      identity: SYSTEM,
+      identity: SCHEDULE,
     });
     log.info("A scheduled release was published", { release: name });
   } catch (error) {
@@ -63,6 +62,6 @@ function publish(lake: Lake, log: Log, { _id, name }: StoredDocument): void {
     // A full disk is temporary: the release stays scheduled and is retried.
     if (error.status >= 500) return;
     const set = { state: "active", error: { message: error.message } };
-    lake.mutate([{ patch: { id: _id, set, unset: ["publishAt"] } }], { identity: SYSTEM });
+    lake.mutate([{ patch: { id: _id, set, unset: ["publishAt"] } }], { identity: SCHEDULE });
   }
 }

@@ -26,12 +26,13 @@ export function createScheduleAction(schedule: DocumentActionComponent): Documen
     const action = schedule(props);
     const client = useClient({ apiVersion });
     const toast = useToast();
-    const [isDialogOpen, setIsDialogOpen] = useState(false);
+    const [question, setQuestion] = useState<PageMove>();
     const move = unredirectedMove(props.published, props.draft);
-    if (action === null || move === undefined) return action;
+    // The question stays while the draft changes: the Studio forgets an action that closes its dialog before it opens the next.
+    if (action === null || (move === undefined && question === undefined)) return action;
 
     const scheduleNow = () => {
-      setIsDialogOpen(false);
+      setQuestion(undefined);
       action.onHandle?.();
     };
     const reportFailure = (reason: unknown) => {
@@ -41,25 +42,32 @@ export function createScheduleAction(schedule: DocumentActionComponent): Documen
         description: String(reason),
       });
     };
-    const keepPath = () => {
+    const keepPath = (path: string) => {
       void client
         .patch(getDraftId(props.id))
         .setIfMissing({ aliases: [] })
-        .append("aliases", [move.from])
+        .append("aliases", [path])
         .commit({ tag: "keep-old-path" })
         .then(scheduleNow, reportFailure);
     };
     return {
       ...action,
-      onHandle: () => setIsDialogOpen(true),
-      dialog: isDialogOpen
-        ? {
-            type: "dialog" as const,
-            header: "The path of this page changes",
-            onClose: () => setIsDialogOpen(false),
-            content: <OldPathQuestion move={move} onKeep={keepPath} onDrop={scheduleNow} />,
-          }
-        : (action.dialog ?? false),
+      onHandle: () => setQuestion(move),
+      dialog:
+        question === undefined
+          ? (action.dialog ?? false)
+          : {
+              type: "dialog" as const,
+              header: "The path of this page changes",
+              onClose: () => setQuestion(undefined),
+              content: (
+                <OldPathQuestion
+                  move={question}
+                  onKeep={() => keepPath(question.from)}
+                  onDrop={scheduleNow}
+                />
+              ),
+            },
     };
   };
   return Object.assign(scheduleWithOldPath, { action: "schedule" as const, displayName: SCHEDULE_ACTION });

@@ -29,6 +29,11 @@ export const SITE: Identity = { id: "site", role: "viewer", isRobot: true };
 /** The identity of the tokens that the site gives to browsers in draft mode. Scripts of third parties may read them. */
 export const PREVIEW: Identity = { ...SITE, isPreview: true };
 
+/**
+ * The author of what goes live at its scheduled time. Not Sanity's "<system>", whose picture the Studio loads from Sanity's servers.
+ */
+export const SCHEDULE: Identity = { id: "schedule", role: "administrator", isRobot: true };
+
 /** Editors and administrators may publish, and read what visitors send. */
 export function mayPublish({ role }: Identity): boolean {
   return role === "editor" || role === "administrator";

@@ -1,7 +1,14 @@
 import { Hono } from "hono";
 
 import type { Access } from "../access/access.ts";
-import { ANONYMOUS, LOCAL_ADMINISTRATOR, SITE, mayPublish, type Identity } from "../access/identity.ts";
+import {
+  ANONYMOUS,
+  LOCAL_ADMINISTRATOR,
+  SCHEDULE,
+  SITE,
+  mayPublish,
+  type Identity,
+} from "../access/identity.ts";
 import { type Json, type JsonObject, isObject, isString } from "../documents/json.ts";
 import { forbidden, unauthorized, httpError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
@@ -51,7 +58,7 @@ export function userRoutes(
     requireSignedIn(c);
     const users = listUsers(access);
     const responses = parseIds(c.req.param("ids")).map((id) =>
-      toUserResponse(users.find((user) => user.id === id) ?? formerUser(id)),
+      toUserResponse([...users, SCHEDULE_USER].find((user) => user.id === id) ?? formerUser(id)),
     );
     return c.json(responses.length === 1 ? (responses[0] ?? null) : responses);
   });
@@ -102,6 +109,15 @@ const SITE_USER: User = {
   ...SITE,
   name: "Site",
   email: "site@localhost",
+  isRobot: true,
+  createdAt: CREATED_AT,
+};
+
+/** Signs in nowhere, so it is no member of the project. */
+const SCHEDULE_USER: User = {
+  ...SCHEDULE,
+  name: "Schedule",
+  email: "",
   isRobot: true,
   createdAt: CREATED_AT,
 };
