@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { unredirectedMove } from "#schedule/schedule-action.tsx";
+import { moveWithoutRedirect } from "#schedule/schedule-action.tsx";
 
 const page = (fields: object) => ({
   _id: "p",
@@ -12,16 +12,18 @@ const page = (fields: object) => ({
 });
 
 test("a draft that moves a page asks about its old path", () => {
-  expect(unredirectedMove(page({ path: "/old" }), page({ path: "/new" }))).toEqual({
+  expect(moveWithoutRedirect(page({ path: "/old" }), page({ path: "/new" }))).toEqual({
     from: "/old",
     to: "/new",
   });
 });
 
 test("a draft that keeps the old path as one of its other paths does not ask, whatever its capitals", () => {
-  expect(unredirectedMove(page({ path: "/old" }), page({ path: "/new", aliases: ["/Old"] }))).toBeUndefined();
+  expect(
+    moveWithoutRedirect(page({ path: "/old" }), page({ path: "/new", aliases: ["/Old"] })),
+  ).toBeUndefined();
 });
 
 test("a draft of a new page does not ask", () => {
-  expect(unredirectedMove(null, page({ path: "/new" }))).toBeUndefined();
+  expect(moveWithoutRedirect(null, page({ path: "/new" }))).toBeUndefined();
 });

@@ -27,7 +27,7 @@ export function createScheduleAction(schedule: DocumentActionComponent): Documen
     const client = useClient({ apiVersion });
     const toast = useToast();
     const [question, setQuestion] = useState<PageMove>();
-    const move = unredirectedMove(props.published, props.draft);
+    const move = moveWithoutRedirect(props.published, props.draft);
     // The question stays while the draft changes: the Studio forgets an action that closes its dialog before it opens the next.
     if (action === null || (move === undefined && question === undefined)) return action;
 
@@ -74,7 +74,7 @@ export function createScheduleAction(schedule: DocumentActionComponent): Documen
 }
 
 /** The path change that a draft makes when it goes live, unless its other paths include the old path. */
-export function unredirectedMove(
+export function moveWithoutRedirect(
   published: SanityDocument | null,
   draft: SanityDocument | null,
 ): PageMove | undefined {
