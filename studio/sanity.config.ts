@@ -16,6 +16,7 @@ import { presentation } from "#presentation/presentation-tool.ts";
 import { documentActions } from "#publishing/document-actions.ts";
 import { redirectMovedPagesAction } from "#publishing/release-action.ts";
 import { quoteRequestsTool } from "#quote-requests/quote-requests-tool.tsx";
+import { calendarTool } from "#schedule/calendar-tool.ts";
 import { studioTypes } from "#schema-types.tsx";
 import { newDocumentOptions, templates } from "#structure/new-documents.ts";
 import { documentViews, structure } from "#structure/structure.ts";
@@ -47,7 +48,7 @@ export default defineConfig({
     mediaPlugin(),
     ...(isDevelopment ? [visionTool({ title: "Queries" })] : []),
   ],
-  tools: (defaults) => [...defaults, quoteRequestsTool, checkTool, launchTool, guideTool],
+  tools: (defaults) => [...defaults, calendarTool, quoteRequestsTool, checkTool, launchTool, guideTool],
   schema: { types: studioTypes, templates },
   i18n: { bundles: localeOverrides },
   document: {

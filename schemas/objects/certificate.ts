@@ -84,6 +84,6 @@ export function validItems<Item extends Expiring>(items: readonly Item[], now: n
 }
 
 /** The end of a day in UTC, in ms since 1970. */
-function endOfDay(day: string): number {
+export function endOfDay(day: string): number {
   return Date.parse(day) + DAY_MS;
 }

@@ -54,6 +54,7 @@ export const chapters: Chapter[] = [
       "Warnings do not stop you. Fix them when you can: a missing description, missing alternative text, a link to an unpublished page.",
       "When the path of a published page changes, the Studio offers a redirect from the old path. Accept it unless nobody knows the page yet.",
       "Schedule publish (in the menu next to Publish) publishes one draft at a time you choose. Until then it is locked: Pause to edit unlocks it, and Schedule publish sets a new time. Releases → Scheduled drafts lists them all.",
+      "Calendar at the top shows everything that goes live or ends at a set time: releases, scheduled drafts, blocks with a time, certificates that expire. Each entry leads to its field.",
       "A release publishes several pages together: choose it at the top right before you edit. If a release moves a page, a warning appears next to its path; the release menu adds redirects from all old paths.",
     ],
   },

@@ -1,0 +1,157 @@
+import { ChevronLeftIcon } from "@sanity/icons/ChevronLeft";
+import { ChevronRightIcon } from "@sanity/icons/ChevronRight";
+import { Box, Button, Card, Container, Flex, Grid, Heading, Stack, Text } from "@sanity/ui";
+import { useState } from "react";
+import { IntentLink } from "sanity/router";
+
+import { useNow } from "#quote-requests/polling.ts";
+import { EventCard, toneOf } from "#schedule/event-card.tsx";
+import { type Day, dayOf, weeksOfMonth } from "#schedule/month-grid.ts";
+import { EVENT_LABELS, type ScheduledEvent } from "#schedule/scheduled-events.ts";
+import { useScheduledEvents } from "#schedule/use-scheduled-events.ts";
+
+const monthName = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric" });
+const dayName = new Intl.DateTimeFormat("en-US", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+});
+const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
+const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+/** More of one day are in the list below the month. */
+const MAX_IN_CELL = 3;
+
+/** A month with everything that goes live or ends, and below it the same as a list by day. */
+export default function Calendar() {
+  const now = useNow();
+  const [offset, setOffset] = useState(0);
+  const month = new Date(now.getFullYear(), now.getMonth() + offset, 1);
+  const weeks = weeksOfMonth(month.getFullYear(), month.getMonth());
+  const [firstDay = ""] = weeks[0] ?? [];
+  const events = useScheduledEvents(new Date(`${firstDay}T00:00`).getTime());
+  if (events === undefined) return null;
+  const byDay = Map.groupBy(events, ({ at }) => dayOf(at));
+  const inMonth = (day: Day) => day.startsWith(dayOf(month).slice(0, 7));
+  const upcoming = [...byDay].filter(([day]) => (offset === 0 ? day >= dayOf(now) : inMonth(day)));
+
+  return (
+    <Box overflow="auto" height="fill">
+      <Container width={3} padding={5}>
+        <Stack gap={5}>
+          <Flex align="center" gap={3} wrap="wrap">
+            <Heading as="h1" size={3}>
+              Calendar
+            </Heading>
+            <Flex flex={1} align="center" justify="flex-end" gap={2}>
+              <Button
+                mode="bleed"
+                icon={ChevronLeftIcon}
+                aria-label="Previous month"
+                onClick={() => setOffset(offset - 1)}
+              />
+              <Text weight="semibold" aria-live="polite">
+                {monthName.format(month)}
+              </Text>
+              <Button
+                mode="bleed"
+                icon={ChevronRightIcon}
+                aria-label="Next month"
+                onClick={() => setOffset(offset + 1)}
+              />
+              <Button mode="ghost" text="Today" disabled={offset === 0} onClick={() => setOffset(0)} />
+            </Flex>
+          </Flex>
+          <Month weeks={weeks} byDay={byDay} today={dayOf(now)} isMuted={(day) => !inMonth(day)} />
+          {upcoming.length === 0 && (
+            <Text muted>
+              {offset === 0
+                ? "Nothing is scheduled. Schedule a draft or a release, or give a block a time under Placement and timing."
+                : "Nothing is scheduled in this month."}
+            </Text>
+          )}
+          {upcoming.map(([day, ofDay]) => (
+            <Stack key={day} as="section" gap={3}>
+              <Heading as="h2" size={1}>
+                {dayName.format(new Date(`${day}T00:00`))}
+              </Heading>
+              {ofDay.map((event) => (
+                <EventCard key={keyOf(event)} event={event} when={clock.format(event.at)} />
+              ))}
+            </Stack>
+          ))}
+        </Stack>
+      </Container>
+    </Box>
+  );
+}
+
+interface MonthProps {
+  weeks: readonly (readonly Day[])[];
+  byDay: ReadonlyMap<Day, readonly ScheduledEvent[]>;
+  today: Day;
+  isMuted: (day: Day) => boolean;
+}
+
+function Month({ weeks, byDay, today, isMuted }: MonthProps) {
+  return (
+    <Grid gridTemplateColumns={7} gap={1}>
+      {WEEKDAYS.map((weekday) => (
+        <Box key={weekday} padding={2}>
+          <Text size={1} muted>
+            {weekday}
+          </Text>
+        </Box>
+      ))}
+      {weeks.flat().map((day) => {
+        const ofDay = byDay.get(day) ?? [];
+        return (
+          <Card
+            key={day}
+            border
+            radius={2}
+            padding={2}
+            tone={day === today ? "primary" : isMuted(day) ? "transparent" : "default"}
+            style={{ minHeight: "5.5rem", minWidth: 0 }}
+          >
+            <Stack gap={2}>
+              <Text size={1} muted={isMuted(day)} weight={day === today ? "bold" : "regular"}>
+                {Number(day.slice(-2))}
+              </Text>
+              {ofDay.slice(0, MAX_IN_CELL).map((event) => (
+                <CellEvent key={keyOf(event)} event={event} />
+              ))}
+              {ofDay.length > MAX_IN_CELL && (
+                <Text size={0} muted>
+                  {ofDay.length - MAX_IN_CELL} more
+                </Text>
+              )}
+            </Stack>
+          </Card>
+        );
+      })}
+    </Grid>
+  );
+}
+
+function CellEvent({ event }: { event: ScheduledEvent }) {
+  return (
+    <Card
+      as={IntentLink}
+      {...event.target}
+      tone={toneOf(event)}
+      padding={1}
+      radius={1}
+      data-as="a"
+      title={`${EVENT_LABELS[event.kind]}, ${clock.format(event.at)}: ${event.title}`}
+    >
+      <Text size={0} textOverflow="ellipsis">
+        {event.title}
+      </Text>
+    </Card>
+  );
+}
+
+function keyOf({ at, kind, target: { params } }: ScheduledEvent): string {
+  return `${kind} ${at} ${Object.values(params).join(" ")}`;
+}
