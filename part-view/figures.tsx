@@ -11,6 +11,7 @@ import { type ReactNode, useEffect, useId, useState } from "react";
 import type { Material } from "schemas/part-rules.ts";
 
 import { PlaceButton } from "./place-button.tsx";
+import { fetchMaterials } from "./published-rules.ts";
 import { Length, MeasuredQuantity, Size } from "./quantity.tsx";
 
 interface FiguresProps {
@@ -20,7 +21,7 @@ interface FiguresProps {
   process: Process | undefined;
   material: Material | undefined;
   setMaterial: (material: Material | undefined) => void;
-  fetchMaterials: () => Promise<readonly Material[]>;
+  site: string;
   readIn: (unit: FileUnit) => void;
   place: Place | undefined;
   show: (place: Place | undefined) => void;
@@ -125,13 +126,13 @@ function Weight({
   process,
   material,
   setMaterial,
-  fetchMaterials,
-}: { volume: number } & Pick<FiguresProps, "process" | "material" | "setMaterial" | "fetchMaterials">) {
+  site,
+}: { volume: number } & Pick<FiguresProps, "process" | "material" | "setMaterial" | "site">) {
   const [materials, setMaterials] = useState<readonly Material[]>([]);
   const id = useId();
   useEffect(() => {
     let isCurrent = true;
-    fetchMaterials().then(
+    fetchMaterials(site).then(
       (list) => isCurrent && setMaterials(list),
       // The other figures need no grade. The empty list says that none was loaded.
       (error: unknown) => console.warn(error),
@@ -139,7 +140,7 @@ function Weight({
     return () => {
       isCurrent = false;
     };
-  }, [fetchMaterials]);
+  }, [site]);
 
   const shown = process ? materials.filter(({ processes }) => processes.includes(process)) : materials;
   const families = Map.groupBy(shown.length > 0 ? shown : materials, ({ family }) => family);

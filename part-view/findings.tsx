@@ -135,7 +135,8 @@ function FindingText({ finding, rules, place, show }: FindingTextProps) {
       <p>
         {text}{" "}
         {source && (
-          <a href={source.href}>
+          // In the Studio a rule is on another site.
+          <a href={source.href} target={source.href.startsWith("/") ? undefined : "_blank"}>
             {measure === "size" ? "Process" : "Rule"}: {source.title}
           </a>
         )}

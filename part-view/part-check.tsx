@@ -13,6 +13,7 @@ import type { Material, RuleSet } from "schemas/part-rules.ts";
 import { Bodies } from "./bodies.tsx";
 import { Figures } from "./figures.tsx";
 import { Findings } from "./findings.tsx";
+import { fetchRules } from "./published-rules.ts";
 import { runCheck } from "./run-check.ts";
 
 const loadView = () => import("./part-view.tsx");
@@ -28,9 +29,8 @@ export interface CheckedPart {
 
 interface PartCheckProps {
   file: File;
-  fetchRules: () => Promise<RuleSet>;
-  fetchMaterials: () => Promise<readonly Material[]>;
-  wasmUrl: string;
+  /** The origin of the site that publishes the rules and grades; empty on the site itself. */
+  site: string;
   /** Below the picture. */
   renderActions?: ((part: CheckedPart) => ReactNode) | undefined;
 }
@@ -41,7 +41,7 @@ type State =
   | { readonly kind: "failed"; readonly text: string };
 
 /** Checks a file and shows the part in 3D, with its figures and what the rules say about it. */
-export function PartCheck({ file, fetchRules, fetchMaterials, wasmUrl, renderActions }: PartCheckProps) {
+export function PartCheck({ file, site, renderActions }: PartCheckProps) {
   const [state, setState] = useState<State>({ kind: "checking", progress: undefined });
   const [unit, setUnit] = useState<FileUnit>();
   const [rules, setRules] = useState<RuleSet>();
@@ -65,11 +65,11 @@ export function PartCheck({ file, fetchRules, fetchMaterials, wasmUrl, renderAct
       else if (message.type === "error") setState({ kind: "failed", text: message.text });
     }
     async function start(): Promise<void> {
-      const set = await fetchRules();
+      const set = await fetchRules(site);
       if (!isCurrent) return;
       setRules(set);
       const { rules: list, machines } = set;
-      const request = { file, fileName: file.name, rules: list, machines, wasmUrl, ...(unit && { unit }) };
+      const request = { file, fileName: file.name, rules: list, machines, ...(unit && { unit }) };
       stop = runCheck(request, receive);
     }
     void loadView();
@@ -81,7 +81,7 @@ export function PartCheck({ file, fetchRules, fetchMaterials, wasmUrl, renderAct
       isCurrent = false;
       stop?.();
     };
-  }, [file, unit, fetchRules, wasmUrl]);
+  }, [file, unit, site]);
 
   function readIn(next: FileUnit): void {
     setState({ kind: "checking", progress: undefined });
@@ -98,7 +98,7 @@ export function PartCheck({ file, fetchRules, fetchMaterials, wasmUrl, renderAct
           rules={rules}
           result={result}
           readIn={readIn}
-          fetchMaterials={fetchMaterials}
+          site={site}
           renderActions={renderActions}
         />
       )}
@@ -145,14 +145,14 @@ function Status({ state, file, cancel }: { state: State; file: File; cancel: () 
   );
 }
 
-interface CheckedModelProps extends Pick<PartCheckProps, "fetchMaterials" | "renderActions"> {
+interface CheckedModelProps extends Pick<PartCheckProps, "site" | "renderActions"> {
   model: Model;
   rules: RuleSet | undefined;
   result: ResultMessage | undefined;
   readIn: (unit: FileUnit) => void;
 }
 
-function CheckedModel({ model, rules, result, readIn, fetchMaterials, renderActions }: CheckedModelProps) {
+function CheckedModel({ model, rules, result, readIn, site, renderActions }: CheckedModelProps) {
   const [place, setPlace] = useState<Place>();
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
   const [process, setProcess] = useState<Process>();
@@ -179,20 +179,19 @@ function CheckedModel({ model, rules, result, readIn, fetchMaterials, renderActi
           process={process}
           material={material}
           setMaterial={setMaterial}
-          fetchMaterials={fetchMaterials}
+          site={site}
           readIn={readIn}
           place={place}
           show={show}
         />
-        {renderActions && (
-          <div className="pc-actions">
-            {renderActions({
-              model,
-              material,
-              service: rules?.services.find((service) => service.process === process)?.title,
-            })}
-          </div>
-        )}
+        <div className="pc-actions">
+          {renderActions?.({
+            model,
+            material,
+            service: rules?.services.find((service) => service.process === process)?.title,
+          })}
+          {(model.format === "step" || model.format === "iges") && <ReaderLicenses />}
+        </div>
       </div>
       {result && rules && (
         <Findings
@@ -205,5 +204,25 @@ function CheckedModel({ model, rules, result, readIn, fetchMaterials, renderActi
         />
       )}
     </div>
+  );
+}
+
+const READER_LICENSE_URL = new URL("occt-import-js/dist/license.occt-import-js.txt", import.meta.url).href;
+const OPEN_CASCADE_LICENSE_URL = new URL("occt-import-js/dist/license.occt.txt", import.meta.url).href;
+
+/** The LGPL asks for a notice and its text wherever the reader is used. In a new tab, so that the check stays. */
+function ReaderLicenses() {
+  return (
+    <p className="pv-note">
+      {"Read with "}
+      <a href={READER_LICENSE_URL} target="_blank" className="text-link">
+        occt-import-js
+      </a>
+      {" and "}
+      <a href={OPEN_CASCADE_LICENSE_URL} target="_blank" className="text-link">
+        Open CASCADE Technology
+      </a>
+      , free software under the LGPL 2.1.
+    </p>
   );
 }

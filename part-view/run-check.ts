@@ -1,11 +1,14 @@
 import type { CheckMessage, CheckRequest, PictureRequest } from "part-check/contract.ts";
 
+/** Open CASCADE, which the worker fetches for STEP and IGES files only. */
+const WASM_URL = new URL("occt-import-js/dist/occt-import-js.wasm", import.meta.url).href;
+
 /**
  * Checks or draws a file in a worker of its own, which ends after the result, the picture or an error and so frees its memory. The
  * returned function cancels it.
  */
 export function runCheck(
-  request: CheckRequest | PictureRequest,
+  request: Omit<CheckRequest, "wasmUrl"> | Omit<PictureRequest, "wasmUrl">,
   onMessage: (message: CheckMessage) => void,
 ): () => void {
   const worker = new Worker(new URL("../part-check/worker.ts", import.meta.url), { type: "module" });
@@ -22,6 +25,6 @@ export function runCheck(
       text: "The check stopped. The file may need more memory than this browser has. Request a quote, and we'll check it for you.",
     });
   });
-  worker.postMessage(request, { transfer: [] });
+  worker.postMessage({ ...request, wasmUrl: WASM_URL }, { transfer: [] });
   return () => worker.terminate();
 }

@@ -9,6 +9,7 @@ import type { Command } from "./process.ts";
 const SHARED_SOURCES = [
   "contracts",
   "part-check",
+  "part-view",
   "schemas",
   "package.json",
   "pnpm-lock.yaml",
@@ -39,7 +40,7 @@ export function siteBuild(command: Command): Build {
   return {
     command,
     output: "web/.next",
-    sources: ["web", "part-view", ...SHARED_SOURCES],
+    sources: ["web", ...SHARED_SOURCES],
     caches: ["web/.next/cache/fetch-cache"],
     variables: [],
     // Next stores the keys of its draft mode in it, with which anybody could open the preview.
@@ -53,7 +54,7 @@ export function studioBuild(command: Command): Build {
     output: "studio/dist",
     sources: ["studio", ...SHARED_SOURCES],
     caches: [],
-    variables: ["ADMIN_API_URL"],
+    variables: ["ADMIN_API_URL", "OSS_HOST"],
     isPrivate: false,
   };
 }

@@ -107,6 +107,7 @@ export function studioVariables(variables: Variables, { site, studio, backend }:
     STUDIO_URL: studio.url,
     SANITY_STUDIO_LAKE_URL: backend?.url,
     SANITY_STUDIO_ADMIN_URL: variables["ADMIN_API_URL"],
+    SANITY_STUDIO_STORAGE_URL: variables["OSS_HOST"],
     SANITY_STUDIO_PROJECT_ID: variables["SANITY_PROJECT_ID"],
     SANITY_STUDIO_DATASET: variables["SANITY_DATASET"],
   };

@@ -12,6 +12,7 @@ const Environment = v.object({
   SANITY_STUDIO_LAKE_URL: v.optional(Origin),
   SANITY_STUDIO_SITE_URL: v.optional(Origin, "http://localhost:3000"),
   SANITY_STUDIO_ADMIN_URL: v.optional(schemas.webAddress),
+  SANITY_STUDIO_STORAGE_URL: v.optional(Origin),
   STUDIO_URL: v.optional(Origin, "http://localhost:3333"),
 });
 
@@ -22,6 +23,7 @@ const variables = {
   SANITY_STUDIO_LAKE_URL: process.env.SANITY_STUDIO_LAKE_URL,
   SANITY_STUDIO_SITE_URL: process.env.SANITY_STUDIO_SITE_URL,
   SANITY_STUDIO_ADMIN_URL: process.env.SANITY_STUDIO_ADMIN_URL,
+  SANITY_STUDIO_STORAGE_URL: process.env.SANITY_STUDIO_STORAGE_URL,
   STUDIO_URL: process.env.STUDIO_URL,
 };
 const parsed = schemas.readEnvironment(Environment, variables);
@@ -30,6 +32,7 @@ const parsed = schemas.readEnvironment(Environment, variables);
 export const environment = {
   SANITY_STUDIO_LAKE_URL: undefined,
   SANITY_STUDIO_ADMIN_URL: undefined,
+  SANITY_STUDIO_STORAGE_URL: undefined,
   ...parsed,
 };
 
@@ -39,6 +42,8 @@ export const dataset = environment.SANITY_STUDIO_DATASET;
 export const lakeUrl = environment.SANITY_STUDIO_LAKE_URL;
 /** The admin API with the quote requests. Undefined if there is neither an embedded lake nor SANITY_STUDIO_ADMIN_URL. */
 export const adminUrl = environment.SANITY_STUDIO_ADMIN_URL ?? (lakeUrl && `${lakeUrl}/admin`);
+/** Origin of Aliyun OSS with visitors' files. Undefined if the embedded storage has them. */
+export const storageUrl = environment.SANITY_STUDIO_STORAGE_URL;
 export const siteUrl = environment.SANITY_STUDIO_SITE_URL;
 /** Origin of the Studio itself. */
 export const studioUrl = environment.STUDIO_URL;

@@ -10,6 +10,8 @@ export default defineCliConfig({
   vite: (config) => ({
     ...config,
     define: { ...config.define, ...envReplacements() },
+    // The worker of the part check loads the reader for STEP and IGES when it needs it.
+    worker: { ...config.worker, format: "es" },
     plugins: [...(config.plugins ?? []), removeRemoteAssets()],
   }),
 });

@@ -6,7 +6,8 @@ import { sampleQuoteRequest } from "contracts/sample-quote-request.ts";
 import { violations } from "#axe.ts";
 import { env } from "#env.ts";
 import { expect, test } from "#fixtures.ts";
-import { fromOwnAddress, newAddress, newEmail, quoteForm, step } from "#quote-form.ts";
+import { stepFile } from "#part-files.ts";
+import { fromOwnAddress, newAddress, newEmail, quoteForm } from "#quote-form.ts";
 import { quoteRequestsOf } from "#quote-requests.ts";
 
 /** The tool without the rest of the Studio. */
@@ -19,7 +20,7 @@ async function sendRequest(visitor: Page, values: Record<string, string>): Promi
   await visitor.goto("/cnc-machining");
   const quote = quoteForm(visitor);
   await quote.open();
-  await quote.file.setInputFiles(step("bracket v2.step"));
+  await quote.file.setInputFiles({ ...stepFile("cnc-t-slot"), name: "bracket v2.step" });
   await expect(quote.dialog).toContainText("bracket v2.stepUploaded");
   await quote.fillIn(values);
   // A form that is filled in as fast as by a test is marked as spam.
@@ -33,7 +34,7 @@ async function openTool(page: Page): Promise<void> {
   await expect(page.getByRole("list", { name: "Quote requests" })).toBeVisible();
 }
 
-test("a visitor's request appears in the open tool; staff read it, save its file and answer it with a note", async ({
+test("a visitor's request appears in the open tool; staff read it, check and save its file and answer it", async ({
   page,
   browser,
 }) => {
@@ -58,6 +59,14 @@ test("a visitor's request appears in the open tool; staff read it, save its file
   const file = await downloading;
   expect(file.suggestedFilename()).toBe("bracket v2.step");
   expect(await readFile(await file.path(), "utf8")).toMatch(/^ISO-10303-21;/);
+
+  // The browser of staff reads the file from the storage and checks it by the published rules.
+  await expect(request.locator("dl > div", { hasText: "Size" }).locator(".metric")).toHaveText(
+    "60 × 40 × 30 mm",
+  );
+  await request.getByRole("button", { name: /^CNC machining/ }).click();
+  const finding = request.getByRole("listitem").filter({ hasText: "Face that no tool reaches" });
+  await expect(finding.getByRole("link")).toHaveAttribute("href", `${env.siteUrl}/cnc01#undercuts`);
 
   await request.getByRole("radio", { name: "Answered" }).check();
   await request.getByRole("textbox", { name: "Note" }).fill("Quoted 12 pieces");

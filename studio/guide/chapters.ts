@@ -73,6 +73,7 @@ export const chapters: Chapter[] = [
     steps: [
       "Open Quote requests at the top. New ones come first and appear automatically.",
       "Open one to read it. Download gets the visitor's file; open it with care.",
+      "Below the file you see the part in 3D with its size and what the design guides' rules say about it. Your browser works this out from the file, as the part check on the site does for visitors.",
       "Mark it Answered or Spam, write a note for your colleagues, and press Save. Everyone sees who did it.",
       "CSV exports the list for a spreadsheet.",
       "Page statistics shows which pages people read, on which devices, how often they open and send the form, and how fast the pages are.",

@@ -9,12 +9,22 @@ import {
   type StaffQuoteRequest,
   staffText,
 } from "contracts/staff.ts";
-import { type ReactNode, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 
 import { followLink } from "#quote-requests/follow-link.ts";
 import { fullTime, STATE_LABELS, STATE_TONES } from "#quote-requests/format.ts";
 import { NoteForm } from "#quote-requests/note-form.tsx";
 import type { StaffApi } from "#quote-requests/staff-api.ts";
+
+/** Loads with the first request that has a part. A request can be read without it. */
+const StoredPart = lazy<ComponentType<{ api: StaffApi; quoteRequest: StaffQuoteRequest }>>(() =>
+  import("#quote-requests/stored-part.tsx").catch((error: unknown) => {
+    console.warn(error);
+    return { default: () => null };
+  }),
+);
+/** What the part check reads. */
+const PART_FILE = /\.(?:step|stp|iges|igs|stl|obj|3mf|zip)$/i;
 
 const LABELS = { ...STAFF_LABELS, email: "Email" };
 
@@ -79,6 +89,11 @@ export function RequestDetail({
           </Stack>
         </Card>
         {fileName !== "" && <UploadedFile api={api} quoteRequest={quoteRequest} />}
+        {PART_FILE.test(fileName) && (
+          <Suspense fallback={null}>
+            <StoredPart api={api} quoteRequest={quoteRequest} />
+          </Suspense>
+        )}
         <NoteForm api={api} quoteRequest={quoteRequest} onSaved={onSaved} />
       </Stack>
     </Container>

@@ -10,19 +10,22 @@ import { createStudioServer } from "#server/app.ts";
 const folder = mkdtempSync(join(tmpdir(), "studio-"));
 mkdirSync(join(folder, "static"));
 writeFileSync(join(folder, "static/app-Ab3_d-9z.js"), "run()");
+writeFileSync(join(folder, "static/worker-Cd5_f-0x.js"), "check()");
 writeFileSync(join(folder, "static/manifest.webmanifest"), "{}");
 afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
 const page = "<html><script>go()</script><script src='/static/app-Ab3_d-9z.js'></script></html>";
-const serverFor = (lakeUrl?: string, adminUrl?: string) =>
+const serverFor = (lakeUrl?: string, adminUrl?: string, storageUrl?: string) =>
   createStudioServer({
     root: pathToFileURL(`${folder}/`),
     page,
     lakeUrl,
     adminUrl,
+    storageUrl,
     siteUrl: "http://localhost:3000",
+    studioUrl: "http://localhost:3333",
   });
 
 test("every path that is not a file gets the Studio's page, which is revalidated every time", async () => {
@@ -69,6 +72,25 @@ test("the policy allows Sanity's hosts when the Studio has no embedded lake", as
   const response = await serverFor().request("/");
   expect(response.headers.get("content-security-policy")).toContain(
     "connect-src 'self' http://localhost:3000 https://*.sanity.io wss://*.sanity.io",
+  );
+});
+
+test("only the script of a worker may run WebAssembly, and it connects to files of the build only", async () => {
+  const server = serverFor("http://localhost:3400");
+  const worker = await server.request("/static/worker-Cd5_f-0x.js");
+  expect(await worker.text()).toBe("check()");
+  expect(worker.headers.get("content-security-policy")).toBe(
+    "default-src 'none'; script-src http://localhost:3333/static/ 'wasm-unsafe-eval'; connect-src http://localhost:3333/static/",
+  );
+  expect(worker.headers.get("cache-control")).toContain("immutable");
+  const other = await server.request("/");
+  expect(other.headers.get("content-security-policy")).not.toContain("wasm-unsafe-eval");
+});
+
+test("the policy allows the storage of visitors' files, which the part check reads", async () => {
+  const response = await serverFor(undefined, undefined, "https://files.example").request("/");
+  expect(response.headers.get("content-security-policy")).toMatch(
+    /connect-src [^;]* https:\/\/files\.example;/,
   );
 });
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 
-import { contentSecurityPolicy } from "#server/content-security-policy.ts";
+import { contentSecurityPolicy, workerPolicy } from "#server/content-security-policy.ts";
 
 interface StudioServerOptions {
   /** The output folder of `sanity build`, with a trailing slash. */
@@ -12,11 +12,14 @@ interface StudioServerOptions {
   page: string;
   lakeUrl: string | undefined;
   adminUrl: string | undefined;
+  storageUrl: string | undefined;
   siteUrl: string;
+  /** Origin of the Studio itself. */
+  studioUrl: string;
 }
 
 /** Serves the built Studio: its files, and index.html for every other path, because the Studio routes in the browser. */
-export function createStudioServer({ root, page, ...origins }: StudioServerOptions): Hono {
+export function createStudioServer({ root, page, studioUrl, ...origins }: StudioServerOptions): Hono {
   const app = new Hono();
   const policy = contentSecurityPolicy({ page, ...origins });
   const files = serveStatic({ root: fileURLToPath(root) });
@@ -30,8 +33,12 @@ export function createStudioServer({ root, page, ...origins }: StudioServerOptio
   // File names in /static contain a hash of the content, except the icons and the manifest.
   app.use("/static/*", async (c, next) => {
     await next();
-    const isHashed = c.res.ok && /-[\w-]{8}\.(js|css|woff2|svg)$/.test(c.req.path);
+    const isHashed = c.res.ok && /-[\w-]{8}\.(js|css|wasm|woff2|svg)$/.test(c.req.path);
     c.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
+  });
+  app.get("/static/:worker{worker-.+\\.js}", async (c, next) => {
+    await next();
+    c.header("content-security-policy", workerPolicy(studioUrl));
   });
   app.get("/static/*", files);
   app.all("/static/*", (c) => c.text("Not found", 404));

@@ -7,6 +7,8 @@ interface PolicyOptions {
   lakeUrl: string | undefined;
   /** Undefined if the Studio shows no quote requests. */
   adminUrl: string | undefined;
+  /** The origin of Aliyun OSS. Undefined if visitors' files are in the embedded storage. */
+  storageUrl: string | undefined;
   siteUrl: string;
 }
 
@@ -17,10 +19,16 @@ const HOSTED_LAKE = [
   "https://sanity-cdn.com",
 ];
 
-/** Allows the Studio to reach its lake and the admin API and to embed the site. No data can go anywhere else. */
-export function contentSecurityPolicy({ page, lakeUrl, adminUrl, siteUrl }: PolicyOptions): string {
+/** Allows the Studio to reach its lake, the admin API and visitors' files, and to embed the site. No data can go anywhere else. */
+export function contentSecurityPolicy({
+  page,
+  lakeUrl,
+  adminUrl,
+  storageUrl,
+  siteUrl,
+}: PolicyOptions): string {
   const lake = lakeUrl === undefined ? HOSTED_LAKE : [lakeUrl, lakeUrl.replace(/^http/, "ws")];
-  const admin = adminUrl === undefined ? [] : [new URL(adminUrl).origin];
+  const admin = [adminUrl, storageUrl].flatMap((url) => (url === undefined ? [] : [new URL(url).origin]));
   const hashes = inlineScripts(page).map((script) => `'sha256-${sha256(script)}'`);
 
   return Object.entries({
@@ -41,6 +49,15 @@ export function contentSecurityPolicy({ page, lakeUrl, adminUrl, siteUrl }: Poli
   })
     .map(([directive, sources]) => [directive, ...sources].join(" "))
     .join("; ");
+}
+
+/**
+ * For the script of a worker, which has the policy of its own response. The part check runs WebAssembly there on visitors' files. It
+ * can connect to nothing but files of the Studio's build.
+ */
+export function workerPolicy(studioUrl: string): string {
+  const build = `${studioUrl}/static/`;
+  return `default-src 'none'; script-src ${build} 'wasm-unsafe-eval'; connect-src ${build}`;
 }
 
 function inlineScripts(page: string): string[] {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 
 import { serve } from "@hono/node-server";
 
-import { adminUrl, lakeUrl, siteUrl, studioPort, studioUrl } from "#env.ts";
+import { adminUrl, lakeUrl, siteUrl, storageUrl, studioPort, studioUrl } from "#env.ts";
 import { createStudioServer } from "#server/app.ts";
 
 const root = new URL("../dist/", import.meta.url);
@@ -12,7 +12,7 @@ const page = await readFile(new URL("index.html", root), "utf8").catch((cause: u
   });
 });
 
-const app = createStudioServer({ root, page, lakeUrl, adminUrl, siteUrl });
+const app = createStudioServer({ root, page, lakeUrl, adminUrl, storageUrl, siteUrl, studioUrl });
 const server = serve({ fetch: app.fetch, hostname: "127.0.0.1", port: studioPort }, () => {
   console.log(`Studio: ${studioUrl}`);
 });

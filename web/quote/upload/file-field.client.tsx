@@ -19,7 +19,7 @@ import type { Upload, UploadControl } from "./upload.ts";
 /** Loads when a file is uploaded and the browser is idle. The form needs no picture, so offline there is none. */
 const FilePicture = lazy<ComponentType<{ file: File }>>(async () => {
   await untilIdle();
-  const loaded = await import("#part-check/file-picture.client.tsx").catch(() => undefined);
+  const loaded = await import("./file-picture.client.tsx").catch(() => undefined);
   return { default: loaded?.FilePicture ?? (() => null) };
 });
 

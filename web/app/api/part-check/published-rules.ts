@@ -42,3 +42,8 @@ export async function fetchDensities(): Promise<Material[]> {
         ],
   );
 }
+
+/** For other origins too: the Studio checks the files of quote requests by the same rules. All of it is on public pages. */
+export function publicJson(data: unknown): Response {
+  return Response.json(data, { headers: { "access-control-allow-origin": "*" } });
+}

@@ -1,6 +1,6 @@
-import { fetchDensities } from "../published-rules.ts";
+import { fetchDensities, publicJson } from "../published-rules.ts";
 
 /** The grades in which the part check can state a weight. */
 export async function GET(): Promise<Response> {
-  return Response.json(await fetchDensities());
+  return publicJson(await fetchDensities());
 }

@@ -6,8 +6,6 @@ import { Size } from "part-view/quantity.tsx";
 import { runCheck } from "part-view/run-check.ts";
 import { useEffect, useRef, useState } from "react";
 
-import { WASM_URL } from "./wasm-url.ts";
-
 /** In CSS pixels. */
 const SIZE = { width: 160, height: 120 };
 const PER_CSS_PIXEL = 2;
@@ -31,7 +29,7 @@ export function FilePicture({ file }: { file: File }) {
 
   useEffect(() => {
     if (!DRAWN.test(file.name)) return undefined;
-    const stop = runCheck({ file, fileName: file.name, view: VIEW, wasmUrl: WASM_URL }, (message) => {
+    const stop = runCheck({ file, fileName: file.name, view: VIEW }, (message) => {
       if (message.type === "picture") setPicture(message);
       if (message.type === "error" && FAULTS.has(message.code)) setFault(message.text);
     });

@@ -34,18 +34,27 @@ const Materials = v.array(
   }),
 );
 
-/** The rules of the published guides. Throws if they cannot be fetched. */
-export async function fetchRules(): Promise<RuleSet> {
-  return v.parse(Rules, await fetchJson(RULES_PATH));
+/** The rules of the guides that a site publishes. `site` is its origin, or empty on the site itself. Throws if they cannot be fetched. */
+export async function fetchRules(site: string): Promise<RuleSet> {
+  const { rules, machines, services } = v.parse(Rules, await fetchJson(site, RULES_PATH));
+  const withAddress = <Item extends { readonly href: string }>(item: Item): Item => ({
+    ...item,
+    href: site + item.href,
+  });
+  return {
+    rules: rules.map(withAddress),
+    machines: machines.map(withAddress),
+    services: services.map(withAddress),
+  };
 }
 
-/** The published grades with their density. Throws if they cannot be fetched. */
-export async function fetchMaterials(): Promise<readonly Material[]> {
-  return v.parse(Materials, await fetchJson(MATERIALS_PATH));
+/** The grades that a site publishes with their density. Throws if they cannot be fetched. */
+export async function fetchMaterials(site: string): Promise<readonly Material[]> {
+  return v.parse(Materials, await fetchJson(site, MATERIALS_PATH));
 }
 
-async function fetchJson(path: string): Promise<unknown> {
-  const response = await fetch(path);
+async function fetchJson(site: string, path: string): Promise<unknown> {
+  const response = await fetch(site + path);
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.json();
 }

@@ -1,0 +1,106 @@
+import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
+import type { StaffQuoteRequest } from "contracts/staff.ts";
+import { PartCheck } from "part-view/part-check.tsx";
+import { useEffect, useState } from "react";
+
+import "part-view/part-view.css";
+import "./stored-part.css";
+
+import { siteUrl } from "#env.ts";
+import type { StaffApi } from "#quote-requests/staff-api.ts";
+
+interface StoredPartProps {
+  api: StaffApi;
+  quoteRequest: Pick<StaffQuoteRequest, "id" | "fileName">;
+}
+
+type State =
+  | { readonly kind: "loading" }
+  | { readonly kind: "held"; readonly reason: string }
+  | { readonly kind: "failed"; readonly reason: string }
+  | { readonly kind: "loaded"; readonly file: File };
+
+/** Larger files are loaded only when staff ask for it. */
+const MOST_BYTES = 25_000_000;
+
+/**
+ * The visitor's file in 3D, with its figures and findings: the part check of the site, by the published rules. The browser of staff
+ * reads the file from the storage and measures it, so that nothing depends on what a visitor's browser sends.
+ */
+export default function StoredPart({ api, quoteRequest: { id, fileName } }: StoredPartProps) {
+  const [state, setState] = useState<State>({ kind: "loading" });
+  const [isAsked, setAsked] = useState(false);
+
+  useEffect(() => {
+    const end = new AbortController();
+    async function load(): Promise<void> {
+      const next = await loadFile(api, { id, fileName, isAsked, signal: end.signal }).catch(
+        (error: unknown): State => {
+          if (!end.signal.aborted) console.warn(error);
+          return { kind: "failed", reason: UNREACHABLE };
+        },
+      );
+      if (!end.signal.aborted) setState(next);
+    }
+    void load();
+    return () => end.abort();
+  }, [api, id, fileName, isAsked]);
+
+  if (state.kind === "loaded") {
+    return (
+      <div className="stored-part">
+        <PartCheck file={state.file} site={siteUrl} />
+      </div>
+    );
+  }
+  return (
+    <Card padding={4} radius={2} border>
+      <Stack gap={3}>
+        <Text as="output" size={1} muted>
+          {state.kind === "loading" ? "Loading the part …" : state.reason}
+        </Text>
+        {state.kind === "held" && (
+          <Flex>
+            <Button
+              mode="ghost"
+              fontSize={1}
+              text="Show the part"
+              onClick={() => {
+                setState({ kind: "loading" });
+                setAsked(true);
+              }}
+            />
+          </Flex>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+const UNREACHABLE =
+  "The part is not shown, because the storage did not send its file to the Studio. If the files are in Aliyun OSS, its CORS rules must allow GET from the Studio's address.";
+
+interface Wanted {
+  readonly id: string;
+  readonly fileName: string;
+  readonly isAsked: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** Throws if the storage cannot be reached. */
+async function loadFile(api: StaffApi, { id, fileName, isAsked, signal }: Wanted): Promise<State> {
+  const result = await api.download(id);
+  if (result.kind === "failed") return { kind: "failed", reason: result.error.message };
+  const { url, risk } = result.data;
+  if (risk !== undefined && !isAsked) {
+    return { kind: "held", reason: `The part is not shown yet, because ${risk}.` };
+  }
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`The storage answered ${response.status}`);
+  const bytes = Number(response.headers.get("content-length"));
+  if (bytes > MOST_BYTES && !isAsked) {
+    await response.body?.cancel();
+    return { kind: "held", reason: `The file has ${Math.round(bytes / 1e6)} MB.` };
+  }
+  return { kind: "loaded", file: new File([await response.blob()], fileName) };
+}
